@@ -1,0 +1,75 @@
+export const ASSET_STATES = [
+  'ACTIVE',
+  'DECOMMISSIONED',
+  'MAINTENANCE_COSMETIC',
+  'MAINTENANCE_HOLD',
+  'MAINTENANCE_LONG_TERM',
+  'MAINTENANCE_READY_FOR_PICKUP',
+  'MAINTENANCE_RMA',
+  'OPEN_PO',
+  'OPEN_TO',
+  'RECEIVED',
+  'RECEIVED_TO',
+  'RESERVED_FOR_CUSTOMER',
+  'RESERVED_FOR_FLEET_RENTAL',
+  'RESERVED_FOR_FLEET_RENTAL_TEST_RIDE',
+  'RESERVED_FOR_PRESALE',
+  'RESERVED_FOR_TRANSFER',
+  'RETURNED',
+  'SHIPPED',
+  'SHIPPED_TO',
+  'SOLD',
+  'STOLEN',
+  'STOLEN_DELINQUENT',
+  'TEST_RIDE',
+] as const;
+export type AssetState = (typeof ASSET_STATES)[number];
+
+/** The condition of a vehicle that an order list can be filtered by. */
+export const ASSET_AVAILABILITIES = ['AVAILABLE', 'RECEIVED', 'RETURNED'] as const;
+export type AssetAvailability = (typeof ASSET_AVAILABILITIES)[number];
+export const ASSET_AVAILABILITY_LABELS: Record<AssetAvailability, string> = {
+  AVAILABLE: 'Available',
+  RECEIVED: 'Received',
+  RETURNED: 'Returned',
+};
+
+/** Plate texts of the states that don't show their own name. */
+const PLATE_TEXTS: Partial<Record<AssetState, string>> = {
+  OPEN_PO: 'OPEN PO',
+  OPEN_TO: 'OPEN TO',
+  SHIPPED_TO: 'SHIPPED TO',
+  RECEIVED_TO: 'RECEIVED TO',
+  TEST_RIDE: 'TEST RIDE',
+  STOLEN_DELINQUENT: 'STOLEN DELINQ',
+  RESERVED_FOR_CUSTOMER: 'RSVD. CUST',
+  RESERVED_FOR_FLEET_RENTAL: 'RSVD. RENT',
+  RESERVED_FOR_FLEET_RENTAL_TEST_RIDE: 'RSVD. RENTEST',
+  RESERVED_FOR_PRESALE: 'RSVD. PSALE',
+  RESERVED_FOR_TRANSFER: 'RSVD. XFER',
+  MAINTENANCE_HOLD: 'MAINTENANCE',
+  MAINTENANCE_COSMETIC: 'MAINT. COSM',
+  MAINTENANCE_LONG_TERM: 'MAINT. LTM',
+  MAINTENANCE_RMA: 'MAINT. RMA',
+  MAINTENANCE_READY_FOR_PICKUP: 'MAINT. DONE',
+  DECOMMISSIONED: 'DECOMM',
+};
+
+function isAssetState(state: string): state is AssetState {
+  return ASSET_STATES.some((known) => known === state);
+}
+
+/**
+ * The label shown for a vehicle. An ACTIVE one is ACTIVE with a live subscription, READY on a
+ * ready order and AVAILABLE otherwise; a state this version doesn't know is UNKNOWN.
+ */
+export function assetLabel(asset: {
+  state: string;
+  hasLiveSubscription: boolean;
+  isOnReadyOrder: boolean;
+}): string {
+  if (!isAssetState(asset.state)) return 'UNKNOWN';
+  if (asset.state !== 'ACTIVE') return PLATE_TEXTS[asset.state] ?? asset.state;
+  if (asset.hasLiveSubscription) return 'ACTIVE';
+  return asset.isOnReadyOrder ? 'READY' : 'AVAILABLE';
+}

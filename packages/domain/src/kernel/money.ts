@@ -1,0 +1,40 @@
+/** Money is an integer number of cents everywhere; dollars exist only in this file. */
+
+/** Highest amount a form accepts, in cents: 1,000,000.00. */
+export const MAX_CENTS = 100_000_000;
+
+/**
+ * Reads a dollar amount typed by a person ('12', '12.5', '1,299.00') into cents, digit by digit:
+ * multiplying a float by 100 rounds wrongly for amounts such as 1.005 or 0.29.
+ * @returns cents, or undefined when the text isn't an amount with at most two decimals.
+ */
+export function parseDollars(text: string): number | undefined {
+  const match = /^\$?\s*(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,2}))?$/.exec(text.trim());
+  if (!match) return undefined;
+  const dollars = Number((match[1] ?? '').replaceAll(',', ''));
+  const cents = Number((match[2] ?? '').padEnd(2, '0'));
+  const total = dollars * 100 + cents;
+  return Number.isSafeInteger(total) ? total : undefined;
+}
+
+/** Cents as a currency amount, for example 12900 and 'USD' as '$129.00'. */
+export function formatCents(cents: number, currencyCode = 'USD'): string {
+  return new Intl.NumberFormat('en-US', { style: 'currency', currency: currencyCode }).format(
+    cents / 100,
+  );
+}
+
+/** Cents per month as shown to people: '$129.00/mo'. */
+export function formatMonthly(cents: number, currencyCode = 'USD'): string {
+  return `${formatCents(cents, currencyCode)}/mo`;
+}
+
+/**
+ * A part of an amount, rounded half away from zero to a whole cent.
+ * @param percent in thousandths of a percent (8.625 % is 8625), because basis points are too coarse for sales tax.
+ */
+export function percentOf(cents: number, percent: number): number {
+  const product = BigInt(cents) * BigInt(percent);
+  const half = product < 0n ? -50_000n : 50_000n;
+  return Number((product + half) / 100_000n);
+}

@@ -1,0 +1,60 @@
+/**
+ * A state machine is a table keyed by verb: which states a verb starts from and
+ * where it leads. The table is checked when its module is imported, so a typing
+ * mistake stops the server and the tests, not a colleague at the counter.
+ */
+export interface Transition<State extends string> {
+  readonly from: readonly State[];
+  readonly to: State;
+}
+
+export interface StateMachine<State extends string, Verb extends string> {
+  readonly name: string;
+  readonly states: readonly State[];
+  readonly initial: readonly State[];
+  readonly transitions: Readonly<Record<Verb, Transition<State>>>;
+  /** The state that `verb` leads to from `from`, or undefined where the table has no such edge. */
+  next(from: State, verb: Verb): State | undefined;
+  /** True for a state that no verb leaves. */
+  isFinal(state: State): boolean;
+}
+
+/**
+ * Builds a machine and checks it.
+ * @throws Error when a transition names an unknown state or a state can't be reached.
+ */
+export function defineMachine<const State extends string, const Verb extends string>(table: {
+  name: string;
+  states: readonly State[];
+  initial: readonly NoInfer<State>[];
+  transitions: Record<Verb, { from: readonly NoInfer<State>[]; to: NoInfer<State> }>;
+}): StateMachine<State, Verb> {
+  const { name, states, initial } = table;
+  const transitions: Record<Verb, Transition<State>> = table.transitions;
+  const edges: Transition<State>[] = Object.values(transitions);
+  const known = new Set<string>(states);
+  for (const edge of edges) {
+    for (const state of [...edge.from, edge.to]) {
+      if (!known.has(state)) throw new Error(`${name}: unknown state '${state}'`);
+    }
+  }
+  const reached = new Set<State>(initial);
+  let before = -1;
+  while (before !== reached.size) {
+    before = reached.size;
+    for (const edge of edges) {
+      if (edge.from.some((state) => reached.has(state))) reached.add(edge.to);
+    }
+  }
+  const unreachable = states.filter((state) => !reached.has(state));
+  if (unreachable.length > 0) throw new Error(`${name}: no verb reaches ${unreachable.join(', ')}`);
+  return {
+    name,
+    states,
+    initial,
+    transitions,
+    next: (from, verb) =>
+      transitions[verb].from.includes(from) ? transitions[verb].to : undefined,
+    isFinal: (state) => !edges.some((edge) => edge.from.includes(state)),
+  };
+}

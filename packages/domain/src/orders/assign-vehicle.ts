@@ -1,0 +1,9 @@
+import { z } from 'zod';
+import { idSchema } from '../kernel/text.ts';
+
+/** Assigning a vehicle to an open order, which makes it ready. */
+export const assignVehicleInput = z.object({
+  id: idSchema,
+  assetId: z.string({ error: 'Required' }).min(1, { error: 'Required' }).pipe(idSchema),
+});
+export type AssignVehicleInput = z.infer<typeof assignVehicleInput>;

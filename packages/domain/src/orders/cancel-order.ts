@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { idSchema, optionalText } from '../kernel/text.ts';
+import { SELECTABLE_CANCELATION_REASONS } from './order-terms.ts';
+
+/** Canceling an order; `refund` returns the checkout deposit where there is one. */
+export const cancelOrderInput = z
+  .object({
+    id: idSchema,
+    cancelationReason: z.enum(SELECTABLE_CANCELATION_REASONS, {
+      error: 'Reason is a required field.',
+    }),
+    cancelationNotes: optionalText,
+    refund: z
+      .boolean()
+      .nullish()
+      .transform((refund) => refund ?? false),
+  })
+  .refine((input) => input?.cancelationReason !== 'OTHER' || !!input.cancelationNotes?.trim(), {
+    path: ['cancelationNotes'],
+    error: "Notes are required when 'Other' is selected.",
+    when: () => true,
+  });
+export type CancelOrderInput = z.infer<typeof cancelOrderInput>;
+
+/** A deposit can be refunded on a non-swap order that was paid for at checkout. */
+export function canRefundDeposit(order: {
+  kind: string;
+  stripeCheckoutInvoiceId: string | null;
+}): boolean {
+  return order.kind !== 'swap' && order.stripeCheckoutInvoiceId !== null;
+}

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { type Refusal, refusal } from '../kernel/refusal.ts';
+import { idSchema } from '../kernel/text.ts';
+
+/** Changing the ordered variant. */
+export const changeVehicleInput = z.object({
+  id: idSchema,
+  variantId: z
+    .string({ error: 'Select a variant' })
+    .min(1, { error: 'Select a variant' })
+    .pipe(idSchema),
+});
+export type ChangeVehicleInput = z.infer<typeof changeVehicleInput>;
+
+/**
+ * Another size or color of the same model updates the order in place; another model
+ * cancels it and creates a new one, because price and product belong to the model.
+ */
+export function changesModel(current: { vehicleId: string }, next: { vehicleId: string }): boolean {
+  return current.vehicleId !== next.vehicleId;
+}
+
+/** The new variant must differ from the current one. */
+export function refuseSameVariant(currentId: string, nextId: string): Refusal | undefined {
+  return currentId === nextId
+    ? refusal('SAME_VARIANT', 'Choose a variant that differs from the current one.', 'variantId')
+    : undefined;
+}

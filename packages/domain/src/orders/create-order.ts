@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { emailSchema, idSchema } from '../kernel/text.ts';
+import { ORDER_KINDS, PROGRAMS, SWAP_REASONS } from './order-terms.ts';
+
+const spokeShopRule = {
+  path: ['spokeShopId'],
+  error: 'Select a spoke shop',
+  when: () => true,
+};
+
+/** A new order from the wizard. */
+export const createOrderInput = z
+  .object({
+    customerEmail: emailSchema,
+    program: z.enum(PROGRAMS, { error: 'Select a fulfillment channel' }),
+    variantId: z
+      .string({ error: 'Select a variant' })
+      .min(1, { error: 'Select a variant' })
+      .pipe(idSchema),
+    hubId: idSchema.nullish(),
+    spokeShopId: idSchema.nullish(),
+  })
+  .refine((input) => input?.program !== 'spoke' || !!input.spokeShopId, spokeShopRule);
+export type CreateOrderInput = z.infer<typeof createOrderInput>;
+
+const required = z.string({ error: 'Required.' }).trim().min(1, { error: 'Required.' });
+
+/** A new order from the legacy form, which offers every variant. */
+export const createOrderLegacyInput = z.object({
+  variantId: required.pipe(idSchema),
+  customerEmail: required.pipe(emailSchema),
+  kind: z
+    .enum(ORDER_KINDS)
+    .nullish()
+    .transform((kind) => kind ?? 'subscription'),
+  subscriptionId: idSchema.nullish(),
+  swapReason: z.enum(SWAP_REASONS).nullish(),
+  swapNotes: z.string().nullish(),
+});
+export type CreateOrderLegacyInput = z.infer<typeof createOrderLegacyInput>;

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { idSchema } from '../kernel/text.ts';
+
+/** A purchase order for one direct-ship order. */
+export const createPurchaseOrderInput = z.object({
+  orderId: idSchema,
+  vendorId: z
+    .string({ error: 'Vendor is a required field.' })
+    .min(1, { error: 'Vendor is a required field.' })
+    .pipe(idSchema),
+  /** An open purchase order of the vendor to join instead of opening another. */
+  purchaseOrderId: idSchema.nullish(),
+});
+export type CreatePurchaseOrderInput = z.infer<typeof createPurchaseOrderInput>;
+
+export const NO_VENDOR = 'No vendor supplies this vehicle. Check the vendors page.';

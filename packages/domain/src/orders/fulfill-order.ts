@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { type Refusal, refusal } from '../kernel/refusal.ts';
+import { idSchema, optionalText } from '../kernel/text.ts';
+import {
+  FULFILLMENT_KINDS,
+  type FulfillmentKind,
+  type OrderKind,
+  type Program,
+  SELECTABLE_FULFILLMENT_KINDS,
+} from './order-terms.ts';
+
+/** Handing the vehicle over, as it travels on the wire. */
+export const fulfillOrderInput = z.object({
+  id: idSchema,
+  fulfillmentKind: z.enum(FULFILLMENT_KINDS, {
+    error: 'Fulfillment type is a required field.',
+  }),
+  serialNumber: optionalText,
+  assetSerialNumber: optionalText,
+  chargeRestockFee: z
+    .boolean()
+    .nullish()
+    .transform((charge) => charge ?? false),
+  maintenanceNotes: optionalText,
+});
+export type FulfillOrderInput = z.infer<typeof fulfillOrderInput>;
+
+/** The dialog's own form: the input plus the confirmation that a person ticks. */
+export const fulfillOrderForm = fulfillOrderInput.extend({
+  confirmed: z.literal(true, { error: 'Confirm that the vehicle is handed over.' }),
+});
+
+/** The kind that the dialog starts with, or null where staff must choose. */
+export function preselectedFulfillmentKind(order: {
+  program: Program;
+  kind: OrderKind;
+}): FulfillmentKind | null {
+  if (order.program === 'spoke') return 'spoke_pickup';
+  if (order.program === 'hub' && order.kind === 'swap') return 'hub_pickup_walk_in';
+  return null;
+}
+
+/** A direct-ship vehicle counts as handed over only once the vendor has shipped it. */
+export function refuseFulfillment(
+  order: { program: Program; assetState: string },
+  kind: FulfillmentKind,
+): Refusal | undefined {
+  if (!SELECTABLE_FULFILLMENT_KINDS[order.program].includes(kind)) {
+    return refusal(
+      'FULFILLMENT_KIND',
+      'This fulfillment type is not possible for the program of the order.',
+      'fulfillmentKind',
+    );
+  }
+  if (order.program === 'direct_ship' && order.assetState === 'OPEN_PO') {
+    return refusal('NOT_SHIPPED', 'The vendor has not shipped this vehicle');
+  }
+  return undefined;
+}

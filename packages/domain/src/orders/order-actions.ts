@@ -1,0 +1,143 @@
+import { type Refusal, refusal } from '../kernel/refusal.ts';
+import { type OrderVerb, orderMachine } from './order-machine.ts';
+import {
+  ORDER_STATE_LABELS,
+  type OrderKind,
+  type OrderState,
+  type Program,
+} from './order-terms.ts';
+
+/** The actions of an order, in the order in which the menu lists them. */
+export const ORDER_ACTIONS = [
+  'assignVehicle',
+  'fulfill',
+  'placeOnHold',
+  'setToOpen',
+  'removeAsset',
+  'changeVehicle',
+  'createPurchaseOrder',
+  'unpairPurchaseOrder',
+  'cancel',
+] as const;
+export type OrderAction = (typeof ORDER_ACTIONS)[number];
+
+export const ORDER_ACTION_LABELS: Record<OrderAction, string> = {
+  assignVehicle: 'Assign Vehicle',
+  fulfill: 'Fulfill',
+  placeOnHold: 'Place on hold',
+  setToOpen: 'Set to Open',
+  removeAsset: 'Remove Asset',
+  changeVehicle: 'Change vehicle',
+  createPurchaseOrder: 'Create PO',
+  unpairPurchaseOrder: 'Unpair PO',
+  cancel: 'Cancel',
+};
+
+/** What the rules need to know of an order. */
+export interface OrderFacts {
+  readonly state: OrderState;
+  readonly kind: OrderKind;
+  readonly program: Program;
+  readonly hubId: string | null;
+  readonly purchaseOrderId: string | null;
+  /** True when the assigned vehicle comes from the paired purchase order. */
+  readonly purchaseOrderAssetAssigned: boolean;
+  /** True when somebody is building a vehicle for the order in the build queue. */
+  readonly beingBuilt: boolean;
+  /** True while a payment that may still be refused is unsettled. */
+  readonly paymentPending: boolean;
+}
+
+export interface OfferedAction {
+  readonly action: OrderAction;
+  /** Why the item is shown disabled, or null when it can be used. */
+  readonly disabledReason: string | null;
+}
+
+const VERB_OF: Partial<Record<OrderAction, OrderVerb>> = {
+  assignVehicle: 'assignVehicle',
+  fulfill: 'fulfill',
+  placeOnHold: 'placeOnHold',
+  setToOpen: 'setToOpen',
+  removeAsset: 'removeAsset',
+  cancel: 'cancel',
+};
+
+/** Rules beyond the state machine that hide an action; the sentence answers a caller who asks for it all the same. */
+function hiddenBecause(order: OrderFacts, action: OrderAction): string | undefined {
+  const spoke = order.program === 'spoke';
+  const final = orderMachine.isFinal(order.state);
+  switch (action) {
+    case 'assignVehicle':
+      if (spoke) return 'A spoke order gets its vehicle from its shop.';
+      return undefined;
+    case 'placeOnHold':
+      if (spoke) return 'A spoke order can not be placed on hold.';
+      return undefined;
+    case 'changeVehicle':
+      if (final) return `The order is ${ORDER_STATE_LABELS[order.state].toLowerCase()}.`;
+      if (order.kind === 'swap') return 'The vehicle of a swap order can not be changed.';
+      return undefined;
+    case 'createPurchaseOrder':
+      if (order.program !== 'direct_ship') return 'Only direct-ship orders get a purchase order.';
+      if (order.kind === 'swap') return 'A swap order gets no purchase order.';
+      if (order.state !== 'open') return 'The order is not open.';
+      if (order.purchaseOrderId !== null) return 'The order already has a purchase order.';
+      return undefined;
+    case 'unpairPurchaseOrder':
+      if (order.purchaseOrderId === null) return 'The order has no purchase order.';
+      if (final) return `The order is ${ORDER_STATE_LABELS[order.state].toLowerCase()}.`;
+      return undefined;
+    default:
+      return undefined;
+  }
+}
+
+function disabledBecause(order: OrderFacts, action: OrderAction): string | null {
+  if (order.paymentPending) return 'Payment pending';
+  if (action === 'changeVehicle' && order.hubId === null) return 'This order has no hub';
+  if (action === 'changeVehicle' && order.purchaseOrderId !== null) {
+    return 'Unpair the purchase order first';
+  }
+  if (action === 'unpairPurchaseOrder' && order.purchaseOrderAssetAssigned) {
+    return 'Remove the asset first: it comes from this purchase order';
+  }
+  if (action === 'assignVehicle' && order.beingBuilt) {
+    return 'A vehicle is being built for this order';
+  }
+  return null;
+}
+
+/**
+ * Whether an action may be taken now.
+ * @returns undefined when it may, else the refusal to show.
+ */
+export function refuseOrderAction(order: OrderFacts, action: OrderAction): Refusal | undefined {
+  const verb = VERB_OF[action];
+  if (verb && orderMachine.next(order.state, verb) === undefined) {
+    const state = ORDER_STATE_LABELS[order.state].toLowerCase();
+    return refusal(
+      'ORDER_STATE',
+      `${ORDER_ACTION_LABELS[action]} is not possible: the order is ${state}.`,
+    );
+  }
+  const hidden = hiddenBecause(order, action);
+  if (hidden) return refusal('ORDER_ACTION', hidden);
+  const disabled = disabledBecause(order, action);
+  return disabled
+    ? refusal(order.paymentPending ? 'PAYMENT_PENDING' : 'ORDER_ACTION', disabled)
+    : undefined;
+}
+
+/**
+ * The actions that the menu of an order shows. It is empty for a fulfilled or canceled order,
+ * whose menu is disabled. The commands of the server ask the same rules through
+ * {@link refuseOrderAction}.
+ */
+export function availableOrderActions(order: OrderFacts): OfferedAction[] {
+  return ORDER_ACTIONS.filter((action) => {
+    const verb = VERB_OF[action];
+    if (verb && orderMachine.next(order.state, verb) === undefined) return false;
+    return hiddenBecause(order, action) === undefined;
+  }).map((action) => ({ action, disabledReason: disabledBecause(order, action) }));
+}

@@ -1,0 +1,39 @@
+/** Why a customer can't place a new order; CUSTOMER_NOT_FOUND always stands alone. */
+export const ELIGIBILITY_ERRORS = [
+  'CUSTOMER_NOT_FOUND',
+  'DELINQUENT_CUSTOMER',
+  'FNF_CUSTOMER',
+  'WITH_ACTIVE_SUBSCRIPTIONS',
+  'WITH_OPEN_ORDERS',
+] as const;
+export type EligibilityError = (typeof ELIGIBILITY_ERRORS)[number];
+
+export const ELIGIBILITY_ERROR_LABELS: Record<EligibilityError, string> = {
+  CUSTOMER_NOT_FOUND: 'Customer not found',
+  DELINQUENT_CUSTOMER: 'The customer is delinquent: an invoice is overdue.',
+  FNF_CUSTOMER: 'The customer joined as friends and family.',
+  WITH_ACTIVE_SUBSCRIPTIONS: 'The customer has an active subscription.',
+  WITH_OPEN_ORDERS: 'The customer has an open order.',
+};
+
+/** What the rules need to know of a customer. */
+export interface EligibilityFacts {
+  readonly delinquent: boolean;
+  /** Joined through a colleague's invitation into an organization with friends and family enabled. */
+  readonly friendsAndFamily: boolean;
+  /** Any subscription in a state other than CANCELED. */
+  readonly hasLiveSubscription: boolean;
+  /** Any order that is open, ready or on hold. */
+  readonly hasPendingOrder: boolean;
+}
+
+/** All reasons at once, in a fixed order; empty for an eligible customer. */
+export function eligibilityErrors(customer: EligibilityFacts | undefined): EligibilityError[] {
+  if (!customer) return ['CUSTOMER_NOT_FOUND'];
+  const errors: EligibilityError[] = [];
+  if (customer.delinquent) errors.push('DELINQUENT_CUSTOMER');
+  if (customer.friendsAndFamily) errors.push('FNF_CUSTOMER');
+  if (customer.hasLiveSubscription) errors.push('WITH_ACTIVE_SUBSCRIPTIONS');
+  if (customer.hasPendingOrder) errors.push('WITH_OPEN_ORDERS');
+  return errors;
+}

@@ -1,0 +1,19 @@
+import { defineMachine } from '../kernel/state-machine.ts';
+import { ORDER_STATES } from './order-terms.ts';
+
+/** How an order moves. Which verbs are offered for a given order is in order-actions. */
+export const orderMachine = defineMachine({
+  name: 'order',
+  states: ORDER_STATES,
+  initial: ['open'],
+  transitions: {
+    assignVehicle: { from: ['open'], to: 'ready' },
+    removeAsset: { from: ['ready'], to: 'open' },
+    placeOnHold: { from: ['open'], to: 'on_hold' },
+    setToOpen: { from: ['on_hold'], to: 'open' },
+    fulfill: { from: ['ready'], to: 'fulfilled' },
+    cancel: { from: ['open', 'ready', 'on_hold'], to: 'canceled' },
+  },
+});
+
+export type OrderVerb = keyof typeof orderMachine.transitions;

@@ -1,0 +1,129 @@
+export const ORDER_STATES = ['open', 'ready', 'fulfilled', 'canceled', 'on_hold'] as const;
+export type OrderState = (typeof ORDER_STATES)[number];
+export const ORDER_STATE_LABELS: Record<OrderState, string> = {
+  open: 'Open',
+  ready: 'Ready',
+  fulfilled: 'Fulfilled',
+  canceled: 'Canceled',
+  on_hold: 'On hold',
+};
+
+/** Position of a state in the order list: what staff must act on comes first. */
+export const ORDER_STATE_WEIGHTS: Record<OrderState, number> = {
+  open: 50,
+  ready: 40,
+  on_hold: 30,
+  fulfilled: 20,
+  canceled: 10,
+};
+
+/** States in which an order still waits for its vehicle; they block another order. */
+export const PENDING_ORDER_STATES = ['open', 'ready', 'on_hold'] as const;
+
+export const ORDER_KINDS = ['subscription', 'swap'] as const;
+export type OrderKind = (typeof ORDER_KINDS)[number];
+export const ORDER_KIND_LABELS: Record<OrderKind, string> = { subscription: 'new', swap: 'swap' };
+
+export const PROGRAMS = ['direct_ship', 'hub', 'spoke'] as const;
+export type Program = (typeof PROGRAMS)[number];
+export const PROGRAM_LABELS: Record<Program, string> = {
+  direct_ship: 'Direct ship',
+  hub: 'Hub',
+  spoke: 'Spoke',
+};
+
+export const FULFILLMENT_KINDS = [
+  'hub_pickup_appointment',
+  'hub_pickup_walk_in',
+  'hub_pickup_test_ride_conversion',
+  'home_delivery',
+  'office_delivery',
+  'instant_checkout',
+  'spoke_pickup',
+] as const;
+export type FulfillmentKind = (typeof FULFILLMENT_KINDS)[number];
+export const FULFILLMENT_KIND_LABELS: Record<FulfillmentKind, string> = {
+  hub_pickup_appointment: 'Hub pickup, appointment',
+  hub_pickup_walk_in: 'Hub pickup, walk-in',
+  hub_pickup_test_ride_conversion: 'Hub pickup, test ride conversion',
+  home_delivery: 'Home delivery',
+  office_delivery: 'Office delivery',
+  instant_checkout: 'Instant checkout',
+  spoke_pickup: 'Spoke pickup',
+};
+
+/** What staff may choose when fulfilling; instant checkout exists on old orders only. */
+export const SELECTABLE_FULFILLMENT_KINDS: Record<Program, readonly FulfillmentKind[]> = {
+  hub: [
+    'hub_pickup_appointment',
+    'hub_pickup_walk_in',
+    'hub_pickup_test_ride_conversion',
+    'home_delivery',
+    'office_delivery',
+  ],
+  direct_ship: ['home_delivery', 'office_delivery'],
+  spoke: ['spoke_pickup'],
+};
+
+export const ORDER_CANCELATION_REASONS = [
+  'ORDERED_BY_MISTAKE',
+  'OTHER',
+  'PURCHASED_ELSEWHERE',
+  'TAKING_TOO_LONG',
+  'UNKNOWN',
+  'VARIANT_CHANGE',
+] as const;
+export type OrderCancelationReason = (typeof ORDER_CANCELATION_REASONS)[number];
+export const ORDER_CANCELATION_REASON_LABELS: Record<OrderCancelationReason, string> = {
+  ORDERED_BY_MISTAKE: 'Ordered by mistake',
+  OTHER: 'Other',
+  PURCHASED_ELSEWHERE: 'Purchased elsewhere',
+  TAKING_TOO_LONG: 'Taking too long',
+  UNKNOWN: 'Unknown',
+  VARIANT_CHANGE: 'Variant change',
+};
+
+/** The reasons staff choose from; a variant change is recorded by Change vehicle only. */
+export const SELECTABLE_CANCELATION_REASONS = [
+  'ORDERED_BY_MISTAKE',
+  'PURCHASED_ELSEWHERE',
+  'TAKING_TOO_LONG',
+  'OTHER',
+  'UNKNOWN',
+] as const satisfies readonly OrderCancelationReason[];
+
+export const SWAP_REASONS = [
+  'CONVERTED_CANCELLATION',
+  'DID_NOT_FIT_ON_TRANSIT',
+  'OTHER',
+  'UNKNOWN',
+  'VEHICLE_IS_WRONG_SIZE',
+  'VEHICLE_TOO_HEAVY',
+  'WANT_LOWER_MONTHLY_PAYMENT',
+  'WANT_MORE_POWER',
+  'WANT_MORE_RANGE',
+  'WANT_ROOM_FOR_CARGO',
+] as const;
+export type SwapReason = (typeof SWAP_REASONS)[number];
+
+export const ORDER_SORT_COLUMNS = [
+  'UPDATED_AT',
+  'CREATED_AT',
+  'READIED_AT',
+  'CLOSED_AT',
+  'CUSTOMER_NAME',
+  'CUSTOMER_EMAIL',
+  'KIND',
+  'OFFICE_NAME',
+  'ORGANIZATION_NAME',
+  'PROGRAM',
+  'STATE_WEIGHT',
+  'VEHICLE',
+] as const;
+export type OrderSortColumn = (typeof ORDER_SORT_COLUMNS)[number];
+
+export const SORT_DIRECTIONS = ['asc', 'desc'] as const;
+export type SortDirection = (typeof SORT_DIRECTIONS)[number];
+
+/** Rows of one page of the order list. */
+export const ORDER_PAGE_SIZE = 25;

@@ -1,0 +1,48 @@
+import type { Program } from './order-terms.ts';
+
+/** One way in which a variant can reach a customer. */
+export interface ProgramDetail {
+  readonly program: Program;
+  readonly allowBackorders: boolean;
+  readonly needsSpecialOrder: boolean;
+  readonly inStock: boolean;
+  /** For example '2-4 business days'. */
+  readonly fulfillmentTime: string;
+}
+
+/** A program can be chosen when something stands there or may be ordered in. */
+export function isSelectable(detail: Pick<ProgramDetail, 'inStock' | 'allowBackorders'>): boolean {
+  return detail.inStock || detail.allowBackorders;
+}
+
+/**
+ * The fulfilment time as shown to people, in business days. What isn't in stock takes the
+ * vendor's time on top.
+ */
+export function describeFulfillmentTime(
+  place: { minDays: number; maxDays: number },
+  vendor: { minDays: number; maxDays: number } | null,
+): string {
+  const min = place.minDays + (vendor?.minDays ?? 0);
+  const max = place.maxDays + (vendor?.maxDays ?? 0);
+  return `${min}-${max} business days`;
+}
+
+/** The average of the numbers in a fulfilment-time description; Infinity when it has none. */
+export function averageDays(description: string): number {
+  const numbers = [...description.matchAll(/\d+/g)].map((match) => Number(match[0]));
+  if (numbers.length === 0) return Number.POSITIVE_INFINITY;
+  return numbers.reduce((sum, value) => sum + value, 0) / numbers.length;
+}
+
+/** The fastest of several details: the lowest average of the numbers in its description. */
+export function fastest<Detail extends Pick<ProgramDetail, 'fulfillmentTime'>>(
+  details: readonly Detail[],
+): Detail | undefined {
+  let best: Detail | undefined;
+  for (const detail of details) {
+    if (!best || averageDays(detail.fulfillmentTime) < averageDays(best.fulfillmentTime))
+      best = detail;
+  }
+  return best;
+}

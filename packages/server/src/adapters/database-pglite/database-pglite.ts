@@ -1,0 +1,68 @@
+import { mkdir } from 'node:fs/promises';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { Kysely, PGliteDialect } from 'kysely';
+import { countStatement, type DatabaseAdapter } from '../../platform/database.ts';
+import { lockDataFolder } from './data-folder-lock.ts';
+
+const DATE_TYPE = 1082;
+const INT8_TYPE = 20;
+
+function safeInteger(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new Error('A number of the database is too large.');
+  return value;
+}
+
+/**
+ * Opens the embedded PostgreSQL in a folder that it locks for this process. It survives a crash of
+ * the process but never fsyncs: safety against power loss needs a PostgreSQL server.
+ */
+export async function openPglite(dataDir: string): Promise<DatabaseAdapter> {
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  const lock = lockDataFolder(dataDir);
+  const pglite = await PGlite.create({
+    dataDir: `${dataDir}/database`,
+    extensions: { pg_trgm },
+    parsers: { [DATE_TYPE]: (text) => text, [INT8_TYPE]: safeInteger },
+  });
+  const counted = {
+    get closed() {
+      return pglite.closed;
+    },
+    get ready() {
+      return pglite.ready;
+    },
+    get waitReady() {
+      return pglite.waitReady;
+    },
+    close: () => pglite.close(),
+    query: <Row>(text: string, parameters?: unknown[], options?: object) => {
+      countStatement();
+      return pglite.query<Row>(text, parameters, options);
+    },
+    transaction: <Result>(work: Parameters<typeof pglite.transaction<Result>>[0]) =>
+      pglite.transaction((transaction) => {
+        const query = transaction.query.bind(transaction);
+        transaction.query = (text, parameters, options) => {
+          countStatement();
+          return query(text, parameters, options);
+        };
+        return work(transaction);
+      }),
+  };
+  return {
+    kind: 'pglite',
+    // The subset of PGlite that Kysely asks for is written with looser generics than PGlite's own.
+    kysely: new Kysely({ dialect: new PGliteDialect({ pglite: counted as unknown as PGlite }) }),
+    async withMigrationLock(work) {
+      await work(async (text) => {
+        await pglite.exec(text);
+      });
+    },
+    async close() {
+      await pglite.close();
+      lock.release();
+    },
+  };
+}

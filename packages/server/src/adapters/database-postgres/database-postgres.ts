@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { StartFailure } from '../../config.ts';
+import { countStatement, type DatabaseAdapter } from '../../platform/database.ts';
+
+const DATE_TYPE = 1082;
+const INT8_TYPE = 20;
+const OLDEST_VERSION = 150_000;
+/** Any fixed number: all instances must take the same lock. */
+const MIGRATION_LOCK = 7_402_511;
+/** Named statements live as long as their connection; beyond this many texts they stay unnamed. */
+const MOST_NAMED_STATEMENTS = 500;
+/** A statement that starts with this comment is planned at every call, for searches and late pages. */
+const PLAN_EVERY_TIME = '/* plan */';
+
+const types = {
+  getTypeParser(oid: number, format?: 'text' | 'binary') {
+    if (oid === DATE_TYPE) return (text: string) => text;
+    if (oid === INT8_TYPE) {
+      return (text: string) => {
+        const value = Number(text);
+        if (!Number.isSafeInteger(value)) throw new Error('A number of the database is too large.');
+        return value;
+      };
+    }
+    return pg.types.getTypeParser(oid, format);
+  },
+};
+
+const names = new Map<string, string>();
+
+function statementName(text: string): string | undefined {
+  const known = names.get(text);
+  if (known) return known;
+  if (text.startsWith(PLAN_EVERY_TIME) || names.size >= MOST_NAMED_STATEMENTS) return undefined;
+  if (!/^\s*(select|with|insert|update|delete)\b/i.test(text)) return undefined;
+  const name = `ks_${createHash('sha256').update(text).digest('hex').slice(0, 24)}`;
+  names.set(text, name);
+  return name;
+}
+
+async function checkServer(pool: pg.Pool): Promise<void> {
+  let version: number;
+  try {
+    const result = await pool.query<{ version: string }>(
+      `select current_setting('server_version_num') as version`,
+    );
+    version = Number(result.rows[0]?.version);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : '';
+    throw new StartFailure(`The database at DATABASE_URL can not be reached${code}.`);
+  }
+  if (version < OLDEST_VERSION) {
+    throw new StartFailure(
+      `The database at DATABASE_URL is PostgreSQL ${Math.floor(version / 10_000)}; 15 or newer is needed.`,
+    );
+  }
+}
+
+/**
+ * Opens a pool to a PostgreSQL server.
+ * @throws StartFailure when it can't be reached or is too old.
+ */
+export async function openPostgres(url: string): Promise<DatabaseAdapter> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 16,
+    types,
+    connectionTimeoutMillis: 5000,
+  });
+  // A lost connection must cost its own query, not the process.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
+  try {
+    await checkServer(pool);
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+  const named = {
+    options: {},
+    connect: async () => {
+      const client = await pool.connect();
+      return {
+        query: (text: string, parameters: readonly unknown[]) => {
+          countStatement();
+          const name = statementName(text);
+          const values = [...parameters];
+          return client.query(name ? { name, text, values } : { text, values });
+        },
+        release: () => client.release(),
+      };
+    },
+    end: () => pool.end(),
+  };
+  return {
+    kind: 'postgres',
+    // Kysely asks for the cursor form of `query` too, which is never used here.
+    kysely: new Kysely({ dialect: new PostgresDialect({ pool: named as never }) }),
+    async withMigrationLock(work) {
+      const client = await pool.connect();
+      try {
+        await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+        await work(async (text) => {
+          await client.query(text);
+        });
+        await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
+      } catch (error) {
+        // Closing the connection rolls back what was begun and frees the lock.
+        client.release(true);
+        throw error;
+      }
+      client.release();
+    },
+    close: () => pool.end(),
+  };
+}

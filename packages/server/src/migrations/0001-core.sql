@@ -1,0 +1,682 @@
+-- The core of the whole product. Ids are UUID v7 made by the server, amounts are cents,
+-- enumerations are text with a CHECK that a test compares with the domain's term lists.
+
+create extension if not exists pg_trgm;
+
+create table service_areas (
+  id uuid primary key,
+  name text not null,
+  direct_ship_program_available boolean not null default false,
+  spoke_program_available boolean not null default false,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+create unique index service_areas_name on service_areas (lower(name));
+
+create table tax_rates (
+  id uuid primary key,
+  name text not null,
+  description text not null default '',
+  percentage numeric(6, 3) not null check (percentage between 0 and 100),
+  inclusive boolean not null default false,
+  active boolean not null default true,
+  state_code text,
+  tax_type text not null default 'sales_tax',
+  stripe_tax_rate_id text unique
+);
+
+create table hubs (
+  id uuid primary key,
+  name text not null,
+  service_area_id uuid not null references service_areas,
+  direct_ship_enabled boolean not null default false,
+  phone text,
+  email text,
+  line1 text not null,
+  line2 text,
+  city text not null,
+  state_code text not null,
+  postal_code text not null,
+  country_code text not null default 'US',
+  business_hours text not null default '',
+  tax_rate_id uuid references tax_rates,
+  min_time_to_fulfill integer not null default 1 check (min_time_to_fulfill between 0 and 365),
+  max_time_to_fulfill integer not null default 3 check (max_time_to_fulfill between 0 and 365),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  check (min_time_to_fulfill <= max_time_to_fulfill)
+);
+create unique index hubs_name on hubs (lower(name));
+-- One service area has one hub that people can walk into, at most.
+create unique index hubs_one_per_service_area on hubs (service_area_id) where not direct_ship_enabled;
+
+create table vendors (
+  id uuid primary key,
+  name text not null,
+  min_time_to_fulfill integer not null default 5 check (min_time_to_fulfill between 0 and 365),
+  max_time_to_fulfill integer not null default 15 check (max_time_to_fulfill between 0 and 365),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  check (min_time_to_fulfill <= max_time_to_fulfill)
+);
+create unique index vendors_name on vendors (lower(name));
+
+create table spoke_chains (
+  id uuid primary key,
+  name text not null,
+  logo_url text,
+  created_at timestamptz not null default now()
+);
+
+create table spoke_shops (
+  id uuid primary key,
+  name text not null,
+  chain_id uuid references spoke_chains,
+  service_area_id uuid not null references service_areas,
+  default_vendor_id uuid references vendors,
+  phone text,
+  contact_email text,
+  discoverable boolean not null default true,
+  line1 text not null,
+  line2 text,
+  city text not null,
+  state_code text not null,
+  postal_code text not null,
+  deleted_at timestamptz,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+create index spoke_shops_service_area on spoke_shops (service_area_id) where deleted_at is null;
+
+create table organizations (
+  id uuid primary key,
+  name text not null,
+  slug text not null unique,
+  logo_url text,
+  discoverable boolean not null default false,
+  private_beta boolean not null default false,
+  fnf_enabled boolean not null default false,
+  theft_insurance_enabled boolean not null default false,
+  allows_personal_email boolean not null default false,
+  authorized_email_domains_enabled boolean not null default false,
+  authorized_emails_enabled boolean not null default false,
+  allowed_domains text[] not null default '{}',
+  authorized_emails text[] not null default '{}',
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+create index organizations_name on organizations (name collate "C", id);
+create unique index organizations_one_private_beta on organizations (private_beta) where private_beta;
+
+create table organization_subsidies (
+  id uuid primary key,
+  organization_id uuid not null references organizations,
+  version integer not null,
+  amount_cents bigint not null check (amount_cents >= 0),
+  cap_cents bigint check (cap_cents >= 0),
+  cadence text not null check (cadence in ('MONTHLY', 'ONE_TIME')),
+  process text not null check (process in ('PAYROLL', 'INVOICE', 'BENEFITS_CARD')),
+  enabled boolean not null,
+  created_at timestamptz not null default now(),
+  unique (organization_id, version)
+);
+create unique index organization_subsidies_enabled on organization_subsidies (organization_id) where enabled;
+
+create table offices (
+  id uuid primary key,
+  name text not null,
+  organization_id uuid not null references organizations,
+  service_area_id uuid references service_areas,
+  discoverable boolean not null default false,
+  direct_ship_enabled boolean not null default false,
+  spoke_enabled boolean not null default false,
+  permitted_vehicle_types text[] not null default '{EBIKE,ESCOOTER,PEDAL_BIKE}',
+  line1 text,
+  line2 text,
+  city text,
+  state_code text,
+  postal_code text,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+create index offices_name on offices (name collate "C", id);
+create index offices_organization on offices (organization_id);
+
+create table staff_users (
+  id uuid primary key,
+  email text not null,
+  full_name text not null,
+  disabled boolean not null default false,
+  hub_id uuid references hubs,
+  issuer text,
+  subject text,
+  password_hash text,
+  last_sign_in_at timestamptz,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  check (email = lower(email))
+);
+create unique index staff_users_email on staff_users (email);
+create unique index staff_users_subject on staff_users (issuer, subject) where subject is not null;
+
+create table promotions (
+  id uuid primary key,
+  code text not null unique check (code = upper(code)),
+  title text not null,
+  description text not null default '',
+  status text not null check (status in ('ACTIVE', 'PAUSED')),
+  discount_type text not null check (discount_type in ('fixed', 'percentage')),
+  amount_cents bigint check (amount_cents > 0),
+  percentage integer check (percentage between 1 and 100),
+  duration text not null check (duration in ('one_time', 'recurring', 'until_depleted')),
+  duration_months integer check (duration_months between 1 and 60),
+  budget_cents bigint check (budget_cents > 0),
+  organization_id uuid references organizations,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  check ((discount_type = 'fixed') = (amount_cents is not null)),
+  check ((discount_type = 'percentage') = (percentage is not null))
+);
+
+create table vehicles (
+  id uuid primary key,
+  brand text not null,
+  model text not null,
+  core_model text,
+  kind text not null check (kind in ('EBIKE', 'ESCOOTER', 'PEDAL_BIKE', 'TEST')),
+  category text not null check (category in ('CARGO', 'COMMUTER', 'FOLDING', 'MOUNTAIN', 'ROAD', 'SCOOTER')),
+  short_description text not null default '',
+  allow_buyout boolean not null default true,
+  plan_price_cents bigint not null check (plan_price_cents between 0 and 100000000),
+  msrp_cents bigint not null check (msrp_cents between 0 and 100000000),
+  wholesale_price_cents bigint not null check (wholesale_price_cents between 0 and 100000000),
+  stripe_product_id text,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+create unique index vehicles_model on vehicles (lower(brand), lower(model));
+
+create table vehicle_versions (
+  id uuid primary key,
+  vehicle_id uuid not null references vehicles,
+  name text not null,
+  is_default boolean not null default false,
+  enabled boolean not null default true,
+  msrp_cents bigint not null,
+  default_wholesale_price_cents bigint not null,
+  check (enabled or not is_default)
+);
+create unique index vehicle_versions_default on vehicle_versions (vehicle_id) where is_default;
+
+create table variants (
+  id uuid primary key,
+  vehicle_id uuid not null references vehicles,
+  -- The words of the list's Vehicle column in sort order: brand model, color, size.
+  sort_name text not null,
+  color text not null,
+  color_code text not null check (color_code ~ '^#[0-9A-Fa-f]{6}$'),
+  size text not null,
+  standardized_size text,
+  description text not null default '',
+  image_url text,
+  needs_special_order boolean not null default false,
+  created_at timestamptz not null default now(),
+  unique (vehicle_id, color, size)
+);
+create index variants_sort_name on variants (sort_name collate "C", id);
+
+create table vendor_vehicles (
+  vendor_id uuid not null references vendors,
+  vehicle_id uuid not null references vehicles,
+  enabled boolean not null default true,
+  description text not null default '',
+  wholesale_price_cents bigint,
+  primary key (vendor_id, vehicle_id)
+);
+create index vendor_vehicles_vehicle on vendor_vehicles (vehicle_id);
+
+create table hub_variants (
+  hub_id uuid not null references hubs,
+  variant_id uuid not null references variants,
+  allow_backorders boolean not null default false,
+  -- Units that the vendor promises to a direct-ship hub; changed by staff only.
+  variant_count integer not null default 0 check (variant_count >= 0),
+  primary key (hub_id, variant_id)
+);
+
+create table spoke_shop_variants (
+  spoke_shop_id uuid not null references spoke_shops,
+  variant_id uuid not null references variants,
+  primary key (spoke_shop_id, variant_id)
+);
+
+create table office_vehicle_exceptions (
+  office_id uuid not null references offices,
+  vehicle_id uuid not null references vehicles,
+  primary key (office_id, vehicle_id)
+);
+
+create table customers (
+  id uuid primary key,
+  email text not null,
+  first_name text not null,
+  last_name text not null,
+  full_name text generated always as (first_name || ' ' || last_name) stored,
+  search_text text generated always as (lower(first_name || ' ' || last_name || ' ' || email)) stored,
+  phone text,
+  helmet_size text,
+  organization_id uuid references organizations,
+  office_id uuid references offices,
+  inviter_id uuid references customers,
+  promotion_id uuid references promotions,
+  delinquent boolean not null default false,
+  activation_code text,
+  stripe_customer_id text unique,
+  lightspeed_customer_id text,
+  card_brand text,
+  card_last4 text,
+  shipping_line1 text,
+  shipping_line2 text,
+  shipping_city text,
+  shipping_state_code text,
+  shipping_postal_code text,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+create unique index customers_email on customers (lower(email));
+create index customers_full_name on customers (full_name collate "C", id);
+create index customers_email_sort on customers (email collate "C", id);
+create index customers_search on customers using gin (search_text gin_trgm_ops);
+create index customers_organization on customers (organization_id);
+create index customers_office on customers (office_id);
+
+create sequence purchase_order_numbers;
+create table purchase_orders (
+  id uuid primary key,
+  purchase_order_number text not null,
+  sales_order_number text,
+  state text not null check (state in ('OPEN', 'SUBMITTED', 'SHIPPED', 'CHECK_IN', 'CLOSED')),
+  vendor_id uuid not null references vendors,
+  hub_id uuid references hubs,
+  spoke_shop_id uuid references spoke_shops,
+  shipping_costs_cents bigint not null default 0 check (shipping_costs_cents >= 0),
+  additional_costs_cents bigint not null default 0 check (additional_costs_cents >= 0),
+  discount_percentage numeric(6, 3) not null default 0 check (discount_percentage between 0 and 100),
+  tracking_info text not null default '',
+  notes text not null default '',
+  invoice_doc_url text,
+  -- Set on one that was opened for a single order: it goes away with that order's pairing.
+  created_for_order_id uuid,
+  submitted_at timestamptz,
+  shipped_at timestamptz,
+  checked_in_at timestamptz,
+  closed_at timestamptz,
+  deleted_at timestamptz,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  check ((hub_id is null) <> (spoke_shop_id is null))
+);
+create unique index purchase_orders_number on purchase_orders (purchase_order_number) where deleted_at is null;
+create index purchase_orders_open on purchase_orders (vendor_id, hub_id, spoke_shop_id) where state = 'OPEN' and deleted_at is null;
+
+create sequence transfer_order_numbers;
+create table transfer_orders (
+  id uuid primary key,
+  transfer_order_number text not null unique,
+  state text not null check (state in ('OPEN', 'SHIPPED', 'CHECKED_IN', 'CLOSED')),
+  state_updated_at timestamptz not null default now(),
+  origin_customer_id uuid references customers,
+  origin_hub_id uuid references hubs,
+  origin_spoke_shop_id uuid references spoke_shops,
+  destination_hub_id uuid references hubs,
+  destination_spoke_shop_id uuid references spoke_shops,
+  linked_order_id uuid,
+  linked_subscription_id uuid,
+  shipping_costs_cents bigint not null default 0,
+  additional_costs_cents bigint not null default 0,
+  tracking_info text not null default '',
+  notes text not null default '',
+  invoice_doc_url text,
+  shipped_at timestamptz,
+  checked_in_at timestamptz,
+  closed_at timestamptz,
+  deleted_at timestamptz,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  check (num_nonnulls(origin_customer_id, origin_hub_id, origin_spoke_shop_id) = 1),
+  check (num_nonnulls(destination_hub_id, destination_spoke_shop_id) = 1)
+);
+
+create table assets (
+  id uuid primary key,
+  state text not null check (state in (
+    'ACTIVE', 'DECOMMISSIONED', 'MAINTENANCE_COSMETIC', 'MAINTENANCE_HOLD', 'MAINTENANCE_LONG_TERM',
+    'MAINTENANCE_READY_FOR_PICKUP', 'MAINTENANCE_RMA', 'OPEN_PO', 'OPEN_TO', 'RECEIVED', 'RECEIVED_TO',
+    'RESERVED_FOR_CUSTOMER', 'RESERVED_FOR_FLEET_RENTAL', 'RESERVED_FOR_FLEET_RENTAL_TEST_RIDE',
+    'RESERVED_FOR_PRESALE', 'RESERVED_FOR_TRANSFER', 'RETURNED', 'SHIPPED', 'SHIPPED_TO', 'SOLD',
+    'STOLEN', 'STOLEN_DELINQUENT', 'TEST_RIDE')),
+  serial_number text,
+  variant_id uuid not null references variants,
+  vehicle_version_id uuid not null references vehicle_versions,
+  -- For a vehicle that stands at a shop: the hub of the shop's service area, so that hub scoping keeps working.
+  hub_id uuid not null references hubs,
+  spoke_shop_id uuid references spoke_shops,
+  purchase_order_id uuid references purchase_orders,
+  wholesale_price_cents bigint not null default 0,
+  msrp_at_purchase_cents bigint not null default 0,
+  frame_key text,
+  lock_key text,
+  qr_token text not null unique,
+  buyout_eligible boolean not null default true,
+  pledged_at timestamptz,
+  purchased_at timestamptz,
+  shipped_at timestamptz,
+  checked_in_at timestamptz,
+  sold_at timestamptz,
+  deleted_at timestamptz,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  check (serial_number is null or serial_number = upper(serial_number))
+);
+-- A serial number is unique among the vehicles that the business still has.
+create unique index assets_serial_number on assets (serial_number)
+  where deleted_at is null and state not in ('STOLEN', 'SOLD', 'DECOMMISSIONED');
+create index assets_serial_search on assets using gin (serial_number gin_trgm_ops);
+create index assets_hub_variant on assets (hub_id, variant_id, state) where deleted_at is null;
+create index assets_spoke_shop on assets (spoke_shop_id, variant_id) where spoke_shop_id is not null;
+create index assets_purchase_order on assets (purchase_order_id) where purchase_order_id is not null;
+
+create table transfer_order_assets (
+  transfer_order_id uuid not null references transfer_orders,
+  asset_id uuid not null references assets,
+  previous_state text not null,
+  received_at timestamptz,
+  removed_at timestamptz,
+  primary key (transfer_order_id, asset_id)
+);
+create unique index transfer_order_assets_live on transfer_order_assets (asset_id)
+  where received_at is null and removed_at is null;
+
+create table subscriptions (
+  id uuid primary key,
+  state text not null check (state in ('ACTIVE', 'CANCELED', 'PAUSED')),
+  payment_status text not null,
+  program text not null check (program in ('direct_ship', 'hub', 'spoke')),
+  customer_id uuid not null references customers,
+  organization_id uuid references organizations,
+  office_id uuid references offices,
+  hub_id uuid references hubs,
+  variant_id uuid not null references variants,
+  asset_id uuid references assets,
+  plan_price_cents bigint not null check (plan_price_cents >= 0),
+  stripe_subscription_id text unique,
+  stripe_item_id text,
+  billing_cycle_date date,
+  cancelation_reason text,
+  cancelation_notes text,
+  notes text not null default '',
+  started_at timestamptz not null,
+  ended_at timestamptz,
+  state_updated_at timestamptz not null default now(),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  check ((state = 'CANCELED') = (ended_at is not null))
+);
+-- A vehicle is out with one customer at a time.
+create unique index subscriptions_live_asset on subscriptions (asset_id) where state <> 'CANCELED' and asset_id is not null;
+create index subscriptions_customer on subscriptions (customer_id, started_at desc);
+
+create table asset_subscriptions (
+  id uuid primary key,
+  asset_id uuid not null references assets,
+  subscription_id uuid not null references subscriptions,
+  started_at timestamptz not null,
+  ended_at timestamptz
+);
+create unique index asset_subscriptions_live_asset on asset_subscriptions (asset_id) where ended_at is null;
+create unique index asset_subscriptions_live_subscription on asset_subscriptions (subscription_id) where ended_at is null;
+
+create table orders (
+  id uuid primary key,
+  state text not null check (state in ('open', 'ready', 'fulfilled', 'canceled', 'on_hold')),
+  state_weight smallint generated always as (
+    case state when 'open' then 50 when 'ready' then 40 when 'on_hold' then 30 when 'fulfilled' then 20 else 10 end
+  ) stored,
+  kind text not null check (kind in ('subscription', 'swap')),
+  program text not null check (program in ('direct_ship', 'hub', 'spoke')),
+  fulfillment_kind text check (fulfillment_kind in (
+    'hub_pickup_appointment', 'hub_pickup_walk_in', 'hub_pickup_test_ride_conversion',
+    'home_delivery', 'office_delivery', 'instant_checkout', 'spoke_pickup')),
+  customer_id uuid not null references customers,
+  -- As they were when the order was made: lists and reports don't move when a customer does.
+  organization_id uuid references organizations,
+  office_id uuid references offices,
+  service_area_id uuid references service_areas,
+  hub_id uuid references hubs,
+  spoke_shop_id uuid references spoke_shops,
+  variant_id uuid not null references variants,
+  asset_id uuid references assets,
+  subscription_id uuid references subscriptions,
+  purchase_order_id uuid references purchase_orders,
+  plan_price_cents bigint not null check (plan_price_cents >= 0),
+  discounted_price_cents bigint check (discounted_price_cents >= 0),
+  promotion_id uuid references promotions,
+  vehicle_serial_number text,
+  stripe_checkout_invoice_id text,
+  deposit_cents bigint,
+  cancelation_reason text check (cancelation_reason in (
+    'ORDERED_BY_MISTAKE', 'OTHER', 'PURCHASED_ELSEWHERE', 'TAKING_TOO_LONG', 'UNKNOWN', 'VARIANT_CHANGE')),
+  cancelation_notes text,
+  swap_reason text check (swap_reason in (
+    'CONVERTED_CANCELLATION', 'DID_NOT_FIT_ON_TRANSIT', 'OTHER', 'UNKNOWN', 'VEHICLE_IS_WRONG_SIZE',
+    'VEHICLE_TOO_HEAVY', 'WANT_LOWER_MONTHLY_PAYMENT', 'WANT_MORE_POWER', 'WANT_MORE_RANGE', 'WANT_ROOM_FOR_CARGO')),
+  swap_notes text,
+  -- Vehicles that staff took off this order; allocation at a shop does not pick them again.
+  declined_asset_ids uuid[] not null default '{}',
+  created_at timestamptz not null default now(),
+  readied_at timestamptz,
+  closed_at timestamptz,
+  updated_at timestamptz not null default now(),
+  -- Waiting orders come oldest first, finished ones newest first, when read downwards.
+  queue_position interval generated always as (
+    case when state in ('open', 'ready', 'on_hold')
+      then timestamptz '2000-01-01 00:00:00+00' - created_at
+      else created_at - timestamptz '2000-01-01 00:00:00+00' end
+  ) stored,
+  check (state <> 'ready' or asset_id is not null),
+  check (state not in ('open', 'on_hold') or asset_id is null),
+  check ((state in ('fulfilled', 'canceled')) = (closed_at is not null)),
+  check ((kind = 'swap') <= (subscription_id is not null))
+);
+-- A vehicle is promised to one order at a time.
+create unique index orders_ready_asset on orders (asset_id) where state = 'ready';
+-- One waiting order a customer, one waiting swap a subscription.
+create unique index orders_pending_customer on orders (customer_id) where kind = 'subscription' and state in ('open', 'ready', 'on_hold');
+create unique index orders_pending_swap on orders (subscription_id) where kind = 'swap' and state in ('open', 'ready', 'on_hold');
+create index orders_queue on orders (state_weight, queue_position, id);
+create index orders_hub_queue on orders (hub_id, state_weight, queue_position, id);
+create index orders_created on orders (created_at, id);
+create index orders_hub_created on orders (hub_id, created_at, id);
+create index orders_state_created on orders (state, created_at, id);
+create index orders_updated on orders (updated_at, id);
+create index orders_hub_updated on orders (hub_id, updated_at, id);
+create index orders_state_updated on orders (state, updated_at, id);
+create index orders_readied on orders (readied_at, id);
+create index orders_hub_readied on orders (hub_id, readied_at, id);
+create index orders_state_readied on orders (state, readied_at, id);
+create index orders_closed on orders (closed_at, id);
+create index orders_hub_closed on orders (hub_id, closed_at, id);
+create index orders_state_closed on orders (state, closed_at, id);
+create index orders_kind on orders (kind, id);
+create index orders_hub_kind on orders (hub_id, kind, id);
+create index orders_state_kind on orders (state, kind, id);
+create index orders_program on orders (program, id);
+create index orders_hub_program on orders (hub_id, program, id);
+create index orders_state_program on orders (state, program, id);
+create index orders_customer on orders (customer_id, state);
+create index orders_office on orders (office_id, id);
+create index orders_organization on orders (organization_id, id);
+create index orders_variant on orders (variant_id, id);
+create index orders_asset on orders (asset_id) where asset_id is not null;
+create index orders_purchase_order on orders (purchase_order_id) where purchase_order_id is not null;
+create index orders_subscription on orders (subscription_id) where subscription_id is not null;
+create index orders_serial_search on orders using gin (vehicle_serial_number gin_trgm_ops);
+create index orders_waiting_at_shop on orders (spoke_shop_id, variant_id, created_at) where state = 'open' and program = 'spoke';
+
+alter table purchase_orders add foreign key (created_for_order_id) references orders;
+alter table transfer_orders add foreign key (linked_order_id) references orders;
+alter table transfer_orders add foreign key (linked_subscription_id) references subscriptions;
+
+-- Totals of the order list without counting: a row per bucket, kept by deltas that every
+-- statement on orders appends and a job folds in. Appending never blocks two writers on one row.
+create table order_counts (
+  hub_id uuid,
+  service_area_id uuid,
+  program text not null,
+  state text not null,
+  count bigint not null
+);
+create unique index order_counts_bucket on order_counts (hub_id, service_area_id, program, state) nulls not distinct;
+create table order_count_deltas (
+  id bigint generated always as identity primary key,
+  hub_id uuid,
+  service_area_id uuid,
+  program text not null,
+  state text not null,
+  delta bigint not null
+);
+
+create function count_orders() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    insert into order_count_deltas (hub_id, service_area_id, program, state, delta)
+      select hub_id, service_area_id, program, state, count(*) from new_orders group by 1, 2, 3, 4;
+  elsif tg_op = 'DELETE' then
+    insert into order_count_deltas (hub_id, service_area_id, program, state, delta)
+      select hub_id, service_area_id, program, state, -count(*) from old_orders group by 1, 2, 3, 4;
+  else
+    insert into order_count_deltas (hub_id, service_area_id, program, state, delta)
+      select hub_id, service_area_id, program, state, sum(delta)
+      from (
+        select hub_id, service_area_id, program, state, 1 as delta from new_orders
+        union all
+        select hub_id, service_area_id, program, state, -1 from old_orders
+      ) moves
+      group by 1, 2, 3, 4 having sum(delta) <> 0;
+  end if;
+  return null;
+end $$;
+create trigger orders_count_insert after insert on orders
+  referencing new table as new_orders for each statement execute function count_orders();
+create trigger orders_count_update after update on orders
+  referencing old table as old_orders new table as new_orders for each statement execute function count_orders();
+create trigger orders_count_delete after delete on orders
+  referencing old table as old_orders for each statement execute function count_orders();
+
+create table assembly_sessions (
+  id uuid primary key,
+  order_id uuid not null references orders,
+  asset_id uuid not null references assets,
+  staff_user_id uuid not null references staff_users,
+  started_at timestamptz not null,
+  finished_at timestamptz,
+  canceled_at timestamptz
+);
+create unique index assembly_sessions_live_order on assembly_sessions (order_id) where finished_at is null and canceled_at is null;
+create unique index assembly_sessions_live_asset on assembly_sessions (asset_id) where finished_at is null and canceled_at is null;
+
+create table events (
+  id uuid primary key,
+  entity_type text not null check (entity_type in ('Order', 'Subscription', 'Asset', 'Customer', 'PurchaseOrder', 'TransferOrder')),
+  entity_id uuid not null,
+  kind text not null,
+  actor text not null,
+  source text not null,
+  facts jsonb not null default '{}',
+  created_at timestamptz not null default now()
+);
+create index events_entity on events (entity_id, created_at, id);
+
+create table notes (
+  id uuid primary key,
+  notable_type text not null check (notable_type in ('Order', 'Subscription', 'Asset', 'Customer', 'PurchaseOrder', 'TransferOrder')),
+  notable_id uuid not null,
+  text text not null,
+  created_by_email text not null,
+  created_at timestamptz not null default now()
+);
+create index notes_notable on notes (notable_id, created_at, id);
+
+create table log_histories (
+  id uuid primary key,
+  loggable_type text not null,
+  loggable_id uuid not null,
+  category text not null,
+  created_by text not null,
+  modifications jsonb not null,
+  created_at timestamptz not null default now()
+);
+create index log_histories_loggable on log_histories (loggable_id, created_at, id);
+
+create table feature_flags (
+  name text not null,
+  scope text not null check (scope in ('global', 'user', 'hub')),
+  scope_id uuid,
+  enabled boolean not null
+);
+create unique index feature_flags_scope on feature_flags (name, scope, scope_id) nulls not distinct;
+insert into feature_flags (name, scope, enabled) values ('new_order_modal', 'global', true);
+
+-- A retried request does the thing once: the key, what was asked and what came of it, in the
+-- transaction of the effect.
+create table idempotency_keys (
+  staff_user_id uuid not null references staff_users,
+  key text not null,
+  fingerprint text not null,
+  result jsonb,
+  money_operation_id uuid,
+  created_at timestamptz not null default now(),
+  primary key (staff_user_id, key)
+);
+create index idempotency_keys_age on idempotency_keys (created_at);
+
+create table report_exports (
+  id uuid primary key,
+  kind text not null,
+  parameters jsonb not null,
+  description text not null default '',
+  status text not null check (status in ('PENDING', 'PROCESSING', 'COMPLETED', 'FAILED', 'EXPIRED')),
+  requester_id uuid not null references staff_users,
+  file_key text,
+  file_name text,
+  row_count integer,
+  error text,
+  created_at timestamptz not null default now(),
+  completed_at timestamptz
+);
+create index report_exports_recent on report_exports (created_at, id);
+
+create table staff_sessions (
+  id uuid primary key,
+  staff_user_id uuid not null references staff_users,
+  token_hash text not null unique,
+  previous_token_hash text,
+  previous_valid_until timestamptz,
+  expires_at timestamptz not null,
+  ended_at timestamptz,
+  created_at timestamptz not null default now()
+);
+create index staff_sessions_previous on staff_sessions (previous_token_hash) where previous_token_hash is not null;
+
+-- What the built-in identity provider keeps: logins, grants, codes, keys.
+create table identity_provider_records (
+  model text not null,
+  id text not null,
+  payload jsonb not null,
+  grant_id text,
+  uid text,
+  expires_at timestamptz,
+  primary key (model, id)
+);
+create index identity_provider_records_grant on identity_provider_records (grant_id) where grant_id is not null;
+create index identity_provider_records_uid on identity_provider_records (uid) where uid is not null;

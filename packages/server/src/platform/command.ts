@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto';
+import { refusal } from '@kickstand/domain/kernel/refusal.ts';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { firstRow, type Sql } from './database.ts';
+import { BadInput, Refused } from './refused.ts';
+import type { RequestContext, Services } from './request-context.ts';
+
+/** What a command works with: one transaction, the time it happens and who does it. */
+export interface UnitOfWork {
+  readonly sql: Sql;
+  readonly services: Services;
+  /** One time for everything that the command writes. */
+  readonly now: Date;
+  /** The e-mail of the staff user, or the name of the process that acts. */
+  readonly actor: string;
+  readonly staffId: string | null;
+}
+
+/** What is kept of a command for a replay: ids and flags, never whole entities. */
+export type CommandResult = Readonly<Record<string, string | number | boolean | null>>;
+
+/**
+ * A command: something that staff ask for and that changes the database in one transaction.
+ * `run` loads what it needs under a lock, asks the rules, writes, and records the event.
+ */
+export interface Command<Input, Result extends CommandResult> {
+  /** The name of its mutation. */
+  readonly name: string;
+  readonly input: z.ZodType<Input>;
+  run(unit: UnitOfWork, input: Input): Promise<Result>;
+  /**
+   * Runs after the commit, outside any transaction, on a first call and on a replay alike; waits for
+   * the payment provider's word where the command needs one, and throws what it refused.
+   */
+  settle?(services: Services, result: Result): Promise<void>;
+}
+
+/** Declares a command; the types follow from its input schema and its result. */
+export function defineCommand<Input, Result extends CommandResult>(
+  command: Command<Input, Result>,
+): Command<Input, Result> {
+  return command;
+}
+
+/** Reads raw input with the domain's schema; every issue becomes a refusal of its field. */
+export function parseInput<Input>(schema: z.ZodType<Input>, raw: unknown): Input {
+  const parsed = schema.safeParse(raw);
+  if (parsed.success) return parsed.data;
+  throw new Refused(
+    parsed.error.issues.map((issue) =>
+      refusal('INVALID_INPUT', issue.message, issue.path.join('.') || undefined),
+    ),
+  );
+}
+
+function fingerprint(name: string, raw: unknown): string {
+  return createHash('sha256')
+    .update(JSON.stringify([name, raw]))
+    .digest('base64url');
+}
+
+/** Takes the key for this transaction, or returns what an earlier call with it resulted in. */
+async function claimKey<Result extends CommandResult>(
+  unit: UnitOfWork,
+  key: string,
+  print: string,
+): Promise<Result | undefined> {
+  const claimed = await firstRow(
+    unit.sql,
+    sql<{ key: string }>`
+      insert into idempotency_keys (staff_user_id, key, fingerprint, created_at)
+      values (${unit.staffId}, ${key}, ${print}, ${unit.now})
+      on conflict do nothing returning key`,
+  );
+  if (claimed) return undefined;
+  const earlier = await firstRow(
+    unit.sql,
+    sql<{ fingerprint: string; result: Result }>`
+      select fingerprint, result from idempotency_keys
+      where staff_user_id = ${unit.staffId} and key = ${key}`,
+  );
+  if (earlier && earlier.fingerprint !== print) {
+    throw new BadInput('This Idempotency-Key was already used for another request.');
+  }
+  return earlier?.result;
+}
+
+/**
+ * Executes a command once: the idempotency record and the effect share a transaction, so a double
+ * click or a retried request finds the first one's result, and a refusal leaves no trace.
+ * @throws Refused when the input or a rule says no, BadInput for a reused key.
+ */
+export async function executeCommand<Input, Result extends CommandResult>(
+  context: RequestContext,
+  command: Command<Input, Result>,
+  raw: unknown,
+): Promise<Result> {
+  const input = parseInput(command.input, raw);
+  const { idempotencyKey: key } = context;
+  const result = await context.database.transaction(async (transaction) => {
+    const unit: UnitOfWork = {
+      sql: transaction,
+      services: context,
+      now: context.clock.now(),
+      actor: context.staff.email,
+      staffId: context.staff.id,
+    };
+    if (key === undefined) return await command.run(unit, input);
+    const earlier = await claimKey<Result>(unit, key, fingerprint(command.name, raw));
+    if (earlier) return earlier;
+    const fresh = await command.run(unit, input);
+    await sql`
+      update idempotency_keys set result = ${JSON.stringify(fresh)}::jsonb
+      where staff_user_id = ${unit.staffId} and key = ${key}`.execute(transaction);
+    return fresh;
+  });
+  await command.settle?.(context, result);
+  return result;
+}

@@ -1,0 +1,100 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { CompiledQuery, type Kysely, type RawBuilder } from 'kysely';
+
+/** What SQL runs on: the database itself, or the handle of one transaction. */
+export type Sql = Kysely<unknown>;
+
+/** What the two database adapters provide. */
+export interface DatabaseAdapter {
+  readonly kind: 'pglite' | 'postgres';
+  readonly kysely: Sql;
+  /** Runs `work` while no other instance migrates; `script` takes several statements at once. */
+  withMigrationLock(
+    work: (script: (text: string) => Promise<void>) => Promise<void>,
+  ): Promise<void>;
+  close(): Promise<void>;
+}
+
+const insideTransaction = new AsyncLocalStorage<boolean>();
+const statementCounter = new AsyncLocalStorage<{ statements: number }>();
+
+/** Called by the adapters for every statement sent, so that requests can account for theirs. */
+export function countStatement(): void {
+  const counter = statementCounter.getStore();
+  if (counter) counter.statements += 1;
+}
+
+/** Runs `work` and passes the number of SQL statements it sent to `done`. */
+export async function countingStatements<Result>(
+  work: () => Promise<Result>,
+  done: (statements: number) => void,
+): Promise<Result> {
+  const counter = { statements: 0 };
+  try {
+    return await statementCounter.run(counter, work);
+  } finally {
+    done(counter.statements);
+  }
+}
+
+/**
+ * Throws when called inside a transaction. The pool, the payment provider and the file storage call
+ * this: on the embedded database they would wait for ever for the connection that the transaction
+ * holds, on PostgreSQL they would starve the pool under load.
+ */
+export function assertOutsideTransaction(what: string): void {
+  if (insideTransaction.getStore()) {
+    throw new Error(`${what} was used inside a transaction; use the transaction's own handle.`);
+  }
+}
+
+/** The one database of a server, embedded or PostgreSQL. */
+export class Database {
+  readonly adapter: DatabaseAdapter;
+
+  constructor(adapter: DatabaseAdapter) {
+    this.adapter = adapter;
+  }
+
+  /** For reading outside a transaction. */
+  get sql(): Sql {
+    assertOutsideTransaction('The database pool');
+    return this.adapter.kysely;
+  }
+
+  /** Runs `work` in one transaction; whatever it throws rolls everything back. */
+  async transaction<Result>(work: (transaction: Sql) => Promise<Result>): Promise<Result> {
+    return await this.sql
+      .transaction()
+      .execute((transaction) => insideTransaction.run(true, () => work(transaction)));
+  }
+
+  close(): Promise<void> {
+    return this.adapter.close();
+  }
+}
+
+/** The rows of a statement. */
+export async function rows<Row>(on: Sql, statement: RawBuilder<Row>): Promise<Row[]> {
+  return (await statement.execute(on)).rows;
+}
+
+/** The first row of a statement, or undefined. */
+export async function firstRow<Row>(on: Sql, statement: RawBuilder<Row>): Promise<Row | undefined> {
+  return (await statement.execute(on)).rows[0];
+}
+
+/** The rows of a statement whose text was put together beforehand; `Row` is the caller's word. */
+export async function rowsOfText<Row>(
+  on: Sql,
+  text: string,
+  parameters: unknown[],
+): Promise<Row[]> {
+  return (await on.executeQuery<Row>(CompiledQuery.raw(text, parameters))).rows;
+}
+
+/** The name of the constraint that a statement ran into, when it did. */
+export function violatedConstraint(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null || !('constraint' in error)) return undefined;
+  return typeof error.constraint === 'string' ? error.constraint : undefined;
+}

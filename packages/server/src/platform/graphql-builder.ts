@@ -1,0 +1,98 @@
+import SchemaBuilder from '@pothos/core';
+import { GraphQLError, Kind } from 'graphql';
+import type { Command, CommandResult } from './command.ts';
+import { executeCommand } from './command.ts';
+import type { RequestContext } from './request-context.ts';
+
+interface SchemaTypes {
+  Context: RequestContext;
+  DefaultFieldNullability: false;
+  Scalars: {
+    ID: { Input: string; Output: string };
+    DateTime: { Input: string; Output: Date };
+    Date: { Input: string; Output: string };
+    Cents: { Input: number; Output: number };
+  };
+}
+
+/** The one schema builder; each module's `.graphql.ts` file adds its types and fields to it. */
+export const builder = new SchemaBuilder<SchemaTypes>({
+  defaultFieldNullability: false,
+});
+
+builder.queryType({});
+builder.mutationType({});
+
+function wrongScalar(name: string, expected: string): never {
+  throw new GraphQLError(`${name} must be ${expected}.`, {
+    extensions: { code: 'BAD_USER_INPUT' },
+  });
+}
+
+builder.scalarType('DateTime', {
+  description: 'An instant, ISO 8601 in UTC.',
+  serialize: (value) => value.toISOString(),
+  parseValue: (value) =>
+    typeof value === 'string' && !Number.isNaN(Date.parse(value))
+      ? value
+      : wrongScalar('DateTime', 'an ISO 8601 instant'),
+});
+
+builder.scalarType('Date', {
+  description: "A calendar date, 'YYYY-MM-DD'.",
+  serialize: (value) => value,
+  parseValue: (value) =>
+    typeof value === 'string' &&
+    /^\d{4}-\d{2}-\d{2}$/.test(value) &&
+    !Number.isNaN(Date.parse(value))
+      ? value
+      : wrongScalar('Date', "a calendar date 'YYYY-MM-DD'"),
+});
+
+builder.scalarType('Cents', {
+  description: 'An amount of money in whole cents.',
+  serialize: (value) => value,
+  parseValue: (value) =>
+    Number.isSafeInteger(value) && typeof value === 'number'
+      ? value
+      : wrongScalar('Cents', 'a whole number of cents'),
+  parseLiteral: (node) =>
+    node.kind === Kind.INT ? Number(node.value) : wrongScalar('Cents', 'a whole number of cents'),
+});
+
+interface PageInfo {
+  readonly totalItems: number;
+  readonly totalPages: number;
+  readonly currentPage: number;
+  readonly pageSize: number;
+}
+
+export const PageInfoRef = builder.objectRef<PageInfo>('PageInfo').implement({
+  fields: (t) => ({
+    totalItems: t.exposeInt('totalItems'),
+    totalPages: t.exposeInt('totalPages'),
+    currentPage: t.exposeInt('currentPage'),
+    pageSize: t.exposeInt('pageSize'),
+  }),
+});
+
+/** The answer of commands that say whether they worked, in the documents' shape. */
+export interface SuccessPayload {
+  readonly success: boolean;
+  readonly error: string | null;
+}
+export const SuccessPayloadRef = builder.objectRef<SuccessPayload>('SuccessPayload').implement({
+  fields: (t) => ({
+    success: t.exposeBoolean('success'),
+    error: t.exposeString('error', { nullable: true }),
+  }),
+});
+
+/** Runs a command for a resolver, with the resolver's arguments as its raw input. */
+export function run<Input, Result extends CommandResult>(
+  context: RequestContext,
+  command: Command<Input, Result>,
+  args: unknown,
+): Promise<Result> {
+  return executeCommand(context, command, args);
+}

@@ -1,0 +1,101 @@
+import {
+  type DocumentNode,
+  type FieldNode,
+  GraphQLError,
+  Kind,
+  type SelectionSetNode,
+} from 'graphql';
+
+/** Limits of one request. They are checked before validation, in one pass over the document. */
+export const LIMITS = {
+  bodyBytes: 256 * 1024,
+  tokens: 1000,
+  depth: 10,
+  aliases: 15,
+  fragments: 20,
+  /** Fields multiplied by the page sizes above them. */
+  cost: 10_000,
+} as const;
+
+function tooMuch(message: string): never {
+  throw new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT' } });
+}
+
+const PAGE_SIZE_ARGUMENT = 'pageSize';
+const PAGE_SIZE_ASSUMED = 25;
+/** Lists that page; other lists of the schema are short by nature and count as ten. */
+const LIST_FIELD = /^(nodes)$/;
+
+function pageSize(field: FieldNode, variables: Readonly<Record<string, unknown>>): number {
+  const argument = field.arguments?.find((each) => each.name.value === PAGE_SIZE_ARGUMENT);
+  if (argument?.value.kind === Kind.INT) return Math.max(1, Number(argument.value.value));
+  if (argument?.value.kind === Kind.VARIABLE) {
+    const given = variables[argument.value.name.value];
+    if (typeof given === 'number') return Math.max(1, given);
+  }
+  return PAGE_SIZE_ASSUMED;
+}
+
+/**
+ * Refuses a document that is too deep, too wide or too costly.
+ * @throws GraphQLError with code BAD_USER_INPUT that names the limit.
+ */
+export function checkLimits(
+  document: DocumentNode,
+  variables: Readonly<Record<string, unknown>>,
+): void {
+  const fragments = new Map<string, SelectionSetNode>();
+  for (const definition of document.definitions) {
+    if (definition.kind === Kind.FRAGMENT_DEFINITION) {
+      fragments.set(definition.name.value, definition.selectionSet);
+    }
+  }
+  if (fragments.size > LIMITS.fragments) {
+    tooMuch(`A request may define at most ${LIMITS.fragments} fragments.`);
+  }
+  let aliases = 0;
+  let cost = 0;
+  const visit = (
+    set: SelectionSetNode,
+    depth: number,
+    rows: number,
+    listRows: number,
+    open: string[],
+  ) => {
+    if (depth > LIMITS.depth) tooMuch(`A request may be at most ${LIMITS.depth} levels deep.`);
+    for (const selection of set.selections) {
+      if (selection.kind === Kind.FRAGMENT_SPREAD) {
+        const name = selection.name.value;
+        const fragment = fragments.get(name);
+        if (open.includes(name)) tooMuch(`Fragment ${name} contains itself.`);
+        if (fragment) visit(fragment, depth, rows, listRows, [...open, name]);
+        continue;
+      }
+      if (selection.kind === Kind.INLINE_FRAGMENT) {
+        visit(selection.selectionSet, depth, rows, listRows, open);
+        continue;
+      }
+      if (selection.alias) aliases += 1;
+      if (aliases > LIMITS.aliases) tooMuch(`A request may use at most ${LIMITS.aliases} aliases.`);
+      cost += rows;
+      if (cost > LIMITS.cost)
+        tooMuch(`The request asks for more than ${LIMITS.cost} values at once.`);
+      if (!selection.selectionSet) continue;
+      const isList = LIST_FIELD.test(selection.name.value);
+      visit(
+        selection.selectionSet,
+        depth + 1,
+        isList ? rows * listRows : rows,
+        pageSize(selection, variables),
+        open,
+      );
+    }
+  };
+  for (const definition of document.definitions) {
+    if (definition.kind !== Kind.OPERATION_DEFINITION) continue;
+    if (definition.operation === 'mutation' && definition.selectionSet.selections.length > 1) {
+      tooMuch('A request may hold one mutation field.');
+    }
+    visit(definition.selectionSet, 1, 1, PAGE_SIZE_ASSUMED, []);
+  }
+}

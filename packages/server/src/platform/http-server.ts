@@ -1,0 +1,62 @@
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import fastify, { type FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
+import { describeError, type Log } from './log.ts';
+
+/** Everything that outside code may do in the console's pages: nothing but what this server serves. */
+const CONTENT_SECURITY_POLICY = {
+  defaultSrc: ["'self'"],
+  scriptSrc: ["'self'"],
+  // The component library sets its theme and positions through style elements and attributes.
+  styleSrc: ["'self'", "'unsafe-inline'"],
+  imgSrc: ["'self'", 'data:'],
+  fontSrc: ["'self'"],
+  connectSrc: ["'self'"],
+  objectSrc: ["'none'"],
+  baseUri: ["'none'"],
+  frameAncestors: ["'none'"],
+  formAction: ["'self'"],
+};
+
+/** A server with the security headers, cookies, compression and rate limit that every route shares. */
+export async function createHttpServer(config: Config, log: Log): Promise<FastifyInstance> {
+  const secure = config.PUBLIC_URL?.startsWith('https:') ?? false;
+  const app = fastify({
+    trustProxy: config.trustProxy,
+    bodyLimit: 256 * 1024,
+    forceCloseConnections: 'idle',
+    requestTimeout: 60_000,
+  });
+  app.setErrorHandler((error, request, reply) => {
+    const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
+    if (status >= 500)
+      log.error({ err: describeError(error), url: request.routeOptions.url }, 'request failed');
+    const known: Record<number, string> = {
+      400: 'The request is not valid JSON.',
+      413: 'The request is larger than 256 KB.',
+      415: 'Send application/json.',
+      429: 'Too many requests. Wait a moment.',
+    };
+    const code = status >= 500 ? 'INTERNAL' : 'BAD_USER_INPUT';
+    return reply
+      .code(status)
+      .send({
+        errors: [{ message: known[status] ?? 'Something went wrong', extensions: { code } }],
+      });
+  });
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { ...CONTENT_SECURITY_POLICY, ...(secure && { upgradeInsecureRequests: [] }) },
+    },
+    crossOriginOpenerPolicy: { policy: 'same-origin' },
+    strictTransportSecurity: secure ? { maxAge: 31_536_000 } : false,
+  });
+  await app.register(cookie);
+  await app.register(compress, { global: true, threshold: 2048, encodings: ['br', 'gzip'] });
+  await app.register(rateLimit, { max: config.RATE_LIMIT_PER_MINUTE, timeWindow: '1 minute' });
+  return app;
+}

@@ -1,0 +1,35 @@
+import type { Config } from '../config.ts';
+import type { Billing } from '../ports/billing.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { FileStorage } from '../ports/file-storage.ts';
+import type { Database } from './database.ts';
+import type { Jobs } from './jobs.ts';
+import type { Log } from './log.ts';
+
+/** What every part of the server works with; built once, in main. */
+export interface Services {
+  readonly config: Config;
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly jobs: Jobs;
+  readonly billing: Billing;
+  readonly files: FileStorage;
+}
+
+/** The signed-in staff user of a request. */
+export interface StaffIdentity {
+  readonly id: string;
+  readonly email: string;
+  readonly fullName: string;
+  readonly hubId: string | null;
+}
+
+/** What the resolvers of one request work with. */
+export interface RequestContext extends Services {
+  readonly staff: StaffIdentity;
+  /** The value of the Idempotency-Key header, when one was sent. */
+  readonly idempotencyKey: string | undefined;
+  /** Loaders of this request, made on first use by the module that owns them. */
+  readonly loaders: Map<symbol, unknown>;
+}

@@ -1,0 +1,69 @@
+/** The payment provider, in our words. Amounts are cents. */
+
+/**
+ * What the provider said to one request. 'unknown' covers everything after which the effect may or
+ * may not have happened: a time-out, a lost connection, a server error.
+ */
+export type BillingAnswer<Done> =
+  | { readonly outcome: 'done'; readonly result: Done }
+  | { readonly outcome: 'declined'; readonly message: string }
+  | { readonly outcome: 'unknown'; readonly message: string };
+
+/** Sent with every write, so that the provider does it once and it can be found again. */
+export interface OperationReference {
+  readonly operationId: string;
+  readonly key: string;
+}
+
+export interface NewSubscription {
+  readonly customerReference: string;
+  readonly productName: string;
+  readonly productReference: string;
+  readonly monthlyCents: number;
+  readonly currency: string;
+  readonly taxRateReference: string | null;
+  readonly orderId: string;
+}
+
+export interface StartedSubscription {
+  readonly subscriptionReference: string;
+  readonly itemReference: string;
+  readonly status: string;
+  readonly invoiceReference: string | null;
+  readonly paidCents: number;
+  readonly taxCents: number;
+  /** The calendar date of the next invoice, UTC. */
+  readonly nextBillingDate: string;
+}
+
+export interface DepositRefund {
+  readonly invoiceReference: string;
+  readonly orderId: string;
+}
+
+export interface RefundedDeposit {
+  readonly refundReference: string;
+  readonly refundedCents: number;
+}
+
+export interface Billing {
+  /** Starts a subscription and collects its first month at once; a declined card starts nothing. */
+  startSubscription(
+    reference: OperationReference,
+    wanted: NewSubscription,
+  ): Promise<BillingAnswer<StartedSubscription>>;
+  /** Finds what an operation whose answer got lost has started; undefined when it started nothing. */
+  findStartedSubscription(
+    operationId: string,
+    customerReference: string,
+  ): Promise<BillingAnswer<StartedSubscription | undefined>>;
+  /** Refunds what was paid on a checkout invoice. */
+  refundDeposit(
+    reference: OperationReference,
+    wanted: DepositRefund,
+  ): Promise<BillingAnswer<RefundedDeposit>>;
+  findRefund(
+    operationId: string,
+    invoiceReference: string,
+  ): Promise<BillingAnswer<RefundedDeposit | undefined>>;
+}

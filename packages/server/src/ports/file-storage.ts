@@ -1,0 +1,10 @@
+import type { Readable } from 'node:stream';
+
+/** Keeps files by key. Keys are made by the server, never from input. */
+export interface FileStorage {
+  /** Writes a file whole or not at all. */
+  write(key: string, content: Readable, contentType: string): Promise<void>;
+  /** Opens a file for reading, or undefined when there is none. */
+  read(key: string): Promise<Readable | undefined>;
+  remove(key: string): Promise<void>;
+}
