@@ -18,6 +18,7 @@ export const EVENT_KINDS = [
   'order.purchase_order_unpaired',
   'order.refund_requested',
   'order.refunded',
+  'order.refund_declined',
   'order.build_started',
   'order.build_finished',
   'order.build_canceled',
@@ -98,6 +99,8 @@ const SENTENCES: Record<EventKind, (event: EventRecord) => string> = {
     `Deposit refund requested by ${actor}${suffix(facts.amount)}`,
   'order.refunded': ({ facts }) =>
     `Deposit refunded by the payment provider${suffix(facts.amount)}`,
+  'order.refund_declined': ({ facts }) =>
+    `Deposit refund refused by the payment provider${suffix(facts.message)}`,
   'order.build_started': ({ actor, facts }) =>
     `Build started by ${actor}${suffix(facts.serialNumber)}`,
   'order.build_finished': ({ actor }) => `Build finished by ${actor}`,

@@ -471,6 +471,10 @@ create table orders (
     'CONVERTED_CANCELLATION', 'DID_NOT_FIT_ON_TRANSIT', 'OTHER', 'UNKNOWN', 'VEHICLE_IS_WRONG_SIZE',
     'VEHICLE_TOO_HEAVY', 'WANT_LOWER_MONTHLY_PAYMENT', 'WANT_MORE_POWER', 'WANT_MORE_RANGE', 'WANT_ROOM_FOR_CARGO')),
   swap_notes text,
+  -- Set while a payment that the provider may still refuse is unsettled; every other verb waits.
+  pending_operation_id uuid,
+  -- Set while somebody builds a vehicle for the order.
+  building_session_id uuid,
   -- Vehicles that staff took off this order; allocation at a shop does not pick them again.
   declined_asset_ids uuid[] not null default '{}',
   created_at timestamptz not null default now(),

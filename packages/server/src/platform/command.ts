@@ -29,6 +29,8 @@ export interface Command<Input, Result extends CommandResult> {
   readonly name: string;
   readonly input: z.ZodType<Input>;
   run(unit: UnitOfWork, input: Input): Promise<Result>;
+  /** The result, where the input tells it beforehand: saves a second write of the idempotency record. */
+  known?(input: Input): Result;
   /**
    * Runs after the commit, outside any transaction, on a first call and on a replay alike; waits for
    * the payment provider's word where the command needs one, and throws what it refused.
@@ -65,12 +67,13 @@ async function claimKey<Result extends CommandResult>(
   unit: UnitOfWork,
   key: string,
   print: string,
+  known: Result | undefined,
 ): Promise<Result | undefined> {
   const claimed = await firstRow(
     unit.sql,
     sql<{ key: string }>`
-      insert into idempotency_keys (staff_user_id, key, fingerprint, created_at)
-      values (${unit.staffId}, ${key}, ${print}, ${unit.now})
+      insert into idempotency_keys (staff_user_id, key, fingerprint, result, created_at)
+      values (${unit.staffId}, ${key}, ${print}, ${known ? JSON.stringify(known) : null}::jsonb, ${unit.now})
       on conflict do nothing returning key`,
   );
   if (claimed) return undefined;
@@ -107,9 +110,11 @@ export async function executeCommand<Input, Result extends CommandResult>(
       staffId: context.staff.id,
     };
     if (key === undefined) return await command.run(unit, input);
-    const earlier = await claimKey<Result>(unit, key, fingerprint(command.name, raw));
+    const known = command.known?.(input);
+    const earlier = await claimKey<Result>(unit, key, fingerprint(command.name, raw), known);
     if (earlier) return earlier;
     const fresh = await command.run(unit, input);
+    if (known) return fresh;
     await sql`
       update idempotency_keys set result = ${JSON.stringify(fresh)}::jsonb
       where staff_user_id = ${unit.staffId} and key = ${key}`.execute(transaction);

@@ -8,6 +8,8 @@ export type Sql = Kysely<unknown>;
 export interface DatabaseAdapter {
   readonly kind: 'pglite' | 'postgres';
   readonly kysely: Sql;
+  /** Runs one statement, or a script of several without parameters; returns the rows of all of them. */
+  executeScript(text: string, parameters?: unknown[]): Promise<Record<string, unknown>[]>;
   /** Runs `work` while no other instance migrates; `script` takes several statements at once. */
   withMigrationLock(
     work: (script: (text: string) => Promise<void>) => Promise<void>,

@@ -144,11 +144,7 @@ export interface GraphqlEndpoint {
 export function serveGraphql(app: FastifyInstance, endpoint: GraphqlEndpoint): void {
   const { schema, log } = endpoint;
   const cache = new DocumentCache();
-  const handler = createHandler<
-    FastifyRequest,
-    { staffId: string },
-    RequestContext & Record<string, unknown>
-  >({
+  const handler = createHandler<FastifyRequest, { staffId: string }, Record<string, unknown>>({
     schema,
     parse: (source) => cache.parse(typeof source === 'string' ? source : source.body),
     validate: (toSchema, document) => {

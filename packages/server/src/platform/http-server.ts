@@ -41,11 +41,9 @@ export async function createHttpServer(config: Config, log: Log): Promise<Fastif
       429: 'Too many requests. Wait a moment.',
     };
     const code = status >= 500 ? 'INTERNAL' : 'BAD_USER_INPUT';
-    return reply
-      .code(status)
-      .send({
-        errors: [{ message: known[status] ?? 'Something went wrong', extensions: { code } }],
-      });
+    return reply.code(status).send({
+      errors: [{ message: known[status] ?? 'Something went wrong', extensions: { code } }],
+    });
   });
   await app.register(helmet, {
     contentSecurityPolicy: {

@@ -1,17 +1,72 @@
-import type { Sql } from './database.ts';
+import { fromKysely, PgBoss } from 'pg-boss';
+import { assertOutsideTransaction, type Database, type Sql } from './database.ts';
+import type { Log } from './log.ts';
 
 /** A kind of background job: its name and what handles one. Handlers may run twice and must bear it. */
 export interface JobHandler {
   readonly queue: string;
-  /** Seconds between two looks at the queue. */
-  readonly pollingSeconds: number;
   /** Cron expression for jobs that come back by themselves. */
   readonly schedule?: string;
   handle(data: Readonly<Record<string, string>>): Promise<void>;
 }
 
-/** Background jobs on the product's own database. */
+/** Background jobs on the product's own database, shared by all instances. */
 export interface Jobs {
   /** Queues a job as part of the transaction: it exists only when the transaction commits. */
   send(transaction: Sql, queue: string, data: Readonly<Record<string, string>>): Promise<void>;
+  /** Starts working; before that, jobs only wait. */
+  start(handlers: readonly JobHandler[]): Promise<void>;
+  /** Finishes the jobs that run and takes no new ones. */
+  stop(): Promise<void>;
+}
+
+const POLLING_SECONDS = 2;
+const RETRIES = 3;
+const STOP_MILLISECONDS = 8000;
+
+/** Jobs through pg-boss. */
+export function createJobs(database: Database, log: Log): Jobs {
+  const { adapter } = database;
+  const boss = new PgBoss({
+    db: {
+      async executeSql(text: string, values?: unknown[]) {
+        assertOutsideTransaction('The job queue');
+        return { rows: await adapter.executeScript(text, values) };
+      },
+    },
+    schema: 'jobs',
+    ...(adapter.kind === 'pglite' && { backend: 'pglite' as const }),
+  });
+  boss.on('error', (error) => log.error({ err: error }, 'job queue error'));
+  let started: Promise<unknown> | undefined;
+  return {
+    async send(transaction, queue, data) {
+      await boss.send(queue, data, { db: fromKysely(transaction) });
+    },
+    async start(handlers) {
+      started = boss.start();
+      await started;
+      for (const { queue, schedule, handle } of handlers) {
+        await boss.createQueue(queue, { retryLimit: RETRIES, retryBackoff: true });
+        await boss.work<Record<string, string>>(
+          queue,
+          { pollingIntervalSeconds: POLLING_SECONDS },
+          async (jobs) => {
+            for (const job of jobs) {
+              await handle(job.data ?? {}).catch((error: unknown) => {
+                log.error({ err: error, queue, jobId: job.id }, 'job failed');
+                throw error;
+              });
+            }
+          },
+        );
+        if (schedule) await boss.schedule(queue, schedule);
+      }
+    },
+    async stop() {
+      if (!started) return;
+      await started.catch(() => {});
+      await boss.stop({ graceful: true, timeout: STOP_MILLISECONDS, close: false });
+    },
+  };
 }

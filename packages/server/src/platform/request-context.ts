@@ -15,6 +15,8 @@ export interface Services {
   readonly jobs: Jobs;
   readonly billing: Billing;
   readonly files: FileStorage;
+  /** Signs links to files, which browsers open without a bearer token. */
+  readonly fileLinkKey: Uint8Array;
 }
 
 /** The signed-in staff user of a request. */

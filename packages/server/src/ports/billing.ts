@@ -67,3 +67,23 @@ export interface Billing {
     invoiceReference: string,
   ): Promise<BillingAnswer<RefundedDeposit | undefined>>;
 }
+
+/** An event the provider has told us about. A hint only: whoever handles it asks the provider anew. */
+export interface BillingNotice {
+  readonly id: string;
+  readonly type: string;
+  /** The provider's id of the object it is about, when it is about one. */
+  readonly objectId: string | undefined;
+  readonly payload: Readonly<Record<string, unknown>>;
+}
+
+export interface BillingNotices {
+  /**
+   * Reads what was posted to our webhook: the body as it came, byte for byte, and the header with
+   * its signature. Undefined when it isn't genuine, is too old, or no secret is configured.
+   */
+  verifyWebhook(
+    rawBody: string | Uint8Array,
+    signatureHeader: string | undefined,
+  ): Promise<BillingNotice | undefined>;
+}

@@ -55,6 +55,18 @@ export async function openPglite(dataDir: string): Promise<DatabaseAdapter> {
     kind: 'pglite',
     // The subset of PGlite that Kysely asks for is written with looser generics than PGlite's own.
     kysely: new Kysely({ dialect: new PGliteDialect({ pglite: counted as unknown as PGlite }) }),
+    async executeScript(text, parameters = []) {
+      if (parameters.length > 0) {
+        return (await pglite.query<Record<string, unknown>>(text, parameters)).rows;
+      }
+      try {
+        return (await pglite.exec(text)).flatMap((result) => result.rows);
+      } catch (error) {
+        // There is one connection: a script that fails inside its own transaction must not leave it open.
+        await pglite.exec('rollback').catch(() => {});
+        throw error;
+      }
+    },
     async withMigrationLock(work) {
       await work(async (text) => {
         await pglite.exec(text);

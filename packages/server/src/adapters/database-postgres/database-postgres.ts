@@ -98,6 +98,10 @@ export async function openPostgres(url: string): Promise<DatabaseAdapter> {
     kind: 'postgres',
     // Kysely asks for the cursor form of `query` too, which is never used here.
     kysely: new Kysely({ dialect: new PostgresDialect({ pool: named as never }) }),
+    async executeScript(text, parameters = []) {
+      const result: pg.QueryResult | pg.QueryResult[] = await pool.query(text, parameters);
+      return [result].flat().flatMap((each) => each.rows);
+    },
     async withMigrationLock(work) {
       const client = await pool.connect();
       try {

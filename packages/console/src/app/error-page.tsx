@@ -1,0 +1,20 @@
+import { Button } from '@mantine/core';
+import { ChunkLoadError } from './lazy-page.ts';
+import { MessagePage } from './message-page.tsx';
+
+/** What stands in place of a page that could not be loaded or shown. */
+export function ErrorPage({ error }: { error: unknown }) {
+  const isChunk = error instanceof ChunkLoadError;
+  return (
+    <MessagePage title={isChunk ? 'Loading chunk failed' : 'Something went wrong'}>
+      <p>
+        {isChunk
+          ? 'A part of the console did not arrive. There may be a newer version.'
+          : 'The page could not be shown.'}
+      </p>
+      <Button variant="filled" onClick={() => window.location.reload()}>
+        Reload
+      </Button>
+    </MessagePage>
+  );
+}

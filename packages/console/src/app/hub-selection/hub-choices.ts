@@ -1,0 +1,43 @@
+import { type HubSelection, selectedHubs } from './hub-selection.ts';
+
+/** One line of the 'Default hub' selector. */
+export interface HubChoice {
+  readonly value: string;
+  readonly label: string;
+  readonly hubIds: readonly string[];
+  readonly disabled: boolean;
+}
+
+const ALL = 'all';
+const DIRECT_SHIP = 'direct-ship';
+
+/** What the 'Default hub' selector offers: all, those that ship directly, then each by name. */
+export function hubChoices({ available }: HubSelection): HubChoice[] {
+  const directShip = available.filter((hub) => hub.directShipEnabled).map((hub) => hub.id);
+  const byName = available.toSorted((a, b) => a.name.localeCompare(b.name));
+  return [
+    { value: ALL, label: 'All Hubs', hubIds: [], disabled: false },
+    {
+      value: DIRECT_SHIP,
+      label: 'Direct Ship Hubs',
+      hubIds: directShip,
+      disabled: directShip.length === 0,
+    },
+    ...byName.map(({ id, name }) => ({ value: id, label: name, hubIds: [id], disabled: false })),
+  ];
+}
+
+/** Which choice the selection is. */
+export function chosenHubChoice(selection: HubSelection): HubChoice | undefined {
+  const choices = hubChoices(selection);
+  const { chosenIds } = selection;
+  if (chosenIds.length === 0) return choices.find((choice) => choice.value === ALL);
+  if (chosenIds.length === 1) return choices.find((choice) => choice.value === chosenIds[0]);
+  return choices.find((choice) => choice.value === DIRECT_SHIP);
+}
+
+/** The selection in words, for the tag of a phone's title bar. */
+export function hubSelectionLabel(selection: HubSelection): string {
+  const choice = chosenHubChoice(selection);
+  return choice?.label ?? `${selectedHubs(selection).length} hubs`;
+}

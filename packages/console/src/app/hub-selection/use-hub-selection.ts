@@ -1,0 +1,11 @@
+import { useSyncExternalStore } from 'react';
+import {
+  currentHubSelection,
+  type HubSelection,
+  subscribeToHubSelection,
+} from './hub-selection.ts';
+
+/** The hub selection of this browser, kept up to date. */
+export function useHubSelection(): HubSelection {
+  return useSyncExternalStore(subscribeToHubSelection, currentHubSelection);
+}

@@ -1,0 +1,31 @@
+import { lazyRouteComponent } from '@tanstack/react-router';
+
+const TIME_OUT_MS = 120_000;
+
+/** A page's code didn't arrive. */
+export class ChunkLoadError extends Error {
+  constructor() {
+    super('Loading chunk failed');
+    this.name = 'ChunkLoadError';
+  }
+}
+
+async function withTimeOut<Module>(load: () => Promise<Module>): Promise<Module> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timeOut = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new ChunkLoadError()), TIME_OUT_MS);
+  });
+  const loaded = load().catch(() => {
+    throw new ChunkLoadError();
+  });
+  return await Promise.race([loaded, timeOut]).finally(() => clearTimeout(timer));
+}
+
+/** A page that is loaded on demand: `lazyPage(() => import('./x-page.tsx'), 'XPage')`. */
+export function lazyPage<
+  // biome-ignore lint/suspicious/noExplicitAny: the router's own bound for a module.
+  Module extends Record<string, any>,
+  Name extends keyof Module,
+>(load: () => Promise<Module>, name: Name) {
+  return lazyRouteComponent(() => withTimeOut(load), name);
+}

@@ -1,0 +1,81 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  redirect,
+  stripSearchParams,
+} from '@tanstack/react-router';
+import { ORDER_LIST, orderListSearch } from '../orders/order-list-search.ts';
+import { restoreFilters } from '../shared/list-state.ts';
+import { ErrorPage } from './error-page.tsx';
+import { lazyPage } from './lazy-page.ts';
+import { NotFoundPage } from './not-found-page.tsx';
+import { Shell } from './shell/shell.tsx';
+import { loginSearch, requireSession } from './sign-in/require-session.ts';
+
+const root = createRootRoute({ errorComponent: ErrorPage, notFoundComponent: NotFoundPage });
+
+const login = createRoute({
+  getParentRoute: () => root,
+  path: '/login',
+  validateSearch: loginSearch,
+  component: lazyPage(() => import('./sign-in/login-page.tsx'), 'LoginPage'),
+});
+
+const qaLogin = createRoute({
+  getParentRoute: () => root,
+  path: '/qa-login',
+  validateSearch: loginSearch,
+  component: lazyPage(() => import('./sign-in/qa-login-page.tsx'), 'QaLoginPage'),
+});
+
+/** Everything below needs a signed-in staff user and stands inside the shell. */
+const signedIn = createRoute({
+  getParentRoute: () => root,
+  id: 'signed-in',
+  beforeLoad: ({ location }) => requireSession(location.href),
+  component: Shell,
+  errorComponent: ErrorPage,
+});
+
+const home = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ to: '/orders' });
+  },
+});
+
+const orders = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/orders',
+  validateSearch: orderListSearch,
+  search: { middlewares: [stripSearchParams(ORDER_LIST.defaults)] },
+  beforeLoad: ({ location }) => restoreFilters(ORDER_LIST, location),
+  component: lazyPage(() => import('../orders/order-list-page.tsx'), 'OrderListPage'),
+});
+
+/** Any other path: the guard first, then '404 Not Found' inside the shell. */
+const unknown = createRoute({
+  getParentRoute: () => signedIn,
+  path: '$',
+  component: NotFoundPage,
+});
+
+export const router = createRouter({
+  routeTree: root.addChildren([
+    login,
+    qaLogin,
+    signedIn.addChildren([home, orders, unknown]),
+  ]),
+  defaultPreload: 'intent',
+  defaultErrorComponent: ErrorPage,
+  defaultNotFoundComponent: NotFoundPage,
+  scrollRestoration: true,
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}

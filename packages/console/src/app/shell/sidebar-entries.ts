@@ -1,0 +1,107 @@
+import {
+  IconArrowsLeftRight,
+  IconBike,
+  IconBuilding,
+  IconBuildingFactory2,
+  IconBuildingStore,
+  IconBuildingWarehouse,
+  IconClipboardData,
+  IconClipboardList,
+  IconFileDollar,
+  IconFileInvoice,
+  IconFlask,
+  IconMap2,
+  IconPackages,
+  IconRepeat,
+  IconRosetteDiscount,
+  IconUserCog,
+  IconUsers,
+  type TablerIcon,
+} from '@tabler/icons-react';
+import type { LinkProps } from '@tanstack/react-router';
+
+/**
+ * Where an entry leads. An entry without a route has no page yet and isn't shown; naming one that the
+ * route table doesn't have is a type error.
+ */
+interface Target {
+  readonly route?: LinkProps['to'];
+  readonly search?: Readonly<Record<string, string>>;
+}
+
+export interface SubEntry extends Target {
+  readonly label: string;
+  /** Shown, but can't be used. */
+  readonly disabled?: boolean;
+}
+
+export interface SidebarEntry extends Target {
+  readonly label: string;
+  readonly icon: TablerIcon;
+  /** Makes the entry a collapsible group. */
+  readonly children?: readonly SubEntry[];
+}
+
+/** The whole sidebar in order; a gap separates the four groups. */
+export const SIDEBAR_GROUPS: readonly (readonly SidebarEntry[])[] = [
+  [
+    { label: 'Orders', icon: IconClipboardList, route: '/orders' },
+    { label: 'Subscriptions', icon: IconRepeat },
+    { label: 'Customers', icon: IconUsers },
+  ],
+  [
+    { label: 'Organizations', icon: IconBuilding },
+    { label: 'Service areas', icon: IconMap2 },
+    { label: 'Promotions', icon: IconRosetteDiscount },
+  ],
+  [
+    { label: 'Purchase orders', icon: IconFileInvoice },
+    { label: 'Transfer orders', icon: IconArrowsLeftRight },
+    {
+      label: 'Inventory',
+      icon: IconPackages,
+      children: [
+        { label: 'Overview', search: { tab: 'overview' } },
+        { label: 'Assets', search: { tab: 'assets' } },
+      ],
+    },
+    { label: 'Vendors', icon: IconBuildingFactory2 },
+    { label: 'Vehicle models', icon: IconBike },
+    { label: 'Hubs', icon: IconBuildingWarehouse },
+    {
+      label: 'Spokes',
+      icon: IconBuildingStore,
+      children: [{ label: 'Shops' }, { label: 'Chains' }],
+    },
+  ],
+  [
+    {
+      label: 'Lease-to-Own',
+      icon: IconFileDollar,
+      children: [{ label: 'Customers' }, { label: 'Leases' }],
+    },
+    { label: 'Reports', icon: IconClipboardData },
+    {
+      label: 'Users',
+      icon: IconUserCog,
+      children: [
+        { label: 'Users' },
+        { label: 'Permissions', search: { tab: 'permissions' }, disabled: true },
+      ],
+    },
+    { label: 'Experiments', icon: IconFlask, children: [{ label: 'Build Queue' }] },
+  ],
+];
+
+/** The part of the sidebar whose pages exist: entries with a route and groups with such a child. */
+export function builtGroups(groups = SIDEBAR_GROUPS): SidebarEntry[][] {
+  return groups
+    .map((entries) =>
+      entries.flatMap((entry) => {
+        if (!entry.children) return entry.route ? [entry] : [];
+        const children = entry.children.filter((child) => child.route);
+        return children.length > 0 ? [{ ...entry, children }] : [];
+      }),
+    )
+    .filter((entries) => entries.length > 0);
+}

@@ -1,0 +1,111 @@
+import { UnstyledButton } from '@mantine/core';
+import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
+import { Link, useMatchRoute } from '@tanstack/react-router';
+import { useId, useState } from 'react';
+import { Mark } from '../../shared/mark.tsx';
+import classes from './sidebar.module.css';
+import { builtGroups, type SidebarEntry, type SubEntry } from './sidebar-entries.ts';
+import { SidebarFooter } from './sidebar-footer.tsx';
+
+interface LeaveProps {
+  /** Called when a link was followed, to close the slide-in sidebar. */
+  readonly onLeave?: () => void;
+}
+
+function EntryLink({ entry, onLeave }: LeaveProps & { entry: SidebarEntry }) {
+  const Icon = entry.icon;
+  return (
+    <Link
+      to={entry.route}
+      className={classes.entry}
+      activeProps={{ className: classes.active }}
+      activeOptions={{ includeSearch: false }}
+      onClick={onLeave}
+    >
+      <Icon size={16} stroke={1.6} aria-hidden />
+      {entry.label}
+    </Link>
+  );
+}
+
+function SubEntryLink({ entry, onLeave }: LeaveProps & { entry: SubEntry }) {
+  if (entry.disabled) {
+    return (
+      <span className={classes.subEntry} aria-disabled="true">
+        {entry.label}
+      </span>
+    );
+  }
+  return (
+    <Link
+      to={entry.route}
+      search={entry.search}
+      className={classes.subEntry}
+      activeProps={{ className: classes.active }}
+      activeOptions={{ includeSearch: entry.search !== undefined }}
+      onClick={onLeave}
+    >
+      {entry.label}
+    </Link>
+  );
+}
+
+function EntryGroup({ entry, onLeave }: LeaveProps & { entry: SidebarEntry }) {
+  const children = entry.children ?? [];
+  const matchRoute = useMatchRoute();
+  const isInside = children.some(({ route }) => matchRoute({ to: route, fuzzy: true }) !== false);
+  const [toggled, setToggled] = useState<boolean>();
+  const opened = toggled ?? isInside;
+  const id = useId();
+  const Icon = entry.icon;
+  const Chevron = opened ? IconChevronDown : IconChevronRight;
+  return (
+    <>
+      <UnstyledButton
+        className={classes.entry}
+        aria-expanded={opened}
+        aria-controls={id}
+        onClick={() => setToggled(!opened)}
+      >
+        <Icon size={16} stroke={1.6} aria-hidden />
+        <span className={classes.grow}>{entry.label}</span>
+        <Chevron size={14} stroke={1.8} aria-hidden />
+      </UnstyledButton>
+      <ul id={id} hidden={!opened}>
+        {children.map((child) => (
+          <li key={child.label}>
+            <SubEntryLink entry={child} onLeave={onLeave} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Brand, navigation and foot; in its own column on wide screens, in a drawer on narrow ones. */
+export function Sidebar({ onLeave }: LeaveProps) {
+  return (
+    <div className={classes.sidebar}>
+      <div className={classes.brand}>
+        <Mark size={26} />
+        Kickstand
+      </div>
+      <nav aria-label="Main" className={classes.entries}>
+        {builtGroups().map((entries) => (
+          <ul key={entries[0]?.label} className={classes.group}>
+            {entries.map((entry) => (
+              <li key={entry.label}>
+                {entry.children ? (
+                  <EntryGroup entry={entry} onLeave={onLeave} />
+                ) : (
+                  <EntryLink entry={entry} onLeave={onLeave} />
+                )}
+              </li>
+            ))}
+          </ul>
+        ))}
+      </nav>
+      <SidebarFooter onLeave={onLeave} />
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core';
+import { IconLogin2 } from '@tabler/icons-react';
+import { getRouteApi } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { Note } from '../../shared/note.tsx';
+import { SignInFrame } from './sign-in-frame.tsx';
+import { onSignIn, openSignInWindow, type SignInMessage } from './sign-in-popup.ts';
+import { useEnterConsole } from './use-enter-console.ts';
+
+const route = getRouteApi('/login');
+
+const PROBLEMS: Record<string, string> = {
+  domain: 'Use your company account to sign in',
+  disabled: 'Your account is disabled. Ask your hub lead.',
+};
+
+type Stage = 'idle' | 'waiting' | 'blocked' | 'entering';
+
+/** The sign-in page: a window of the identity provider does the rest. */
+export function LoginPage() {
+  const { next } = route.useSearch();
+  const enter = useEnterConsole(next);
+  const [stage, setStage] = useState<Stage>('idle');
+  const [problem, setProblem] = useState<string>();
+
+  const hear = useEffectEvent(async (said: SignInMessage) => {
+    if (said.kind === 'refused') {
+      setStage('idle');
+      setProblem(PROBLEMS[said.reason ?? ''] ?? 'Sign-in failed');
+      return;
+    }
+    setStage('entering');
+    if (await enter()) return;
+    setStage('idle');
+    setProblem('Sign-in failed');
+  });
+
+  useEffect(() => onSignIn((said) => void hear(said)), []);
+
+  function start() {
+    setProblem(undefined);
+    setStage(openSignInWindow() ? 'waiting' : 'blocked');
+  }
+
+  return (
+    <SignInFrame lead="Operations console for hub, supply and support staff.">
+      {problem && <Note meaning="lost">{problem}</Note>}
+      {stage === 'blocked' && (
+        <Note meaning="attention">The window was blocked. Allow pop-ups for this site.</Note>
+      )}
+      <Button
+        variant="filled"
+        fullWidth
+        h={44}
+        leftSection={<IconLogin2 size={16} stroke={1.6} />}
+        loading={stage === 'entering'}
+        onClick={start}
+      >
+        {stage === 'idle' && !problem ? 'Sign in with your company account' : 'Try again'}
+      </Button>
+      <p role="status">
+        {stage === 'waiting'
+          ? 'Finish signing in in the window of your identity provider.'
+          : 'A window of your identity provider opens. Allow pop-ups for this site.'}
+      </p>
+    </SignInFrame>
+  );
+}

@@ -1,0 +1,23 @@
+import { redirect } from '@tanstack/react-router';
+import { z } from 'zod';
+import { currentStaff, refreshSession } from '../../shared/session.ts';
+import { startWithOwnHub } from '../hub-selection/hub-selection.ts';
+
+/** A path of this site: anything else in `next` would be an open door to other sites. */
+const localPath = z.string().regex(/^\/(?![/\\])/);
+
+export const loginSearch = z.object({
+  /** Where to go after signing in. */
+  next: localPath.optional().catch(undefined),
+});
+
+/**
+ * Lets a signed-in staff user through; asks for a token first when the page was just loaded.
+ * @throws the redirect to the sign-in page, or RequestFailed when the server can't be reached.
+ */
+export async function requireSession(next: string): Promise<void> {
+  if (currentStaff() === undefined && !(await refreshSession())) {
+    throw redirect({ to: '/login', search: next === '/' ? {} : { next } });
+  }
+  startWithOwnHub(currentStaff()?.hubId);
+}

@@ -1,0 +1,202 @@
+import {
+  ActionIcon,
+  Button,
+  Checkbox,
+  CloseButton,
+  createTheme,
+  Drawer,
+  Input,
+  Menu,
+  Modal,
+  Notification,
+  Select,
+  Switch,
+  Tooltip,
+} from '@mantine/core';
+import classes from './theme.module.css';
+
+const AMBER = [
+  ...(['#fff4e6', '#fee7ca', '#fed094', '#f4b353', '#d8931b'] as const),
+  ...(['#b47806', '#936204', '#764d01', '#5d3c03', '#432b02'] as const),
+] as const;
+
+const EASING = 'cubic-bezier(0.2, 0, 0, 1)';
+const OPENING = { duration: 160, exitDuration: 100, timingFunction: EASING } as const;
+const FADE = {
+  transition: 'fade',
+  duration: 200,
+  exitDuration: 100,
+  timingFunction: EASING,
+} as const;
+
+/** Sizes come from variables in global.css, because they grow below 64em where fingers point. */
+const control = 'var(--ks-control)';
+
+export const theme = createTheme({
+  primaryColor: 'petrol',
+  primaryShade: { light: 7, dark: 6 },
+  autoContrast: true,
+  white: '#ffffff',
+  black: '#162021',
+  colors: {
+    gray: [
+      ...(['#f7fafa', '#f1f5f5', '#e8eded', '#dbe1e1', '#c6cece'] as const),
+      ...(['#848e8f', '#646f6f', '#4d5858', '#353f40', '#162021'] as const),
+    ],
+    dark: [
+      ...(['#e9eeee', '#cbd3d3', '#abb5b6', '#909b9c', '#6c7778'] as const),
+      ...(['#3c4647', '#293233', '#1e2627', '#151d1e', '#0d1515'] as const),
+    ],
+    petrol: [
+      ...(['#edf8fa', '#daf0f4', '#afe4ec', '#80d0dc', '#4fb4c2'] as const),
+      ...(['#2496a5', '#0a7b88', '#04626d', '#004d56', '#00383e'] as const),
+    ],
+    green: [
+      ...(['#eef9ef', '#d9f3dd', '#b4e9be', '#89d699', '#59bb73'] as const),
+      ...(['#349e54', '#238142', '#1b6734', '#165128', '#103a1c'] as const),
+    ],
+    amber: AMBER,
+    yellow: AMBER,
+    red: [
+      ...(['#fef3f2', '#ffe4e1', '#ffcbc5', '#fba8a0', '#f27972'] as const),
+      ...(['#e04b49', '#c12d30', '#9e1c22', '#7c181b', '#5a1112'] as const),
+    ],
+    blue: [
+      ...(['#f0f6fe', '#dfedfe', '#c1dcfe', '#9ac4fb', '#6ba6f0'] as const),
+      ...(['#4087de', '#206cc4', '#0f55a2', '#084382', '#05305f'] as const),
+    ],
+    plum: [
+      ...(['#faf3fa', '#f4e6f4', '#e9cfea', '#d7b3d9', '#bf91c1'] as const),
+      ...(['#a372a6', '#89598c', '#6e4571', '#573559', '#3f2640'] as const),
+    ],
+  },
+  fontFamily: "'Instrument Sans Variable', system-ui, sans-serif",
+  fontFamilyMonospace: "'Geist Mono Variable', ui-monospace, monospace",
+  fontSizes: {
+    xs: 'var(--ks-small)',
+    sm: 'var(--ks-base)',
+    md: 'var(--ks-base)',
+    lg: 'var(--ks-card)',
+    xl: '16px',
+  },
+  lineHeights: { xs: '16px', sm: '18px', md: '18px', lg: '20px', xl: '24px' },
+  fontWeights: { regular: '400', medium: '550', bold: '600' },
+  headings: {
+    fontWeight: '600',
+    sizes: {
+      h1: { fontSize: '18px', lineHeight: '24px' },
+      h2: { fontSize: '16px', lineHeight: '24px' },
+      h3: { fontSize: '14px', lineHeight: '20px' },
+      h4: { fontSize: '13px', lineHeight: '18px' },
+    },
+  },
+  defaultRadius: '6px',
+  radius: { xs: '3px', sm: '4px', md: '6px', lg: '8px', xl: '12px' },
+  spacing: { xs: '4px', sm: '8px', md: '12px', lg: '16px', xl: '24px' },
+  breakpoints: { xs: '36em', sm: '48em', md: '64em', lg: '75em', xl: '88em' },
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+  focusRing: 'auto',
+  components: {
+    Button: Button.extend({
+      defaultProps: { variant: 'default', size: 'sm' },
+      classNames: { root: classes.button },
+      vars: (_theme, props) => ({
+        root: {
+          '--button-height': props.size === 'compact-sm' ? '28px' : control,
+          '--button-padding-x': props.size === 'compact-sm' ? '8px' : '12px',
+          '--button-fz': 'var(--ks-base)',
+        },
+      }),
+    }),
+    ActionIcon: ActionIcon.extend({
+      defaultProps: { variant: 'subtle', color: 'gray' },
+      classNames: { root: classes.actionIcon },
+      vars: () => ({ root: { '--ai-size': control } }),
+    }),
+    CloseButton: CloseButton.extend({
+      defaultProps: { 'aria-label': 'Close' },
+      vars: () => ({ root: { '--cb-size': control, '--cb-icon-size': '16px' } }),
+    }),
+    Input: Input.extend({
+      classNames: { input: classes.input, section: classes.inputSection },
+      vars: () => ({ wrapper: { '--input-height': control, '--input-fz': 'var(--ks-field)' } }),
+    }),
+    InputWrapper: Input.Wrapper.extend({
+      defaultProps: { withAsterisk: false },
+      classNames: {
+        label: classes.label,
+        description: classes.description,
+        error: classes.error,
+        root: classes.wrapper,
+      },
+    }),
+    Select: Select.extend({
+      defaultProps: { allowDeselect: false, checkIconPosition: 'right', withAlignedLabels: false },
+      classNames: { option: classes.option, dropdown: classes.dropdown },
+    }),
+    Checkbox: Checkbox.extend({
+      defaultProps: { size: 'xs', radius: 'sm' },
+      classNames: { input: classes.tick, label: classes.tickLabel },
+    }),
+    Switch: Switch.extend({
+      defaultProps: { size: 'xs', withThumbIndicator: false },
+      classNames: { track: classes.switchTrack, label: classes.tickLabel },
+    }),
+    Modal: Modal.extend({
+      defaultProps: {
+        radius: 'xl',
+        shadow: 'xl',
+        transitionProps: FADE,
+        closeButtonProps: { 'aria-label': 'Close' },
+        overlayProps: { color: 'var(--ks-overlay)', backgroundOpacity: 1 },
+      },
+      classNames: {
+        content: classes.dialog,
+        header: classes.dialogHeader,
+        title: classes.dialogTitle,
+        body: classes.dialogBody,
+        overlay: classes.overlay,
+      },
+    }),
+    ModalHeader: Modal.Header.extend({ defaultProps: { role: 'none' } }),
+    Drawer: Drawer.extend({
+      defaultProps: {
+        shadow: 'xl',
+        transitionProps: { duration: 200, exitDuration: 100, timingFunction: EASING },
+        closeButtonProps: { 'aria-label': 'Close' },
+      },
+      classNames: { content: classes.drawer, header: classes.drawer, overlay: classes.overlay },
+    }),
+    DrawerHeader: Drawer.Header.extend({ defaultProps: { role: 'none' } }),
+    Menu: Menu.extend({
+      defaultProps: {
+        width: 232,
+        radius: 'lg',
+        shadow: 'md',
+        offset: 4,
+        withInitialFocusPlaceholder: false,
+        transitionProps: { transition: 'pop-top-left', ...OPENING },
+      },
+      classNames: {
+        dropdown: classes.dropdown,
+        item: classes.menuItem,
+        itemLabel: classes.menuItemLabel,
+        divider: classes.menuDivider,
+      },
+    }),
+    Notification: Notification.extend({
+      classNames: {
+        root: classes.toast,
+        icon: classes.toastIcon,
+        title: classes.toastTitle,
+        description: classes.toastText,
+      },
+      defaultProps: { closeButtonProps: { 'aria-label': 'Close' } },
+    }),
+    Tooltip: Tooltip.extend({
+      defaultProps: { openDelay: 400, events: { hover: true, focus: true, touch: false } },
+      classNames: { tooltip: classes.tooltip },
+    }),
+  },
+});

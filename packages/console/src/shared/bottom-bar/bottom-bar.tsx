@@ -1,0 +1,39 @@
+import { UnstyledButton } from '@mantine/core';
+import { IconMenu2, type TablerIcon } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { setNavigationMenu } from '../navigation-menu.ts';
+import classes from './bottom-bar.module.css';
+
+/** The bar at the bottom of a phone with what the thumb needs. Render it below 64em only. */
+export function BottomBar({ children, label = 'Page' }: { children: ReactNode; label?: string }) {
+  return (
+    <div className={classes.bar} role="toolbar" aria-label={label}>
+      {children}
+    </div>
+  );
+}
+
+/** An icon over its word. `primary` for the one filled button. */
+export function BarButton({
+  icon: Icon,
+  label,
+  onClick,
+  primary = false,
+}: {
+  icon: TablerIcon;
+  label: string;
+  onClick: () => void;
+  primary?: boolean;
+}) {
+  return (
+    <UnstyledButton className={primary ? classes.primary : classes.button} onClick={onClick}>
+      <Icon size={22} stroke={1.6} aria-hidden />
+      {label}
+    </UnstyledButton>
+  );
+}
+
+/** Opens the navigation. */
+export function MenuBarButton() {
+  return <BarButton icon={IconMenu2} label="Menu" onClick={() => setNavigationMenu(true)} />;
+}

@@ -1,0 +1,41 @@
+import { ActionIcon } from '@mantine/core';
+import { useClipboard } from '@mantine/hooks';
+import { IconCheck, IconCopy } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import classes from './copy-button.module.css';
+
+/** Copies `text`; `what` names it for readers: 'serial number'. */
+export function CopyButton({ text, what }: { text: string; what: string }) {
+  const clipboard = useClipboard({ timeout: 2000 });
+  const Icon = clipboard.copied ? IconCheck : IconCopy;
+  return (
+    <ActionIcon
+      className={classes.button}
+      aria-label={clipboard.copied ? `Copied ${what}` : `Copy ${what}`}
+      onClick={() => clipboard.copy(text)}
+    >
+      <Icon size={14} stroke={1.8} />
+    </ActionIcon>
+  );
+}
+
+/** Text with a copy button that shows on hover and focus. `mono` for serials, keys and numbers. */
+export function Copyable({
+  text,
+  what,
+  mono = false,
+  children,
+}: {
+  text: string;
+  what: string;
+  mono?: boolean;
+  /** Shown in place of the plain text, a link for example. */
+  children?: ReactNode;
+}) {
+  return (
+    <span className={classes.copyable}>
+      <span className={mono ? 'ks-mono' : undefined}>{children ?? text}</span>
+      <CopyButton text={text} what={what} />
+    </span>
+  );
+}

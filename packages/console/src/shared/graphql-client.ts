@@ -1,0 +1,138 @@
+import { Kind, OperationTypeNode, print } from 'graphql';
+import type { TadaDocumentNode } from './graphql.ts';
+import { randomKey } from './random-key.ts';
+import { AnsweredWithErrors, RequestFailed, SignedOut, type WireError } from './request-errors.ts';
+import { currentToken, endSession, refreshSession } from './session.ts';
+
+/** Data and errors of one answer stand side by side: a list may come with an error beside it. */
+export interface Answer<Data> {
+  readonly data: Data | null;
+  readonly errors: readonly WireError[];
+}
+
+export interface RequestOptions {
+  /** For mutations; the same over all tries of one submission. A fresh one when left out. */
+  readonly idempotencyKey?: string | undefined;
+  readonly signal?: AbortSignal | undefined;
+}
+
+const MOST_RETRIES = 3;
+/** Longer than the server's own limit, so that a slow payment is answered rather than retried. */
+const TIME_OUT_MS = 65_000;
+
+/** Removes `__typename`, at any depth, from what is sent: answers are often sent back as input. */
+export function withoutTypenames(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutTypenames);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([name]) => name !== '__typename')
+      .map(([name, inner]) => [name, withoutTypenames(inner)]),
+  );
+}
+
+function isMutation(document: TadaDocumentNode<unknown, never>): boolean {
+  return document.definitions.some(
+    (definition) =>
+      definition.kind === Kind.OPERATION_DEFINITION &&
+      definition.operation === OperationTypeNode.MUTATION,
+  );
+}
+
+/** Half fixed, half random and doubling, so that consoles which failed together come back apart. */
+async function pauseBeforeRetry(retry: number): Promise<void> {
+  const longest = 400 * 2 ** retry;
+  await new Promise((resume) => setTimeout(resume, longest / 2 + Math.random() * (longest / 2)));
+}
+
+type Outcome =
+  | { kind: 'answered'; answer: Answer<unknown> }
+  | { kind: 'unauthorized' }
+  | { kind: 'failed' };
+
+async function send(body: string, key: string | undefined, signal?: AbortSignal): Promise<Outcome> {
+  const token = currentToken();
+  const limit = AbortSignal.timeout(TIME_OUT_MS);
+  let response: Response;
+  let json: unknown;
+  try {
+    response = await fetch('/graphql', {
+      method: 'POST',
+      credentials: 'include',
+      headers: {
+        'content-type': 'application/json',
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(key && { 'idempotency-key': key }),
+      },
+      body,
+      signal: signal ? AbortSignal.any([signal, limit]) : limit,
+    });
+    if (response.status === 401) return { kind: 'unauthorized' };
+    json = await response.json();
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    return { kind: 'failed' };
+  }
+  if (response.status >= 500 || typeof json !== 'object' || json === null) {
+    return { kind: 'failed' };
+  }
+  // The wire is the one place where a type is taken on trust: the schema vouches for it.
+  const { data = null, errors = [] } = json as { data?: unknown; errors?: WireError[] };
+  if (errors.some((error) => error.extensions?.code === 'UNAUTHORIZED')) {
+    return { kind: 'unauthorized' };
+  }
+  return { kind: 'answered', answer: { data, errors } };
+}
+
+async function sendWithRetries(body: string, key: string | undefined, signal?: AbortSignal) {
+  let refreshed = false;
+  let retries = 0;
+  if (currentToken() === undefined && !(await refreshSession())) throw new SignedOut();
+  for (;;) {
+    const outcome = await send(body, key, signal);
+    if (outcome.kind === 'answered') return outcome.answer;
+    if (outcome.kind === 'unauthorized') {
+      if (refreshed || !(await refreshSession())) {
+        endSession();
+        throw new SignedOut();
+      }
+      refreshed = true;
+      continue;
+    }
+    if (retries === MOST_RETRIES) throw new RequestFailed();
+    await pauseBeforeRetry(retries);
+    retries += 1;
+    // A server that can't refresh now may still answer the next try.
+    const signedIn = await refreshSession().catch(() => true);
+    if (!signedIn) throw new SignedOut();
+  }
+}
+
+/**
+ * Sends one document and returns data and errors as they came.
+ * @throws RequestFailed when no answer came after all retries, SignedOut when the session ended.
+ */
+export async function request<Data, Variables>(
+  document: TadaDocumentNode<Data, Variables>,
+  variables: Variables,
+  options: RequestOptions = {},
+): Promise<Answer<Data>> {
+  const body = JSON.stringify({ query: print(document), variables: withoutTypenames(variables) });
+  const key = isMutation(document) ? (options.idempotencyKey ?? randomKey()) : undefined;
+  const answer = await sendWithRetries(body, key, options.signal);
+  return answer as Answer<Data>;
+}
+
+/**
+ * Reads data, for queries: `useQuery({queryKey, queryFn: ({signal}) => fetchData(Hubs, {}, signal)})`.
+ * @throws AnsweredWithErrors when the answer has no data, else as {@link request}.
+ */
+export async function fetchData<Data, Variables>(
+  document: TadaDocumentNode<Data, Variables>,
+  variables: Variables,
+  signal?: AbortSignal,
+): Promise<Data> {
+  const { data, errors } = await request(document, variables, { signal });
+  if (data === null) throw new AnsweredWithErrors(errors);
+  return data;
+}

@@ -1,0 +1,95 @@
+import { IconFilter, IconSearch } from '@tabler/icons-react';
+import { type ReactNode, useRef, useState } from 'react';
+import { BarButton, BottomBar, MenuBarButton } from '../bottom-bar/bottom-bar.tsx';
+import type { ListSearch, ListState } from '../list-state.ts';
+import { FilterSheet, type SortChoice } from '../list-toolbar/filter-sheet.tsx';
+import type { ListFilter } from '../list-toolbar/list-filter.ts';
+import { ListToolbar } from '../list-toolbar/list-toolbar.tsx';
+import { PageHeader } from '../page-header/page-header.tsx';
+import { usePhone } from '../use-phone.ts';
+import classes from './list-page.module.css';
+
+export interface ListPageProps<Search extends ListSearch> {
+  readonly title: string;
+  readonly list: ListState<Search>;
+  /** Label of the search box, 'Search orders'; left out on lists without a search. */
+  readonly searchLabel?: string;
+  readonly filters: readonly ListFilter[];
+  /** Every column the list can be sorted by; a phone offers them in the filter sheet. */
+  readonly sortChoices: readonly (SortChoice & { readonly value: Search['sort'] })[];
+  /** Buttons of the header; on a phone they stand in the bottom bar. */
+  readonly actions?: ReactNode;
+  readonly phoneActions?: ReactNode;
+  /** The chosen hubs in the title bar of a phone. */
+  readonly phoneAside?: ReactNode;
+  /** The table. */
+  readonly children: ReactNode;
+}
+
+/** A list: header, search and filters, the table edge to edge, and the bottom bar of a phone. */
+export function ListPage<Search extends ListSearch>(props: ListPageProps<Search>) {
+  const { title, list, filters, searchLabel, sortChoices, actions, phoneActions } = props;
+  const { search } = list;
+  const phone = usePhone();
+  const searchRef = useRef<HTMLInputElement>(null);
+  const [sheetOpened, setSheetOpened] = useState(false);
+  const [searching, setSearching] = useState(false);
+  const set = filters.filter((filter) => filter.selected.length > 0);
+  const showsSearch = searchLabel !== undefined && (!phone || searching || search.q !== '');
+
+  function startSearch() {
+    setSearching(true);
+    requestAnimationFrame(() => searchRef.current?.focus());
+  }
+
+  return (
+    <div className={classes.page}>
+      <PageHeader title={title} actions={actions} phoneAside={props.phoneAside} />
+      {(!phone || showsSearch || set.length > 0) && (
+        <ListToolbar
+          search={
+            showsSearch
+              ? { value: search.q, onSearch: list.setText, label: searchLabel, inputRef: searchRef }
+              : undefined
+          }
+          filters={phone ? set : filters}
+          isNarrowed={list.isNarrowed}
+          onClear={list.clear}
+        />
+      )}
+      {props.children}
+      {phone && (
+        <>
+          <BottomBar label={title}>
+            <MenuBarButton />
+            {searchLabel !== undefined && (
+              <BarButton icon={IconSearch} label="Search" onClick={startSearch} />
+            )}
+            <BarButton
+              icon={IconFilter}
+              label={set.length > 0 ? `Filter (${set.length})` : 'Filter'}
+              onClick={() => setSheetOpened(true)}
+            />
+            {phoneActions}
+          </BottomBar>
+          <FilterSheet
+            opened={sheetOpened}
+            onClose={() => setSheetOpened(false)}
+            filters={filters}
+            sort={{
+              value: search.sort,
+              direction: search.direction,
+              options: sortChoices,
+              onChange: (value, direction) => {
+                const choice = sortChoices.find((each) => each.value === value);
+                if (choice) list.sortBy(choice.value, direction);
+              },
+            }}
+            isNarrowed={list.isNarrowed}
+            onClear={list.clear}
+          />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,160 @@
+import { redirect } from '@tanstack/react-router';
+import { z } from 'zod';
+
+export const SORT_DIRECTIONS = ['asc', 'desc'] as const;
+export type SortDirection = (typeof SORT_DIRECTIONS)[number];
+
+/** What every list keeps in its URL. */
+export interface ListSearch {
+  readonly page: number;
+  /** The search text. */
+  readonly q: string;
+  readonly sort: string;
+  readonly direction: SortDirection;
+  /** Looks beyond the chosen hubs, for this search only. */
+  readonly everywhere: boolean;
+}
+
+/** A list's URL schema, its defaults, and which of its fields the browser remembers. */
+export interface ListDefinition<Search extends ListSearch> {
+  readonly storageKey: string;
+  readonly schema: z.ZodType<Search>;
+  readonly defaults: Search;
+  readonly filters: readonly (keyof Search)[];
+}
+
+/** The common fields of a list's search schema. Old or hand-edited values fall back to the default. */
+export function listFields<const Column extends string>(
+  columns: readonly Column[],
+  by: { sort: NoInfer<Column>; direction: SortDirection },
+) {
+  return {
+    page: z.int().min(1).catch(1).default(1),
+    q: z.string().catch('').default(''),
+    sort: z.enum(columns).catch(by.sort).default(by.sort),
+    direction: z.enum(SORT_DIRECTIONS).catch(by.direction).default(by.direction),
+    everywhere: z.boolean().catch(false).default(false),
+  };
+}
+
+/** A filter with any number of values; none means no filter. */
+export function manyOf<const Value extends string>(values: readonly Value[]) {
+  return z.array(z.enum(values)).catch([]).default([]);
+}
+
+/** A filter with at most one of the given values. */
+export function oneOf<const Value extends string>(values: readonly Value[]) {
+  return z.enum(values).optional().catch(undefined);
+}
+
+/** A filter by an id that the server gave, such as a service area's. */
+export const anyId = z.string().optional().catch(undefined);
+
+/** A filter that is on or off. */
+export const onOff = z.boolean().catch(false).default(false);
+
+const storageName = (key: string) => `kickstand.filters.${key}`;
+
+function filtersOf<Search extends ListSearch>(list: ListDefinition<Search>, search: Search) {
+  return Object.fromEntries(list.filters.map((name) => [name, search[name]]));
+}
+
+function storedSearch<Search extends ListSearch>(list: ListDefinition<Search>): Search {
+  try {
+    const text = localStorage.getItem(storageName(list.storageKey));
+    return list.schema.safeParse(JSON.parse(text ?? '{}')).data ?? list.defaults;
+  } catch {
+    return list.defaults;
+  }
+}
+
+function store<Search extends ListSearch>(list: ListDefinition<Search>, search: Search): void {
+  try {
+    localStorage.setItem(
+      storageName(list.storageKey),
+      JSON.stringify(filtersOf(list, search)),
+    );
+  } catch {
+    // Without storage the filters still live in the URL.
+  }
+}
+
+/** True when any filter (search text aside) differs from its default. */
+export function hasFilters<Search extends ListSearch>(
+  list: ListDefinition<Search>,
+  search: Search,
+): boolean {
+  const now = JSON.stringify(filtersOf(list, search));
+  return now !== JSON.stringify(filtersOf(list, list.defaults));
+}
+
+/**
+ * For a list route's `beforeLoad`: an address without any search gets the filters of last time.
+ * @throws the redirect to the address with these filters.
+ */
+export function restoreFilters<Search extends ListSearch>(
+  list: ListDefinition<Search>,
+  location: { pathname: string; searchStr: string },
+): void {
+  if (location.searchStr !== '') return;
+  const stored = storedSearch(list);
+  if (!hasFilters(list, stored)) return;
+  throw redirect({ to: location.pathname, search: stored, replace: true });
+}
+
+/** What a list page needs of its URL, and the ways to change it. */
+export interface ListState<Search extends ListSearch> {
+  readonly search: Search;
+  /** True when a filter or a search text is set. */
+  readonly isNarrowed: boolean;
+  setPage(page: number): void;
+  /** Sorts by a column; the same column again turns the direction. */
+  sortBy(column: Search['sort'], direction?: SortDirection): void;
+  setText(q: string): void;
+  setFilters(change: Partial<Search>): void;
+  /** Lifts the hub scope for the current search text. */
+  lookEverywhere(): void;
+  /** Removes every filter and the search text. */
+  clear(): void;
+}
+
+/**
+ * Ties a list to its URL and keeps its filters in the browser. Any change but paging goes to page 1.
+ * @param go navigates to the list with a new search; `replace` is set while somebody types.
+ */
+export function listState<Search extends ListSearch>(
+  list: ListDefinition<Search>,
+  search: Search,
+  go: (next: Search, replace: boolean) => void,
+): ListState<Search> {
+  function change(next: Partial<Search>, replace = false): void {
+    const merged = { ...search, page: 1, ...next };
+    store(list, merged);
+    go(merged, replace);
+  }
+  const opposite = search.direction === 'asc' ? 'desc' : 'asc';
+  return {
+    search,
+    isNarrowed: search.q !== '' || hasFilters(list, search),
+    setPage: (page) => go({ ...search, page }, false),
+    sortBy: (sort, direction) =>
+      go(
+        {
+          ...search,
+          page: 1,
+          sort,
+          direction: direction ?? (sort === search.sort ? opposite : 'asc'),
+        },
+        false,
+      ),
+    setText: (q) => go({ ...search, page: 1, q, everywhere: false }, true),
+    setFilters: (next) => change(next),
+    lookEverywhere: () => go({ ...search, page: 1, everywhere: true }, false),
+    clear: () => {
+      const { sort, direction } = search;
+      const cleared = { ...list.defaults, sort, direction };
+      store(list, cleared);
+      go(cleared, false);
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import { Button, Checkbox, Drawer, NativeSelect, Radio, Stack } from '@mantine/core';
+import type { ListFilter } from './list-filter.ts';
+import classes from './list-toolbar.module.css';
+
+export interface SortChoice {
+  readonly value: string;
+  readonly label: string;
+}
+
+export interface FilterSheetProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  readonly filters: readonly ListFilter[];
+  readonly sort: {
+    readonly value: string;
+    readonly direction: 'asc' | 'desc';
+    readonly options: readonly SortChoice[];
+    readonly onChange: (column: string, direction: 'asc' | 'desc') => void;
+  };
+  readonly isNarrowed: boolean;
+  readonly onClear: () => void;
+}
+
+function FilterGroup({ filter }: { filter: ListFilter }) {
+  const Tick = filter.multiple ? Checkbox : Radio;
+  return (
+    <fieldset className={classes.group}>
+      <legend className={classes.legend}>{filter.label}</legend>
+      {filter.options.map(({ value, label }) => (
+        <Tick
+          key={value}
+          size="sm"
+          className={classes.touchTick}
+          label={label}
+          checked={filter.selected.includes(value)}
+          onChange={() => filter.toggle(value)}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+/** Every filter and the sort order of a list, as a sheet that rises from the bottom of a phone. */
+export function FilterSheet(props: FilterSheetProps) {
+  const { opened, onClose, filters, sort, isNarrowed, onClear } = props;
+  return (
+    <Drawer opened={opened} onClose={onClose} title="Filter" position="bottom" size="85dvh">
+      <Stack gap={16}>
+        <NativeSelect
+          label="Sort by"
+          value={sort.value}
+          onChange={(event) => sort.onChange(event.currentTarget.value, sort.direction)}
+        >
+          {sort.options.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </NativeSelect>
+        <NativeSelect
+          label="Direction"
+          value={sort.direction}
+          onChange={(event) =>
+            sort.onChange(sort.value, event.currentTarget.value === 'asc' ? 'asc' : 'desc')
+          }
+        >
+          <option value="asc">Ascending</option>
+          <option value="desc">Descending</option>
+        </NativeSelect>
+        {filters.map((filter) => (
+          <FilterGroup key={filter.label} filter={filter} />
+        ))}
+        <div className={classes.sheetFoot}>
+          {isNarrowed && <Button onClick={onClear}>Clear filters</Button>}
+          <Button variant="filled" onClick={onClose} flex={1}>
+            Show results
+          </Button>
+        </div>
+      </Stack>
+    </Drawer>
+  );
+}

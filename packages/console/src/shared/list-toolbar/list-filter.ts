@@ -1,0 +1,74 @@
+/** A filter as the toolbar shows it; made by {@link chooseMany} or {@link chooseOne}. */
+export interface ListFilter {
+  readonly label: string;
+  readonly multiple: boolean;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly selected: readonly string[];
+  toggle(value: string): void;
+  clear(): void;
+}
+
+interface Choices<Value extends string> {
+  readonly label: string;
+  /** In the order in which they are offered. */
+  readonly options: readonly { readonly value: Value; readonly label: string }[];
+}
+
+/** A filter with any number of values, joined by 'or'. */
+export function chooseMany<Value extends string>(
+  filter: Choices<Value> & {
+    readonly selected: readonly Value[];
+    readonly onChange: (values: Value[]) => void;
+  },
+): ListFilter {
+  const { label, options, selected, onChange } = filter;
+  return {
+    label,
+    options,
+    selected,
+    multiple: true,
+    clear: () => onChange([]),
+    toggle: (value) => {
+      const kept = options.filter(
+        (option) => (option.value === value) !== selected.includes(option.value),
+      );
+      onChange(kept.map((option) => option.value));
+    },
+  };
+}
+
+/** A filter with at most one value. */
+export function chooseOne<Value extends string>(
+  filter: Choices<Value> & {
+    readonly selected: Value | undefined;
+    readonly onChange: (value: Value | undefined) => void;
+  },
+): ListFilter {
+  const { label, options, selected, onChange } = filter;
+  return {
+    label,
+    options,
+    selected: selected === undefined ? [] : [selected],
+    multiple: false,
+    clear: () => onChange(undefined),
+    toggle: (value) =>
+      onChange(
+        value === selected ? undefined : options.find((option) => option.value === value)?.value,
+      ),
+  };
+}
+
+/** Options from a terms array and its labels. */
+export function optionsOf<Value extends string>(
+  values: readonly Value[],
+  labels: Record<Value, string>,
+) {
+  return values.map((value) => ({ value, label: labels[value] }));
+}
+
+/** The chosen labels of a filter, joined. */
+export function selectedLabels({ options, selected }: ListFilter): string {
+  return selected
+    .map((value) => options.find((option) => option.value === value)?.label ?? '...')
+    .join(', ');
+}

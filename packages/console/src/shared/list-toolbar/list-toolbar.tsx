@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core';
+import { FilterChip } from './filter-chip.tsx';
+import type { ListFilter } from './list-filter.ts';
+import classes from './list-toolbar.module.css';
+import { SearchBox, type SearchBoxProps } from './search-box.tsx';
+
+export interface ListToolbarProps {
+  /** Left out on lists that can't be searched. */
+  readonly search?: SearchBoxProps | undefined;
+  readonly filters: readonly ListFilter[];
+  /** True when there is something to clear. */
+  readonly isNarrowed: boolean;
+  readonly onClear: () => void;
+}
+
+/** The row above a table: search, filter chips (set ones first), 'Clear filters'. */
+export function ListToolbar({ search, filters, isNarrowed, onClear }: ListToolbarProps) {
+  const set = filters.filter((filter) => filter.selected.length > 0);
+  const unset = filters.filter((filter) => filter.selected.length === 0);
+  return (
+    <search className={classes.toolbar}>
+      {search && <SearchBox {...search} />}
+      {[...set, ...unset].map((filter) => (
+        <FilterChip key={filter.label} filter={filter} />
+      ))}
+      {isNarrowed && (
+        <Button variant="subtle" className={classes.clear} onClick={onClear}>
+          Clear filters
+        </Button>
+      )}
+    </search>
+  );
+}

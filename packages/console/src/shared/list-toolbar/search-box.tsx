@@ -1,0 +1,68 @@
+import { TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import classes from './list-toolbar.module.css';
+
+const DEBOUNCE_MS = 300;
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || target.matches('input, textarea, select, [role="dialog"] *'))
+  );
+}
+
+export interface SearchBoxProps {
+  /** The search text in force. */
+  readonly value: string;
+  /** Called 300 ms after the last key. */
+  readonly onSearch: (text: string) => void;
+  /** Also the placeholder: 'Search orders'. */
+  readonly label: string;
+  readonly inputRef?: RefObject<HTMLInputElement | null>;
+}
+
+/** The search field of a list; '/' puts the cursor into it from anywhere on the page. */
+export function SearchBox({ value, onSearch, label, inputRef }: SearchBoxProps) {
+  const ownRef = useRef<HTMLInputElement>(null);
+  const ref = inputRef ?? ownRef;
+  const [text, setText] = useState(value);
+  const [lastValue, setLastValue] = useState(value);
+  const search = useDebouncedCallback(onSearch, DEBOUNCE_MS);
+
+  // The address changed by another way (back, 'Clear filters'): the field follows.
+  if (value !== lastValue) {
+    setLastValue(value);
+    if (value !== text.trim()) setText(value);
+  }
+
+  useEffect(() => {
+    function focusOnSlash(event: KeyboardEvent) {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || isTyping(event.target)) return;
+      event.preventDefault();
+      ref.current?.select();
+    }
+    document.addEventListener('keydown', focusOnSlash);
+    return () => document.removeEventListener('keydown', focusOnSlash);
+  }, [ref]);
+
+  return (
+    <TextInput
+      ref={ref}
+      type="search"
+      className={classes.search}
+      classNames={{ input: classes.searchInput }}
+      aria-label={label}
+      placeholder={label}
+      value={text}
+      leftSection={<IconSearch size={16} stroke={1.6} />}
+      rightSection={text === '' && <kbd className={classes.key}>/</kbd>}
+      rightSectionPointerEvents="none"
+      onChange={(event) => {
+        setText(event.currentTarget.value);
+        search(event.currentTarget.value.trim());
+      }}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { Glyph } from './state-badge/glyph.tsx';
+import type { Meaning } from './state-badge/meanings.ts';
+import { toneStyle } from './state-badge/state-badge.tsx';
+import classes from './note.module.css';
+
+/** A bar in the tone of its meaning: `attention` for a warning, `lost` for a failure. `action` stands right. */
+export function Note({
+  meaning,
+  action,
+  children,
+}: {
+  meaning: Meaning;
+  action?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <div
+      className={classes.note}
+      style={toneStyle(meaning)}
+      role={meaning === 'lost' ? 'alert' : 'status'}
+    >
+      <Glyph meaning={meaning} size={14} />
+      <div className={classes.text}>{children}</div>
+      {action}
+    </div>
+  );
+}
+
+/** Stands in place of content that failed to load. */
+export function FailureNote({
+  onRetry,
+  text = 'Something went wrong',
+}: {
+  onRetry: () => void;
+  text?: string;
+}) {
+  return (
+    <Note
+      meaning="lost"
+      action={
+        <button type="button" className={classes.action} onClick={onRetry}>
+          Try again
+        </button>
+      }
+    >
+      {text}
+    </Note>
+  );
+}

@@ -1,0 +1,50 @@
+import { IconChevronLeft } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { Mark } from '../mark.tsx';
+import { usePhone } from '../use-phone.ts';
+import classes from './page-header.module.css';
+
+export interface PageHeaderProps {
+  readonly title: string;
+  /** The list that a detail page belongs to: `{path: '/orders', label: 'Orders'}`. */
+  readonly back?: { readonly path: string; readonly label: string };
+  /** State badges and tags after the title; on a phone in a row of their own. */
+  readonly badges?: ReactNode;
+  /** Right: at most one filled button; hidden on a phone, where the bottom bar has it. */
+  readonly actions?: ReactNode;
+  /** Right on a phone only: the hub tag of a list, 'since Mar 3' of a detail page. */
+  readonly phoneAside?: ReactNode;
+}
+
+/** The first row of every page. Sets the window's title too. */
+export function PageHeader({ title, back, badges, actions, phoneAside }: PageHeaderProps) {
+  const phone = usePhone();
+  return (
+    <>
+      <title>{`${title} - Kickstand`}</title>
+      <header className={classes.header}>
+        {back && (
+          <Link to={back.path} className={classes.back}>
+            <IconChevronLeft size={phone ? 22 : 16} stroke={1.6} aria-hidden />
+            <span className={phone ? 'ks-hidden' : undefined}>{back.label}</span>
+          </Link>
+        )}
+        {phone && !back && <Mark size={26} />}
+        <h1 className={classes.title} title={title}>
+          {title}
+        </h1>
+        {!phone && badges}
+        <span className={classes.space} />
+        {phone ? !badges && phoneAside : actions}
+      </header>
+      {phone && badges && (
+        <div className={classes.badges}>
+          {badges}
+          <span className={classes.space} />
+          {phoneAside}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { Glyph } from './glyph.tsx';
+import type { Meaning } from './meanings.ts';
+import { toneStyle } from './state-badge.tsx';
+import classes from './state-badge.module.css';
+
+const PLATE_MEANINGS: Record<string, Meaning> = {
+  ACTIVE: 'good',
+  READY: 'ready',
+  AVAILABLE: 'ready',
+  'OPEN PO': 'waiting',
+  SHIPPED: 'moving',
+  RECEIVED: 'moving',
+  'OPEN TO': 'waiting',
+  'SHIPPED TO': 'moving',
+  'RECEIVED TO': 'moving',
+  'RSVD. CUST': 'aside',
+  'RSVD. RENT': 'aside',
+  'RSVD. RENTEST': 'aside',
+  'RSVD. PSALE': 'aside',
+  'RSVD. XFER': 'aside',
+  'TEST RIDE': 'aside',
+  RETURNED: 'attention',
+  MAINTENANCE: 'attention',
+  'MAINT. COSM': 'attention',
+  'MAINT. LTM': 'attention',
+  'MAINT. RMA': 'attention',
+  'MAINT. DONE': 'ready',
+  SOLD: 'done',
+  DECOMM: 'ended',
+  STOLEN: 'lost',
+  'STOLEN DELINQ': 'lost',
+};
+
+/** The state of a vehicle, like an inventory tag. `label` is what the domain's `assetLabel` answers. */
+export function Plate({ label }: { label: string }) {
+  const meaning = PLATE_MEANINGS[label] ?? 'other';
+  return (
+    <span className={classes.plate} style={toneStyle(meaning)}>
+      <Glyph meaning={meaning} size={12} />
+      <span>{label}</span>
+    </span>
+  );
+}

@@ -1,0 +1,34 @@
+import type { CSSProperties } from 'react';
+import { Glyph } from './glyph.tsx';
+import { MEANING_TONES, type Meaning } from './meanings.ts';
+import classes from './state-badge.module.css';
+
+export interface StateBadgeProps {
+  /** What the state means; decides shape and tone. */
+  readonly meaning: Meaning;
+  /** The state in sentence case. */
+  readonly label: string;
+  /** `plain` in table and card rows, `header` beside a page title. */
+  readonly variant?: 'plain' | 'header';
+}
+
+/** The state of a process: an order, a subscription, a purchase order. */
+export function StateBadge({ meaning, label, variant = 'plain' }: StateBadgeProps) {
+  return (
+    <span className={classes[variant]} style={toneStyle(meaning)}>
+      <Glyph meaning={meaning} size={14} />
+      <span>{label}</span>
+    </span>
+  );
+}
+
+/** Sets the tone of a meaning as `--tone-text`, `--tone-ground` and `--tone-border`. */
+export function toneStyle(meaning: Meaning): CSSProperties {
+  const tone = MEANING_TONES[meaning];
+  const style: Record<`--${string}`, string> = {
+    '--tone-text': `var(--ks-${tone}-text)`,
+    '--tone-ground': `var(--ks-${tone}-ground)`,
+    '--tone-border': `var(--ks-${tone}-border)`,
+  };
+  return style;
+}

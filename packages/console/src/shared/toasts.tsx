@@ -1,0 +1,61 @@
+import { notifications } from '@mantine/notifications';
+import type { ReactNode } from 'react';
+import { AnsweredWithErrors, messagesOf, SignedOut } from './request-errors.ts';
+import { Glyph } from './state-badge/glyph.tsx';
+import type { Meaning } from './state-badge/meanings.ts';
+
+interface Toast {
+  readonly meaning: Meaning;
+  readonly title: string;
+  readonly text?: ReactNode;
+  readonly seconds: number;
+}
+
+function show({ meaning, title, text, seconds }: Toast): void {
+  notifications.show({
+    title,
+    message: text ?? null,
+    icon: <Glyph meaning={meaning} size={16} />,
+    autoClose: seconds * 1000,
+    withCloseButton: true,
+    role: meaning === 'lost' ? 'alert' : 'status',
+  });
+}
+
+/** Something worked: 5 s. */
+export function toastSuccess(title: string, text?: ReactNode): void {
+  show({ meaning: 'good', title, text, seconds: 5 });
+}
+
+/** Something failed, said in our own words or by a mutation's own error list: 5 s. */
+export function toastError(title: string, text?: ReactNode): void {
+  show({ meaning: 'lost', title, text, seconds: 5 });
+}
+
+/** A warning that needs no action now: 5 s. */
+export function toastWarning(title: string, text?: ReactNode): void {
+  show({ meaning: 'attention', title, text, seconds: 5 });
+}
+
+/** The messages of a GraphQL answer: 15 s, there may be much to read. */
+export function toastRequestErrors(messages: readonly string[]): void {
+  const title = 'Something went wrong - request error(s):';
+  show({ meaning: 'lost', title, text: messages.join(' '), seconds: 15 });
+}
+
+/** A serial number that couldn't be saved: 10 s, it is usually read aloud from a frame. */
+export function toastSerialError(title: string, text?: ReactNode): void {
+  show({ meaning: 'lost', title, text, seconds: 10 });
+}
+
+/** Nothing better is known: 'Something went wrong', 5 s. */
+export function toastSomethingWentWrong(): void {
+  toastError('Something went wrong');
+}
+
+/** The toast that fits whatever a request threw. A session that ended speaks for itself. */
+export function toastThrown(error: unknown): void {
+  if (error instanceof SignedOut) return;
+  if (error instanceof AnsweredWithErrors) toastRequestErrors(messagesOf(error.errors));
+  else toastSomethingWentWrong();
+}

@@ -1,0 +1,86 @@
+import { type EventFacts, renderEvent } from '@kickstand/domain/activity/render-event.ts';
+import { sql } from 'kysely';
+import { rows, type Sql } from '../platform/database.ts';
+import { builder, run } from '../platform/graphql-builder.ts';
+import { createNote } from './create-note.ts';
+
+interface EventRow {
+  readonly id: string;
+  readonly kind: string;
+  readonly actor: string;
+  readonly source: string;
+  readonly facts: EventFacts;
+  readonly createdAt: Date;
+}
+
+interface NoteRow {
+  readonly id: string;
+  readonly text: string;
+  readonly createdByEmail: string;
+  readonly createdAt: Date;
+}
+
+/** All events of an entity, newest first. */
+export function listEvents(on: Sql, entityId: string): Promise<EventRow[]> {
+  return rows(
+    on,
+    sql<EventRow>`
+      select id, kind, actor, source, facts, created_at as "createdAt" from events
+      where entity_id = ${entityId} order by created_at desc, id desc`,
+  );
+}
+
+/** All comments on an entity, newest first. */
+export function listNotes(on: Sql, notableId: string): Promise<NoteRow[]> {
+  return rows(
+    on,
+    sql<NoteRow>`
+      select id, text, created_by_email as "createdByEmail", created_at as "createdAt" from notes
+      where notable_id = ${notableId} order by created_at desc, id desc`,
+  );
+}
+
+export const EventRef = builder.objectRef<EventRow>('Event').implement({
+  description: 'Something that happened to an entity.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    kind: t.exposeString('kind'),
+    source: t.exposeString('source'),
+    note: t.string({ nullable: true, resolve: (event) => event.facts.note ?? null }),
+    description: t.string({ resolve: (event) => renderEvent(event) }),
+    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+  }),
+});
+
+export const NoteRef = builder.objectRef<NoteRow>('Note').implement({
+  description: 'A comment of the staff, visible internally only.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    text: t.exposeString('text'),
+    createdByEmail: t.exposeString('createdByEmail'),
+    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+  }),
+});
+
+builder.mutationField('noteCreate', (t) =>
+  t.field({
+    type: NoteRef,
+    args: {
+      text: t.arg.string({ required: true }),
+      notableId: t.arg.id({ required: true }),
+      notableType: t.arg.string({ required: true }),
+    },
+    resolve: async (_root, args, context) => {
+      const { noteId } = await run(context, createNote, args);
+      const found = await rows(
+        context.database.sql,
+        sql<NoteRow>`
+          select id, text, created_by_email as "createdByEmail", created_at as "createdAt"
+          from notes where id = ${noteId}`,
+      );
+      const note = found[0];
+      if (!note) throw new Error('A note that was just written is missing.');
+      return note;
+    },
+  }),
+);

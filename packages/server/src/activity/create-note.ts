@@ -1,0 +1,35 @@
+import type { EntityType } from '@kickstand/domain/activity/activity-terms.ts';
+import { createNoteInput } from '@kickstand/domain/activity/create-note.ts';
+import { sql } from 'kysely';
+import { defineCommand } from '../platform/command.ts';
+import { firstRow } from '../platform/database.ts';
+import { newId } from '../platform/ids.ts';
+import { NotFound } from '../platform/refused.ts';
+
+const TABLES: Record<EntityType, string> = {
+  Order: 'orders',
+  Subscription: 'subscriptions',
+  Asset: 'assets',
+  Customer: 'customers',
+  PurchaseOrder: 'purchase_orders',
+  TransferOrder: 'transfer_orders',
+};
+
+/** Adds a comment to an entity. */
+export const createNote = defineCommand({
+  name: 'noteCreate',
+  input: createNoteInput,
+  async run(unit, input) {
+    const noteId = newId(unit.now.getTime());
+    const table = sql.table(TABLES[input.notableType]);
+    const written = await firstRow(
+      unit.sql,
+      sql<{ id: string }>`
+        insert into notes (id, notable_type, notable_id, text, created_by_email, created_at)
+        select ${noteId}::uuid, ${input.notableType}, id, ${input.text}, ${unit.actor}, ${unit.now}::timestamptz
+        from ${table} where id = ${input.notableId} returning id`,
+    );
+    if (!written) throw new NotFound(input.notableType);
+    return { noteId };
+  },
+});

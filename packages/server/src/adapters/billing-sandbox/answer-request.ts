@@ -1,0 +1,141 @@
+import { sql } from 'kysely';
+import type { Database, Sql } from '../../platform/database.ts';
+import type { Clock } from '../../ports/clock.ts';
+import { catalogueRoutes } from './catalogue-routes.ts';
+import { creditNoteRoutes, eventRoutes } from './credit-note-routes.ts';
+import { customerRoutes } from './customer-routes.ts';
+import { expandFields } from './expand-fields.ts';
+import { type Form, textsOf } from './form-body.ts';
+import { claimKey, fingerprintOf, settleKey } from './idempotency-keys.ts';
+import { invoiceRoutes } from './invoice-routes.ts';
+import { type KnownReferences, materialise } from './known-references.ts';
+import { ObjectStore } from './object-store.ts';
+import type { Answer, Route } from './route.ts';
+import { SandboxProblem } from './sandbox-problem.ts';
+import { subscriptionRoutes } from './subscription-routes.ts';
+import { Visit } from './visit.ts';
+
+const routes: readonly Route[] = [
+  ...catalogueRoutes,
+  ...customerRoutes,
+  ...subscriptionRoutes,
+  ...invoiceRoutes,
+  ...creditNoteRoutes,
+  ...eventRoutes,
+];
+
+/** The route of a request, and the id in its path when it has one. */
+export function matchRoute(method: string, path: string): { route: Route; id: string } | undefined {
+  const parts = path.split('/');
+  for (const route of routes) {
+    const pattern = route.path.split('/');
+    if (route.method !== method || pattern.length !== parts.length) continue;
+    if (!pattern.every((name, index) => name === ':id' || name === parts[index])) continue;
+    return { route, id: decodeURIComponent(parts[pattern.indexOf(':id')] ?? '') };
+  }
+  return undefined;
+}
+
+export interface Engine {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly references: KnownReferences;
+  readonly webhooks: boolean;
+}
+
+export interface SandboxRequest {
+  readonly method: string;
+  readonly path: string;
+  readonly route: Route;
+  readonly id: string;
+  readonly form: Form;
+  readonly key: string | null;
+  readonly plannedFault: 'decline' | '500' | undefined;
+}
+
+export interface RequestOutcome {
+  readonly answer: Answer;
+  readonly replayed: boolean;
+  readonly answerLost: boolean;
+}
+
+/** Brings demo objects into being and finds whose card a request would charge. */
+async function prepare(engine: Engine, request: SandboxRequest) {
+  const { database, clock, references } = engine;
+  const reading = new ObjectStore(database.sql, false);
+  const now = Math.floor(clock.now().getTime() / 1000);
+  await materialise(
+    [request.id, ...textsOf(request.form)],
+    references,
+    reading,
+    now,
+    async (objects) => {
+      await database.transaction(async (transaction) => {
+        const store = new ObjectStore(transaction, true);
+        for (const object of objects)
+          if (!(await store.findAny(object.id))) await store.save(object);
+      });
+    },
+  );
+  if (!request.route.movesMoney) return undefined;
+  const subject = request.id ? await reading.findAny(request.id) : undefined;
+  const named = request.form.customer;
+  const customer = subject && 'customer' in subject ? subject.customer : named;
+  return typeof customer === 'string' ? await references.cardOf(customer) : undefined;
+}
+
+async function runRoute(transaction: Sql, visit: Visit, request: SandboxRequest): Promise<Answer> {
+  await sql`savepoint handler`.execute(transaction);
+  try {
+    const answer = await request.route.run(visit, request.form, request.id);
+    const body = await expandFields(answer.body, request.form.expand, visit.store);
+    return { status: answer.status, body };
+  } catch (problem) {
+    if (!(problem instanceof SandboxProblem)) throw problem;
+    await sql`rollback to savepoint handler`.execute(transaction);
+    return { status: problem.status, body: { error: problem.body } };
+  }
+}
+
+const FAILED: Answer = {
+  status: 500,
+  body: { error: { type: 'api_error', message: 'An unknown error occurred.' } },
+};
+
+/** Carries a request out: reading as it is, writing in one transaction together with its key. */
+export async function answerRequest(
+  engine: Engine,
+  request: SandboxRequest,
+): Promise<RequestOutcome> {
+  const card = await prepare(engine, request);
+  const at = engine.clock.now();
+  const { key, plannedFault, form } = request;
+  const visitOn = (on: Sql, writing: boolean) =>
+    new Visit({
+      store: new ObjectStore(on, writing),
+      at,
+      card,
+      declinePlanned: plannedFault === 'decline',
+      idempotencyKey: key,
+      webhooks: engine.webhooks,
+    });
+  if (request.method === 'GET') {
+    const visit = visitOn(engine.database.sql, false);
+    const answer = await request.route.run(visit, form, request.id);
+    const body = await expandFields(answer.body, form.expand, visit.store);
+    return { answer: { status: 200, body }, replayed: false, answerLost: false };
+  }
+  return await engine.database.transaction(async (transaction) => {
+    // The provider ignores keys on DELETE.
+    const usedKey = request.method === 'POST' ? key : null;
+    if (usedKey !== null) {
+      const fingerprint = fingerprintOf(request.method, request.path, JSON.stringify(form));
+      const known = await claimKey(transaction, usedKey, fingerprint, at);
+      if (known) return { answer: known, replayed: true, answerLost: false };
+    }
+    const visit = visitOn(transaction, true);
+    const answer = plannedFault === '500' ? FAILED : await runRoute(transaction, visit, request);
+    if (usedKey !== null) await settleKey(transaction, usedKey, answer);
+    return { answer, replayed: false, answerLost: visit.answerLost && answer.status < 400 };
+  });
+}

@@ -1,0 +1,196 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { type Database, rows } from '../../platform/database.ts';
+import { answerRequest, type Engine, matchRoute, type SandboxRequest } from './answer-request.ts';
+import { billSubscription, dueSubscriptions } from './bill-subscriptions.ts';
+import { parseForm } from './form-body.ts';
+import type { KnownReferences } from './known-references.ts';
+import { newObjectId, ObjectStore } from './object-store.ts';
+import {
+  clearFaults,
+  type Fault,
+  type PlannedFault,
+  planFault,
+  plannedFaults,
+  takeFault,
+} from './planned-faults.ts';
+import type { SandboxClock } from './sandbox-clock.ts';
+import { SandboxProblem } from './sandbox-problem.ts';
+import { Visit } from './visit.ts';
+import {
+  countDeliveries,
+  deliverDue,
+  hurryDeliveries,
+  repeatDeliveries,
+  type WebhookTarget,
+} from './webhook-delivery.ts';
+
+export interface SandboxOptions extends KnownReferences {
+  readonly database: Database;
+  readonly clock: SandboxClock;
+  readonly webhook?: WebhookTarget | undefined;
+}
+
+export interface SandboxState {
+  readonly now: string;
+  readonly offsetDays: number;
+  readonly faults: readonly PlannedFault[];
+  readonly deliveries: { readonly waiting: number; readonly delivered: number };
+  readonly objects: Readonly<Record<string, number>>;
+  readonly events: readonly { readonly id: string; readonly type: string; readonly at: string }[];
+}
+
+const DELAY = 3_000;
+
+/** No answer comes until the caller gives up. */
+async function silence(signal: AbortSignal): Promise<never> {
+  await new Promise<void>((resolve) => {
+    if (signal.aborted) resolve();
+    else signal.addEventListener('abort', () => resolve(), { once: true });
+  });
+  throw signal.reason;
+}
+
+/** The connection breaks, told in the way in which `fetch` tells it. */
+function connectionLost(): TypeError {
+  const cause = Object.assign(new Error('socket hang up'), { code: 'ECONNRESET' });
+  return new TypeError('fetch failed', { cause });
+}
+
+const refusals: Readonly<Partial<Record<Fault, SandboxProblem>>> = {
+  '409': new SandboxProblem(409, {
+    type: 'invalid_request_error',
+    code: 'lock_timeout',
+    message: 'This object cannot be accessed right now because another request is using it.',
+  }),
+  '429': new SandboxProblem(429, {
+    type: 'invalid_request_error',
+    code: 'rate_limit',
+    message: 'Too many requests hit the API too quickly.',
+  }),
+  '503': new SandboxProblem(503, { type: 'api_error', message: 'Service unavailable.' }),
+};
+
+function respond(status: number, body: unknown, key: string | null, replayed = false): Response {
+  const headers = new Headers({
+    'content-type': 'application/json',
+    'request-id': newObjectId('req'),
+  });
+  if (key !== null) headers.set('idempotency-key', key);
+  if (replayed) headers.set('idempotent-replayed', 'true');
+  return new Response(JSON.stringify(body), { status, headers });
+}
+
+function problemResponse(problem: unknown, key: string | null): Response {
+  if (problem instanceof SandboxProblem) {
+    return respond(problem.status, { error: problem.body }, key);
+  }
+  const reason = problem instanceof Error ? problem.message : String(problem);
+  const error = { type: 'api_error', message: `The billing sandbox failed: ${reason}` };
+  return respond(500, { error }, key);
+}
+
+async function handle(engine: Engine, request: Request): Promise<Response> {
+  const url = new URL(request.url);
+  const key = request.headers.get('idempotency-key');
+  const matched = matchRoute(request.method, url.pathname);
+  if (!matched) {
+    const message = `Unrecognized request URL (${request.method}: ${url.pathname}).`;
+    return respond(404, { error: { type: 'invalid_request_error', message } }, key);
+  }
+  const sent = request.method === 'POST' ? await request.text() : url.search;
+  const fault = await takeFault(engine.database, url.pathname, matched.route.movesMoney);
+  const refusal = fault === undefined ? undefined : refusals[fault];
+  if (refusal) return problemResponse(refusal, key);
+  if (fault === 'timeout_before') return await silence(request.signal);
+  if (fault === 'delay') await wait(DELAY, undefined, { signal: request.signal });
+  const todo: SandboxRequest = {
+    method: request.method,
+    path: url.pathname,
+    ...matched,
+    form: parseForm(sent),
+    key,
+    plannedFault: fault === 'decline' || fault === '500' ? fault : undefined,
+  };
+  let answerLost = false;
+  let response: Response;
+  try {
+    const outcome = await answerRequest(engine, todo);
+    answerLost = outcome.answerLost;
+    response = respond(outcome.answer.status, outcome.answer.body, key, outcome.replayed);
+  } catch (problem) {
+    response = problemResponse(problem, key);
+  }
+  if (fault === 'timeout_after') return await silence(request.signal);
+  if (answerLost) throw connectionLost();
+  return response;
+}
+
+export type Sandbox = ReturnType<typeof createSandbox>;
+
+/**
+ * The built-in payment provider: it stands behind `fetch` and answers as Stripe would, keeps its
+ * objects in its own tables and its own transactions, and charges nobody.
+ */
+export function createSandbox(options: SandboxOptions) {
+  const { database, clock, webhook } = options;
+  const engine: Engine = { database, clock, references: options, webhooks: webhook !== undefined };
+
+  /** Bills every period that is over by the sandbox's clock and retries failed payments. */
+  async function billDue(): Promise<void> {
+    for (const due of await dueSubscriptions(database, clock.now())) {
+      const card = await options.cardOf(due.customer);
+      await database.transaction(async (transaction) => {
+        const store = new ObjectStore(transaction, true);
+        const facts = { store, at: clock.now(), card, webhooks: engine.webhooks };
+        const visit = new Visit({ ...facts, declinePlanned: false, idempotencyKey: null });
+        await billSubscription(visit, due.id);
+      });
+    }
+  }
+
+  async function post(): Promise<{ delivered: number; failed: number }> {
+    return webhook ? await deliverDue(database, clock, webhook) : { delivered: 0, failed: 0 };
+  }
+
+  return {
+    fetch: (input: string | URL | Request, init?: RequestInit): Promise<Response> =>
+      handle(engine, new Request(input, init)),
+    billDue,
+    async advanceClock(days: number): Promise<void> {
+      await clock.advance(days);
+      await billDue();
+    },
+    planFault: (planned: PlannedFault) => planFault(database, planned),
+    clearFaults: () => clearFaults(database),
+    /** Posts the signed events that are due; call it again and again from a worker. */
+    deliverDue: post,
+    /** Posts everything undelivered now, after repeating the last `repeat` events. */
+    async deliverAll(repeat: number) {
+      if (repeat > 0) await repeatDeliveries(database, clock, repeat);
+      await hurryDeliveries(database, clock);
+      return await post();
+    },
+    async state(): Promise<SandboxState> {
+      const counts = await rows(
+        database.sql,
+        sql<{ kind: string; count: number }>`select kind, count(*) as count
+          from sandbox.objects group by kind order by kind`,
+      );
+      const store = new ObjectStore(database.sql, false);
+      const events = await store.page('event', '/v1/events', { limit: 20 }, []);
+      return {
+        now: clock.now().toISOString(),
+        offsetDays: clock.offsetDays,
+        faults: await plannedFaults(database),
+        deliveries: await countDeliveries(database),
+        objects: Object.fromEntries(counts.map(({ kind, count }) => [kind, count])),
+        events: events.data.map(({ id, type, created }) => ({
+          id,
+          type,
+          at: new Date(created * 1000).toISOString(),
+        })),
+      };
+    },
+  };
+}

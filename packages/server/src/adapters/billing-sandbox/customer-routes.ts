@@ -1,0 +1,128 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { newObjectId } from './object-store.ts';
+import { currency, expand, metadata, paging, type Route, route, wholeNumber } from './route.ts';
+import type { Customer } from './sandbox-objects.ts';
+import { invalidRequest } from './sandbox-problem.ts';
+import type { Visit } from './visit.ts';
+
+const address = z.record(z.string(), z.string()).optional();
+const customerFields = {
+  email: z.string().optional(),
+  name: z.string().optional(),
+  phone: z.string().optional(),
+  description: z.string().optional(),
+  address,
+  expand,
+};
+
+/** A customer as it is before anything has happened to it. */
+export function plainCustomer(id: string, created: number): Customer {
+  return {
+    id,
+    object: 'customer',
+    created,
+    livemode: false,
+    email: null,
+    name: null,
+    phone: null,
+    balance: 0,
+    currency: null,
+    delinquent: false,
+    description: null,
+    metadata: {},
+  };
+}
+
+const newCustomer = z.strictObject({ ...customerFields, metadata });
+
+async function createCustomer(visit: Visit, wanted: z.output<typeof newCustomer>) {
+  const customer: Customer = {
+    ...plainCustomer(newObjectId('cus'), visit.now),
+    email: wanted.email ?? null,
+    name: wanted.name ?? null,
+    phone: wanted.phone ?? null,
+    description: wanted.description ?? null,
+    metadata: wanted.metadata,
+  };
+  await visit.record('customer.created', customer);
+  return customer;
+}
+
+async function updateCustomer(visit: Visit, wanted: z.output<typeof newCustomer>, id: string) {
+  const known = await visit.store.get('customer', id);
+  const customer: Customer = {
+    ...known,
+    email: wanted.email ?? known.email,
+    name: wanted.name ?? known.name,
+    phone: wanted.phone ?? known.phone,
+    description: wanted.description ?? known.description,
+    metadata: { ...known.metadata, ...wanted.metadata },
+  };
+  await visit.record('customer.updated', customer);
+  return customer;
+}
+
+const newBalanceTransaction = z.strictObject({
+  amount: wholeNumber,
+  currency,
+  description: z.string().optional(),
+  metadata,
+  expand,
+});
+
+async function createBalanceTransaction(
+  visit: Visit,
+  wanted: z.output<typeof newBalanceTransaction>,
+  id: string,
+) {
+  const customer = await visit.store.get('customer', id);
+  if (customer.currency !== null && customer.currency !== wanted.currency) {
+    throw invalidRequest(`This customer is billed in ${customer.currency}.`, undefined, 'currency');
+  }
+  const balance = customer.balance + wanted.amount;
+  const transaction = {
+    id: newObjectId('cbtxn'),
+    object: 'customer_balance_transaction' as const,
+    created: visit.now,
+    livemode: false as const,
+    amount: wanted.amount,
+    currency: wanted.currency,
+    customer: id,
+    description: wanted.description ?? null,
+    ending_balance: balance,
+    invoice: null,
+    metadata: wanted.metadata,
+    type: 'adjustment' as const,
+  };
+  await visit.store.save(transaction);
+  await visit.record('customer.updated', { ...customer, balance, currency: wanted.currency });
+  return transaction;
+}
+
+export const customerRoutes: readonly Route[] = [
+  route('POST', '/v1/customers', newCustomer, createCustomer),
+  route('GET', '/v1/customers/:id', z.strictObject({ expand }), (visit, _, id) =>
+    visit.store.get('customer', id),
+  ),
+  route('POST', '/v1/customers/:id', newCustomer, updateCustomer),
+  route(
+    'POST',
+    '/v1/customers/:id/balance_transactions',
+    newBalanceTransaction,
+    createBalanceTransaction,
+    { movesMoney: true },
+  ),
+  route(
+    'GET',
+    '/v1/customers/:id/balance_transactions',
+    z.strictObject(paging),
+    (visit, wanted, id) =>
+      visit.store.page(
+        'customer_balance_transaction',
+        `/v1/customers/${id}/balance_transactions`,
+        wanted,
+        [sql`customer_id = ${id}`],
+      ),
+  ),
+];

@@ -1,0 +1,178 @@
+import { plainCustomer } from './customer-routes.ts';
+import { draftInvoice, withLine } from './invoice-amounts.ts';
+import { finalized, paid } from './invoice-lifecycle.ts';
+import type { ObjectStore } from './object-store.ts';
+import type { KnownObject, Price, Product, TaxRate } from './sandbox-objects.ts';
+import { plainSubscription } from './start-subscription.ts';
+import type { Card } from './visit.ts';
+
+/**
+ * What the sandbox asks the product, instead of reading its tables. References are the provider's
+ * ids, amounts are cents; undefined means that the product doesn't know the reference either.
+ */
+export interface KnownReferences {
+  cardOf(customer: string): Promise<Card | undefined>;
+  depositOf?(invoice: string): Promise<KnownDeposit | undefined>;
+  subscriptionOf?(subscription: string): Promise<KnownSubscription | undefined>;
+  taxRateOf?(taxRate: string): Promise<KnownTaxRate | undefined>;
+}
+
+export interface KnownDeposit {
+  readonly customerReference: string;
+  readonly paidCents: number;
+  readonly currency: string;
+}
+
+export interface KnownSubscription {
+  readonly customerReference: string;
+  readonly itemReference: string;
+  readonly productReference: string;
+  readonly productName: string;
+  readonly monthlyCents: number;
+  readonly currency: string;
+  /** 'YYYY-MM-DD' */
+  readonly nextBillingDate: string;
+  readonly paused: boolean;
+}
+
+export interface KnownTaxRate {
+  readonly displayName: string;
+  readonly percentage: number;
+}
+
+const MONTH = 30 * 86_400;
+const DEMO_REFERENCE = /^(cus|in|sub|txr)_demo_\w+$/;
+
+/** True for references that the demo business's data mentions and the sandbox has not created. */
+export function isDemoReference(text: string): boolean {
+  return DEMO_REFERENCE.test(text);
+}
+
+function depositInvoice(id: string, deposit: KnownDeposit, now: number): KnownObject[] {
+  const currency = deposit.currency.toLowerCase();
+  const empty = draftInvoice({
+    customer: deposit.customerReference,
+    currency,
+    now,
+    reason: 'manual',
+    description: 'Deposit',
+  });
+  const draft = withLine(
+    { ...empty, id },
+    {
+      amount: deposit.paidCents,
+      description: 'Deposit',
+      period: { start: now, end: now },
+      taxRates: [],
+    },
+  );
+  const open = finalized(draft, plainCustomer(deposit.customerReference, now), now).invoice;
+  const { invoice, payment } = paid(open, now);
+  return payment ? [invoice, payment] : [invoice];
+}
+
+function runningSubscription(id: string, known: KnownSubscription, now: number): KnownObject[] {
+  const head = { created: now, livemode: false as const, active: true, metadata: {} };
+  const product: Product = {
+    ...head,
+    id: known.productReference,
+    object: 'product',
+    name: known.productName,
+    description: null,
+  };
+  const price: Price = {
+    ...head,
+    id: `price_${id}`,
+    object: 'price',
+    billing_scheme: 'per_unit',
+    currency: known.currency.toLowerCase(),
+    lookup_key: null,
+    nickname: null,
+    product: product.id,
+    recurring: { interval: 'month', interval_count: 1, usage_type: 'licensed' },
+    tax_behavior: 'exclusive',
+    type: 'recurring',
+    unit_amount: known.monthlyCents,
+  };
+  const end = Math.max(Date.parse(`${known.nextBillingDate}T12:00:00Z`) / 1000, now + 1);
+  const subscription = plainSubscription(
+    id,
+    known.itemReference,
+    {
+      customer: known.customerReference,
+      price,
+      itemMetadata: {},
+      taxRates: [],
+      metadata: {},
+    },
+    { start: end - MONTH, end },
+  );
+  return [
+    product,
+    price,
+    {
+      ...subscription,
+      pause_collection: known.paused ? { behavior: 'void', resumes_at: null } : null,
+    },
+  ];
+}
+
+function taxRate(id: string, known: KnownTaxRate, now: number): TaxRate {
+  return {
+    id,
+    object: 'tax_rate',
+    created: now,
+    livemode: false,
+    active: true,
+    country: 'US',
+    description: null,
+    display_name: known.displayName,
+    inclusive: false,
+    jurisdiction: null,
+    metadata: {},
+    percentage: known.percentage,
+    rate_type: 'percentage',
+    state: null,
+    tax_type: 'sales_tax',
+  };
+}
+
+/** The objects behind one reference of the demo business, as the product describes them. */
+async function describe(
+  id: string,
+  references: KnownReferences,
+  now: number,
+): Promise<{ objects: KnownObject[]; customer?: string }> {
+  if (id.startsWith('cus_')) return { objects: [plainCustomer(id, now)] };
+  if (id.startsWith('in_')) {
+    const known = await references.depositOf?.(id);
+    if (!known) return { objects: [] };
+    return { objects: depositInvoice(id, known, now), customer: known.customerReference };
+  }
+  if (id.startsWith('sub_')) {
+    const known = await references.subscriptionOf?.(id);
+    if (!known) return { objects: [] };
+    return { objects: runningSubscription(id, known, now), customer: known.customerReference };
+  }
+  const known = await references.taxRateOf?.(id);
+  return { objects: known ? [taxRate(id, known, now)] : [] };
+}
+
+/**
+ * Brings the objects behind the demo business's references into being at their first use. Asks the
+ * product, so it must run outside a transaction; `keep` saves what isn't there yet.
+ */
+export async function materialise(
+  ids: readonly string[],
+  references: KnownReferences,
+  store: ObjectStore,
+  now: number,
+  keep: (objects: KnownObject[]) => Promise<void>,
+): Promise<void> {
+  for (const id of new Set(ids.filter(isDemoReference))) {
+    if (await store.findAny(id)) continue;
+    const { objects, customer } = await describe(id, references, now);
+    if (objects.length === 0) continue;
+    await keep(customer === undefined ? objects : [plainCustomer(customer, now), ...objects]);
+  }
+}

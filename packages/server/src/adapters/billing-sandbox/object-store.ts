@@ -1,0 +1,120 @@
+import { randomBytes } from 'node:crypto';
+import { type RawBuilder, sql } from 'kysely';
+import { firstRow, rows, type Sql } from '../../platform/database.ts';
+import type { Kind, KnownObject, KnownObjects, ListOf } from './sandbox-objects.ts';
+import { invalidRequest, missingObject } from './sandbox-problem.ts';
+
+/** The version of the provider's interface that the sandbox speaks. */
+export const API_VERSION = '2026-10-28.endive';
+
+export function newObjectId(prefix: string): string {
+  return `${prefix}_${randomBytes(12).toString('hex')}`;
+}
+
+export function listOf<Item>(data: Item[], url: string, hasMore = false): ListOf<Item> {
+  return { object: 'list', data, has_more: hasMore, url };
+}
+
+export interface Page {
+  readonly limit?: number | undefined;
+  readonly starting_after?: string | undefined;
+  readonly ending_before?: string | undefined;
+  readonly created?: { readonly gte?: number | undefined } | undefined;
+}
+
+/** The sandbox's objects, read and written through one transaction (or the database, for reading). */
+export class ObjectStore {
+  readonly #on: Sql;
+  readonly #writing: boolean;
+
+  constructor(on: Sql, writing: boolean) {
+    this.#on = on;
+    this.#writing = writing;
+  }
+
+  /** An object, locked until the end of the transaction when this store writes. */
+  async find<K extends Kind>(kind: K, id: string): Promise<KnownObjects[K] | undefined> {
+    const row = await firstRow(
+      this.#on,
+      sql<{ body: KnownObjects[K] }>`select body from sandbox.objects
+        where id = ${id} and kind = ${kind} ${this.#writing ? sql`for update` : sql``}`,
+    );
+    return row?.body;
+  }
+
+  /** @throws SandboxProblem 404 when there is no such object. */
+  async get<K extends Kind>(kind: K, id: string): Promise<KnownObjects[K]> {
+    const found = await this.find(kind, id);
+    if (!found) throw missingObject(kind.replace('_', ' '), id);
+    return found;
+  }
+
+  async findAny(id: string): Promise<KnownObject | undefined> {
+    const row = await firstRow(
+      this.#on,
+      sql<{ body: KnownObject }>`select body from sandbox.objects where id = ${id}`,
+    );
+    return row?.body;
+  }
+
+  /** Inserts or replaces; the place in lists stays that of the first time. */
+  async save(object: KnownObject): Promise<void> {
+    const customer =
+      'customer' in object ? object.customer : object.object === 'customer' ? object.id : null;
+    await sql`insert into sandbox.objects (id, kind, customer_id, body, created_at)
+      values (${object.id}, ${object.object}, ${customer}, ${JSON.stringify(object)}::jsonb,
+        to_timestamp(${object.created}::float8))
+      on conflict (id) do update set body = excluded.body`.execute(this.#on);
+  }
+
+  async remove(id: string): Promise<void> {
+    await sql`delete from sandbox.objects where id = ${id}`.execute(this.#on);
+  }
+
+  /** All objects of a kind that match, oldest first. */
+  async all<K extends Kind>(kind: K, where: RawBuilder<unknown>): Promise<KnownObjects[K][]> {
+    const found = await rows(
+      this.#on,
+      sql<{ body: KnownObjects[K] }>`select body from sandbox.objects
+        where kind = ${kind} and ${where} order by sequence`,
+    );
+    return found.map((row) => row.body);
+  }
+
+  /** One page of a kind, newest first, as the provider pages. */
+  async page<K extends Kind>(
+    kind: K,
+    url: string,
+    page: Page,
+    conditions: readonly RawBuilder<unknown>[],
+  ): Promise<ListOf<KnownObjects[K]>> {
+    const limit = page.limit ?? 10;
+    if (limit < 1 || limit > 100) {
+      throw invalidRequest('The limit must be between 1 and 100.', undefined, 'limit');
+    }
+    const where = [sql`kind = ${kind}`, ...conditions];
+    const place = (id: string) => sql`(select sequence from sandbox.objects where id = ${id})`;
+    if (page.starting_after) where.push(sql`sequence < ${place(page.starting_after)}`);
+    if (page.ending_before) where.push(sql`sequence > ${place(page.ending_before)}`);
+    if (page.created?.gte !== undefined) {
+      where.push(sql`(body->>'created')::bigint >= ${page.created.gte}`);
+    }
+    const backwards = page.ending_before !== undefined;
+    const found = await rows(
+      this.#on,
+      sql<{ body: KnownObjects[K] }>`select body from sandbox.objects
+        where ${sql.join(where, sql` and `)}
+        order by sequence ${backwards ? sql`asc` : sql`desc`} limit ${sql.lit(limit + 1)}`,
+    );
+    const shown = found.slice(0, limit).map((row) => row.body);
+    return listOf(backwards ? shown.reverse() : shown, url, found.length > limit);
+  }
+
+  /** Records an event and, when somebody listens, its delivery. */
+  async saveEvent(event: KnownObjects['event'], deliver: boolean, dueAt: Date): Promise<void> {
+    await this.save(event);
+    if (!deliver) return;
+    await sql`insert into sandbox.deliveries (event, due_at)
+      values (${JSON.stringify(event)}::jsonb, ${dueAt})`.execute(this.#on);
+  }
+}

@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import { type Database, firstRow, rows } from '../../platform/database.ts';
+
+/**
+ * What can go wrong on purpose.
+ * - decline: the card is declined.
+ * - timeout_before, timeout_after: no answer comes; nothing, or everything, has happened.
+ * - 409, 429, 503: refused before anything happens, and not remembered under the request's key.
+ * - 500: fails before anything happens; remembered, so that the same key fails for 24 hours.
+ * - delay: the answer takes three seconds.
+ */
+export const FAULTS = [
+  'decline',
+  'timeout_before',
+  'timeout_after',
+  '409',
+  '429',
+  '500',
+  '503',
+  'delay',
+] as const;
+export type Fault = (typeof FAULTS)[number];
+
+export interface PlannedFault {
+  readonly fault: Fault;
+  /** The beginning of a path such as '/v1/subscriptions'; null strikes at whatever moves money. */
+  readonly path: string | null;
+  readonly remaining: number;
+}
+
+export async function planFault(database: Database, planned: PlannedFault): Promise<void> {
+  await sql`insert into sandbox.faults (path, fault, remaining)
+    values (${planned.path}, ${planned.fault}, ${planned.remaining})`.execute(database.sql);
+}
+
+export async function clearFaults(database: Database): Promise<void> {
+  await sql`delete from sandbox.faults`.execute(database.sql);
+}
+
+/** The faults still to come, oldest first. */
+export async function plannedFaults(database: Database): Promise<PlannedFault[]> {
+  return await rows(
+    database.sql,
+    sql<PlannedFault>`select fault, path, remaining from sandbox.faults
+      where remaining > 0 order by id`,
+  );
+}
+
+/** Uses up the oldest fault that strikes at this request, if any. */
+export async function takeFault(
+  database: Database,
+  path: string,
+  movesMoney: boolean,
+): Promise<Fault | undefined> {
+  const taken = await firstRow(
+    database.sql,
+    sql<{ fault: Fault }>`update sandbox.faults set remaining = remaining - 1
+      where id = (
+        select id from sandbox.faults
+        where remaining > 0 and (starts_with(${path}, path) or (path is null and ${movesMoney}))
+        order by id limit 1 for update skip locked)
+      returning fault`,
+  );
+  return taken?.fault;
+}

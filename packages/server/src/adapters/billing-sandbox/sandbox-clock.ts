@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import { type Database, firstRow } from '../../platform/database.ts';
+import { type Clock, systemClock } from '../../ports/clock.ts';
+
+const DAY = 86_400_000;
+
+/**
+ * The clock of an installation that bills in the sandbox: the real time plus an offset that the
+ * console moves forward, so that renewals and everything else of the product happen on demand.
+ */
+export class SandboxClock implements Clock {
+  readonly #database: Database;
+  readonly #base: Clock;
+  #offset: number;
+
+  private constructor(database: Database, base: Clock, offset: number) {
+    this.#database = database;
+    this.#base = base;
+    this.#offset = offset;
+  }
+
+  /** The clock with the offset that was stored last. */
+  static async load(database: Database, base: Clock = systemClock): Promise<SandboxClock> {
+    const stored = await firstRow(
+      database.sql,
+      sql<{ value: number }>`select value from sandbox.settings where name = 'clock_offset_ms'`,
+    );
+    return new SandboxClock(database, base, stored?.value ?? 0);
+  }
+
+  now(): Date {
+    return new Date(this.#base.now().getTime() + this.#offset);
+  }
+
+  /** Days between this clock and the real time. */
+  get offsetDays(): number {
+    return this.#offset / DAY;
+  }
+
+  /** Moves the clock forward and remembers it for the next start. Time never runs backwards. */
+  async advance(days: number): Promise<void> {
+    if (!(days > 0)) throw new RangeError('The clock moves forward only.');
+    const offset = this.#offset + Math.round(days * DAY);
+    await sql`insert into sandbox.settings (name, value)
+      values ('clock_offset_ms', ${JSON.stringify(offset)}::jsonb)
+      on conflict (name) do update set value = excluded.value`.execute(this.#database.sql);
+    this.#offset = offset;
+  }
+}

@@ -1,0 +1,54 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Sandbox } from './billing-sandbox.ts';
+import { FAULTS } from './planned-faults.ts';
+
+const advance = z.strictObject({ days: z.number().positive().max(366) });
+const fault = z.strictObject({
+  fault: z.enum(FAULTS),
+  path: z.string().startsWith('/v1/').nullable().default(null),
+  times: z.number().int().min(1).max(1000).default(1),
+});
+const deliver = z.strictObject({ repeat: z.number().int().min(0).max(100).default(0) });
+
+/**
+ * The sandbox's controls, for a page of the console and for tests. Every one asks `guard` first and
+ * answers 401 when it says no. Register them only where nobody but this machine can reach them.
+ */
+export function registerSandboxRoutes(
+  app: FastifyInstance,
+  sandbox: Sandbox,
+  guard: (request: FastifyRequest) => Promise<boolean>,
+): void {
+  app.register(
+    async (controls) => {
+      controls.addHook('onRequest', async (request, reply) => {
+        if (await guard(request)) return;
+        await reply.code(401).send({ error: 'Sign in first.' });
+      });
+      controls.setErrorHandler((error, _, reply) => {
+        if (!(error instanceof z.ZodError)) throw error;
+        return reply.code(400).send({ error: z.prettifyError(error) });
+      });
+      controls.get('/state', () => sandbox.state());
+      controls.post('/advance-clock', async (request) => {
+        await sandbox.advanceClock(advance.parse(request.body).days);
+        return await sandbox.state();
+      });
+      controls.post('/faults', async (request) => {
+        const { fault: kind, path, times } = fault.parse(request.body);
+        await sandbox.planFault({ fault: kind, path, remaining: times });
+        return await sandbox.state();
+      });
+      controls.delete('/faults', async () => {
+        await sandbox.clearFaults();
+        return await sandbox.state();
+      });
+      controls.post('/deliver-webhooks', async (request) => {
+        const { repeat } = deliver.parse(request.body ?? {});
+        return { ...(await sandbox.deliverAll(repeat)), state: await sandbox.state() };
+      });
+    },
+    { prefix: '/sandbox/api' },
+  );
+}

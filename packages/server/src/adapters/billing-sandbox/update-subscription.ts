@@ -1,0 +1,170 @@
+import { periodEnd, unusedCents } from './billing-period.ts';
+import { draftInvoice, type LineWanted, withLine } from './invoice-amounts.ts';
+import { collectAtOnce, collectOrOwe } from './invoice-lifecycle.ts';
+import type { Invoice, Metadata, Subscription, SubscriptionItem } from './sandbox-objects.ts';
+import { invalidRequest } from './sandbox-problem.ts';
+import { taxRatesOf } from './start-subscription.ts';
+import type { Visit } from './visit.ts';
+
+export interface SubscriptionChange {
+  readonly items?: { id: string; price: string; metadata: Metadata }[] | undefined;
+  readonly default_tax_rates?: string[] | undefined;
+  readonly pause_collection?: '' | { behavior: 'void' } | undefined;
+  readonly trial_end?: number | undefined;
+  readonly billing_cycle_anchor?: { type: 'now' | 'unchanged' } | undefined;
+  readonly proration_behavior: 'none' | 'create_prorations' | 'always_invoice';
+  readonly payment_behavior: 'error_if_incomplete' | 'allow_incomplete';
+  readonly metadata: Metadata;
+}
+
+/** The one item that every subscription of the sandbox has. */
+export function itemOf(subscription: Subscription): SubscriptionItem {
+  const item = subscription.items.data[0];
+  if (!item) throw new Error(`The subscription ${subscription.id} has no item.`);
+  return item;
+}
+
+export function withItem(
+  subscription: Subscription,
+  change: Partial<SubscriptionItem>,
+): Subscription {
+  const item = { ...itemOf(subscription), ...change };
+  return { ...subscription, items: { ...subscription.items, data: [item] } };
+}
+
+async function withPrice(
+  visit: Visit,
+  subscription: Subscription,
+  wanted: SubscriptionChange,
+): Promise<Subscription> {
+  const change = wanted.items?.[0];
+  if (!change) return subscription;
+  const item = itemOf(subscription);
+  if (change.id !== item.id) {
+    throw invalidRequest(`No such subscription item: '${change.id}'`, 'resource_missing', 'items');
+  }
+  const price = await visit.store.get('price', change.price);
+  if (price.currency !== subscription.currency) {
+    throw invalidRequest(`The subscription is in ${subscription.currency}.`, undefined, 'items');
+  }
+  if (price.id !== item.price.id && wanted.proration_behavior !== 'none') {
+    throw invalidRequest(
+      'The billing sandbox changes prices without proration only.',
+      undefined,
+      'proration_behavior',
+    );
+  }
+  return withItem(subscription, { price, metadata: { ...item.metadata, ...change.metadata } });
+}
+
+/** The credit for days that are paid and will not be used in this period, when there are any. */
+function unusedDays(
+  visit: Visit,
+  subscription: Subscription,
+  wanted: SubscriptionChange,
+): LineWanted[] {
+  const { price, current_period_start: start, current_period_end: end } = itemOf(subscription);
+  if (wanted.proration_behavior === 'none' || subscription.status !== 'active') return [];
+  const amount = -unusedCents(price.unit_amount, start, end, visit.now);
+  if (amount === 0) return [];
+  const taxRates = subscription.default_tax_rates;
+  return [{ amount, description: 'Unused time', period: { start: visit.now, end }, taxRates }];
+}
+
+function updateInvoice(visit: Visit, subscription: Subscription, lines: LineWanted[]): Invoice {
+  const draft = draftInvoice({
+    customer: subscription.customer,
+    currency: subscription.currency,
+    now: visit.now,
+    reason: 'subscription_update',
+    subscription: { id: subscription.id, metadata: subscription.metadata },
+  });
+  return lines.reduce(withLine, draft);
+}
+
+async function withTrial(
+  visit: Visit,
+  subscription: Subscription,
+  wanted: SubscriptionChange,
+): Promise<Subscription> {
+  const end = wanted.trial_end;
+  if (end === undefined) return subscription;
+  if (end <= visit.now) {
+    throw invalidRequest('Invalid timestamp: must be in the future', undefined, 'trial_end');
+  }
+  const period = { start: visit.now, end };
+  const invoice = await collectAtOnce(
+    visit,
+    updateInvoice(visit, subscription, [
+      ...unusedDays(visit, subscription, wanted),
+      { amount: 0, description: 'Trial period', period, taxRates: [] },
+    ]),
+  );
+  return withItem(
+    {
+      ...subscription,
+      status: 'trialing',
+      trial_start: visit.now,
+      trial_end: end,
+      billing_cycle_anchor: end,
+      latest_invoice: invoice.id,
+    },
+    { current_period_start: visit.now, current_period_end: end },
+  );
+}
+
+async function withNewCycle(
+  visit: Visit,
+  subscription: Subscription,
+  wanted: SubscriptionChange,
+): Promise<Subscription> {
+  if (wanted.billing_cycle_anchor?.type !== 'now') return subscription;
+  const { price } = itemOf(subscription);
+  const period = { start: visit.now, end: periodEnd(visit.now, visit.now) };
+  const taxRates = subscription.default_tax_rates;
+  const draft = updateInvoice(visit, subscription, [
+    ...unusedDays(visit, subscription, wanted),
+    { amount: price.unit_amount, description: 'New billing cycle', period, taxRates },
+  ]);
+  const collect = wanted.payment_behavior === 'error_if_incomplete' ? collectAtOnce : collectOrOwe;
+  const invoice = await collect(visit, draft);
+  return withItem(
+    {
+      ...subscription,
+      status: invoice.status === 'paid' ? 'active' : 'past_due',
+      billing_cycle_anchor: visit.now,
+      trial_end: null,
+      latest_invoice: invoice.id,
+    },
+    { current_period_start: period.start, current_period_end: period.end },
+  );
+}
+
+/** Changes price, pause, tax or billing date of a subscription that is not cancelled. */
+export async function updateSubscription(
+  visit: Visit,
+  id: string,
+  wanted: SubscriptionChange,
+): Promise<Subscription> {
+  const known = await visit.store.get('subscription', id);
+  if (known.status === 'canceled') {
+    throw invalidRequest(
+      'A canceled subscription can only update its cancellation_details and metadata.',
+    );
+  }
+  const rates = wanted.default_tax_rates;
+  const pause = wanted.pause_collection;
+  let changed: Subscription = {
+    ...known,
+    metadata: { ...known.metadata, ...wanted.metadata },
+    ...(rates && { default_tax_rates: await taxRatesOf(visit, rates) }),
+    ...(pause !== undefined && {
+      pause_collection: pause === '' ? null : { behavior: 'void', resumes_at: null },
+    }),
+  };
+  changed = await withPrice(visit, changed, wanted);
+  changed = await withTrial(visit, changed, wanted);
+  changed = await withNewCycle(visit, changed, wanted);
+  await visit.record('customer.subscription.updated', changed);
+  return changed;
+}

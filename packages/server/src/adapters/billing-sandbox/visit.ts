@@ -1,0 +1,73 @@
+import { API_VERSION, newObjectId, type ObjectStore } from './object-store.ts';
+import type { KnownObject } from './sandbox-objects.ts';
+import { cardDeclined, noCard } from './sandbox-problem.ts';
+
+export interface Card {
+  readonly brand: string;
+  readonly last4: string;
+}
+
+/** Test cards by their last digits; every other card is good. */
+const DECLINED_CARD = '0341';
+const LOST_ANSWER_CARD = '0119';
+
+export interface VisitFacts {
+  readonly store: ObjectStore;
+  readonly at: Date;
+  readonly card: Card | undefined;
+  readonly declinePlanned: boolean;
+  readonly idempotencyKey: string | null;
+  readonly webhooks: boolean;
+}
+
+/** One request while it is worked on, inside one transaction. */
+export class Visit {
+  readonly store: ObjectStore;
+  /** Seconds since 1970 by the sandbox's clock. */
+  readonly now: number;
+  readonly #facts: VisitFacts;
+  #answerLost = false;
+
+  constructor(facts: VisitFacts) {
+    this.store = facts.store;
+    this.now = Math.floor(facts.at.getTime() / 1000);
+    this.#facts = facts;
+  }
+
+  /** True when the card used is one whose answers get lost. */
+  get answerLost(): boolean {
+    return this.#answerLost;
+  }
+
+  /** Charges the customer's card. @throws SandboxProblem 402 when it is declined or missing. */
+  charge(): void {
+    if (this.#facts.declinePlanned) throw cardDeclined();
+    if (!this.#facts.card) throw noCard();
+    if (this.#facts.card.last4 === DECLINED_CARD) throw cardDeclined();
+    if (this.#facts.card.last4 === LOST_ANSWER_CARD) this.#answerLost = true;
+  }
+
+  /** Saves an object and records what happened to it. */
+  async record(type: string, object: KnownObject): Promise<void> {
+    await this.store.save(object);
+    await this.announce(type, object);
+  }
+
+  async announce(type: string, object: KnownObject): Promise<void> {
+    await this.store.saveEvent(
+      {
+        id: newObjectId('evt'),
+        object: 'event',
+        created: this.now,
+        livemode: false,
+        api_version: API_VERSION,
+        data: { object },
+        pending_webhooks: this.#facts.webhooks ? 1 : 0,
+        request: { id: null, idempotency_key: this.#facts.idempotencyKey },
+        type,
+      },
+      this.#facts.webhooks,
+      this.#facts.at,
+    );
+  }
+}

@@ -1,0 +1,70 @@
+import type { Stripe } from 'stripe';
+import type { NewSubscription, OperationReference } from '../../ports/billing.ts';
+import type { StripeConnection } from './stripe-connection.ts';
+
+async function ensureProduct(
+  connection: StripeConnection,
+  stripe: Stripe,
+  reference: OperationReference,
+  wanted: NewSubscription,
+): Promise<void> {
+  try {
+    await stripe.products.retrieve(wanted.productReference);
+    return;
+  } catch (error) {
+    if (!(await connection.isMissing(error))) throw error;
+  }
+  try {
+    await stripe.products.create(
+      {
+        id: wanted.productReference,
+        name: wanted.productName,
+        metadata: { opId: reference.operationId },
+      },
+      { idempotencyKey: `${reference.key}:product` },
+    );
+  } catch (error) {
+    // Another operation was faster.
+    if (!(await connection.isTaken(error))) throw error;
+  }
+}
+
+/**
+ * The id of the product's monthly price of that amount, created when there is none. One price per
+ * product, amount and currency, whoever asks first: a repeated operation must find the same one.
+ */
+export async function ensureMonthlyPrice(
+  connection: StripeConnection,
+  stripe: Stripe,
+  reference: OperationReference,
+  wanted: NewSubscription,
+): Promise<string> {
+  const currency = wanted.currency.toLowerCase();
+  const lookupKey = `${wanted.productReference}:month:${wanted.monthlyCents}:${currency}`;
+  const find = async () =>
+    (await stripe.prices.list({ lookup_keys: [lookupKey], limit: 1 })).data[0];
+  const known = await find();
+  if (known?.active) return known.id;
+  await ensureProduct(connection, stripe, reference, wanted);
+  try {
+    const price = await stripe.prices.create(
+      {
+        product: wanted.productReference,
+        currency,
+        unit_amount: wanted.monthlyCents,
+        recurring: { interval: 'month' },
+        lookup_key: lookupKey,
+        tax_behavior: 'exclusive',
+        metadata: { opId: reference.operationId },
+        // Somebody has archived the price that holds the lookup key.
+        ...(known && { transfer_lookup_key: true }),
+      },
+      { idempotencyKey: `${reference.key}:price` },
+    );
+    return price.id;
+  } catch (error) {
+    const other = (await connection.isTaken(error)) ? await find() : undefined;
+    if (!other) throw error;
+    return other.id;
+  }
+}

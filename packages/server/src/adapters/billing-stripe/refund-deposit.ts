@@ -1,0 +1,81 @@
+import type { Stripe } from 'stripe';
+import type {
+  BillingAnswer,
+  DepositRefund,
+  OperationReference,
+  RefundedDeposit,
+} from '../../ports/billing.ts';
+import type { StripeConnection } from './stripe-connection.ts';
+
+async function creditNotesOf(stripe: Stripe, invoice: string): Promise<Stripe.CreditNote[]> {
+  const notes: Stripe.CreditNote[] = [];
+  for await (const note of stripe.creditNotes.list({ invoice, limit: 100 })) {
+    if (note.status !== 'void') notes.push(note);
+  }
+  return notes;
+}
+
+function ofOperation(
+  notes: readonly Stripe.CreditNote[],
+  operationId: string,
+): RefundedDeposit | undefined {
+  const note = notes.find((candidate) => candidate.metadata?.opId === operationId);
+  return note && { refundReference: note.id, refundedCents: note.amount };
+}
+
+async function paidOn(stripe: Stripe, invoice: string): Promise<number> {
+  let paid = 0;
+  for await (const payment of stripe.invoicePayments.list({
+    invoice,
+    status: 'paid',
+    limit: 100,
+  })) {
+    paid += payment.amount_paid ?? 0;
+  }
+  return paid;
+}
+
+export function refundDeposit(
+  connection: StripeConnection,
+  reference: OperationReference,
+  wanted: DepositRefund,
+): Promise<BillingAnswer<RefundedDeposit>> {
+  return connection.ask(async (stripe) => {
+    const invoice = wanted.invoiceReference;
+    const notes = await creditNotesOf(stripe, invoice);
+    // The answer to an earlier attempt may have been lost: then what it gave back isn't left over.
+    const done = ofOperation(notes, reference.operationId);
+    if (done) return { outcome: 'done', result: done };
+    const returned = notes.reduce((sum, note) => sum + note.post_payment_amount, 0);
+    const amount = (await paidOn(stripe, invoice)) - returned;
+    if (amount <= 0) {
+      const message =
+        returned > 0
+          ? 'The payment has already been refunded.'
+          : 'Nothing has been paid on this invoice.';
+      return { outcome: 'declined', message };
+    }
+    const note = await stripe.creditNotes.create(
+      {
+        invoice,
+        amount,
+        refund_amount: amount,
+        reason: 'order_change',
+        metadata: { opId: reference.operationId, orderId: wanted.orderId },
+      },
+      { idempotencyKey: `${reference.key}:credit-note` },
+    );
+    return { outcome: 'done', result: { refundReference: note.id, refundedCents: note.amount } };
+  });
+}
+
+export function findRefund(
+  connection: StripeConnection,
+  operationId: string,
+  invoiceReference: string,
+): Promise<BillingAnswer<RefundedDeposit | undefined>> {
+  return connection.ask(async (stripe) => {
+    const notes = await creditNotesOf(stripe, invoiceReference);
+    return { outcome: 'done', result: ofOperation(notes, operationId) };
+  });
+}

@@ -1,0 +1,99 @@
+import type { Stripe } from 'stripe';
+import { assertOutsideTransaction } from '../../platform/database.ts';
+import type { BillingAnswer } from '../../ports/billing.ts';
+
+/** How the provider is reached: over the network, or through a function in the place of `fetch`. */
+export type FetchFunction = (
+  input: string | URL | Request,
+  init?: RequestInit,
+) => Promise<Response>;
+
+export interface StripeConnectionOptions {
+  readonly secretKey: string;
+  readonly webhookSecret?: string | undefined;
+  readonly httpClientFetch?: FetchFunction | undefined;
+  /** Milliseconds after which a request counts as unanswered; ten seconds unless given. */
+  readonly timeoutMs?: number | undefined;
+}
+
+interface Connected {
+  readonly stripe: Stripe;
+  readonly errors: typeof Stripe.errors;
+}
+
+/** The vendor's library, loaded at its first use because it would make every start slower. */
+export class StripeConnection {
+  readonly #options: StripeConnectionOptions;
+  #connected: Promise<Connected> | undefined;
+
+  constructor(options: StripeConnectionOptions) {
+    this.#options = options;
+  }
+
+  get live(): boolean {
+    return /^[a-z]+_live_/.test(this.#options.secretKey);
+  }
+
+  get webhookSecret(): string | undefined {
+    return this.#options.webhookSecret;
+  }
+
+  connected(): Promise<Connected> {
+    this.#connected ??= this.#connect();
+    return this.#connected;
+  }
+
+  async #connect(): Promise<Connected> {
+    const { Stripe } = await import('stripe');
+    const { secretKey, httpClientFetch, timeoutMs = 10_000 } = this.#options;
+    const stripe = new Stripe(secretKey, {
+      timeout: timeoutMs,
+      // Repeating is our own affair: what has been sent is written down before every attempt.
+      maxNetworkRetries: 0,
+      telemetry: false,
+      ...(httpClientFetch && { httpClient: Stripe.createFetchHttpClient(httpClientFetch) }),
+    });
+    return { stripe, errors: Stripe.errors };
+  }
+
+  /**
+   * Runs requests and sorts what came of them.
+   * @throws Error for a key that was used for another request: that is a bug of ours and must not
+   * be repeated.
+   */
+  async ask<Done>(
+    work: (stripe: Stripe) => Promise<BillingAnswer<Done>>,
+  ): Promise<BillingAnswer<Done>> {
+    assertOutsideTransaction('The payment provider');
+    const { stripe, errors } = await this.connected();
+    try {
+      return await work(stripe);
+    } catch (error) {
+      if (error instanceof errors.StripeIdempotencyError) throw error;
+      if (
+        error instanceof errors.StripeCardError ||
+        error instanceof errors.StripeInvalidRequestError
+      ) {
+        return { outcome: 'declined', message: error.message };
+      }
+      // Includes a refused API key: nothing has happened, and once the key is right it will.
+      if (error instanceof errors.StripeError)
+        return { outcome: 'unknown', message: error.message };
+      throw error;
+    }
+  }
+
+  /** True for the provider's answer that something exists already. */
+  async isTaken(error: unknown): Promise<boolean> {
+    const { errors } = await this.connected();
+    return (
+      error instanceof errors.StripeInvalidRequestError && error.code === 'resource_already_exists'
+    );
+  }
+
+  /** True for the provider's answer that there is no such thing. */
+  async isMissing(error: unknown): Promise<boolean> {
+    const { errors } = await this.connected();
+    return error instanceof errors.StripeInvalidRequestError && error.code === 'resource_missing';
+  }
+}

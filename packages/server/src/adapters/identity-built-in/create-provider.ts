@@ -1,0 +1,112 @@
+import type { Configuration, Provider } from 'oidc-provider';
+import type { Database } from '../../platform/database.ts';
+import { describeError, type Log } from '../../platform/log.ts';
+import { ownOrigins } from '../../platform/own-origins.ts';
+import { escapeHtml, renderPlainPage } from '../../platform/plain-page.ts';
+import { loadProviderKeys } from './provider-keys.ts';
+import { ProviderRecords } from './provider-records.ts';
+
+/** Where the provider lives on this server. */
+export const MOUNT = '/oidc';
+export const STYLESHEET = `${MOUNT}/page.css`;
+export const CLIENT_ID = 'kickstand-console';
+
+/** Somebody who may be signed in as. */
+export interface BuiltInAccount {
+  readonly email: string;
+  readonly fullName: string;
+}
+
+export interface BuiltInIdentityOptions {
+  readonly database: Database;
+  readonly log: Log;
+  /** PUBLIC_URL or the listening address; asked for when the first sign-in comes. */
+  baseUrl(): string;
+  /** The active staff users, in the order in which the page shows them. */
+  listAccounts(): Promise<readonly BuiltInAccount[]>;
+  /** Path of the sign-in callback, such as '/auth/callback'. */
+  readonly callbackPath: string;
+}
+
+const SCOPES = 'openid email profile';
+
+/** Makes the provider; its packages load only now, because most processes never need them. */
+export async function createProvider(options: BuiltInIdentityOptions): Promise<Provider> {
+  const { Provider: OidcProvider } = await import('oidc-provider');
+  const { jwks, cookieKeys } = await loadProviderKeys(options.database);
+  const [origin] = ownOrigins(options.baseUrl());
+  const provider = new OidcProvider(`${origin}${MOUNT}`, {
+    ...FIXED,
+    adapter: (model) => new ProviderRecords(options.database, model),
+    jwks,
+    cookies: { keys: cookieKeys },
+    clients: [
+      {
+        client_id: CLIENT_ID,
+        // The client is this very server; the code is bound to it by PKCE.
+        token_endpoint_auth_method: 'none',
+        application_type: 'web',
+        grant_types: ['authorization_code'],
+        response_types: ['code'],
+        redirect_uris: ownOrigins(options.baseUrl()).map((own) => own + options.callbackPath),
+      },
+    ],
+    findAccount: async (_context, email) => ({
+      accountId: email,
+      claims: async () => {
+        const accounts = await options.listAccounts();
+        const name = accounts.find((account) => account.email === email)?.fullName;
+        return { sub: email, email, email_verified: true, ...(name && { name }) };
+      },
+    }),
+    loadExistingGrant: async (context) => {
+      const grant = new context.oidc.provider.Grant({
+        clientId: CLIENT_ID,
+        accountId: context.oidc.session?.accountId,
+      });
+      grant.addOIDCScope(SCOPES);
+      await grant.save();
+      return grant;
+    },
+  });
+  // The mount sets host and protocol of every request to those of the issuer.
+  provider.proxy = true;
+  provider.on('server_error', (_context, error) =>
+    options.log.error({ err: describeError(error) }, 'built-in identity provider failed'),
+  );
+  return provider;
+}
+
+const FIXED: Configuration = {
+  scopes: SCOPES.split(' '),
+  claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
+  // Otherwise the address would only be in userinfo.
+  conformIdTokenClaims: false,
+  responseTypes: ['code'],
+  pkce: { required: () => true },
+  features: {
+    devInteractions: { enabled: false },
+    rpInitiatedLogout: { enabled: false },
+    pushedAuthorizationRequests: { enabled: false },
+    dPoP: { enabled: false },
+    resourceIndicators: { enabled: false },
+  },
+  interactions: { url: (_context, interaction) => `${MOUNT}/interaction/${interaction.uid}` },
+  ttl: {
+    AccessToken: 300,
+    AuthorizationCode: 60,
+    Grant: 3600,
+    IdToken: 300,
+    Interaction: 3600,
+    Session: 3600,
+  },
+  renderError: (context, out) => {
+    context.type = 'html';
+    context.body = renderPlainPage({
+      title: 'Sign-in did not finish',
+      stylesheet: STYLESHEET,
+      content: `<p>${escapeHtml(out.error_description ?? out.error)}</p>
+<p>Close this window and sign in again.</p>`,
+    });
+  },
+};

@@ -1,0 +1,126 @@
+import type { Configuration, CustomFetch } from 'openid-client';
+import { z } from 'zod';
+import { isLoopback } from '../../config.ts';
+import {
+  type IdentityClaims,
+  type IdentityProvider,
+  type SavedSignIn,
+  SignInRefused,
+} from '../../ports/identity-provider.ts';
+
+const TIMEOUT_SECONDS = 10;
+
+const claimsSchema = z.object({
+  email: z.string().optional().catch(undefined),
+  // Only the boolean counts; anything else is no proof.
+  email_verified: z.literal(true).optional().catch(undefined),
+  name: z.string().optional().catch(undefined),
+  hd: z.string().optional().catch(undefined),
+});
+
+export interface OidcOptions {
+  /** The issuer's address; a function, because a built-in one is known only once the server listens. */
+  issuer(): string;
+  readonly clientId: string;
+  /** Unset for a public client. */
+  readonly clientSecret?: string | undefined;
+  readonly lastingSubjects: boolean;
+  /** Sent along with every authorization request, such as Google's `hd`. */
+  readonly parameters?: Readonly<Record<string, string>>;
+  /** How to reach the issuer, when not over the network. */
+  readonly fetch?: CustomFetch;
+}
+
+/** An OpenID Connect issuer. Its metadata is fetched at the first sign-in and kept. */
+export function createOidcIdentity(options: OidcOptions): IdentityProvider {
+  let configured: Promise<Configuration> | undefined;
+  const configuration = () => {
+    configured ??= discover(options).catch((error: unknown) => {
+      configured = undefined;
+      throw error;
+    });
+    return configured;
+  };
+  return {
+    lastingSubjects: options.lastingSubjects,
+    async authorizationUrl(redirectUri) {
+      const client = await import('openid-client');
+      const issuer = await configuration();
+      const saved = {
+        state: client.randomState(),
+        nonce: client.randomNonce(),
+        verifier: client.randomPKCECodeVerifier(),
+        redirectUri,
+      };
+      const url = client.buildAuthorizationUrl(issuer, {
+        ...options.parameters,
+        redirect_uri: redirectUri,
+        scope: 'openid email profile',
+        state: saved.state,
+        nonce: saved.nonce,
+        code_challenge: await client.calculatePKCECodeChallenge(saved.verifier),
+        code_challenge_method: 'S256',
+      });
+      return { url: url.href, saved };
+    },
+    async exchange(callbackUrl, saved) {
+      return await exchangeCode(await configuration(), new URL(callbackUrl), saved);
+    },
+  };
+}
+
+async function discover(options: OidcOptions): Promise<Configuration> {
+  const client = await import('openid-client');
+  const issuer = new URL(options.issuer());
+  // Plain http stays on this machine, or inside this process.
+  const plain =
+    issuer.protocol === 'http:' && (isLoopback(issuer.hostname) || options.fetch !== undefined);
+  return await client.discovery(
+    issuer,
+    options.clientId,
+    options.clientSecret,
+    options.clientSecret === undefined ? client.None() : undefined,
+    {
+      timeout: TIMEOUT_SECONDS,
+      ...(plain && { execute: [client.allowInsecureRequests] }),
+      ...(options.fetch && { [client.customFetch]: options.fetch }),
+    },
+  );
+}
+
+async function exchangeCode(
+  configuration: Configuration,
+  callbackUrl: URL,
+  saved: SavedSignIn,
+): Promise<IdentityClaims> {
+  const client = await import('openid-client');
+  try {
+    const tokens = await client.authorizationCodeGrant(configuration, callbackUrl, {
+      pkceCodeVerifier: saved.verifier,
+      expectedNonce: saved.nonce,
+      expectedState: saved.state,
+      idTokenExpected: true,
+    });
+    const idToken = tokens.claims();
+    if (!idToken) throw new Error('The identity provider sent no ID token.');
+    // Address and proof must come from one answer: both from the ID token, or both from userinfo.
+    const about =
+      idToken.email === undefined
+        ? await client.fetchUserInfo(configuration, tokens.access_token, idToken.sub)
+        : idToken;
+    const claims = claimsSchema.parse(about);
+    return {
+      issuer: idToken.iss,
+      subject: idToken.sub,
+      email: claims.email,
+      emailVerified: claims.email_verified === true,
+      name: claims.name,
+      hd: claims.hd,
+    };
+  } catch (error) {
+    if (error instanceof client.AuthorizationResponseError && error.error === 'access_denied') {
+      throw new SignInRefused('Sign-in was cancelled.');
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,34 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { assertOutsideTransaction } from '../../platform/database.ts';
+import { newId } from '../../platform/ids.ts';
+import type { FileStorage } from '../../ports/file-storage.ts';
+
+/** Files in a folder. A file appears under its key only once it is complete. */
+export function createDiskStorage(folder: string): FileStorage {
+  return {
+    async write(key, content) {
+      assertOutsideTransaction('The file storage');
+      const path = join(folder, key);
+      const unfinished = `${path}.${newId()}.part`;
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+      try {
+        await pipeline(content, createWriteStream(unfinished, { mode: 0o600, flush: true }));
+        await rename(unfinished, path);
+      } catch (error) {
+        await rm(unfinished, { force: true });
+        throw error;
+      }
+    },
+    async read(key) {
+      const path = join(folder, key);
+      const found = await stat(path).catch(() => undefined);
+      return found?.isFile() ? createReadStream(path) : undefined;
+    },
+    async remove(key) {
+      await rm(join(folder, key), { force: true });
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { assertOutsideTransaction } from '../../platform/database.ts';
+import type { FileStorage } from '../../ports/file-storage.ts';
+
+export interface S3Options {
+  readonly bucket: string;
+  readonly region: string;
+  readonly endpoint?: string | undefined;
+  readonly accessKeyId?: string | undefined;
+  readonly secretAccessKey?: string | undefined;
+}
+
+/** Files in an S3 bucket. The SDK is loaded at first use, because most starts don't need it. */
+export function createS3Storage(options: S3Options): FileStorage {
+  const load = async () => {
+    const sdk = await import('@aws-sdk/client-s3');
+    const { accessKeyId, secretAccessKey } = options;
+    const client = new sdk.S3Client({
+      region: options.region,
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+      ...(options.endpoint && { endpoint: options.endpoint, forcePathStyle: true }),
+      ...(accessKeyId && secretAccessKey && { credentials: { accessKeyId, secretAccessKey } }),
+    });
+    return { sdk, client };
+  };
+  let loaded: ReturnType<typeof load> | undefined;
+  const s3 = () => {
+    loaded ??= load();
+    return loaded;
+  };
+  const object = (Key: string) => ({ Bucket: options.bucket, Key });
+  return {
+    async write(key, content, contentType) {
+      assertOutsideTransaction('The file storage');
+      const { sdk, client } = await s3();
+      const Body = await buffer(content);
+      await client.send(
+        new sdk.PutObjectCommand({ ...object(key), Body, ContentType: contentType }),
+      );
+    },
+    async read(key) {
+      const { sdk, client } = await s3();
+      try {
+        const { Body } = await client.send(new sdk.GetObjectCommand(object(key)));
+        return Body instanceof Readable ? Body : undefined;
+      } catch (error) {
+        if (error instanceof sdk.NoSuchKey) return undefined;
+        throw error;
+      }
+    },
+    async remove(key) {
+      const { sdk, client } = await s3();
+      await client.send(new sdk.DeleteObjectCommand(object(key)));
+    },
+  };
+}

@@ -1,0 +1,132 @@
+import type { Program } from '@kickstand/domain/orders/order-terms.ts';
+import { describeFulfillmentTime } from '@kickstand/domain/orders/program-availability.ts';
+import { sql } from 'kysely';
+import { rows, type Sql } from '../platform/database.ts';
+
+/** One way in which one variant can reach one customer. */
+export interface Offer {
+  readonly variantId: string;
+  readonly program: Program;
+  /** The hub that the order belongs to. */
+  readonly hubId: string;
+  readonly spokeShopId: string | null;
+  readonly serviceAreaId: string;
+  readonly inStock: boolean;
+  readonly stock: number;
+  readonly allowBackorders: boolean;
+  readonly needsSpecialOrder: boolean;
+  readonly fulfillmentTime: string;
+}
+
+interface OfferRow extends Omit<Offer, 'fulfillmentTime' | 'inStock'> {
+  readonly minDays: number;
+  readonly maxDays: number;
+  readonly vendorMinDays: number | null;
+  readonly vendorMaxDays: number | null;
+}
+
+/** Vehicles that stand free: ACTIVE, without live subscription or ready order. */
+const AVAILABLE = sql.raw(`
+  a.deleted_at is null and a.state = 'ACTIVE'
+  and not exists (select 1 from subscriptions s where s.asset_id = a.id and s.state <> 'CANCELED')
+  and not exists (select 1 from orders r where r.asset_id = a.id and r.state = 'ready')`);
+
+/**
+ * All offers for a customer, of one variant or of every variant. A customer is served from the
+ * service area of the office: by its hub, by a direct-ship hub and by its shops, as far as office
+ * and area allow each program. Models that the office hides or doesn't permit are left out.
+ */
+export async function listOffers(
+  on: Sql,
+  customerId: string,
+  variantId: string | null,
+): Promise<Offer[]> {
+  const found = await rows(
+    on,
+    sql<OfferRow>`
+      with place as (
+        select f.id as office_id, f.direct_ship_enabled, f.spoke_enabled, f.permitted_vehicle_types,
+          sa.id as service_area_id, sa.direct_ship_program_available, sa.spoke_program_available
+        from customers c
+        join offices f on f.id = c.office_id
+        join service_areas sa on sa.id = f.service_area_id
+        where c.id = ${customerId}
+      ),
+      candidates as (
+        select v.id, v.vehicle_id, v.needs_special_order
+        from place p
+        join vehicles m on m.kind <> 'TEST' and m.kind = any(p.permitted_vehicle_types)
+          and not exists (select 1 from office_vehicle_exceptions x
+            where x.office_id = p.office_id and x.vehicle_id = m.id)
+        join variants v on v.vehicle_id = m.id
+        where ${variantId}::uuid is null or v.id = ${variantId}
+      ),
+      vendor_times as (
+        select distinct on (l.vehicle_id) l.vehicle_id, n.min_time_to_fulfill, n.max_time_to_fulfill
+        from vendor_vehicles l join vendors n on n.id = l.vendor_id
+        where l.enabled order by l.vehicle_id, n.min_time_to_fulfill + n.max_time_to_fulfill, n.id
+      ),
+      local_hub as (
+        select h.* from place p join hubs h on h.service_area_id = p.service_area_id and not h.direct_ship_enabled
+      ),
+      offers as (
+        select v.id as variant_id, 'hub' as program, h.id as hub_id, null::uuid as spoke_shop_id,
+          h.min_time_to_fulfill, h.max_time_to_fulfill,
+          coalesce(hv.allow_backorders, false) as allow_backorders,
+          (select count(*) from assets a where a.hub_id = h.id and a.variant_id = v.id
+             and a.spoke_shop_id is null and ${AVAILABLE})
+          - (select count(*) from orders o where o.hub_id = h.id and o.variant_id = v.id
+             and o.state = 'open' and o.program = 'hub') as stock
+        from candidates v cross join local_hub h
+        left join hub_variants hv on hv.hub_id = h.id and hv.variant_id = v.id
+        union all
+        select v.id, 'direct_ship', h.id, null, h.min_time_to_fulfill, h.max_time_to_fulfill,
+          h.allow_backorders, h.stock
+        from place p cross join candidates v
+        cross join lateral (
+          select h.id, h.min_time_to_fulfill, h.max_time_to_fulfill,
+            coalesce(hv.allow_backorders, false) as allow_backorders,
+            coalesce(hv.variant_count, 0) - (select count(*) from orders o
+              where o.hub_id = h.id and o.variant_id = v.id and o.state = 'open'
+                and o.program = 'direct_ship') as stock
+          from hubs h
+          left join hub_variants hv on hv.hub_id = h.id and hv.variant_id = v.id
+          where h.direct_ship_enabled
+          order by (h.service_area_id = p.service_area_id) desc, coalesce(hv.variant_count, 0) desc, h.id
+          limit 1
+        ) h
+        where p.direct_ship_enabled and p.direct_ship_program_available
+        union all
+        select v.id, 'spoke', h.id, s.id, h.min_time_to_fulfill, h.max_time_to_fulfill,
+          exists (select 1 from vendor_vehicles l
+            where l.vendor_id = s.default_vendor_id and l.vehicle_id = v.vehicle_id and l.enabled),
+          (select count(*) from assets a where a.spoke_shop_id = s.id and a.variant_id = v.id and ${AVAILABLE})
+        from place p cross join candidates v cross join local_hub h
+        join spoke_shops s on s.service_area_id = p.service_area_id and s.discoverable and s.deleted_at is null
+        join spoke_shop_variants sv on sv.spoke_shop_id = s.id and sv.variant_id = v.id
+        where p.spoke_enabled and p.spoke_program_available
+      )
+      select o.variant_id as "variantId", o.program, o.hub_id as "hubId",
+        o.spoke_shop_id as "spokeShopId", p.service_area_id as "serviceAreaId",
+        greatest(o.stock, 0) as stock, o.allow_backorders as "allowBackorders",
+        v.needs_special_order as "needsSpecialOrder",
+        o.min_time_to_fulfill as "minDays", o.max_time_to_fulfill as "maxDays",
+        t.min_time_to_fulfill as "vendorMinDays", t.max_time_to_fulfill as "vendorMaxDays"
+      from offers o cross join place p
+      join candidates v on v.id = o.variant_id
+      left join vendor_times t on t.vehicle_id = v.vehicle_id
+      order by o.variant_id, o.program, o.spoke_shop_id`,
+  );
+  return found.map(({ minDays, maxDays, vendorMinDays, vendorMaxDays, ...offer }) => {
+    const inStock = offer.stock > 0;
+    const vendor =
+      !inStock && vendorMinDays !== null && vendorMaxDays !== null
+        ? { minDays: vendorMinDays, maxDays: vendorMaxDays }
+        : null;
+    return {
+      ...offer,
+      inStock,
+      fulfillmentTime: describeFulfillmentTime({ minDays, maxDays }, vendor),
+    };
+  });
+}

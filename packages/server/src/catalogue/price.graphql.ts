@@ -1,0 +1,13 @@
+import { builder } from '../platform/graphql-builder.ts';
+
+/** A price in cents; the currency is the installation's. */
+export interface Price {
+  readonly amount: number;
+}
+
+export const PriceRef = builder.objectRef<Price>('Price').implement({
+  fields: (t) => ({
+    amount: t.expose('amount', { type: 'Cents' }),
+    currencyCode: t.string({ resolve: (_price, _args, context) => context.config.CURRENCY }),
+  }),
+});

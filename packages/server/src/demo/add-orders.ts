@@ -1,0 +1,176 @@
+import type { OrderKind, OrderState, Program } from '@kickstand/domain/orders/order-terms.ts';
+import { madeBefore } from './add-customers.ts';
+import type { OrderRow } from './demo-rows.ts';
+import {
+  type Customer,
+  DAY,
+  type DemoWorld,
+  found,
+  HOUR,
+  iso,
+  type Place,
+  type Shop,
+  type Variant,
+} from './demo-world.ts';
+
+export interface OrderPlan {
+  readonly customer: Customer;
+  readonly variant: Variant;
+  readonly program: Program;
+  readonly state: OrderState;
+  readonly kind?: OrderKind;
+  readonly createdAt: number;
+  readonly readiedAt?: number;
+  readonly closedAt?: number;
+  readonly shop?: Shop | null;
+}
+
+/** Where an order is handled: the direct-ship hub, else the hub of the customer's or shop's city. */
+export function orderPlace(
+  world: DemoWorld,
+  program: Program,
+  customer: Customer,
+  shop: Shop | null,
+): Place | null {
+  if (program === 'direct_ship') return found(world.directShipPlace, 'direct-ship hub');
+  return shop?.place ?? customer.office?.place ?? null;
+}
+
+/** The price after the employer's monthly part, or null when there is none. */
+function discounted(customer: Customer, variant: Variant, promotionCents: number): number | null {
+  const off = (customer.partner?.subsidyCents ?? 0) + promotionCents;
+  return off > 0 ? Math.max(0, variant.model.planPriceCents - off) : null;
+}
+
+/** A promotion that some new orders came with, and what it takes off the first month. */
+function pickPromotion(world: DemoWorld, variant: Variant): { id: string; cents: number } {
+  const [code, cents] = world.random.pick([
+    ['WELCOME20', 2000],
+    ['SPRING15', Math.round(variant.model.planPriceCents * 0.15)],
+    ['GREENFUND', 1000],
+  ] as const);
+  return { id: found(world.promotionIds.get(code), code), cents };
+}
+
+/** An order with the organization, office and hub of that moment. */
+export function addOrder(
+  world: DemoWorld,
+  plan: OrderPlan,
+  changes: Partial<OrderRow> = {},
+): OrderRow {
+  const { customer, variant } = plan;
+  const shop = plan.shop ?? null;
+  const promotion =
+    plan.kind !== 'swap' && world.random.chance(0.06) ? pickPromotion(world, variant) : null;
+  const deposit = plan.kind !== 'swap' && world.random.chance(0.12);
+  const hubId = orderPlace(world, plan.program, customer, shop)?.hubId ?? null;
+  const row: OrderRow = {
+    id: world.id(plan.createdAt),
+    state: plan.state,
+    kind: plan.kind ?? 'subscription',
+    program: plan.program,
+    fulfillment_kind: null,
+    customer_id: customer.row.id,
+    organization_id: customer.partner?.id ?? null,
+    office_id: customer.office?.id ?? null,
+    service_area_id: (shop?.place ?? customer.office?.place)?.areaId ?? null,
+    hub_id: hubId,
+    spoke_shop_id: shop?.id ?? null,
+    variant_id: variant.id,
+    asset_id: null,
+    subscription_id: null,
+    purchase_order_id: null,
+    plan_price_cents: variant.model.planPriceCents,
+    discounted_price_cents: discounted(customer, variant, promotion?.cents ?? 0),
+    promotion_id: promotion?.id ?? null,
+    vehicle_serial_number: null,
+    stripe_checkout_invoice_id: deposit ? `in_demo_${world.count('invoice')}` : null,
+    deposit_cents: deposit ? 10_000 : null,
+    cancelation_reason: null,
+    cancelation_notes: null,
+    swap_reason: null,
+    swap_notes: null,
+    declined_asset_ids: [],
+    created_at: iso(plan.createdAt),
+    readied_at: plan.readiedAt === undefined ? null : iso(plan.readiedAt),
+    closed_at: plan.closedAt === undefined ? null : iso(plan.closedAt),
+    updated_at: iso(plan.closedAt ?? plan.readiedAt ?? plan.createdAt),
+    ...changes,
+  };
+  world.rows.orders.push(row);
+  if (promotion) customer.row.promotion_id = promotion.id;
+  madeBefore(customer, plan.createdAt, world.random.integer(0, 60));
+  recordOrder(world, row, customer, variant);
+  return row;
+}
+
+/** The history that leads to the state of an order. */
+function recordOrder(
+  world: DemoWorld,
+  row: OrderRow,
+  customer: Customer,
+  variant: Variant,
+): void {
+  const entity = { type: 'Order', id: row.id } as const;
+  const createdAt = Date.parse(row.created_at);
+  const place = world.places.find((known) => known.hubId === row.hub_id) ?? world.directShipPlace;
+  const staff = world.staff(place ?? null).email;
+  const imported = row.hub_id === null;
+  const self = row.kind === 'subscription' && world.random.chance(0.7);
+  world.record(
+    entity,
+    'order.created',
+    {
+      actor: imported ? world.staff(null).email : self ? customer.row.email : staff,
+      source: imported ? 'import' : self ? 'checkout' : 'console',
+      at: createdAt,
+    },
+    { vehicle: variant.label },
+  );
+  const by = { actor: staff, source: 'console' } as const;
+  const serialNumber = row.vehicle_serial_number ?? undefined;
+  if (row.readied_at) {
+    world.record(entity, 'order.readied', { ...by, at: Date.parse(row.readied_at) }, { serialNumber });
+  }
+  if (row.state === 'on_hold') {
+    const at = Math.min(world.now, createdAt + (world.now - createdAt) / 4);
+    row.updated_at = iso(at);
+    world.record(entity, 'order.held', { ...by, at });
+  }
+  if (row.closed_at) {
+    const at = Date.parse(row.closed_at);
+    if (row.state === 'fulfilled') {
+      world.record(entity, 'order.fulfilled', { ...by, at }, { serialNumber });
+    } else {
+      const reason = row.cancelation_reason ?? undefined;
+      world.record(entity, 'order.canceled', { ...by, at }, { reason });
+    }
+  }
+}
+
+/** Pairs an order with a purchase order, on both histories. */
+export function pairPurchase(
+  world: DemoWorld,
+  order: OrderRow,
+  purchase: { id: string; purchase_order_number: string; created_at: string },
+): void {
+  order.purchase_order_id = purchase.id;
+  const at = Math.min(
+    world.now,
+    Math.max(Date.parse(order.created_at), Date.parse(purchase.created_at)) + HOUR / 2,
+  );
+  const by = { actor: world.staff(world.directShipPlace ?? null).email, source: 'order', at } as const;
+  const number = purchase.purchase_order_number;
+  world.record({ type: 'Order', id: order.id }, 'order.purchase_order_paired', by, { number });
+  world.record(
+    { type: 'PurchaseOrder', id: purchase.id },
+    'purchase_order.order_paired',
+    { ...by, source: 'po' },
+    { orderId: order.id },
+  );
+}
+
+/** A moment some days before another, at least. */
+export function earlier(world: DemoWorld, moment: number, fewest: number, most: number): number {
+  return moment - world.random.integer(fewest * 24, most * 24) * (DAY / 24);
+}

@@ -1,0 +1,199 @@
+import { addMonths, calendarDate } from '@kickstand/domain/kernel/calendar.ts';
+import type { Program } from '@kickstand/domain/orders/order-terms.ts';
+import { addOrder } from './add-orders.ts';
+import type { OrderRow, SubscriptionRow } from './demo-rows.ts';
+import {
+  type Customer,
+  DAY,
+  type DemoWorld,
+  iso,
+  isoOrNull,
+  type Place,
+  type Variant,
+  type Vehicle,
+} from './demo-world.ts';
+
+const ZONE = 'America/Los_Angeles';
+
+/** The next monthly billing day after now for something that started then. */
+export function nextBillingDate(world: DemoWorld, startedAt: number): string {
+  const started = calendarDate(iso(startedAt), ZONE);
+  const today = calendarDate(iso(world.now), ZONE);
+  let months = 1;
+  while (addMonths(started, months) <= today) months += 1;
+  return addMonths(started, months);
+}
+
+export interface SubscriptionPlan {
+  readonly customer: Customer;
+  readonly variant: Variant;
+  readonly vehicle: Vehicle | null;
+  readonly program: Program;
+  readonly place: Place | null;
+  readonly startedAt: number;
+  readonly endedAt?: number | null;
+  readonly reason?: string | null;
+  /** Until when the vehicle was with the customer, when it was swapped before the end. */
+  readonly vehicleUntil?: number | null;
+  /** Taken over from an older system rather than started by an order. */
+  readonly imported?: boolean;
+}
+
+/** A subscription, and the time its first vehicle was out with it. */
+export function addSubscription(
+  world: DemoWorld,
+  plan: SubscriptionPlan,
+  changes: Partial<SubscriptionRow> = {},
+): SubscriptionRow {
+  const { customer, startedAt } = plan;
+  const endedAt = plan.endedAt ?? null;
+  const number = world.count('subscription');
+  const row: SubscriptionRow = {
+    id: world.id(startedAt),
+    state: endedAt === null ? 'ACTIVE' : 'CANCELED',
+    payment_status: endedAt === null ? 'active' : 'canceled',
+    program: plan.program,
+    customer_id: customer.row.id,
+    organization_id: customer.partner?.id ?? null,
+    office_id: customer.office?.id ?? null,
+    hub_id: plan.place?.hubId ?? null,
+    variant_id: plan.variant.id,
+    asset_id: plan.vehicle?.row.id ?? null,
+    plan_price_cents: plan.variant.model.planPriceCents,
+    stripe_subscription_id: `sub_demo_${number}`,
+    stripe_item_id: `si_demo_${number}`,
+    billing_cycle_date: endedAt === null ? nextBillingDate(world, startedAt) : null,
+    cancelation_reason: endedAt === null ? null : (plan.reason ?? 'OTHER'),
+    cancelation_notes: null,
+    notes: '',
+    started_at: iso(startedAt),
+    ended_at: isoOrNull(endedAt),
+    state_updated_at: iso(endedAt ?? startedAt),
+    created_at: iso(startedAt),
+    updated_at: iso(endedAt ?? startedAt),
+    ...changes,
+  };
+  world.rows.subscriptions.push(row);
+  if (plan.vehicle) {
+    linkVehicle(world, row, plan.vehicle, startedAt, plan.vehicleUntil ?? endedAt);
+  }
+  if (endedAt === null) customer.liveSince = startedAt;
+  else customer.busyUntil = Math.max(customer.busyUntil, endedAt);
+  if (endedAt === null && row.stripe_subscription_id) addRecentInvoices(world, row, plan);
+  const entity = { type: 'Subscription', id: row.id } as const;
+  const by = { actor: world.staff(plan.place).email, source: 'order' } as const;
+  if (plan.imported) {
+    const actor = world.staff(null).email;
+    world.record(entity, 'subscription.imported', { actor, source: 'import', at: startedAt });
+  } else {
+    world.record(
+      entity,
+      'subscription.created',
+      { ...by, at: startedAt },
+      { reference: row.stripe_subscription_id ?? undefined },
+    );
+  }
+  if (endedAt !== null) {
+    const reason = row.cancelation_reason ?? undefined;
+    world.record(
+      entity,
+      'subscription.canceled',
+      { ...by, source: 'console', at: endedAt },
+      { reason },
+    );
+  }
+  return row;
+}
+
+/** Says that a vehicle was, or is, out with a subscription. */
+export function linkVehicle(
+  world: DemoWorld,
+  subscription: SubscriptionRow,
+  vehicle: Vehicle,
+  from: number,
+  until: number | null,
+): void {
+  world.rows.asset_subscriptions.push({
+    id: world.id(from),
+    asset_id: vehicle.row.id,
+    subscription_id: subscription.id,
+    started_at: iso(from),
+    ended_at: isoOrNull(until),
+  });
+}
+
+/** The invoices of up to three months; the provider has the older ones. */
+function addRecentInvoices(
+  world: DemoWorld,
+  subscription: SubscriptionRow,
+  plan: SubscriptionPlan,
+): void {
+  const subsidy = plan.customer.partner?.subsidyCents ?? 0;
+  const total = Math.max(0, subscription.plan_price_cents - subsidy);
+  for (let month = 0; month < 3; month += 1) {
+    const paidAt = world.ago(month * 30 + (subscription.id.charCodeAt(30) % 28) + 1);
+    if (paidAt < plan.startedAt) return;
+    const number = world.count('invoice');
+    world.rows.customer_invoices.push({
+      id: world.id(paidAt),
+      customer_id: subscription.customer_id,
+      subscription_id: subscription.id,
+      asset_id: subscription.asset_id,
+      stripe_invoice_id: `in_demo_${number}`,
+      number: `DEMO-${String(number).padStart(6, '0')}`,
+      description: plan.variant.model.name,
+      state: 'PAID',
+      total_cents: total,
+      tax_cents: 0,
+      refunded_cents: 0,
+      paid_at: iso(paidAt),
+      created_at: iso(paidAt),
+    });
+  }
+}
+
+/** A fulfilled order together with the subscription that it started. */
+export function addFulfilledSubscription(
+  world: DemoWorld,
+  plan: SubscriptionPlan,
+  changes: {
+    subscription?: Partial<SubscriptionRow>;
+    order?: Partial<OrderRow>;
+    orderedAt?: number;
+  } = {},
+): { subscription: SubscriptionRow; order: OrderRow } {
+  const subscription = addSubscription(world, plan, changes.subscription);
+  const orderedAt = changes.orderedAt ?? plan.startedAt - world.random.integer(24, 260) * (DAY / 24);
+  const readiedAt = orderedAt + (plan.startedAt - orderedAt) * 0.6;
+  const kinds = {
+    hub: ['hub_pickup_appointment', 'hub_pickup_walk_in', 'home_delivery'],
+    direct_ship: ['home_delivery', 'office_delivery'],
+    spoke: ['spoke_pickup'],
+  } as const;
+  const order = addOrder(
+    world,
+    {
+      customer: plan.customer,
+      variant: plan.variant,
+      program: plan.program,
+      state: 'fulfilled',
+      createdAt: orderedAt,
+      readiedAt,
+      closedAt: plan.startedAt,
+      shop: plan.vehicle?.shop ?? null,
+    },
+    {
+      fulfillment_kind: world.random.pick(kinds[plan.program]),
+      asset_id: plan.vehicle?.row.id ?? null,
+      vehicle_serial_number: plan.vehicle?.row.serial_number ?? null,
+      subscription_id: subscription.id,
+      ...changes.order,
+    },
+  );
+  if (plan.vehicle) {
+    const entity = { type: 'Asset', id: plan.vehicle.row.id } as const;
+    const actor = world.staff(plan.place).email;
+    world.record(entity, 'asset.assigned', { actor, source: 'order', at: readiedAt });
+  }
+  return { subscription, order };
+}

@@ -1,0 +1,86 @@
+import { SWAP_REASONS, type OrderState } from '@kickstand/domain/orders/order-terms.ts';
+import { addOrder, earlier } from './add-orders.ts';
+import type { Rental } from './add-rentals.ts';
+import { linkVehicle } from './add-subscriptions.ts';
+import { recordState } from './add-vehicles.ts';
+import type { OrderRow, SubscriptionRow } from './demo-rows.ts';
+import { type Customer, type DemoWorld, iso, type Variant, type Vehicle } from './demo-world.ts';
+
+/** A swap that has happened: the subscription goes on with the second vehicle. */
+export function addFulfilledSwap(
+  world: DemoWorld,
+  customer: Customer,
+  subscription: SubscriptionRow,
+  from: Pick<Rental, 'vehicle'>,
+  to: Pick<Rental, 'vehicle' | 'start' | 'end'>,
+): void {
+  const createdAt = earlier(world, to.start, 1, 9);
+  addOrder(
+    world,
+    {
+      customer,
+      variant: to.vehicle.variant,
+      program: subscription.program,
+      state: 'fulfilled',
+      kind: 'swap',
+      createdAt,
+      readiedAt: (createdAt + to.start) / 2,
+      closedAt: to.start,
+    },
+    {
+      fulfillment_kind: 'hub_pickup_walk_in',
+      subscription_id: subscription.id,
+      asset_id: to.vehicle.row.id,
+      vehicle_serial_number: to.vehicle.row.serial_number,
+      swap_reason: world.random.pick(SWAP_REASONS),
+    },
+  );
+  subscription.variant_id = to.vehicle.variant.id;
+  subscription.asset_id = to.vehicle.row.id;
+  subscription.plan_price_cents = to.vehicle.variant.model.planPriceCents;
+  if (subscription.ended_at === null) subscription.updated_at = iso(to.start);
+  linkVehicle(world, subscription, to.vehicle, to.start, to.end);
+  recordState(world, from.vehicle, 'RETURNED', to.start, { source: 'order' });
+  world.record(
+    { type: 'Subscription', id: subscription.id },
+    'subscription.swapped',
+    { actor: world.staff(to.vehicle.place).email, source: 'order', at: to.start },
+    { vehicle: to.vehicle.variant.label },
+  );
+}
+
+/** A swap that still waits, is ready or is on hold. */
+export function addPendingSwap(
+  world: DemoWorld,
+  plan: {
+    customer: Customer;
+    subscription: SubscriptionRow;
+    variant: Variant;
+    vehicle?: Vehicle | null;
+    state: Exclude<OrderState, 'fulfilled'>;
+    daysAgo: number;
+  },
+): OrderRow {
+  const createdAt = world.workTime(plan.daysAgo);
+  const vehicle = plan.vehicle ?? null;
+  return addOrder(
+    world,
+    {
+      customer: plan.customer,
+      variant: plan.variant,
+      program: plan.subscription.program,
+      state: plan.state,
+      kind: 'swap',
+      createdAt,
+      ...(vehicle ? { readiedAt: (createdAt + world.now) / 2 } : {}),
+      ...(plan.state === 'canceled' ? { closedAt: (createdAt + world.now) / 2 } : {}),
+    },
+    {
+      subscription_id: plan.subscription.id,
+      asset_id: vehicle?.row.id ?? null,
+      vehicle_serial_number: vehicle?.row.serial_number ?? null,
+      swap_reason: world.random.pick(SWAP_REASONS),
+      cancelation_reason: plan.state === 'canceled' ? 'ORDERED_BY_MISTAKE' : null,
+    },
+  );
+}

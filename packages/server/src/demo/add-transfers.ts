@@ -1,0 +1,135 @@
+import type { TransferOrderState } from '@kickstand/domain/transfers/transfer-order-terms.ts';
+import { TRANSFER_ORDER_STATES } from '@kickstand/domain/transfers/transfer-order-terms.ts';
+import { buyVehicles, changeState } from './add-vehicles.ts';
+import type { TransferOrderRow } from './demo-rows.ts';
+import {
+  type Customer,
+  DAY,
+  type DemoWorld,
+  found,
+  iso,
+  isoOrNull,
+  type Place,
+  type Shop,
+  type Vehicle,
+} from './demo-world.ts';
+
+export interface TransferPlan {
+  readonly from: { place: Place; shop?: Shop; customer?: Customer };
+  readonly to: { place: Place; shop?: Shop };
+  readonly state: TransferOrderState;
+  readonly vehicles: readonly Vehicle[];
+  readonly createdAt: number;
+  /** How many of a shipped one's vehicles have arrived already. */
+  readonly arrived?: number;
+  readonly orderId?: string;
+  readonly subscriptionId?: string;
+  readonly notes?: string;
+}
+
+/** A transfer order and what it did to its vehicles. */
+export function addTransfer(world: DemoWorld, plan: TransferPlan): TransferOrderRow {
+  const { from, to } = plan;
+  const reached = TRANSFER_ORDER_STATES.indexOf(plan.state);
+  const pace = Math.min(3 * DAY, (world.now - plan.createdAt) / (reached + 1));
+  const moments = TRANSFER_ORDER_STATES.slice(1, reached + 1).map(
+    (_, index) => plan.createdAt + pace * (index + 1),
+  );
+  const number = `TO-${String(world.count('transfer order')).padStart(6, '0')}`;
+  const row: TransferOrderRow = {
+    id: world.id(plan.createdAt),
+    transfer_order_number: number,
+    state: plan.state,
+    state_updated_at: iso(moments.at(-1) ?? plan.createdAt),
+    origin_customer_id: from.customer?.row.id ?? null,
+    origin_hub_id: from.customer || from.shop ? null : from.place.hubId,
+    origin_spoke_shop_id: from.customer ? null : (from.shop?.id ?? null),
+    destination_hub_id: to.shop ? null : to.place.hubId,
+    destination_spoke_shop_id: to.shop?.id ?? null,
+    linked_order_id: plan.orderId ?? null,
+    linked_subscription_id: plan.subscriptionId ?? null,
+    tracking_info: `DEMO${world.random.integer(100_000, 999_999)}`,
+    notes: plan.notes ?? '',
+    shipped_at: isoOrNull(moments[0]),
+    checked_in_at: isoOrNull(moments[1]),
+    closed_at: isoOrNull(moments[2]),
+    created_at: iso(plan.createdAt),
+    updated_at: iso(moments.at(-1) ?? plan.createdAt),
+  };
+  world.rows.transfer_orders.push(row);
+  const actor = world.staff(from.place).email;
+  world.record(
+    { type: 'TransferOrder', id: row.id },
+    'transfer_order.created',
+    { actor, source: 'to', at: plan.createdAt },
+    { number },
+  );
+  plan.vehicles.forEach((vehicle, index) => {
+    const arrived = reached >= 2 || index < (plan.arrived ?? 0);
+    moveVehicle(world, row, vehicle, to, { createdAt: plan.createdAt, moments, arrived });
+  });
+  return row;
+}
+
+function moveVehicle(
+  world: DemoWorld,
+  transfer: TransferOrderRow,
+  vehicle: Vehicle,
+  to: TransferPlan['to'],
+  when: { createdAt: number; moments: readonly number[]; arrived: boolean },
+): void {
+  const [shippedAt, checkedInAt = world.ago(0.2), closedAt] = when.moments;
+  world.rows.transfer_order_assets.push({
+    transfer_order_id: transfer.id,
+    asset_id: vehicle.row.id,
+    previous_state: vehicle.row.state,
+    received_at: when.arrived ? iso(checkedInAt) : null,
+    removed_at: null,
+  });
+  changeState(world, vehicle, 'OPEN_TO', when.createdAt, { source: 'to' });
+  if (shippedAt === undefined) return;
+  changeState(world, vehicle, 'SHIPPED_TO', shippedAt, { source: 'to' });
+  if (!when.arrived) return;
+  changeState(world, vehicle, 'RECEIVED_TO', checkedInAt, { source: 'to' });
+  vehicle.row.hub_id = found(to.place.hubId, `hub in ${to.place.name}`);
+  vehicle.row.spoke_shop_id = to.shop?.id ?? null;
+  if (closedAt !== undefined) changeState(world, vehicle, 'ACTIVE', closedAt);
+}
+
+/** Transfer orders in every state: between hubs, to and from shops, one half received. */
+export function addTransfers(world: DemoWorld): void {
+  const place = (name: string) => world.place(name);
+  const berkeley = world.shop('Coast Cycles Berkeley');
+  const ballard = world.shop('Rain City Bikes Ballard');
+  const oakland = { place: place('Oakland') };
+  const francisco = { place: place('San Francisco') };
+  const portland = { place: place('Portland') };
+  const seattle = { place: place('Seattle') };
+  const york = { place: place('New York') };
+  const plans = [
+    [oakland, francisco, 'OPEN', 4, 2, 0, ''],
+    [portland, seattle, 'OPEN', 2, 1, 0, ''],
+    [oakland, { place: oakland.place, shop: berkeley }, 'OPEN', 3, 1, 0, 'For the shop window'],
+    [francisco, oakland, 'SHIPPED', 5, 6, 0, ''],
+    [seattle, portland, 'SHIPPED', 6, 5, 3, 'Half of it came with the first van'],
+    [{ place: seattle.place, shop: ballard }, seattle, 'CHECKED_IN', 2, 9, 0, ''],
+    [francisco, portland, 'CHECKED_IN', 3, 8, 0, ''],
+    [york, oakland, 'CHECKED_IN', 2, 12, 0, ''],
+    [oakland, york, 'CLOSED', 5, 60, 0, ''],
+    [portland, francisco, 'CLOSED', 3, 140, 0, ''],
+  ] as const;
+  for (const [from, to, state, count, daysAgo, arrived, notes] of plans) {
+    const shop = 'shop' in from ? from.shop : undefined;
+    const vehicles = buyVehicles(world, {
+      place: from.place,
+      ...(shop ? { shop } : {}),
+      program: shop ? 'spoke' : 'hub',
+      count,
+      newestDaysAgo: daysAgo + 20,
+      oldestDaysAgo: daysAgo + 90,
+      state: 'ACTIVE',
+    });
+    const createdAt = world.workTime(daysAgo);
+    addTransfer(world, { from, to, state, vehicles, createdAt, arrived, notes });
+  }
+}

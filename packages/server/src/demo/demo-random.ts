@@ -1,0 +1,47 @@
+/** Numbers that look random and come out the same at every first start. */
+export interface DemoRandom {
+  /** From 0 up to, and without, 1. */
+  next(): number;
+  /** A whole number, both ends included. */
+  integer(from: number, to: number): number;
+  chance(probability: number): boolean;
+  pick<Item>(items: readonly Item[]): Item;
+  weighted<Item>(choices: readonly (readonly [Item, number])[]): Item;
+  shuffled<Item>(items: readonly Item[]): Item[];
+}
+
+/** A mulberry32 generator: small, quick, and good enough to scatter demo data. */
+export function createDemoRandom(seed: number): DemoRandom {
+  let state = seed >>> 0;
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+  const integer = (from: number, to: number) => from + Math.floor(next() * (to - from + 1));
+  const pick = <Item>(items: readonly Item[]): Item => {
+    for (const item of items.slice(integer(0, items.length - 1))) return item;
+    throw new Error('Nothing to pick from.');
+  };
+  return {
+    next,
+    integer,
+    pick,
+    chance: (probability) => next() < probability,
+    weighted(choices) {
+      let rest = next() * choices.reduce((sum, [, weight]) => sum + weight, 0);
+      for (const [item, weight] of choices) {
+        rest -= weight;
+        if (rest < 0) return item;
+      }
+      return pick(choices)[0];
+    },
+    shuffled(items) {
+      return items
+        .map((item) => ({ item, key: next() }))
+        .sort((one, other) => one.key - other.key)
+        .map(({ item }) => item);
+    },
+  };
+}

@@ -1,0 +1,241 @@
+import type { EntityType, EventSource } from '@kickstand/domain/activity/activity-terms.ts';
+import type { EventFacts, EventKind } from '@kickstand/domain/activity/render-event.ts';
+import type { Program } from '@kickstand/domain/orders/order-terms.ts';
+import { createDemoRandom, type DemoRandom } from './demo-random.ts';
+import {
+  type AssetRow,
+  type CustomerRow,
+  emptyDemoRows,
+  type PurchaseOrderRow,
+} from './demo-rows.ts';
+
+export const HOUR = 3_600_000;
+export const DAY = 24 * HOUR;
+
+/** The account that the start prints. */
+export const ADMIN_EMAIL = 'admin@kickstand.example';
+
+/** A city: its service area and the hub that people walk into. */
+export interface Place {
+  readonly name: string;
+  readonly areaId: string;
+  /** Null where the business only ships or works through shops. */
+  readonly hubId: string | null;
+  /** Serial numbers of the hub start with it. */
+  readonly prefix: string;
+  readonly directShip: boolean;
+  readonly spoke: boolean;
+  /** Share of random data. */
+  readonly weight: number;
+  readonly state: string;
+  readonly zip: string;
+  readonly areaCode: string;
+}
+export interface Vendor {
+  readonly id: string;
+  readonly name: string;
+  readonly maxDays: number;
+}
+export interface Shop {
+  readonly id: string;
+  readonly name: string;
+  readonly place: Place;
+  readonly vendor: Vendor | null;
+  /** Whether random data may use it. */
+  readonly busy: boolean;
+}
+export interface Model {
+  readonly vehicleId: string;
+  readonly versionId: string;
+  readonly name: string;
+  readonly planPriceCents: number;
+  readonly msrpCents: number;
+  readonly wholesaleCents: number;
+  readonly vendors: readonly Vendor[];
+}
+export interface Variant {
+  readonly id: string;
+  readonly model: Model;
+  /** 'Tern GSD S10, green, S': what the order list sorts by. */
+  readonly label: string;
+  /** Kept for one situation; random data leaves it alone. */
+  readonly reserved: boolean;
+}
+export interface Partner {
+  readonly id: string;
+  readonly name: string;
+  readonly domain: string;
+  readonly subsidyCents: number;
+  readonly weight: number;
+  readonly offices: Office[];
+}
+export interface Office {
+  readonly id: string;
+  readonly name: string;
+  readonly partner: Partner;
+  readonly place: Place | null;
+  readonly directShip: boolean;
+  readonly spoke: boolean;
+}
+export interface Customer {
+  readonly row: CustomerRow;
+  readonly partner: Partner | null;
+  readonly office: Office | null;
+  /** When the latest known subscription ended; a customer has one at a time. */
+  busyUntil: number;
+  liveSince: number | null;
+}
+export interface Vehicle {
+  readonly row: AssetRow;
+  readonly variant: Variant;
+  readonly place: Place;
+  readonly shop: Shop | null;
+  readonly program: Program;
+  readonly receivedAt: number;
+}
+export interface Purchase {
+  readonly row: PurchaseOrderRow;
+  readonly vendor: Vendor;
+  readonly place: Place;
+  readonly shop: Shop | null;
+}
+
+/** What is being made up: rows to write, and the things that later rows refer to. */
+export class DemoWorld {
+  readonly now: number;
+  readonly random: DemoRandom = createDemoRandom(20_260_117);
+  readonly rows = emptyDemoRows();
+  readonly places: Place[] = [];
+  readonly vendors: Vendor[] = [];
+  readonly shops: Shop[] = [];
+  readonly variants: Variant[] = [];
+  readonly partners: Partner[] = [];
+  readonly offices: Office[] = [];
+  /** Staff e-mail by hub name. */
+  readonly staffOf = new Map<string, { id: string; email: string }>();
+  readonly emails = new Set<string>();
+  readonly promotionIds = new Map<string, string>();
+  /** Orders by the purchase order that was opened for them alone. */
+  readonly createdFor: { purchase_order_id: string; order_id: string }[] = [];
+  /** The hub that ships to customers; it is nobody's walk-in hub. */
+  directShipPlace: Place | undefined;
+  #counters = new Map<string, number>();
+
+  constructor(now: Date) {
+    this.now = now.getTime();
+  }
+
+  /** The next number of a series that starts at 1. */
+  count(series: string): number {
+    const next = (this.#counters.get(series) ?? 0) + 1;
+    this.#counters.set(series, next);
+    return next;
+  }
+
+  /** A UUID version 7 of the given time that is the same at every first start of that moment. */
+  id(at: number = this.now): string {
+    const hex = (value: number, length: number) => value.toString(16).padStart(length, '0');
+    const time = hex(Math.floor(at), 12);
+    const order = hex(this.count('id') % 4096, 3);
+    const variant = hex(0x8000 + this.random.integer(0, 0x3fff), 4);
+    const tail =
+      hex(this.random.integer(0, 0xffffff), 6) + hex(this.random.integer(0, 0xffffff), 6);
+    return `${time.slice(0, 8)}-${time.slice(8)}-7${order}-${variant}-${tail}`;
+  }
+
+  /** An instant some (fractional) days before now. */
+  ago(days: number): number {
+    return this.now - days * DAY;
+  }
+
+  /** A moment in the opening hours of the west coast, about so many days ago, never in the future. */
+  workTime(daysAgo: number): number {
+    const midnight = Math.floor(this.ago(daysAgo) / DAY) * DAY;
+    const moment = midnight + 16 * HOUR + this.random.integer(0, 8 * 3600) * 1000;
+    return moment < this.now ? moment : moment - DAY;
+  }
+
+  place(name: string): Place {
+    return found(
+      this.places.find((place) => place.name === name),
+      name,
+    );
+  }
+
+  shop(name: string): Shop {
+    return found(
+      this.shops.find((shop) => shop.name === name),
+      name,
+    );
+  }
+
+  variant(label: string): Variant {
+    return found(
+      this.variants.find((variant) => variant.label === label),
+      label,
+    );
+  }
+
+  office(name: string): Office {
+    return found(
+      this.offices.find((office) => office.name === name),
+      name,
+    );
+  }
+
+  partner(name: string): Partner {
+    return found(
+      this.partners.find((partner) => partner.name === name),
+      name,
+    );
+  }
+
+  /** The colleague who works at a place, or the demo account. */
+  staff(place: Place | null): { id: string; email: string } {
+    const known = this.staffOf.get(place?.name ?? '') ?? this.staffOf.get('');
+    return found(known, 'staff');
+  }
+
+  record(
+    entity: { type: EntityType; id: string },
+    kind: EventKind,
+    by: { actor: string; source: EventSource; at: number },
+    facts: EventFacts = {},
+  ): void {
+    this.rows.events.push({
+      id: this.id(by.at),
+      entity_type: entity.type,
+      entity_id: entity.id,
+      kind,
+      actor: by.actor,
+      source: by.source,
+      facts,
+      created_at: iso(by.at),
+    });
+  }
+
+  note(type: EntityType, entityId: string, text: string, by: string, at: number): void {
+    this.rows.notes.push({
+      id: this.id(at),
+      notable_type: type,
+      notable_id: entityId,
+      text,
+      created_by_email: by,
+      created_at: iso(at),
+    });
+  }
+}
+
+/** The thing, or an error that names what is missing. */
+export function found<Thing>(thing: Thing | null | undefined, name: string): Thing {
+  if (thing === undefined || thing === null) throw new Error(`The demo has no ${name}.`);
+  return thing;
+}
+
+export function iso(at: number): string {
+  return new Date(at).toISOString();
+}
+
+export function isoOrNull(at: number | null | undefined): string | null {
+  return at === undefined || at === null ? null : iso(at);
+}

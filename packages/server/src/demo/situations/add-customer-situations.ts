@@ -1,0 +1,110 @@
+import { addHubVariant, ordinaryVariant, situationVariant } from '../add-catalogue.ts';
+import { addSubscription } from '../add-subscriptions.ts';
+import { EMAIL_LIST_PARTNER } from '../add-partners.ts';
+import { type DemoWorld, found } from '../demo-world.ts';
+import { situationCustomer, situationSubscription, standingVehicle, waitingOrder } from './situation-kit.ts';
+
+/** Who may order, and what the catalogue offers them. */
+export function addCustomerSituations(world: DemoWorld): void {
+  addEligible(world);
+  const campus = world.office('Fernwood North Campus');
+  const inviter = situationCustomer(world, null, ['Miguel', 'Castillo'], campus);
+  situationCustomer(world, 'fnf', ['Inés', 'Castillo'], campus, { inviter_id: inviter.row.id });
+
+  const oakland = world.office('Baylight Oakland');
+  const late = situationCustomer(world, 'two-reasons', ['Theo', 'Brennan'], oakland, {
+    delinquent: true,
+  });
+  situationSubscription(world, {
+    customer: late,
+    variant: ordinaryVariant(world, 'Aventon Level.2'),
+    daysAgo: 120,
+  });
+
+  const waiting = situationCustomer(world, 'open-order', ['Nadia', 'Haddad'], oakland);
+  waitingOrder(world, {
+    customer: waiting,
+    variant: ordinaryVariant(world, 'Trek Verve+ 2'),
+    program: 'hub',
+    state: 'on_hold',
+    daysAgo: 23,
+  });
+  addWithoutOffice(world);
+  addOddCustomers(world);
+}
+
+/** One variant for each answer of the catalogue, in every program. */
+function addEligible(world: DemoWorld): void {
+  const office = world.office('Baylight Oakland');
+  situationCustomer(world, 'eligible', ['Ana', 'Ruiz'], office);
+  const hub = found(office.place, 'city');
+  const hubId = found(hub.hubId, 'hub');
+  const shipping = found(world.directShipPlace?.hubId, 'direct-ship hub');
+  const inStock = situationVariant(world, 'Rad Power RadRunner 2');
+  for (let count = 0; count < 3; count += 1) {
+    standingVehicle(world, { variant: inStock, place: hub, state: 'ACTIVE', daysAgo: 12 + count });
+  }
+  addHubVariant(world, hubId, inStock, false, 0);
+  addHubVariant(world, shipping, inStock, false, 12);
+  const shop = world.shop('Coast Cycles Berkeley');
+  standingVehicle(world, {
+    variant: inStock,
+    place: hub,
+    shop,
+    program: 'spoke',
+    state: 'ACTIVE',
+    daysAgo: 9,
+  });
+  world.rows.spoke_shop_variants.push({ spoke_shop_id: shop.id, variant_id: inStock.id });
+  addHubVariant(world, hubId, situationVariant(world, 'Rad Power RadWagon 4'), true, 0);
+  addHubVariant(world, hubId, situationVariant(world, 'Rad Power RadCity 5 Plus'), false, 0);
+  addHubVariant(world, hubId, situationVariant(world, 'Brompton Electric C Line'), true, 0);
+}
+
+/** A private-beta customer whose imported subscription has never had a known vehicle. */
+function addWithoutOffice(world: DemoWorld): void {
+  const customer = situationCustomer(world, 'no-office', ['Y', 'Sørensen'], null, {
+    card_brand: null,
+    card_last4: null,
+  });
+  addSubscription(world, {
+    customer,
+    variant: ordinaryVariant(world, 'Lectric XP 3.0'),
+    vehicle: null,
+    program: 'hub',
+    place: null,
+    startedAt: world.workTime(210),
+    imported: true,
+  });
+}
+
+/** Names and addresses that lists, labels and files must bear. */
+function addOddCustomers(world: DemoWorld): void {
+  const office = world.office('Consortium Oakland Secretariat');
+  situationCustomer(
+    world,
+    'long-name',
+    ['Maximiliana-Theodora Guadalupe', 'Fernández de Córdoba y Santillana-Ruiz'.slice(0, 29)],
+    office,
+    {
+      shipping_line1: 'Building C, Stair 4, Third Floor, Door on the Left',
+      shipping_line2: 'Care of the Night Porter, 12345 Old County Quarry Road\nRear Courtyard',
+      shipping_city: 'Oakland',
+      shipping_postal_code: '94607-1234',
+    },
+  );
+  const never = situationCustomer(world, 'never-fulfilled', ['Łucja', 'Żak'], office);
+  waitingOrder(world, {
+    customer: never,
+    variant: ordinaryVariant(world, 'Gazelle Medeo T9 City'),
+    program: 'hub',
+    state: 'open',
+    daysAgo: 6,
+  });
+  situationCustomer(world, null, ['Ada', 'Moreau'], world.office('Kettle Works Studio'));
+  situationCustomer(world, null, ["D'Arcy", "O'Brien-Núñez"], world.office('Beacon Harborside'), {
+    shipping_state_code: 'NY',
+    shipping_postal_code: '02210',
+  });
+  found(world.partner(EMAIL_LIST_PARTNER), EMAIL_LIST_PARTNER);
+}

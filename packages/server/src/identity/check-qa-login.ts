@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import { type Database, firstRow } from '../platform/database.ts';
+import type { StaffIdentity } from '../platform/request-context.ts';
+import { SignInRefused } from '../ports/identity-provider.ts';
+import { COMPANY_ACCOUNT_NEEDED, isCompanyEmail } from './company-account.ts';
+import { verifyPassword } from './password.ts';
+
+/** One answer for an unknown account, a wrong password and a disabled account. */
+export const WRONG_LOGIN = 'E-mail or password is wrong';
+
+/**
+ * Signs in with e-mail and password. Whatever is wrong, it takes as long.
+ * @throws SignInRefused with the sentence that the person reads.
+ */
+export async function checkQaLogin(
+  given: { readonly email: string; readonly password: string },
+  options: { readonly database: Database; readonly companyDomain: string; readonly now: Date },
+): Promise<StaffIdentity> {
+  const email = given.email.trim().toLowerCase();
+  if (!isCompanyEmail(email, options.companyDomain))
+    throw new SignInRefused(COMPANY_ACCOUNT_NEEDED);
+  const staff = await firstRow(
+    options.database.sql,
+    sql<StaffIdentity & { passwordHash: string | null }>`
+      select id, email, full_name as "fullName", hub_id as "hubId", password_hash as "passwordHash"
+      from staff_users where email = ${email} and not disabled`,
+  );
+  const correct = await verifyPassword(given.password, staff?.passwordHash);
+  if (!staff || !correct) throw new SignInRefused(WRONG_LOGIN);
+  await sql`
+    update staff_users set last_sign_in_at = ${options.now} where id = ${staff.id}`.execute(
+    options.database.sql,
+  );
+  const { id, fullName, hubId } = staff;
+  return { id, email, fullName, hubId };
+}

@@ -1,0 +1,26 @@
+import type { Config } from '../config.ts';
+import type { Clock } from '../ports/clock.ts';
+import { createAccessTokens } from './access-token.ts';
+import { loadAuthSecret } from './auth-secret.ts';
+import { COMPANY_ACCOUNT_NEEDED, isCompanyEmail } from './company-account.ts';
+
+/**
+ * A bearer token for scripts, good for ten minutes. It names the staff user by e-mail and needs no
+ * database, so it can be made beside a running server that holds the embedded one; the server
+ * refuses it when no active staff user has that address.
+ * @throws Error when the address is not on the company domain.
+ */
+export async function createTokenFor(
+  email: string,
+  services: {
+    readonly config: Pick<Config, 'AUTH_SECRET' | 'DATA_DIR' | 'COMPANY_DOMAIN'>;
+    readonly clock: Clock;
+  },
+): Promise<string> {
+  const { config, clock } = services;
+  const address = email.trim().toLowerCase();
+  if (!isCompanyEmail(address, config.COMPANY_DOMAIN)) throw new Error(COMPANY_ACCOUNT_NEEDED);
+  const authSecret = await loadAuthSecret(config);
+  const tokens = createAccessTokens({ authSecret, companyDomain: config.COMPANY_DOMAIN, clock });
+  return await tokens.issueAccessToken({ id: address, email: address });
+}

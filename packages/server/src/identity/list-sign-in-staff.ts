@@ -1,0 +1,20 @@
+import { sql } from 'kysely';
+import { rows, type Sql } from '../platform/database.ts';
+
+const MOST_STAFF = 200;
+
+/** A staff user who may sign in. */
+export interface SignInChoice {
+  readonly email: string;
+  readonly fullName: string;
+}
+
+/** The active staff users by name, at most 200: what the built-in provider's page offers. */
+export async function listSignInStaff(on: Sql): Promise<SignInChoice[]> {
+  return await rows(
+    on,
+    sql<SignInChoice>`
+      select email, full_name as "fullName" from staff_users
+      where not disabled order by full_name, email limit ${sql.lit(MOST_STAFF)}`,
+  );
+}

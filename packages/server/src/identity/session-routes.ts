@@ -1,0 +1,129 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { describeError, type Log } from '../platform/log.ts';
+import { PLAIN_PAGE_STYLE } from '../platform/plain-page.ts';
+import type { StaffIdentity } from '../platform/request-context.ts';
+import { SignInRefused } from '../ports/identity-provider.ts';
+import { ACCESS_TOKEN_SECONDS } from './access-token.ts';
+import { checkQaLogin } from './check-qa-login.ts';
+import {
+  dropRefreshToken,
+  keepRefreshToken,
+  originOf,
+  REFRESH_COOKIE,
+  type SessionRouteDeps,
+} from './session-cookie.ts';
+import { SIGN_IN_STYLESHEET, SIGNED_IN_SCRIPT, SIGNED_IN_SCRIPT_PATH } from './sign-in-page.ts';
+import { registerSignInRoutes } from './sign-in-routes.ts';
+
+/** Serves everything under /auth: signing in, the session of a browser, signing out. */
+export async function registerSessionRoutes(
+  app: FastifyInstance,
+  deps: SessionRouteDeps,
+): Promise<void> {
+  await app.register(async (scope) => {
+    scope.setErrorHandler((error, request, reply) => sendFailure(error, request, reply, deps.log));
+    scope.addHook('onRequest', async (_request, reply) => {
+      void reply.header('cache-control', 'no-store');
+    });
+    scope.addHook('onRequest', async (request, reply) => {
+      if (request.method === 'POST' && !isFromOwnPage(request, deps)) {
+        return await reply.code(403).send({ error: 'This request came from another site.' });
+      }
+    });
+    registerSignInRoutes(scope, deps);
+    registerAssets(scope);
+    registerSession(scope, deps);
+    if (deps.config.qaLogin) registerQaLogin(scope, deps);
+    else {
+      scope.post('/auth/qa-login', (_request, reply) =>
+        reply.code(404).send({ error: 'Not Found' }),
+      );
+    }
+    scope.get('/auth/options', () => ({
+      qaLogin: deps.config.qaLogin,
+      companyDomain: deps.config.COMPANY_DOMAIN,
+    }));
+  });
+}
+
+/** Other sites may not act with a browser's cookies; a script without a browser has none to abuse. */
+function isFromOwnPage(request: FastifyRequest, deps: SessionRouteDeps): boolean {
+  const { origin } = request.headers;
+  const site = request.headers['sec-fetch-site'];
+  if (origin !== undefined && origin !== originOf(request, deps.baseUrl())) return false;
+  return site === undefined || site === 'same-origin' || site === 'none';
+}
+
+const FAILURES: Record<number, string> = {
+  400: 'The request is not valid JSON.',
+  413: 'The request is too large.',
+  415: 'Send application/json.',
+  429: 'Too many attempts. Wait a minute.',
+};
+
+function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply, log: Log) {
+  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
+  if (status >= 500) {
+    log.error({ err: describeError(error), url: request.routeOptions.url }, 'request failed');
+  }
+  return reply.code(status).send({ error: FAILURES[status] ?? 'Something went wrong' });
+}
+
+function registerAssets(scope: FastifyInstance): void {
+  const serve = (url: string, type: string, content: string) =>
+    scope.get(url, (_request, reply) =>
+      reply.type(type).header('cache-control', 'no-cache').send(content),
+    );
+  serve(SIGN_IN_STYLESHEET, 'text/css; charset=utf-8', PLAIN_PAGE_STYLE);
+  serve(SIGNED_IN_SCRIPT_PATH, 'text/javascript; charset=utf-8', SIGNED_IN_SCRIPT);
+}
+
+/** What a page needs to act as its staff user for the next ten minutes. */
+async function sessionAnswer(deps: SessionRouteDeps, staff: StaffIdentity) {
+  const accessToken = await deps.accessTokens.issueAccessToken(staff);
+  return { accessToken, expiresIn: ACCESS_TOKEN_SECONDS, staff };
+}
+
+function registerSession(scope: FastifyInstance, deps: SessionRouteDeps): void {
+  scope.post('/auth/refresh', async (request, reply) => {
+    const token = request.cookies[REFRESH_COOKIE];
+    const session = token ? await deps.staffSessions.refresh(token) : undefined;
+    if (!session) {
+      if (token) dropRefreshToken(reply, deps);
+      return await reply.code(401).send({ error: 'Sign in to continue.' });
+    }
+    keepRefreshToken(reply, deps, session);
+    return await sessionAnswer(deps, session.staff);
+  });
+  scope.post('/auth/logout', async (request, reply) => {
+    const token = request.cookies[REFRESH_COOKIE];
+    if (token) await deps.staffSessions.end(token);
+    dropRefreshToken(reply, deps);
+    return await reply.code(204).send();
+  });
+}
+
+const qaLogin = z.object({ email: z.string().max(200), password: z.string().max(200) });
+
+function registerQaLogin(scope: FastifyInstance, deps: SessionRouteDeps): void {
+  // Each attempt costs a slow hash, and guessing must not pay.
+  const max = Math.max(20, Math.floor(deps.config.RATE_LIMIT_PER_MINUTE / 100));
+  const config = { rateLimit: { max, timeWindow: '1 minute' } };
+  scope.post('/auth/qa-login', { config, bodyLimit: 4096 }, async (request, reply) => {
+    const given = qaLogin.safeParse(request.body);
+    if (!given.success) return await reply.code(400).send({ error: 'Send e-mail and password.' });
+    try {
+      const staff = await checkQaLogin(given.data, {
+        database: deps.database,
+        companyDomain: deps.config.COMPANY_DOMAIN,
+        now: deps.clock.now(),
+      });
+      keepRefreshToken(reply, deps, await deps.staffSessions.start(staff.id));
+      return await sessionAnswer(deps, staff);
+    } catch (error) {
+      if (!(error instanceof SignInRefused)) throw error;
+      return await reply.code(401).send({ error: error.message });
+    }
+  });
+}

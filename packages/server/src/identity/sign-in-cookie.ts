@@ -1,0 +1,41 @@
+import { EncryptJWT, jwtDecrypt } from 'jose';
+import { z } from 'zod';
+import type { SavedSignIn } from '../ports/identity-provider.ts';
+import { deriveKey } from './auth-secret.ts';
+
+/** How long a person may take at the identity provider, in seconds. */
+export const SIGN_IN_SECONDS = 900;
+
+const savedSignIn = z.object({
+  state: z.string(),
+  nonce: z.string(),
+  verifier: z.string(),
+  redirectUri: z.string(),
+});
+
+/** Seals what a sign-in needs on its way back, so that the browser can carry it but not read it. */
+export async function sealSignIn(authSecret: string, saved: SavedSignIn): Promise<string> {
+  return await new EncryptJWT({ ...saved })
+    .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
+    .setIssuedAt()
+    .setExpirationTime(`${SIGN_IN_SECONDS}s`)
+    .encrypt(deriveKey(authSecret, 'sign-in-cookie'));
+}
+
+/** Opens what sealSignIn made; undefined when it is missing, too old or not ours. */
+export async function openSignIn(
+  authSecret: string,
+  sealed: string | undefined,
+): Promise<SavedSignIn | undefined> {
+  if (!sealed) return undefined;
+  try {
+    const { payload } = await jwtDecrypt(sealed, deriveKey(authSecret, 'sign-in-cookie'), {
+      keyManagementAlgorithms: ['dir'],
+      contentEncryptionAlgorithms: ['A256GCM'],
+      requiredClaims: ['exp'],
+    });
+    return savedSignIn.parse(payload);
+  } catch {
+    return undefined;
+  }
+}

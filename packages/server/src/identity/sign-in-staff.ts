@@ -1,0 +1,121 @@
+import { sql } from 'kysely';
+import { type Database, firstRow, type Sql } from '../platform/database.ts';
+import { newId } from '../platform/ids.ts';
+import type { StaffIdentity } from '../platform/request-context.ts';
+import { type IdentityClaims, SignInRefused } from '../ports/identity-provider.ts';
+import { COMPANY_ACCOUNT_NEEDED, isCompanyEmail } from './company-account.ts';
+
+const GOOGLE = 'https://accounts.google.com';
+
+/** What somebody reads whose account was switched off. */
+export const ACCOUNT_DISABLED = 'This account is disabled. Ask your hub lead.';
+const ANOTHER_ACCOUNT =
+  'This e-mail address belongs to another account of the identity provider. Ask your hub lead.';
+
+interface StaffRow extends StaffIdentity {
+  readonly disabled: boolean;
+  readonly issuer: string | null;
+  readonly subject: string | null;
+}
+
+interface Account {
+  readonly issuer: string;
+  readonly subject: string;
+  readonly email: string;
+  readonly name: string;
+}
+
+/**
+ * The account that claims speak of, when it is one of the company.
+ * @throws SignInRefused for an unverified address, another domain, or a personal Google account.
+ */
+export function companyAccount(claims: IdentityClaims, companyDomain: string): Account {
+  const email = claims.email?.toLowerCase() ?? '';
+  // Google writes its issuer both ways.
+  const issuer = claims.issuer === 'accounts.google.com' ? GOOGLE : claims.issuer;
+  if (!isCompanyEmail(email, companyDomain)) throw new SignInRefused(COMPANY_ACCOUNT_NEEDED);
+  if (!claims.emailVerified) {
+    throw new SignInRefused('Your identity provider has not verified your e-mail address.');
+  }
+  if (issuer === GOOGLE && claims.hd?.toLowerCase() !== companyDomain.toLowerCase()) {
+    throw new SignInRefused(COMPANY_ACCOUNT_NEEDED);
+  }
+  const name = claims.name?.trim() || email.slice(0, email.indexOf('@'));
+  return { issuer, subject: claims.subject, email, name };
+}
+
+export interface SignInOptions {
+  readonly database: Database;
+  readonly companyDomain: string;
+  readonly now: Date;
+  /** True to tie the staff user to issuer and subject; see IdentityProvider. */
+  readonly lastingSubjects: boolean;
+}
+
+/**
+ * The staff user of verified claims: the one tied to issuer and subject, else the one with the
+ * verified e-mail, else a new one, because colleagues appear at their first sign-in.
+ * @throws SignInRefused with the sentence that the person reads.
+ */
+export async function signInStaff(
+  claims: IdentityClaims,
+  options: SignInOptions,
+): Promise<StaffIdentity> {
+  const account = companyAccount(claims, options.companyDomain);
+  const { lastingSubjects, now } = options;
+  return await options.database.transaction(async (transaction) => {
+    const staff =
+      (lastingSubjects ? await findBySubject(transaction, account) : undefined) ??
+      (await findByEmail(transaction, account.email)) ??
+      (await createStaff(transaction, account, now)) ??
+      // Two first sign-ins at once: the other one made the row.
+      (await findByEmail(transaction, account.email));
+    if (!staff) throw new Error('A staff user could neither be found nor created.');
+    if (staff.disabled) throw new SignInRefused(ACCOUNT_DISABLED);
+    if (lastingSubjects && isTiedToAnother(staff, account)) {
+      throw new SignInRefused(ANOTHER_ACCOUNT);
+    }
+    const tie = lastingSubjects
+      ? sql`, issuer = ${account.issuer}, subject = ${account.subject}`
+      : sql``;
+    await sql`
+      update staff_users set last_sign_in_at = ${now}${tie} where id = ${staff.id}`.execute(
+      transaction,
+    );
+    const { id, email, fullName, hubId } = staff;
+    return { id, email, fullName, hubId };
+  });
+}
+
+/** An address given to somebody new; a tie to a provider that is no longer configured binds nobody. */
+function isTiedToAnother(staff: StaffRow, account: Account): boolean {
+  return staff.issuer === account.issuer && staff.subject !== account.subject;
+}
+
+const COLUMNS = sql`id, email, full_name as "fullName", hub_id as "hubId", disabled, issuer, subject`;
+
+async function findBySubject(on: Sql, account: Account): Promise<StaffRow | undefined> {
+  return await firstRow(
+    on,
+    sql<StaffRow>`
+      select ${COLUMNS} from staff_users
+      where issuer = ${account.issuer} and subject = ${account.subject} for update`,
+  );
+}
+
+async function findByEmail(on: Sql, email: string): Promise<StaffRow | undefined> {
+  return await firstRow(
+    on,
+    sql<StaffRow>`select ${COLUMNS} from staff_users where email = ${email} for update`,
+  );
+}
+
+async function createStaff(on: Sql, account: Account, now: Date): Promise<StaffRow | undefined> {
+  return await firstRow(
+    on,
+    sql<StaffRow>`
+      insert into staff_users (id, email, full_name, created_at, updated_at)
+      values (${newId(now.getTime())}, ${account.email}, ${account.name}, ${now}, ${now})
+      on conflict (email) do nothing returning ${COLUMNS}`,
+  );
+}

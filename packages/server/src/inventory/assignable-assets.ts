@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import { firstRow, rows, type Sql } from '../platform/database.ts';
+
+/** A vehicle that stands where an order is served, and whether it can be assigned. */
+export interface AssignableAsset {
+  readonly id: string;
+  readonly serialNumber: string | null;
+  readonly state: string;
+  readonly updatedAt: Date;
+  readonly purchaseOrderNumber: string | null;
+  readonly fromPairedPurchaseOrder: boolean;
+  readonly directShipEnabled: boolean;
+  readonly version: { readonly id: string; readonly name: string };
+  /** Why it can't be assigned now, or null. */
+  readonly unavailableReason: string | null;
+}
+
+/** What an order must tell for its vehicles to be found. */
+export interface OrderPlace {
+  readonly program: string;
+  readonly hubId: string | null;
+  readonly variantId: string;
+  readonly purchaseOrderId: string | null;
+}
+
+const FREE = sql.raw(`
+  not exists (select 1 from subscriptions s where s.asset_id = a.id and s.state <> 'CANCELED')
+  and not exists (select 1 from orders r where r.asset_id = a.id and r.state = 'ready')
+  and not exists (select 1 from transfer_order_assets t where t.asset_id = a.id and t.received_at is null and t.removed_at is null)
+  and not exists (select 1 from assembly_sessions b where b.asset_id = a.id and b.finished_at is null and b.canceled_at is null)`);
+
+function stateConditions(place: OrderPlace) {
+  if (place.program === 'direct_ship') {
+    return {
+      assignable: sql`a.state in ('ACTIVE', 'RECEIVED', 'OPEN_PO', 'SHIPPED')`,
+      shown: sql`a.state in ('ACTIVE', 'RECEIVED', 'OPEN_PO', 'SHIPPED', 'RETURNED')`,
+    };
+  }
+  return {
+    assignable: sql`a.state in ('ACTIVE', 'RESERVED_FOR_CUSTOMER', 'RESERVED_FOR_PRESALE')`,
+    shown: sql`a.state in ('ACTIVE', 'RESERVED_FOR_CUSTOMER', 'RESERVED_FOR_PRESALE', 'RECEIVED', 'RETURNED')`,
+  };
+}
+
+/** The vehicle must be of exactly the ordered variant, in the order's hub, not at a shop, and free. */
+function standingThere(place: OrderPlace) {
+  return sql`a.variant_id = ${place.variantId} and a.hub_id = ${place.hubId}
+    and a.spoke_shop_id is null and a.deleted_at is null and ${FREE}`;
+}
+
+/**
+ * The vehicles of the ordered variant where the order is served: those of the paired purchase order
+ * first, then the ones that came in first. Received and returned ones of a hub are listed with the
+ * reason why they can't be assigned yet.
+ */
+export function listAssignableAssets(on: Sql, place: OrderPlace): Promise<AssignableAsset[]> {
+  const { assignable, shown } = stateConditions(place);
+  return rows(
+    on,
+    sql<AssignableAsset>`
+      select a.id, a.serial_number as "serialNumber", a.state, a.updated_at as "updatedAt",
+        p.purchase_order_number as "purchaseOrderNumber",
+        coalesce(a.purchase_order_id = ${place.purchaseOrderId}, false) as "fromPairedPurchaseOrder",
+        h.direct_ship_enabled as "directShipEnabled",
+        json_build_object('id', vv.id, 'name', vv.name) as version,
+        case when ${assignable} then null
+          when a.state = 'RECEIVED' then 'Received, not made available yet'
+          else 'Returned, not made available yet' end as "unavailableReason"
+      from assets a
+      join hubs h on h.id = a.hub_id
+      join vehicle_versions vv on vv.id = a.vehicle_version_id
+      left join purchase_orders p on p.id = a.purchase_order_id
+      where ${standingThere(place)} and ${shown}
+      order by "unavailableReason" is not null, "fromPairedPurchaseOrder" desc,
+        coalesce(a.checked_in_at, a.created_at), a.id
+      limit 200`,
+  );
+}
+
+/** Locks one vehicle if the order may have it now; undefined when it may not. */
+export async function lockAssignableAsset(
+  on: Sql,
+  place: OrderPlace,
+  assetId: string,
+): Promise<{ id: string; state: string; serialNumber: string | null } | undefined> {
+  // The row is locked first: what decides is read by the second statement, after any wait.
+  await sql`select id from assets where id = ${assetId} for update`.execute(on);
+  const { assignable } = stateConditions(place);
+  return await firstRow(
+    on,
+    sql<{ id: string; state: string; serialNumber: string | null }>`
+      select a.id, a.state, a.serial_number as "serialNumber" from assets a
+      where a.id = ${assetId} and ${standingThere(place)} and ${assignable}`,
+  );
+}

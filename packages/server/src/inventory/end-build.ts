@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import { recordEvent } from '../activity/record-event.ts';
+import type { UnitOfWork } from '../platform/command.ts';
+import { firstRow } from '../platform/database.ts';
+
+/** Ends the build that runs for an order, if there is one: the order changed under it. */
+export async function endBuild(unit: UnitOfWork, orderId: string): Promise<void> {
+  const ended = await firstRow(
+    unit.sql,
+    sql<{ id: string }>`
+      update assembly_sessions set canceled_at = ${unit.now}
+      where order_id = ${orderId} and finished_at is null and canceled_at is null returning id`,
+  );
+  if (!ended) return;
+  await recordEvent(unit, {
+    entityType: 'Order',
+    entityId: orderId,
+    kind: 'order.build_canceled',
+    source: 'order',
+  });
+}

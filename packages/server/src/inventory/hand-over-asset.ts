@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import { recordEvent } from '../activity/record-event.ts';
+import type { UnitOfWork } from '../platform/command.ts';
+import { changeAssetState } from './change-asset-state.ts';
+
+/**
+ * The vehicle of a fulfilled order is with its customer: ACTIVE. One that the vendor shipped
+ * straight to the customer counts as checked in, and so does its purchase order.
+ */
+export async function handOverAsset(
+  unit: UnitOfWork,
+  asset: { id: string; state: string },
+): Promise<void> {
+  if (asset.state !== 'ACTIVE')
+    await changeAssetState(unit, asset.id, 'ACTIVE', { source: 'order' });
+  if (asset.state !== 'SHIPPED') return;
+  await sql`
+    update assets set checked_in_at = coalesce(checked_in_at, ${unit.now}),
+      purchased_at = coalesce(purchased_at, ${unit.now})
+    where id = ${asset.id}`.execute(unit.sql);
+  const moved = await sql<{ id: string }>`
+    update purchase_orders set state = 'CHECK_IN', updated_at = ${unit.now},
+      checked_in_at = coalesce(checked_in_at, ${unit.now})
+    where id = (select purchase_order_id from assets where id = ${asset.id})
+      and state in ('SUBMITTED', 'SHIPPED')
+    returning id`.execute(unit.sql);
+  for (const purchaseOrder of moved.rows) {
+    await recordEvent(unit, {
+      entityType: 'PurchaseOrder',
+      entityId: purchaseOrder.id,
+      kind: 'purchase_order.state_changed',
+      source: 'order',
+      facts: { state: 'CHECK_IN' },
+    });
+  }
+}

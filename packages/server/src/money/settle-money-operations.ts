@@ -1,0 +1,136 @@
+import { refusal } from '@kickstand/domain/kernel/refusal.ts';
+import type { UnitOfWork } from '../platform/command.ts';
+import { NotFound, Refused } from '../platform/refused.ts';
+import type { Services } from '../platform/request-context.ts';
+import type { AnyMoneyHandler, Attempt } from './money-handler.ts';
+import {
+  closeMoneyOperation,
+  findMoneyOperation,
+  leaseMoneyOperation,
+  lockWaitingOperation,
+  type MoneyOperation,
+  postponeMoneyOperation,
+} from './money-operations.ts';
+
+/** Seconds that one attempt may take; longer than the provider's own time-out. */
+const LEASE_SECONDS = 45;
+/** Provider keys are good for 24 hours; after this many the effect is looked up instead of sent again. */
+const RESEND_HOURS = 23;
+/** Seconds before the next attempt after the n-th unknown outcome. */
+const BACKOFF_SECONDS = [2, 5, 15, 60, 300, 900, 3600];
+
+const handlers = new Map<string, AnyMoneyHandler>();
+
+/** Makes the worker know a kind of operation. Called once per handler, when the server is wired. */
+export function registerMoneyHandler(handler: AnyMoneyHandler): void {
+  handlers.set(handler.kind, handler);
+}
+
+function handlerOf(operation: MoneyOperation): AnyMoneyHandler {
+  const handler = handlers.get(operation.kind);
+  if (!handler) throw new Error(`No handler settles money operations of kind ${operation.kind}.`);
+  return handler;
+}
+
+/** Writes what an attempt resulted in; a concurrent webhook or worker may have been first. */
+async function recordOutcome(
+  services: Services,
+  operation: MoneyOperation,
+  attempt: Extract<Attempt, { outcome: 'done' | 'declined' }>,
+): Promise<void> {
+  await services.database.transaction(async (transaction) => {
+    const now = services.clock.now();
+    const unit: UnitOfWork = {
+      sql: transaction,
+      services,
+      now,
+      actor: operation.actor,
+      staffId: null,
+    };
+    const locked = await lockWaitingOperation(transaction, operation.id);
+    if (!locked) return;
+    if (attempt.outcome === 'done') {
+      await attempt.finish(unit);
+      await closeMoneyOperation(transaction, operation.id, {
+        state: 'DONE',
+        now,
+        answer: attempt.answer,
+      });
+    } else {
+      await handlerOf(operation).decline(unit, operation, attempt.message);
+      await closeMoneyOperation(transaction, operation.id, {
+        state: 'DECLINED',
+        now,
+        error: attempt.message,
+      });
+    }
+  });
+}
+
+async function postpone(
+  services: Services,
+  operation: MoneyOperation,
+  error: string,
+  needsAPerson: boolean,
+): Promise<void> {
+  const wait = BACKOFF_SECONDS[Math.min(operation.attempts, BACKOFF_SECONDS.length) - 1] ?? 2;
+  const at = new Date(services.clock.now().getTime() + wait * 1000);
+  await postponeMoneyOperation(services.database.sql, operation.id, { at, error, needsAPerson });
+}
+
+/** One attempt at a leased operation. Never throws for what the provider says. */
+async function attemptOnce(services: Services, operation: MoneyOperation): Promise<void> {
+  const handler = handlerOf(operation);
+  const sentAt = operation.firstSentAt?.getTime() ?? 0;
+  const resendable = services.clock.now().getTime() - sentAt < RESEND_HOURS * 3_600_000;
+  const attempt = await handler.attempt(services, operation, resendable ? 'send' : 'find');
+  if (attempt.outcome === 'done' || attempt.outcome === 'declined') {
+    await recordOutcome(services, operation, attempt);
+  } else if (attempt.outcome === 'unknown') {
+    await postpone(services, operation, attempt.message, false);
+  } else {
+    await postpone(services, operation, 'Nothing was found at the provider.', true);
+  }
+}
+
+/** Attempts one operation now, if nobody else does. */
+export async function settleMoneyOperation(services: Services, id: string): Promise<void> {
+  const { database, clock } = services;
+  const leased = await leaseMoneyOperation(database.sql, id, clock.now(), LEASE_SECONDS);
+  if (leased) await attemptOnce(services, leased);
+}
+
+/** Attempts every operation that is due. The worker calls this; a crash leaves the rest to the next call. */
+export async function settleDueMoneyOperations(services: Services): Promise<void> {
+  const { database, clock, log } = services;
+  for (;;) {
+    const leased = await leaseMoneyOperation(database.sql, null, clock.now(), LEASE_SECONDS);
+    if (!leased) return;
+    try {
+      await attemptOnce(services, leased);
+    } catch (error) {
+      log.error({ err: error, operationId: leased.id }, 'money operation failed unexpectedly');
+    }
+  }
+}
+
+/**
+ * Waits for the outcome of a class A operation that a command has just written.
+ * @throws Refused with the provider's words when it was declined. An unknown outcome is no error:
+ * the entity shows that its payment is pending.
+ */
+export async function awaitMoneyOperation(services: Services, id: string): Promise<void> {
+  await settleMoneyOperation(services, id);
+  const operation = await findMoneyOperation(services.database.sql, id);
+  if (!operation) throw new NotFound('Money operation');
+  if (operation.state === 'DECLINED') {
+    throw new Refused([refusal('DECLINED', operation.error ?? 'The payment was declined.')]);
+  }
+}
+
+/** Starts settling what is due without waiting for it; the polling worker is the safety net. */
+export function wakeMoneyWorker(services: Services): void {
+  settleDueMoneyOperations(services).catch((error: unknown) => {
+    services.log.error({ err: error }, 'settling money operations failed');
+  });
+}

@@ -1,0 +1,44 @@
+import { refusal } from '@kickstand/domain/kernel/refusal.ts';
+import { assignVehicleInput } from '@kickstand/domain/orders/assign-vehicle.ts';
+import { refuseOrderAction } from '@kickstand/domain/orders/order-actions.ts';
+import { lockAssignableAsset } from '../inventory/assignable-assets.ts';
+import { changeAssetState } from '../inventory/change-asset-state.ts';
+import { defineCommand } from '../platform/command.ts';
+import { Refused, refuseIf } from '../platform/refused.ts';
+import { lockOrder, moveOrder } from './order-records.ts';
+
+/** States that a vehicle keeps when it is assigned: it is not in the hub yet, or already available. */
+const KEPT_STATES = ['ACTIVE', 'OPEN_PO', 'SHIPPED'];
+
+/** Assigns a vehicle to an open order and makes it ready. */
+export const assignVehicle = defineCommand({
+  name: 'orderReady',
+  input: assignVehicleInput,
+  known: ({ id }) => ({ orderId: id }),
+  async run(unit, { id, assetId }) {
+    const order = await lockOrder(unit.sql, id);
+    refuseIf(refuseOrderAction(order, 'assignVehicle'));
+    const asset = await lockAssignableAsset(unit.sql, order, assetId);
+    if (!asset) {
+      throw new Refused([
+        refusal(
+          'ASSET_TAKEN',
+          'This vehicle is not available any more. Choose another one.',
+          'assetId',
+        ),
+      ]);
+    }
+    if (!KEPT_STATES.includes(asset.state)) {
+      await changeAssetState(unit, asset.id, 'ACTIVE', { source: 'order' });
+    }
+    const serialNumber = asset.serialNumber;
+    await moveOrder(
+      unit,
+      order,
+      'assignVehicle',
+      { asset_id: asset.id, vehicle_serial_number: serialNumber, readied_at: unit.now },
+      { kind: 'order.readied', facts: serialNumber === null ? {} : { serialNumber } },
+    );
+    return { orderId: id };
+  },
+});

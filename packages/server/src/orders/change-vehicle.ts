@@ -1,0 +1,91 @@
+import {
+  changesModel,
+  changeVehicleInput,
+  refuseSameVariant,
+} from '@kickstand/domain/orders/change-vehicle.ts';
+import { refuseOrderAction } from '@kickstand/domain/orders/order-actions.ts';
+import { sql } from 'kysely';
+import { endBuild } from '../inventory/end-build.ts';
+import { wakeMoneyWorker } from '../money/settle-money-operations.ts';
+import { defineCommand, type UnitOfWork } from '../platform/command.ts';
+import { firstRow } from '../platform/database.ts';
+import { NotFound, refuseIf } from '../platform/refused.ts';
+import { allocateSpokeOrder, allocateWaitingOrder } from './allocate-at-shop.ts';
+import { cancelLockedOrder } from './cancel-order.ts';
+import { insertOrder } from './insert-order.ts';
+import { type LockedOrder, lockOrder, updateOrder } from './order-records.ts';
+
+interface Variant {
+  readonly id: string;
+  readonly vehicleId: string;
+  readonly name: string;
+}
+
+async function findVariant(unit: UnitOfWork, id: string): Promise<Variant> {
+  const variant = await firstRow(
+    unit.sql,
+    sql<Variant>`
+      select id, vehicle_id as "vehicleId", sort_name as name from variants where id = ${id}`,
+  );
+  if (!variant) throw new NotFound('Variant');
+  return variant;
+}
+
+/** Another size or color of the same model: the order stays and loses its vehicle. */
+async function changeInPlace(unit: UnitOfWork, order: LockedOrder, from: Variant, to: Variant) {
+  await endBuild(unit, order.id);
+  await updateOrder(
+    unit,
+    order.id,
+    {
+      variant_id: to.id,
+      building_session_id: null,
+      ...(order.state === 'ready' && {
+        state: 'open',
+        asset_id: null,
+        vehicle_serial_number: null,
+        readied_at: null,
+      }),
+    },
+    { kind: 'order.vehicle_changed', facts: { vehicle: to.name, previousVehicle: from.name } },
+  );
+  if (order.spokeShopId === null) return;
+  if (order.assetId !== null) {
+    await allocateWaitingOrder(unit, { spokeShopId: order.spokeShopId, variantId: from.id });
+  }
+  await allocateSpokeOrder(unit, order.id);
+}
+
+/**
+ * Changes the ordered variant. Within the model the order is updated; another model has its own
+ * price and product, so the order is canceled and refunded and a new one takes its place.
+ */
+export const changeVehicle = defineCommand({
+  name: 'orderVariantUpdate',
+  input: changeVehicleInput,
+  async run(unit, input) {
+    const order = await lockOrder(unit.sql, input.id);
+    refuseIf(refuseOrderAction(order, 'changeVehicle'));
+    refuseIf(refuseSameVariant(order.variantId, input.variantId));
+    const from = await findVariant(unit, order.variantId);
+    const to = await findVariant(unit, input.variantId);
+    if (!changesModel(from, to)) {
+      await changeInPlace(unit, order, from, to);
+      return { orderId: order.id };
+    }
+    await cancelLockedOrder(unit, order, { reason: 'VARIANT_CHANGE', notes: '', refund: true });
+    const orderId = await insertOrder(unit, {
+      customerId: order.customerId,
+      kind: 'subscription',
+      program: order.program,
+      hubId: order.hubId,
+      serviceAreaId: order.serviceAreaId,
+      spokeShopId: order.spokeShopId,
+      variantId: to.id,
+    });
+    return { orderId };
+  },
+  async settle(services) {
+    wakeMoneyWorker(services);
+  },
+});

@@ -1,0 +1,42 @@
+import { normalizeEmail } from '@kickstand/domain/kernel/text.ts';
+import {
+  type EligibilityError,
+  type EligibilityFacts,
+  eligibilityErrors,
+} from '@kickstand/domain/orders/order-eligibility.ts';
+import { sql } from 'kysely';
+import { firstRow, type Sql } from '../platform/database.ts';
+
+export interface CheckedCustomer {
+  readonly id: string;
+  readonly fullName: string;
+  readonly email: string;
+}
+
+/**
+ * Looks up a customer by e-mail and says why they can't place a new order.
+ * @param lock true inside a command: it keeps two orders for one customer apart.
+ */
+export async function checkEligibility(
+  on: Sql,
+  email: string,
+  lock: boolean,
+): Promise<{ customer: CheckedCustomer | undefined; errors: EligibilityError[] }> {
+  const address = normalizeEmail(email);
+  if (lock) {
+    await sql`select id from customers where lower(email) = ${address} for update`.execute(on);
+  }
+  const found = await firstRow(
+    on,
+    sql<CheckedCustomer & EligibilityFacts>`
+      select c.id, c.full_name as "fullName", c.email, c.delinquent,
+        c.inviter_id is not null and coalesce(g.fnf_enabled, false) as "friendsAndFamily",
+        exists (select 1 from subscriptions s where s.customer_id = c.id and s.state <> 'CANCELED')
+          as "hasLiveSubscription",
+        exists (select 1 from orders o where o.customer_id = c.id and o.state in ('open', 'ready', 'on_hold'))
+          as "hasPendingOrder"
+      from customers c left join organizations g on g.id = c.organization_id
+      where lower(c.email) = ${address}`,
+  );
+  return { customer: found, errors: eligibilityErrors(found) };
+}

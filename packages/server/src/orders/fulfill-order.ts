@@ -1,0 +1,196 @@
+import { refusal } from '@kickstand/domain/kernel/refusal.ts';
+import {
+  type FulfillOrderInput,
+  fulfillOrderInput,
+  refuseFulfillment,
+} from '@kickstand/domain/orders/fulfill-order.ts';
+import { refuseOrderAction } from '@kickstand/domain/orders/order-actions.ts';
+import { FULFILLMENT_KINDS } from '@kickstand/domain/orders/order-terms.ts';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { handOverAsset } from '../inventory/hand-over-asset.ts';
+import { recordSerialNumber } from '../inventory/record-serial-number.ts';
+import { defineMoneyHandler } from '../money/money-handler.ts';
+import {
+  intendMoneyOperation,
+  type MoneyOperation,
+  recordLedgerEntry,
+} from '../money/money-operations.ts';
+import { awaitMoneyOperation } from '../money/settle-money-operations.ts';
+import { defineCommand, type UnitOfWork } from '../platform/command.ts';
+import { firstRow } from '../platform/database.ts';
+import { Refused, refuseIf } from '../platform/refused.ts';
+import type { StartedSubscription } from '../ports/billing.ts';
+import { startSubscription } from '../subscriptions/start-subscription.ts';
+import { type LockedOrder, lockOrder, moveOrder, updateOrder } from './order-records.ts';
+
+/** What the operation keeps, so that it can be sent again without reading anything that changed since. */
+const requestSchema = z.object({
+  orderId: z.string(),
+  fulfillmentKind: z.enum(FULFILLMENT_KINDS),
+  customerReference: z.string(),
+  productReference: z.string(),
+  productName: z.string(),
+  monthlyCents: z.number(),
+  taxRateReference: z.string().nullable(),
+});
+
+interface BillingFacts {
+  readonly customerReference: string | null;
+  readonly productName: string;
+  readonly taxRateReference: string | null;
+}
+
+async function billingFacts(unit: UnitOfWork, order: LockedOrder): Promise<BillingFacts> {
+  const facts = await firstRow(
+    unit.sql,
+    sql<BillingFacts>`
+      select c.stripe_customer_id as "customerReference", m.brand || ' ' || m.model as "productName",
+        t.stripe_tax_rate_id as "taxRateReference"
+      from customers c
+      join vehicles m on m.id = ${order.vehicleId}
+      left join hubs h on h.id = ${order.hubId}
+      left join tax_rates t on t.id = h.tax_rate_id and t.active
+      where c.id = ${order.customerId}`,
+  );
+  if (!facts) throw new Error('The customer of an order is missing.');
+  return facts;
+}
+
+/** The vehicle of a ready order; the constraint of the table guarantees that there is one. */
+function assignedAsset(order: LockedOrder): { id: string; state: string } {
+  if (order.assetId === null || order.assetState === null) {
+    throw new Error('A ready order has no vehicle.');
+  }
+  return { id: order.assetId, state: order.assetState };
+}
+
+async function intendSubscription(
+  unit: UnitOfWork,
+  order: LockedOrder,
+  input: FulfillOrderInput,
+): Promise<string> {
+  const facts = await billingFacts(unit, order);
+  if (facts.customerReference === null) {
+    throw new Refused([refusal('NO_CARD', 'The customer has no payment method on file.')]);
+  }
+  const monthlyCents = order.discountedPriceCents ?? order.planPriceCents;
+  return await intendMoneyOperation(unit, {
+    kind: 'NEW_SUBSCRIPTION',
+    class: 'A',
+    customerId: order.customerId,
+    amountCents: monthlyCents,
+    request: {
+      orderId: order.id,
+      fulfillmentKind: input.fulfillmentKind,
+      customerReference: facts.customerReference,
+      productReference: `veh_${order.vehicleId.replaceAll('-', '')}`,
+      productName: facts.productName,
+      monthlyCents,
+      taxRateReference: facts.taxRateReference,
+    } satisfies z.infer<typeof requestSchema>,
+    subjects: [
+      { entityType: 'Order', entityId: order.id },
+      { entityType: 'Asset', entityId: assignedAsset(order).id },
+      { entityType: 'Customer', entityId: order.customerId },
+    ],
+  });
+}
+
+/**
+ * Hands a ready order's vehicle over. The subscription is started at the payment provider first;
+ * only its confirmation fulfills the order, so that a declined card leaves everything as it was.
+ */
+export const fulfillOrder = defineCommand({
+  name: 'orderFulfill',
+  input: fulfillOrderInput,
+  async run(unit, input) {
+    const order = await lockOrder(unit.sql, input.id);
+    refuseIf(refuseOrderAction(order, 'fulfill'));
+    const asset = assignedAsset(order);
+    refuseIf(
+      refuseFulfillment({ program: order.program, assetState: asset.state }, input.fulfillmentKind),
+    );
+    if (input.assetSerialNumber && order.assetSerial === null) {
+      const serial = await recordSerialNumber(
+        unit,
+        asset.id,
+        input.assetSerialNumber,
+        'assetSerialNumber',
+      );
+      await sql`update orders set vehicle_serial_number = ${serial} where id = ${order.id}`.execute(
+        unit.sql,
+      );
+    }
+    const moneyOperationId = await intendSubscription(unit, order, input);
+    await sql`
+      update orders set pending_operation_id = ${moneyOperationId}, updated_at = ${unit.now}
+      where id = ${order.id}`.execute(unit.sql);
+    return { orderId: order.id, moneyOperationId };
+  },
+  settle: (services, result) => awaitMoneyOperation(services, result.moneyOperationId),
+});
+
+async function finishFulfillment(
+  unit: UnitOfWork,
+  operation: MoneyOperation,
+  started: StartedSubscription,
+): Promise<void> {
+  const request = requestSchema.parse(operation.request);
+  const order = await lockOrder(unit.sql, request.orderId);
+  const asset = assignedAsset(order);
+  await handOverAsset(unit, asset);
+  const subscriptionId = await startSubscription(
+    unit,
+    { ...order, assetId: asset.id, priceCents: request.monthlyCents },
+    started,
+  );
+  await moveOrder(
+    unit,
+    order,
+    'fulfill',
+    {
+      closed_at: unit.now,
+      fulfillment_kind: request.fulfillmentKind,
+      subscription_id: subscriptionId,
+      vehicle_serial_number: order.assetSerial,
+      pending_operation_id: null,
+    },
+    {
+      kind: 'order.fulfilled',
+      facts: order.assetSerial === null ? {} : { serialNumber: order.assetSerial },
+    },
+  );
+  await recordLedgerEntry(unit, operation, {
+    kind: 'NEW_SUBSCRIPTION',
+    amountCents: started.paidCents,
+    providerObjectId: started.subscriptionReference,
+  });
+}
+
+/** Settles the payment behind a fulfilment. */
+export const newSubscriptions = defineMoneyHandler<StartedSubscription>({
+  kind: 'NEW_SUBSCRIPTION',
+  send({ billing }, operation) {
+    const request = requestSchema.parse(operation.request);
+    return billing.startSubscription(
+      { operationId: operation.id, key: operation.providerKey },
+      { ...request, currency: operation.currency },
+    );
+  },
+  find({ billing }, operation) {
+    const { customerReference } = requestSchema.parse(operation.request);
+    return billing.findStartedSubscription(operation.id, customerReference);
+  },
+  finish: finishFulfillment,
+  async decline(unit, operation, message) {
+    const { orderId } = requestSchema.parse(operation.request);
+    await lockOrder(unit.sql, orderId);
+    await updateOrder(
+      unit,
+      orderId,
+      { pending_operation_id: null },
+      { kind: 'order.payment_declined', source: 'billing', facts: { message } },
+    );
+  },
+});

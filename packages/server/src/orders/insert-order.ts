@@ -1,0 +1,82 @@
+import {
+  discountedPriceCents,
+  type PriceReductions,
+} from '@kickstand/domain/orders/order-price.ts';
+import type { OrderKind, Program, SwapReason } from '@kickstand/domain/orders/order-terms.ts';
+import { sql } from 'kysely';
+import { recordEvent } from '../activity/record-event.ts';
+import type { UnitOfWork } from '../platform/command.ts';
+import { firstRow } from '../platform/database.ts';
+import { newId } from '../platform/ids.ts';
+import { NotFound } from '../platform/refused.ts';
+import { allocateSpokeOrder } from './allocate-at-shop.ts';
+
+export interface NewOrder {
+  readonly customerId: string;
+  readonly kind: OrderKind;
+  readonly program: Program;
+  readonly hubId: string | null;
+  readonly serviceAreaId: string | null;
+  readonly spokeShopId: string | null;
+  readonly variantId: string;
+  readonly subscriptionId?: string;
+  readonly swapReason?: SwapReason | null;
+  readonly swapNotes?: string | null;
+}
+
+interface Basis extends PriceReductions {
+  readonly organizationId: string | null;
+  readonly officeId: string | null;
+  readonly promotionId: string | null;
+  readonly vehicle: string;
+}
+
+async function basisOf(unit: UnitOfWork, order: NewOrder): Promise<Basis> {
+  const basis = await firstRow(
+    unit.sql,
+    sql<Basis>`
+      select c.organization_id as "organizationId", c.office_id as "officeId", p.id as "promotionId",
+        v.sort_name as vehicle, m.plan_price_cents as "planPriceCents",
+        s.amount_cents as "subsidyCents", s.cap_cents as "subsidyCapCents",
+        p.amount_cents as "promotionAmountCents", p.percentage as "promotionPercentage"
+      from customers c
+      join variants v on v.id = ${order.variantId}
+      join vehicles m on m.id = v.vehicle_id and m.kind <> 'TEST'
+      left join organization_subsidies s
+        on s.organization_id = c.organization_id and s.enabled and s.cadence = 'MONTHLY'
+      left join promotions p on p.id = c.promotion_id and p.status = 'ACTIVE'
+      where c.id = ${order.customerId}`,
+  );
+  if (!basis) throw new NotFound('Variant');
+  return basis;
+}
+
+/**
+ * Writes a new open order with the prices and places of this moment, and its first event. A spoke
+ * order is served from its shop at once where possible.
+ * @returns the id of the order.
+ */
+export async function insertOrder(unit: UnitOfWork, order: NewOrder): Promise<string> {
+  const basis = await basisOf(unit, order);
+  const id = newId(unit.now.getTime());
+  await recordEvent(
+    unit,
+    {
+      entityType: 'Order',
+      entityId: id,
+      kind: 'order.created',
+      facts: { vehicle: basis.vehicle, ...(order.swapNotes && { note: order.swapNotes }) },
+    },
+    sql`
+      insert into orders (id, state, kind, program, customer_id, organization_id, office_id,
+        service_area_id, hub_id, spoke_shop_id, variant_id, subscription_id, plan_price_cents,
+        discounted_price_cents, promotion_id, swap_reason, swap_notes, created_at, updated_at)
+      values (${id}, 'open', ${order.kind}, ${order.program}, ${order.customerId},
+        ${basis.organizationId}, ${basis.officeId}, ${order.serviceAreaId}, ${order.hubId},
+        ${order.spokeShopId}, ${order.variantId}, ${order.subscriptionId ?? null},
+        ${basis.planPriceCents}, ${discountedPriceCents(basis)}, ${basis.promotionId},
+        ${order.swapReason ?? null}, ${order.swapNotes ?? null}, ${unit.now}, ${unit.now})`,
+  );
+  if (order.program === 'spoke') await allocateSpokeOrder(unit, id);
+  return id;
+}

@@ -1,0 +1,18 @@
+import { refuseOrderAction } from '@kickstand/domain/orders/order-actions.ts';
+import { orderIdInput } from '@kickstand/domain/orders/order-id-input.ts';
+import { defineCommand } from '../platform/command.ts';
+import { refuseIf } from '../platform/refused.ts';
+import { lockOrder, moveOrder } from './order-records.ts';
+
+/** Sets a held order back to open. */
+export const openOrder = defineCommand({
+  name: 'orderOpen',
+  input: orderIdInput,
+  known: ({ id }) => ({ orderId: id }),
+  async run(unit, { id }) {
+    const order = await lockOrder(unit.sql, id);
+    refuseIf(refuseOrderAction(order, 'setToOpen'));
+    await moveOrder(unit, order, 'setToOpen', {}, { kind: 'order.opened' });
+    return { orderId: id };
+  },
+});

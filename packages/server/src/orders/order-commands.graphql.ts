@@ -1,0 +1,207 @@
+import { SWAP_REASONS } from '@kickstand/domain/orders/order-terms.ts';
+import {
+  builder,
+  run,
+  type SuccessPayload,
+  SuccessPayloadRef,
+} from '../platform/graphql-builder.ts';
+import { Refused } from '../platform/refused.ts';
+import type { RequestContext } from '../platform/request-context.ts';
+import { loadPurchaseOrder, PurchaseOrderRef } from '../purchasing/purchase-orders.graphql.ts';
+import { findReportExport, ReportExportRef } from '../reports/reports.graphql.ts';
+import { assignVehicle } from './assign-vehicle.ts';
+import { cancelOrder } from './cancel-order.ts';
+import { changeVehicle } from './change-vehicle.ts';
+import { createOrder, createOrderLegacy } from './create-order.ts';
+import { createPurchaseOrder } from './create-purchase-order.ts';
+import { exportOrders } from './export-orders.ts';
+import { fulfillOrder } from './fulfill-order.ts';
+import { holdOrder } from './hold-order.ts';
+import { openOrder } from './open-order.ts';
+import { FulfillmentKindRef, OrderKindRef, orderListArgs, ProgramRef } from './order-list-args.ts';
+import { getOrder, type OrderRow } from './order-records.ts';
+import { OrderRef } from './orders.graphql.ts';
+import { removeAsset } from './remove-asset.ts';
+import { unpairPurchaseOrder } from './unpair-purchase-order.ts';
+
+/** The order that a command worked on, as it is afterwards. */
+async function afterwards(
+  context: RequestContext,
+  command: Promise<{ readonly orderId: string }>,
+): Promise<OrderRow> {
+  const { orderId } = await command;
+  return await getOrder(context.database.sql, orderId);
+}
+
+for (const command of [holdOrder, openOrder, removeAsset]) {
+  builder.mutationField(command.name, (t) =>
+    t.field({
+      type: OrderRef,
+      args: { id: t.arg.id({ required: true }) },
+      resolve: (_root, args, context) => afterwards(context, run(context, command, args)),
+    }),
+  );
+}
+
+builder.mutationField(assignVehicle.name, (t) =>
+  t.field({
+    type: OrderRef,
+    args: { id: t.arg.id({ required: true }), assetId: t.arg.id({ required: true }) },
+    resolve: (_root, args, context) => afterwards(context, run(context, assignVehicle, args)),
+  }),
+);
+
+builder.mutationField(cancelOrder.name, (t) =>
+  t.field({
+    type: OrderRef,
+    args: {
+      id: t.arg.id({ required: true }),
+      cancelationReason: t.arg.string(),
+      cancelationNotes: t.arg.string(),
+      refund: t.arg.boolean(),
+    },
+    resolve: (_root, args, context) => afterwards(context, run(context, cancelOrder, args)),
+  }),
+);
+
+builder.mutationField(changeVehicle.name, (t) =>
+  t.field({
+    type: OrderRef,
+    description: 'The order with its new variant, or the new order that replaces it.',
+    args: { id: t.arg.id({ required: true }), variantId: t.arg.id({ required: true }) },
+    resolve: (_root, args, context) => afterwards(context, run(context, changeVehicle, args)),
+  }),
+);
+
+builder.mutationField(fulfillOrder.name, (t) =>
+  t.field({
+    type: OrderRef,
+    description: 'Fulfilled, or with its payment pending when the provider has not answered yet.',
+    args: {
+      id: t.arg.id({ required: true }),
+      fulfillmentKind: t.arg({ type: FulfillmentKindRef }),
+      serialNumber: t.arg.string(),
+      assetSerialNumber: t.arg.string(),
+      chargeRestockFee: t.arg.boolean(),
+      maintenanceNotes: t.arg.string(),
+    },
+    resolve: (_root, args, context) => afterwards(context, run(context, fulfillOrder, args)),
+  }),
+);
+
+builder.mutationField(createPurchaseOrder.name, (t) =>
+  t.field({
+    type: PurchaseOrderRef,
+    nullable: true,
+    args: {
+      orderId: t.arg.id({ required: true }),
+      vendorId: t.arg.id({ required: true }),
+      purchaseOrderId: t.arg.id(),
+    },
+    resolve: async (_root, args, context) => {
+      const { purchaseOrderId } = await run(context, createPurchaseOrder, args);
+      return await loadPurchaseOrder(context, purchaseOrderId);
+    },
+  }),
+);
+
+/** Runs a command whose payload carries its own error text. */
+async function answering<Done>(
+  command: () => Promise<Done>,
+): Promise<{ done: Done; error: null } | { done: null; error: string }> {
+  try {
+    return { done: await command(), error: null };
+  } catch (error) {
+    if (error instanceof Refused) return { done: null, error: error.message };
+    throw error;
+  }
+}
+
+builder.mutationField(unpairPurchaseOrder.name, (t) =>
+  t.field({
+    type: SuccessPayloadRef,
+    args: { orderId: t.arg.id({ required: true }), purchaseOrderId: t.arg.id({ required: true }) },
+    resolve: async (_root, args, context): Promise<SuccessPayload> => {
+      const { error } = await answering(() => run(context, unpairPurchaseOrder, args));
+      return { success: error === null, error };
+    },
+  }),
+);
+
+interface CreatedOrder {
+  readonly order: OrderRow | null;
+  readonly error: string | null;
+}
+
+const OrderCreatePayloadRef = builder.objectRef<CreatedOrder>('OrderCreatePayload').implement({
+  fields: (t) => ({
+    order: t.expose('order', { type: OrderRef, nullable: true }),
+    error: t.exposeString('error', { nullable: true }),
+  }),
+});
+
+const OrderCreateAttributesRef = builder.inputType('OrderCreateAttributes', {
+  fields: (t) => ({
+    customerEmail: t.string({ required: true }),
+    hubId: t.id(),
+    program: t.field({ type: ProgramRef, required: true }),
+    spokeShopId: t.id(),
+    variantId: t.id({ required: true }),
+  }),
+});
+
+async function created(
+  context: RequestContext,
+  command: () => Promise<{ readonly orderId: string }>,
+): Promise<CreatedOrder> {
+  const { done, error } = await answering(command);
+  return { order: done && (await getOrder(context.database.sql, done.orderId)), error };
+}
+
+builder.mutationField(createOrder.name, (t) =>
+  t.field({
+    type: OrderCreatePayloadRef,
+    args: { attributes: t.arg({ type: OrderCreateAttributesRef, required: true }) },
+    resolve: (_root, { attributes }, context) =>
+      created(context, () => run(context, createOrder, attributes)),
+  }),
+);
+
+const OrderCreateLegacyPayloadRef = builder
+  .objectRef<CreatedOrder>('OrderCreateLegacyPayload')
+  .implement({
+    fields: (t) => ({
+      valid: t.boolean({ resolve: (payload) => payload.error === null }),
+      error: t.exposeString('error', { nullable: true }),
+      order: t.expose('order', { type: OrderRef, nullable: true }),
+    }),
+  });
+
+builder.mutationField(createOrderLegacy.name, (t) =>
+  t.field({
+    type: OrderCreateLegacyPayloadRef,
+    args: {
+      variantId: t.arg.id(),
+      customerEmail: t.arg.string(),
+      subscriptionId: t.arg.id(),
+      kind: t.arg({ type: OrderKindRef }),
+      swapReason: t.arg({ type: builder.enumType('SwapReason', { values: SWAP_REASONS }) }),
+      swapNotes: t.arg.string(),
+    },
+    resolve: (_root, args, context) =>
+      created(context, () => run(context, createOrderLegacy, args)),
+  }),
+);
+
+builder.mutationField(exportOrders.name, (t) =>
+  t.field({
+    type: ReportExportRef,
+    nullable: true,
+    description: 'Starts an export of the current view; poll it with reportExport.',
+    args: orderListArgs(t),
+    resolve: async (_root, args, context) => {
+      const { exportId } = await run(context, exportOrders, args);
+      return await findReportExport(context, exportId);
+    },
+  }),
+);

@@ -1,0 +1,158 @@
+import { idSchema, normalizeEmail } from '@kickstand/domain/kernel/text.ts';
+import {
+  ELIGIBILITY_ERRORS,
+  type EligibilityError,
+} from '@kickstand/domain/orders/order-eligibility.ts';
+import {
+  discountedPriceCents,
+  type PriceReductions,
+} from '@kickstand/domain/orders/order-price.ts';
+import { PROGRAMS } from '@kickstand/domain/orders/order-terms.ts';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { VariantRef, type VariantSummary } from '../catalogue/catalogue.graphql.ts';
+import { listOffers, type Offer } from '../catalogue/customer-catalogue.ts';
+import { PriceRef } from '../catalogue/price.graphql.ts';
+import { CustomerRef } from '../customers/customers.graphql.ts';
+import { HubRef, loadHub, loadSpokeShop, SpokeShopRef } from '../partners/partners.graphql.ts';
+import { rows, type Sql } from '../platform/database.ts';
+import { builder } from '../platform/graphql-builder.ts';
+import { checkArgument } from '../platform/list-page.ts';
+import { type CheckedCustomer, checkEligibility } from './check-eligibility.ts';
+import { ProgramRef } from './order-list-args.ts';
+
+const EligibilityErrorRef = builder.enumType('EligibilityError', { values: ELIGIBILITY_ERRORS });
+
+const CustomerForOrderRef = builder
+  .objectRef<{ customer: CheckedCustomer | null; errors: readonly EligibilityError[] }>(
+    'CustomerForOrderCreation',
+  )
+  .implement({
+    fields: (t) => ({
+      customer: t.expose('customer', { type: CustomerRef, nullable: true }),
+      errors: t.expose('errors', { type: [EligibilityErrorRef] }),
+    }),
+  });
+
+builder.queryField('customerForOrderCreation', (t) =>
+  t.field({
+    type: CustomerForOrderRef,
+    args: { email: t.arg.string({ required: true }) },
+    resolve: async (_root, { email }, context) => {
+      const address = normalizeEmail(email);
+      const checked = await checkEligibility(context.database.sql, address, false);
+      return { customer: checked.customer ?? null, errors: checked.errors };
+    },
+  }),
+);
+
+const ProgramDetailRef = builder.objectRef<Offer>('ProgramDetail').implement({
+  fields: (t) => ({
+    program: t.expose('program', { type: ProgramRef }),
+    allowBackorders: t.exposeBoolean('allowBackorders'),
+    needsSpecialOrder: t.exposeBoolean('needsSpecialOrder'),
+    inStock: t.exposeBoolean('inStock'),
+    stock: t.exposeInt('stock'),
+    fulfillmentTime: t.exposeString('fulfillmentTime'),
+    hub: t.field({
+      type: HubRef,
+      nullable: true,
+      resolve: (o, _a, context) => loadHub(context, o.hubId),
+    }),
+    shop: t.field({
+      type: SpokeShopRef,
+      nullable: true,
+      resolve: (o, _a, context) =>
+        o.spokeShopId === null ? null : loadSpokeShop(context, o.spokeShopId),
+    }),
+  }),
+});
+
+interface OfferedVariant {
+  readonly variant: VariantSummary;
+  readonly offers: readonly Offer[];
+}
+
+const programsOf = (offers: readonly Offer[]) =>
+  PROGRAMS.filter((program) => offers.some((offer) => offer.program === program));
+
+const CatalogVariantRef = builder.objectRef<OfferedVariant>('CatalogVariant').implement({
+  fields: (t) => ({
+    variant: t.field({ type: VariantRef, resolve: (row) => row.variant }),
+    availablePrograms: t.field({ type: [ProgramRef], resolve: (row) => programsOf(row.offers) }),
+    programDetails: t.field({ type: [ProgramDetailRef], resolve: (row) => [...row.offers] }),
+  }),
+});
+
+interface CatalogEntry extends PriceReductions {
+  readonly vehicleId: string;
+  readonly brand: string;
+  readonly model: string;
+  readonly variants: OfferedVariant[];
+}
+
+const CatalogEntryRef = builder.objectRef<CatalogEntry>('VehicleCatalogEntry').implement({
+  fields: (t) => ({
+    vehicleId: t.exposeID('vehicleId'),
+    brand: t.exposeString('brand'),
+    model: t.exposeString('model'),
+    planPrice: t.field({ type: PriceRef, resolve: (row) => ({ amount: row.planPriceCents }) }),
+    discountedPrice: t.field({
+      type: PriceRef,
+      nullable: true,
+      resolve: (row) => {
+        const amount = discountedPriceCents(row);
+        return amount === null ? null : { amount };
+      },
+    }),
+    availablePrograms: t.field({
+      type: [ProgramRef],
+      resolve: (row) => programsOf(row.variants.flatMap((each) => each.offers)),
+    }),
+    variants: t.expose('variants', { type: [CatalogVariantRef] }),
+  }),
+});
+
+type CatalogRow = VariantSummary & PriceReductions;
+
+/** What a customer may order, grouped by model: every variant with an offer. Two statements. */
+async function customerCatalog(on: Sql, customerId: string): Promise<CatalogEntry[]> {
+  const offers = Map.groupBy(await listOffers(on, customerId, null), (offer) => offer.variantId);
+  const found = await rows(
+    on,
+    sql<CatalogRow>`
+      select v.id, v.vehicle_id as "vehicleId", m.brand, m.model, v.color, v.size,
+        v.image_url as "imageUrl", m.plan_price_cents as "planPriceCents",
+        s.amount_cents as "subsidyCents", s.cap_cents as "subsidyCapCents",
+        p.amount_cents as "promotionAmountCents", p.percentage as "promotionPercentage"
+      from variants v join vehicles m on m.id = v.vehicle_id
+      cross join customers c
+      left join organization_subsidies s
+        on s.organization_id = c.organization_id and s.enabled and s.cadence = 'MONTHLY'
+      left join promotions p on p.id = c.promotion_id and p.status = 'ACTIVE'
+      where c.id = ${customerId} and v.id = any(${[...offers.keys()]}::uuid[])
+      order by v.sort_name collate "C", v.id`,
+  );
+  const byVehicle = Map.groupBy(found, (row) => row.vehicleId);
+  return [...byVehicle.values()].flatMap((variants) => {
+    const first = variants[0];
+    if (!first) return [];
+    return [
+      {
+        ...first,
+        variants: variants.map((variant) => ({ variant, offers: offers.get(variant.id) ?? [] })),
+      },
+    ];
+  });
+}
+
+builder.queryField('customerVehicleCatalog', (t) =>
+  t.field({
+    type: [CatalogEntryRef],
+    args: { customerId: t.arg.id({ required: true }) },
+    resolve: (_root, args, context) => {
+      const { customerId } = checkArgument(z.object({ customerId: idSchema }), args);
+      return customerCatalog(context.database.sql, customerId);
+    },
+  }),
+);

@@ -1,0 +1,169 @@
+import type { AssetAvailability } from '@kickstand/domain/inventory/asset-terms.ts';
+import {
+  ORDER_STATE_WEIGHTS,
+  type OrderSortColumn,
+  type OrderState,
+  type Program,
+  type SortDirection,
+} from '@kickstand/domain/orders/order-terms.ts';
+import {
+  likePattern,
+  type PageOfIds,
+  type Parameters,
+  type SortSource,
+} from '../platform/list-page.ts';
+
+/** Which orders a list shows; absent filters don't filter. */
+export interface OrderFilter {
+  readonly hubIds?: readonly string[] | undefined;
+  readonly searchQuery?: string | undefined;
+  readonly program?: Program | undefined;
+  readonly serviceAreaId?: string | undefined;
+  readonly orderStates?: readonly OrderState[] | undefined;
+  readonly vehicleStates?: readonly AssetAvailability[] | undefined;
+}
+
+export interface OrderSort {
+  readonly column: OrderSortColumn;
+  readonly direction: SortDirection;
+}
+
+const own = (...keys: string[]): SortSource => ({ from: 'orders o', keys });
+const ownNullable = (key: string): SortSource => ({
+  from: 'orders o',
+  keys: [key],
+  nullable: { key, from: 'orders o' },
+});
+
+/** Sorting by a name of a joined table walks that table's index and looks up its orders. */
+export const ORDER_SORT_SOURCES: Record<OrderSortColumn, SortSource> = {
+  UPDATED_AT: own('o.updated_at'),
+  CREATED_AT: own('o.created_at'),
+  READIED_AT: ownNullable('o.readied_at'),
+  CLOSED_AT: ownNullable('o.closed_at'),
+  KIND: own('o.kind'),
+  PROGRAM: own('o.program'),
+  STATE_WEIGHT: own('o.state_weight', 'o.queue_position'),
+  CUSTOMER_NAME: {
+    from: 'customers c join orders o on o.customer_id = c.id',
+    keys: ['c.full_name collate "C"', 'c.id'],
+  },
+  CUSTOMER_EMAIL: {
+    from: 'customers c join orders o on o.customer_id = c.id',
+    keys: ['c.email collate "C"', 'c.id'],
+  },
+  OFFICE_NAME: {
+    from: 'offices f join orders o on o.office_id = f.id',
+    keys: ['f.name collate "C"', 'f.id'],
+    nullable: { key: 'o.office_id', from: 'orders o' },
+  },
+  ORGANIZATION_NAME: {
+    from: 'organizations g join orders o on o.organization_id = g.id',
+    keys: ['g.name collate "C"', 'g.id'],
+    nullable: { key: 'o.organization_id', from: 'orders o' },
+  },
+  VEHICLE: {
+    from: 'variants v join orders o on o.variant_id = v.id',
+    keys: ['v.sort_name collate "C"', 'v.id'],
+  },
+};
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Orders whose names, e-mail or serial numbers contain the text, or whose id it is. */
+function searchCondition(text: string, parameters: Parameters): string {
+  const exact = UUID.test(text) ? ` union all select ${parameters.add(text)}::uuid` : '';
+  const lower = parameters.add(likePattern(text.toLowerCase()));
+  const upper = parameters.add(likePattern(text.toUpperCase()));
+  return `o.id in (
+    select s.id from customers c join orders s on s.customer_id = c.id where c.search_text like ${lower}
+    union all select s.id from orders s where s.vehicle_serial_number like ${upper}
+    union all select s.id from assets a join orders s on s.asset_id = a.id where a.serial_number like ${upper}
+    union all select s.id from organizations g join orders s on s.organization_id = g.id where lower(g.name) like ${lower}
+    union all select s.id from offices f join orders s on s.office_id = f.id where lower(f.name) like ${lower}
+    union all select s.id from variants v join orders s on s.variant_id = v.id where lower(v.sort_name) like ${lower}${exact})`;
+}
+
+/** Orders that wait for a vehicle, one of which is in the wanted condition: their own, else one of the kind at the hub. */
+function vehicleCondition(wanted: readonly AssetAvailability[], parameters: Parameters): string {
+  const states = parameters.add(wanted.filter((state) => state !== 'AVAILABLE'));
+  const available = wanted.includes('AVAILABLE')
+    ? `or (a.state = 'ACTIVE'
+        and not exists (select 1 from subscriptions live where live.asset_id = a.id and live.state <> 'CANCELED')
+        and not exists (select 1 from orders r where r.asset_id = a.id and r.state = 'ready'))`
+    : '';
+  const condition = `a.deleted_at is null and (a.state = any(${states}::text[]) ${available})`;
+  return `o.state in ('open', 'ready', 'on_hold') and (
+    exists (select 1 from assets a where a.id = o.asset_id and ${condition})
+    or (o.asset_id is null and exists (
+      select 1 from assets a
+      where a.hub_id = o.hub_id and a.variant_id = o.variant_id and a.spoke_shop_id is null and ${condition})))`;
+}
+
+function stateCondition(
+  states: readonly OrderState[],
+  byWeight: boolean,
+  parameters: Parameters,
+): string {
+  const column = byWeight ? 'o.state_weight' : 'o.state';
+  const values = byWeight ? states.map((state) => ORDER_STATE_WEIGHTS[state]) : states;
+  const type = byWeight ? 'smallint' : 'text';
+  if (values.length === 1) return `${column} = ${parameters.add(values[0])}`;
+  return `${column} = any(${parameters.add(values)}::${type}[])`;
+}
+
+export interface OrderListPlan {
+  readonly conditions: readonly string[];
+  readonly partition: PageOfIds['partition'];
+  /** True when totals must be counted row by row, because the kept counts don't know the filter. */
+  readonly counted: boolean;
+}
+
+/** Turns filter and sort into conditions, with the partition that lets an index deliver the order. */
+export function planOrderList(
+  filter: OrderFilter,
+  sort: OrderSort,
+  parameters: Parameters,
+  { merge }: { merge: boolean } = { merge: true },
+): OrderListPlan {
+  const conditions: string[] = [];
+  let partition: PageOfIds['partition'];
+  const byWeight = sort.column === 'STATE_WEIGHT';
+  const counted = filter.searchQuery !== undefined || filter.vehicleStates !== undefined;
+  const ownOrder = merge && ORDER_SORT_SOURCES[sort.column].from === 'orders o';
+  const hubs = filter.hubIds;
+  if (hubs?.length === 1) conditions.push(`o.hub_id = ${parameters.add(hubs[0])}`);
+  if (hubs && hubs.length !== 1) {
+    const values = parameters.add(hubs);
+    if (ownOrder && !counted) partition = { column: 'o.hub_id', values, type: 'uuid' };
+    else conditions.push(`o.hub_id = any(${values}::uuid[])`);
+  }
+  const states = filter.orderStates;
+  if (states) {
+    if (states.length > 1 && ownOrder && !counted && !partition && !byWeight) {
+      partition = { column: 'o.state', values: parameters.add(states), type: 'text' };
+    } else conditions.push(stateCondition(states, byWeight, parameters));
+  }
+  if (filter.program) conditions.push(`o.program = ${parameters.add(filter.program)}`);
+  if (filter.serviceAreaId) {
+    conditions.push(`o.service_area_id = ${parameters.add(filter.serviceAreaId)}`);
+  }
+  if (filter.vehicleStates) conditions.push(vehicleCondition(filter.vehicleStates, parameters));
+  if (filter.searchQuery) conditions.push(searchCondition(filter.searchQuery, parameters));
+  return { conditions, partition, counted };
+}
+
+/** The total from the kept counts plus what was appended since; flat however many orders there are. */
+export function keptCountStatement(filter: OrderFilter, parameters: Parameters): string {
+  const conditions = ['true'];
+  if (filter.hubIds) conditions.push(`hub_id = any(${parameters.add(filter.hubIds)}::uuid[])`);
+  if (filter.orderStates)
+    conditions.push(`state = any(${parameters.add(filter.orderStates)}::text[])`);
+  if (filter.program) conditions.push(`program = ${parameters.add(filter.program)}`);
+  if (filter.serviceAreaId) {
+    conditions.push(`service_area_id = ${parameters.add(filter.serviceAreaId)}`);
+  }
+  const where = conditions.join(' and ');
+  return `select coalesce((select sum(count) from order_counts where ${where}), 0)::bigint
+    + coalesce((select sum(delta) from order_count_deltas where ${where}), 0)::bigint as total`;
+}

@@ -1,0 +1,200 @@
+import { idSchema } from '@kickstand/domain/kernel/text.ts';
+import { availableOrderActions } from '@kickstand/domain/orders/order-actions.ts';
+import { z } from 'zod';
+import { EventRef, listEvents, listNotes, NoteRef } from '../activity/activity.graphql.ts';
+import { VariantRef } from '../catalogue/catalogue.graphql.ts';
+import { PriceRef } from '../catalogue/price.graphql.ts';
+import { CustomerRef } from '../customers/customers.graphql.ts';
+import { AssetRef } from '../inventory/assets.graphql.ts';
+import { listAssignableAssets } from '../inventory/assignable-assets.ts';
+import { loadMoneyOperation, MoneyOperationRef } from '../money/money.graphql.ts';
+import {
+  HubRef,
+  loadHub,
+  loadSpokeShop,
+  OfficeRef,
+  OrganizationRef,
+  SpokeShopRef,
+} from '../partners/partners.graphql.ts';
+import { builder, PageInfoRef } from '../platform/graphql-builder.ts';
+import { checkArgument } from '../platform/list-page.ts';
+import { loadPurchaseOrder, PurchaseOrderRef } from '../purchasing/purchase-orders.graphql.ts';
+import { loadSubscription, SubscriptionRef } from '../subscriptions/subscriptions.graphql.ts';
+import { factsOf, loadAssemblySession } from './order-details.ts';
+import {
+  FulfillmentKindRef,
+  OrderKindRef,
+  OrderStateRef,
+  orderListArgs,
+  ProgramRef,
+  readOrderListArgs,
+} from './order-list-args.ts';
+import { findOrder, getOrder, listOrders, type OrderList, type OrderRow } from './order-records.ts';
+
+export const OrderRef = builder.objectRef<OrderRow>('Order');
+
+const OfferedActionRef = builder
+  .objectRef<{ readonly action: string; readonly disabledReason: string | null }>('OfferedAction')
+  .implement({
+    description: 'An item of a menu of actions.',
+    fields: (t) => ({
+      action: t.exposeString('action'),
+      disabledReason: t.exposeString('disabledReason', { nullable: true }),
+    }),
+  });
+
+const AssemblySessionRef = builder
+  .objectRef<{
+    readonly startedAt: Date;
+    readonly finishedAt: Date | null;
+    readonly userName: string;
+  }>('AssetAssemblySession')
+  .implement({
+    fields: (t) => ({
+      startedAt: t.expose('startedAt', { type: 'DateTime' }),
+      finishedAt: t.expose('finishedAt', { type: 'DateTime', nullable: true }),
+      user: t.exposeString('userName'),
+    }),
+  });
+
+OrderRef.implement({
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    state: t.expose('state', { type: OrderStateRef }),
+    kind: t.expose('kind', { type: OrderKindRef }),
+    program: t.expose('program', { type: ProgramRef }),
+    fulfillmentKind: t.expose('fulfillmentKind', { type: FulfillmentKindRef, nullable: true }),
+    vehicleSerialNumber: t.exposeString('vehicleSerialNumber', { nullable: true }),
+    stripeCheckoutInvoiceId: t.exposeString('stripeCheckoutInvoiceId', { nullable: true }),
+    depositCents: t.expose('depositCents', { type: 'Cents', nullable: true }),
+    cancelationReason: t.exposeString('cancelationReason', { nullable: true }),
+    cancelationNotes: t.exposeString('cancelationNotes', { nullable: true }),
+    swapReason: t.exposeString('swapReason', { nullable: true }),
+    swapNotes: t.exposeString('swapNotes', { nullable: true }),
+    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+    readiedAt: t.expose('readiedAt', { type: 'DateTime', nullable: true }),
+    closedAt: t.expose('closedAt', { type: 'DateTime', nullable: true }),
+    updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
+    planPrice: t.field({ type: PriceRef, resolve: (o) => ({ amount: o.planPriceCents }) }),
+    discountedPrice: t.field({
+      type: PriceRef,
+      nullable: true,
+      resolve: (o) => (o.discountedPriceCents === null ? null : { amount: o.discountedPriceCents }),
+    }),
+    customer: t.expose('customer', { type: CustomerRef }),
+    organization: t.expose('organization', { type: OrganizationRef, nullable: true }),
+    office: t.expose('office', { type: OfficeRef, nullable: true }),
+    variant: t.expose('variant', { type: VariantRef }),
+    asset: t.expose('asset', { type: AssetRef, nullable: true }),
+    hub: t.field({
+      type: HubRef,
+      nullable: true,
+      resolve: (o, _args, context) => (o.hubId === null ? null : loadHub(context, o.hubId)),
+    }),
+    spokeShop: t.field({
+      type: SpokeShopRef,
+      nullable: true,
+      resolve: (o, _args, context) =>
+        o.spokeShopId === null ? null : loadSpokeShop(context, o.spokeShopId),
+    }),
+    purchaseOrder: t.field({
+      type: PurchaseOrderRef,
+      nullable: true,
+      resolve: (o, _args, context) =>
+        o.purchaseOrderId === null ? null : loadPurchaseOrder(context, o.purchaseOrderId),
+    }),
+    subscription: t.field({
+      type: SubscriptionRef,
+      nullable: true,
+      resolve: (o, _args, context) =>
+        o.subscriptionId === null ? null : loadSubscription(context, o.subscriptionId),
+    }),
+    assetAssemblySession: t.field({
+      type: AssemblySessionRef,
+      nullable: true,
+      resolve: (o, _args, context) => loadAssemblySession(context, o.id),
+    }),
+    pendingPayment: t.field({
+      type: MoneyOperationRef,
+      nullable: true,
+      description: 'The unsettled payment that all actions wait for.',
+      resolve: (o, _args, context) => loadMoneyOperation(context, o.id),
+    }),
+    availableActions: t.field({
+      type: [OfferedActionRef],
+      description: 'The items of its actions menu, in order; empty once it is final.',
+      resolve: async (o, _args, context) => availableOrderActions(await factsOf(context, o)),
+    }),
+    events: t.field({
+      type: [EventRef],
+      resolve: (o, _args, context) => listEvents(context.database.sql, o.id),
+    }),
+    comments: t.field({
+      type: [NoteRef],
+      resolve: (o, _args, context) => listNotes(context.database.sql, o.id),
+    }),
+  }),
+});
+
+const OrderListRef = builder.objectRef<OrderList>('OrderList').implement({
+  fields: (t) => ({
+    pageInfo: t.expose('pageInfo', { type: PageInfoRef }),
+    nodes: t.expose('nodes', { type: [OrderRef] }),
+  }),
+});
+
+const orderId = z.object({ id: idSchema });
+
+builder.queryField('order', (t) =>
+  t.field({
+    type: OrderRef,
+    nullable: true,
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (_root, args, context) =>
+      findOrder(context.database.sql, checkArgument(orderId, args).id),
+  }),
+);
+
+builder.queryField('orders', (t) =>
+  t.field({
+    type: OrderListRef,
+    args: orderListArgs(t),
+    resolve: (_root, args, context) => {
+      const { filter, sort, paging } = readOrderListArgs(args);
+      return listOrders(context.database.sql, filter, sort, paging);
+    },
+  }),
+);
+
+type AvailableAsset = Awaited<ReturnType<typeof listAssignableAssets>>[number];
+
+const AvailableAssetRef = builder.objectRef<AvailableAsset>('AvailableAsset').implement({
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    serialNumber: t.exposeString('serialNumber', { nullable: true }),
+    state: t.exposeString('state'),
+    vehicleVersionName: t.string({ resolve: (asset) => asset.version.name }),
+    purchaseOrderNumber: t.exposeString('purchaseOrderNumber', { nullable: true }),
+    fromPairedPurchaseOrder: t.exposeBoolean('fromPairedPurchaseOrder'),
+    directShipEnabled: t.exposeBoolean('directShipEnabled'),
+    unavailableReason: t.exposeString('unavailableReason', { nullable: true }),
+    updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
+  }),
+});
+
+builder.queryField('assetsAvailable', (t) =>
+  t.field({
+    type: [AvailableAssetRef],
+    description:
+      'The vehicles that can be assigned to an order, and those that stand there but can not.',
+    args: { orderId: t.arg.id({ required: true }) },
+    resolve: async (_root, args, context) => {
+      const { id } = checkArgument(orderId, { id: args.orderId });
+      const order = await getOrder(context.database.sql, id);
+      return await listAssignableAssets(context.database.sql, {
+        ...order,
+        variantId: order.variant.id,
+      });
+    },
+  }),
+);

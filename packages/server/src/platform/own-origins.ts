@@ -1,0 +1,17 @@
+import { isLoopback } from '../config.ts';
+
+/**
+ * The origins under which browsers may know this server, the main one first. On one's own machine
+ * people type localhost and 127.0.0.1 alike.
+ * @param baseUrl PUBLIC_URL or the listening address.
+ */
+export function ownOrigins(baseUrl: string): readonly [string, ...string[]] {
+  const url = new URL(baseUrl);
+  if (url.protocol !== 'http:' || !isLoopback(url.hostname)) return [url.origin];
+  const others = ['127.0.0.1', 'localhost'].map((host) => {
+    const other = new URL(url.origin);
+    other.hostname = host;
+    return other.origin;
+  });
+  return [url.origin, ...others.filter((origin) => origin !== url.origin)];
+}

@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import { recordEvent } from '../activity/record-event.ts';
+import type { UnitOfWork } from '../platform/command.ts';
+import { firstRow } from '../platform/database.ts';
+
+/**
+ * Deletes an open purchase order that no order is paired with any more, and the vehicles on it.
+ * Leaves it alone when another order joined it or one of its vehicles is assigned.
+ */
+export async function deleteOpenPurchaseOrder(unit: UnitOfWork, id: string): Promise<void> {
+  const used = await firstRow(
+    unit.sql,
+    sql<{ id: string }>`
+      select o.id from orders o where o.purchase_order_id = ${id}
+      union all
+      select o.id from assets a join orders o on o.asset_id = a.id and o.state = 'ready'
+      where a.purchase_order_id = ${id} limit 1`,
+  );
+  if (used) return;
+  await sql`
+    update assets set deleted_at = ${unit.now}, updated_at = ${unit.now}
+    where purchase_order_id = ${id} and state = 'OPEN_PO' and deleted_at is null`.execute(unit.sql);
+  await recordEvent(
+    unit,
+    { entityType: 'PurchaseOrder', entityId: id, kind: 'purchase_order.deleted' },
+    sql`update purchase_orders set deleted_at = ${unit.now}, updated_at = ${unit.now} where id = ${id}`,
+  );
+}

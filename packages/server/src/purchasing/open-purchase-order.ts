@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { recordEvent } from '../activity/record-event.ts';
+import type { UnitOfWork } from '../platform/command.ts';
+import { firstRow } from '../platform/database.ts';
+import { newId } from '../platform/ids.ts';
+
+export interface OpenedPurchaseOrder {
+  readonly id: string;
+  readonly number: string;
+}
+
+export type Destination = { readonly hubId: string } | { readonly spokeShopId: string };
+
+/** Opens an empty purchase order with the next number. */
+export async function openPurchaseOrder(
+  unit: UnitOfWork,
+  wanted: { vendorId: string; destination: Destination; createdForOrderId?: string },
+): Promise<OpenedPurchaseOrder> {
+  const id = newId(unit.now.getTime());
+  const hubId = 'hubId' in wanted.destination ? wanted.destination.hubId : null;
+  const shopId = 'spokeShopId' in wanted.destination ? wanted.destination.spokeShopId : null;
+  const opened = await firstRow(
+    unit.sql,
+    sql<{ number: string }>`
+      insert into purchase_orders (id, purchase_order_number, state, vendor_id, hub_id, spoke_shop_id,
+        created_for_order_id, created_at, updated_at)
+      values (${id}, 'PO-' || lpad(nextval('purchase_order_numbers')::text, 6, '0'), 'OPEN',
+        ${wanted.vendorId}, ${hubId}, ${shopId}, ${wanted.createdForOrderId ?? null}, ${unit.now}, ${unit.now})
+      returning purchase_order_number as number`,
+  );
+  const number = opened?.number ?? '';
+  await recordEvent(unit, {
+    entityType: 'PurchaseOrder',
+    entityId: id,
+    kind: 'purchase_order.created',
+    facts: { number },
+  });
+  return { id, number };
+}
+
+/**
+ * Adds one vehicle of a variant to an open purchase order, in the model's default version.
+ * Its wholesale price is the vendor's, else the version's, else the model's.
+ * @returns the id of the new asset.
+ */
+export async function addPurchaseOrderAsset(
+  unit: UnitOfWork,
+  purchaseOrderId: string,
+  variantId: string,
+): Promise<string> {
+  const assetId = newId(unit.now.getTime());
+  await recordEvent(
+    unit,
+    {
+      entityType: 'Asset',
+      entityId: assetId,
+      kind: 'asset.state_changed',
+      source: 'po',
+      facts: { state: 'OPEN_PO' },
+    },
+    sql`
+      insert into assets (id, state, variant_id, vehicle_version_id, hub_id, spoke_shop_id,
+        purchase_order_id, wholesale_price_cents, msrp_at_purchase_cents, qr_token, created_at, updated_at)
+      select ${assetId}::uuid, 'OPEN_PO', v.id, vv.id, coalesce(p.hub_id, h.id), p.spoke_shop_id, p.id,
+        coalesce(l.wholesale_price_cents, vv.default_wholesale_price_cents, m.wholesale_price_cents),
+        vv.msrp_cents, ${randomBytes(12).toString('base64url')}, ${unit.now}::timestamptz, ${unit.now}::timestamptz
+      from purchase_orders p
+      join variants v on v.id = ${variantId}
+      join vehicles m on m.id = v.vehicle_id
+      join vehicle_versions vv on vv.vehicle_id = m.id and vv.is_default
+      left join vendor_vehicles l on l.vendor_id = p.vendor_id and l.vehicle_id = m.id
+      left join spoke_shops s on s.id = p.spoke_shop_id
+      left join hubs h on h.service_area_id = s.service_area_id and not h.direct_ship_enabled
+      where p.id = ${purchaseOrderId}`,
+  );
+  return assetId;
+}

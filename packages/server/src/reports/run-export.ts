@@ -1,0 +1,76 @@
+import { EXPORT_KEPT_DAYS } from '@kickstand/domain/reports/report-terms.ts';
+import { sql } from 'kysely';
+import { firstRow, rows } from '../platform/database.ts';
+import type { JobHandler } from '../platform/jobs.ts';
+import type { Services } from '../platform/request-context.ts';
+import { csvStream } from './csv.ts';
+import { findReport, type Report } from './report.ts';
+import { EXPORT_QUEUE } from './request-export.ts';
+
+interface PendingExport {
+  readonly id: string;
+  readonly kind: string;
+  readonly parameters: unknown;
+}
+
+async function writeFile(services: Services, pending: PendingExport, report: Report) {
+  const { database, files, clock } = services;
+  const key = `exports/${pending.id}.csv`;
+  let count = 0;
+  const rowsOfReport = report.rows(services, pending.parameters);
+  const content = csvStream(report.columns, rowsOfReport, () => {
+    count += 1;
+  });
+  await files.write(key, content, 'text/csv; charset=utf-8');
+  await sql`
+    update report_exports set status = 'COMPLETED', file_key = ${key}, row_count = ${count},
+      completed_at = ${clock.now()} where id = ${pending.id}`.execute(database.sql);
+}
+
+/** Writes the file of one export. Running it twice writes the same file again. */
+async function runExport(services: Services, exportId: string): Promise<void> {
+  const { database, log } = services;
+  const pending = await firstRow(
+    database.sql,
+    sql<PendingExport>`
+      update report_exports set status = 'PROCESSING'
+      where id = ${exportId} and status in ('PENDING', 'PROCESSING') returning id, kind, parameters`,
+  );
+  if (!pending) return;
+  try {
+    const report = findReport(pending.kind);
+    if (!report) throw new Error(`There is no report of kind ${pending.kind}.`);
+    await writeFile(services, pending, report);
+  } catch (error) {
+    log.error({ err: error, exportId }, 'export failed');
+    await sql`
+      update report_exports set status = 'FAILED', error = 'The file could not be written. Run it again.'
+      where id = ${exportId}`.execute(database.sql);
+  }
+}
+
+/** Removes files that have been kept long enough. */
+async function expireExports(services: Services): Promise<void> {
+  const { database, files, clock } = services;
+  const before = new Date(clock.now().getTime() - EXPORT_KEPT_DAYS * 86_400_000);
+  const old = await rows(
+    database.sql,
+    sql<{ id: string; fileKey: string }>`
+      select id, file_key as "fileKey" from report_exports
+      where status = 'COMPLETED' and created_at < ${before} and file_key is not null limit 500`,
+  );
+  for (const { id, fileKey } of old) {
+    await files.remove(fileKey);
+    await sql`update report_exports set status = 'EXPIRED', file_key = null where id = ${id}`.execute(
+      database.sql,
+    );
+  }
+}
+
+/** The background jobs of exports. */
+export function exportJobs(services: Services): JobHandler[] {
+  return [
+    { queue: EXPORT_QUEUE, handle: (data) => runExport(services, data.exportId ?? '') },
+    { queue: 'expire-exports', schedule: '15 3 * * *', handle: () => expireExports(services) },
+  ];
+}
