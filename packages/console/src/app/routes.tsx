@@ -6,7 +6,7 @@ import {
   stripSearchParams,
 } from '@tanstack/react-router';
 import { ORDER_LIST, orderListSearch } from '../orders/order-list-search.ts';
-import { restoreFilters } from '../shared/list-state.ts';
+import { rememberedSearch } from '../shared/list-state.ts';
 import { ErrorPage } from './error-page.tsx';
 import { lazyPage } from './lazy-page.ts';
 import { NotFoundPage } from './not-found-page.tsx';
@@ -51,7 +51,10 @@ const orders = createRoute({
   path: '/orders',
   validateSearch: orderListSearch,
   search: { middlewares: [stripSearchParams(ORDER_LIST.defaults)] },
-  beforeLoad: ({ location }) => restoreFilters(ORDER_LIST, location),
+  beforeLoad: ({ location }) => {
+    const search = rememberedSearch(ORDER_LIST, location);
+    if (search) throw redirect({ to: '/orders', search, replace: true });
+  },
   component: lazyPage(() => import('../orders/order-list-page.tsx'), 'OrderListPage'),
 });
 
@@ -63,11 +66,7 @@ const unknown = createRoute({
 });
 
 export const router = createRouter({
-  routeTree: root.addChildren([
-    login,
-    qaLogin,
-    signedIn.addChildren([home, orders, unknown]),
-  ]),
+  routeTree: root.addChildren([login, qaLogin, signedIn.addChildren([home, orders, unknown])]),
   defaultPreload: 'intent',
   defaultErrorComponent: ErrorPage,
   defaultNotFoundComponent: NotFoundPage,

@@ -1,16 +1,16 @@
 import {
   ActionIcon,
   Button,
-  Checkbox,
+  type CheckboxProps,
   CloseButton,
   createTheme,
   Drawer,
   Input,
   Menu,
-  Modal,
+  type ModalProps,
   Notification,
-  Select,
-  Switch,
+  type SelectProps,
+  type SwitchProps,
   Tooltip,
 } from '@mantine/core';
 import classes from './theme.module.css';
@@ -97,13 +97,14 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   focusRing: 'auto',
+  // Components that the first page doesn't show are named without importing them, to keep it small.
   components: {
     Button: Button.extend({
       defaultProps: { variant: 'default', size: 'sm' },
       classNames: { root: classes.button },
       vars: (_theme, props) => ({
         root: {
-          '--button-height': props.size === 'compact-sm' ? '28px' : control,
+          '--button-height': props.size === 'compact-sm' ? 'var(--ks-pager)' : control,
           '--button-padding-x': props.size === 'compact-sm' ? '8px' : '12px',
           '--button-fz': 'var(--ks-base)',
         },
@@ -112,10 +113,11 @@ export const theme = createTheme({
     ActionIcon: ActionIcon.extend({
       defaultProps: { variant: 'subtle', color: 'gray' },
       classNames: { root: classes.actionIcon },
-      vars: () => ({ root: { '--ai-size': control } }),
+      vars: (_theme, props) => ({
+        root: { '--ai-size': props.size === 'xs' ? 'var(--ks-small-control)' : control },
+      }),
     }),
     CloseButton: CloseButton.extend({
-      defaultProps: { 'aria-label': 'Close' },
       vars: () => ({ root: { '--cb-size': control, '--cb-icon-size': '16px' } }),
     }),
     Input: Input.extend({
@@ -131,26 +133,30 @@ export const theme = createTheme({
         root: classes.wrapper,
       },
     }),
-    Select: Select.extend({
-      defaultProps: { allowDeselect: false, checkIconPosition: 'right', withAlignedLabels: false },
+    Select: {
+      defaultProps: {
+        allowDeselect: false,
+        checkIconPosition: 'right',
+        withAlignedLabels: false,
+      } satisfies Partial<SelectProps>,
       classNames: { option: classes.option, dropdown: classes.dropdown },
-    }),
-    Checkbox: Checkbox.extend({
-      defaultProps: { size: 'xs', radius: 'sm' },
+    },
+    Checkbox: {
+      defaultProps: { size: 'xs', radius: 'sm' } satisfies Partial<CheckboxProps>,
       classNames: { input: classes.tick, label: classes.tickLabel },
-    }),
-    Switch: Switch.extend({
-      defaultProps: { size: 'xs', withThumbIndicator: false },
+    },
+    Switch: {
+      defaultProps: { size: 'xs', withThumbIndicator: false } satisfies Partial<SwitchProps>,
       classNames: { track: classes.switchTrack, label: classes.tickLabel },
-    }),
-    Modal: Modal.extend({
+    },
+    Modal: {
       defaultProps: {
         radius: 'xl',
         shadow: 'xl',
         transitionProps: FADE,
         closeButtonProps: { 'aria-label': 'Close' },
         overlayProps: { color: 'var(--ks-overlay)', backgroundOpacity: 1 },
-      },
+      } satisfies Partial<ModalProps>,
       classNames: {
         content: classes.dialog,
         header: classes.dialogHeader,
@@ -158,8 +164,8 @@ export const theme = createTheme({
         body: classes.dialogBody,
         overlay: classes.overlay,
       },
-    }),
-    ModalHeader: Modal.Header.extend({ defaultProps: { role: 'none' } }),
+    },
+    ModalHeader: { defaultProps: { role: 'none' } },
     Drawer: Drawer.extend({
       defaultProps: {
         shadow: 'xl',

@@ -10,6 +10,7 @@ export function CopyButton({ text, what }: { text: string; what: string }) {
   const Icon = clipboard.copied ? IconCheck : IconCopy;
   return (
     <ActionIcon
+      size="xs"
       className={classes.button}
       aria-label={clipboard.copied ? `Copied ${what}` : `Copy ${what}`}
       onClick={() => clipboard.copy(text)}

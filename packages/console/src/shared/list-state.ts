@@ -1,4 +1,3 @@
-import { redirect } from '@tanstack/react-router';
 import { z } from 'zod';
 
 export const SORT_DIRECTIONS = ['asc', 'desc'] as const;
@@ -70,10 +69,7 @@ function storedSearch<Search extends ListSearch>(list: ListDefinition<Search>): 
 
 function store<Search extends ListSearch>(list: ListDefinition<Search>, search: Search): void {
   try {
-    localStorage.setItem(
-      storageName(list.storageKey),
-      JSON.stringify(filtersOf(list, search)),
-    );
+    localStorage.setItem(storageName(list.storageKey), JSON.stringify(filtersOf(list, search)));
   } catch {
     // Without storage the filters still live in the URL.
   }
@@ -90,16 +86,15 @@ export function hasFilters<Search extends ListSearch>(
 
 /**
  * For a list route's `beforeLoad`: an address without any search gets the filters of last time.
- * @throws the redirect to the address with these filters.
+ * @returns the search to redirect to, or undefined when the address already says what to show.
  */
-export function restoreFilters<Search extends ListSearch>(
+export function rememberedSearch<Search extends ListSearch>(
   list: ListDefinition<Search>,
-  location: { pathname: string; searchStr: string },
-): void {
-  if (location.searchStr !== '') return;
+  location: { searchStr: string },
+): Search | undefined {
+  if (location.searchStr !== '') return undefined;
   const stored = storedSearch(list);
-  if (!hasFilters(list, stored)) return;
-  throw redirect({ to: location.pathname, search: stored, replace: true });
+  return hasFilters(list, stored) ? stored : undefined;
 }
 
 /** What a list page needs of its URL, and the ways to change it. */

@@ -9,5 +9,5 @@ interface MoneyProps {
 
 /** An amount with two decimals: '$1,204.50'. */
 export function Money({ cents, currencyCode = 'USD' }: MoneyProps) {
-  return cents === null || cents === undefined ? MISSING : <>{formatCents(cents, currencyCode)}</>;
+  return cents === null || cents === undefined ? MISSING : formatCents(cents, currencyCode);
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import classes from './note.module.css';
 import { Glyph } from './state-badge/glyph.tsx';
 import type { Meaning } from './state-badge/meanings.ts';
 import { toneStyle } from './state-badge/state-badge.tsx';
-import classes from './note.module.css';
 
 /** A bar in the tone of its meaning: `attention` for a warning, `lost` for a failure. `action` stands right. */
 export function Note({

@@ -14,7 +14,12 @@ export const queryClient = new QueryClient({
     },
   }),
   defaultOptions: {
-    queries: { staleTime: 0, retry: false, networkMode: 'always', placeholderData: keepPreviousData },
+    queries: {
+      staleTime: 0,
+      retry: false,
+      networkMode: 'always',
+      placeholderData: keepPreviousData,
+    },
     mutations: { retry: false, networkMode: 'always' },
   },
 });

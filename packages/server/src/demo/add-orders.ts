@@ -105,12 +105,7 @@ export function addOrder(
 }
 
 /** The history that leads to the state of an order. */
-function recordOrder(
-  world: DemoWorld,
-  row: OrderRow,
-  customer: Customer,
-  variant: Variant,
-): void {
+function recordOrder(world: DemoWorld, row: OrderRow, customer: Customer, variant: Variant): void {
   const entity = { type: 'Order', id: row.id } as const;
   const createdAt = Date.parse(row.created_at);
   const place = world.places.find((known) => known.hubId === row.hub_id) ?? world.directShipPlace;
@@ -130,7 +125,12 @@ function recordOrder(
   const by = { actor: staff, source: 'console' } as const;
   const serialNumber = row.vehicle_serial_number ?? undefined;
   if (row.readied_at) {
-    world.record(entity, 'order.readied', { ...by, at: Date.parse(row.readied_at) }, { serialNumber });
+    world.record(
+      entity,
+      'order.readied',
+      { ...by, at: Date.parse(row.readied_at) },
+      { serialNumber },
+    );
   }
   if (row.state === 'on_hold') {
     const at = Math.min(world.now, createdAt + (world.now - createdAt) / 4);
@@ -159,7 +159,11 @@ export function pairPurchase(
     world.now,
     Math.max(Date.parse(order.created_at), Date.parse(purchase.created_at)) + HOUR / 2,
   );
-  const by = { actor: world.staff(world.directShipPlace ?? null).email, source: 'order', at } as const;
+  const by = {
+    actor: world.staff(world.directShipPlace ?? null).email,
+    source: 'order',
+    at,
+  } as const;
   const number = purchase.purchase_order_number;
   world.record({ type: 'Order', id: order.id }, 'order.purchase_order_paired', by, { number });
   world.record(

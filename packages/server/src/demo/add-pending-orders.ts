@@ -73,7 +73,7 @@ export function addWaitingShipments(
     const paired = ready || (!held && index % 2 === 0);
     const state = ready ? 'SHIPPED' : world.random.pick(['OPEN', 'SUBMITTED', 'SHIPPED'] as const);
     const purchase = paired
-      ? addPurchase(world, { vendor, place: shipping, state, createdAt: createdAt + DAY / 12 })
+      ? addPurchase(world, { vendor, place: shipping, state, createdAt: Math.min(createdAt + DAY / 12, (createdAt + world.now) / 2) })
       : null;
     const vehicle = purchase
       ? addVehicle(world, {
@@ -127,7 +127,12 @@ export function addWaitingShopOrders(world: DemoWorld, eachShop: number): void {
         shop,
       });
       addVehicle(world, {
-        variant, place: shop.place, shop, program: 'spoke', purchase, state: 'OPEN_PO',
+        variant,
+        place: shop.place,
+        shop,
+        program: 'spoke',
+        purchase,
+        state: 'OPEN_PO',
       });
       pairPurchase(world, order, purchase.row);
     }
@@ -143,8 +148,8 @@ function notAtShop(world: DemoWorld, shop: Shop): Variant {
   );
   const offered = new Set(
     world.rows.spoke_shop_variants
-      .filter((row) => row['spoke_shop_id'] === shop.id)
-      .map((row) => row['variant_id']),
+      .filter((row) => row.spoke_shop_id === shop.id)
+      .map((row) => row.variant_id),
   );
   const choices = variantsOf(world, found(shop.vendor, 'vendor')).filter((variant) =>
     offered.has(variant.id),
@@ -185,7 +190,10 @@ export function addCanceledOrders(world: DemoWorld, count: number): void {
   const ordinary = world.variants.filter((variant) => !variant.reserved);
   for (let index = 0; index < count; index += 1) {
     const createdAt = world.workTime(world.random.integer(3, 640));
-    const closedAt = Math.min(world.ago(0.5), createdAt + world.random.integer(2, 600) * (DAY / 24));
+    const closedAt = Math.min(
+      world.ago(0.5),
+      createdAt + world.random.integer(2, 600) * (DAY / 24),
+    );
     const hub = world.random.chance(0.75);
     const place = aPlace(world, (city) => (hub ? city.hubId !== null : city.directShip));
     const program = hub ? 'hub' : 'direct_ship';

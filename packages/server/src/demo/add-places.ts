@@ -176,9 +176,7 @@ export function addPlaces(world: DemoWorld): void {
   }
   for (const entry of [...CITIES, DIRECT_SHIP]) {
     const shipsOnly = entry === DIRECT_SHIP;
-    const areaId = shipsOnly
-      ? world.place('Reno').areaId
-      : world.id(world.ago(OPENED_DAYS_AGO));
+    const areaId = shipsOnly ? world.place('Reno').areaId : world.id(world.ago(OPENED_DAYS_AGO));
     if (!shipsOnly) {
       world.rows.service_areas.push({
         id: areaId,

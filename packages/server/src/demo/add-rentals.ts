@@ -65,7 +65,9 @@ function rentalsOf(world: DemoWorld, vehicle: Vehicle, ended: number, live: bool
   const place =
     vehicle.program === 'direct_ship'
       ? random.weighted(
-          world.places.filter((city) => city.directShip).map((city) => [city, city.weight] as const),
+          world.places
+            .filter((city) => city.directShip)
+            .map((city) => [city, city.weight] as const),
         )
       : vehicle.place;
   let cursor = vehicle.receivedAt + random.integer(1, 8) * DAY + random.integer(2, 9) * HOUR;
@@ -149,7 +151,11 @@ function customerFor(
   }
   const need =
     rental.program === 'hub' ? undefined : rental.program === 'spoke' ? 'spoke' : 'directShip';
-  const customer = addRandomCustomer(world, pickOffice(world, rental.place, need), since - 30 * DAY);
+  const customer = addRandomCustomer(
+    world,
+    pickOffice(world, rental.place, need),
+    since - 30 * DAY,
+  );
   known.push(customer);
   return customer;
 }
@@ -175,10 +181,10 @@ export function addRentals(
     const live = index < plan.live;
     const most = Math.floor((world.now - vehicle.receivedAt) / (75 * DAY));
     const wanted = world.random.weighted([
-      [0, 19],
+      [0, 16],
       [1, 32],
-      [2, 28],
-      [3, 21],
+      [2, 30],
+      [3, 24],
     ]);
     const ended = Math.min(most, vehicle.program === 'direct_ship' && !live ? 1 : wanted);
     all.push(...rentalsOf(world, vehicle, ended, live));
@@ -216,6 +222,7 @@ function writeRental(
     vehicleUntil: first.end,
     reason: reasonFor(world, rental.last ? fate : undefined),
   });
+  if (rental.end === null) world.regulars.push({ customer, subscription });
   if (first !== rental) {
     addFulfilledSwap(world, customer, subscription, first, rental);
     comesBack(world, first, undefined);

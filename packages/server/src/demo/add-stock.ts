@@ -118,21 +118,26 @@ function rentOut(
 /** Purchase orders that are still running, at hubs and one at a shop. */
 export function addRunningPurchases(world: DemoWorld): void {
   const berkeley = world.shop('Coast Cycles Berkeley');
-  const plans: readonly (readonly [Purchase['row']['state'], string, Shop | null, number, number])[] =
-    [
-      ['OPEN', 'Oakland', null, 6, 2],
-      ['OPEN', 'Portland', null, 4, 1],
-      ['OPEN', 'Direct Ship West', null, 5, 1],
-      ['SUBMITTED', 'Oakland', null, 8, 10],
-      ['SUBMITTED', 'Seattle', null, 6, 12],
-      ['SUBMITTED', 'New York', null, 6, 45],
-      ['SHIPPED', 'San Francisco', null, 8, 18],
-      ['SHIPPED', 'Portland', null, 5, 15],
-      ['SHIPPED', 'Direct Ship West', null, 6, 12],
-      ['CHECK_IN', 'Oakland', null, 10, 25],
-      ['CHECK_IN', 'Seattle', null, 6, 22],
-      ['SUBMITTED', 'Oakland', berkeley, 4, 8],
-    ];
+  const plans: readonly (readonly [
+    Purchase['row']['state'],
+    string,
+    Shop | null,
+    number,
+    number,
+  ])[] = [
+    ['OPEN', 'Oakland', null, 6, 2],
+    ['OPEN', 'Portland', null, 4, 1],
+    ['OPEN', 'Direct Ship West', null, 5, 1],
+    ['SUBMITTED', 'Oakland', null, 8, 10],
+    ['SUBMITTED', 'Seattle', null, 6, 12],
+    ['SUBMITTED', 'New York', null, 6, 45],
+    ['SHIPPED', 'San Francisco', null, 8, 18],
+    ['SHIPPED', 'Portland', null, 5, 15],
+    ['SHIPPED', 'Direct Ship West', null, 6, 12],
+    ['CHECK_IN', 'Oakland', null, 10, 25],
+    ['CHECK_IN', 'Seattle', null, 6, 22],
+    ['SUBMITTED', 'Oakland', berkeley, 4, 8],
+  ];
   for (const [state, name, shop, count, daysAgo] of plans) {
     const place =
       name === 'Direct Ship West'

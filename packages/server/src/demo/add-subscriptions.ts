@@ -75,6 +75,7 @@ export function addSubscription(
   };
   world.rows.subscriptions.push(row);
   if (plan.vehicle) {
+    plan.vehicle.row.updated_at = iso(startedAt);
     linkVehicle(world, row, plan.vehicle, startedAt, plan.vehicleUntil ?? endedAt);
   }
   if (endedAt === null) customer.liveSince = startedAt;
@@ -163,7 +164,8 @@ export function addFulfilledSubscription(
   } = {},
 ): { subscription: SubscriptionRow; order: OrderRow } {
   const subscription = addSubscription(world, plan, changes.subscription);
-  const orderedAt = changes.orderedAt ?? plan.startedAt - world.random.integer(24, 260) * (DAY / 24);
+  const orderedAt =
+    changes.orderedAt ?? plan.startedAt - world.random.integer(24, 260) * (DAY / 24);
   const readiedAt = orderedAt + (plan.startedAt - orderedAt) * 0.6;
   const kinds = {
     hub: ['hub_pickup_appointment', 'hub_pickup_walk_in', 'home_delivery'],

@@ -1,4 +1,4 @@
-import { SWAP_REASONS, type OrderState } from '@kickstand/domain/orders/order-terms.ts';
+import { type OrderState, SWAP_REASONS } from '@kickstand/domain/orders/order-terms.ts';
 import { addOrder, earlier } from './add-orders.ts';
 import type { Rental } from './add-rentals.ts';
 import { linkVehicle } from './add-subscriptions.ts';
@@ -83,4 +83,44 @@ export function addPendingSwap(
       cancelation_reason: plan.state === 'canceled' ? 'ORDERED_BY_MISTAKE' : null,
     },
   );
+}
+
+/** Swaps of running hub subscriptions: one ready for each vehicle given, some open, held and canceled. */
+export function addRandomSwaps(world: DemoWorld, vehicles: readonly Vehicle[]): void {
+  const ordinary = world.variants.filter((variant) => !variant.reserved);
+  const running = world.random.shuffled(
+    world.regulars.filter(({ subscription }) => subscription.program === 'hub'),
+  );
+  const states = [
+    ...Array.from({ length: 9 }, () => 'open' as const),
+    ...Array.from({ length: 4 }, () => 'on_hold' as const),
+    ...Array.from({ length: 22 }, () => 'canceled' as const),
+  ];
+  for (const vehicle of vehicles) {
+    const index = running.findIndex(
+      ({ subscription }) => subscription.hub_id === vehicle.row.hub_id,
+    );
+    for (const { customer, subscription } of running.splice(index, index < 0 ? 0 : 1)) {
+      const { variant } = vehicle;
+      addPendingSwap(world, {
+        customer,
+        subscription,
+        variant,
+        vehicle,
+        state: 'ready',
+        daysAgo: 5,
+      });
+    }
+  }
+  states.forEach((state, index) => {
+    for (const { customer, subscription } of running.slice(index, index + 1)) {
+      const daysAgo = Math.min(
+        world.random.integer(1, state === 'canceled' ? 90 : 20),
+        (world.now - Date.parse(subscription.started_at)) / 86_400_000 - 1,
+      );
+      if (daysAgo < 1) return;
+      const variant = world.random.pick(ordinary);
+      addPendingSwap(world, { customer, subscription, variant, state, daysAgo });
+    }
+  });
 }

@@ -215,10 +215,10 @@ export function buyVehicles(
   const bought: Vehicle[] = [];
   const shop = plan.shop ?? null;
   while (bought.length < plan.count) {
-    const vendor = shop ? found(shop.vendor, 'vendor of the shop') : world.random.pick(world.vendors);
-    const receivedAt = world.workTime(
-      world.random.integer(plan.newestDaysAgo, plan.oldestDaysAgo),
-    );
+    const vendor = shop
+      ? found(shop.vendor, 'vendor of the shop')
+      : world.random.pick(world.vendors);
+    const receivedAt = world.workTime(world.random.integer(plan.newestDaysAgo, plan.oldestDaysAgo));
     const purchase = addPurchase(world, {
       vendor,
       place: plan.place,
@@ -240,7 +240,13 @@ export function buyVehicles(
       const serial = program === 'direct_ship' && world.random.chance(0.3) ? null : undefined;
       bought.push(
         addVehicle(world, {
-          variant, place, shop, program, purchase, receivedAt, state,
+          variant,
+          place,
+          shop,
+          program,
+          purchase,
+          receivedAt,
+          state,
           ...(serial === null ? { serial } : {}),
         }),
       );

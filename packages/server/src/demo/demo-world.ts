@@ -7,6 +7,7 @@ import {
   type CustomerRow,
   emptyDemoRows,
   type PurchaseOrderRow,
+  type SubscriptionRow,
 } from './demo-rows.ts';
 
 export const HOUR = 3_600_000;
@@ -117,6 +118,8 @@ export class DemoWorld {
   readonly promotionIds = new Map<string, string>();
   /** Orders by the purchase order that was opened for them alone. */
   readonly createdFor: { purchase_order_id: string; order_id: string }[] = [];
+  /** Random customers with a running subscription. */
+  readonly regulars: { customer: Customer; subscription: SubscriptionRow }[] = [];
   /** The hub that ships to customers; it is nobody's walk-in hub. */
   directShipPlace: Place | undefined;
   #counters = new Map<string, number>();

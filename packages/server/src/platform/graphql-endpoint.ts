@@ -15,9 +15,10 @@ import {
 } from 'graphql';
 import { createHandler } from 'graphql-http';
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
-import { violatedConstraint } from './database.ts';
+import { countingStatements, violatedConstraint } from './database.ts';
 import { checkLimits, LIMITS } from './graphql-limits.ts';
 import type { Log } from './log.ts';
+import type { Metrics } from './metrics.ts';
 import { BadInput, NotFound, Refused } from './refused.ts';
 import type { RequestContext } from './request-context.ts';
 
@@ -131,6 +132,7 @@ function sendError(reply: FastifyReply, status: number, message: string, code: s
 export interface GraphqlEndpoint {
   readonly schema: GraphQLSchema;
   readonly log: Log;
+  readonly metrics: Metrics;
   /** Reads the bearer token without touching the database; undefined when it is missing or invalid. */
   verify(request: FastifyRequest): Promise<string | undefined>;
   /** Loads the staff user of a verified token; undefined when disabled or gone. */
@@ -142,7 +144,7 @@ export interface GraphqlEndpoint {
  * and no statement is sent; without an active staff user no resolver runs.
  */
 export function serveGraphql(app: FastifyInstance, endpoint: GraphqlEndpoint): void {
-  const { schema, log } = endpoint;
+  const { schema, log, metrics } = endpoint;
   const cache = new DocumentCache();
   const handler = createHandler<FastifyRequest, { staffId: string }, Record<string, unknown>>({
     schema,
@@ -205,14 +207,23 @@ export function serveGraphql(app: FastifyInstance, endpoint: GraphqlEndpoint): v
           throw error;
         }
       }
-      const [text, init] = await handler({
-        method: request.method,
-        url: request.url,
-        headers: request.headers as Record<string, string>,
-        body: body as Record<string, unknown>,
-        raw: request,
-        context: { staffId },
-      });
+      const stop = metrics.requests.startTimer();
+      const [text, init] = await countingStatements(
+        () =>
+          handler({
+            method: request.method,
+            url: request.url,
+            headers: request.headers as Record<string, string>,
+            body: body as Record<string, unknown>,
+            raw: request,
+            context: { staffId },
+          }),
+        (statements) => {
+          metrics.statements.inc(statements);
+          reply.header('server-timing', `sql;desc="${statements} statements"`);
+        },
+      );
+      stop({ status: init.status });
       reply.code(init.status).headers(init.headers ?? {});
       return text;
     },

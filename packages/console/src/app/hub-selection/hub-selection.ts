@@ -72,7 +72,11 @@ export function chooseHubs(ids: readonly string[]): void {
 
 /** Takes in the server's list of hubs and drops chosen ones that no longer exist. */
 export function rememberHubs(hubs: readonly SelectableHub[]): void {
-  const available = hubs.map(({ id, name, directShipEnabled }) => ({ id, name, directShipEnabled }));
+  const available = hubs.map(({ id, name, directShipEnabled }) => ({
+    id,
+    name,
+    directShipEnabled,
+  }));
   const chosenIds = selection.chosenIds.filter((id) => available.some((hub) => hub.id === id));
   write(KEYS.available, available);
   if (chosenIds.length !== selection.chosenIds.length) write(KEYS.chosen, chosenIds);

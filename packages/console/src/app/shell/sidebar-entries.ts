@@ -26,7 +26,7 @@ import type { LinkProps } from '@tanstack/react-router';
  */
 interface Target {
   readonly route?: LinkProps['to'];
-  readonly search?: Readonly<Record<string, string>>;
+  readonly search?: LinkProps['search'];
 }
 
 export interface SubEntry extends Target {
@@ -60,10 +60,7 @@ export const SIDEBAR_GROUPS: readonly (readonly SidebarEntry[])[] = [
     {
       label: 'Inventory',
       icon: IconPackages,
-      children: [
-        { label: 'Overview', search: { tab: 'overview' } },
-        { label: 'Assets', search: { tab: 'assets' } },
-      ],
+      children: [{ label: 'Overview' }, { label: 'Assets' }],
     },
     { label: 'Vendors', icon: IconBuildingFactory2 },
     { label: 'Vehicle models', icon: IconBike },
@@ -84,10 +81,7 @@ export const SIDEBAR_GROUPS: readonly (readonly SidebarEntry[])[] = [
     {
       label: 'Users',
       icon: IconUserCog,
-      children: [
-        { label: 'Users' },
-        { label: 'Permissions', search: { tab: 'permissions' }, disabled: true },
-      ],
+      children: [{ label: 'Users' }, { label: 'Permissions', disabled: true }],
     },
     { label: 'Experiments', icon: IconFlask, children: [{ label: 'Build Queue' }] },
   ],
@@ -99,8 +93,8 @@ export function builtGroups(groups = SIDEBAR_GROUPS): SidebarEntry[][] {
     .map((entries) =>
       entries.flatMap((entry) => {
         if (!entry.children) return entry.route ? [entry] : [];
-        const children = entry.children.filter((child) => child.route);
-        return children.length > 0 ? [{ ...entry, children }] : [];
+        const children = entry.children.filter((child) => child.route ?? child.disabled);
+        return children.some((child) => child.route) ? [{ ...entry, children }] : [];
       }),
     )
     .filter((entries) => entries.length > 0);

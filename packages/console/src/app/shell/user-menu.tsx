@@ -17,7 +17,7 @@ export function UserMenu() {
   return (
     <Menu position="top-start" width={224}>
       <Menu.Target>
-        <UnstyledButton className={classes.user} aria-label={`${staff.fullName}, menu`}>
+        <UnstyledButton className={classes.user}>
           <Avatar name={staff.fullName} />
           <span className={classes.userNames}>
             <span className={classes.userName}>{staff.fullName}</span>

@@ -12,7 +12,10 @@ import { useEnterConsole } from './use-enter-console.ts';
 const route = getRouteApi('/qa-login');
 
 const credentials = z.object({
-  email: z.string().trim().pipe(z.email({ error: 'Enter a valid email' })),
+  email: z
+    .string()
+    .trim()
+    .pipe(z.email({ error: 'Enter a valid email' })),
   password: z.string().min(1, { error: 'Required' }),
 });
 

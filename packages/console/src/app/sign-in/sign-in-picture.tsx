@@ -18,15 +18,26 @@ const SPOKE_PATH = Array.from({ length: SPOKES }, (_, index) => spoke(index)).jo
 /** A wheel on its stand, drawn in lines. */
 export function SignInPicture() {
   return (
-    <div className={classes.picture} aria-hidden="true">
-      <svg viewBox="0 0 1000 900" preserveAspectRatio="xMidYMid slice" fill="none">
+    <div className={classes.picture}>
+      <svg
+        viewBox="0 0 1000 900"
+        preserveAspectRatio="xMidYMid slice"
+        fill="none"
+        aria-hidden="true"
+      >
         <g stroke="#ffffff" strokeOpacity="0.16" strokeWidth="3">
           <circle cx={HUB.x} cy={HUB.y} r="319" />
           <circle cx={HUB.x} cy={HUB.y} r="288" />
           <circle cx={HUB.x} cy={HUB.y} r="38" />
           <path d={SPOKE_PATH} strokeWidth="2" />
         </g>
-        <path d="M374 102 L498 450" stroke="#ffffff" strokeOpacity="0.16" strokeWidth="16" strokeLinecap="round" />
+        <path
+          d="M374 102 L498 450"
+          stroke="#ffffff"
+          strokeOpacity="0.16"
+          strokeWidth="16"
+          strokeLinecap="round"
+        />
         <path d="M-2000 771 H3000" stroke="#ffffff" strokeOpacity="0.35" strokeWidth="3" />
         <circle cx={HUB.x} cy={HUB.y} r="19" fill="#ffffff" />
         <path

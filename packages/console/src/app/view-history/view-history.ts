@@ -62,4 +62,3 @@ export async function recentViews(): Promise<ViewRecord[]> {
   }
   return views;
 }
-

@@ -1,13 +1,18 @@
 import { IconFilter, IconSearch } from '@tabler/icons-react';
-import { type ReactNode, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { BarButton, BottomBar, MenuBarButton } from '../bottom-bar/bottom-bar.tsx';
 import type { ListSearch, ListState } from '../list-state.ts';
-import { FilterSheet, type SortChoice } from '../list-toolbar/filter-sheet.tsx';
+import type { SortChoice } from '../list-toolbar/filter-sheet.tsx';
 import type { ListFilter } from '../list-toolbar/list-filter.ts';
 import { ListToolbar } from '../list-toolbar/list-toolbar.tsx';
 import { PageHeader } from '../page-header/page-header.tsx';
 import { usePhone } from '../use-phone.ts';
 import classes from './list-page.module.css';
+
+const FilterSheet = lazy(async () => {
+  const { FilterSheet } = await import('../list-toolbar/filter-sheet.tsx');
+  return { default: FilterSheet };
+});
 
 export interface ListPageProps<Search extends ListSearch> {
   readonly title: string;
@@ -72,22 +77,24 @@ export function ListPage<Search extends ListSearch>(props: ListPageProps<Search>
             />
             {phoneActions}
           </BottomBar>
-          <FilterSheet
-            opened={sheetOpened}
-            onClose={() => setSheetOpened(false)}
-            filters={filters}
-            sort={{
-              value: search.sort,
-              direction: search.direction,
-              options: sortChoices,
-              onChange: (value, direction) => {
-                const choice = sortChoices.find((each) => each.value === value);
-                if (choice) list.sortBy(choice.value, direction);
-              },
-            }}
-            isNarrowed={list.isNarrowed}
-            onClear={list.clear}
-          />
+          <Suspense>
+            <FilterSheet
+              opened={sheetOpened}
+              onClose={() => setSheetOpened(false)}
+              filters={filters}
+              sort={{
+                value: search.sort,
+                direction: search.direction,
+                options: sortChoices,
+                onChange: (value, direction) => {
+                  const choice = sortChoices.find((each) => each.value === value);
+                  if (choice) list.sortBy(choice.value, direction);
+                },
+              }}
+              isNarrowed={list.isNarrowed}
+              onClear={list.clear}
+            />
+          </Suspense>
         </>
       )}
     </div>

@@ -43,10 +43,7 @@ export function FilterChip({ filter }: { filter: ListFilter }) {
     >
       <div className={isSet ? classes.set : classes.unset}>
         <Combobox.Target targetType="button">
-          <UnstyledButton
-            className={classes.chip}
-            onClick={() => combobox.toggleDropdown()}
-          >
+          <UnstyledButton className={classes.chip} onClick={() => combobox.toggleDropdown()}>
             {isSet ? (
               <>
                 <span className={classes.chipLabel}>{label}</span>{' '}

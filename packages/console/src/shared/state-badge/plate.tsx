@@ -1,7 +1,7 @@
 import { Glyph } from './glyph.tsx';
 import type { Meaning } from './meanings.ts';
-import { toneStyle } from './state-badge.tsx';
 import classes from './state-badge.module.css';
+import { toneStyle } from './state-badge.tsx';
 
 const PLATE_MEANINGS: Record<string, Meaning> = {
   ACTIVE: 'good',

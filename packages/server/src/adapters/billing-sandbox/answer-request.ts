@@ -72,8 +72,7 @@ async function prepare(engine: Engine, request: SandboxRequest) {
     async (objects) => {
       await database.transaction(async (transaction) => {
         const store = new ObjectStore(transaction, true);
-        for (const object of objects)
-          if (!(await store.findAny(object.id))) await store.save(object);
+        for (const object of objects) await store.saveNew(object);
       });
     },
   );

@@ -90,7 +90,7 @@ function problemResponse(problem: unknown, key: string | null): Response {
   return respond(500, { error }, key);
 }
 
-async function handle(engine: Engine, request: Request): Promise<Response> {
+async function handle(engine: Engine, request: Request, signal: AbortSignal): Promise<Response> {
   const url = new URL(request.url);
   const key = request.headers.get('idempotency-key');
   const matched = matchRoute(request.method, url.pathname);
@@ -102,8 +102,8 @@ async function handle(engine: Engine, request: Request): Promise<Response> {
   const fault = await takeFault(engine.database, url.pathname, matched.route.movesMoney);
   const refusal = fault === undefined ? undefined : refusals[fault];
   if (refusal) return problemResponse(refusal, key);
-  if (fault === 'timeout_before') return await silence(request.signal);
-  if (fault === 'delay') await wait(DELAY, undefined, { signal: request.signal });
+  if (fault === 'timeout_before') return await silence(signal);
+  if (fault === 'delay') await wait(DELAY, undefined, { signal });
   const todo: SandboxRequest = {
     method: request.method,
     path: url.pathname,
@@ -121,7 +121,7 @@ async function handle(engine: Engine, request: Request): Promise<Response> {
   } catch (problem) {
     response = problemResponse(problem, key);
   }
-  if (fault === 'timeout_after') return await silence(request.signal);
+  if (fault === 'timeout_after') return await silence(signal);
   if (answerLost) throw connectionLost();
   return response;
 }
@@ -154,8 +154,11 @@ export function createSandbox(options: SandboxOptions) {
   }
 
   return {
-    fetch: (input: string | URL | Request, init?: RequestInit): Promise<Response> =>
-      handle(engine, new Request(input, init)),
+    fetch(input: string | URL | Request, init?: RequestInit): Promise<Response> {
+      const request = new Request(input, init);
+      // The caller's own signal: the one of the request follows it only until it is collected.
+      return handle(engine, request, init?.signal ?? request.signal);
+    },
     billDue,
     async advanceClock(days: number): Promise<void> {
       await clock.advance(days);

@@ -59,12 +59,21 @@ export class ObjectStore {
 
   /** Inserts or replaces; the place in lists stays that of the first time. */
   async save(object: KnownObject): Promise<void> {
+    await this.#insert(object, sql`do update set body = excluded.body`);
+  }
+
+  /** Inserts unless there is an object with this id. */
+  async saveNew(object: KnownObject): Promise<void> {
+    await this.#insert(object, sql`do nothing`);
+  }
+
+  async #insert(object: KnownObject, onConflict: RawBuilder<unknown>): Promise<void> {
     const customer =
       'customer' in object ? object.customer : object.object === 'customer' ? object.id : null;
     await sql`insert into sandbox.objects (id, kind, customer_id, body, created_at)
       values (${object.id}, ${object.object}, ${customer}, ${JSON.stringify(object)}::jsonb,
         to_timestamp(${object.created}::float8))
-      on conflict (id) do update set body = excluded.body`.execute(this.#on);
+      on conflict (id) ${onConflict}`.execute(this.#on);
   }
 
   async remove(id: string): Promise<void> {

@@ -1,8 +1,13 @@
 import { addHubVariant, ordinaryVariant, situationVariant } from '../add-catalogue.ts';
-import { addSubscription } from '../add-subscriptions.ts';
 import { EMAIL_LIST_PARTNER } from '../add-partners.ts';
+import { addSubscription } from '../add-subscriptions.ts';
 import { type DemoWorld, found } from '../demo-world.ts';
-import { situationCustomer, situationSubscription, standingVehicle, waitingOrder } from './situation-kit.ts';
+import {
+  situationCustomer,
+  situationSubscription,
+  standingVehicle,
+  waitingOrder,
+} from './situation-kit.ts';
 
 /** Who may order, and what the catalogue offers them. */
 export function addCustomerSituations(world: DemoWorld): void {
@@ -84,7 +89,7 @@ function addOddCustomers(world: DemoWorld): void {
   situationCustomer(
     world,
     'long-name',
-    ['Maximiliana-Theodora Guadalupe', 'Fernández de Córdoba y Santillana-Ruiz'.slice(0, 29)],
+    ['Maximiliana-Theodora Guadalupe', 'Fernández-Córdoba y Santillán'],
     office,
     {
       shipping_line1: 'Building C, Stair 4, Third Floor, Door on the Left',

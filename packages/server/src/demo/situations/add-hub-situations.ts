@@ -48,7 +48,12 @@ function addAssign(world: DemoWorld, oakland: Place): void {
   standingVehicle(world, { variant, place: oakland, state: 'RESERVED_FOR_CUSTOMER', daysAgo: 10 });
   standingVehicle(world, { variant, place: world.place('Portland'), state: 'ACTIVE' });
   const other = situationCustomer(world, null, ['Hana', 'Dvořák'], office);
-  const promised = standingVehicle(world, { variant, place: oakland, state: 'ACTIVE', daysAgo: 25 });
+  const promised = standingVehicle(world, {
+    variant,
+    place: oakland,
+    state: 'ACTIVE',
+    daysAgo: 25,
+  });
   waitingOrder(world, {
     customer: other,
     variant,
@@ -81,7 +86,12 @@ function addBuilding(world: DemoWorld, oakland: Place): void {
     state: 'open',
     daysAgo: 5,
   });
-  const vehicle = standingVehicle(world, { variant, place: oakland, state: 'RECEIVED', daysAgo: 3 });
+  const vehicle = standingVehicle(world, {
+    variant,
+    place: oakland,
+    state: 'RECEIVED',
+    daysAgo: 3,
+  });
   const colleague = world.staff(oakland);
   const at = world.now - 5 * HOUR;
   world.rows.assembly_sessions.push({
@@ -123,7 +133,12 @@ function addInstant(world: DemoWorld, oakland: Place): void {
   const office = world.office('Acorn Bakery');
   const customer = situationCustomer(world, 'instant', ['Renée', 'Fontaine'], office);
   const variant = ordinaryVariant(world, 'Lectric XPedition');
-  const vehicle = standingVehicle(world, { variant, place: oakland, state: 'ACTIVE', daysAgo: 400 });
+  const vehicle = standingVehicle(world, {
+    variant,
+    place: oakland,
+    state: 'ACTIVE',
+    daysAgo: 400,
+  });
   addFulfilledSubscription(
     world,
     {

@@ -101,7 +101,7 @@ interface SubscriptionSituation {
   readonly daysAgo: number;
   readonly endedDaysAgo?: number;
   readonly reason?: string;
-  /** Where it goes on from, when not in the customer's own city. */
+  readonly imported?: boolean;
   readonly serial?: string | null;
   readonly fate?: AssetState;
 }
@@ -138,6 +138,7 @@ export function situationSubscription(
       startedAt,
       endedAt,
       reason: plan.reason ?? null,
+      imported: plan.imported ?? false,
     },
     changes,
   );

@@ -1,0 +1,129 @@
+import { type OrderSortColumn, PROGRAM_LABELS } from '@kickstand/domain/orders/order-terms.ts';
+import type { Column, PhoneRow } from '../shared/data-table/column.ts';
+import { OneLine, TwoLines } from '../shared/data-table/two-lines.tsx';
+import { DateText, RelativeTime, ShortDate } from '../shared/dates.tsx';
+import { OrderKindTag } from './order-kind-tag.tsx';
+import type { OrderRow } from './order-list-query.ts';
+import { OrderStateBadge } from './order-state-badge.tsx';
+
+/** The columns of the order list at a table width of 1200. */
+export const ORDER_COLUMNS: readonly Column<OrderRow, OrderSortColumn>[] = [
+  {
+    id: 'customer',
+    header: 'Customer',
+    width: 208,
+    sortColumn: 'CUSTOMER_NAME',
+    cell: ({ customer }) => <TwoLines first={customer.fullName} second={customer.email} strong />,
+  },
+  {
+    id: 'organization',
+    header: 'Organization',
+    width: 138,
+    sortColumn: 'ORGANIZATION_NAME',
+    cell: ({ organization }) => <OneLine text={organization?.name} />,
+  },
+  {
+    id: 'office',
+    header: 'Office',
+    width: 122,
+    sortColumn: 'OFFICE_NAME',
+    cell: ({ office }) => <OneLine text={office?.name} />,
+  },
+  {
+    id: 'program',
+    header: 'Program',
+    width: 84,
+    sortColumn: 'PROGRAM',
+    cell: ({ program }) => PROGRAM_LABELS[program],
+  },
+  {
+    id: 'type',
+    header: 'Type',
+    width: 78,
+    sortColumn: 'KIND',
+    cell: ({ kind }) => <OrderKindTag kind={kind} />,
+  },
+  {
+    id: 'vehicle',
+    header: 'Vehicle',
+    sortColumn: 'VEHICLE',
+    cell: ({ variant }) => (
+      <TwoLines
+        first={`${variant.brand} ${variant.model}`}
+        second={`${variant.color}, ${variant.size}`}
+      />
+    ),
+  },
+  {
+    id: 'state',
+    header: 'State',
+    width: 86,
+    sortColumn: 'STATE_WEIGHT',
+    cell: ({ state }) => <OrderStateBadge state={state} />,
+  },
+  {
+    id: 'readied',
+    header: 'Readied',
+    width: 96,
+    align: 'right',
+    sortColumn: 'READIED_AT',
+    cell: ({ readiedAt }) => <DateText at={readiedAt} />,
+  },
+  {
+    id: 'created',
+    header: 'Created',
+    width: 96,
+    align: 'right',
+    sortColumn: 'CREATED_AT',
+    cell: ({ createdAt }) => <DateText at={createdAt} />,
+  },
+  {
+    id: 'updated',
+    header: 'Updated',
+    width: 70,
+    align: 'right',
+    sortColumn: 'UPDATED_AT',
+    cell: ({ updatedAt }) => <RelativeTime at={updatedAt} />,
+  },
+];
+
+/** Every column an order list can be sorted by, in words. */
+export const ORDER_SORT_CHOICES: readonly { value: OrderSortColumn; label: string }[] = [
+  { value: 'STATE_WEIGHT', label: 'State' },
+  { value: 'CREATED_AT', label: 'Created At' },
+  { value: 'READIED_AT', label: 'Readied At' },
+  { value: 'CLOSED_AT', label: 'Closed At' },
+  { value: 'UPDATED_AT', label: 'Updated At' },
+  { value: 'CUSTOMER_NAME', label: 'Customer' },
+  { value: 'CUSTOMER_EMAIL', label: 'Customer e-mail' },
+  { value: 'ORGANIZATION_NAME', label: 'Organization' },
+  { value: 'OFFICE_NAME', label: 'Office' },
+  { value: 'PROGRAM', label: 'Program' },
+  { value: 'KIND', label: 'Type' },
+  { value: 'VEHICLE', label: 'Vehicle' },
+];
+
+/** An order on a phone. */
+export function orderPhoneRow(order: OrderRow): PhoneRow {
+  const { customer, variant, kind, office, organization } = order;
+  const place = office?.name ?? organization?.name;
+  return {
+    title: customer.fullName,
+    badge: <OrderStateBadge state={order.state} />,
+    second: (
+      <>
+        {variant.brand} {variant.model}{' '}
+        <small>
+          {variant.color}, {variant.size}
+        </small>
+      </>
+    ),
+    third: [PROGRAM_LABELS[order.program], place].filter(Boolean).join(' · '),
+    aside: (
+      <>
+        {kind === 'swap' && <OrderKindTag kind={kind} />}
+        <ShortDate at={order.createdAt} />
+      </>
+    ),
+  };
+}

@@ -1,0 +1,145 @@
+import { AssetCardFragment } from '../inventory/asset-card.tsx';
+import { CustomerCardFragment } from '../customers/customer-card.tsx';
+import { PurchaseOrderCardFragment } from '../purchasing/purchase-order-card.tsx';
+import { graphql, type ResultOf } from '../shared/graphql.ts';
+
+export const OrderQuery = graphql(
+  `
+    query Order($id: ID!) {
+      order(id: $id) {
+        id state kind program fulfillmentKind vehicleSerialNumber stripeCheckoutInvoiceId
+        depositCents cancelationReason cancelationNotes swapReason swapNotes
+        createdAt readiedAt closedAt updatedAt
+        planPrice { amount currencyCode }
+        discountedPrice { amount currencyCode }
+        variant { id vehicleId brand model color size imageUrl }
+        customer { id fullName email card { brand last4 } ...CustomerCard }
+        hub { id name }
+        spokeShop { id name }
+        office { id name }
+        organization { id name }
+        asset { id serialNumber state ...AssetCard }
+        assetAssemblySession { startedAt finishedAt user }
+        purchaseOrder { id state purchaseOrderNumber ...PurchaseOrderCard }
+        subscription { id state stripeSubscriptionId assetSerialNumber restockFeeWaived }
+        pendingPayment { id kind class state amountCents createdAt }
+        availableActions { action disabledReason }
+        events { id kind source description note createdAt }
+        comments { id text createdByEmail createdAt }
+      }
+    }
+  `,
+  [CustomerCardFragment, AssetCardFragment, PurchaseOrderCardFragment],
+);
+
+/** An order as its page shows it. */
+export type OrderDetail = NonNullable<ResultOf<typeof OrderQuery>['order']>;
+
+export const AssignableAssetsQuery = graphql(`
+  query AssetsAvailable($orderId: ID!) {
+    assetsAvailable(orderId: $orderId) {
+      id serialNumber state vehicleVersionName purchaseOrderNumber fromPairedPurchaseOrder
+      directShipEnabled unavailableReason
+    }
+  }
+`);
+export type AssignableAsset = ResultOf<typeof AssignableAssetsQuery>['assetsAvailable'][number];
+
+export const VehiclesQuery = graphql(`
+  query Vehicles($hubId: ID, $onlyAvailable: Boolean) {
+    vehicles(hubId: $hubId, onlyAvailable: $onlyAvailable) {
+      id brand model
+      planPrice { amount currencyCode }
+      variants { id color size }
+    }
+  }
+`);
+export type VehicleChoice = ResultOf<typeof VehiclesQuery>['vehicles'][number];
+
+export const VendorsQuery = graphql(`
+  query Vendors {
+    vendors {
+      id name minTimeToFulfill maxTimeToFulfill vehicleIds
+      openPurchaseOrders { id purchaseOrderNumber hubId }
+    }
+  }
+`);
+export type VendorChoice = ResultOf<typeof VendorsQuery>['vendors'][number];
+
+export const AssignVehicleMutation = graphql(`
+  mutation OrderReady($id: ID!, $assetId: ID!) {
+    orderReady(id: $id, assetId: $assetId) { id state }
+  }
+`);
+
+export const FulfillOrderMutation = graphql(`
+  mutation OrderFulfill(
+    $id: ID!
+    $fulfillmentKind: FulfillmentKind
+    $serialNumber: String
+    $assetSerialNumber: String
+    $chargeRestockFee: Boolean
+    $maintenanceNotes: String
+  ) {
+    orderFulfill(
+      id: $id
+      fulfillmentKind: $fulfillmentKind
+      serialNumber: $serialNumber
+      assetSerialNumber: $assetSerialNumber
+      chargeRestockFee: $chargeRestockFee
+      maintenanceNotes: $maintenanceNotes
+    ) { id state pendingPayment { id } }
+  }
+`);
+
+export const PlaceOnHoldMutation = graphql(`
+  mutation OrderOnHold($id: ID!) { orderOnHold(id: $id) { id state } }
+`);
+
+export const SetToOpenMutation = graphql(`
+  mutation OrderOpen($id: ID!) { orderOpen(id: $id) { id state } }
+`);
+
+export const RemoveAssetMutation = graphql(`
+  mutation OrderRemoveAsset($id: ID!) { orderRemoveAsset(id: $id) { id state } }
+`);
+
+export const ChangeVehicleMutation = graphql(`
+  mutation OrderVariantUpdate($id: ID!, $variantId: ID!) {
+    orderVariantUpdate(id: $id, variantId: $variantId) { id state }
+  }
+`);
+
+export const CreatePurchaseOrderMutation = graphql(`
+  mutation PurchaseOrderCreateForOrder($orderId: ID!, $vendorId: ID!, $purchaseOrderId: ID) {
+    purchaseOrderCreateForOrder(
+      orderId: $orderId
+      vendorId: $vendorId
+      purchaseOrderId: $purchaseOrderId
+    ) { id purchaseOrderNumber }
+  }
+`);
+
+export const UnpairPurchaseOrderMutation = graphql(`
+  mutation PurchaseOrderAndOrderUnlink($orderId: ID!, $purchaseOrderId: ID!) {
+    purchaseOrderAndOrderUnlink(orderId: $orderId, purchaseOrderId: $purchaseOrderId) {
+      success error
+    }
+  }
+`);
+
+export const CancelOrderMutation = graphql(`
+  mutation OrderCancel(
+    $id: ID!
+    $cancelationReason: String
+    $cancelationNotes: String
+    $refund: Boolean
+  ) {
+    orderCancel(
+      id: $id
+      cancelationReason: $cancelationReason
+      cancelationNotes: $cancelationNotes
+      refund: $refund
+    ) { id state }
+  }
+`);

@@ -1,0 +1,59 @@
+import {
+  ASSET_AVAILABILITIES,
+  ASSET_AVAILABILITY_LABELS,
+} from '@kickstand/domain/inventory/asset-terms.ts';
+import {
+  ORDER_STATE_LABELS,
+  ORDER_STATES,
+  PROGRAM_LABELS,
+  PROGRAMS,
+} from '@kickstand/domain/orders/order-terms.ts';
+import { useQuery } from '@tanstack/react-query';
+import { onlyDirectShipHubs } from '../app/hub-selection/hub-selection.ts';
+import { useHubSelection } from '../app/hub-selection/use-hub-selection.ts';
+import type { ListState } from '../shared/list-state.ts';
+import {
+  chooseMany,
+  chooseOne,
+  type ListFilter,
+  optionsOf,
+} from '../shared/list-toolbar/list-filter.ts';
+import { serviceAreasQuery } from './order-list-query.ts';
+import type { OrderListSearch } from './order-list-search.ts';
+
+/** The filters of the order list. With nothing but direct-ship hubs chosen, that program comes first. */
+export function useOrderFilters(list: ListState<OrderListSearch>): ListFilter[] {
+  const selection = useHubSelection();
+  const { data } = useQuery(serviceAreasQuery);
+  const { search } = list;
+  const programs = onlyDirectShipHubs(selection)
+    ? PROGRAMS.toSorted((a, b) => Number(b === 'direct_ship') - Number(a === 'direct_ship'))
+    : PROGRAMS.toSorted((a, b) => PROGRAM_LABELS[a].localeCompare(PROGRAM_LABELS[b]));
+  const areas = data?.serviceAreas.nodes ?? [];
+  return [
+    chooseMany({
+      label: 'State',
+      options: optionsOf(ORDER_STATES, ORDER_STATE_LABELS),
+      selected: search.states,
+      onChange: (states) => list.setFilters({ states }),
+    }),
+    chooseMany({
+      label: 'Vehicle state',
+      options: optionsOf(ASSET_AVAILABILITIES, ASSET_AVAILABILITY_LABELS),
+      selected: search.vehicleStates,
+      onChange: (vehicleStates) => list.setFilters({ vehicleStates }),
+    }),
+    chooseOne({
+      label: 'Program',
+      options: optionsOf(programs, PROGRAM_LABELS),
+      selected: search.program,
+      onChange: (program) => list.setFilters({ program }),
+    }),
+    chooseOne({
+      label: 'Service area',
+      options: areas.map(({ id, name }) => ({ value: id, label: name })),
+      selected: search.serviceArea,
+      onChange: (serviceArea) => list.setFilters({ serviceArea }),
+    }),
+  ];
+}

@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { HubTag } from '../app/hub-selection/hub-tag.tsx';
+import { DataTable } from '../shared/data-table/data-table.tsx';
+import { EmptyListHint } from '../shared/list-page/empty-list-hint.tsx';
+import { ListPage } from '../shared/list-page/list-page.tsx';
+import { listState } from '../shared/list-state.ts';
+import { ORDER_COLUMNS, ORDER_SORT_CHOICES, orderPhoneRow } from './order-columns.tsx';
+import { useOrderFilters } from './order-filters.ts';
+import { OrderListActions } from './order-list-actions.tsx';
+import {
+  orderMatchesEverywhereQuery,
+  orderPageQuery,
+  useOrderFilterArguments,
+} from './order-list-query.ts';
+import { ORDER_LIST } from './order-list-search.ts';
+
+const route = getRouteApi('/signed-in/orders');
+
+/** The order list: every order of the chosen hubs, what staff must act on first. */
+export function OrderListPage() {
+  const navigate = route.useNavigate();
+  const list = listState(
+    ORDER_LIST,
+    route.useSearch(),
+    (search, replace) => void navigate({ search, replace }),
+  );
+  const { search } = list;
+  const filters = useOrderFilterArguments(search);
+  const orders = useQuery(orderPageQuery(filters, search.page));
+  const { nodes, pageInfo } = orders.data?.orders ?? {};
+  const lookElsewhere = nodes?.length === 0 && search.q !== '';
+  const everywhere = useQuery(orderMatchesEverywhereQuery(filters, lookElsewhere));
+
+  return (
+    <ListPage
+      title="Orders"
+      list={list}
+      searchLabel="Search orders"
+      filters={useOrderFilters(list)}
+      sortChoices={ORDER_SORT_CHOICES}
+      actions={<OrderListActions filters={filters} phone={false} />}
+      phoneActions={<OrderListActions filters={filters} phone />}
+      phoneAside={<HubTag />}
+    >
+      <DataTable
+        fill
+        label="Orders"
+        columns={ORDER_COLUMNS}
+        rows={nodes}
+        rowKey={(order) => order.id}
+        rowPath={(order) => `/orders/${order.id}`}
+        sort={{ column: search.sort, direction: search.direction }}
+        onSort={list.sortBy}
+        pageInfo={pageInfo}
+        onPage={list.setPage}
+        busy={orders.isPlaceholderData}
+        failed={orders.isError}
+        onRetry={() => void orders.refetch()}
+        phoneRow={orderPhoneRow}
+        emptyHint={
+          <EmptyListHint
+            list={list}
+            matchesElsewhere={everywhere.data?.orders.pageInfo.totalItems}
+            untouched="Orders come in through the checkout."
+          />
+        }
+      />
+    </ListPage>
+  );
+}

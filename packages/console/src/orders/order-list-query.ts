@@ -1,0 +1,112 @@
+import { ORDER_PAGE_SIZE } from '@kickstand/domain/orders/order-terms.ts';
+import { type HubArguments, hubArguments } from '../app/hub-selection/hub-selection.ts';
+import { useHubSelection } from '../app/hub-selection/use-hub-selection.ts';
+import { graphql, type ResultOf, type VariablesOf } from '../shared/graphql.ts';
+import { fetchData } from '../shared/graphql-client.ts';
+import type { OrderListSearch } from './order-list-search.ts';
+
+const OrdersQuery = graphql(`
+  query Orders(
+    $currentPage: Int
+    $pageSize: Int
+    $hubId: ID
+    $hubIds: [ID!]
+    $sortColumn: OrderSortColumn
+    $sortDirection: SortDirection
+    $searchQuery: String
+    $program: Program
+    $serviceAreaId: ID
+    $orderStates: [OrderState!]
+    $vehicleStates: [AssetAvailability!]
+  ) {
+    orders(
+      currentPage: $currentPage
+      pageSize: $pageSize
+      hubId: $hubId
+      hubIds: $hubIds
+      sortColumn: $sortColumn
+      sortDirection: $sortDirection
+      searchQuery: $searchQuery
+      program: $program
+      serviceAreaId: $serviceAreaId
+      orderStates: $orderStates
+      vehicleStates: $vehicleStates
+    ) {
+      pageInfo { totalItems totalPages currentPage pageSize }
+      nodes {
+        id state kind program createdAt readiedAt closedAt updatedAt
+        customer { id fullName email }
+        organization { id name }
+        office { id name }
+        variant { id brand model color size }
+        asset { id serialNumber }
+      }
+    }
+  }
+`);
+
+const ServiceAreasQuery = graphql(`
+  query ServiceAreas($searchQuery: String, $pageSize: Int) {
+    serviceAreas(searchQuery: $searchQuery, pageSize: $pageSize) { nodes { id name } }
+  }
+`);
+
+export type OrderRow = ResultOf<typeof OrdersQuery>['orders']['nodes'][number];
+
+/** The filters of the current view as the list and its export send them. */
+export type OrderFilterArguments = Omit<
+  VariablesOf<typeof OrdersQuery>,
+  'currentPage' | 'pageSize'
+>;
+
+/** What the address asks for, without hubs and paging; unset filters are left out. */
+function filterArguments(search: OrderListSearch) {
+  return {
+    sortColumn: search.sort,
+    sortDirection: search.direction,
+    ...(search.q && { searchQuery: search.q }),
+    ...(search.program && { program: search.program }),
+    ...(search.serviceArea && { serviceAreaId: search.serviceArea }),
+    ...(search.states.length > 0 && { orderStates: search.states }),
+    ...(search.vehicleStates.length > 0 && { vehicleStates: search.vehicleStates }),
+  };
+}
+
+/** Filters, sort and hubs of the current view: what 'Export current view' exports. */
+export function useOrderFilterArguments(search: OrderListSearch): OrderFilterArguments {
+  const selection = useHubSelection();
+  const hubs = search.everywhere ? {} : hubArguments(selection, search.program);
+  return { ...filterArguments(search), ...hubs };
+}
+
+/** The page of orders that the address asks for, within the chosen hubs. */
+export function orderPageQuery(filters: OrderFilterArguments, page: number) {
+  const variables = { ...filters, currentPage: page, pageSize: ORDER_PAGE_SIZE };
+  return {
+    queryKey: ['orders', variables],
+    queryFn: ({ signal }: { signal: AbortSignal }) => fetchData(OrdersQuery, variables, signal),
+  };
+}
+
+/** How many orders match the same search in all hubs; asked only when nothing matches in the chosen ones. */
+export function orderMatchesEverywhereQuery(filters: OrderFilterArguments, wanted: boolean) {
+  const { hubId: _hubId, hubIds: _hubIds, ...rest } = filters;
+  const variables = { ...rest, currentPage: 1, pageSize: 1 };
+  return {
+    queryKey: ['orders', variables],
+    queryFn: ({ signal }: { signal: AbortSignal }) => fetchData(OrdersQuery, variables, signal),
+    enabled: wanted && isHubScoped(filters),
+    placeholderData: undefined,
+  };
+}
+
+function isHubScoped({ hubId, hubIds }: Pick<OrderFilterArguments, keyof HubArguments>): boolean {
+  return Boolean(hubId ?? hubIds);
+}
+
+/** The choices of the service area filter, up to 100. */
+export const serviceAreasQuery = {
+  queryKey: ['service-areas', 'filter'],
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    fetchData(ServiceAreasQuery, { searchQuery: null, pageSize: 100 }, signal),
+};

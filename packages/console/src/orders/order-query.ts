@@ -1,0 +1,52 @@
+import { idSchema } from '@kickstand/domain/kernel/text.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { fetchData } from '../shared/graphql-client.ts';
+import {
+  AssignableAssetsQuery,
+  OrderQuery,
+  VehiclesQuery,
+  VendorsQuery,
+} from './order-documents.ts';
+
+/** How often the page looks whether the payment provider has answered, in milliseconds. */
+const PENDING_PAUSE = 2000;
+
+/**
+ * One order with everything on its page; `order` is null when there is none with this id. While a
+ * payment is on its way the page looks again every two seconds.
+ */
+export function orderQuery(id: string) {
+  return queryOptions({
+    queryKey: ['order', id],
+    queryFn: async ({ signal }) =>
+      // What can't be an id isn't worth a request, and an error toast would say too much.
+      idSchema.safeParse(id).success ? await fetchData(OrderQuery, { id }, signal) : { order: null },
+    placeholderData: undefined,
+    refetchInterval: ({ state }) =>
+      state.data?.order?.pendingPayment?.state === 'WAITING' ? PENDING_PAUSE : false,
+  });
+}
+
+/** The vehicles that stand where an order is served. Below the order's key: it is asked again with it. */
+export function assignableAssetsQuery(orderId: string) {
+  return queryOptions({
+    queryKey: ['order', orderId, 'assets-available'],
+    queryFn: ({ signal }) => fetchData(AssignableAssetsQuery, { orderId }, signal),
+    placeholderData: undefined,
+  });
+}
+
+/** The models that an order can be changed to; with a hub only what stands there free. */
+export function vehiclesQuery(hubId: string | null) {
+  const variables = { hubId, onlyAvailable: hubId !== null };
+  return queryOptions({
+    queryKey: ['vehicles', variables],
+    queryFn: ({ signal }) => fetchData(VehiclesQuery, variables, signal),
+  });
+}
+
+/** Every vendor with the models it supplies and its open purchase orders. */
+export const vendorsQuery = queryOptions({
+  queryKey: ['vendors'],
+  queryFn: ({ signal }) => fetchData(VendorsQuery, {}, signal),
+});

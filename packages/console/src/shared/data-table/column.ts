@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+
+/** One column of a {@link DataTable}. */
+export interface Column<Row, SortColumn extends string = string> {
+  readonly id: string;
+  readonly header: string;
+  /** Pixels; the column without a width takes the rest. */
+  readonly width?: number;
+  /** `right` for money, counts and dates. */
+  readonly align?: 'left' | 'right';
+  /** Makes the header a sort button. */
+  readonly sortColumn?: SortColumn;
+  readonly cell: (row: Row) => ReactNode;
+}
+
+/** A row on a phone: three lines. */
+export interface PhoneRow {
+  readonly title: ReactNode;
+  readonly badge?: ReactNode;
+  readonly second?: ReactNode;
+  readonly third?: ReactNode;
+  /** Right of the third line, a date for example. */
+  readonly aside?: ReactNode;
+}
+
+export interface Sort<SortColumn extends string> {
+  readonly column: SortColumn;
+  readonly direction: 'asc' | 'desc';
+}
+
+export interface PageInfo {
+  readonly totalItems: number;
+  readonly totalPages: number;
+  readonly currentPage: number;
+  readonly pageSize: number;
+}

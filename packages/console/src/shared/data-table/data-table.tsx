@@ -1,0 +1,113 @@
+import type { ReactNode } from 'react';
+import { FailureNote } from '../note.tsx';
+import { usePhone } from '../use-phone.ts';
+import type { Column, PageInfo, PhoneRow, Sort } from './column.ts';
+import classes from './data-table.module.css';
+import { LinkRow } from './link-row.tsx';
+import { PhoneList } from './phone-list.tsx';
+import { SkeletonRows } from './skeleton-rows.tsx';
+import { TableFoot } from './table-foot.tsx';
+import { TableHead } from './table-head.tsx';
+
+export interface DataTableProps<Row, SortColumn extends string> {
+  /** The name of the table for readers: 'Orders'. */
+  readonly label: string;
+  readonly columns: readonly Column<Row, SortColumn>[];
+  /** Undefined until the first answer. */
+  readonly rows: readonly Row[] | undefined;
+  readonly rowKey: (row: Row) => string;
+  /** The path that a row opens; rows of tables without it can't be clicked. */
+  readonly rowPath?: (row: Row) => string;
+  readonly sort?: Sort<SortColumn>;
+  readonly onSort?: (column: SortColumn) => void;
+  /** With both, the table pages. */
+  readonly pageInfo?: PageInfo | undefined;
+  readonly onPage?: (page: number) => void;
+  /** The next page is on its way; the old one stays. */
+  readonly busy?: boolean;
+  /** Shown in place of the rows. */
+  readonly failed?: boolean;
+  readonly onRetry?: () => void;
+  /** The second line of an empty table. */
+  readonly emptyHint?: ReactNode;
+  /** Rows of a phone; without it the table scrolls sideways there. */
+  readonly phoneRow?: (row: Row) => PhoneRow;
+  /** Fills the rest of a list page and scrolls inside; else the table is as high as its rows. */
+  readonly fill?: boolean;
+  /** Below this many pixels it scrolls sideways with the first column fixed. */
+  readonly minWidth?: number;
+}
+
+/** A table of links with sortable headers, paging, and all it says while empty, loading or failed. */
+export function DataTable<Row, SortColumn extends string = never>(
+  props: DataTableProps<Row, SortColumn>,
+) {
+  const { rows, failed, onRetry, phoneRow, rowPath, rowKey, fill = false } = props;
+  const phone = usePhone();
+  const asList = phone && phoneRow !== undefined && rowPath !== undefined;
+  return (
+    <div
+      className={fill ? classes.fill : classes.frame}
+      aria-busy={props.busy ?? rows === undefined}
+    >
+      {failed && onRetry ? (
+        <div className={classes.failure}>
+          <FailureNote onRetry={onRetry} />
+        </div>
+      ) : asList ? (
+        <PhoneList rows={rows} rowKey={rowKey} rowPath={rowPath} phoneRow={phoneRow} />
+      ) : (
+        <Grid {...props} />
+      )}
+      {!failed && rows?.length === 0 && (
+        <div className={classes.empty}>
+          <p className={classes.emptyTitle}>No data available</p>
+          {props.emptyHint && <p className={classes.emptyHint}>{props.emptyHint}</p>}
+        </div>
+      )}
+      {!failed && props.pageInfo && props.onPage && (
+        <TableFoot pageInfo={props.pageInfo} onPage={props.onPage} busy={props.busy ?? false} />
+      )}
+    </div>
+  );
+}
+
+function Grid<Row, SortColumn extends string>(props: DataTableProps<Row, SortColumn>) {
+  const { label, columns, rows, minWidth = 1080 } = props;
+  return (
+    <section
+      className={rows?.length === 0 ? classes.headOnly : classes.scroll}
+      aria-label={`${label}, table`}
+      // Keyboard users scroll it, too.
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be focusable.
+      tabIndex={0}
+      data-scroll-restoration-id={label}
+    >
+      <table className={classes.table} style={{ minWidth }}>
+        <caption className="ks-hidden">{label}</caption>
+        <colgroup>
+          {columns.map(({ id, width }, index) => (
+            <col key={id} style={{ width: width && width + edge(index, columns.length) }} />
+          ))}
+        </colgroup>
+        <TableHead columns={columns} sort={props.sort} onSort={props.onSort} />
+        <tbody>
+          {rows === undefined && <SkeletonRows columns={columns.length} />}
+          {rows?.map((row) => (
+            <LinkRow
+              key={props.rowKey(row)}
+              row={row}
+              columns={columns}
+              path={props.rowPath?.(row)}
+            />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** The first and the last column carry the page's padding. */
+function edge(index: number, count: number): number {
+  return index === 0 || index === count - 1 ? 16 : 0;
+}

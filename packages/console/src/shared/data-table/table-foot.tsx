@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import type { PageInfo } from './column.ts';
+import classes from './data-table.module.css';
+
+const COUNT = new Intl.NumberFormat('en-US');
+
+function countLine({ totalItems, currentPage, pageSize }: PageInfo): string {
+  if (totalItems === 0) return 'no items found';
+  const first = Math.min((currentPage - 1) * pageSize + 1, totalItems);
+  const last = Math.min(currentPage * pageSize, totalItems);
+  return `Showing ${COUNT.format(first)}-${COUNT.format(last)} of ${COUNT.format(totalItems)} results`;
+}
+
+/** The count line, Previous and Next. */
+export function TableFoot({
+  pageInfo,
+  onPage,
+  busy,
+}: {
+  pageInfo: PageInfo;
+  onPage: (page: number) => void;
+  busy: boolean;
+}) {
+  const { currentPage, totalPages } = pageInfo;
+  return (
+    <div className={classes.foot}>
+      <span role="status">{countLine(pageInfo)}</span>
+      <span className={classes.pager}>
+        <Button
+          size="compact-sm"
+          leftSection={<IconChevronLeft size={14} stroke={1.8} />}
+          disabled={busy || currentPage <= 1}
+          onClick={() => onPage(currentPage - 1)}
+        >
+          Previous
+        </Button>
+        <Button
+          size="compact-sm"
+          rightSection={<IconChevronRight size={14} stroke={1.8} />}
+          disabled={busy || currentPage >= totalPages}
+          onClick={() => onPage(currentPage + 1)}
+        >
+          Next
+        </Button>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { UnstyledButton } from '@mantine/core';
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import type { Column, Sort } from './column.ts';
+import classes from './data-table.module.css';
+
+interface TableHeadProps<Row, SortColumn extends string> {
+  readonly columns: readonly Column<Row, SortColumn>[];
+  readonly sort: Sort<SortColumn> | undefined;
+  readonly onSort: ((column: SortColumn) => void) | undefined;
+}
+
+/** Header cells; those of sortable columns hold a real button. */
+export function TableHead<Row, SortColumn extends string>(props: TableHeadProps<Row, SortColumn>) {
+  const { columns, sort, onSort } = props;
+  return (
+    <thead>
+      <tr>
+        {columns.map(({ id, header, align, sortColumn }) => {
+          const active = sortColumn !== undefined && sort?.column === sortColumn;
+          const Arrow = sort?.direction === 'asc' ? IconArrowUp : IconArrowDown;
+          return (
+            <th
+              key={id}
+              scope="col"
+              data-align={align}
+              aria-sort={
+                active ? (sort?.direction === 'asc' ? 'ascending' : 'descending') : undefined
+              }
+            >
+              {sortColumn !== undefined && onSort ? (
+                <UnstyledButton
+                  className={classes.sort}
+                  data-active={active}
+                  onClick={() => onSort(sortColumn)}
+                >
+                  {header}
+                  {active && <Arrow size={14} stroke={1.8} aria-hidden />}
+                </UnstyledButton>
+              ) : (
+                header
+              )}
+            </th>
+          );
+        })}
+      </tr>
+    </thead>
+  );
+}

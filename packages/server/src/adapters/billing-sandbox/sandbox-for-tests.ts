@@ -1,0 +1,65 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Database } from '../../platform/database.ts';
+import { migrate } from '../../platform/migrate.ts';
+import { openPglite } from '../database-pglite/database-pglite.ts';
+import { createSandbox } from './billing-sandbox.ts';
+import { SandboxClock } from './sandbox-clock.ts';
+import type { WebhookTarget } from './webhook-delivery.ts';
+
+export const TAX_RATE = 'txr_demo_oregon';
+export const DEPOSIT_INVOICE = 'in_demo_deposit';
+
+/** A sandbox on a database of its own, with a few customers; for tests. */
+export async function openTestSandbox(webhook?: WebhookTarget) {
+  const folder = await mkdtemp(join(tmpdir(), 'kickstand-billing-'));
+  const database = new Database(await openPglite(folder));
+  await migrate(database, () => {});
+  const cards = new Map([
+    ['cus_demo_good', '4242'],
+    ['cus_demo_declined', '0341'],
+    ['cus_demo_lost', '0119'],
+    ['cus_demo_renewing', '4242'],
+  ]);
+  const clock = await SandboxClock.load(database);
+  const sandbox = createSandbox({
+    database,
+    clock,
+    webhook,
+    cardOf: async (customer) => {
+      const last4 = cards.get(customer);
+      return last4 === undefined ? undefined : { brand: 'visa', last4 };
+    },
+    depositOf: async (invoice) =>
+      invoice === DEPOSIT_INVOICE
+        ? { customerReference: 'cus_demo_good', paidCents: 5000, currency: 'USD' }
+        : undefined,
+    subscriptionOf: async (subscription) =>
+      subscription === 'sub_demo_running'
+        ? {
+            customerReference: 'cus_demo_good',
+            itemReference: 'si_demo_running',
+            productReference: 'veh_running',
+            productName: 'Turbo',
+            monthlyCents: 12_900,
+            currency: 'USD',
+            nextBillingDate: new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10),
+            paused: false,
+          }
+        : undefined,
+    taxRateOf: async (rate) =>
+      rate === TAX_RATE ? { displayName: 'Sales tax', percentage: 8.875 } : undefined,
+  });
+  return {
+    database,
+    clock,
+    sandbox,
+    /** The last digits of each customer's card. */
+    cards,
+    async close() {
+      await database.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

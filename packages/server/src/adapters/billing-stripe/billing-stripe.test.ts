@@ -1,0 +1,263 @@
+import { Stripe } from 'stripe';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { NewSubscription } from '../../ports/billing.ts';
+import {
+  DEPOSIT_INVOICE,
+  openTestSandbox,
+  TAX_RATE,
+} from '../billing-sandbox/sandbox-for-tests.ts';
+import { createStripeBilling } from './billing-stripe.ts';
+
+const webhookSecret = 'whsec_test';
+let opened: Awaited<ReturnType<typeof openTestSandbox>>;
+let billing: ReturnType<typeof createStripeBilling>;
+let provider: Stripe;
+let operations = 0;
+
+beforeAll(async () => {
+  opened = await openTestSandbox();
+  const { fetch } = opened.sandbox;
+  billing = createStripeBilling({
+    secretKey: 'sk_test_sandbox',
+    webhookSecret,
+    httpClientFetch: fetch,
+    timeoutMs: 400,
+  });
+  provider = new Stripe('sk_test_sandbox', { httpClient: Stripe.createFetchHttpClient(fetch) });
+}, 60_000);
+beforeEach(() => opened.sandbox.clearFaults());
+afterAll(() => opened.close());
+
+function nextReference() {
+  operations += 1;
+  return { operationId: `op-${operations}`, key: `test:op-${operations}` };
+}
+
+function monthly(customerReference: string): NewSubscription {
+  return {
+    customerReference,
+    productName: 'Turbo Vado',
+    productReference: 'veh_vado',
+    monthlyCents: 12_900,
+    currency: 'USD',
+    taxRateReference: TAX_RATE,
+    orderId: 'order-1',
+  };
+}
+
+async function subscriptionsOf(operationId: string): Promise<Stripe.Subscription[]> {
+  const all: Stripe.Subscription[] = [];
+  for await (const one of provider.subscriptions.list({ status: 'all', limit: 100 })) {
+    if (one.metadata.opId === operationId) all.push(one);
+  }
+  return all;
+}
+
+describe('starting a subscription', () => {
+  test('collects the first month with its tax and tells when the next is due', async () => {
+    const answer = await billing.startSubscription(nextReference(), monthly('cus_demo_good'));
+    const inAMonth = /^\d{4}-\d{2}-\d{2}$/;
+    expect(answer).toEqual({
+      outcome: 'done',
+      result: {
+        subscriptionReference: expect.stringMatching(/^sub_/),
+        itemReference: expect.stringMatching(/^si_/),
+        status: 'active',
+        invoiceReference: expect.stringMatching(/^in_/),
+        paidCents: 12_900 + 1145,
+        taxCents: 1145,
+        nextBillingDate: expect.stringMatching(inAMonth),
+      },
+    });
+  });
+
+  test('uses one price for one product, amount and currency', async () => {
+    await billing.startSubscription(nextReference(), monthly('cus_demo_good'));
+    await billing.startSubscription(nextReference(), monthly('cus_demo_good'));
+    expect((await provider.prices.list({ product: 'veh_vado' })).data).toHaveLength(1);
+  });
+
+  test('starts nothing when the card is declined and passes the words of the provider on', async () => {
+    const reference = nextReference();
+    expect(await billing.startSubscription(reference, monthly('cus_demo_declined'))).toEqual({
+      outcome: 'declined',
+      message: 'Your card was declined.',
+    });
+    expect(await subscriptionsOf(reference.operationId)).toEqual([]);
+  });
+
+  test('is declined without a card and for a customer the provider does not know', async () => {
+    expect(
+      await billing.startSubscription(nextReference(), monthly('cus_demo_cardless')),
+    ).toMatchObject({ outcome: 'declined', message: expect.stringContaining('payment source') });
+    expect(await billing.startSubscription(nextReference(), monthly('cus_nobody'))).toEqual({
+      outcome: 'declined',
+      message: "No such customer: 'cus_nobody'",
+    });
+  });
+
+  test('is unknown when the answer gets lost, and the same key makes no second one', async () => {
+    const reference = nextReference();
+    const wanted = monthly('cus_demo_lost');
+    expect(await billing.startSubscription(reference, wanted)).toMatchObject({
+      outcome: 'unknown',
+    });
+    const [first] = await subscriptionsOf(reference.operationId);
+    expect(await billing.startSubscription(reference, wanted)).toMatchObject({
+      outcome: 'done',
+      result: { subscriptionReference: first?.id, paidCents: 14_045 },
+    });
+    expect(await subscriptionsOf(reference.operationId)).toHaveLength(1);
+  });
+
+  test.each(['timeout_before', 'timeout_after', '409', '429', '503'] as const)(
+    'is unknown after a planned %s and started once by the next attempt',
+    async (fault) => {
+      const reference = nextReference();
+      await opened.sandbox.planFault({ fault, path: '/v1/subscriptions', remaining: 1 });
+      const wanted = monthly('cus_demo_good');
+      expect(await billing.startSubscription(reference, wanted)).toMatchObject({
+        outcome: 'unknown',
+      });
+      expect(await billing.startSubscription(reference, wanted)).toMatchObject({ outcome: 'done' });
+      expect(await subscriptionsOf(reference.operationId)).toHaveLength(1);
+    },
+  );
+
+  test('stays unknown under a key for which the provider remembers a failure', async () => {
+    const reference = nextReference();
+    await opened.sandbox.planFault({ fault: '500', path: null, remaining: 1 });
+    const wanted = monthly('cus_demo_good');
+    expect(await billing.startSubscription(reference, wanted)).toMatchObject({
+      outcome: 'unknown',
+    });
+    expect(await billing.startSubscription(reference, wanted)).toMatchObject({
+      outcome: 'unknown',
+    });
+    expect(await subscriptionsOf(reference.operationId)).toEqual([]);
+  });
+
+  test('throws when a key comes back with another request', async () => {
+    const reference = nextReference();
+    await billing.startSubscription(reference, monthly('cus_demo_good'));
+    const other = { ...monthly('cus_demo_good'), orderId: 'order-2' };
+    await expect(billing.startSubscription(reference, other)).rejects.toThrow(
+      'same parameters they were first used with',
+    );
+  });
+
+  test('starts one subscription when two attempts with one key run at the same time', async () => {
+    const reference = nextReference();
+    const wanted = monthly('cus_demo_good');
+    const answers = await Promise.all([
+      billing.startSubscription(reference, wanted),
+      billing.startSubscription(reference, wanted),
+    ]);
+    expect(answers[0]).toEqual(answers[1]);
+    expect(await subscriptionsOf(reference.operationId)).toHaveLength(1);
+  });
+
+  test('is refused inside a transaction of ours', async () => {
+    const inside = opened.database.transaction(async () => {
+      await billing.startSubscription(nextReference(), monthly('cus_demo_good'));
+    });
+    await expect(inside).rejects.toThrow('inside a transaction');
+  });
+});
+
+describe('looking a subscription up', () => {
+  test('finds what an operation has started, with what was paid at its start', async () => {
+    const reference = nextReference();
+    const started = await billing.startSubscription(reference, monthly('cus_demo_good'));
+    expect(await billing.findStartedSubscription(reference.operationId, 'cus_demo_good')).toEqual(
+      started,
+    );
+  });
+
+  test('finds nothing for an operation that started nothing', async () => {
+    expect(await billing.findStartedSubscription('op-none', 'cus_demo_good')).toEqual({
+      outcome: 'done',
+      result: undefined,
+    });
+  });
+});
+
+describe('refunding a deposit', () => {
+  const deposit = { invoiceReference: DEPOSIT_INVOICE, orderId: 'order-1' };
+  const first = { operationId: 'op-refund', key: 'test:op-refund' };
+
+  test('gives back what was paid, once, even when the answer gets lost', async () => {
+    await opened.sandbox.planFault({
+      fault: 'timeout_after',
+      path: '/v1/credit_notes',
+      // The list that comes first uses the other one up.
+      remaining: 2,
+    });
+    expect(await billing.refundDeposit(first, deposit)).toMatchObject({ outcome: 'unknown' });
+    expect(await billing.refundDeposit(first, deposit)).toMatchObject({ outcome: 'unknown' });
+    const done = await billing.refundDeposit(first, deposit);
+    expect(done).toMatchObject({ outcome: 'done', result: { refundedCents: 5000 } });
+    expect(await billing.refundDeposit(first, deposit)).toEqual(done);
+    expect((await provider.creditNotes.list({ invoice: DEPOSIT_INVOICE })).data).toHaveLength(1);
+    expect(await billing.findRefund('op-refund', DEPOSIT_INVOICE)).toEqual(done);
+  });
+
+  test('is declined when the deposit has been given back by another operation', async () => {
+    expect(await billing.refundDeposit(nextReference(), deposit)).toEqual({
+      outcome: 'declined',
+      message: 'The payment has already been refunded.',
+    });
+  });
+
+  test('finds nothing for an operation that refunded nothing', async () => {
+    expect(await billing.findRefund('op-none', DEPOSIT_INVOICE)).toEqual({
+      outcome: 'done',
+      result: undefined,
+    });
+  });
+});
+
+describe('a webhook', () => {
+  const payload = JSON.stringify({
+    id: 'evt_1',
+    object: 'event',
+    type: 'invoice.paid',
+    livemode: false,
+    data: { object: { id: 'in_1', object: 'invoice' } },
+  });
+  const signed = (text: string, secret: string, secondsAgo = 0) =>
+    Stripe.webhooks.generateTestHeaderString({
+      payload: text,
+      secret,
+      timestamp: Math.floor(Date.now() / 1000) - secondsAgo,
+    });
+
+  test('is read when our secret has signed it', async () => {
+    expect(await billing.verifyWebhook(payload, signed(payload, webhookSecret))).toEqual({
+      id: 'evt_1',
+      type: 'invoice.paid',
+      objectId: 'in_1',
+      payload: JSON.parse(payload),
+    });
+  });
+
+  test('is not read when it is forged, changed, old, unsigned, or of the other mode', async () => {
+    const live = payload.replace('"livemode":false', '"livemode":true');
+    const attempts: [string, string | undefined][] = [
+      [payload, signed(payload, 'whsec_other')],
+      [payload.replace('in_1', 'in_2'), signed(payload, webhookSecret)],
+      [payload, signed(payload, webhookSecret, 400)],
+      [payload, undefined],
+      [live, signed(live, webhookSecret)],
+      ['{', signed('{', webhookSecret)],
+    ];
+    for (const [body, header] of attempts) {
+      expect(await billing.verifyWebhook(body, header)).toBeUndefined();
+    }
+  });
+
+  test('is never read without a secret of ours', async () => {
+    const open = createStripeBilling({ secretKey: 'sk_test_sandbox' });
+    expect(await open.verifyWebhook(payload, signed(payload, ''))).toBeUndefined();
+  });
+});

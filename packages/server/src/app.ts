@@ -1,0 +1,208 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { createSandbox } from './adapters/billing-sandbox/billing-sandbox.ts';
+import { SandboxClock } from './adapters/billing-sandbox/sandbox-clock.ts';
+import { registerSandboxRoutes } from './adapters/billing-sandbox/sandbox-http.ts';
+import { createStripeBilling } from './adapters/billing-stripe/billing-stripe.ts';
+import { mountBuiltInIdentity } from './adapters/identity-built-in/identity-built-in.ts';
+import { createOidcIdentity } from './adapters/identity-oidc/identity-oidc.ts';
+import { createDiskStorage } from './adapters/storage-disk/storage-disk.ts';
+import { createS3Storage } from './adapters/storage-s3/storage-s3.ts';
+import { serveVehiclePictures } from './catalogue/vehicle-picture.ts';
+import type { Config } from './config.ts';
+import { bearerToken, createAccessTokens } from './identity/access-token.ts';
+import { deriveKey, loadAuthSecret } from './identity/auth-secret.ts';
+import { listSignInStaff } from './identity/list-sign-in-staff.ts';
+import { registerSessionRoutes } from './identity/session-routes.ts';
+import { CALLBACK_PATH } from './identity/sign-in-routes.ts';
+import { loadStaffIdentity } from './identity/staff-identity.ts';
+import { StaffSessions } from './identity/staff-sessions.ts';
+import { knownReferences } from './money/known-references.ts';
+import { serveWebhook, WEBHOOK_PATH } from './money/receive-webhook.ts';
+import { depositRefunds } from './money/refund-deposit.ts';
+import { registerMoneyHandler, settleDueMoneyOperations } from './money/settle-money-operations.ts';
+import { foldOrderCounts } from './orders/fold-order-counts.ts';
+import { newSubscriptions } from './orders/fulfill-order.ts';
+import { serveConsole } from './platform/console-files.ts';
+import type { Database } from './platform/database.ts';
+import { serveGraphql } from './platform/graphql-endpoint.ts';
+import { createHttpServer } from './platform/http-server.ts';
+import { createJobs } from './platform/jobs.ts';
+import type { Log } from './platform/log.ts';
+import { createMetrics } from './platform/metrics.ts';
+import { serveOperations } from './platform/operations.ts';
+import { type Repeater, repeat } from './platform/repeat.ts';
+import type { Services } from './platform/request-context.ts';
+import { systemClock } from './ports/clock.ts';
+import { serveExports } from './reports/file-links.ts';
+import { exportJobs } from './reports/run-export.ts';
+import { schema } from './schema.ts';
+
+/** How often the safety nets look for work, in milliseconds. */
+const MONEY_PAUSE = 1000;
+const COUNTS_PAUSE = 5000;
+const SANDBOX_PAUSE = 3000;
+
+export interface App {
+  readonly http: FastifyInstance;
+  readonly services: Services;
+  /** Starts background work; requests are served without it. */
+  startWork(): Promise<void>;
+  /** Finishes what was started, then lets go of everything but the database. */
+  stop(): Promise<void>;
+}
+
+function createFiles(config: Config) {
+  if (!config.S3_BUCKET) return createDiskStorage(`${config.DATA_DIR}/files`);
+  return createS3Storage({
+    bucket: config.S3_BUCKET,
+    region: config.S3_REGION,
+    endpoint: config.S3_ENDPOINT,
+    accessKeyId: config.S3_ACCESS_KEY_ID,
+    secretAccessKey: config.S3_SECRET_ACCESS_KEY,
+  });
+}
+
+/** The payment provider: Stripe, or the built-in sandbox behind the same adapter. */
+async function createBilling(config: Config, database: Database, baseUrl: () => string) {
+  if (config.STRIPE_SECRET_KEY) {
+    const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = config;
+    const billing = createStripeBilling({ secretKey, webhookSecret });
+    return { billing, clock: systemClock, sandbox: undefined };
+  }
+  const clock = await SandboxClock.load(database);
+  // Sandbox and server are one process, so the secret between them needs to last no longer.
+  const webhookSecret = `whsec_${randomBytes(24).toString('base64url')}`;
+  const sandbox = createSandbox({
+    database,
+    clock,
+    webhook: {
+      get url() {
+        return `${baseUrl()}${WEBHOOK_PATH}`;
+      },
+      secret: webhookSecret,
+    },
+    ...knownReferences(database, config.CURRENCY),
+  });
+  const billing = createStripeBilling({
+    secretKey: 'sk_test_sandbox',
+    webhookSecret,
+    httpClientFetch: sandbox.fetch,
+  });
+  return { billing, clock, sandbox };
+}
+
+/** Wires the whole server on an open, migrated database. The one place that knows every adapter. */
+export async function createApp(
+  config: Config,
+  database: Database,
+  log: Log,
+  baseUrl: () => string,
+): Promise<App> {
+  registerMoneyHandler(newSubscriptions);
+  registerMoneyHandler(depositRefunds);
+  const http = await createHttpServer(config, log);
+  const authSecret = await loadAuthSecret(config);
+  const { billing, clock, sandbox } = await createBilling(config, database, baseUrl);
+  const jobs = createJobs(database, log);
+  const services: Services = {
+    config,
+    database,
+    clock,
+    log,
+    jobs,
+    billing,
+    files: createFiles(config),
+    fileLinkKey: deriveKey(authSecret, 'file-link'),
+  };
+  const metrics = createMetrics();
+  const identity = {
+    database,
+    clock: systemClock,
+    authSecret,
+    companyDomain: config.COMPANY_DOMAIN,
+  };
+  const accessTokens = createAccessTokens(identity);
+  const verify = async (authorization: string | undefined) => {
+    const token = bearerToken(authorization);
+    return token ? (await accessTokens.verifyAccessToken(token))?.staffId : undefined;
+  };
+  const { OIDC_ISSUER, OIDC_CLIENT_ID } = config;
+  const identityProvider =
+    OIDC_ISSUER && OIDC_CLIENT_ID
+      ? createOidcIdentity({
+          issuer: () => OIDC_ISSUER,
+          clientId: OIDC_CLIENT_ID,
+          clientSecret: config.OIDC_CLIENT_SECRET,
+          lastingSubjects: true,
+          parameters: { hd: config.COMPANY_DOMAIN },
+        })
+      : await mountBuiltInIdentity(http, {
+          database,
+          log,
+          baseUrl,
+          listAccounts: () => listSignInStaff(database.sql),
+          callbackPath: CALLBACK_PATH,
+        });
+  await registerSessionRoutes(http, {
+    ...identity,
+    config,
+    log,
+    identityProvider,
+    accessTokens,
+    staffSessions: new StaffSessions(identity),
+    baseUrl,
+  });
+  const ready = serveOperations(http, database, metrics);
+  serveGraphql(http, {
+    schema,
+    log,
+    metrics,
+    verify: (request) => verify(request.headers.authorization),
+    async contextFor(staffId, request) {
+      const staff = await loadStaffIdentity(database.sql, staffId);
+      if (!staff) return undefined;
+      const key = request.headers['idempotency-key'];
+      const idempotencyKey = typeof key === 'string' && key !== '' ? key.slice(0, 200) : undefined;
+      return { ...services, staff, idempotencyKey, loaders: new Map() };
+    },
+  });
+  serveWebhook(http, services, billing);
+  serveExports(http, services);
+  serveVehiclePictures(http);
+  if (sandbox && config.loopback) {
+    registerSandboxRoutes(
+      http,
+      sandbox,
+      async (request) => (await verify(request.headers.authorization)) !== undefined,
+    );
+  }
+  await serveConsole(http);
+
+  const repeaters: Repeater[] = [];
+  return {
+    http,
+    services,
+    async startWork() {
+      repeaters.push(
+        repeat('money operations', MONEY_PAUSE, log, () => settleDueMoneyOperations(services)),
+        repeat('order counts', COUNTS_PAUSE, log, () => foldOrderCounts(database)),
+      );
+      if (sandbox) {
+        repeaters.push(
+          repeat('billing sandbox', SANDBOX_PAUSE, log, async () => {
+            await sandbox.billDue();
+            await sandbox.deliverDue();
+          }),
+        );
+      }
+      await jobs.start(exportJobs(services));
+    },
+    async stop() {
+      ready.turnOff();
+      await http.close();
+      await Promise.all(repeaters.map((each) => each.stop()));
+      await jobs.stop();
+    },
+  };
+}

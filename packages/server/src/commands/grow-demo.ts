@@ -1,0 +1,26 @@
+import { parseArgs } from 'node:util';
+import { StartFailure } from '../config.ts';
+import { growOrders } from '../demo/grow-orders.ts';
+import { seedDemoBusiness } from '../demo/seed-demo-business.ts';
+import { withDatabase } from './with-database.ts';
+
+/** More than this would take the embedded database too long to be of use. */
+const MOST_EMBEDDED = 20_000;
+
+// Grows the demo business for measurements: npm run seed -- --orders 1000000
+await withDatabase(async (database) => {
+  const { values } = parseArgs({ options: { orders: { type: 'string' } } });
+  const orders = Number(values.orders ?? 0);
+  if (!Number.isInteger(orders) || orders < 0) {
+    throw new StartFailure('Usage: npm run seed -- --orders <total number of orders>');
+  }
+  if (database.adapter.kind === 'pglite' && orders > MOST_EMBEDDED) {
+    throw new StartFailure(
+      `The embedded database holds at most ${MOST_EMBEDDED} orders; set DATABASE_URL to a PostgreSQL server.`,
+    );
+  }
+  const progress = (line: string) => process.stdout.write(`  ${line}\n`);
+  const now = new Date();
+  await seedDemoBusiness(database, { now, progress });
+  if (orders > 0) await growOrders(database, { orders, now, progress });
+});

@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import { foldOrderCounts } from '../orders/fold-order-counts.ts';
+import { type Database, firstRow, type Sql } from '../platform/database.ts';
+import { buildDemoBusiness } from './build-demo-business.ts';
+import type { DemoWorld } from './demo-world.ts';
+import { insertDemoRows } from './insert-demo-rows.ts';
+
+export interface SeedOptions {
+  /** The moment that all dates of the demo are relative to. */
+  readonly now: Date;
+  readonly progress: (line: string) => void;
+  /** What the enabled staff users' passwords are checked against; nobody signs in by password without. */
+  readonly passwordHash?: string | null;
+}
+
+/**
+ * Fills an empty database with the demo business; does nothing when there are organizations already.
+ * One transaction: a first start that is killed leaves nothing half done.
+ */
+export async function seedDemoBusiness(database: Database, options: SeedOptions): Promise<void> {
+  await database.transaction(async (transaction) => {
+    // Two instances that start at once must not both find the database empty.
+    await sql`lock table organizations in share row exclusive mode`.execute(transaction);
+    const existing = await firstRow(
+      transaction,
+      sql<{ id: string }>`select id from organizations limit 1`,
+    );
+    if (existing) return;
+    options.progress('Making up the demo business');
+    const world = buildDemoBusiness(options.now, options.passwordHash ?? null);
+    const { rows } = world;
+    options.progress(
+      `Writing ${rows.customers.length} customers, ${rows.assets.length} vehicles and ${rows.orders.length} orders`,
+    );
+    await insertDemoRows(transaction, rows);
+    await finish(transaction, world);
+  });
+  await foldOrderCounts(database);
+}
+
+async function finish(transaction: Sql, world: DemoWorld): Promise<void> {
+  await sql`
+    update purchase_orders set created_for_order_id = made.order_id
+    from jsonb_to_recordset(${JSON.stringify(world.createdFor)}::jsonb)
+      as made (purchase_order_id uuid, order_id uuid)
+    where purchase_orders.id = made.purchase_order_id
+  `.execute(transaction);
+  await sql`
+    select setval('purchase_order_numbers', ${world.rows.purchase_orders.length}::bigint),
+           setval('transfer_order_numbers', ${world.rows.transfer_orders.length}::bigint)
+  `.execute(transaction);
+}

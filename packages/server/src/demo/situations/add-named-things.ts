@@ -1,0 +1,185 @@
+import { ordinaryVariant } from '../add-catalogue.ts';
+import { addPurchase, addVehicle, changeState, variantsOf } from '../add-vehicles.ts';
+import { ADMIN_EMAIL, DAY, type DemoWorld, found, iso } from '../demo-world.ts';
+import { situationCustomer, situationSubscription, standingVehicle } from './situation-kit.ts';
+
+/** Vehicles, purchase orders, subscriptions and exports that are worth a look by themselves. */
+export function addNamedThings(world: DemoWorld): void {
+  addNotedVehicles(world);
+  addNamedPurchases(world);
+  addNamedSubscriptions(world);
+  addExports(world);
+}
+
+function addNotedVehicles(world: DemoWorld): void {
+  const oakland = world.place('Oakland');
+  const variant = ordinaryVariant(world, 'Rad Power RadCity 5 Plus');
+  const note = 'Bottom bracket creaks, customer says since the rain. Do not ride.';
+  standingVehicle(world, {
+    variant,
+    place: oakland,
+    state: 'MAINTENANCE_HOLD',
+    serial: 'KS 100-1',
+    daysAgo: 70,
+    note,
+  });
+  standingVehicle(world, {
+    variant,
+    place: oakland,
+    state: 'ACTIVE',
+    serial: 'KS 1001',
+    daysAgo: 60,
+  });
+  const pledged = standingVehicle(world, { variant, place: oakland, state: 'ACTIVE', daysAgo: 80 });
+  pledged.row.pledged_at = iso(world.ago(60));
+  const elsewhere = standingVehicle(world, {
+    variant,
+    place: oakland,
+    state: 'ACTIVE',
+    daysAgo: 90,
+  });
+  world.note(
+    'Asset',
+    elsewhere.row.id,
+    'Seen at the San Francisco hub, second rack from the door. Nobody made a transfer order.',
+    world.staff(world.place('San Francisco')).email,
+    world.ago(2),
+  );
+  const customer = situationCustomer(
+    world,
+    'back-from-repair',
+    ['Mina', 'Park'],
+    world.office('Baylight Oakland'),
+  );
+  const { vehicle } = situationSubscription(world, { customer, variant, daysAgo: 140 });
+  changeState(world, vehicle, 'MAINTENANCE_HOLD', world.ago(6), { note: 'Motor cuts out uphill' });
+  changeState(world, vehicle, 'ACTIVE', world.ago(1), { note: 'New controller, ridden 5 miles' });
+}
+
+function addNamedPurchases(world: DemoWorld): void {
+  const [vendor] = world.vendors;
+  const known = found(vendor, 'vendor');
+  const place = world.place('Oakland');
+  const large = addPurchase(world, {
+    vendor: known,
+    place,
+    state: 'CHECK_IN',
+    createdAt: world.workTime(24),
+    notes: '12 lines, half checked in',
+  });
+  const receivedAt = Date.parse(found(large.row.checked_in_at, 'check-in'));
+  const lines = variantsOf(world, known).slice(0, 12);
+  for (const variant of lines) {
+    for (let piece = 0; piece < 5; piece += 1) {
+      const arrived = lines.indexOf(variant) % 2 === 0 ? piece < 3 : piece < 2;
+      addVehicle(world, {
+        variant,
+        place,
+        purchase: large,
+        state: arrived ? 'RECEIVED' : 'SHIPPED',
+        receivedAt,
+      });
+    }
+  }
+  addPurchase(world, {
+    vendor: known,
+    place,
+    state: 'OPEN',
+    createdAt: world.workTime(1),
+    notes: 'Empty so far',
+  });
+  const discounted = addPurchase(world, {
+    vendor: known,
+    place: world.place('Portland'),
+    state: 'CLOSED',
+    createdAt: world.workTime(90),
+    notes: 'With discount, shipping and invoice',
+  });
+  discounted.row.discount_percentage = '7.5';
+  discounted.row.shipping_costs_cents = 48_000;
+  discounted.row.additional_costs_cents = 12_500;
+  const unpaid = addPurchase(world, {
+    vendor: known,
+    place: world.place('Seattle'),
+    state: 'CLOSED',
+    createdAt: world.workTime(75),
+    invoice: false,
+    notes: 'Closed without an invoice',
+  });
+  for (const purchase of [discounted, unpaid]) {
+    for (const variant of lines.slice(0, 4)) {
+      addVehicle(world, {
+        variant,
+        place: purchase.place,
+        purchase,
+        state: 'ACTIVE',
+        receivedAt: Date.parse(found(purchase.row.checked_in_at, 'check-in')),
+      });
+    }
+  }
+}
+
+const LONG_NOTES = [
+  '<p><strong>Commute</strong>: 11 miles each way, partly on gravel.</p>',
+  '<ul><li>Wants fenders and a child seat that fits the rear rack</li>',
+  '<li>Left hand brake moved to the right at hand-over</li></ul>',
+  '<p>Called three times about the charger; the second one works. See the ',
+  '<a href="https://kickstand.example/help/chargers">charger page</a>.</p>',
+].join('');
+
+function addNamedSubscriptions(world: DemoWorld): void {
+  const office = world.office('Harbor and Pine Portland');
+  const variant = ordinaryVariant(world, 'Gazelle Medeo T9 City');
+  const imported = situationCustomer(world, 'imported-paused', ['Lars', 'Eriksen'], office);
+  situationSubscription(
+    world,
+    { customer: imported, variant, daysAgo: 310, imported: true },
+    { subscription: { state: 'PAUSED', payment_status: 'paused' } },
+  );
+  const terminated = situationCustomer(world, 'terminated', ['Omar', 'Diallo'], office);
+  situationSubscription(world, {
+    customer: terminated,
+    variant,
+    daysAgo: 200,
+    endedDaysAgo: 15,
+    reason: 'TERMINATED',
+    fate: 'RETURNED',
+  });
+  const noted = situationCustomer(world, 'long-notes', ['Elena', 'Ricci'], office);
+  situationSubscription(
+    world,
+    { customer: noted, variant, daysAgo: 160 },
+    { subscription: { notes: LONG_NOTES } },
+  );
+}
+
+function addExports(world: DemoWorld): void {
+  const admin = world.staff(null);
+  for (const [status, daysAgo, error] of [
+    ['FAILED', 3, 'The file storage could not be reached.'],
+    ['EXPIRED', 45, null],
+  ] as const) {
+    const at = world.ago(daysAgo);
+    world.rows.report_exports.push({
+      id: world.id(at),
+      kind: 'orders',
+      parameters: {},
+      description: 'All orders',
+      status,
+      requester_id: admin.id,
+      file_key: null,
+      file_name: status === 'EXPIRED' ? 'orders.csv' : null,
+      row_count: status === 'EXPIRED' ? 2417 : null,
+      error,
+      created_at: iso(at),
+      completed_at: iso(at + DAY / 1440),
+    });
+  }
+  world.note(
+    'Customer',
+    found(world.rows.customers[0], 'customer').id,
+    'Ask for the helmet size next time.',
+    ADMIN_EMAIL,
+    world.ago(9),
+  );
+}

@@ -1,0 +1,168 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { openPglite } from '../adapters/database-pglite/database-pglite.ts';
+import { mountBuiltInIdentity } from '../adapters/identity-built-in/identity-built-in.ts';
+import { createOidcIdentity } from '../adapters/identity-oidc/identity-oidc.ts';
+import { parseConfig } from '../config.ts';
+import { Database } from '../platform/database.ts';
+import { createHttpServer } from '../platform/http-server.ts';
+import { newId } from '../platform/ids.ts';
+import { createLog } from '../platform/log.ts';
+import { migrate } from '../platform/migrate.ts';
+import { createAccessTokens } from './access-token.ts';
+import { loadAuthSecret } from './auth-secret.ts';
+import { listSignInStaff } from './list-sign-in-staff.ts';
+import { hashPassword } from './password.ts';
+import { registerSessionRoutes } from './session-routes.ts';
+import { CALLBACK_PATH } from './sign-in-routes.ts';
+import { StaffSessions } from './staff-sessions.ts';
+
+export const QA_PASSWORD = 'correct horse battery staple';
+
+/** A clock that tests move; the present until then. */
+export class TestClock {
+  #ahead = 0;
+  now(): Date {
+    return new Date(Date.now() + this.#ahead);
+  }
+  advance(seconds: number): void {
+    this.#ahead += seconds * 1000;
+  }
+  reset(): void {
+    this.#ahead = 0;
+  }
+}
+
+/** The embedded database in a folder of its own, with three staff users. */
+export async function openTestDatabase() {
+  const folder = await mkdtemp(join(tmpdir(), 'kickstand-identity-'));
+  const database = new Database(await openPglite(folder));
+  await migrate(database, () => {});
+  const passwordHash = await hashPassword(QA_PASSWORD);
+  const add = async (email: string, fullName: string, disabled: boolean) => {
+    const id = newId();
+    await sql`
+      insert into staff_users (id, email, full_name, disabled, password_hash)
+      values (${id}, ${email}, ${fullName}, ${disabled}, ${passwordHash})`.execute(database.sql);
+    return id;
+  };
+  const ids = {
+    dana: await add('dana@kickstand.example', 'Dana <Petrović>', false),
+    ravi: await add('ravi@kickstand.example', 'Ravi Nair', false),
+    gone: await add('gone@kickstand.example', 'Former Colleague', true),
+  };
+  const close = async () => {
+    await database.close();
+    await rm(folder, { recursive: true, force: true });
+  };
+  return { folder, database, ids, close };
+}
+
+/** A listening server with sign-in, on a free port. */
+export async function startTestServer(
+  opened: Awaited<ReturnType<typeof openTestDatabase>>,
+  options: { env?: Record<string, string>; overTheNetwork?: boolean } = {},
+) {
+  const { database, folder } = opened;
+  const config = parseConfig({ PORT: '0', DATA_DIR: folder, ...options.env });
+  const log = createLog('silent');
+  const clock = new TestClock();
+  const authSecret = await loadAuthSecret(config);
+  const app = await createHttpServer(config, log);
+  let address = 'http://127.0.0.1:0';
+  const baseUrl = () => config.PUBLIC_URL ?? address;
+  const builtIn = await mountBuiltInIdentity(app, {
+    database,
+    log,
+    baseUrl,
+    listAccounts: () => listSignInStaff(database.sql),
+    callbackPath: CALLBACK_PATH,
+  });
+  // The same issuer as a company would have one: elsewhere, reached by its address.
+  const external = createOidcIdentity({
+    issuer: () => `${address}/oidc`,
+    clientId: 'kickstand-console',
+    lastingSubjects: true,
+    parameters: { prompt: 'login' },
+  });
+  const common = { database, clock, authSecret, companyDomain: config.COMPANY_DOMAIN };
+  const accessTokens = createAccessTokens(common);
+  await registerSessionRoutes(app, {
+    ...common,
+    config,
+    log,
+    identityProvider: options.overTheNetwork ? external : builtIn,
+    accessTokens,
+    staffSessions: new StaffSessions(common),
+    baseUrl,
+  });
+  // Stands for the API: it must keep refusing forms although the login page takes them.
+  app.post('/graphql', (request) => ({ body: request.body }));
+  address = await app.listen({ port: 0, host: '127.0.0.1' });
+  return { app, address, clock, accessTokens, authSecret, config };
+}
+
+interface Cookie {
+  readonly value: string;
+  readonly path: string;
+}
+
+/** A browser without a window: it keeps cookies by path and follows nothing by itself. */
+export class TestBrowser {
+  readonly cookies = new Map<string, Cookie>();
+  readonly setCookieHeaders: string[] = [];
+
+  async fetch(address: string, init: RequestInit = {}): Promise<Response> {
+    const { pathname, origin } = new URL(address);
+    const headers = new Headers(init.headers);
+    const sent = [...this.cookies].filter(([, cookie]) => pathname.startsWith(cookie.path));
+    if (sent.length > 0) {
+      headers.set('cookie', sent.map(([name, { value }]) => `${name}=${value}`).join('; '));
+    }
+    if (init.method === 'POST' && !headers.has('origin')) headers.set('origin', origin);
+    const response = await fetch(address, { ...init, headers, redirect: 'manual' });
+    for (const line of response.headers.getSetCookie()) this.#keep(line, pathname);
+    return response;
+  }
+
+  #keep(line: string, pathname: string): void {
+    this.setCookieHeaders.push(line);
+    const [pair = '', ...attributes] = line.split('; ');
+    const name = pair.slice(0, pair.indexOf('='));
+    const attribute = (wanted: string) =>
+      attributes
+        .find((each) => each.toLowerCase().startsWith(`${wanted}=`))
+        ?.slice(wanted.length + 1);
+    const expires = attribute('expires');
+    if (attribute('max-age') === '0' || (expires && new Date(expires) <= new Date())) {
+      this.cookies.delete(name);
+    } else {
+      const value = pair.slice(name.length + 1);
+      this.cookies.set(name, { value, path: attribute('path') ?? pathname });
+    }
+  }
+
+  /** Follows redirects from one address to the first page that is none. */
+  async open(address: string, init: RequestInit = {}): Promise<{ url: string; page: Response }> {
+    let url = address;
+    let page = await this.fetch(url, init);
+    for (let hops = 0; hops < 8 && page.status >= 300 && page.status < 400; hops += 1) {
+      url = new URL(page.headers.get('location') ?? '', url).href;
+      page = await this.fetch(url);
+    }
+    return { url, page };
+  }
+
+  /** Signs in through the built-in provider's page as the given address; the last page comes back. */
+  async signIn(address: string, email: string): Promise<Response> {
+    const login = await this.open(`${address}/auth/start`);
+    const body = new URLSearchParams({ email });
+    return (await this.open(login.url, { method: 'POST', body })).page;
+  }
+
+  get refreshToken(): string | undefined {
+    return this.cookies.get('ks_refresh')?.value;
+  }
+}

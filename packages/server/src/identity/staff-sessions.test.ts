@@ -1,0 +1,203 @@
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { firstRow } from '../platform/database.ts';
+import {
+  openTestDatabase,
+  QA_PASSWORD,
+  startTestServer,
+  TestBrowser,
+} from './sign-in.test-support.ts';
+import { loadStaffIdentity } from './staff-identity.ts';
+import { endStaffSessions } from './staff-sessions.ts';
+
+let opened: Awaited<ReturnType<typeof openTestDatabase>>;
+let server: Awaited<ReturnType<typeof startTestServer>>;
+
+beforeAll(async () => {
+  opened = await openTestDatabase();
+  server = await startTestServer(opened);
+}, 60_000);
+afterEach(async () => {
+  server.clock.reset();
+  await disableRavi(false);
+});
+afterAll(async () => {
+  await server.app.close();
+  await opened.close();
+});
+
+async function disableRavi(disabled: boolean): Promise<void> {
+  await sql`update staff_users set disabled = ${disabled} where id = ${opened.ids.ravi}`.execute(
+    opened.database.sql,
+  );
+}
+
+const post = (browser: TestBrowser, path: string, headers: Record<string, string> = {}) =>
+  browser.fetch(server.address + path, { method: 'POST', headers });
+
+const login = (browser: TestBrowser, address: string, email: string, password: string) =>
+  browser.fetch(`${address}/auth/qa-login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
+
+describe('the session of a browser', () => {
+  const signedIn = async () => {
+    const browser = new TestBrowser();
+    await browser.signIn(server.address, 'ravi@kickstand.example');
+    return browser;
+  };
+  const refresh = async (token: string | undefined) => {
+    const browser = new TestBrowser();
+    browser.cookies.set('ks_refresh', { value: token ?? '', path: '/auth' });
+    const { status } = await post(browser, '/auth/refresh');
+    return { status, next: browser.refreshToken };
+  };
+
+  test('without a refresh token there is none', async () => {
+    const answer = await post(new TestBrowser(), '/auth/refresh');
+    expect(answer.status).toBe(401);
+    expect(await answer.json()).toEqual({ error: 'Sign in to continue.' });
+  });
+
+  test('tokens rotate; the previous one leads to the same successor for 60 seconds', async () => {
+    const first = (await signedIn()).refreshToken;
+    const [one, two] = await Promise.all([refresh(first), refresh(first)]);
+    expect([one.status, two.status]).toEqual([200, 200]);
+    expect(one.next).toBe(two.next);
+    expect(one.next).not.toBe(first);
+    server.clock.advance(59);
+    expect(await refresh(first)).toEqual(one);
+    expect((await refresh(one.next)).status).toBe(200);
+  });
+
+  test('a token before the previous one is refused', async () => {
+    const first = (await signedIn()).refreshToken;
+    const second = (await refresh(first)).next;
+    await refresh(second);
+    expect((await refresh(first)).status).toBe(401);
+  });
+
+  test('a previous token after 60 seconds is refused and ends the session', async () => {
+    const first = (await signedIn()).refreshToken;
+    const second = (await refresh(first)).next;
+    server.clock.advance(61);
+    expect(await refresh(first)).toEqual({ status: 401, next: undefined });
+    expect((await refresh(second)).status).toBe(401);
+  });
+
+  test('it lasts 30 days', async () => {
+    const first = (await signedIn()).refreshToken;
+    server.clock.advance(30 * 24 * 3600 - 60);
+    const { status, next } = await refresh(first);
+    expect(status).toBe(200);
+    server.clock.advance(120);
+    expect((await refresh(next)).status).toBe(401);
+  });
+
+  test('the database holds no token', async () => {
+    const token = (await signedIn()).refreshToken ?? '';
+    const found = await firstRow(
+      opened.database.sql,
+      sql<{
+        count: number;
+      }>`select count(*) from staff_sessions where staff_sessions::text like ${`%${token}%`}`,
+    );
+    expect(found?.count).toBe(0);
+  });
+
+  test('a disabled staff user cannot refresh, and is nobody to the API at once', async () => {
+    const browser = await signedIn();
+    await disableRavi(true);
+    expect(await loadStaffIdentity(opened.database.sql, opened.ids.ravi)).toBeUndefined();
+    expect((await post(browser, '/auth/refresh')).status).toBe(401);
+  });
+
+  test('ending the sessions of a staff user ends them everywhere', async () => {
+    const browsers = [await signedIn(), await signedIn()];
+    await endStaffSessions(opened.database.sql, opened.ids.ravi, server.clock.now());
+    for (const browser of browsers) {
+      expect((await post(browser, '/auth/refresh')).status).toBe(401);
+    }
+  });
+
+  test('log out ends it and clears the cookie', async () => {
+    const browser = await signedIn();
+    const token = browser.refreshToken;
+    expect((await post(browser, '/auth/logout')).status).toBe(204);
+    expect(browser.refreshToken).toBeUndefined();
+    expect((await refresh(token)).status).toBe(401);
+  });
+
+  test('other sites cannot act on it', async () => {
+    const browser = await signedIn();
+    const foreign: Record<string, string>[] = [
+      { origin: 'https://elsewhere.example' },
+      { origin: 'null' },
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site' },
+    ];
+    for (const headers of foreign) {
+      for (const path of ['/auth/refresh', '/auth/logout', '/auth/qa-login']) {
+        expect((await post(browser, path, headers)).status).toBe(403);
+      }
+    }
+    expect((await post(browser, '/auth/refresh', { 'sec-fetch-site': 'same-origin' })).status).toBe(
+      200,
+    );
+  });
+});
+
+describe('e-mail and password', () => {
+  test('work when they are switched on', async () => {
+    const browser = new TestBrowser();
+    const answer = await login(browser, server.address, ' Dana@kickstand.example', QA_PASSWORD);
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toMatchObject({ expiresIn: 600, staff: { id: opened.ids.dana } });
+    expect((await post(browser, '/auth/refresh')).status).toBe(200);
+    const options = await (await fetch(`${server.address}/auth/options`)).json();
+    expect(options).toEqual({ qaLogin: true, companyDomain: 'kickstand.example' });
+  });
+
+  test.each([
+    ['a wrong password', 'dana@kickstand.example', 'wrong', 'E-mail or password is wrong'],
+    ['an unknown account', 'nobody@kickstand.example', QA_PASSWORD, 'E-mail or password is wrong'],
+    ['a disabled account', 'gone@kickstand.example', QA_PASSWORD, 'E-mail or password is wrong'],
+    [
+      'a foreign domain',
+      'dana@elsewhere.example',
+      QA_PASSWORD,
+      'Use your company account to sign in',
+    ],
+  ])('%s is refused', async (_name, email, password, error) => {
+    const answer = await login(new TestBrowser(), server.address, email, password);
+    expect(answer.status).toBe(401);
+    expect(await answer.json()).toEqual({ error });
+  });
+
+  test('do not exist when they are switched off', async () => {
+    const off = await startTestServer(opened, { env: { QA_LOGIN: 'off' } });
+    const answer = await login(
+      new TestBrowser(),
+      off.address,
+      'dana@kickstand.example',
+      QA_PASSWORD,
+    );
+    expect(answer.status).toBe(404);
+    expect(await (await fetch(`${off.address}/auth/options`)).json()).toMatchObject({
+      qaLogin: false,
+    });
+    await off.app.close();
+  });
+
+  test('may be tried only so often', async () => {
+    const strict = await startTestServer(opened, { env: { RATE_LIMIT_PER_MINUTE: '100' } });
+    const attempt = () => login(new TestBrowser(), strict.address, 'dana@elsewhere.example', 'x');
+    for (let count = 0; count < 20; count += 1) expect((await attempt()).status).toBe(401);
+    const refused = await attempt();
+    expect(refused.status).toBe(429);
+    expect(await refused.json()).toEqual({ error: 'Too many attempts. Wait a minute.' });
+    await strict.app.close();
+  });
+});

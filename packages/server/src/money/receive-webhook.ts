@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import type { Services } from '../platform/request-context.ts';
+import type { BillingNotices } from '../ports/billing.ts';
+import { wakeMoneyWorker } from './settle-money-operations.ts';
+
+/** Where the payment provider posts its events. */
+export const WEBHOOK_PATH = '/webhooks/billing';
+
+/**
+ * Takes the provider's events: checks the signature over the body as it came, stores each event
+ * once, and answers at once. What an event is about is asked of the provider anew, so duplicates
+ * and order don't matter.
+ */
+export function serveWebhook(
+  app: FastifyInstance,
+  services: Services,
+  notices: BillingNotices,
+): void {
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) =>
+      done(null, body),
+    );
+    scope.post<{ Body: Buffer }>(WEBHOOK_PATH, async (request, reply) => {
+      const signature = request.headers['stripe-signature'];
+      const header = typeof signature === 'string' ? signature : undefined;
+      const notice = Buffer.isBuffer(request.body)
+        ? await notices.verifyWebhook(request.body, header)
+        : undefined;
+      if (!notice) return reply.code(400).send({ error: 'The signature is not valid.' });
+      await sql`
+        insert into webhook_events (id, type, object_id, payload, received_at)
+        values (${notice.id}, ${notice.type}, ${notice.objectId ?? null},
+          ${JSON.stringify(notice.payload)}::jsonb, ${services.clock.now()})
+        on conflict do nothing`.execute(services.database.sql);
+      wakeMoneyWorker(services);
+      return reply.code(200).send({ received: true });
+    });
+  });
+}

@@ -1,0 +1,104 @@
+// The one file that runs on whatever Node is installed (20 or newer): it brings the dependencies and
+// the Node that the project runs on, then hands over. It must not import anything but Node itself.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const MODULES = join(ROOT, 'node_modules');
+const INSTALLED = join(MODULES, '.kickstand-installed');
+const CONSOLE_PAGE = join(ROOT, 'packages/console/dist/index.html');
+const NEEDED_MAJOR = 24;
+
+/** The commands that need the tools of development, too. */
+const DEVELOPMENT = new Set(['test', 'check', 'bench']);
+
+function fail(sentence) {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
+}
+
+function say(line) {
+  // Scripts read the output of `token`, so progress goes to the other stream.
+  process.stderr.write(`${line}\n`);
+}
+
+function install(development) {
+  const lock = readFileSync(join(ROOT, 'package-lock.json'));
+  const wanted = createHash('sha256').update(lock).digest('hex');
+  const installed = existsSync(INSTALLED) ? readFileSync(INSTALLED, 'utf8') : '';
+  if (installed === `${wanted} all` || (!development && installed === `${wanted} run`)) return;
+  say('Installing dependencies, this takes about half a minute the first time ...');
+  const options = ['ci', '--no-audit', '--no-fund', '--loglevel=error', '--ignore-scripts'];
+  const result = spawnSync('npm', development ? options : [...options, '--omit=dev'], {
+    cwd: ROOT,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    shell: process.platform === 'win32',
+  });
+  if (result.status !== 0) {
+    fail('The dependencies could not be installed: check the network and the disk, then try again.');
+  }
+  writeFileSync(INSTALLED, `${wanted} ${development ? 'all' : 'run'}`);
+}
+
+function findNode() {
+  const brought = join(MODULES, '.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
+  if (existsSync(brought)) return brought;
+  if (Number(process.versions.node.split('.')[0]) >= NEEDED_MAJOR) return process.execPath;
+  return fail(
+    `Node ${NEEDED_MAJOR} could not be brought to this platform and this is ${process.version}: install Node ${NEEDED_MAJOR} or newer.`,
+  );
+}
+
+function newest(folder) {
+  let latest = 0;
+  for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
+    if (entry.isFile()) latest = Math.max(latest, statSync(join(entry.parentPath, entry.name)).mtimeMs);
+  }
+  return latest;
+}
+
+function buildConsole(node, force) {
+  const sources = ['packages/console/src', 'packages/domain/src'].map((each) => join(ROOT, each));
+  const built = existsSync(CONSOLE_PAGE) ? statSync(CONSOLE_PAGE).mtimeMs : 0;
+  if (!force && built > Math.max(...sources.map(newest))) return;
+  say('Building the console ...');
+  const vite = join(MODULES, 'vite/bin/vite.js');
+  const result = spawnSync(node, [vite, 'build', '--logLevel', 'warn'], {
+    cwd: join(ROOT, 'packages/console'),
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  if (result.status !== 0) fail('The console could not be built.');
+}
+
+/** Runs a program in the foreground and ends as it ends. */
+function become(node, file, parameters) {
+  const child = spawn(node, [join(ROOT, file), ...parameters], {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: { ...process.env, PATH: `${join(MODULES, '.bin')}:${process.env.PATH}` },
+  });
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
+  child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
+}
+
+const [command = 'start', ...parameters] = process.argv.slice(2);
+install(DEVELOPMENT.has(command));
+const node = findNode();
+const programs = {
+  start: 'packages/server/src/main.ts',
+  token: 'packages/server/src/commands/print-token.ts',
+  flag: 'packages/server/src/commands/set-flag.ts',
+  seed: 'packages/server/src/commands/grow-demo.ts',
+  test: 'scripts/test.ts',
+  check: 'scripts/check.ts',
+  bench: 'bench/bench.ts',
+};
+if (['start', 'build', 'test', 'bench'].includes(command)) buildConsole(node, command === 'build');
+if (command !== 'build') {
+  const program = programs[command];
+  if (!program) fail(`There is no command '${command}'.`);
+  become(node, program, parameters);
+}
