@@ -38,7 +38,9 @@ function install(development) {
     shell: process.platform === 'win32',
   });
   if (result.status !== 0) {
-    fail('The dependencies could not be installed: check the network and the disk, then try again.');
+    fail(
+      'The dependencies could not be installed: check the network and the disk, then try again.',
+    );
   }
   writeFileSync(INSTALLED, `${wanted} ${development ? 'all' : 'run'}`);
 }
@@ -55,7 +57,8 @@ function findNode() {
 function newest(folder) {
   let latest = 0;
   for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
-    if (entry.isFile()) latest = Math.max(latest, statSync(join(entry.parentPath, entry.name)).mtimeMs);
+    if (entry.isFile())
+      latest = Math.max(latest, statSync(join(entry.parentPath, entry.name)).mtimeMs);
   }
   return latest;
 }

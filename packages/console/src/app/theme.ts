@@ -181,7 +181,9 @@ export const theme = createTheme({
         radius: 'lg',
         shadow: 'md',
         offset: 4,
+        // The placeholder isn't a menu item, which readers object to; the first item takes the focus.
         withInitialFocusPlaceholder: false,
+        menuItemTabIndex: 0,
         transitionProps: { transition: 'pop-top-left', ...OPENING },
       },
       classNames: {

@@ -1,5 +1,5 @@
-import { AssetCardFragment } from '../inventory/asset-card.tsx';
 import { CustomerCardFragment } from '../customers/customer-card.tsx';
+import { AssetCardFragment } from '../inventory/asset-card.tsx';
 import { PurchaseOrderCardFragment } from '../purchasing/purchase-order-card.tsx';
 import { graphql, type ResultOf } from '../shared/graphql.ts';
 

@@ -20,7 +20,9 @@ export function orderQuery(id: string) {
     queryKey: ['order', id],
     queryFn: async ({ signal }) =>
       // What can't be an id isn't worth a request, and an error toast would say too much.
-      idSchema.safeParse(id).success ? await fetchData(OrderQuery, { id }, signal) : { order: null },
+      idSchema.safeParse(id).success
+        ? await fetchData(OrderQuery, { id }, signal)
+        : { order: null },
     placeholderData: undefined,
     refetchInterval: ({ state }) =>
       state.data?.order?.pendingPayment?.state === 'WAITING' ? PENDING_PAUSE : false,

@@ -73,7 +73,12 @@ export function addWaitingShipments(
     const paired = ready || (!held && index % 2 === 0);
     const state = ready ? 'SHIPPED' : world.random.pick(['OPEN', 'SUBMITTED', 'SHIPPED'] as const);
     const purchase = paired
-      ? addPurchase(world, { vendor, place: shipping, state, createdAt: Math.min(createdAt + DAY / 12, (createdAt + world.now) / 2) })
+      ? addPurchase(world, {
+          vendor,
+          place: shipping,
+          state,
+          createdAt: Math.min(createdAt + DAY / 12, (createdAt + world.now) / 2),
+        })
       : null;
     const vehicle = purchase
       ? addVehicle(world, {

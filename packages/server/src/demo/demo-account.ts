@@ -1,2 +1,5 @@
 /** The account that the first start prints. It exists in demo data only, behind /qa-login, on loopback. */
-export const DEMO_ACCOUNT = { email: 'admin@kickstand.example', password: 'kickstand-demo' } as const;
+export const DEMO_ACCOUNT = {
+  email: 'admin@kickstand.example',
+  password: 'kickstand-demo',
+} as const;

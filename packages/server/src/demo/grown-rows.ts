@@ -92,10 +92,10 @@ export async function prepareGrowth(transaction: Sql, growth: Growth): Promise<v
         then 'GRW-' || lpad(n::text, 8, '0') end as serial_number
     from dated
     cross join counts
-    join grown_offices o on o.number = floor(power(office_pick, 1.8) * counts.offices)
-    join grown_variants v on v.number = floor(power(variant_pick, 1.6) * counts.variants)
+    join grown_offices o on o.number = floor(power(office_pick, 1.8) * counts.offices)::bigint
+    join grown_variants v on v.number = floor(power(variant_pick, 1.6) * counts.variants)::bigint
     cross join lateral (select case
-      when o.shop_id is not null and way > 0.9 then 'spoke'
+      when o.shop_id is not null and way > 0.9 and state <> 'on_hold' then 'spoke'
       when o.hub_id is null or (o.direct_hub_id is not null and way > 0.68) then 'direct_ship'
       else 'hub' end as program) p`.execute(transaction);
   await prepareCustomers(transaction, growth);
@@ -103,18 +103,23 @@ export async function prepareGrowth(transaction: Sql, growth: Growth): Promise<v
 
 async function prepareCustomers(transaction: Sql, growth: Growth): Promise<void> {
   const { firstNames, lastNames } = growth;
-  // Counting in three digits of different bases gives every number a name of its own.
+  const first = firstNames.length;
+  const last = lastNames.length;
+  const all = first * last * last;
+  // Three digits in the bases of the name lists give every number a name of its own.
   await sql`
     create temp table grown_customers on commit drop as
-    select ${idOf('since', 'c', '0c0')} as customer_id, picked.*
+    select ${idOf('since', 'c', '0c0')} as customer_id, picked.*, digits.*
     from (
       select c, min(created_at) - interval '9 days' as since, min(organization_id::text)::uuid as organization_id,
         min(office_id::text)::uuid as office_id,
-        (c * 7919 % ${firstNames.length}) + 1 as first_pick,
-        (c * 104729 / ${firstNames.length} % ${lastNames.length}) + 1 as last_pick,
-        (c / ${firstNames.length} % ${lastNames.length}) + 1 as second_pick
+        (c * 7919 % ${all}::bigint) as name
       from grown group by c
-    ) picked`.execute(transaction);
+    ) picked
+    cross join lateral (select
+      (name % ${first}::bigint)::int + 1 as first_pick,
+      (name / ${first}::bigint % ${last}::bigint)::int + 1 as last_pick,
+      (name / ${first * last}::bigint)::int + 1 as second_pick) digits`.execute(transaction);
   await sql`
     insert into customers (id, email, first_name, last_name, phone, organization_id, office_id,
       activation_code, stripe_customer_id, card_brand, card_last4, shipping_line1, shipping_city,

@@ -5,7 +5,7 @@ import { PLAIN_PAGE_STYLE } from '../platform/plain-page.ts';
 import type { StaffIdentity } from '../platform/request-context.ts';
 import { SignInRefused } from '../ports/identity-provider.ts';
 import { ACCESS_TOKEN_SECONDS } from './access-token.ts';
-import { checkQaLogin } from './check-qa-login.ts';
+import { checkQaLogin, WRONG_LOGIN } from './check-qa-login.ts';
 import {
   dropRefreshToken,
   keepRefreshToken,
@@ -123,7 +123,8 @@ function registerQaLogin(scope: FastifyInstance, deps: SessionRouteDeps): void {
       return await sessionAnswer(deps, staff);
     } catch (error) {
       if (!(error instanceof SignInRefused)) throw error;
-      return await reply.code(401).send({ error: error.message });
+      const status = error.message === WRONG_LOGIN ? 401 : 403;
+      return await reply.code(status).send({ error: error.message });
     }
   });
 }

@@ -172,7 +172,7 @@ describe('e-mail and password', () => {
     ],
   ])('%s is refused', async (_name, email, password, error) => {
     const answer = await login(new TestBrowser(), server.address, email, password);
-    expect(answer.status).toBe(401);
+    expect(answer.status).toBe(error.startsWith('Use') ? 403 : 401);
     expect(await answer.json()).toEqual({ error });
   });
 
@@ -194,7 +194,7 @@ describe('e-mail and password', () => {
   test('may be tried only so often', async () => {
     const strict = await startTestServer(opened, { env: { RATE_LIMIT_PER_MINUTE: '100' } });
     const attempt = () => login(new TestBrowser(), strict.address, 'dana@elsewhere.example', 'x');
-    for (let count = 0; count < 20; count += 1) expect((await attempt()).status).toBe(401);
+    for (let count = 0; count < 20; count += 1) expect((await attempt()).status).toBe(403);
     const refused = await attempt();
     expect(refused.status).toBe(429);
     expect(await refused.json()).toEqual({ error: 'Too many attempts. Wait a minute.' });

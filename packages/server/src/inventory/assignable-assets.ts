@@ -58,21 +58,21 @@ export function listAssignableAssets(on: Sql, place: OrderPlace): Promise<Assign
   return rows(
     on,
     sql<AssignableAsset>`
-      select a.id, a.serial_number as "serialNumber", a.state, a.updated_at as "updatedAt",
+      select * from (select a.id, a.serial_number as "serialNumber", a.state, a.updated_at as "updatedAt",
         p.purchase_order_number as "purchaseOrderNumber",
         coalesce(a.purchase_order_id = ${place.purchaseOrderId}, false) as "fromPairedPurchaseOrder",
         h.direct_ship_enabled as "directShipEnabled",
         json_build_object('id', vv.id, 'name', vv.name) as version,
         case when ${assignable} then null
           when a.state = 'RECEIVED' then 'Received, not made available yet'
-          else 'Returned, not made available yet' end as "unavailableReason"
+          else 'Returned, not made available yet' end as "unavailableReason",
+        coalesce(a.checked_in_at, a.created_at) as "cameIn"
       from assets a
       join hubs h on h.id = a.hub_id
       join vehicle_versions vv on vv.id = a.vehicle_version_id
       left join purchase_orders p on p.id = a.purchase_order_id
-      where ${standingThere(place)} and ${shown}
-      order by "unavailableReason" is not null, "fromPairedPurchaseOrder" desc,
-        coalesce(a.checked_in_at, a.created_at), a.id
+      where ${standingThere(place)} and ${shown}) found
+      order by "unavailableReason" is not null, "fromPairedPurchaseOrder" desc, "cameIn", id
       limit 200`,
   );
 }

@@ -1,5 +1,9 @@
 import type { Program } from '@kickstand/domain/orders/order-terms.ts';
-import { averageDays, fastest, isSelectable } from '@kickstand/domain/orders/program-availability.ts';
+import {
+  averageDays,
+  fastest,
+  isSelectable,
+} from '@kickstand/domain/orders/program-availability.ts';
 import type {
   CatalogEntry,
   CatalogVariant,
@@ -78,8 +82,7 @@ export function fastestVariant(variants: readonly CatalogVariant[]): CatalogVari
   });
   const best = fastest(coming);
   const isFaster = coming.some(
-    (each) =>
-      best && averageDays(each.fulfillmentTime) > averageDays(best.fulfillmentTime),
+    (each) => best && averageDays(each.fulfillmentTime) > averageDays(best.fulfillmentTime),
   );
   return isFaster ? best?.variant : undefined;
 }

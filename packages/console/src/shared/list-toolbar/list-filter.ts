@@ -68,7 +68,6 @@ export function optionsOf<Value extends string>(
 
 /** The chosen labels of a filter, joined. */
 export function selectedLabels({ options, selected }: ListFilter): string {
-  return selected
-    .map((value) => options.find((option) => option.value === value)?.label ?? '...')
-    .join(', ');
+  const known = options.filter((option) => selected.includes(option.value));
+  return known.length > 0 ? known.map((option) => option.label).join(', ') : '...';
 }

@@ -1,0 +1,107 @@
+import { Input, TextInput, UnstyledButton } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { type KeyboardEvent, useState } from 'react';
+import classes from './new-order.module.css';
+import type { CatalogEntry } from './new-order-documents.ts';
+import { fastestOf, fastestVariant, shortTime } from './new-order-draft.ts';
+import { PriceLabel } from './order-price.tsx';
+import { isAvailable } from './variant-choice.ts';
+import { VariantPicture } from './variant-picture.tsx';
+
+interface ModelListProps {
+  /** Undefined while they load. */
+  readonly entries: readonly CatalogEntry[] | undefined;
+  readonly error: string | undefined;
+  readonly onChoose: (entry: CatalogEntry) => void;
+}
+
+const SKELETONS = ['a', 'b', 'c', 'd'];
+
+/** The models that the customer may order, with a search. Enter in it takes the first match. */
+export function ModelList({ entries, error, onChoose }: ModelListProps) {
+  const [query, setQuery] = useState('');
+  const words = query.trim().toLowerCase();
+  const shown = entries?.filter(({ brand, model }) =>
+    `${brand} ${model}`.toLowerCase().includes(words),
+  );
+
+  function chooseFirst(event: KeyboardEvent) {
+    const first = shown?.find((entry) => entry.variants.some(isAvailable));
+    if (event.key !== 'Enter' || words === '' || !first) return;
+    event.preventDefault();
+    onChoose(first);
+  }
+
+  return (
+    <>
+      <TextInput
+        type="search"
+        aria-label="Search models"
+        placeholder="Search models"
+        leftSection={<IconSearch size={16} stroke={1.6} aria-hidden />}
+        data-step-focus
+        value={query}
+        onChange={(event) => setQuery(event.currentTarget.value)}
+        onKeyDown={chooseFirst}
+      />
+      {error && <Input.Error role="alert">{error}</Input.Error>}
+      <ul className={classes.models} aria-label="Models" aria-busy={entries === undefined}>
+        {shown === undefined &&
+          SKELETONS.map((key) => (
+            <li key={key} className={classes.skeletonRow} aria-hidden="true">
+              <span className={classes.bar} />
+            </li>
+          ))}
+        {shown?.map((entry) => (
+          <li key={entry.vehicleId}>
+            <ModelRow entry={entry} onChoose={onChoose} />
+          </li>
+        ))}
+        {shown?.length === 0 && (
+          <li className={classes.nothing}>
+            {entries?.length === 0
+              ? 'No model is offered at this office'
+              : `No model matches '${query.trim()}'`}
+          </li>
+        )}
+      </ul>
+    </>
+  );
+}
+
+function ModelRow({
+  entry,
+  onChoose,
+}: {
+  entry: CatalogEntry;
+  onChoose: (entry: CatalogEntry) => void;
+}) {
+  const available = entry.variants.filter(isAvailable);
+  const best = fastestVariant(available) ?? available[0];
+  const time = best && fastestOf(best)?.fulfillmentTime;
+  const colors = new Set(available.map(({ variant }) => variant.color)).size;
+  return (
+    <UnstyledButton
+      className={classes.modelRow}
+      disabled={!best}
+      onClick={() => onChoose(entry)}
+    >
+      <VariantPicture
+        url={(best ?? entry.variants[0])?.variant.imageUrl}
+        className={classes.rowPicture}
+      />
+      <span className={classes.rowText}>
+        <span className={classes.personName}>
+          {entry.brand} {entry.model}
+        </span>
+        <span className={classes.second}>
+          {best ? `${colors} ${colors === 1 ? 'color' : 'colors'}` : 'Out of stock'}
+        </span>
+      </span>
+      <span className={classes.rowEnd}>
+        <PriceLabel {...entry} />
+        {time && <span className={classes.second}>from {shortTime(time)}</span>}
+      </span>
+    </UnstyledButton>
+  );
+}

@@ -1,0 +1,29 @@
+import { TextInput } from '@mantine/core';
+
+/** Step 1: whose order it is. */
+export function CustomerStep({
+  email,
+  error,
+  onChange,
+}: {
+  email: string;
+  error: string | undefined;
+  onChange: (email: string) => void;
+}) {
+  return (
+    <TextInput
+      label="Customer email"
+      description="The address that the customer signed up with"
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      type="email"
+      inputMode="email"
+      autoComplete="off"
+      data-autofocus
+      data-step-focus
+      maw={420}
+      value={email}
+      error={error}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import type { CatalogEntry, CatalogVariant } from './new-order-documents.ts';
+import { fastestOf, type NewOrderDraft, withVehicle } from './new-order-draft.ts';
+
+/** A color of a model. */
+export interface ColorChoice {
+  readonly color: string;
+  readonly variants: readonly CatalogVariant[];
+  /** False when no size of it can reach the customer. */
+  readonly available: boolean;
+}
+
+/** True when the variant can reach the customer in some way. */
+export const isAvailable = (variant: CatalogVariant): boolean => fastestOf(variant) !== undefined;
+
+/** The colors of a model, in the catalogue's order. */
+export function colorsOf(variants: readonly CatalogVariant[]): ColorChoice[] {
+  const byColor = Map.groupBy(variants, ({ variant }) => variant.color);
+  return [...byColor].map(([color, sizes]) => ({
+    color,
+    variants: sizes,
+    available: sizes.some(isAvailable),
+  }));
+}
+
+/**
+ * Chooses a model, and a color of it. Where there is but one color or size it is chosen, too; a size
+ * that was chosen before stays, as far as the color has it.
+ */
+export function selectVariant(
+  draft: NewOrderDraft,
+  entry: CatalogEntry,
+  color: string | undefined,
+): NewOrderDraft {
+  const colors = colorsOf(entry.variants).filter((each) => each.available);
+  const chosen = colors.find((each) => each.color === color) ?? (colors.length === 1 ? colors[0] : undefined);
+  const sizes = chosen?.variants.filter(isAvailable) ?? [];
+  const before = entry.variants.find(({ variant }) => variant.id === draft.variantId);
+  const kept = sizes.find(({ variant }) => variant.size === before?.variant.size);
+  const size = kept ?? (sizes.length === 1 ? sizes[0] : undefined);
+  return withVehicle(draft, {
+    vehicleId: entry.vehicleId,
+    color: chosen?.color,
+    variantId: size?.variant.id,
+  });
+}

@@ -1,0 +1,23 @@
+import { IconBike } from '@tabler/icons-react';
+import { useState } from 'react';
+import classes from './new-order.module.css';
+
+/** The picture of a variant; a bicycle where there is none or it doesn't load. The name stands beside it. */
+export function VariantPicture({
+  url,
+  className,
+}: {
+  url: string | null | undefined;
+  className?: string | undefined;
+}) {
+  const [broken, setBroken] = useState<string>();
+  return (
+    <span className={`${classes.picture} ${className ?? ''}`}>
+      {url && broken !== url ? (
+        <img src={url} alt="" loading="lazy" onError={() => setBroken(url)} />
+      ) : (
+        <IconBike size={24} stroke={1.4} aria-hidden />
+      )}
+    </span>
+  );
+}

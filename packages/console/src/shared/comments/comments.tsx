@@ -1,0 +1,96 @@
+import { COMMENT_MIN_LENGTH } from '@kickstand/domain/activity/activity-terms.ts';
+import { Button, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { Avatar } from '../avatar.tsx';
+import { Card } from '../card/card.tsx';
+import { RelativeTime } from '../dates.tsx';
+import { sortErrors } from '../form-dialog/refusal-fields.ts';
+import { useSubmission } from '../form-dialog/use-submission.ts';
+import { graphql } from '../graphql.ts';
+import { toastRequestErrors } from '../toasts.tsx';
+import classes from './comments.module.css';
+
+const NoteCreate = graphql(`
+  mutation NoteCreate($text: String!, $notableId: ID!, $notableType: String!) {
+    noteCreate(text: $text, notableId: $notableId, notableType: $notableType) { id }
+  }
+`);
+
+export interface Comment {
+  readonly id: string;
+  readonly createdByEmail: string;
+  readonly text: string;
+  /** ISO time. */
+  readonly createdAt: string;
+}
+
+export interface CommentsProps {
+  /** What is commented on: 'Order', 'Subscription' and so on, with its id. */
+  readonly notableType: string;
+  readonly notableId: string;
+  /** Newest first. */
+  readonly comments: readonly Comment[];
+  /** Keys of the queries that hold these comments. */
+  readonly invalidates: readonly (readonly unknown[])[];
+}
+
+/** The comments of one thing, and the field for a new one. Staff see them, customers never. */
+export function Comments({ notableType, notableId, comments, invalidates }: CommentsProps) {
+  const [text, setText] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const { submit, busy } = useSubmission({
+    mutation: NoteCreate,
+    invalidates,
+    onSuccess: () => setText(''),
+    onErrors: (errors) => {
+      const { fields, others } = sortErrors(errors, ['text']);
+      setProblem(fields.text);
+      if (others.length > 0) toastRequestErrors(others);
+    },
+  });
+  const trimmed = text.trim();
+
+  return (
+    <Card title="Comments" count={comments.length || undefined}>
+      <form
+        className={classes.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit({ text: trimmed, notableId, notableType });
+        }}
+      >
+        <Textarea
+          aria-label="Add a comment"
+          placeholder="Add a comment"
+          autosize
+          minRows={2}
+          maxRows={8}
+          value={text}
+          error={problem}
+          onChange={(event) => {
+            setText(event.currentTarget.value);
+            setProblem(undefined);
+          }}
+        />
+        <Button type="submit" loading={busy} disabled={trimmed.length < COMMENT_MIN_LENGTH}>
+          Save
+        </Button>
+      </form>
+      {comments.length === 0 && <p className={classes.empty}>No comments yet</p>}
+      <ol>
+        {comments.map((comment) => (
+          <li key={comment.id} className={classes.comment}>
+            <Avatar name={comment.createdByEmail.split('@')[0] ?? ''} />
+            <div className={classes.words}>
+              <span className={classes.author}>{comment.createdByEmail}</span>{' '}
+              <span className={classes.time}>
+                <RelativeTime at={comment.createdAt} />
+              </span>
+              <p className={classes.text}>{comment.text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}

@@ -1,0 +1,50 @@
+import { Modal } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { usePhone } from '../use-phone.ts';
+import classes from './dialog.module.css';
+
+/** confirm and short form 480, form 640, wizard 760, page-size form 1080. */
+const WIDTHS = { short: 480, form: 640, wizard: 760, page: 1080 } as const;
+export type DialogWidth = keyof typeof WIDTHS;
+
+export interface DialogProps {
+  readonly title: string;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  readonly width?: DialogWidth;
+  readonly children: ReactNode;
+}
+
+/** A dialog; full screen on a phone. Its content is made anew each time it opens. */
+export function Dialog({ title, opened, onClose, width = 'short', children }: DialogProps) {
+  const phone = usePhone();
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={title}
+      size={WIDTHS[width]}
+      yOffset={width === 'wizard' ? 72 : 96}
+      fullScreen={phone}
+      closeOnClickOutside={false}
+    >
+      {children}
+    </Modal>
+  );
+}
+
+/** The padded part of a dialog. */
+export function DialogBody({ children }: { children: ReactNode }) {
+  return <div className={classes.body}>{children}</div>;
+}
+
+/** The buttons of a dialog, the main one last; `start` stands left. */
+export function DialogFoot({ children, start }: { children: ReactNode; start?: ReactNode }) {
+  return (
+    <div className={classes.foot}>
+      {start}
+      <span className={classes.space} />
+      {children}
+    </div>
+  );
+}

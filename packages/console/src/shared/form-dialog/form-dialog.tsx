@@ -1,0 +1,114 @@
+import { Button } from '@mantine/core';
+import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form';
+import { type ReactNode, useRef } from 'react';
+import type { z } from 'zod';
+import type { TadaDocumentNode } from '../graphql.ts';
+import { toastRequestErrors } from '../toasts.tsx';
+import classes from './dialog.module.css';
+import { Dialog, DialogBody, DialogFoot, type DialogProps } from './dialog.tsx';
+import { sortErrors } from './refusal-fields.ts';
+import { useSubmission } from './use-submission.ts';
+
+type FormValues = Record<string, unknown>;
+
+export interface FormDialogProps<Values extends FormValues, Input, Data, Variables>
+  extends Omit<DialogProps, 'children'> {
+  /** The domain's schema of the input; its messages show under the fields. */
+  readonly schema: z.ZodType<Input>;
+  /** What the form starts with. Names of the fields are those of the schema. */
+  readonly initialValues: Values;
+  readonly mutation: TadaDocumentNode<Data, Variables>;
+  /** Builds the mutation's variables from the checked input. */
+  readonly variables: (input: Input) => Variables;
+  /** Names the act: 'Cancel order'. */
+  readonly submitLabel: string;
+  /** Names the way out: 'Keep order'. */
+  readonly cancelLabel: string;
+  /** Irreversible: the main button is red. */
+  readonly danger?: boolean;
+  /** Why the main button can't be used, if it can't. */
+  readonly submitDisabled?: boolean;
+  readonly successMessage?: string | ((data: Data) => string);
+  /** Keys of the queries to load again: `[['order', id], ['orders']]`. */
+  readonly invalidates?: readonly (readonly unknown[])[];
+  /** Errors inside a payload (`error`, `errors[].message`); they keep the dialog open. */
+  readonly payloadErrors?: (data: Data) => readonly string[];
+  readonly onSuccess?: (data: Data) => void;
+  /** The sentence and the fields: `<TextInput label="Notes" {...form.getInputProps('notes')} />`. */
+  readonly children: ReactNode | ((form: UseFormReturnType<Values>) => ReactNode);
+}
+
+/**
+ * A dialog with a form that does one mutation: checks with the domain's schema, sends once, puts
+ * refusals under their fields and the rest into a toast, says that it worked, loads anew, closes.
+ */
+export function FormDialog<Values extends FormValues, Input, Data, Variables>(
+  props: FormDialogProps<Values, Input, Data, Variables>,
+) {
+  const { title, opened, onClose, width } = props;
+  return (
+    <Dialog title={title} opened={opened} onClose={onClose} width={width}>
+      <Form {...props} />
+    </Dialog>
+  );
+}
+
+function Form<Values extends FormValues, Input, Data, Variables>(
+  props: FormDialogProps<Values, Input, Data, Variables>,
+) {
+  const { schema, initialValues, onClose, children } = props;
+  const element = useRef<HTMLFormElement>(null);
+  const form = useForm<Values>({
+    initialValues,
+    validate: schemaResolver(schema, { sync: true }),
+    onSubmitPreventDefault: 'always',
+  });
+  const { submit, busy } = useSubmission({
+    ...props,
+    onErrors: (errors) => {
+      const { fields, others } = sortErrors(errors, Object.keys(initialValues));
+      form.setErrors(fields);
+      if (others.length > 0) toastRequestErrors(others);
+      if (Object.keys(fields).length > 0) focusFirstInvalid();
+    },
+    onSuccess: (data) => {
+      onClose();
+      props.onSuccess?.(data);
+    },
+  });
+
+  function focusFirstInvalid() {
+    // The fields turn invalid with the next render.
+    requestAnimationFrame(() => {
+      element.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-error]')?.focus();
+    });
+  }
+
+  async function send(values: Values) {
+    const input = schema.safeParse(values);
+    if (input.success) await submit(props.variables(input.data));
+  }
+
+  return (
+    <form
+      ref={element}
+      className={classes.form}
+      noValidate
+      onSubmit={form.onSubmit((values) => void send(values), focusFirstInvalid)}
+    >
+      <DialogBody>{typeof children === 'function' ? children(form) : children}</DialogBody>
+      <DialogFoot>
+        <Button onClick={onClose}>{props.cancelLabel}</Button>
+        <Button
+          type="submit"
+          variant="filled"
+          color={props.danger ? 'red' : undefined}
+          loading={busy}
+          disabled={props.submitDisabled}
+        >
+          {props.submitLabel}
+        </Button>
+      </DialogFoot>
+    </form>
+  );
+}

@@ -1,0 +1,71 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { TadaDocumentNode } from '../graphql.ts';
+import { request } from '../graphql-client.ts';
+import type { WireError } from '../request-errors.ts';
+import { createSubmissionKey } from '../submission-key.ts';
+import { toastError, toastSuccess, toastThrown } from '../toasts.tsx';
+
+export interface Submission<Data, Variables> {
+  readonly mutation: TadaDocumentNode<Data, Variables>;
+  /** The payload's own errors; joined as the title of a toast. None means success. */
+  readonly payloadErrors?: ((data: Data) => readonly string[]) | undefined;
+  /** The success toast; a function when it depends on the answer. */
+  readonly successMessage?: string | ((data: Data) => string) | undefined;
+  /** Keys of the queries to load again. */
+  readonly invalidates?: readonly (readonly unknown[])[] | undefined;
+  readonly onSuccess?: ((data: Data) => void) | undefined;
+  /** Errors of the answer. The rest is toasted already. */
+  readonly onErrors: (errors: readonly WireError[]) => void;
+}
+
+/**
+ * Sends a mutation once, however often the button is pressed: one idempotency key per submission, kept
+ * while no definite answer has come.
+ */
+export function useSubmission<Data, Variables>(submission: Submission<Data, Variables>) {
+  const queries = useQueryClient();
+  const [key] = useState(createSubmissionKey);
+  const running = useRef(false);
+  const [busy, setBusy] = useState(false);
+
+  /** Takes in a definite answer; true when the thing was done. */
+  function conclude(data: Data | null, errors: readonly WireError[]): boolean {
+    if (errors.length > 0) submission.onErrors(errors);
+    if (data === null || errors.length > 0) return false;
+    const refused = submission.payloadErrors?.(data) ?? [];
+    if (refused.length > 0) {
+      toastError(refused.join(' '));
+      return false;
+    }
+    const { successMessage } = submission;
+    if (successMessage) {
+      toastSuccess(typeof successMessage === 'string' ? successMessage : successMessage(data));
+    }
+    for (const queryKey of submission.invalidates ?? []) {
+      void queries.invalidateQueries({ queryKey });
+    }
+    submission.onSuccess?.(data);
+    return true;
+  }
+
+  async function submit(variables: Variables): Promise<boolean> {
+    if (running.current) return false;
+    running.current = true;
+    setBusy(true);
+    try {
+      const idempotencyKey = key.keyFor(variables);
+      const { data, errors } = await request(submission.mutation, variables, { idempotencyKey });
+      key.answered();
+      return conclude(data, errors);
+    } catch (error) {
+      toastThrown(error);
+      return false;
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
+  }
+
+  return { submit, busy };
+}

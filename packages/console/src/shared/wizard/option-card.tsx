@@ -1,0 +1,48 @@
+import { Radio } from '@mantine/core';
+import type { TablerIcon } from '@tabler/icons-react';
+import { type ReactNode, useId } from 'react';
+import classes from './option-card.module.css';
+
+export interface OptionCardProps {
+  /** Groups the cards of one question. */
+  readonly name: string;
+  readonly value: string;
+  readonly checked: boolean;
+  readonly onChoose: () => void;
+  readonly title: ReactNode;
+  readonly text?: ReactNode;
+  readonly icon?: TablerIcon;
+  /** Right: time and stock, two lines. */
+  readonly aside?: ReactNode;
+  /** An impossible option stays visible; `text` then says why. */
+  readonly disabled?: boolean;
+}
+
+/** One answer to a wizard's question, as a card with a radio. */
+export function OptionCard(props: OptionCardProps) {
+  const { name, value, checked, onChoose, title, text, icon: Icon, aside, disabled } = props;
+  const id = useId();
+  return (
+    <label htmlFor={id} className={classes.card} data-checked={checked} data-disabled={disabled}>
+      <Radio
+        id={id}
+        size="xs"
+        name={name}
+        value={value}
+        checked={checked}
+        disabled={disabled}
+        onChange={onChoose}
+      />
+      {Icon && (
+        <span className={classes.icon}>
+          <Icon size={18} stroke={1.6} aria-hidden />
+        </span>
+      )}
+      <span className={classes.words}>
+        <span className={classes.title}>{title}</span>
+        {text && <span className={classes.text}>{text}</span>}
+      </span>
+      {aside && <span className={classes.aside}>{aside}</span>}
+    </label>
+  );
+}

@@ -1,0 +1,113 @@
+import { Button } from '@mantine/core';
+import { IconCheck, IconChevronLeft } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Dialog, DialogFoot } from '../form-dialog/dialog.tsx';
+import classes from './wizard.module.css';
+
+export interface WizardProps {
+  readonly title: string;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  /** The names of all steps in order. */
+  readonly steps: readonly string[];
+  /** Index of the current step. */
+  readonly current: number;
+  /** Left out where one can't go back. */
+  readonly onBack?: (() => void) | undefined;
+  /** Continues when the step is valid, else shows what is wrong. */
+  readonly onContinue: () => void;
+  /** 'Continue' unless the last step names its act. */
+  readonly continueLabel?: string;
+  readonly continueDisabled?: boolean;
+  readonly busy?: boolean;
+  /** The 212 px column on the right. */
+  readonly summary?: ReactNode;
+  /** The current step. */
+  readonly children: ReactNode;
+}
+
+/** A task in steps: an underlined row of them, one question at a time, Back and Continue. */
+export function Wizard(props: WizardProps) {
+  const { title, opened, onClose, steps, current, onBack, summary } = props;
+  return (
+    <Dialog title={title} opened={opened} onClose={onClose} width="wizard">
+      <form
+        className={classes.wizard}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!props.busy) props.onContinue();
+        }}
+      >
+        <StepRow steps={steps} current={current} />
+        <div className={summary ? classes.columns : classes.column}>
+          <Question key={current} name={steps[current] ?? title}>
+            {props.children}
+          </Question>
+          {summary && <aside className={classes.summary}>{summary}</aside>}
+        </div>
+        <DialogFoot
+          start={
+            onBack && (
+              <Button leftSection={<IconChevronLeft size={14} stroke={1.8} />} onClick={onBack}>
+                Back
+              </Button>
+            )
+          }
+        >
+          <Button
+            type="submit"
+            variant="filled"
+            loading={props.busy ?? false}
+            disabled={props.continueDisabled}
+          >
+            {props.continueLabel ?? 'Continue'}
+          </Button>
+        </DialogFoot>
+      </form>
+    </Dialog>
+  );
+}
+
+/** A new step takes the focus, so that readers and the keyboard go on from there. */
+function Question({ name, children }: { name: string; children: ReactNode }) {
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const step = element.current;
+    const field = step?.querySelector<HTMLElement>('input, select, textarea');
+    (field ?? step)?.focus();
+  }, []);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a visible legend.
+    <div ref={element} className={classes.question} role="group" aria-label={name} tabIndex={-1}>
+      {children}
+    </div>
+  );
+}
+
+function StepRow({ steps, current }: { steps: readonly string[]; current: number }) {
+  return (
+    <ol className={classes.steps}>
+      {steps.map((step, index) => {
+        const stage = index < current ? 'past' : index === current ? 'current' : 'ahead';
+        return (
+          <li
+            key={step}
+            className={classes.step}
+            data-stage={stage}
+            aria-current={stage === 'current' ? 'step' : undefined}
+          >
+            {stage === 'past' ? (
+              <IconCheck size={16} stroke={1.8} aria-label="Done:" />
+            ) : (
+              <span className={classes.number} aria-hidden="true">
+                {index + 1}
+              </span>
+            )}
+            <span className={classes.stepName}>{step}</span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

