@@ -13,7 +13,7 @@ const CONSOLE_PAGE = join(ROOT, 'packages/console/dist/index.html');
 const NEEDED_MAJOR = 24;
 
 /** The commands that need the tools of development, too. */
-const DEVELOPMENT = new Set(['test', 'check', 'bench']);
+const DEVELOPMENT = new Set(['test', 'check', 'bench', 'generate']);
 
 function fail(sentence) {
   process.stderr.write(`${sentence}\n`);
@@ -97,6 +97,7 @@ const programs = {
   seed: 'packages/server/src/commands/grow-demo.ts',
   test: 'scripts/test.ts',
   check: 'scripts/check.ts',
+  generate: 'scripts/generate.ts',
   bench: 'bench/bench.ts',
 };
 if (['start', 'build', 'test', 'bench'].includes(command)) buildConsole(node, command === 'build');

@@ -135,7 +135,10 @@ export async function createApp(
           clientId: OIDC_CLIENT_ID,
           clientSecret: config.OIDC_CLIENT_SECRET,
           lastingSubjects: true,
-          parameters: { hd: config.COMPANY_DOMAIN },
+          // Google's hint for accounts of one company; the token is checked all the same.
+          ...(/^https:\/\/accounts\.google\.com\b/.test(OIDC_ISSUER) && {
+            parameters: { hd: config.COMPANY_DOMAIN },
+          }),
         })
       : await mountBuiltInIdentity(http, {
           database,

@@ -96,6 +96,11 @@ export function parseConfig(env: Record<string, string | undefined>) {
         'configure OIDC_ISSUER and STRIPE_SECRET_KEY, or set ALLOW_BUILT_IN_SERVICES=on.',
     );
   }
+  if (!loopback && !values.PUBLIC_URL) {
+    throw new StartFailure(
+      `PUBLIC_URL must say under which address people reach this server when HOST is ${values.HOST}.`,
+    );
+  }
   if (
     values.DATABASE_URL &&
     !isLoopback(new URL(values.DATABASE_URL).hostname) &&

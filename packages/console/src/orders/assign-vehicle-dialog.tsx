@@ -1,80 +1,81 @@
 import { assetLabel } from '@kickstand/domain/inventory/asset-terms.ts';
 import { assignVehicleInput } from '@kickstand/domain/orders/assign-vehicle.ts';
-import { schemaResolver, useForm } from '@mantine/form';
+import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import type { ComponentProps } from 'react';
 import { FormDialog } from '../shared/form-dialog/form-dialog.tsx';
 import { FailureNote } from '../shared/note.tsx';
 import { Plate } from '../shared/state-badge/plate.tsx';
-import { toastSuccess } from '../shared/toasts.tsx';
-import { ChoiceList } from './choice-list.tsx';
-import type { OrderDialogProps } from './order-dialog.ts';
-import { type AssignableAsset, AssignVehicleMutation } from './order-documents.ts';
+import { type Choice, ChoiceList } from './choice-list.tsx';
+import { type OrderDialogProps, orderKeys } from './order-dialog.ts';
+import { type AssignableAsset, AssignVehicleMutation, type OrderDetail } from './order-documents.ts';
 import { assignableAssetsQuery } from './order-query.ts';
 import { vehicleName } from './vehicle-name.ts';
 
 /** Picks a vehicle for an open order, which makes it ready. */
-export function AssignVehicleDialog({ order, command, onClose }: OrderDialogProps) {
-  const assets = useQuery(assignableAssetsQuery(order.id));
-  const form = useForm({
-    initialValues: { id: order.id, assetId: '' },
-    validate: schemaResolver(assignVehicleInput, { sync: true }),
-  });
-  const found = assets.data?.assetsAvailable;
-  const place = order.hub?.name ?? 'its hub';
-
-  async function submit(values: typeof form.values) {
-    const { done, fieldErrors } = await command.send(AssignVehicleMutation, values, {
-      fields: ['assetId'],
-    });
-    if (!done) return form.setErrors(fieldErrors);
-    toastSuccess('Order Ready succeeded');
-    onClose();
-  }
-
+export function AssignVehicleDialog({ order, opened, onClose }: OrderDialogProps) {
+  const { data } = useQuery({ ...assignableAssetsQuery(order.id), enabled: opened });
+  const assignable = data?.assetsAvailable.some((asset) => asset.unavailableReason === null);
   return (
     <FormDialog
       title="Assign Vehicle"
-      submitLabel="Assign Vehicle"
-      submitDisabled={found?.every((asset) => asset.unavailableReason !== null) ?? true}
-      form={form}
-      onSubmit={submit}
+      opened={opened}
       onClose={onClose}
+      schema={assignVehicleInput}
+      initialValues={{ id: order.id, assetId: '' }}
+      mutation={AssignVehicleMutation}
+      variables={(input) => input}
+      submitLabel="Assign Vehicle"
+      cancelLabel="Close"
+      submitDisabled={assignable !== true}
+      successMessage="Order Ready succeeded"
+      invalidates={orderKeys(order.id)}
     >
-      <p>
-        {vehicleName(order.variant)} for <strong>{order.customer.fullName}</strong>. The order is
-        ready then.
-      </p>
-      {assets.isError ? (
-        <FailureNote onRetry={() => void assets.refetch()} />
-      ) : (
-        <ChoiceList
-          label="Vehicle"
-          searchLabel="Find a serial number"
-          choices={found?.map(choiceOf)}
-          empty={`No vehicle of this color and size stands at ${place}.`}
-          {...form.getInputProps('assetId')}
-        />
+      {(form) => (
+        <>
+          <p>
+            {vehicleName(order.variant)} for <strong>{order.customer.fullName}</strong>. Once it has
+            its vehicle, the order is ready.
+          </p>
+          <AssetChoice order={order} {...form.getInputProps('assetId')} />
+        </>
       )}
     </FormDialog>
   );
 }
 
-function choiceOf(asset: AssignableAsset) {
-  const { serialNumber, purchaseOrderNumber, vehicleVersionName, unavailableReason } = asset;
-  const label = assetLabel({ ...asset, hasLiveSubscription: false, isOnReadyOrder: false });
+type FieldProps = Pick<ComponentProps<typeof ChoiceList>, 'value' | 'onChange' | 'error'>;
+
+function AssetChoice({ order, ...field }: { order: OrderDetail } & FieldProps) {
+  const assets = useQuery(assignableAssetsQuery(order.id));
+  if (assets.isError) return <FailureNote onRetry={() => void assets.refetch()} />;
+  if (!assets.data) return <Skeleton height={48} radius="lg" aria-label="Loading" />;
+  return (
+    <ChoiceList
+      label="Vehicle"
+      searchLabel="Find a serial number"
+      choices={assets.data.assetsAvailable.map(choiceOf)}
+      empty={`No vehicle of this color and size stands at ${order.hub?.name ?? 'its hub'}.`}
+      value={field.value}
+      onChange={field.onChange}
+      error={field.error}
+    />
+  );
+}
+
+function choiceOf(asset: AssignableAsset): Choice {
+  const { serialNumber, purchaseOrderNumber, unavailableReason, state } = asset;
+  const facts = [
+    asset.vehicleVersionName,
+    purchaseOrderNumber,
+    asset.fromPairedPurchaseOrder ? 'paired with this order' : null,
+  ];
+  const label = assetLabel({ state, hasLiveSubscription: false, isOnReadyOrder: false });
   return {
     value: asset.id,
     title: serialNumber ?? 'No serial number',
     mono: serialNumber !== null,
-    detail:
-      unavailableReason ??
-      [
-        vehicleVersionName,
-        purchaseOrderNumber,
-        asset.fromPairedPurchaseOrder && 'paired with this order',
-      ]
-        .filter(Boolean)
-        .join(', '),
+    detail: unavailableReason ?? facts.filter(Boolean).join(', '),
     aside: <Plate label={label} />,
     disabled: unavailableReason !== null,
   };

@@ -5,11 +5,10 @@ import {
   SELECTABLE_CANCELATION_REASONS,
 } from '@kickstand/domain/orders/order-terms.ts';
 import { Checkbox, Select, Textarea } from '@mantine/core';
-import { schemaResolver, useForm } from '@mantine/form';
 import { FormDialog } from '../shared/form-dialog/form-dialog.tsx';
-import { toastSuccess } from '../shared/toasts.tsx';
-import type { OrderDialogProps } from './order-dialog.ts';
+import { type OrderDialogProps, orderKeys } from './order-dialog.ts';
 import { CancelOrderMutation, type OrderDetail } from './order-documents.ts';
+import { Serial } from './serial.tsx';
 
 const REASONS = SELECTABLE_CANCELATION_REASONS.map((value) => ({
   value,
@@ -17,70 +16,73 @@ const REASONS = SELECTABLE_CANCELATION_REASONS.map((value) => ({
 }));
 
 /** Ends an order; with 'Other' as the reason it asks why. */
-export function CancelOrderDialog({ order, command, onClose }: OrderDialogProps) {
+export function CancelOrderDialog({ order, opened, onClose }: OrderDialogProps) {
   const refundable = canRefundDeposit(order);
-  const form = useForm({
-    initialValues: {
-      id: order.id,
-      cancelationReason: '',
-      cancelationNotes: '',
-      refund: refundable,
-    },
-    validate: schemaResolver(cancelOrderInput, { sync: true }),
-  });
-
-  async function submit(values: typeof form.values) {
-    const fields = ['cancelationReason', 'cancelationNotes'];
-    const { done, fieldErrors } = await command.send(CancelOrderMutation, values, { fields });
-    if (!done) return form.setErrors(fieldErrors);
-    toastSuccess('Order Cancelation succeeded');
-    onClose();
-  }
-
   return (
     <FormDialog
       title="Cancel order"
+      opened={opened}
+      onClose={onClose}
+      schema={cancelOrderInput}
+      initialValues={{
+        id: order.id,
+        cancelationReason: '',
+        cancelationNotes: '',
+        refund: refundable,
+      }}
+      mutation={CancelOrderMutation}
+      variables={(input) => input}
       submitLabel="Cancel order"
       cancelLabel="Keep order"
       danger
-      form={form}
-      onSubmit={submit}
-      onClose={onClose}
+      successMessage="Order Cancelation succeeded"
+      invalidates={orderKeys(order.id)}
     >
-      <Consequence order={order} />
-      <Select label="Reason" data={REASONS} {...form.getInputProps('cancelationReason')} />
-      <Textarea
-        label={form.values.cancelationReason === 'OTHER' ? 'Notes' : 'Notes (optional)'}
-        minRows={3}
-        autosize
-        {...form.getInputProps('cancelationNotes')}
-      />
-      {refundable && (
-        <Checkbox
-          label={`Refund the deposit of ${formatCents(order.depositCents ?? 0)}`}
-          description={refundDescription(order)}
-          {...form.getInputProps('refund', { type: 'checkbox' })}
-        />
+      {(form) => (
+        <>
+          <Consequence order={order} />
+          <Select
+            label="Reason"
+            data={REASONS}
+            placeholder="Select a reason"
+            data-autofocus
+            {...form.getInputProps('cancelationReason')}
+          />
+          <Textarea
+            label={form.values.cancelationReason === 'OTHER' ? 'Notes' : 'Notes (optional)'}
+            autosize
+            minRows={3}
+            maxRows={8}
+            {...form.getInputProps('cancelationNotes')}
+          />
+          {refundable && (
+            <Checkbox
+              label={`Refund the deposit of ${formatCents(order.depositCents ?? 0)}`}
+              description={refundDescription(order)}
+              {...form.getInputProps('refund', { type: 'checkbox' })}
+            />
+          )}
+        </>
       )}
     </FormDialog>
   );
 }
 
-function refundDescription({ customer }: OrderDetail): string {
-  const { card } = customer;
-  return `Goes back to ${card ? `${card.brand} ${card.last4}` : 'the card it was paid with'}.`;
+function refundDescription({ customer: { card } }: OrderDetail): string {
+  const target = card ? `${card.brand} ${card.last4}` : 'the card it was paid with';
+  return `Goes back to ${target}, usually within 5 business days.`;
 }
 
 function Consequence({ order }: { order: OrderDetail }) {
-  const { customer, asset } = order;
-  const place = order.spokeShop?.name ?? order.hub?.name;
+  const { customer, asset, hub, spokeShop } = order;
+  const place = spokeShop?.name ?? hub?.name;
   return (
     <p>
       The order of <strong>{customer.fullName}</strong> ends
       {asset && (
         <>
           {' and '}
-          {asset.serialNumber ? <span className="ks-mono">{asset.serialNumber}</span> : 'its vehicle'}
+          <Serial number={asset.serialNumber} missing="its vehicle" />
           {` becomes available${place ? ` at ${place}` : ''}`}
         </>
       )}

@@ -1,37 +1,27 @@
 import { ConfirmDialog } from '../shared/confirm-dialog/confirm-dialog.tsx';
-import { toastSuccess } from '../shared/toasts.tsx';
-import type { OrderDialogProps } from './order-dialog.ts';
+import { type OrderDialogProps, orderKeys } from './order-dialog.ts';
 import { RemoveAssetMutation } from './order-documents.ts';
+import { Serial } from './serial.tsx';
 import { modelName } from './vehicle-name.ts';
 
 /** Takes the vehicle off a ready order. */
-export function RemoveAssetDialog({ order, command, onClose }: OrderDialogProps) {
-  const { asset, customer, variant, id } = order;
-
-  async function confirm() {
-    const { done } = await command.send(RemoveAssetMutation, { id });
-    if (!done) return;
-    toastSuccess('Asset removed successfully');
-    onClose();
-  }
-
+export function RemoveAssetDialog({ order, opened, onClose }: OrderDialogProps) {
   return (
     <ConfirmDialog
       title="Remove Asset"
-      confirmLabel="Remove Asset"
-      cancelLabel="Keep asset"
-      busy={command.busy}
-      onConfirm={confirm}
+      opened={opened}
       onClose={onClose}
+      mutation={RemoveAssetMutation}
+      variables={{ id: order.id }}
+      submitLabel="Remove Asset"
+      cancelLabel="Keep asset"
+      successMessage="Asset removed successfully"
+      invalidates={orderKeys(order.id)}
     >
-      {modelName(variant)}{' '}
-      {asset?.serialNumber ? (
-        <span className="ks-mono">{asset.serialNumber}</span>
-      ) : (
-        'without a serial number'
-      )}{' '}
-      is taken off the order of <strong>{customer.fullName}</strong>, which is open again. The
-      vehicle is free for other orders.
+      {modelName(order.variant)}{' '}
+      <Serial number={order.asset?.serialNumber} missing="without a serial number" /> is taken off
+      the order of <strong>{order.customer.fullName}</strong>. The order is open again, the vehicle
+      free for other orders.
     </ConfirmDialog>
   );
 }

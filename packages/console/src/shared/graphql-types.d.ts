@@ -828,6 +828,10 @@ export type introspection = {
         ]
       },
       {
+        "kind": "SCALAR",
+        "name": "Float"
+      },
+      {
         "kind": "ENUM",
         "name": "FulfillmentKind",
         "enumValues": [

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { RequestFailed } from './request-errors.ts';
 
 const sessionAnswer = z.object({
-  token: z.string().min(1),
+  accessToken: z.string().min(1),
   staff: z.object({
     id: z.string(),
     email: z.string(),
@@ -63,7 +63,7 @@ async function askForToken(): Promise<boolean> {
   const answer = sessionAnswer.safeParse(await response.json().catch(() => undefined));
   if (!response.ok || !answer.success) throw new RequestFailed();
   const isSamePerson = staff?.id === answer.data.staff.id;
-  token = answer.data.token;
+  token = answer.data.accessToken;
   staff = answer.data.staff;
   if (!isSamePerson) announce();
   return true;
@@ -91,7 +91,7 @@ export function endSession(): void {
 
 /** Ends the session here and on the server. */
 export async function signOut(): Promise<void> {
-  const ended = fetch('/auth/sign-out', { method: 'POST', credentials: 'include' });
+  const ended = fetch('/auth/logout', { method: 'POST', credentials: 'include' });
   await ended.catch(() => undefined);
   endSession();
 }

@@ -1,4 +1,5 @@
-import { ADMIN_EMAIL, type DemoWorld, iso, type Place } from './demo-world.ts';
+import { DEMO_ACCOUNT } from './demo-account.ts';
+import { type DemoWorld, iso, type Place } from './demo-world.ts';
 
 const COLLEAGUES = [
   ['Luis Ortega', 'Oakland'],
@@ -38,7 +39,7 @@ export function addStaff(world: DemoWorld, passwordHash: string | null): void {
     });
     return { id, email: address };
   };
-  world.staffOf.set('', add('Dana Petrović', ADMIN_EMAIL, undefined, false));
+  world.staffOf.set('', add('Dana Petrović', DEMO_ACCOUNT.email, undefined, false));
   for (const [name, hub] of COLLEAGUES) {
     const place = hub === 'Direct Ship West' ? world.directShipPlace : world.place(hub);
     world.staffOf.set(hub, add(name, email(name), place, false));

@@ -1,8 +1,8 @@
+import { DEMO_ACCOUNT } from './demo-account.ts';
 import type { AssetState } from '@kickstand/domain/inventory/asset-terms.ts';
 import type { Program } from '@kickstand/domain/orders/order-terms.ts';
 import type { PurchaseOrderState } from '@kickstand/domain/purchasing/purchase-order-terms.ts';
 import {
-  ADMIN_EMAIL,
   DAY,
   type DemoWorld,
   found,
@@ -184,7 +184,7 @@ export function recordState(
     { type: 'Asset', id: vehicle.row.id },
     'asset.state_changed',
     {
-      actor: vehicle.place.hubId ? world.staff(vehicle.place).email : ADMIN_EMAIL,
+      actor: vehicle.place.hubId ? world.staff(vehicle.place).email : DEMO_ACCOUNT.email,
       source: how.source ?? 'console',
       at: Math.min(at, world.now),
     },

@@ -13,9 +13,6 @@ import {
 export const HOUR = 3_600_000;
 export const DAY = 24 * HOUR;
 
-/** The account that the start prints. */
-export const ADMIN_EMAIL = 'admin@kickstand.example';
-
 /** A city: its service area and the hub that people walk into. */
 export interface Place {
   readonly name: string;

@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Sql } from '../platform/database.ts';
+import { DEMO_ACCOUNT } from './demo-account.ts';
+import { SITUATION_COLOR } from './add-catalogue.ts';
 
 interface Growth {
   readonly from: number;
@@ -47,7 +49,7 @@ async function numberTheDemo(transaction: Sql): Promise<void> {
     join vehicles m on m.id = v.vehicle_id
     join vehicle_versions n on n.vehicle_id = m.id and n.is_default
     where exists (select 1 from vendor_vehicles l where l.vehicle_id = m.id)
-      and not v.color = 'sand'`.execute(transaction);
+      and v.color <> ${SITUATION_COLOR}`.execute(transaction);
 }
 
 /** Decides everything about a batch of orders and keeps it until the end of the transaction. */
@@ -173,6 +175,6 @@ export async function insertGrown(transaction: Sql): Promise<void> {
   await sql`
     insert into events (id, entity_type, entity_id, kind, actor, source, facts, created_at)
     select ${idOf('created_at', 'n', '0e7')}, 'Order', order_id, 'order.created',
-      'admin@kickstand.example', 'import', jsonb_build_object('vehicle', sort_name), created_at
+      ${DEMO_ACCOUNT.email}, 'import', jsonb_build_object('vehicle', sort_name), created_at
     from grown order by 1`.execute(transaction);
 }

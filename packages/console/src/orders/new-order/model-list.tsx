@@ -39,7 +39,6 @@ export function ModelList({ entries, error, onChoose }: ModelListProps) {
         aria-label="Search models"
         placeholder="Search models"
         leftSection={<IconSearch size={16} stroke={1.6} aria-hidden />}
-        data-step-focus
         value={query}
         onChange={(event) => setQuery(event.currentTarget.value)}
         onKeyDown={chooseFirst}

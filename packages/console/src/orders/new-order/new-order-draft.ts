@@ -33,6 +33,14 @@ export const EMPTY_DRAFT: NewOrderDraft = {
   spokeShopId: undefined,
 };
 
+/** What keeps a step from being left, by field. */
+export interface StepErrors {
+  readonly email?: string | undefined;
+  readonly variantId?: string | undefined;
+  readonly program?: string | undefined;
+  readonly spokeShopId?: string | undefined;
+}
+
 /** A draft for another e-mail: nothing of what was chosen for the last one stays. */
 export const draftFor = (email: string): NewOrderDraft => ({ ...EMPTY_DRAFT, email });
 
@@ -113,3 +121,7 @@ export function chosenOffer(
 /** A fulfilment time in a narrow place, where the unit is said elsewhere: '2-4 days'. */
 export const shortTime = (fulfillmentTime: string): string =>
   fulfillmentTime.replace('business days', 'days');
+
+/** What stands there: '3 in stock', or that it has to come first. */
+export const stockLine = (detail: ProgramDetail): string =>
+  detail.inStock ? `${detail.stock} in stock` : 'Backorder';

@@ -1,11 +1,11 @@
 import type { Program } from '@kickstand/domain/orders/order-terms.ts';
 import { fastest } from '@kickstand/domain/orders/program-availability.ts';
 import { Input } from '@mantine/core';
-import { useId } from 'react';
+import { Fragment, useId } from 'react';
 import { ChannelCard } from './channel-card.tsx';
 import classes from './new-order.module.css';
 import type { CatalogVariant, OrderingCustomer } from './new-order-documents.ts';
-import { channelsOf, fastestOf, type NewOrderDraft } from './new-order-draft.ts';
+import { channelsOf, fastestOf, type NewOrderDraft, type StepErrors } from './new-order-draft.ts';
 import { ShopSelect } from './shop-select.tsx';
 import { SpecialOrderNote } from './variant-options.tsx';
 
@@ -13,7 +13,7 @@ interface ChannelStepProps {
   readonly customer: OrderingCustomer;
   readonly variant: CatalogVariant;
   readonly draft: NewOrderDraft;
-  readonly errors: { readonly program?: string; readonly spokeShopId?: string };
+  readonly errors: StepErrors;
   readonly onChange: (draft: NewOrderDraft) => void;
 }
 
@@ -36,16 +36,16 @@ export function ChannelStep({ customer, variant, draft, errors, onChange }: Chan
           const chosen = channel.program === draft.program;
           const shop = channel.selectable.find((each) => each.shop?.id === draft.spokeShopId);
           return (
-            <ChannelCard
-              key={channel.program}
-              name={name}
-              channel={channel}
-              shown={(chosen && shop) || fastest(channel.selectable)}
-              areaName={customer.office?.serviceArea?.name}
-              isFastest={channel.program === best}
-              checked={chosen}
-              onChoose={() => choose(channel.program)}
-            >
+            <Fragment key={channel.program}>
+              <ChannelCard
+                name={name}
+                channel={channel}
+                shown={(chosen && shop) || fastest(channel.selectable)}
+                areaName={customer.office?.serviceArea?.name}
+                isFastest={channel.program === best}
+                checked={chosen}
+                onChoose={() => choose(channel.program)}
+              />
               {chosen && channel.program === 'spoke' && channel.details.length > 1 && (
                 <ShopSelect
                   details={channel.details}
@@ -54,7 +54,7 @@ export function ChannelStep({ customer, variant, draft, errors, onChange }: Chan
                   onChange={(spokeShopId) => onChange({ ...draft, spokeShopId })}
                 />
               )}
-            </ChannelCard>
+            </Fragment>
           );
         })}
       </div>

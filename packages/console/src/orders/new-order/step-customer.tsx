@@ -12,6 +12,7 @@ export function CustomerStep({
 }) {
   return (
     <TextInput
+      name="customerEmail"
       label="Customer email"
       description="The address that the customer signed up with"
       inputWrapperOrder={['label', 'input', 'description', 'error']}
@@ -19,7 +20,6 @@ export function CustomerStep({
       inputMode="email"
       autoComplete="off"
       data-autofocus
-      data-step-focus
       maw={420}
       value={email}
       error={error}

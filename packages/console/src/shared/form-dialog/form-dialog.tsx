@@ -3,7 +3,7 @@ import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form';
 import { type ReactNode, useRef } from 'react';
 import type { z } from 'zod';
 import type { TadaDocumentNode } from '../graphql.ts';
-import { toastRequestErrors } from '../toasts.tsx';
+import { toastError, toastRequestErrors } from '../toasts.tsx';
 import classes from './dialog.module.css';
 import { Dialog, DialogBody, DialogFoot, type DialogProps } from './dialog.tsx';
 import { sortErrors } from './refusal-fields.ts';
@@ -33,6 +33,8 @@ export interface FormDialogProps<Values extends FormValues, Input, Data, Variabl
   readonly invalidates?: readonly (readonly unknown[])[];
   /** Errors inside a payload (`error`, `errors[].message`); they keep the dialog open. */
   readonly payloadErrors?: (data: Data) => readonly string[];
+  /** Title of the toast for what no field explains; the general one when left out. */
+  readonly refusedTitle?: string;
   readonly onSuccess?: (data: Data) => void;
   /** The sentence and the fields: `<TextInput label="Notes" {...form.getInputProps('notes')} />`. */
   readonly children: ReactNode | ((form: UseFormReturnType<Values>) => ReactNode);
@@ -56,7 +58,7 @@ export function FormDialog<Values extends FormValues, Input, Data, Variables>(
 function Form<Values extends FormValues, Input, Data, Variables>(
   props: FormDialogProps<Values, Input, Data, Variables>,
 ) {
-  const { schema, initialValues, onClose, children } = props;
+  const { schema, initialValues, onClose, refusedTitle, children } = props;
   const element = useRef<HTMLFormElement>(null);
   const form = useForm<Values>({
     initialValues,
@@ -68,7 +70,8 @@ function Form<Values extends FormValues, Input, Data, Variables>(
     onErrors: (errors) => {
       const { fields, others } = sortErrors(errors, Object.keys(initialValues));
       form.setErrors(fields);
-      if (others.length > 0) toastRequestErrors(others);
+      if (others.length > 0 && refusedTitle) toastError(refusedTitle, others.join(' '));
+      else if (others.length > 0) toastRequestErrors(others);
       if (Object.keys(fields).length > 0) focusFirstInvalid();
     },
     onSuccess: (data) => {

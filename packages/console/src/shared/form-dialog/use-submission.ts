@@ -12,7 +12,7 @@ export interface Submission<Data, Variables> {
   readonly payloadErrors?: ((data: Data) => readonly string[]) | undefined;
   /** The success toast; a function when it depends on the answer. */
   readonly successMessage?: string | ((data: Data) => string) | undefined;
-  /** Keys of the queries to load again. */
+  /** Keys of the queries to load again; busy until they are there. */
   readonly invalidates?: readonly (readonly unknown[])[] | undefined;
   readonly onSuccess?: ((data: Data) => void) | undefined;
   /** Errors of the answer. The rest is toasted already. */
@@ -42,11 +42,14 @@ export function useSubmission<Data, Variables>(submission: Submission<Data, Vari
     if (successMessage) {
       toastSuccess(typeof successMessage === 'string' ? successMessage : successMessage(data));
     }
-    for (const queryKey of submission.invalidates ?? []) {
-      void queries.invalidateQueries({ queryKey });
-    }
     submission.onSuccess?.(data);
     return true;
+  }
+
+  /** After a refusal too: the fresh state explains it. */
+  async function loadAnew(): Promise<void> {
+    const keys = submission.invalidates ?? [];
+    await Promise.all(keys.map((queryKey) => queries.invalidateQueries({ queryKey })));
   }
 
   async function submit(variables: Variables): Promise<boolean> {
@@ -57,7 +60,9 @@ export function useSubmission<Data, Variables>(submission: Submission<Data, Vari
       const idempotencyKey = key.keyFor(variables);
       const { data, errors } = await request(submission.mutation, variables, { idempotencyKey });
       key.answered();
-      return conclude(data, errors);
+      const done = conclude(data, errors);
+      await loadAnew();
+      return done;
     } catch (error) {
       toastThrown(error);
       return false;

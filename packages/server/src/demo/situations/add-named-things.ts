@@ -1,6 +1,7 @@
+import { DEMO_ACCOUNT } from '../demo-account.ts';
 import { ordinaryVariant } from '../add-catalogue.ts';
 import { addPurchase, addVehicle, changeState, variantsOf } from '../add-vehicles.ts';
-import { ADMIN_EMAIL, DAY, type DemoWorld, found, iso } from '../demo-world.ts';
+import { DAY, type DemoWorld, found, iso } from '../demo-world.ts';
 import { situationCustomer, situationSubscription, standingVehicle } from './situation-kit.ts';
 
 /** Vehicles, purchase orders, subscriptions and exports that are worth a look by themselves. */
@@ -179,7 +180,6 @@ function addExports(world: DemoWorld): void {
     'Customer',
     found(world.rows.customers[0], 'customer').id,
     'Ask for the helmet size next time.',
-    ADMIN_EMAIL,
-    world.ago(9),
+      world.ago(9),
   );
 }

@@ -1,0 +1,109 @@
+import { Input, Radio, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { type ReactNode, useId, useState } from 'react';
+import classes from './choice-list.module.css';
+
+export interface Choice {
+  readonly value: string;
+  readonly title: string;
+  /** For serial and purchase order numbers. */
+  readonly mono?: boolean;
+  /** Below the title; of a disabled choice the reason. */
+  readonly detail?: ReactNode;
+  readonly aside?: ReactNode;
+  readonly disabled?: boolean;
+}
+
+/** From this many choices on there is a search field above them. */
+const SEARCHED_FROM = 8;
+
+/** One of several things, each with what tells it apart, as cards with a radio. */
+export function ChoiceList({
+  label,
+  searchLabel,
+  choices,
+  empty,
+  value,
+  onChange,
+  error,
+}: {
+  label: string;
+  /** Name of the search field over a long list; without it there is none. */
+  searchLabel?: string;
+  choices: readonly Choice[];
+  empty?: string;
+  value: string;
+  onChange: (value: string) => void;
+  error?: ReactNode;
+}) {
+  const [typed, setTyped] = useState('');
+  const name = useId();
+  const errorId = useId();
+  const wanted = typed.trim().toLowerCase();
+  const shown = choices.filter(
+    (choice) => wanted === '' || choice.title.toLowerCase().includes(wanted),
+  );
+  if (choices.length === 0) return <p className={classes.empty}>{empty}</p>;
+  return (
+    <div>
+      <Input.Label component="div" id={`${name}-label`}>
+        {label}
+      </Input.Label>
+      {searchLabel && choices.length >= SEARCHED_FROM && (
+        <TextInput
+          aria-label={searchLabel}
+          placeholder={searchLabel}
+          leftSection={<IconSearch size={14} stroke={1.8} />}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+      )}
+      <div
+        role="radiogroup"
+        aria-labelledby={`${name}-label`}
+        aria-describedby={error ? errorId : undefined}
+        aria-invalid={error ? true : undefined}
+        className={classes.list}
+      >
+        {shown.map((choice) => (
+          <ChoiceCard
+            key={choice.value}
+            choice={choice}
+            name={name}
+            checked={choice.value === value}
+            onChoose={() => onChange(choice.value)}
+          />
+        ))}
+        {shown.length === 0 && <p className={classes.empty}>Nothing matches.</p>}
+      </div>
+      {error && <Input.Error id={errorId}>{error}</Input.Error>}
+    </div>
+  );
+}
+
+function ChoiceCard(props: {
+  choice: Choice;
+  name: string;
+  checked: boolean;
+  onChoose: () => void;
+}) {
+  const { choice, name, checked, onChoose } = props;
+  const { title, mono, detail, aside, disabled = false } = choice;
+  return (
+    <label className={classes.choice} data-disabled={disabled || undefined}>
+      <Radio
+        size="xs"
+        name={name}
+        value={choice.value}
+        checked={checked}
+        disabled={disabled}
+        onChange={onChoose}
+      />
+      <span className={classes.words}>
+        <span className={`${classes.title} ${mono ? 'ks-mono' : ''}`}>{title}</span>
+        {detail && <span className={classes.detail}>{detail}</span>}
+      </span>
+      {aside}
+    </label>
+  );
+}

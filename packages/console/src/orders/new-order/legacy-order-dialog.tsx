@@ -1,0 +1,74 @@
+import { sizeLabel } from '@kickstand/domain/catalogue/catalogue-terms.ts';
+import { createOrderLegacyInput } from '@kickstand/domain/orders/create-order.ts';
+import { Select, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { FormDialog } from '../../shared/form-dialog/form-dialog.tsx';
+import {
+  allVariantsQuery,
+  OrderCreateLegacyMutation,
+  type PlainVariant,
+} from './new-order-documents.ts';
+import { creationErrors } from './use-new-order.ts';
+
+const EMPTY: { customerEmail: string; variantId: string | null } = {
+  customerEmail: '',
+  variantId: null,
+};
+/** Options shown at once; the search finds the others. */
+const MOST_OPTIONS = 100;
+
+const describe = ({ brand, model, color, size }: PlainVariant): string =>
+  `${brand} ${model}, ${color}, ${sizeLabel(size)}`;
+
+/** A new order in one form: any customer by e-mail, any variant. */
+export function LegacyOrderDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const navigate = useNavigate();
+  const variants = useQuery({ ...allVariantsQuery, enabled: opened });
+  return (
+    <FormDialog
+      title="New order"
+      opened={opened}
+      onClose={onClose}
+      schema={createOrderLegacyInput}
+      initialValues={EMPTY}
+      mutation={OrderCreateLegacyMutation}
+      variables={({ customerEmail, variantId }) => ({ customerEmail, variantId })}
+      submitLabel="Create order"
+      cancelLabel="Cancel"
+      successMessage="Order created successfully"
+      invalidates={[['orders']]}
+      payloadErrors={(data) => creationErrors(data.orderCreateLegacy)}
+      onSuccess={({ orderCreateLegacy }) => {
+        const { order } = orderCreateLegacy;
+        if (order) void navigate({ to: `/orders/${order.id}` });
+      }}
+    >
+      {(form) => (
+        <>
+          <TextInput
+            label="Customer email"
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+            data-autofocus
+            {...form.getInputProps('customerEmail')}
+          />
+          <Select
+            label="Variant"
+            placeholder={variants.isPending ? 'Loading...' : 'Search variants'}
+            searchable
+            limit={MOST_OPTIONS}
+            maxDropdownHeight={280}
+            nothingFoundMessage="No variant matches"
+            data={(variants.data?.variants ?? []).map((variant) => ({
+              value: variant.id,
+              label: describe(variant),
+            }))}
+            {...form.getInputProps('variantId')}
+          />
+        </>
+      )}
+    </FormDialog>
+  );
+}

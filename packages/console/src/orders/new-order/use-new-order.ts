@@ -1,0 +1,137 @@
+import { emailSchema, humanize } from '@kickstand/domain/kernel/text.ts';
+import { createOrderInput } from '@kickstand/domain/orders/create-order.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useSubmission } from '../../shared/form-dialog/use-submission.ts';
+import { messagesOf, SignedOut } from '../../shared/request-errors.ts';
+import { toastError, toastRequestErrors } from '../../shared/toasts.tsx';
+import { catalogQuery, lookUpCustomer, OrderCreateMutation } from './new-order-documents.ts';
+import {
+  type ChosenOffer,
+  chosenOffer,
+  draftFor,
+  EMPTY_DRAFT,
+  type NewOrderDraft,
+  type StepErrors,
+} from './new-order-draft.ts';
+
+export const STEPS = ['Customer', 'Eligibility', 'Variant', 'Fulfillment channel', 'Review'] as const;
+const [CUSTOMER, ELIGIBILITY, VARIANT, CHANNEL] = [0, 1, 2, 3] as const;
+
+/** The payload's own error in words, or what is said when neither an order nor an error came. */
+export function creationErrors(payload: {
+  readonly error: string | null;
+  readonly order: { readonly id: string } | null;
+}): string[] {
+  if (payload.error) return [humanize(payload.error)];
+  return payload.order ? [] : ['Something went wrong...'];
+}
+
+/** Creates the order of a finished draft and opens it. */
+function useCreateOrder(onCreated: () => void) {
+  const navigate = useNavigate();
+  return useSubmission({
+    mutation: OrderCreateMutation,
+    payloadErrors: (data) => creationErrors(data.orderCreate),
+    successMessage: 'Order created successfully',
+    invalidates: [['orders'], ['customer-catalog']],
+    onErrors: (errors) => toastRequestErrors(messagesOf(errors)),
+    onSuccess: ({ orderCreate }) => {
+      onCreated();
+      if (orderCreate.order) void navigate({ to: `/orders/${orderCreate.order.id}` });
+    },
+  });
+}
+
+/** What the mutation takes, or undefined when something is still missing. */
+function attributesOf(draft: NewOrderDraft, chosen: ChosenOffer) {
+  const { lookup, variantId, spokeShopId } = draft;
+  const { variant, detail } = chosen;
+  if (!lookup?.customer || !variant || !detail || !variantId) return undefined;
+  const input = createOrderInput.safeParse({
+    customerEmail: lookup.customer.email,
+    program: detail.program,
+    variantId,
+    hubId: detail.hub?.id,
+    spokeShopId: detail.program === 'spoke' ? spokeShopId : undefined,
+  });
+  return input.success ? input.data : undefined;
+}
+
+function errorsOf(step: number, draft: NewOrderDraft, chosen: ChosenOffer): StepErrors {
+  if (step === CUSTOMER) {
+    return { email: emailSchema.safeParse(draft.email).error?.issues[0]?.message };
+  }
+  if (step === VARIANT && !chosen.variant) return { variantId: 'Select a variant' };
+  if (step === CHANNEL && !draft.program) return { program: 'Select a fulfillment channel' };
+  if (step === CHANNEL && draft.program === 'spoke' && !chosen.detail) {
+    return { spokeShopId: 'Select a spoke shop' };
+  }
+  if (step === CHANNEL && !chosen.detail) return { program: 'Select a fulfillment channel' };
+  return {};
+}
+
+/** The state of the wizard: what was entered, where it stands, and the ways on and back. */
+export function useNewOrder(onClose: () => void) {
+  const [draft, setDraft] = useState(EMPTY_DRAFT);
+  const [step, setStep] = useState<number>(CUSTOMER);
+  const [errors, setErrors] = useState<StepErrors>({});
+  const [lookingUp, setLookingUp] = useState(false);
+  const creation = useCreateOrder(onClose);
+  const customer = draft.lookup?.customer ?? undefined;
+  const eligible = customer !== undefined && draft.lookup?.errors.length === 0;
+  const catalog = useQuery({ ...catalogQuery(customer?.id ?? ''), enabled: eligible });
+  const chosen = chosenOffer(draft, catalog.data?.customerVehicleCatalog);
+
+  function change(next: NewOrderDraft) {
+    setErrors({});
+    setDraft(next);
+  }
+
+  async function lookUp() {
+    setLookingUp(true);
+    try {
+      const lookup = await lookUpCustomer(emailSchema.parse(draft.email));
+      setDraft((before) => ({ ...before, lookup }));
+      setStep(ELIGIBILITY);
+    } catch (error) {
+      if (error instanceof SignedOut) return;
+      toastError('Something went wrong, try again or report on #bugs');
+    } finally {
+      setLookingUp(false);
+    }
+  }
+
+  async function create() {
+    const attributes = attributesOf(draft, chosen);
+    if (attributes) await creation.submit({ attributes });
+    else toastError('Required value is missing');
+  }
+
+  async function goOn() {
+    const found = errorsOf(step, draft, chosen);
+    setErrors(found);
+    if (Object.values(found).some((message) => message !== undefined)) return;
+    if (step === CUSTOMER) await lookUp();
+    else if (step === STEPS.length - 1) await create();
+    else if (step !== ELIGIBILITY || eligible) setStep(step + 1);
+  }
+
+  return {
+    draft,
+    step,
+    errors,
+    customer,
+    eligible,
+    chosen,
+    busy: lookingUp || creation.busy,
+    change,
+    changeEmail: (email: string) => change(draftFor(email)),
+    goOn: () => void goOn(),
+    goBack: () => {
+      setErrors({});
+      setStep(step - 1);
+    },
+  };
+}

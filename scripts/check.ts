@@ -1,0 +1,19 @@
+import { invalidDocuments } from './console-documents.ts';
+import { staleFiles } from './generated-files.ts';
+import { runStep } from './run-step.ts';
+
+// The quick check: format, lint, types, generated files, the console's documents.
+runStep('Format and lint', 'biome', ['ci', '--error-on-warnings', '.']);
+for (const part of ['domain', 'server', 'console']) {
+  runStep(`Types of ${part}`, 'tsc', ['-p', `packages/${part}`]);
+}
+runStep('Types of scripts and tests', 'tsc', ['-p', 'tsconfig.json']);
+
+process.stdout.write('\n== Generated files and documents\n');
+const problems = [
+  ...(await staleFiles()).map((path) => `${path} is out of date: npm run generate`),
+  ...(await invalidDocuments()),
+];
+for (const problem of problems) process.stderr.write(`${problem}\n`);
+if (problems.length > 0) process.exit(1);
+process.stdout.write('All checks passed.\n');

@@ -1,0 +1,46 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { buildSchema, parse, validate } from 'graphql';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const SOURCES = join(ROOT, 'packages/console/src');
+
+/** A GraphQL document of the console, with the file that holds it. */
+export interface ConsoleDocument {
+  readonly file: string;
+  readonly text: string;
+}
+
+/** Every document of the console; fragments that a file interpolates are not supported and not used. */
+export async function consoleDocuments(): Promise<ConsoleDocument[]> {
+  const found: ConsoleDocument[] = [];
+  for (const entry of await readdir(SOURCES, { recursive: true })) {
+    if (!/\.tsx?$/.test(entry)) continue;
+    const source = await readFile(join(SOURCES, entry), 'utf8');
+    for (const [, text] of source.matchAll(/\bgraphql\(\s*`([^`]*)`/g)) {
+      if (text !== undefined) found.push({ file: `packages/console/src/${entry}`, text });
+    }
+  }
+  return found;
+}
+
+/**
+ * Checks every document against the schema: a misspelt field would otherwise turn the whole type of
+ * a result into `unknown` without a word.
+ */
+export async function invalidDocuments(): Promise<string[]> {
+  const schema = buildSchema(await readFile(join(ROOT, 'schema.graphql'), 'utf8'));
+  const documents = await consoleDocuments();
+  const fragments = documents.filter(({ text }) => /^\s*fragment\b/.test(text));
+  return documents
+    .filter(({ text }) => !/^\s*fragment\b/.test(text))
+    .flatMap(({ file, text }) => {
+      const used = fragments.filter(({ text: fragment }) => {
+        const name = /fragment\s+(\w+)/.exec(fragment)?.[1];
+        return name !== undefined && new RegExp(`\\.\\.\\.\\s*${name}\\b`).test(text);
+      });
+      const whole = [text, ...used.map((each) => each.text)].join('\n');
+      return validate(schema, parse(whole)).map((error) => `${file}: ${error.message}`);
+    });
+}
