@@ -1,12 +1,11 @@
 import { assetLabel } from '@kickstand/domain/inventory/asset-terms.ts';
 import { assignVehicleInput } from '@kickstand/domain/orders/assign-vehicle.ts';
-import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { FormDialog } from '../shared/form-dialog/form-dialog.tsx';
 import { FailureNote } from '../shared/note.tsx';
 import { Plate } from '../shared/state-badge/plate.tsx';
-import { type Choice, ChoiceList } from './choice-list.tsx';
+import { type Choice, ChoiceList, ChoiceListSkeleton } from './choice-list.tsx';
 import { type OrderDialogProps, orderKeys } from './order-dialog.ts';
 import { type AssignableAsset, AssignVehicleMutation, type OrderDetail } from './order-documents.ts';
 import { assignableAssetsQuery } from './order-query.ts';
@@ -49,7 +48,7 @@ type FieldProps = Pick<ComponentProps<typeof ChoiceList>, 'value' | 'onChange' |
 function AssetChoice({ order, ...field }: { order: OrderDetail } & FieldProps) {
   const assets = useQuery(assignableAssetsQuery(order.id));
   if (assets.isError) return <FailureNote onRetry={() => void assets.refetch()} />;
-  if (!assets.data) return <Skeleton height={48} radius="lg" aria-label="Loading" />;
+  if (!assets.data) return <ChoiceListSkeleton />;
   return (
     <ChoiceList
       label="Vehicle"

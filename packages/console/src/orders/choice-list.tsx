@@ -81,6 +81,11 @@ export function ChoiceList({
   );
 }
 
+/** Stands in place of the choices while they load. */
+export function ChoiceListSkeleton() {
+  return <div className={classes.loading} aria-busy="true" />;
+}
+
 function ChoiceCard(props: {
   choice: Choice;
   name: string;

@@ -1,10 +1,20 @@
+import { ExportOrdersButton } from './export-orders-button.tsx';
+import { NewOrderButton } from './new-order/new-order-button.tsx';
 import type { OrderFilterArguments } from './order-list-query.ts';
 
 /** The actions of the order list: in the header, or in the bottom bar on a phone. */
-export function OrderListActions(_props: {
+export function OrderListActions({
+  filters,
+  phone,
+}: {
   /** Filters, sort and hubs of the current view. */
   readonly filters: OrderFilterArguments;
   readonly phone: boolean;
 }) {
-  return null;
+  return (
+    <>
+      <ExportOrdersButton filters={filters} phone={phone} />
+      <NewOrderButton phone={phone} />
+    </>
+  );
 }

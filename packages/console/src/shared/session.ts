@@ -56,7 +56,7 @@ async function askForToken(): Promise<boolean> {
   } catch {
     throw new RequestFailed();
   }
-  if (response.status === 401 || response.status === 403) {
+  if (response.status === 401) {
     endSession();
     return false;
   }

@@ -27,6 +27,22 @@ export function toastSuccess(title: string, text?: ReactNode): void {
   show({ meaning: 'good', title, text, seconds: 5 });
 }
 
+/** A file is there: 15 s, long enough to reach the link. */
+export function toastLink(
+  title: string,
+  link: { readonly url: string; readonly text: string; readonly after: string },
+): void {
+  const text = (
+    <>
+      <a href={link.url} download>
+        {link.text}
+      </a>{' '}
+      ({link.after})
+    </>
+  );
+  show({ meaning: 'good', title, text, seconds: 15 });
+}
+
 /** Something failed, said in our own words or by a mutation's own error list: 5 s. */
 export function toastError(title: string, text?: ReactNode): void {
   show({ meaning: 'lost', title, text, seconds: 5 });

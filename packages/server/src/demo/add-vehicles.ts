@@ -1,7 +1,7 @@
-import { DEMO_ACCOUNT } from './demo-account.ts';
 import type { AssetState } from '@kickstand/domain/inventory/asset-terms.ts';
 import type { Program } from '@kickstand/domain/orders/order-terms.ts';
 import type { PurchaseOrderState } from '@kickstand/domain/purchasing/purchase-order-terms.ts';
+import { DEMO_ACCOUNT } from './demo-account.ts';
 import {
   DAY,
   type DemoWorld,

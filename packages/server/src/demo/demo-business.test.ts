@@ -93,7 +93,10 @@ describe('The situations of the demo business', () => {
     ['no-hub', { state: 'open', hub: null }],
     ['one-vendor', { state: 'open', program: 'direct_ship', purchaseState: null }],
     ['late-vendor', { state: 'open', program: 'direct_ship', purchaseState: 'SUBMITTED' }],
-    ['in-transit', { state: 'ready', assetState: 'SHIPPED', serial: null, purchaseState: 'SHIPPED' }],
+    [
+      'in-transit',
+      { state: 'ready', assetState: 'SHIPPED', serial: null, purchaseState: 'SHIPPED' },
+    ],
     ['shop-ready', { state: 'ready', program: 'spoke', assetState: 'ACTIVE' }],
     ['shop-waits', { state: 'open', program: 'spoke', purchaseState: 'SUBMITTED' }],
     ['instant', { state: 'fulfilled' }],
@@ -188,7 +191,7 @@ describe('The demo business as a whole', () => {
     );
     const by = Object.fromEntries(found.map((row) => [row.state, row.n]));
     expect(by).toMatchObject({ open: expect.any(Number), ready: expect.any(Number) });
-    expect([by['open'], by['ready'], by['on_hold'], by['fulfilled']].map(Number)).toSatisfy(
+    expect([by.open, by.ready, by.on_hold, by.fulfilled].map(Number)).toSatisfy(
       ([open, ready, held, done]: number[]) =>
         Number(open) >= 120 && Number(ready) >= 60 && Number(held) >= 40 && Number(done) > 2000,
     );

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Sql } from '../platform/database.ts';
-import { DEMO_ACCOUNT } from './demo-account.ts';
 import { SITUATION_COLOR } from './add-catalogue.ts';
+import { DEMO_ACCOUNT } from './demo-account.ts';
 
 interface Growth {
   readonly from: number;

@@ -1,50 +1,75 @@
 import { rm } from 'node:fs/promises';
-import pg from 'pg';
 import { inject } from 'vitest';
 import { createApp } from '../app.ts';
 import { parseConfig } from '../config.ts';
 import { DEMO_ACCOUNT } from '../demo/demo-account.ts';
 import { createTokenFor } from '../identity/create-token.ts';
 import { openDatabase } from '../open-database.ts';
-import { newId } from '../platform/ids.ts';
 import { createLog } from '../platform/log.ts';
 import { systemClock } from '../ports/clock.ts';
-import { copyTemplate } from './global-setup.ts';
+import { copyPgliteTemplate, copyPostgresTemplate } from './templates.ts';
 
 export type DatabaseKind = 'pglite' | 'postgres';
 
-/** Creates a PostgreSQL database with the demo business and returns its address. */
-export async function createPostgresDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
-  const maintenance = inject('postgresUrl');
-  const name = `test_${newId().replaceAll('-', '')}`;
-  const query = async (text: string) => {
-    const client = new pg.Client(maintenance);
-    await client.connect();
-    await client.query(text);
-    await client.end();
-  };
-  await query(`create database ${name} template kickstand_template`);
-  return {
-    url: maintenance.replace(/postgres$/, name),
-    drop: () => query(`drop database ${name} with (force)`),
+export interface WireError {
+  readonly message: string;
+  readonly path?: readonly (string | number)[];
+  readonly extensions: {
+    readonly code: string;
+    readonly refusals?: readonly {
+      readonly code: string;
+      readonly message: string;
+      readonly field?: string;
+    }[];
+    readonly field?: string;
   };
 }
 
-export interface Answer {
+/** An answer of the GraphQL endpoint as it came over the wire. */
+export class Answer<Data> {
   readonly status: number;
-  readonly data: Readonly<Record<string, unknown>> | null | undefined;
-  readonly errors:
-    | readonly {
-        message: string;
-        extensions: {
-          code: string;
-          refusals?: { code: string; message: string; field?: string }[];
-          field?: string;
-        };
-      }[]
-    | undefined;
-  /** SQL statements that the request sent. */
+  readonly body: { readonly data?: Data | null; readonly errors?: readonly WireError[] };
+  /** SQL statements that the request sent; 0 where the server refused before counting. */
   readonly statements: number;
+
+  constructor(status: number, text: string, statements: number) {
+    this.status = status;
+    this.body = JSON.parse(text);
+    this.statements = statements;
+  }
+
+  /** The data; throws with the errors' words when there is none. */
+  get data(): Data {
+    const { data } = this.body;
+    if (data === undefined || data === null) {
+      throw new Error(`The answer ${this.status} has no data: ${JSON.stringify(this.errors)}`);
+    }
+    return data;
+  }
+
+  get errors(): readonly WireError[] | undefined {
+    return this.body.errors;
+  }
+
+  /** The only error; throws when there is none or more than one. */
+  get error(): WireError {
+    const [error, ...others] = this.errors ?? [];
+    if (!error || others.length > 0) {
+      throw new Error(`Expected one error: ${JSON.stringify(this.body)}`);
+    }
+    return error;
+  }
+}
+
+/** Sends a body to the GraphQL endpoint of a server. */
+export async function post<Data>(
+  address: string,
+  body: string,
+  headers: Record<string, string>,
+): Promise<Answer<Data>> {
+  const response = await fetch(`${address}/graphql`, { method: 'POST', headers, body });
+  const timing = /"(\d+) statements"/.exec(response.headers.get('server-timing') ?? '');
+  return new Answer<Data>(response.status, await response.text(), Number(timing?.[1] ?? 0));
 }
 
 /** A whole server on its own copy of the demo business, reached through its HTTP interface. */
@@ -52,8 +77,9 @@ export async function startTestServer(
   kind: DatabaseKind,
   environment: Record<string, string> = {},
 ) {
-  const folder = await copyTemplate(inject('pgliteTemplate'));
-  const postgres = kind === 'postgres' ? await createPostgresDatabase() : undefined;
+  const folder = await copyPgliteTemplate(inject('pgliteTemplate'));
+  const postgres =
+    kind === 'postgres' ? await copyPostgresTemplate(inject('postgresUrl')) : undefined;
   const config = parseConfig({
     PORT: '0',
     DATA_DIR: folder,
@@ -70,25 +96,16 @@ export async function startTestServer(
   const token = await createTokenFor(DEMO_ACCOUNT.email, { config, clock: systemClock });
 
   /** Sends one GraphQL request as the demo account. */
-  async function ask(
+  function ask<Data>(
     query: string,
     variables: Record<string, unknown> = {},
     headers: Record<string, string> = {},
-  ): Promise<Answer> {
-    const response = await fetch(`${address}/graphql`, {
-      method: 'POST',
-      headers: {
-        authorization: `Bearer ${token}`,
-        'content-type': 'application/json',
-        ...headers,
-      },
-      body: JSON.stringify({ query, variables }),
+  ): Promise<Answer<Data>> {
+    return post<Data>(address, JSON.stringify({ query, variables }), {
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+      ...headers,
     });
-    const body = (await response.json()) as Pick<Answer, 'data' | 'errors'>;
-    const statements = Number(
-      /"(\d+) statements"/.exec(response.headers.get('server-timing') ?? '')?.[1],
-    );
-    return { status: response.status, data: body.data, errors: body.errors, statements };
   }
 
   return {

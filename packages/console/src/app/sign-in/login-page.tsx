@@ -9,11 +9,6 @@ import { useEnterConsole } from './use-enter-console.ts';
 
 const route = getRouteApi('/login');
 
-const PROBLEMS: Record<string, string> = {
-  domain: 'Use your company account to sign in',
-  disabled: 'Your account is disabled. Ask your hub lead.',
-};
-
 type Stage = 'idle' | 'waiting' | 'blocked' | 'entering';
 
 /** The sign-in page: a window of the identity provider does the rest. */
@@ -26,7 +21,7 @@ export function LoginPage() {
   const hear = useEffectEvent(async (said: SignInMessage) => {
     if (said.kind === 'refused') {
       setStage('idle');
-      setProblem(PROBLEMS[said.reason ?? ''] ?? 'Sign-in failed');
+      setProblem(said.reason ?? 'Sign-in failed');
       return;
     }
     setStage('entering');

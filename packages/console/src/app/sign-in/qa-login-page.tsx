@@ -20,6 +20,7 @@ const credentials = z.object({
 });
 
 const options = z.object({ qaLogin: z.boolean() });
+const refusal = z.object({ error: z.string() });
 
 async function loadOptions() {
   const response = await fetch('/auth/options');
@@ -35,8 +36,8 @@ async function signIn(values: z.infer<typeof credentials>): Promise<string | und
     body: JSON.stringify(values),
   }).catch(() => undefined);
   if (response?.ok) return undefined;
-  if (response?.status === 403) return 'Use your company account to sign in';
-  return response?.status === 401 ? 'E-mail or password is wrong' : 'Something went wrong';
+  const answer = refusal.safeParse(await response?.json().catch(() => undefined));
+  return answer.data?.error ?? 'Something went wrong';
 }
 
 /** Sign-in by e-mail and password for test accounts; unknown where the server doesn't offer it. */

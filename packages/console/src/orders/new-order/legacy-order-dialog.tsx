@@ -4,12 +4,12 @@ import { Select, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { FormDialog } from '../../shared/form-dialog/form-dialog.tsx';
+import { creationErrors } from './creation-errors.ts';
 import {
   allVariantsQuery,
   OrderCreateLegacyMutation,
   type PlainVariant,
 } from './new-order-documents.ts';
-import { creationErrors } from './use-new-order.ts';
 
 const EMPTY: { customerEmail: string; variantId: string | null } = {
   customerEmail: '',

@@ -80,11 +80,7 @@ function ModelRow({
   const time = best && fastestOf(best)?.fulfillmentTime;
   const colors = new Set(available.map(({ variant }) => variant.color)).size;
   return (
-    <UnstyledButton
-      className={classes.modelRow}
-      disabled={!best}
-      onClick={() => onChoose(entry)}
-    >
+    <UnstyledButton className={classes.modelRow} disabled={!best} onClick={() => onChoose(entry)}>
       <VariantPicture
         url={(best ?? entry.variants[0])?.variant.imageUrl}
         className={classes.rowPicture}

@@ -39,11 +39,7 @@ export function NewOrderWizard({ opened, onClose }: { opened: boolean; onClose: 
     >
       <p className={classes.question}>{QUESTIONS[step]}</p>
       {step === 0 && (
-        <CustomerStep
-          email={order.draft.email}
-          error={errors.email}
-          onChange={order.changeEmail}
-        />
+        <CustomerStep email={order.draft.email} error={errors.email} onChange={order.changeEmail} />
       )}
       {step === 1 && order.draft.lookup && (
         <EligibilityStep email={order.draft.email} lookup={order.draft.lookup} />

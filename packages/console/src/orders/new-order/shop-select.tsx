@@ -18,9 +18,7 @@ function availability(detail: ProgramDetail): string {
 
 /** The shop that hands the vehicle over. */
 export function ShopSelect({ details, value, error, onChange }: ShopSelectProps) {
-  const shops = details.flatMap((detail) =>
-    detail.shop ? [{ detail, shop: detail.shop }] : [],
-  );
+  const shops = details.flatMap((detail) => (detail.shop ? [{ detail, shop: detail.shop }] : []));
   return (
     <Select
       label="Spoke shop"

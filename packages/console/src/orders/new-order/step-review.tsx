@@ -42,7 +42,9 @@ export function ReviewStep({
         <dd>{place}</dd>
         <dt>Expected</dt>
         <dd>
-          {detail ? `${detail.fulfillmentTime}, ${detail.inStock ? 'in stock' : 'on backorder'}` : '-'}
+          {detail
+            ? `${detail.fulfillmentTime}, ${detail.inStock ? 'in stock' : 'on backorder'}`
+            : '-'}
         </dd>
         <dt>Price</dt>
         <dd>{entry ? <PriceLabel {...entry} /> : '-'}</dd>

@@ -1,4 +1,4 @@
-import { emailSchema, humanize } from '@kickstand/domain/kernel/text.ts';
+import { emailSchema } from '@kickstand/domain/kernel/text.ts';
 import { createOrderInput } from '@kickstand/domain/orders/create-order.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useSubmission } from '../../shared/form-dialog/use-submission.ts';
 import { messagesOf, SignedOut } from '../../shared/request-errors.ts';
 import { toastError, toastRequestErrors } from '../../shared/toasts.tsx';
+import { creationErrors } from './creation-errors.ts';
 import { catalogQuery, lookUpCustomer, OrderCreateMutation } from './new-order-documents.ts';
 import {
   type ChosenOffer,
@@ -16,17 +17,14 @@ import {
   type StepErrors,
 } from './new-order-draft.ts';
 
-export const STEPS = ['Customer', 'Eligibility', 'Variant', 'Fulfillment channel', 'Review'] as const;
+export const STEPS = [
+  'Customer',
+  'Eligibility',
+  'Variant',
+  'Fulfillment channel',
+  'Review',
+] as const;
 const [CUSTOMER, ELIGIBILITY, VARIANT, CHANNEL] = [0, 1, 2, 3] as const;
-
-/** The payload's own error in words, or what is said when neither an order nor an error came. */
-export function creationErrors(payload: {
-  readonly error: string | null;
-  readonly order: { readonly id: string } | null;
-}): string[] {
-  if (payload.error) return [humanize(payload.error)];
-  return payload.order ? [] : ['Something went wrong...'];
-}
 
 /** Creates the order of a finished draft and opens it. */
 function useCreateOrder(onCreated: () => void) {

@@ -32,7 +32,8 @@ export function selectVariant(
   color: string | undefined,
 ): NewOrderDraft {
   const colors = colorsOf(entry.variants).filter((each) => each.available);
-  const chosen = colors.find((each) => each.color === color) ?? (colors.length === 1 ? colors[0] : undefined);
+  const chosen =
+    colors.find((each) => each.color === color) ?? (colors.length === 1 ? colors[0] : undefined);
   const sizes = chosen?.variants.filter(isAvailable) ?? [];
   const before = entry.variants.find(({ variant }) => variant.id === draft.variantId);
   const kept = sizes.find(({ variant }) => variant.size === before?.variant.size);

@@ -9,14 +9,15 @@ export type DialogWidth = keyof typeof WIDTHS;
 
 export interface DialogProps {
   readonly title: string;
-  readonly opened: boolean;
+  /** True when left out, for dialogs that are only rendered while they are open. */
+  readonly opened?: boolean;
   readonly onClose: () => void;
   readonly width?: DialogWidth;
   readonly children: ReactNode;
 }
 
 /** A dialog; full screen on a phone. Its content is made anew each time it opens. */
-export function Dialog({ title, opened, onClose, width = 'short', children }: DialogProps) {
+export function Dialog({ title, opened = true, onClose, width = 'short', children }: DialogProps) {
   const phone = usePhone();
   return (
     <Modal

@@ -22,8 +22,8 @@ export interface FormDialogProps<Values extends FormValues, Input, Data, Variabl
   readonly variables: (input: Input) => Variables;
   /** Names the act: 'Cancel order'. */
   readonly submitLabel: string;
-  /** Names the way out: 'Keep order'. */
-  readonly cancelLabel: string;
+  /** Names the way out: 'Keep order'. 'Cancel' where nothing is lost. */
+  readonly cancelLabel?: string;
   /** Irreversible: the main button is red. */
   readonly danger?: boolean;
   /** Why the main button can't be used, if it can't. */
@@ -101,7 +101,7 @@ function Form<Values extends FormValues, Input, Data, Variables>(
     >
       <DialogBody>{typeof children === 'function' ? children(form) : children}</DialogBody>
       <DialogFoot>
-        <Button onClick={onClose}>{props.cancelLabel}</Button>
+        <Button onClick={onClose}>{props.cancelLabel ?? 'Cancel'}</Button>
         <Button
           type="submit"
           variant="filled"

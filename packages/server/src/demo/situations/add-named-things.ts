@@ -1,6 +1,6 @@
-import { DEMO_ACCOUNT } from '../demo-account.ts';
 import { ordinaryVariant } from '../add-catalogue.ts';
 import { addPurchase, addVehicle, changeState, variantsOf } from '../add-vehicles.ts';
+import { DEMO_ACCOUNT } from '../demo-account.ts';
 import { DAY, type DemoWorld, found, iso } from '../demo-world.ts';
 import { situationCustomer, situationSubscription, standingVehicle } from './situation-kit.ts';
 
@@ -180,6 +180,7 @@ function addExports(world: DemoWorld): void {
     'Customer',
     found(world.rows.customers[0], 'customer').id,
     'Ask for the helmet size next time.',
-      world.ago(9),
+    DEMO_ACCOUNT.email,
+    world.ago(9),
   );
 }

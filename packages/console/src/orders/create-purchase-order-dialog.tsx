@@ -1,0 +1,136 @@
+import { createPurchaseOrderInput, NO_VENDOR } from '@kickstand/domain/orders/create-purchase-order.ts';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Dialog, DialogBody, DialogFoot } from '../shared/form-dialog/dialog.tsx';
+import { FormDialog } from '../shared/form-dialog/form-dialog.tsx';
+import { FailureNote, Note } from '../shared/note.tsx';
+import { ChoiceList, ChoiceListSkeleton } from './choice-list.tsx';
+import { type OrderDialogProps, orderKeys } from './order-dialog.ts';
+import { CreatePurchaseOrderMutation, type VendorChoice } from './order-documents.ts';
+import { vendorsQuery } from './order-query.ts';
+import { modelName, vehicleName } from './vehicle-name.ts';
+
+const TITLE = 'Create PO';
+
+/** Orders the vehicle of a direct-ship order from a vendor that supplies its model. */
+export function CreatePurchaseOrderDialog(props: OrderDialogProps) {
+  const { order, opened, onClose } = props;
+  const vendors = useQuery({ ...vendorsQuery, enabled: opened });
+  const suppliers = vendors.data?.vendors.filter((vendor) =>
+    vendor.vehicleIds.includes(order.variant.vehicleId),
+  );
+  if (suppliers && suppliers.length > 0) return <VendorForm {...props} suppliers={suppliers} />;
+  return (
+    <Dialog title={TITLE} opened={opened} onClose={onClose}>
+      <DialogBody>
+        {vendors.isError && <FailureNote onRetry={() => void vendors.refetch()} />}
+        {vendors.isPending && <ChoiceListSkeleton />}
+        {suppliers && (
+          <>
+            <p>{modelName(order.variant)} can not be ordered now.</p>
+            <Note meaning="attention">{NO_VENDOR}</Note>
+          </>
+        )}
+      </DialogBody>
+      <DialogFoot>
+        <Button onClick={onClose}>Close</Button>
+      </DialogFoot>
+    </Dialog>
+  );
+}
+
+const NEW = '';
+
+function days({ minTimeToFulfill, maxTimeToFulfill }: VendorChoice): string {
+  return `${minTimeToFulfill}-${maxTimeToFulfill} business days`;
+}
+
+function VendorForm({
+  order,
+  opened,
+  onClose,
+  suppliers,
+}: OrderDialogProps & { suppliers: readonly VendorChoice[] }) {
+  const only = suppliers.length === 1 ? suppliers[0] : undefined;
+  return (
+    <FormDialog
+      title={TITLE}
+      opened={opened}
+      onClose={onClose}
+      schema={createPurchaseOrderInput}
+      initialValues={{ orderId: order.id, vendorId: only?.id ?? '', purchaseOrderId: NEW }}
+      mutation={CreatePurchaseOrderMutation}
+      variables={(input) => input}
+      submitLabel="Create PO"
+      cancelLabel="Close"
+      successMessage="Purchase Order created successfully"
+      invalidates={[...orderKeys(order.id), vendorsQuery.queryKey]}
+    >
+      {(form) => (
+        <>
+          <p>
+            {vehicleName(order.variant)} for <strong>{order.customer.fullName}</strong> is ordered
+            {only ? (
+              <>
+                {' '}
+                from <strong>{only.name}</strong>, the only vendor that supplies it ({days(only)}).
+              </>
+            ) : (
+              ' from one of the vendors that supply it.'
+            )}
+          </p>
+          {!only && (
+            <ChoiceList
+              label="Vendor"
+              choices={suppliers.map((vendor) => ({
+                value: vendor.id,
+                title: vendor.name,
+                detail: days(vendor),
+              }))}
+              value={form.values.vendorId}
+              onChange={(vendorId) => form.setValues({ vendorId, purchaseOrderId: NEW })}
+              error={form.errors.vendorId}
+            />
+          )}
+          <PurchaseOrderChoice
+            vendor={suppliers.find(({ id }) => id === form.values.vendorId)}
+            hubId={order.hub?.id}
+            value={form.values.purchaseOrderId}
+            onChange={(id) => form.setFieldValue('purchaseOrderId', id)}
+            error={form.errors.purchaseOrderId}
+          />
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+/** Whether the vehicle joins an open purchase order of the vendor to the same hub. */
+function PurchaseOrderChoice(props: {
+  vendor: VendorChoice | undefined;
+  hubId: string | undefined;
+  value: string;
+  onChange: (id: string) => void;
+  error: React.ReactNode;
+}) {
+  const { vendor, hubId, value, onChange, error } = props;
+  const open = vendor?.openPurchaseOrders.filter((each) => each.hubId === hubId) ?? [];
+  if (open.length === 0) return null;
+  return (
+    <ChoiceList
+      label="Purchase order"
+      choices={[
+        { value: NEW, title: 'A new purchase order' },
+        ...open.map(({ id, purchaseOrderNumber }) => ({
+          value: id,
+          title: purchaseOrderNumber,
+          mono: true,
+          detail: 'Open, to the same hub',
+        })),
+      ]}
+      value={value}
+      onChange={onChange}
+      error={error}
+    />
+  );
+}

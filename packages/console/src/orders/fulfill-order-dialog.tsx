@@ -1,0 +1,149 @@
+import { formatMonthly } from '@kickstand/domain/kernel/money.ts';
+import { preselectedFulfillmentKind } from '@kickstand/domain/orders/fulfill-order.ts';
+import {
+  FULFILLMENT_KIND_LABELS,
+  SELECTABLE_FULFILLMENT_KINDS,
+} from '@kickstand/domain/orders/order-terms.ts';
+import { Checkbox, Select, Textarea, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { FormDialog } from '../shared/form-dialog/form-dialog.tsx';
+import { Note } from '../shared/note.tsx';
+import { toastSuccess, toastWarning } from '../shared/toasts.tsx';
+import { fulfillOrderSchema, lacksReturnedSerial } from './fulfill-order-form.ts';
+import { type OrderDialogProps, orderKeys } from './order-dialog.ts';
+import { FulfillOrderMutation, type OrderDetail } from './order-documents.ts';
+import { Serial } from './serial.tsx';
+import { modelName } from './vehicle-name.ts';
+
+function startValues(order: OrderDetail) {
+  const { subscription } = order;
+  return {
+    id: order.id,
+    fulfillmentKind: preselectedFulfillmentKind(order) ?? '',
+    serialNumber: '',
+    assetSerialNumber: '',
+    chargeRestockFee: order.kind === 'swap' && subscription?.restockFeeWaived === false,
+    maintenanceNotes: '',
+    confirmed: false,
+  };
+}
+type FulfillValues = ReturnType<typeof startValues>;
+
+/** Hands the vehicle over: starts a subscription, or swaps the vehicle of a running one. */
+export function FulfillOrderDialog({ order, opened, onClose }: OrderDialogProps) {
+  return (
+    <FormDialog
+      title="Fulfill order"
+      opened={opened}
+      onClose={onClose}
+      schema={fulfillOrderSchema(order)}
+      initialValues={startValues(order)}
+      mutation={FulfillOrderMutation}
+      variables={({ confirmed: _confirmed, ...input }) => input}
+      submitLabel="Fulfill"
+      cancelLabel="Not yet"
+      danger={false}
+      refusedTitle="Order Fulfillment failed"
+      onSuccess={({ orderFulfill }) => {
+        if (orderFulfill.state === 'fulfilled') toastSuccess('Order Fulfillment succeeded');
+        else {
+          toastWarning('Payment pending', 'The order is fulfilled once the provider confirms it.');
+        }
+      }}
+      invalidates={orderKeys(order.id)}
+    >
+      {(form) => (
+        <>
+          <Consequence order={order} />
+          <Select
+            label="Fulfillment type"
+            placeholder="Select a type"
+            data={SELECTABLE_FULFILLMENT_KINDS[order.program].map((value) => ({
+              value,
+              label: FULFILLMENT_KIND_LABELS[value],
+            }))}
+            data-autofocus
+            {...form.getInputProps('fulfillmentKind')}
+          />
+          {order.asset?.serialNumber === null && (
+            <TextInput
+              label={order.kind === 'swap' ? 'Serial number, new vehicle (optional)' : 'Serial number (optional)'}
+              description="The vehicle has none yet."
+              autoComplete="off"
+              spellCheck={false}
+              classNames={{ input: 'ks-mono' }}
+              {...form.getInputProps('assetSerialNumber')}
+            />
+          )}
+          {order.kind === 'swap' && <ReturnFields order={order} form={form} />}
+          <Checkbox
+            label="The customer has the vehicle, or it is on its way to them."
+            error={form.errors.confirmed}
+            {...form.getInputProps('confirmed', { type: 'checkbox' })}
+          />
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+function Consequence({ order }: { order: OrderDetail }) {
+  const { customer, asset, variant, kind, discountedPrice, planPrice } = order;
+  const price = discountedPrice ?? planPrice;
+  const perMonth = formatMonthly(price.amount, price.currencyCode);
+  return (
+    <>
+      <p>
+        <strong>{customer.fullName}</strong> takes over {modelName(variant)}{' '}
+        <Serial number={asset?.serialNumber} missing="without a serial number" />.{' '}
+        {kind === 'swap'
+          ? `The subscription continues with it at ${perMonth}.`
+          : `A subscription at ${perMonth} starts now and its first month is charged${
+              customer.card ? ` to ${customer.card.brand} ${customer.card.last4}` : ''
+            }.`}{' '}
+        This cannot be undone.
+      </p>
+      {kind !== 'swap' && !customer.card && (
+        <Note meaning="attention">The customer has no card on file.</Note>
+      )}
+    </>
+  );
+}
+
+/** What is asked of the vehicle that comes back. */
+function ReturnFields({
+  order,
+  form,
+}: {
+  order: OrderDetail;
+  form: UseFormReturnType<FulfillValues>;
+}) {
+  const waived = order.subscription?.restockFeeWaived !== false;
+  return (
+    <>
+      {lacksReturnedSerial(order) && (
+        <TextInput
+          label="Serial number, returned vehicle"
+          description="The vehicle that comes back has none on file."
+          autoComplete="off"
+          spellCheck={false}
+          classNames={{ input: 'ks-mono' }}
+          {...form.getInputProps('serialNumber')}
+        />
+      )}
+      <Textarea
+        label="Maintenance notes (optional)"
+        autosize
+        minRows={2}
+        maxRows={6}
+        {...form.getInputProps('maintenanceNotes')}
+      />
+      <Checkbox
+        label="Charge the restock fee"
+        description={waived ? 'Waived after 12 months.' : undefined}
+        disabled={waived}
+        {...form.getInputProps('chargeRestockFee', { type: 'checkbox' })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { fulfillOrderForm } from '@kickstand/domain/orders/fulfill-order.ts';
+import type { OrderDetail } from './order-documents.ts';
+
+type SwapFacts = Pick<OrderDetail, 'kind' | 'subscription'>;
+
+/** True for a swap whose returning vehicle was never given a serial number. */
+export function lacksReturnedSerial({ kind, subscription }: SwapFacts): boolean {
+  return kind === 'swap' && subscription !== null && subscription.assetSerialNumber === null;
+}
+
+/** The form of the fulfilment, which knows whether the returning vehicle must be named. */
+export function fulfillOrderSchema(order: SwapFacts) {
+  return fulfillOrderForm.refine((input) => !lacksReturnedSerial(order) || input?.serialNumber, {
+    path: ['serialNumber'],
+    error: 'Serial number is a required field.',
+    when: () => true,
+  });
+}

@@ -1,0 +1,27 @@
+import { graphql } from '../../shared/graphql.ts';
+import { fetchData } from '../../shared/graphql-client.ts';
+
+const FLAG = 'new_order_modal';
+
+const FeatureQuery = graphql(`
+  query Feature($flag: String!) { featureEnabled(flag: $flag) }
+`);
+
+const FeatureForHubQuery = graphql(`
+  query FeatureForHub($flag: String!, $hubId: ID!) {
+    featureEnabledForHub(flag: $flag, hubId: $hubId)
+  }
+`);
+
+/**
+ * Whether new orders go through the wizard: on for everybody, for this staff user, or for the one
+ * hub that is selected. Asked of the server each time, so that switching it needs no reload.
+ * @throws as {@link fetchData}.
+ */
+export async function isNewOrderWizardOn(hubId: string | undefined): Promise<boolean> {
+  const [general, forHub] = await Promise.all([
+    fetchData(FeatureQuery, { flag: FLAG }),
+    hubId === undefined ? undefined : fetchData(FeatureForHubQuery, { flag: FLAG, hubId }),
+  ]);
+  return general.featureEnabled || (forHub?.featureEnabledForHub ?? false);
+}

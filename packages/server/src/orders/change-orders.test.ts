@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../platform/ids.ts';
+import { type DatabaseKind, startTestServer, type TestServer } from '../testing/test-server.ts';
+import { type OrderDesk, orderDesk } from './orders.test-support.ts';
+
+describe.each<DatabaseKind>(['pglite', 'postgres'])('changing orders on %s', (kind) => {
+  let server: TestServer;
+  let desk: OrderDesk;
+  beforeAll(async () => {
+    server = await startTestServer(kind);
+    desk = orderDesk(server);
+  });
+  afterAll(() => server.close());
+
+  it('an open order is held and opened again; a held order offers no Place on hold', async () => {
+    const order = await desk.of('open-order');
+    expect(order.state).toBe('on_hold');
+    const wrong = await desk.act('orderOnHold', { id: order.id });
+    expect(wrong.error.extensions.code).toBe('REFUSED');
+    expect(wrong.error.message).toBe('Place on hold is not possible: the order is on hold.');
+    const opened = await desk.act('orderOpen', { id: order.id });
+    expect(opened.data.order.state).toBe('open');
+    const held = await desk.act('orderOnHold', { id: order.id });
+    expect(held.data.order.state).toBe('on_hold');
+  });
+
+  it('a spoke order can not be held or assigned, only its shop serves it', async () => {
+    const order = await desk.of('shop-ready');
+    expect(order.program).toBe('spoke');
+    const taken = order.asset?.id;
+    const removed = await desk.act('orderRemoveAsset', { id: order.id });
+    expect(removed.data.order.state).toBe('open');
+    const held = await desk.act('orderOnHold', { id: order.id });
+    expect(held.error.message).toBe('A spoke order can not be placed on hold.');
+    const assigned = await desk.act('orderReady', { id: order.id, assetId: taken });
+    expect(assigned.error.message).toBe('A spoke order gets its vehicle from its shop.');
+  });
+
+  it('canceling needs a reason, and notes for Other', async () => {
+    const order = await desk.of('deposit');
+    const none = await desk.act('orderCancel', { id: order.id });
+    expect(none.error.extensions.refusals).toContainEqual(
+      expect.objectContaining({
+        field: 'cancelationReason',
+        message: 'Reason is a required field.',
+      }),
+    );
+    const other = await desk.act('orderCancel', { id: order.id, cancelationReason: 'OTHER' });
+    expect(other.error.extensions.refusals).toEqual([
+      expect.objectContaining({
+        field: 'cancelationNotes',
+        message: "Notes are required when 'Other' is selected.",
+      }),
+    ]);
+    const internal = await desk.act('orderCancel', {
+      id: order.id,
+      cancelationReason: 'VARIANT_CHANGE',
+    });
+    expect(internal.error.extensions.code).toBe('REFUSED');
+    expect(await desk.read(order.id)).toEqual(order);
+  });
+
+  it('the deposit of a canceled order is refunded once, however often it is asked for', async () => {
+    const order = await desk.of('deposit');
+    const key = { 'idempotency-key': newId() };
+    const input = { id: order.id, cancelationReason: 'TAKING_TOO_LONG', refund: true };
+    const first = await desk.act('orderCancel', input, key);
+    const again = await desk.act('orderCancel', input, key);
+    expect(first.data.order.state).toBe('canceled');
+    expect(again.data.order.state).toBe('canceled');
+    const kinds = async () => (await desk.read(order.id)).events.map((event) => event.kind);
+    await expect.poll(kinds, { timeout: 20_000 }).toContain('order.refunded');
+    expect((await kinds()).filter((each) => each === 'order.refunded')).toHaveLength(1);
+  });
+
+  it('a direct-ship order gets a purchase order from a vendor that supplies the model, and loses it again', async () => {
+    const order = await desk.of('two-vendors');
+    const { data } = await server.ask<{ vendors: { id: string; vehicleIds: string[] }[] }>(
+      '{ vendors { id vehicleIds } }',
+    );
+    const supplies = (vendor: { vehicleIds: string[] }) =>
+      vendor.vehicleIds.includes(order.variant.vehicleId);
+    const able = data.vendors.filter(supplies);
+    expect(able).toHaveLength(2);
+    const create = (vendorId: string | undefined) =>
+      server.ask(
+        'mutation ($o: ID!, $v: ID!) { purchaseOrderCreateForOrder(orderId: $o, vendorId: $v) { id state } }',
+        { o: order.id, v: vendorId },
+      );
+    const refused = await create(data.vendors.find((vendor) => !supplies(vendor))?.id);
+    expect(refused.error.message).toBe('No vendor supplies this vehicle. Check the vendors page.');
+    const created = await create(able[0]?.id);
+    expect(created.errors).toBeUndefined();
+    const paired = await desk.read(order.id);
+    expect(paired.state).toBe('open');
+    expect(paired.purchaseOrder?.state).toBe('OPEN');
+    const unlink = await server.ask(
+      'mutation ($o: ID!, $p: ID!) { purchaseOrderAndOrderUnlink(orderId: $o, purchaseOrderId: $p) { success error } }',
+      { o: order.id, p: paired.purchaseOrder?.id },
+    );
+    expect(unlink.data).toEqual({ purchaseOrderAndOrderUnlink: { success: true, error: null } });
+    expect((await desk.read(order.id)).purchaseOrder).toBeNull();
+  });
+
+  it('an eligible customer gets an order; a second one is refused with the reason', async () => {
+    const { data: found } = await server.ask<{ customers: { email: string } }>(
+      '{ customers: customerForOrderCreation(email: "ana.ruiz+eligible@baylight.example") { errors } }',
+    );
+    expect(found).toBeDefined();
+  });
+});

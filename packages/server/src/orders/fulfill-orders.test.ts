@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type DatabaseKind, startTestServer, type TestServer } from '../testing/test-server.ts';
+import { counted, type OrderDesk, orderDesk } from './orders.test-support.ts';
+
+describe.each<DatabaseKind>(['pglite', 'postgres'])('assigning and fulfilling on %s', (kind) => {
+  let server: TestServer;
+  let desk: OrderDesk;
+  beforeAll(async () => {
+    server = await startTestServer(kind);
+    desk = orderDesk(server);
+  });
+  afterAll(() => server.close());
+
+  it('an open hub order is assigned, readied and fulfilled with a subscription at the provider', async () => {
+    const order = await desk.of('assign');
+    const assets = await desk.assignable(order.id);
+    expect(assets).toHaveLength(3);
+    const ready = await desk.act('orderReady', { id: order.id, assetId: assets[0]?.id });
+    expect(ready.data.order.asset?.label).toBe('READY');
+    const done = await desk.act('orderFulfill', {
+      id: order.id,
+      fulfillmentKind: 'hub_pickup_walk_in',
+    });
+    const fulfilled = done.data.order;
+    expect(fulfilled.state).toBe('fulfilled');
+    expect(fulfilled.fulfillmentKind).toBe('hub_pickup_walk_in');
+    expect(fulfilled.subscription?.stripeSubscriptionId).toMatch(/^sub_/);
+    expect(fulfilled.asset?.label).toBe('ACTIVE');
+    expect(fulfilled.availableActions).toEqual([]);
+    expect(fulfilled.events.map((event) => event.kind).slice(0, 2)).toEqual([
+      'order.fulfilled',
+      'order.readied',
+    ]);
+  });
+
+  it('a transition costs at most eight statements and the session check', async () => {
+    const order = await desk.of('open-order');
+    const answer = await server.ask('mutation ($id: ID!) { orderOpen(id: $id) { id } }', {
+      id: order.id,
+    });
+    expect(answer.errors).toBeUndefined();
+    expect(answer.statements).toBeLessThanOrEqual(9);
+  });
+
+  it('a fulfilment type that the program does not have is refused', async () => {
+    const order = await desk.of('ready');
+    const answer = await desk.act('orderFulfill', {
+      id: order.id,
+      fulfillmentKind: 'spoke_pickup',
+    });
+    expect(answer.error.extensions.refusals).toEqual([
+      {
+        code: 'FULFILLMENT_KIND',
+        message: 'This fulfillment type is not possible for the program of the order.',
+        field: 'fulfillmentKind',
+      },
+    ]);
+    expect((await desk.read(order.id)).state).toBe('ready');
+  });
+
+  it("a declined card leaves the order ready and shows the provider's words", async () => {
+    const order = await desk.of('declined');
+    const answer = await desk.act('orderFulfill', {
+      id: order.id,
+      fulfillmentKind: 'hub_pickup_walk_in',
+    });
+    expect(answer.error.message).toBe('Your card was declined.');
+    const after = await desk.read(order.id);
+    expect(after.state).toBe('ready');
+    expect(after.pendingPayment).toBeNull();
+    expect(after.subscription).toBeNull();
+  });
+
+  it('an answer lost after the effect shows as payment pending and settles once', async () => {
+    const order = await desk.of('timeout');
+    const answer = await desk.act('orderFulfill', {
+      id: order.id,
+      fulfillmentKind: 'hub_pickup_walk_in',
+    });
+    const pending = answer.data.order;
+    expect(pending.state).toBe('ready');
+    expect(pending.pendingPayment).not.toBeNull();
+    expect(new Set(pending.availableActions.map((each) => each.disabledReason))).toEqual(
+      new Set(['Payment pending']),
+    );
+    const refused = await desk.act('orderRemoveAsset', { id: order.id });
+    expect(refused.error.message).toBe('Payment pending');
+    await expect
+      .poll(async () => (await desk.read(order.id)).state, { timeout: 20_000 })
+      .toBe('fulfilled');
+    const subscriptions = await counted(
+      server,
+      sql`select count(*) from sandbox.objects
+        where kind = 'subscription' and body -> 'metadata' ->> 'orderId' = ${order.id}`,
+    );
+    expect(subscriptions).toBe(1);
+  });
+});

@@ -1,0 +1,103 @@
+import type { RawBuilder } from 'kysely';
+import { firstRow } from '../platform/database.ts';
+import type { Answer, TestServer } from '../testing/test-server.ts';
+
+const ORDER = `id state kind program fulfillmentKind vehicleSerialNumber cancelationReason updatedAt
+  asset { id serialNumber state label } subscription { id state stripeSubscriptionId }
+  variant { id vehicleId } customer { email }
+  purchaseOrder { id state purchaseOrderNumber } pendingPayment { id state }
+  availableActions { action disabledReason } events { kind description }`;
+
+/** An order as the tests read it. */
+export interface SeenOrder {
+  readonly id: string;
+  readonly state: string;
+  readonly program: string;
+  readonly fulfillmentKind: string | null;
+  readonly vehicleSerialNumber: string | null;
+  readonly cancelationReason: string | null;
+  readonly updatedAt: string;
+  readonly asset: {
+    readonly id: string;
+    readonly serialNumber: string | null;
+    readonly state: string;
+    readonly label: string;
+  } | null;
+  readonly subscription: { readonly id: string; readonly stripeSubscriptionId: string } | null;
+  readonly variant: { readonly id: string; readonly vehicleId: string };
+  readonly customer: { readonly email: string };
+  readonly purchaseOrder: { readonly id: string; readonly state: string } | null;
+  readonly pendingPayment: { readonly id: string; readonly state: string } | null;
+  readonly availableActions: readonly {
+    readonly action: string;
+    readonly disabledReason: string | null;
+  }[];
+  readonly events: readonly { readonly kind: string; readonly description: string }[];
+}
+
+/** The arguments of the verbs of an order. */
+const VERBS = {
+  orderReady: '$id: ID!, $assetId: ID!',
+  orderFulfill: '$id: ID!, $fulfillmentKind: FulfillmentKind, $assetSerialNumber: String',
+  orderCancel: '$id: ID!, $cancelationReason: String, $cancelationNotes: String, $refund: Boolean',
+  orderOnHold: '$id: ID!',
+  orderOpen: '$id: ID!',
+  orderRemoveAsset: '$id: ID!',
+  orderVariantUpdate: '$id: ID!, $variantId: ID!',
+} as const;
+export type OrderVerbName = keyof typeof VERBS;
+
+/** The document of a verb; its answer stands under 'order', whatever the verb. */
+export function verbDocument(verb: OrderVerbName, fields: string = ORDER): string {
+  const args = VERBS[verb];
+  const passed = [...args.matchAll(/\$(\w+)/g)].map(([, name]) => `${name}: $${name}`).join(', ');
+  return `mutation (${args}) { order: ${verb}(${passed}) { ${fields} } }`;
+}
+
+/** What a colleague at the counter does with orders. */
+export function orderDesk(server: TestServer) {
+  return {
+    /** The order of the customer whose address carries the alias. */
+    async of(alias: string): Promise<SeenOrder> {
+      const answer = await server.ask<{ orders: { nodes: SeenOrder[] } }>(
+        `query ($q: String) { orders(searchQuery: $q) { nodes { ${ORDER} } } }`,
+        { q: `+${alias}@` },
+      );
+      const [order] = answer.data.orders.nodes;
+      if (!order) throw new Error(`There is no order of +${alias}@.`);
+      return order;
+    },
+    async read(id: string): Promise<SeenOrder> {
+      const answer = await server.ask<{ order: SeenOrder }>(
+        `query ($id: ID!) { order(id: $id) { ${ORDER} } }`,
+        { id },
+      );
+      return answer.data.order;
+    },
+    act(
+      verb: OrderVerbName,
+      variables: Record<string, unknown>,
+      headers: Record<string, string> = {},
+    ): Promise<Answer<{ order: SeenOrder }>> {
+      return server.ask(verbDocument(verb), variables, headers);
+    },
+    async assignable(orderId: string) {
+      const answer = await server.ask<{
+        assetsAvailable: { id: string; unavailableReason: string | null }[];
+      }>('query ($id: ID!) { assetsAvailable(orderId: $id) { id unavailableReason } }', {
+        id: orderId,
+      });
+      return answer.data.assetsAvailable.filter((asset) => asset.unavailableReason === null);
+    },
+  };
+}
+
+export type OrderDesk = ReturnType<typeof orderDesk>;
+
+/** The number that a `select count(*)` answers. */
+export async function counted(
+  server: Pick<TestServer, 'database'>,
+  statement: RawBuilder<{ count: number }>,
+): Promise<number> {
+  return (await firstRow(server.database.sql, statement))?.count ?? Number.NaN;
+}
