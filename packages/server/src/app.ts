@@ -23,6 +23,7 @@ import { depositRefunds } from './money/refund-deposit.ts';
 import { registerMoneyHandler, settleDueMoneyOperations } from './money/settle-money-operations.ts';
 import { foldOrderCounts } from './orders/fold-order-counts.ts';
 import { newSubscriptions } from './orders/fulfill-order.ts';
+import { serveOrganizationLogos } from './partners/organization-logo.ts';
 import { serveConsole } from './platform/console-files.ts';
 import type { Database } from './platform/database.ts';
 import { serveGraphql } from './platform/graphql-endpoint.ts';
@@ -173,6 +174,7 @@ export async function createApp(
   serveWebhook(http, services, billing);
   serveExports(http, services);
   serveVehiclePictures(http);
+  serveOrganizationLogos(http);
   if (sandbox && config.loopback) {
     registerSandboxRoutes(
       http,

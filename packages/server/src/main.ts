@@ -68,7 +68,10 @@ async function start(): Promise<void> {
     };
     process.on('SIGTERM', stop);
     process.on('SIGINT', stop);
-    await app.startWork();
+    await app.startWork().catch((error: unknown) => {
+      // Work that a stop interrupts while it starts is no failure of the start.
+      if (!stopping) throw error;
+    });
   } catch (error) {
     await database.close().catch(() => {});
     throw error;

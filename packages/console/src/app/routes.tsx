@@ -58,6 +58,18 @@ const orders = createRoute({
   component: lazyPage(() => import('../orders/order-list-page.tsx'), 'OrderListPage'),
 });
 
+const order = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/orders/$orderId',
+  component: lazyPage(() => import('../orders/order-detail-page.tsx'), 'OrderDetailPage'),
+});
+
+const sandbox = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/sandbox',
+  component: lazyPage(() => import('../billing/sandbox-page.tsx'), 'SandboxPage'),
+});
+
 /** Any other path: the guard first, then '404 Not Found' inside the shell. */
 const unknown = createRoute({
   getParentRoute: () => signedIn,
@@ -66,7 +78,11 @@ const unknown = createRoute({
 });
 
 export const router = createRouter({
-  routeTree: root.addChildren([login, qaLogin, signedIn.addChildren([home, orders, unknown])]),
+  routeTree: root.addChildren([
+    login,
+    qaLogin,
+    signedIn.addChildren([home, orders, order, sandbox, unknown]),
+  ]),
   defaultPreload: 'intent',
   defaultErrorComponent: ErrorPage,
   defaultNotFoundComponent: NotFoundPage,

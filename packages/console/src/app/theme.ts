@@ -172,7 +172,12 @@ export const theme = createTheme({
         transitionProps: { duration: 200, exitDuration: 100, timingFunction: EASING },
         closeButtonProps: { 'aria-label': 'Close' },
       },
-      classNames: { content: classes.drawer, header: classes.drawer, overlay: classes.overlay },
+      classNames: {
+        content: classes.drawer,
+        header: classes.drawer,
+        title: classes.dialogTitle,
+        overlay: classes.overlay,
+      },
     }),
     DrawerHeader: Drawer.Header.extend({ defaultProps: { role: 'none' } }),
     Menu: Menu.extend({
@@ -199,6 +204,7 @@ export const theme = createTheme({
         icon: classes.toastIcon,
         title: classes.toastTitle,
         description: classes.toastText,
+        closeButton: classes.toastClose,
       },
       defaultProps: { closeButtonProps: { 'aria-label': 'Close' } },
     }),

@@ -7,7 +7,11 @@ import { FailureNote } from '../shared/note.tsx';
 import { Plate } from '../shared/state-badge/plate.tsx';
 import { type Choice, ChoiceList, ChoiceListSkeleton } from './choice-list.tsx';
 import { type OrderDialogProps, orderKeys } from './order-dialog.ts';
-import { type AssignableAsset, AssignVehicleMutation, type OrderDetail } from './order-documents.ts';
+import {
+  type AssignableAsset,
+  AssignVehicleMutation,
+  type OrderDetail,
+} from './order-documents.ts';
 import { assignableAssetsQuery } from './order-query.ts';
 import { vehicleName } from './vehicle-name.ts';
 
@@ -36,7 +40,12 @@ export function AssignVehicleDialog({ order, opened, onClose }: OrderDialogProps
             {vehicleName(order.variant)} for <strong>{order.customer.fullName}</strong>. Once it has
             its vehicle, the order is ready.
           </p>
-          <AssetChoice order={order} {...form.getInputProps('assetId')} />
+          <AssetChoice
+            order={order}
+            value={form.values.assetId}
+            onChange={(id) => form.setFieldValue('assetId', id)}
+            error={form.errors.assetId}
+          />
         </>
       )}
     </FormDialog>

@@ -1,11 +1,12 @@
 import { formatCents } from '@kickstand/domain/kernel/money.ts';
-import { canRefundDeposit, cancelOrderInput } from '@kickstand/domain/orders/cancel-order.ts';
+import { cancelOrderInput, canRefundDeposit } from '@kickstand/domain/orders/cancel-order.ts';
 import {
   ORDER_CANCELATION_REASON_LABELS,
   SELECTABLE_CANCELATION_REASONS,
 } from '@kickstand/domain/orders/order-terms.ts';
 import { Checkbox, Select, Textarea } from '@mantine/core';
 import { FormDialog } from '../shared/form-dialog/form-dialog.tsx';
+import { paymentCardName } from '../shared/payment-card.ts';
 import { type OrderDialogProps, orderKeys } from './order-dialog.ts';
 import { CancelOrderMutation, type OrderDetail } from './order-documents.ts';
 import { Serial } from './serial.tsx';
@@ -69,7 +70,7 @@ export function CancelOrderDialog({ order, opened, onClose }: OrderDialogProps) 
 }
 
 function refundDescription({ customer: { card } }: OrderDetail): string {
-  const target = card ? `${card.brand} ${card.last4}` : 'the card it was paid with';
+  const target = card ? paymentCardName(card) : 'the card it was paid with';
   return `Goes back to ${target}, usually within 5 business days.`;
 }
 

@@ -1,6 +1,7 @@
-import { Input, Radio, TextInput } from '@mantine/core';
+import { Input, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
+import { OptionCard } from '../shared/wizard/option-card.tsx';
 import classes from './choice-list.module.css';
 
 export interface Choice {
@@ -66,12 +67,16 @@ export function ChoiceList({
         className={classes.list}
       >
         {shown.map((choice) => (
-          <ChoiceCard
+          <OptionCard
             key={choice.value}
-            choice={choice}
             name={name}
+            value={choice.value}
             checked={choice.value === value}
             onChoose={() => onChange(choice.value)}
+            title={choice.mono ? <span className="ks-mono">{choice.title}</span> : choice.title}
+            text={choice.detail}
+            aside={choice.aside}
+            disabled={choice.disabled ?? false}
           />
         ))}
         {shown.length === 0 && <p className={classes.empty}>Nothing matches.</p>}
@@ -84,31 +89,4 @@ export function ChoiceList({
 /** Stands in place of the choices while they load. */
 export function ChoiceListSkeleton() {
   return <div className={classes.loading} aria-busy="true" />;
-}
-
-function ChoiceCard(props: {
-  choice: Choice;
-  name: string;
-  checked: boolean;
-  onChoose: () => void;
-}) {
-  const { choice, name, checked, onChoose } = props;
-  const { title, mono, detail, aside, disabled = false } = choice;
-  return (
-    <label className={classes.choice} data-disabled={disabled || undefined}>
-      <Radio
-        size="xs"
-        name={name}
-        value={choice.value}
-        checked={checked}
-        disabled={disabled}
-        onChange={onChoose}
-      />
-      <span className={classes.words}>
-        <span className={`${classes.title} ${mono ? 'ks-mono' : ''}`}>{title}</span>
-        {detail && <span className={classes.detail}>{detail}</span>}
-      </span>
-      {aside}
-    </label>
-  );
 }

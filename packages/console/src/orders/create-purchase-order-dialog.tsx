@@ -1,6 +1,10 @@
-import { createPurchaseOrderInput, NO_VENDOR } from '@kickstand/domain/orders/create-purchase-order.ts';
+import {
+  createPurchaseOrderInput,
+  NO_VENDOR,
+} from '@kickstand/domain/orders/create-purchase-order.ts';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Dialog, DialogBody, DialogFoot } from '../shared/form-dialog/dialog.tsx';
 import { FormDialog } from '../shared/form-dialog/form-dialog.tsx';
 import { FailureNote, Note } from '../shared/note.tsx';
@@ -39,7 +43,14 @@ export function CreatePurchaseOrderDialog(props: OrderDialogProps) {
   );
 }
 
-const NEW = '';
+/** The choice that opens a purchase order instead of joining one. */
+const NEW = 'new';
+
+interface VendorValues extends Record<string, unknown> {
+  orderId: string;
+  vendorId: string;
+  purchaseOrderId: string | null;
+}
 
 function days({ minTimeToFulfill, maxTimeToFulfill }: VendorChoice): string {
   return `${minTimeToFulfill}-${maxTimeToFulfill} business days`;
@@ -52,13 +63,18 @@ function VendorForm({
   suppliers,
 }: OrderDialogProps & { suppliers: readonly VendorChoice[] }) {
   const only = suppliers.length === 1 ? suppliers[0] : undefined;
+  const initialValues: VendorValues = {
+    orderId: order.id,
+    vendorId: only?.id ?? '',
+    purchaseOrderId: null,
+  };
   return (
     <FormDialog
       title={TITLE}
       opened={opened}
       onClose={onClose}
       schema={createPurchaseOrderInput}
-      initialValues={{ orderId: order.id, vendorId: only?.id ?? '', purchaseOrderId: NEW }}
+      initialValues={initialValues}
       mutation={CreatePurchaseOrderMutation}
       variables={(input) => input}
       submitLabel="Create PO"
@@ -88,7 +104,7 @@ function VendorForm({
                 detail: days(vendor),
               }))}
               value={form.values.vendorId}
-              onChange={(vendorId) => form.setValues({ vendorId, purchaseOrderId: NEW })}
+              onChange={(vendorId) => form.setValues({ vendorId, purchaseOrderId: null })}
               error={form.errors.vendorId}
             />
           )}
@@ -109,9 +125,9 @@ function VendorForm({
 function PurchaseOrderChoice(props: {
   vendor: VendorChoice | undefined;
   hubId: string | undefined;
-  value: string;
-  onChange: (id: string) => void;
-  error: React.ReactNode;
+  value: string | null;
+  onChange: (id: string | null) => void;
+  error: ReactNode;
 }) {
   const { vendor, hubId, value, onChange, error } = props;
   const open = vendor?.openPurchaseOrders.filter((each) => each.hubId === hubId) ?? [];
@@ -128,8 +144,8 @@ function PurchaseOrderChoice(props: {
           detail: 'Open, to the same hub',
         })),
       ]}
-      value={value}
-      onChange={onChange}
+      value={value ?? NEW}
+      onChange={(id) => onChange(id === NEW ? null : id)}
       error={error}
     />
   );

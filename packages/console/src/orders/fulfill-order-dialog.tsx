@@ -8,6 +8,7 @@ import { Checkbox, Select, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { FormDialog } from '../shared/form-dialog/form-dialog.tsx';
 import { Note } from '../shared/note.tsx';
+import { paymentCardName } from '../shared/payment-card.ts';
 import { toastSuccess, toastWarning } from '../shared/toasts.tsx';
 import { fulfillOrderSchema, lacksReturnedSerial } from './fulfill-order-form.ts';
 import { type OrderDialogProps, orderKeys } from './order-dialog.ts';
@@ -67,7 +68,11 @@ export function FulfillOrderDialog({ order, opened, onClose }: OrderDialogProps)
           />
           {order.asset?.serialNumber === null && (
             <TextInput
-              label={order.kind === 'swap' ? 'Serial number, new vehicle (optional)' : 'Serial number (optional)'}
+              label={
+                order.kind === 'swap'
+                  ? 'Serial number, new vehicle (optional)'
+                  : 'Serial number (optional)'
+              }
               description="The vehicle has none yet."
               autoComplete="off"
               spellCheck={false}
@@ -99,7 +104,7 @@ function Consequence({ order }: { order: OrderDetail }) {
         {kind === 'swap'
           ? `The subscription continues with it at ${perMonth}.`
           : `A subscription at ${perMonth} starts now and its first month is charged${
-              customer.card ? ` to ${customer.card.brand} ${customer.card.last4}` : ''
+              customer.card ? ` to ${paymentCardName(customer.card)}` : ''
             }.`}{' '}
         This cannot be undone.
       </p>

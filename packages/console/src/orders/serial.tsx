@@ -1,4 +1,10 @@
 /** A serial number within a sentence; `missing` stands for a vehicle that has none yet. */
-export function Serial({ number, missing }: { number: string | null | undefined; missing: string }) {
-  return number ? <span className="ks-mono">{number}</span> : <>{missing}</>;
+export function Serial({
+  number,
+  missing,
+}: {
+  number: string | null | undefined;
+  missing: string;
+}) {
+  return number ? <span className="ks-mono">{number}</span> : missing;
 }

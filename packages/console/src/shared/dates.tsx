@@ -25,15 +25,15 @@ export const formatDate = (at: string): string => DATE.format(toDate(at));
 /** 'Mar 4', for narrow places. */
 export const formatShortDate = (at: string): string => SHORT.format(toDate(at));
 
-/** 'Mar 4, 2:04 pm'; with the year when it isn't this one. */
+/** 'Mar 4, 2:04 pm'; the date alone, 'Mar 4, 2025', when it isn't of this year. */
 export function formatTime(at: string): string {
   const date = toDate(at);
-  const day = date.getFullYear() === new Date().getFullYear() ? SHORT : DATE;
+  if (date.getFullYear() !== new Date().getFullYear()) return DATE.format(date);
   const time = TIME.formatToParts(date)
     .filter((part) => ['hour', 'minute', 'dayPeriod'].includes(part.type))
     .map((part) => part.value);
   const [hour = '', minute = '', period = ''] = time;
-  return `${day.format(date)}, ${hour}:${minute} ${period.toLowerCase()}`;
+  return `${SHORT.format(date)}, ${hour}:${minute} ${period.toLowerCase()}`;
 }
 
 /** '2h ago'; the date itself after 30 days. */

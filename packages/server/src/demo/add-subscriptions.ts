@@ -39,16 +39,11 @@ export interface SubscriptionPlan {
   readonly imported?: boolean;
 }
 
-/** A subscription, and the time its first vehicle was out with it. */
-export function addSubscription(
-  world: DemoWorld,
-  plan: SubscriptionPlan,
-  changes: Partial<SubscriptionRow> = {},
-): SubscriptionRow {
+function subscriptionRow(world: DemoWorld, plan: SubscriptionPlan): SubscriptionRow {
   const { customer, startedAt } = plan;
   const endedAt = plan.endedAt ?? null;
   const number = world.count('subscription');
-  const row: SubscriptionRow = {
+  return {
     id: world.id(startedAt),
     state: endedAt === null ? 'ACTIVE' : 'CANCELED',
     payment_status: endedAt === null ? 'active' : 'canceled',
@@ -71,16 +66,12 @@ export function addSubscription(
     state_updated_at: iso(endedAt ?? startedAt),
     created_at: iso(startedAt),
     updated_at: iso(endedAt ?? startedAt),
-    ...changes,
   };
-  world.rows.subscriptions.push(row);
-  if (plan.vehicle) {
-    plan.vehicle.row.updated_at = iso(startedAt);
-    linkVehicle(world, row, plan.vehicle, startedAt, plan.vehicleUntil ?? endedAt);
-  }
-  if (endedAt === null) customer.liveSince = startedAt;
-  else customer.busyUntil = Math.max(customer.busyUntil, endedAt);
-  if (endedAt === null && row.stripe_subscription_id) addRecentInvoices(world, row, plan);
+}
+
+function recordSubscription(world: DemoWorld, row: SubscriptionRow, plan: SubscriptionPlan): void {
+  const { startedAt } = plan;
+  const endedAt = plan.endedAt ?? null;
   const entity = { type: 'Subscription', id: row.id } as const;
   const by = { actor: world.staff(plan.place).email, source: 'order' } as const;
   if (plan.imported) {
@@ -103,6 +94,26 @@ export function addSubscription(
       { reason },
     );
   }
+}
+
+/** A subscription, and the time its first vehicle was out with it. */
+export function addSubscription(
+  world: DemoWorld,
+  plan: SubscriptionPlan,
+  changes: Partial<SubscriptionRow> = {},
+): SubscriptionRow {
+  const { customer, startedAt } = plan;
+  const endedAt = plan.endedAt ?? null;
+  const row = { ...subscriptionRow(world, plan), ...changes };
+  world.rows.subscriptions.push(row);
+  if (plan.vehicle) {
+    plan.vehicle.row.updated_at = iso(startedAt);
+    linkVehicle(world, row, plan.vehicle, startedAt, plan.vehicleUntil ?? endedAt);
+  }
+  if (endedAt === null) customer.liveSince = startedAt;
+  else customer.busyUntil = Math.max(customer.busyUntil, endedAt);
+  if (endedAt === null && row.stripe_subscription_id) addRecentInvoices(world, row, plan);
+  recordSubscription(world, row, plan);
   return row;
 }
 

@@ -199,6 +199,29 @@ export function variantsOf(world: DemoWorld, vendor: Vendor): Variant[] {
   );
 }
 
+/** A purchase order that was checked in then and closed soon after. */
+function closedPurchase(
+  world: DemoWorld,
+  vendor: Vendor,
+  place: Place,
+  shop: Shop | null,
+  receivedAt: number,
+): Purchase {
+  return addPurchase(world, {
+    vendor,
+    place,
+    shop,
+    state: 'CLOSED',
+    createdAt: receivedAt - 22 * DAY,
+    steps: [
+      receivedAt - 20 * DAY,
+      receivedAt - 5 * DAY,
+      receivedAt,
+      Math.min(world.now, receivedAt + 2 * DAY),
+    ],
+  });
+}
+
 /** Vehicles that came in with closed purchase orders over the last two years. */
 export function buyVehicles(
   world: DemoWorld,
@@ -219,19 +242,7 @@ export function buyVehicles(
       ? found(shop.vendor, 'vendor of the shop')
       : world.random.pick(world.vendors);
     const receivedAt = world.workTime(world.random.integer(plan.newestDaysAgo, plan.oldestDaysAgo));
-    const purchase = addPurchase(world, {
-      vendor,
-      place: plan.place,
-      shop,
-      state: 'CLOSED',
-      createdAt: receivedAt - 22 * DAY,
-      steps: [
-        receivedAt - 20 * DAY,
-        receivedAt - 5 * DAY,
-        receivedAt,
-        Math.min(world.now, receivedAt + 2 * DAY),
-      ],
-    });
+    const purchase = closedPurchase(world, vendor, plan.place, shop, receivedAt);
     const size = Math.min(plan.count - bought.length, world.random.integer(8, 22));
     const choices = variantsOf(world, vendor);
     for (let line = 0; line < size; line += 1) {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../platform/ids.ts';
 import { type DatabaseKind, startTestServer, type TestServer } from '../testing/test-server.ts';
-import { type OrderDesk, orderDesk } from './orders.test-support.ts';
+import { CREATE_ORDER, eligibleOffer, type OrderDesk, orderDesk } from './orders.test-support.ts';
 
 describe.each<DatabaseKind>(['pglite', 'postgres'])('changing orders on %s', (kind) => {
   let server: TestServer;
@@ -103,9 +103,15 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('changing orders on %s', (ki
   });
 
   it('an eligible customer gets an order; a second one is refused with the reason', async () => {
-    const { data: found } = await server.ask<{ customers: { email: string } }>(
-      '{ customers: customerForOrderCreation(email: "ana.ruiz+eligible@baylight.example") { errors } }',
-    );
-    expect(found).toBeDefined();
+    const offer = await eligibleOffer(server);
+    const create = () =>
+      server.ask<{ orderCreate: { order: { state: string } | null; error: string | null } }>(
+        CREATE_ORDER,
+        { a: offer },
+      );
+    const first = await create();
+    expect(first.data.orderCreate).toEqual({ order: { state: 'open' }, error: null });
+    const second = await create();
+    expect(second.data.orderCreate).toEqual({ order: null, error: 'WITH_OPEN_ORDERS' });
   });
 });

@@ -10,7 +10,7 @@ import type { Services } from '../platform/request-context.ts';
 import { defineReport } from '../reports/report.ts';
 import { requestExport } from '../reports/request-export.ts';
 import { type OrderListArgs, readOrderFilter } from './order-list-args.ts';
-import { listOrderIds, type OrderRow, ordersInOrder } from './order-records.ts';
+import { listOrderIds, type OrderRow, ordersInOrder } from './order-rows.ts';
 
 /** Rows read at a time; the export never holds more in memory. */
 const BATCH = 500;

@@ -19,7 +19,7 @@ import { fulfillOrder } from './fulfill-order.ts';
 import { holdOrder } from './hold-order.ts';
 import { openOrder } from './open-order.ts';
 import { FulfillmentKindRef, OrderKindRef, orderListArgs, ProgramRef } from './order-list-args.ts';
-import { getOrder, type OrderRow } from './order-records.ts';
+import { getOrder, type OrderRow } from './order-rows.ts';
 import { OrderRef } from './orders.graphql.ts';
 import { removeAsset } from './remove-asset.ts';
 import { unpairPurchaseOrder } from './unpair-purchase-order.ts';

@@ -2,7 +2,7 @@ import type { OrderFacts } from '@kickstand/domain/orders/order-actions.ts';
 import { sql } from 'kysely';
 import { firstRow } from '../platform/database.ts';
 import type { RequestContext } from '../platform/request-context.ts';
-import type { OrderRow } from './order-records.ts';
+import type { OrderRow } from './order-rows.ts';
 
 /** What the rules of the actions ask for, read for the detail page without a lock. */
 export async function factsOf(context: RequestContext, order: OrderRow): Promise<OrderFacts> {

@@ -28,43 +28,33 @@ export interface OrderSort {
   readonly direction: SortDirection;
 }
 
-const own = (...keys: string[]): SortSource => ({ from: 'orders o', keys });
-const ownNullable = (key: string): SortSource => ({
-  from: 'orders o',
-  keys: [key],
-  nullable: { key, from: 'orders o' },
-});
+const own = (...keys: string[]): SortSource => ({ keys });
+const BY_CUSTOMER = { table: 'customers c', on: 'o.customer_id = c.id' };
 
-/** Sorting by a name of a joined table walks that table's index and looks up its orders. */
+/** Sorting by a name of another table walks that table's index and looks up its orders. */
 export const ORDER_SORT_SOURCES: Record<OrderSortColumn, SortSource> = {
   UPDATED_AT: own('o.updated_at'),
   CREATED_AT: own('o.created_at'),
-  READIED_AT: ownNullable('o.readied_at'),
-  CLOSED_AT: ownNullable('o.closed_at'),
+  READIED_AT: { keys: ['o.readied_at'], nullable: 'o.readied_at' },
+  CLOSED_AT: { keys: ['o.closed_at'], nullable: 'o.closed_at' },
   KIND: own('o.kind'),
   PROGRAM: own('o.program'),
   STATE_WEIGHT: own('o.state_weight', 'o.queue_position'),
-  CUSTOMER_NAME: {
-    from: 'customers c join orders o on o.customer_id = c.id',
-    keys: ['c.full_name collate "C"', 'c.id'],
-  },
-  CUSTOMER_EMAIL: {
-    from: 'customers c join orders o on o.customer_id = c.id',
-    keys: ['c.email collate "C"', 'c.id'],
-  },
+  CUSTOMER_NAME: { keys: ['c.full_name collate "C"', 'c.id'], walk: BY_CUSTOMER },
+  CUSTOMER_EMAIL: { keys: ['c.email collate "C"', 'c.id'], walk: BY_CUSTOMER },
   OFFICE_NAME: {
-    from: 'offices f join orders o on o.office_id = f.id',
     keys: ['f.name collate "C"', 'f.id'],
-    nullable: { key: 'o.office_id', from: 'orders o' },
+    walk: { table: 'offices f', on: 'o.office_id = f.id' },
+    nullable: 'o.office_id',
   },
   ORGANIZATION_NAME: {
-    from: 'organizations g join orders o on o.organization_id = g.id',
     keys: ['g.name collate "C"', 'g.id'],
-    nullable: { key: 'o.organization_id', from: 'orders o' },
+    walk: { table: 'organizations g', on: 'o.organization_id = g.id' },
+    nullable: 'o.organization_id',
   },
   VEHICLE: {
-    from: 'variants v join orders o on o.variant_id = v.id',
     keys: ['v.sort_name collate "C"', 'v.id'],
+    walk: { table: 'variants v', on: 'o.variant_id = v.id' },
   },
 };
 
@@ -112,11 +102,14 @@ function stateCondition(
   return `${column} = any(${parameters.add(values)}::${type}[])`;
 }
 
+/** True when totals must be counted row by row, because the kept counts don't know the filter. */
+export function needsCounting(filter: OrderFilter): boolean {
+  return filter.searchQuery !== undefined || filter.vehicleStates !== undefined;
+}
+
 export interface OrderListPlan {
   readonly conditions: readonly string[];
   readonly partition: PageOfIds['partition'];
-  /** True when totals must be counted row by row, because the kept counts don't know the filter. */
-  readonly counted: boolean;
 }
 
 /** Turns filter and sort into conditions, with the partition that lets an index deliver the order. */
@@ -129,8 +122,8 @@ export function planOrderList(
   const conditions: string[] = [];
   let partition: PageOfIds['partition'];
   const byWeight = sort.column === 'STATE_WEIGHT';
-  const counted = filter.searchQuery !== undefined || filter.vehicleStates !== undefined;
-  const ownOrder = merge && ORDER_SORT_SOURCES[sort.column].from === 'orders o';
+  const counted = needsCounting(filter);
+  const ownOrder = merge && ORDER_SORT_SOURCES[sort.column].walk === undefined;
   const hubs = filter.hubIds;
   if (hubs?.length === 1) conditions.push(`o.hub_id = ${parameters.add(hubs[0])}`);
   if (hubs && hubs.length !== 1) {
@@ -150,7 +143,7 @@ export function planOrderList(
   }
   if (filter.vehicleStates) conditions.push(vehicleCondition(filter.vehicleStates, parameters));
   if (filter.searchQuery) conditions.push(searchCondition(filter.searchQuery, parameters));
-  return { conditions, partition, counted };
+  return { conditions, partition };
 }
 
 /** The total from the kept counts plus what was appended since; flat however many orders there are. */

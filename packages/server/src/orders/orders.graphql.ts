@@ -29,7 +29,7 @@ import {
   ProgramRef,
   readOrderListArgs,
 } from './order-list-args.ts';
-import { findOrder, getOrder, listOrders, type OrderList, type OrderRow } from './order-records.ts';
+import { findOrder, getOrder, listOrders, type OrderList, type OrderRow } from './order-rows.ts';
 
 export const OrderRef = builder.objectRef<OrderRow>('Order');
 

@@ -1,4 +1,4 @@
-import type { RawBuilder } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { firstRow } from '../platform/database.ts';
 import type { Answer, TestServer } from '../testing/test-server.ts';
 
@@ -100,4 +100,37 @@ export async function counted(
   statement: RawBuilder<{ count: number }>,
 ): Promise<number> {
   return (await firstRow(server.database.sql, statement))?.count ?? Number.NaN;
+}
+
+/** Creates an order from `eligibleOffer` as variable `a`. */
+export const CREATE_ORDER =
+  'mutation ($a: OrderCreateAttributes!) { orderCreate(attributes: $a) { order { state } error } }';
+
+/** A customer without orders or subscriptions, and a variant that stands in their hub. */
+export async function eligibleOffer(server: TestServer) {
+  const customer = await firstRow(
+    server.database.sql,
+    sql<{
+      id: string;
+      email: string;
+    }>`select id, email from customers where email like '%+eligible@%'`,
+  );
+  const catalog = await server.ask<{
+    customerVehicleCatalog: {
+      variants: {
+        variant: { id: string };
+        programDetails: { program: string; inStock: boolean }[];
+      }[];
+    }[];
+  }>(
+    `query ($id: ID!) { customerVehicleCatalog(customerId: $id) {
+      variants { variant { id } programDetails { program inStock } } } }`,
+    { id: customer?.id },
+  );
+  const offered = catalog.data.customerVehicleCatalog
+    .flatMap((entry) => entry.variants)
+    .find((each) =>
+      each.programDetails.some((detail) => detail.program === 'hub' && detail.inStock),
+    );
+  return { customerEmail: customer?.email, program: 'hub', variantId: offered?.variant.id };
 }

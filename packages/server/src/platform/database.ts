@@ -50,6 +50,9 @@ export function assertOutsideTransaction(what: string): void {
   }
 }
 
+/** A statement that starts with this is planned at every call, for searches and late pages. */
+export const PLAN_EVERY_TIME = '/* plan */ ';
+
 /** The one database of a server, embedded or PostgreSQL. */
 export class Database {
   readonly adapter: DatabaseAdapter;

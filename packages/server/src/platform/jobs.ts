@@ -39,6 +39,7 @@ export function createJobs(database: Database, log: Log): Jobs {
   });
   boss.on('error', (error) => log.error({ err: error }, 'job queue error'));
   let started: Promise<unknown> | undefined;
+  let stopping = false;
   return {
     async send(transaction, queue, data) {
       await boss.send(queue, data, { db: fromKysely(transaction) });
@@ -47,6 +48,7 @@ export function createJobs(database: Database, log: Log): Jobs {
       started = boss.start();
       await started;
       for (const { queue, schedule, handle } of handlers) {
+        if (stopping) return;
         await boss.createQueue(queue, { retryLimit: RETRIES, retryBackoff: true });
         await boss.work<Record<string, string>>(
           queue,
@@ -64,6 +66,7 @@ export function createJobs(database: Database, log: Log): Jobs {
       }
     },
     async stop() {
+      stopping = true;
       if (!started) return;
       await started.catch(() => {});
       await boss.stop({ graceful: true, timeout: STOP_MILLISECONDS, close: false });

@@ -19,43 +19,78 @@ export class Parameters {
 
 /** Where one sort column of a list is read from, so that an index delivers its order. */
 export interface SortSource {
-  /** The tables in the order in which they are walked; the list's own table is among them. */
-  readonly from: string;
   /** Expressions to sort by; the id comes after them by itself. */
   readonly keys: readonly string[];
-  /** The key that may be null; nulls come last in both directions. */
-  readonly nullable?: { readonly key: string; readonly from: string };
+  /** For a key of another table: that table, and how the list's rows hang on it. Its index is walked. */
+  readonly walk?: { readonly table: string; readonly on: string };
+  /** The column of the list that is null where the keys are; nulls come last in both directions. */
+  readonly nullable?: string;
 }
 
 export interface PageOfIds {
-  readonly sort: SortSource;
-  readonly direction: 'asc' | 'desc';
+  /** The list's own table with its alias, for example 'orders o'. */
+  readonly table: string;
   /** The id column, for example 'o.id'. */
   readonly id: string;
+  readonly sort: SortSource;
+  readonly direction: 'asc' | 'desc';
   /** Conditions that every row meets. */
   readonly conditions: readonly string[];
   /** Reads each value of a column by its own index range and merges: `column = any(values)` can't use the order. */
-  readonly partition?: { readonly column: string; readonly values: string; readonly type: string };
+  readonly partition?:
+    | { readonly column: string; readonly values: string; readonly type: string }
+    | undefined;
   readonly limit: number;
   readonly offset: number;
   /** Reads the whole order backwards, for pages past the middle. */
   readonly reversed: boolean;
 }
 
-interface Branch {
-  readonly from: string;
-  readonly keys: readonly string[];
-  readonly conditions: readonly string[];
+const where = (conditions: readonly string[]) => ` where ${[...conditions, 'true'].join(' and ')}`;
+
+function directionOf(page: Pick<PageOfIds, 'direction'>, reversed: boolean): 'asc' | 'desc' {
+  return (page.direction === 'desc') === reversed ? 'asc' : 'desc';
 }
 
-function branchesOf(page: PageOfIds): Branch[] {
-  const { sort, conditions } = page;
-  if (!sort.nullable) return [{ from: sort.from, keys: sort.keys, conditions }];
-  const { key, from } = sort.nullable;
-  return [
-    { from: sort.from, keys: sort.keys, conditions: [...conditions, `${key} is not null`] },
-    { from, keys: sort.keys.map(() => 'null'), conditions: [...conditions, `${key} is null`] },
-  ];
+/** The rows whose keys are not null, in order. */
+function orderedRows(page: PageOfIds, most: number): string {
+  const { sort, id, table } = page;
+  const direction = directionOf(page, page.reversed);
+  const order = [...sort.keys, id].map((key) => `${key} ${direction}`).join(', ');
+  const columns = `${id} as id, 0 as branch, ${sort.keys.map((key, n) => `${key} as k${n}`).join(', ')}`;
+  const conditions = sort.nullable
+    ? [...page.conditions, `${sort.nullable} is not null`]
+    : page.conditions;
+  if (sort.walk) {
+    const { table: walked, on } = sort.walk;
+    const alias = id.split('.')[0];
+    return (
+      `(select ${columns} from ${walked} cross join lateral (select ${id} from ${table}` +
+      `${where([on, ...conditions])} order by ${id} ${direction} limit ${most}) ${alias}` +
+      ` order by ${order} limit ${most})`
+    );
+  }
+  const select = (extra: readonly string[]) =>
+    `select ${columns} from ${table}${where([...conditions, ...extra])} order by ${order} limit ${most}`;
+  if (!page.partition) return `(${select([])})`;
+  const { column, values, type } = page.partition;
+  return (
+    `(select p.* from unnest(${values}::${type}[]) as part(value)` +
+    ` cross join lateral (${select([`${column} = part.value`])}) p)`
+  );
+}
+
+/** The rows whose keys are null, by id. */
+function unorderedRows(page: PageOfIds, nullable: string, most: number): string {
+  const { sort, id, table, partition } = page;
+  const nulls = sort.keys.map((_, index) => `null as k${index}`).join(', ');
+  const conditions = [...page.conditions, `${nullable} is null`];
+  if (partition)
+    conditions.push(`${partition.column} = any(${partition.values}::${partition.type}[])`);
+  return (
+    `(select ${id} as id, 1 as branch, ${nulls} from ${table}${where(conditions)}` +
+    ` order by ${id} ${directionOf(page, page.reversed)} limit ${most})`
+  );
 }
 
 /**
@@ -63,25 +98,12 @@ function branchesOf(page: PageOfIds): Branch[] {
  * `k0`, `k1`, ...). Join the rest to it and sort by {@link pageOrder}.
  */
 export function pageOfIds(page: PageOfIds): string {
-  const direction = (page.direction === 'desc') === page.reversed ? 'asc' : 'desc';
   const most = page.limit + page.offset;
-  const parts = branchesOf(page).map((branch, number) => {
-    const constant = branch.keys.every((key) => key === 'null');
-    const order = [...(constant ? [] : branch.keys), page.id].map((key) => `${key} ${direction}`);
-    const columns = branch.keys.map((key, index) => `${key} as k${index}`);
-    const select = (extra: readonly string[]) =>
-      `select ${[`${page.id} as id`, `${number} as branch`, ...columns].join(', ')} from ${branch.from}` +
-      ` where ${[...branch.conditions, ...extra, 'true'].join(' and ')}` +
-      ` order by ${order.join(', ')} limit ${most}`;
-    if (!page.partition) return `(${select([])})`;
-    const { column, values, type } = page.partition;
-    return (
-      `(select p.* from unnest(${values}::${type}[]) as part(value)` +
-      ` cross join lateral (${select([`${column} = part.value`])}) p)`
-    );
-  });
-  const offset = page.offset > 0 ? ` offset ${page.offset}` : '';
+  const { nullable } = page.sort;
+  const parts = [orderedRows(page, most)];
+  if (nullable) parts.push(unorderedRows(page, nullable, most));
   if (parts.length === 1 && !page.partition && page.offset === 0) return parts[0] ?? '';
+  const offset = page.offset > 0 ? ` offset ${page.offset}` : '';
   return (
     `(select * from (${parts.join(' union all ')}) u` +
     ` order by ${pageOrder(page, 'u', page.reversed)} limit ${page.limit}${offset})`
@@ -94,10 +116,25 @@ export function pageOrder(
   alias: string,
   reversed = false,
 ): string {
-  const direction = (page.direction === 'desc') === reversed ? 'asc' : 'desc';
+  const direction = directionOf(page, reversed);
   const branch = page.sort.nullable ? [`${alias}.branch ${reversed ? 'desc' : 'asc'}`] : [];
   const keys = page.sort.keys.map((_, index) => `${alias}.k${index} ${direction}`);
   return [...branch, ...keys, `${alias}.id ${direction}`].join(', ');
+}
+
+/**
+ * A common table expression `found` with the ids and sort keys of all rows that meet the conditions,
+ * for lists whose total must be counted: they are found once, counted and paged.
+ */
+export function foundRows(page: Pick<PageOfIds, 'table' | 'id' | 'sort' | 'conditions'>): string {
+  const { sort } = page;
+  const walked = sort.walk ? ` left join ${sort.walk.table} on ${sort.walk.on}` : '';
+  const branch = sort.nullable ? `case when ${sort.nullable} is null then 1 else 0 end` : '0';
+  const keys = sort.keys.map((key, index) => `${key} as k${index}`).join(', ');
+  return (
+    `found as materialized (select ${page.id} as id, ${branch} as branch, ${keys}` +
+    ` from ${page.table}${walked}${where(page.conditions)})`
+  );
 }
 
 /** Where to read a page: rows to skip, rows to take, and from which end. */

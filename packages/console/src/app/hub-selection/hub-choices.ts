@@ -39,5 +39,7 @@ export function chosenHubChoice(selection: HubSelection): HubChoice | undefined 
 /** The selection in words, for the tag of a phone's title bar. */
 export function hubSelectionLabel(selection: HubSelection): string {
   const choice = chosenHubChoice(selection);
-  return choice?.label ?? `${selectedHubs(selection).length} hubs`;
+  if (choice) return choice.label;
+  // Before the first answer the chosen hub has no name yet.
+  return selection.available.length === 0 ? '...' : `${selectedHubs(selection).length} hubs`;
 }

@@ -1,6 +1,7 @@
 import { Combobox, InputBase, useCombobox } from '@mantine/core';
 import { IconCheck, IconMapPin, IconSelector } from '@tabler/icons-react';
 import { chosenHubChoice, hubChoices, hubSelectionLabel } from './hub-choices.ts';
+import classes from './hub-select.module.css';
 import { chooseHubs } from './hub-selection.ts';
 import { useHubSelection } from './use-hub-selection.ts';
 
@@ -31,22 +32,22 @@ export function HubSelect() {
           rightSection={<IconSelector size={16} stroke={1.6} />}
           rightSectionPointerEvents="none"
           onClick={() => combobox.toggleDropdown()}
-          styles={{ input: { height: 36, minHeight: 36, borderColor: 'var(--ks-edge)' } }}
+          classNames={{ wrapper: classes.wrapper, input: classes.input }}
         >
           {hubSelectionLabel(selection)}
         </InputBase>
       </Combobox.Target>
       <Combobox.Dropdown>
-        <Combobox.Options aria-label="Default hub" mah={320} style={{ overflowY: 'auto' }}>
+        <Combobox.Options aria-label="Default hub" className={classes.options}>
           {choices.map(({ value, label, disabled }) => (
             <Combobox.Option
               key={value}
               value={value}
               disabled={disabled}
               active={value === chosen}
-              style={{ display: 'flex', alignItems: 'center', minHeight: 32 }}
+              className={classes.option}
             >
-              <span style={{ flex: 1 }}>{label}</span>
+              <span>{label}</span>
               {value === chosen && <IconCheck size={14} stroke={1.8} aria-hidden />}
             </Combobox.Option>
           ))}

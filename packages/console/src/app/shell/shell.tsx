@@ -2,6 +2,7 @@ import { Drawer } from '@mantine/core';
 import { Outlet } from '@tanstack/react-router';
 import { setNavigationMenu, useNavigationMenu } from '../../shared/navigation-menu.ts';
 import { usePhone } from '../../shared/use-phone.ts';
+import { useKnownHubs } from '../hub-selection/use-known-hubs.ts';
 import classes from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
 
@@ -11,6 +12,7 @@ const close = () => setNavigationMenu(false);
 export function Shell() {
   const phone = usePhone();
   const opened = useNavigationMenu();
+  useKnownHubs();
   return (
     <div className={classes.shell}>
       <a href="#page" className={classes.skip}>
@@ -22,7 +24,7 @@ export function Shell() {
           onClose={close}
           size={288}
           withCloseButton={false}
-          aria-label="Navigation"
+          attributes={{ content: { 'aria-label': 'Navigation' } }}
           styles={{ body: { padding: 0, height: '100%' }, content: { height: '100%' } }}
         >
           <Sidebar onLeave={close} />

@@ -31,14 +31,16 @@ export function UserMenu() {
           <Menu.Item
             key={label}
             leftSection={<Icon size={16} stroke={1.6} />}
-            disabled
+            data-disabled
             aria-disabled="true"
+            closeMenuOnClick={false}
           >
             {label}
           </Menu.Item>
         ))}
         <Menu.Divider />
         <Menu.Item
+          data-autofocus
           leftSection={<IconLogout size={16} stroke={1.6} />}
           onClick={() => void signOut()}
         >

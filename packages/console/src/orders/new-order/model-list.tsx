@@ -1,6 +1,6 @@
 import { Input, TextInput, UnstyledButton } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import classes from './new-order.module.css';
 import type { CatalogEntry } from './new-order-documents.ts';
 import { fastestOf, fastestVariant, shortTime } from './new-order-draft.ts';
@@ -20,10 +20,14 @@ const SKELETONS = ['a', 'b', 'c', 'd'];
 /** The models that the customer may order, with a search. Enter in it takes the first match. */
 export function ModelList({ entries, error, onChoose }: ModelListProps) {
   const [query, setQuery] = useState('');
+  const search = useRef<HTMLInputElement>(null);
   const words = query.trim().toLowerCase();
   const shown = entries?.filter(({ brand, model }) =>
     `${brand} ${model}`.toLowerCase().includes(words),
   );
+
+  // It also comes back in place of the chosen model, whose button had the focus.
+  useEffect(() => search.current?.focus({ preventScroll: true }), []);
 
   function chooseFirst(event: KeyboardEvent) {
     const first = shown?.find((entry) => entry.variants.some(isAvailable));
@@ -35,6 +39,7 @@ export function ModelList({ entries, error, onChoose }: ModelListProps) {
   return (
     <>
       <TextInput
+        ref={search}
         type="search"
         aria-label="Search models"
         placeholder="Search models"

@@ -1,3 +1,4 @@
+import { usePhone } from '../../shared/use-phone.ts';
 import { Wizard } from '../../shared/wizard/wizard.tsx';
 import classes from './new-order.module.css';
 import { OrderSummary } from './order-summary.tsx';
@@ -20,7 +21,10 @@ const QUESTIONS = [
 export function NewOrderWizard({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const order = useNewOrder(onClose);
   const { step, customer, chosen, errors } = order;
+  const phone = usePhone();
   const isLast = step === STEPS.length - 1;
+  // On a phone it would stand below the review and say the same again.
+  const hasSummary = step > 1 && !(phone && isLast);
   return (
     <Wizard
       title="New order"
@@ -34,7 +38,7 @@ export function NewOrderWizard({ opened, onClose }: { opened: boolean; onClose: 
       continueDisabled={step === 1 && !order.eligible}
       busy={order.busy}
       summary={
-        step > 1 && customer ? <OrderSummary customer={customer} chosen={chosen} /> : undefined
+        hasSummary && customer ? <OrderSummary customer={customer} chosen={chosen} /> : undefined
       }
     >
       <p className={classes.question}>{QUESTIONS[step]}</p>

@@ -1,4 +1,5 @@
 import { sizeLabel } from '@kickstand/domain/catalogue/catalogue-terms.ts';
+import { EmailText } from '../../shared/fact-list/email.tsx';
 import classes from './new-order.module.css';
 import type { OrderingCustomer } from './new-order-documents.ts';
 import type { ChosenOffer } from './new-order-draft.ts';
@@ -20,7 +21,9 @@ export function OrderSummary({
       <div className={classes.person}>
         <span className={classes.caption}>Customer</span>
         <span className={classes.personName}>{customer.fullName}</span>
-        <span>{customer.email}</span>
+        <span>
+          <EmailText address={customer.email} />
+        </span>
         {place && <span>{place}</span>}
       </div>
       {entry && variant && (

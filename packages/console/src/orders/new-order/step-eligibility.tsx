@@ -1,4 +1,5 @@
 import { ELIGIBILITY_ERROR_LABELS } from '@kickstand/domain/orders/order-eligibility.ts';
+import { EmailText } from '../../shared/fact-list/email.tsx';
 import { Note } from '../../shared/note.tsx';
 import classes from './new-order.module.css';
 import type { CustomerLookup } from './new-order-documents.ts';
@@ -21,7 +22,9 @@ export function EligibilityStep({ email, lookup }: { email: string; lookup: Cust
     <>
       <div className={classes.person}>
         <span className={classes.personName}>{customer.fullName}</span>
-        <span>{customer.email}</span>
+        <span>
+          <EmailText address={customer.email} />
+        </span>
         <span>
           {[customer.organization?.name, customer.office?.name].filter(Boolean).join(', ') ||
             'No organization'}

@@ -1,5 +1,6 @@
 import { sizeLabel } from '@kickstand/domain/catalogue/catalogue-terms.ts';
 import { joinAddress } from '@kickstand/domain/kernel/text.ts';
+import { EmailText } from '../../shared/fact-list/email.tsx';
 import { CHANNEL_NAMES } from './channel-names.ts';
 import classes from './new-order.module.css';
 import type { OrderingCustomer, ProgramDetail } from './new-order-documents.ts';
@@ -31,7 +32,9 @@ export function ReviewStep({
         <dt>Customer</dt>
         <dd>{customer.fullName}</dd>
         <dt>E-mail</dt>
-        <dd>{customer.email}</dd>
+        <dd>
+          <EmailText address={customer.email} />
+        </dd>
         <dt>Vehicle</dt>
         <dd>{entry ? `${entry.brand} ${entry.model}` : '-'}</dd>
         <dt>Color, size</dt>

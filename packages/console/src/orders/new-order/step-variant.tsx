@@ -49,13 +49,14 @@ export function VariantStep({ customerId, draft, error, onChange }: VariantStepP
           <PriceLabel {...entry} />
         </span>
         <Button
+          aria-label="Change model"
           onClick={() =>
             onChange(
               withVehicle(draft, { vehicleId: undefined, color: undefined, variantId: undefined }),
             )
           }
         >
-          Change model
+          Change
         </Button>
       </div>
       <VariantOptions

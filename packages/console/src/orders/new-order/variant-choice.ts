@@ -1,3 +1,4 @@
+import { SIZES } from '@kickstand/domain/catalogue/catalogue-terms.ts';
 import type { CatalogEntry, CatalogVariant } from './new-order-documents.ts';
 import { fastestOf, type NewOrderDraft, withVehicle } from './new-order-draft.ts';
 
@@ -12,12 +13,14 @@ export interface ColorChoice {
 /** True when the variant can reach the customer in some way. */
 export const isAvailable = (variant: CatalogVariant): boolean => fastestOf(variant) !== undefined;
 
-/** The colors of a model, in the catalogue's order. */
+const sizeRank = ({ variant }: CatalogVariant): number => SIZES.indexOf(variant.size);
+
+/** The colors of a model in the catalogue's order, each with its sizes from small to large. */
 export function colorsOf(variants: readonly CatalogVariant[]): ColorChoice[] {
   const byColor = Map.groupBy(variants, ({ variant }) => variant.color);
   return [...byColor].map(([color, sizes]) => ({
     color,
-    variants: sizes,
+    variants: sizes.toSorted((a, b) => sizeRank(a) - sizeRank(b)),
     available: sizes.some(isAvailable),
   }));
 }

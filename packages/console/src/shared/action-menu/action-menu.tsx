@@ -50,7 +50,7 @@ export function ActionMenu({ label = 'Actions', items, disabled = false }: Actio
           onClose={() => setOpened(false)}
           title={label}
           position="bottom"
-          size="auto"
+          styles={{ content: { height: 'auto', maxHeight: '85dvh' } }}
         >
           {entries.map(({ item, divided }) => (
             <div key={item.label}>
@@ -82,9 +82,12 @@ function MenuItem({ item }: { item: ActionItem }) {
   return (
     <Menu.Item
       leftSection={<Icon size={16} stroke={1.6} aria-hidden />}
-      disabled={Boolean(disabledReason)}
+      // Stays reachable, so that everybody can learn the reason.
+      data-disabled={disabledReason ? true : undefined}
+      aria-disabled={disabledReason ? true : undefined}
+      closeMenuOnClick={!disabledReason}
       className={danger ? classes.danger : undefined}
-      onClick={onSelect}
+      onClick={disabledReason ? undefined : onSelect}
     >
       {label}
       {disabledReason && <span className={classes.reason}>{disabledReason}</span>}

@@ -63,7 +63,7 @@ export function Comments({ notableType, notableId, comments, invalidates }: Comm
           aria-label="Add a comment"
           placeholder="Add a comment"
           autosize
-          minRows={2}
+          minRows={3}
           maxRows={8}
           value={text}
           error={problem}

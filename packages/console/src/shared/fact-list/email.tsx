@@ -1,11 +1,20 @@
-/** An e-mail address as a link; it may break after the @ only. */
-export function Email({ address }: { address: string }) {
+/** An e-mail address that may break after the @ only. */
+export function EmailText({ address }: { address: string }) {
   const at = address.indexOf('@') + 1;
   return (
-    <a href={`mailto:${address}`} style={{ overflowWrap: 'normal' }}>
+    <span style={{ overflowWrap: 'normal' }}>
       <span style={{ whiteSpace: 'nowrap' }}>{address.slice(0, at)}</span>
       <wbr />
       <span style={{ whiteSpace: 'nowrap' }}>{address.slice(at)}</span>
+    </span>
+  );
+}
+
+/** An e-mail address as a link. */
+export function Email({ address }: { address: string }) {
+  return (
+    <a href={`mailto:${address}`}>
+      <EmailText address={address} />
     </a>
   );
 }

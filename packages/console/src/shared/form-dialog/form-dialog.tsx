@@ -11,6 +11,8 @@ import { useSubmission } from './use-submission.ts';
 
 type FormValues = Record<string, unknown>;
 
+const INVALID_FIELD = ':is(input, select, textarea, button)[aria-invalid="true"]';
+
 export interface FormDialogProps<Values extends FormValues, Input, Data, Variables>
   extends Omit<DialogProps, 'children'> {
   /** The domain's schema of the input; its messages show under the fields. */
@@ -72,7 +74,6 @@ function Form<Values extends FormValues, Input, Data, Variables>(
       form.setErrors(fields);
       if (others.length > 0 && refusedTitle) toastError(refusedTitle, others.join(' '));
       else if (others.length > 0) toastRequestErrors(others);
-      if (Object.keys(fields).length > 0) focusFirstInvalid();
     },
     onSuccess: (data) => {
       onClose();
@@ -81,15 +82,17 @@ function Form<Values extends FormValues, Input, Data, Variables>(
   });
 
   function focusFirstInvalid() {
-    // The fields turn invalid with the next render.
+    // The fields turn invalid with the next render; without one, the button had the focus.
     requestAnimationFrame(() => {
-      element.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-error]')?.focus();
+      const form = element.current;
+      const field = form?.querySelector<HTMLElement>(INVALID_FIELD);
+      (field ?? form?.querySelector<HTMLElement>('[type="submit"]'))?.focus();
     });
   }
 
   async function send(values: Values) {
     const input = schema.safeParse(values);
-    if (input.success) await submit(props.variables(input.data));
+    if (input.success && !(await submit(props.variables(input.data)))) focusFirstInvalid();
   }
 
   return (

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconCheck, IconChevronLeft } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Dialog, DialogFoot } from '../form-dialog/dialog.tsx';
 import classes from './wizard.module.css';
 
@@ -26,6 +26,13 @@ export interface WizardProps {
   readonly children: ReactNode;
 }
 
+/** A step without fields has the focus itself; there, too, Enter continues. */
+function continueOnEnter(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== 'Enter' || event.target !== event.currentTarget) return;
+  event.preventDefault();
+  event.currentTarget.closest('form')?.requestSubmit();
+}
+
 /** A task in steps: an underlined row of them, one question at a time, Back and Continue. */
 export function Wizard(props: WizardProps) {
   const { title, opened, onClose, steps, current, onBack, summary } = props;
@@ -36,7 +43,7 @@ export function Wizard(props: WizardProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (!props.busy) props.onContinue();
+          if (!props.busy && !props.continueDisabled) props.onContinue();
         }}
       >
         <StepRow steps={steps} current={current} />
@@ -74,12 +81,21 @@ function Question({ name, children }: { name: string; children: ReactNode }) {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const step = element.current;
-    const field = step?.querySelector<HTMLElement>('input, select, textarea');
+    const field =
+      step?.querySelector<HTMLElement>('input:checked') ??
+      step?.querySelector<HTMLElement>(':is(input, select, textarea):enabled');
     (field ?? step)?.focus();
   }, []);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a visible legend.
-    <div ref={element} className={classes.question} role="group" aria-label={name} tabIndex={-1}>
+    <div
+      ref={element}
+      className={classes.question}
+      role="group"
+      aria-label={name}
+      tabIndex={-1}
+      onKeyDown={continueOnEnter}
+    >
       {children}
     </div>
   );

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { StartFailure } from '../../config.ts';
-import { countStatement, type DatabaseAdapter } from '../../platform/database.ts';
+import { countStatement, type DatabaseAdapter, PLAN_EVERY_TIME } from '../../platform/database.ts';
 
 const DATE_TYPE = 1082;
 const INT8_TYPE = 20;
@@ -11,8 +11,6 @@ const OLDEST_VERSION = 150_000;
 const MIGRATION_LOCK = 7_402_511;
 /** Named statements live as long as their connection; beyond this many texts they stay unnamed. */
 const MOST_NAMED_STATEMENTS = 500;
-/** A statement that starts with this comment is planned at every call, for searches and late pages. */
-const PLAN_EVERY_TIME = '/* plan */';
 
 const types = {
   getTypeParser(oid: number, format?: 'text' | 'binary') {
@@ -68,6 +66,9 @@ export async function openPostgres(url: string): Promise<DatabaseAdapter> {
     max: 16,
     types,
     connectionTimeoutMillis: 5000,
+    // Joins are written in the order in which they are best made; trying all other orders is what a
+    // page of a list would otherwise spend most of its time on.
+    options: '-c join_collapse_limit=1',
   });
   // A lost connection must cost its own query, not the process.
   pool.on('error', () => {});

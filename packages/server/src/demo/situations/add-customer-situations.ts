@@ -1,5 +1,4 @@
 import { addHubVariant, ordinaryVariant, situationVariant } from '../add-catalogue.ts';
-import { EMAIL_LIST_PARTNER } from '../add-partners.ts';
 import { addSubscription } from '../add-subscriptions.ts';
 import { type DemoWorld, found } from '../demo-world.ts';
 import {
@@ -111,5 +110,4 @@ function addOddCustomers(world: DemoWorld): void {
     shipping_state_code: 'NY',
     shipping_postal_code: '02210',
   });
-  found(world.partner(EMAIL_LIST_PARTNER), EMAIL_LIST_PARTNER);
 }

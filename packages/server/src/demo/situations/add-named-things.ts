@@ -1,7 +1,7 @@
 import { ordinaryVariant } from '../add-catalogue.ts';
 import { addPurchase, addVehicle, changeState, variantsOf } from '../add-vehicles.ts';
 import { DEMO_ACCOUNT } from '../demo-account.ts';
-import { DAY, type DemoWorld, found, iso } from '../demo-world.ts';
+import { DAY, type DemoWorld, found, iso, type Variant, type Vendor } from '../demo-world.ts';
 import { situationCustomer, situationSubscription, standingVehicle } from './situation-kit.ts';
 
 /** Vehicles, purchase orders, subscriptions and exports that are worth a look by themselves. */
@@ -82,6 +82,7 @@ function addNamedPurchases(world: DemoWorld): void {
       });
     }
   }
+  addClosedPurchases(world, known, lines.slice(0, 4));
   addPurchase(world, {
     vendor: known,
     place,
@@ -89,8 +90,12 @@ function addNamedPurchases(world: DemoWorld): void {
     createdAt: world.workTime(1),
     notes: 'Empty so far',
   });
+}
+
+/** One with every kind of cost, and one whose invoice nobody has sent. */
+function addClosedPurchases(world: DemoWorld, vendor: Vendor, lines: readonly Variant[]): void {
   const discounted = addPurchase(world, {
-    vendor: known,
+    vendor,
     place: world.place('Portland'),
     state: 'CLOSED',
     createdAt: world.workTime(90),
@@ -100,7 +105,7 @@ function addNamedPurchases(world: DemoWorld): void {
   discounted.row.shipping_costs_cents = 48_000;
   discounted.row.additional_costs_cents = 12_500;
   const unpaid = addPurchase(world, {
-    vendor: known,
+    vendor,
     place: world.place('Seattle'),
     state: 'CLOSED',
     createdAt: world.workTime(75),
@@ -108,7 +113,7 @@ function addNamedPurchases(world: DemoWorld): void {
     notes: 'Closed without an invoice',
   });
   for (const purchase of [discounted, unpaid]) {
-    for (const variant of lines.slice(0, 4)) {
+    for (const variant of lines) {
       addVehicle(world, {
         variant,
         place: purchase.place,

@@ -1,6 +1,6 @@
 import { ordinaryVariant } from '../add-catalogue.ts';
-import { LEAVING_PARTNER } from '../add-partners.ts';
 import { addSubscription } from '../add-subscriptions.ts';
+import { LEAVING_PARTNER } from '../demo-partners.ts';
 import type { SubscriptionRow } from '../demo-rows.ts';
 import type { DemoWorld } from '../demo-world.ts';
 import { situationCustomer, situationSubscription } from './situation-kit.ts';
@@ -90,6 +90,22 @@ export function addSubscriptionSituations(world: DemoWorld): void {
     daysAgo: 170,
     row: { billing_cycle_date: next31st(world) },
   });
+  addBuyouts(world);
+  subscriber(world, 'delinquent', ['Victor', 'Popescu'], {
+    office: 'Consortium Oakland Secretariat',
+    model: 'Aventon Level.2',
+    daysAgo: 260,
+    delinquent: true,
+    row: { payment_status: 'past_due' },
+  });
+  addAtShop(world);
+  addWithoutVehicle(world);
+  addLeaver(world);
+  addEnded(world);
+}
+
+/** One that can be bought now, one later, and one that nothing allows yet. */
+function addBuyouts(world: DemoWorld): void {
   subscriber(world, 'buyout', ['Sunita', 'Gupta'], {
     office: 'Liberty Street Tower',
     model: 'Velotric Discover 1',
@@ -106,17 +122,6 @@ export function addSubscriptionSituations(world: DemoWorld): void {
     daysAgo: 460,
     card: null,
   });
-  subscriber(world, 'delinquent', ['Victor', 'Popescu'], {
-    office: 'Consortium Oakland Secretariat',
-    model: 'Aventon Level.2',
-    daysAgo: 260,
-    delinquent: true,
-    row: { payment_status: 'past_due' },
-  });
-  addAtShop(world);
-  addWithoutVehicle(world);
-  addLeaver(world);
-  addEnded(world);
 }
 
 function addAtShop(world: DemoWorld): void {

@@ -1,0 +1,131 @@
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { openPostgres } from '@kickstand/server/adapters/database-postgres/database-postgres.ts';
+import { growOrders } from '@kickstand/server/demo/grow-orders.ts';
+import { seedDemoBusiness } from '@kickstand/server/demo/seed-demo-business.ts';
+import { Database } from '@kickstand/server/platform/database.ts';
+import { migrate } from '@kickstand/server/platform/migrate.ts';
+import { startPostgres } from '@kickstand/server/testing/postgres-cluster.ts';
+import pg from 'pg';
+import { measureDatabaseTimes, reportDatabaseTimes } from './database-times.ts';
+import { inTurn, median } from './measure.ts';
+import { type Running, start } from './processes.ts';
+import { measureScripts } from './script-bytes.ts';
+import { listTarget, searchTarget, transitionTarget } from './targets.ts';
+
+// Measures the server against a raw floor on the same database in the same run.
+// npm run bench -- [--sizes 100000,1000000] [--rounds 5] [--seconds 4]
+const { values } = parseArgs({
+  options: {
+    sizes: { type: 'string', default: '100000,1000000' },
+    rounds: { type: 'string', default: '5' },
+    seconds: { type: 'string', default: '4' },
+  },
+});
+const sizes = values.sizes.split(',').map(Number);
+const rounds = Number(values.rounds);
+const seconds = Number(values.seconds);
+const CONCURRENCY = 16;
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const round = (value: number, digits = 2) => value.toFixed(digits);
+
+async function grow(url: string, orders: number): Promise<void> {
+  const database = new Database(await openPostgres(url));
+  await migrate(database, () => {});
+  const progress = (line: string) => say(`  ${line}`);
+  await seedDemoBusiness(database, { now: new Date(), progress });
+  await growOrders(database, { orders, now: new Date(), progress });
+  await database.close();
+}
+
+async function compare(
+  title: string,
+  server: Parameters<typeof inTurn>[0][number],
+  floor: Parameters<typeof inTurn>[0][number],
+): Promise<void> {
+  const [ours, raw] = await inTurn([server, floor], CONCURRENCY, rounds, seconds);
+  if (!ours || !raw) return;
+  say(
+    `${title}: ratio ${round(ours.perSecond / raw.perSecond)} ` +
+      `(${round(ours.perSecond, 0)}/s against ${round(raw.perSecond, 0)}/s), ` +
+      `CPU ${round(ours.cpuMsPerRequest)} ms against ${round(raw.cpuMsPerRequest)} ms a request, ` +
+      `${round(ours.bytesPerRequest, 0)} bytes against ${round(raw.bytesPerRequest, 0)}` +
+      (ours.failed + raw.failed > 0 ? `, FAILED ${ours.failed} and ${raw.failed}` : ''),
+  );
+}
+
+function residentMegabytes(pid: number): number {
+  const line = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+  return Number(line) / 1024;
+}
+
+async function measureStart(environment: Record<string, string>, title: string): Promise<void> {
+  const times: number[] = [];
+  let memory = 0;
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    const server = await start('packages/server/src/main.ts', 4790, '/readyz', environment);
+    times.push(server.readyMs);
+    if (attempt === 4) {
+      await new Promise((resume) => setTimeout(resume, 5000));
+      memory = residentMegabytes(server.pid);
+    }
+    await server.stop();
+  }
+  say(`${title}: ready after ${round(median(times) / 1000)} s, ${round(memory, 0)} MB at rest`);
+}
+
+const folder = await mkdtemp(join(tmpdir(), 'kickstand-bench-'));
+const cluster = await startPostgres();
+say(`${cluster.version}, node ${process.version}`);
+const running: Running[] = [];
+try {
+  const admin = new pg.Client(cluster.url);
+  await admin.connect();
+  await admin.query('create database bench');
+  await admin.query(`alter system set pg_stat_statements.track_planning = 'on'`);
+  await admin.query('select pg_reload_conf()');
+  await admin.end();
+  const url = cluster.url.replace(/postgres$/, 'bench');
+  const environment = {
+    DATABASE_URL: url,
+    DATA_DIR: folder,
+    DEMO_DATA: 'off',
+    RATE_LIMIT_PER_MINUTE: '10000000',
+  };
+  const times = new Map<number, Awaited<ReturnType<typeof measureDatabaseTimes>>>();
+  for (const size of sizes) {
+    say(`\n== ${size.toLocaleString('en-US')} orders`);
+    await grow(url, size);
+    const server = await start('packages/server/src/main.ts', 4791, '/readyz', environment);
+    const floor = await start('bench/floor-server.ts', 4792, '/', environment);
+    running.push(server, floor);
+    const context = { server, floor, url, folder };
+    const list = await listTarget(context);
+    say(`list: ${list.statements} statements`);
+    await compare('list', list.server, list.floor);
+    for (const text of ['uther', 'kaplan', 'KS-00']) {
+      const search = await searchTarget(context, text);
+      await compare(`search '${text}' (${search.hits} hits)`, search.server, search.floor);
+    }
+    const transition = await transitionTarget(context);
+    say(`transition: ${transition.statements} statements`);
+    await compare('transition', transition.server, transition.floor);
+    times.set(size, await measureDatabaseTimes(context));
+    for (const each of running.splice(0)) await each.stop();
+  }
+  reportDatabaseTimes(times, say);
+  say('\n== start');
+  await measureStart(environment, 'PostgreSQL');
+  await measureStart({ DATA_DIR: join(folder, 'embedded'), DEMO_DATA: 'on' }, 'embedded');
+  say(
+    `/orders signed in: ${round((await measureScripts(folder)) / 1024, 1)} KiB of gzipped script`,
+  );
+} finally {
+  for (const each of running) await each.stop();
+  await cluster.stop();
+  await rm(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,107 @@
+import { createServer } from 'node:http';
+import pg from 'pg';
+
+/**
+ * What the figures are compared with: node:http and pg with hand-written statements, no
+ * authorization, no GraphQL, no total. It sends the same rows and does the same durable work.
+ */
+const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 16 });
+
+const LIST = `
+  select o.id, o.state, o.kind, o.program, o.created_at, o.readied_at, o.updated_at,
+    c.id as customer_id, c.full_name, c.email, g.id as organization_id, g.name as organization_name,
+    f.id as office_id, f.name as office_name, v.id as variant_id, m.brand, m.model, v.color, v.size,
+    a.id as asset_id, a.serial_number, a.state as asset_state
+  from (select id, state_weight, queue_position from orders
+        order by state_weight desc, queue_position desc, id desc limit 25) p
+  join orders o on o.id = p.id
+  join customers c on c.id = o.customer_id
+  join variants v on v.id = o.variant_id
+  join vehicles m on m.id = v.vehicle_id
+  left join organizations g on g.id = o.organization_id
+  left join offices f on f.id = o.office_id
+  left join assets a on a.id = o.asset_id
+  order by p.state_weight desc, p.queue_position desc, p.id desc`;
+
+const SEARCH = `
+  with found as materialized (
+    select o.id, o.state_weight, o.queue_position from orders o where o.id in (
+      select s.id from customers c join orders s on s.customer_id = c.id where c.search_text like $1
+      union all select s.id from orders s where s.vehicle_serial_number like $2
+      union all select s.id from assets a join orders s on s.asset_id = a.id where a.serial_number like $2))
+  select (select count(*) from found) as total, o.id, o.state, c.full_name, c.email, g.name as organization_name,
+    f.name as office_name, m.brand, m.model, v.color, v.size, a.serial_number, o.created_at, o.updated_at
+  from (select * from found order by state_weight desc, queue_position desc, id desc limit 25) p
+  join orders o on o.id = p.id
+  join customers c on c.id = o.customer_id
+  join variants v on v.id = o.variant_id
+  join vehicles m on m.id = v.vehicle_id
+  left join organizations g on g.id = o.organization_id
+  left join offices f on f.id = o.office_id
+  left join assets a on a.id = o.asset_id`;
+
+/** The same durable work as Place on hold, and back again: the state flips at each call. */
+async function flip(id: string, key: string): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query({
+      name: 'staff',
+      text: `select id from staff_users where email = 'admin@kickstand.example' and not disabled`,
+    });
+    await client.query('begin');
+    await client.query({
+      name: 'key',
+      text: `insert into idempotency_keys (staff_user_id, key, fingerprint, result)
+        select id, $1, 'floor', '{}' from staff_users where email = 'admin@kickstand.example'`,
+      values: [key],
+    });
+    const { rows } = await client.query({
+      name: 'lock',
+      text: 'select state from orders where id = $1 for update',
+      values: [id],
+    });
+    const next = rows[0].state === 'open' ? 'on_hold' : 'open';
+    await client.query({
+      name: 'update',
+      text: 'update orders set state = $2, updated_at = now() where id = $1',
+      values: [id, next],
+    });
+    await client.query({
+      name: 'event',
+      text: `insert into events (id, entity_type, entity_id, kind, actor, source)
+        values (gen_random_uuid(), 'Order', $1, 'order.held', 'floor', 'console')`,
+      values: [id],
+    });
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  } finally {
+    client.release();
+  }
+}
+
+const server = createServer(async (request, response) => {
+  const url = new URL(request.url ?? '/', 'http://floor');
+  try {
+    if (url.pathname === '/flip') {
+      await flip(url.searchParams.get('id') ?? '', crypto.randomUUID());
+      response.end('{}');
+      return;
+    }
+    const text = url.searchParams.get('q') ?? '';
+    const result =
+      url.pathname === '/search'
+        ? await pool.query({ text: SEARCH, values: [`%${text}%`, `%${text.toUpperCase()}%`] })
+        : await pool.query({ name: 'list', text: LIST });
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify(result.rows));
+  } catch (error) {
+    response.statusCode = 500;
+    response.end(String(error));
+  }
+});
+
+server.listen(Number(process.env.PORT), '127.0.0.1', () =>
+  process.stdout.write('floor ready at it\n'),
+);

@@ -1,0 +1,93 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import autocannon from 'autocannon';
+
+/** Clock ticks of the kernel in a second, on every Linux this runs on. */
+const TICKS = 100;
+
+function statOf(pid: number): { parent: number; cpuMs: number } | undefined {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+    const ticks = [11, 12].reduce((sum, index) => sum + Number(fields[index]), 0);
+    return { parent: Number(fields[1]), cpuMs: (ticks * 1000) / TICKS };
+  } catch {
+    return undefined;
+  }
+}
+
+/** CPU milliseconds that the given processes and their children have used so far. */
+export function cpuMs(pids: readonly number[]): number {
+  let total = 0;
+  for (const entry of readdirSync('/proc')) {
+    const pid = Number(entry);
+    if (!Number.isInteger(pid)) continue;
+    const stat = statOf(pid);
+    if (stat && (pids.includes(pid) || pids.includes(stat.parent))) total += stat.cpuMs;
+  }
+  return total;
+}
+
+export interface Target {
+  readonly url: string;
+  readonly pids: readonly number[];
+  readonly method?: 'GET' | 'POST';
+  readonly headers?: Record<string, string>;
+  readonly body?: string;
+  /** Makes each request its own. */
+  readonly setupRequest?: (request: autocannon.Request) => autocannon.Request;
+}
+
+export interface Figures {
+  readonly perSecond: number;
+  readonly cpuMsPerRequest: number;
+  readonly bytesPerRequest: number;
+  readonly failed: number;
+}
+
+/** Loads a target for some seconds at a concurrency and accounts for what it cost. */
+export async function load(target: Target, concurrency: number, seconds: number): Promise<Figures> {
+  const before = cpuMs(target.pids);
+  const result = await autocannon({
+    url: target.url,
+    connections: concurrency,
+    duration: seconds,
+    method: target.method ?? 'GET',
+    ...(target.headers && { headers: target.headers }),
+    ...(target.body && { body: target.body }),
+    ...(target.setupRequest && {
+      requests: [{ setupRequest: target.setupRequest }],
+    }),
+  });
+  const done = result['2xx'];
+  return {
+    perSecond: done / result.duration,
+    cpuMsPerRequest: (cpuMs(target.pids) - before) / Math.max(1, done),
+    bytesPerRequest: result.throughput.total / Math.max(1, result.requests.total),
+    failed: result.non2xx + result.errors,
+  };
+}
+
+/** The median of some numbers. */
+export function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}
+
+/** Loads several targets in turn, round after round, and returns the median of each figure. */
+export async function inTurn(
+  targets: readonly Target[],
+  concurrency: number,
+  rounds: number,
+  seconds: number,
+): Promise<Figures[]> {
+  const all: Figures[][] = targets.map(() => []);
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [index, target] of targets.entries()) {
+      all[index]?.push(await load(target, concurrency, seconds));
+    }
+  }
+  return all.map((figures) => ({
+    perSecond: median(figures.map((each) => each.perSecond)),
+    cpuMsPerRequest: median(figures.map((each) => each.cpuMsPerRequest)),
+    bytesPerRequest: median(figures.map((each) => each.bytesPerRequest)),
+    failed: figures.reduce((sum, each) => sum + each.failed, 0),
+  }));
+}

@@ -1,0 +1,160 @@
+import { readFileSync } from 'node:fs';
+import { DEMO_ACCOUNT } from '@kickstand/server/demo/demo-account.ts';
+import { createTokenFor } from '@kickstand/server/identity/create-token.ts';
+import { systemClock } from '@kickstand/server/ports/clock.ts';
+import pg from 'pg';
+import type { Target } from './measure.ts';
+import type { Running } from './processes.ts';
+
+export interface BenchContext {
+  readonly server: Running;
+  readonly floor: Running;
+  /** Address of the measured database. */
+  readonly url: string;
+  /** Data folder of the server: it holds the secret that tokens are signed with. */
+  readonly folder: string;
+}
+
+export const LIST_DOCUMENT = `query Orders($currentPage: Int, $pageSize: Int, $hubIds: [ID!], $sortColumn: OrderSortColumn,
+    $sortDirection: SortDirection, $searchQuery: String, $orderStates: [OrderState!]) {
+  orders(currentPage: $currentPage, pageSize: $pageSize, hubIds: $hubIds, sortColumn: $sortColumn,
+    sortDirection: $sortDirection, searchQuery: $searchQuery, orderStates: $orderStates) {
+    pageInfo { totalItems totalPages currentPage pageSize }
+    nodes { id state kind program createdAt readiedAt updatedAt customer { id fullName email }
+      organization { id name } office { id name } variant { id brand model color size }
+      asset { id serialNumber state } } } }`;
+
+/** The headers of a signed-in request; tokens last ten minutes, longer than any one measurement. */
+export async function signedIn(context: BenchContext): Promise<Record<string, string>> {
+  const config = {
+    DATA_DIR: context.folder,
+    AUTH_SECRET: undefined,
+    COMPANY_DOMAIN: 'kickstand.example',
+  };
+  const token = await createTokenFor(DEMO_ACCOUNT.email, { config, clock: systemClock });
+  return { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+}
+
+/** Sends one request and returns its answer with the number of SQL statements it cost. */
+export async function ask(
+  context: BenchContext,
+  headers: Record<string, string>,
+  query: string,
+  variables: Record<string, unknown>,
+) {
+  const response = await fetch(`${context.server.address}/graphql`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ query, variables }),
+  });
+  const body = (await response.json()) as { data?: Record<string, never>; errors?: unknown };
+  if (body.errors) throw new Error(JSON.stringify(body.errors));
+  const statements = /"(\d+) statements"/.exec(response.headers.get('server-timing') ?? '')?.[1];
+  return { data: body.data ?? {}, statements: Number(statements) };
+}
+
+function targets(
+  context: BenchContext,
+  headers: Record<string, string>,
+  body: string,
+  floorPath: string,
+  databasePids: number[],
+): { server: Target; floor: Target } {
+  const server = {
+    url: `${context.server.address}/graphql`,
+    pids: [context.server.pid, ...databasePids],
+    method: 'POST' as const,
+    headers,
+    body,
+  };
+  const floor = {
+    url: `${context.floor.address}${floorPath}`,
+    pids: [context.floor.pid, ...databasePids],
+  };
+  return { server, floor };
+}
+
+/** The process whose children are the database's connections. */
+async function postmaster(url: string): Promise<number[]> {
+  const client = new pg.Client(url);
+  await client.connect();
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  const parent = /\) \S (\d+)/.exec(readFileSync(`/proc/${rows[0]?.pid}/stat`, 'utf8'))?.[1];
+  await client.end();
+  return [Number(parent)];
+}
+
+/** Page 1 of the order list, all relations and the exact total. */
+export async function listTarget(context: BenchContext) {
+  const headers = await signedIn(context);
+  const variables = { currentPage: 1, pageSize: 25 };
+  const { statements } = await ask(context, headers, LIST_DOCUMENT, variables);
+  const body = JSON.stringify({ query: LIST_DOCUMENT, variables });
+  return { statements, ...targets(context, headers, body, '/', await postmaster(context.url)) };
+}
+
+/** The list with a search text, and its total. */
+export async function searchTarget(context: BenchContext, text: string) {
+  const headers = await signedIn(context);
+  const variables = { currentPage: 1, pageSize: 25, searchQuery: text };
+  const { data } = await ask(context, headers, LIST_DOCUMENT, variables);
+  const { orders } = data as unknown as { orders: { pageInfo: { totalItems: number } } };
+  const body = JSON.stringify({ query: LIST_DOCUMENT, variables });
+  const path = `/search?q=${encodeURIComponent(text.toLowerCase())}`;
+  return {
+    hits: orders.pageInfo.totalItems,
+    ...targets(context, headers, body, path, await postmaster(context.url)),
+  };
+}
+
+/** Place on hold and Set to Open in turn, each call on another order so that none waits for a lock. */
+export async function transitionTarget(context: BenchContext) {
+  const headers = await signedIn(context);
+  const client = new pg.Client(context.url);
+  await client.connect();
+  const { rows } = await client.query<{ id: string; state: string }>(
+    `select id, state from orders where state in ('open', 'on_hold') and program <> 'spoke'
+       and pending_operation_id is null order by id limit 1500`,
+  );
+  await client.end();
+  const orders = rows.map((row) => ({ ...row }));
+  const mutation = (state: string) =>
+    state === 'open'
+      ? 'mutation ($id: ID!) { orderOnHold(id: $id) { id state } }'
+      : 'mutation ($id: ID!) { orderOpen(id: $id) { id state } }';
+  let turn = 0;
+  const next = () => {
+    const order = orders[turn % orders.length];
+    turn += 1;
+    if (!order) throw new Error('no open orders');
+    const body = JSON.stringify({ query: mutation(order.state), variables: { id: order.id } });
+    order.state = order.state === 'open' ? 'on_hold' : 'open';
+    return { body, id: order.id };
+  };
+  const first = orders[0];
+  if (!first) throw new Error('no open orders');
+  const probe = next();
+  const response = await fetch(`${context.server.address}/graphql`, {
+    method: 'POST',
+    headers: { ...headers, 'idempotency-key': crypto.randomUUID() },
+    body: probe.body,
+  });
+  await response.text();
+  const statements = /"(\d+) statements"/.exec(response.headers.get('server-timing') ?? '')?.[1];
+  const both = targets(context, headers, '', '/flip', await postmaster(context.url));
+  const server: Target = {
+    ...both.server,
+    setupRequest: (request) => ({
+      ...request,
+      method: 'POST',
+      path: '/graphql',
+      headers: { ...headers, 'idempotency-key': crypto.randomUUID() },
+      body: next().body,
+    }),
+  };
+  const floor: Target = {
+    ...both.floor,
+    setupRequest: (request) => ({ ...request, path: `/flip?id=${next().id}` }),
+  };
+  return { statements, server, floor };
+}

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { RequestFailed, SignedOut } from '../shared/request-errors.ts';
+import { currentToken, endSession, refreshSession } from '../shared/session.ts';
+
+const stateSchema = z.object({
+  now: z.string(),
+  offsetDays: z.number(),
+  faults: z.array(
+    z.object({ fault: z.string(), path: z.string().nullable(), remaining: z.number() }),
+  ),
+  deliveries: z.object({ waiting: z.number(), delivered: z.number() }),
+  objects: z.record(z.string(), z.number()),
+  events: z.array(z.object({ id: z.string(), type: z.string(), at: z.string() })),
+});
+/** What the billing sandbox holds and what it is about to do. */
+export type SandboxState = z.infer<typeof stateSchema>;
+
+const deliverySchema = z.object({
+  delivered: z.number(),
+  failed: z.number(),
+  state: stateSchema,
+});
+
+const refusalSchema = z.object({ error: z.string() });
+
+/** This installation has no sandbox: it takes real payments, or other machines can reach it. */
+export class NoSandbox extends Error {}
+
+/** The sandbox said why it doesn't do what it was asked. */
+export class SandboxRefused extends Error {}
+
+async function send(method: string, path: string, body: unknown): Promise<Response> {
+  return await fetch(`/sandbox/api${path}`, {
+    method,
+    headers: {
+      authorization: `Bearer ${currentToken() ?? ''}`,
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  }).catch(() => {
+    throw new RequestFailed();
+  });
+}
+
+/**
+ * One call of the sandbox's controls.
+ * @throws NoSandbox, SandboxRefused, RequestFailed, or SignedOut when the session has ended.
+ */
+async function call<Answer>(
+  answer: z.ZodType<Answer>,
+  method: string,
+  path: string,
+  body?: unknown,
+): Promise<Answer> {
+  let response = await send(method, path, body);
+  if (response.status === 401 && (await refreshSession())) {
+    response = await send(method, path, body);
+  }
+  if (response.status === 401) {
+    endSession();
+    throw new SignedOut();
+  }
+  if (response.status === 404) throw new NoSandbox();
+  const json: unknown = await response.json().catch(() => undefined);
+  const refused = refusalSchema.safeParse(json);
+  if (refused.success) throw new SandboxRefused(refused.data.error);
+  const read = answer.safeParse(json);
+  if (!response.ok || !read.success) throw new RequestFailed();
+  return read.data;
+}
+
+export const readSandbox = () => call(stateSchema, 'GET', '/state');
+
+/** Moves the sandbox's time forward and bills whatever falls due on the way. */
+export const advanceClock = (days: number) => call(stateSchema, 'POST', '/advance-clock', { days });
+
+export interface FaultPlan {
+  readonly fault: string;
+  /** The beginning of a path of the provider; null strikes at whatever moves money. */
+  readonly path: string | null;
+  readonly times: number;
+}
+
+export const planFault = (plan: FaultPlan) => call(stateSchema, 'POST', '/faults', plan);
+export const clearFaults = () => call(stateSchema, 'DELETE', '/faults');
+
+/** Posts all webhooks that wait, after repeating the last `repeat` ones. */
+export const deliverWebhooks = (repeat: number) =>
+  call(deliverySchema, 'POST', '/deliver-webhooks', { repeat });

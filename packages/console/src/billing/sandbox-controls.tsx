@@ -1,0 +1,182 @@
+import { Button, NumberInput, Select } from '@mantine/core';
+import { useState } from 'react';
+import { Card } from '../shared/card/card.tsx';
+import { formatTime } from '../shared/dates.tsx';
+import { toastSuccess } from '../shared/toasts.tsx';
+import {
+  advanceClock,
+  clearFaults,
+  deliverWebhooks,
+  planFault,
+  type SandboxState,
+} from './sandbox-client.ts';
+import { FAULT_CHOICES, faultLabel, PATH_CHOICES, pathLabel } from './sandbox-faults.ts';
+import classes from './sandbox-page.module.css';
+
+export interface ControlProps {
+  readonly state: SandboxState;
+  readonly busy: boolean;
+  readonly run: (control: () => Promise<SandboxState>) => Promise<void>;
+}
+
+/** A whole number of an input that may be empty for a moment. */
+const whole = (value: number | string, least: number): number =>
+  typeof value === 'number' && Number.isFinite(value) ? Math.max(least, Math.trunc(value)) : least;
+
+/** The sandbox's time, and the way to move it forward. */
+export function ClockCard({ state, busy, run }: ControlProps) {
+  const [days, setDays] = useState<number | string>(1);
+
+  async function advance() {
+    const count = whole(days, 1);
+    const next = await advanceClock(count);
+    toastSuccess(`Clock advanced by ${count === 1 ? 'one day' : `${count} days`}`);
+    return next;
+  }
+
+  return (
+    <Card title="Clock">
+      <p className={classes.figure}>
+        <time dateTime={state.now}>{formatTime(state.now)}</time>
+      </p>
+      <p className={classes.quiet}>
+        {state.offsetDays === 0
+          ? 'The real time'
+          : `${state.offsetDays} days ahead of the real time`}
+        . Moving it forward bills what falls due on the way.
+      </p>
+      <div className={classes.row}>
+        <NumberInput
+          label="Days"
+          min={1}
+          max={366}
+          hideControls
+          clampBehavior="strict"
+          allowDecimal={false}
+          allowNegative={false}
+          w={120}
+          value={days}
+          onChange={setDays}
+        />
+        <Button disabled={busy} onClick={() => void run(advance)}>
+          Advance
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+/** What is to go wrong next. */
+export function FaultsCard({ state, busy, run }: ControlProps) {
+  const [fault, setFault] = useState<string>(FAULT_CHOICES[0].value);
+  const [path, setPath] = useState('');
+  const [times, setTimes] = useState<number | string>(1);
+  const plan = { fault, path: path === '' ? null : path, times: whole(times, 1) };
+  return (
+    <Card
+      title="Planned faults"
+      count={state.faults.length}
+      aside={
+        <Button
+          variant="subtle"
+          disabled={busy || state.faults.length === 0}
+          onClick={() => void run(clearFaults)}
+        >
+          Clear
+        </Button>
+      }
+    >
+      <div className={classes.row}>
+        <Select
+          label="Fault"
+          data={FAULT_CHOICES}
+          value={fault}
+          className={classes.wide}
+          onChange={(value) => value !== null && setFault(value)}
+        />
+        <Select
+          label="Strikes at"
+          data={PATH_CHOICES}
+          value={path}
+          className={classes.wide}
+          onChange={(value) => value !== null && setPath(value)}
+        />
+        <NumberInput
+          label="Times"
+          min={1}
+          max={1000}
+          hideControls
+          clampBehavior="strict"
+          allowDecimal={false}
+          allowNegative={false}
+          w={96}
+          value={times}
+          onChange={setTimes}
+        />
+        <Button disabled={busy} onClick={() => void run(() => planFault(plan))}>
+          Plan
+        </Button>
+      </div>
+      {state.faults.length > 0 ? (
+        <ol className={classes.faults} aria-label="Faults to come, the next one first">
+          {state.faults.map((each, index) => (
+            // Faults have no name of their own, and the list only loses from its top.
+            // biome-ignore lint/suspicious/noArrayIndexKey: the position is what tells them apart.
+            <li key={index}>
+              <span>{faultLabel(each.fault)}</span>
+              <span className={classes.quiet}>{pathLabel(each.path)}</span>
+              <span className={classes.times}>
+                {each.remaining === 1 ? 'once' : `${each.remaining} times`}
+              </span>
+            </li>
+          ))}
+        </ol>
+      ) : (
+        <p className={classes.quiet}>Nothing is planned; every request is answered as usual.</p>
+      )}
+    </Card>
+  );
+}
+
+/** What the sandbox has told this server, and what it has yet to tell. */
+export function WebhooksCard({ state, busy, run }: ControlProps) {
+  const [repeat, setRepeat] = useState<number | string>(0);
+
+  async function deliver() {
+    const { delivered, failed, state: next } = await deliverWebhooks(whole(repeat, 0));
+    toastSuccess(`${delivered} delivered, ${failed} failed`);
+    return next;
+  }
+
+  return (
+    <Card title="Webhooks">
+      <dl className={classes.facts}>
+        <div>
+          <dt>Waiting</dt>
+          <dd>{state.deliveries.waiting}</dd>
+        </div>
+        <div>
+          <dt>Delivered</dt>
+          <dd>{state.deliveries.delivered}</dd>
+        </div>
+      </dl>
+      <div className={classes.row}>
+        <NumberInput
+          label="Repeat the last"
+          min={0}
+          max={100}
+          hideControls
+          clampBehavior="strict"
+          allowDecimal={false}
+          allowNegative={false}
+          w={120}
+          value={repeat}
+          onChange={setRepeat}
+        />
+        <Button disabled={busy} onClick={() => void run(deliver)}>
+          Deliver now
+        </Button>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,28 @@
+/** What can be made to go wrong, in words. */
+export const FAULT_CHOICES = [
+  { value: 'decline', label: 'Card declined' },
+  { value: 'timeout_before', label: 'No answer, nothing happened' },
+  { value: 'timeout_after', label: 'No answer, but it happened' },
+  { value: '409', label: '409: locked by another request' },
+  { value: '429', label: '429: too many requests' },
+  { value: '500', label: '500: fails, and again for the same key' },
+  { value: '503', label: '503: service unavailable' },
+  { value: 'delay', label: 'Answer takes three seconds' },
+] as const;
+
+export const faultLabel = (fault: string): string =>
+  FAULT_CHOICES.find((choice) => choice.value === fault)?.label ?? fault;
+
+/** Where a fault can strike. */
+export const PATH_CHOICES = [
+  { value: '', label: 'Whatever moves money' },
+  { value: '/v1/subscriptions', label: 'Subscriptions' },
+  { value: '/v1/invoices', label: 'Invoices' },
+  { value: '/v1/invoiceitems', label: 'Invoice items' },
+  { value: '/v1/credit_notes', label: 'Credit notes' },
+  { value: '/v1/customers', label: 'Customers and their balance' },
+  { value: '/v1/', label: 'Every request' },
+] as const;
+
+export const pathLabel = (path: string | null): string =>
+  PATH_CHOICES.find((choice) => choice.value === (path ?? ''))?.label ?? path ?? '';

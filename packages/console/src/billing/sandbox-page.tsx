@@ -1,0 +1,85 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { NotFoundPage } from '../app/not-found-page.tsx';
+import { Card } from '../shared/card/card.tsx';
+import { formatTime } from '../shared/dates.tsx';
+import { FailureNote } from '../shared/note.tsx';
+import { PageHeader } from '../shared/page-header/page-header.tsx';
+import { toastError, toastThrown } from '../shared/toasts.tsx';
+import { NoSandbox, readSandbox, SandboxRefused, type SandboxState } from './sandbox-client.ts';
+import { ClockCard, FaultsCard, WebhooksCard } from './sandbox-controls.tsx';
+import classes from './sandbox-page.module.css';
+
+const STATE = ['billing-sandbox'];
+/** Webhooks and bills come and go by themselves. */
+const REFRESH_MS = 5_000;
+
+/** The controls of the built-in payment provider: its clock, its faults and its webhooks. */
+export function SandboxPage() {
+  const queries = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const state = useQuery({
+    queryKey: STATE,
+    queryFn: readSandbox,
+    refetchInterval: (query) => (query.state.error instanceof NoSandbox ? false : REFRESH_MS),
+  });
+
+  /** Runs one control and shows the state that it left. */
+  async function run(control: () => Promise<SandboxState>) {
+    setBusy(true);
+    try {
+      queries.setQueryData(STATE, await control());
+    } catch (error) {
+      if (error instanceof SandboxRefused) toastError(error.message);
+      else toastThrown(error);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  if (state.error instanceof NoSandbox) return <NotFoundPage />;
+  return (
+    <div className={classes.page}>
+      <PageHeader title="Billing sandbox" />
+      <div className={classes.cards}>
+        {state.isError && <FailureNote onRetry={() => void state.refetch()} />}
+        {state.data && (
+          <>
+            <ClockCard state={state.data} busy={busy} run={run} />
+            <FaultsCard state={state.data} busy={busy} run={run} />
+            <WebhooksCard state={state.data} busy={busy} run={run} />
+            <ContentsCard state={state.data} />
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** What the sandbox has stored, and what happened there last. */
+function ContentsCard({ state }: { state: SandboxState }) {
+  const counts = Object.entries(state.objects);
+  return (
+    <Card title="Contents">
+      <dl className={classes.facts}>
+        {counts.map(([kind, count]) => (
+          <div key={kind}>
+            <dt>{kind}</dt>
+            <dd>{count}</dd>
+          </div>
+        ))}
+      </dl>
+      {counts.length === 0 && <p className={classes.quiet}>Nothing yet.</p>}
+      {state.events.length > 0 && (
+        <ol className={classes.events} aria-label="Last events">
+          {state.events.map(({ id, type, at }) => (
+            <li key={id}>
+              <time dateTime={at}>{formatTime(at)}</time>
+              <code>{type}</code>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Card>
+  );
+}

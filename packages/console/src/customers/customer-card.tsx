@@ -1,0 +1,102 @@
+import { Button } from '@mantine/core';
+import { IconMail, IconPhone } from '@tabler/icons-react';
+import { Address } from '../shared/address.tsx';
+import { Card } from '../shared/card/card.tsx';
+import { Copyable } from '../shared/copy-button.tsx';
+import { Email } from '../shared/fact-list/email.tsx';
+import { type Fact, FactList } from '../shared/fact-list/fact-list.tsx';
+import { type FragmentOf, graphql, type ResultOf, readFragment } from '../shared/graphql.ts';
+import { paymentCardName } from '../shared/payment-card.ts';
+import { StateBadge } from '../shared/state-badge/state-badge.tsx';
+import { usePhone } from '../shared/use-phone.ts';
+import classes from './customer-card.module.css';
+
+/** What the card needs of a customer. */
+export const CustomerCardFragment = graphql(`
+  fragment CustomerCard on Customer {
+    id fullName email phone delinquent helmetSize promotionCode inviterEmail
+    card { brand last4 }
+    shippingAddress { line1 line2 city stateCode postalCode }
+    organization { id name }
+    office { id name }
+  }
+`);
+
+type Customer = ResultOf<typeof CustomerCardFragment>;
+
+/** Who it is about, and on a phone how to reach them. */
+export function CustomerCard(props: { customer: FragmentOf<typeof CustomerCardFragment> }) {
+  const customer = readFragment(CustomerCardFragment, props.customer);
+  const phone = usePhone();
+  return (
+    <Card
+      title="Customer"
+      aside={customer.delinquent && <StateBadge meaning="lost" label="Delinquent" />}
+    >
+      {phone ? <Contact customer={customer} /> : <FactList facts={factsOf(customer)} />}
+    </Card>
+  );
+}
+
+function factsOf(customer: Customer): Fact[] {
+  const { card, helmetSize, promotionCode, inviterEmail } = customer;
+  const facts: Fact[] = [
+    { label: 'Name', value: <strong>{customer.fullName}</strong> },
+    {
+      label: 'E-mail',
+      value: (
+        <Copyable text={customer.email} what="e-mail">
+          <Email address={customer.email} />
+        </Copyable>
+      ),
+    },
+    { label: 'Phone', value: customer.phone && <PhoneLink number={customer.phone} /> },
+    { label: 'Organization', value: customer.organization?.name },
+    { label: 'Office', value: customer.office?.name },
+    { label: 'Card', value: card ? paymentCardName(card) : 'No card on file' },
+    { label: 'Shipping', value: <Address address={customer.shippingAddress} /> },
+    { label: 'Helmet size', value: helmetSize },
+  ];
+  if (promotionCode) {
+    facts.push({ label: 'Promotion', value: <span className="ks-mono">{promotionCode}</span> });
+  }
+  if (inviterEmail) facts.push({ label: 'Invited by', value: inviterEmail });
+  return facts;
+}
+
+function PhoneLink({ number }: { number: string }) {
+  return <a href={telephone(number)}>{number}</a>;
+}
+
+function telephone(number: string): string {
+  return `tel:${number.replaceAll(/[^\d+]/g, '')}`;
+}
+
+function Contact({ customer }: { customer: Customer }) {
+  const { email, phone, organization, office } = customer;
+  return (
+    <div className={classes.contact}>
+      <p className={classes.email}>{email}</p>
+      <p className={classes.place}>
+        {[organization?.name, office?.name].filter(Boolean).join(', ')}
+      </p>
+      <div className={classes.buttons}>
+        <Button
+          component="a"
+          href={phone ? telephone(phone) : undefined}
+          disabled={!phone}
+          leftSection={<IconPhone size={20} stroke={1.6} />}
+        >
+          {phone ? 'Call' : 'No phone'}
+        </Button>
+        <Button
+          component="a"
+          href={`mailto:${email}`}
+          leftSection={<IconMail size={20} stroke={1.6} />}
+        >
+          E-mail
+        </Button>
+      </div>
+    </div>
+  );
+}

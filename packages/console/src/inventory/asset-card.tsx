@@ -1,0 +1,88 @@
+import { sizeLabel } from '@kickstand/domain/catalogue/catalogue-terms.ts';
+import type { ReactNode } from 'react';
+import { Card } from '../shared/card/card.tsx';
+import { Copyable } from '../shared/copy-button.tsx';
+import { DateText, TimeText } from '../shared/dates.tsx';
+import { type Fact, FactList } from '../shared/fact-list/fact-list.tsx';
+import { type FragmentOf, graphql, type ResultOf, readFragment } from '../shared/graphql.ts';
+import { Glyph } from '../shared/state-badge/glyph.tsx';
+import { Plate } from '../shared/state-badge/plate.tsx';
+import { StateBadge } from '../shared/state-badge/state-badge.tsx';
+import classes from './asset-card.module.css';
+
+/** What the card needs of a vehicle. */
+export const AssetCardFragment = graphql(`
+  fragment AssetCard on Asset {
+    id serialNumber label frameKey lockKey checkedInAt shippedAt purchaseOrderNumber spokeShopName
+    hub { id name }
+    vehicleVersion { id name }
+    variant { id brand model color size }
+  }
+`);
+
+type Asset = ResultOf<typeof AssetCardFragment>;
+
+export interface AssetCardProps {
+  readonly asset: FragmentOf<typeof AssetCardFragment> | null;
+  /** The latest build for the order, if any. */
+  readonly build?: { startedAt: string; finishedAt: string | null; user: string } | null;
+  /** What is said while there is no vehicle. */
+  readonly empty: ReactNode;
+}
+
+/** The vehicle, as it stands in the inventory. */
+export function AssetCard({ build, empty, ...props }: AssetCardProps) {
+  const asset = readFragment(AssetCardFragment, props.asset);
+  return (
+    <Card title="Asset" aside={asset && <Plate label={asset.label} />}>
+      {build && !build.finishedAt && (
+        <p className={classes.build}>
+          <Glyph meaning="moving" />
+          <span>
+            Being built by {build.user} since <TimeText at={build.startedAt} />
+          </span>
+        </p>
+      )}
+      {asset ? (
+        <FactList facts={factsOf(asset, build)} />
+      ) : (
+        <p className={classes.empty}>{empty}</p>
+      )}
+    </Card>
+  );
+}
+
+const mono = (text: string | null) => text && <span className="ks-mono">{text}</span>;
+
+function factsOf(asset: Asset, build: AssetCardProps['build']): Fact[] {
+  const { serialNumber, variant, hub, spokeShopName } = asset;
+  const facts: Fact[] = [
+    {
+      label: 'Serial',
+      value: serialNumber ? (
+        <Copyable text={serialNumber} what="serial number" mono />
+      ) : (
+        <StateBadge meaning="attention" label="No serial number" />
+      ),
+    },
+    {
+      label: 'Vehicle',
+      value: `${variant.brand} ${variant.model}, ${variant.color}, ${sizeLabel(variant.size)}`,
+    },
+    { label: 'Version', value: asset.vehicleVersion.name },
+    { label: spokeShopName ? 'Shop' : 'Hub', value: spokeShopName ?? hub?.name },
+    { label: 'Frame key', value: mono(asset.frameKey) },
+    { label: 'Lock key', value: mono(asset.lockKey) },
+    { label: 'Checked in', value: <DateText at={asset.checkedInAt} /> },
+    { label: 'Purchase order', value: mono(asset.purchaseOrderNumber) },
+  ];
+  if (build?.finishedAt) {
+    const built = (
+      <>
+        <DateText at={build.finishedAt} /> by {build.user}
+      </>
+    );
+    facts.push({ label: 'Built', value: built });
+  }
+  return facts;
+}

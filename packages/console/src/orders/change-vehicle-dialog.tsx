@@ -1,0 +1,136 @@
+import { formatMonthly } from '@kickstand/domain/kernel/money.ts';
+import { changesModel, changeVehicleInput } from '@kickstand/domain/orders/change-vehicle.ts';
+import { Checkbox, Select } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { FormDialog } from '../shared/form-dialog/form-dialog.tsx';
+import { FailureNote, Note } from '../shared/note.tsx';
+import { type OrderDialogProps, orderKeys } from './order-dialog.ts';
+import { ChangeVehicleMutation, type OrderDetail, type VehicleChoice } from './order-documents.ts';
+import { vehiclesQuery } from './order-query.ts';
+import { colorAndSize, modelName, vehicleName } from './vehicle-name.ts';
+
+interface ChangeValues extends Record<string, unknown> {
+  id: string;
+  vehicleId: string;
+  variantId: string;
+}
+
+/** Another color, size or model for the order. */
+export function ChangeVehicleDialog({ order, opened, onClose }: OrderDialogProps) {
+  const navigate = useNavigate();
+  const initialValues: ChangeValues = {
+    id: order.id,
+    vehicleId: order.variant.vehicleId,
+    variantId: '',
+  };
+  return (
+    <FormDialog
+      title="Change vehicle"
+      opened={opened}
+      onClose={onClose}
+      schema={changeVehicleInput}
+      initialValues={initialValues}
+      mutation={ChangeVehicleMutation}
+      variables={(input) => input}
+      submitLabel="Change vehicle"
+      cancelLabel="Keep vehicle"
+      successMessage="Order edited successfully"
+      invalidates={orderKeys(order.id)}
+      onSuccess={({ orderVariantUpdate: { id } }) => {
+        if (id !== order.id) void navigate({ to: '/orders/$orderId', params: { orderId: id } });
+      }}
+    >
+      {(form) => (
+        <>
+          <p>
+            <strong>{order.customer.fullName}</strong> has ordered {vehicleName(order.variant)}.
+          </p>
+          <VariantPicker order={order} form={form} />
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+function VariantPicker({
+  order,
+  form,
+}: {
+  order: OrderDetail;
+  form: UseFormReturnType<ChangeValues>;
+}) {
+  const { hub, program } = order;
+  // Only a hub serves from what stands in it; shops and vendors bring what is ordered.
+  const stocked = program === 'hub' && hub !== null;
+  const [onlyStock, setOnlyStock] = useState(stocked);
+  const vehicles = useQuery(vehiclesQuery(onlyStock && hub ? hub.id : null));
+  if (vehicles.isError) return <FailureNote onRetry={() => void vehicles.refetch()} />;
+
+  const { vehicleId, variantId } = form.values;
+  const found = vehicles.data?.vehicles ?? [];
+  const vehicle = found.find(({ id }) => id === vehicleId);
+  const variant = vehicle?.variants.find(({ id }) => id === variantId);
+  return (
+    <>
+      <Select
+        label="Model"
+        placeholder={vehicles.data ? 'Select a model' : 'Loading'}
+        searchable
+        nothingFoundMessage="No model matches"
+        data={found.map((each) => ({ value: each.id, label: modelName(each) }))}
+        value={vehicle?.id ?? null}
+        onChange={(id) => form.setValues({ vehicleId: id ?? '', variantId: '' })}
+      />
+      <Select
+        label="Color and size"
+        placeholder={vehicle ? 'Select a color and size' : 'Select a model first'}
+        data={vehicle?.variants.map((each) => ({
+          value: each.id,
+          label: `${colorAndSize(each)}${each.id === order.variant.id ? ' (current)' : ''}`,
+          disabled: each.id === order.variant.id,
+        }))}
+        value={variant?.id ?? null}
+        onChange={(id) => form.setFieldValue('variantId', id ?? '')}
+        error={form.errors.variantId}
+        data-autofocus
+      />
+      {stocked && (
+        <Checkbox
+          label={`Only what stands free at ${hub.name}`}
+          checked={onlyStock}
+          onChange={(event) => setOnlyStock(event.currentTarget.checked)}
+        />
+      )}
+      {vehicle && variant && <Consequence order={order} vehicle={vehicle} />}
+    </>
+  );
+}
+
+/** Says before the click what the change does to the order. */
+function Consequence({ order, vehicle }: { order: OrderDetail; vehicle: VehicleChoice }) {
+  const { asset, planPrice, variant } = order;
+  if (!changesModel(variant, { vehicleId: vehicle.id })) {
+    return (
+      <Note meaning="ready">
+        The order will be updated.
+        {asset && ' Its vehicle is taken off and the order is open again.'}
+      </Note>
+    );
+  }
+  const { amount, currencyCode } = vehicle.planPrice;
+  const price =
+    amount !== planPrice.amount &&
+    ` The plan price is ${formatMonthly(amount, currencyCode)} instead of ${formatMonthly(
+      planPrice.amount,
+      planPrice.currencyCode,
+    )}.`;
+  return (
+    <Note meaning="attention">
+      Another model: the order will be canceled and refunded and a new one created.{price} This
+      cannot be undone.
+    </Note>
+  );
+}

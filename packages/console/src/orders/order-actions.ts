@@ -1,0 +1,61 @@
+import { ORDER_ACTION_LABELS, type OrderAction } from '@kickstand/domain/orders/order-actions.ts';
+import {
+  IconArrowsExchange,
+  IconBan,
+  IconBike,
+  IconCircleCheck,
+  IconFilePlus,
+  IconFileX,
+  IconPlayerPause,
+  IconPlayerPlay,
+  IconUnlink,
+  type TablerIcon,
+} from '@tabler/icons-react';
+import type { ActionItem } from '../shared/action-menu/action-menu.tsx';
+import type { OrderDetail } from './order-documents.ts';
+
+const ICONS: Record<OrderAction, TablerIcon> = {
+  assignVehicle: IconBike,
+  fulfill: IconCircleCheck,
+  placeOnHold: IconPlayerPause,
+  setToOpen: IconPlayerPlay,
+  removeAsset: IconUnlink,
+  changeVehicle: IconArrowsExchange,
+  createPurchaseOrder: IconFilePlus,
+  unpairPurchaseOrder: IconFileX,
+  cancel: IconBan,
+};
+
+/** What to do next in each state: the one filled button of the page. */
+const PRIMARY: readonly OrderAction[] = ['assignVehicle', 'fulfill', 'setToOpen'];
+
+function isOrderAction(action: string): action is OrderAction {
+  return action in ORDER_ACTION_LABELS;
+}
+
+export interface OrderActionItem extends ActionItem {
+  readonly action: OrderAction;
+}
+
+/** The actions that the server offers for the order, in its order. An unknown one is left out. */
+export function orderActionItems(
+  order: OrderDetail,
+  perform: (action: OrderAction) => void,
+): OrderActionItem[] {
+  return order.availableActions.flatMap(({ action, disabledReason }) => {
+    if (!isOrderAction(action)) return [];
+    return {
+      action,
+      label: ORDER_ACTION_LABELS[action],
+      icon: ICONS[action],
+      disabledReason,
+      danger: action === 'cancel',
+      onSelect: () => perform(action),
+    };
+  });
+}
+
+/** The item that is the page's filled button, if the order waits for one. */
+export function primaryItem(items: readonly OrderActionItem[]): OrderActionItem | undefined {
+  return items.find(({ action }) => PRIMARY.includes(action));
+}

@@ -1,0 +1,131 @@
+import { formatMonthly } from '@kickstand/domain/kernel/money.ts';
+import { humanize } from '@kickstand/domain/kernel/text.ts';
+import {
+  FULFILLMENT_KIND_LABELS,
+  ORDER_CANCELATION_REASON_LABELS,
+  ORDER_CANCELATION_REASONS,
+  PROGRAM_LABELS,
+} from '@kickstand/domain/orders/order-terms.ts';
+import type { ReactNode } from 'react';
+import { Card } from '../shared/card/card.tsx';
+import { Copyable } from '../shared/copy-button.tsx';
+import { DateText } from '../shared/dates.tsx';
+import { type Fact, FactList } from '../shared/fact-list/fact-list.tsx';
+import { Money } from '../shared/money.tsx';
+import { StateBadge } from '../shared/state-badge/state-badge.tsx';
+import { VariantPicture } from './new-order/variant-picture.tsx';
+import classes from './order-card.module.css';
+import type { OrderDetail } from './order-documents.ts';
+import { colorAndSize, modelName } from './vehicle-name.ts';
+
+/** What was ordered, and everything about the order itself. `menu` stands in the title row. */
+export function OrderCard({ order, menu }: { order: OrderDetail; menu: ReactNode }) {
+  const { variant } = order;
+  return (
+    <Card title="Order" aside={menu}>
+      <div className={classes.vehicle}>
+        <VariantPicture url={variant.imageUrl} className={classes.picture} />
+        <div className={classes.words}>
+          <p className={classes.model}>{modelName(variant)}</p>
+          <p className={classes.variant}>{colorAndSize(variant)}</p>
+          <Price order={order} />
+        </div>
+      </div>
+      <FactList layout="columns" facts={factsOf(order)} />
+      <Reasons order={order} />
+    </Card>
+  );
+}
+
+function Price({ order: { planPrice, discountedPrice } }: { order: OrderDetail }) {
+  const { amount, currencyCode } = discountedPrice ?? planPrice;
+  return (
+    <p>
+      <strong>{formatMonthly(amount, currencyCode)}</strong>
+      {discountedPrice && (
+        <span className={classes.before}>
+          {' instead of '}
+          {formatMonthly(planPrice.amount, planPrice.currencyCode)}
+        </span>
+      )}
+    </p>
+  );
+}
+
+function factsOf(order: OrderDetail): Fact[] {
+  const { spokeShop, hub, fulfillmentKind, stripeCheckoutInvoiceId, kind } = order;
+  const facts: (Fact | null)[] = [
+    { label: 'Program', value: PROGRAM_LABELS[order.program] },
+    spokeShop ? { label: 'Shop', value: spokeShop.name } : { label: 'Hub', value: hub?.name },
+    { label: 'Office', value: order.office?.name },
+    { label: 'Organization', value: order.organization?.name },
+    { label: 'Created', value: <DateText at={order.createdAt} /> },
+    { label: 'Readied', value: <DateText at={order.readiedAt} /> },
+    order.closedAt ? { label: 'Closed', value: <DateText at={order.closedAt} /> } : null,
+    fulfillmentKind
+      ? { label: 'Fulfillment type', value: FULFILLMENT_KIND_LABELS[fulfillmentKind] }
+      : null,
+    kind === 'swap'
+      ? null
+      : {
+          label: 'Checkout invoice',
+          value: stripeCheckoutInvoiceId && (
+            <Copyable text={stripeCheckoutInvoiceId} what="invoice number" mono />
+          ),
+        },
+    kind === 'swap' ? null : { label: 'Deposit', value: <Money cents={order.depositCents} /> },
+    { label: 'Subscription', value: <SubscriptionFact order={order} /> },
+  ];
+  return facts.filter((fact) => fact !== null);
+}
+
+function SubscriptionFact({ order: { subscription } }: { order: OrderDetail }) {
+  if (!subscription) return <span className={classes.none}>-</span>;
+  const { state, stripeSubscriptionId } = subscription;
+  return (
+    <>
+      {humanize(state)}
+      {stripeSubscriptionId && (
+        <>
+          <br />
+          <Copyable text={stripeSubscriptionId} what="subscription id" mono />
+        </>
+      )}
+    </>
+  );
+}
+
+function cancelationLabel(reason: string): string {
+  const known = ORDER_CANCELATION_REASONS.find((each) => each === reason);
+  return known ? ORDER_CANCELATION_REASON_LABELS[known] : humanize(reason);
+}
+
+/** Why the order was canceled, or why the vehicle is swapped, with what staff noted. */
+function Reasons({ order }: { order: OrderDetail }) {
+  const { cancelationReason, cancelationNotes, swapReason, swapNotes, subscription } = order;
+  const facts: Fact[] = [];
+  if (order.kind === 'swap' && subscription && !order.closedAt) {
+    const { assetSerialNumber } = subscription;
+    const missing = <StateBadge meaning="attention" label="No serial number" />;
+    facts.push({
+      label: 'Comes back',
+      value: assetSerialNumber ? (
+        <Copyable text={assetSerialNumber} what="serial number" mono />
+      ) : (
+        missing
+      ),
+    });
+  }
+  if (swapReason) facts.push({ label: 'Swap reason', value: humanize(swapReason) });
+  if (swapNotes) facts.push({ label: 'Swap notes', value: swapNotes });
+  if (cancelationReason) {
+    facts.push({ label: 'Cancelation', value: cancelationLabel(cancelationReason) });
+  }
+  if (cancelationNotes) facts.push({ label: 'Notes', value: cancelationNotes });
+  if (facts.length === 0) return null;
+  return (
+    <div className={classes.reasons}>
+      <FactList facts={facts} />
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { NotFoundPage } from '../app/not-found-page.tsx';
+import { useRecordView } from '../app/view-history/use-record-view.ts';
+import { CustomerCard } from '../customers/customer-card.tsx';
+import { AssetCard } from '../inventory/asset-card.tsx';
+import { PurchaseOrderCard } from '../purchasing/purchase-order-card.tsx';
+import { Comments } from '../shared/comments/comments.tsx';
+import { ShortDate } from '../shared/dates.tsx';
+import { DetailPage, DetailPageSkeleton } from '../shared/detail-page/detail-page.tsx';
+import { FailureNote } from '../shared/note.tsx';
+import { usePhone } from '../shared/use-phone.ts';
+import { OrderActionMenu, PrimaryOrderAction } from './order-action-menu.tsx';
+import { OrderCard } from './order-card.tsx';
+import { orderKeys } from './order-dialog.ts';
+import type { OrderDetail } from './order-documents.ts';
+import { OrderKindTag } from './order-kind-tag.tsx';
+import { OrderPaymentNote } from './order-payment-note.tsx';
+import { orderQuery } from './order-query.ts';
+import { OrderStateBadge } from './order-state-badge.tsx';
+import { OrderTimeline } from './order-timeline.tsx';
+import { useOrderActions } from './use-order-actions.tsx';
+import { modelName } from './vehicle-name.ts';
+
+const route = getRouteApi('/signed-in/orders/$orderId');
+const BACK = { path: '/orders', label: 'Orders' };
+
+/** One order: what it is, for whom, with which vehicle, and what can be done with it. */
+export function OrderDetailPage() {
+  const { orderId } = route.useParams();
+  const { data, isError, refetch } = useQuery(orderQuery(orderId));
+  if (isError && !data) {
+    const failure = <FailureNote onRetry={() => void refetch()} />;
+    return <DetailPage title="Order" back={BACK} notes={failure} left={null} first={null} />;
+  }
+  if (!data) return <DetailPageSkeleton title="Order" back={BACK} />;
+  if (!data.order) return <NotFoundPage />;
+  return <OrderPage key={orderId} order={data.order} />;
+}
+
+function OrderPage({ order }: { order: OrderDetail }) {
+  const phone = usePhone();
+  const actions = useOrderActions(order);
+  useRecordView({
+    redPandaId: order.id,
+    urlPath: `/orders/${order.id}`,
+    itemKind: 'Order',
+    header: order.customer.email,
+    subtitle: modelName(order.variant),
+  });
+
+  const orderCard = <OrderCard order={order} menu={<OrderActionMenu actions={actions} />} />;
+  const vehicleCards = <VehicleCards order={order} />;
+  const activity = (
+    <>
+      <Comments
+        notableType="Order"
+        notableId={order.id}
+        comments={order.comments}
+        invalidates={orderKeys(order.id)}
+      />
+      <OrderTimeline events={order.events} />
+    </>
+  );
+  return (
+    <>
+      <DetailPage
+        title={order.customer.fullName}
+        back={BACK}
+        badges={
+          <>
+            <OrderStateBadge state={order.state} variant="header" />
+            <OrderKindTag kind={order.kind} />
+          </>
+        }
+        phoneAside={
+          <span>
+            since <ShortDate at={stateSince(order)} />
+          </span>
+        }
+        primary={<PrimaryOrderAction actions={actions} />}
+        notes={order.pendingPayment && <OrderPaymentNote payment={order.pendingPayment} />}
+        first={<CustomerCard customer={order.customer} />}
+        left={
+          <>
+            {orderCard}
+            {phone && vehicleCards}
+            {activity}
+          </>
+        }
+        right={!phone && vehicleCards}
+      />
+      {actions.dialog}
+    </>
+  );
+}
+
+/** Since when the order is in its state, as far as its dates and events tell. */
+function stateSince({ state, closedAt, readiedAt, createdAt, events }: OrderDetail): string {
+  if (closedAt) return closedAt;
+  if (state === 'ready') return readiedAt ?? createdAt;
+  const held = events.find(({ kind }) => kind === 'order.held');
+  return state === 'on_hold' ? (held?.createdAt ?? createdAt) : createdAt;
+}
+
+function VehicleCards({ order }: { order: OrderDetail }) {
+  const { program, asset, assetAssemblySession, purchaseOrder } = order;
+  return (
+    <>
+      <AssetCard asset={asset} build={assetAssemblySession} empty={noAsset(order)} />
+      <PurchaseOrderCard
+        purchaseOrder={purchaseOrder}
+        empty={
+          program === 'hub'
+            ? 'Not paired with a purchase order. Hub orders are served from stock.'
+            : 'Not paired with a purchase order.'
+        }
+      />
+    </>
+  );
+}
+
+function noAsset({ state, program, spokeShop, vehicleSerialNumber }: OrderDetail): string {
+  if (vehicleSerialNumber) return `The vehicle was ${vehicleSerialNumber}.`;
+  if (state === 'canceled') return 'The order was canceled without a vehicle.';
+  if (program === 'spoke') {
+    return `Gets the next vehicle that arrives at ${spokeShop?.name ?? 'its shop'}.`;
+  }
+  return 'No vehicle assigned yet.';
+}

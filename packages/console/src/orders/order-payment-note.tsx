@@ -1,0 +1,27 @@
+import { formatCents } from '@kickstand/domain/kernel/money.ts';
+import { humanize } from '@kickstand/domain/kernel/text.ts';
+import { TimeText } from '../shared/dates.tsx';
+import { Note } from '../shared/note.tsx';
+import type { OrderDetail } from './order-documents.ts';
+
+const KINDS: Record<string, string> = {
+  NEW_SUBSCRIPTION: 'first month of the subscription',
+  REFUND: 'deposit refund',
+};
+
+/** The payment that the order waits for. */
+export function OrderPaymentNote({
+  payment,
+}: {
+  payment: NonNullable<OrderDetail['pendingPayment']>;
+}) {
+  const { kind, amountCents, createdAt, state } = payment;
+  return (
+    <Note meaning="attention">
+      Payment pending: {KINDS[kind] ?? humanize(kind).toLowerCase()}, {formatCents(amountCents)},
+      since <TimeText at={createdAt} />
+      {state === 'NEEDS_A_PERSON' &&
+        '. The payment provider does not know it; a person must decide.'}
+    </Note>
+  );
+}

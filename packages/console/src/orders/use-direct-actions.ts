@@ -1,0 +1,34 @@
+import { useSubmission } from '../shared/form-dialog/use-submission.ts';
+import { messagesOf, type WireError } from '../shared/request-errors.ts';
+import { toastError, toastRequestErrors, toastSuccess } from '../shared/toasts.tsx';
+import { orderKeys } from './order-dialog.ts';
+import { PlaceOnHoldMutation, SetToOpenMutation } from './order-documents.ts';
+
+const toastRefused = (errors: readonly WireError[]) => toastRequestErrors(messagesOf(errors));
+
+/** The actions that can be undone with one click and so are done with one. */
+export function useDirectActions(id: string) {
+  const hold = useSubmission({
+    mutation: PlaceOnHoldMutation,
+    invalidates: orderKeys(id),
+    onErrors: toastRefused,
+    onSuccess: ({ orderOnHold }) => {
+      if (orderOnHold.state === 'on_hold') toastSuccess('Order placed on hold');
+      else toastError('Order could not be placed on hold');
+    },
+  });
+  const open = useSubmission({
+    mutation: SetToOpenMutation,
+    invalidates: orderKeys(id),
+    onErrors: toastRefused,
+    onSuccess: ({ orderOpen }) => {
+      if (orderOpen.state === 'open') toastSuccess('Order set to open');
+      else toastError('Order could not be set to open');
+    },
+  });
+  return {
+    busy: hold.busy || open.busy,
+    placeOnHold: () => void hold.submit({ id }),
+    setToOpen: () => void open.submit({ id }),
+  };
+}

@@ -1,0 +1,58 @@
+import type { OrderAction } from '@kickstand/domain/orders/order-actions.ts';
+import { type ReactNode, useState } from 'react';
+import { AssignVehicleDialog } from './assign-vehicle-dialog.tsx';
+import { CancelOrderDialog } from './cancel-order-dialog.tsx';
+import { ChangeVehicleDialog } from './change-vehicle-dialog.tsx';
+import { CreatePurchaseOrderDialog } from './create-purchase-order-dialog.tsx';
+import { FulfillOrderDialog } from './fulfill-order-dialog.tsx';
+import { type OrderActionItem, orderActionItems } from './order-actions.ts';
+import type { OrderDialog } from './order-dialog.ts';
+import type { OrderDetail } from './order-documents.ts';
+import { RemoveAssetDialog } from './remove-asset-dialog.tsx';
+import { UnpairPurchaseOrderDialog } from './unpair-purchase-order-dialog.tsx';
+import { useDirectActions } from './use-direct-actions.ts';
+
+type DirectAction = 'placeOnHold' | 'setToOpen';
+
+const DIALOGS: Record<Exclude<OrderAction, DirectAction>, OrderDialog> = {
+  assignVehicle: AssignVehicleDialog,
+  fulfill: FulfillOrderDialog,
+  removeAsset: RemoveAssetDialog,
+  changeVehicle: ChangeVehicleDialog,
+  createPurchaseOrder: CreatePurchaseOrderDialog,
+  unpairPurchaseOrder: UnpairPurchaseOrderDialog,
+  cancel: CancelOrderDialog,
+};
+
+export interface OrderActions {
+  readonly items: readonly OrderActionItem[];
+  /** True while an action that needs no dialog is under way. */
+  readonly busy: boolean;
+  /** The dialogs; to be rendered once. */
+  readonly dialog: ReactNode;
+}
+
+/** What can be done with the order, and the dialogs for it. */
+export function useOrderActions(order: OrderDetail): OrderActions {
+  const direct = useDirectActions(order.id);
+  const [shown, setShown] = useState<keyof typeof DIALOGS>();
+  const [opened, setOpened] = useState(false);
+
+  function perform(action: OrderAction) {
+    if (action === 'placeOnHold' || action === 'setToOpen') return direct[action]();
+    setShown(action);
+    setOpened(true);
+  }
+
+  const items = orderActionItems(order, perform);
+  // What was refused may not be possible any more: then the fresh state says why, not the dialog.
+  const offered = items.some(({ action, disabledReason }) => action === shown && !disabledReason);
+  const Dialog = shown && DIALOGS[shown];
+  return {
+    items,
+    busy: direct.busy,
+    dialog: Dialog && (
+      <Dialog order={order} opened={opened && offered} onClose={() => setOpened(false)} />
+    ),
+  };
+}

@@ -1,0 +1,74 @@
+import { daysLate } from '@kickstand/domain/purchasing/days-late.ts';
+import type { ReactNode } from 'react';
+import { Card } from '../shared/card/card.tsx';
+import { Copyable } from '../shared/copy-button.tsx';
+import { DateText } from '../shared/dates.tsx';
+import { type Fact, FactList } from '../shared/fact-list/fact-list.tsx';
+import { type FragmentOf, graphql, type ResultOf, readFragment } from '../shared/graphql.ts';
+import { StateBadge } from '../shared/state-badge/state-badge.tsx';
+import classes from './purchase-order-card.module.css';
+import { PurchaseOrderStateBadge } from './purchase-order-state-badge.tsx';
+
+/** What the card needs of a purchase order. */
+export const PurchaseOrderCardFragment = graphql(`
+  fragment PurchaseOrderCard on PurchaseOrder {
+    id state purchaseOrderNumber salesOrderNumber trackingInfo vendorName vendorMaxDays
+    submittedAt shippedAt createdAt assetsCount ordersCount
+  }
+`);
+
+type PurchaseOrder = ResultOf<typeof PurchaseOrderCardFragment>;
+
+/** The purchase order that an order is paired with; `empty` says why there is none. */
+export function PurchaseOrderCard({
+  empty,
+  ...props
+}: {
+  purchaseOrder: FragmentOf<typeof PurchaseOrderCardFragment> | null;
+  empty: ReactNode;
+}) {
+  const purchaseOrder = readFragment(PurchaseOrderCardFragment, props.purchaseOrder);
+  return (
+    <Card
+      title="Purchase order"
+      aside={purchaseOrder && <PurchaseOrderStateBadge state={purchaseOrder.state} />}
+    >
+      {purchaseOrder ? (
+        <FactList facts={factsOf(purchaseOrder)} />
+      ) : (
+        <p className={classes.empty}>{empty}</p>
+      )}
+    </Card>
+  );
+}
+
+function factsOf(order: PurchaseOrder): Fact[] {
+  const { purchaseOrderNumber, salesOrderNumber, trackingInfo } = order;
+  const late = daysLate(order, new Date());
+  const facts: Fact[] = [
+    {
+      label: 'Number',
+      value: <Copyable text={purchaseOrderNumber} what="purchase order number" mono />,
+    },
+    { label: 'Vendor', value: order.vendorName },
+    {
+      label: 'OEM SO #',
+      value: salesOrderNumber && <span className="ks-mono">{salesOrderNumber}</span>,
+    },
+    { label: 'Created', value: <DateText at={order.createdAt} /> },
+    { label: 'Submitted', value: <DateText at={order.submittedAt} /> },
+    { label: 'Shipped', value: <DateText at={order.shippedAt} /> },
+    { label: 'Tracking', value: trackingInfo },
+    { label: 'Contents', value: contentsOf(order) },
+  ];
+  if (late > 0) {
+    const label = `Late by ${late} ${late === 1 ? 'day' : 'days'}`;
+    facts.splice(2, 0, { label: 'Age', value: <StateBadge meaning="attention" label={label} /> });
+  }
+  return facts;
+}
+
+function contentsOf({ assetsCount, ordersCount }: PurchaseOrder): string {
+  const vehicles = assetsCount === 1 ? '1 vehicle' : `${assetsCount} vehicles`;
+  return `${vehicles} for ${ordersCount === 1 ? 'this order' : `${ordersCount} orders`}`;
+}

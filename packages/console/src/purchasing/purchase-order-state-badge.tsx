@@ -1,0 +1,31 @@
+import {
+  PURCHASE_ORDER_STATE_LABELS,
+  type PurchaseOrderState,
+} from '@kickstand/domain/purchasing/purchase-order-terms.ts';
+import type { Meaning } from '../shared/state-badge/meanings.ts';
+import { StateBadge, type StateBadgeProps } from '../shared/state-badge/state-badge.tsx';
+
+const PURCHASE_ORDER_STATE_MEANINGS: Record<PurchaseOrderState, Meaning> = {
+  OPEN: 'waiting',
+  SUBMITTED: 'moving',
+  SHIPPED: 'moving',
+  CHECK_IN: 'moving',
+  CLOSED: 'done',
+};
+
+/** The state of a purchase order; `variant="header"` beside a page title. */
+export function PurchaseOrderStateBadge({
+  state,
+  variant = 'plain',
+}: {
+  state: PurchaseOrderState;
+  variant?: StateBadgeProps['variant'];
+}) {
+  return (
+    <StateBadge
+      meaning={PURCHASE_ORDER_STATE_MEANINGS[state]}
+      label={PURCHASE_ORDER_STATE_LABELS[state]}
+      variant={variant ?? 'plain'}
+    />
+  );
+}

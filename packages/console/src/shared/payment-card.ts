@@ -1,0 +1,6 @@
+import { humanize } from '@kickstand/domain/kernel/text.ts';
+
+/** 'Visa 4242' */
+export function paymentCardName({ brand, last4 }: { brand: string; last4: string }): string {
+  return `${humanize(brand)} ${last4}`;
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { ASSET_STATES, assetLabel } from './asset-terms.ts';
+import { cleanSerialNumber } from './serial-number.ts';
+
+describe('a serial number', () => {
+  it.each([
+    ['ks-100 /1 ', 'KS-100 1'],
+    ['  a   b  ', 'A B'],
+    ['a\t\nb', 'A B'],
+    ['', ''],
+    ['/#!', ''],
+    ['é1', '1'],
+    ['--', '--'],
+    ['KS 1001', 'KS 1001'],
+  ])('%j is stored as %j', (typed, stored) => {
+    expect(cleanSerialNumber(typed)).toBe(stored);
+    expect(cleanSerialNumber(stored)).toBe(stored);
+  });
+});
+
+describe('the label of a vehicle', () => {
+  const label = (state: string, hasLiveSubscription = false, isOnReadyOrder = false) =>
+    assetLabel({ state, hasLiveSubscription, isOnReadyOrder });
+
+  it('an ACTIVE one is ACTIVE with a customer, READY on a ready order, else AVAILABLE', () => {
+    expect(label('ACTIVE', true, true)).toBe('ACTIVE');
+    expect(label('ACTIVE', true, false)).toBe('ACTIVE');
+    expect(label('ACTIVE', false, true)).toBe('READY');
+    expect(label('ACTIVE')).toBe('AVAILABLE');
+  });
+
+  it('every other state has one label of its own, whatever its orders and subscriptions', () => {
+    const others = ASSET_STATES.filter((state) => state !== 'ACTIVE');
+    const labels = others.map((state) => label(state));
+    expect(new Set(labels).size).toBe(others.length);
+    for (const state of others) expect(label(state, true, true)).toBe(label(state));
+    expect(label('RESERVED_FOR_FLEET_RENTAL_TEST_RIDE')).toBe('RSVD. RENTEST');
+    expect(label('MAINTENANCE_READY_FOR_PICKUP')).toBe('MAINT. DONE');
+    expect(label('SOLD')).toBe('SOLD');
+  });
+
+  it('a state that this version does not know is UNKNOWN', () => {
+    expect(label('FLYING')).toBe('UNKNOWN');
+    expect(label('')).toBe('UNKNOWN');
+  });
+});

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { addMonths, calendarDate } from './calendar.ts';
+
+const LENGTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+
+/** Steps one month at a time through a table of month lengths; nothing in it knows JavaScript dates. */
+function stepMonths(year: number, month: number, day: number, months: number): string {
+  let [y, m] = [year, month];
+  for (let step = 0; step < Math.abs(months); step += 1) {
+    m += Math.sign(months);
+    if (m === 13) [y, m] = [y + 1, 1];
+    if (m === 0) [y, m] = [y - 1, 12];
+  }
+  const leap = y % 4 === 0 && (y % 100 !== 0 || y % 400 === 0);
+  const length = m === 2 && leap ? 29 : (LENGTHS[m - 1] ?? 0);
+  return [
+    String(y),
+    String(m).padStart(2, '0'),
+    String(Math.min(day, length)).padStart(2, '0'),
+  ].join('-');
+}
+
+describe('calendar dates', () => {
+  it('months are added and taken away for every day of four years, thirteen months either way', () => {
+    let checked = 0;
+    for (let at = Date.UTC(2023, 0, 1); at < Date.UTC(2027, 0, 1); at += 86_400_000) {
+      const date = new Date(at).toISOString().slice(0, 10);
+      const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
+      for (let months = -13; months <= 13; months += 1) {
+        const expected = stepMonths(year, month, day, months);
+        if (addMonths(date, months) !== expected) {
+          expect(`${date} ${months}: ${addMonths(date, months)}`).toBe(
+            `${date} ${months}: ${expected}`,
+          );
+        }
+        checked += 1;
+      }
+    }
+    expect(checked).toBe(1461 * 27);
+  });
+
+  it.each([
+    ['2026-01-31', 1, '2026-02-28'],
+    ['2028-01-31', 1, '2028-02-29'],
+    ['2100-01-31', 1, '2100-02-28'],
+    ['2026-03-31', -1, '2026-02-28'],
+    ['2025-12-31', 1, '2026-01-31'],
+    ['2026-01-15', -1, '2025-12-15'],
+  ])('%s and %d months is %s', (date, months, expected) => {
+    expect(addMonths(date, months)).toBe(expected);
+  });
+
+  it('the day of an instant depends on the zone, also on the nights when clocks change', () => {
+    expect(calendarDate('2026-01-01T07:59:59Z', 'America/Los_Angeles')).toBe('2025-12-31');
+    expect(calendarDate('2026-01-01T08:00:00Z', 'America/Los_Angeles')).toBe('2026-01-01');
+    expect(calendarDate('2026-07-01T06:59:59Z', 'America/Los_Angeles')).toBe('2026-06-30');
+    expect(calendarDate('2026-07-01T07:00:00Z', 'America/Los_Angeles')).toBe('2026-07-01');
+    expect(calendarDate(new Date('2026-03-08T10:30:00Z'), 'America/Los_Angeles')).toBe(
+      '2026-03-08',
+    );
+    expect(calendarDate('2026-01-01T00:00:00Z', 'UTC')).toBe('2026-01-01');
+  });
+});

@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formatCents, formatMonthly, parseDollars, percentOf } from './money.ts';
+
+describe('amounts of money', () => {
+  it.each([
+    ['12', 1200],
+    ['12.5', 1250],
+    ['1,299.00', 129_900],
+    ['1,000,000.00', 100_000_000],
+    ['$5', 500],
+    [' $ 0.29 ', 29],
+    ['0', 0],
+    ['1.00', 100],
+    ['0.07', 7],
+    ['90071992547409.91', 9_007_199_254_740_991],
+  ])('%s is %d cents', (text, cents) => {
+    expect(parseDollars(text)).toBe(cents);
+  });
+
+  it.each([
+    '',
+    ' ',
+    '.',
+    '.5',
+    '5.',
+    '1.005',
+    '-1',
+    '+1',
+    '1,29',
+    '1,2990',
+    '12,34,567',
+    '1e3',
+    '0x10',
+    '1 000',
+    'ten',
+    '5.0.0',
+    '$',
+    '$$5',
+    '٣',
+    '90071992547409.92',
+    '9'.repeat(40),
+  ])('%j is no amount', (text) => {
+    expect(parseDollars(text)).toBeUndefined();
+  });
+
+  it('every amount of cents survives being written as dollars and read again', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 100_000_000 }), (cents) => {
+        const plain = `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
+        expect(parseDollars(plain)).toBe(cents);
+        expect(parseDollars(formatCents(cents))).toBe(cents);
+      }),
+    );
+  });
+
+  it('amounts are shown with currency and two digits, monthly ones with /mo', () => {
+    expect(formatCents(12_900)).toBe('$129.00');
+    expect(formatCents(-1)).toBe('-$0.01');
+    expect(formatCents(129_900, 'EUR')).toBe('€1,299.00');
+    expect(formatMonthly(7900)).toBe('$79.00/mo');
+  });
+
+  it.each([
+    [10_000, 8625, 863],
+    [10_000, 8624, 862],
+    [100, 500, 1],
+    [99, 500, 0],
+    [-100, 500, -1],
+    [-99, 500, 0],
+    [0, 100_000, 0],
+    [12_345, 100_000, 12_345],
+    [9_007_199_254_740_991, 100_000, 9_007_199_254_740_991],
+  ])(
+    'of %d cents, %d thousandths of a percent are %d, halves away from zero',
+    (cents, percent, part) => {
+      expect(percentOf(cents, percent)).toBe(part);
+    },
+  );
+});

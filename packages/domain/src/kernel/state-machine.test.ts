@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { defineMachine } from './state-machine.ts';
+
+const states: readonly string[] = ['off', 'on', 'broken'];
+const switchOn = { from: ['off'], to: 'on' };
+
+describe('a state machine', () => {
+  it('is refused when a verb leads to a state that does not exist', () => {
+    expect(() =>
+      defineMachine({
+        name: 'lamp',
+        states,
+        initial: ['off'],
+        transitions: { switchOn, smash: { from: ['on'], to: 'gone' } },
+      }),
+    ).toThrow("lamp: unknown state 'gone'");
+  });
+
+  it('is refused when a verb starts from a state that does not exist', () => {
+    expect(() =>
+      defineMachine({
+        name: 'lamp',
+        states,
+        initial: ['off'],
+        transitions: { switchOn, smash: { from: ['on', 'asleep'], to: 'broken' } },
+      }),
+    ).toThrow("lamp: unknown state 'asleep'");
+  });
+
+  it('is refused when no chain of verbs reaches a state, also when a verb from nowhere leads there', () => {
+    const smash = { from: ['broken'], to: 'broken' };
+    const dim = { from: ['on'], to: 'on' };
+    for (const transitions of [
+      { switchOn, smash: dim },
+      { switchOn, smash },
+    ]) {
+      expect(() => defineMachine({ name: 'lamp', states, initial: ['off'], transitions })).toThrow(
+        'lamp: no verb reaches broken',
+      );
+    }
+  });
+
+  it('follows its table, knows which states are final, and reaches states over several verbs', () => {
+    const lamp = defineMachine({
+      name: 'lamp',
+      states: ['off', 'on', 'broken'],
+      initial: ['off'],
+      transitions: {
+        smash: { from: ['on'], to: 'broken' },
+        switchOn: { from: ['off'], to: 'on' },
+      },
+    });
+    expect(lamp.next('off', 'switchOn')).toBe('on');
+    expect(lamp.next('on', 'switchOn')).toBeUndefined();
+    expect(lamp.states.filter((state) => lamp.isFinal(state))).toEqual(['broken']);
+  });
+});

@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest';
+import {
+  availableOrderActions,
+  ORDER_ACTION_LABELS,
+  ORDER_ACTIONS,
+  type OrderAction,
+  type OrderFacts,
+  refuseOrderAction,
+} from './order-actions.ts';
+import { ORDER_KINDS, ORDER_STATES, PROGRAMS } from './order-terms.ts';
+
+/** When the menu shows an action, as a person would say it; written without the rules' own code. */
+const SHOWN: Record<OrderAction, (order: OrderFacts) => boolean> = {
+  assignVehicle: (o) => o.state === 'open' && o.program !== 'spoke',
+  fulfill: (o) => o.state === 'ready',
+  placeOnHold: (o) => o.state === 'open' && o.program !== 'spoke',
+  setToOpen: (o) => o.state === 'on_hold',
+  removeAsset: (o) => o.state === 'ready',
+  changeVehicle: (o) => ['open', 'ready', 'on_hold'].includes(o.state) && o.kind === 'subscription',
+  createPurchaseOrder: (o) =>
+    o.state === 'open' &&
+    o.program === 'direct_ship' &&
+    o.kind === 'subscription' &&
+    o.purchaseOrderId === null,
+  unpairPurchaseOrder: (o) =>
+    ['open', 'ready', 'on_hold'].includes(o.state) && o.purchaseOrderId !== null,
+  cancel: (o) => ['open', 'ready', 'on_hold'].includes(o.state),
+};
+
+/** Why a shown action is disabled; a pending payment stands before every other reason. */
+function disabledReason(action: OrderAction, o: OrderFacts): string | null {
+  if (o.paymentPending) return 'Payment pending';
+  if (action === 'changeVehicle' && o.hubId === null) return 'This order has no hub';
+  if (action === 'changeVehicle' && o.purchaseOrderId !== null)
+    return 'Unpair the purchase order first';
+  if (action === 'unpairPurchaseOrder' && o.purchaseOrderAssetAssigned) {
+    return 'Remove the asset first: it comes from this purchase order';
+  }
+  if (action === 'assignVehicle' && o.beingBuilt) return 'A vehicle is being built for this order';
+  return null;
+}
+
+function everyOrder(): OrderFacts[] {
+  const both = [false, true];
+  return ORDER_STATES.flatMap((state) =>
+    ORDER_KINDS.flatMap((kind) =>
+      PROGRAMS.flatMap((program) =>
+        [null, 'h'].flatMap((hubId) =>
+          [null, 'p'].flatMap((purchaseOrderId) =>
+            both.flatMap((purchaseOrderAssetAssigned) =>
+              both.flatMap((beingBuilt) =>
+                both.map((paymentPending) => ({
+                  state,
+                  kind,
+                  program,
+                  hubId,
+                  purchaseOrderId,
+                  purchaseOrderAssetAssigned,
+                  beingBuilt,
+                  paymentPending,
+                })),
+              ),
+            ),
+          ),
+        ),
+      ),
+    ),
+  );
+}
+
+const plain: OrderFacts = {
+  state: 'open',
+  kind: 'subscription',
+  program: 'hub',
+  hubId: 'h',
+  purchaseOrderId: null,
+  purchaseOrderAssetAssigned: false,
+  beingBuilt: false,
+  paymentPending: false,
+};
+
+describe('the actions of an order', () => {
+  it('the menu offers exactly what the table says, for every state, kind, program and circumstance', () => {
+    const orders = everyOrder();
+    expect(orders).toHaveLength(5 * 2 * 3 * 32);
+    for (const order of orders) {
+      const expected = ORDER_ACTIONS.filter((action) => SHOWN[action](order)).map((action) => ({
+        action,
+        disabledReason: disabledReason(action, order),
+      }));
+      expect(availableOrderActions(order), JSON.stringify(order)).toEqual(expected);
+    }
+  });
+
+  it('a command is refused exactly when its action is not shown or disabled, in the words of the menu', () => {
+    for (const order of everyOrder()) {
+      for (const action of ORDER_ACTIONS) {
+        const refusal = refuseOrderAction(order, action);
+        const reason = SHOWN[action](order) ? disabledReason(action, order) : undefined;
+        const what = `${action} ${JSON.stringify(order)}`;
+        if (reason === undefined) expect(refusal?.code, what).toMatch(/^ORDER_(STATE|ACTION)$/);
+        else if (reason === null) expect(refusal, what).toBeUndefined();
+        else expect(refusal?.message, what).toBe(reason);
+        if (order.paymentPending && reason) expect(refusal?.code, what).toBe('PAYMENT_PENDING');
+      }
+    }
+  });
+
+  it.each<[OrderAction, Partial<OrderFacts>, string]>([
+    ['fulfill', {}, 'Fulfill is not possible: the order is open.'],
+    ['placeOnHold', { state: 'on_hold' }, 'Place on hold is not possible: the order is on hold.'],
+    ['cancel', { state: 'fulfilled' }, 'Cancel is not possible: the order is fulfilled.'],
+    [
+      'assignVehicle',
+      { state: 'canceled' },
+      'Assign Vehicle is not possible: the order is canceled.',
+    ],
+    ['assignVehicle', { program: 'spoke' }, 'A spoke order gets its vehicle from its shop.'],
+    ['placeOnHold', { program: 'spoke' }, 'A spoke order can not be placed on hold.'],
+    ['changeVehicle', { state: 'canceled' }, 'The order is canceled.'],
+    ['changeVehicle', { kind: 'swap' }, 'The vehicle of a swap order can not be changed.'],
+    ['createPurchaseOrder', {}, 'Only direct-ship orders get a purchase order.'],
+    [
+      'createPurchaseOrder',
+      { program: 'direct_ship', kind: 'swap' },
+      'A swap order gets no purchase order.',
+    ],
+    ['createPurchaseOrder', { program: 'direct_ship', state: 'ready' }, 'The order is not open.'],
+    [
+      'createPurchaseOrder',
+      { program: 'direct_ship', purchaseOrderId: 'p' },
+      'The order already has a purchase order.',
+    ],
+    ['unpairPurchaseOrder', {}, 'The order has no purchase order.'],
+    [
+      'unpairPurchaseOrder',
+      { purchaseOrderId: 'p', state: 'fulfilled' },
+      'The order is fulfilled.',
+    ],
+  ])('%s %j: %s', (action, facts, message) => {
+    expect(refuseOrderAction({ ...plain, ...facts }, action)?.message).toBe(message);
+  });
+
+  it('every action has a label of its own', () => {
+    expect(new Set(Object.values(ORDER_ACTION_LABELS)).size).toBe(ORDER_ACTIONS.length);
+  });
+});

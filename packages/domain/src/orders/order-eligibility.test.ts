@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import {
+  ELIGIBILITY_ERROR_LABELS,
+  ELIGIBILITY_ERRORS,
+  eligibilityErrors,
+} from './order-eligibility.ts';
+
+it('an unknown customer has that one reason', () => {
+  expect(eligibilityErrors(undefined)).toEqual(['CUSTOMER_NOT_FOUND']);
+});
+
+it('every combination of circumstances gives all its reasons, in a fixed order', () => {
+  const reasons = [
+    'DELINQUENT_CUSTOMER',
+    'FNF_CUSTOMER',
+    'WITH_ACTIVE_SUBSCRIPTIONS',
+    'WITH_OPEN_ORDERS',
+  ];
+  for (let bits = 0; bits < 16; bits += 1) {
+    const has = (bit: number) => (bits & (1 << bit)) !== 0;
+    const errors = eligibilityErrors({
+      delinquent: has(0),
+      friendsAndFamily: has(1),
+      hasLiveSubscription: has(2),
+      hasPendingOrder: has(3),
+    });
+    expect(errors, bits.toString(2)).toEqual(reasons.filter((_, bit) => has(bit)));
+  }
+});
+
+it('every reason has a sentence', () => {
+  expect(Object.keys(ELIGIBILITY_ERROR_LABELS).sort()).toEqual([...ELIGIBILITY_ERRORS].sort());
+});

@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { type OrderVerb, orderMachine } from './order-machine.ts';
+import {
+  ORDER_STATE_WEIGHTS,
+  ORDER_STATES,
+  type OrderState,
+  PENDING_ORDER_STATES,
+} from './order-terms.ts';
+
+/** Every state and verb, with where it leads; - is nowhere. */
+const MATRIX = `
+              assignVehicle removeAsset placeOnHold setToOpen fulfill   cancel
+  open        ready         -           on_hold     -         -         canceled
+  ready       -             open        -           -         fulfilled canceled
+  on_hold     -             -           -           open      -         canceled
+  fulfilled   -             -           -           -         -         -
+  canceled    -             -           -           -         -         -`;
+
+it('an order moves along the table and in no other way', () => {
+  const [verbs = [], ...lines] = MATRIX.trim()
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/));
+  expect(Object.keys(orderMachine.transitions).sort()).toEqual([...verbs].sort());
+  expect(lines.map(([state]) => state).sort()).toEqual([...ORDER_STATES].sort());
+  const isState = (text: string | undefined): text is OrderState =>
+    ORDER_STATES.some((state) => state === text);
+  const isVerb = (text: string): text is OrderVerb => text in orderMachine.transitions;
+  for (const [state, ...targets] of lines) {
+    if (!isState(state)) throw new Error(`unknown state ${state}`);
+    verbs.filter(isVerb).forEach((verb, column) => {
+      const target = targets[column] === '-' ? undefined : targets[column];
+      expect(orderMachine.next(state, verb), `${state} ${verb}`).toBe(target);
+    });
+  }
+});
+
+it('fulfilled and canceled orders are final, all others wait and come before them in the list', () => {
+  expect(ORDER_STATES.filter((state) => orderMachine.isFinal(state))).toEqual([
+    'fulfilled',
+    'canceled',
+  ]);
+  expect(PENDING_ORDER_STATES.toSorted()).toEqual(
+    ORDER_STATES.filter((state) => !orderMachine.isFinal(state)).sort(),
+  );
+  expect(ORDER_STATES.toSorted((a, b) => ORDER_STATE_WEIGHTS[b] - ORDER_STATE_WEIGHTS[a])).toEqual([
+    'open',
+    'ready',
+    'on_hold',
+    'fulfilled',
+    'canceled',
+  ]);
+});

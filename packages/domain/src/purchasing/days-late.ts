@@ -1,0 +1,29 @@
+import type { PurchaseOrderState } from './purchase-order-terms.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Monday to Friday between two instants, the first day not counted. Days are read in UTC. */
+function businessDaysBetween(from: Date, to: Date): number {
+  const days = Math.floor(to.getTime() / DAY_MS) - Math.floor(from.getTime() / DAY_MS);
+  const weeks = Math.floor(days / 7);
+  let count = weeks * 5;
+  for (let day = weeks * 7 + 1; day <= days; day += 1) {
+    const weekday = (from.getUTCDay() + day) % 7;
+    if (weekday !== 0 && weekday !== 6) count += 1;
+  }
+  return count;
+}
+
+/**
+ * By how many business days a purchase order is past the longest time its vendor takes; 0 while it is
+ * in time, not submitted, or has arrived.
+ */
+export function daysLate(
+  order: { state: PurchaseOrderState; submittedAt: string | null; vendorMaxDays: number },
+  now: Date,
+): number {
+  const outstanding = order.state === 'SUBMITTED' || order.state === 'SHIPPED';
+  if (!outstanding || order.submittedAt === null) return 0;
+  const age = businessDaysBetween(new Date(order.submittedAt), now);
+  return Math.max(0, age - order.vendorMaxDays);
+}

@@ -1,0 +1,114 @@
+import { ORDER_SORT_COLUMNS, type OrderSortColumn } from '@kickstand/domain/orders/order-terms.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rows } from '../platform/database.ts';
+import { type DatabaseKind, startTestServer, type TestServer } from '../testing/test-server.ts';
+import { counted } from './orders.test-support.ts';
+
+/** What each column sorts by, written down a second time as plain SQL. */
+const SORT_KEYS: Record<OrderSortColumn, readonly string[]> = {
+  UPDATED_AT: ['o.updated_at'],
+  CREATED_AT: ['o.created_at'],
+  READIED_AT: ['o.readied_at'],
+  CLOSED_AT: ['o.closed_at'],
+  CUSTOMER_NAME: ['c.full_name collate "C"', 'c.id'],
+  CUSTOMER_EMAIL: ['c.email collate "C"', 'c.id'],
+  KIND: ['o.kind'],
+  OFFICE_NAME: ['f.name collate "C"', 'f.id'],
+  ORGANIZATION_NAME: ['g.name collate "C"', 'g.id'],
+  PROGRAM: ['o.program'],
+  STATE_WEIGHT: [
+    `case o.state when 'open' then 5 when 'ready' then 4 when 'on_hold' then 3 when 'fulfilled' then 2 else 1 end`,
+    `case when o.state in ('open', 'ready', 'on_hold') then -1 else 1 end * extract(epoch from o.created_at)`,
+  ],
+  VEHICLE: ['v.sort_name collate "C"', 'v.id'],
+};
+
+interface Page {
+  readonly orders: {
+    readonly pageInfo: { readonly totalItems: number; readonly totalPages: number };
+    readonly nodes: readonly { readonly id: string }[];
+  };
+}
+
+describe.each<DatabaseKind>(['pglite', 'postgres'])('the order list on %s', (kind) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer(kind);
+  });
+  afterAll(() => server.close());
+
+  it.each([
+    ['pageSize: 25', 'true'],
+    ['orderStates: [open, ready]', "state in ('open', 'ready')"],
+    ['program: spoke, sortColumn: CUSTOMER_NAME', "program = 'spoke'"],
+    ['sortColumn: OFFICE_NAME, sortDirection: asc, currentPage: 3', 'true'],
+    [
+      'searchQuery: "+assign@"',
+      "customer_id in (select id from customers where email like '%+assign@%')",
+    ],
+  ])('%s: at most three statements, and the total equals count(*)', async (args, where) => {
+    const answer = await server.ask<Page>(
+      `{ orders(${args}) { pageInfo { totalItems }
+         nodes { id customer { fullName } office { name } organization { name } asset { serialNumber } variant { color } } } }`,
+    );
+    expect(answer.statements).toBeLessThanOrEqual(3);
+    const total = await counted(server, sql`select count(*) from orders where ${sql.raw(where)}`);
+    expect(answer.data.orders.pageInfo.totalItems).toBe(total);
+    expect(answer.data.orders.nodes).toHaveLength(Math.min(25, total));
+  });
+
+  /** Two hubs with few orders: their pages are merged, and the later ones are read backwards. */
+  async function twoSmallHubs() {
+    return await rows(
+      server.database.sql,
+      sql<{ id: string; count: number }>`
+        select hub_id as id, count(*) from orders where hub_id is not null
+        group by 1 having count(readied_at) between 1 and count(*) - 1
+          and count(closed_at) between 1 and count(*) - 1 order by 2, 1 limit 2`,
+    );
+  }
+
+  it.each(ORDER_SORT_COLUMNS)(
+    '%s pages through a view without gap or repetition, in the order of plain SQL, nulls last both ways',
+    async (column) => {
+      const hubs = await twoSmallHubs();
+      const hubIds = hubs.map((hub) => hub.id);
+      const total = hubs.reduce((sum, hub) => sum + hub.count, 0);
+      const pageSize = Math.min(100, Math.ceil(total / 5));
+      for (const direction of ['asc', 'desc']) {
+        const order = [...SORT_KEYS[column], 'o.id'].map((key) => `${key} ${direction} nulls last`);
+        const expected = await rows(
+          server.database.sql,
+          sql<{ id: string }>`
+          select o.id from orders o join customers c on c.id = o.customer_id
+            join variants v on v.id = o.variant_id left join offices f on f.id = o.office_id
+            left join organizations g on g.id = o.organization_id
+          where o.hub_id = any(${hubIds}::uuid[]) order by ${sql.raw(order.join(', '))}`,
+        );
+        const seen: string[] = [];
+        for (let page = 1; page <= Math.ceil(total / pageSize); page += 1) {
+          const answer = await server.ask<Page>(
+            `query ($hubIds: [ID!]) { orders(hubIds: $hubIds, sortColumn: ${column},
+             sortDirection: ${direction}, pageSize: ${pageSize}, currentPage: ${page}) { nodes { id } } }`,
+            { hubIds },
+          );
+          seen.push(...answer.data.orders.nodes.map((node) => node.id));
+        }
+        expect(seen, direction).toEqual(expected.map((row) => row.id));
+      }
+    },
+  );
+
+  it('a page past the last one is empty and still tells the total', async () => {
+    const answer = await server.ask<Page>(
+      '{ orders(currentPage: 100000) { pageInfo { totalItems totalPages } nodes { id } } }',
+    );
+    const total = await counted(server, sql`select count(*) from orders`);
+    expect(answer.data.orders.pageInfo).toEqual({
+      totalItems: total,
+      totalPages: Math.ceil(total / 25),
+    });
+    expect(answer.data.orders.nodes).toEqual([]);
+  });
+});

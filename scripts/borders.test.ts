@@ -1,0 +1,159 @@
+import { describe, expect, it } from 'vitest';
+import { findViolations, readSources } from './borders.ts';
+
+const D = 'packages/domain/src';
+const S = 'packages/server/src';
+const C = 'packages/console/src';
+
+/** Files that planted imports may lead to. */
+const THERE = [
+  `${D}/kernel/money.ts`,
+  `${S}/app.ts`,
+  `${S}/orders/order-records.ts`,
+  `${S}/orders/cancel-order.ts`,
+  `${S}/platform/database.ts`,
+  `${S}/adapters/storage-disk/storage-disk.ts`,
+  `${C}/shared/toasts.tsx`,
+  `${C}/orders/order-card.tsx`,
+  `${C}/orders/order-query.ts`,
+].map((path) => ({ path, text: '' }));
+
+function violations(path: string, text: string): string[] {
+  return findViolations([...THERE.filter((file) => file.path !== path), { path, text }]);
+}
+
+it('no import of the three packages crosses a border', async () => {
+  const sources = await readSources();
+  expect(sources.length).toBeGreaterThan(200);
+  expect(findViolations(sources)).toEqual([]);
+});
+
+describe('a planted violation is found', () => {
+  it.each([
+    ['a library in the domain', `${D}/a/b.ts`, "import x from 'dayjs';"],
+    ['the server in the domain', `${D}/a/b.ts`, "import x from '@kickstand/server/app.ts';"],
+    ['the server by a path', `${D}/a/b.ts`, "import x from '../../../server/src/app.ts';"],
+    ['Node in the domain', `${D}/a/b.ts`, "import { readFile } from 'node:fs';"],
+    ['vitest outside tests', `${D}/a/b.ts`, "import { it } from 'vitest';"],
+    [
+      'the server in the console',
+      `${C}/a/b.tsx`,
+      "import type { App } from '@kickstand/server/app.ts';",
+    ],
+    [
+      'records of another module',
+      `${S}/money/a.ts`,
+      "import { lockOrder } from '../orders/order-records.ts';",
+    ],
+    [
+      'records behind ./../',
+      `${S}/money/a.ts`,
+      "import { a } from './../orders/order-records.ts';",
+    ],
+    ['records re-exported', `${S}/money/a.ts`, "export { a } from '../orders/order-records.ts';"],
+    ['records re-exported whole', `${S}/money/a.ts`, "export * from '../orders/order-records.ts';"],
+    [
+      'records imported late',
+      `${S}/money/a.ts`,
+      "const a = await import('../orders/order-records.ts');",
+    ],
+    [
+      'records in a template',
+      `${S}/money/a.ts`,
+      'const a = await import(`../orders/order-records.ts`);',
+    ],
+    ['a type of records', `${S}/money/a.ts`, "type A = import('../orders/order-records.ts').A;"],
+    [
+      'records in a test',
+      `${S}/money/a.test.ts`,
+      "import { a } from '../orders/order-records.ts';",
+    ],
+    ['a path that is computed', `${S}/money/a.ts`, "await import('../orders/' + name);"],
+    ['stripe in a module', `${S}/money/a.ts`, "import type { Stripe } from 'stripe';"],
+    ['pg in a module', `${S}/money/a.ts`, "import pg from 'pg';"],
+    ['pg inside', `${S}/platform/a.ts`, "import pg from 'pg/lib/client.js';"],
+    ['pglite in a module', `${S}/orders/a.ts`, "import { live } from '@electric-sql/pglite/live';"],
+    ['aws in a module', `${S}/reports/a.ts`, "import { S3 } from '@aws-sdk/client-s3';"],
+    [
+      'an adapter in a module',
+      `${S}/reports/a.ts`,
+      "import { a } from '../adapters/storage-disk/storage-disk.ts';",
+    ],
+    [
+      'a module in platform',
+      `${S}/platform/a.ts`,
+      "import { a } from '../orders/cancel-order.ts';",
+    ],
+    ['a module in a port', `${S}/ports/a.ts`, "import { a } from '../orders/cancel-order.ts';"],
+    [
+      'a module in an adapter',
+      `${S}/adapters/x/a.ts`,
+      "import { a } from '../../orders/cancel-order.ts';",
+    ],
+    ['a module in shared', `${C}/shared/a.ts`, "import { a } from '../orders/order-card.tsx';"],
+    [
+      'a query of another page',
+      `${C}/customers/a.ts`,
+      "import { a } from '../orders/order-query.ts';",
+    ],
+    ['a file that is not there', `${S}/orders/a.ts`, "import { a } from './gone.ts';"],
+    ['the clock', `${D}/a/b.ts`, 'export const now = () => Date.now();'],
+    ['the clock again', `${D}/a/b.ts`, 'export const now = () => new Date();'],
+    ['the clock as a function', `${D}/a/b.ts`, 'export const now = () => Date();'],
+    ['chance', `${D}/a/b.ts`, 'export const n = Math.random();'],
+    ['the process', `${D}/a/b.ts`, 'export const n = process.env.HOME;'],
+    ['the clock as a default', `${D}/a/b.ts`, 'export const f = (at = Date.now()) => at;'],
+  ])('%s', (_title, path, text) => {
+    expect(violations(path, text)).toHaveLength(1);
+  });
+});
+
+describe('what the house allows is left alone', () => {
+  it.each([
+    [
+      'zod and itself in the domain',
+      `${D}/a/b.ts`,
+      "import { z } from 'zod'; import { m } from '../kernel/money.ts';",
+    ],
+    [
+      'a date of the domain',
+      `${D}/a/b.ts`,
+      'export const f = (at: string) => new Date(at).getTime() + Date.UTC(2026, 1);',
+    ],
+    [
+      'names that only look alike',
+      `${D}/a/b.ts`,
+      'export const o = { process: 1, fetch: 2 }; o.process; o.fetch;',
+    ],
+    [
+      'text that looks like an import',
+      `${D}/a/b.ts`,
+      "// import pg from 'pg'\nexport const s = \"import 'pg'\";",
+    ],
+    [
+      'a verb of another module',
+      `${S}/money/a.ts`,
+      "import { c } from '../orders/cancel-order.ts';",
+    ],
+    ['its own records', `${S}/orders/a.ts`, "import { l } from './order-records.ts';"],
+    ['the wiring', `${S}/main.ts`, "import { d } from './adapters/storage-disk/storage-disk.ts';"],
+    ['a vendor in an adapter', `${S}/adapters/x/a.ts`, "import { Stripe } from 'stripe';"],
+    [
+      'the domain in the server',
+      `${S}/orders/a.ts`,
+      "import { m } from '@kickstand/domain/kernel/money.ts';",
+    ],
+    [
+      'a card of another page',
+      `${C}/customers/a.tsx`,
+      "import { a } from '../orders/order-card.tsx';",
+    ],
+    [
+      'the shared parts',
+      `${C}/customers/a.tsx`,
+      "import { t } from '../shared/toasts.tsx'; import './a.css';",
+    ],
+  ])('%s', (_title, path, text) => {
+    expect(violations(path, text)).toEqual([]);
+  });
+});

@@ -1,0 +1,174 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join, posix } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseSync } from 'vite';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+
+/** A source file by its path from the root of the project. */
+export interface Source {
+  readonly path: string;
+  readonly text: string;
+}
+
+/** Parts of the server that are no module of the product. */
+const SERVER_PARTS = ['platform', 'ports', 'adapters', 'migrations', 'testing', 'commands', 'demo'];
+/** Packages that only adapters may know. */
+const VENDORS = /^(stripe|oidc-provider|openid-client|@aws-sdk\/.+|@electric-sql\/pglite|pg)(\/|$)/;
+/** What makes a rule depend on when, where or how often it runs. */
+const IMPURE =
+  /^(process|Date\.now|Math\.random|performance|crypto|globalThis|fetch|setTimeout|setInterval)$/;
+
+const isTest = (path: string) => /\.(test|test-support)\.tsx?$/.test(path);
+
+/** The place of a file in the house: package, and the folder below src ('' for files of src itself). */
+function placeOf(path: string): { inPackage: string; folder: string } {
+  const [, inPackage = '', , ...rest] = path.split('/');
+  return { inPackage, folder: rest.length > 1 ? (rest[0] ?? '') : '' };
+}
+
+interface Found {
+  /** Specifiers of every import, re-export, import() and import type; undefined where it is computed. */
+  readonly imports: (string | undefined)[];
+  /** Uses of what the domain must not know. */
+  readonly impure: string[];
+}
+
+type Node = Readonly<Record<string, unknown>>;
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value;
+
+function nameOf(node: unknown): string {
+  if (!isNode(node)) return '';
+  if (node.type === 'Identifier') return String(node.name);
+  if (node.type !== 'MemberExpression' || node.computed === true) return '';
+  return `${nameOf(node.object)}.${nameOf(node.property)}`;
+}
+
+const SOURCED = [
+  'ImportDeclaration',
+  'ExportAllDeclaration',
+  'ExportNamedDeclaration',
+  'ImportExpression',
+  'TSImportType',
+];
+
+/** Reads one node and all below it. */
+function collect(value: unknown, found: Found): void {
+  if (Array.isArray(value)) for (const each of value) collect(each, found);
+  if (!isNode(value)) return;
+  const source = value.source ?? value.argument;
+  if (SOURCED.includes(String(value.type)) && isNode(source)) {
+    const literal = source.type === 'Literal' ? source.value : undefined;
+    found.imports.push(typeof literal === 'string' ? literal : undefined);
+  }
+  if (value.type === 'TSExternalModuleReference' && isNode(value.expression)) {
+    found.imports.push(String(value.expression.value));
+  }
+  const name = nameOf(value);
+  if (IMPURE.test(name)) found.impure.push(name);
+  const bareDate = Array.isArray(value.arguments) && value.arguments.length === 0;
+  if (bareDate && nameOf(value.callee) === 'Date') found.impure.push('Date without an argument');
+  for (const [key, child] of Object.entries(value)) {
+    // The name behind a dot or before a colon is nobody's global.
+    const plainName = (key === 'property' || key === 'key') && value.computed !== true;
+    if (!plainName) collect(child, found);
+  }
+}
+
+function read(source: Source): Found {
+  const found: Found = { imports: [], impure: [] };
+  const parsed = parseSync(source.path, source.text);
+  const [error] = parsed.errors;
+  if (error) throw new Error(`${source.path}: ${error.message}`);
+  collect(parsed.program, found);
+  return found;
+}
+
+/** Where a specifier leads: a path of the project, or the name of a package. */
+function resolve(from: string, specifier: string): string {
+  if (specifier.startsWith('.')) return posix.join(posix.dirname(from), specifier);
+  const own = /^@kickstand\/(\w+)\/(.+)$/.exec(specifier);
+  return own ? posix.join('packages', own[1] ?? '', 'src', own[2] ?? '') : specifier;
+}
+
+function refuseInDomain(to: string, test: boolean): string | undefined {
+  if (to.startsWith('packages/domain/src/') || to === 'zod') return undefined;
+  if (test && /^(vitest|fast-check|node:)/.test(to)) return undefined;
+  return 'the domain imports itself and zod only';
+}
+
+function refuseInConsole(from: string, to: string): string | undefined {
+  if (to.startsWith('packages/server/')) return 'the console never imports the server';
+  if (!to.startsWith('packages/console/src/')) return undefined;
+  const own = placeOf(from).folder;
+  const { folder } = placeOf(to);
+  const shared = folder === 'shared' || folder === '';
+  if (own === 'shared' && !shared) return 'shared/ knows no module';
+  if (shared || own === '' || own === 'app' || folder === 'app' || folder === own) return undefined;
+  return /-card\.tsx$/.test(to)
+    ? undefined
+    : "of another module's pages only its cards are imported";
+}
+
+function refuseInServer(from: string, to: string): string | undefined {
+  if (to.startsWith('packages/console/')) return 'the server never imports the console';
+  const own = placeOf(from).folder;
+  const wiring = own === '' || own === 'testing';
+  if (VENDORS.test(to)) {
+    return own === 'adapters' || wiring ? undefined : 'only adapters import vendor SDKs';
+  }
+  if (!to.startsWith('packages/server/src/')) return undefined;
+  const { folder } = placeOf(to);
+  if (/-records\.ts$/.test(to) && folder !== own) {
+    return "the SQL of a module's records is its own";
+  }
+  const intoModule = folder !== '' && !SERVER_PARTS.includes(folder);
+  if (['platform', 'ports', 'adapters'].includes(own) && intoModule) {
+    return `${own}/ knows no module`;
+  }
+  if (folder !== 'adapters' || own === 'adapters' || wiring || isTest(from)) return undefined;
+  return 'only the wiring imports adapters';
+}
+
+function refuse(from: string, to: string): string | undefined {
+  const { inPackage } = placeOf(from);
+  if (inPackage === 'domain') return refuseInDomain(to, isTest(from));
+  return inPackage === 'console' ? refuseInConsole(from, to) : refuseInServer(from, to);
+}
+
+/** Every import that crosses a border, and every impurity of the domain, one line each. */
+export function findViolations(sources: readonly Source[]): string[] {
+  const known = new Set(sources.map((source) => source.path));
+  return sources.flatMap((source) => {
+    const { imports, impure } = read(source);
+    const { inPackage } = placeOf(source.path);
+    const unclean = inPackage === 'domain' && !isTest(source.path) ? impure : [];
+    return [
+      ...imports.flatMap((specifier) => {
+        if (specifier === undefined) return [`${source.path}: import() of a computed path`];
+        const to = resolve(source.path, specifier);
+        const missing = /^packages\/.*\.tsx?$/.test(to) && !known.has(to);
+        const why = missing ? 'there is no such file' : refuse(source.path, to);
+        return why ? [`${source.path} -> ${to}: ${why}`] : [];
+      }),
+      ...unclean.map((name) => `${source.path}: the domain does not know ${name}`),
+    ];
+  });
+}
+
+/** All sources of the three packages. A link would make a file belong to two places: there are none. */
+export async function readSources(): Promise<Source[]> {
+  const found: Source[] = [];
+  for (const name of ['domain', 'server', 'console']) {
+    const folder = `packages/${name}/src`;
+    const entries = await readdir(join(ROOT, folder), { recursive: true, withFileTypes: true });
+    for (const entry of entries) {
+      const path = join(entry.parentPath, entry.name);
+      if (entry.isSymbolicLink()) throw new Error(`${path} is a link.`);
+      if (!entry.isFile() || !/\.tsx?$/.test(entry.name)) continue;
+      found.push({ path: path.slice(ROOT.length), text: await readFile(path, 'utf8') });
+    }
+  }
+  return found;
+}
