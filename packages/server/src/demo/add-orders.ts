@@ -90,6 +90,7 @@ export function addOrder(
     cancelation_notes: null,
     swap_reason: null,
     swap_notes: null,
+    building_session_id: null,
     declined_asset_ids: [],
     created_at: iso(plan.createdAt),
     readied_at: plan.readiedAt === undefined ? null : iso(plan.readiedAt),

@@ -114,6 +114,7 @@ export interface OrderRow {
   cancelation_notes: string | null;
   swap_reason: SwapReason | null;
   swap_notes: string | null;
+  building_session_id: string | null;
   declined_asset_ids: string[];
   created_at: string;
   readied_at: string | null;

@@ -1,10 +1,11 @@
 import { refuseOrderAction } from '@kickstand/domain/orders/order-actions.ts';
 import { orderIdInput } from '@kickstand/domain/orders/order-id-input.ts';
+import { endBuild } from '../inventory/end-build.ts';
 import { defineCommand } from '../platform/command.ts';
 import { refuseIf } from '../platform/refused.ts';
 import { lockOrder, moveOrder } from './order-records.ts';
 
-/** Places an open order on hold; it keeps its place in the queue. */
+/** Places an open order on hold; it keeps its place in the queue. A build for it ends. */
 export const holdOrder = defineCommand({
   name: 'orderOnHold',
   input: orderIdInput,
@@ -12,7 +13,14 @@ export const holdOrder = defineCommand({
   async run(unit, { id }) {
     const order = await lockOrder(unit.sql, id);
     refuseIf(refuseOrderAction(order, 'placeOnHold'));
-    await moveOrder(unit, order, 'placeOnHold', {}, { kind: 'order.held' });
+    if (order.beingBuilt) await endBuild(unit, id);
+    await moveOrder(
+      unit,
+      order,
+      'placeOnHold',
+      { building_session_id: null },
+      { kind: 'order.held' },
+    );
     return { orderId: id };
   },
 });

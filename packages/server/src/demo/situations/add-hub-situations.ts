@@ -94,8 +94,9 @@ function addBuilding(world: DemoWorld, oakland: Place): void {
   });
   const colleague = world.staff(oakland);
   const at = world.now - 5 * HOUR;
+  order.building_session_id = world.id(at);
   world.rows.assembly_sessions.push({
-    id: world.id(at),
+    id: order.building_session_id,
     order_id: order.id,
     asset_id: vehicle.row.id,
     staff_user_id: colleague.id,

@@ -1,0 +1,103 @@
+import { ENTITY_TYPES } from '@kickstand/domain/activity/activity-terms.ts';
+import { VEHICLE_CATEGORIES, VEHICLE_KINDS } from '@kickstand/domain/catalogue/catalogue-terms.ts';
+import { ASSET_STATES } from '@kickstand/domain/inventory/asset-terms.ts';
+import {
+  FULFILLMENT_KINDS,
+  ORDER_CANCELATION_REASONS,
+  ORDER_KINDS,
+  ORDER_STATE_WEIGHTS,
+  ORDER_STATES,
+  PROGRAMS,
+  SWAP_REASONS,
+} from '@kickstand/domain/orders/order-terms.ts';
+import { PURCHASE_ORDER_STATES } from '@kickstand/domain/purchasing/purchase-order-terms.ts';
+import { EXPORT_STATUSES } from '@kickstand/domain/reports/report-terms.ts';
+import { SUBSCRIPTION_STATES } from '@kickstand/domain/subscriptions/subscription-terms.ts';
+import { TRANSFER_ORDER_STATES } from '@kickstand/domain/transfers/transfer-order-terms.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rows } from '../platform/database.ts';
+import {
+  type DatabaseKind,
+  openTestDatabase,
+  type TestDatabase,
+} from '../testing/test-database.ts';
+
+/** Every column that takes only listed words, with the list of the domain. */
+const TERMS: Record<string, readonly string[]> = {
+  'assets.state': ASSET_STATES,
+  'events.entity_type': ENTITY_TYPES,
+  'notes.notable_type': ENTITY_TYPES,
+  'orders.cancelation_reason': ORDER_CANCELATION_REASONS,
+  'orders.fulfillment_kind': FULFILLMENT_KINDS,
+  'orders.kind': ORDER_KINDS,
+  'orders.program': PROGRAMS,
+  'orders.state': ORDER_STATES,
+  'orders.swap_reason': SWAP_REASONS,
+  'purchase_orders.state': PURCHASE_ORDER_STATES,
+  'report_exports.status': EXPORT_STATUSES,
+  'subscriptions.program': PROGRAMS,
+  'subscriptions.state': SUBSCRIPTION_STATES,
+  'transfer_orders.state': TRANSFER_ORDER_STATES,
+  'vehicles.category': VEHICLE_CATEGORIES,
+  'vehicles.kind': VEHICLE_KINDS,
+};
+
+/** Columns whose words only the database and one file of the server know so far. */
+const WITHOUT_LIST = [
+  'feature_flags.scope',
+  'money_operations.class',
+  'money_operations.kind',
+  'money_operations.state',
+  'organization_subsidies.cadence',
+  'organization_subsidies.process',
+  'promotions.discount_type',
+  'promotions.duration',
+  'promotions.status',
+];
+
+describe.each<DatabaseKind>(['pglite', 'postgres'])('the words that columns take on %s', (kind) => {
+  let opened: TestDatabase;
+  const found = new Map<string, string[]>();
+  beforeAll(async () => {
+    opened = await openTestDatabase(kind);
+    const checks = await rows(
+      opened.database.sql,
+      sql<{ column: string; definition: string }>`
+        select t.relname || '.' || a.attname as column, pg_get_constraintdef(c.oid) as definition
+        from pg_constraint c join pg_class t on t.oid = c.conrelid
+          join pg_namespace n on n.oid = t.relnamespace
+          join pg_attribute a on a.attrelid = t.oid and a.attnum = c.conkey[1]
+        where c.contype = 'c' and cardinality(c.conkey) = 1 and n.nspname = 'public'`,
+    );
+    for (const { column, definition } of checks) {
+      if (!definition.includes('ARRAY[')) continue;
+      found.set(
+        column,
+        [...definition.matchAll(/'([^']*)'::text/g)].map(([, word]) => word ?? ''),
+      );
+    }
+  });
+  afterAll(() => opened.close());
+
+  it('every column with a list of words is known here', () => {
+    expect([...found.keys()].sort()).toEqual([...Object.keys(TERMS), ...WITHOUT_LIST].sort());
+  });
+
+  it.each(Object.keys(TERMS))('%s takes exactly the words of the domain', (column) => {
+    expect(found.get(column)?.toSorted()).toEqual(TERMS[column]?.toSorted());
+  });
+
+  it('the list puts states in the order of their weights in the domain', async () => {
+    const weights = await rows(
+      opened.database.sql,
+      sql<{
+        state: string;
+        weight: number;
+      }>`select distinct state, state_weight as weight from orders`,
+    );
+    expect(Object.fromEntries(weights.map((row) => [row.state, row.weight]))).toEqual(
+      ORDER_STATE_WEIGHTS,
+    );
+  });
+});

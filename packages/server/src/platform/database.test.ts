@@ -1,0 +1,173 @@
+import { type RawBuilder, sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  type DatabaseKind,
+  openTestDatabase,
+  type TestDatabase,
+} from '../testing/test-database.ts';
+import { type Database, firstRow, rows, violatedConstraint } from './database.ts';
+
+const ID = '0197a000-0000-7000-8000-000000000001';
+const OTHER = '0197a000-0000-7000-8000-000000000002';
+const AT = new Date('2026-03-08T10:30:00.123Z');
+
+/** What both adapters make of a value that the database sends. */
+const READ: [title: string, expression: RawBuilder<unknown>, value: unknown][] = [
+  ['a date is text', sql`date '2026-03-08'`, '2026-03-08'],
+  ['a date before 1900 is text', sql`date '0099-01-02'`, '0099-01-02'],
+  ['an array of dates', sql`array[date '2026-03-08']`, ['2026-03-08']],
+  ['a bigint is a number', sql`42::bigint`, 42],
+  ['the largest safe bigint', sql`9007199254740991::bigint`, 9_007_199_254_740_991],
+  ['the smallest safe bigint', sql`(-9007199254740991)::bigint`, -9_007_199_254_740_991],
+  ['an array of bigints', sql`array[1, 2]::bigint[]`, [1, 2]],
+  ['a count is a number', sql`(select count(*) from generate_series(1, 3))`, 3],
+  ['a numeric is text with its own digits', sql`1.1::numeric(6, 3)`, '1.100'],
+  ['a sum of bigints is numeric', sql`(select sum(n) from (values (1::bigint), (2)) v(n))`, '3'],
+  ['an instant is a Date', sql`timestamptz '2026-03-08 02:30:00.123-08'`, AT],
+  ['an array of instants', sql`array[timestamptz '2026-03-08 02:30:00.123-08']`, [AT]],
+  ['an integer', sql`7::int`, 7],
+  ['a smallint', sql`7::smallint`, 7],
+  ['a float', sql`0.1::float8`, 0.1],
+  ['true', sql`true`, true],
+  ['a uuid is text', sql`${ID}::uuid`, ID],
+  ['an array of uuids', sql`array[${ID}]::uuid[]`, [ID]],
+  ['text as it is', sql`'naïve  ✓'::text`, 'naïve  ✓'],
+  ['an array of text', sql`array['a', 'b,c', '"', null, '']::text[]`, ['a', 'b,c', '"', null, '']],
+  ['an empty array', sql`array[]::text[]`, []],
+  [
+    'jsonb is a value',
+    sql`'{"a": [1, null, "x"], "b": 12345678901}'::jsonb`,
+    { a: [1, null, 'x'], b: 12_345_678_901 },
+  ],
+  ['a null of jsonb', sql`'null'::jsonb`, null],
+  ['json is a value', sql`json_build_object('a', 1)`, { a: 1 }],
+  ['null', sql`null::text`, null],
+];
+
+/** What the database understands of a value that the server sends. */
+const SENT: [title: string, value: unknown, type: string, text: string | null][] = [
+  ['a date', '2026-03-08', 'date', '2026-03-08'],
+  ['an instant', AT, "timestamptz at time zone 'UTC'", '2026-03-08 10:30:00.123'],
+  ['cents', 9_007_199_254_740_991, 'bigint', '9007199254740991'],
+  ['ids', [ID, OTHER], 'uuid[]', `{${ID},${OTHER}}`],
+  ['no ids', [], 'uuid[]', '{}'],
+  ['texts', ['a,b', '"', 'NULL'], 'text[]', '{"a,b","\\"","NULL"}'],
+  ['json text', JSON.stringify({ a: '✓' }), 'jsonb', '{"a": "✓"}'],
+  ['true', true, 'boolean', 'true'],
+  ['null', null, 'uuid', null],
+];
+
+describe.each<DatabaseKind>(['pglite', 'postgres'])('the database adapter of %s', (kind) => {
+  let opened: TestDatabase;
+  let database: Database;
+  beforeAll(async () => {
+    opened = await openTestDatabase(kind);
+    ({ database } = opened);
+  });
+  afterAll(() => opened.close());
+
+  const value = async (expression: RawBuilder<unknown>) =>
+    (await firstRow(database.sql, sql<{ value: unknown }>`select ${expression} as value`))?.value;
+  const area = (id: string, name: string) =>
+    sql`insert into service_areas (id, name) values (${id}, ${name})`;
+  const areas = (name: string) =>
+    rows(database.sql, sql`select id from service_areas where name = ${name}`);
+
+  it.each(READ)('reads: %s', async (_title, expression, expected) => {
+    expect(await value(expression)).toEqual(expected);
+  });
+
+  it.each(SENT)('sends: %s', async (_title, given, type, text) => {
+    expect(await value(sql`(${given}::${sql.raw(type)})::text`)).toBe(text);
+  });
+
+  it.each(['9007199254740992', '-9007199254740992', '9223372036854775807'])(
+    'refuses the bigint %s rather than round it',
+    async (number) => {
+      await expect(value(sql`${sql.raw(number)}::bigint`)).rejects.toThrow('too large');
+      expect(await value(sql`1::bigint`)).toBe(1);
+    },
+  );
+
+  it.each([
+    ['unique', () => area(ID, 'oakland'), 'service_areas_name'],
+    [
+      'primary key',
+      () => sql`insert into service_areas (id, name) select id, 'x' from service_areas limit 1`,
+      'service_areas_pkey',
+    ],
+    [
+      'foreign key',
+      () =>
+        sql`insert into spoke_shop_variants (spoke_shop_id, variant_id) values (${ID}, ${OTHER})`,
+      'spoke_shop_variants_spoke_shop_id_fkey',
+    ],
+    [
+      'check',
+      () => sql`update hubs set min_time_to_fulfill = 400`,
+      'hubs_min_time_to_fulfill_check',
+    ],
+    ['(no)', () => sql`select 1 / 0`, undefined],
+  ])(
+    'tells which %s constraint a statement ran into, and goes on afterwards',
+    async (_kind, statement, name) => {
+      const error = await statement()
+        .execute(database.sql)
+        .then(
+          () => undefined,
+          (e: unknown) => e,
+        );
+      expect(violatedConstraint(error)).toBe(name);
+      expect(await value(sql`1`)).toBe(1);
+    },
+  );
+
+  it('what a transaction wrote is gone when it throws, and there when it does not', async () => {
+    const attempt = database.transaction(async (transaction) => {
+      await area(ID, 'Undone').execute(transaction);
+      throw new Error('no');
+    });
+    await expect(attempt).rejects.toThrow('no');
+    expect(await areas('Undone')).toEqual([]);
+    await database.transaction((transaction) => area(ID, 'Done').execute(transaction));
+    expect(await areas('Done')).toEqual([{ id: ID }]);
+  });
+
+  it('a transaction in which a statement failed is rolled back whole', async () => {
+    const attempt = database.transaction(async (transaction) => {
+      await area(OTHER, 'Half').execute(transaction);
+      await area(OTHER, 'Half again').execute(transaction);
+    });
+    await expect(attempt).rejects.toThrow();
+    expect(await areas('Half')).toEqual([]);
+  });
+
+  it('inside a transaction only its own handle may be used, also after waiting', async () => {
+    const attempt = database.transaction(async (transaction) => {
+      await sql`select 1`.execute(transaction);
+      return await rows(database.sql, sql`select 1`);
+    });
+    await expect(attempt).rejects.toThrow('The database pool was used inside a transaction');
+    await expect(database.transaction(() => database.transaction(async () => 1))).rejects.toThrow(
+      'inside a transaction',
+    );
+    expect(await value(sql`1`)).toBe(1);
+  });
+
+  it('many callers at once are all answered', async () => {
+    const numbers = Array.from({ length: 100 }, (_, number) => number);
+    expect(await Promise.all(numbers.map((n) => value(sql`${n}::int`)))).toEqual(numbers);
+  });
+
+  it('a script of several statements gives the rows of all; one that fails leaves nothing', async () => {
+    const script = "select 1 as n; select 2 as n; select date '2026-03-08' as n";
+    expect(await database.adapter.executeScript(script)).toEqual([
+      { n: 1 },
+      { n: 2 },
+      { n: '2026-03-08' },
+    ]);
+    const failing = `begin; insert into service_areas (id, name) values ('${OTHER}', 'Scripted'); select 1/0; commit;`;
+    await expect(database.adapter.executeScript(failing)).rejects.toThrow();
+    expect(await areas('Scripted')).toEqual([]);
+  });
+});

@@ -1,0 +1,23 @@
+import { rm } from 'node:fs/promises';
+import { inject } from 'vitest';
+import { openPglite } from '../adapters/database-pglite/database-pglite.ts';
+import { openPostgres } from '../adapters/database-postgres/database-postgres.ts';
+import { Database } from '../platform/database.ts';
+import { copyPgliteTemplate, copyPostgresTemplate } from './templates.ts';
+
+export type DatabaseKind = 'pglite' | 'postgres';
+
+/** A database of its own with the demo business, without a server. */
+export async function openTestDatabase(kind: DatabaseKind) {
+  if (kind === 'postgres') {
+    const { url, drop } = await copyPostgresTemplate(inject('postgresUrl'));
+    const database = new Database(await openPostgres(url));
+    return { database, close: () => database.close().then(drop) };
+  }
+  const folder = await copyPgliteTemplate(inject('pgliteTemplate'));
+  const database = new Database(await openPglite(folder));
+  const remove = () => rm(folder, { recursive: true, force: true });
+  return { database, close: () => database.close().then(remove) };
+}
+
+export type TestDatabase = Awaited<ReturnType<typeof openTestDatabase>>;
