@@ -42,7 +42,7 @@ export function ClockCard({ state, busy, run }: ControlProps) {
       <p className={classes.quiet}>
         {state.offsetDays === 0
           ? 'The real time'
-          : `${state.offsetDays} days ahead of the real time`}
+          : `${state.offsetDays === 1 ? 'One day' : `${state.offsetDays} days`} ahead of the real time`}
         . Moving it forward bills what falls due on the way.
       </p>
       <div className={classes.row}>

@@ -1,11 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { NotFoundPage } from '../app/not-found-page.tsx';
+import { BottomBar, MenuBarButton } from '../shared/bottom-bar/bottom-bar.tsx';
 import { Card } from '../shared/card/card.tsx';
 import { formatTime } from '../shared/dates.tsx';
 import { FailureNote } from '../shared/note.tsx';
 import { PageHeader } from '../shared/page-header/page-header.tsx';
 import { toastError, toastThrown } from '../shared/toasts.tsx';
+import { usePhone } from '../shared/use-phone.ts';
 import { NoSandbox, readSandbox, SandboxRefused, type SandboxState } from './sandbox-client.ts';
 import { ClockCard, FaultsCard, WebhooksCard } from './sandbox-controls.tsx';
 import classes from './sandbox-page.module.css';
@@ -16,6 +18,7 @@ const REFRESH_MS = 5_000;
 
 /** The controls of the built-in payment provider: its clock, its faults and its webhooks. */
 export function SandboxPage() {
+  const phone = usePhone();
   const queries = useQueryClient();
   const [busy, setBusy] = useState(false);
   const state = useQuery({
@@ -52,6 +55,11 @@ export function SandboxPage() {
           </>
         )}
       </div>
+      {phone && (
+        <BottomBar label="Billing sandbox">
+          <MenuBarButton />
+        </BottomBar>
+      )}
     </div>
   );
 }

@@ -116,11 +116,13 @@ type FlatOrder = Omit<OrderRow, 'customer' | 'organization' | 'office' | 'varian
 };
 
 function nest(flat: FlatOrder): OrderRow {
-  const { organizationId, officeId, assetId } = flat;
-  return Object.assign(flat, {
-    customer: { id: flat.customerId, fullName: flat.customerName, email: flat.customerEmail },
-    organization: organizationId && { id: organizationId, name: flat.organizationName },
-    office: officeId && { id: officeId, name: flat.officeName },
+  const { customerId, customerName, customerEmail, organizationId, officeId, assetId } = flat;
+  return {
+    ...flat,
+    customer: { id: customerId, fullName: customerName, email: customerEmail },
+    organization:
+      organizationId === null ? null : { id: organizationId, name: flat.organizationName },
+    office: officeId === null ? null : { id: officeId, name: flat.officeName },
     variant: {
       id: flat.variantId,
       vehicleId: flat.vehicleId,
@@ -130,8 +132,11 @@ function nest(flat: FlatOrder): OrderRow {
       size: flat.size,
       imageUrl: flat.imageUrl,
     },
-    asset: assetId && { id: assetId, serialNumber: flat.assetSerial, state: flat.assetState },
-  } as Pick<OrderRow, 'customer' | 'organization' | 'office' | 'variant' | 'asset'>);
+    asset:
+      assetId === null
+        ? null
+        : { id: assetId, serialNumber: flat.assetSerial, state: flat.assetState },
+  };
 }
 
 /** One order, or undefined. One statement. */

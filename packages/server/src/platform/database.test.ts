@@ -19,7 +19,7 @@ const READ: [title: string, expression: RawBuilder<unknown>, value: unknown][] =
   ['a bigint is a number', sql`42::bigint`, 42],
   ['the largest safe bigint', sql`9007199254740991::bigint`, 9_007_199_254_740_991],
   ['the smallest safe bigint', sql`(-9007199254740991)::bigint`, -9_007_199_254_740_991],
-  ['an array of bigints', sql`array[1, 2]::bigint[]`, [1, 2]],
+  ['an array of bigints', sql`array[1, null, 2]::bigint[]`, [1, null, 2]],
   ['a count is a number', sql`(select count(*) from generate_series(1, 3))`, 3],
   ['a numeric is text with its own digits', sql`1.1::numeric(6, 3)`, '1.100'],
   ['a sum of bigints is numeric', sql`(select sum(n) from (values (1::bigint), (2)) v(n))`, '3'],
@@ -104,8 +104,8 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('the database adapter of %s'
     ],
     [
       'check',
-      () => sql`update hubs set min_time_to_fulfill = 400`,
-      'hubs_min_time_to_fulfill_check',
+      () => sql`update hubs set max_time_to_fulfill = 400`,
+      'hubs_max_time_to_fulfill_check',
     ],
     ['(no)', () => sql`select 1 / 0`, undefined],
   ])(

@@ -5,25 +5,41 @@ import { StartFailure } from '../../config.ts';
 import { countStatement, type DatabaseAdapter, PLAN_EVERY_TIME } from '../../platform/database.ts';
 
 const DATE_TYPE = 1082;
+const DATE_ARRAY_TYPE = 1182;
 const INT8_TYPE = 20;
+const INT8_ARRAY_TYPE = 1016;
+const TEXT_ARRAY_TYPE = 1009;
 const OLDEST_VERSION = 150_000;
 /** Any fixed number: all instances must take the same lock. */
 const MIGRATION_LOCK = 7_402_511;
 /** Named statements live as long as their connection; beyond this many texts they stay unnamed. */
 const MOST_NAMED_STATEMENTS = 500;
 
+const asText = (text: string) => text;
+
+function safeInteger(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new Error('A number of the database is too large.');
+  return value;
+}
+
+const textArray: (text: string) => (string | null)[] = pg.types.getTypeParser(TEXT_ARRAY_TYPE);
+
+const arrayOf =
+  <Value>(parse: (text: string) => Value) =>
+  (text: string) =>
+    textArray(text).map((entry) => (entry === null ? null : parse(entry)));
+
+const parsers = new Map<number, (text: string) => unknown>([
+  [DATE_TYPE, asText],
+  [DATE_ARRAY_TYPE, arrayOf(asText)],
+  [INT8_TYPE, safeInteger],
+  [INT8_ARRAY_TYPE, arrayOf(safeInteger)],
+]);
+
 const types = {
-  getTypeParser(oid: number, format?: 'text' | 'binary') {
-    if (oid === DATE_TYPE) return (text: string) => text;
-    if (oid === INT8_TYPE) {
-      return (text: string) => {
-        const value = Number(text);
-        if (!Number.isSafeInteger(value)) throw new Error('A number of the database is too large.');
-        return value;
-      };
-    }
-    return pg.types.getTypeParser(oid, format);
-  },
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    parsers.get(oid) ?? pg.types.getTypeParser(oid, format),
 };
 
 const names = new Map<string, string>();
