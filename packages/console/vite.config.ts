@@ -13,6 +13,13 @@ export default defineConfig({
     modulePreload: { polyfill: false },
   },
   server: {
-    proxy: { '/graphql': server, '/auth': server, '/oidc': server, '/pictures': server },
+    proxy: {
+      '/graphql': server,
+      '/auth': server,
+      '/oidc': server,
+      '/pictures': server,
+      '/files': server,
+      '/sandbox/api': server,
+    },
   },
 });

@@ -61,6 +61,7 @@ export function ChoiceList({
       )}
       <div
         role="radiogroup"
+        tabIndex={-1}
         aria-labelledby={`${name}-label`}
         aria-describedby={error ? errorId : undefined}
         aria-invalid={error ? true : undefined}

@@ -5,13 +5,14 @@ import { DateText, RelativeTime, ShortDate } from '../shared/dates.tsx';
 import { OrderKindTag } from './order-kind-tag.tsx';
 import type { OrderRow } from './order-list-query.ts';
 import { OrderStateBadge } from './order-state-badge.tsx';
+import { colorAndSize, modelName } from './vehicle-name.ts';
 
 /** The columns of the order list at a table width of 1200. */
 export const ORDER_COLUMNS: readonly Column<OrderRow, OrderSortColumn>[] = [
   {
     id: 'customer',
     header: 'Customer',
-    width: 208,
+    width: 204,
     sortColumn: 'CUSTOMER_NAME',
     cell: ({ customer }) => <TwoLines first={customer.fullName} second={customer.email} strong />,
   },
@@ -39,7 +40,7 @@ export const ORDER_COLUMNS: readonly Column<OrderRow, OrderSortColumn>[] = [
   {
     id: 'type',
     header: 'Type',
-    width: 78,
+    width: 70,
     sortColumn: 'KIND',
     cell: ({ kind }) => <OrderKindTag kind={kind} />,
   },
@@ -47,12 +48,7 @@ export const ORDER_COLUMNS: readonly Column<OrderRow, OrderSortColumn>[] = [
     id: 'vehicle',
     header: 'Vehicle',
     sortColumn: 'VEHICLE',
-    cell: ({ variant }) => (
-      <TwoLines
-        first={`${variant.brand} ${variant.model}`}
-        second={`${variant.color}, ${variant.size}`}
-      />
-    ),
+    cell: ({ variant }) => <TwoLines first={modelName(variant)} second={colorAndSize(variant)} />,
   },
   {
     id: 'state',
@@ -80,7 +76,7 @@ export const ORDER_COLUMNS: readonly Column<OrderRow, OrderSortColumn>[] = [
   {
     id: 'updated',
     header: 'Updated',
-    width: 70,
+    width: 86,
     align: 'right',
     sortColumn: 'UPDATED_AT',
     cell: ({ updatedAt }) => <RelativeTime at={updatedAt} />,
@@ -112,10 +108,7 @@ export function orderPhoneRow(order: OrderRow): PhoneRow {
     badge: <OrderStateBadge state={order.state} />,
     second: (
       <>
-        {variant.brand} {variant.model}{' '}
-        <small>
-          {variant.color}, {variant.size}
-        </small>
+        {variant.brand} {variant.model} <small>{colorAndSize(variant)}</small>
       </>
     ),
     third: [PROGRAM_LABELS[order.program], place].filter(Boolean).join(' · '),

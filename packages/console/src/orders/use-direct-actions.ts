@@ -1,3 +1,4 @@
+import { useFocusReturn } from '../shared/form-dialog/use-focus-return.ts';
 import { useSubmission } from '../shared/form-dialog/use-submission.ts';
 import { messagesOf, type WireError } from '../shared/request-errors.ts';
 import { toastError, toastRequestErrors, toastSuccess } from '../shared/toasts.tsx';
@@ -26,8 +27,10 @@ export function useDirectActions(id: string) {
       else toastError('Order could not be set to open');
     },
   });
+  const busy = hold.busy || open.busy;
+  useFocusReturn(busy);
   return {
-    busy: hold.busy || open.busy,
+    busy,
     placeOnHold: () => void hold.submit({ id }),
     setToOpen: () => void open.submit({ id }),
   };

@@ -7,17 +7,17 @@ it('sizes are listed letters first, then every centimetre from 44 to 64', () => 
   expect(SIZES.slice(9)).toEqual(Array.from({ length: 21 }, (_, step) => `CM_${44 + step}`));
 });
 
-it('letters are spelled with one capital, centimetres with CM behind', () => {
+it('letters are shown as they are, the one size in words, centimetres with CM behind', () => {
   expect(SIZES.map(sizeLabel).slice(0, 11)).toEqual([
-    'Xxs',
-    'Xs',
+    'XXS',
+    'XS',
     'S',
     'M',
-    'Ml',
+    'ML',
     'L',
-    'Xl',
-    'Xxl',
-    'OneSize',
+    'XL',
+    'XXL',
+    'One size',
     '44 CM',
     '45 CM',
   ]);

@@ -19,21 +19,8 @@ const CENTIMETRE_SIZES = Array.from({ length: 21 }, (_, step) => `CM_${44 + step
 /** All sizes in the order in which they are listed: letters first, then centimetres. */
 export const SIZES: readonly string[] = [...LETTER_SIZES, ...CENTIMETRE_SIZES];
 
-const LETTER_LABELS: Record<(typeof LETTER_SIZES)[number], string> = {
-  XXS: 'Xxs',
-  XS: 'Xs',
-  S: 'S',
-  M: 'M',
-  ML: 'Ml',
-  L: 'L',
-  XL: 'Xl',
-  XXL: 'Xxl',
-  ONE_SIZE: 'OneSize',
-};
-
-/** A size as people read it: letters in the documents' spelling, centimetres as '{n} CM'. */
+/** A size as people read it: letters as they are, 'One size', centimetres as '{n} CM'. */
 export function sizeLabel(size: string): string {
-  if (size.startsWith('CM_')) return `${size.slice(3)} CM`;
-  for (const [key, label] of Object.entries(LETTER_LABELS)) if (key === size) return label;
-  return size;
+  if (size === 'ONE_SIZE') return 'One size';
+  return size.startsWith('CM_') ? `${size.slice(3)} CM` : size;
 }

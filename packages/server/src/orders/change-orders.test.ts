@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../platform/ids.ts';
-import { type DatabaseKind, startTestServer, type TestServer } from '../testing/test-server.ts';
+import type { DatabaseKind } from '../testing/test-database.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { CREATE_ORDER, eligibleOffer, type OrderDesk, orderDesk } from './orders.test-support.ts';
 
 describe.each<DatabaseKind>(['pglite', 'postgres'])('changing orders on %s', (kind) => {

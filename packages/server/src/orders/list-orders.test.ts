@@ -2,7 +2,8 @@ import { ORDER_SORT_COLUMNS, type OrderSortColumn } from '@kickstand/domain/orde
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rows } from '../platform/database.ts';
-import { type DatabaseKind, startTestServer, type TestServer } from '../testing/test-server.ts';
+import type { DatabaseKind } from '../testing/test-database.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { counted } from './orders.test-support.ts';
 
 /** What each column sorts by, written down a second time as plain SQL. */

@@ -105,14 +105,20 @@ builder.mutationField(createPurchaseOrder.name, (t) =>
   }),
 );
 
-/** Runs a command whose payload carries its own error text. */
+/**
+ * Runs a command whose payload carries its own error text.
+ * @param between what stands between several reasons: sentences follow each other, codes need a comma.
+ */
 async function answering<Done>(
   command: () => Promise<Done>,
+  between = ' ',
 ): Promise<{ done: Done; error: null } | { done: null; error: string }> {
   try {
     return { done: await command(), error: null };
   } catch (error) {
-    if (error instanceof Refused) return { done: null, error: error.message };
+    if (error instanceof Refused) {
+      return { done: null, error: error.refusals.map(({ message }) => message).join(between) };
+    }
     throw error;
   }
 }
@@ -154,7 +160,7 @@ async function created(
   context: RequestContext,
   command: () => Promise<{ readonly orderId: string }>,
 ): Promise<CreatedOrder> {
-  const { done, error } = await answering(command);
+  const { done, error } = await answering(command, ', ');
   return { order: done && (await getOrder(context.database.sql, done.orderId)), error };
 }
 

@@ -4,6 +4,7 @@ import {
   GraphQLError,
   Kind,
   type SelectionSetNode,
+  visit,
 } from 'graphql';
 
 /** Limits of one request. They are checked before validation, in one pass over the document. */
@@ -36,6 +37,27 @@ function pageSize(field: FieldNode, variables: Readonly<Record<string, unknown>>
   return PAGE_SIZE_ASSUMED;
 }
 
+/** True for text that the database can store: no null characters, no halves of characters. */
+function isStorable(text: string): boolean {
+  return !text.includes('\u0000') && text.isWellFormed();
+}
+
+function checkText(value: unknown): void {
+  if (typeof value === 'string' && !isStorable(value)) {
+    tooMuch('Text may not contain null characters or broken characters.');
+  }
+  if (typeof value === 'object' && value !== null) for (const each of Object.values(value)) checkText(each);
+}
+
+/**
+ * Refuses text that no field can take, in variables and in the document itself.
+ * @throws GraphQLError with code BAD_USER_INPUT.
+ */
+export function checkTexts(document: DocumentNode, variables: Readonly<Record<string, unknown>>): void {
+  checkText(variables);
+  visit(document, { StringValue: (node) => checkText(node.value) });
+}
+
 /**
  * Refuses a document that is too deep, too wide or too costly.
  * @throws GraphQLError with code BAD_USER_INPUT that names the limit.
@@ -55,7 +77,14 @@ export function checkLimits(
   }
   let aliases = 0;
   let cost = 0;
-  const visit = (
+  let rootFields = 0;
+  const spend = (values: number) => {
+    cost += values;
+    if (cost > LIMITS.cost) {
+      tooMuch(`The request asks for more than ${LIMITS.cost} values at once.`);
+    }
+  };
+  const visitSet = (
     set: SelectionSetNode,
     depth: number,
     rows: number,
@@ -65,24 +94,25 @@ export function checkLimits(
     if (depth > LIMITS.depth) tooMuch(`A request may be at most ${LIMITS.depth} levels deep.`);
     for (const selection of set.selections) {
       if (selection.kind === Kind.FRAGMENT_SPREAD) {
+        // Fragments that spread each other many times would take for ever without a single field.
+        spend(1);
         const name = selection.name.value;
         const fragment = fragments.get(name);
         if (open.includes(name)) tooMuch(`Fragment ${name} contains itself.`);
-        if (fragment) visit(fragment, depth, rows, listRows, [...open, name]);
+        if (fragment) visitSet(fragment, depth, rows, listRows, [...open, name]);
         continue;
       }
       if (selection.kind === Kind.INLINE_FRAGMENT) {
-        visit(selection.selectionSet, depth, rows, listRows, open);
+        visitSet(selection.selectionSet, depth, rows, listRows, open);
         continue;
       }
       if (selection.alias) aliases += 1;
       if (aliases > LIMITS.aliases) tooMuch(`A request may use at most ${LIMITS.aliases} aliases.`);
-      cost += rows;
-      if (cost > LIMITS.cost)
-        tooMuch(`The request asks for more than ${LIMITS.cost} values at once.`);
+      if (depth === 1) rootFields += 1;
+      spend(rows);
       if (!selection.selectionSet) continue;
       const isList = LIST_FIELD.test(selection.name.value);
-      visit(
+      visitSet(
         selection.selectionSet,
         depth + 1,
         isList ? rows * listRows : rows,
@@ -93,9 +123,10 @@ export function checkLimits(
   };
   for (const definition of document.definitions) {
     if (definition.kind !== Kind.OPERATION_DEFINITION) continue;
-    if (definition.operation === 'mutation' && definition.selectionSet.selections.length > 1) {
+    rootFields = 0;
+    visitSet(definition.selectionSet, 1, 1, PAGE_SIZE_ASSUMED, []);
+    if (definition.operation === 'mutation' && rootFields > 1) {
       tooMuch('A request may hold one mutation field.');
     }
-    visit(definition.selectionSet, 1, 1, PAGE_SIZE_ASSUMED, []);
   }
 }

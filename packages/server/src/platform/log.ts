@@ -1,15 +1,19 @@
-import { pino } from 'pino';
+import { type DestinationStream, pino } from 'pino';
 
-/** Structured logs: one JSON object a line. They carry ids, never personal data or secrets. */
-export function createLog(level: string) {
-  return pino({
+/**
+ * Structured logs: one JSON object a line. They carry ids, never personal data or secrets.
+ * @param destination where the lines go; standard output unless given.
+ */
+export function createLog(level: string, destination?: DestinationStream) {
+  const options = {
     level,
     base: undefined,
     serializers: {
       // Messages of unexpected errors can quote input or rows: only their type, code and place are kept.
       err: (error: unknown) => describeError(error),
     },
-  });
+  };
+  return destination ? pino(options, destination) : pino(options);
 }
 
 export type Log = ReturnType<typeof createLog>;

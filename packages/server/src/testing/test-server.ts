@@ -8,8 +8,7 @@ import { openDatabase } from '../open-database.ts';
 import { createLog } from '../platform/log.ts';
 import { systemClock } from '../ports/clock.ts';
 import { copyPgliteTemplate, copyPostgresTemplate } from './templates.ts';
-
-export type DatabaseKind = 'pglite' | 'postgres';
+import type { DatabaseKind } from './test-database.ts';
 
 export interface WireError {
   readonly message: string;
@@ -76,6 +75,7 @@ export async function post<Data>(
 export async function startTestServer(
   kind: DatabaseKind,
   environment: Record<string, string> = {},
+  logTo?: { write(line: string): void },
 ) {
   const folder = await copyPgliteTemplate(inject('pgliteTemplate'));
   const postgres =
@@ -90,7 +90,7 @@ export async function startTestServer(
   });
   const database = await openDatabase(config);
   let address = '';
-  const app = await createApp(config, database, createLog(config.LOG_LEVEL), () => address);
+  const app = await createApp(config, database, createLog(config.LOG_LEVEL, logTo), () => address);
   address = await app.http.listen({ port: 0, host: '127.0.0.1' });
   await app.startWork();
   const token = await createTokenFor(DEMO_ACCOUNT.email, { config, clock: systemClock });

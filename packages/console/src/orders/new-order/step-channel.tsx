@@ -21,7 +21,8 @@ interface ChannelStepProps {
 export function ChannelStep({ customer, variant, draft, errors, onChange }: ChannelStepProps) {
   const name = useId();
   const channels = channelsOf(variant);
-  const best = fastestOf(variant)?.program;
+  const hasChoice = channels.filter(({ selectable }) => selectable.length > 0).length > 1;
+  const best = hasChoice ? fastestOf(variant)?.program : undefined;
 
   function choose(program: Program) {
     const shops = channels.find((each) => each.program === program)?.selectable ?? [];

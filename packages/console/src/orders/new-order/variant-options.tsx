@@ -93,7 +93,8 @@ export function SpecialOrderNote({ variant }: { variant: CatalogVariant }) {
   if (!variant.programDetails.some((detail) => detail.needsSpecialOrder)) return null;
   return (
     <Note meaning="attention">
-      Special order: the vendor delivers it for this order only, so it takes longer.
+      Special order: unless it is in stock, the vendor delivers it for this order alone, which takes
+      longer.
     </Note>
   );
 }

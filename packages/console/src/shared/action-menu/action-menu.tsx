@@ -1,6 +1,6 @@
 import { Button, Drawer, Menu, UnstyledButton } from '@mantine/core';
 import { IconChevronDown, IconChevronUp, type TablerIcon } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { usePhone } from '../use-phone.ts';
 import classes from './action-menu.module.css';
 
@@ -25,11 +25,20 @@ export interface ActionMenuProps {
 export function ActionMenu({ label = 'Actions', items, disabled = false }: ActionMenuProps) {
   const phone = usePhone();
   const [opened, setOpened] = useState(false);
+  const target = useRef<HTMLButtonElement>(null);
   const ordered = [...items.filter((item) => !item.danger), ...items.filter((item) => item.danger)];
   const firstDanger = ordered.findIndex((item) => item.danger);
   const Chevron = phone ? IconChevronUp : IconChevronDown;
+
+  /** The menu is gone when a dialog closes: the dialog must find its button focused. */
+  function choose(item: ActionItem) {
+    target.current?.focus();
+    item.onSelect();
+  }
+
   const button = (
     <Button
+      ref={target}
       rightSection={<Chevron size={14} stroke={1.8} />}
       disabled={disabled || items.length === 0}
       onClick={phone ? () => setOpened(true) : undefined}
@@ -38,7 +47,7 @@ export function ActionMenu({ label = 'Actions', items, disabled = false }: Actio
     </Button>
   );
   const entries = ordered.map((item, index) => ({
-    item,
+    item: { ...item, onSelect: () => choose(item) },
     divided: index > 0 && index === firstDanger,
   }));
   if (phone) {

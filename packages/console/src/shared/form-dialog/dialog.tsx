@@ -2,6 +2,7 @@ import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { usePhone } from '../use-phone.ts';
 import classes from './dialog.module.css';
+import { useFocusReturn } from './use-focus-return.ts';
 
 /** confirm and short form 480, form 640, wizard 760, page-size form 1080. */
 const WIDTHS = { short: 480, form: 640, wizard: 760, page: 1080 } as const;
@@ -19,6 +20,7 @@ export interface DialogProps {
 /** A dialog; full screen on a phone. Its content is made anew each time it opens. */
 export function Dialog({ title, opened = true, onClose, width = 'short', children }: DialogProps) {
   const phone = usePhone();
+  useFocusReturn(opened);
   return (
     <Modal
       opened={opened}

@@ -8,7 +8,7 @@ const DATE_TYPE = 1082;
 const DATE_ARRAY_TYPE = 1182;
 const INT8_TYPE = 20;
 const INT8_ARRAY_TYPE = 1016;
-const TEXT_ARRAY_TYPE = 1009;
+const TEXT_ARRAY_TYPE: number = 1009;
 const OLDEST_VERSION = 150_000;
 /** Any fixed number: all instances must take the same lock. */
 const MIGRATION_LOCK = 7_402_511;

@@ -1,0 +1,30 @@
+import { useLayoutEffect } from 'react';
+
+/** A dialog has left the page by then. */
+const GONE_MS = 200;
+
+function canTakeFocus(element: Element | null): element is HTMLElement {
+  if (!(element instanceof HTMLElement) || !element.isConnected) return false;
+  return !element.matches(':disabled') && element !== document.body;
+}
+
+/** Nothing to do when the focus went somewhere of its own accord. */
+function giveBack(opener: Element | null): void {
+  if (document.activeElement !== null && document.activeElement !== document.body) return;
+  const target = canTakeFocus(opener) ? opener : document.getElementById('page');
+  target?.focus({ preventScroll: true });
+}
+
+/**
+ * Gives the focus back to where it was when `active` turned true: to the button that opened a dialog,
+ * or that was disabled while its action ran. To the page when that button is gone.
+ */
+export function useFocusReturn(active: boolean): void {
+  useLayoutEffect(() => {
+    if (!active) return;
+    const opener = document.activeElement;
+    return () => {
+      setTimeout(() => giveBack(opener), GONE_MS);
+    };
+  }, [active]);
+}

@@ -1,0 +1,170 @@
+import { randomBytes } from 'node:crypto';
+import { SignJWT, UnsecuredJWT } from 'jose';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createAccessTokens } from '../identity/access-token.ts';
+import { deriveKey, loadAuthSecret } from '../identity/auth-secret.ts';
+import { schema } from '../schema.ts';
+import { sampleOperations } from '../testing/sample-operations.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { countingStatements, firstRow } from './database.ts';
+
+const DISABLED = 'former.colleague@kickstand.example';
+const ADMIN = 'admin@kickstand.example';
+
+let server: TestServer;
+let authSecret: string;
+beforeAll(async () => {
+  server = await startTestServer('pglite');
+  authSecret = await loadAuthSecret(server.config);
+});
+afterAll(() => server.close());
+
+interface Claims {
+  readonly subject?: string;
+  readonly email?: string;
+  readonly issuer?: string;
+  readonly audience?: string;
+  readonly issuedAgo?: number;
+  readonly algorithm?: string;
+  readonly key?: Uint8Array;
+}
+
+/** A token like ours but for what is said here. */
+async function forge(claims: Claims): Promise<string> {
+  const at = Math.floor(Date.now() / 1000) - (claims.issuedAgo ?? 0);
+  return await new SignJWT({ email: claims.email ?? ADMIN })
+    .setProtectedHeader({ alg: claims.algorithm ?? 'HS256', typ: 'JWT' })
+    .setIssuer(claims.issuer ?? 'kickstand')
+    .setAudience(claims.audience ?? 'kickstand-api')
+    .setSubject(claims.subject ?? ADMIN)
+    .setIssuedAt(at)
+    .setExpirationTime(at + 600)
+    .sign(claims.key ?? deriveKey(authSecret, 'access-token'));
+}
+
+function unsigned(): string {
+  const token = new UnsecuredJWT({ email: ADMIN })
+    .setIssuer('kickstand')
+    .setAudience('kickstand-api')
+    .setSubject(ADMIN)
+    .setIssuedAt()
+    .setExpirationTime('10m');
+  return token.encode();
+}
+
+async function ofDisabled(): Promise<string> {
+  const found = await firstRow(
+    server.database.sql,
+    sql<{ id: string }>`select id from staff_users where email = ${DISABLED} and disabled`,
+  );
+  if (!found) throw new Error('The demo business has no disabled colleague.');
+  return await forge({ subject: found.id, email: DISABLED });
+}
+
+/** Headers that must open nothing, with the statements that each may cost. */
+const REFUSED: [title: string, header: () => Promise<string | undefined>, statements: number][] = [
+  ['no token', async () => undefined, 0],
+  ['an empty token', async () => 'Bearer ', 0],
+  ['garbage', async () => 'Bearer garbage', 0],
+  ['three parts of garbage', async () => 'Bearer e30.e30.e30', 0],
+  ['another scheme', async () => `Basic ${await forge({})}`, 0],
+  ['an expired token', async () => `Bearer ${await forge({ issuedAgo: 700 })}`, 0],
+  ['a token of the future', async () => `Bearer ${await forge({ issuedAgo: -700 })}`, 0],
+  ['another audience', async () => `Bearer ${await forge({ audience: 'other' })}`, 0],
+  ['another issuer', async () => `Bearer ${await forge({ issuer: 'other' })}`, 0],
+  ['another domain', async () => `Bearer ${await forge({ email: 'admin@evil.example' })}`, 0],
+  [
+    'a domain that ends alike',
+    async () => `Bearer ${await forge({ email: 'a@notkickstand.example' })}`,
+    0,
+  ],
+  ['another key', async () => `Bearer ${await forge({ key: randomBytes(32) })}`, 0],
+  [
+    'another algorithm',
+    async () => `Bearer ${await forge({ algorithm: 'HS512', key: randomBytes(64) })}`,
+    0,
+  ],
+  ['no signature', async () => `Bearer ${unsigned()}`, 0],
+  [
+    'somebody unknown',
+    async () => `Bearer ${await forge({ subject: 'nobody@kickstand.example' })}`,
+    1,
+  ],
+  ['a disabled colleague', async () => `Bearer ${await ofDisabled()}`, 1],
+];
+
+/** Sends an operation inside the test's own context, so that every statement is counted. */
+async function send(authorization: string | undefined, body: object) {
+  let outside = 0;
+  const response = await countingStatements(
+    async () =>
+      await server.app.http.inject({
+        method: 'POST',
+        url: '/graphql',
+        headers: { ...(authorization !== undefined && { authorization }) },
+        payload: body,
+      }),
+    (statements) => {
+      outside = statements;
+    },
+  );
+  const timing = /"(\d+) statements"/.exec(String(response.headers['server-timing'] ?? ''));
+  const answer: { data?: unknown; errors?: { extensions: { code: string } }[] } = response.json();
+  return { status: response.statusCode, statements: outside + Number(timing?.[1] ?? 0), answer };
+}
+
+describe('every query and mutation of the schema', () => {
+  it.each(REFUSED)('gives nothing away with %s', async (_title, header, statements) => {
+    const authorization = await header();
+    for (const { name, query, variables } of sampleOperations(schema)) {
+      const { status, answer, statements: sent } = await send(authorization, { query, variables });
+      expect(answer.data, name).toBeUndefined();
+      expect(status, name).toBe(401);
+      expect(
+        answer.errors?.map((error) => error.extensions.code),
+        name,
+      ).toEqual(['UNAUTHORIZED']);
+      expect(sent, name).toBe(statements);
+    }
+  });
+
+  it('is reachable with the token of an active colleague', async () => {
+    const authorization = `Bearer ${await forge({})}`;
+    for (const { name, query, variables } of sampleOperations(schema)) {
+      const { status, answer } = await send(authorization, { query, variables });
+      expect(status, name).toBe(200);
+      const codes = answer.errors?.map((error) => error.extensions.code) ?? [];
+      expect(['', 'NOT_FOUND', 'REFUSED', 'BAD_USER_INPUT'], name).toContain(codes.join());
+    }
+  });
+});
+
+it('a request that is not even valid is refused for its token first, and costs no statement', async () => {
+  for (const body of [{ query: '{' }, { query: '{ nonsense }' }, {}, { query: 7 }]) {
+    const { status, statements } = await send(undefined, body);
+    expect({ status, statements }).toEqual({ status: 401, statements: 0 });
+  }
+});
+
+it('disabling a colleague takes effect on the next call', async () => {
+  const tokens = createAccessTokens({
+    authSecret,
+    companyDomain: 'kickstand.example',
+    clock: { now: () => new Date() },
+  });
+  const staff = await firstRow(
+    server.database.sql,
+    sql<{
+      id: string;
+      email: string;
+    }>`select id, email from staff_users where not disabled and email <> ${ADMIN} limit 1`,
+  );
+  if (!staff) throw new Error('The demo business has no colleagues.');
+  const authorization = `Bearer ${await tokens.issueAccessToken(staff)}`;
+  expect((await send(authorization, { query: '{ hubs { id } }' })).status).toBe(200);
+  await sql`update staff_users set disabled = true where id = ${staff.id}`.execute(
+    server.database.sql,
+  );
+  expect((await send(authorization, { query: '{ hubs { id } }' })).status).toBe(401);
+});

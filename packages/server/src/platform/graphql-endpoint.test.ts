@@ -1,0 +1,310 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { counted } from '../orders/orders.test-support.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { LIMITS } from './graphql-limits.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer('pglite');
+});
+afterAll(() => server.close());
+
+const send = (
+  body: string | FormData,
+  headers: Record<string, string> = {},
+  method = 'POST',
+  query = '',
+) =>
+  fetch(`${server.address}/graphql${query}`, {
+    method,
+    headers: { authorization: `Bearer ${server.token}`, ...headers },
+    ...(method === 'POST' && { body }),
+  });
+const json = { 'content-type': 'application/json' };
+const times = (count: number, make: (n: number) => string) =>
+  Array.from({ length: count }, (_, n) => make(n)).join(' ');
+const deep = (levels: number) =>
+  `{ order(id: "x") { customer { ${'organization { '.repeat(0)}${times(levels, () => 'asset {')} id ${'}'.repeat(levels)} } } }`;
+/** Everything that a refused request could have changed. */
+const changes = () =>
+  counted(
+    server,
+    sql`select (select count(*) from orders where state = 'open') + (select count(*) from events)
+      + (select count(*) from notes) + (select count(*) from idempotency_keys) as count`,
+  );
+
+describe('limits: refused before execution, naming the limit', () => {
+  const mutation = (field: string) => `mutation { ${field} }`;
+  it.each([
+    ['depth', deep(LIMITS.depth), 'A request may be at most 10 levels deep.'],
+    [
+      'depth through fragments',
+      `{ order(id: "x") { ...f0 } } ${times(10, (n) => `fragment f${n} on Order { customer { ...f${n + 1} } }`)} fragment f10 on Order { id }`,
+      'A request may be at most 10 levels deep.',
+    ],
+    [
+      'aliases',
+      `{ ${times(16, (n) => `a${n}: hubs { id }`)} }`,
+      'A request may use at most 15 aliases.',
+    ],
+    [
+      'fragments',
+      `{ __typename } ${times(21, (n) => `fragment f${n} on Hub { id }`)}`,
+      'A request may define at most 20 fragments.',
+    ],
+    [
+      'a fragment that contains itself',
+      '{ hubs { ...a } } fragment a on Hub { id ...b } fragment b on Hub { ...a }',
+      'Fragment a contains itself.',
+    ],
+    [
+      'cost',
+      '{ orders(pageSize: 100) { nodes { id customer { id fullName email } organization { id name } office { id name } asset { id state serialNumber } variant { id color size } ' +
+        times(
+          14,
+          (n) => `e${n}: events { id kind actor: kind source description createdAt note }`,
+        ) +
+        ' } } }',
+      'The request asks for more than 10000 values at once.',
+    ],
+    [
+      'two mutation fields',
+      mutation('a: orderOpen(id: "x") { id } b: orderOpen(id: "y") { id }'),
+      'A request may hold one mutation field.',
+    ],
+    [
+      'two mutation fields in a fragment',
+      'mutation { ...f } fragment f on Mutation { a: orderOpen(id: "x") { id } b: orderOpen(id: "y") { id } }',
+      'A request may hold one mutation field.',
+    ],
+    [
+      'two mutation fields in an inline fragment',
+      mutation('... { a: orderOpen(id: "x") { id } b: orderOpen(id: "y") { id } }'),
+      'A request may hold one mutation field.',
+    ],
+    [
+      'tokens',
+      `{ ${times(1000, () => '__typename')} }`,
+      'Syntax Error: Document contains more that 1000 tokens. Parsing aborted.',
+    ],
+    ['syntax', '{ orders(', 'Syntax Error: Expected Name, found <EOF>.'],
+  ])('%s', async (_limit, query, message) => {
+    const answer = await server.ask(query);
+    expect(answer.status).toBe(400);
+    expect(answer.body.data).toBeUndefined();
+    expect(answer.error).toMatchObject({ message, extensions: { code: 'BAD_USER_INPUT' } });
+    expect(answer.statements).toBe(0);
+  });
+
+  it('what stays within every limit is answered', async () => {
+    const wide = `{ ${times(15, (n) => `a${n}: hubs { id }`)} }`;
+    expect((await server.ask(wide)).errors).toBeUndefined();
+  });
+
+  it('fragments that double at every level are refused in no time', async () => {
+    const doubling = `{ hubs { ...f0 } } ${times(19, (n) => `fragment f${n} on Hub { ...f${n + 1} ...f${n + 1} }`)} fragment f19 on Hub { id }`;
+    const before = performance.now();
+    const answer = await server.ask(doubling);
+    expect(answer.status).toBe(400);
+    expect(performance.now() - before).toBeLessThan(1000);
+  });
+
+  it('a body above 256 KB', async () => {
+    const body = JSON.stringify({
+      query: '{ __typename }',
+      variables: { x: 'x'.repeat(LIMITS.bodyBytes) },
+    });
+    const response = await send(body, json);
+    expect(response.status).toBe(413);
+    expect(await response.json()).toEqual({
+      errors: [
+        { message: 'The request is larger than 256 KB.', extensions: { code: 'BAD_USER_INPUT' } },
+      ],
+    });
+  });
+});
+
+describe('only one GraphQL request as JSON in a POST is taken', () => {
+  const query = 'mutation { noteCreate(notableId: "x", notableType: "Order", text: "abc") { id } }';
+  const form = new FormData();
+  form.set('query', query);
+  it.each<[string, () => Promise<Response>, number]>([
+    [
+      'urlencoded',
+      () =>
+        send(new URLSearchParams({ query }).toString(), {
+          'content-type': 'application/x-www-form-urlencoded',
+        }),
+      415,
+    ],
+    ['multipart', () => send(form), 415],
+    ['text', () => send(JSON.stringify({ query }), { 'content-type': 'text/plain' }), 415],
+    ['no type', () => send(JSON.stringify({ query }), { 'content-type': '' }), 415],
+    ['GraphQL as such', () => send(query, { 'content-type': 'application/graphql' }), 415],
+    ['GET', () => send('', {}, 'GET', `?query=${encodeURIComponent(query)}`), 404],
+    ['a batch', () => send(JSON.stringify([{ query }, { query }]), json), 400],
+    ['a string', () => send('"{ hubs { id } }"', json), 400],
+    ['null', () => send('null', json), 400],
+    ['no JSON', () => send('{"query": ', json), 400],
+    ['no query', () => send('{}', json), 400],
+    ['a number as query', () => send('{"query": 7}', json), 400],
+  ])('%s is refused and changes nothing', async (_title, request, status) => {
+    const before = await changes();
+    const response = await request();
+    expect(response.status).toBe(status);
+    const answer = JSON.parse(await response.text());
+    expect(answer.data).toBeUndefined();
+    expect(answer.errors?.[0]?.extensions?.code).toMatch(/^(BAD_USER_INPUT|NOT_FOUND)$/);
+    expect(await changes()).toBe(before);
+  });
+
+  it('a foreign origin gets no permission to read an answer', async () => {
+    const origin = { origin: 'https://evil.example' };
+    const answered = await send(JSON.stringify({ query: '{ __typename }' }), {
+      ...json,
+      ...origin,
+    });
+    expect(answered.headers.get('access-control-allow-origin')).toBeNull();
+    const preflight = await fetch(`${server.address}/graphql`, {
+      method: 'OPTIONS',
+      headers: {
+        ...origin,
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'authorization',
+      },
+    });
+    expect(preflight.headers.get('access-control-allow-origin')).toBeNull();
+  });
+});
+
+describe('bad input: the error names what is wrong and nothing changes', () => {
+  const id = '0197a000-0000-7000-8000-000000000001';
+  const long = 'x'.repeat(5001);
+  it.each([
+    [
+      'a malformed id of a query',
+      '{ order(id: "x") { id } }',
+      'BAD_USER_INPUT',
+      /^Not a valid id\.$/,
+    ],
+    [
+      'a malformed id in a list',
+      '{ orders(hubIds: ["x"]) { nodes { id } } }',
+      'BAD_USER_INPUT',
+      /^Not a valid id\.$/,
+    ],
+    [
+      'a malformed id of a mutation',
+      'mutation { orderOpen(id: "x") { id } }',
+      'REFUSED',
+      /^Not a valid id\.$/,
+    ],
+    [
+      'an unknown enum value',
+      '{ orders(orderStates: [lost]) { nodes { id } } }',
+      'BAD_USER_INPUT',
+      /"lost" does not exist in "OrderState"/,
+    ],
+    [
+      'an unknown sort column',
+      '{ orders(sortColumn: SHOE_SIZE) { nodes { id } } }',
+      'BAD_USER_INPUT',
+      /"SHOE_SIZE" does not exist in "OrderSortColumn"/,
+    ],
+    [
+      'page 0',
+      '{ orders(currentPage: 0) { nodes { id } } }',
+      'BAD_USER_INPUT',
+      /^currentPage must be at least 1\.$/,
+    ],
+    [
+      'page -1',
+      '{ orders(currentPage: -1) { nodes { id } } }',
+      'BAD_USER_INPUT',
+      /^currentPage must be at least 1\.$/,
+    ],
+    [
+      'a page beyond all',
+      '{ orders(currentPage: 2000000000) { nodes { id } } }',
+      'BAD_USER_INPUT',
+      /^currentPage must be at most 1000000\.$/,
+    ],
+    [
+      'page size 0',
+      '{ orders(pageSize: 0) { nodes { id } } }',
+      'BAD_USER_INPUT',
+      /^pageSize must be at least 1\.$/,
+    ],
+    [
+      'page size 101',
+      '{ orders(pageSize: 101) { nodes { id } } }',
+      'BAD_USER_INPUT',
+      /^pageSize must be at most 100\.$/,
+    ],
+    [
+      'a number beyond Int',
+      '{ orders(pageSize: 99999999999) { nodes { id } } }',
+      'BAD_USER_INPUT',
+      /Int cannot represent/,
+    ],
+    [
+      'an over-long search',
+      `{ orders(searchQuery: "${'x'.repeat(201)}") { nodes { id } } }`,
+      'BAD_USER_INPUT',
+      /^At most 200 characters\.$/,
+    ],
+    [
+      'over-long notes',
+      `mutation { orderCancel(id: "${id}", cancelationReason: "OTHER", cancelationNotes: "${long}") { id } }`,
+      'REFUSED',
+      /^At most 5000 characters\.$/,
+    ],
+    [
+      'an over-long comment',
+      `mutation { noteCreate(notableId: "${id}", notableType: "Order", text: "${long}") { id } }`,
+      'REFUSED',
+      /^A comment has at most 5000 characters\.$/,
+    ],
+    [
+      'a comment on nothing',
+      `mutation { noteCreate(notableId: "${id}", notableType: "Order", text: "abc") { id } }`,
+      'NOT_FOUND',
+      /^Order not found$/,
+    ],
+    [
+      'an unknown order',
+      `mutation { orderOpen(id: "${id}") { id } }`,
+      'NOT_FOUND',
+      /^Order not found$/,
+    ],
+    ['an unknown field', '{ orders { colour } }', 'BAD_USER_INPUT', /Cannot query field "colour"/],
+    [
+      'a search with a null character',
+      '{ orders(searchQuery: "a\\u0000b") { nodes { id } } }',
+      'BAD_USER_INPUT',
+      /./,
+    ],
+    [
+      'a comment with a null character',
+      `mutation { noteCreate(notableId: "${id}", notableType: "Order", text: "abc\\u0000") { id } }`,
+      'REFUSED',
+      /./,
+    ],
+  ])('%s', async (_title, query, code, message) => {
+    const before = await changes();
+    const answer = await server.ask(query);
+    expect(answer.error.message).toMatch(message);
+    expect(answer.error.extensions.code).toBe(code);
+    expect(await changes()).toBe(before);
+  });
+
+  it('a refused argument is named', async () => {
+    const page = await server.ask('{ orders(pageSize: 101) { nodes { id } } }');
+    expect(page.error.extensions.field).toBe('pageSize');
+    const id = await server.ask('mutation { orderOpen(id: "x") { id } }');
+    expect(id.error.extensions.refusals).toEqual([
+      { code: 'INVALID_INPUT', message: 'Not a valid id.', field: 'id' },
+    ]);
+  });
+});
