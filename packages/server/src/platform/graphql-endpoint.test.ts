@@ -61,10 +61,7 @@ describe('limits: refused before execution, naming the limit', () => {
     [
       'cost',
       '{ orders(pageSize: 100) { nodes { id customer { id fullName email } organization { id name } office { id name } asset { id state serialNumber } variant { id color size } ' +
-        times(
-          14,
-          (n) => `e${n}: events { id kind actor: kind source description createdAt note }`,
-        ) +
+        times(14, (n) => `e${n}: events { id kind source description createdAt note }`) +
         ' } } }',
       'The request asks for more than 10000 values at once.',
     ],
@@ -102,13 +99,17 @@ describe('limits: refused before execution, naming the limit', () => {
     expect((await server.ask(wide)).errors).toBeUndefined();
   });
 
-  it('fragments that double at every level are refused in no time', async () => {
-    const doubling = `{ hubs { ...f0 } } ${times(19, (n) => `fragment f${n} on Hub { ...f${n + 1} ...f${n + 1} }`)} fragment f19 on Hub { id }`;
-    const before = performance.now();
-    const answer = await server.ask(doubling);
-    expect(answer.status).toBe(400);
-    expect(performance.now() - before).toBeLessThan(1000);
-  });
+  it.each(['id', '...nothing'])(
+    'fragments that multiply at every level, with %s at the end, are refused in no time',
+    async (end) => {
+      const spread = (n: number) => times(12, () => `...f${n}`);
+      const doubling = `{ hubs { ...f0 } } ${times(19, (n) => `fragment f${n} on Hub { ${spread(n + 1)} }`)} fragment f19 on Hub { ${end} }`;
+      const before = performance.now();
+      const answer = await server.ask(doubling);
+      expect(answer.status).toBe(400);
+      expect(performance.now() - before).toBeLessThan(1000);
+    },
+  );
 
   it('a body above 256 KB', async () => {
     const body = JSON.stringify({
@@ -149,6 +150,18 @@ describe('only one GraphQL request as JSON in a POST is taken', () => {
     ['no JSON', () => send('{"query": ', json), 400],
     ['no query', () => send('{}', json), 400],
     ['a number as query', () => send('{"query": 7}', json), 400],
+    ['variables as a list', () => send('{"query": "{ __typename }", "variables": []}', json), 400],
+    ['variables as text', () => send('{"query": "{ __typename }", "variables": "{}"}', json), 400],
+    [
+      'an operation that is not there',
+      () => send('{"query": "query A { __typename }", "operationName": "B"}', json),
+      400,
+    ],
+    [
+      'two operations without a name',
+      () => send('{"query": "query A { __typename } query B { __typename }"}', json),
+      400,
+    ],
   ])('%s is refused and changes nothing', async (_title, request, status) => {
     const before = await changes();
     const response = await request();
@@ -157,6 +170,12 @@ describe('only one GraphQL request as JSON in a POST is taken', () => {
     expect(answer.data).toBeUndefined();
     expect(answer.errors?.[0]?.extensions?.code).toMatch(/^(BAD_USER_INPUT|NOT_FOUND)$/);
     expect(await changes()).toBe(before);
+  });
+
+  it('variables nested a hundred thousand deep do no harm', async () => {
+    const nested = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
+    const response = await send(`{"query": "{ __typename }", "variables": {"a": ${nested}}}`, json);
+    expect(await response.json()).toEqual({ data: { __typename: 'Query' } });
   });
 
   it('a foreign origin gets no permission to read an answer', async () => {
@@ -175,136 +194,5 @@ describe('only one GraphQL request as JSON in a POST is taken', () => {
       },
     });
     expect(preflight.headers.get('access-control-allow-origin')).toBeNull();
-  });
-});
-
-describe('bad input: the error names what is wrong and nothing changes', () => {
-  const id = '0197a000-0000-7000-8000-000000000001';
-  const long = 'x'.repeat(5001);
-  it.each([
-    [
-      'a malformed id of a query',
-      '{ order(id: "x") { id } }',
-      'BAD_USER_INPUT',
-      /^Not a valid id\.$/,
-    ],
-    [
-      'a malformed id in a list',
-      '{ orders(hubIds: ["x"]) { nodes { id } } }',
-      'BAD_USER_INPUT',
-      /^Not a valid id\.$/,
-    ],
-    [
-      'a malformed id of a mutation',
-      'mutation { orderOpen(id: "x") { id } }',
-      'REFUSED',
-      /^Not a valid id\.$/,
-    ],
-    [
-      'an unknown enum value',
-      '{ orders(orderStates: [lost]) { nodes { id } } }',
-      'BAD_USER_INPUT',
-      /"lost" does not exist in "OrderState"/,
-    ],
-    [
-      'an unknown sort column',
-      '{ orders(sortColumn: SHOE_SIZE) { nodes { id } } }',
-      'BAD_USER_INPUT',
-      /"SHOE_SIZE" does not exist in "OrderSortColumn"/,
-    ],
-    [
-      'page 0',
-      '{ orders(currentPage: 0) { nodes { id } } }',
-      'BAD_USER_INPUT',
-      /^currentPage must be at least 1\.$/,
-    ],
-    [
-      'page -1',
-      '{ orders(currentPage: -1) { nodes { id } } }',
-      'BAD_USER_INPUT',
-      /^currentPage must be at least 1\.$/,
-    ],
-    [
-      'a page beyond all',
-      '{ orders(currentPage: 2000000000) { nodes { id } } }',
-      'BAD_USER_INPUT',
-      /^currentPage must be at most 1000000\.$/,
-    ],
-    [
-      'page size 0',
-      '{ orders(pageSize: 0) { nodes { id } } }',
-      'BAD_USER_INPUT',
-      /^pageSize must be at least 1\.$/,
-    ],
-    [
-      'page size 101',
-      '{ orders(pageSize: 101) { nodes { id } } }',
-      'BAD_USER_INPUT',
-      /^pageSize must be at most 100\.$/,
-    ],
-    [
-      'a number beyond Int',
-      '{ orders(pageSize: 99999999999) { nodes { id } } }',
-      'BAD_USER_INPUT',
-      /Int cannot represent/,
-    ],
-    [
-      'an over-long search',
-      `{ orders(searchQuery: "${'x'.repeat(201)}") { nodes { id } } }`,
-      'BAD_USER_INPUT',
-      /^At most 200 characters\.$/,
-    ],
-    [
-      'over-long notes',
-      `mutation { orderCancel(id: "${id}", cancelationReason: "OTHER", cancelationNotes: "${long}") { id } }`,
-      'REFUSED',
-      /^At most 5000 characters\.$/,
-    ],
-    [
-      'an over-long comment',
-      `mutation { noteCreate(notableId: "${id}", notableType: "Order", text: "${long}") { id } }`,
-      'REFUSED',
-      /^A comment has at most 5000 characters\.$/,
-    ],
-    [
-      'a comment on nothing',
-      `mutation { noteCreate(notableId: "${id}", notableType: "Order", text: "abc") { id } }`,
-      'NOT_FOUND',
-      /^Order not found$/,
-    ],
-    [
-      'an unknown order',
-      `mutation { orderOpen(id: "${id}") { id } }`,
-      'NOT_FOUND',
-      /^Order not found$/,
-    ],
-    ['an unknown field', '{ orders { colour } }', 'BAD_USER_INPUT', /Cannot query field "colour"/],
-    [
-      'a search with a null character',
-      '{ orders(searchQuery: "a\\u0000b") { nodes { id } } }',
-      'BAD_USER_INPUT',
-      /./,
-    ],
-    [
-      'a comment with a null character',
-      `mutation { noteCreate(notableId: "${id}", notableType: "Order", text: "abc\\u0000") { id } }`,
-      'REFUSED',
-      /./,
-    ],
-  ])('%s', async (_title, query, code, message) => {
-    const before = await changes();
-    const answer = await server.ask(query);
-    expect(answer.error.message).toMatch(message);
-    expect(answer.error.extensions.code).toBe(code);
-    expect(await changes()).toBe(before);
-  });
-
-  it('a refused argument is named', async () => {
-    const page = await server.ask('{ orders(pageSize: 101) { nodes { id } } }');
-    expect(page.error.extensions.field).toBe('pageSize');
-    const id = await server.ask('mutation { orderOpen(id: "x") { id } }');
-    expect(id.error.extensions.refusals).toEqual([
-      { code: 'INVALID_INPUT', message: 'Not a valid id.', field: 'id' },
-    ]);
   });
 });

@@ -15,8 +15,9 @@ import {
 } from 'graphql';
 import { createHandler } from 'graphql-http';
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
+import { z } from 'zod';
 import { countingStatements, violatedConstraint } from './database.ts';
-import { checkLimits, LIMITS } from './graphql-limits.ts';
+import { checkLimits, checkTexts, LIMITS } from './graphql-limits.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import { BadInput, NotFound, Refused } from './refused.ts';
@@ -125,6 +126,20 @@ function wireError(error: Readonly<GraphQLError | Error>, log: Log): GraphQLErro
   return shaped('Something went wrong', { code: 'INTERNAL', errorId });
 }
 
+const anObject = (name: string) =>
+  z
+    .record(z.string(), z.unknown(), { error: `${name} must be an object.` })
+    .nullish()
+    .transform((value) => value ?? {});
+
+/** The body of a request, in the shape that GraphQL over HTTP defines. */
+const requestSchema = z.object({
+  query: z.string({ error: 'query must be a text.' }),
+  operationName: z.string({ error: 'operationName must be a text.' }).nullish(),
+  variables: anObject('variables'),
+  extensions: anObject('extensions'),
+});
+
 function sendError(reply: FastifyReply, status: number, message: string, code: string) {
   return reply.code(status).send({ errors: [{ message, extensions: { code } }] });
 }
@@ -196,16 +211,19 @@ export function serveGraphql(app: FastifyInstance, endpoint: GraphqlEndpoint): v
           'BAD_USER_INPUT',
         );
       }
-      const { query, variables } = body as { query?: unknown; variables?: unknown };
-      if (typeof query === 'string') {
-        try {
-          const given = typeof variables === 'object' && variables !== null ? variables : {};
-          checkLimits(cache.parse(query), given as Record<string, unknown>);
-        } catch (error) {
-          if (error instanceof GraphQLError)
-            return sendError(reply, 400, error.message, 'BAD_USER_INPUT');
-          throw error;
-        }
+      const asked = requestSchema.safeParse(body);
+      if (!asked.success) {
+        const [issue] = asked.error.issues;
+        return sendError(reply, 400, issue?.message ?? 'Invalid request.', 'BAD_USER_INPUT');
+      }
+      try {
+        const document = cache.parse(asked.data.query);
+        checkLimits(document, asked.data.variables);
+        checkTexts(document, asked.data.variables);
+      } catch (error) {
+        if (error instanceof GraphQLError)
+          return sendError(reply, 400, error.message, 'BAD_USER_INPUT');
+        throw error;
       }
       const stop = metrics.requests.startTimer();
       const [text, init] = await countingStatements(

@@ -18,7 +18,7 @@ export const LIMITS = {
   cost: 10_000,
 } as const;
 
-function tooMuch(message: string): never {
+function refuse(message: string): never {
   throw new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT' } });
 }
 
@@ -42,18 +42,28 @@ function isStorable(text: string): boolean {
   return !text.includes('\u0000') && text.isWellFormed();
 }
 
+/** Looks at every text inside a value, however deep: with a list of its own, because calls would run out of stack. */
 function checkText(value: unknown): void {
-  if (typeof value === 'string' && !isStorable(value)) {
-    tooMuch('Text may not contain null characters or broken characters.');
+  const left = [value];
+  while (left.length > 0) {
+    const next = left.pop();
+    if (typeof next === 'string' && !isStorable(next)) {
+      refuse('Text may not contain null characters or broken characters.');
+    }
+    if (typeof next === 'object' && next !== null) {
+      for (const each of Object.values(next)) left.push(each);
+    }
   }
-  if (typeof value === 'object' && value !== null) for (const each of Object.values(value)) checkText(each);
 }
 
 /**
  * Refuses text that no field can take, in variables and in the document itself.
  * @throws GraphQLError with code BAD_USER_INPUT.
  */
-export function checkTexts(document: DocumentNode, variables: Readonly<Record<string, unknown>>): void {
+export function checkTexts(
+  document: DocumentNode,
+  variables: Readonly<Record<string, unknown>>,
+): void {
   checkText(variables);
   visit(document, { StringValue: (node) => checkText(node.value) });
 }
@@ -73,7 +83,7 @@ export function checkLimits(
     }
   }
   if (fragments.size > LIMITS.fragments) {
-    tooMuch(`A request may define at most ${LIMITS.fragments} fragments.`);
+    refuse(`A request may define at most ${LIMITS.fragments} fragments.`);
   }
   let aliases = 0;
   let cost = 0;
@@ -81,7 +91,7 @@ export function checkLimits(
   const spend = (values: number) => {
     cost += values;
     if (cost > LIMITS.cost) {
-      tooMuch(`The request asks for more than ${LIMITS.cost} values at once.`);
+      refuse(`The request asks for more than ${LIMITS.cost} values at once.`);
     }
   };
   const visitSet = (
@@ -91,14 +101,14 @@ export function checkLimits(
     listRows: number,
     open: string[],
   ) => {
-    if (depth > LIMITS.depth) tooMuch(`A request may be at most ${LIMITS.depth} levels deep.`);
+    if (depth > LIMITS.depth) refuse(`A request may be at most ${LIMITS.depth} levels deep.`);
     for (const selection of set.selections) {
       if (selection.kind === Kind.FRAGMENT_SPREAD) {
         // Fragments that spread each other many times would take for ever without a single field.
         spend(1);
         const name = selection.name.value;
         const fragment = fragments.get(name);
-        if (open.includes(name)) tooMuch(`Fragment ${name} contains itself.`);
+        if (open.includes(name)) refuse(`Fragment ${name} contains itself.`);
         if (fragment) visitSet(fragment, depth, rows, listRows, [...open, name]);
         continue;
       }
@@ -107,7 +117,7 @@ export function checkLimits(
         continue;
       }
       if (selection.alias) aliases += 1;
-      if (aliases > LIMITS.aliases) tooMuch(`A request may use at most ${LIMITS.aliases} aliases.`);
+      if (aliases > LIMITS.aliases) refuse(`A request may use at most ${LIMITS.aliases} aliases.`);
       if (depth === 1) rootFields += 1;
       spend(rows);
       if (!selection.selectionSet) continue;
@@ -126,7 +136,7 @@ export function checkLimits(
     rootFields = 0;
     visitSet(definition.selectionSet, 1, 1, PAGE_SIZE_ASSUMED, []);
     if (definition.operation === 'mutation' && rootFields > 1) {
-      tooMuch('A request may hold one mutation field.');
+      refuse('A request may hold one mutation field.');
     }
   }
 }
