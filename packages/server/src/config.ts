@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FAIL_POINTS } from './platform/fail-point.ts';
 
 const switchValue = z.enum(['on', 'off'], { error: "must be 'on' or 'off'" });
 const wholeNumber = (least: number, most: number) =>
@@ -51,6 +52,7 @@ const environment = z.object({
   DEMO_DATA: switchValue.optional(),
   ALLOW_BUILT_IN_SERVICES: switchValue.default('off'),
   RATE_LIMIT_PER_MINUTE: wholeNumber(1, 10_000_000).default(3000),
+  FAIL_POINT: z.enum(FAIL_POINTS, { error: 'must be a known fail point' }).optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 
@@ -100,6 +102,9 @@ export function parseConfig(env: Record<string, string | undefined>) {
     throw new StartFailure(
       `PUBLIC_URL must say under which address people reach this server when HOST is ${values.HOST}.`,
     );
+  }
+  if (values.FAIL_POINT && !(builtInBilling && loopback)) {
+    throw new StartFailure('FAIL_POINT is for tests with the built-in billing on this machine.');
   }
   if (
     values.DATABASE_URL &&

@@ -1,5 +1,6 @@
 import { refusal } from '@kickstand/domain/kernel/refusal.ts';
 import type { UnitOfWork } from '../platform/command.ts';
+import { failPoint } from '../platform/fail-point.ts';
 import { NotFound, Refused } from '../platform/refused.ts';
 import type { Services } from '../platform/request-context.ts';
 import type { AnyMoneyHandler, Attempt } from './money-handler.ts';
@@ -64,7 +65,9 @@ async function recordOutcome(
         error: attempt.message,
       });
     }
+    failPoint(services.config, 'before outcome commit');
   });
+  failPoint(services.config, 'after outcome');
 }
 
 async function postpone(
@@ -83,7 +86,9 @@ async function attemptOnce(services: Services, operation: MoneyOperation): Promi
   const handler = handlerOf(operation);
   const sentAt = operation.firstSentAt?.getTime() ?? 0;
   const resendable = services.clock.now().getTime() - sentAt < RESEND_HOURS * 3_600_000;
+  failPoint(services.config, 'before send');
   const attempt = await handler.attempt(services, operation, resendable ? 'send' : 'find');
+  failPoint(services.config, 'after send');
   if (attempt.outcome === 'done' || attempt.outcome === 'declined') {
     await recordOutcome(services, operation, attempt);
   } else if (attempt.outcome === 'unknown') {
@@ -120,6 +125,7 @@ export async function settleDueMoneyOperations(services: Services): Promise<void
  * the entity shows that its payment is pending.
  */
 export async function awaitMoneyOperation(services: Services, id: string): Promise<void> {
+  failPoint(services.config, 'after intent');
   await settleMoneyOperation(services, id);
   const operation = await findMoneyOperation(services.database.sql, id);
   if (!operation) throw new NotFound('Money operation');
@@ -130,6 +136,7 @@ export async function awaitMoneyOperation(services: Services, id: string): Promi
 
 /** Starts settling what is due without waiting for it; the polling worker is the safety net. */
 export function wakeMoneyWorker(services: Services): void {
+  failPoint(services.config, 'after intent');
   settleDueMoneyOperations(services).catch((error: unknown) => {
     services.log.error({ err: error }, 'settling money operations failed');
   });

@@ -7,6 +7,7 @@ import { fastestOf, fastestVariant, shortTime } from './new-order-draft.ts';
 import { PriceLabel } from './order-price.tsx';
 import { isAvailable } from './variant-choice.ts';
 import { VariantPicture } from './variant-picture.tsx';
+import styles from './variant-step.module.css';
 
 interface ModelListProps {
   /** Undefined while they load. */
@@ -49,11 +50,11 @@ export function ModelList({ entries, error, onChoose }: ModelListProps) {
         onKeyDown={chooseFirst}
       />
       {error && <Input.Error role="alert">{error}</Input.Error>}
-      <ul className={classes.models} aria-label="Models" aria-busy={entries === undefined}>
+      <ul className={styles.models} aria-label="Models" aria-busy={entries === undefined}>
         {shown === undefined &&
           SKELETONS.map((key) => (
-            <li key={key} className={classes.skeletonRow} aria-hidden="true">
-              <span className={classes.bar} />
+            <li key={key} className={styles.skeletonRow} aria-hidden="true">
+              <span className={styles.bar} />
             </li>
           ))}
         {shown?.map((entry) => (
@@ -62,7 +63,7 @@ export function ModelList({ entries, error, onChoose }: ModelListProps) {
           </li>
         ))}
         {shown?.length === 0 && (
-          <li className={classes.nothing}>
+          <li className={styles.nothing}>
             {entries?.length === 0
               ? 'No model is offered at this office'
               : `No model matches '${query.trim()}'`}
@@ -85,7 +86,7 @@ function ModelRow({
   const time = best && fastestOf(best)?.fulfillmentTime;
   const colors = new Set(available.map(({ variant }) => variant.color)).size;
   return (
-    <UnstyledButton className={classes.modelRow} disabled={!best} onClick={() => onChoose(entry)}>
+    <UnstyledButton className={styles.modelRow} disabled={!best} onClick={() => onChoose(entry)}>
       <VariantPicture
         url={(best ?? entry.variants[0])?.variant.imageUrl}
         className={classes.rowPicture}

@@ -9,6 +9,7 @@ import { PriceLabel } from './order-price.tsx';
 import { selectVariant } from './variant-choice.ts';
 import { VariantOptions } from './variant-options.tsx';
 import { VariantPicture } from './variant-picture.tsx';
+import styles from './variant-step.module.css';
 
 interface VariantStepProps {
   readonly customerId: string;
@@ -37,12 +38,12 @@ export function VariantStep({ customerId, draft, error, onChange }: VariantStepP
   const sameColor = entry.variants.find(({ variant }) => variant.color === draft.color);
   return (
     <>
-      <div className={classes.chosenModel}>
+      <div className={styles.chosenModel}>
         <VariantPicture
           url={(shown ?? sameColor ?? entry.variants[0])?.variant.imageUrl}
           className={classes.rowPicture}
         />
-        <span className={classes.chosenName}>
+        <span className={styles.chosenName}>
           <span className={classes.personName}>
             {entry.brand} {entry.model}
           </span>

@@ -7,6 +7,7 @@ import classes from './new-order.module.css';
 import type { CatalogVariant } from './new-order-documents.ts';
 import { fastestOf, fastestVariant, shortTime } from './new-order-draft.ts';
 import { colorsOf, isAvailable } from './variant-choice.ts';
+import styles from './variant-step.module.css';
 
 interface VariantOptionsProps {
   readonly variants: readonly CatalogVariant[];
@@ -33,8 +34,8 @@ export function VariantOptions(props: VariantOptionsProps) {
   }, []);
 
   return (
-    <div ref={first} className={classes.options}>
-      <fieldset className={classes.chips}>
+    <div ref={first} className={styles.options}>
+      <fieldset className={styles.chips}>
         <legend>Color</legend>
         {colors.map((each) => (
           <Chip
@@ -49,7 +50,7 @@ export function VariantOptions(props: VariantOptionsProps) {
         ))}
       </fieldset>
       {sizes.length > 0 && (
-        <fieldset className={classes.chips}>
+        <fieldset className={styles.chips}>
           <legend>Size</legend>
           {sizes.map((each) => {
             const detail = fastestOf(each);
@@ -110,17 +111,17 @@ interface ChipProps {
 
 function Chip({ name, label, hint, disabled, checked, onChoose }: ChipProps) {
   return (
-    <label className={classes.chip} data-disabled={disabled || undefined}>
+    <label className={styles.chip} data-disabled={disabled || undefined}>
       <input
         type="radio"
-        className={classes.chipInput}
+        className={styles.chipInput}
         name={name}
         checked={checked}
         disabled={disabled}
         onChange={onChoose}
       />
       <span>{label}</span>
-      {hint && <span className={classes.chipHint}>{hint}</span>}
+      {hint && <span className={styles.chipHint}>{hint}</span>}
     </label>
   );
 }
