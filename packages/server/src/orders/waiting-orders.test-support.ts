@@ -21,7 +21,7 @@ export async function addWaitingOrder(
       insert into customers (id, email, first_name, last_name, organization_id, office_id,
         stripe_customer_id, card_brand, card_last4)
       select ${customerId}, ${`race.${customerId}@kickstand.example`}, 'Race', 'Rider', organization_id,
-        office_id, ${`cus_${customerId}`}, 'visa', '4242'
+        office_id, ${`cus_demo_${customerId.replaceAll('-', '')}`}, 'visa', '4242'
       from customers where email like '%+assign@%'`.execute(on);
     await sql`
       insert into assets (id, state, serial_number, variant_id, vehicle_version_id, hub_id, qr_token)

@@ -8,6 +8,7 @@ import {
   GraphQLError,
   type GraphQLSchema,
   getVariableValues,
+  isEnumType,
   Kind,
   parse,
   specifiedRules,
@@ -99,8 +100,21 @@ async function executeCompiled(
   return answer;
 }
 
+/** Says which values an enumeration has, where a message only says that one doesn't belong to it. */
+function nameAllowedValues(message: string, schema: GraphQLSchema): string {
+  const name = /in "(\w+)" enum/.exec(message)?.[1];
+  const type = name === undefined ? undefined : schema.getType(name);
+  if (!isEnumType(type)) return message;
+  const values = type.getValues().map((each) => each.name);
+  return `${message} It must be one of ${values.join(', ')}.`;
+}
+
 /** What a caller learns of an error: rules and bad input in full, of a bug only an id that the log repeats. */
-function wireError(error: Readonly<GraphQLError | Error>, log: Log): GraphQLError {
+function wireError(
+  error: Readonly<GraphQLError | Error>,
+  schema: GraphQLSchema,
+  log: Log,
+): GraphQLError {
   const cause = error instanceof GraphQLError ? (error.originalError ?? error) : error;
   const path = error instanceof GraphQLError ? error.path : undefined;
   const shaped = (message: string, extensions: Record<string, unknown>) =>
@@ -119,7 +133,8 @@ function wireError(error: Readonly<GraphQLError | Error>, log: Log): GraphQLErro
   if (cause instanceof NotFound) return shaped(cause.message, { code: 'NOT_FOUND' });
   if (cause instanceof GraphQLError) {
     // Errors of the compiled executor come without extensions.
-    return shaped(cause.message, { code: cause.extensions?.code ?? 'BAD_USER_INPUT' });
+    const message = nameAllowedValues(error.message, schema);
+    return shaped(message, { code: cause.extensions?.code ?? 'BAD_USER_INPUT' });
   }
   const errorId = randomUUID();
   log.error({ errorId, err: cause, constraint: violatedConstraint(cause) }, 'unexpected error');
@@ -188,7 +203,7 @@ export function serveGraphql(app: FastifyInstance, endpoint: GraphqlEndpoint): v
       }
       return { ...context };
     },
-    formatError: (error) => wireError(error, log),
+    formatError: (error) => wireError(error, schema, log),
   });
 
   app.route({

@@ -21,7 +21,7 @@ export interface ServerProcess {
     headers?: Record<string, string>,
   ): Promise<Answer<Data>>;
   /** Resolves when the process is gone, however it went. */
-  readonly ended: Promise<unknown>;
+  readonly ended: Promise<readonly unknown[]>;
   stop(): Promise<void>;
 }
 
