@@ -13,7 +13,7 @@ const CONSOLE_PAGE = join(ROOT, 'packages/console/dist/index.html');
 const NEEDED_MAJOR = 24;
 
 /** The commands that need the tools of development, too. */
-const DEVELOPMENT = new Set(['test', 'check', 'bench', 'generate']);
+const DEVELOPMENT = new Set(['test', 'check', 'bench', 'generate', 'pictures']);
 
 function fail(sentence) {
   process.stderr.write(`${sentence}\n`);
@@ -99,8 +99,10 @@ const programs = {
   check: 'scripts/check.ts',
   generate: 'scripts/generate.ts',
   bench: 'bench/bench.ts',
+  pictures: 'scripts/pictures.ts',
 };
-if (['start', 'build', 'test', 'bench'].includes(command)) buildConsole(node, command === 'build');
+if (['start', 'build', 'test', 'bench', 'pictures'].includes(command))
+  buildConsole(node, command === 'build');
 if (command !== 'build') {
   const program = programs[command];
   if (!program) fail(`There is no command '${command}'.`);

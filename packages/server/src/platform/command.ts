@@ -56,9 +56,15 @@ export function parseInput<Input>(schema: z.ZodType<Input>, raw: unknown): Input
   );
 }
 
+/** Sorts the keys of objects: a query that was compiled lists its arguments in another order. */
+function inKeyOrder(_key: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
 function fingerprint(name: string, raw: unknown): string {
   return createHash('sha256')
-    .update(JSON.stringify([name, raw]))
+    .update(JSON.stringify([name, raw], inKeyOrder))
     .digest('base64url');
 }
 

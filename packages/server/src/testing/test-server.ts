@@ -93,7 +93,8 @@ export async function startTestServer(
   const app = await createApp(config, database, createLog(config.LOG_LEVEL, logTo), () => address);
   address = await app.http.listen({ port: 0, host: '127.0.0.1' });
   await app.startWork();
-  const token = await createTokenFor(DEMO_ACCOUNT.email, { config, clock: systemClock });
+  const tokenOf = (email: string) => createTokenFor(email, { config, clock: systemClock });
+  const token = await tokenOf(DEMO_ACCOUNT.email);
 
   /** Sends one GraphQL request as the demo account. */
   function ask<Data>(
@@ -114,6 +115,7 @@ export async function startTestServer(
     config,
     database,
     token,
+    tokenOf,
     get address() {
       return address;
     },

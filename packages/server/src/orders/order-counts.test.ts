@@ -1,0 +1,107 @@
+import { ORDER_STATES } from '@kickstand/domain/orders/order-terms.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rows } from '../platform/database.ts';
+import { createLog } from '../platform/log.ts';
+import { repeat } from '../platform/repeat.ts';
+import type { DatabaseKind } from '../testing/test-database.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { foldOrderCounts } from './fold-order-counts.ts';
+import { counted, type OrderVerbName, verbDocument } from './orders.test-support.ts';
+
+const COMMANDS = 200;
+const AT_ONCE = 8;
+
+/** Numbers that look like chance and come out the same for the same seed. */
+function chanceFrom(seed: number) {
+  let state = seed;
+  return (below: number) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+
+describe.each<DatabaseKind>(['pglite', 'postgres'])(
+  'the totals of the order list on %s',
+  (kind) => {
+    let server: TestServer;
+    beforeAll(async () => {
+      server = await startTestServer(kind);
+    });
+    afterAll(() => server.close());
+
+    it('equal count(*) after random commands, while the deltas are folded in', async () => {
+      const seed = Math.floor(Math.random() * 2 ** 31);
+      const chance = chanceFrom(seed);
+      const waiting = await rows(
+        server.database.sql,
+        sql<{ id: string }>`select id from orders where state in ('open', 'ready', 'on_hold')`,
+      );
+      const verbs = [
+        'orderOnHold',
+        'orderOpen',
+        'orderRemoveAsset',
+        'orderCancel',
+        'orderVariantUpdate',
+      ] as const;
+      const variants = await rows(
+        server.database.sql,
+        sql<{ id: string }>`select id from variants`,
+      );
+      const command = () => {
+        const id = waiting[chance(waiting.length)]?.id;
+        const verb: OrderVerbName = verbs[chance(verbs.length)] ?? 'orderOpen';
+        const variantId = variants[chance(variants.length)]?.id;
+        const reason = verb === 'orderCancel' ? { cancelationReason: 'UNKNOWN' } : {};
+        return server.ask(verbDocument(verb, 'id'), {
+          id,
+          ...reason,
+          ...(verb === 'orderVariantUpdate' && { variantId }),
+        });
+      };
+      const folding = repeat('folding', 1, createLog('silent'), () =>
+        foldOrderCounts(server.database),
+      );
+      let effects = 0;
+      for (let sent = 0; sent < COMMANDS; sent += AT_ONCE) {
+        const answers = await Promise.all(Array.from({ length: AT_ONCE }, command));
+        effects += answers.filter((answer) => answer.errors === undefined).length;
+        const accidents = answers
+          .flatMap((answer) => answer.errors ?? [])
+          .filter((e) => e.extensions.code === 'INTERNAL');
+        expect(accidents, `seed ${seed}`).toEqual([]);
+      }
+      await folding.stop();
+      expect(effects, `seed ${seed}`).toBeGreaterThan(COMMANDS / 10);
+      const compare = async () => {
+        for (const [filter, where] of [
+          ['', 'true'],
+          ...ORDER_STATES.map((state) => [`orderStates: [${state}]`, `state = '${state}'`]),
+          ...['hub', 'spoke', 'direct_ship'].map((p) => [`program: ${p}`, `program = '${p}'`]),
+        ]) {
+          const answer = await server.ask<{ orders: { pageInfo: { totalItems: number } } }>(
+            `{ orders(pageSize: 1 ${filter}) { pageInfo { totalItems } } }`,
+          );
+          const total = await counted(
+            server,
+            sql`select count(*) from orders where ${sql.raw(where ?? '')}`,
+          );
+          expect(answer.data.orders.pageInfo.totalItems, `seed ${seed}: ${where}`).toBe(total);
+        }
+      };
+      await compare();
+      await foldOrderCounts(server.database);
+      expect(await counted(server, sql`select count(*) from order_count_deltas`)).toBe(0);
+      await compare();
+      const buckets = sql<
+        Record<string, unknown>
+      >`select hub_id, service_area_id, program, state, count(*) from orders group by 1, 2, 3, 4 order by 1, 2, 3, 4`;
+      const kept = sql<
+        Record<string, unknown>
+      >`select hub_id, service_area_id, program, state, count from order_counts where count <> 0 order by 1, 2, 3, 4`;
+      expect(await rows(server.database.sql, kept), `seed ${seed}`).toEqual(
+        await rows(server.database.sql, buckets),
+      );
+    });
+  },
+);

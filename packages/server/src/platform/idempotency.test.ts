@@ -1,0 +1,123 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { counted, type OrderDesk, orderDesk } from '../orders/orders.test-support.ts';
+import { addWaitingOrder, type WaitingOrder } from '../orders/waiting-orders.test-support.ts';
+import type { DatabaseKind } from '../testing/test-database.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { newId } from './ids.ts';
+
+describe.each<DatabaseKind>(['pglite', 'postgres'])('the Idempotency-Key header on %s', (kind) => {
+  let server: TestServer;
+  let desk: OrderDesk;
+  let order: WaitingOrder;
+  let key: { 'idempotency-key': string };
+  beforeAll(async () => {
+    server = await startTestServer(kind);
+    desk = orderDesk(server);
+  });
+  beforeEach(async () => {
+    order = await addWaitingOrder(server.database, { vehicles: 2 });
+    key = { 'idempotency-key': newId() };
+  });
+  afterAll(() => server.close());
+
+  const kinds = async () => (await desk.read(order.orderId)).events.map((event) => event.kind);
+  const keys = () =>
+    counted(
+      server,
+      sql`select count(*) from idempotency_keys where key = ${key['idempotency-key']}`,
+    );
+  const comment = () =>
+    server.ask<{ noteCreate: { id: string } }>(
+      `mutation ($id: ID!) { noteCreate(notableId: $id, notableType: "Order", text: "Left a message") { id } }`,
+      { id: order.orderId },
+      key,
+    );
+
+  it('the same request twice has one effect, one event and the same answer', async () => {
+    const [first, again] = [
+      await desk.act('orderOnHold', { id: order.orderId }, key),
+      await desk.act('orderOnHold', { id: order.orderId }, key),
+    ];
+    expect(first.errors).toBeUndefined();
+    expect(again.body).toEqual(first.body);
+    expect(await kinds()).toEqual(['order.held']);
+  });
+
+  it('the same request many times at once has one effect and the same answer for all', async () => {
+    const answers = await Promise.all(Array.from({ length: 16 }, comment));
+    const ids = new Set(answers.map((answer) => answer.data.noteCreate.id));
+    expect(ids.size).toBe(1);
+    const notes = await counted(
+      server,
+      sql`select count(*) from notes where notable_id = ${order.orderId}`,
+    );
+    expect(notes).toBe(1);
+  });
+
+  it('without a key, and with another key, the same request is another request', async () => {
+    const first = await comment();
+    key = { 'idempotency-key': newId() };
+    const second = await comment();
+    expect(second.data.noteCreate.id).not.toBe(first.data.noteCreate.id);
+    const other = await desk.act('orderOnHold', { id: order.orderId });
+    expect(other.errors).toBeUndefined();
+    expect((await desk.act('orderOnHold', { id: order.orderId })).error.extensions.code).toBe(
+      'REFUSED',
+    );
+  });
+
+  it('a key that was used with other arguments or for another verb is refused', async () => {
+    const [assetId, otherId] = order.assetIds;
+    await desk.act('orderReady', { id: order.orderId, assetId }, key);
+    const arguments_ = await desk.act('orderReady', { id: order.orderId, assetId: otherId }, key);
+    expect(arguments_.error).toMatchObject({
+      message: 'This Idempotency-Key was already used for another request.',
+      extensions: { code: 'BAD_USER_INPUT' },
+    });
+    const verb = await desk.act('orderRemoveAsset', { id: order.orderId }, key);
+    expect(verb.error.extensions.code).toBe('BAD_USER_INPUT');
+    expect(await kinds()).toEqual(['order.readied']);
+  });
+
+  it('a refusal leaves no key: the request may be repeated once the reason is gone', async () => {
+    const refused = await desk.act('orderOpen', { id: order.orderId }, key);
+    expect(refused.error.extensions.code).toBe('REFUSED');
+    expect(await keys()).toBe(0);
+    await desk.act('orderOnHold', { id: order.orderId });
+    const opened = await desk.act('orderOpen', { id: order.orderId }, key);
+    expect(opened.data.order.state).toBe('open');
+    expect(await keys()).toBe(1);
+  });
+
+  it('a fulfilment that is asked for twice with one key is charged once', async () => {
+    const [assetId] = order.assetIds;
+    await desk.act('orderReady', { id: order.orderId, assetId });
+    const input = { id: order.orderId, fulfillmentKind: 'hub_pickup_walk_in' };
+    const answers = await Promise.all([
+      desk.act('orderFulfill', input, key),
+      desk.act('orderFulfill', input, key),
+    ]);
+    for (const answer of answers) expect(answer.errors).toBeUndefined();
+    await expect.poll(async () => (await desk.read(order.orderId)).state).toBe('fulfilled');
+    expect((await kinds()).filter((each) => each === 'order.fulfilled')).toHaveLength(1);
+    const charges = await counted(
+      server,
+      sql`select count(*) from sandbox.objects where kind = 'subscription'
+        and body -> 'metadata' ->> 'orderId' = ${order.orderId}`,
+    );
+    expect(charges).toBe(1);
+  });
+
+  it('a key belongs to its staff user', async () => {
+    const held = await desk.act('orderOnHold', { id: order.orderId }, key);
+    expect(held.errors).toBeUndefined();
+    const colleague = await server.tokenOf('luis.ortega@kickstand.example');
+    const other = await desk.act(
+      'orderOnHold',
+      { id: order.orderId },
+      { ...key, authorization: `Bearer ${colleague}` },
+    );
+    expect(other.error.extensions.code).toBe('REFUSED');
+  });
+});

@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { schema } from '../schema.ts';
+import { sampleOperations } from '../testing/sample-operations.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+
+/** Stands in everything that a log must not repeat. */
+const MARK = 'marked-secret';
+const lines: string[] = [];
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer(
+    'pglite',
+    { LOG_LEVEL: 'debug' },
+    { write: (line) => lines.push(line) },
+  );
+});
+afterAll(() => server.close());
+
+/** The same value with every text in it marked. */
+function marked(value: unknown, key = ''): unknown {
+  if (typeof value === 'string') {
+    if (/email/i.test(key)) return `${MARK}@kickstand.example`;
+    return value === 'sample' ? MARK : value;
+  }
+  if (Array.isArray(value)) return value.map((each) => marked(each, key));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, each]) => [name, marked(each, name)]),
+  );
+}
+
+it('operations that fail for a bug leave a line with an id, and nothing of what was sent or stored', async () => {
+  // A table that is gone makes every operation on it fail, with messages that quote the statement.
+  await sql`alter table orders rename to orders_gone`.execute(server.database.sql);
+  await sql`alter table customers rename to customers_gone`.execute(server.database.sql);
+  await sql`alter table idempotency_keys add constraint marked check (key not like '%marked%')`.execute(
+    server.database.sql,
+  );
+  const ids: string[] = [];
+  for (const { query, variables, name } of sampleOperations(schema)) {
+    const given = marked(variables);
+    const answer = await server.ask(
+      query,
+      typeof given === 'object' && given !== null ? { ...given } : {},
+      {
+        'idempotency-key': `${MARK}-${name}`,
+        cookie: `ks_refresh=${MARK}`,
+        'user-agent': MARK,
+        referer: `https://x.example/?token=${MARK}`,
+      },
+    );
+    for (const error of answer.errors ?? []) {
+      expect(JSON.stringify(error)).not.toContain(MARK);
+      if (error.extensions.code !== 'INTERNAL') continue;
+      expect(error.message).toBe('Something went wrong');
+      ids.push(JSON.parse(JSON.stringify(error)).extensions.errorId);
+    }
+  }
+  const text = lines.join('');
+  expect(ids.length).toBeGreaterThan(10);
+  for (const id of ids) expect(text).toContain(id);
+  expect(text).not.toContain(MARK);
+  expect(text).not.toContain(server.token);
+});
+
+it('requests outside GraphQL leave nothing of their secrets either', async () => {
+  const headers = {
+    authorization: `Bearer ${MARK}`,
+    cookie: `ks_refresh=${MARK}; ks_sign_in=${MARK}`,
+    'stripe-signature': MARK,
+  };
+  for (const [method, path, body] of [
+    ['POST', '/graphql', `{"query": "${MARK}`],
+    ['POST', '/webhooks/billing', `{"secret": "${MARK}"}`],
+    ['POST', '/auth/refresh', ''],
+    [
+      'POST',
+      '/auth/qa-login',
+      JSON.stringify({ email: `${MARK}@kickstand.example`, password: MARK }),
+    ],
+    ['GET', `/auth/callback?code=${MARK}&state=${MARK}`, undefined],
+    ['GET', `/files/exports/${MARK}?signature=${MARK}&expires=1`, undefined],
+    ['GET', `/oidc/auth?client_id=${MARK}&redirect_uri=${MARK}`, undefined],
+  ] as const) {
+    await fetch(server.address + path, {
+      method,
+      headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body }),
+    });
+  }
+  expect(lines.join('')).not.toContain(MARK);
+});
