@@ -1,8 +1,9 @@
 import { defineConfig } from '@playwright/test';
+import type { WorkerFixtures } from './e2e/staff.ts';
 
 const asRoot = process.getuid?.() === 0;
 
-export default defineConfig({
+export default defineConfig<object, WorkerFixtures>({
   testDir: 'e2e',
   fullyParallel: true,
   workers: 2,
@@ -10,6 +11,14 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   globalSetup: './e2e/global-setup.ts',
   reporter: [['list']],
+  projects: [
+    { name: 'embedded', use: { database: 'pglite' } },
+    {
+      name: 'postgres',
+      use: { database: 'postgres' },
+      testMatch: /(hand-over-at-a-hub|two-at-once|payment-trouble)\.spec\.ts$/,
+    },
+  ],
   use: {
     locale: 'en-US',
     timezoneId: 'America/Los_Angeles',

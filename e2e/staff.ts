@@ -1,25 +1,48 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { DEMO_ACCOUNT } from '@kickstand/server/demo/demo-account.ts';
 import { test as base, expect, type Page } from '@playwright/test';
 import { type ConsoleServer, startConsoleServer } from './console-server.ts';
 
-const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
-
-interface WorkerFixtures {
+export interface WorkerFixtures {
   database: 'pglite' | 'postgres';
   server: ConsoleServer;
 }
 
 interface TestFixtures {
+  /** Problems that a test brings about on purpose, as the browser's console words them. */
+  expectedProblem: RegExp | undefined;
   /** A page whose errors fail the test, on the server of its worker. */
   page: Page;
   /** A page signed in as the demo account, on the order list. */
   staff: Page;
+  /** The same in another browser, signed in as somebody who works at the Oakland hub. */
+  colleague: Page;
 }
+
+const COLLEAGUE = 'luis.ortega@kickstand.example';
 
 /** Chromium reports every 401 answer; that of the first refresh without a session is expected. */
 const EXPECTED = /status of 401/;
+
+/** Collects what goes wrong on a page, to be compared with nothing at the end. */
+function problemsOf(page: Page, expected: RegExp | undefined): string[] {
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(error.message));
+  page.on('console', (message) => {
+    const text = message.text();
+    if (message.type() !== 'error' || EXPECTED.test(text) || expected?.test(text)) return;
+    problems.push(text);
+  });
+  return problems;
+}
+
+/** Signs in without the pages for it, which have tests of their own, and goes to the order list. */
+async function signIn(page: Page, email: string): Promise<void> {
+  const { password } = DEMO_ACCOUNT;
+  const answer = await page.request.post('/auth/qa-login', { data: { email, password } });
+  expect(answer.ok()).toBe(true);
+  await page.goto('/orders');
+  await expect(page.getByRole('heading', { name: 'Orders' })).toBeVisible();
+}
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   database: ['pglite', { scope: 'worker', option: true }],
@@ -32,44 +55,25 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   baseURL: ({ server }, use) => use(server.address),
-  page: async ({ page }, use) => {
-    const problems: string[] = [];
-    page.on('pageerror', (error) => problems.push(error.message));
-    page.on('console', (message) => {
-      if (message.type() === 'error' && !EXPECTED.test(message.text()))
-        problems.push(message.text());
-    });
+  expectedProblem: [undefined, { option: true }],
+  page: async ({ page, expectedProblem }, use) => {
+    const problems = problemsOf(page, expectedProblem);
     await use(page);
     expect(problems).toEqual([]);
   },
   staff: async ({ page }, use) => {
-    await page.goto('/qa-login');
-    await page.getByLabel('E-mail').fill(DEMO_ACCOUNT.email);
-    await page.getByRole('textbox', { name: 'Password' }).fill(DEMO_ACCOUNT.password);
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { name: 'Orders' })).toBeVisible();
+    await signIn(page, DEMO_ACCOUNT.email);
     await use(page);
+  },
+  colleague: async ({ browser, baseURL, expectedProblem }, use) => {
+    const context = await browser.newContext({ baseURL });
+    const page = await context.newPage();
+    const problems = problemsOf(page, expectedProblem);
+    await signIn(page, COLLEAGUE);
+    await use(page);
+    expect(problems).toEqual([]);
+    await context.close();
   },
 });
 
 export { expect };
-
-/** What axe finds wrong with the page as it stands now. */
-export async function accessibilityProblems(page: Page): Promise<string[]> {
-  // A script tag would be refused by the page's own security policy.
-  await page.evaluate(readFileSync(AXE, 'utf8'));
-  return await page.evaluate(async () => {
-    const { axe } = window as unknown as {
-      axe: {
-        run(
-          context: object,
-          options: object,
-        ): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
-      };
-    };
-    const { violations } = await axe.run(document, {
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-    });
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
-  });
-}

@@ -135,6 +135,11 @@ describe('what the house allows is left alone', () => {
       `${S}/money/a.ts`,
       "import { c } from '../orders/cancel-order.ts';",
     ],
+    [
+      'a whole server in a test',
+      `${S}/platform/a.test.ts`,
+      "import { c } from '../orders/cancel-order.ts';",
+    ],
     ['its own records', `${S}/orders/a.ts`, "import { l } from './order-records.ts';"],
     ['the wiring', `${S}/main.ts`, "import { d } from './adapters/storage-disk/storage-disk.ts';"],
     ['a vendor in an adapter', `${S}/adapters/x/a.ts`, "import { Stripe } from 'stripe';"],

@@ -25,22 +25,28 @@ export async function consoleDocuments(): Promise<ConsoleDocument[]> {
   return found;
 }
 
+/** Every query and mutation of the console as it is sent: with the fragments that it uses. */
+export async function consoleOperations(): Promise<ConsoleDocument[]> {
+  const documents = await consoleDocuments();
+  const fragments = documents.filter(({ text }) => /^\s*fragment\b/.test(text));
+  return documents
+    .filter(({ text }) => !/^\s*fragment\b/.test(text))
+    .map(({ file, text }) => {
+      const used = fragments.filter(({ text: fragment }) => {
+        const name = /fragment\s+(\w+)/.exec(fragment)?.[1];
+        return name !== undefined && new RegExp(`\\.\\.\\.\\s*${name}\\b`).test(text);
+      });
+      return { file, text: [text, ...used.map((each) => each.text)].join('\n') };
+    });
+}
+
 /**
  * Checks every document against the schema: a misspelt field would otherwise turn the whole type of
  * a result into `unknown` without a word.
  */
 export async function invalidDocuments(): Promise<string[]> {
   const schema = buildSchema(await readFile(join(ROOT, 'schema.graphql'), 'utf8'));
-  const documents = await consoleDocuments();
-  const fragments = documents.filter(({ text }) => /^\s*fragment\b/.test(text));
-  return documents
-    .filter(({ text }) => !/^\s*fragment\b/.test(text))
-    .flatMap(({ file, text }) => {
-      const used = fragments.filter(({ text: fragment }) => {
-        const name = /fragment\s+(\w+)/.exec(fragment)?.[1];
-        return name !== undefined && new RegExp(`\\.\\.\\.\\s*${name}\\b`).test(text);
-      });
-      const whole = [text, ...used.map((each) => each.text)].join('\n');
-      return validate(schema, parse(whole)).map((error) => `${file}: ${error.message}`);
-    });
+  return (await consoleOperations()).flatMap(({ file, text }) =>
+    validate(schema, parse(text)).map((error) => `${file}: ${error.message}`),
+  );
 }

@@ -28,7 +28,11 @@ const environment = z.object({
   QA_LOGIN: switchValue.optional(),
   AUTH_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
   PUBLIC_URL: webAddress.optional(),
-  TRUST_PROXY: switchValue.default('off'),
+  TRUST_PROXY: z
+    .union([switchValue, wholeNumber(1, 10)], {
+      error: "must be 'on', 'off' or the number of proxies in front of the server",
+    })
+    .default('off'),
   BUSINESS_TIME_ZONE: z
     .string()
     .refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone) || zone === 'UTC', {
@@ -80,7 +84,11 @@ export function parseConfig(env: Record<string, string | undefined>) {
   const values = parsed.data;
   const builtInIdentity = values.OIDC_ISSUER === undefined;
   const builtInBilling = values.STRIPE_SECRET_KEY === undefined;
-  const loopback = isLoopback(values.HOST);
+  // Behind a proxy the server listens on loopback and serves other machines all the same.
+  const trustedProxies =
+    values.TRUST_PROXY === 'off' ? 0 : values.TRUST_PROXY === 'on' ? 1 : values.TRUST_PROXY;
+  const publicHost = values.PUBLIC_URL ? new URL(values.PUBLIC_URL).hostname : values.HOST;
+  const loopback = isLoopback(values.HOST) && isLoopback(publicHost) && trustedProxies === 0;
   if (!builtInIdentity && !values.OIDC_CLIENT_ID) {
     throw new StartFailure('OIDC_CLIENT_ID must be set together with OIDC_ISSUER.');
   }
@@ -93,12 +101,12 @@ export function parseConfig(env: Record<string, string | undefined>) {
     values.ALLOW_BUILT_IN_SERVICES === 'off'
   ) {
     throw new StartFailure(
-      `HOST ${values.HOST} can be reached from other machines, and the built-in ` +
+      `This server can be reached from other machines (HOST, PUBLIC_URL or TRUST_PROXY), and the built-in ` +
         `${builtInIdentity ? 'identity provider lets anybody sign in' : 'billing sandbox charges nobody'}; ` +
         'configure OIDC_ISSUER and STRIPE_SECRET_KEY, or set ALLOW_BUILT_IN_SERVICES=on.',
     );
   }
-  if (!loopback && !values.PUBLIC_URL) {
+  if (!isLoopback(values.HOST) && !values.PUBLIC_URL) {
     throw new StartFailure(
       `PUBLIC_URL must say under which address people reach this server when HOST is ${values.HOST}.`,
     );
@@ -120,7 +128,7 @@ export function parseConfig(env: Record<string, string | undefined>) {
     builtInIdentity,
     builtInBilling,
     loopback,
-    trustProxy: values.TRUST_PROXY === 'on',
+    trustedProxies,
     qaLogin: (values.QA_LOGIN ?? (builtInIdentity && loopback ? 'on' : 'off')) === 'on',
     demoData: (values.DEMO_DATA ?? (values.DATABASE_URL ? 'off' : 'on')) === 'on',
   };

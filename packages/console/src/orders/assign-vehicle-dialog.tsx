@@ -13,6 +13,7 @@ import {
   type OrderDetail,
 } from './order-documents.ts';
 import { assignableAssetsQuery } from './order-query.ts';
+import { Serial } from './serial.tsx';
 import { vehicleName } from './vehicle-name.ts';
 
 /** Picks a vehicle for an open order, which makes it ready. */
@@ -73,17 +74,19 @@ function AssetChoice({ order, ...field }: { order: OrderDetail } & FieldProps) {
 
 function choiceOf(asset: AssignableAsset): Choice {
   const { serialNumber, purchaseOrderNumber, unavailableReason, state } = asset;
-  const facts = [
-    asset.vehicleVersionName,
-    purchaseOrderNumber,
-    asset.fromPairedPurchaseOrder ? 'paired with this order' : null,
-  ];
   const label = assetLabel({ state, hasLiveSubscription: false, isOnReadyOrder: false });
   return {
     value: asset.id,
     title: serialNumber ?? 'No serial number',
     mono: serialNumber !== null,
-    detail: unavailableReason ?? facts.filter(Boolean).join(', '),
+    detail: unavailableReason ?? (
+      <>
+        {asset.vehicleVersionName}
+        {purchaseOrderNumber && ', '}
+        <Serial number={purchaseOrderNumber} missing="" />
+        {asset.fromPairedPurchaseOrder && ', paired with this order'}
+      </>
+    ),
     aside: <Plate label={label} />,
     disabled: unavailableReason !== null,
   };

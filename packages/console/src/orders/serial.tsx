@@ -1,3 +1,5 @@
+import classes from './serial.module.css';
+
 /** A serial number within a sentence; `missing` stands for a vehicle that has none yet. */
 export function Serial({
   number,
@@ -6,5 +8,5 @@ export function Serial({
   number: string | null | undefined;
   missing: string;
 }) {
-  return number ? <span className="ks-mono">{number}</span> : missing;
+  return number ? <span className={`ks-mono ${classes.serial}`}>{number}</span> : missing;
 }

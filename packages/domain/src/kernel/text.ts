@@ -30,7 +30,7 @@ export function joinAddress(address: {
 }
 
 /** Schema of an entity id on the wire. */
-export const idSchema = z.uuid({ error: 'Not a valid id.' });
+export const idSchema = z.uuid({ error: 'Not a valid id.' }).transform((id) => id.toLowerCase());
 
 /** Schema of optional free text: trimmed, at most {@link MAX_TEXT} characters, '' when absent. */
 export const optionalText = z

@@ -71,6 +71,10 @@ function hiddenBecause(order: OrderFacts, action: OrderAction): string | undefin
     case 'assignVehicle':
       if (spoke) return 'A spoke order gets its vehicle from its shop.';
       return undefined;
+    case 'fulfill':
+      // A swap changes the running subscription; starting another would charge its customer twice.
+      if (order.kind === 'swap') return 'A swap order can not be fulfilled yet.';
+      return undefined;
     case 'placeOnHold':
       if (spoke) return 'A spoke order can not be placed on hold.';
       return undefined;
@@ -96,7 +100,8 @@ function hiddenBecause(order: OrderFacts, action: OrderAction): string | undefin
 function disabledBecause(order: OrderFacts, action: OrderAction): string | null {
   if (order.paymentPending) return 'Payment pending';
   if (action === 'changeVehicle' && order.hubId === null) return 'This order has no hub';
-  if (action === 'changeVehicle' && order.purchaseOrderId !== null) {
+  // A shop order is served anew by itself; any other pairing was made by hand.
+  if (action === 'changeVehicle' && order.purchaseOrderId !== null && order.program !== 'spoke') {
     return 'Unpair the purchase order first';
   }
   if (action === 'unpairPurchaseOrder' && order.purchaseOrderAssetAssigned) {

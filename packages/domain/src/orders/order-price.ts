@@ -1,6 +1,6 @@
 import { percentOf } from '../kernel/money.ts';
 
-/** What reduces the plan price of a customer. Amounts in cents. */
+/** What reduces the plan price of a customer. Amounts in cents a month. */
 export interface PriceReductions {
   readonly planPriceCents: number;
   /** The organization's enabled monthly subsidy, with its cap. */
@@ -10,18 +10,36 @@ export interface PriceReductions {
   readonly promotionPercentage: number | null;
 }
 
-/**
- * The price per month after the organization's subsidy and the customer's promotion, never below
- * zero; null when nothing applies.
- */
-export function discountedPriceCents(price: PriceReductions): number | null {
-  const subsidy = Math.min(
+/** What the organization pays of the plan price, in cents a month: never more than its cap or the price. */
+export function monthlySubsidyCents(price: PriceReductions): number {
+  return Math.min(
     price.subsidyCents ?? 0,
     price.subsidyCapCents ?? Number.MAX_SAFE_INTEGER,
+    price.planPriceCents,
   );
-  const afterSubsidy = Math.max(0, price.planPriceCents - subsidy);
+}
+
+/**
+ * The price that is billed each month, in cents: what the subsidy leaves. The promotion is no part
+ * of it, because a promotion ends and the price stays.
+ */
+export function subsidizedPriceCents(price: PriceReductions): number {
+  return price.planPriceCents - monthlySubsidyCents(price);
+}
+
+/** What the promotion takes off the subsidized price in a month in which it applies, in cents. */
+export function promotionCents(price: PriceReductions): number {
+  const subsidized = subsidizedPriceCents(price);
   const promotion =
-    price.promotionAmountCents ?? percentOf(afterSubsidy, (price.promotionPercentage ?? 0) * 1000);
-  const result = Math.max(0, afterSubsidy - promotion);
+    price.promotionAmountCents ?? percentOf(subsidized, (price.promotionPercentage ?? 0) * 1000);
+  return Math.min(promotion, subsidized);
+}
+
+/**
+ * The price that is shown, in cents: what subsidy and promotion leave of the plan price; null when
+ * nothing applies.
+ */
+export function discountedPriceCents(price: PriceReductions): number | null {
+  const result = subsidizedPriceCents(price) - promotionCents(price);
   return result === price.planPriceCents ? null : result;
 }

@@ -1,7 +1,8 @@
 import { type EventFacts, renderEvent } from '@kickstand/domain/activity/render-event.ts';
 import { sql } from 'kysely';
-import { rows, type Sql } from '../platform/database.ts';
+import { rows } from '../platform/database.ts';
 import { builder, run } from '../platform/graphql-builder.ts';
+import { defineListLoader } from '../platform/loaders.ts';
 import { createNote } from './create-note.ts';
 
 interface EventRow {
@@ -21,24 +22,25 @@ interface NoteRow {
 }
 
 /** All events of an entity, newest first. */
-export function listEvents(on: Sql, entityId: string): Promise<EventRow[]> {
-  return rows(
-    on,
-    sql<EventRow>`
-      select id, kind, actor, source, facts, created_at as "createdAt" from events
-      where entity_id = ${entityId} order by created_at desc, id desc`,
-  );
-}
+export const loadEvents = defineListLoader<EventRow & { ownerId: string }>((context, ids) =>
+  rows(
+    context.database.sql,
+    sql<EventRow & { ownerId: string }>`
+      select id, kind, actor, source, facts, created_at as "createdAt", entity_id as "ownerId"
+      from events where entity_id = any(${ids}::uuid[]) order by created_at desc, id desc`,
+  ),
+);
 
 /** All comments on an entity, newest first. */
-export function listNotes(on: Sql, notableId: string): Promise<NoteRow[]> {
-  return rows(
-    on,
-    sql<NoteRow>`
-      select id, text, created_by_email as "createdByEmail", created_at as "createdAt" from notes
-      where notable_id = ${notableId} order by created_at desc, id desc`,
-  );
-}
+export const loadNotes = defineListLoader<NoteRow & { ownerId: string }>((context, ids) =>
+  rows(
+    context.database.sql,
+    sql<NoteRow & { ownerId: string }>`
+      select id, text, created_by_email as "createdByEmail", created_at as "createdAt",
+        notable_id as "ownerId"
+      from notes where notable_id = any(${ids}::uuid[]) order by created_at desc, id desc`,
+  ),
+);
 
 export const EventRef = builder.objectRef<EventRow>('Event').implement({
   description: 'Something that happened to an entity.',

@@ -1,6 +1,7 @@
 import type { Program } from '@kickstand/domain/orders/order-terms.ts';
 import { describeFulfillmentTime } from '@kickstand/domain/orders/program-availability.ts';
 import { sql } from 'kysely';
+import { freeAsset, SHOP_STOCK_STATES } from '../inventory/free-asset.ts';
 import { rows, type Sql } from '../platform/database.ts';
 
 /** One way in which one variant can reach one customer. */
@@ -24,12 +25,6 @@ interface OfferRow extends Omit<Offer, 'fulfillmentTime' | 'inStock'> {
   readonly vendorMinDays: number | null;
   readonly vendorMaxDays: number | null;
 }
-
-/** Vehicles that stand free: ACTIVE, without live subscription or ready order. */
-const AVAILABLE = sql.raw(`
-  a.deleted_at is null and a.state = 'ACTIVE'
-  and not exists (select 1 from subscriptions s where s.asset_id = a.id and s.state <> 'CANCELED')
-  and not exists (select 1 from orders r where r.asset_id = a.id and r.state = 'ready')`);
 
 /**
  * All offers for a customer, of one variant or of every variant. A customer is served from the
@@ -74,7 +69,7 @@ export async function listOffers(
           h.min_time_to_fulfill, h.max_time_to_fulfill,
           coalesce(hv.allow_backorders, false) as allow_backorders,
           (select count(*) from assets a where a.hub_id = h.id and a.variant_id = v.id
-             and a.spoke_shop_id is null and ${AVAILABLE})
+             and a.spoke_shop_id is null and a.state = 'ACTIVE' and ${freeAsset})
           - (select count(*) from orders o where o.hub_id = h.id and o.variant_id = v.id
              and o.state = 'open' and o.program = 'hub') as stock
         from candidates v cross join local_hub h
@@ -100,7 +95,8 @@ export async function listOffers(
         select v.id, 'spoke', h.id, s.id, h.min_time_to_fulfill, h.max_time_to_fulfill,
           exists (select 1 from vendor_vehicles l
             where l.vendor_id = s.default_vendor_id and l.vehicle_id = v.vehicle_id and l.enabled),
-          (select count(*) from assets a where a.spoke_shop_id = s.id and a.variant_id = v.id and ${AVAILABLE})
+          (select count(*) from assets a where a.spoke_shop_id = s.id and a.variant_id = v.id
+             and a.state = any(${SHOP_STOCK_STATES}::text[]) and ${freeAsset})
         from place p cross join candidates v cross join local_hub h
         join spoke_shops s on s.service_area_id = p.service_area_id and s.discoverable and s.deleted_at is null
         join spoke_shop_variants sv on sv.spoke_shop_id = s.id and sv.variant_id = v.id

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { firstRow, rows, type Sql } from '../platform/database.ts';
+import { freeAsset } from './free-asset.ts';
 
 /** A vehicle that stands where an order is served, and whether it can be assigned. */
 export interface AssignableAsset {
@@ -23,12 +24,6 @@ export interface OrderPlace {
   readonly purchaseOrderId: string | null;
 }
 
-const FREE = sql.raw(`
-  not exists (select 1 from subscriptions s where s.asset_id = a.id and s.state <> 'CANCELED')
-  and not exists (select 1 from orders r where r.asset_id = a.id and r.state = 'ready')
-  and not exists (select 1 from transfer_order_assets t where t.asset_id = a.id and t.received_at is null and t.removed_at is null)
-  and not exists (select 1 from assembly_sessions b where b.asset_id = a.id and b.finished_at is null and b.canceled_at is null)`);
-
 function stateConditions(place: OrderPlace) {
   if (place.program === 'direct_ship') {
     return {
@@ -45,7 +40,7 @@ function stateConditions(place: OrderPlace) {
 /** The vehicle must be of exactly the ordered variant, in the order's hub, not at a shop, and free. */
 function standingThere(place: OrderPlace) {
   return sql`a.variant_id = ${place.variantId} and a.hub_id = ${place.hubId}
-    and a.spoke_shop_id is null and a.deleted_at is null and ${FREE}`;
+    and a.spoke_shop_id is null and ${freeAsset}`;
 }
 
 /**

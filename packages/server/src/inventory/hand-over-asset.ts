@@ -1,16 +1,20 @@
 import { sql } from 'kysely';
 import { recordEvent } from '../activity/record-event.ts';
 import type { UnitOfWork } from '../platform/command.ts';
+import { firstRow } from '../platform/database.ts';
 import { changeAssetState } from './change-asset-state.ts';
 
 /**
  * The vehicle of a fulfilled order is with its customer: ACTIVE. One that the vendor shipped
  * straight to the customer counts as checked in, and so does its purchase order.
  */
-export async function handOverAsset(
-  unit: UnitOfWork,
-  asset: { id: string; state: string },
-): Promise<void> {
+export async function handOverAsset(unit: UnitOfWork, assetId: string): Promise<void> {
+  const asset = await firstRow(
+    unit.sql,
+    sql<{ id: string; state: string }>`
+      select id, state from assets where id = ${assetId} for update`,
+  );
+  if (!asset) throw new Error('The vehicle of an order is missing.');
   if (asset.state !== 'ACTIVE')
     await changeAssetState(unit, asset.id, 'ACTIVE', { source: 'order' });
   if (asset.state !== 'SHIPPED') return;

@@ -2,7 +2,7 @@ import { cleanSerialNumber } from '@kickstand/domain/inventory/serial-number.ts'
 import { refusal } from '@kickstand/domain/kernel/refusal.ts';
 import { sql } from 'kysely';
 import type { UnitOfWork } from '../platform/command.ts';
-import { violatedConstraint } from '../platform/database.ts';
+import { firstRow, violatedConstraint } from '../platform/database.ts';
 import { Refused } from '../platform/refused.ts';
 
 /**
@@ -22,9 +22,15 @@ export async function recordSerialNumber(
     throw new Refused([refusal('NOT_A_SERIAL', 'Not a serial number', path)]);
   }
   try {
-    await sql`
-      update assets set serial_number = ${serialNumber}, updated_at = ${unit.now}
-      where id = ${assetId} and serial_number is null`.execute(unit.sql);
+    const recorded = await firstRow(
+      unit.sql,
+      sql<{ id: string }>`
+        update assets set serial_number = ${serialNumber}, updated_at = ${unit.now}
+        where id = ${assetId} and serial_number is null returning id`,
+    );
+    if (!recorded) {
+      throw new Refused([refusal('HAS_SERIAL', 'The vehicle has a serial number by now.', path)]);
+    }
   } catch (error) {
     if (violatedConstraint(error) === 'assets_serial_number') {
       throw new Refused([refusal('SERIAL_IN_USE', 'Serial number is already in use', path)]);

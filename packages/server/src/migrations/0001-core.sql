@@ -175,7 +175,8 @@ create table promotions (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   check ((discount_type = 'fixed') = (amount_cents is not null)),
-  check ((discount_type = 'percentage') = (percentage is not null))
+  check ((discount_type = 'percentage') = (percentage is not null)),
+  check ((duration = 'recurring') = (duration_months is not null))
 );
 
 create table vehicles (
@@ -459,6 +460,9 @@ create table orders (
   subscription_id uuid references subscriptions,
   purchase_order_id uuid references purchase_orders,
   plan_price_cents bigint not null check (plan_price_cents >= 0),
+  -- What the organization pays of the plan price; what it leaves is billed each month.
+  subsidy_cents bigint not null default 0,
+  -- What subsidy and promotion leave of the plan price, as it is shown; null when nothing applies.
   discounted_price_cents bigint check (discounted_price_cents >= 0),
   promotion_id uuid references promotions,
   vehicle_serial_number text,
@@ -487,6 +491,7 @@ create table orders (
       then timestamptz '2000-01-01 00:00:00+00' - created_at
       else created_at - timestamptz '2000-01-01 00:00:00+00' end
   ) stored,
+  check (subsidy_cents between 0 and plan_price_cents),
   check (state <> 'ready' or asset_id is not null),
   check (state not in ('open', 'on_hold') or asset_id is null),
   check ((state in ('fulfilled', 'canceled')) = (closed_at is not null)),
@@ -524,6 +529,7 @@ create index orders_variant on orders (variant_id, id);
 create index orders_asset on orders (asset_id) where asset_id is not null;
 create index orders_purchase_order on orders (purchase_order_id) where purchase_order_id is not null;
 create index orders_subscription on orders (subscription_id) where subscription_id is not null;
+create index orders_promotion on orders (promotion_id) where promotion_id is not null;
 create index orders_serial_search on orders using gin (vehicle_serial_number gin_trgm_ops);
 create index orders_waiting_at_shop on orders (spoke_shop_id, variant_id, created_at) where state = 'open' and program = 'spoke';
 

@@ -10,6 +10,11 @@ import {
   PROGRAMS,
   SWAP_REASONS,
 } from '@kickstand/domain/orders/order-terms.ts';
+import {
+  DISCOUNT_TYPES,
+  PROMOTION_DURATIONS,
+  PROMOTION_STATUSES,
+} from '@kickstand/domain/partners/promotion-terms.ts';
 import { PURCHASE_ORDER_STATES } from '@kickstand/domain/purchasing/purchase-order-terms.ts';
 import { EXPORT_STATUSES } from '@kickstand/domain/reports/report-terms.ts';
 import { SUBSCRIPTION_STATES } from '@kickstand/domain/subscriptions/subscription-terms.ts';
@@ -34,6 +39,9 @@ const TERMS: Record<string, readonly string[]> = {
   'orders.program': PROGRAMS,
   'orders.state': ORDER_STATES,
   'orders.swap_reason': SWAP_REASONS,
+  'promotions.discount_type': DISCOUNT_TYPES,
+  'promotions.duration': PROMOTION_DURATIONS,
+  'promotions.status': PROMOTION_STATUSES,
   'purchase_orders.state': PURCHASE_ORDER_STATES,
   'report_exports.status': EXPORT_STATUSES,
   'subscriptions.program': PROGRAMS,
@@ -51,9 +59,6 @@ const WITHOUT_LIST = [
   'money_operations.state',
   'organization_subsidies.cadence',
   'organization_subsidies.process',
-  'promotions.discount_type',
-  'promotions.duration',
-  'promotions.status',
 ];
 
 describe.each<DatabaseKind>(['pglite', 'postgres'])('the words that columns take on %s', (kind) => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { firstRow } from '../platform/database.ts';
+import { rows } from '../platform/database.ts';
 import { builder } from '../platform/graphql-builder.ts';
-import type { RequestContext } from '../platform/request-context.ts';
+import { defineLoader } from '../platform/loaders.ts';
 
 interface MoneyOperationRow {
   readonly id: string;
@@ -9,20 +9,24 @@ interface MoneyOperationRow {
   readonly class: string;
   readonly state: string;
   readonly amountCents: number;
-  readonly createdAt: Date;
+  /** ISO 8601. */
+  readonly createdAt: string;
 }
 
-/** The unsettled money operation of an entity, the oldest first. */
-export function loadMoneyOperation(context: RequestContext, entityId: string) {
-  return firstRow(
-    context.database.sql,
-    sql<MoneyOperationRow>`
-      select m.id, m.kind, m.class, m.state, m.amount_cents as "amountCents", m.created_at as "createdAt"
-      from money_operation_subjects s join money_operations m on m.id = s.money_operation_id
-      where s.entity_id = ${entityId} and m.settled_at is null
-      order by m.created_at limit 1`,
-  );
-}
+/** Loads the oldest unsettled money operation of an entity by the entity's id. */
+export const loadUnsettledOperation = defineLoader<{ id: string; operation: MoneyOperationRow }>(
+  (context, entityIds) =>
+    rows(
+      context.database.sql,
+      sql<{ id: string; operation: MoneyOperationRow }>`
+        select distinct on (s.entity_id) s.entity_id as id,
+          json_build_object('id', m.id, 'kind', m.kind, 'class', m.class, 'state', m.state,
+            'amountCents', m.amount_cents, 'createdAt', m.created_at) as operation
+        from money_operation_subjects s join money_operations m on m.id = s.money_operation_id
+        where s.entity_id = any(${entityIds}::uuid[]) and m.settled_at is null
+        order by s.entity_id, m.created_at`,
+    ),
+);
 
 export const MoneyOperationRef = builder.objectRef<MoneyOperationRow>('MoneyOperation').implement({
   description: 'A payment on its way to or from the payment provider.',
@@ -32,6 +36,6 @@ export const MoneyOperationRef = builder.objectRef<MoneyOperationRow>('MoneyOper
     class: t.exposeString('class'),
     state: t.exposeString('state'),
     amountCents: t.expose('amountCents', { type: 'Cents' }),
-    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+    createdAt: t.field({ type: 'DateTime', resolve: (row) => new Date(row.createdAt) }),
   }),
 });

@@ -17,6 +17,8 @@ import {
 const LEASE_SECONDS = 45;
 /** Provider keys are good for 24 hours; after this many the effect is looked up instead of sent again. */
 const RESEND_HOURS = 23;
+/** Attempts that failed here, not at the provider, after which a person must look. */
+const MOST_FAILURES = 8;
 /** Seconds before the next attempt after the n-th unknown outcome. */
 const BACKOFF_SECONDS = [2, 5, 15, 60, 300, 900, 3600];
 
@@ -81,18 +83,28 @@ async function postpone(
   await postponeMoneyOperation(services.database.sql, operation.id, { at, error, needsAPerson });
 }
 
-/** One attempt at a leased operation. Never throws for what the provider says. */
+/** One attempt at a leased operation. What can't be written is tried again later, and then shown. */
 async function attemptOnce(services: Services, operation: MoneyOperation): Promise<void> {
+  try {
+    await attempt(services, operation);
+  } catch (error) {
+    services.log.error({ err: error, operationId: operation.id }, 'money operation failed here');
+    const message = 'The answer of the payment provider could not be recorded.';
+    await postpone(services, operation, message, operation.attempts >= MOST_FAILURES);
+  }
+}
+
+async function attempt(services: Services, operation: MoneyOperation): Promise<void> {
   const handler = handlerOf(operation);
   const sentAt = operation.firstSentAt?.getTime() ?? 0;
   const resendable = services.clock.now().getTime() - sentAt < RESEND_HOURS * 3_600_000;
   failPoint(services.config, 'before send');
-  const attempt = await handler.attempt(services, operation, resendable ? 'send' : 'find');
+  const answer = await handler.attempt(services, operation, resendable ? 'send' : 'find');
   failPoint(services.config, 'after send');
-  if (attempt.outcome === 'done' || attempt.outcome === 'declined') {
-    await recordOutcome(services, operation, attempt);
-  } else if (attempt.outcome === 'unknown') {
-    await postpone(services, operation, attempt.message, false);
+  if (answer.outcome === 'done' || answer.outcome === 'declined') {
+    await recordOutcome(services, operation, answer);
+  } else if (answer.outcome === 'unknown') {
+    await postpone(services, operation, answer.message, false);
   } else {
     await postpone(services, operation, 'Nothing was found at the provider.', true);
   }

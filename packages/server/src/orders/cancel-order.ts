@@ -7,9 +7,10 @@ import { requestDepositRefund } from '../money/refund-deposit.ts';
 import { wakeMoneyWorker } from '../money/settle-money-operations.ts';
 import { defineCommand, type UnitOfWork } from '../platform/command.ts';
 import { refuseIf } from '../platform/refused.ts';
+import { dropUnclaimedVehicle } from '../purchasing/order-from-shop-vendor.ts';
 import { withdrawSwapTransfer } from '../transfers/withdraw-swap-transfer.ts';
-import { allocateWaitingOrder } from './allocate-at-shop.ts';
 import { type LockedOrder, lockOrder, moveOrder } from './order-records.ts';
+import { serveShop } from './serve-shop.ts';
 
 /**
  * Cancels a locked order: its vehicle is free again, a build for it ends, a swap's transfer order
@@ -50,11 +51,11 @@ export async function cancelLockedOrder(
   if (order.kind === 'swap' && order.subscriptionId !== null) {
     await withdrawSwapTransfer(unit, order.subscriptionId);
   }
-  if (order.assetId !== null && order.spokeShopId !== null) {
-    await allocateWaitingOrder(unit, {
-      spokeShopId: order.spokeShopId,
-      variantId: order.variantId,
-    });
+  if (order.spokeShopId !== null) {
+    await serveShop(unit, { spokeShopId: order.spokeShopId, variantId: order.variantId });
+    if (order.purchaseOrderId !== null) {
+      await dropUnclaimedVehicle(unit, order.purchaseOrderId, order.variantId);
+    }
   }
   if (why.refund && canRefundDeposit(order)) await requestDepositRefund(unit, order);
 }

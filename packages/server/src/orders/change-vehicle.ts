@@ -10,10 +10,11 @@ import { wakeMoneyWorker } from '../money/settle-money-operations.ts';
 import { defineCommand, type UnitOfWork } from '../platform/command.ts';
 import { firstRow } from '../platform/database.ts';
 import { NotFound, refuseIf } from '../platform/refused.ts';
-import { allocateSpokeOrder, allocateWaitingOrder } from './allocate-at-shop.ts';
+import { dropUnclaimedVehicle } from '../purchasing/order-from-shop-vendor.ts';
 import { cancelLockedOrder } from './cancel-order.ts';
 import { insertOrder } from './insert-order.ts';
 import { type LockedOrder, lockOrder, updateOrder } from './order-records.ts';
+import { serveShop } from './serve-shop.ts';
 
 interface Variant {
   readonly id: string;
@@ -40,6 +41,8 @@ async function changeInPlace(unit: UnitOfWork, order: LockedOrder, from: Variant
     {
       variant_id: to.id,
       building_session_id: null,
+      // Only a shop order comes here paired: it is served anew.
+      purchase_order_id: null,
       ...(order.state === 'ready' && {
         state: 'open',
         asset_id: null,
@@ -50,10 +53,11 @@ async function changeInPlace(unit: UnitOfWork, order: LockedOrder, from: Variant
     { kind: 'order.vehicle_changed', facts: { vehicle: to.name, previousVehicle: from.name } },
   );
   if (order.spokeShopId === null) return;
-  if (order.assetId !== null) {
-    await allocateWaitingOrder(unit, { spokeShopId: order.spokeShopId, variantId: from.id });
+  await serveShop(unit, { spokeShopId: order.spokeShopId, variantId: from.id });
+  if (order.purchaseOrderId !== null) {
+    await dropUnclaimedVehicle(unit, order.purchaseOrderId, from.id);
   }
-  await allocateSpokeOrder(unit, order.id);
+  await serveShop(unit, { spokeShopId: order.spokeShopId, variantId: to.id });
 }
 
 /**

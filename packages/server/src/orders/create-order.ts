@@ -71,6 +71,8 @@ export const createOrderLegacy = defineCommand({
   name: 'orderCreateLegacy',
   input: createOrderLegacyInput,
   async run(unit, input) {
+    if (input.kind === 'swap')
+      throw new Refused([refusal('SWAP', 'SWAP_FROM_SUBSCRIPTION', 'kind')]);
     const customer = await eligibleCustomer(unit, input.customerEmail);
     const own = firstOffer(await listOffers(unit.sql, customer.id, input.variantId));
     const any = own ?? firstOffer(await listOffers(unit.sql, customer.id, null));

@@ -139,7 +139,7 @@ async function finishFulfillment(
   const request = requestSchema.parse(operation.request);
   const order = await lockOrder(unit.sql, request.orderId);
   const asset = assignedAsset(order);
-  await handOverAsset(unit, asset);
+  await handOverAsset(unit, asset.id);
   const subscriptionId = await startSubscription(
     unit,
     { ...order, assetId: asset.id, priceCents: request.monthlyCents },

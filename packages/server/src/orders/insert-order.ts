@@ -9,7 +9,7 @@ import type { UnitOfWork } from '../platform/command.ts';
 import { firstRow } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
 import { NotFound } from '../platform/refused.ts';
-import { allocateSpokeOrder } from './allocate-at-shop.ts';
+import { serveShop } from './serve-shop.ts';
 
 export interface NewOrder {
   readonly customerId: string;
@@ -77,6 +77,8 @@ export async function insertOrder(unit: UnitOfWork, order: NewOrder): Promise<st
         ${basis.planPriceCents}, ${discountedPriceCents(basis)}, ${basis.promotionId},
         ${order.swapReason ?? null}, ${order.swapNotes ?? null}, ${unit.now}, ${unit.now})`,
   );
-  if (order.program === 'spoke') await allocateSpokeOrder(unit, id);
+  if (order.spokeShopId !== null) {
+    await serveShop(unit, { spokeShopId: order.spokeShopId, variantId: order.variantId });
+  }
   return id;
 }

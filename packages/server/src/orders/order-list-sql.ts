@@ -6,6 +6,7 @@ import {
   type Program,
   type SortDirection,
 } from '@kickstand/domain/orders/order-terms.ts';
+import { FREE_ASSET } from '../inventory/free-asset.ts';
 import {
   likePattern,
   type PageOfIds,
@@ -77,11 +78,7 @@ function searchCondition(text: string, parameters: Parameters): string {
 /** Orders that wait for a vehicle, one of which is in the wanted condition: their own, else one of the kind at the hub. */
 function vehicleCondition(wanted: readonly AssetAvailability[], parameters: Parameters): string {
   const states = parameters.add(wanted.filter((state) => state !== 'AVAILABLE'));
-  const available = wanted.includes('AVAILABLE')
-    ? `or (a.state = 'ACTIVE'
-        and not exists (select 1 from subscriptions live where live.asset_id = a.id and live.state <> 'CANCELED')
-        and not exists (select 1 from orders r where r.asset_id = a.id and r.state = 'ready'))`
-    : '';
+  const available = wanted.includes('AVAILABLE') ? `or (a.state = 'ACTIVE' and ${FREE_ASSET})` : '';
   const condition = `a.deleted_at is null and (a.state = any(${states}::text[]) ${available})`;
   return `o.state in ('open', 'ready', 'on_hold') and (
     exists (select 1 from assets a where a.id = o.asset_id and ${condition})

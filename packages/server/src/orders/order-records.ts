@@ -33,11 +33,11 @@ export interface LockedOrder extends OrderFacts {
 
 /**
  * Locks an order for the rest of the transaction and loads what the rules ask for.
- * Everything that a concurrent command may change stands in the order's own row, because only that
- * is read afresh after waiting for the lock.
+ * Two statements: the one that waits for the lock would read the joined rows as they were before.
  * @throws NotFound
  */
 export async function lockOrder(on: Sql, id: string): Promise<LockedOrder> {
+  await sql`select id from orders where id = ${id} for update`.execute(on);
   const order = await firstRow(
     on,
     sql<LockedOrder>`
@@ -58,7 +58,7 @@ export async function lockOrder(on: Sql, id: string): Promise<LockedOrder> {
       from orders o
       join variants v on v.id = o.variant_id
       left join assets a on a.id = o.asset_id
-      where o.id = ${id} for update of o`,
+      where o.id = ${id}`,
   );
   if (!order) throw new NotFound('Order');
   return order;

@@ -50,6 +50,8 @@ export interface OrderRow {
   readonly purchaseOrderId: string | null;
   readonly subscriptionId: string | null;
   readonly pendingOperationId: string | null;
+  readonly beingBuilt: boolean;
+  readonly purchaseOrderAssetAssigned: boolean;
   readonly customer: { readonly id: string; readonly fullName: string; readonly email: string };
   readonly organization: { readonly id: string; readonly name: string } | null;
   readonly office: { readonly id: string; readonly name: string } | null;
@@ -80,6 +82,8 @@ const COLUMNS = `
   o.updated_at as "updatedAt", o.hub_id as "hubId", o.spoke_shop_id as "spokeShopId",
   o.purchase_order_id as "purchaseOrderId", o.subscription_id as "subscriptionId",
   o.pending_operation_id as "pendingOperationId",
+  o.building_session_id is not null as "beingBuilt",
+  coalesce(oa.purchase_order_id = o.purchase_order_id, false) as "purchaseOrderAssetAssigned",
   oc.id as "customerId", oc.full_name as "customerName", oc.email as "customerEmail",
   oo.id as "organizationId", oo.name as "organizationName",
   ofc.id as "officeId", ofc.name as "officeName",
@@ -172,6 +176,7 @@ async function pageByKeptCounts(on: Sql, filter: OrderFilter, sort: OrderSort, p
     kept.values,
   );
   const totalItems = counted?.total ?? 0;
+  if ((paging.currentPage - 1) * paging.pageSize >= totalItems) return { totalItems, nodes: [] };
   const parameters = new Parameters();
   const plan = planOrderList(filter, sort, parameters);
   const window = pageWindow(paging, totalItems);

@@ -1,13 +1,13 @@
 import { idSchema } from '@kickstand/domain/kernel/text.ts';
 import { availableOrderActions } from '@kickstand/domain/orders/order-actions.ts';
 import { z } from 'zod';
-import { EventRef, listEvents, listNotes, NoteRef } from '../activity/activity.graphql.ts';
+import { EventRef, loadEvents, loadNotes, NoteRef } from '../activity/activity.graphql.ts';
 import { VariantRef } from '../catalogue/catalogue.graphql.ts';
 import { PriceRef } from '../catalogue/price.graphql.ts';
 import { CustomerRef } from '../customers/customers.graphql.ts';
 import { AssetRef } from '../inventory/assets.graphql.ts';
 import { listAssignableAssets } from '../inventory/assignable-assets.ts';
-import { loadMoneyOperation, MoneyOperationRef } from '../money/money.graphql.ts';
+import { loadUnsettledOperation, MoneyOperationRef } from '../money/money.graphql.ts';
 import {
   HubRef,
   loadHub,
@@ -20,7 +20,7 @@ import { builder, PageInfoRef } from '../platform/graphql-builder.ts';
 import { checkArgument } from '../platform/list-page.ts';
 import { loadPurchaseOrder, PurchaseOrderRef } from '../purchasing/purchase-orders.graphql.ts';
 import { loadSubscription, SubscriptionRef } from '../subscriptions/subscriptions.graphql.ts';
-import { factsOf, loadAssemblySession } from './order-details.ts';
+import { loadAssemblySession } from './load-assembly-session.ts';
 import {
   FulfillmentKindRef,
   OrderKindRef,
@@ -118,20 +118,22 @@ OrderRef.implement({
       type: MoneyOperationRef,
       nullable: true,
       description: 'The unsettled payment that all actions wait for.',
-      resolve: (o, _args, context) => loadMoneyOperation(context, o.id),
+      resolve: async (o, _args, context) =>
+        (await loadUnsettledOperation(context, o.id))?.operation,
     }),
     availableActions: t.field({
       type: [OfferedActionRef],
       description: 'The items of its actions menu, in order; empty once it is final.',
-      resolve: async (o, _args, context) => availableOrderActions(await factsOf(context, o)),
+      resolve: (o) =>
+        availableOrderActions({ ...o, paymentPending: o.pendingOperationId !== null }),
     }),
     events: t.field({
       type: [EventRef],
-      resolve: (o, _args, context) => listEvents(context.database.sql, o.id),
+      resolve: (o, _args, context) => loadEvents(context, o.id),
     }),
     comments: t.field({
       type: [NoteRef],
-      resolve: (o, _args, context) => listNotes(context.database.sql, o.id),
+      resolve: (o, _args, context) => loadNotes(context, o.id),
     }),
   }),
 });

@@ -3,8 +3,8 @@ import { orderIdInput } from '@kickstand/domain/orders/order-id-input.ts';
 import { sql } from 'kysely';
 import { defineCommand } from '../platform/command.ts';
 import { refuseIf } from '../platform/refused.ts';
-import { allocateSpokeOrder, allocateWaitingOrder } from './allocate-at-shop.ts';
 import { lockOrder, moveOrder } from './order-records.ts';
+import { serveShop } from './serve-shop.ts';
 
 /** Takes the vehicle off a ready order, which is open again; the vehicle is free where it stands. */
 export const removeAsset = defineCommand({
@@ -28,11 +28,7 @@ export const removeAsset = defineCommand({
       await sql`
         update orders set declined_asset_ids = array_append(declined_asset_ids, ${order.assetId}::uuid)
         where id = ${id}`.execute(unit.sql);
-      await allocateWaitingOrder(unit, {
-        spokeShopId: order.spokeShopId,
-        variantId: order.variantId,
-      });
-      await allocateSpokeOrder(unit, id);
+      await serveShop(unit, { spokeShopId: order.spokeShopId, variantId: order.variantId });
     }
     return { orderId: id };
   },

@@ -7,8 +7,8 @@ import { defineCommand } from '../platform/command.ts';
 import { firstRow } from '../platform/database.ts';
 import { Refused, refuseIf } from '../platform/refused.ts';
 import { deleteOpenPurchaseOrder } from '../purchasing/delete-open-purchase-order.ts';
-import { allocateSpokeOrder } from './allocate-at-shop.ts';
 import { lockOrder, updateOrder } from './order-records.ts';
+import { serveShop } from './serve-shop.ts';
 
 /**
  * Removes the link between an order and its purchase order. A purchase order that was opened for
@@ -26,6 +26,12 @@ export const unpairPurchaseOrder = defineCommand({
       ]);
     }
     refuseIf(refuseOrderAction(order, 'unpairPurchaseOrder'));
+    // Shop before purchase order, as everywhere, so that two commands never wait for each other.
+    if (order.spokeShopId !== null) {
+      await sql`select id from spoke_shops where id = ${order.spokeShopId} for update`.execute(
+        unit.sql,
+      );
+    }
     const purchaseOrder = await firstRow(
       unit.sql,
       sql<{ number: string; state: string; createdForOrderId: string | null }>`
@@ -50,7 +56,9 @@ export const unpairPurchaseOrder = defineCommand({
     if (purchaseOrder?.state === 'OPEN' && purchaseOrder.createdForOrderId === orderId) {
       await deleteOpenPurchaseOrder(unit, purchaseOrderId);
     }
-    if (order.program === 'spoke') await allocateSpokeOrder(unit, orderId);
+    if (order.spokeShopId !== null) {
+      await serveShop(unit, { spokeShopId: order.spokeShopId, variantId: order.variantId });
+    }
     return { orderId };
   },
 });

@@ -18,7 +18,7 @@ import { createHandler } from 'graphql-http';
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
 import { z } from 'zod';
 import { countingStatements, violatedConstraint } from './database.ts';
-import { checkLimits, checkTexts, LIMITS } from './graphql-limits.ts';
+import { checkLimits, checkTexts, LIMITS, listFields } from './graphql-limits.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import { BadInput, NotFound, Refused } from './refused.ts';
@@ -119,6 +119,11 @@ function wireError(
   const path = error instanceof GraphQLError ? error.path : undefined;
   const shaped = (message: string, extensions: Record<string, unknown>) =>
     new GraphQLError(message, { path, extensions });
+  const bug = () => {
+    const errorId = randomUUID();
+    log.error({ errorId, err: cause, constraint: violatedConstraint(cause) }, 'unexpected error');
+    return shaped('Something went wrong', { code: 'INTERNAL', errorId });
+  };
   if (cause instanceof Refused) {
     const refusals = cause.refusals.map(({ code, message, path: field }) => ({
       code,
@@ -133,12 +138,12 @@ function wireError(
   if (cause instanceof NotFound) return shaped(cause.message, { code: 'NOT_FOUND' });
   if (cause instanceof GraphQLError) {
     // Errors of the compiled executor come without extensions.
+    // Without a code of its own, what goes wrong at a field is a bug of the server.
+    if (path && cause.extensions?.code === undefined) return bug();
     const message = nameAllowedValues(error.message, schema);
     return shaped(message, { code: cause.extensions?.code ?? 'BAD_USER_INPUT' });
   }
-  const errorId = randomUUID();
-  log.error({ errorId, err: cause, constraint: violatedConstraint(cause) }, 'unexpected error');
-  return shaped('Something went wrong', { code: 'INTERNAL', errorId });
+  return bug();
 }
 
 const anObject = (name: string) =>
@@ -176,6 +181,7 @@ export interface GraphqlEndpoint {
 export function serveGraphql(app: FastifyInstance, endpoint: GraphqlEndpoint): void {
   const { schema, log, metrics } = endpoint;
   const cache = new DocumentCache();
+  const lists = listFields(schema);
   const handler = createHandler<FastifyRequest, { staffId: string }, Record<string, unknown>>({
     schema,
     parse: (source) => cache.parse(typeof source === 'string' ? source : source.body),
@@ -233,7 +239,7 @@ export function serveGraphql(app: FastifyInstance, endpoint: GraphqlEndpoint): v
       }
       try {
         const document = cache.parse(asked.data.query);
-        checkLimits(document, asked.data.variables);
+        checkLimits(document, asked.data.variables, lists);
         checkTexts(document, asked.data.variables);
       } catch (error) {
         if (error instanceof GraphQLError)

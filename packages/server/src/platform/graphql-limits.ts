@@ -2,7 +2,13 @@ import {
   type DocumentNode,
   type FieldNode,
   GraphQLError,
+  type GraphQLSchema,
+  getNamedType,
+  getNullableType,
+  isListType,
+  isObjectType,
   Kind,
+  type OperationDefinitionNode,
   type SelectionSetNode,
   visit,
 } from 'graphql';
@@ -24,10 +30,36 @@ function refuse(message: string): never {
 
 const PAGE_SIZE_ARGUMENT = 'pageSize';
 const PAGE_SIZE_ASSUMED = 25;
-/** Lists that page; other lists of the schema are short by nature and count as ten. */
-const LIST_FIELD = /^(nodes)$/;
+/** The field of a list that holds its page; every other list is short by nature. */
+const PAGE_FIELD = 'nodes';
+const SHORT_LIST = 5;
 
-function pageSize(field: FieldNode, variables: Readonly<Record<string, unknown>>): number {
+/** The names of all fields of a schema that deliver several objects at once. */
+export function listFields(schema: GraphQLSchema): ReadonlySet<string> {
+  const names = new Set<string>();
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (!isObjectType(type)) continue;
+    for (const field of Object.values(type.getFields())) {
+      if (isListType(getNullableType(field.type)) && isObjectType(getNamedType(field.type))) {
+        names.add(field.name);
+      }
+    }
+  }
+  return names;
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** The values of an operation's variables, its own defaults included. */
+function withDefaults(operation: OperationDefinitionNode, given: Values): Values {
+  const defaults: Record<string, unknown> = {};
+  for (const { variable, defaultValue } of operation.variableDefinitions ?? []) {
+    if (defaultValue?.kind === Kind.INT) defaults[variable.name.value] = Number(defaultValue.value);
+  }
+  return { ...defaults, ...given };
+}
+
+function pageSize(field: FieldNode, variables: Values): number {
   const argument = field.arguments?.find((each) => each.name.value === PAGE_SIZE_ARGUMENT);
   if (argument?.value.kind === Kind.INT) return Math.max(1, Number(argument.value.value));
   if (argument?.value.kind === Kind.VARIABLE) {
@@ -74,7 +106,8 @@ export function checkTexts(
  */
 export function checkLimits(
   document: DocumentNode,
-  variables: Readonly<Record<string, unknown>>,
+  given: Values,
+  lists: ReadonlySet<string>,
 ): void {
   const fragments = new Map<string, SelectionSetNode>();
   for (const definition of document.definitions) {
@@ -88,6 +121,7 @@ export function checkLimits(
   let aliases = 0;
   let cost = 0;
   let rootFields = 0;
+  let variables: Values = {};
   const spend = (values: number) => {
     cost += values;
     if (cost > LIMITS.cost) {
@@ -121,11 +155,12 @@ export function checkLimits(
       if (depth === 1) rootFields += 1;
       spend(rows);
       if (!selection.selectionSet) continue;
-      const isList = LIST_FIELD.test(selection.name.value);
+      const name = selection.name.value;
+      const many = name === PAGE_FIELD ? listRows : lists.has(name) ? SHORT_LIST : 1;
       visitSet(
         selection.selectionSet,
         depth + 1,
-        isList ? rows * listRows : rows,
+        rows * many,
         pageSize(selection, variables),
         open,
       );
@@ -134,6 +169,7 @@ export function checkLimits(
   for (const definition of document.definitions) {
     if (definition.kind !== Kind.OPERATION_DEFINITION) continue;
     rootFields = 0;
+    variables = withDefaults(definition, given);
     visitSet(definition.selectionSet, 1, 1, PAGE_SIZE_ASSUMED, []);
     if (definition.operation === 'mutation' && rootFields > 1) {
       refuse('A request may hold one mutation field.');

@@ -4,7 +4,7 @@ import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
-import { describeError, type Log } from './log.ts';
+import type { Log } from './log.ts';
 
 /** Everything that outside code may do in the console's pages: nothing but what this server serves. */
 const CONTENT_SECURITY_POLICY = {
@@ -21,26 +21,34 @@ const CONTENT_SECURITY_POLICY = {
   formAction: ["'self'"],
 };
 
+/** The status that an error asks for; plugins throw plain objects, too. */
+function statusOf(error: unknown): number {
+  if (typeof error !== 'object' || error === null || !('statusCode' in error)) return 500;
+  const status = Number(error.statusCode);
+  return status >= 400 && status < 500 ? status : 500;
+}
+
 /** A server with the security headers, cookies, compression and rate limit that every route shares. */
 export async function createHttpServer(config: Config, log: Log): Promise<FastifyInstance> {
   const secure = config.PUBLIC_URL?.startsWith('https:') ?? false;
   const app = fastify({
-    trustProxy: config.trustProxy,
+    // Only the proxies in front of this server are believed, never what a caller puts before them.
+    trustProxy: config.trustedProxies > 0 && ((_address, hop) => hop < config.trustedProxies),
     bodyLimit: 256 * 1024,
     forceCloseConnections: 'idle',
     requestTimeout: 60_000,
   });
   app.setErrorHandler((error, request, reply) => {
-    const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
-    if (status >= 500)
-      log.error({ err: describeError(error), url: request.routeOptions.url }, 'request failed');
+    const status = statusOf(error);
+    if (status >= 500) log.error({ err: error, url: request.routeOptions.url }, 'request failed');
     const known: Record<number, string> = {
       400: 'The request is not valid JSON.',
       413: 'The request is larger than 256 KB.',
       415: 'Send application/json.',
       429: 'Too many requests. Wait a moment.',
     };
-    const code = status >= 500 ? 'INTERNAL' : 'BAD_USER_INPUT';
+    const codes: Record<number, string> = { 429: 'RATE_LIMITED', 500: 'INTERNAL' };
+    const code = codes[status] ?? 'BAD_USER_INPUT';
     return reply.code(status).send({
       errors: [{ message: known[status] ?? 'Something went wrong', extensions: { code } }],
     });

@@ -45,11 +45,16 @@ export function createJobs(database: Database, log: Log): Jobs {
       await boss.send(queue, data, { db: fromKysely(transaction) });
     },
     async start(handlers) {
-      started = boss.start();
+      // Instances that start together must not create the queue's tables at the same moment.
+      started = adapter.withMigrationLock(async () => {
+        await boss.start();
+        for (const { queue } of handlers) {
+          await boss.createQueue(queue, { retryLimit: RETRIES, retryBackoff: true });
+        }
+      });
       await started;
       for (const { queue, schedule, handle } of handlers) {
         if (stopping) return;
-        await boss.createQueue(queue, { retryLimit: RETRIES, retryBackoff: true });
         await boss.work<Record<string, string>>(
           queue,
           { pollingIntervalSeconds: POLLING_SECONDS },

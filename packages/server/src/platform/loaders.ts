@@ -22,3 +22,20 @@ export function defineLoader<Entity extends { readonly id: string }>(
     return (loader as DataLoader<string, Entity | undefined>).load(id);
   };
 }
+
+/**
+ * Declares a loader of lists: what belongs to each of the given owners. Within one request the lists
+ * of all owners asked for at once are read by one statement.
+ * @param read returns the members of all given owners, in the order of the lists.
+ */
+export function defineListLoader<Member extends { readonly ownerId: string }>(
+  read: (context: RequestContext, ownerIds: readonly string[]) => Promise<Member[]>,
+): (context: RequestContext, ownerId: string) => Promise<Member[]> {
+  const load = defineLoader<{ readonly id: string; readonly members: Member[] }>(
+    async (context, ids) => {
+      const byOwner = Map.groupBy(await read(context, ids), (member) => member.ownerId);
+      return ids.map((id) => ({ id, members: byOwner.get(id) ?? [] }));
+    },
+  );
+  return async (context, ownerId) => (await load(context, ownerId))?.members ?? [];
+}

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { refusal } from '@kickstand/domain/kernel/refusal.ts';
 import { sql } from 'kysely';
 import { recordEvent } from '../activity/record-event.ts';
 import type { UnitOfWork } from '../platform/command.ts';
 import { firstRow } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
+import { Refused } from '../platform/refused.ts';
 
 export interface OpenedPurchaseOrder {
   readonly id: string;
@@ -43,6 +45,7 @@ export async function openPurchaseOrder(
  * Adds one vehicle of a variant to an open purchase order, in the model's default version.
  * Its wholesale price is the vendor's, else the version's, else the model's.
  * @returns the id of the new asset.
+ * @throws Refused when the model has no default version or the shop's area no hub.
  */
 export async function addPurchaseOrderAsset(
   unit: UnitOfWork,
@@ -50,16 +53,9 @@ export async function addPurchaseOrderAsset(
   variantId: string,
 ): Promise<string> {
   const assetId = newId(unit.now.getTime());
-  await recordEvent(
-    unit,
-    {
-      entityType: 'Asset',
-      entityId: assetId,
-      kind: 'asset.state_changed',
-      source: 'po',
-      facts: { state: 'OPEN_PO' },
-    },
-    sql`
+  const added = await firstRow(
+    unit.sql,
+    sql<{ id: string }>`
       insert into assets (id, state, variant_id, vehicle_version_id, hub_id, spoke_shop_id,
         purchase_order_id, wholesale_price_cents, msrp_at_purchase_cents, qr_token, created_at, updated_at)
       select ${assetId}::uuid, 'OPEN_PO', v.id, vv.id, coalesce(p.hub_id, h.id), p.spoke_shop_id, p.id,
@@ -72,7 +68,23 @@ export async function addPurchaseOrderAsset(
       left join vendor_vehicles l on l.vendor_id = p.vendor_id and l.vehicle_id = m.id
       left join spoke_shops s on s.id = p.spoke_shop_id
       left join hubs h on h.service_area_id = s.service_area_id and not h.direct_ship_enabled
-      where p.id = ${purchaseOrderId}`,
+      where p.id = ${purchaseOrderId} and coalesce(p.hub_id, h.id) is not null
+      returning id`,
   );
+  if (!added) {
+    throw new Refused([
+      refusal(
+        'CAN_NOT_BE_ORDERED',
+        'This vehicle can not be ordered: its model needs a default version and the shop a hub.',
+      ),
+    ]);
+  }
+  await recordEvent(unit, {
+    entityType: 'Asset',
+    entityId: assetId,
+    kind: 'asset.state_changed',
+    source: 'po',
+    facts: { state: 'OPEN_PO' },
+  });
   return assetId;
 }

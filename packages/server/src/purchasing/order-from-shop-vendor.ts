@@ -8,19 +8,23 @@ import {
   openPurchaseOrder,
 } from './open-purchase-order.ts';
 
+/** Vehicles of the variant on a purchase order that no waiting order is paired with. */
+const UNCLAIMED = sql.raw(`
+  (select count(*) from assets a where a.purchase_order_id = p.id and a.variant_id = w.variant_id
+     and a.state = 'OPEN_PO' and a.deleted_at is null)
+  - (select count(*) from orders o where o.purchase_order_id = p.id and o.variant_id = w.variant_id
+     and o.state = 'open')`);
+
 /**
  * Orders one vehicle for an order that waits at a shop: on the open purchase order of the shop's
- * default vendor, or on a new one.
+ * default vendor, where a vehicle without a taker is used first, or on a new one. The caller holds
+ * the shop's lock, so two orders never open two purchase orders at once.
  * @returns undefined when the shop has no vendor that supplies the model.
  */
 export async function orderFromShopVendor(
   unit: UnitOfWork,
   wanted: { orderId: string; spokeShopId: string; variantId: string },
 ): Promise<OpenedPurchaseOrder | undefined> {
-  // Locking the shop keeps two orders from opening two purchase orders at once.
-  await sql`select id from spoke_shops where id = ${wanted.spokeShopId} for update`.execute(
-    unit.sql,
-  );
   const vendor = await firstRow(
     unit.sql,
     sql<{ id: string }>`
@@ -32,11 +36,12 @@ export async function orderFromShopVendor(
   if (!vendor) return undefined;
   const open = await firstRow(
     unit.sql,
-    sql<OpenedPurchaseOrder>`
-      select id, purchase_order_number as number from purchase_orders
-      where vendor_id = ${vendor.id} and spoke_shop_id = ${wanted.spokeShopId} and state = 'OPEN'
-        and deleted_at is null
-      order by created_at limit 1 for update`,
+    sql<OpenedPurchaseOrder & { unclaimed: number }>`
+      select p.id, p.purchase_order_number as number, ${UNCLAIMED} as unclaimed
+      from purchase_orders p cross join (select ${wanted.variantId}::uuid as variant_id) w
+      where p.vendor_id = ${vendor.id} and p.spoke_shop_id = ${wanted.spokeShopId}
+        and p.state = 'OPEN' and p.deleted_at is null
+      order by p.created_at limit 1 for update of p`,
   );
   const purchaseOrder =
     open ??
@@ -44,7 +49,9 @@ export async function orderFromShopVendor(
       vendorId: vendor.id,
       destination: { spokeShopId: wanted.spokeShopId },
     }));
-  await addPurchaseOrderAsset(unit, purchaseOrder.id, wanted.variantId);
+  if (!open || open.unclaimed < 1) {
+    await addPurchaseOrderAsset(unit, purchaseOrder.id, wanted.variantId);
+  }
   await recordEvent(unit, {
     entityType: 'PurchaseOrder',
     entityId: purchaseOrder.id,
@@ -52,5 +59,25 @@ export async function orderFromShopVendor(
     source: 'order',
     facts: { orderId: wanted.orderId },
   });
-  return purchaseOrder;
+  return { id: purchaseOrder.id, number: purchaseOrder.number };
+}
+
+/**
+ * Takes the vehicle of an order that needs it no more off its purchase order, as long as that is
+ * open and no other waiting order claims it.
+ */
+export async function dropUnclaimedVehicle(
+  unit: UnitOfWork,
+  purchaseOrderId: string,
+  variantId: string,
+): Promise<void> {
+  await sql`
+    update assets set deleted_at = ${unit.now}, updated_at = ${unit.now}
+    where id = (
+      select x.id from purchase_orders p
+      cross join (select ${variantId}::uuid as variant_id) w
+      join assets x on x.purchase_order_id = p.id and x.variant_id = w.variant_id
+        and x.state = 'OPEN_PO' and x.deleted_at is null
+      where p.id = ${purchaseOrderId} and p.state = 'OPEN' and ${UNCLAIMED} > 0
+      order by x.created_at desc, x.id limit 1)`.execute(unit.sql);
 }

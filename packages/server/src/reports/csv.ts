@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import { pipeline, Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
 import type { Cell } from './report.ts';
 
@@ -23,13 +23,15 @@ export function csvStream(
       yield row.map(defuse);
     }
   }
-  return Readable.from(safe()).pipe(
-    stringify({
-      header: true,
-      columns: [...columns],
-      bom: true,
-      record_delimiter: 'windows',
-      quoted_string: true,
-    }),
-  );
+  const source = Readable.from(safe());
+  const csv = stringify({
+    header: true,
+    columns: [...columns],
+    bom: true,
+    record_delimiter: 'windows',
+    quoted_string: true,
+  });
+  // A row that can't be read destroys the stream that is read from, so that its reader hears of it.
+  pipeline(source, csv, () => {});
+  return csv;
 }

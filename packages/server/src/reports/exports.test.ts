@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { counted } from '../orders/orders.test-support.ts';
 import type { DatabaseKind } from '../testing/test-database.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
@@ -68,7 +68,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('an export of the order list
           { id: started.data.ordersExport.id },
         )
       ).data.reportExport;
-    await expect.poll(async () => (await read()).status, { timeout: 20_000 }).toBe('COMPLETED');
+    await vi.waitUntil(async () => (await read()).status === 'COMPLETED', { timeout: 20_000 });
     return await read();
   }
   const open = (link: string) => fetch(server.address + link);

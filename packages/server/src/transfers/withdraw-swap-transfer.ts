@@ -5,7 +5,9 @@ import type { UnitOfWork } from '../platform/command.ts';
 import { rows } from '../platform/database.ts';
 
 function assetState(text: string): AssetState {
-  return ASSET_STATES.find((state) => state === text) ?? 'ACTIVE';
+  const state = ASSET_STATES.find((known) => known === text);
+  if (!state) throw new Error(`A transfer order remembers the unknown state ${text}.`);
+  return state;
 }
 
 /**

@@ -11,7 +11,8 @@ import { useSubmission } from './use-submission.ts';
 
 type FormValues = Record<string, unknown>;
 
-const INVALID_FIELD = ':is(input, select, textarea, button)[aria-invalid="true"]';
+const INVALID_FIELD =
+  ':is(input, select, textarea, button, [role="radiogroup"])[aria-invalid="true"]';
 
 export interface FormDialogProps<Values extends FormValues, Input, Data, Variables>
   extends Omit<DialogProps, 'children'> {

@@ -1,0 +1,115 @@
+import {
+  card,
+  choose,
+  chooseAction,
+  offeredActions,
+  openOrder,
+  orderState,
+  timeline,
+  toast,
+} from './order-pages.ts';
+import { expect, test } from './staff.ts';
+
+test('an order whose vehicle the vendor has shipped is fulfilled without a check-in', async ({
+  staff: page,
+}) => {
+  await openOrder(page, '+in-transit@');
+  await expect(card(page, 'Asset')).toContainText('No serial number');
+  expect(await offeredActions(page)).toContain(
+    'Unpair PO: Remove the asset first: it comes from this purchase order',
+  );
+  await page.getByRole('button', { name: 'Fulfill' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Fulfill order' });
+  await dialog.getByLabel('Fulfillment type').click();
+  await expect(page.getByRole('option')).toHaveText(['Home delivery', 'Office delivery']);
+  await page.getByRole('option', { name: 'Home delivery' }).click();
+  await dialog.getByLabel('Serial number (optional)').fill('E2E-IN-TRANSIT-1');
+  await dialog.getByRole('checkbox').check();
+  await dialog.getByRole('button', { name: 'Fulfill' }).click();
+  await expect(toast(page, 'Order Fulfillment succeeded')).toBeVisible();
+  await expect(orderState(page, 'Fulfilled')).toBeVisible();
+  await expect(card(page, 'Asset')).toContainText('E2E-IN-TRANSIT-1');
+  await expect(card(page, 'Asset')).toContainText('ACTIVE');
+});
+
+test('the only vendor of a vehicle gets the purchase order, and nothing is handed over before it ships', async ({
+  staff: page,
+}) => {
+  await openOrder(page, '+one-vendor@');
+  await expect(card(page, 'Purchase order')).toContainText('Not paired with a purchase order.');
+  await chooseAction(page, 'Create PO');
+  const create = page.getByRole('dialog', { name: 'Create PO' });
+  await expect(create).toContainText('the only vendor that supplies it');
+  await create.getByRole('button', { name: 'Create PO' }).click();
+  await expect(toast(page, 'Purchase Order created successfully')).toBeVisible();
+  await expect(card(page, 'Purchase order')).toContainText(/PO-/);
+  await expect(card(page, 'Purchase order')).toContainText('1 vehicle for this order');
+  await expect(timeline(page).first()).toContainText('paired by admin@kickstand.example');
+  expect(await offeredActions(page)).not.toContain('Create PO');
+
+  await page.getByRole('button', { name: 'Assign Vehicle' }).click();
+  const assign = page.getByRole('dialog', { name: 'Assign Vehicle' });
+  await assign.getByRole('radio', { name: /paired with this order/ }).check();
+  await assign.getByRole('button', { name: 'Assign Vehicle' }).click();
+  await expect(orderState(page, 'Ready')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Fulfill' }).click();
+  const fulfill = page.getByRole('dialog', { name: 'Fulfill order' });
+  await choose(fulfill, 'Fulfillment type', 'Home delivery');
+  await fulfill.getByRole('checkbox').check();
+  await fulfill.getByRole('button', { name: 'Fulfill' }).click();
+  await expect(toast(page, 'Order Fulfillment failed')).toContainText(
+    'The vendor has not shipped this vehicle',
+  );
+  await expect(orderState(page, 'Ready')).toBeVisible();
+});
+
+test('with several vendors staff choose one', async ({ staff: page }) => {
+  await openOrder(page, '+two-vendors@');
+  await chooseAction(page, 'Create PO');
+  const dialog = page.getByRole('dialog', { name: 'Create PO' });
+  const vendors = dialog.getByRole('radiogroup', { name: 'Vendor' }).getByRole('radio');
+  await expect(vendors).toHaveCount(2);
+  await dialog.getByRole('button', { name: 'Create PO' }).click();
+  await expect(dialog.getByText('Vendor is a required field.')).toBeVisible();
+  await vendors.nth(1).check();
+  await dialog.getByRole('button', { name: 'Create PO' }).click();
+  await expect(toast(page, 'Purchase Order created successfully')).toBeVisible();
+  await expect(card(page, 'Purchase order')).toContainText('Open');
+});
+
+test('without a vendor the message names the vendors page', async ({ staff: page }) => {
+  await openOrder(page, '+no-vendor@');
+  await chooseAction(page, 'Create PO');
+  const dialog = page.getByRole('dialog', { name: 'Create PO' });
+  await expect(dialog).toContainText('No vendor supplies this vehicle. Check the vendors page.');
+  await expect(dialog.getByRole('button', { name: 'Create PO' })).toHaveCount(0);
+  // The cross in the corner has the same name.
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expect(dialog).toBeHidden();
+});
+
+test("unpairing a late purchase order asks for the customer's e-mail again", async ({
+  staff: page,
+}) => {
+  await openOrder(page, '+late-vendor@');
+  await expect(card(page, 'Purchase order')).toContainText(/Late by \d+ days/);
+  await expect(card(page, 'Purchase order')).toContainText('2 vehicles for 2 orders');
+  await chooseAction(page, 'Unpair PO');
+  const dialog = page.getByRole('dialog', { name: 'Unpair PO' });
+  const submit = dialog.getByRole('button', { name: 'Unpair PO' });
+  const email = dialog.getByLabel('Customer e-mail');
+  await email.fill('samir');
+  await submit.click();
+  await expect(dialog.getByText('Enter a valid email')).toBeVisible();
+  await email.fill('samir.rahman@juniper.example');
+  await submit.click();
+  await expect(dialog.getByText('Email must match')).toBeVisible();
+  await email.fill('Samir.Rahman+late-vendor@juniper.example');
+  await submit.click();
+  await expect(toast(page, 'Unpaired order successfully')).toContainText(
+    'Remember to notify Supply Chain.',
+  );
+  await expect(card(page, 'Purchase order')).toContainText('Not paired with a purchase order.');
+  expect(await offeredActions(page)).toContain('Create PO');
+});

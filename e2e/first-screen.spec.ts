@@ -1,0 +1,22 @@
+import { expect, test } from './staff.ts';
+
+const MOST_KIB = 250;
+
+test(`the order list needs at most ${MOST_KIB} KiB of compressed script`, async ({
+  staff: page,
+}) => {
+  await page.goto('/orders');
+  await expect(page.getByText(/^Showing 1-25 of/)).toBeVisible();
+  const scripts = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter((entry) => entry instanceof PerformanceResourceTiming)
+      .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
+      .map(({ encodedBodySize, decodedBodySize }) => ({ encodedBodySize, decodedBodySize })),
+  );
+  const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 0) / 1024;
+  const sent = sum(scripts.map((script) => script.encodedBodySize));
+  expect(sum(scripts.map((script) => script.decodedBodySize))).toBeGreaterThan(2 * sent);
+  expect(sent).toBeGreaterThan(50);
+  expect(sent).toBeLessThanOrEqual(MOST_KIB);
+});

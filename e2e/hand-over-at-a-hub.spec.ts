@@ -1,0 +1,73 @@
+import { card, choose, orderState, textOf, timeline, toast } from './order-pages.ts';
+import { expect, test } from './staff.ts';
+
+const EMAIL = 'ana.ruiz+eligible@baylight.example';
+
+test('staff order a vehicle for a customer, assign one that stands at the hub and hand it over', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  const [popup] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('button', { name: 'Sign in with your company account' }).click(),
+  ]);
+  await popup.getByRole('button', { name: 'Dana Petrović' }).click();
+  await expect(page.getByRole('heading', { name: 'Orders' })).toBeVisible();
+
+  await test.step('the wizard asks one thing at a time', async () => {
+    await page.getByRole('button', { name: 'New Order' }).click();
+    const wizard = page.getByRole('dialog', { name: 'New order' });
+    const goOn = wizard.getByRole('button', { name: 'Continue' });
+    await wizard.getByLabel('Customer email').fill(EMAIL);
+    await page.keyboard.press('Enter');
+    await expect(wizard.getByText('Customer is eligible for order')).toBeVisible();
+    await goOn.click();
+
+    await wizard.getByRole('searchbox', { name: 'Search models' }).fill('radrunner');
+    await wizard.getByRole('button', { name: /Rad Power RadRunner 2/ }).click();
+    const hint = await textOf(wizard.getByText(/^Fastest: .* hub pickup/));
+    const color = /^Fastest: ([^,]+),/.exec(hint)?.[1] ?? '';
+    await wizard.getByRole('radio', { name: color }).check({ force: true });
+    await goOn.click();
+
+    await wizard.getByRole('radio', { name: /Hub pickup/ }).check();
+    await goOn.click();
+    await expect(wizard.getByText(EMAIL).first()).toBeVisible();
+    await expect(wizard.getByText(/business days, in stock/)).toBeVisible();
+    await wizard.getByRole('button', { name: 'Create order' }).click();
+  });
+  await expect(toast(page, 'Order created successfully')).toBeVisible();
+  await expect(page).toHaveURL(/\/orders\/[0-9a-f-]{36}$/);
+  await expect(page.getByRole('heading', { name: 'Ana Ruiz' })).toBeVisible();
+  await expect(orderState(page, 'Open')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Assign Vehicle' }).click();
+  const assign = page.getByRole('dialog', { name: 'Assign Vehicle' });
+  const vehicle = assign.getByRole('radio').first();
+  const serial = await textOf(assign.locator('.ks-mono').first());
+  await vehicle.check();
+  await assign.getByRole('button', { name: 'Assign Vehicle' }).click();
+  await expect(toast(page, 'Order Ready succeeded')).toBeVisible();
+  await expect(orderState(page, 'Ready')).toBeVisible();
+  await expect(card(page, 'Asset')).toContainText(serial);
+
+  await page.getByRole('button', { name: 'Fulfill' }).click();
+  const fulfill = page.getByRole('dialog', { name: 'Fulfill order' });
+  await fulfill.getByRole('button', { name: 'Fulfill' }).click();
+  await expect(fulfill.getByText('Fulfillment type is a required field.')).toBeVisible();
+  await expect(fulfill.getByText('Confirm that the vehicle is handed over.')).toBeVisible();
+  await choose(fulfill, 'Fulfillment type', 'Hub pickup, walk-in');
+  await fulfill.getByRole('checkbox').check();
+  await fulfill.getByRole('button', { name: 'Fulfill' }).click();
+  await expect(toast(page, 'Order Fulfillment succeeded')).toBeVisible();
+  await expect(orderState(page, 'Fulfilled')).toBeVisible();
+  await expect(card(page, 'Order')).toContainText('Hub pickup, walk-in');
+  await expect(card(page, 'Order').getByText(/^sub_\w+$/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Actions' })).toBeDisabled();
+
+  const story = await timeline(page).allInnerTexts();
+  const kinds = ['Order fulfilled', 'Order marked ready', 'Order created'];
+  const told = story.flatMap((line) => kinds.filter((kind) => line.includes(kind)));
+  expect(told).toEqual(kinds);
+  expect(story[0]).toContain(`by admin@kickstand.example: ${serial}`);
+});

@@ -1,0 +1,168 @@
+import {
+  card,
+  choose,
+  chooseAction,
+  offeredActions,
+  openOrder,
+  openOrdinaryOrder,
+  orderState,
+  textOf,
+  timeline,
+  toast,
+} from './order-pages.ts';
+import { expect, test } from './staff.ts';
+
+const OPEN_HUB_ORDERS = 'states=["open"]&program=hub';
+
+test('an open order is put on hold and set to open again, each with one click', async ({
+  staff: page,
+}) => {
+  await openOrdinaryOrder(page, OPEN_HUB_ORDERS);
+  await chooseAction(page, 'Place on hold');
+  await expect(toast(page, 'Order placed on hold')).toBeVisible();
+  await expect(orderState(page, 'On hold')).toBeVisible();
+  expect(await offeredActions(page)).toEqual(['Set to Open', 'Change vehicle', 'Cancel']);
+  await page.getByRole('button', { name: 'Set to Open' }).click();
+  await expect(toast(page, 'Order set to open')).toBeVisible();
+  await expect(orderState(page, 'Open')).toBeVisible();
+  await expect(timeline(page).nth(0)).toContainText('Order set to open by admin@');
+  await expect(timeline(page).nth(1)).toContainText('Order placed on hold by admin@');
+});
+
+test('canceling asks for a reason, and for notes with Other', async ({ staff: page }) => {
+  await openOrder(page, '+never-fulfilled@');
+  await chooseAction(page, 'Cancel');
+  const dialog = page.getByRole('dialog', { name: 'Cancel order' });
+  const submit = dialog.getByRole('button', { name: 'Cancel order' });
+  await expect(dialog.getByRole('checkbox')).toHaveCount(0);
+  await submit.click();
+  await expect(dialog.getByText('Reason is a required field.')).toBeVisible();
+  await dialog.getByLabel('Reason').click();
+  await expect(page.getByRole('option')).toHaveText([
+    'Ordered by mistake',
+    'Purchased elsewhere',
+    'Taking too long',
+    'Other',
+    'Unknown',
+  ]);
+  await page.getByRole('option', { name: 'Other' }).click();
+  await dialog.getByLabel('Notes').fill('   ');
+  await submit.click();
+  const needed = dialog.getByText("Notes are required when 'Other' is selected.");
+  await expect(needed).toBeVisible();
+  await expect(dialog.getByLabel('Notes')).toBeFocused();
+  await dialog.getByLabel('Notes').fill('Moves to another town');
+  await submit.click();
+
+  await expect(toast(page, 'Order Cancelation succeeded')).toBeVisible();
+  await expect(orderState(page, 'Canceled')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Actions' })).toBeDisabled();
+  await expect(card(page, 'Order')).toContainText('Moves to another town');
+  await expect(timeline(page).first()).toContainText('Order canceled by admin@kickstand.example');
+});
+
+test('leaving the cancel dialog changes nothing', async ({ staff: page }) => {
+  await openOrdinaryOrder(page, OPEN_HUB_ORDERS);
+  const before = await timeline(page).count();
+  await chooseAction(page, 'Cancel');
+  const dialog = page.getByRole('dialog', { name: 'Cancel order' });
+  await choose(dialog, 'Reason', 'Unknown');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Actions' })).toBeFocused();
+  await chooseAction(page, 'Cancel');
+  await expect(dialog.getByLabel('Reason')).toHaveValue('');
+  await dialog.getByRole('button', { name: 'Keep order' }).click();
+  await page.reload();
+  await expect(orderState(page, 'Open')).toBeVisible();
+  await expect(timeline(page)).toHaveCount(before);
+});
+
+test('a canceled order gives its deposit back to the card', async ({ staff: page }) => {
+  await openOrder(page, '+deposit@');
+  await chooseAction(page, 'Cancel');
+  const dialog = page.getByRole('dialog', { name: 'Cancel order' });
+  await expect(
+    dialog.getByRole('checkbox', { name: 'Refund the deposit of $100.00' }),
+  ).toBeChecked();
+  await choose(dialog, 'Reason', 'Taking too long');
+  await dialog.getByRole('button', { name: 'Cancel order' }).click();
+  await expect(toast(page, 'Order Cancelation succeeded')).toBeVisible();
+  await expect(orderState(page, 'Canceled')).toBeVisible();
+  await expect(timeline(page).filter({ hasText: 'Deposit refund requested' })).toContainText(
+    '$100.00',
+  );
+  await expect(
+    timeline(page).filter({ hasText: 'Deposit refunded by the payment provider: $100.00' }),
+  ).toHaveCount(1);
+  await expect(page.getByText(/^Payment pending/)).toHaveCount(0);
+});
+
+test('another color or size keeps the order', async ({ staff: page }) => {
+  await openOrdinaryOrder(page, `${OPEN_HUB_ORDERS}&sort=CREATED_AT&direction=desc`);
+  const address = page.url();
+  await chooseAction(page, 'Change vehicle');
+  const dialog = page.getByRole('dialog', { name: 'Change vehicle' });
+  await dialog.getByRole('button', { name: 'Change vehicle' }).click();
+  await expect(dialog.getByText('Select a variant')).toBeVisible();
+  await dialog.getByRole('checkbox', { name: /^Only what stands free at/ }).uncheck();
+  await dialog.getByLabel('Color and size').click();
+  const current = page.getByRole('option', { name: /\(current\)$/ });
+  await expect(current).toHaveAttribute('aria-disabled', 'true');
+  const other = page.getByRole('option').filter({ hasNotText: '(current)' }).first();
+  const wanted = await textOf(other);
+  await other.click();
+  await expect(dialog.getByText('The order will be updated.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Change vehicle' }).click();
+  await expect(toast(page, 'Order edited successfully')).toBeVisible();
+  await expect(card(page, 'Order')).toContainText(wanted);
+  await expect(timeline(page).first()).toContainText('Vehicle changed by admin@');
+  expect(page.url()).toBe(address);
+});
+
+test('another model cancels the order and makes a new one', async ({ staff: page }) => {
+  await openOrdinaryOrder(page, `${OPEN_HUB_ORDERS}&sort=CUSTOMER_NAME`);
+  const address = page.url();
+  const customer = await textOf(page.getByRole('heading', { level: 1 }));
+  await chooseAction(page, 'Change vehicle');
+  const dialog = page.getByRole('dialog', { name: 'Change vehicle' });
+  await dialog.getByRole('checkbox', { name: /^Only what stands free at/ }).uncheck();
+  await expect(dialog.getByLabel('Model')).not.toHaveValue('');
+  const model = await dialog.getByLabel('Model').inputValue();
+  await dialog.getByLabel('Model').fill('');
+  const other = page.getByRole('option').filter({ hasNotText: model }).first();
+  const wanted = await textOf(other);
+  await other.click();
+  await dialog.getByLabel('Color and size').click();
+  await page.getByRole('option').first().click();
+  await expect(dialog).toContainText(
+    'Another model: the order will be canceled and refunded and a new one created.',
+  );
+  await dialog.getByRole('button', { name: 'Change vehicle' }).click();
+  await expect(toast(page, 'Order edited successfully')).toBeVisible();
+  await expect(page).not.toHaveURL(address);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(customer);
+  await expect(card(page, 'Order')).toContainText(wanted);
+  await expect(orderState(page, 'Open')).toBeVisible();
+  await page.goto(address);
+  await expect(orderState(page, 'Canceled')).toBeVisible();
+  await expect(card(page, 'Order')).toContainText('Variant change');
+});
+
+test('the vehicle of an order without a hub can not be changed, with the reason', async ({
+  staff: page,
+}) => {
+  await openOrder(page, '+no-hub@');
+  expect(await offeredActions(page)).toContain('Change vehicle: This order has no hub');
+  await chooseAction(page, 'Change vehicle');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('while a vehicle is being built no other one can be assigned', async ({ staff: page }) => {
+  await openOrder(page, '+building@');
+  expect(await offeredActions(page)).toContain(
+    'Assign Vehicle: A vehicle is being built for this order',
+  );
+  await expect(page.getByRole('button', { name: 'Assign Vehicle' })).toBeDisabled();
+  await expect(card(page, 'Asset')).toContainText(/^.*Being built by .* since/s);
+});

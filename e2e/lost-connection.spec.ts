@@ -1,0 +1,48 @@
+import type { Request } from '@playwright/test';
+import { chooseAction, openOrder, orderState, timeline, toast } from './order-pages.ts';
+import { expect, test } from './staff.ts';
+
+test.use({ expectedProblem: /status of 503|net::ERR_FAILED/ });
+
+test('a change whose answer got lost is sent again under the same key and happens once', async ({
+  staff: page,
+}) => {
+  await openOrder(page, '+swap-open@');
+  const sent: Request[] = [];
+  await page.route('**/graphql', async (route) => {
+    const request = route.request();
+    if (!request.postData()?.includes('mutation OrderOnHold')) return await route.fallback();
+    sent.push(request);
+    if (sent.length > 1) return await route.fallback();
+    await route.fetch();
+    return await route.abort();
+  });
+  await chooseAction(page, 'Place on hold');
+  await expect(toast(page, 'Order placed on hold')).toBeVisible();
+  await expect(orderState(page, 'On hold')).toBeVisible();
+  await expect(timeline(page).filter({ hasText: 'Order placed on hold' })).toHaveCount(1);
+  const keys = sent.map((request) => request.headers()['idempotency-key']);
+  expect(keys).toEqual([expect.stringMatching(/^\w{32}$/), keys[0]]);
+});
+
+test('a server that is away is asked four times with a token, then the page says so and tries again on demand', async ({
+  staff: page,
+}) => {
+  await expect(page.getByText(/^Showing 1-25 of/)).toBeVisible();
+  const tries: Request[] = [];
+  await page.route('**/graphql', async (route) => {
+    tries.push(route.request());
+    await route.fulfill({ status: 503, body: 'away' });
+  });
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByRole('alert')).toContainText('Something went wrong');
+  const bodies = tries.filter((request) => request.postData()?.includes('"currentPage":2'));
+  expect(bodies).toHaveLength(4);
+  for (const request of bodies) {
+    expect(request.method()).toBe('POST');
+    expect(request.headers().authorization).toMatch(/^Bearer ./);
+  }
+  await page.unroute('**/graphql');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText(/^Showing 26-50 of/)).toBeVisible();
+});

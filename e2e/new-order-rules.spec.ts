@@ -1,0 +1,142 @@
+import type { Locator, Page } from '@playwright/test';
+import { card, choose, orderState, toast } from './order-pages.ts';
+import { expect, test } from './staff.ts';
+
+async function openWizard(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'New Order' }).click();
+  const wizard = page.getByRole('dialog', { name: 'New order' });
+  await expect(wizard).toBeVisible();
+  return wizard;
+}
+
+async function lookUp(wizard: Locator, email: string): Promise<void> {
+  await wizard.getByLabel('Customer email').fill(email);
+  await wizard.getByRole('button', { name: 'Continue' }).click();
+}
+
+test('a customer who may not order is shown with every reason', async ({ staff: page }) => {
+  const wizard = await openWizard(page);
+  const cases: readonly (readonly [email: string, reasons: readonly string[]])[] = [
+    [
+      'theo.brennan+two-reasons@baylight.example',
+      [
+        'The customer is delinquent: an invoice is overdue.',
+        'The customer has an active subscription.',
+      ],
+    ],
+    ['ines.castillo+fnf@fernwood.example', ['The customer joined as friends and family.']],
+    ['nadia.haddad+open-order@baylight.example', ['The customer has an open order.']],
+  ];
+  for (const [email, reasons] of cases) {
+    await lookUp(wizard, email);
+    await expect(wizard.getByText('Customer is not eligible for order')).toBeVisible();
+    await expect(wizard.getByRole('status').getByRole('listitem')).toHaveText([...reasons]);
+    await expect(wizard.getByRole('button', { name: 'Continue' })).toBeDisabled();
+    await wizard.getByRole('button', { name: 'Back' }).click();
+  }
+  await lookUp(wizard, 'nobody@baylight.example');
+  await expect(wizard.getByText('Customer not found')).toBeVisible();
+  await expect(
+    wizard.getByText('This email is not associated with any customer account.'),
+  ).toBeVisible();
+  await expect(wizard.getByRole('button', { name: 'Continue' })).toBeDisabled();
+});
+
+test('each step of the wizard must be valid before the next one', async ({ staff: page }) => {
+  const wizard = await openWizard(page);
+  const goOn = wizard.getByRole('button', { name: 'Continue' });
+  const step = (name: string) => wizard.getByRole('group', { name });
+  await lookUp(wizard, 'not an address');
+  await expect(wizard.getByText('Enter a valid email')).toBeVisible();
+  await lookUp(
+    wizard,
+    'maximiliana.theodora.guadalupe.fernandez.cordoba.y.santillan+long-name@norcal-consortium.example',
+  );
+  await expect(step('Eligibility')).toBeVisible();
+  await goOn.click();
+  await goOn.click();
+  await expect(wizard.getByText('Select a variant')).toBeVisible();
+
+  await wizard.getByRole('searchbox', { name: 'Search models' }).fill('radrunner');
+  await wizard.getByRole('button', { name: /Rad Power RadRunner 2/ }).click();
+  await wizard.getByText('black', { exact: true }).click();
+  await goOn.click();
+  await expect(step('Fulfillment channel')).toBeVisible();
+  await goOn.click();
+  await expect(wizard.getByText('Select a fulfillment channel')).toBeVisible();
+  await expect(wizard.getByRole('radio', { name: /Hub pickup/ })).toBeDisabled();
+  await wizard.getByRole('radio', { name: /Spoke shop/ }).check();
+  await goOn.click();
+  await expect(wizard.getByText('Select a spoke shop')).toBeVisible();
+  await choose(wizard, 'Spoke shop', /Coast Cycles Berkeley/);
+  await goOn.click();
+  await expect(step('Review')).toContainText('Coast Cycles Berkeley');
+  await expect(step('Review')).toContainText('Rad Power RadRunner 2');
+
+  await wizard.getByRole('button', { name: 'Back' }).click();
+  await expect(wizard.getByRole('radio', { name: /Spoke shop/ })).toBeChecked();
+  await page.keyboard.press('Escape');
+  await expect(wizard).toBeHidden();
+  await expect(page).toHaveURL('/orders');
+});
+
+test('an order that somebody else has made meanwhile is refused in words', async ({
+  staff: page,
+}) => {
+  await page.route('**/graphql', async (route) => {
+    const body = route.request().postData() ?? '';
+    if (!body.includes('mutation OrderCreate(')) return await route.fallback();
+    const data = { orderCreate: { error: 'WITH_OPEN_ORDERS', order: null } };
+    return await route.fulfill({ json: { data } });
+  });
+  const wizard = await openWizard(page);
+  const goOn = wizard.getByRole('button', { name: 'Continue' });
+  await lookUp(wizard, 'hassan.karimi+lease@acornfoods.example');
+  await goOn.click();
+  await wizard.getByRole('button', { name: /Rad Power RadRunner 2/ }).click();
+  await wizard.getByText('black', { exact: true }).click();
+  await goOn.click();
+  await wizard.getByRole('radio', { name: /Spoke shop/ }).check();
+  await choose(wizard, 'Spoke shop', /Coast Cycles Berkeley/);
+  await goOn.click();
+  await wizard.getByRole('button', { name: 'Create order' }).click();
+  await expect(toast(page, 'With open orders')).toBeVisible();
+  await expect(wizard).toBeVisible();
+});
+
+test('a customer lookup that fails says whom to tell', async ({ staff: page }) => {
+  await page.route('**/graphql', async (route) => {
+    if (!route.request().postData()?.includes('query CustomerForOrder')) {
+      return await route.fallback();
+    }
+    const errors = [{ message: 'Something went wrong', extensions: { code: 'INTERNAL' } }];
+    return await route.fulfill({ json: { data: null, errors } });
+  });
+  const wizard = await openWizard(page);
+  await lookUp(wizard, 'hassan.karimi+lease@acornfoods.example');
+  await expect(toast(page, 'Something went wrong, try again or report on #bugs')).toBeVisible();
+  await expect(wizard.getByRole('group', { name: 'Customer' })).toBeVisible();
+});
+
+test('with the wizard switched off the legacy form takes any customer and any variant', async ({
+  staff: page,
+}) => {
+  await page.route('**/graphql', async (route) => {
+    const query = route.request().postData() ?? '';
+    if (!query.includes('featureEnabled')) return await route.fallback();
+    return await route.fulfill({ json: { data: { featureEnabled: false } } });
+  });
+  await page.getByRole('button', { name: 'New Order' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New order' });
+  const submit = dialog.getByRole('button', { name: 'Create order' });
+  await submit.click();
+  await expect(dialog.getByText('Required.', { exact: true })).toHaveCount(2);
+  await dialog.getByLabel('Customer email').fill('hassan.karimi+lease@acornfoods.example');
+  await dialog.getByLabel('Variant').fill('Brompton');
+  await page.getByRole('option', { name: /^Brompton Electric C Line, black/ }).click();
+  await submit.click();
+  await expect(toast(page, 'Order created successfully')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Hassan Karimi' })).toBeVisible();
+  await expect(orderState(page, 'Open')).toBeVisible();
+  await expect(card(page, 'Order')).toContainText('Brompton Electric C Line');
+});

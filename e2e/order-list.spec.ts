@@ -1,0 +1,266 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from '@playwright/test';
+import { card, countLine, searchOrders, serialNumber, textOf, toast } from './order-pages.ts';
+import { expect, test } from './staff.ts';
+
+const LAPTOP = { width: 1440, height: 900 };
+
+function rows(page: Page): Locator {
+  return page.locator('tbody').getByRole('row');
+}
+
+/** The texts of one column, by the name of its header. */
+async function column(page: Page, header: string): Promise<string[]> {
+  const headers = await page.getByRole('columnheader').allInnerTexts();
+  const index = headers.indexOf(header);
+  return await rows(page)
+    .locator(`td:nth-child(${index + 1})`)
+    .allInnerTexts();
+}
+
+/** Narrows the list by a filter chip. */
+async function filterBy(page: Page, label: string, option: string): Promise<void> {
+  await page.getByRole('button', { name: label, exact: true }).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+  await page.keyboard.press('Escape');
+}
+
+async function chooseHub(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: /^Default hub/ }).click();
+  await page.getByRole('option', { name, exact: true }).click();
+}
+
+test('more than 20 of the 25 rows of a page are visible on a laptop', async ({ staff: page }) => {
+  await page.setViewportSize(LAPTOP);
+  await expect(rows(page)).toHaveCount(25);
+  const visible = await rows(page).evaluateAll((all) => {
+    const bottom = document.querySelector('[role="status"]')?.getBoundingClientRect().top ?? 0;
+    return all.filter((row) => row.getBoundingClientRect().bottom <= bottom).length;
+  });
+  expect(visible).toBeGreaterThan(20);
+});
+
+test('the search finds names, e-mails, serial numbers and the id, and asks once per pause', async ({
+  staff: page,
+}) => {
+  await searchOrders(page, '+ready@', 1);
+  await rows(page).getByRole('link').click();
+  const serial = await serialNumber(page);
+  const id = new URL(page.url()).pathname.replace('/orders/', '');
+  await page.getByRole('link', { name: 'Orders' }).first().click();
+
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const search = /"searchQuery":"([^"]*)"/.exec(request.postData() ?? '')?.[1];
+    if (search) asked.push(search);
+  });
+  const box = page.getByRole('searchbox', { name: 'Search orders' });
+  await box.fill('');
+  await box.pressSequentially('priya shah');
+  await expect(rows(page).first()).toContainText('Priya Shah');
+  expect(asked.at(-1)).toBe('priya shah');
+  expect(asked.length).toBeLessThan(4);
+  for (const text of ['priya.shah+ready@juniper.example', serial, id]) {
+    await searchOrders(page, text, 1);
+    await expect(rows(page)).toContainText('Priya Shah');
+  }
+});
+
+test('filters narrow the list, stand in the address and can be removed again', async ({
+  staff: page,
+}) => {
+  await filterBy(page, 'State', 'Ready');
+  await expect(page).toHaveURL(/states=/);
+  await expect(rows(page).first()).toContainText('Ready');
+  await expect.poll(async () => new Set(await column(page, 'State'))).toEqual(new Set(['Ready']));
+  await filterBy(page, 'Program', 'Spoke');
+  await expect.poll(async () => new Set(await column(page, 'Program'))).toEqual(new Set(['Spoke']));
+  expect(new Set(await column(page, 'State'))).toEqual(new Set(['Ready']));
+
+  await page.getByRole('button', { name: 'Remove filter Program' }).click();
+  await expect(page).not.toHaveURL(/program=/);
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(page).not.toHaveURL(/states=/);
+
+  await page.getByRole('button', { name: 'Service area', exact: true }).click();
+  await page
+    .getByRole('searchbox', { name: 'Search Service area' })
+    .or(page.getByPlaceholder('Search', { exact: true }))
+    .fill('portl');
+  await page.getByRole('option', { name: 'Portland' }).click();
+  await searchOrders(page, '+swap-held@', 1);
+  await searchOrders(page, '+assign@', 0);
+});
+
+test('the vehicle state filter finds orders by what stands at their hub', async ({
+  staff: page,
+}) => {
+  await searchOrders(page, '+building@', 1);
+  await filterBy(page, 'Vehicle state', 'Received');
+  await expect(countLine(page)).toHaveText('Showing 1-1 of 1 results');
+  await page.getByRole('button', { name: 'Remove filter Vehicle state' }).click();
+  await filterBy(page, 'Vehicle state', 'Returned');
+  await expect(countLine(page)).toHaveText('no items found');
+});
+
+test('filters are remembered by the browser', async ({ staff: page }) => {
+  await filterBy(page, 'State', 'On hold');
+  await expect(page).toHaveURL(/states=/);
+  await page.reload();
+  await expect(page.getByRole('button', { name: /^State On hold/ })).toBeVisible();
+  await page.goto('/orders');
+  await expect(page.getByRole('button', { name: /^State On hold/ })).toBeVisible();
+  expect(new Set(await column(page, 'State'))).toEqual(new Set(['On hold']));
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await page.goto('/orders');
+  await expect(page.getByRole('button', { name: 'State', exact: true }).last()).toBeVisible();
+  await expect(page).toHaveURL('/orders');
+});
+
+test('the headers sort by their column, once more turns the direction', async ({ staff: page }) => {
+  const times = () =>
+    rows(page)
+      .locator('td:nth-last-child(2) time')
+      .evaluateAll((all) => all.map((time) => time.getAttribute('datetime') ?? ''));
+  const header = page.getByRole('columnheader', { name: 'Created' });
+  await expect(page.getByRole('columnheader', { name: 'State' })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  );
+  await header.getByRole('button').click();
+  await expect(header).toHaveAttribute('aria-sort', 'ascending');
+  await expect.poll(async () => (await times()).toSorted()).toEqual(await times());
+  const oldest = (await times())[0] ?? '';
+  await header.getByRole('button').click();
+  await expect(header).toHaveAttribute('aria-sort', 'descending');
+  await expect.poll(async () => (await times())[0] ?? '').not.toBe(oldest);
+  const sorted = await times();
+  expect(sorted).toEqual(sorted.toSorted().toReversed());
+  await expect(page).toHaveURL(/sort=CREATED_AT/);
+});
+
+test('the list comes in pages of 25', async ({ staff: page }) => {
+  const previous = page.getByRole('button', { name: 'Previous' });
+  const next = page.getByRole('button', { name: 'Next' });
+  await expect(countLine(page)).toHaveText(/^Showing 1-25 of/);
+  await expect(previous).toBeDisabled();
+  const first = await column(page, 'Customer');
+  await next.click();
+  await expect(countLine(page)).toHaveText(/^Showing 26-50 of/);
+  await expect(rows(page)).toHaveCount(25);
+  const second = await column(page, 'Customer');
+  expect(second).not.toEqual(first);
+  await previous.click();
+  await expect(countLine(page)).toHaveText(/^Showing 1-25 of/);
+  await expect.poll(() => column(page, 'Customer')).toEqual(first);
+});
+
+test('going back from an order returns to the same page of the same search', async ({
+  staff: page,
+}) => {
+  await filterBy(page, 'State', 'Fulfilled');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(countLine(page)).toHaveText(/^Showing 26-50 of/);
+  const address = page.url();
+  const last = rows(page).last();
+  await last.scrollIntoViewIfNeeded();
+  const name = await textOf(last.getByRole('link'));
+  await last.click();
+  await expect(card(page, 'Timeline')).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(address);
+  await expect(countLine(page)).toHaveText(/^Showing 26-50 of/);
+  await expect(last.getByRole('link')).toHaveText(name);
+  await expect(last).toBeInViewport();
+});
+
+test('the keyboard alone finds and opens an order', async ({ staff: page }) => {
+  await expect(rows(page)).toHaveCount(25);
+  await page.keyboard.press('/');
+  const search = page.getByRole('searchbox', { name: 'Search orders' });
+  await expect(search).toBeFocused();
+  await page.keyboard.type('+assign@');
+  await expect(countLine(page)).toHaveText('Showing 1-1 of 1 results');
+  const link = rows(page).getByRole('link');
+  for (let presses = 0; presses < 30; presses += 1) {
+    await page.keyboard.press('Tab');
+    if (await link.evaluate((element) => element === document.activeElement)) break;
+  }
+  await expect(link).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Kwame Osei' })).toBeVisible();
+});
+
+test('a row is a link: a middle click opens a tab, selecting text opens nothing', async ({
+  staff: page,
+  context,
+}) => {
+  await searchOrders(page, '+assign@', 1);
+  const [tab] = await Promise.all([
+    context.waitForEvent('page'),
+    rows(page).locator('td').nth(3).click({ button: 'middle' }),
+  ]);
+  await expect(tab.getByRole('heading', { name: 'Kwame Osei' })).toBeVisible();
+  await tab.close();
+  await rows(page).locator('td').nth(3).getByText('Hub').dblclick();
+  expect(await page.evaluate(() => window.getSelection()?.toString().trim())).toBe('Hub');
+});
+
+test('the chosen hub scopes the list, and a search says what other hubs have', async ({
+  staff: page,
+}) => {
+  await page.getByRole('button', { name: /^Default hub/ }).click();
+  const offered = await page.getByRole('option').allInnerTexts();
+  expect(offered.slice(0, 2)).toEqual(['All Hubs', 'Direct Ship Hubs']);
+  expect(offered).toContain('Portland');
+  await page.keyboard.press('Escape');
+
+  await chooseHub(page, 'Portland');
+  await searchOrders(page, '+swap-held@', 1);
+  await searchOrders(page, '+assign@', 0);
+  await expect(page.getByText('No data available')).toBeVisible();
+  await expect(page.getByText('1 match in other hubs.')).toBeVisible();
+  await page.getByRole('button', { name: 'Show them' }).click();
+  await expect(rows(page)).toContainText('Kwame Osei');
+  await searchOrders(page, '+no-hub@', 0);
+
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Default hub: Portland' })).toBeVisible();
+  await chooseHub(page, 'All Hubs');
+  await searchOrders(page, '+no-hub@', 1);
+});
+
+test('a colleague of a hub starts with it', async ({ colleague: page }) => {
+  await expect(page.getByRole('button', { name: 'Default hub: Oakland' })).toBeVisible();
+  await searchOrders(page, '+assign@', 1);
+  await searchOrders(page, '+swap-held@', 0);
+});
+
+test('an empty list says what to do next', async ({ staff: page }) => {
+  await searchOrders(page, 'nobody of this name', 0);
+  await expect(page.getByText('No data available')).toBeVisible();
+  await expect(page.getByText('Nothing matches.')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear filters' }).last().click();
+  await expect(countLine(page)).toHaveText(/^Showing 1-25 of/);
+  await expect(page.getByRole('searchbox', { name: 'Search orders' })).toHaveValue('');
+});
+
+test('the current view is exported as a CSV file with all its rows', async ({ staff: page }) => {
+  await filterBy(page, 'State', 'On hold');
+  await expect.poll(async () => new Set(await column(page, 'State'))).toEqual(new Set(['On hold']));
+  const total = Number(/of ([\d,]+) results/.exec(await textOf(countLine(page)))?.[1]);
+  await page.getByRole('button', { name: 'Export current view' }).click();
+  await expect(toast(page, 'Export started')).toBeVisible();
+  const ready = toast(page, 'Export ready');
+  await expect(ready).toContainText(`(${total} rows)`);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    ready.getByRole('link', { name: /^Download orders.*\.csv$/ }).click(),
+  ]);
+  const [head = '', ...lines] = (await readFile(await download.path(), 'utf8'))
+    .trim()
+    .split('\r\n');
+  expect(head).toContain('Customer,E-mail,Customer id,Organization,Office,Program,Type');
+  expect(lines).toHaveLength(total);
+  expect(lines.filter((line) => !line.includes('"On hold"'))).toEqual([]);
+});

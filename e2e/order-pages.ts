@@ -1,0 +1,99 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './staff.ts';
+
+/** The text of an element as it stands there now. */
+export async function textOf(element: Locator): Promise<string> {
+  return (await element.textContent()) ?? '';
+}
+
+/** The count line below the table. */
+export function countLine(page: Page): Locator {
+  return page.getByText(/^(Showing [\d,]+-[\d,]+ of [\d,]+ results|no items found)$/);
+}
+
+/** Types into the search box of the order list and waits for exactly that many matches. */
+export async function searchOrders(page: Page, text: string, matches: number): Promise<void> {
+  await page.getByRole('searchbox', { name: 'Search orders' }).fill(text);
+  const line = matches === 0 ? 'no items found' : `Showing 1-${matches} of ${matches} results`;
+  await expect(countLine(page)).toHaveText(line);
+}
+
+/** The state badge beside the title of an order's page. */
+export function orderState(page: Page, state: string): Locator {
+  return page.locator('main header').getByText(state, { exact: true });
+}
+
+/** A card of an order's page by its title. */
+export function card(page: Page, title: string): Locator {
+  return page.getByRole('region', { name: title, exact: true });
+}
+
+/** The serial number of the vehicle on an order's page. */
+export async function serialNumber(page: Page): Promise<string> {
+  return await textOf(card(page, 'Asset').locator('.ks-mono').first());
+}
+
+/** The sentences of the timeline, newest first. */
+export function timeline(page: Page): Locator {
+  return card(page, 'Timeline').getByRole('listitem');
+}
+
+/**
+ * Opens the order that the search text finds, from the order list; the one that staff must act on
+ * when a customer has several.
+ * @param text `+alias@` for the customer of a demo situation.
+ */
+export async function openOrder(page: Page, text: string): Promise<void> {
+  await page.getByRole('searchbox', { name: 'Search orders' }).fill(text);
+  await expect(countLine(page)).toHaveText(/^Showing 1-\d of \d results$/);
+  await page.locator('tbody').getByRole('link').first().click();
+  await expect(card(page, 'Timeline')).toBeVisible();
+}
+
+/** Opens an order of the filtered list that belongs to no demo situation. */
+export async function openOrdinaryOrder(page: Page, filters: string): Promise<void> {
+  await page.goto(`/orders?${filters}`);
+  const rows = page.locator('tbody').getByRole('link').filter({ hasNotText: '+' });
+  await rows.first().click();
+  await expect(card(page, 'Timeline')).toBeVisible();
+}
+
+/** Opens the menu of actions of an order's page. */
+export async function openActions(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Actions' }).click();
+  const menu = page.getByRole('menu');
+  await expect(menu).toBeVisible();
+  return menu;
+}
+
+/** Chooses one of the actions of an order's page; those that need it open a dialog. */
+export async function chooseAction(page: Page, label: string): Promise<void> {
+  const menu = await openActions(page);
+  await menu.getByRole('menuitem', { name: label }).click();
+}
+
+/** What the menu offers: each label, followed by the reason when it can't be used. */
+export async function offeredActions(page: Page): Promise<string[]> {
+  const menu = await openActions(page);
+  const labels = await menu.getByRole('menuitem').allInnerTexts();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  return labels.map((label) => label.trim().replace(/\s*\n\s*/g, ': '));
+}
+
+/** Picks an option of a drop-down list, found by the list's label inside `scope`. */
+export async function choose(
+  scope: Locator,
+  label: string,
+  option: string | RegExp,
+): Promise<void> {
+  await scope.getByLabel(label).click();
+  await scope.page().getByRole('option', { name: option }).click();
+}
+
+/** A toast by its title, word for word. */
+export function toast(page: Page, title: string): Locator {
+  return page
+    .locator('.mantine-Notification-root')
+    .filter({ has: page.getByText(title, { exact: true }) });
+}

@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+import {
+  card,
+  choose,
+  offeredActions,
+  openOrder,
+  orderState,
+  serialNumber,
+  textOf,
+  timeline,
+  toast,
+} from './order-pages.ts';
+import { expect, test } from './staff.ts';
+
+/** The provider gives up on an answer after ten seconds. */
+const LOST_ANSWER = { timeout: 40_000 };
+
+async function fulfill(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Fulfill' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Fulfill order' });
+  await choose(dialog, 'Fulfillment type', 'Hub pickup, appointment');
+  await dialog.getByRole('checkbox').check();
+  await dialog.getByRole('button', { name: 'Fulfill' }).click();
+}
+
+/** How many subscriptions the payment provider knows. */
+async function subscriptionsAtProvider(page: Page): Promise<number> {
+  await page.goto('/sandbox');
+  const facts = card(page, 'Contents')
+    .locator('div')
+    .filter({ hasText: /^subscription\d+$/ });
+  return Number((await textOf(facts)).replace(/\D/g, ''));
+}
+
+test("a declined card shows the provider's words and changes nothing", async ({ staff: page }) => {
+  await openOrder(page, '+declined@');
+  const serial = await serialNumber(page);
+  await fulfill(page);
+  await expect(toast(page, 'Order Fulfillment failed')).toContainText('Your card was declined.');
+  await expect(page.getByRole('dialog', { name: 'Fulfill order' })).toBeVisible();
+
+  await page.reload();
+  await expect(orderState(page, 'Ready')).toBeVisible();
+  await expect(card(page, 'Asset')).toContainText(serial);
+  await expect(card(page, 'Asset')).toContainText('READY');
+  await expect(card(page, 'Order').getByText(/^sub_/)).toHaveCount(0);
+  await expect(page.getByText(/^Payment pending/)).toHaveCount(0);
+  await expect(timeline(page).first()).toContainText(
+    'refused by the payment provider: Your card was declined.',
+  );
+  expect(await offeredActions(page)).toContain('Fulfill');
+});
+
+test('a payment whose answer got lost is pending, blocks every action, and settles once', async ({
+  staff: page,
+}) => {
+  test.slow();
+  const before = await subscriptionsAtProvider(page);
+  await page.goto('/orders');
+  await openOrder(page, '+timeout@');
+  await fulfill(page);
+  await expect(toast(page, 'Payment pending')).toBeVisible(LOST_ANSWER);
+  await expect(
+    page.getByText(/^Payment pending: first month of the subscription, \$\d+\.\d\d, since/),
+  ).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Fulfill' })).toBeDisabled();
+  const offered = await offeredActions(page);
+  expect(offered.length).toBeGreaterThan(2);
+  expect(offered.filter((item) => !item.endsWith(': Payment pending'))).toEqual([]);
+
+  await expect(orderState(page, 'Fulfilled')).toBeVisible(LOST_ANSWER);
+  await expect(page.getByText(/^Payment pending/)).toHaveCount(0);
+  await expect(card(page, 'Order').getByText(/^sub_\w+$/)).toBeVisible();
+  await expect(timeline(page).filter({ hasText: 'Order fulfilled by' })).toHaveCount(1);
+  expect(await subscriptionsAtProvider(page)).toBe(before + 1);
+});

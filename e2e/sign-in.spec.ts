@@ -1,0 +1,137 @@
+import { DEMO_ACCOUNT } from '@kickstand/server/demo/demo-account.ts';
+import type { Page } from '@playwright/test';
+import { searchOrders } from './order-pages.ts';
+import { expect, test } from './staff.ts';
+
+/** Presses the button of the sign-in page and answers with the identity provider's window. */
+async function openWindow(page: Page): Promise<Page> {
+  const [popup] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('button', { name: /Sign in with your company account|Try again/ }).click(),
+  ]);
+  return popup;
+}
+
+async function signInAs(page: Page, name: string): Promise<void> {
+  const popup = await openWindow(page);
+  const closed = popup.waitForEvent('close');
+  await popup.getByRole('button', { name }).click();
+  await closed;
+}
+
+test('staff sign in through a window of the identity provider and arrive at the order list', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  await signInAs(page, 'Dana Petrović');
+  await expect(page).toHaveURL('/orders');
+  await expect(page.getByText(/^Showing 1-25 of/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Dana Petrović' })).toBeVisible();
+});
+
+test('a page behind the guard leads to sign-in, and signing in leads back to it', async ({
+  page,
+}) => {
+  await page.goto('/orders?q=%2Bassign%40&sort=CREATED_AT');
+  await expect(page).toHaveURL(/\/login\?next=/);
+  await signInAs(page, 'Dana Petrović');
+  await expect(page).toHaveURL(/\/orders\?.*sort=CREATED_AT/);
+  await expect(page.getByRole('searchbox')).toHaveValue('+assign@');
+  await expect(page.getByText('Showing 1-1 of 1 results')).toBeVisible();
+});
+
+test('nobody is led to another site after signing in', async ({ page }) => {
+  await page.goto('/login?next=//elsewhere.example/orders');
+  await signInAs(page, 'Dana Petrović');
+  await expect(page).toHaveURL('/orders');
+});
+
+test('an account of another domain is refused with the reason', async ({ page }) => {
+  await page.goto('/login');
+  const popup = await openWindow(page);
+  await popup.getByLabel('E-mail').fill('somebody@elsewhere.example');
+  await popup.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Use your company account to sign in');
+  await page.goto('/orders');
+  await expect(page).toHaveURL(/\/login/);
+});
+
+test('a disabled account is refused with the reason, and another one can try', async ({ page }) => {
+  await page.goto('/login');
+  const popup = await openWindow(page);
+  await popup.getByLabel('E-mail').fill('former.colleague@kickstand.example');
+  await popup.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('alert')).toHaveText('This account is disabled. Ask your hub lead.');
+  await signInAs(page, 'Grace Lindqvist');
+  await expect(page).toHaveURL('/orders');
+});
+
+test('a window that the browser blocks is explained', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.open = () => null;
+  });
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Sign in with your company account' }).click();
+  await expect(
+    page.getByText('The window was blocked. Allow pop-ups for this site.'),
+  ).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+});
+
+test('e-mail and password sign a test account in; a wrong password says so', async ({ page }) => {
+  await page.goto('/qa-login');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByText('Enter a valid email')).toBeVisible();
+  await expect(page.getByText('Required', { exact: true })).toBeVisible();
+
+  await page.getByLabel('E-mail').fill(DEMO_ACCOUNT.email);
+  await page.getByRole('textbox', { name: 'Password' }).fill('something else');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toHaveText('E-mail or password is wrong');
+
+  await page.getByRole('textbox', { name: 'Password' }).fill(DEMO_ACCOUNT.password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/orders');
+});
+
+test('logging out ends the session, in this tab and in every other', async ({
+  staff: page,
+  context,
+}) => {
+  const other = await context.newPage();
+  await other.goto('/orders');
+  await expect(other.getByRole('heading', { name: 'Orders' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Dana Petrović' }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  const refresh = await context.request.post('/auth/refresh');
+  expect(refresh.status()).toBe(401);
+  await page.goto('/orders');
+  await expect(page).toHaveURL(/\/login/);
+  await other.reload();
+  await expect(other).toHaveURL(/\/login/);
+});
+
+test('a session that has expired leads to sign-in once, and back to the same page', async ({
+  staff: page,
+  context,
+}) => {
+  await searchOrders(page, '+assign@', 1);
+  await context.clearCookies();
+  let rejected = 0;
+  await page.route('**/graphql', async (route) => {
+    rejected += 1;
+    const headers = { ...route.request().headers(), authorization: 'Bearer expired' };
+    await route.continue({ headers });
+  });
+  await page.getByRole('button', { name: 'Customer' }).click();
+  await expect(page).toHaveURL(/\/login\?next=/);
+  expect(rejected).toBeGreaterThan(0);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+
+  await page.unroute('**/graphql');
+  await signInAs(page, 'Dana Petrović');
+  await expect(page.getByRole('searchbox')).toHaveValue('+assign@');
+  await expect(page.getByText('Showing 1-1 of 1 results')).toBeVisible();
+});

@@ -1,0 +1,34 @@
+import { choose, offeredActions, openOrder, orderState, toast } from './order-pages.ts';
+import { expect, test } from './staff.ts';
+
+test('an order at a shop is handed over there: spoke pickup is the only way', async ({
+  staff: page,
+}) => {
+  await openOrder(page, '+shop-ready@');
+  expect(await offeredActions(page)).toEqual([
+    'Fulfill',
+    'Remove Asset',
+    'Change vehicle',
+    'Cancel',
+  ]);
+  await page.getByRole('button', { name: 'Fulfill' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Fulfill order' });
+  await expect(dialog.getByLabel('Fulfillment type')).toHaveValue('Spoke pickup');
+  await choose(dialog, 'Fulfillment type', 'Spoke pickup');
+  await dialog.getByRole('checkbox').check();
+  await dialog.getByRole('button', { name: 'Fulfill' }).click();
+  await expect(toast(page, 'Order Fulfillment succeeded')).toBeVisible();
+  await expect(orderState(page, 'Fulfilled')).toBeVisible();
+});
+
+test('an order that waits at a shop gets no vehicle by hand and is not put on hold', async ({
+  staff: page,
+}) => {
+  await openOrder(page, '+shop-waits@');
+  await expect(orderState(page, 'Open')).toBeVisible();
+  const offered = await offeredActions(page);
+  expect(offered).toContain('Cancel');
+  expect(offered).not.toContain('Assign Vehicle');
+  expect(offered).not.toContain('Place on hold');
+  await expect(page.getByText(/^Gets the next vehicle that arrives at/)).toBeVisible();
+});

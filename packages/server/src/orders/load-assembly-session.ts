@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import { rows } from '../platform/database.ts';
+import { defineLoader } from '../platform/loaders.ts';
+
+/** A build of a vehicle for an order. */
+export interface AssemblySession {
+  /** The order's id: each order shows its latest build. */
+  readonly id: string;
+  readonly startedAt: Date;
+  readonly finishedAt: Date | null;
+  readonly userName: string;
+}
+
+/** Loads the latest build of an order by the order's id. */
+export const loadAssemblySession = defineLoader<AssemblySession>((context, orderIds) =>
+  rows(
+    context.database.sql,
+    sql<AssemblySession>`
+      select distinct on (b.order_id) b.order_id as id, b.started_at as "startedAt",
+        b.finished_at as "finishedAt", u.full_name as "userName"
+      from assembly_sessions b join staff_users u on u.id = b.staff_user_id
+      where b.order_id = any(${orderIds}::uuid[]) and b.canceled_at is null
+      order by b.order_id, b.started_at desc`,
+  ),
+);

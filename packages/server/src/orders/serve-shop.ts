@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import { changeAssetState } from '../inventory/change-asset-state.ts';
+import { freeAsset, SHOP_STOCK_STATES } from '../inventory/free-asset.ts';
+import type { UnitOfWork } from '../platform/command.ts';
+import { firstRow, rows } from '../platform/database.ts';
+import { orderFromShopVendor } from '../purchasing/order-from-shop-vendor.ts';
+import { lockOrder, moveOrder, updateOrder } from './order-records.ts';
+
+/** A variant at a spoke shop: what waits and what stands there are matched by both. */
+export interface ShopVariant {
+  readonly spokeShopId: string;
+  readonly variantId: string;
+}
+
+/**
+ * The oldest waiting order and the vehicle that goes to it: not one that staff took off it before.
+ * An order that another command holds is left out: that command serves the shop itself afterwards.
+ */
+function nextMatch(unit: UnitOfWork, { spokeShopId, variantId }: ShopVariant) {
+  return firstRow(
+    unit.sql,
+    sql<{ orderId: string; assetId: string; assetState: string; serialNumber: string | null }>`
+      select o.id as "orderId", found.id as "assetId", found.state as "assetState",
+        found.serial_number as "serialNumber"
+      from orders o
+      cross join lateral (
+        select a.id, a.state, a.serial_number from assets a
+        where a.spoke_shop_id = o.spoke_shop_id and a.variant_id = o.variant_id
+          and a.state = any(${SHOP_STOCK_STATES}::text[]) and ${freeAsset}
+          and a.id <> all(o.declined_asset_ids)
+        order by coalesce(a.checked_in_at, a.created_at), a.id limit 1
+      ) found
+      where o.state = 'open' and o.program = 'spoke' and o.spoke_shop_id = ${spokeShopId}
+        and o.variant_id = ${variantId}
+      order by o.created_at, o.id limit 1 for update of o skip locked`,
+  );
+}
+
+async function readyWaitingOrders(unit: UnitOfWork, place: ShopVariant): Promise<void> {
+  for (;;) {
+    const match = await nextMatch(unit, place);
+    if (!match) return;
+    if (match.assetState !== 'ACTIVE') {
+      await changeAssetState(unit, match.assetId, 'ACTIVE', { source: 'order' });
+    }
+    const order = await lockOrder(unit.sql, match.orderId);
+    await moveOrder(
+      unit,
+      order,
+      'assignVehicle',
+      {
+        asset_id: match.assetId,
+        vehicle_serial_number: match.serialNumber,
+        readied_at: unit.now,
+      },
+      {
+        kind: 'order.readied',
+        source: 'order',
+        facts: match.serialNumber === null ? {} : { serialNumber: match.serialNumber },
+      },
+    );
+  }
+}
+
+async function orderForWaiting(unit: UnitOfWork, place: ShopVariant): Promise<void> {
+  const waiting = await rows(
+    unit.sql,
+    sql<{ id: string }>`
+      select id from orders
+      where state = 'open' and program = 'spoke' and spoke_shop_id = ${place.spokeShopId}
+        and variant_id = ${place.variantId} and purchase_order_id is null
+      order by created_at, id for update skip locked`,
+  );
+  for (const { id } of waiting) {
+    const purchaseOrder = await orderFromShopVendor(unit, { ...place, orderId: id });
+    if (!purchaseOrder) return;
+    await updateOrder(
+      unit,
+      id,
+      { purchase_order_id: purchaseOrder.id },
+      {
+        kind: 'order.purchase_order_paired',
+        source: 'order',
+        facts: { number: purchaseOrder.number },
+      },
+    );
+  }
+}
+
+/**
+ * Serves the orders that wait at a shop for a variant: vehicles that stand there go to the oldest
+ * ones, which become ready; for the rest the shop's vendor gets a purchase order. A shop without a
+ * vendor leaves them waiting. Runs after everything that frees a vehicle or makes an order wait.
+ *
+ * The shop's lock keeps two of these apart. A caller may hold its own order, nothing else.
+ */
+export async function serveShop(unit: UnitOfWork, place: ShopVariant): Promise<void> {
+  await sql`select id from spoke_shops where id = ${place.spokeShopId} for update`.execute(
+    unit.sql,
+  );
+  await readyWaitingOrders(unit, place);
+  await orderForWaiting(unit, place);
+}

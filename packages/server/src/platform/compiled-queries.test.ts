@@ -1,0 +1,103 @@
+import { Kind, type OperationDefinitionNode, parse, typeFromAST } from 'graphql';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { consoleOperations } from '../../../../scripts/console-documents.ts';
+import { schema } from '../schema.ts';
+import { sampleValue } from '../testing/sample-operations.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { firstRow } from './database.ts';
+import { newId } from './ids.ts';
+
+/** A document is compiled at its second use: the first answer is the reference implementation's own. */
+const USES = 3;
+
+interface Operation {
+  readonly name: string;
+  readonly text: string;
+  readonly definition: OperationDefinitionNode;
+}
+
+const operations: Operation[] = (await consoleOperations()).flatMap(({ text }) =>
+  parse(text).definitions.flatMap((definition) =>
+    definition.kind === Kind.OPERATION_DEFINITION
+      ? [{ name: definition.name?.value ?? '', text, definition }]
+      : [],
+  ),
+);
+
+let server: TestServer;
+/** Values of variables that lead to something in the demo business. */
+let known: Record<string, unknown>;
+beforeAll(async () => {
+  server = await startTestServer('pglite');
+  known =
+    (await firstRow(
+      server.database.sql,
+      sql<Record<string, unknown>>`
+        select o.id, o.id as "orderId", c.id as "customerId", c.email, o.hub_id as "hubId"
+        from orders o join customers c on c.id = o.customer_id where c.email like '%+assign@%'`,
+    )) ?? {};
+});
+afterAll(() => server.close());
+
+function variablesOf({ definition }: Operation): Record<string, unknown> {
+  const reads = definition.operation === 'query';
+  return Object.fromEntries(
+    (definition.variableDefinitions ?? []).map(({ variable, type }) => {
+      const { value: name } = variable.name;
+      const inputType = type.kind === Kind.NON_NULL_TYPE ? type.type : type;
+      const found = inputType.kind === Kind.NAMED_TYPE ? typeFromAST(schema, inputType) : undefined;
+      const sample = found && 'parseValue' in found ? sampleValue(found) : undefined;
+      return [name, reads ? (known[name] ?? sample) : sample];
+    }),
+  );
+}
+
+/** The same request several times as a document that the server has never seen. */
+async function answers(text: string, variables: Record<string, unknown>): Promise<string[]> {
+  const fresh = `# ${Math.random()}\n${text}`;
+  // With one key, mutations that make something make it once and answer with the same id.
+  const key = { 'idempotency-key': newId() };
+  const seen: string[] = [];
+  for (let use = 0; use < USES; use += 1) {
+    const answer = await server.ask(fresh, variables, key);
+    const { data, errors } = answer.body;
+    seen.push(`${answer.status} ${JSON.stringify({ data, errors })}`);
+  }
+  return seen;
+}
+
+describe('a compiled operation answers as the reference implementation does', () => {
+  it('every operation of the console is among them', () => {
+    expect(operations.length).toBeGreaterThan(15);
+    expect(new Set(operations.map((operation) => operation.name)).size).toBe(operations.length);
+  });
+
+  it.each(operations)('$name', async (operation) => {
+    const [first, ...others] = await answers(operation.text, variablesOf(operation));
+    expect(first).not.toContain('INTERNAL');
+    if (operation.definition.operation === 'query') expect(first).toMatch(/^200 \{"data"/);
+    for (const other of others) expect(other).toBe(first);
+  });
+
+  const declaring = operations.filter(({ definition }) => definition.variableDefinitions?.length);
+  it.each(declaring)('$name with variables of the wrong form', async (operation) => {
+    const right = variablesOf(operation);
+    for (const name of Object.keys(right)) {
+      for (const wrong of [{ no: 'such thing' }, [['x']], 1.5, 'NO_SUCH_VALUE', null]) {
+        const [first, ...others] = await answers(operation.text, { ...right, [name]: wrong });
+        expect(first).not.toContain('INTERNAL');
+        for (const other of others) expect(other, `${name}: ${JSON.stringify(wrong)}`).toBe(first);
+      }
+    }
+  });
+
+  it('an unknown value of an enum names the variable and what was sent', async () => {
+    const query =
+      'query ($states: [OrderState!]) { orders(orderStates: $states) { nodes { id } } }';
+    for (const answer of await answers(query, { states: ['lost'] })) {
+      expect(answer).toContain('Variable \\"$states\\" got invalid value \\"lost\\"');
+      expect(answer).toContain('BAD_USER_INPUT');
+    }
+  });
+});
