@@ -73,13 +73,16 @@ for (const colorScheme of ['light', 'dark'] as const) {
           await expectAccessible(page, 'navigation drawer');
         } else {
           for (const label of ['State', 'Service area']) {
-            await page.getByRole('button', { name: label, exact: true }).click();
+            await page
+              .getByRole('search')
+              .getByRole('button', { name: label, exact: true })
+              .click();
             await expect(page.getByRole('option').first()).toBeVisible();
             await expectAccessible(page, `filter ${label}`);
             await page.keyboard.press('Escape');
           }
         }
-        await page.getByRole('button', { name: /^Default hub/ }).click();
+        await page.getByRole('combobox', { name: /^Default hub/ }).click();
         await expect(page.getByRole('option').first()).toBeVisible();
         await expectAccessible(page, 'hub selector');
         await page.keyboard.press('Escape');
@@ -192,14 +195,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
           .locator('button:enabled')
           .first()
           .click();
-        await wizard
-          .locator('fieldset')
-          .first()
-          .locator('input:enabled')
-          .first()
-          .check({ force: true });
+        await wizard.locator('fieldset').first().locator('input:enabled').first().check();
         const size = wizard.locator('fieldset').nth(1).locator('input:enabled').first();
-        await size.check({ force: true });
+        await size.check();
         await expectAccessible(page, 'color and size');
         await goOn.click();
         await wizard.locator('input[type=radio]:enabled').first().check();

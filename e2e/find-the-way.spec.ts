@@ -13,7 +13,7 @@ test('the sidebar is fixed and 240 wide from 1024 on, and slides in below', asyn
   await expect(sidebar).toHaveCount(0);
   await page.getByRole('button', { name: 'Menu' }).click();
   const drawer = page.getByRole('dialog', { name: 'Navigation' });
-  await expect(drawer.getByRole('button', { name: /^Default hub/ })).toBeVisible();
+  await expect(drawer.getByRole('combobox', { name: /^Default hub/ })).toBeVisible();
   await drawer.getByRole('link', { name: 'Orders' }).click();
   await expect(drawer).toBeHidden();
   await page.getByRole('button', { name: 'Menu' }).click();

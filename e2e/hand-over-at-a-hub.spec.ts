@@ -27,7 +27,7 @@ test('staff order a vehicle for a customer, assign one that stands at the hub an
     await wizard.getByRole('button', { name: /Rad Power RadRunner 2/ }).click();
     const hint = await textOf(wizard.getByText(/^Fastest: .* hub pickup/));
     const color = /^Fastest: ([^,]+),/.exec(hint)?.[1] ?? '';
-    await wizard.getByRole('radio', { name: color }).check({ force: true });
+    await wizard.getByRole('radio', { name: color }).check();
     await goOn.click();
 
     await wizard.getByRole('radio', { name: /Hub pickup/ }).check();

@@ -59,7 +59,7 @@ test('each step of the wizard must be valid before the next one', async ({ staff
 
   await wizard.getByRole('searchbox', { name: 'Search models' }).fill('radrunner');
   await wizard.getByRole('button', { name: /Rad Power RadRunner 2/ }).click();
-  await wizard.getByText('black', { exact: true }).click();
+  await wizard.getByRole('radio', { name: 'black' }).check();
   await goOn.click();
   await expect(step('Fulfillment channel')).toBeVisible();
   await goOn.click();
@@ -94,7 +94,7 @@ test('an order that somebody else has made meanwhile is refused in words', async
   await lookUp(wizard, 'hassan.karimi+lease@acornfoods.example');
   await goOn.click();
   await wizard.getByRole('button', { name: /Rad Power RadRunner 2/ }).click();
-  await wizard.getByText('black', { exact: true }).click();
+  await wizard.getByRole('radio', { name: 'black' }).check();
   await goOn.click();
   await wizard.getByRole('radio', { name: /Spoke shop/ }).check();
   await choose(wizard, 'Spoke shop', /Coast Cycles Berkeley/);

@@ -26,10 +26,10 @@ async function fulfill(page: Page): Promise<void> {
 /** How many subscriptions the payment provider knows. */
 async function subscriptionsAtProvider(page: Page): Promise<number> {
   await page.goto('/sandbox');
-  const facts = card(page, 'Contents')
-    .locator('div')
-    .filter({ hasText: /^subscription\d+$/ });
-  return Number((await textOf(facts)).replace(/\D/g, ''));
+  const contents = card(page, 'Contents');
+  await expect(contents.getByText(/^(customer|Nothing yet\.)$/).first()).toBeVisible();
+  const fact = contents.locator('div').filter({ hasText: /^subscription\d+$/ });
+  return (await fact.count()) === 0 ? 0 : Number((await textOf(fact)).replace(/\D/g, ''));
 }
 
 test("a declined card shows the provider's words and changes nothing", async ({ staff: page }) => {

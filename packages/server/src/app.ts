@@ -24,6 +24,7 @@ import { registerMoneyHandler, settleDueMoneyOperations } from './money/settle-m
 import { foldOrderCounts } from './orders/fold-order-counts.ts';
 import { newSubscriptions } from './orders/fulfill-order.ts';
 import { serveOrganizationLogos } from './partners/organization-logo.ts';
+import { cleanUpJob } from './platform/clean-up.ts';
 import { serveConsole } from './platform/console-files.ts';
 import type { Database } from './platform/database.ts';
 import { serveGraphql } from './platform/graphql-endpoint.ts';
@@ -201,7 +202,7 @@ export async function createApp(
           }),
         );
       }
-      await jobs.start(exportJobs(services));
+      await jobs.start([...exportJobs(services), cleanUpJob(services)]);
     },
     async stop() {
       ready.turnOff();

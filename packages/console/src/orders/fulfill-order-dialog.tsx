@@ -1,4 +1,4 @@
-import { formatMonthly } from '@kickstand/domain/kernel/money.ts';
+import { formatCents, formatMonthly } from '@kickstand/domain/kernel/money.ts';
 import { preselectedFulfillmentKind } from '@kickstand/domain/orders/fulfill-order.ts';
 import {
   FULFILLMENT_KIND_LABELS,
@@ -93,9 +93,10 @@ export function FulfillOrderDialog({ order, opened, onClose }: OrderDialogProps)
 }
 
 function Consequence({ order }: { order: OrderDetail }) {
-  const { customer, asset, variant, kind, discountedPrice, planPrice } = order;
-  const price = discountedPrice ?? planPrice;
-  const perMonth = formatMonthly(price.amount, price.currencyCode);
+  const { customer, asset, variant, kind, discountedPrice, subsidizedPrice, planPrice } = order;
+  const { amount: first, currencyCode } = discountedPrice ?? planPrice;
+  const perMonth = formatMonthly(subsidizedPrice.amount, currencyCode);
+  const promoted = first < subsidizedPrice.amount;
   return (
     <>
       <p>
@@ -105,7 +106,7 @@ function Consequence({ order }: { order: OrderDetail }) {
           ? `The subscription continues with it at ${perMonth}.`
           : `A subscription at ${perMonth} starts now and its first month is charged${
               customer.card ? ` to ${paymentCardName(customer.card)}` : ''
-            }.`}{' '}
+            }${promoted ? `, with the promotion at ${formatCents(first, currencyCode)}` : ''}.`}{' '}
         This cannot be undone.
       </p>
       {kind !== 'swap' && !customer.card && (

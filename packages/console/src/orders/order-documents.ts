@@ -12,6 +12,7 @@ export const OrderQuery = graphql(
         createdAt readiedAt closedAt updatedAt
         planPrice { amount currencyCode }
         discountedPrice { amount currencyCode }
+        subsidizedPrice { amount }
         variant { id vehicleId brand model color size imageUrl }
         customer { id fullName email card { brand last4 } ...CustomerCard }
         hub { id name }

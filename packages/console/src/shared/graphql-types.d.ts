@@ -2006,6 +2006,18 @@ export type introspection = {
             "isDeprecated": false
           },
           {
+            "name": "subsidizedPrice",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "OBJECT",
+                "name": "Price"
+              }
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
             "name": "swapNotes",
             "type": {
               "kind": "SCALAR",
@@ -3847,6 +3859,24 @@ export type introspection = {
                 "kind": "OBJECT",
                 "name": "Price"
               }
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
+            "name": "promotion",
+            "type": {
+              "kind": "OBJECT",
+              "name": "Price"
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
+            "name": "subsidy",
+            "type": {
+              "kind": "OBJECT",
+              "name": "Price"
             },
             "args": [],
             "isDeprecated": false

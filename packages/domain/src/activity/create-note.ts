@@ -16,4 +16,3 @@ export const createNoteInput = z.object({
     error: `notableType must be one of ${ENTITY_TYPES.join(', ')}.`,
   }),
 });
-export type CreateNoteInput = z.infer<typeof createNoteInput>;

@@ -1,8 +1,5 @@
 /** Money is an integer number of cents everywhere; dollars exist only in this file. */
 
-/** Highest amount a form accepts, in cents: 1,000,000.00. */
-export const MAX_CENTS = 100_000_000;
-
 /**
  * Reads a dollar amount typed by a person ('12', '12.5', '1,299.00') into cents, digit by digit:
  * multiplying a float by 100 rounds wrongly for amounts such as 1.005 or 0.29.

@@ -2,9 +2,6 @@ import { z } from 'zod';
 
 /** Longest free text a form accepts, in characters. */
 export const MAX_TEXT = 5000;
-/** Longest name of a person or thing, in characters. */
-export const MAX_NAME = 120;
-
 /** An e-mail address as compared everywhere: trimmed and lower-cased. */
 export function normalizeEmail(email: string): string {
   return email.trim().toLowerCase();

@@ -6,4 +6,3 @@ export const assignVehicleInput = z.object({
   id: idSchema,
   assetId: z.string({ error: 'Required' }).min(1, { error: 'Required' }).pipe(idSchema),
 });
-export type AssignVehicleInput = z.infer<typeof assignVehicleInput>;

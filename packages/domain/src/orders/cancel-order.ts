@@ -20,7 +20,6 @@ export const cancelOrderInput = z
     error: "Notes are required when 'Other' is selected.",
     when: () => true,
   });
-export type CancelOrderInput = z.infer<typeof cancelOrderInput>;
 
 /** A deposit can be refunded on a non-swap order that was paid for at checkout. */
 export function canRefundDeposit(order: {

@@ -10,7 +10,6 @@ export const changeVehicleInput = z.object({
     .min(1, { error: 'Select a variant' })
     .pipe(idSchema),
 });
-export type ChangeVehicleInput = z.infer<typeof changeVehicleInput>;
 
 /**
  * Another size or color of the same model updates the order in place; another model

@@ -21,7 +21,6 @@ export const createOrderInput = z
     spokeShopId: idSchema.nullish(),
   })
   .refine((input) => input?.program !== 'spoke' || !!input.spokeShopId, spokeShopRule);
-export type CreateOrderInput = z.infer<typeof createOrderInput>;
 
 const required = z.string({ error: 'Required.' }).trim().min(1, { error: 'Required.' });
 
@@ -37,4 +36,3 @@ export const createOrderLegacyInput = z.object({
   swapReason: z.enum(SWAP_REASONS).nullish(),
   swapNotes: z.string().nullish(),
 });
-export type CreateOrderLegacyInput = z.infer<typeof createOrderLegacyInput>;

@@ -11,6 +11,5 @@ export const createPurchaseOrderInput = z.object({
   /** An open purchase order of the vendor to join instead of opening another. */
   purchaseOrderId: idSchema.nullish(),
 });
-export type CreatePurchaseOrderInput = z.infer<typeof createPurchaseOrderInput>;
 
 export const NO_VENDOR = 'No vendor supplies this vehicle. Check the vendors page.';

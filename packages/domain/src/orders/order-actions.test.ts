@@ -12,7 +12,7 @@ import { ORDER_KINDS, ORDER_STATES, PROGRAMS } from './order-terms.ts';
 /** When the menu shows an action, as a person would say it; written without the rules' own code. */
 const SHOWN: Record<OrderAction, (order: OrderFacts) => boolean> = {
   assignVehicle: (o) => o.state === 'open' && o.program !== 'spoke',
-  fulfill: (o) => o.state === 'ready',
+  fulfill: (o) => o.state === 'ready' && o.kind === 'subscription',
   placeOnHold: (o) => o.state === 'open' && o.program !== 'spoke',
   setToOpen: (o) => o.state === 'on_hold',
   removeAsset: (o) => o.state === 'ready',
@@ -31,7 +31,7 @@ const SHOWN: Record<OrderAction, (order: OrderFacts) => boolean> = {
 function disabledReason(action: OrderAction, o: OrderFacts): string | null {
   if (o.paymentPending) return 'Payment pending';
   if (action === 'changeVehicle' && o.hubId === null) return 'This order has no hub';
-  if (action === 'changeVehicle' && o.purchaseOrderId !== null)
+  if (action === 'changeVehicle' && o.purchaseOrderId !== null && o.program !== 'spoke')
     return 'Unpair the purchase order first';
   if (action === 'unpairPurchaseOrder' && o.purchaseOrderAssetAssigned) {
     return 'Remove the asset first: it comes from this purchase order';
@@ -118,6 +118,7 @@ describe('the actions of an order', () => {
     ['assignVehicle', { program: 'spoke' }, 'A spoke order gets its vehicle from its shop.'],
     ['placeOnHold', { program: 'spoke' }, 'A spoke order can not be placed on hold.'],
     ['changeVehicle', { state: 'canceled' }, 'The order is canceled.'],
+    ['fulfill', { state: 'ready', kind: 'swap' }, 'A swap order can not be fulfilled yet.'],
     ['changeVehicle', { kind: 'swap' }, 'The vehicle of a swap order can not be changed.'],
     ['createPurchaseOrder', {}, 'Only direct-ship orders get a purchase order.'],
     [

@@ -34,6 +34,7 @@ describe('canceling asks for a reason that staff may give, and for notes with Ot
     [{ id, cancelationReason: 'OTHER' }, [notes]],
     [{ id, cancelationReason: 'OTHER', cancelationNotes: '  ' }, [notes]],
     [{ id: 'x', cancelationReason: 'OTHER' }, ['id: Not a valid id.', notes]],
+    [{ cancelationReason: 'OTHER' }, ['id: Not a valid id.', notes]],
     [{ id, cancelationReason: 'OTHER', cancelationNotes: 'x' }, []],
     [
       { id, cancelationReason: 'UNKNOWN', cancelationNotes: 'x'.repeat(5001) },

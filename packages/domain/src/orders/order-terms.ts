@@ -17,9 +17,6 @@ export const ORDER_STATE_WEIGHTS: Record<OrderState, number> = {
   canceled: 10,
 };
 
-/** States in which an order still waits for its vehicle; they block another order. */
-export const PENDING_ORDER_STATES = ['open', 'ready', 'on_hold'] as const;
-
 export const ORDER_KINDS = ['subscription', 'swap'] as const;
 export type OrderKind = (typeof ORDER_KINDS)[number];
 export const ORDER_KIND_LABELS: Record<OrderKind, string> = { subscription: 'new', swap: 'swap' };

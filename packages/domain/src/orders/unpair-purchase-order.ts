@@ -3,7 +3,6 @@ import { emailSchema, idSchema, sameEmail } from '../kernel/text.ts';
 
 /** Unpairing on the wire. */
 export const unpairPurchaseOrderInput = z.object({ orderId: idSchema, purchaseOrderId: idSchema });
-export type UnpairPurchaseOrderInput = z.infer<typeof unpairPurchaseOrderInput>;
 
 /** The dialog's form: staff type the customer's e-mail again so that they unpair the order they mean. */
 export function unpairPurchaseOrderForm(customerEmail: string) {

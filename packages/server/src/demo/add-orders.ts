@@ -1,9 +1,12 @@
+import { discountedPriceCents, monthlySubsidyCents } from '@kickstand/domain/orders/order-price.ts';
 import type { OrderKind, OrderState, Program } from '@kickstand/domain/orders/order-terms.ts';
 import { madeBefore } from './add-customers.ts';
+import { reductionsOf } from './demo-prices.ts';
 import type { OrderRow } from './demo-rows.ts';
 import {
   type Customer,
   DAY,
+  type DemoPromotion,
   type DemoWorld,
   found,
   HOUR,
@@ -23,6 +26,7 @@ export interface OrderPlan {
   readonly readiedAt?: number;
   readonly closedAt?: number;
   readonly shop?: Shop | null;
+  readonly withoutPromotion?: boolean;
 }
 
 /** Where an order is handled: the direct-ship hub, else the hub of the customer's or shop's city. */
@@ -36,20 +40,10 @@ export function orderPlace(
   return shop?.place ?? customer.office?.place ?? null;
 }
 
-/** The price after the employer's monthly part, or null when there is none. */
-function discounted(customer: Customer, variant: Variant, promotionCents: number): number | null {
-  const off = (customer.partner?.subsidyCents ?? 0) + promotionCents;
-  return off > 0 ? Math.max(0, variant.model.planPriceCents - off) : null;
-}
-
-/** A promotion that some new orders came with, and what it takes off the first month. */
-function pickPromotion(world: DemoWorld, variant: Variant): { id: string; cents: number } {
-  const [code, cents] = world.random.pick([
-    ['WELCOME20', 2000],
-    ['SPRING15', Math.round(variant.model.planPriceCents * 0.15)],
-    ['GREENFUND', 1000],
-  ] as const);
-  return { id: found(world.promotionIds.get(code), code), cents };
+/** A promotion that some new orders came with. */
+function pickPromotion(world: DemoWorld): DemoPromotion {
+  const code = world.random.pick(['WELCOME20', 'SPRING15', 'GREENFUND']);
+  return found(world.promotions.get(code), code);
 }
 
 /** An order with the organization, office and hub of that moment. */
@@ -60,8 +54,9 @@ export function addOrder(
 ): OrderRow {
   const { customer, variant } = plan;
   const shop = plan.shop ?? null;
-  const promotion =
-    plan.kind !== 'swap' && world.random.chance(0.06) ? pickPromotion(world, variant) : null;
+  const picked = plan.kind !== 'swap' && world.random.chance(0.06) ? pickPromotion(world) : null;
+  const promotion = plan.withoutPromotion ? null : picked;
+  const reductions = reductionsOf(customer, variant, promotion);
   const deposit = plan.kind !== 'swap' && world.random.chance(0.12);
   const hubId = orderPlace(world, plan.program, customer, shop)?.hubId ?? null;
   const row: OrderRow = {
@@ -81,7 +76,8 @@ export function addOrder(
     subscription_id: null,
     purchase_order_id: null,
     plan_price_cents: variant.model.planPriceCents,
-    discounted_price_cents: discounted(customer, variant, promotion?.cents ?? 0),
+    subsidy_cents: monthlySubsidyCents(reductions),
+    discounted_price_cents: discountedPriceCents(reductions),
     promotion_id: promotion?.id ?? null,
     vehicle_serial_number: null,
     stripe_checkout_invoice_id: deposit ? `in_demo_${world.count('invoice')}` : null,

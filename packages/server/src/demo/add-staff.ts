@@ -1,3 +1,8 @@
+import type {
+  DiscountType,
+  PromotionDuration,
+  PromotionStatus,
+} from '@kickstand/domain/partners/promotion-terms.ts';
 import { DEMO_ACCOUNT } from './demo-account.ts';
 import { type DemoWorld, iso, type Place } from './demo-world.ts';
 
@@ -48,16 +53,26 @@ export function addStaff(world: DemoWorld, passwordHash: string | null): void {
   add('Former Colleague', email('Former Colleague'), world.place('Oakland'), true);
 }
 
+interface PromotionTerms {
+  readonly status?: PromotionStatus;
+  readonly discount_type?: DiscountType;
+  readonly amount_cents?: number;
+  readonly percentage?: number;
+  readonly duration?: PromotionDuration;
+  readonly duration_months?: number;
+  readonly budget_cents?: number;
+}
+
 /** One promotion of each duration, one of them paused. */
 export function addPromotions(world: DemoWorld): void {
-  const add = (
-    code: string,
-    title: string,
-    terms: Readonly<Record<string, string | number | null>>,
-  ) => {
+  const add = (code: string, title: string, terms: PromotionTerms) => {
     const at = world.ago(400);
     const id = world.id(at);
-    world.promotionIds.set(code, id);
+    world.promotions.set(code, {
+      id,
+      promotionAmountCents: terms.amount_cents ?? null,
+      promotionPercentage: terms.percentage ?? null,
+    });
     world.rows.promotions.push({
       id,
       code,

@@ -1,6 +1,8 @@
 import { addMonths, calendarDate } from '@kickstand/domain/kernel/calendar.ts';
+import { subsidizedPriceCents } from '@kickstand/domain/orders/order-price.ts';
 import type { Program } from '@kickstand/domain/orders/order-terms.ts';
 import { addOrder } from './add-orders.ts';
+import { reductionsOf } from './demo-prices.ts';
 import type { OrderRow, SubscriptionRow } from './demo-rows.ts';
 import {
   type Customer,
@@ -54,7 +56,7 @@ function subscriptionRow(world: DemoWorld, plan: SubscriptionPlan): Subscription
     hub_id: plan.place?.hubId ?? null,
     variant_id: plan.variant.id,
     asset_id: plan.vehicle?.row.id ?? null,
-    plan_price_cents: plan.variant.model.planPriceCents,
+    plan_price_cents: subsidizedPriceCents(reductionsOf(customer, plan.variant)),
     stripe_subscription_id: `sub_demo_${number}`,
     stripe_item_id: `si_demo_${number}`,
     billing_cycle_date: endedAt === null ? nextBillingDate(world, startedAt) : null,
@@ -140,8 +142,6 @@ function addRecentInvoices(
   subscription: SubscriptionRow,
   plan: SubscriptionPlan,
 ): void {
-  const subsidy = plan.customer.partner?.subsidyCents ?? 0;
-  const total = Math.max(0, subscription.plan_price_cents - subsidy);
   for (let month = 0; month < 3; month += 1) {
     const paidAt = world.ago(month * 30 + (subscription.id.charCodeAt(30) % 28) + 1);
     if (paidAt < plan.startedAt) return;
@@ -155,7 +155,7 @@ function addRecentInvoices(
       number: `DEMO-${String(number).padStart(6, '0')}`,
       description: plan.variant.model.name,
       state: 'PAID',
-      total_cents: total,
+      total_cents: subscription.plan_price_cents,
       tax_cents: 0,
       refunded_cents: 0,
       paid_at: iso(paidAt),

@@ -1,8 +1,10 @@
+import { subsidizedPriceCents } from '@kickstand/domain/orders/order-price.ts';
 import { type OrderState, SWAP_REASONS } from '@kickstand/domain/orders/order-terms.ts';
 import { addOrder, earlier } from './add-orders.ts';
 import type { Rental } from './add-rentals.ts';
 import { linkVehicle } from './add-subscriptions.ts';
 import { recordState } from './add-vehicles.ts';
+import { reductionsOf } from './demo-prices.ts';
 import type { OrderRow, SubscriptionRow } from './demo-rows.ts';
 import { type Customer, type DemoWorld, iso, type Variant, type Vehicle } from './demo-world.ts';
 
@@ -37,7 +39,7 @@ export function addFulfilledSwap(
   );
   subscription.variant_id = to.vehicle.variant.id;
   subscription.asset_id = to.vehicle.row.id;
-  subscription.plan_price_cents = to.vehicle.variant.model.planPriceCents;
+  subscription.plan_price_cents = subsidizedPriceCents(reductionsOf(customer, to.vehicle.variant));
   if (subscription.ended_at === null) subscription.updated_at = iso(to.start);
   linkVehicle(world, subscription, to.vehicle, to.start, to.end);
   recordState(world, from.vehicle, 'RETURNED', to.start, { source: 'order' });

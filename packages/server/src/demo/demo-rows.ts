@@ -105,6 +105,7 @@ export interface OrderRow {
   subscription_id: string | null;
   purchase_order_id: string | null;
   plan_price_cents: number;
+  subsidy_cents: number;
   discounted_price_cents: number | null;
   promotion_id: string | null;
   vehicle_serial_number: string | null;

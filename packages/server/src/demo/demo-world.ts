@@ -98,6 +98,12 @@ export interface Purchase {
   readonly shop: Shop | null;
 }
 
+export interface DemoPromotion {
+  readonly id: string;
+  readonly promotionAmountCents: number | null;
+  readonly promotionPercentage: number | null;
+}
+
 /** What is being made up: rows to write, and the things that later rows refer to. */
 export class DemoWorld {
   readonly now: number;
@@ -112,7 +118,8 @@ export class DemoWorld {
   /** Staff e-mail by hub name. */
   readonly staffOf = new Map<string, { id: string; email: string }>();
   readonly emails = new Set<string>();
-  readonly promotionIds = new Map<string, string>();
+  /** By code. */
+  readonly promotions = new Map<string, DemoPromotion>();
   /** Orders by the purchase order that was opened for them alone. */
   readonly createdFor: { purchase_order_id: string; order_id: string }[] = [];
   /** Random customers with a running subscription. */

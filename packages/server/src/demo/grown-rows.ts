@@ -30,8 +30,11 @@ async function numberTheDemo(transaction: Sql): Promise<void> {
   await sql`
     create temp table grown_offices on commit drop as
     select row_number() over (order by o.created_at, o.id) - 1 as number, o.id, o.organization_id,
-      o.service_area_id, h.id as hub_id, d.id as direct_hub_id, s.id as shop_id
+      o.service_area_id, h.id as hub_id, d.id as direct_hub_id, s.id as shop_id,
+      coalesce(least(y.amount_cents, y.cap_cents), 0) as subsidy_cents
     from offices o
+    left join organization_subsidies y
+      on y.organization_id = o.organization_id and y.enabled and y.cadence = 'MONTHLY'
     left join hubs h on h.service_area_id = o.service_area_id and not h.direct_ship_enabled
     left join lateral (
       select id from hubs where direct_ship_enabled order by created_at, id limit 1) d
@@ -83,7 +86,8 @@ export async function prepareGrowth(transaction: Sql, growth: Growth): Promise<v
       from fates
     )
     select n, c, pace, state, created_at, o.id as office_id, o.organization_id, o.service_area_id,
-      v.id as variant_id, v.version_id, v.sort_name, v.plan_price_cents, v.msrp_cents,
+      v.id as variant_id, v.version_id, v.sort_name, v.plan_price_cents,
+      least(o.subsidy_cents, v.plan_price_cents) as subsidy_cents, v.msrp_cents,
       v.wholesale_price_cents,
       p.program, case p.program when 'direct_ship' then o.direct_hub_id else o.hub_id end as hub_id,
       case p.program when 'spoke' then o.shop_id end as shop_id,
@@ -158,12 +162,13 @@ export async function insertGrown(transaction: Sql): Promise<void> {
   await sql`
     insert into orders (id, state, kind, program, fulfillment_kind, customer_id, organization_id,
       office_id, service_area_id, hub_id, spoke_shop_id, variant_id, asset_id, plan_price_cents,
-      vehicle_serial_number, cancelation_reason, created_at, readied_at, closed_at, updated_at)
+      subsidy_cents, discounted_price_cents, vehicle_serial_number, cancelation_reason, created_at, readied_at, closed_at, updated_at)
     select order_id, state, 'subscription', program,
       case when state = 'fulfilled' then case program when 'spoke' then 'spoke_pickup'
         when 'hub' then 'hub_pickup_appointment' else 'home_delivery' end end,
       customer_id, g.organization_id, g.office_id, service_area_id, hub_id, shop_id, variant_id,
-      asset_id, plan_price_cents, serial_number,
+      asset_id, plan_price_cents, subsidy_cents,
+      nullif(plan_price_cents - subsidy_cents, plan_price_cents), serial_number,
       case when state = 'canceled' then 'TAKING_TOO_LONG' end, created_at,
       case when asset_id is not null then created_at + pace * interval '50 minutes' end,
       case when state in ('fulfilled', 'canceled')

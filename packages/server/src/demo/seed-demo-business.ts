@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { foldOrderCounts } from '../orders/fold-order-counts.ts';
+import { promotionUsedCents } from '../orders/price-reductions.ts';
 import { type Database, firstRow, type Sql } from '../platform/database.ts';
 import { buildDemoBusiness } from './build-demo-business.ts';
 import type { DemoWorld } from './demo-world.ts';
@@ -38,7 +39,14 @@ export async function seedDemoBusiness(database: Database, options: SeedOptions)
   await foldOrderCounts(database);
 }
 
+/** What is left of a promotion's budget when the demo business begins, in cents. */
+const BUDGET_LEFT = 25_000;
+
 async function finish(transaction: Sql, world: DemoWorld): Promise<void> {
+  // Its orders are random, its budget is nearly used up all the same.
+  await sql`
+    update promotions p set budget_cents = ${promotionUsedCents(new Date(world.now))} + ${BUDGET_LEFT}::bigint
+    where p.budget_cents is not null`.execute(transaction);
   await sql`
     update purchase_orders set created_for_order_id = made.order_id
     from jsonb_to_recordset(${JSON.stringify(world.createdFor)}::jsonb)

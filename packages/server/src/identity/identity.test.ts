@@ -139,7 +139,8 @@ describe('signing in through the built-in provider', () => {
 
   test('behind https every address is the public one and every cookie is Secure', async () => {
     const PUBLIC_URL = 'https://ops.kickstand.example';
-    const behind = await startTestServer(opened, { env: { PUBLIC_URL } });
+    const env = { PUBLIC_URL, ALLOW_BUILT_IN_SERVICES: 'on' };
+    const behind = await startTestServer(opened, { env });
     const browser = new TestBrowser();
     const start = await browser.fetch(`${behind.address}/auth/start`);
     const next = new URL(start.headers.get('location') ?? '');

@@ -644,7 +644,6 @@ create table idempotency_keys (
   key text not null,
   fingerprint text not null,
   result jsonb,
-  money_operation_id uuid,
   created_at timestamptz not null default now(),
   primary key (staff_user_id, key)
 );

@@ -9,8 +9,7 @@ export const WEBHOOK_PATH = '/webhooks/billing';
 
 /**
  * Takes the provider's events: checks the signature over the body as it came, stores each event
- * once, and answers at once. What an event is about is asked of the provider anew, so duplicates
- * and order don't matter.
+ * once, answers at once, and wakes the worker, because what waits for the provider may be settled.
  */
 export function serveWebhook(
   app: FastifyInstance,

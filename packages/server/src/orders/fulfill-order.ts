@@ -6,6 +6,7 @@ import {
 } from '@kickstand/domain/orders/fulfill-order.ts';
 import { refuseOrderAction } from '@kickstand/domain/orders/order-actions.ts';
 import { FULFILLMENT_KINDS } from '@kickstand/domain/orders/order-terms.ts';
+import { PROMOTION_DURATIONS } from '@kickstand/domain/partners/promotion-terms.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { handOverAsset } from '../inventory/hand-over-asset.ts';
@@ -24,6 +25,15 @@ import type { StartedSubscription } from '../ports/billing.ts';
 import { startSubscription } from '../subscriptions/start-subscription.ts';
 import { type LockedOrder, lockOrder, moveOrder, updateOrder } from './order-records.ts';
 
+const promotionSchema = z.object({
+  reference: z.string(),
+  name: z.string(),
+  amountOffCents: z.number().nullable(),
+  percentOff: z.number().nullable(),
+  duration: z.enum(PROMOTION_DURATIONS),
+  durationMonths: z.number().nullable(),
+});
+
 /** What the operation keeps, so that it can be sent again without reading anything that changed since. */
 const requestSchema = z.object({
   orderId: z.string(),
@@ -33,25 +43,38 @@ const requestSchema = z.object({
   productName: z.string(),
   monthlyCents: z.number(),
   taxRateReference: z.string().nullable(),
+  promotion: promotionSchema.nullable(),
 });
 
 interface BillingFacts {
   readonly customerReference: string | null;
   readonly productName: string;
   readonly taxRateReference: string | null;
+  readonly monthlyCents: number;
+  readonly promotion: z.infer<typeof promotionSchema> | null;
 }
 
+/**
+ * The price and the promotion are those that the order was made with: what was promised then holds,
+ * even when the promotion has been paused or used up since.
+ */
 async function billingFacts(unit: UnitOfWork, order: LockedOrder): Promise<BillingFacts> {
   const facts = await firstRow(
     unit.sql,
     sql<BillingFacts>`
       select c.stripe_customer_id as "customerReference", m.brand || ' ' || m.model as "productName",
-        t.stripe_tax_rate_id as "taxRateReference"
-      from customers c
+        t.stripe_tax_rate_id as "taxRateReference",
+        o.plan_price_cents - o.subsidy_cents as "monthlyCents",
+        case when p.id is not null then json_build_object('reference', p.id, 'name', p.title,
+          'amountOffCents', p.amount_cents, 'percentOff', p.percentage, 'duration', p.duration,
+          'durationMonths', p.duration_months) end as promotion
+      from orders o
+      join customers c on c.id = o.customer_id
       join vehicles m on m.id = ${order.vehicleId}
       left join hubs h on h.id = ${order.hubId}
       left join tax_rates t on t.id = h.tax_rate_id and t.active
-      where c.id = ${order.customerId}`,
+      left join promotions p on p.id = o.promotion_id
+      where o.id = ${order.id}`,
   );
   if (!facts) throw new Error('The customer of an order is missing.');
   return facts;
@@ -74,20 +97,20 @@ async function intendSubscription(
   if (facts.customerReference === null) {
     throw new Refused([refusal('NO_CARD', 'The customer has no payment method on file.')]);
   }
-  const monthlyCents = order.discountedPriceCents ?? order.planPriceCents;
   return await intendMoneyOperation(unit, {
     kind: 'NEW_SUBSCRIPTION',
     class: 'A',
     customerId: order.customerId,
-    amountCents: monthlyCents,
+    amountCents: order.discountedPriceCents ?? order.planPriceCents,
     request: {
       orderId: order.id,
       fulfillmentKind: input.fulfillmentKind,
       customerReference: facts.customerReference,
       productReference: `veh_${order.vehicleId.replaceAll('-', '')}`,
       productName: facts.productName,
-      monthlyCents,
+      monthlyCents: facts.monthlyCents,
       taxRateReference: facts.taxRateReference,
+      promotion: facts.promotion,
     } satisfies z.infer<typeof requestSchema>,
     subjects: [
       { entityType: 'Order', entityId: order.id },

@@ -1,5 +1,6 @@
 import {
   discountedPriceCents,
+  monthlySubsidyCents,
   type PriceReductions,
 } from '@kickstand/domain/orders/order-price.ts';
 import type { OrderKind, Program, SwapReason } from '@kickstand/domain/orders/order-terms.ts';
@@ -9,6 +10,7 @@ import type { UnitOfWork } from '../platform/command.ts';
 import { firstRow } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
 import { NotFound } from '../platform/refused.ts';
+import { REDUCTION_COLUMNS, reductionJoins } from './price-reductions.ts';
 import { serveShop } from './serve-shop.ts';
 
 export interface NewOrder {
@@ -36,19 +38,17 @@ async function basisOf(unit: UnitOfWork, order: NewOrder): Promise<Basis> {
     unit.sql,
     sql<Basis>`
       select c.organization_id as "organizationId", c.office_id as "officeId", p.id as "promotionId",
-        v.sort_name as vehicle, m.plan_price_cents as "planPriceCents",
-        s.amount_cents as "subsidyCents", s.cap_cents as "subsidyCapCents",
-        p.amount_cents as "promotionAmountCents", p.percentage as "promotionPercentage"
+        v.sort_name as vehicle, ${REDUCTION_COLUMNS}
       from customers c
       join variants v on v.id = ${order.variantId}
       join vehicles m on m.id = v.vehicle_id and m.kind <> 'TEST'
-      left join organization_subsidies s
-        on s.organization_id = c.organization_id and s.enabled and s.cadence = 'MONTHLY'
-      left join promotions p on p.id = c.promotion_id and p.status = 'ACTIVE'
+      ${reductionJoins(unit.now)}
       where c.id = ${order.customerId}`,
   );
   if (!basis) throw new NotFound('Variant');
-  return basis;
+  if (order.kind !== 'swap') return basis;
+  // The promotion of a running subscription goes on at the provider; a swap gives no second one.
+  return { ...basis, promotionId: null, promotionAmountCents: null, promotionPercentage: null };
 }
 
 /**
@@ -70,11 +70,12 @@ export async function insertOrder(unit: UnitOfWork, order: NewOrder): Promise<st
     sql`
       insert into orders (id, state, kind, program, customer_id, organization_id, office_id,
         service_area_id, hub_id, spoke_shop_id, variant_id, subscription_id, plan_price_cents,
-        discounted_price_cents, promotion_id, swap_reason, swap_notes, created_at, updated_at)
+        subsidy_cents, discounted_price_cents, promotion_id, swap_reason, swap_notes, created_at, updated_at)
       values (${id}, 'open', ${order.kind}, ${order.program}, ${order.customerId},
         ${basis.organizationId}, ${basis.officeId}, ${order.serviceAreaId}, ${order.hubId},
         ${order.spokeShopId}, ${order.variantId}, ${order.subscriptionId ?? null},
-        ${basis.planPriceCents}, ${discountedPriceCents(basis)}, ${basis.promotionId},
+        ${basis.planPriceCents}, ${monthlySubsidyCents(basis)}, ${discountedPriceCents(basis)},
+        ${basis.promotionId},
         ${order.swapReason ?? null}, ${order.swapNotes ?? null}, ${unit.now}, ${unit.now})`,
   );
   if (order.spokeShopId !== null) {

@@ -5,7 +5,9 @@ import {
 } from '@kickstand/domain/orders/order-eligibility.ts';
 import {
   discountedPriceCents,
+  monthlySubsidyCents,
   type PriceReductions,
+  promotionCents,
 } from '@kickstand/domain/orders/order-price.ts';
 import { PROGRAMS } from '@kickstand/domain/orders/order-terms.ts';
 import { sql } from 'kysely';
@@ -15,11 +17,13 @@ import { listOffers, type Offer } from '../catalogue/customer-catalogue.ts';
 import { PriceRef } from '../catalogue/price.graphql.ts';
 import { CustomerRef } from '../customers/customers.graphql.ts';
 import { HubRef, loadHub, loadSpokeShop, SpokeShopRef } from '../partners/partners.graphql.ts';
-import { rows, type Sql } from '../platform/database.ts';
+import { rows } from '../platform/database.ts';
 import { builder } from '../platform/graphql-builder.ts';
 import { checkArgument } from '../platform/list-page.ts';
+import type { Services } from '../platform/request-context.ts';
 import { type CheckedCustomer, checkEligibility } from './check-eligibility.ts';
 import { ProgramRef } from './order-list-args.ts';
+import { REDUCTION_COLUMNS, reductionJoins } from './price-reductions.ts';
 
 const EligibilityErrorRef = builder.enumType('EligibilityError', { values: ELIGIBILITY_ERRORS });
 
@@ -91,6 +95,8 @@ interface CatalogEntry extends PriceReductions {
   readonly variants: OfferedVariant[];
 }
 
+const priceUnlessNothing = (amount: number) => (amount === 0 ? null : { amount });
+
 const CatalogEntryRef = builder.objectRef<CatalogEntry>('VehicleCatalogEntry').implement({
   fields: (t) => ({
     vehicleId: t.exposeID('vehicleId'),
@@ -105,6 +111,18 @@ const CatalogEntryRef = builder.objectRef<CatalogEntry>('VehicleCatalogEntry').i
         return amount === null ? null : { amount };
       },
     }),
+    subsidy: t.field({
+      type: PriceRef,
+      nullable: true,
+      description: 'What the organization pays of the plan price each month.',
+      resolve: (row) => priceUnlessNothing(monthlySubsidyCents(row)),
+    }),
+    promotion: t.field({
+      type: PriceRef,
+      nullable: true,
+      description: 'What the promotion takes off in the months in which it applies.',
+      resolve: (row) => priceUnlessNothing(promotionCents(row)),
+    }),
     availablePrograms: t.field({
       type: [ProgramRef],
       resolve: (row) => programsOf(row.variants.flatMap((each) => each.offers)),
@@ -116,20 +134,22 @@ const CatalogEntryRef = builder.objectRef<CatalogEntry>('VehicleCatalogEntry').i
 type CatalogRow = VariantSummary & PriceReductions;
 
 /** What a customer may order, grouped by model: every variant with an offer. Two statements. */
-async function customerCatalog(on: Sql, customerId: string): Promise<CatalogEntry[]> {
-  const offers = Map.groupBy(await listOffers(on, customerId, null), (offer) => offer.variantId);
+async function customerCatalog(
+  { database, clock }: Services,
+  customerId: string,
+): Promise<CatalogEntry[]> {
+  const offers = Map.groupBy(
+    await listOffers(database.sql, customerId, null),
+    (offer) => offer.variantId,
+  );
   const found = await rows(
-    on,
+    database.sql,
     sql<CatalogRow>`
       select v.id, v.vehicle_id as "vehicleId", m.brand, m.model, v.color, v.size,
-        v.image_url as "imageUrl", m.plan_price_cents as "planPriceCents",
-        s.amount_cents as "subsidyCents", s.cap_cents as "subsidyCapCents",
-        p.amount_cents as "promotionAmountCents", p.percentage as "promotionPercentage"
+        v.image_url as "imageUrl", ${REDUCTION_COLUMNS}
       from variants v join vehicles m on m.id = v.vehicle_id
       cross join customers c
-      left join organization_subsidies s
-        on s.organization_id = c.organization_id and s.enabled and s.cadence = 'MONTHLY'
-      left join promotions p on p.id = c.promotion_id and p.status = 'ACTIVE'
+      ${reductionJoins(clock.now())}
       where c.id = ${customerId} and v.id = any(${[...offers.keys()]}::uuid[])
       order by v.sort_name collate "C", v.id`,
   );
@@ -152,7 +172,7 @@ builder.queryField('customerVehicleCatalog', (t) =>
     args: { customerId: t.arg.id({ required: true }) },
     resolve: (_root, args, context) => {
       const { customerId } = checkArgument(z.object({ customerId: idSchema }), args);
-      return customerCatalog(context.database.sql, customerId);
+      return customerCatalog(context, customerId);
     },
   }),
 );

@@ -36,6 +36,7 @@ export interface OrderRow {
   readonly stripeCheckoutInvoiceId: string | null;
   readonly depositCents: number | null;
   readonly planPriceCents: number;
+  readonly subsidizedPriceCents: number;
   readonly discountedPriceCents: number | null;
   readonly cancelationReason: string | null;
   readonly cancelationNotes: string | null;
@@ -75,7 +76,9 @@ const COLUMNS = `
   o.id, o.state, o.kind, o.program, o.fulfillment_kind as "fulfillmentKind",
   o.vehicle_serial_number as "vehicleSerialNumber",
   o.stripe_checkout_invoice_id as "stripeCheckoutInvoiceId", o.deposit_cents as "depositCents",
-  o.plan_price_cents as "planPriceCents", o.discounted_price_cents as "discountedPriceCents",
+  o.plan_price_cents as "planPriceCents",
+  o.plan_price_cents - o.subsidy_cents as "subsidizedPriceCents",
+  o.discounted_price_cents as "discountedPriceCents",
   o.cancelation_reason as "cancelationReason", o.cancelation_notes as "cancelationNotes",
   o.swap_reason as "swapReason", o.swap_notes as "swapNotes",
   o.created_at as "createdAt", o.readied_at as "readiedAt", o.closed_at as "closedAt",

@@ -76,6 +76,11 @@ OrderRef.implement({
     closedAt: t.expose('closedAt', { type: 'DateTime', nullable: true }),
     updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
     planPrice: t.field({ type: PriceRef, resolve: (o) => ({ amount: o.planPriceCents }) }),
+    subsidizedPrice: t.field({
+      type: PriceRef,
+      description: 'What is billed each month; a promotion reduces it for a while only.',
+      resolve: (o) => ({ amount: o.subsidizedPriceCents }),
+    }),
     discountedPrice: t.field({
       type: PriceRef,
       nullable: true,

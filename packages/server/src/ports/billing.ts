@@ -1,3 +1,5 @@
+import type { PromotionDuration } from '@kickstand/domain/partners/promotion-terms.ts';
+
 /** The payment provider, in our words. Amounts are cents. */
 
 /**
@@ -15,13 +17,29 @@ export interface OperationReference {
   readonly key: string;
 }
 
+/** What takes something off a subscription's invoices for a while. */
+export interface SubscriptionPromotion {
+  /** Ours; the same for every customer who gets the promotion. */
+  readonly reference: string;
+  readonly name: string;
+  /** A fixed amount off in cents, or percent off: one of the two. */
+  readonly amountOffCents: number | null;
+  readonly percentOff: number | null;
+  /** The first month, a number of months, or until it is stopped. */
+  readonly duration: PromotionDuration;
+  /** Known for a recurring promotion only. */
+  readonly durationMonths: number | null;
+}
+
 export interface NewSubscription {
   readonly customerReference: string;
   readonly productName: string;
   readonly productReference: string;
+  /** What is billed each month, before the promotion. */
   readonly monthlyCents: number;
   readonly currency: string;
   readonly taxRateReference: string | null;
+  readonly promotion: SubscriptionPromotion | null;
   readonly orderId: string;
 }
 

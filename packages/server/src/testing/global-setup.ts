@@ -17,11 +17,18 @@ export default async function setup(project: TestProject) {
   const folder = await mkdtemp(join(tmpdir(), 'kickstand-template-'));
   const cluster = await startPostgres();
   const pgliteTemplate = join(folder, 'pglite');
-  await fillTemplates(cluster.url, pgliteTemplate);
-  project.provide('postgresUrl', cluster.url);
-  project.provide('pgliteTemplate', pgliteTemplate);
-  return async () => {
+  const remove = async () => {
     await cluster.stop();
     await rm(folder, { recursive: true, force: true });
   };
+  try {
+    await fillTemplates(cluster.url, pgliteTemplate);
+  } catch (error) {
+    // Without this the server would go on running, and the tests would never end.
+    await remove();
+    throw error;
+  }
+  project.provide('postgresUrl', cluster.url);
+  project.provide('pgliteTemplate', pgliteTemplate);
+  return remove;
 }

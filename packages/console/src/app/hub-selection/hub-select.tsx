@@ -22,7 +22,7 @@ export function HubSelect() {
 
   return (
     <Combobox store={combobox} onOptionSubmit={choose} position="top" shadow="md">
-      <Combobox.Target targetType="button">
+      <Combobox.Target targetType="button" withExpandedAttribute>
         <InputBase
           component="button"
           type="button"

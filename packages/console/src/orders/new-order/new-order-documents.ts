@@ -21,6 +21,8 @@ const CustomerVehicleCatalogQuery = graphql(`
       vehicleId brand model availablePrograms
       planPrice { amount currencyCode }
       discountedPrice { amount currencyCode }
+      subsidy { amount }
+      promotion { amount }
       variants {
         availablePrograms
         variant { id color size imageUrl }

@@ -2,10 +2,13 @@ import { formatCents, formatMonthly } from '@kickstand/domain/kernel/money.ts';
 import classes from './new-order.module.css';
 import type { CatalogEntry } from './new-order-documents.ts';
 
-type Prices = Pick<CatalogEntry, 'planPrice' | 'discountedPrice'>;
+type Prices = Pick<CatalogEntry, 'planPrice' | 'discountedPrice' | 'subsidy' | 'promotion'>;
 
 /** What the customer pays a month; a plan price that no longer holds stands beside it, struck. */
-export function PriceLabel({ planPrice, discountedPrice }: Prices) {
+export function PriceLabel({
+  planPrice,
+  discountedPrice,
+}: Pick<CatalogEntry, 'planPrice' | 'discountedPrice'>) {
   const { amount, currencyCode } = discountedPrice ?? planPrice;
   return (
     <span className={classes.price}>
@@ -20,18 +23,24 @@ export function PriceLabel({ planPrice, discountedPrice }: Prices) {
   );
 }
 
-/** Plan, discount and what remains to pay each month. */
-export function PriceTable({ planPrice, discountedPrice }: Prices) {
+/** Plan, what the employer and a promotion take off, and what remains to pay a month. */
+export function PriceTable({ planPrice, discountedPrice, subsidy, promotion }: Prices) {
   const { currencyCode } = planPrice;
   const total = discountedPrice ?? planPrice;
   return (
     <dl className={classes.prices}>
       <dt>Plan</dt>
       <dd>{formatCents(planPrice.amount, currencyCode)}</dd>
-      {discountedPrice && (
+      {subsidy && (
         <>
-          <dt>Discount</dt>
-          <dd>{formatCents(discountedPrice.amount - planPrice.amount, currencyCode)}</dd>
+          <dt>Subsidy</dt>
+          <dd>{formatCents(-subsidy.amount, currencyCode)}</dd>
+        </>
+      )}
+      {promotion && (
+        <>
+          <dt>Promotion</dt>
+          <dd>{formatCents(-promotion.amount, currencyCode)}</dd>
         </>
       )}
       <dt className={classes.total}>Per month</dt>

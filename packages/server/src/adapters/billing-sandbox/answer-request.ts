@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database, Sql } from '../../platform/database.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { catalogueRoutes } from './catalogue-routes.ts';
+import { couponRoutes } from './coupon-routes.ts';
 import { creditNoteRoutes, eventRoutes } from './credit-note-routes.ts';
 import { customerRoutes } from './customer-routes.ts';
 import { expandFields } from './expand-fields.ts';
@@ -17,6 +18,7 @@ import { Visit } from './visit.ts';
 
 const routes: readonly Route[] = [
   ...catalogueRoutes,
+  ...couponRoutes,
   ...customerRoutes,
   ...subscriptionRoutes,
   ...invoiceRoutes,

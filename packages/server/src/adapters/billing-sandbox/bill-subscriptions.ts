@@ -4,6 +4,7 @@ import { periodEnd } from './billing-period.ts';
 import { draftInvoice, withLine } from './invoice-amounts.ts';
 import { collectOrOwe, tryToCollect } from './invoice-lifecycle.ts';
 import type { Subscription } from './sandbox-objects.ts';
+import { discountsAt, lasting } from './subscription-discounts.ts';
 import { itemOf, withItem } from './update-subscription.ts';
 import type { Visit } from './visit.ts';
 
@@ -32,6 +33,7 @@ async function billPeriod(visit: Visit, subscription: Subscription): Promise<Sub
   const item = itemOf(subscription);
   const start = item.current_period_end;
   const period = { start, end: periodEnd(subscription.billing_cycle_anchor, start) };
+  const discounts = await discountsAt(visit, subscription, start);
   const product = await visit.store.find('product', item.price.product);
   const empty = draftInvoice({
     customer: subscription.customer,
@@ -45,11 +47,12 @@ async function billPeriod(visit: Visit, subscription: Subscription): Promise<Sub
     description: `1 × ${product?.name ?? item.price.product}`,
     period,
     taxRates: subscription.default_tax_rates,
+    discounts,
   });
-  const renewed = withItem(subscription, {
-    current_period_start: period.start,
-    current_period_end: period.end,
-  });
+  const renewed = withItem(
+    { ...subscription, discounts: lasting(discounts) },
+    { current_period_start: period.start, current_period_end: period.end },
+  );
   if (subscription.pause_collection) {
     await visit.record('invoice.voided', {
       ...draft,

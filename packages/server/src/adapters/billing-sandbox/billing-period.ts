@@ -1,5 +1,5 @@
 /** `months` months after an instant (seconds since 1970, UTC), on the last day of a shorter month. */
-function monthsAfter(anchor: number, months: number): number {
+export function monthsAfter(anchor: number, months: number): number {
   const from = new Date(anchor * 1000);
   const firstOfMonth = Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + months, 1);
   const first = new Date(firstOfMonth);

@@ -1,5 +1,7 @@
+import type { Metadata } from './object-head.ts';
 import { listOf, newObjectId } from './object-store.ts';
-import type { Invoice, InvoiceLine, Metadata, Tax, TaxRate } from './sandbox-objects.ts';
+import type { Invoice, InvoiceLine, Tax, TaxRate } from './sandbox-objects.ts';
+import { type AppliedDiscount, discountAmounts } from './subscription-discounts.ts';
 
 /** The taxes on top of an amount (cents), rounded to the cent; percentages have up to four decimals. */
 function taxesOn(amount: number, rates: readonly TaxRate[]): Tax[] {
@@ -19,20 +21,30 @@ export interface LineWanted {
   readonly period: { start: number; end: number };
   readonly taxRates: readonly TaxRate[];
   readonly metadata?: Metadata;
+  /** What reduces this line; taxes are on what they leave. */
+  readonly discounts?: readonly AppliedDiscount[];
 }
 
+const sumOf = (amounts: readonly { readonly amount: number }[]) =>
+  amounts.reduce((sum, { amount }) => sum + amount, 0);
+
 function lineOf(invoice: string, currency: string, wanted: LineWanted): InvoiceLine {
+  const { amount, discounts = [] } = wanted;
+  const off = discountAmounts(amount, discounts);
   return {
     id: newObjectId('il'),
     object: 'line_item',
-    amount: wanted.amount,
+    amount,
     currency,
     description: wanted.description,
+    discount_amounts: off,
+    discountable: amount > 0,
+    discounts: discounts.map(({ discount }) => discount.id),
     invoice,
     metadata: wanted.metadata ?? {},
     period: wanted.period,
     quantity: 1,
-    taxes: taxesOn(wanted.amount, wanted.taxRates),
+    taxes: taxesOn(amount - sumOf(off), wanted.taxRates),
   };
 }
 
@@ -53,15 +65,19 @@ function totalTaxes(lines: readonly InvoiceLine[]): Tax[] {
 /** The draft with one more line and the sums that follow from it. */
 export function withLine(invoice: Invoice, wanted: LineWanted): Invoice {
   const lines = [...invoice.lines.data, lineOf(invoice.id, invoice.currency, wanted)];
-  const subtotal = lines.reduce((sum, line) => sum + line.amount, 0);
+  const subtotal = sumOf(lines);
+  const off = lines.flatMap((line) => line.discount_amounts);
   const taxes = totalTaxes(lines);
-  const total = subtotal + taxes.reduce((sum, tax) => sum + tax.amount, 0);
+  const beforeTax = subtotal - sumOf(off);
+  const total = beforeTax + sumOf(taxes);
   return {
     ...invoice,
     lines: listOf(lines, invoice.lines.url),
     subtotal,
     total,
-    total_excluding_tax: subtotal,
+    discounts: lines.flatMap((line) => line.discounts),
+    total_discount_amounts: off,
+    total_excluding_tax: beforeTax,
     total_taxes: taxes,
     amount_due: Math.max(total, 0),
     amount_remaining: Math.max(total, 0),
@@ -97,6 +113,7 @@ export function draftInvoice(wanted: DraftWanted): Invoice {
     currency: wanted.currency,
     customer: wanted.customer,
     description: wanted.description ?? null,
+    discounts: [],
     due_date: null,
     ending_balance: null,
     lines: listOf([], `/v1/invoices/${id}/lines`),
@@ -127,6 +144,7 @@ export function draftInvoice(wanted: DraftWanted): Invoice {
     },
     subtotal: 0,
     total: 0,
+    total_discount_amounts: [],
     total_excluding_tax: 0,
     total_taxes: [],
   };

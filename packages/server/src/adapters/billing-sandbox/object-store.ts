@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import { firstRow, rows, type Sql } from '../../platform/database.ts';
-import type { Kind, KnownObject, KnownObjects, ListOf } from './sandbox-objects.ts';
+import type { ListOf } from './object-head.ts';
+import type { Kind, KnownObject, KnownObjects } from './sandbox-objects.ts';
 import { invalidRequest, missingObject } from './sandbox-problem.ts';
 
 /** The version of the provider's interface that the sandbox speaks. */

@@ -1,19 +1,7 @@
+import type { Coupon, Discount, DiscountAmount } from './discount-objects.ts';
+import type { Head, ListOf, Metadata } from './object-head.ts';
+
 /** What the sandbox stores and answers: the provider's objects, cut down to what is used of them. */
-
-export type Metadata = Record<string, string>;
-
-export interface ListOf<Item> {
-  object: 'list';
-  data: Item[];
-  has_more: boolean;
-  url: string;
-}
-
-interface Head {
-  id: string;
-  created: number;
-  livemode: false;
-}
 
 export interface Customer extends Head {
   object: 'customer';
@@ -88,6 +76,8 @@ export interface Subscription extends Head {
   currency: string;
   customer: string;
   default_tax_rates: TaxRate[];
+  /** Ids of what still takes something off the periods to come. */
+  discounts: string[];
   ended_at: number | null;
   items: ListOf<SubscriptionItem>;
   latest_invoice: string | null;
@@ -114,6 +104,9 @@ export interface InvoiceLine {
   amount: number;
   currency: string;
   description: string;
+  discount_amounts: DiscountAmount[];
+  discountable: boolean;
+  discounts: string[];
   invoice: string;
   metadata: Metadata;
   period: { start: number; end: number };
@@ -134,6 +127,7 @@ export interface Invoice extends Head {
   currency: string;
   customer: string;
   description: string | null;
+  discounts: string[];
   due_date: null;
   ending_balance: number | null;
   lines: ListOf<InvoiceLine>;
@@ -159,6 +153,7 @@ export interface Invoice extends Head {
   };
   subtotal: number;
   total: number;
+  total_discount_amounts: DiscountAmount[];
   total_excluding_tax: number;
   total_taxes: Tax[];
 }
@@ -235,6 +230,8 @@ export interface KnownObjects {
   product: Product;
   price: Price;
   tax_rate: TaxRate;
+  coupon: Coupon;
+  discount: Discount;
   subscription: Subscription;
   invoice: Invoice;
   invoiceitem: InvoiceItem;

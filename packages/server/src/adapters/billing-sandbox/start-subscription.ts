@@ -1,9 +1,11 @@
 import { periodEnd } from './billing-period.ts';
 import { draftInvoice, withLine } from './invoice-amounts.ts';
 import { collectAtOnce } from './invoice-lifecycle.ts';
+import type { Metadata } from './object-head.ts';
 import { listOf, newObjectId } from './object-store.ts';
-import type { Customer, Metadata, Price, Subscription, TaxRate } from './sandbox-objects.ts';
+import type { Customer, Price, Subscription, TaxRate } from './sandbox-objects.ts';
 import { invalidRequest } from './sandbox-problem.ts';
+import { giveCoupons, lasting } from './subscription-discounts.ts';
 import type { Visit } from './visit.ts';
 
 export async function taxRatesOf(visit: Visit, ids: readonly string[]): Promise<TaxRate[]> {
@@ -18,6 +20,7 @@ export interface SubscriptionWanted {
   readonly itemMetadata: Metadata;
   readonly taxRates: TaxRate[];
   readonly metadata: Metadata;
+  readonly coupons?: { coupon: string }[];
 }
 
 /** A monthly subscription whose first period starts at `start` (seconds); no invoice yet. */
@@ -39,6 +42,7 @@ export function plainSubscription(
     currency: wanted.price.currency,
     customer: wanted.customer,
     default_tax_rates: wanted.taxRates,
+    discounts: [],
     ended_at: null,
     items: listOf(
       [
@@ -85,6 +89,7 @@ export async function startSubscription(
     { ...wanted, customer: customer.id },
     period,
   );
+  const discounts = await giveCoupons(visit, plain, wanted.coupons ?? []);
   const draft = draftInvoice({
     customer: customer.id,
     currency: price.currency,
@@ -99,11 +104,13 @@ export async function startSubscription(
       description: `1 × ${product.name}`,
       period,
       taxRates: wanted.taxRates,
+      discounts,
     }),
   );
   const subscription: Subscription = {
     ...plain,
     billing_cycle_anchor: visit.now,
+    discounts: lasting(discounts),
     latest_invoice: invoice.id,
   };
   await visit.record('customer.subscription.created', subscription);

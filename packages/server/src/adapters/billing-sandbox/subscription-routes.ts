@@ -4,6 +4,7 @@ import { expand, flag, metadata, paging, type Route, route, wholeNumber } from '
 import type { Subscription } from './sandbox-objects.ts';
 import { missingObject } from './sandbox-problem.ts';
 import { startSubscription, taxRatesOf } from './start-subscription.ts';
+import { couponList } from './subscription-discounts.ts';
 import { updateSubscription } from './update-subscription.ts';
 import type { Visit } from './visit.ts';
 
@@ -13,6 +14,7 @@ const newSubscription = z.strictObject({
     .array(z.strictObject({ price: z.string(), quantity: z.literal('1').optional(), metadata }))
     .length(1),
   default_tax_rates: z.array(z.string()).default([]),
+  discounts: couponList.optional(),
   collection_method: z.literal('charge_automatically').default('charge_automatically'),
   payment_behavior: z.literal('error_if_incomplete'),
   off_session: flag.optional(),
@@ -26,6 +28,7 @@ const change = z.strictObject({
     .length(1)
     .optional(),
   default_tax_rates: z.array(z.string()).optional(),
+  discounts: z.union([z.literal(''), couponList]).optional(),
   pause_collection: z
     .union([z.literal(''), z.strictObject({ behavior: z.literal('void') })])
     .optional(),
@@ -86,6 +89,7 @@ export const subscriptionRoutes: readonly Route[] = [
         itemMetadata: wanted.items[0]?.metadata ?? {},
         taxRates: await taxRatesOf(visit, wanted.default_tax_rates),
         metadata: wanted.metadata,
+        coupons: wanted.discounts ?? [],
       }),
     { movesMoney: true },
   ),

@@ -1,13 +1,17 @@
 import { periodEnd, unusedCents } from './billing-period.ts';
 import { draftInvoice, type LineWanted, withLine } from './invoice-amounts.ts';
 import { collectAtOnce, collectOrOwe } from './invoice-lifecycle.ts';
-import type { Invoice, Metadata, Subscription, SubscriptionItem } from './sandbox-objects.ts';
+import type { Metadata } from './object-head.ts';
+import type { Invoice, Subscription, SubscriptionItem } from './sandbox-objects.ts';
 import { invalidRequest } from './sandbox-problem.ts';
 import { taxRatesOf } from './start-subscription.ts';
+import { discountsAt, giveCoupons, lasting } from './subscription-discounts.ts';
 import type { Visit } from './visit.ts';
 
 export interface SubscriptionChange {
   readonly items?: { id: string; price: string; metadata: Metadata }[] | undefined;
+  /** Replace all that there are; '' takes them away. */
+  readonly discounts?: '' | { coupon: string }[] | undefined;
   readonly default_tax_rates?: string[] | undefined;
   readonly pause_collection?: '' | { behavior: 'void' } | undefined;
   readonly trial_end?: number | undefined;
@@ -57,15 +61,33 @@ async function withPrice(
   return withItem(subscription, { price, metadata: { ...item.metadata, ...change.metadata } });
 }
 
-/** The credit for days that are paid and will not be used in this period, when there are any. */
-function unusedDays(
+async function withCoupons(
   visit: Visit,
   subscription: Subscription,
   wanted: SubscriptionChange,
-): LineWanted[] {
+): Promise<Subscription> {
+  if (wanted.discounts === undefined) return subscription;
+  const given = await giveCoupons(visit, subscription, wanted.discounts || []);
+  return { ...subscription, discounts: given.map(({ discount }) => discount.id) };
+}
+
+/** Cents that discounts have taken off the running period, whether or not they last. */
+async function takenOff(visit: Visit, subscription: Subscription): Promise<number> {
+  const id = subscription.latest_invoice;
+  const invoice = id === null ? undefined : await visit.store.find('invoice', id);
+  return (invoice?.total_discount_amounts ?? []).reduce((sum, { amount }) => sum + amount, 0);
+}
+
+/** The credit for days that are paid and will not be used in this period, when there are any. */
+async function unusedDays(
+  visit: Visit,
+  subscription: Subscription,
+  wanted: SubscriptionChange,
+): Promise<LineWanted[]> {
   const { price, current_period_start: start, current_period_end: end } = itemOf(subscription);
   if (wanted.proration_behavior === 'none' || subscription.status !== 'active') return [];
-  const amount = -unusedCents(price.unit_amount, start, end, visit.now);
+  const paid = Math.max(price.unit_amount - (await takenOff(visit, subscription)), 0);
+  const amount = -unusedCents(paid, start, end, visit.now);
   if (amount === 0) return [];
   const taxRates = subscription.default_tax_rates;
   return [{ amount, description: 'Unused time', period: { start: visit.now, end }, taxRates }];
@@ -96,7 +118,7 @@ async function withTrial(
   const invoice = await collectAtOnce(
     visit,
     updateInvoice(visit, subscription, [
-      ...unusedDays(visit, subscription, wanted),
+      ...(await unusedDays(visit, subscription, wanted)),
       { amount: 0, description: 'Trial period', period, taxRates: [] },
     ]),
   );
@@ -122,9 +144,10 @@ async function withNewCycle(
   const { price } = itemOf(subscription);
   const period = { start: visit.now, end: periodEnd(visit.now, visit.now) };
   const taxRates = subscription.default_tax_rates;
+  const discounts = await discountsAt(visit, subscription, visit.now);
   const draft = updateInvoice(visit, subscription, [
-    ...unusedDays(visit, subscription, wanted),
-    { amount: price.unit_amount, description: 'New billing cycle', period, taxRates },
+    ...(await unusedDays(visit, subscription, wanted)),
+    { amount: price.unit_amount, description: 'New billing cycle', period, taxRates, discounts },
   ]);
   const collect = wanted.payment_behavior === 'error_if_incomplete' ? collectAtOnce : collectOrOwe;
   const invoice = await collect(visit, draft);
@@ -133,6 +156,7 @@ async function withNewCycle(
       ...subscription,
       status: invoice.status === 'paid' ? 'active' : 'past_due',
       billing_cycle_anchor: visit.now,
+      discounts: lasting(discounts),
       trial_end: null,
       latest_invoice: invoice.id,
     },
@@ -163,6 +187,7 @@ export async function updateSubscription(
     }),
   };
   changed = await withPrice(visit, changed, wanted);
+  changed = await withCoupons(visit, changed, wanted);
   changed = await withTrial(visit, changed, wanted);
   changed = await withNewCycle(visit, changed, wanted);
   await visit.record('customer.subscription.updated', changed);

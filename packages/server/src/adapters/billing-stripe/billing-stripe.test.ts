@@ -41,6 +41,7 @@ function monthly(customerReference: string): NewSubscription {
     monthlyCents: 12_900,
     currency: 'USD',
     taxRateReference: TAX_RATE,
+    promotion: null,
     orderId: 'order-1',
   };
 }

@@ -6,6 +6,7 @@ import type {
   StartedSubscription,
 } from '../../ports/billing.ts';
 import { ensureMonthlyPrice } from './monthly-price.ts';
+import { ensurePromotionCoupon } from './promotion-coupon.ts';
 import type { StripeConnection } from './stripe-connection.ts';
 
 function startedSubscription(
@@ -25,6 +26,10 @@ function startedSubscription(
   };
 }
 
+/**
+ * Starts a subscription at the price that is billed each month. A promotion comes on top as a coupon
+ * that ends by itself, so that the price stays right without anybody's doing.
+ */
 export function startSubscription(
   connection: StripeConnection,
   reference: OperationReference,
@@ -32,11 +37,16 @@ export function startSubscription(
 ): Promise<BillingAnswer<StartedSubscription>> {
   return connection.ask(async (stripe) => {
     const price = await ensureMonthlyPrice(connection, stripe, reference, wanted);
+    const { promotion, currency } = wanted;
+    const coupon =
+      promotion &&
+      (await ensurePromotionCoupon(connection, stripe, reference, { promotion, currency }));
     const subscription = await stripe.subscriptions.create(
       {
         customer: wanted.customerReference,
         items: [{ price }],
         ...(wanted.taxRateReference !== null && { default_tax_rates: [wanted.taxRateReference] }),
+        ...(coupon !== null && { discounts: [{ coupon }] }),
         off_session: true,
         payment_behavior: 'error_if_incomplete',
         collection_method: 'charge_automatically',

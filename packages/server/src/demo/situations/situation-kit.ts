@@ -76,8 +76,9 @@ export function waitingOrder(
   changes: Partial<OrderRow> = {},
 ): OrderRow {
   const createdAt = world.workTime(plan.daysAgo);
-  const plain = { promotion_id: null, stripe_checkout_invoice_id: null, deposit_cents: null };
-  if (!plan.vehicle) return addOrder(world, { ...plan, createdAt }, { ...plain, ...changes });
+  const made = { ...plan, createdAt, withoutPromotion: true };
+  const plain = { stripe_checkout_invoice_id: null, deposit_cents: null };
+  if (!plan.vehicle) return addOrder(world, made, { ...plain, ...changes });
   const readiedAt = (createdAt + world.now) / 2;
   const { row } = plan.vehicle;
   const actor = world.staff(plan.vehicle.place).email;
@@ -88,7 +89,7 @@ export function waitingOrder(
   });
   return addOrder(
     world,
-    { ...plan, createdAt, readiedAt },
+    { ...made, readiedAt },
     { ...plain, asset_id: row.id, vehicle_serial_number: row.serial_number, ...changes },
   );
 }

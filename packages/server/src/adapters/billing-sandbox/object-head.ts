@@ -1,0 +1,16 @@
+/** What all objects of the sandbox have in common. */
+
+export type Metadata = Record<string, string>;
+
+export interface ListOf<Item> {
+  object: 'list';
+  data: Item[];
+  has_more: boolean;
+  url: string;
+}
+
+export interface Head {
+  id: string;
+  created: number;
+  livemode: false;
+}

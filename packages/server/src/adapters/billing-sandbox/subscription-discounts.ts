@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { monthsAfter } from './billing-period.ts';
+import type { Coupon, Discount, DiscountAmount } from './discount-objects.ts';
+import { newObjectId } from './object-store.ts';
+import type { Subscription } from './sandbox-objects.ts';
+import { invalidRequest } from './sandbox-problem.ts';
+import type { Visit } from './visit.ts';
+
+/** How requests name the coupons of a subscription. */
+export const couponList = z.array(z.strictObject({ coupon: z.string() })).max(20);
+
+/** A discount together with the coupon that says what it takes off. */
+export interface AppliedDiscount {
+  readonly discount: Discount;
+  readonly coupon: Coupon;
+}
+
+type Discounted = Pick<Subscription, 'id' | 'customer' | 'currency'>;
+
+/**
+ * Gives a subscription coupons, from now on.
+ * @throws SandboxProblem when there is no such coupon, or it is in another currency.
+ */
+export async function giveCoupons(
+  visit: Visit,
+  { id, customer, currency }: Discounted,
+  wanted: z.output<typeof couponList>,
+): Promise<AppliedDiscount[]> {
+  const given: AppliedDiscount[] = [];
+  for (const { coupon: couponId } of wanted) {
+    const coupon = await visit.store.get('coupon', couponId);
+    if (coupon.currency !== null && coupon.currency !== currency) {
+      throw invalidRequest(
+        `The coupon ${coupon.id} takes off ${coupon.currency}, the subscription is in ${currency}.`,
+        undefined,
+        'discounts',
+      );
+    }
+    const months = coupon.duration_in_months;
+    const discount: Discount = {
+      id: newObjectId('di'),
+      object: 'discount',
+      created: visit.now,
+      livemode: false,
+      checkout_session: null,
+      customer,
+      customer_account: null,
+      end: months === null ? null : monthsAfter(visit.now, months),
+      invoice: null,
+      invoice_item: null,
+      promotion_code: null,
+      source: { coupon: coupon.id, type: 'coupon' },
+      start: visit.now,
+      subscription: id,
+      subscription_item: null,
+    };
+    const redeemed = { ...coupon, times_redeemed: coupon.times_redeemed + 1 };
+    await visit.store.save(redeemed);
+    await visit.record('customer.discount.created', discount);
+    given.push({ discount, coupon: redeemed });
+  }
+  return given;
+}
+
+/** The discounts that reduce a period of a subscription which starts at `start` (seconds). */
+export async function discountsAt(
+  visit: Visit,
+  subscription: Subscription,
+  start: number,
+): Promise<AppliedDiscount[]> {
+  const applied: AppliedDiscount[] = [];
+  for (const id of subscription.discounts) {
+    const discount = await visit.store.get('discount', id);
+    if (discount.end !== null && discount.end <= start) continue;
+    applied.push({ discount, coupon: await visit.store.get('coupon', discount.source.coupon) });
+  }
+  return applied;
+}
+
+/** The discounts that a subscription still has once they have reduced an invoice: all that last. */
+export function lasting(applied: readonly AppliedDiscount[]): string[] {
+  return applied
+    .filter(({ coupon }) => coupon.duration !== 'once')
+    .map(({ discount }) => discount.id);
+}
+
+/** What discounts take off an amount (cents), each from what the one before has left. */
+export function discountAmounts(
+  amount: number,
+  applied: readonly AppliedDiscount[],
+): DiscountAmount[] {
+  let left = Math.max(amount, 0);
+  return applied.map(({ discount, coupon }) => {
+    const hundredths = Math.round((coupon.percent_off ?? 0) * 100);
+    const off = Math.min(coupon.amount_off ?? Math.round((left * hundredths) / 10_000), left);
+    left -= off;
+    return { amount: off, discount: discount.id };
+  });
+}

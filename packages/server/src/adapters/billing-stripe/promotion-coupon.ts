@@ -1,0 +1,69 @@
+import type { Stripe } from 'stripe';
+import type { OperationReference, SubscriptionPromotion } from '../../ports/billing.ts';
+import type { StripeConnection } from './stripe-connection.ts';
+
+const DURATIONS = { one_time: 'once', recurring: 'repeating', until_depleted: 'forever' } as const;
+
+/** The longest name that the provider takes for a coupon. */
+const NAME_LENGTH = 40;
+
+type CouponTerms = Pick<
+  Stripe.CouponCreateParams,
+  'amount_off' | 'currency' | 'percent_off' | 'duration' | 'duration_in_months'
+>;
+
+function couponTerms(promotion: SubscriptionPromotion, currency: string): CouponTerms {
+  const { amountOffCents, percentOff, duration, durationMonths } = promotion;
+  return {
+    ...(amountOffCents !== null && { amount_off: amountOffCents, currency }),
+    ...(percentOff !== null && { percent_off: percentOff }),
+    duration: DURATIONS[duration],
+    ...(duration === 'recurring' &&
+      durationMonths !== null && { duration_in_months: durationMonths }),
+  };
+}
+
+/** The coupon's id follows from the promotion and its terms: changed terms are another coupon. */
+function couponId(promotion: SubscriptionPromotion, terms: CouponTerms): string {
+  const off =
+    terms.amount_off === undefined
+      ? `${terms.percent_off}pct`
+      : `${terms.amount_off}${terms.currency}`;
+  const months = terms.duration_in_months === undefined ? '' : String(terms.duration_in_months);
+  return `promo_${promotion.reference.replaceAll('-', '')}_${off}_${terms.duration}${months}`;
+}
+
+/**
+ * The id of the coupon that gives a promotion, created when there is none. One coupon per promotion
+ * and terms, whoever asks first: a repeated operation must find the same one.
+ */
+export async function ensurePromotionCoupon(
+  connection: StripeConnection,
+  stripe: Stripe,
+  reference: OperationReference,
+  wanted: { readonly promotion: SubscriptionPromotion; readonly currency: string },
+): Promise<string> {
+  const { promotion } = wanted;
+  const terms = couponTerms(promotion, wanted.currency.toLowerCase());
+  const id = couponId(promotion, terms);
+  try {
+    return (await stripe.coupons.retrieve(id)).id;
+  } catch (error) {
+    if (!(await connection.isMissing(error))) throw error;
+  }
+  try {
+    await stripe.coupons.create(
+      {
+        id,
+        name: promotion.name.slice(0, NAME_LENGTH),
+        ...terms,
+        metadata: { opId: reference.operationId, promotionId: promotion.reference },
+      },
+      { idempotencyKey: `${reference.key}:coupon` },
+    );
+  } catch (error) {
+    // Another operation was faster.
+    if (!(await connection.isTaken(error))) throw error;
+  }
+  return id;
+}

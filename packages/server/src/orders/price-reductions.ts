@@ -1,0 +1,41 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/** What reduces the price of the model `m`, after {@link reductionJoins}; as `PriceReductions`. */
+export const REDUCTION_COLUMNS = sql`
+  m.plan_price_cents as "planPriceCents",
+  s.amount_cents as "subsidyCents", s.cap_cents as "subsidyCapCents",
+  p.amount_cents as "promotionAmountCents", p.percentage as "promotionPercentage"`;
+
+/**
+ * Cents that the orders with the promotion `p` have been given up to a moment. Every order counts
+ * with at least one month from the day it is made, so that waiting orders are paid for.
+ */
+export function promotionUsedCents(now: Date): RawBuilder<number> {
+  return sql`(
+    select coalesce(sum(
+      (po.plan_price_cents - po.subsidy_cents
+        - coalesce(po.discounted_price_cents, po.plan_price_cents))
+      * least(
+        1 + extract(year from rented.time) * 12 + extract(month from rented.time),
+        case p.duration when 'one_time' then 1 when 'recurring' then p.duration_months end)
+    ), 0)::bigint
+    from orders po
+    left join subscriptions ps on ps.id = po.subscription_id
+    cross join lateral (select coalesce(
+      age(coalesce(ps.ended_at, ${now}::timestamptz), ps.started_at), interval '0') as time) rented
+    where po.promotion_id = p.id and po.state <> 'canceled')`;
+}
+
+/**
+ * Joins the subsidy `s` and the promotion `p` that an order of the customer `c` gets at a moment.
+ * A promotion that is paused, of another organization or used up does not apply.
+ */
+export function reductionJoins(now: Date): RawBuilder<unknown> {
+  return sql`
+    left join organization_subsidies s
+      on s.organization_id = c.organization_id and s.enabled and s.cadence = 'MONTHLY'
+    left join promotions p
+      on p.id = c.promotion_id and p.status = 'ACTIVE'
+      and (p.organization_id is null or p.organization_id = c.organization_id)
+      and (p.budget_cents is null or ${promotionUsedCents(now)} < p.budget_cents)`;
+}

@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { firstRow } from '../platform/database.ts';
+import { newId } from '../platform/ids.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { counted, type OrderDesk, orderDesk, type SeenOrder } from './orders.test-support.ts';
+
+describe.each(['pglite', 'postgres'] as const)('orders at a spoke shop on %s', (kind) => {
+  let server: TestServer;
+  let desk: OrderDesk;
+
+  beforeAll(async () => {
+    server = await startTestServer(kind);
+    desk = orderDesk(server);
+  });
+  afterAll(async () => {
+    await server.close();
+  });
+
+  /** Lets another customer wait at the same shop for the same variant, and returns the order's id. */
+  async function waitBehind(order: SeenOrder): Promise<string> {
+    const id = newId();
+    await sql`
+      insert into orders (id, state, kind, program, customer_id, hub_id, service_area_id,
+        spoke_shop_id, variant_id, plan_price_cents)
+      select ${id}::uuid, 'open', 'subscription', 'spoke', free.id, o.hub_id, o.service_area_id,
+        o.spoke_shop_id, o.variant_id, o.plan_price_cents
+      from orders o cross join lateral (
+        select c.id from customers c
+        where not exists (select 1 from orders x where x.customer_id = c.id
+          and x.state in ('open', 'ready', 'on_hold')) and c.email not like '%+%'
+        order by c.id limit 1) free
+      where o.id = ${order.id}`.execute(server.database.sql);
+    return id;
+  }
+
+  const openVehicles = (purchaseOrderId: string | undefined) =>
+    counted(
+      server,
+      sql`select count(*) from assets where purchase_order_id = ${purchaseOrderId ?? null}
+        and deleted_at is null`,
+    );
+
+  it('a vehicle that staff take off an order goes to the next one that waits, never back', async () => {
+    const first = await desk.of('shop-ready');
+    const next = await waitBehind(first);
+    await desk.act('orderRemoveAsset', { id: first.id });
+    const [taken, served] = [await desk.read(first.id), await desk.read(next)];
+    expect(served.state).toBe('ready');
+    expect(served.asset?.id).toBe(first.asset?.id);
+    expect(taken.state).toBe('open');
+    await desk.act('orderCancel', { id: next, cancelationReason: 'ORDERED_BY_MISTAKE' });
+    expect((await desk.read(first.id)).asset).toBeNull();
+  });
+
+  it('what waits at a shop is ordered from its vendor once, however often it is unpaired', async () => {
+    const order = await desk.of('shop-ready');
+    const paired = await desk.read(order.id);
+    expect(paired.purchaseOrder?.state).toBe('OPEN');
+    const before = await openVehicles(paired.purchaseOrder?.id);
+    for (let turn = 0; turn < 2; turn += 1) {
+      const now = await desk.read(order.id);
+      await server.ask(
+        'mutation ($o: ID!, $p: ID!) { purchaseOrderAndOrderUnlink(orderId: $o, purchaseOrderId: $p) { success error } }',
+        { o: order.id, p: now.purchaseOrder?.id },
+      );
+    }
+    const after = await desk.read(order.id);
+    expect(after.purchaseOrder?.id).toBe(paired.purchaseOrder?.id);
+    expect(await openVehicles(after.purchaseOrder?.id)).toBe(before);
+  });
+
+  it('another size is served anew: the old vehicle leaves the open purchase order, the new one joins', async () => {
+    const order = await desk.of('shop-ready');
+    const sibling = await firstRow(
+      server.database.sql,
+      sql<{ id: string }>`
+        select id from variants where vehicle_id = ${order.variant.vehicleId}
+          and id <> ${order.variant.id} order by id limit 1`,
+    );
+    const changed = await desk.act('orderVariantUpdate', { id: order.id, variantId: sibling?.id });
+    expect(changed.errors).toBeUndefined();
+    const after = await desk.read(order.id);
+    expect(after.id).toBe(order.id);
+    expect(after.variant.id).toBe(sibling?.id);
+    const ordered = await counted(
+      server,
+      sql`select count(*) from assets where purchase_order_id = ${after.purchaseOrder?.id ?? null}
+        and variant_id = ${order.variant.id} and deleted_at is null and state = 'OPEN_PO'`,
+    );
+    const claimed = await counted(
+      server,
+      sql`select count(*) from orders where purchase_order_id = ${after.purchaseOrder?.id ?? null}
+        and variant_id = ${order.variant.id} and state = 'open'`,
+    );
+    expect(ordered).toBe(claimed);
+  });
+});
