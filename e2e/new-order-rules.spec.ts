@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { card, choose, orderState, toast } from './order-pages.ts';
+import { card, orderState, toast } from './order-pages.ts';
 import { expect, test } from './staff.ts';
 
 async function openWizard(page: Page): Promise<Locator> {
@@ -12,6 +12,15 @@ async function openWizard(page: Page): Promise<Locator> {
 async function lookUp(wizard: Locator, email: string): Promise<void> {
   await wizard.getByLabel('Customer email').fill(email);
   await wizard.getByRole('button', { name: 'Continue' }).click();
+}
+
+/** The list of shops has the name of the card that it belongs to. */
+async function chooseShop(wizard: Locator): Promise<void> {
+  await wizard.getByRole('combobox', { name: 'Spoke shop' }).click();
+  await wizard
+    .page()
+    .getByRole('option', { name: /Coast Cycles Berkeley/ })
+    .click();
 }
 
 test('a customer who may not order is shown with every reason', async ({ staff: page }) => {
@@ -50,7 +59,7 @@ test('each step of the wizard must be valid before the next one', async ({ staff
   await expect(wizard.getByText('Enter a valid email')).toBeVisible();
   await lookUp(
     wizard,
-    'maximiliana.theodora.guadalupe.fernandez.cordoba.y.santillan+long-name@norcal-consortium.example',
+    'maximilianatheodoraguadalupe.fernandezcordobaysantillan+long-name@norcal-consortium.example',
   );
   await expect(step('Eligibility')).toBeVisible();
   await goOn.click();
@@ -68,7 +77,7 @@ test('each step of the wizard must be valid before the next one', async ({ staff
   await wizard.getByRole('radio', { name: /Spoke shop/ }).check();
   await goOn.click();
   await expect(wizard.getByText('Select a spoke shop')).toBeVisible();
-  await choose(wizard, 'Spoke shop', /Coast Cycles Berkeley/);
+  await chooseShop(wizard);
   await goOn.click();
   await expect(step('Review')).toContainText('Coast Cycles Berkeley');
   await expect(step('Review')).toContainText('Rad Power RadRunner 2');
@@ -97,7 +106,7 @@ test('an order that somebody else has made meanwhile is refused in words', async
   await wizard.getByRole('radio', { name: 'black' }).check();
   await goOn.click();
   await wizard.getByRole('radio', { name: /Spoke shop/ }).check();
-  await choose(wizard, 'Spoke shop', /Coast Cycles Berkeley/);
+  await chooseShop(wizard);
   await goOn.click();
   await wizard.getByRole('button', { name: 'Create order' }).click();
   await expect(toast(page, 'With open orders')).toBeVisible();

@@ -63,6 +63,7 @@ test('a payment whose answer got lost is pending, blocks every action, and settl
   await expect(
     page.getByText(/^Payment pending: first month of the subscription, \$\d+\.\d\d, since/),
   ).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByRole('button', { name: 'Fulfill' })).toBeDisabled();
   const offered = await offeredActions(page);
   expect(offered.length).toBeGreaterThan(2);

@@ -58,7 +58,7 @@ export function CancelOrderDialog({ order, opened, onClose }: OrderDialogProps) 
           />
           {refundable && (
             <Checkbox
-              label={`Refund the deposit of ${formatCents(order.depositCents ?? 0)}`}
+              label={`Refund the deposit of ${formatCents(order.depositCents ?? 0, order.planPrice.currencyCode)}`}
               description={refundDescription(order)}
               {...form.getInputProps('refund', { type: 'checkbox' })}
             />

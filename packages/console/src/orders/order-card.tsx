@@ -73,7 +73,12 @@ function factsOf(order: OrderDetail): Fact[] {
             <Copyable text={stripeCheckoutInvoiceId} what="invoice number" mono />
           ),
         },
-    kind === 'swap' ? null : { label: 'Deposit', value: <Money cents={order.depositCents} /> },
+    kind === 'swap'
+      ? null
+      : {
+          label: 'Deposit',
+          value: <Money cents={order.depositCents} currencyCode={order.planPrice.currencyCode} />,
+        },
     { label: 'Subscription', value: <SubscriptionFact order={order} /> },
   ];
   return facts.filter((fact) => fact !== null);

@@ -79,7 +79,14 @@ function OrderPage({ order }: { order: OrderDetail }) {
           </span>
         }
         primary={<PrimaryOrderAction actions={actions} />}
-        notes={order.pendingPayment && <OrderPaymentNote payment={order.pendingPayment} />}
+        notes={
+          order.pendingPayment && (
+            <OrderPaymentNote
+              payment={order.pendingPayment}
+              currencyCode={order.planPrice.currencyCode}
+            />
+          )
+        }
         first={<CustomerCard customer={order.customer} />}
         left={
           <>

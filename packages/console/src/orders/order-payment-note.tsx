@@ -12,14 +12,16 @@ const KINDS: Record<string, string> = {
 /** The payment that the order waits for. */
 export function OrderPaymentNote({
   payment,
+  currencyCode,
 }: {
   payment: NonNullable<OrderDetail['pendingPayment']>;
+  currencyCode: string;
 }) {
   const { kind, amountCents, createdAt, state } = payment;
   return (
     <Note meaning="attention">
-      Payment pending: {KINDS[kind] ?? humanize(kind).toLowerCase()}, {formatCents(amountCents)},
-      since <TimeText at={createdAt} />
+      Payment pending: {KINDS[kind] ?? humanize(kind).toLowerCase()},{' '}
+      {formatCents(amountCents, currencyCode)}, since <TimeText at={createdAt} />
       {state === 'NEEDS_A_PERSON' &&
         '. The payment provider does not know it; a person must decide.'}
     </Note>

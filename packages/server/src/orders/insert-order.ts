@@ -40,9 +40,9 @@ async function basisOf(unit: UnitOfWork, order: NewOrder): Promise<Basis> {
       select c.organization_id as "organizationId", c.office_id as "officeId", p.id as "promotionId",
         v.sort_name as vehicle, ${REDUCTION_COLUMNS}
       from customers c
+      ${reductionJoins(unit.now)}
       join variants v on v.id = ${order.variantId}
       join vehicles m on m.id = v.vehicle_id and m.kind <> 'TEST'
-      ${reductionJoins(unit.now)}
       where c.id = ${order.customerId}`,
   );
   if (!basis) throw new NotFound('Variant');

@@ -147,10 +147,11 @@ async function customerCatalog(
     sql<CatalogRow>`
       select v.id, v.vehicle_id as "vehicleId", m.brand, m.model, v.color, v.size,
         v.image_url as "imageUrl", ${REDUCTION_COLUMNS}
-      from variants v join vehicles m on m.id = v.vehicle_id
-      cross join customers c
+      from customers c
       ${reductionJoins(clock.now())}
-      where c.id = ${customerId} and v.id = any(${[...offers.keys()]}::uuid[])
+      join variants v on v.id = any(${[...offers.keys()]}::uuid[])
+      join vehicles m on m.id = v.vehicle_id
+      where c.id = ${customerId}
       order by v.sort_name collate "C", v.id`,
   );
   const byVehicle = Map.groupBy(found, (row) => row.vehicleId);

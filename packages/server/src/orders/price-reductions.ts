@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** What reduces the price of the model `m`, after {@link reductionJoins}; as `PriceReductions`. */
+/** What reduces the price of the model `m`, beside {@link reductionJoins}; as `PriceReductions`. */
 export const REDUCTION_COLUMNS = sql`
   m.plan_price_cents as "planPriceCents",
   s.amount_cents as "subsidyCents", s.cap_cents as "subsidyCapCents",
@@ -28,7 +28,8 @@ export function promotionUsedCents(now: Date): RawBuilder<number> {
 
 /**
  * Joins the subsidy `s` and the promotion `p` that an order of the customer `c` gets at a moment.
- * A promotion that is paused, of another organization or used up does not apply.
+ * A promotion that is paused, of another organization or used up does not apply. Stands before the
+ * joins that multiply rows, so that the budget is added up once.
  */
 export function reductionJoins(now: Date): RawBuilder<unknown> {
   return sql`

@@ -5,26 +5,49 @@ import { rows } from './database.ts';
 import { createJobs } from './jobs.ts';
 import { createLog } from './log.ts';
 
-it('several instances that start together on a new database all start, and share the queue', async () => {
+const log = createLog('silent');
+const nothing = async () => {};
+
+it('instances that start together set up the queue one after the other, as they migrate', async () => {
   const { database, close } = await openTestDatabase('postgres');
-  const log = createLog('silent');
-  const done: string[] = [];
-  const handle = async (data: Readonly<Record<string, string>>) => {
-    done.push(data.name ?? '');
-  };
-  const instances = Array.from({ length: 6 }, () => createJobs(database, log));
-  await Promise.all(instances.map((jobs) => jobs.start([{ queue: 'greet', handle }])));
-  await database.transaction(async (transaction) => {
-    await instances[0]?.send(transaction, 'greet', { name: 'ana' });
+  const instances = [createJobs(database, log), createJobs(database, log)];
+  const waiting = sql<{ count: number }>`
+    select count(*) from pg_locks where locktype = 'advisory' and not granted
+      and database = (select oid from pg_database where datname = current_database())`;
+  const there = sql`select 1 from pg_namespace where nspname = 'jobs'`;
+  let starting: Promise<unknown> = Promise.resolve();
+  await database.adapter.withMigrationLock(async () => {
+    starting = Promise.all(
+      instances.map((jobs) => jobs.start([{ queue: 'greet', handle: nothing }])),
+    );
+    await expect.poll(() => rows(database.sql, waiting)).toEqual([{ count: 2 }]);
+    expect(await rows(database.sql, there)).toEqual([]);
   });
-  await expect.poll(() => done, { timeout: 10_000 }).toEqual(['ana']);
+  await starting;
+  expect(await rows(database.sql, there)).toHaveLength(1);
+  await Promise.all(instances.map((jobs) => jobs.stop()));
+  await close();
+});
+
+it('a job exists only when its transaction commits', async () => {
+  const { database, close } = await openTestDatabase('postgres');
+  const done: string[] = [];
+  const jobs = createJobs(database, log);
+  await jobs.start([
+    {
+      queue: 'greet',
+      async handle(data) {
+        done.push(data.name ?? '');
+      },
+    },
+  ]);
   const undone = database.transaction(async (transaction) => {
-    await instances[0]?.send(transaction, 'greet', { name: 'bo' });
+    await jobs.send(transaction, 'greet', { name: 'bo' });
     throw new Error('no');
   });
   await expect(undone).rejects.toThrow('no');
-  const waiting = sql`select data from jobs.job where name = 'greet' and state < 'completed'`;
-  expect(await rows(database.sql, waiting)).toEqual([]);
-  await Promise.all(instances.map((jobs) => jobs.stop()));
+  await database.transaction((transaction) => jobs.send(transaction, 'greet', { name: 'ana' }));
+  await expect.poll(() => done, { timeout: 10_000 }).toEqual(['ana']);
+  await jobs.stop();
   await close();
 });

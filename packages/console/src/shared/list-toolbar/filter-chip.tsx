@@ -70,6 +70,8 @@ export function FilterChip({ filter }: { filter: ListFilter }) {
       <Combobox.Dropdown>
         {searchable && (
           <Combobox.Search
+            role="combobox"
+            aria-expanded
             value={query}
             onChange={(event) => {
               setQuery(event.currentTarget.value);
