@@ -50,6 +50,8 @@ export function createJobs(database: Database, log: Log): Jobs {
         await boss.start();
         for (const { queue } of handlers) {
           await boss.createQueue(queue, { retryLimit: RETRIES, retryBackoff: true });
+          // Makes it known to this instance now: a send inside a transaction may not look it up.
+          await boss.getQueueStats(queue);
         }
       });
       await started;
