@@ -5,6 +5,9 @@ import {
   type OrderState,
   type Program,
 } from '@kickstand/domain/orders/order-terms.ts';
+import type { VariantSummary } from '../catalogue/catalogue.graphql.ts';
+import type { CustomerSummary } from '../customers/customers.graphql.ts';
+import type { AssetSummary } from '../inventory/assets.graphql.ts';
 import { PLAN_EVERY_TIME, rowsOfText, type Sql } from '../platform/database.ts';
 import {
   foundRows,
@@ -53,23 +56,11 @@ export interface OrderRow {
   readonly pendingOperationId: string | null;
   readonly beingBuilt: boolean;
   readonly purchaseOrderAssetAssigned: boolean;
-  readonly customer: { readonly id: string; readonly fullName: string; readonly email: string };
+  readonly customer: CustomerSummary;
   readonly organization: { readonly id: string; readonly name: string } | null;
   readonly office: { readonly id: string; readonly name: string } | null;
-  readonly variant: {
-    readonly id: string;
-    readonly vehicleId: string;
-    readonly brand: string;
-    readonly model: string;
-    readonly color: string;
-    readonly size: string;
-    readonly imageUrl: string | null;
-  };
-  readonly asset: {
-    readonly id: string;
-    readonly serialNumber: string | null;
-    readonly state: string;
-  } | null;
+  readonly variant: VariantSummary;
+  readonly asset: AssetSummary | null;
 }
 
 const COLUMNS = `

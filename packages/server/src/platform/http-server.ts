@@ -40,7 +40,10 @@ export async function createHttpServer(config: Config, log: Log): Promise<Fastif
   });
   app.setErrorHandler((error, request, reply) => {
     const status = statusOf(error);
-    if (status >= 500) log.error({ err: error, url: request.routeOptions.url }, 'request failed');
+    // Somebody who went away before the answer was there is no failure.
+    if (status >= 500 && !request.raw.destroyed) {
+      log.error({ err: error, url: request.routeOptions.url }, 'request failed');
+    }
     const known: Record<number, string> = {
       400: 'The request is not valid JSON.',
       413: 'The request is larger than 256 KB.',
