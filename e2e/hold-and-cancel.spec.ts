@@ -112,7 +112,7 @@ test('another color or size keeps the order', async ({ staff: page }) => {
   await expect(current).toHaveAttribute('aria-disabled', 'true');
   const other = page.getByRole('option').filter({ hasNotText: '(current)' }).first();
   const wanted = await textOf(other);
-  await other.click();
+  await page.getByRole('option', { name: wanted, exact: true }).click();
   await expect(dialog.getByText('The order will be updated.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Change vehicle' }).click();
   await expect(toast(page, 'Order edited successfully')).toBeVisible();
@@ -133,7 +133,7 @@ test('another model cancels the order and makes a new one', async ({ staff: page
   await dialog.getByLabel('Model').fill('');
   const other = page.getByRole('option').filter({ hasNotText: model }).first();
   const wanted = await textOf(other);
-  await other.click();
+  await page.getByRole('option', { name: wanted, exact: true }).click();
   await dialog.getByLabel('Color and size').click();
   await page.getByRole('option').first().click();
   await expect(dialog).toContainText(

@@ -11,6 +11,36 @@ export function countLine(page: Page): Locator {
   return page.getByText(/^(Showing [\d,]+-[\d,]+ of [\d,]+ results|no items found)$/);
 }
 
+/** The rows of the order list; what stands there while it loads is none. */
+export function rows(page: Page): Locator {
+  return page
+    .locator('tbody')
+    .getByRole('row')
+    .filter({ has: page.getByRole('link') });
+}
+
+/** The texts of one column, by the name of its header, once the list has loaded. */
+export async function column(page: Page, header: string): Promise<string[]> {
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+  const headers = await page.getByRole('columnheader').allInnerTexts();
+  const index = headers.indexOf(header);
+  return await rows(page)
+    .locator(`td:nth-child(${index + 1})`)
+    .allInnerTexts();
+}
+
+/** A filter above the list that is not set. */
+export function chip(page: Page, label: string): Locator {
+  return page.getByRole('search').getByRole('button', { name: label, exact: true });
+}
+
+/** Narrows the list by a filter chip. */
+export async function filterBy(page: Page, label: string, option: string): Promise<void> {
+  await chip(page, label).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+  await page.keyboard.press('Escape');
+}
+
 /** Types into the search box of the order list and waits for exactly that many matches. */
 export async function searchOrders(page: Page, text: string, matches: number): Promise<void> {
   await page.getByRole('searchbox', { name: 'Search orders' }).fill(text);

@@ -34,6 +34,11 @@ async function announce(config: Config, database: Database, address: string): Pr
       `  Sign in with the button, or at /qa-login as ${DEMO_ACCOUNT.email}, password ${DEMO_ACCOUNT.password}`,
     );
   }
+  if (config.demoData) {
+    const { demoAddresses } = await import('./demo/demo-addresses.ts');
+    for (const address of await demoAddresses(database))
+      say(`  A customer to order for: ${address}`);
+  }
   if (database.adapter.kind === 'pglite') {
     say(
       `  Data is kept in ${config.DATA_DIR}. The embedded database survives a crash of the server, not a power loss.`,

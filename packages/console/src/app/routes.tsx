@@ -6,7 +6,7 @@ import {
   stripSearchParams,
 } from '@tanstack/react-router';
 import { ORDER_LIST, orderListSearch } from '../orders/order-list-search.ts';
-import { rememberedSearch } from '../shared/list-state.ts';
+import { keepPlace, rememberedSearch } from '../shared/list-state.ts';
 import { ErrorPage } from './error-page.tsx';
 import { lazyPage } from './lazy-page.ts';
 import { NotFoundPage } from './not-found-page.tsx';
@@ -51,8 +51,9 @@ const orders = createRoute({
   path: '/orders',
   validateSearch: orderListSearch,
   search: { middlewares: [stripSearchParams(ORDER_LIST.defaults)] },
-  beforeLoad: ({ location }) => {
+  beforeLoad: ({ location, preload }) => {
     const search = rememberedSearch(ORDER_LIST, location);
+    if (!preload) keepPlace(location);
     if (search) throw redirect({ to: '/orders', search, replace: true });
   },
   component: lazyPage(() => import('../orders/order-list-page.tsx'), 'OrderListPage'),

@@ -1,4 +1,5 @@
-import { formatMonthly } from '@kickstand/domain/kernel/money.ts';
+import { formatCents, formatMonthly } from '@kickstand/domain/kernel/money.ts';
+import { canRefundDeposit } from '@kickstand/domain/orders/cancel-order.ts';
 import { changesModel, changeVehicleInput } from '@kickstand/domain/orders/change-vehicle.ts';
 import { Checkbox, Select } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
@@ -37,7 +38,9 @@ export function ChangeVehicleDialog({ order, opened, onClose }: OrderDialogProps
       variables={(input) => input}
       submitLabel="Change vehicle"
       cancelLabel="Keep vehicle"
-      successMessage="Order edited successfully"
+      successMessage={({ orderVariantUpdate: { id } }) =>
+        id === order.id ? 'Order edited successfully' : 'Order created successfully'
+      }
       invalidates={orderKeys(order.id)}
       onSuccess={({ orderVariantUpdate: { id } }) => {
         if (id !== order.id) void navigate({ to: '/orders/$orderId', params: { orderId: id } });
@@ -123,14 +126,16 @@ function Consequence({ order, vehicle }: { order: OrderDetail; vehicle: VehicleC
   const { amount, currencyCode } = vehicle.planPrice;
   const price =
     amount !== planPrice.amount &&
-    ` The plan price is ${formatMonthly(amount, currencyCode)} instead of ${formatMonthly(
+    ` The plan price, before subsidy and promotion, is ${formatMonthly(amount, currencyCode)} instead of ${formatMonthly(
       planPrice.amount,
       planPrice.currencyCode,
     )}.`;
   return (
     <Note meaning="attention">
-      Another model: the order will be canceled and refunded and a new one created.{price} This
-      cannot be undone.
+      Another model: the order will be canceled and refunded and a new one created.{price}
+      {canRefundDeposit(order) &&
+        ` The deposit of ${formatCents(order.depositCents ?? 0, currencyCode)} goes back to the customer.`}{' '}
+      This cannot be undone.
     </Note>
   );
 }

@@ -19,6 +19,7 @@ export function PrimaryOrderAction({ actions }: { actions: OrderActions }) {
       leftSection={<Icon size={16} stroke={1.6} />}
       loading={actions.busy}
       disabled={Boolean(disabledReason)}
+      title={disabledReason ?? undefined}
       onClick={onSelect}
     >
       {label}

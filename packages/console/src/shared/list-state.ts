@@ -84,6 +84,27 @@ export function hasFilters<Search extends ListSearch>(
   return now !== JSON.stringify(filtersOf(list, list.defaults));
 }
 
+const placeName = (path: string) => `kickstand.place.${path}`;
+
+/** Where somebody was in a list last, in this tab: for the way back from a detail page. */
+export function lastPlace(path: string): Record<string, unknown> {
+  try {
+    const place: unknown = JSON.parse(sessionStorage.getItem(placeName(path)) ?? '{}');
+    return typeof place === 'object' && place !== null ? { ...place } : {};
+  } catch {
+    return {};
+  }
+}
+
+/** For a list route's `beforeLoad`: remembers the place for {@link lastPlace}. */
+export function keepPlace(location: { pathname: string; search: object }): void {
+  try {
+    sessionStorage.setItem(placeName(location.pathname), JSON.stringify(location.search));
+  } catch {
+    // Without storage the way back leads to the first page.
+  }
+}
+
 /**
  * For a list route's `beforeLoad`: an address without any search gets the filters of last time.
  * @returns the search to redirect to, or undefined when the address already says what to show.

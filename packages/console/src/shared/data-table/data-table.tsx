@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { FailureNote } from '../note.tsx';
 import { usePhone } from '../use-phone.ts';
 import type { Column, PageInfo, PhoneRow, Sort } from './column.ts';
@@ -44,6 +44,7 @@ export function DataTable<Row, SortColumn extends string = never>(
 ) {
   const { rows, failed, onRetry, phoneRow, rowPath, rowKey, fill = false } = props;
   const phone = usePhone();
+  useExistingPage(props.pageInfo, props.onPage);
   const asList = phone && phoneRow !== undefined && rowPath !== undefined;
   return (
     <div
@@ -72,8 +73,20 @@ export function DataTable<Row, SortColumn extends string = never>(
   );
 }
 
+/** A page beyond the last one, from an old address or after rows went away, leads to the last. */
+function useExistingPage(
+  pageInfo: PageInfo | undefined,
+  onPage: ((page: number) => void) | undefined,
+): void {
+  const last = pageInfo?.totalPages ?? 0;
+  const beyond = last > 0 && (pageInfo?.currentPage ?? 1) > last;
+  useEffect(() => {
+    if (beyond) onPage?.(last);
+  }, [beyond, last, onPage]);
+}
+
 function Grid<Row, SortColumn extends string>(props: DataTableProps<Row, SortColumn>) {
-  const { label, columns, rows, minWidth = 1080 } = props;
+  const { label, columns, rows, minWidth = 1184 } = props;
   return (
     <section
       className={rows?.length === 0 ? classes.headOnly : classes.scroll}

@@ -1,6 +1,7 @@
 import { IconChevronLeft } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { lastPlace } from '../list-state.ts';
 import { Mark } from '../mark.tsx';
 import { usePhone } from '../use-phone.ts';
 import classes from './page-header.module.css';
@@ -25,7 +26,7 @@ export function PageHeader({ title, back, badges, actions, phoneAside }: PageHea
       <title>{`${title} - Kickstand`}</title>
       <header className={classes.header}>
         {back && (
-          <Link to={back.path} className={classes.back}>
+          <Link to={back.path} search={lastPlace(back.path)} className={classes.back}>
             <IconChevronLeft size={phone ? 22 : 16} stroke={1.6} aria-hidden />
             <span className={phone ? 'ks-hidden' : undefined}>{back.label}</span>
           </Link>
