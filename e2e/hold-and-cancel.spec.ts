@@ -140,7 +140,7 @@ test('another model cancels the order and makes a new one', async ({ staff: page
     'Another model: the order will be canceled and refunded and a new one created.',
   );
   await dialog.getByRole('button', { name: 'Change vehicle' }).click();
-  await expect(toast(page, 'Order edited successfully')).toBeVisible();
+  await expect(toast(page, 'Order created successfully')).toBeVisible();
   await expect(page).not.toHaveURL(address);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(customer);
   await expect(card(page, 'Order')).toContainText(wanted);
