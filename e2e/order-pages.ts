@@ -93,7 +93,6 @@ export async function openOrdinaryOrder(page: Page, filters: string): Promise<vo
 export async function openActions(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Actions' }).click();
   const menu = page.getByRole('menu');
-  // Until it has its place, a click would scroll to it and away from the button, which hides it.
   await expect(menu).toBeInViewport({ ratio: 0.99 });
   return menu;
 }
