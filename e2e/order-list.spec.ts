@@ -156,16 +156,17 @@ test('going back from an order returns to the same page of the same search', asy
   const name = await textOf(last.getByRole('link'));
   await last.click();
   await expect(card(page, 'Timeline')).toBeVisible();
-  await page.getByRole('link', { name: 'Orders' }).last().click();
-  await expect(page).toHaveURL(address);
-  await expect(countLine(page)).toHaveText(/^Showing 26-50 of/);
-  await last.click();
-  await expect(card(page, 'Timeline')).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(address);
   await expect(countLine(page)).toHaveText(/^Showing 26-50 of/);
   await expect(last.getByRole('link')).toHaveText(name);
   await expect(last).toBeInViewport();
+
+  await last.click();
+  await expect(card(page, 'Timeline')).toBeVisible();
+  await page.getByRole('link', { name: 'Orders' }).last().click();
+  await expect(page).toHaveURL(address);
+  await expect(countLine(page)).toHaveText(/^Showing 26-50 of/);
 });
 
 test('the keyboard alone finds and opens an order', async ({ staff: page }) => {

@@ -49,7 +49,7 @@ export function DataTable<Row, SortColumn extends string = never>(
   return (
     <div
       className={fill ? classes.fill : classes.frame}
-      aria-busy={props.busy ?? rows === undefined}
+      aria-busy={!failed && (props.busy || rows === undefined)}
     >
       {failed && onRetry ? (
         <div className={classes.failure}>
