@@ -8,8 +8,6 @@ export default defineConfig<object, WorkerFixtures>({
   fullyParallel: true,
   workers: 2,
   timeout: 60_000,
-  // A build machine may be busy with other work: there a test that ran out of time gets another try.
-  retries: process.env.CI ? 2 : 0,
   expect: { timeout: 10_000 },
   globalSetup: './e2e/global-setup.ts',
   reporter: [['list']],

@@ -14,7 +14,7 @@ import { measureDatabaseTimes, reportDatabaseTimes } from './database-times.ts';
 import { inTurn, median } from './measure.ts';
 import { type Running, start } from './processes.ts';
 import { measureScripts } from './script-bytes.ts';
-import { listTarget, searchTarget, transitionTarget } from './targets.ts';
+import { listTarget, searchTarget, searchTexts, transitionTarget } from './targets.ts';
 
 // Measures the server against a raw floor on the same database in the same run.
 // npm run bench -- [--sizes 100000,1000000] [--rounds 5] [--seconds 4]
@@ -107,7 +107,7 @@ try {
     const list = await listTarget(context);
     say(`list: ${list.statements} statements`);
     await compare('list', list.server, list.floor);
-    for (const text of ['uther', 'kaplan', 'KS-00']) {
+    for (const text of await searchTexts(url)) {
       const search = await searchTarget(context, text);
       await compare(`search '${text}' (${search.hits} hits)`, search.server, search.floor);
     }

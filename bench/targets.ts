@@ -93,6 +93,23 @@ export async function listTarget(context: BenchContext) {
   return { statements, ...targets(context, headers, body, '/', await postmaster(context.url)) };
 }
 
+/** A fragment of a name, of an e-mail and of a serial number that few rows hold, taken from one order. */
+export async function searchTexts(url: string): Promise<string[]> {
+  const client = new pg.Client(url);
+  await client.connect();
+  const { rows } = await client.query<{ name: string; email: string; serial: string }>(
+    `select right(c.first_name, 3) || ' ' || left(c.last_name, 4) as name,
+       substr(c.email, 3, 8) as email, right(o.vehicle_serial_number, 4) as serial
+     from orders o join customers c on c.id = o.customer_id
+     where o.vehicle_serial_number is not null
+     order by o.id desc limit 1`,
+  );
+  await client.end();
+  const found = rows[0];
+  if (!found) throw new Error('no order has a serial number');
+  return [found.name, found.email, found.serial];
+}
+
 /** The list with a search text, and its total. */
 export async function searchTarget(context: BenchContext, text: string) {
   const headers = await signedIn(context);

@@ -115,7 +115,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       });
 
       test('axe finds nothing on an order and its dialogs', async ({ staff: page }) => {
-        await openOnAnyScreen(page, 'Esther Kaplan');
+        await openOnAnyScreen(page, '+late-vendor@');
         await expectAccessible(page, 'order page');
         await page.getByRole('button', { name: 'Actions', exact: true }).click();
         await expect(page.getByText('Unpair PO')).toBeVisible();
@@ -148,7 +148,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await expectAccessible(page, 'remove dialog');
         await closeDialog(page, remove);
 
-        await openOrdinaryOrder(page, 'states=["open"]&program=hub&vehicleStates=["AVAILABLE"]');
+        await openOnAnyScreen(page, '+assign@');
         await page.getByRole('button', { name: 'Assign Vehicle' }).click();
         const assign = page.getByRole('dialog', { name: 'Assign Vehicle' });
         await expect(assign.getByRole('radio').first()).toBeVisible();

@@ -1,4 +1,4 @@
-import { openOrder } from './order-pages.ts';
+import { countLine, openActions, openOrder, orderState, rows } from './order-pages.ts';
 import { expect, test } from './staff.ts';
 
 test('the sidebar is fixed and 240 wide from 1024 on, and slides in below', async ({
@@ -72,7 +72,100 @@ test('a comment from three characters on is kept with its author', async ({ staf
   await expect(save).toBeDisabled();
   await comments.getByRole('textbox', { name: 'Add a comment' }).fill('Brings a helmet');
   await save.click();
-  await expect(comments.getByRole('listitem').first()).toContainText('admin@kickstand.example');
+  const author = comments.getByRole('listitem').first().getByText('Dana Petrović');
+  await expect(author).toHaveAttribute('title', 'admin@kickstand.example');
   await page.reload();
   await expect(comments.getByRole('listitem').first()).toContainText('Brings a helmet');
+});
+
+test('the focus goes to the heading of an order that is opened, and back to its row', async ({
+  staff: page,
+}) => {
+  await expect(rows(page)).toHaveCount(25);
+  const link = rows(page).nth(20).getByRole('link');
+  await link.press('Enter');
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toBeFocused();
+  await expect(heading).not.toHaveText('Order');
+  await page.goBack();
+  await expect(link).toBeFocused();
+  await expect(link).toBeInViewport();
+
+  await link.click();
+  await expect(heading).toBeFocused();
+  await expect(heading).not.toHaveText('Order');
+  await page.getByRole('link', { name: 'Orders' }).last().click();
+  await expect(link).toBeFocused();
+  await expect(link).toBeInViewport();
+});
+
+test('what is open loads again when somebody comes back to the window', async ({
+  staff,
+  colleague,
+}) => {
+  await openOrder(staff, '+deposit@');
+  await expect(orderState(staff, 'Open')).toBeVisible();
+  await openOrder(colleague, '+deposit@');
+  const menu = await openActions(colleague);
+  await menu.getByRole('menuitem', { name: 'Place on hold' }).click();
+  await expect(orderState(colleague, 'On hold')).toBeVisible();
+  await staff.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(orderState(staff, 'On hold')).toBeVisible();
+  await staff.getByRole('button', { name: 'Set to Open' }).click();
+  await expect(orderState(staff, 'Open')).toBeVisible();
+});
+
+test.describe('with motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('the menu of actions opens where it stays', async ({ staff: page }) => {
+    await openOrder(page, '+to-build@');
+    const places = page.evaluate(
+      () =>
+        new Promise<string[]>((resolve) => {
+          const seen = new Set<string>();
+          const look = () => {
+            const menu = document.querySelector('[role="menu"]');
+            if (menu) {
+              const { x, y, width, height } = menu.getBoundingClientRect();
+              seen.add([x, y, width, height].join(' '));
+            }
+            if (menu && getComputedStyle(menu).opacity === '1') resolve([...seen]);
+            else requestAnimationFrame(look);
+          };
+          look();
+        }),
+    );
+    await page.getByRole('button', { name: 'Actions' }).click();
+    expect(await places).toHaveLength(1);
+  });
+});
+
+test('an open menu of actions stays open while the page scrolls', async ({ staff: page }) => {
+  await page.setViewportSize({ width: 1280, height: 480 });
+  await openOrder(page, '+to-build@');
+  const menu = await openActions(page);
+  await page.mouse.wheel(0, 400);
+  await expect(page.getByRole('button', { name: 'Actions' })).not.toBeInViewport();
+  await expect(menu.getByRole('menuitem').first()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+});
+
+test('on a phone the customer card says as much as on a laptop', async ({ staff: page }) => {
+  await openOrder(page, '+declined@');
+  const card = page.getByRole('region', { name: 'Customer', exact: true });
+  const labels = await card.getByRole('term').allInnerTexts();
+  expect(labels).toEqual(expect.arrayContaining(['Card', 'Shipping', 'Helmet size']));
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(card.getByRole('link', { name: 'Call' })).toBeVisible();
+  expect(await card.getByRole('term').allInnerTexts()).toEqual(labels);
+  await page.getByRole('link', { name: 'Orders' }).last().click();
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await expect(page.getByText('/', { exact: true })).toHaveCount(0);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole('searchbox').fill('');
+  await expect(countLine(page)).toHaveText(/^Showing 1-25 of/);
+  await expect(page.getByText('/', { exact: true })).toBeVisible();
 });

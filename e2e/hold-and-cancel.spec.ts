@@ -13,6 +13,9 @@ import {
 } from './order-pages.ts';
 import { expect, test } from './staff.ts';
 
+/** Of a button for what nothing takes back. */
+const RED = 'rgb(193, 45, 48)';
+
 const OPEN_HUB_ORDERS = 'states=["open"]&program=hub';
 
 test('an open order is put on hold and set to open again, each with one click', async ({
@@ -96,11 +99,12 @@ test('a canceled order gives its deposit back to the card', async ({ staff: page
   await expect(
     timeline(page).filter({ hasText: 'Deposit refunded by the payment provider: $100.00' }),
   ).toHaveCount(1);
+  await expect(card(page, 'Order')).toContainText('$100.00, refunded');
   await expect(page.getByText(/^Payment pending/)).toHaveCount(0);
 });
 
 test('another color or size keeps the order', async ({ staff: page }) => {
-  await openOrdinaryOrder(page, `${OPEN_HUB_ORDERS}&sort=CREATED_AT&direction=desc`);
+  await openOrdinaryOrder(page, `${OPEN_HUB_ORDERS}&sort=KIND&direction=asc`);
   const address = page.url();
   await chooseAction(page, 'Change vehicle');
   const dialog = page.getByRole('dialog', { name: 'Change vehicle' });
@@ -122,9 +126,13 @@ test('another color or size keeps the order', async ({ staff: page }) => {
 });
 
 test('another model cancels the order and makes a new one', async ({ staff: page }) => {
-  await openOrdinaryOrder(page, `${OPEN_HUB_ORDERS}&sort=CUSTOMER_NAME`);
+  await openOrdinaryOrder(page, `${OPEN_HUB_ORDERS}&sort=KIND&direction=asc`);
   const address = page.url();
   const customer = await textOf(page.getByRole('heading', { level: 1 }));
+  const comments = page.getByRole('region', { name: /^Comments/ });
+  await comments.getByRole('textbox', { name: 'Add a comment' }).fill('Wants more range');
+  await comments.getByRole('button', { name: 'Save' }).click();
+  await expect(comments.getByRole('listitem').first()).toContainText('Wants more range');
   await chooseAction(page, 'Change vehicle');
   const dialog = page.getByRole('dialog', { name: 'Change vehicle' });
   await dialog.getByRole('checkbox', { name: /^Only what stands free at/ }).uncheck();
@@ -139,15 +147,30 @@ test('another model cancels the order and makes a new one', async ({ staff: page
   await expect(dialog).toContainText(
     'Another model: the order will be canceled and refunded and a new one created.',
   );
-  await dialog.getByRole('button', { name: 'Change vehicle' }).click();
+  const submit = dialog.getByRole('button', { name: 'Change vehicle' });
+  await expect(submit).toHaveCSS('background-color', RED);
+  await submit.click();
   await expect(toast(page, 'Order created successfully')).toBeVisible();
   await expect(page).not.toHaveURL(address);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(customer);
   await expect(card(page, 'Order')).toContainText(wanted);
   await expect(orderState(page, 'Open')).toBeVisible();
-  await page.goto(address);
+  await expect(timeline(page).first()).toContainText(`, instead of ${model}`);
+  await expect(comments).toContainText(/\d comments? stands? at the order it replaces\./);
+  const taken = page.url();
+  await card(page, 'Order')
+    .getByText(/^Replaces order/)
+    .getByRole('link')
+    .click();
+  await expect(page).toHaveURL(address);
   await expect(orderState(page, 'Canceled')).toBeVisible();
   await expect(card(page, 'Order')).toContainText('Variant change');
+  await expect(comments).toContainText('Wants more range');
+  await card(page, 'Order')
+    .getByText(/^Replaced by order/)
+    .getByRole('link')
+    .click();
+  await expect(page).toHaveURL(taken);
 });
 
 test('the vehicle of an order without a hub can not be changed, with the reason', async ({
@@ -167,5 +190,7 @@ test('while a vehicle is being built no other one can be assigned', async ({ sta
     'Assign Vehicle: A vehicle is being built for this order',
   );
   await expect(page.getByRole('button', { name: 'Assign Vehicle' })).toBeDisabled();
+  const reason = page.locator('main header').getByText('A vehicle is being built for this order');
+  await expect(reason).toBeVisible();
   await expect(card(page, 'Asset')).toContainText(/^.*Being built by .* since/s);
 });

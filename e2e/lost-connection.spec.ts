@@ -2,7 +2,7 @@ import type { Request } from '@playwright/test';
 import { chooseAction, openOrder, orderState, timeline, toast } from './order-pages.ts';
 import { expect, test } from './staff.ts';
 
-test.use({ expectedProblem: /status of 503|net::ERR_FAILED/ });
+test.use({ expectedProblem: /status of (401|503)|net::ERR_FAILED/ });
 
 test('a change whose answer got lost is sent again under the same key and happens once', async ({
   staff: page,
@@ -45,4 +45,25 @@ test('a server that is away is asked four times with a token, then the page says
   await page.unroute('**/graphql');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText(/^Showing 26-50 of/)).toBeVisible();
+});
+
+test('a change that was answered with an error is not sent again', async ({ staff: page }) => {
+  await openOrder(page, '+swap-held@');
+  const sent: Request[] = [];
+  await page.route('**/graphql', async (route) => {
+    if (!route.request().postData()?.includes('mutation OrderOpen')) return await route.fallback();
+    sent.push(route.request());
+    return await route.fulfill({ status: 503, body: 'away' });
+  });
+  await chooseAction(page, 'Set to Open');
+  await expect(toast(page, 'Something went wrong')).toBeVisible();
+  expect(sent).toHaveLength(1);
+});
+
+test('a token that is refused twice logs out', async ({ staff: page }) => {
+  await expect(page.getByText(/^Showing 1-25 of/)).toBeVisible();
+  await page.route('**/graphql', (route) => route.fulfill({ status: 401, body: '{}' }));
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page).toHaveURL(/\/login\?next=/);
+  expect((await page.request.post('/auth/refresh')).status()).toBe(401);
 });

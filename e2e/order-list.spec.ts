@@ -98,7 +98,7 @@ test('filters are remembered by the browser', async ({ staff: page }) => {
 });
 
 test('the headers sort by their column, once more turns the direction', async ({ staff: page }) => {
-  const created = page.getByRole('columnheader', { name: 'Created' });
+  const created = page.getByRole('columnheader', { name: 'Created At' });
   const times = async () => {
     await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
     const cells = rows(page).locator('td:nth-last-child(2) time');
@@ -119,6 +119,60 @@ test('the headers sort by their column, once more turns the direction', async ({
   expect(newest).toEqual(newest.toSorted().toReversed());
   expect(newest[0] ?? '').not.toBe(oldest.at(-1));
   await expect(page).toHaveURL(/sort=CREATED_AT/);
+});
+
+test('the Sort control reaches the columns that the table does not show', async ({
+  staff: page,
+}) => {
+  const search = page.getByRole('search');
+  const sort = search.getByRole('button', { name: /^Sort / }).first();
+  await expect(sort).toHaveText('Sort State');
+  await sort.click();
+  await page.getByRole('option', { name: 'Customer e-mail' }).click();
+  await expect(page).toHaveURL(/sort=CUSTOMER_EMAIL/);
+  const emails = async () => {
+    const names = await column(page, 'Customer');
+    return names.map((name) => name.split('\n').at(-1) ?? '');
+  };
+  await expect
+    .poll(async () => {
+      const all = await emails();
+      return all.join() === all.toSorted().join();
+    })
+    .toBe(true);
+  await search.getByRole('button', { name: 'Sort descending' }).click();
+  await expect(search.getByRole('button', { name: 'Sort ascending' })).toBeVisible();
+  await sort.click();
+  await page.getByRole('option', { name: 'Closed At' }).click();
+  await expect(page).toHaveURL(/sort=CLOSED_AT/);
+  await expect(sort).toHaveText('Sort Closed At');
+});
+
+test('an e-mail of the list can be copied without opening the order', async ({
+  staff: page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await searchOrders(page, '+assign@', 1);
+  const copy = rows(page).getByRole('button', { name: 'Copy kwame.osei+assign@' });
+  await rows(page).hover();
+  await copy.click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    'kwame.osei+assign@baylight.example',
+  );
+  await expect(page).toHaveURL(/\/orders\?/);
+});
+
+test('the skeleton of the list is as high as its rows', async ({ staff: page }) => {
+  const heights = () =>
+    page.locator('tbody tr').evaluateAll((all) => all.map((row) => row.clientHeight));
+  await expect(rows(page)).toHaveCount(25);
+  const [real] = await heights();
+  await page.route('**/graphql', () => {});
+  await page.reload();
+  await expect(page.locator('tbody tr')).toHaveCount(8);
+  expect(new Set(await heights())).toEqual(new Set([real]));
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
 test('the list comes in pages of 25', async ({ staff: page }) => {

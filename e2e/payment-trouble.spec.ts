@@ -37,7 +37,8 @@ test("a declined card shows the provider's words and changes nothing", async ({ 
   const serial = await serialNumber(page);
   await fulfill(page);
   await expect(toast(page, 'Order Fulfillment failed')).toContainText('Your card was declined.');
-  await expect(page.getByRole('dialog', { name: 'Fulfill order' })).toBeVisible();
+  const dialog = page.getByRole('dialog', { name: 'Fulfill order' });
+  await expect(dialog.getByRole('alert')).toContainText('Your card was declined.');
 
   await page.reload();
   await expect(orderState(page, 'Ready')).toBeVisible();

@@ -78,6 +78,18 @@ test('a window that the browser blocks is explained', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
 });
 
+test('a window that is closed too early is noticed, and another one can be opened', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  const popup = await openWindow(page);
+  await expect(page.getByText('Finish signing in in the window')).toBeVisible();
+  await popup.close();
+  await expect(page.getByText('Signing in was not finished.')).toBeVisible();
+  await signInAs(page, 'Dana Petrović');
+  await expect(page).toHaveURL('/orders');
+});
+
 test('e-mail and password sign a test account in; a wrong password says so', async ({ page }) => {
   await page.goto('/qa-login');
   await page.getByRole('button', { name: 'Sign in' }).click();

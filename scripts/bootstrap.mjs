@@ -13,7 +13,7 @@ const CONSOLE_PAGE = join(ROOT, 'packages/console/dist/index.html');
 const NEEDED_MAJOR = 24;
 
 /** The commands that need the tools of development, too. */
-const DEVELOPMENT = new Set(['test', 'check', 'bench', 'generate', 'pictures']);
+const DEVELOPMENT = new Set(['test', 'check', 'bench', 'faults', 'generate', 'pictures']);
 
 function fail(sentence) {
   process.stderr.write(`${sentence}\n`);
@@ -95,10 +95,13 @@ const programs = {
   token: 'packages/server/src/commands/print-token.ts',
   flag: 'packages/server/src/commands/set-flag.ts',
   seed: 'packages/server/src/commands/grow-demo.ts',
+  backup: 'packages/server/src/commands/back-up.ts',
+  restore: 'packages/server/src/commands/restore.ts',
   test: 'scripts/test.ts',
   check: 'scripts/check.ts',
   generate: 'scripts/generate.ts',
   bench: 'bench/bench.ts',
+  faults: 'scripts/faults.ts',
   pictures: 'scripts/pictures.ts',
 };
 if (['start', 'build', 'test', 'bench', 'pictures'].includes(command))

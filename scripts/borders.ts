@@ -14,7 +14,8 @@ export interface Source {
 /** Parts of the server that are no module of the product. */
 const SERVER_PARTS = ['platform', 'ports', 'adapters', 'migrations', 'testing', 'commands', 'demo'];
 /** Packages that only adapters may know. */
-const VENDORS = /^(stripe|oidc-provider|openid-client|@aws-sdk\/.+|@electric-sql\/pglite|pg)(\/|$)/;
+const VENDORS =
+  /^(stripe|oidc-provider|openid-client|@aws-sdk\/.+|@sentry\/.+|@electric-sql\/pglite|pg)(\/|$)/;
 /** What makes a rule depend on when, where or how often it runs. */
 const IMPURE =
   /^(process|Date\.now|Math\.random|performance|crypto|globalThis|fetch|setTimeout|setInterval)$/;
@@ -106,9 +107,9 @@ function refuseInConsole(from: string, to: string): string | undefined {
   const shared = folder === 'shared' || folder === '';
   if (own === 'shared' && !shared) return 'shared/ knows no module';
   if (shared || own === '' || own === 'app' || folder === 'app' || folder === own) return undefined;
-  return /-card\.tsx$/.test(to)
+  return /-(card|label)\.tsx$/.test(to)
     ? undefined
-    : "of another module's pages only its cards are imported";
+    : "of another module's pages only its cards and labels are imported";
 }
 
 function refuseInServer(from: string, to: string): string | undefined {

@@ -12,14 +12,19 @@ export interface ConsoleDocument {
   readonly text: string;
 }
 
-/** Every document of the console; fragments that a file interpolates are not supported and not used. */
+/** Every document of the console, with the texts that its file keeps in constants put in. */
 export async function consoleDocuments(): Promise<ConsoleDocument[]> {
   const found: ConsoleDocument[] = [];
   for (const entry of await readdir(SOURCES, { recursive: true })) {
     if (!/\.tsx?$/.test(entry)) continue;
     const source = await readFile(join(SOURCES, entry), 'utf8');
+    const constants = new Map(
+      [...source.matchAll(/\bconst (\w+) = `([^`]*)`;/g)].map(([, name, text]) => [name, text]),
+    );
     for (const [, text] of source.matchAll(/\bgraphql\(\s*`([^`]*)`/g)) {
-      if (text !== undefined) found.push({ file: `packages/console/src/${entry}`, text });
+      if (text === undefined) continue;
+      const whole = text.replace(/\$\{(\w+)\}/g, (all, name) => constants.get(name) ?? all);
+      found.push({ file: `packages/console/src/${entry}`, text: whole });
     }
   }
   return found;

@@ -3,11 +3,9 @@ import { fileURLToPath } from 'node:url';
 import { minifyIntrospection, outputIntrospectionFile } from '@gql.tada/internal';
 import type { StateMachine } from '@kickstand/domain/kernel/state-machine.ts';
 import { orderMachine } from '@kickstand/domain/orders/order-machine.ts';
+import { subscriptionMachine } from '@kickstand/domain/subscriptions/subscription-machine.ts';
 import { schema } from '@kickstand/server/schema.ts';
 import { introspectionFromSchema, lexicographicSortSchema, printSchema } from 'graphql';
-
-/** Every state machine of the product. */
-const machines = [orderMachine];
 
 function diagram<State extends string, Verb extends string>(machine: StateMachine<State, Verb>) {
   const edges = Object.entries<{ from: readonly string[]; to: string }>(
@@ -18,8 +16,12 @@ function diagram<State extends string, Verb extends string>(machine: StateMachin
   return ['```mermaid', 'stateDiagram-v2', ...starts, ...edges, ...ends, '```'].join('\n');
 }
 
+function section<State extends string, Verb extends string>(machine: StateMachine<State, Verb>) {
+  return `## ${machine.name}\n\n${diagram(machine)}\n`;
+}
+
 function stateMachinesPage(): string {
-  const sections = machines.map((each) => `## ${each.name}\n\n${diagram(each)}\n`);
+  const sections = [section(orderMachine), section(subscriptionMachine)];
   return `# State machines\n\nGenerated from the tables in \`packages/domain\` by \`npm run generate\`; \`npm run check\` fails when it is out of date.\n\n${sections.join('\n')}`;
 }
 

@@ -20,6 +20,7 @@ export default defineConfig({
       '/auth': server,
       '/oidc': server,
       '/pictures': server,
+      '/logos': server,
       '/files': server,
       '/sandbox/api': server,
     },

@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import './app/mantine-styles.ts';
 import './app/global.css';
 import { Console } from './app/console.tsx';
+import { router } from './app/routes.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root element.');
@@ -11,3 +12,12 @@ createRoot(root).render(
     <Console />
   </StrictMode>,
 );
+
+/** Fetched only where it is set up. Not awaited here: that would split the first screen's script. */
+async function reportErrors(dsn: string): Promise<void> {
+  const { startErrorReporting } = await import('./app/error-reporting.ts');
+  startErrorReporting(dsn, router);
+}
+
+const dsn = document.querySelector<HTMLMetaElement>('meta[name="error-reporting"]')?.content;
+if (dsn) void reportErrors(dsn);

@@ -17,12 +17,13 @@ import { registerSessionRoutes } from './identity/session-routes.ts';
 import { CALLBACK_PATH } from './identity/sign-in-routes.ts';
 import { loadStaffIdentity } from './identity/staff-identity.ts';
 import { StaffSessions } from './identity/staff-sessions.ts';
+import { comparisonJob } from './money/compare-billing.ts';
+import { handleDueNotices } from './money/handle-notices.ts';
 import { knownReferences } from './money/known-references.ts';
 import { serveWebhook, WEBHOOK_PATH } from './money/receive-webhook.ts';
-import { depositRefunds } from './money/refund-deposit.ts';
-import { registerMoneyHandler, settleDueMoneyOperations } from './money/settle-money-operations.ts';
+import { settleDueMoneyOperations } from './money/settle-money-operations.ts';
+import { registerMoneyHandlers } from './money-handlers.ts';
 import { foldOrderCounts } from './orders/fold-order-counts.ts';
-import { newSubscriptions } from './orders/fulfill-order.ts';
 import { serveOrganizationLogos } from './partners/organization-logo.ts';
 import { cleanUpJob } from './platform/clean-up.ts';
 import { serveConsole } from './platform/console-files.ts';
@@ -35,10 +36,13 @@ import { createMetrics } from './platform/metrics.ts';
 import { serveOperations } from './platform/operations.ts';
 import { type Repeater, repeat } from './platform/repeat.ts';
 import type { Services } from './platform/request-context.ts';
+import { traceRequests } from './platform/trace-requests.ts';
 import { systemClock } from './ports/clock.ts';
+import type { ErrorReporting } from './ports/error-reporting.ts';
 import { serveExports } from './reports/file-links.ts';
 import { exportJobs } from './reports/run-export.ts';
 import { schema } from './schema.ts';
+import { foldSubscriptionCounts } from './subscriptions/fold-subscription-counts.ts';
 
 /** How often the safety nets look for work, in milliseconds. */
 const MONEY_PAUSE = 1000;
@@ -69,7 +73,11 @@ function createFiles(config: Config) {
 async function createBilling(config: Config, database: Database, baseUrl: () => string) {
   if (config.STRIPE_SECRET_KEY) {
     const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = config;
-    const billing = createStripeBilling({ secretKey, webhookSecret });
+    const billing = createStripeBilling({
+      secretKey,
+      webhookSecret,
+      timeZone: config.BUSINESS_TIME_ZONE,
+    });
     return { billing, clock: systemClock, sandbox: undefined };
   }
   const clock = await SandboxClock.load(database);
@@ -90,6 +98,7 @@ async function createBilling(config: Config, database: Database, baseUrl: () => 
     secretKey: 'sk_test_sandbox',
     webhookSecret,
     httpClientFetch: sandbox.fetch,
+    timeZone: config.BUSINESS_TIME_ZONE,
   });
   return { billing, clock, sandbox };
 }
@@ -100,10 +109,11 @@ export async function createApp(
   database: Database,
   log: Log,
   baseUrl: () => string,
+  reporting?: ErrorReporting,
 ): Promise<App> {
-  registerMoneyHandler(newSubscriptions);
-  registerMoneyHandler(depositRefunds);
+  registerMoneyHandlers();
   const http = await createHttpServer(config, log);
+  if (reporting) traceRequests(http, reporting);
   const authSecret = await loadAuthSecret(config);
   const { billing, clock, sandbox } = await createBilling(config, database, baseUrl);
   const jobs = createJobs(database, log);
@@ -183,7 +193,7 @@ export async function createApp(
       async (request) => (await verify(request.headers.authorization)) !== undefined,
     );
   }
-  await serveConsole(http);
+  await serveConsole(http, config.ERROR_REPORTING_DSN);
 
   const repeaters: Repeater[] = [];
   return {
@@ -192,7 +202,9 @@ export async function createApp(
     async startWork() {
       repeaters.push(
         repeat('money operations', MONEY_PAUSE, log, () => settleDueMoneyOperations(services)),
+        repeat('billing notices', MONEY_PAUSE, log, () => handleDueNotices(services)),
         repeat('order counts', COUNTS_PAUSE, log, () => foldOrderCounts(database)),
+        repeat('subscription counts', COUNTS_PAUSE, log, () => foldSubscriptionCounts(database)),
       );
       if (sandbox) {
         repeaters.push(
@@ -202,13 +214,14 @@ export async function createApp(
           }),
         );
       }
-      await jobs.start([...exportJobs(services), cleanUpJob(services)]);
+      await jobs.start([...exportJobs(services), cleanUpJob(services), comparisonJob(services)]);
     },
     async stop() {
       ready.turnOff();
       await http.close();
       await Promise.all(repeaters.map((each) => each.stop()));
       await jobs.stop();
+      await reporting?.flush();
     },
   };
 }

@@ -46,6 +46,8 @@ const environment = z.object({
   RESTOCK_FEE_CENTS: wholeNumber(0, 100_000_000).default(7500),
   PAYMENT_DASHBOARD_URL: webAddress.optional(),
   POINT_OF_SALE_URL: webAddress.optional(),
+  ONBOARDING_SURVEY_URL: webAddress.optional(),
+  OFFBOARDING_SURVEY_URL: webAddress.optional(),
   STRIPE_SECRET_KEY: z.string().min(1).optional(),
   STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
   S3_BUCKET: z.string().min(1).optional(),
@@ -57,6 +59,12 @@ const environment = z.object({
   ALLOW_BUILT_IN_SERVICES: switchValue.default('off'),
   RATE_LIMIT_PER_MINUTE: wholeNumber(1, 10_000_000).default(3000),
   FAIL_POINT: z.enum(FAIL_POINTS, { error: 'must be a known fail point' }).optional(),
+  ERROR_REPORTING_DSN: z
+    .string()
+    .regex(/^https?:\/\/\w+@[\w.-]+(:\d+)?(\/[\w.-]+)*\/\d+$/, {
+      error: 'must be a DSN such as https://key@errors.example/1',
+    })
+    .optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 

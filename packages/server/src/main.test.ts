@@ -38,6 +38,10 @@ describe('a start that can not go on says why in one sentence', () => {
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must look like postgresql://user@host/database.'],
     [{ TRUST_PROXY: 'perhaps' }, "TRUST_PROXY must be 'on', 'off' or the number of proxies"],
     [
+      { ERROR_REPORTING_DSN: 'https://errors.example' },
+      'ERROR_REPORTING_DSN must be a DSN such as https://key@errors.example/1.',
+    ],
+    [
       { DATABASE_URL: 'postgresql://nobody@127.0.0.1:9/none' },
       'The database at DATABASE_URL can not be reached (ECONNREFUSED).',
     ],

@@ -2,6 +2,7 @@ import { createApp } from './app.ts';
 import { type Config, parseConfig, StartFailure } from './config.ts';
 import { hashPassword } from './identity/password.ts';
 import { openDatabase } from './open-database.ts';
+import { openErrorReporting } from './open-error-reporting.ts';
 import type { Database } from './platform/database.ts';
 import { createLog } from './platform/log.ts';
 import { migrate } from './platform/migrate.ts';
@@ -49,12 +50,14 @@ async function announce(config: Config, database: Database, address: string): Pr
 
 async function start(): Promise<void> {
   const config = parseConfig(process.env);
-  const log = createLog(config.LOG_LEVEL);
+  const reporting = await openErrorReporting(config);
+  const log = createLog(config.LOG_LEVEL, undefined, reporting?.report);
   const database = await openDatabase(config);
   try {
     await prepare(config, database);
     let address = `http://${config.HOST}:${config.PORT}`;
-    const app = await createApp(config, database, log, () => config.PUBLIC_URL ?? address);
+    const baseUrl = () => config.PUBLIC_URL ?? address;
+    const app = await createApp(config, database, log, baseUrl, reporting);
     address = await app.http.listen({ port: config.PORT, host: config.HOST });
     await announce(config, database, address);
     let stopping = false;

@@ -5,8 +5,19 @@ import {
   redirect,
   stripSearchParams,
 } from '@tanstack/react-router';
+import {
+  BILLING_DEFAULTS,
+  BILLING_LIST,
+  billingListSearch,
+  namesOnlyTab,
+} from '../billing/billing-list-search.ts';
 import { ORDER_LIST, orderListSearch } from '../orders/order-list-search.ts';
+import { leavePage } from '../shared/arrival-focus.ts';
 import { keepPlace, rememberedSearch } from '../shared/list-state.ts';
+import {
+  SUBSCRIPTION_LIST,
+  subscriptionListSearch,
+} from '../subscriptions/subscription-list-search.ts';
 import { ErrorPage } from './error-page.tsx';
 import { lazyPage } from './lazy-page.ts';
 import { NotFoundPage } from './not-found-page.tsx';
@@ -65,6 +76,62 @@ const order = createRoute({
   component: lazyPage(() => import('../orders/order-detail-page.tsx'), 'OrderDetailPage'),
 });
 
+const subscriptions = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/subscriptions',
+  validateSearch: subscriptionListSearch,
+  search: { middlewares: [stripSearchParams(SUBSCRIPTION_LIST.defaults)] },
+  beforeLoad: ({ location, preload }) => {
+    const search = rememberedSearch(SUBSCRIPTION_LIST, location);
+    if (!preload) keepPlace(location);
+    if (search) throw redirect({ to: '/subscriptions', search, replace: true });
+  },
+  component: lazyPage(
+    () => import('../subscriptions/subscription-list-page.tsx'),
+    'SubscriptionListPage',
+  ),
+});
+
+const subscription = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/subscriptions/$subscriptionId',
+  component: lazyPage(
+    () => import('../subscriptions/subscription-detail-page.tsx'),
+    'SubscriptionDetailPage',
+  ),
+});
+
+/** Subscriptions were called leases once; old links still lead to them. */
+const leases = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/leases',
+  beforeLoad: () => {
+    throw redirect({ to: '/subscriptions', replace: true });
+  },
+});
+
+const lease = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/leases/$subscriptionId',
+  beforeLoad: ({ params }) => {
+    throw redirect({ to: '/subscriptions/$subscriptionId', params, replace: true });
+  },
+});
+
+const reports = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/reports',
+  validateSearch: billingListSearch,
+  search: { middlewares: [stripSearchParams(BILLING_DEFAULTS)] },
+  beforeLoad: ({ location, preload }) => {
+    const { searchStr } = location;
+    const search = namesOnlyTab(searchStr) && rememberedSearch(BILLING_LIST, { searchStr: '' });
+    if (!preload) keepPlace(location);
+    if (search) throw redirect({ to: '/reports', search, replace: true });
+  },
+  component: lazyPage(() => import('../billing/billing-page.tsx'), 'BillingPage'),
+});
+
 const sandbox = createRoute({
   getParentRoute: () => signedIn,
   path: '/sandbox',
@@ -82,12 +149,27 @@ export const router = createRouter({
   routeTree: root.addChildren([
     login,
     qaLogin,
-    signedIn.addChildren([home, orders, order, sandbox, unknown]),
+    signedIn.addChildren([
+      home,
+      orders,
+      order,
+      subscriptions,
+      subscription,
+      leases,
+      lease,
+      reports,
+      sandbox,
+      unknown,
+    ]),
   ]),
   defaultPreload: 'intent',
   defaultErrorComponent: ErrorPage,
   defaultNotFoundComponent: NotFoundPage,
   scrollRestoration: true,
+});
+
+router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
+  if (fromLocation && pathChanged) leavePage(fromLocation.pathname);
 });
 
 declare module '@tanstack/react-router' {

@@ -168,6 +168,7 @@ export const theme = createTheme({
     ModalHeader: { defaultProps: { role: 'none' } },
     Drawer: Drawer.extend({
       defaultProps: {
+        padding: 'var(--ks-sheet)',
         shadow: 'xl',
         transitionProps: { duration: 200, exitDuration: 100, timingFunction: EASING },
         closeButtonProps: { 'aria-label': 'Close' },
@@ -189,7 +190,10 @@ export const theme = createTheme({
         // The placeholder isn't a menu item, which readers object to; the first item takes the focus.
         withInitialFocusPlaceholder: false,
         menuItemTabIndex: 0,
-        transitionProps: { transition: 'pop-top-left', ...OPENING },
+        // It fades in where it stands: an item that still moves is not where it was pointed at.
+        transitionProps: { transition: 'fade', ...OPENING },
+        // An open menu has the focus, which would be lost in one that hides while the page scrolls.
+        hideDetached: false,
       },
       classNames: {
         dropdown: classes.dropdown,

@@ -3,6 +3,8 @@ export const FAULT_CHOICES = [
   { value: 'decline', label: 'Card declined' },
   { value: 'timeout_before', label: 'No answer, nothing happened' },
   { value: 'timeout_after', label: 'No answer, but it happened' },
+  { value: 'reset_before', label: 'Connection lost, nothing happened' },
+  { value: 'reset_after', label: 'Connection lost, but it happened' },
   { value: '409', label: '409: locked by another request' },
   { value: '429', label: '429: too many requests' },
   { value: '500', label: '500: fails, and again for the same key' },

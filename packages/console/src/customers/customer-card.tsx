@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconMail, IconPhone } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { Address } from '../shared/address.tsx';
 import { Card } from '../shared/card/card.tsx';
 import { Copyable } from '../shared/copy-button.tsx';
@@ -14,9 +15,11 @@ import classes from './customer-card.module.css';
 /** What the card needs of a customer. */
 export const CustomerCardFragment = graphql(`
   fragment CustomerCard on Customer {
-    id fullName email phone delinquent helmetSize promotionCode inviterEmail
+    id fullName email phone delinquent helmetSize
     card { brand last4 }
     shippingAddress { line1 line2 city stateCode postalCode }
+    latestPromotion { code }
+    inviter { email }
     organization { id name }
     office { id name }
   }
@@ -25,7 +28,11 @@ export const CustomerCardFragment = graphql(`
 type Customer = ResultOf<typeof CustomerCardFragment>;
 
 /** Who it is about, and on a phone how to reach them. */
-export function CustomerCard(props: { customer: FragmentOf<typeof CustomerCardFragment> }) {
+export function CustomerCard(props: {
+  readonly customer: FragmentOf<typeof CustomerCardFragment>;
+  /** Below the facts: what can be done with the customer here. */
+  readonly action?: ReactNode;
+}) {
   const customer = readFragment(CustomerCardFragment, props.customer);
   const phone = usePhone();
   return (
@@ -33,13 +40,15 @@ export function CustomerCard(props: { customer: FragmentOf<typeof CustomerCardFr
       title="Customer"
       aside={customer.delinquent && <StateBadge meaning="lost" label="Delinquent" />}
     >
-      {phone ? <Contact customer={customer} /> : <FactList facts={factsOf(customer)} />}
+      {phone && <ContactButtons customer={customer} />}
+      <FactList facts={factsOf(customer)} />
+      {props.action && <div className={classes.action}>{props.action}</div>}
     </Card>
   );
 }
 
 function factsOf(customer: Customer): Fact[] {
-  const { card, helmetSize, promotionCode, inviterEmail } = customer;
+  const { card, helmetSize, latestPromotion, inviter } = customer;
   const facts: Fact[] = [
     { label: 'Name', value: <strong>{customer.fullName}</strong> },
     {
@@ -57,10 +66,11 @@ function factsOf(customer: Customer): Fact[] {
     { label: 'Shipping', value: <Address address={customer.shippingAddress} /> },
     { label: 'Helmet size', value: helmetSize },
   ];
-  if (promotionCode) {
-    facts.push({ label: 'Promotion', value: <span className="ks-mono">{promotionCode}</span> });
+  if (latestPromotion) {
+    const code = <span className="ks-mono">{latestPromotion.code}</span>;
+    facts.push({ label: 'Promotion', value: code });
   }
-  if (inviterEmail) facts.push({ label: 'Invited by', value: inviterEmail });
+  if (inviter) facts.push({ label: 'Invited by', value: inviter.email });
   return facts;
 }
 
@@ -72,31 +82,25 @@ function telephone(number: string): string {
   return `tel:${number.replaceAll(/[^\d+]/g, '')}`;
 }
 
-function Contact({ customer }: { customer: Customer }) {
-  const { email, phone, organization, office } = customer;
+/** What the thumb needs first, above the facts. */
+function ContactButtons({ customer: { email, phone } }: { customer: Customer }) {
   return (
-    <div className={classes.contact}>
-      <p className={classes.email}>{email}</p>
-      <p className={classes.place}>
-        {[organization?.name, office?.name].filter(Boolean).join(', ')}
-      </p>
-      <div className={classes.buttons}>
-        <Button
-          component="a"
-          href={phone ? telephone(phone) : undefined}
-          disabled={!phone}
-          leftSection={<IconPhone size={20} stroke={1.6} />}
-        >
-          {phone ? 'Call' : 'No phone'}
-        </Button>
-        <Button
-          component="a"
-          href={`mailto:${email}`}
-          leftSection={<IconMail size={20} stroke={1.6} />}
-        >
-          E-mail
-        </Button>
-      </div>
+    <div className={classes.buttons}>
+      <Button
+        component="a"
+        href={phone ? telephone(phone) : undefined}
+        disabled={!phone}
+        leftSection={<IconPhone size={20} stroke={1.6} />}
+      >
+        {phone ? 'Call' : 'No phone'}
+      </Button>
+      <Button
+        component="a"
+        href={`mailto:${email}`}
+        leftSection={<IconMail size={20} stroke={1.6} />}
+      >
+        E-mail
+      </Button>
     </div>
   );
 }

@@ -4,7 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { FormDialog } from '../shared/form-dialog/form-dialog.tsx';
 import { FailureNote } from '../shared/note.tsx';
+import { Serial } from '../shared/serial.tsx';
 import { Plate } from '../shared/state-badge/plate.tsx';
+import { vehicleName } from '../shared/vehicle-name.ts';
 import { type Choice, ChoiceList, ChoiceListSkeleton } from './choice-list.tsx';
 import { type OrderDialogProps, orderKeys } from './order-dialog.ts';
 import {
@@ -13,8 +15,6 @@ import {
   type OrderDetail,
 } from './order-documents.ts';
 import { assignableAssetsQuery } from './order-query.ts';
-import { Serial } from './serial.tsx';
-import { vehicleName } from './vehicle-name.ts';
 
 /** Picks a vehicle for an open order, which makes it ready. */
 export function AssignVehicleDialog({ order, opened, onClose }: OrderDialogProps) {
@@ -30,7 +30,6 @@ export function AssignVehicleDialog({ order, opened, onClose }: OrderDialogProps
       mutation={AssignVehicleMutation}
       variables={(input) => input}
       submitLabel="Assign Vehicle"
-      cancelLabel="Close"
       submitDisabled={assignable !== true}
       successMessage="Order Ready succeeded"
       invalidates={orderKeys(order.id)}
@@ -57,7 +56,7 @@ type FieldProps = Pick<ComponentProps<typeof ChoiceList>, 'value' | 'onChange' |
 
 function AssetChoice({ order, ...field }: { order: OrderDetail } & FieldProps) {
   const assets = useQuery(assignableAssetsQuery(order.id));
-  if (assets.isError) return <FailureNote onRetry={() => void assets.refetch()} />;
+  if (assets.isLoadingError) return <FailureNote onRetry={() => void assets.refetch()} />;
   if (!assets.data) return <ChoiceListSkeleton />;
   return (
     <ChoiceList
@@ -81,7 +80,7 @@ function choiceOf(asset: AssignableAsset): Choice {
     mono: serialNumber !== null,
     detail: unavailableReason ?? (
       <>
-        {asset.vehicleVersionName}
+        {asset.vehicleVersion.name}
         {purchaseOrderNumber && ', '}
         <Serial number={purchaseOrderNumber} missing="" />
         {asset.fromPairedPurchaseOrder && ', paired with this order'}

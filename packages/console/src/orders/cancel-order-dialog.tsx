@@ -7,9 +7,9 @@ import {
 import { Checkbox, Select, Textarea } from '@mantine/core';
 import { FormDialog } from '../shared/form-dialog/form-dialog.tsx';
 import { paymentCardName } from '../shared/payment-card.ts';
+import { Serial } from '../shared/serial.tsx';
 import { type OrderDialogProps, orderKeys } from './order-dialog.ts';
 import { CancelOrderMutation, type OrderDetail } from './order-documents.ts';
-import { Serial } from './serial.tsx';
 
 const REASONS = SELECTABLE_CANCELATION_REASONS.map((value) => ({
   value,

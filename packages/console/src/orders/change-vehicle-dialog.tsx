@@ -8,10 +8,10 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { FormDialog } from '../shared/form-dialog/form-dialog.tsx';
 import { FailureNote, Note } from '../shared/note.tsx';
+import { colorAndSize, modelName, vehicleName } from '../shared/vehicle-name.ts';
 import { type OrderDialogProps, orderKeys } from './order-dialog.ts';
 import { ChangeVehicleMutation, type OrderDetail, type VehicleChoice } from './order-documents.ts';
 import { vehiclesQuery } from './order-query.ts';
-import { colorAndSize, modelName, vehicleName } from './vehicle-name.ts';
 
 interface ChangeValues extends Record<string, unknown> {
   id: string;
@@ -38,6 +38,9 @@ export function ChangeVehicleDialog({ order, opened, onClose }: OrderDialogProps
       variables={(input) => input}
       submitLabel="Change vehicle"
       cancelLabel="Keep vehicle"
+      danger={({ vehicleId, variantId }) =>
+        variantId !== '' && changesModel(order.variant, { vehicleId })
+      }
       successMessage={({ orderVariantUpdate: { id } }) =>
         id === order.id ? 'Order edited successfully' : 'Order created successfully'
       }
@@ -70,7 +73,7 @@ function VariantPicker({
   const stocked = program === 'hub' && hub !== null;
   const [onlyStock, setOnlyStock] = useState(stocked);
   const vehicles = useQuery(vehiclesQuery(onlyStock && hub ? hub.id : null));
-  if (vehicles.isError) return <FailureNote onRetry={() => void vehicles.refetch()} />;
+  if (vehicles.isLoadingError) return <FailureNote onRetry={() => void vehicles.refetch()} />;
 
   const { vehicleId, variantId } = form.values;
   const found = vehicles.data?.vehicles ?? [];
@@ -135,7 +138,8 @@ function Consequence({ order, vehicle }: { order: OrderDetail; vehicle: VehicleC
       Another model: the order will be canceled and refunded and a new one created.{price}
       {canRefundDeposit(order) &&
         ` The deposit of ${formatCents(order.depositCents ?? 0, currencyCode)} goes back to the customer.`}{' '}
-      This cannot be undone.
+      Comments stay with the canceled order, and each of the two leads to the other. This cannot be
+      undone.
     </Note>
   );
 }

@@ -5,14 +5,15 @@ import {
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { formatDate } from '../shared/dates.tsx';
 import { Dialog, DialogBody, DialogFoot } from '../shared/form-dialog/dialog.tsx';
 import { FormDialog } from '../shared/form-dialog/form-dialog.tsx';
 import { FailureNote, Note } from '../shared/note.tsx';
+import { modelName, vehicleName } from '../shared/vehicle-name.ts';
 import { ChoiceList, ChoiceListSkeleton } from './choice-list.tsx';
 import { type OrderDialogProps, orderKeys } from './order-dialog.ts';
 import { CreatePurchaseOrderMutation, type VendorChoice } from './order-documents.ts';
 import { vendorsQuery } from './order-query.ts';
-import { modelName, vehicleName } from './vehicle-name.ts';
 
 const TITLE = 'Create PO';
 
@@ -27,7 +28,7 @@ export function CreatePurchaseOrderDialog(props: OrderDialogProps) {
   return (
     <Dialog title={TITLE} opened={opened} onClose={onClose}>
       <DialogBody>
-        {vendors.isError && <FailureNote onRetry={() => void vendors.refetch()} />}
+        {vendors.isLoadingError && <FailureNote onRetry={() => void vendors.refetch()} />}
         {vendors.isPending && <ChoiceListSkeleton />}
         {suppliers && (
           <>
@@ -45,6 +46,8 @@ export function CreatePurchaseOrderDialog(props: OrderDialogProps) {
 
 /** The choice that opens a purchase order instead of joining one. */
 const NEW = 'new';
+
+type OpenPurchaseOrder = VendorChoice['openPurchaseOrders'][number];
 
 interface VendorValues extends Record<string, unknown> {
   orderId: string;
@@ -78,7 +81,6 @@ function VendorForm({
       mutation={CreatePurchaseOrderMutation}
       variables={(input) => input}
       submitLabel="Create PO"
-      cancelLabel="Close"
       successMessage="Purchase Order created successfully"
       invalidates={[...orderKeys(order.id), vendorsQuery.queryKey]}
     >
@@ -121,6 +123,12 @@ function VendorForm({
   );
 }
 
+function contentsOf({ assetsCount, ordersCount }: OpenPurchaseOrder): string {
+  const vehicles = assetsCount === 1 ? '1 vehicle' : `${assetsCount} vehicles`;
+  if (ordersCount === 0) return `${vehicles}, none for an order`;
+  return `${vehicles} for ${ordersCount === 1 ? '1 order' : `${ordersCount} orders`}`;
+}
+
 /** Whether the vehicle joins an open purchase order of the vendor to the same hub. */
 function PurchaseOrderChoice(props: {
   vendor: VendorChoice | undefined;
@@ -137,11 +145,11 @@ function PurchaseOrderChoice(props: {
       label="Purchase order"
       choices={[
         { value: NEW, title: 'A new purchase order' },
-        ...open.map(({ id, purchaseOrderNumber }) => ({
-          value: id,
-          title: purchaseOrderNumber,
+        ...open.map((each) => ({
+          value: each.id,
+          title: each.purchaseOrderNumber,
           mono: true,
-          detail: 'Open, to the same hub',
+          detail: `${vendor?.name}, of ${formatDate(each.createdAt)}, with ${contentsOf(each)}`,
         })),
       ]}
       value={value ?? NEW}

@@ -3,36 +3,9 @@ import { IconDownload } from '@tabler/icons-react';
 import { BarButton } from '../shared/bottom-bar/bottom-bar.tsx';
 import { followExport } from '../shared/follow-export.tsx';
 import { useSubmission } from '../shared/form-dialog/use-submission.ts';
-import { graphql } from '../shared/graphql.ts';
 import { messagesOf } from '../shared/request-errors.ts';
 import { toastRequestErrors } from '../shared/toasts.tsx';
-import type { OrderFilterArguments } from './order-list-query.ts';
-
-const OrdersExportMutation = graphql(`
-  mutation OrdersExport(
-    $hubId: ID
-    $hubIds: [ID!]
-    $sortColumn: OrderSortColumn
-    $sortDirection: SortDirection
-    $searchQuery: String
-    $program: Program
-    $serviceAreaId: ID
-    $orderStates: [OrderState!]
-    $vehicleStates: [AssetAvailability!]
-  ) {
-    ordersExport(
-      hubId: $hubId
-      hubIds: $hubIds
-      sortColumn: $sortColumn
-      sortDirection: $sortDirection
-      searchQuery: $searchQuery
-      program: $program
-      serviceAreaId: $serviceAreaId
-      orderStates: $orderStates
-      vehicleStates: $vehicleStates
-    ) { id }
-  }
-`);
+import { type OrderFilterArguments, OrdersExportMutation } from './order-list-query.ts';
 
 /** 'Export current view': every order that the list would show, in its order, as a CSV file. */
 export function ExportOrdersButton({

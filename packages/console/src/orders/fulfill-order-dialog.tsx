@@ -6,15 +6,17 @@ import {
 } from '@kickstand/domain/orders/order-terms.ts';
 import { Checkbox, Select, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
+import { useState } from 'react';
+import { AssetLabelQuestion, isReturned } from '../inventory/asset-label.tsx';
 import { FormDialog } from '../shared/form-dialog/form-dialog.tsx';
 import { Note } from '../shared/note.tsx';
 import { paymentCardName } from '../shared/payment-card.ts';
+import { Serial } from '../shared/serial.tsx';
 import { toastSuccess, toastWarning } from '../shared/toasts.tsx';
+import { modelName } from '../shared/vehicle-name.ts';
 import { fulfillOrderSchema, lacksReturnedSerial } from './fulfill-order-form.ts';
 import { type OrderDialogProps, orderKeys } from './order-dialog.ts';
 import { FulfillOrderMutation, type OrderDetail } from './order-documents.ts';
-import { Serial } from './serial.tsx';
-import { modelName } from './vehicle-name.ts';
 
 function startValues(order: OrderDetail) {
   const { subscription } = order;
@@ -31,7 +33,31 @@ function startValues(order: OrderDetail) {
 type FulfillValues = ReturnType<typeof startValues>;
 
 /** Hands the vehicle over: starts a subscription, or swaps the vehicle of a running one. */
-export function FulfillOrderDialog({ order, opened, onClose }: OrderDialogProps) {
+export function FulfillOrderDialog(props: OrderDialogProps) {
+  const [returned, setReturned] = useState<string>();
+
+  /** A vehicle that has come back to a hub may need a new label. */
+  async function askForLabel({ kind, program, subscription }: OrderDetail) {
+    const assetId = kind === 'swap' && program === 'hub' ? subscription?.assetId : null;
+    if (assetId && (await isReturned(assetId))) setReturned(assetId);
+  }
+
+  return (
+    <>
+      <FulfillForm {...props} onFulfilled={() => void askForLabel(props.order)} />
+      {returned !== undefined && (
+        <AssetLabelQuestion assetId={returned} onClose={() => setReturned(undefined)} />
+      )}
+    </>
+  );
+}
+
+function FulfillForm({
+  order,
+  opened,
+  onClose,
+  onFulfilled,
+}: OrderDialogProps & { onFulfilled: () => void }) {
   return (
     <FormDialog
       title="Fulfill order"
@@ -42,12 +68,12 @@ export function FulfillOrderDialog({ order, opened, onClose }: OrderDialogProps)
       mutation={FulfillOrderMutation}
       variables={({ confirmed: _confirmed, ...input }) => input}
       submitLabel="Fulfill"
-      cancelLabel="Not yet"
-      danger={false}
       refusedTitle="Order Fulfillment failed"
       onSuccess={({ orderFulfill }) => {
-        if (orderFulfill.state === 'fulfilled') toastSuccess('Order Fulfillment succeeded');
-        else {
+        if (orderFulfill.state === 'fulfilled') {
+          toastSuccess('Order Fulfillment succeeded');
+          onFulfilled();
+        } else {
           toastWarning('Payment pending', 'The order is fulfilled once the provider confirms it.');
         }
       }}

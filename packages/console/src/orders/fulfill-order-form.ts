@@ -5,7 +5,8 @@ type SwapFacts = Pick<OrderDetail, 'kind' | 'subscription'>;
 
 /** True for a swap whose returning vehicle was never given a serial number. */
 export function lacksReturnedSerial({ kind, subscription }: SwapFacts): boolean {
-  return kind === 'swap' && subscription !== null && subscription.assetSerialNumber === null;
+  const { assetId = null, assetSerialNumber = null } = subscription ?? {};
+  return kind === 'swap' && assetId !== null && assetSerialNumber === null;
 }
 
 /** The form of the fulfilment, which knows whether the returning vehicle must be named. */

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { ActionMenu } from '../shared/action-menu/action-menu.tsx';
+import { PrimaryAction } from '../shared/action-menu/primary-action.tsx';
 import { primaryItem } from './order-actions.ts';
 import type { OrderActions } from './use-order-actions.tsx';
 
@@ -8,21 +8,8 @@ export function OrderActionMenu({ actions }: { actions: OrderActions }) {
   return <ActionMenu items={actions.items} disabled={actions.busy} />;
 }
 
-/** What the order waits for: Assign Vehicle, Fulfill or Set to Open. */
+/** What the order waits for: Create PO, Assign Vehicle, Fulfill or Set to Open. */
 export function PrimaryOrderAction({ actions }: { actions: OrderActions }) {
   const item = primaryItem(actions.items);
-  if (!item) return null;
-  const { icon: Icon, label, disabledReason, onSelect } = item;
-  return (
-    <Button
-      variant="filled"
-      leftSection={<Icon size={16} stroke={1.6} />}
-      loading={actions.busy}
-      disabled={Boolean(disabledReason)}
-      title={disabledReason ?? undefined}
-      onClick={onSelect}
-    >
-      {label}
-    </Button>
-  );
+  return item ? <PrimaryAction item={item} busy={actions.busy} /> : null;
 }

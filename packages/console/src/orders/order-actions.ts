@@ -1,4 +1,9 @@
-import { ORDER_ACTION_LABELS, type OrderAction } from '@kickstand/domain/orders/order-actions.ts';
+import {
+  IRREVERSIBLE_ORDER_ACTIONS,
+  nextOrderAction,
+  ORDER_ACTION_LABELS,
+  type OrderAction,
+} from '@kickstand/domain/orders/order-actions.ts';
 import {
   IconArrowsExchange,
   IconBan,
@@ -26,9 +31,6 @@ const ICONS: Record<OrderAction, TablerIcon> = {
   cancel: IconBan,
 };
 
-/** What to do next in each state: the one filled button of the page. */
-const PRIMARY: readonly OrderAction[] = ['assignVehicle', 'fulfill', 'setToOpen'];
-
 function isOrderAction(action: string): action is OrderAction {
   return action in ORDER_ACTION_LABELS;
 }
@@ -49,7 +51,7 @@ export function orderActionItems(
       label: ORDER_ACTION_LABELS[action],
       icon: ICONS[action],
       disabledReason,
-      danger: action === 'cancel',
+      danger: IRREVERSIBLE_ORDER_ACTIONS.includes(action),
       onSelect: () => perform(action),
     };
   });
@@ -57,5 +59,6 @@ export function orderActionItems(
 
 /** The item that is the page's filled button, if the order waits for one. */
 export function primaryItem(items: readonly OrderActionItem[]): OrderActionItem | undefined {
-  return items.find(({ action }) => PRIMARY.includes(action));
+  const next = nextOrderAction(items.map(({ action }) => action));
+  return items.find(({ action }) => action === next);
 }

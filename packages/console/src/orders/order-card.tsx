@@ -1,11 +1,13 @@
 import { formatMonthly } from '@kickstand/domain/kernel/money.ts';
 import { humanize } from '@kickstand/domain/kernel/text.ts';
+import { DEPOSIT_REFUND_LABELS, depositRefund } from '@kickstand/domain/orders/deposit-refund.ts';
 import {
   FULFILLMENT_KIND_LABELS,
   ORDER_CANCELATION_REASON_LABELS,
   ORDER_CANCELATION_REASONS,
   PROGRAM_LABELS,
 } from '@kickstand/domain/orders/order-terms.ts';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Card } from '../shared/card/card.tsx';
 import { Copyable } from '../shared/copy-button.tsx';
@@ -13,10 +15,12 @@ import { DateText } from '../shared/dates.tsx';
 import { type Fact, FactList } from '../shared/fact-list/fact-list.tsx';
 import { Money } from '../shared/money.tsx';
 import { StateBadge } from '../shared/state-badge/state-badge.tsx';
-import { VariantPicture } from './new-order/variant-picture.tsx';
+import { VariantPicture } from '../shared/variant-picture.tsx';
+import { colorAndSize, modelName } from '../shared/vehicle-name.ts';
 import classes from './order-card.module.css';
 import type { OrderDetail } from './order-documents.ts';
-import { colorAndSize, modelName } from './vehicle-name.ts';
+import { heldSince } from './order-times.ts';
+import { ReplacementNote } from './replacement-note.tsx';
 
 /** What was ordered, and everything about the order itself. `menu` stands in the title row. */
 export function OrderCard({ order, menu }: { order: OrderDetail; menu: ReactNode }) {
@@ -24,13 +28,14 @@ export function OrderCard({ order, menu }: { order: OrderDetail; menu: ReactNode
   return (
     <Card title="Order" aside={menu}>
       <div className={classes.vehicle}>
-        <VariantPicture url={variant.imageUrl} className={classes.picture} />
+        <VariantPicture url={variant.image?.url} className={classes.picture} />
         <div className={classes.words}>
           <p className={classes.model}>{modelName(variant)}</p>
           <p className={classes.variant}>{colorAndSize(variant)}</p>
           <Price order={order} />
         </div>
       </div>
+      <ReplacementNote order={order} />
       <FactList layout="columns" facts={factsOf(order)} />
       <Reasons order={order} />
     </Card>
@@ -54,6 +59,7 @@ function Price({ order: { planPrice, discountedPrice } }: { order: OrderDetail }
 
 function factsOf(order: OrderDetail): Fact[] {
   const { spokeShop, hub, fulfillmentKind, stripeCheckoutInvoiceId, kind } = order;
+  const heldAt = heldSince(order);
   const facts: (Fact | null)[] = [
     { label: 'Program', value: PROGRAM_LABELS[order.program] },
     spokeShop ? { label: 'Shop', value: spokeShop.name } : { label: 'Hub', value: hub?.name },
@@ -61,6 +67,7 @@ function factsOf(order: OrderDetail): Fact[] {
     { label: 'Organization', value: order.organization?.name },
     { label: 'Created', value: <DateText at={order.createdAt} /> },
     { label: 'Readied', value: <DateText at={order.readiedAt} /> },
+    heldAt ? { label: 'On hold since', value: <DateText at={heldAt} /> } : null,
     order.closedAt ? { label: 'Closed', value: <DateText at={order.closedAt} /> } : null,
     fulfillmentKind
       ? { label: 'Fulfillment type', value: FULFILLMENT_KIND_LABELS[fulfillmentKind] }
@@ -73,23 +80,31 @@ function factsOf(order: OrderDetail): Fact[] {
             <Copyable text={stripeCheckoutInvoiceId} what="invoice number" mono />
           ),
         },
-    kind === 'swap'
-      ? null
-      : {
-          label: 'Deposit',
-          value: <Money cents={order.depositCents} currencyCode={order.planPrice.currencyCode} />,
-        },
+    kind === 'swap' ? null : { label: 'Deposit', value: <Deposit order={order} /> },
     { label: 'Subscription', value: <SubscriptionFact order={order} /> },
   ];
   return facts.filter((fact) => fact !== null);
 }
 
-function SubscriptionFact({ order: { subscription } }: { order: OrderDetail }) {
-  if (!subscription) return <span className={classes.none}>-</span>;
-  const { state, stripeSubscriptionId } = subscription;
+/** What was paid at checkout, and what has become of it. */
+function Deposit({ order: { depositCents, planPrice, events } }: { order: OrderDetail }) {
+  const refund = DEPOSIT_REFUND_LABELS[depositRefund(events)];
   return (
     <>
-      {humanize(state)}
+      <Money cents={depositCents} currencyCode={planPrice.currencyCode} />
+      {refund && `, ${refund}`}
+    </>
+  );
+}
+
+function SubscriptionFact({ order: { subscription } }: { order: OrderDetail }) {
+  if (!subscription) return <span className={classes.none}>-</span>;
+  const { id, state, stripeSubscriptionId } = subscription;
+  return (
+    <>
+      <Link to="/subscriptions/$subscriptionId" params={{ subscriptionId: id }}>
+        {humanize(state)}
+      </Link>
       {stripeSubscriptionId && (
         <>
           <br />

@@ -1,11 +1,12 @@
 import { type OrderSortColumn, PROGRAM_LABELS } from '@kickstand/domain/orders/order-terms.ts';
+import { CopyButton } from '../shared/copy-button.tsx';
 import type { Column, PhoneRow } from '../shared/data-table/column.ts';
 import { OneLine, TwoLines } from '../shared/data-table/two-lines.tsx';
 import { DateText, RelativeTime, ShortDate } from '../shared/dates.tsx';
+import { colorAndSize, modelName } from '../shared/vehicle-name.ts';
 import { OrderKindTag } from './order-kind-tag.tsx';
 import type { OrderRow } from './order-list-query.ts';
 import { OrderStateBadge } from './order-state-badge.tsx';
-import { colorAndSize, modelName } from './vehicle-name.ts';
 
 /** The columns of the order list at a table width of 1200. */
 export const ORDER_COLUMNS: readonly Column<OrderRow, OrderSortColumn>[] = [
@@ -14,7 +15,9 @@ export const ORDER_COLUMNS: readonly Column<OrderRow, OrderSortColumn>[] = [
     header: 'Customer',
     width: 204,
     sortColumn: 'CUSTOMER_NAME',
+    twoLines: true,
     cell: ({ customer }) => <TwoLines first={customer.fullName} second={customer.email} strong />,
+    aside: ({ customer }) => <CopyButton text={customer.email} what={customer.email} />,
   },
   {
     id: 'organization',
@@ -48,6 +51,7 @@ export const ORDER_COLUMNS: readonly Column<OrderRow, OrderSortColumn>[] = [
     id: 'vehicle',
     header: 'Vehicle',
     sortColumn: 'VEHICLE',
+    twoLines: true,
     cell: ({ variant }) => <TwoLines first={modelName(variant)} second={colorAndSize(variant)} />,
   },
   {
@@ -59,7 +63,7 @@ export const ORDER_COLUMNS: readonly Column<OrderRow, OrderSortColumn>[] = [
   },
   {
     id: 'readied',
-    header: 'Readied',
+    header: 'Readied At',
     width: 96,
     align: 'right',
     sortColumn: 'READIED_AT',
@@ -67,7 +71,7 @@ export const ORDER_COLUMNS: readonly Column<OrderRow, OrderSortColumn>[] = [
   },
   {
     id: 'created',
-    header: 'Created',
+    header: 'Created At',
     width: 96,
     align: 'right',
     sortColumn: 'CREATED_AT',
@@ -75,7 +79,7 @@ export const ORDER_COLUMNS: readonly Column<OrderRow, OrderSortColumn>[] = [
   },
   {
     id: 'updated',
-    header: 'Updated',
+    header: 'Updated At',
     width: 96,
     align: 'right',
     sortColumn: 'UPDATED_AT',

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { NotFoundPage } from '../app/not-found-page.tsx';
 import { useRecordView } from '../app/view-history/use-record-view.ts';
 import { CustomerCard } from '../customers/customer-card.tsx';
@@ -9,7 +10,9 @@ import { Comments } from '../shared/comments/comments.tsx';
 import { ShortDate } from '../shared/dates.tsx';
 import { DetailPage, DetailPageSkeleton } from '../shared/detail-page/detail-page.tsx';
 import { FailureNote } from '../shared/note.tsx';
+import { Serial } from '../shared/serial.tsx';
 import { usePhone } from '../shared/use-phone.ts';
+import { modelName } from '../shared/vehicle-name.ts';
 import { OrderActionMenu, PrimaryOrderAction } from './order-action-menu.tsx';
 import { OrderCard } from './order-card.tsx';
 import { orderKeys } from './order-dialog.ts';
@@ -19,8 +22,9 @@ import { OrderPaymentNote } from './order-payment-note.tsx';
 import { orderQuery } from './order-query.ts';
 import { OrderStateBadge } from './order-state-badge.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
+import { stateSince } from './order-times.ts';
+import { CommentsElsewhere } from './replacement-note.tsx';
 import { useOrderActions } from './use-order-actions.tsx';
-import { modelName } from './vehicle-name.ts';
 
 const route = getRouteApi('/signed-in/orders/$orderId');
 const BACK = { path: '/orders', label: 'Orders' };
@@ -58,6 +62,7 @@ function OrderPage({ order }: { order: OrderDetail }) {
         notableId={order.id}
         comments={order.comments}
         invalidates={orderKeys(order.id)}
+        elsewhere={<CommentsElsewhere order={order} />}
       />
       <OrderTimeline events={order.events} />
     </>
@@ -102,14 +107,6 @@ function OrderPage({ order }: { order: OrderDetail }) {
   );
 }
 
-/** Since when the order is in its state, as far as its dates and events tell. */
-function stateSince({ state, closedAt, readiedAt, createdAt, events }: OrderDetail): string {
-  if (closedAt) return closedAt;
-  if (state === 'ready') return readiedAt ?? createdAt;
-  const held = events.find(({ kind }) => kind === 'order.held');
-  return state === 'on_hold' ? (held?.createdAt ?? createdAt) : createdAt;
-}
-
 function VehicleCards({ order }: { order: OrderDetail }) {
   const { program, asset, assetAssemblySession, purchaseOrder } = order;
   return (
@@ -127,8 +124,14 @@ function VehicleCards({ order }: { order: OrderDetail }) {
   );
 }
 
-function noAsset({ state, program, spokeShop, vehicleSerialNumber }: OrderDetail): string {
-  if (vehicleSerialNumber) return `The vehicle was ${vehicleSerialNumber}.`;
+function noAsset({ state, program, spokeShop, vehicleSerialNumber }: OrderDetail): ReactNode {
+  if (vehicleSerialNumber) {
+    return (
+      <>
+        The vehicle was <Serial number={vehicleSerialNumber} missing="" />.
+      </>
+    );
+  }
   if (state === 'canceled') return 'The order was canceled without a vehicle.';
   if (program === 'spoke') {
     return `Gets the next vehicle that arrives at ${spokeShop?.name ?? 'its shop'}.`;

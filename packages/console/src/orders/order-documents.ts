@@ -13,7 +13,7 @@ export const OrderQuery = graphql(
         planPrice { amount currencyCode }
         discountedPrice { amount currencyCode }
         subsidizedPrice { amount }
-        variant { id vehicleId brand model color size imageUrl }
+        variant { id vehicleId brand model color size image { url } }
         customer { id fullName email card { brand last4 } ...CustomerCard }
         hub { id name }
         spokeShop { id name }
@@ -22,11 +22,13 @@ export const OrderQuery = graphql(
         asset { id serialNumber state ...AssetCard }
         assetAssemblySession { startedAt finishedAt user }
         purchaseOrder { id state purchaseOrderNumber ...PurchaseOrderCard }
-        subscription { id state stripeSubscriptionId assetSerialNumber restockFeeWaived }
+        subscription { id state stripeSubscriptionId assetId assetSerialNumber restockFeeWaived }
         pendingPayment { id kind class state amountCents createdAt }
         availableActions { action disabledReason }
-        events { id kind source description note createdAt }
-        comments { id text createdByEmail createdAt }
+        events { id kind source description numbers note createdAt }
+        comments { id text createdByEmail createdByName createdAt }
+        replaces { id createdAt variant { brand model color size } comments { id } }
+        replacedBy { id createdAt variant { brand model color size } comments { id } }
       }
     }
   `,
@@ -39,8 +41,8 @@ export type OrderDetail = NonNullable<ResultOf<typeof OrderQuery>['order']>;
 export const AssignableAssetsQuery = graphql(`
   query AssetsAvailable($orderId: ID!) {
     assetsAvailable(orderId: $orderId) {
-      id serialNumber state vehicleVersionName purchaseOrderNumber fromPairedPurchaseOrder
-      directShipEnabled unavailableReason
+      id serialNumber state purchaseOrderNumber fromPairedPurchaseOrder unavailableReason
+      vehicleVersion { name }
     }
   }
 `);
@@ -61,7 +63,9 @@ export const VendorsQuery = graphql(`
   query Vendors {
     vendors {
       id name minTimeToFulfill maxTimeToFulfill vehicleIds
-      openPurchaseOrders { id purchaseOrderNumber hubId }
+      openPurchaseOrders {
+        id purchaseOrderNumber hubId assetsCount ordersCount createdAt
+      }
     }
   }
 `);

@@ -11,6 +11,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { onlyDirectShipHubs } from '../app/hub-selection/hub-selection.ts';
 import { useHubSelection } from '../app/hub-selection/use-hub-selection.ts';
+import { serviceAreasQuery } from '../shared/filter-choices.ts';
 import type { ListState } from '../shared/list-state.ts';
 import {
   chooseMany,
@@ -18,7 +19,6 @@ import {
   type ListFilter,
   optionsOf,
 } from '../shared/list-toolbar/list-filter.ts';
-import { serviceAreasQuery } from './order-list-query.ts';
 import type { OrderListSearch } from './order-list-search.ts';
 
 /** The filters of the order list. With nothing but direct-ship hubs chosen, that program comes first. */

@@ -55,7 +55,7 @@ export function OrderListPage() {
         pageInfo={pageInfo}
         onPage={list.setPage}
         busy={orders.isPlaceholderData}
-        failed={orders.isError}
+        failed={orders.isLoadingError}
         onRetry={() => void orders.refetch()}
         phoneRow={orderPhoneRow}
         emptyHint={

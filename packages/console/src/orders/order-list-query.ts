@@ -5,10 +5,8 @@ import { graphql, type ResultOf, type VariablesOf } from '../shared/graphql.ts';
 import { fetchData } from '../shared/graphql-client.ts';
 import type { OrderListSearch } from './order-list-search.ts';
 
-const OrdersQuery = graphql(`
-  query Orders(
-    $currentPage: Int
-    $pageSize: Int
+/** What the list filters and sorts by; its export takes the same. */
+const FILTER_VARIABLES = `
     $hubId: ID
     $hubIds: [ID!]
     $sortColumn: OrderSortColumn
@@ -18,10 +16,8 @@ const OrdersQuery = graphql(`
     $serviceAreaId: ID
     $orderStates: [OrderState!]
     $vehicleStates: [AssetAvailability!]
-  ) {
-    orders(
-      currentPage: $currentPage
-      pageSize: $pageSize
+`;
+const FILTER_ARGUMENTS = `
       hubId: $hubId
       hubIds: $hubIds
       sortColumn: $sortColumn
@@ -31,6 +27,18 @@ const OrdersQuery = graphql(`
       serviceAreaId: $serviceAreaId
       orderStates: $orderStates
       vehicleStates: $vehicleStates
+`;
+
+const OrdersQuery = graphql(`
+  query Orders(
+    $currentPage: Int
+    $pageSize: Int
+    ${FILTER_VARIABLES}
+  ) {
+    orders(
+      currentPage: $currentPage
+      pageSize: $pageSize
+      ${FILTER_ARGUMENTS}
     ) {
       pageInfo { totalItems totalPages currentPage pageSize }
       nodes {
@@ -45,9 +53,14 @@ const OrdersQuery = graphql(`
   }
 `);
 
-const ServiceAreasQuery = graphql(`
-  query ServiceAreas($searchQuery: String, $pageSize: Int) {
-    serviceAreas(searchQuery: $searchQuery, pageSize: $pageSize) { nodes { id name } }
+/** Starts the export of what the list shows. */
+export const OrdersExportMutation = graphql(`
+  mutation OrdersExport(
+    ${FILTER_VARIABLES}
+  ) {
+    ordersExport(
+      ${FILTER_ARGUMENTS}
+    ) { id }
   }
 `);
 
@@ -103,10 +116,3 @@ export function orderMatchesEverywhereQuery(filters: OrderFilterArguments, wante
 function isHubScoped({ hubId, hubIds }: Pick<OrderFilterArguments, keyof HubArguments>): boolean {
   return Boolean(hubId ?? hubIds);
 }
-
-/** The choices of the service area filter, up to 100. */
-export const serviceAreasQuery = {
-  queryKey: ['service-areas', 'filter'],
-  queryFn: ({ signal }: { signal: AbortSignal }) =>
-    fetchData(ServiceAreasQuery, { searchQuery: null, pageSize: 100 }, signal),
-};

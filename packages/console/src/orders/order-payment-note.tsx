@@ -1,5 +1,6 @@
 import { formatCents } from '@kickstand/domain/kernel/money.ts';
 import { humanize } from '@kickstand/domain/kernel/text.ts';
+import { Link } from '@tanstack/react-router';
 import { TimeText } from '../shared/dates.tsx';
 import { Note } from '../shared/note.tsx';
 import type { OrderDetail } from './order-documents.ts';
@@ -17,9 +18,16 @@ export function OrderPaymentNote({
   payment: NonNullable<OrderDetail['pendingPayment']>;
   currencyCode: string;
 }) {
-  const { kind, amountCents, createdAt, state } = payment;
+  const { id, kind, amountCents, createdAt, state } = payment;
   return (
-    <Note meaning="attention">
+    <Note
+      meaning="attention"
+      action={
+        <Link to="/reports" search={{ tab: 'billing', operation: id }}>
+          Show payment
+        </Link>
+      }
+    >
       Payment pending: {KINDS[kind] ?? humanize(kind).toLowerCase()},{' '}
       {formatCents(amountCents, currencyCode)}, since <TimeText at={createdAt} />
       {state === 'NEEDS_A_PERSON' &&

@@ -1,12 +1,5 @@
-import {
-  EVENT_SOURCE_LABELS,
-  EVENT_SOURCES,
-  type EventSource,
-} from '@kickstand/domain/activity/activity-terms.ts';
-import { humanize } from '@kickstand/domain/kernel/text.ts';
-import { Card } from '../shared/card/card.tsx';
 import type { Meaning } from '../shared/state-badge/meanings.ts';
-import { Timeline } from '../shared/timeline/timeline.tsx';
+import { EventTimeline } from '../shared/timeline/event-timeline.tsx';
 import type { OrderDetail } from './order-documents.ts';
 
 /** What each kind of event means; kinds that are not here mean nothing in particular. */
@@ -31,25 +24,7 @@ const EVENT_MEANINGS: Record<string, Meaning> = {
   'order.build_canceled': 'ended',
 };
 
-function sourceLabel(source: string): string {
-  const known = EVENT_SOURCES.find((each): each is EventSource => each === source);
-  return known ? EVENT_SOURCE_LABELS[known] : humanize(source);
-}
-
 /** What happened to the order, newest first. */
 export function OrderTimeline({ events }: Pick<OrderDetail, 'events'>) {
-  return (
-    <Card title="Timeline">
-      <Timeline
-        entries={events.map(({ id, kind, createdAt, description, note, source }) => ({
-          id,
-          at: createdAt,
-          meaning: EVENT_MEANINGS[kind] ?? 'other',
-          sentence: description,
-          note,
-          source: sourceLabel(source),
-        }))}
-      />
-    </Card>
-  );
+  return <EventTimeline events={events} meanings={EVENT_MEANINGS} />;
 }

@@ -1,8 +1,8 @@
 import { ConfirmDialog } from '../shared/confirm-dialog/confirm-dialog.tsx';
+import { Serial } from '../shared/serial.tsx';
+import { modelName } from '../shared/vehicle-name.ts';
 import { type OrderDialogProps, orderKeys } from './order-dialog.ts';
 import { RemoveAssetMutation } from './order-documents.ts';
-import { Serial } from './serial.tsx';
-import { modelName } from './vehicle-name.ts';
 
 /** Takes the vehicle off a ready order. */
 export function RemoveAssetDialog({ order, opened, onClose }: OrderDialogProps) {

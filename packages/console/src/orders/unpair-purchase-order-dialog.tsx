@@ -23,7 +23,8 @@ export function UnpairPurchaseOrderDialog({ order, opened, onClose }: OrderDialo
       mutation={UnpairPurchaseOrderMutation}
       variables={({ orderId, purchaseOrderId }) => ({ orderId, purchaseOrderId })}
       submitLabel="Unpair PO"
-      cancelLabel="Keep paired"
+      cancelLabel="Keep PO"
+      danger
       payloadErrors={({ purchaseOrderAndOrderUnlink: { success, error } }) =>
         success ? [] : [error ?? 'Something went wrong']
       }
@@ -35,7 +36,8 @@ export function UnpairPurchaseOrderDialog({ order, opened, onClose }: OrderDialo
           <p>
             The order of <strong>{customer.fullName}</strong> is no longer paired with{' '}
             <span className="ks-mono">{purchaseOrder?.purchaseOrderNumber}</span>.
-            {!begun && ' If it was opened for this order alone, it is deleted.'}
+            {!begun && ' If it was opened for this order alone, it is deleted.'} This cannot be
+            undone.
           </p>
           {begun && (
             <Note meaning="attention">

@@ -2,7 +2,7 @@ import { Kind, OperationTypeNode, print } from 'graphql';
 import type { TadaDocumentNode } from './graphql.ts';
 import { randomKey } from './random-key.ts';
 import { AnsweredWithErrors, RequestFailed, SignedOut, type WireError } from './request-errors.ts';
-import { currentToken, endSession, refreshSession } from './session.ts';
+import { currentToken, refreshSession, signOut } from './session.ts';
 
 /** Data and errors of one answer stand side by side: a list may come with an error beside it. */
 export interface Answer<Data> {
@@ -48,13 +48,14 @@ async function pauseBeforeRetry(retry: number): Promise<void> {
 type Outcome =
   | { kind: 'answered'; answer: Answer<unknown> }
   | { kind: 'unauthorized' }
-  | { kind: 'failed' };
+  | { kind: 'failed'; received: boolean };
 
 async function send(body: string, key: string | undefined, signal?: AbortSignal): Promise<Outcome> {
   const token = currentToken();
   const limit = AbortSignal.timeout(TIME_OUT_MS);
   let response: Response;
   let json: unknown;
+  let received = false;
   try {
     response = await fetch('/graphql', {
       method: 'POST',
@@ -67,14 +68,15 @@ async function send(body: string, key: string | undefined, signal?: AbortSignal)
       body,
       signal: signal ? AbortSignal.any([signal, limit]) : limit,
     });
+    received = true;
     if (response.status === 401) return { kind: 'unauthorized' };
     json = await response.json();
   } catch (error) {
     if (signal?.aborted) throw error;
-    return { kind: 'failed' };
+    return { kind: 'failed', received };
   }
   if (response.status >= 500 || typeof json !== 'object' || json === null) {
-    return { kind: 'failed' };
+    return { kind: 'failed', received: true };
   }
   // The wire is the one place where a type is taken on trust: the schema vouches for it.
   const { data = null, errors = [] } = json as { data?: unknown; errors?: WireError[] };
@@ -92,14 +94,18 @@ async function sendWithRetries(body: string, key: string | undefined, signal?: A
     const outcome = await send(body, key, signal);
     if (outcome.kind === 'answered') return outcome.answer;
     if (outcome.kind === 'unauthorized') {
-      if (refreshed || !(await refreshSession())) {
-        endSession();
+      if (refreshed) {
+        // The cookie still gives tokens that the server does not take: only signing in anew helps.
+        await signOut();
         throw new SignedOut();
       }
+      if (!(await refreshSession())) throw new SignedOut();
       refreshed = true;
       continue;
     }
-    if (retries === MOST_RETRIES) throw new RequestFailed();
+    // A mutation that was answered, however badly, is not sent again: its key holds only for lost answers.
+    const answered = key !== undefined && outcome.received;
+    if (answered || retries === MOST_RETRIES) throw new RequestFailed();
     await pauseBeforeRetry(retries);
     retries += 1;
     // A server that can't refresh now may still answer the next try.

@@ -36,9 +36,13 @@ export function listFields<const Column extends string>(
   };
 }
 
-/** A filter with any number of values; none means no filter. */
-export function manyOf<const Value extends string>(values: readonly Value[]) {
-  return z.array(z.enum(values)).catch([]).default([]);
+/** A filter with any number of values; none means no filter. `preset` is what a list starts with. */
+export function manyOf<const Value extends string>(
+  values: readonly Value[],
+  preset: readonly NoInfer<Value>[] = [],
+) {
+  const start = [...preset];
+  return z.array(z.enum(values)).catch(start).default(start);
 }
 
 /** A filter with at most one of the given values. */

@@ -1,10 +1,22 @@
-import { keepPreviousData, QueryCache, QueryClient } from '@tanstack/react-query';
+import { focusManager, keepPreviousData, QueryCache, QueryClient } from '@tanstack/react-query';
 import { AnsweredWithErrors, messagesOf } from './request-errors.ts';
 import { toastRequestErrors } from './toasts.tsx';
 
+/** Another tab or another window may have been where the same order was acted upon. */
+focusManager.setEventListener((onFocus) => {
+  const listen = () => onFocus();
+  window.addEventListener('focus', listen);
+  document.addEventListener('visibilitychange', listen);
+  return () => {
+    window.removeEventListener('focus', listen);
+    document.removeEventListener('visibilitychange', listen);
+  };
+});
+
 /**
- * One cache for the whole console. Nothing counts as fresh, the page before stays while the next one
- * loads, and the client below retries already. A query with `meta: {quiet: true}` toasts nothing.
+ * One cache for the whole console. Nothing counts as fresh: what is open loads again when somebody
+ * comes back to the window. The page before stays while the next one loads, and the client below
+ * retries already. A query with `meta: {quiet: true}` toasts nothing.
  */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
@@ -16,6 +28,7 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 0,
+      refetchOnWindowFocus: true,
       retry: false,
       networkMode: 'always',
       placeholderData: keepPreviousData,

@@ -1,3 +1,4 @@
+import { Anchor } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import type { ReactNode } from 'react';
 import { AnsweredWithErrors, messagesOf, SignedOut } from './request-errors.ts';
@@ -11,8 +12,8 @@ interface Toast {
   readonly seconds: number;
 }
 
-function show({ meaning, title, text, seconds }: Toast): void {
-  notifications.show({
+function show({ meaning, title, text, seconds }: Toast): string {
+  return notifications.show({
     title,
     message: text ?? null,
     icon: <Glyph meaning={meaning} size={16} />,
@@ -46,6 +47,27 @@ export function toastLink(
 /** Something failed, said in our own words or by a mutation's own error list: 5 s. */
 export function toastError(title: string, text?: ReactNode): void {
   show({ meaning: 'lost', title, text, seconds: 5 });
+}
+
+/** Something could not be loaded: 5 s, with the way to load it again. */
+export function toastRetry(title: string, onRetry: () => void): void {
+  const id = show({
+    meaning: 'lost',
+    title,
+    text: (
+      <Anchor
+        component="button"
+        type="button"
+        onClick={() => {
+          notifications.hide(id);
+          onRetry();
+        }}
+      >
+        Try again
+      </Anchor>
+    ),
+    seconds: 5,
+  });
 }
 
 /** A warning that needs no action now: 5 s. */

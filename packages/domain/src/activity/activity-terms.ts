@@ -36,3 +36,26 @@ export const EVENT_SOURCE_LABELS: Record<EventSource, string> = {
 
 /** Fewest characters of a comment, after trimming. */
 export const COMMENT_MIN_LENGTH = 3;
+
+/** What has a history of its fields: things that are set up and changed rather than worked through. */
+export const LOGGABLE_TYPES = [
+  'Organization',
+  'Office',
+  'Hub',
+  'SpokeShop',
+  'SpokeChain',
+  'Promotion',
+  'Vehicle',
+  'Vendor',
+  'PurchaseOrder',
+  'TransferOrder',
+  'Customer',
+] as const;
+export type LoggableType = (typeof LOGGABLE_TYPES)[number];
+
+/** What kind of change an entry of the field history is about. */
+export const LOG_CATEGORIES = ['DETAILS', 'STATE', 'DELETION'] as const;
+export type LogCategory = (typeof LOG_CATEGORIES)[number];
+
+/** Entries of the field history on a page. */
+export const LOG_HISTORY_PAGE_SIZE = 25;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createNoteInput } from './create-note.ts';
-import { EVENT_KINDS, type EventKind, renderEvent } from './render-event.ts';
+import { EVENT_KINDS, type EventKind, numbersOf, renderEvent } from './render-event.ts';
 
 const facts = {
   serialNumber: 'KS 1',
@@ -13,11 +13,20 @@ const facts = {
   message: 'Your card was declined.',
   reference: 'sub_1',
   amount: '$100.00',
+  tax: '$8.88',
+  date: '2026-03-04',
+  restockFee: 'waived',
+  survey: 'completed',
+  email: 'me@home.example',
+  previousEmail: 'me@work.example',
+  organization: 'Acorn',
+  previousSerialNumber: 'KS 0',
+  orderId: '0197a000-0000-7000-8000-000000000002',
 };
 
 /** The sentence of each kind with all facts, and with none. */
 const SENTENCES: Record<EventKind, readonly [full: string, bare: string]> = {
-  'order.created': ['Order created by ana: New', 'Order created by ana'],
+  'order.created': ['Order created by ana: New, instead of Old', 'Order created by ana'],
   'order.readied': [
     'Order marked ready by ana: KS 1',
     'Order marked ready by ana: no serial number',
@@ -26,7 +35,10 @@ const SENTENCES: Record<EventKind, readonly [full: string, bare: string]> = {
   'order.opened': ['Order set to open by ana', 'Order set to open by ana'],
   'order.asset_removed': ['Asset removed by ana: KS 1', 'Asset removed by ana: no serial number'],
   'order.vehicle_changed': ['Vehicle changed by ana: Old to New', 'Vehicle changed by ana: - to -'],
-  'order.canceled': ['Order canceled by ana: Taking too long', 'Order canceled by ana'],
+  'order.canceled': [
+    'Order canceled by ana: Taking too long, a new order is for New',
+    'Order canceled by ana',
+  ],
   'order.fulfilled': ['Order fulfilled by ana: KS 1', 'Order fulfilled by ana'],
   'order.payment_started': [
     'Fulfillment started by ana, waiting for the payment provider',
@@ -62,16 +74,93 @@ const SENTENCES: Record<EventKind, readonly [full: string, bare: string]> = {
   'subscription.created': ['Subscription started by ana (sub_1)', 'Subscription started by ana'],
   'subscription.imported': ['Subscription imported by ana', 'Subscription imported by ana'],
   'subscription.canceled': [
-    'Subscription canceled by ana: Taking too long',
+    'Subscription canceled by ana: Taking too long (offboarding survey completed; restock fee waived)',
     'Subscription canceled by ana',
   ],
-  'subscription.swapped': ['Vehicle swapped by ana: New', 'Vehicle swapped by ana'],
+  'subscription.swapped': [
+    'Vehicle swapped by ana: Old to New (now $100.00; restock fee waived)',
+    'Vehicle swapped by ana',
+  ],
+  'subscription.swap_requested': [
+    'Swap ordered by ana: New (Taking too long)',
+    'Swap ordered by ana',
+  ],
+  'subscription.swap_canceled': [
+    'Swap canceled by ana (transfer order PO-7 withdrawn)',
+    'Swap canceled by ana',
+  ],
+  'subscription.buyout_started': [
+    'Buyout started by ana: $100.00 plus $8.88 tax, waiting for the payment provider',
+    'Buyout started by ana, waiting for the payment provider',
+  ],
+  'subscription.buyout_declined': [
+    'Buyout by ana refused by the payment provider: Your card was declined.',
+    'Buyout by ana refused by the payment provider: no reason given',
+  ],
+  'subscription.bought_out': [
+    'Buyout completed by ana: $100.00 plus $8.88 tax; subscription canceled',
+    'Buyout completed by ana; subscription canceled',
+  ],
+  'subscription.payments_paused': ['Payments paused by ana', 'Payments paused by ana'],
+  'subscription.payments_resumed': ['Payments resumed by ana', 'Payments resumed by ana'],
+  'subscription.billing_date_scheduled': [
+    'Billing cycle date change scheduled by ana for Mar 4, 2026',
+    'Billing cycle date change scheduled by ana',
+  ],
+  'subscription.billing_date_moved': [
+    'Billing cycle started anew by ana on Mar 4, 2026',
+    'Billing cycle started anew by ana',
+  ],
+  'subscription.stolen': [
+    'Vehicle reported stolen by ana: KS 1; subscription canceled',
+    'Vehicle reported stolen by ana; subscription canceled',
+  ],
+  'subscription.offboarded': [
+    'Customer offboarded by ana (left Acorn; now $100.00)',
+    'Customer offboarded by ana',
+  ],
+  'subscription.notes_changed': ['Notes changed by ana', 'Notes changed by ana'],
+  'subscription.transfer_order_created': [
+    'Transfer order PO-7 created by ana',
+    'Transfer order  created by ana',
+  ],
+  'subscription.billing_refused': [
+    'TAKING_TOO_LONG refused by the payment provider: Your card was declined.',
+    'Change refused by the payment provider',
+  ],
+  'subscription.payment_status_changed': [
+    'Payment status at the payment provider: Check in',
+    'Payment status at the payment provider',
+  ],
+  'subscription.restock_fee_requested': [
+    'Restock fee requested by ana: $100.00',
+    'Restock fee requested by ana',
+  ],
+  'subscription.restock_fee_charged': [
+    'Restock fee charged by the payment provider: $100.00',
+    'Restock fee charged by the payment provider',
+  ],
+  'subscription.restock_fee_declined': [
+    'Restock fee refused by the payment provider: Your card was declined.',
+    'Restock fee refused by the payment provider',
+  ],
   'asset.state_changed': [
     'CHECK_IN by ana. Description: creaks (source: console)',
     ' by ana. (source: console)',
   ],
   'asset.assigned': ['Assigned to an order by ana', 'Assigned to an order by ana'],
+  'asset.subscription_ended': [
+    'Subscription ended by ana. Description: creaks (source: console)',
+    'Subscription ended by ana. (source: console)',
+  ],
+  'asset.serial_recorded': [
+    'Serial number changed by ana: KS 0 to KS 1',
+    'Serial number recorded by ana',
+  ],
+  'asset.version_changed': ['Version changed by ana: Old to New', 'Version changed by ana'],
   'asset.released': ['Removed from its order by ana', 'Removed from its order by ana'],
+  'asset.handed_over': ['Handed over to its customer by ana', 'Handed over to its customer by ana'],
+  'asset.dropped': ['Taken off its purchase order by ana', 'Taken off its purchase order by ana'],
   'purchase_order.created': [
     'Purchase order PO-7 created by ana',
     'Purchase order  created by ana',
@@ -84,6 +173,14 @@ const SENTENCES: Record<EventKind, readonly [full: string, bare: string]> = {
     'Transfer order PO-7 created by ana',
     'Transfer order  created by ana',
   ],
+  'transfer_order.deleted': [
+    'Transfer order PO-7 deleted by ana',
+    'Transfer order  deleted by ana',
+  ],
+  'customer.offboarded': [
+    'Offboarded by ana: me@work.example to me@home.example (left Acorn)',
+    'Offboarded by ana',
+  ],
   'customer.created': ['Customer created by ana', 'Customer created by ana'],
 };
 
@@ -93,6 +190,14 @@ describe('the history', () => {
     expect([renderEvent({ ...event, facts }), renderEvent({ ...event, facts: {} })]).toEqual(
       SENTENCES[kind],
     );
+  });
+
+  it('the numbers of an event are those that stand in its sentence', () => {
+    const event = { kind: 'order.readied', actor: 'ana', source: 'console' };
+    const paired = { ...event, kind: 'order.purchase_order_paired', facts: { number: 'PO-7' } };
+    expect(numbersOf({ facts: { serialNumber: 'KS 1', vehicle: 'New' } })).toEqual(['KS 1']);
+    expect(numbersOf(paired)).toEqual(['PO-7']);
+    expect(numbersOf({ facts: {} })).toEqual([]);
   });
 
   it('a kind and a reason of a newer version still read as words', () => {

@@ -1,6 +1,11 @@
+import { formatCalendarDate } from '../kernel/calendar.ts';
 import { humanize } from '../kernel/text.ts';
 import type { OrderCancelationReason } from '../orders/order-terms.ts';
 import { ORDER_CANCELATION_REASON_LABELS } from '../orders/order-terms.ts';
+import {
+  paymentStatusLabel,
+  subscriptionCancelationReasonLabel,
+} from '../subscriptions/subscription-terms.ts';
 
 /** Every kind of event. A kind is never renamed: history points at it. */
 export const EVENT_KINDS = [
@@ -26,16 +31,41 @@ export const EVENT_KINDS = [
   'subscription.imported',
   'subscription.canceled',
   'subscription.swapped',
+  'subscription.swap_requested',
+  'subscription.swap_canceled',
+  'subscription.buyout_started',
+  'subscription.buyout_declined',
+  'subscription.bought_out',
+  'subscription.payments_paused',
+  'subscription.payments_resumed',
+  'subscription.billing_date_scheduled',
+  'subscription.billing_date_moved',
+  'subscription.stolen',
+  'subscription.offboarded',
+  'subscription.notes_changed',
+  'subscription.transfer_order_created',
+  'subscription.billing_refused',
+  'subscription.payment_status_changed',
+  'subscription.restock_fee_requested',
+  'subscription.restock_fee_charged',
+  'subscription.restock_fee_declined',
   'asset.state_changed',
   'asset.assigned',
   'asset.released',
+  'asset.subscription_ended',
+  'asset.serial_recorded',
+  'asset.version_changed',
+  'asset.handed_over',
+  'asset.dropped',
   'purchase_order.created',
   'purchase_order.order_paired',
   'purchase_order.order_unpaired',
   'purchase_order.deleted',
   'purchase_order.state_changed',
   'transfer_order.created',
+  'transfer_order.deleted',
   'customer.created',
+  'customer.offboarded',
 ] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
 
@@ -52,6 +82,17 @@ export interface EventFacts {
   readonly reference?: string | undefined;
   readonly orderId?: string | undefined;
   readonly amount?: string | undefined;
+  readonly tax?: string | undefined;
+  /** A calendar date, 'YYYY-MM-DD'. */
+  readonly date?: string | undefined;
+  /** What became of the restock fee: charged, waived or not charged. */
+  readonly restockFee?: string | undefined;
+  /** Set when staff said that the offboarding survey is done. */
+  readonly survey?: string | undefined;
+  readonly email?: string | undefined;
+  readonly previousEmail?: string | undefined;
+  readonly organization?: string | undefined;
+  readonly previousSerialNumber?: string | undefined;
 }
 
 export interface EventRecord {
@@ -67,14 +108,30 @@ function reasonLabel(reason: string | undefined): string {
     OrderCancelationReason,
     string
   >;
-  return labels[reason] ?? humanize(reason);
+  return labels[reason] ?? subscriptionCancelationReasonLabel(reason);
 }
 
+/** 'Old to New', or what is known of it. */
+const change = (from: string | undefined, to: string | undefined) =>
+  from && to ? `${from} to ${to}` : to;
+
+/** What is worth knowing besides, in brackets. */
+const details = (...parts: (string | undefined)[]) => {
+  const known = parts.filter((part) => part !== undefined && part !== '');
+  return known.length > 0 ? ` (${known.join('; ')})` : '';
+};
+
+/** Whether a fee that is asked for is paid shows in an event of its own. */
+const restockFee = ({ restockFee: outcome }: EventFacts) =>
+  outcome && `restock fee ${outcome === 'charged' ? 'asked for' : outcome}`;
+const price = (facts: EventFacts) =>
+  facts.amount && `${facts.amount} plus ${facts.tax ?? 'no'} tax`;
 const suffix = (text: string | undefined) => (text ? `: ${text}` : '');
 
 /** How each kind reads. Assets carry their state and note in the fixed form that the history entries are read from. */
 const SENTENCES: Record<EventKind, (event: EventRecord) => string> = {
-  'order.created': ({ actor, facts }) => `Order created by ${actor}${suffix(facts.vehicle)}`,
+  'order.created': ({ actor, facts }) =>
+    `Order created by ${actor}${suffix(facts.vehicle)}${facts.orderId ? `, instead of ${facts.previousVehicle ?? 'another vehicle'}` : ''}`,
   'order.readied': ({ actor, facts }) =>
     `Order marked ready by ${actor}: ${facts.serialNumber ?? 'no serial number'}`,
   'order.held': ({ actor }) => `Order placed on hold by ${actor}`,
@@ -84,7 +141,7 @@ const SENTENCES: Record<EventKind, (event: EventRecord) => string> = {
   'order.vehicle_changed': ({ actor, facts }) =>
     `Vehicle changed by ${actor}: ${facts.previousVehicle ?? '-'} to ${facts.vehicle ?? '-'}`,
   'order.canceled': ({ actor, facts }) =>
-    `Order canceled by ${actor}${suffix(reasonLabel(facts.reason))}`,
+    `Order canceled by ${actor}${suffix(reasonLabel(facts.reason))}${facts.vehicle ? `, a new order is for ${facts.vehicle}` : ''}`,
   'order.fulfilled': ({ actor, facts }) =>
     `Order fulfilled by ${actor}${suffix(facts.serialNumber)}`,
   'order.payment_started': ({ actor }) =>
@@ -109,13 +166,62 @@ const SENTENCES: Record<EventKind, (event: EventRecord) => string> = {
     `Subscription started by ${actor}${facts.reference ? ` (${facts.reference})` : ''}`,
   'subscription.imported': ({ actor }) => `Subscription imported by ${actor}`,
   'subscription.canceled': ({ actor, facts }) =>
-    `Subscription canceled by ${actor}${suffix(reasonLabel(facts.reason))}`,
+    `Subscription canceled by ${actor}${suffix(reasonLabel(facts.reason))}${details(
+      facts.survey && 'offboarding survey completed',
+      restockFee(facts),
+    )}`,
   'subscription.swapped': ({ actor, facts }) =>
-    `Vehicle swapped by ${actor}${suffix(facts.vehicle)}`,
+    `Vehicle swapped by ${actor}${suffix(change(facts.previousVehicle, facts.vehicle))}${details(
+      facts.amount && `now ${facts.amount}`,
+      restockFee(facts),
+    )}`,
+  'subscription.swap_requested': ({ actor, facts }) =>
+    `Swap ordered by ${actor}${suffix(facts.vehicle)}${details(reasonLabel(facts.reason))}`,
+  'subscription.swap_canceled': ({ actor, facts }) =>
+    `Swap canceled by ${actor}${details(facts.number && `transfer order ${facts.number} withdrawn`)}`,
+  'subscription.buyout_started': ({ actor, facts }) =>
+    `Buyout started by ${actor}${suffix(price(facts))}, waiting for the payment provider`,
+  'subscription.buyout_declined': ({ actor, facts }) =>
+    `Buyout by ${actor} refused by the payment provider: ${facts.message ?? 'no reason given'}`,
+  'subscription.bought_out': ({ actor, facts }) =>
+    `Buyout completed by ${actor}${suffix(price(facts))}; subscription canceled`,
+  'subscription.payments_paused': ({ actor }) => `Payments paused by ${actor}`,
+  'subscription.payments_resumed': ({ actor }) => `Payments resumed by ${actor}`,
+  'subscription.billing_date_scheduled': ({ actor, facts }) =>
+    `Billing cycle date change scheduled by ${actor}${facts.date ? ` for ${formatCalendarDate(facts.date)}` : ''}`,
+  'subscription.billing_date_moved': ({ actor, facts }) =>
+    `Billing cycle started anew by ${actor}${facts.date ? ` on ${formatCalendarDate(facts.date)}` : ''}`,
+  'subscription.stolen': ({ actor, facts }) =>
+    `Vehicle reported stolen by ${actor}${suffix(facts.serialNumber)}; subscription canceled`,
+  'subscription.offboarded': ({ actor, facts }) =>
+    `Customer offboarded by ${actor}${details(facts.organization && `left ${facts.organization}`, facts.amount && `now ${facts.amount}`)}`,
+  'subscription.notes_changed': ({ actor }) => `Notes changed by ${actor}`,
+  'subscription.transfer_order_created': ({ actor, facts }) =>
+    `Transfer order ${facts.number ?? ''} created by ${actor}`,
+  'subscription.billing_refused': ({ facts }) =>
+    `${facts.reason ?? 'Change'} refused by the payment provider${suffix(facts.message)}`,
+  'subscription.payment_status_changed': ({ facts }) =>
+    `Payment status at the payment provider${suffix(facts.state && paymentStatusLabel(facts.state))}`,
+  'subscription.restock_fee_requested': ({ actor, facts }) =>
+    `Restock fee requested by ${actor}${suffix(facts.amount)}`,
+  'subscription.restock_fee_charged': ({ facts }) =>
+    `Restock fee charged by the payment provider${suffix(facts.amount)}`,
+  'subscription.restock_fee_declined': ({ facts }) =>
+    `Restock fee refused by the payment provider${suffix(facts.message)}`,
   'asset.state_changed': ({ actor, source, facts }) =>
     `${facts.state ?? ''} by ${actor}.${facts.note ? ` Description: ${facts.note}` : ''} (source: ${source})`,
   'asset.assigned': ({ actor }) => `Assigned to an order by ${actor}`,
   'asset.released': ({ actor }) => `Removed from its order by ${actor}`,
+  'asset.subscription_ended': ({ actor, source, facts }) =>
+    `Subscription ended by ${actor}.${facts.note ? ` Description: ${facts.note}` : ''} (source: ${source})`,
+  'asset.serial_recorded': ({ actor, facts }) =>
+    facts.previousSerialNumber
+      ? `Serial number changed by ${actor}: ${change(facts.previousSerialNumber, facts.serialNumber)}`
+      : `Serial number recorded by ${actor}${suffix(facts.serialNumber)}`,
+  'asset.version_changed': ({ actor, facts }) =>
+    `Version changed by ${actor}${suffix(change(facts.previousVehicle, facts.vehicle))}`,
+  'asset.handed_over': ({ actor }) => `Handed over to its customer by ${actor}`,
+  'asset.dropped': ({ actor }) => `Taken off its purchase order by ${actor}`,
   'purchase_order.created': ({ actor, facts }) =>
     `Purchase order ${facts.number ?? ''} created by ${actor}`,
   'purchase_order.order_paired': ({ actor }) => `Order paired by ${actor}`,
@@ -125,11 +231,20 @@ const SENTENCES: Record<EventKind, (event: EventRecord) => string> = {
     `${humanize(facts.state ?? '')} by ${actor}`,
   'transfer_order.created': ({ actor, facts }) =>
     `Transfer order ${facts.number ?? ''} created by ${actor}`,
+  'transfer_order.deleted': ({ actor, facts }) =>
+    `Transfer order ${facts.number ?? ''} deleted by ${actor}`,
   'customer.created': ({ actor }) => `Customer created by ${actor}`,
+  'customer.offboarded': ({ actor, facts }) =>
+    `Offboarded by ${actor}${suffix(change(facts.previousEmail, facts.email))}${details(facts.organization && `left ${facts.organization}`)}`,
 };
 
 function isEventKind(kind: string): kind is EventKind {
   return EVENT_KINDS.some((known) => known === kind);
+}
+
+/** The numbers in the sentence of an event: what people compare letter by letter. */
+export function numbersOf({ facts }: Pick<EventRecord, 'facts'>): string[] {
+  return [facts.serialNumber, facts.number, facts.reference].filter((each) => !!each).map(String);
 }
 
 /** The sentence of an event. Events store facts, so that wording can change without touching history. */

@@ -29,6 +29,24 @@ export function addMonths(date: string, months: number): string {
   return `${pad(targetYear, 4)}-${pad(targetMonth, 2)}-${pad(targetDay, 2)}`;
 }
 
+/** The calendar date so many days later, or earlier when negative. */
+export function addDays(date: string, days: number): string {
+  const { year, month, day } = partsOf(date);
+  return new Date(Date.UTC(year, month - 1, day + days)).toISOString().slice(0, 10);
+}
+
+/** The day of the month of a calendar date, 1 to 31. */
+export function dayOfMonth(date: string): number {
+  return partsOf(date).day;
+}
+
+/** A calendar date as people read it: '2026-03-04' is 'Mar 4, 2026'. */
+export function formatCalendarDate(date: string): string {
+  return new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'medium' }).format(
+    new Date(`${date}T00:00:00Z`),
+  );
+}
+
 /** The calendar date of an instant (ISO string or Date) in an IANA time zone. */
 export function calendarDate(instant: string | Date, timeZone: string): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date(instant));

@@ -29,6 +29,17 @@ export function joinAddress(address: {
 /** Schema of an entity id on the wire. */
 export const idSchema = z.uuid({ error: 'Not a valid id.' }).transform((id) => id.toLowerCase());
 
+/** Schema of a choice that must be made; a value that is none of the choices is told from a missing one. */
+export function choiceSchema<const Values extends readonly string[]>(
+  values: Values,
+  required: string,
+) {
+  return z.enum(values, {
+    error: ({ input }) =>
+      input === undefined || input === null || input === '' ? required : 'Not one of the choices.',
+  });
+}
+
 /** Schema of optional free text: trimmed, at most {@link MAX_TEXT} characters, '' when absent. */
 export const optionalText = z
   .string()

@@ -1,14 +1,13 @@
 import { z } from 'zod';
-import { idSchema, optionalText } from '../kernel/text.ts';
+import { type Refusal, refusal } from '../kernel/refusal.ts';
+import { choiceSchema, idSchema, optionalText } from '../kernel/text.ts';
 import { SELECTABLE_CANCELATION_REASONS } from './order-terms.ts';
 
 /** Canceling an order; `refund` returns the checkout deposit where there is one. */
 export const cancelOrderInput = z
   .object({
     id: idSchema,
-    cancelationReason: z.enum(SELECTABLE_CANCELATION_REASONS, {
-      error: 'Reason is a required field.',
-    }),
+    cancelationReason: choiceSchema(SELECTABLE_CANCELATION_REASONS, 'Reason is a required field.'),
     cancelationNotes: optionalText,
     refund: z
       .boolean()
@@ -27,4 +26,13 @@ export function canRefundDeposit(order: {
   stripeCheckoutInvoiceId: string | null;
 }): boolean {
   return order.kind !== 'swap' && order.stripeCheckoutInvoiceId !== null;
+}
+
+/** Why the deposit of an order can't be refunded with its cancelation. */
+export function refuseRefund(
+  order: Parameters<typeof canRefundDeposit>[0],
+  refund: boolean,
+): Refusal | undefined {
+  if (!refund || canRefundDeposit(order)) return undefined;
+  return refusal('NO_DEPOSIT', 'There is no deposit to refund.', 'refund');
 }

@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { emailSchema, idSchema } from '../kernel/text.ts';
+import { choiceSchema, emailSchema, idSchema } from '../kernel/text.ts';
+import {
+  trackingInfoSchema,
+  transferDestinationSchema,
+  transferOriginSchema,
+} from '../transfers/transfer-origin.ts';
 import { ORDER_KINDS, PROGRAMS, SWAP_REASONS } from './order-terms.ts';
 
 const spokeShopRule = {
@@ -12,7 +17,7 @@ const spokeShopRule = {
 export const createOrderInput = z
   .object({
     customerEmail: emailSchema,
-    program: z.enum(PROGRAMS, { error: 'Select a fulfillment channel' }),
+    program: choiceSchema(PROGRAMS, 'Select a fulfillment channel'),
     variantId: z
       .string({ error: 'Select a variant' })
       .min(1, { error: 'Select a variant' })
@@ -35,4 +40,9 @@ export const createOrderLegacyInput = z.object({
   subscriptionId: idSchema.nullish(),
   swapReason: z.enum(SWAP_REASONS).nullish(),
   swapNotes: z.string().nullish(),
+  createTransferOrder: z.boolean().nullish(),
+  transferOrderOrigin: transferOriginSchema.nullish(),
+  transferOrderDestination: transferDestinationSchema.nullish(),
+  transferOrderTrackingInfo: trackingInfoSchema,
 });
+export type CreateOrderLegacyInput = z.infer<typeof createOrderLegacyInput>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Refusal, refusal } from '../kernel/refusal.ts';
-import { idSchema, optionalText } from '../kernel/text.ts';
+import { choiceSchema, idSchema, optionalText } from '../kernel/text.ts';
 import {
   FULFILLMENT_KINDS,
   type FulfillmentKind,
@@ -12,9 +12,7 @@ import {
 /** Handing the vehicle over, as it travels on the wire. */
 export const fulfillOrderInput = z.object({
   id: idSchema,
-  fulfillmentKind: z.enum(FULFILLMENT_KINDS, {
-    error: 'Fulfillment type is a required field.',
-  }),
+  fulfillmentKind: choiceSchema(FULFILLMENT_KINDS, 'Fulfillment type is a required field.'),
   serialNumber: optionalText,
   assetSerialNumber: optionalText,
   chargeRestockFee: z
@@ -38,6 +36,17 @@ export function preselectedFulfillmentKind(order: {
   if (order.program === 'spoke') return 'spoke_pickup';
   if (order.program === 'hub' && order.kind === 'swap') return 'hub_pickup_walk_in';
   return null;
+}
+
+/** The vehicle that a swap brings back must have a serial number by then, to be known at the hub. */
+export function refuseUnknownReturn(
+  returned: { readonly assetId: string | null; readonly assetSerial: string | null },
+  typedSerial: string,
+): Refusal | undefined {
+  const known = returned.assetId === null || returned.assetSerial !== null;
+  return known || typedSerial !== ''
+    ? undefined
+    : refusal('REQUIRED', 'Serial number is a required field.', 'serialNumber');
 }
 
 /** A direct-ship vehicle counts as handed over only once the vendor has shipped it. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   availableOrderActions,
+  nextOrderAction,
   ORDER_ACTION_LABELS,
   ORDER_ACTIONS,
   type OrderAction,
@@ -12,7 +13,7 @@ import { ORDER_KINDS, ORDER_STATES, PROGRAMS } from './order-terms.ts';
 /** When the menu shows an action, as a person would say it; written without the rules' own code. */
 const SHOWN: Record<OrderAction, (order: OrderFacts) => boolean> = {
   assignVehicle: (o) => o.state === 'open' && o.program !== 'spoke',
-  fulfill: (o) => o.state === 'ready' && o.kind === 'subscription',
+  fulfill: (o) => o.state === 'ready',
   placeOnHold: (o) => o.state === 'open' && o.program !== 'spoke',
   setToOpen: (o) => o.state === 'on_hold',
   removeAsset: (o) => o.state === 'ready',
@@ -118,7 +119,6 @@ describe('the actions of an order', () => {
     ['assignVehicle', { program: 'spoke' }, 'A spoke order gets its vehicle from its shop.'],
     ['placeOnHold', { program: 'spoke' }, 'A spoke order can not be placed on hold.'],
     ['changeVehicle', { state: 'canceled' }, 'The order is canceled.'],
-    ['fulfill', { state: 'ready', kind: 'swap' }, 'A swap order can not be fulfilled yet.'],
     ['changeVehicle', { kind: 'swap' }, 'The vehicle of a swap order can not be changed.'],
     ['createPurchaseOrder', {}, 'Only direct-ship orders get a purchase order.'],
     [
@@ -140,6 +140,20 @@ describe('the actions of an order', () => {
     ],
   ])('%s %j: %s', (action, facts, message) => {
     expect(refuseOrderAction({ ...plain, ...facts }, action)?.message).toBe(message);
+  });
+
+  it.each<[Partial<OrderFacts>, OrderAction | undefined]>([
+    [{}, 'assignVehicle'],
+    [{ program: 'direct_ship' }, 'createPurchaseOrder'],
+    [{ program: 'direct_ship', purchaseOrderId: 'p' }, 'assignVehicle'],
+    [{ program: 'spoke' }, undefined],
+    [{ state: 'ready' }, 'fulfill'],
+    [{ state: 'ready', kind: 'swap' }, 'fulfill'],
+    [{ state: 'on_hold' }, 'setToOpen'],
+    [{ state: 'fulfilled' }, undefined],
+  ])('an order with %j waits for %s', (facts, next) => {
+    const offered = availableOrderActions({ ...plain, ...facts }).map(({ action }) => action);
+    expect(nextOrderAction(offered)).toBe(next);
   });
 
   it('every action has a label of its own', () => {

@@ -33,6 +33,25 @@ export const ORDER_ACTION_LABELS: Record<OrderAction, string> = {
   cancel: 'Cancel',
 };
 
+/** What an order waits for, the most pressing first. */
+const NEXT_ACTIONS: readonly OrderAction[] = [
+  'createPurchaseOrder',
+  'assignVehicle',
+  'fulfill',
+  'setToOpen',
+];
+
+/**
+ * What to do next with an order, out of the actions that it offers: its page's one filled button. A
+ * direct-ship order is ordered from its vendor before a vehicle can be assigned to it.
+ */
+export function nextOrderAction(offered: readonly OrderAction[]): OrderAction | undefined {
+  return NEXT_ACTIONS.find((action) => offered.includes(action));
+}
+
+/** Actions that nothing takes back; menus list them last and in red. */
+export const IRREVERSIBLE_ORDER_ACTIONS: readonly OrderAction[] = ['unpairPurchaseOrder', 'cancel'];
+
 /** What the rules need to know of an order. */
 export interface OrderFacts {
   readonly state: OrderState;
@@ -70,10 +89,6 @@ function hiddenBecause(order: OrderFacts, action: OrderAction): string | undefin
   switch (action) {
     case 'assignVehicle':
       if (spoke) return 'A spoke order gets its vehicle from its shop.';
-      return undefined;
-    case 'fulfill':
-      // A swap changes the running subscription; starting another would charge its customer twice.
-      if (order.kind === 'swap') return 'A swap order can not be fulfilled yet.';
       return undefined;
     case 'placeOnHold':
       if (spoke) return 'A spoke order can not be placed on hold.';

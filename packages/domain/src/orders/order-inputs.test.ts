@@ -26,11 +26,13 @@ function refusals(schema: z.ZodType, input: unknown): string[] {
 describe('canceling asks for a reason that staff may give, and for notes with Other', () => {
   const notes = "cancelationNotes: Notes are required when 'Other' is selected.";
   const reason = 'cancelationReason: Reason is a required field.';
+  const unknown = 'cancelationReason: Not one of the choices.';
   it.each([
     [{ id }, [reason]],
     [{ id, cancelationReason: null }, [reason]],
-    [{ id, cancelationReason: 'BORED' }, [reason]],
-    [{ id, cancelationReason: 'VARIANT_CHANGE' }, [reason]],
+    [{ id, cancelationReason: '' }, [reason]],
+    [{ id, cancelationReason: 'BORED' }, [unknown]],
+    [{ id, cancelationReason: 'VARIANT_CHANGE' }, [unknown]],
     [{ id, cancelationReason: 'OTHER' }, [notes]],
     [{ id, cancelationReason: 'OTHER', cancelationNotes: '  ' }, [notes]],
     [{ id: 'x', cancelationReason: 'OTHER' }, ['id: Not a valid id.', notes]],

@@ -18,7 +18,10 @@ it.each([
 });
 
 it('the fastest has the lowest average; the first of equals; undefined of none', () => {
-  const detail = (name: string, fulfillmentTime: string) => ({ name, fulfillmentTime });
+  const detail = (name: string, description: string) => ({
+    name,
+    fulfillmentTime: { description },
+  });
   const slow = detail('slow', '5-15 business days');
   const fast = detail('fast', '2-4 business days');
   expect(fastest([slow, fast])?.name).toBe('fast');

@@ -1,13 +1,18 @@
 import type { Program } from './order-terms.ts';
 
+/** How long it takes until the customer has the vehicle. */
+export interface FulfillmentTime {
+  /** For example '2-4 business days'. */
+  readonly description: string;
+}
+
 /** One way in which a variant can reach a customer. */
 export interface ProgramDetail {
   readonly program: Program;
   readonly allowBackorders: boolean;
   readonly needsSpecialOrder: boolean;
   readonly inStock: boolean;
-  /** For example '2-4 business days'. */
-  readonly fulfillmentTime: string;
+  readonly fulfillmentTime: FulfillmentTime;
 }
 
 /** A program can be chosen when something stands there or may be ordered in. */
@@ -41,8 +46,8 @@ export function fastest<Detail extends Pick<ProgramDetail, 'fulfillmentTime'>>(
 ): Detail | undefined {
   let best: Detail | undefined;
   for (const detail of details) {
-    if (!best || averageDays(detail.fulfillmentTime) < averageDays(best.fulfillmentTime))
-      best = detail;
+    const days = averageDays(detail.fulfillmentTime.description);
+    if (!best || days < averageDays(best.fulfillmentTime.description)) best = detail;
   }
   return best;
 }

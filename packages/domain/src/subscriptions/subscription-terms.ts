@@ -1,5 +1,119 @@
+import { humanize } from '../kernel/text.ts';
+
 export const SUBSCRIPTION_STATES = ['ACTIVE', 'CANCELED', 'PAUSED'] as const;
 export type SubscriptionState = (typeof SUBSCRIPTION_STATES)[number];
+export const SUBSCRIPTION_STATE_LABELS: Record<SubscriptionState, string> = {
+  ACTIVE: 'Active',
+  CANCELED: 'Canceled',
+  PAUSED: 'Paused',
+};
+
+/** The payment statuses that rules know; the provider has more. */
+export const PAYMENT_STATUSES = ['ACTIVE', 'PAUSED', 'CANCELED'] as const;
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+
+/** What the list can be filtered by; OTHER is every status of the provider beside the known ones. */
+export const PAYMENT_STATUS_FILTERS = [...PAYMENT_STATUSES, 'OTHER'] as const;
+export type PaymentStatusFilter = (typeof PAYMENT_STATUS_FILTERS)[number];
+export const PAYMENT_STATUS_FILTER_LABELS: Record<PaymentStatusFilter, string> = {
+  ACTIVE: 'Active',
+  PAUSED: 'Paused',
+  CANCELED: 'Canceled',
+  OTHER: 'Other',
+};
+
+/** The provider's own words that stand for a known status. */
+export const PROVIDER_STATUSES: Record<PaymentStatus, readonly string[]> = {
+  // A subscription whose next billing date was moved counts as on trial until that day.
+  ACTIVE: ['active', 'trialing'],
+  PAUSED: ['paused'],
+  CANCELED: ['canceled'],
+};
+
+/**
+ * The payment status as it travels and is compared: the provider's stored word, mapped; a word that
+ * this version doesn't know in upper case.
+ */
+export function paymentStatusOf(providerStatus: string): string {
+  const word = providerStatus.toLowerCase();
+  const known = PAYMENT_STATUSES.find((status) => PROVIDER_STATUSES[status].includes(word));
+  return known ?? providerStatus.toUpperCase();
+}
+
+/** The payment status as people read it: 'Active', 'Past due'. */
+export function paymentStatusLabel(providerStatus: string): string {
+  return humanize(paymentStatusOf(providerStatus));
+}
+
+/** Set by a buyout, by Report Stolen, and when the provider ends a subscription; staff can't choose them. */
+export const SYSTEM_CANCELATION_REASONS = ['BUYOUT', 'STOLEN', 'TERMINATED'] as const;
+
+/** The reasons staff choose from, in the order of the form: by name, Other and Unknown last. */
+export const SELECTABLE_CANCELATION_REASONS = [
+  'BENEFIT_CHANGE',
+  'BOUGHT_OWN_VEHICLE',
+  'COMMUTE_CHANGES',
+  'DECLINED_TO_ANSWER',
+  'DELINQUENT_ACCOUNT',
+  'DID_NOT_FIT_ON_TRANSIT',
+  'INJURY_MEDICAL_PREGNANCY',
+  'INTERNSHIP_ENDED',
+  'LEAVING_EMPLOYER',
+  'MOVING_LOCATION',
+  'NO_SECURE_STORAGE',
+  'PRICE_TOO_HIGH',
+  'SAFETY_CONCERNS',
+  'TRANSITION_TO_PUBLIC_TRANSIT_RIDESHARE',
+  'UNSATISFIED_WITH_TERMS',
+  'VEHICLE_IS_WRONG_SIZE',
+  'VEHICLE_TOO_HEAVY',
+  'WANT_LOWER_MONTHLY_PAYMENT',
+  'WANT_MORE_POWER',
+  'WANT_MORE_RANGE',
+  'WANT_ROOM_FOR_CARGO',
+  'WEATHER',
+  'OTHER',
+  'UNKNOWN',
+] as const;
+export type SelectableCancelationReason = (typeof SELECTABLE_CANCELATION_REASONS)[number];
+
+export const SUBSCRIPTION_CANCELATION_REASONS = [
+  ...SELECTABLE_CANCELATION_REASONS,
+  ...SYSTEM_CANCELATION_REASONS,
+] as const;
+export type SubscriptionCancelationReason = (typeof SUBSCRIPTION_CANCELATION_REASONS)[number];
+
+const SPECIAL_REASON_LABELS: Partial<Record<SubscriptionCancelationReason, string>> = {
+  INJURY_MEDICAL_PREGNANCY: 'Injury/medical/pregnancy',
+  TRANSITION_TO_PUBLIC_TRANSIT_RIDESHARE: 'Transition to public transit/rideshare',
+};
+
+/** A cancelation reason as people read it; one that this version doesn't know is humanized. */
+export function subscriptionCancelationReasonLabel(reason: string): string {
+  const labels: Partial<Record<string, string>> = SPECIAL_REASON_LABELS;
+  return labels[reason] ?? humanize(reason);
+}
+
+export const SUBSCRIPTION_SORT_COLUMNS = [
+  'STARTED_AT',
+  'CREATED_AT',
+  'UPDATED_STATE_AT',
+  'CUSTOMER_NAME',
+  'CUSTOMER_EMAIL',
+  'ORGANIZATION_NAME',
+  'OFFICE_NAME',
+  'PROGRAM',
+  'STATE',
+  'PAYMENT_STATUS',
+  'VEHICLE',
+] as const;
+export type SubscriptionSortColumn = (typeof SUBSCRIPTION_SORT_COLUMNS)[number];
+
+/** Rows of one page of the subscription list. */
+export const SUBSCRIPTION_PAGE_SIZE = 25;
 
 /** Months after which the restock fee is waived. */
 export const RESTOCK_FEE_WAIVED_AFTER_MONTHS = 12;
+
+/** Months after the start from which a vehicle can be bought; a swap doesn't start them anew. */
+export const BUYOUT_AFTER_MONTHS = 12;

@@ -1,4 +1,8 @@
-import { type EventFacts, renderEvent } from '@kickstand/domain/activity/render-event.ts';
+import {
+  type EventFacts,
+  numbersOf,
+  renderEvent,
+} from '@kickstand/domain/activity/render-event.ts';
 import { sql } from 'kysely';
 import { rows } from '../platform/database.ts';
 import { builder, run } from '../platform/graphql-builder.ts';
@@ -18,6 +22,7 @@ interface NoteRow {
   readonly id: string;
   readonly text: string;
   readonly createdByEmail: string;
+  readonly createdByName: string | null;
   readonly createdAt: Date;
 }
 
@@ -36,9 +41,10 @@ export const loadNotes = defineListLoader<NoteRow & { ownerId: string }>((contex
   rows(
     context.database.sql,
     sql<NoteRow & { ownerId: string }>`
-      select id, text, created_by_email as "createdByEmail", created_at as "createdAt",
-        notable_id as "ownerId"
-      from notes where notable_id = any(${ids}::uuid[]) order by created_at desc, id desc`,
+      select n.id, n.text, n.created_by_email as "createdByEmail", s.full_name as "createdByName",
+        n.created_at as "createdAt", n.notable_id as "ownerId"
+      from notes n left join staff_users s on s.email = n.created_by_email
+      where n.notable_id = any(${ids}::uuid[]) order by n.created_at desc, n.id desc`,
   ),
 );
 
@@ -50,6 +56,10 @@ export const EventRef = builder.objectRef<EventRow>('Event').implement({
     source: t.exposeString('source'),
     note: t.string({ nullable: true, resolve: (event) => event.facts.note ?? null }),
     description: t.string({ resolve: (event) => renderEvent(event) }),
+    numbers: t.stringList({
+      description: 'Serial and purchase order numbers within its description.',
+      resolve: numbersOf,
+    }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
   }),
 });
@@ -60,6 +70,10 @@ export const NoteRef = builder.objectRef<NoteRow>('Note').implement({
     id: t.exposeID('id'),
     text: t.exposeString('text'),
     createdByEmail: t.exposeString('createdByEmail'),
+    createdByName: t.exposeString('createdByName', {
+      nullable: true,
+      description: 'Unknown for authors who were never staff here.',
+    }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
   }),
 });
@@ -77,8 +91,10 @@ builder.mutationField('noteCreate', (t) =>
       const found = await rows(
         context.database.sql,
         sql<NoteRow>`
-          select id, text, created_by_email as "createdByEmail", created_at as "createdAt"
-          from notes where id = ${noteId}`,
+          select n.id, n.text, n.created_by_email as "createdByEmail",
+            s.full_name as "createdByName", n.created_at as "createdAt"
+          from notes n left join staff_users s on s.email = n.created_by_email
+          where n.id = ${noteId}`,
       );
       const note = found[0];
       if (!note) throw new Error('A note that was just written is missing.');

@@ -17,14 +17,29 @@ export interface NewEvent {
  * Records what happened, in the transaction in which it happened.
  * @param change a statement to send along: the change that the event is about, in one round trip.
  */
-export async function recordEvent(
+export function recordEvent(
   unit: UnitOfWork,
   event: NewEvent,
   change?: RawBuilder<unknown>,
 ): Promise<void> {
+  return recordEvents(unit, [event], change);
+}
+
+/** Records what happened to several entities at once, like {@link recordEvent} in one round trip. */
+export async function recordEvents(
+  unit: UnitOfWork,
+  events: readonly NewEvent[],
+  change?: RawBuilder<unknown>,
+): Promise<void> {
+  const values = events.map(
+    (
+      event,
+    ) => sql`(${newId(unit.now.getTime())}::uuid, ${event.entityType}, ${event.entityId}::uuid,
+      ${event.kind}, ${unit.actor}, ${event.source ?? 'console'},
+      ${JSON.stringify(event.facts ?? {})}::jsonb, ${unit.now}::timestamptz)`,
+  );
   const insert = sql`
     insert into events (id, entity_type, entity_id, kind, actor, source, facts, created_at)
-    values (${newId(unit.now.getTime())}, ${event.entityType}, ${event.entityId}, ${event.kind},
-      ${unit.actor}, ${event.source ?? 'console'}, ${JSON.stringify(event.facts ?? {})}::jsonb, ${unit.now})`;
+    values ${sql.join(values)}`;
   await (change ? sql`with change as (${change}) ${insert}` : insert).execute(unit.sql);
 }

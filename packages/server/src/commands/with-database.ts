@@ -3,12 +3,22 @@ import { openDatabase } from '../open-database.ts';
 import type { Database } from '../platform/database.ts';
 import { migrate } from '../platform/migrate.ts';
 
+/** Runs a maintenance command with the configuration; a sentence for people ends it without a trace. */
+export async function runCommand(work: (config: Config) => Promise<void>): Promise<void> {
+  try {
+    await work(parseConfig(process.env));
+  } catch (error) {
+    if (!(error instanceof StartFailure)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = 1;
+  }
+}
+
 /** Runs a maintenance command on the configured, migrated database and ends the process. */
-export async function withDatabase(
+export function withDatabase(
   work: (database: Database, config: Config) => Promise<void>,
 ): Promise<void> {
-  try {
-    const config = parseConfig(process.env);
+  return runCommand(async (config) => {
     const database = await openDatabase(config);
     try {
       await migrate(database, (name) => process.stdout.write(`  migration ${name}\n`));
@@ -16,9 +26,5 @@ export async function withDatabase(
     } finally {
       await database.close();
     }
-  } catch (error) {
-    if (!(error instanceof StartFailure)) throw error;
-    process.stderr.write(`${error.message}\n`);
-    process.exitCode = 1;
-  }
+  });
 }

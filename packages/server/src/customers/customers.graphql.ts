@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { OfficeRef, OrganizationRef } from '../partners/partners.graphql.ts';
+import { PromotionRef, type PromotionSummary } from '../partners/promotions.graphql.ts';
 import { rows } from '../platform/database.ts';
 import { builder } from '../platform/graphql-builder.ts';
 import { defineLoader } from '../platform/loaders.ts';
@@ -19,8 +20,8 @@ interface CustomerDetails {
   readonly shippingAddress: Address;
   readonly organization: { readonly id: string; readonly name: string } | null;
   readonly office: { readonly id: string; readonly name: string } | null;
-  readonly inviterEmail: string | null;
-  readonly promotionCode: string | null;
+  readonly inviter: CustomerSummary | null;
+  readonly latestPromotion: PromotionSummary | null;
 }
 
 interface Address {
@@ -47,7 +48,8 @@ const CardRef = builder
     fields: (t) => ({ brand: t.exposeString('brand'), last4: t.exposeString('last4') }),
   });
 
-const loadCustomerDetails = defineLoader<CustomerDetails>((context, ids) =>
+/** Loads what the page of a customer and links to them need. */
+export const loadCustomerDetails = defineLoader<CustomerDetails>((context, ids) =>
   rows(
     context.database.sql,
     sql<CustomerDetails>`
@@ -60,7 +62,10 @@ const loadCustomerDetails = defineLoader<CustomerDetails>((context, ids) =>
           'stateCode', c.shipping_state_code, 'postalCode', c.shipping_postal_code) as "shippingAddress",
         case when g.id is not null then json_build_object('id', g.id, 'name', g.name) end as organization,
         case when f.id is not null then json_build_object('id', f.id, 'name', f.name) end as office,
-        i.email as "inviterEmail", p.code as "promotionCode"
+        case when i.id is not null
+          then json_build_object('id', i.id, 'fullName', i.full_name, 'email', i.email) end as inviter,
+        case when p.id is not null
+          then json_build_object('id', p.id, 'code', p.code) end as "latestPromotion"
       from customers c
       left join organizations g on g.id = c.organization_id
       left join offices f on f.id = c.office_id
@@ -134,13 +139,15 @@ CustomerRef.implement({
         nullable: true,
         resolve: async (c, _args, context) => (await detail(c, context)).office,
       }),
-      inviterEmail: t.string({
+      inviter: t.field({
+        type: CustomerRef,
         nullable: true,
-        resolve: async (c, _args, context) => (await detail(c, context)).inviterEmail,
+        resolve: async (c, _args, context) => (await detail(c, context)).inviter,
       }),
-      promotionCode: t.string({
+      latestPromotion: t.field({
+        type: PromotionRef,
         nullable: true,
-        resolve: async (c, _args, context) => (await detail(c, context)).promotionCode,
+        resolve: async (c, _args, context) => (await detail(c, context)).latestPromotion,
       }),
     };
   },

@@ -25,6 +25,8 @@ export interface OrderPlan {
   readonly createdAt: number;
   readonly readiedAt?: number;
   readonly closedAt?: number;
+  /** When an order on hold was placed there; a quarter of the way since its creation when left out. */
+  readonly heldAt?: number;
   readonly shop?: Shop | null;
   readonly withoutPromotion?: boolean;
 }
@@ -86,6 +88,7 @@ export function addOrder(
     cancelation_notes: null,
     swap_reason: null,
     swap_notes: null,
+    replaces_order_id: null,
     building_session_id: null,
     declined_asset_ids: [],
     created_at: iso(plan.createdAt),
@@ -97,12 +100,20 @@ export function addOrder(
   world.rows.orders.push(row);
   if (promotion) customer.row.promotion_id = promotion.id;
   madeBefore(customer, plan.createdAt, world.random.integer(0, 60));
-  recordOrder(world, row, customer, variant);
+  recordOrder(world, row, plan);
   return row;
 }
 
+/** What the first event of an order says of the one whose place it took. */
+function replacedOrder(world: DemoWorld, { replaces_order_id }: OrderRow) {
+  const replaced = world.rows.orders.find(({ id }) => id === replaces_order_id);
+  const before = world.variants.find(({ id }) => id === replaced?.variant_id);
+  return { orderId: replaced?.id, previousVehicle: before?.label };
+}
+
 /** The history that leads to the state of an order. */
-function recordOrder(world: DemoWorld, row: OrderRow, customer: Customer, variant: Variant): void {
+function recordOrder(world: DemoWorld, row: OrderRow, plan: OrderPlan): void {
+  const { customer, variant } = plan;
   const entity = { type: 'Order', id: row.id } as const;
   const createdAt = Date.parse(row.created_at);
   const place = world.places.find((known) => known.hubId === row.hub_id) ?? world.directShipPlace;
@@ -117,7 +128,7 @@ function recordOrder(world: DemoWorld, row: OrderRow, customer: Customer, varian
       source: imported ? 'import' : self ? 'checkout' : 'console',
       at: createdAt,
     },
-    { vehicle: variant.label },
+    { vehicle: variant.label, ...replacedOrder(world, row) },
   );
   const by = { actor: staff, source: 'console' } as const;
   const serialNumber = row.vehicle_serial_number ?? undefined;
@@ -130,7 +141,7 @@ function recordOrder(world: DemoWorld, row: OrderRow, customer: Customer, varian
     );
   }
   if (row.state === 'on_hold') {
-    const at = Math.min(world.now, createdAt + (world.now - createdAt) / 4);
+    const at = plan.heldAt ?? createdAt + (world.now - createdAt) / 4;
     row.updated_at = iso(at);
     world.record(entity, 'order.held', { ...by, at });
   }

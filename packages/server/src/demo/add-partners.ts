@@ -1,23 +1,13 @@
+import { demoLogo } from './demo-logo.ts';
 import { LEAVING_PARTNER, PARTNERS } from './demo-partners.ts';
 import { type DemoWorld, iso, type Office, type Partner } from './demo-world.ts';
 
 const JOINED_DAYS_AGO = 1300;
 
-const LOGO_COLORS = ['00575f', '2f6fb2', '7a4c9e', 'b5403a', '3c7a57', '8a5a17'];
-
-function initials(name: string): string {
-  return name
-    .split(' ')
-    .slice(0, 2)
-    .map((word) => word.charAt(0).toLowerCase())
-    .join('');
-}
-
 /** Partner organizations with their subsidies and offices. */
 export function addPartners(world: DemoWorld): void {
   PARTNERS.forEach((plan, index) => {
     const at = world.ago(JOINED_DAYS_AGO - index * 40);
-    const color = LOGO_COLORS[index % LOGO_COLORS.length];
     const partner: Partner = {
       id: world.id(at),
       name: plan.name,
@@ -31,7 +21,7 @@ export function addPartners(world: DemoWorld): void {
       id: partner.id,
       name: plan.name,
       slug: plan.slug,
-      logo_url: `/logos/${initials(plan.name)}-${color}.svg`,
+      logo_url: demoLogo(plan.name, index),
       discoverable: true,
       private_beta: false,
       fnf_enabled: false,

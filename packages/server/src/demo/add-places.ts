@@ -7,6 +7,7 @@ import {
   TAX_RATES,
   VENDORS,
 } from './demo-cities.ts';
+import { demoLogo } from './demo-logo.ts';
 import { type DemoWorld, found, iso, type Place, type Vendor } from './demo-world.ts';
 
 const OPENED_DAYS_AGO = 1500;
@@ -102,12 +103,12 @@ export function addVendorsAndShops(world: DemoWorld): void {
     });
   }
   const chainIds = new Map<string | null, string>();
-  for (const name of CHAINS) {
+  for (const [index, name] of CHAINS.entries()) {
     chainIds.set(name, world.id(at));
     world.rows.spoke_chains.push({
       id: found(chainIds.get(name), name),
       name,
-      logo_url: null,
+      logo_url: demoLogo(name, index),
       created_at: iso(at),
     });
   }

@@ -18,6 +18,7 @@ import { addRandomSwaps } from './add-swaps.ts';
 import { addTransfers } from './add-transfers.ts';
 import { buyVehicles } from './add-vehicles.ts';
 import { DemoWorld, found, type Vehicle } from './demo-world.ts';
+import { addBillingSituations } from './situations/add-billing-situations.ts';
 import { addCustomerSituations } from './situations/add-customer-situations.ts';
 import { addHubSituations } from './situations/add-hub-situations.ts';
 import { addNamedThings } from './situations/add-named-things.ts';
@@ -51,6 +52,7 @@ export function buildDemoBusiness(now: Date, passwordHash: string | null): DemoW
   addRandomBusiness(world);
   addIdleCustomers(world, SIZE.customers);
   addComments(world);
+  addBillingSituations(world);
   return world;
 }
 

@@ -107,6 +107,30 @@ describe('The situations of the demo business', () => {
     expect(await orderOf(alias)).toMatchObject(facts);
   });
 
+  test('open-order: it has been on hold for three weeks, and its history and date say so', async () => {
+    const [held] = await rows(
+      database.sql,
+      sql<{ at: Date; updatedAt: Date }>`
+        select e.created_at as at, o.updated_at as "updatedAt" from events e
+        join orders o on o.id = e.entity_id join customers c on c.id = o.customer_id
+        where e.kind = 'order.held' and c.email like '%+open-order@%'`,
+    );
+    expect((now.getTime() - (held?.at.getTime() ?? 0)) / 86_400_000).toBeCloseTo(21, 5);
+    expect(held?.updatedAt).toEqual(held?.at);
+  });
+
+  test('instant: its order took the place of the canceled one when that was canceled', async () => {
+    const [found] = await rows(
+      database.sql,
+      sql<{ reason: string; closedAt: Date; createdAt: Date }>`
+        select b.cancelation_reason as reason, b.closed_at as "closedAt", a.created_at as "createdAt"
+        from orders a join orders b on b.id = a.replaces_order_id
+        join customers c on c.id = a.customer_id and c.email like '%+instant@%'`,
+    );
+    expect(found?.reason).toBe('VARIANT_CHANGE');
+    expect(found?.createdAt).toEqual(found?.closedAt);
+  });
+
   test('assign: exactly three vehicles can be assigned', async () => {
     expect(await standing(await orderOf('assign'))).toEqual([
       'ACTIVE',
@@ -167,6 +191,42 @@ describe('The situations of the demo business', () => {
       stolen: 'CANCELED canceled hub STOLEN',
       'imported-paused': 'PAUSED paused hub ACTIVE',
     });
+  });
+});
+
+describe('The payments of the demo business', () => {
+  test('one waits until much later, one needs a person, one was declined', async () => {
+    const found = await ask<{ facts: string; subject: string; due: boolean; steps: number }>(
+      `select concat_ws(' ', substring(c.email from '\\+([a-z0-9-]+)@'), m.kind, m.state) as facts,
+         s.entity_type as subject, m.next_attempt_at > '2026-04-01' as due,
+         (select count(*) from money_operation_attempts a where a.money_operation_id = m.id) as steps
+       from money_operations m join customers c on c.id = m.customer_id
+       join money_operation_subjects s on s.money_operation_id = m.id and s.entity_type <> 'Customer'
+       order by m.state`,
+    );
+    expect(found).toEqual([
+      {
+        facts: 'payment-declined RESTOCK_FEE DECLINED',
+        subject: 'Subscription',
+        due: false,
+        steps: 1,
+      },
+      { facts: 'payment-stuck REFUND NEEDS_A_PERSON', subject: 'Order', due: false, steps: 6 },
+      { facts: 'payment-waits RESTOCK_FEE WAITING', subject: 'Subscription', due: true, steps: 5 },
+    ]);
+  });
+
+  test('one difference is known, of a subscription that the provider bills otherwise', async () => {
+    expect(
+      await count(`select count(*) as n from billing_differences d
+        join subscriptions s on s.id = d.entity_id and s.stripe_subscription_id = d.provider_object_id
+        where d.here <> d.at_provider and d.gone_at is null and d.acknowledged_at is null`),
+    ).toBe(1);
+    expect(
+      await count(
+        `select count(*) as n from billing_comparisons where finished_at < '${now.toISOString()}'`,
+      ),
+    ).toBe(1);
   });
 });
 

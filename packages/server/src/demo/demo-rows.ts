@@ -71,6 +71,7 @@ export interface SubscriptionRow {
   readonly customer_id: string;
   organization_id: string | null;
   office_id: string | null;
+  service_area_id: string | null;
   hub_id: string | null;
   variant_id: string;
   asset_id: string | null;
@@ -78,6 +79,7 @@ export interface SubscriptionRow {
   stripe_subscription_id: string | null;
   stripe_item_id: string | null;
   billing_cycle_date: string | null;
+  scheduled_billing_date: string | null;
   cancelation_reason: string | null;
   cancelation_notes: string | null;
   notes: string;
@@ -115,6 +117,7 @@ export interface OrderRow {
   cancelation_notes: string | null;
   swap_reason: SwapReason | null;
   swap_notes: string | null;
+  replaces_order_id: string | null;
   building_session_id: string | null;
   declined_asset_ids: string[];
   created_at: string;
@@ -203,6 +206,11 @@ export interface DemoRows {
   readonly events: PlainRow[];
   readonly notes: PlainRow[];
   readonly customer_invoices: PlainRow[];
+  readonly money_operations: PlainRow[];
+  readonly money_operation_attempts: PlainRow[];
+  readonly money_operation_subjects: PlainRow[];
+  readonly billing_differences: PlainRow[];
+  readonly billing_comparisons: PlainRow[];
   readonly report_exports: PlainRow[];
 }
 
@@ -238,6 +246,11 @@ export function emptyDemoRows(): DemoRows {
     events: [],
     notes: [],
     customer_invoices: [],
+    money_operations: [],
+    money_operation_attempts: [],
+    money_operation_subjects: [],
+    billing_differences: [],
+    billing_comparisons: [],
     report_exports: [],
   };
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { foldOrderCounts } from '../orders/fold-order-counts.ts';
 import { promotionUsedCents } from '../orders/price-reductions.ts';
 import { type Database, firstRow, type Sql } from '../platform/database.ts';
+import { foldSubscriptionCounts } from '../subscriptions/fold-subscription-counts.ts';
 import { buildDemoBusiness } from './build-demo-business.ts';
 import type { DemoWorld } from './demo-world.ts';
 import { insertDemoRows } from './insert-demo-rows.ts';
@@ -37,6 +38,7 @@ export async function seedDemoBusiness(database: Database, options: SeedOptions)
     await finish(transaction, world);
   });
   await foldOrderCounts(database);
+  await foldSubscriptionCounts(database);
 }
 
 /** What is left of a promotion's budget when the demo business begins, in cents. */

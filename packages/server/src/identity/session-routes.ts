@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { describeError, type Log } from '../platform/log.ts';
+import type { Log } from '../platform/log.ts';
 import { PLAIN_PAGE_STYLE } from '../platform/plain-page.ts';
 import type { StaffIdentity } from '../platform/request-context.ts';
 import { SignInRefused } from '../ports/identity-provider.ts';
@@ -65,7 +65,7 @@ const FAILURES: Record<number, string> = {
 function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply, log: Log) {
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
   if (status >= 500) {
-    log.error({ err: describeError(error), url: request.routeOptions.url }, 'request failed');
+    log.error({ err: error, url: request.routeOptions.url }, 'request failed');
   }
   return reply.code(status).send({ error: FAILURES[status] ?? 'Something went wrong' });
 }

@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { describeError } from '../platform/log.ts';
 import { SignInRefused } from '../ports/identity-provider.ts';
 import { keepRefreshToken, originOf, type SessionRouteDeps } from './session-cookie.ts';
 import { openSignIn, SIGN_IN_SECONDS, sealSignIn } from './sign-in-cookie.ts';
@@ -29,7 +28,7 @@ export function registerSignInRoutes(scope: FastifyInstance, deps: SessionRouteD
       void reply.setCookie(SIGN_IN_COOKIE, sealed, { ...cookie(), maxAge: SIGN_IN_SECONDS });
       return await reply.redirect(url, 302);
     } catch (error) {
-      deps.log.error({ err: describeError(error) }, 'identity provider not reached');
+      deps.log.error({ err: error }, 'identity provider not reached');
       const reason = 'The identity provider cannot be reached. Try again in a minute.';
       return await sendOutcome(reply, 502, reason);
     }
@@ -43,7 +42,7 @@ export function registerSignInRoutes(scope: FastifyInstance, deps: SessionRouteD
       return await sendOutcome(reply, 200);
     } catch (error) {
       if (error instanceof SignInRefused) return await sendOutcome(reply, 403, error.message);
-      deps.log.warn({ err: describeError(error) }, 'sign-in did not check out');
+      deps.log.warn({ err: error }, 'sign-in did not check out');
       return await sendOutcome(reply, 400, 'Sign-in did not finish. Try again.');
     }
   });

@@ -10,7 +10,7 @@ export interface AssignableAsset {
   readonly updatedAt: Date;
   readonly purchaseOrderNumber: string | null;
   readonly fromPairedPurchaseOrder: boolean;
-  readonly directShipEnabled: boolean;
+  readonly hubId: string;
   readonly version: { readonly id: string; readonly name: string };
   /** Why it can't be assigned now, or null. */
   readonly unavailableReason: string | null;
@@ -56,14 +56,13 @@ export function listAssignableAssets(on: Sql, place: OrderPlace): Promise<Assign
       select * from (select a.id, a.serial_number as "serialNumber", a.state, a.updated_at as "updatedAt",
         p.purchase_order_number as "purchaseOrderNumber",
         coalesce(a.purchase_order_id = ${place.purchaseOrderId}, false) as "fromPairedPurchaseOrder",
-        h.direct_ship_enabled as "directShipEnabled",
+        a.hub_id as "hubId",
         json_build_object('id', vv.id, 'name', vv.name) as version,
         case when ${assignable} then null
           when a.state = 'RECEIVED' then 'Received, not made available yet'
           else 'Returned, not made available yet' end as "unavailableReason",
         coalesce(a.checked_in_at, a.created_at) as "cameIn"
       from assets a
-      join hubs h on h.id = a.hub_id
       join vehicle_versions vv on vv.id = a.vehicle_version_id
       left join purchase_orders p on p.id = a.purchase_order_id
       where ${standingThere(place)} and ${shown}) found

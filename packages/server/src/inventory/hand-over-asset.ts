@@ -2,19 +2,31 @@ import { sql } from 'kysely';
 import { recordEvent } from '../activity/record-event.ts';
 import type { UnitOfWork } from '../platform/command.ts';
 import { firstRow } from '../platform/database.ts';
+import { checkInPurchaseOrder } from '../purchasing/check-in-purchase-order.ts';
 import { changeAssetState } from './change-asset-state.ts';
 
 /**
  * The vehicle of a fulfilled order is with its customer: ACTIVE. One that the vendor shipped
  * straight to the customer counts as checked in, and so does its purchase order.
  */
-export async function handOverAsset(unit: UnitOfWork, assetId: string): Promise<void> {
+export async function handOverAsset(
+  unit: UnitOfWork,
+  assetId: string,
+  orderId: string,
+): Promise<void> {
   const asset = await firstRow(
     unit.sql,
     sql<{ id: string; state: string }>`
       select id, state from assets where id = ${assetId} for update`,
   );
   if (!asset) throw new Error('The vehicle of an order is missing.');
+  await recordEvent(unit, {
+    entityType: 'Asset',
+    entityId: asset.id,
+    kind: 'asset.handed_over',
+    source: 'order',
+    facts: { orderId },
+  });
   if (asset.state !== 'ACTIVE')
     await changeAssetState(unit, asset.id, 'ACTIVE', { source: 'order' });
   if (asset.state !== 'SHIPPED') return;
@@ -22,19 +34,5 @@ export async function handOverAsset(unit: UnitOfWork, assetId: string): Promise<
     update assets set checked_in_at = coalesce(checked_in_at, ${unit.now}),
       purchased_at = coalesce(purchased_at, ${unit.now})
     where id = ${asset.id}`.execute(unit.sql);
-  const moved = await sql<{ id: string }>`
-    update purchase_orders set state = 'CHECK_IN', updated_at = ${unit.now},
-      checked_in_at = coalesce(checked_in_at, ${unit.now})
-    where id = (select purchase_order_id from assets where id = ${asset.id})
-      and state in ('SUBMITTED', 'SHIPPED')
-    returning id`.execute(unit.sql);
-  for (const purchaseOrder of moved.rows) {
-    await recordEvent(unit, {
-      entityType: 'PurchaseOrder',
-      entityId: purchaseOrder.id,
-      kind: 'purchase_order.state_changed',
-      source: 'order',
-      facts: { state: 'CHECK_IN' },
-    });
-  }
+  await checkInPurchaseOrder(unit, asset.id);
 }

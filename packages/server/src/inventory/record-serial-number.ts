@@ -1,9 +1,48 @@
 import { cleanSerialNumber } from '@kickstand/domain/inventory/serial-number.ts';
+import { refuseSerialNumber } from '@kickstand/domain/inventory/update-asset.ts';
 import { refusal } from '@kickstand/domain/kernel/refusal.ts';
 import { sql } from 'kysely';
+import { recordEvent } from '../activity/record-event.ts';
 import type { UnitOfWork } from '../platform/command.ts';
-import { firstRow, violatedConstraint } from '../platform/database.ts';
-import { Refused } from '../platform/refused.ts';
+import { violatedConstraint } from '../platform/database.ts';
+import { Refused, refuseIf } from '../platform/refused.ts';
+import { lockAsset } from './lock-asset.ts';
+
+/**
+ * Writes a cleaned serial number of a locked asset, with the event.
+ * @param path the input field that a refusal names.
+ * @throws Refused when another vehicle has it.
+ */
+export async function writeSerialNumber(
+  unit: UnitOfWork,
+  asset: { readonly id: string; readonly serialNumber: string | null },
+  serialNumber: string,
+  path: string,
+): Promise<void> {
+  const previous = asset.serialNumber;
+  try {
+    await recordEvent(
+      unit,
+      {
+        entityType: 'Asset',
+        entityId: asset.id,
+        kind: 'asset.serial_recorded',
+        facts: {
+          serialNumber,
+          ...(previous !== null && { previousSerialNumber: previous }),
+        },
+      },
+      sql`
+        update assets set serial_number = ${serialNumber}, updated_at = ${unit.now}
+        where id = ${asset.id}`,
+    );
+  } catch (error) {
+    if (violatedConstraint(error) === 'assets_serial_number') {
+      throw new Refused([refusal('SERIAL_IN_USE', 'Serial number is already in use', path)]);
+    }
+    throw error;
+  }
+}
 
 /**
  * Records the serial number of an asset that has none yet.
@@ -17,25 +56,12 @@ export async function recordSerialNumber(
   typed: string,
   path: string,
 ): Promise<string> {
+  refuseIf(refuseSerialNumber(typed, path));
+  const asset = await lockAsset(unit.sql, assetId);
+  if (asset.serialNumber !== null) {
+    throw new Refused([refusal('HAS_SERIAL', 'The vehicle has a serial number by now.', path)]);
+  }
   const serialNumber = cleanSerialNumber(typed);
-  if (serialNumber.replaceAll('-', '') === '') {
-    throw new Refused([refusal('NOT_A_SERIAL', 'Not a serial number', path)]);
-  }
-  try {
-    const recorded = await firstRow(
-      unit.sql,
-      sql<{ id: string }>`
-        update assets set serial_number = ${serialNumber}, updated_at = ${unit.now}
-        where id = ${assetId} and serial_number is null returning id`,
-    );
-    if (!recorded) {
-      throw new Refused([refusal('HAS_SERIAL', 'The vehicle has a serial number by now.', path)]);
-    }
-  } catch (error) {
-    if (violatedConstraint(error) === 'assets_serial_number') {
-      throw new Refused([refusal('SERIAL_IN_USE', 'Serial number is already in use', path)]);
-    }
-    throw error;
-  }
+  await writeSerialNumber(unit, asset, serialNumber, path);
   return serialNumber;
 }

@@ -105,7 +105,7 @@ create table organizations (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
-create index organizations_name on organizations (name collate "C", id);
+create index organizations_name on organizations (name collate "und-x-icu", id);
 create unique index organizations_one_private_beta on organizations (private_beta) where private_beta;
 
 create table organization_subsidies (
@@ -139,7 +139,7 @@ create table offices (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
-create index offices_name on offices (name collate "C", id);
+create index offices_name on offices (name collate "und-x-icu", id);
 create index offices_organization on offices (organization_id);
 
 create table staff_users (
@@ -224,7 +224,7 @@ create table variants (
   created_at timestamptz not null default now(),
   unique (vehicle_id, color, size)
 );
-create index variants_sort_name on variants (sort_name collate "C", id);
+create index variants_sort_name on variants (sort_name collate "und-x-icu", id);
 
 create table vendor_vehicles (
   vendor_id uuid not null references vendors,
@@ -285,11 +285,12 @@ create table customers (
   updated_at timestamptz not null default now()
 );
 create unique index customers_email on customers (lower(email));
-create index customers_full_name on customers (full_name collate "C", id);
+create index customers_full_name on customers (full_name collate "und-x-icu", id);
 create index customers_email_sort on customers (email collate "C", id);
 create index customers_search on customers using gin (search_text gin_trgm_ops);
 create index customers_organization on customers (organization_id);
 create index customers_office on customers (office_id);
+create index customers_delinquent on customers (id) where delinquent;
 
 create sequence purchase_order_numbers;
 create table purchase_orders (
@@ -401,11 +402,17 @@ create unique index transfer_order_assets_live on transfer_order_assets (asset_i
 create table subscriptions (
   id uuid primary key,
   state text not null check (state in ('ACTIVE', 'CANCELED', 'PAUSED')),
+  -- The provider's own word, and the one that is shown and compared.
   payment_status text not null,
+  shown_payment_status text not null generated always as (
+    case lower(payment_status) when 'active' then 'ACTIVE' when 'trialing' then 'ACTIVE'
+      when 'paused' then 'PAUSED' when 'canceled' then 'CANCELED' else upper(payment_status) end
+  ) stored,
   program text not null check (program in ('direct_ship', 'hub', 'spoke')),
   customer_id uuid not null references customers,
   organization_id uuid references organizations,
   office_id uuid references offices,
+  service_area_id uuid references service_areas,
   hub_id uuid references hubs,
   variant_id uuid not null references variants,
   asset_id uuid references assets,
@@ -413,6 +420,10 @@ create table subscriptions (
   stripe_subscription_id text unique,
   stripe_item_id text,
   billing_cycle_date date,
+  -- The date that staff have moved the billing to; of no meaning once it has come.
+  scheduled_billing_date date,
+  -- When the provider was asked for payment status and billing date; an older answer never replaces them.
+  provider_fetched_at timestamptz,
   cancelation_reason text,
   cancelation_notes text,
   notes text not null default '',
@@ -426,6 +437,36 @@ create table subscriptions (
 -- A vehicle is out with one customer at a time.
 create unique index subscriptions_live_asset on subscriptions (asset_id) where state <> 'CANCELED' and asset_id is not null;
 create index subscriptions_customer on subscriptions (customer_id, started_at desc);
+create index subscriptions_customer_id on subscriptions (customer_id, id);
+create index subscriptions_organization on subscriptions (organization_id, id);
+create index subscriptions_office on subscriptions (office_id, id);
+create index subscriptions_variant on subscriptions (variant_id, id);
+create index subscriptions_asset on subscriptions (asset_id) where asset_id is not null;
+-- Each column that the list sorts by, over all subscriptions and over the live ones, of all hubs and of one.
+create index subscriptions_started on subscriptions (started_at, id);
+create index subscriptions_hub_started on subscriptions (hub_id, started_at, id);
+create index subscriptions_live_started on subscriptions (started_at, id) where state <> 'CANCELED';
+create index subscriptions_live_hub_started on subscriptions (hub_id, started_at, id) where state <> 'CANCELED';
+create index subscriptions_created on subscriptions (created_at, id);
+create index subscriptions_hub_created on subscriptions (hub_id, created_at, id);
+create index subscriptions_live_created on subscriptions (created_at, id) where state <> 'CANCELED';
+create index subscriptions_live_hub_created on subscriptions (hub_id, created_at, id) where state <> 'CANCELED';
+create index subscriptions_state_updated on subscriptions (state_updated_at, id);
+create index subscriptions_hub_state_updated on subscriptions (hub_id, state_updated_at, id);
+create index subscriptions_live_state_updated on subscriptions (state_updated_at, id) where state <> 'CANCELED';
+create index subscriptions_live_hub_state_updated on subscriptions (hub_id, state_updated_at, id) where state <> 'CANCELED';
+create index subscriptions_program on subscriptions (program, id);
+create index subscriptions_hub_program on subscriptions (hub_id, program, id);
+create index subscriptions_live_program on subscriptions (program, id) where state <> 'CANCELED';
+create index subscriptions_live_hub_program on subscriptions (hub_id, program, id) where state <> 'CANCELED';
+create index subscriptions_state on subscriptions (state, id);
+create index subscriptions_hub_state on subscriptions (hub_id, state, id);
+create index subscriptions_live_state on subscriptions (state, id) where state <> 'CANCELED';
+create index subscriptions_live_hub_state on subscriptions (hub_id, state, id) where state <> 'CANCELED';
+create index subscriptions_payment on subscriptions (shown_payment_status, id);
+create index subscriptions_hub_payment on subscriptions (hub_id, shown_payment_status, id);
+create index subscriptions_live_payment on subscriptions (shown_payment_status, id) where state <> 'CANCELED';
+create index subscriptions_live_hub_payment on subscriptions (hub_id, shown_payment_status, id) where state <> 'CANCELED';
 
 create table asset_subscriptions (
   id uuid primary key,
@@ -436,6 +477,34 @@ create table asset_subscriptions (
 );
 create unique index asset_subscriptions_live_asset on asset_subscriptions (asset_id) where ended_at is null;
 create unique index asset_subscriptions_live_subscription on asset_subscriptions (subscription_id) where ended_at is null;
+
+-- A vehicle is sold once.
+create table sales (
+  id uuid primary key,
+  asset_id uuid not null unique references assets,
+  channel text not null check (channel in (
+    'BRAND_MARKETPLACE', 'CRAIGSLIST', 'FB_MARKETPLACE', 'OTHER', 'SUBSCRIPTION_BUYOUT')),
+  -- Before sales tax.
+  buyout_price_cents bigint not null check (buyout_price_cents >= 0),
+  sold_at timestamptz not null,
+  notes text not null default '',
+  reference_number text,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+
+-- One report a vehicle; empty until staff know more.
+create table theft_reports (
+  id uuid primary key,
+  asset_id uuid not null unique references assets,
+  deductible_amount_cents bigint check (deductible_amount_cents >= 0),
+  insurance_claim_id text,
+  insurance_proceeds_date date,
+  proceeds_cents bigint check (proceeds_cents >= 0),
+  stripe_deductible_payment_id text,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
 
 create table orders (
   id uuid primary key,
@@ -475,6 +544,8 @@ create table orders (
     'CONVERTED_CANCELLATION', 'DID_NOT_FIT_ON_TRANSIT', 'OTHER', 'UNKNOWN', 'VEHICLE_IS_WRONG_SIZE',
     'VEHICLE_TOO_HEAVY', 'WANT_LOWER_MONTHLY_PAYMENT', 'WANT_MORE_POWER', 'WANT_MORE_RANGE', 'WANT_ROOM_FOR_CARGO')),
   swap_notes text,
+  -- The canceled order that this one took the place of when the customer changed the model.
+  replaces_order_id uuid references orders,
   -- Set while a payment that the provider may still refuse is unsettled; every other verb waits.
   pending_operation_id uuid,
   -- Set while somebody builds a vehicle for the order.
@@ -529,6 +600,7 @@ create index orders_variant on orders (variant_id, id);
 create index orders_asset on orders (asset_id) where asset_id is not null;
 create index orders_purchase_order on orders (purchase_order_id) where purchase_order_id is not null;
 create index orders_subscription on orders (subscription_id) where subscription_id is not null;
+create unique index orders_replaces on orders (replaces_order_id) where replaces_order_id is not null;
 create index orders_promotion on orders (promotion_id) where promotion_id is not null;
 create index orders_serial_search on orders using gin (vehicle_serial_number gin_trgm_ops);
 create index orders_waiting_at_shop on orders (spoke_shop_id, variant_id, created_at) where state = 'open' and program = 'spoke';
@@ -536,6 +608,9 @@ create index orders_waiting_at_shop on orders (spoke_shop_id, variant_id, create
 alter table purchase_orders add foreign key (created_for_order_id) references orders;
 alter table transfer_orders add foreign key (linked_order_id) references orders;
 alter table transfer_orders add foreign key (linked_subscription_id) references subscriptions;
+create index transfer_orders_linked_order on transfer_orders (linked_order_id) where linked_order_id is not null;
+create index transfer_orders_linked_subscription on transfer_orders (linked_subscription_id)
+  where linked_subscription_id is not null;
 
 -- Totals of the order list without counting: a row per bucket, kept by deltas that every
 -- statement on orders appends and a job folds in. Appending never blocks two writers on one row.
@@ -583,6 +658,56 @@ create trigger orders_count_update after update on orders
 create trigger orders_count_delete after delete on orders
   referencing old table as old_orders for each statement execute function count_orders();
 
+-- The same for the subscription list.
+create table subscription_counts (
+  hub_id uuid,
+  service_area_id uuid,
+  program text not null,
+  state text not null,
+  shown_payment_status text not null,
+  count bigint not null
+);
+create unique index subscription_counts_bucket on subscription_counts
+  (hub_id, service_area_id, program, state, shown_payment_status) nulls not distinct;
+create table subscription_count_deltas (
+  id bigint generated always as identity primary key,
+  hub_id uuid,
+  service_area_id uuid,
+  program text not null,
+  state text not null,
+  shown_payment_status text not null,
+  delta bigint not null
+);
+
+create function count_subscriptions() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    insert into subscription_count_deltas (hub_id, service_area_id, program, state, shown_payment_status, delta)
+      select hub_id, service_area_id, program, state, shown_payment_status, count(*)
+      from new_subscriptions group by 1, 2, 3, 4, 5;
+  elsif tg_op = 'DELETE' then
+    insert into subscription_count_deltas (hub_id, service_area_id, program, state, shown_payment_status, delta)
+      select hub_id, service_area_id, program, state, shown_payment_status, -count(*)
+      from old_subscriptions group by 1, 2, 3, 4, 5;
+  else
+    insert into subscription_count_deltas (hub_id, service_area_id, program, state, shown_payment_status, delta)
+      select hub_id, service_area_id, program, state, shown_payment_status, sum(delta)
+      from (
+        select hub_id, service_area_id, program, state, shown_payment_status, 1 as delta from new_subscriptions
+        union all
+        select hub_id, service_area_id, program, state, shown_payment_status, -1 from old_subscriptions
+      ) moves
+      group by 1, 2, 3, 4, 5 having sum(delta) <> 0;
+  end if;
+  return null;
+end $$;
+create trigger subscriptions_count_insert after insert on subscriptions
+  referencing new table as new_subscriptions for each statement execute function count_subscriptions();
+create trigger subscriptions_count_update after update on subscriptions
+  referencing old table as old_subscriptions new table as new_subscriptions for each statement execute function count_subscriptions();
+create trigger subscriptions_count_delete after delete on subscriptions
+  referencing old table as old_subscriptions for each statement execute function count_subscriptions();
+
 create table assembly_sessions (
   id uuid primary key,
   order_id uuid not null references orders,
@@ -617,11 +742,14 @@ create table notes (
 );
 create index notes_notable on notes (notable_id, created_at, id);
 
+-- Which fields of an entity changed: {field: [old, new]}.
 create table log_histories (
   id uuid primary key,
-  loggable_type text not null,
+  loggable_type text not null check (loggable_type in (
+    'Organization', 'Office', 'Hub', 'SpokeShop', 'SpokeChain', 'Promotion', 'Vehicle', 'Vendor',
+    'PurchaseOrder', 'TransferOrder', 'Customer')),
   loggable_id uuid not null,
-  category text not null,
+  category text not null check (category in ('DETAILS', 'STATE', 'DELETION')),
   created_by text not null,
   modifications jsonb not null,
   created_at timestamptz not null default now()

@@ -13,8 +13,11 @@ create table customer_invoices (
   tax_cents bigint not null default 0,
   refunded_cents bigint not null default 0,
   paid_at timestamptz,
+  -- When the provider was asked for what stands here; an answer to an older question never replaces it.
+  fetched_at timestamptz,
   created_at timestamptz not null default now()
 );
+create index customer_invoices_open on customer_invoices (customer_id) where state = 'open';
 create index customer_invoices_customer on customer_invoices (customer_id, created_at);
 create index customer_invoices_asset on customer_invoices (asset_id) where asset_id is not null;
 
@@ -43,10 +46,27 @@ create table money_operations (
   leased_until timestamptz,
   created_at timestamptz not null default now(),
   settled_at timestamptz,
+  -- The order in which operations on one locked subject were made; ids of two servers don't tell it.
+  sequence bigint generated always as identity,
   check ((state in ('DECLINED', 'DONE')) = (settled_at is not null))
 );
 create index money_operations_due on money_operations (next_attempt_at) where state = 'WAITING';
 create index money_operations_recent on money_operations (created_at, id);
+create index money_operations_customer on money_operations (customer_id, created_at);
+
+-- Every time the provider was asked, and every time a person decided instead. Append-only but for
+-- the answer; a row without one is of an attempt that runs, or whose server ended.
+create table money_operation_attempts (
+  id uuid primary key,
+  money_operation_id uuid not null references money_operations on delete cascade,
+  way text not null check (way in ('SEND', 'LOOK_UP', 'PERSON')),
+  provider_key text,
+  actor text,
+  answer text,
+  started_at timestamptz not null,
+  ended_at timestamptz
+);
+create index money_operation_attempts_operation on money_operation_attempts (money_operation_id, started_at);
 
 create table money_operation_subjects (
   money_operation_id uuid not null references money_operations on delete cascade,
@@ -78,9 +98,41 @@ create table webhook_events (
   object_id text,
   payload jsonb not null,
   received_at timestamptz not null default now(),
+  -- When the worker looks at it, or at it again after something stood in the way.
+  due_at timestamptz not null default now(),
+  attempts integer not null default 0,
   handled_at timestamptz
 );
-create index webhook_events_unhandled on webhook_events (received_at) where handled_at is null;
+create index webhook_events_unhandled on webhook_events (due_at) where handled_at is null;
+
+-- What the nightly comparison found to be otherwise at the provider. Shown to people, never repaired.
+create table billing_differences (
+  id uuid primary key,
+  customer_id uuid references customers,
+  entity_type text not null,
+  entity_id uuid,
+  -- What differs: one open row for each aspect of a provider's object.
+  aspect text not null,
+  provider_object_id text not null,
+  here text not null,
+  at_provider text not null,
+  first_seen_at timestamptz not null,
+  last_seen_at timestamptz not null,
+  acknowledged_at timestamptz,
+  acknowledged_by text,
+  note text,
+  -- Set when a later comparison no longer finds it.
+  gone_at timestamptz
+);
+create unique index billing_differences_open on billing_differences (provider_object_id, aspect) where gone_at is null;
+create index billing_differences_seen on billing_differences (first_seen_at desc, id desc) where gone_at is null;
+create table billing_comparisons (
+  id uuid primary key,
+  started_at timestamptz not null,
+  finished_at timestamptz,
+  differences integer not null default 0
+);
+create index billing_comparisons_finished on billing_comparisons (finished_at);
 
 -- The built-in billing sandbox stands in for the provider. Its tables are its own: nothing of the
 -- product reads them, and it never shares a transaction with the product.

@@ -1,6 +1,17 @@
-import { ENTITY_TYPES } from '@kickstand/domain/activity/activity-terms.ts';
+import {
+  ENTITY_TYPES,
+  LOG_CATEGORIES,
+  LOGGABLE_TYPES,
+} from '@kickstand/domain/activity/activity-terms.ts';
+import {
+  MONEY_ATTEMPT_WAYS,
+  MONEY_OPERATION_CLASSES,
+  MONEY_OPERATION_KINDS,
+  MONEY_OPERATION_STATES,
+} from '@kickstand/domain/billing/money-operation-terms.ts';
 import { VEHICLE_CATEGORIES, VEHICLE_KINDS } from '@kickstand/domain/catalogue/catalogue-terms.ts';
 import { ASSET_STATES } from '@kickstand/domain/inventory/asset-terms.ts';
+import { SALES_CHANNELS } from '@kickstand/domain/inventory/sale-terms.ts';
 import {
   FULFILLMENT_KINDS,
   ORDER_CANCELATION_REASONS,
@@ -32,6 +43,12 @@ import {
 const TERMS: Record<string, readonly string[]> = {
   'assets.state': ASSET_STATES,
   'events.entity_type': ENTITY_TYPES,
+  'log_histories.category': LOG_CATEGORIES,
+  'log_histories.loggable_type': LOGGABLE_TYPES,
+  'money_operation_attempts.way': MONEY_ATTEMPT_WAYS,
+  'money_operations.class': MONEY_OPERATION_CLASSES,
+  'money_operations.kind': MONEY_OPERATION_KINDS,
+  'money_operations.state': MONEY_OPERATION_STATES,
   'notes.notable_type': ENTITY_TYPES,
   'orders.cancelation_reason': ORDER_CANCELATION_REASONS,
   'orders.fulfillment_kind': FULFILLMENT_KINDS,
@@ -44,6 +61,7 @@ const TERMS: Record<string, readonly string[]> = {
   'promotions.status': PROMOTION_STATUSES,
   'purchase_orders.state': PURCHASE_ORDER_STATES,
   'report_exports.status': EXPORT_STATUSES,
+  'sales.channel': SALES_CHANNELS,
   'subscriptions.program': PROGRAMS,
   'subscriptions.state': SUBSCRIPTION_STATES,
   'transfer_orders.state': TRANSFER_ORDER_STATES,
@@ -54,9 +72,6 @@ const TERMS: Record<string, readonly string[]> = {
 /** Columns whose words only the database and one file of the server know so far. */
 const WITHOUT_LIST = [
   'feature_flags.scope',
-  'money_operations.class',
-  'money_operations.kind',
-  'money_operations.state',
   'organization_subsidies.cadence',
   'organization_subsidies.process',
 ];

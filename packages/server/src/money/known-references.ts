@@ -1,6 +1,21 @@
 import { sql } from 'kysely';
 import { type Database, firstRow } from '../platform/database.ts';
 
+/** As the product describes a subscription to the sandbox; the shape is the sandbox's. */
+interface KnownSubscription {
+  readonly customerReference: string;
+  readonly itemReference: string;
+  readonly productReference: string;
+  readonly productName: string;
+  readonly monthlyCents: number;
+  readonly currency: string;
+  readonly nextBillingDate: string;
+  readonly paused: boolean;
+  readonly status: string;
+}
+
+const STATUSES = ['active', 'trialing', 'past_due', 'canceled'] as const;
+
 /**
  * What the billing sandbox asks about references that came with imported or demo data: it never
  * reads the product's tables itself. Amounts in cents.
@@ -24,6 +39,24 @@ export function knownReferences(database: Database, currency: string) {
             and o.deposit_cents is not null limit 1`,
       );
       return found && { ...found, currency };
+    },
+    async subscriptionOf(subscription: string) {
+      const found = await firstRow(
+        database.sql,
+        sql<Omit<KnownSubscription, 'currency' | 'status'> & { status: string }>`
+          select c.stripe_customer_id as "customerReference",
+            coalesce(s.stripe_item_id, 'si_' || s.stripe_subscription_id) as "itemReference",
+            'veh_' || replace(m.id::text, '-', '') as "productReference",
+            m.brand || ' ' || m.model as "productName", s.plan_price_cents as "monthlyCents",
+            coalesce(s.billing_cycle_date, current_date) as "nextBillingDate",
+            s.payment_status = 'paused' as paused, s.payment_status as status
+          from subscriptions s join customers c on c.id = s.customer_id
+          join variants v on v.id = s.variant_id join vehicles m on m.id = v.vehicle_id
+          where s.stripe_subscription_id = ${subscription} and c.stripe_customer_id is not null`,
+      );
+      if (!found) return undefined;
+      const status = STATUSES.find((known) => known === found.status) ?? 'active';
+      return { ...found, status, currency };
     },
     async taxRateOf(taxRate: string) {
       const found = await firstRow(

@@ -1,32 +1,80 @@
+import { describeMoneyOperation } from '@kickstand/domain/billing/describe-money-operation.ts';
 import { sql } from 'kysely';
+import { CustomerRef } from '../customers/customers.graphql.ts';
 import { rows } from '../platform/database.ts';
 import { builder } from '../platform/graphql-builder.ts';
-import { defineLoader } from '../platform/loaders.ts';
-
-interface MoneyOperationRow {
-  readonly id: string;
-  readonly kind: string;
-  readonly class: string;
-  readonly state: string;
-  readonly amountCents: number;
-  /** ISO 8601. */
-  readonly createdAt: string;
-}
+import { defineListLoader, defineLoader } from '../platform/loaders.ts';
+import {
+  type AttemptRow,
+  listAttempts,
+  listProviderObjects,
+  listSubjects,
+  type MoneyOperationRow,
+  OPERATION_COLUMNS,
+} from './money-operation-rows.ts';
+import type { Subject } from './money-operations.ts';
 
 /** Loads the oldest unsettled money operation of an entity by the entity's id. */
 export const loadUnsettledOperation = defineLoader<{ id: string; operation: MoneyOperationRow }>(
-  (context, entityIds) =>
-    rows(
+  async (context, entityIds) => {
+    const found = await rows(
       context.database.sql,
-      sql<{ id: string; operation: MoneyOperationRow }>`
-        select distinct on (s.entity_id) s.entity_id as id,
-          json_build_object('id', m.id, 'kind', m.kind, 'class', m.class, 'state', m.state,
-            'amountCents', m.amount_cents, 'createdAt', m.created_at) as operation
+      sql<MoneyOperationRow & { entityId: string }>`
+        select distinct on (s.entity_id) s.entity_id as "entityId", ${OPERATION_COLUMNS}
         from money_operation_subjects s join money_operations m on m.id = s.money_operation_id
+        join customers c on c.id = m.customer_id
         where s.entity_id = any(${entityIds}::uuid[]) and m.settled_at is null
-        order by s.entity_id, m.created_at`,
-    ),
+        order by s.entity_id, m.sequence`,
+    );
+    return found.map((operation) => ({ id: operation.entityId, operation }));
+  },
 );
+
+const loadAttempts = defineListLoader<AttemptRow>((context, ids) =>
+  listAttempts(context.database.sql, ids),
+);
+const loadSubjects = defineListLoader<Subject & { ownerId: string }>((context, ids) =>
+  listSubjects(context.database.sql, ids),
+);
+const loadProviderObject = defineLoader<{ id: string; reference: string | null }>((context, ids) =>
+  listProviderObjects(context.database.sql, ids),
+);
+
+const PROVIDER_PAGES: Record<string, string> = {
+  sub: 'subscriptions',
+  in: 'invoices',
+  cus: 'customers',
+};
+
+/** Where the provider's dashboard shows one of its objects; null for objects without a page. */
+export function providerPage(base: string | undefined, reference: string | null | undefined) {
+  const page = PROVIDER_PAGES[reference?.split('_')[0] ?? ''];
+  if (!base || !reference || !page) return null;
+  return `${base.replace(/\/$/, '')}/${page}/${encodeURIComponent(reference)}`;
+}
+
+const MoneyOperationAttemptRef = builder.objectRef<AttemptRow>('MoneyOperationAttempt').implement({
+  description: 'One time that the payment provider was asked, or that a person decided.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    way: t.exposeString('way'),
+    providerKey: t.exposeString('providerKey', { nullable: true }),
+    actor: t.exposeString('actor', { nullable: true }),
+    answer: t.exposeString('answer', {
+      nullable: true,
+      description: 'In words; null while it runs, and for good when the server ended meanwhile.',
+    }),
+    startedAt: t.expose('startedAt', { type: 'DateTime' }),
+    endedAt: t.expose('endedAt', { type: 'DateTime', nullable: true }),
+  }),
+});
+
+const MoneyOperationSubjectRef = builder.objectRef<Subject>('MoneyOperationSubject').implement({
+  fields: (t) => ({
+    entityType: t.exposeString('entityType'),
+    entityId: t.exposeID('entityId'),
+  }),
+});
 
 export const MoneyOperationRef = builder.objectRef<MoneyOperationRow>('MoneyOperation').implement({
   description: 'A payment on its way to or from the payment provider.',
@@ -36,6 +84,39 @@ export const MoneyOperationRef = builder.objectRef<MoneyOperationRow>('MoneyOper
     class: t.exposeString('class'),
     state: t.exposeString('state'),
     amountCents: t.expose('amountCents', { type: 'Cents' }),
-    createdAt: t.field({ type: 'DateTime', resolve: (row) => new Date(row.createdAt) }),
+    description: t.string({
+      description: 'What the provider is asked for.',
+      resolve: (row) => describeMoneyOperation(row),
+    }),
+    customer: t.expose('customer', { type: CustomerRef }),
+    attempts: t.exposeInt('attempts'),
+    nextAttemptAt: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description: 'Null unless it is waiting.',
+      resolve: (row) => (row.state === 'WAITING' ? row.nextAttemptAt : null),
+    }),
+    actor: t.exposeString('actor'),
+    error: t.exposeString('error', { nullable: true }),
+    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+    settledAt: t.expose('settledAt', { type: 'DateTime', nullable: true }),
+    steps: t.field({
+      type: [MoneyOperationAttemptRef],
+      description: 'What has been tried, oldest first.',
+      resolve: (row, _args, context) => loadAttempts(context, row.id),
+    }),
+    subjects: t.field({
+      type: [MoneyOperationSubjectRef],
+      resolve: (row, _args, context) => loadSubjects(context, row.id),
+    }),
+    providerLink: t.string({
+      nullable: true,
+      description: "Its page on the provider's dashboard, when one is configured.",
+      resolve: async (row, _args, context) =>
+        providerPage(
+          context.config.PAYMENT_DASHBOARD_URL,
+          (await loadProviderObject(context, row.id))?.reference,
+        ),
+    }),
   }),
 });

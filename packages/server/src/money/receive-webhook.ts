@@ -2,14 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Services } from '../platform/request-context.ts';
 import type { BillingNotices } from '../ports/billing.ts';
-import { wakeMoneyWorker } from './settle-money-operations.ts';
+import { wakeNoticeWorker } from './handle-notices.ts';
 
 /** Where the payment provider posts its events. */
 export const WEBHOOK_PATH = '/webhooks/billing';
 
 /**
  * Takes the provider's events: checks the signature over the body as it came, stores each event
- * once, answers at once, and wakes the worker, because what waits for the provider may be settled.
+ * once, answers at once, and wakes the worker that takes over what the provider has to say.
  */
 export function serveWebhook(
   app: FastifyInstance,
@@ -28,12 +28,13 @@ export function serveWebhook(
         ? await notices.verifyWebhook(request.body, header)
         : undefined;
       if (!notice) return reply.code(400).send({ error: 'The signature is not valid.' });
+      const now = services.clock.now();
       await sql`
-        insert into webhook_events (id, type, object_id, payload, received_at)
+        insert into webhook_events (id, type, object_id, payload, received_at, due_at)
         values (${notice.id}, ${notice.type}, ${notice.objectId ?? null},
-          ${JSON.stringify(notice.payload)}::jsonb, ${services.clock.now()})
+          ${JSON.stringify(notice.payload)}::jsonb, ${now}, ${now})
         on conflict do nothing`.execute(services.database.sql);
-      wakeMoneyWorker(services);
+      wakeNoticeWorker(services);
       return reply.code(200).send({ received: true });
     });
   });

@@ -55,8 +55,8 @@ export const depositRefunds = defineMoneyHandler<RefundedDeposit>({
       { operationId: operation.id, key: operation.providerKey },
       requestOf(operation),
     ),
-  find: ({ billing }, operation) =>
-    billing.findRefund(operation.id, requestOf(operation).invoiceReference),
+  find: ({ billing }, operation, named) =>
+    billing.findRefund(operation.id, requestOf(operation).invoiceReference, named),
   async finish(unit, operation, done) {
     await recordLedgerEntry(unit, operation, {
       kind: 'REFUND',

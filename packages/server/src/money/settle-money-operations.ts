@@ -3,20 +3,22 @@ import type { UnitOfWork } from '../platform/command.ts';
 import { failPoint } from '../platform/fail-point.ts';
 import { NotFound, Refused } from '../platform/refused.ts';
 import type { Services } from '../platform/request-context.ts';
-import type { AnyMoneyHandler, Attempt } from './money-handler.ts';
 import {
   closeMoneyOperation,
-  findMoneyOperation,
+  isOverdue,
+  type LeasedOperation,
+  type LeaseWanted,
   leaseMoneyOperation,
+  postponeMoneyOperation,
+  resendable,
+} from './lease-money-operation.ts';
+import type { AnyMoneyHandler, Attempt } from './money-handler.ts';
+import {
+  findMoneyOperation,
   lockWaitingOperation,
   type MoneyOperation,
-  postponeMoneyOperation,
 } from './money-operations.ts';
 
-/** Seconds that one attempt may take; longer than the provider's own time-out. */
-const LEASE_SECONDS = 45;
-/** Provider keys are good for 24 hours; after this many the effect is looked up instead of sent again. */
-const RESEND_HOURS = 23;
 /** Attempts that failed here, not at the provider, after which a person must look. */
 const MOST_FAILURES = 8;
 /** Seconds before the next attempt after the n-th unknown outcome. */
@@ -29,16 +31,17 @@ export function registerMoneyHandler(handler: AnyMoneyHandler): void {
   handlers.set(handler.kind, handler);
 }
 
-function handlerOf(operation: MoneyOperation): AnyMoneyHandler {
+/** The handler of an operation's kind. @throws Error when the server was wired without it. */
+export function handlerOf(operation: Pick<MoneyOperation, 'kind'>): AnyMoneyHandler {
   const handler = handlers.get(operation.kind);
   if (!handler) throw new Error(`No handler settles money operations of kind ${operation.kind}.`);
   return handler;
 }
 
-/** Writes what an attempt resulted in; a concurrent webhook or worker may have been first. */
+/** Writes what an attempt resulted in; a concurrent worker or person may have been first. */
 async function recordOutcome(
   services: Services,
-  operation: MoneyOperation,
+  operation: LeasedOperation,
   attempt: Extract<Attempt, { outcome: 'done' | 'declined' }>,
 ): Promise<void> {
   await services.database.transaction(async (transaction) => {
@@ -54,17 +57,19 @@ async function recordOutcome(
     if (!locked) return;
     if (attempt.outcome === 'done') {
       await attempt.finish(unit);
-      await closeMoneyOperation(transaction, operation.id, {
+      await closeMoneyOperation(transaction, operation, {
         state: 'DONE',
         now,
         answer: attempt.answer,
+        words: operation.way === 'SEND' ? 'Confirmed.' : 'Found at the payment provider.',
       });
     } else {
       await handlerOf(operation).decline(unit, operation, attempt.message);
-      await closeMoneyOperation(transaction, operation.id, {
+      await closeMoneyOperation(transaction, operation, {
         state: 'DECLINED',
         now,
         error: attempt.message,
+        words: `Declined: ${attempt.message}`,
       });
     }
     failPoint(services.config, 'before outcome commit');
@@ -74,19 +79,24 @@ async function recordOutcome(
 
 async function postpone(
   services: Services,
-  operation: MoneyOperation,
+  operation: LeasedOperation,
   error: string,
   needsAPerson: boolean,
 ): Promise<void> {
   const wait = BACKOFF_SECONDS[Math.min(operation.attempts, BACKOFF_SECONDS.length) - 1] ?? 2;
-  const at = new Date(services.clock.now().getTime() + wait * 1000);
-  await postponeMoneyOperation(services.database.sql, operation.id, { at, error, needsAPerson });
+  const now = services.clock.now();
+  const at = new Date(now.getTime() + wait * 1000);
+  await postponeMoneyOperation(services.database.sql, operation, { now, at, error, needsAPerson });
 }
 
 /** One attempt at a leased operation. What can't be written is tried again later, and then shown. */
-async function attemptOnce(services: Services, operation: MoneyOperation): Promise<void> {
+async function attemptOnce(
+  services: Services,
+  operation: LeasedOperation,
+  named?: string,
+): Promise<void> {
   try {
-    await attempt(services, operation);
+    await attempt(services, operation, named);
   } catch (error) {
     services.log.error({ err: error, operationId: operation.id }, 'money operation failed here');
     const message = 'The answer of the payment provider could not be recorded.';
@@ -94,34 +104,55 @@ async function attemptOnce(services: Services, operation: MoneyOperation): Promi
   }
 }
 
-async function attempt(services: Services, operation: MoneyOperation): Promise<void> {
+async function attempt(
+  services: Services,
+  operation: LeasedOperation,
+  named: string | undefined,
+): Promise<void> {
   const handler = handlerOf(operation);
-  const sentAt = operation.firstSentAt?.getTime() ?? 0;
-  const resendable = services.clock.now().getTime() - sentAt < RESEND_HOURS * 3_600_000;
   failPoint(services.config, 'before send');
-  const answer = await handler.attempt(services, operation, resendable ? 'send' : 'find');
+  const how = operation.way === 'SEND' ? 'send' : 'find';
+  let answer = await handler.attempt(services, operation, how, named);
   failPoint(services.config, 'after send');
+  const remembered = answer.outcome === 'unknown' && answer.remembered === true;
+  // Sending again would only repeat the failure, for a day; what it has done can be looked up now.
+  if (remembered) answer = await handler.attempt(services, operation, 'find');
   if (answer.outcome === 'done' || answer.outcome === 'declined') {
     await recordOutcome(services, operation, answer);
-  } else if (answer.outcome === 'unknown') {
-    await postpone(services, operation, answer.message, false);
+    return;
+  }
+  const now = services.clock.now();
+  if (answer.outcome === 'unknown') {
+    await postpone(services, operation, answer.message, isOverdue(operation, now));
   } else {
-    await postpone(services, operation, 'Nothing was found at the provider.', true);
+    const needsAPerson = remembered || !resendable(operation, now);
+    await postpone(services, operation, 'Nothing was found at the provider.', needsAPerson);
   }
 }
 
-/** Attempts one operation now, if nobody else does. */
-export async function settleMoneyOperation(services: Services, id: string): Promise<void> {
+/**
+ * Attempts one operation now, if nobody else does and no earlier one of its subscription is unsettled.
+ * @param named an id of the provider to look at instead of a search, when a person has given one.
+ * @returns false when it could not be attempted now.
+ */
+export async function settleMoneyOperation(
+  services: Services,
+  id: string,
+  how: Omit<LeaseWanted, 'id' | 'now'> & { readonly named?: string } = {},
+): Promise<boolean> {
+  const { named, ...wanted } = how;
   const { database, clock } = services;
-  const leased = await leaseMoneyOperation(database.sql, id, clock.now(), LEASE_SECONDS);
-  if (leased) await attemptOnce(services, leased);
+  const leased = await leaseMoneyOperation(database.sql, { id, now: clock.now(), ...wanted });
+  if (!leased) return false;
+  await attemptOnce(services, leased, named);
+  return true;
 }
 
 /** Attempts every operation that is due. The worker calls this; a crash leaves the rest to the next call. */
 export async function settleDueMoneyOperations(services: Services): Promise<void> {
   const { database, clock, log } = services;
   for (;;) {
-    const leased = await leaseMoneyOperation(database.sql, null, clock.now(), LEASE_SECONDS);
+    const leased = await leaseMoneyOperation(database.sql, { id: null, now: clock.now() });
     if (!leased) return;
     try {
       await attemptOnce(services, leased);

@@ -5,7 +5,7 @@ import { lockAssignableAsset } from '../inventory/assignable-assets.ts';
 import { changeAssetState } from '../inventory/change-asset-state.ts';
 import { defineCommand } from '../platform/command.ts';
 import { Refused, refuseIf } from '../platform/refused.ts';
-import { lockOrder, moveOrder } from './order-records.ts';
+import { assetEvent, lockOrder, moveOrder } from './order-records.ts';
 
 /** States that a vehicle keeps when it is assigned: it is not in the hub yet, or already available. */
 const KEPT_STATES = ['ACTIVE', 'OPEN_PO', 'SHIPPED'];
@@ -38,6 +38,7 @@ export const assignVehicle = defineCommand({
       'assignVehicle',
       { asset_id: asset.id, vehicle_serial_number: serialNumber, readied_at: unit.now },
       { kind: 'order.readied', facts: serialNumber === null ? {} : { serialNumber } },
+      assetEvent('asset.assigned', asset.id, id),
     );
     return { orderId: id };
   },

@@ -1,4 +1,8 @@
-import { cancelOrderInput, canRefundDeposit } from '@kickstand/domain/orders/cancel-order.ts';
+import {
+  cancelOrderInput,
+  canRefundDeposit,
+  refuseRefund,
+} from '@kickstand/domain/orders/cancel-order.ts';
 import { refuseOrderAction } from '@kickstand/domain/orders/order-actions.ts';
 import type { OrderCancelationReason } from '@kickstand/domain/orders/order-terms.ts';
 import { recordEvent } from '../activity/record-event.ts';
@@ -9,7 +13,7 @@ import { defineCommand, type UnitOfWork } from '../platform/command.ts';
 import { refuseIf } from '../platform/refused.ts';
 import { dropUnclaimedVehicle } from '../purchasing/order-from-shop-vendor.ts';
 import { withdrawSwapTransfer } from '../transfers/withdraw-swap-transfer.ts';
-import { type LockedOrder, lockOrder, moveOrder } from './order-records.ts';
+import { assetEvent, type LockedOrder, lockOrder, moveOrder } from './order-records.ts';
 import { serveShop } from './serve-shop.ts';
 
 /**
@@ -19,7 +23,13 @@ import { serveShop } from './serve-shop.ts';
 export async function cancelLockedOrder(
   unit: UnitOfWork,
   order: LockedOrder,
-  why: { reason: OrderCancelationReason; notes: string; refund: boolean },
+  why: {
+    reason: OrderCancelationReason;
+    notes: string;
+    refund: boolean;
+    /** The vehicle of the order that takes its place. */
+    replacedBy?: string;
+  },
 ): Promise<void> {
   await endBuild(unit, order.id);
   await moveOrder(
@@ -36,20 +46,23 @@ export async function cancelLockedOrder(
     },
     {
       kind: 'order.canceled',
-      facts: { reason: why.reason, ...(why.notes && { note: why.notes }) },
+      facts: {
+        reason: why.reason,
+        ...(why.notes && { note: why.notes }),
+        ...(why.replacedBy && { vehicle: why.replacedBy }),
+      },
     },
+    assetEvent('asset.released', order.assetId, order.id),
   );
-  if (order.assetId !== null) {
-    await recordEvent(unit, {
-      entityType: 'Asset',
-      entityId: order.assetId,
-      kind: 'asset.released',
-      source: 'order',
-      facts: { orderId: order.id },
-    });
-  }
   if (order.kind === 'swap' && order.subscriptionId !== null) {
-    await withdrawSwapTransfer(unit, order.subscriptionId);
+    const number = await withdrawSwapTransfer(unit, order.subscriptionId);
+    await recordEvent(unit, {
+      entityType: 'Subscription',
+      entityId: order.subscriptionId,
+      kind: 'subscription.swap_canceled',
+      source: 'order',
+      facts: { orderId: order.id, ...(number !== null && { number }) },
+    });
   }
   if (order.spokeShopId !== null) {
     await serveShop(unit, { spokeShopId: order.spokeShopId, variantId: order.variantId });
@@ -68,6 +81,7 @@ export const cancelOrder = defineCommand({
   async run(unit, input) {
     const order = await lockOrder(unit.sql, input.id);
     refuseIf(refuseOrderAction(order, 'cancel'));
+    refuseIf(refuseRefund(order, input.refund));
     await cancelLockedOrder(unit, order, {
       reason: input.cancelationReason,
       notes: input.cancelationNotes,

@@ -2,7 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../platform/ids.ts';
 import type { DatabaseKind } from '../testing/test-database.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
-import { CREATE_ORDER, eligibleOffer, type OrderDesk, orderDesk } from './orders.test-support.ts';
+import {
+  CREATE_ORDER,
+  eligibleOffer,
+  type OrderDesk,
+  orderDesk,
+  type SeenOrder,
+} from './orders.test-support.ts';
 
 describe.each<DatabaseKind>(['pglite', 'postgres'])('changing orders on %s', (kind) => {
   let server: TestServer;
@@ -72,6 +78,34 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('changing orders on %s', (ki
     const kinds = async () => (await desk.read(order.id)).events.map((event) => event.kind);
     await expect.poll(kinds, { timeout: 20_000 }).toContain('order.refunded');
     expect((await kinds()).filter((each) => each === 'order.refunded')).toHaveLength(1);
+  });
+
+  it('another model cancels the order; each of the two leads to the other', async () => {
+    const LINKS = `query ($id: ID!) { order(id: $id) { state replaces { id } replacedBy { id }
+      events { kind description } } }`;
+    interface Linked {
+      readonly order: Pick<SeenOrder, 'state' | 'events'> & {
+        readonly replaces: { readonly id: string } | null;
+        readonly replacedBy: { readonly id: string } | null;
+      };
+    }
+    const old = await desk.of('assign');
+    const { data } = await server.ask<{
+      vehicles: { id: string; variants: { id: string }[] }[];
+    }>('{ vehicles { id variants { id } } }');
+    const other = data.vehicles.find(({ id }) => id !== old.variant.vehicleId);
+    const changed = await desk.act('orderVariantUpdate', {
+      id: old.id,
+      variantId: other?.variants[0]?.id,
+    });
+    const newId = changed.data.order.id;
+    expect(newId).not.toBe(old.id);
+    const before = (await server.ask<Linked>(LINKS, { id: old.id })).data.order;
+    const after = (await server.ask<Linked>(LINKS, { id: newId })).data.order;
+    expect(before).toMatchObject({ state: 'canceled', replaces: null, replacedBy: { id: newId } });
+    expect(after).toMatchObject({ state: 'open', replaces: { id: old.id }, replacedBy: null });
+    expect(before.events[0]?.description).toMatch(/: Variant change, a new order is for .+/);
+    expect(after.events[0]?.description).toMatch(/^Order created by .+: .+, instead of Tern HSD/);
   });
 
   it('a direct-ship order gets a purchase order from a vendor that supplies the model, and loses it again', async () => {

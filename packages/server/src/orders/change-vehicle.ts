@@ -13,7 +13,13 @@ import { NotFound, refuseIf } from '../platform/refused.ts';
 import { dropUnclaimedVehicle } from '../purchasing/order-from-shop-vendor.ts';
 import { cancelLockedOrder } from './cancel-order.ts';
 import { insertOrder } from './insert-order.ts';
-import { type LockedOrder, lockOrder, updateOrder } from './order-records.ts';
+import {
+  assetEvent,
+  type LockedOrder,
+  lockOrder,
+  moveOrder,
+  updateOrder,
+} from './order-records.ts';
 import { serveShop } from './serve-shop.ts';
 
 interface Variant {
@@ -35,23 +41,26 @@ async function findVariant(unit: UnitOfWork, id: string): Promise<Variant> {
 /** Another size or color of the same model: the order stays and loses its vehicle. */
 async function changeInPlace(unit: UnitOfWork, order: LockedOrder, from: Variant, to: Variant) {
   await endBuild(unit, order.id);
-  await updateOrder(
-    unit,
-    order.id,
-    {
-      variant_id: to.id,
-      building_session_id: null,
-      // Only a shop order comes here paired: it is served anew.
-      purchase_order_id: null,
-      ...(order.state === 'ready' && {
-        state: 'open',
-        asset_id: null,
-        vehicle_serial_number: null,
-        readied_at: null,
-      }),
-    },
-    { kind: 'order.vehicle_changed', facts: { vehicle: to.name, previousVehicle: from.name } },
-  );
+  const changes = {
+    variant_id: to.id,
+    building_session_id: null,
+    // Only a shop order comes here paired: it is served anew.
+    purchase_order_id: null,
+  };
+  const event = {
+    kind: 'order.vehicle_changed',
+    facts: { vehicle: to.name, previousVehicle: from.name },
+  } as const;
+  if (order.state === 'ready') {
+    await moveOrder(
+      unit,
+      order,
+      'removeAsset',
+      { ...changes, asset_id: null, vehicle_serial_number: null, readied_at: null },
+      event,
+      assetEvent('asset.released', order.assetId, order.id),
+    );
+  } else await updateOrder(unit, order.id, changes, event);
   if (order.spokeShopId === null) return;
   await serveShop(unit, { spokeShopId: order.spokeShopId, variantId: from.id });
   if (order.purchaseOrderId !== null) {
@@ -62,7 +71,8 @@ async function changeInPlace(unit: UnitOfWork, order: LockedOrder, from: Variant
 
 /**
  * Changes the ordered variant. Within the model the order is updated; another model has its own
- * price and product, so the order is canceled and refunded and a new one takes its place.
+ * price and product, so the order is canceled and refunded and a new one takes its place; each
+ * leads to the other.
  */
 export const changeVehicle = defineCommand({
   name: 'orderVariantUpdate',
@@ -77,7 +87,12 @@ export const changeVehicle = defineCommand({
       await changeInPlace(unit, order, from, to);
       return { orderId: order.id };
     }
-    await cancelLockedOrder(unit, order, { reason: 'VARIANT_CHANGE', notes: '', refund: true });
+    await cancelLockedOrder(unit, order, {
+      reason: 'VARIANT_CHANGE',
+      notes: '',
+      refund: true,
+      replacedBy: to.name,
+    });
     const orderId = await insertOrder(unit, {
       customerId: order.customerId,
       kind: 'subscription',
@@ -86,6 +101,7 @@ export const changeVehicle = defineCommand({
       serviceAreaId: order.serviceAreaId,
       spokeShopId: order.spokeShopId,
       variantId: to.id,
+      replaces: { orderId: order.id, vehicle: from.name },
     });
     return { orderId };
   },

@@ -9,11 +9,9 @@ import { defineCommand } from '../platform/command.ts';
 import type { Services } from '../platform/request-context.ts';
 import { defineReport } from '../reports/report.ts';
 import { requestExport } from '../reports/request-export.ts';
+import { readAllOrders } from './list-orders.ts';
 import { type OrderListArgs, readOrderFilter } from './order-list-args.ts';
-import { listOrderIds, type OrderRow, ordersInOrder } from './order-rows.ts';
-
-/** Rows read at a time; the export never holds more in memory. */
-const BATCH = 500;
+import type { OrderRow } from './order-rows.ts';
 
 /** The visible columns of the order list plus the ids. */
 const COLUMNS: Record<string, (order: OrderRow) => string | number | null> = {
@@ -30,19 +28,17 @@ const COLUMNS: Record<string, (order: OrderRow) => string | number | null> = {
   Size: (order) => sizeLabel(order.variant.size),
   'Serial number': (order) => order.asset?.serialNumber ?? order.vehicleSerialNumber ?? '',
   State: (order) => ORDER_STATE_LABELS[order.state],
-  Readied: (order) => order.readiedAt?.toISOString() ?? '',
-  Closed: (order) => order.closedAt?.toISOString() ?? '',
-  Created: (order) => order.createdAt.toISOString(),
-  Updated: (order) => order.updatedAt.toISOString(),
+  'Readied At': (order) => order.readiedAt?.toISOString() ?? '',
+  'Closed At': (order) => order.closedAt?.toISOString() ?? '',
+  'Created At': (order) => order.createdAt.toISOString(),
+  'Updated At': (order) => order.updatedAt.toISOString(),
 };
 
-/** The ids come first, all of one moment; the rows are joined to them bit by bit. */
 async function* readOrders(services: Services, args: OrderListArgs) {
   const { filter, sort } = readOrderFilter(args);
-  const ids = await listOrderIds(services.database.sql, filter, sort);
-  for (let start = 0; start < ids.length; start += BATCH) {
-    const orders = await ordersInOrder(services.database.sql, ids.slice(start, start + BATCH));
-    for (const order of orders) yield Object.values(COLUMNS).map((read) => read(order));
+  const cells = Object.values(COLUMNS);
+  for await (const order of readAllOrders(services.database, filter, sort)) {
+    yield cells.map((read) => read(order));
   }
 }
 

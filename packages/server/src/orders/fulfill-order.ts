@@ -17,12 +17,14 @@ import {
   type MoneyOperation,
   recordLedgerEntry,
 } from '../money/money-operations.ts';
-import { awaitMoneyOperation } from '../money/settle-money-operations.ts';
+import { awaitMoneyOperation, wakeMoneyWorker } from '../money/settle-money-operations.ts';
 import { defineCommand, type UnitOfWork } from '../platform/command.ts';
 import { firstRow } from '../platform/database.ts';
 import { Refused, refuseIf } from '../platform/refused.ts';
 import type { StartedSubscription } from '../ports/billing.ts';
+import { productOf } from '../subscriptions/product-of.ts';
 import { startSubscription } from '../subscriptions/start-subscription.ts';
+import { fulfillSwap } from './fulfill-swap.ts';
 import { type LockedOrder, lockOrder, moveOrder, updateOrder } from './order-records.ts';
 
 const promotionSchema = z.object({
@@ -100,14 +102,14 @@ async function intendSubscription(
   return await intendMoneyOperation(unit, {
     kind: 'NEW_SUBSCRIPTION',
     class: 'A',
+    awaited: true,
     customerId: order.customerId,
     amountCents: order.discountedPriceCents ?? order.planPriceCents,
     request: {
       orderId: order.id,
       fulfillmentKind: input.fulfillmentKind,
       customerReference: facts.customerReference,
-      productReference: `veh_${order.vehicleId.replaceAll('-', '')}`,
-      productName: facts.productName,
+      ...productOf({ vehicleId: order.vehicleId, name: facts.productName }),
       monthlyCents: facts.monthlyCents,
       taxRateReference: facts.taxRateReference,
       promotion: facts.promotion,
@@ -121,8 +123,9 @@ async function intendSubscription(
 }
 
 /**
- * Hands a ready order's vehicle over. The subscription is started at the payment provider first;
- * only its confirmation fulfills the order, so that a declined card leaves everything as it was.
+ * Hands a ready order's vehicle over. A swap changes its running subscription at once. For a new
+ * order the subscription is started at the payment provider first; only its confirmation fulfills the
+ * order, so that a declined card leaves everything as it was.
  */
 export const fulfillOrder = defineCommand({
   name: 'orderFulfill',
@@ -145,13 +148,20 @@ export const fulfillOrder = defineCommand({
         unit.sql,
       );
     }
+    if (order.kind === 'swap') {
+      await fulfillSwap(unit, order, asset.id, input);
+      return { orderId: order.id, moneyOperationId: null };
+    }
     const moneyOperationId = await intendSubscription(unit, order, input);
     await sql`
       update orders set pending_operation_id = ${moneyOperationId}, updated_at = ${unit.now}
       where id = ${order.id}`.execute(unit.sql);
     return { orderId: order.id, moneyOperationId };
   },
-  settle: (services, result) => awaitMoneyOperation(services, result.moneyOperationId),
+  async settle(services, { moneyOperationId }) {
+    if (moneyOperationId === null) wakeMoneyWorker(services);
+    else await awaitMoneyOperation(services, moneyOperationId);
+  },
 });
 
 async function finishFulfillment(
@@ -162,7 +172,7 @@ async function finishFulfillment(
   const request = requestSchema.parse(operation.request);
   const order = await lockOrder(unit.sql, request.orderId);
   const asset = assignedAsset(order);
-  await handOverAsset(unit, asset.id);
+  await handOverAsset(unit, asset.id, order.id);
   const subscriptionId = await startSubscription(
     unit,
     { ...order, assetId: asset.id, priceCents: request.monthlyCents },
@@ -201,9 +211,9 @@ export const newSubscriptions = defineMoneyHandler<StartedSubscription>({
       { ...request, currency: operation.currency },
     );
   },
-  find({ billing }, operation) {
+  find({ billing }, operation, named) {
     const { customerReference } = requestSchema.parse(operation.request);
-    return billing.findStartedSubscription(operation.id, customerReference);
+    return billing.findStartedSubscription(operation.id, customerReference, named);
   },
   finish: finishFulfillment,
   async decline(unit, operation, message) {

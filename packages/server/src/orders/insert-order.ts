@@ -24,6 +24,8 @@ export interface NewOrder {
   readonly subscriptionId?: string;
   readonly swapReason?: SwapReason | null;
   readonly swapNotes?: string | null;
+  /** The canceled order whose place it takes, with the vehicle that was ordered there. */
+  readonly replaces?: { readonly orderId: string; readonly vehicle: string };
 }
 
 interface Basis extends PriceReductions {
@@ -65,18 +67,27 @@ export async function insertOrder(unit: UnitOfWork, order: NewOrder): Promise<st
       entityType: 'Order',
       entityId: id,
       kind: 'order.created',
-      facts: { vehicle: basis.vehicle, ...(order.swapNotes && { note: order.swapNotes }) },
+      facts: {
+        vehicle: basis.vehicle,
+        ...(order.swapNotes && { note: order.swapNotes }),
+        ...(order.replaces && {
+          orderId: order.replaces.orderId,
+          previousVehicle: order.replaces.vehicle,
+        }),
+      },
     },
     sql`
       insert into orders (id, state, kind, program, customer_id, organization_id, office_id,
         service_area_id, hub_id, spoke_shop_id, variant_id, subscription_id, plan_price_cents,
-        subsidy_cents, discounted_price_cents, promotion_id, swap_reason, swap_notes, created_at, updated_at)
+        subsidy_cents, discounted_price_cents, promotion_id, swap_reason, swap_notes,
+        replaces_order_id, created_at, updated_at)
       values (${id}, 'open', ${order.kind}, ${order.program}, ${order.customerId},
         ${basis.organizationId}, ${basis.officeId}, ${order.serviceAreaId}, ${order.hubId},
         ${order.spokeShopId}, ${order.variantId}, ${order.subscriptionId ?? null},
         ${basis.planPriceCents}, ${monthlySubsidyCents(basis)}, ${discountedPriceCents(basis)},
         ${basis.promotionId},
-        ${order.swapReason ?? null}, ${order.swapNotes ?? null}, ${unit.now}, ${unit.now})`,
+        ${order.swapReason ?? null}, ${order.swapNotes ?? null}, ${order.replaces?.orderId ?? null},
+        ${unit.now}, ${unit.now})`,
   );
   if (order.spokeShopId !== null) {
     await serveShop(unit, { spokeShopId: order.spokeShopId, variantId: order.variantId });

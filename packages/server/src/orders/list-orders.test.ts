@@ -12,17 +12,17 @@ const SORT_KEYS: Record<OrderSortColumn, readonly string[]> = {
   CREATED_AT: ['o.created_at'],
   READIED_AT: ['o.readied_at'],
   CLOSED_AT: ['o.closed_at'],
-  CUSTOMER_NAME: ['c.full_name collate "C"', 'c.id'],
+  CUSTOMER_NAME: ['c.full_name collate "und-x-icu"', 'c.id'],
   CUSTOMER_EMAIL: ['c.email collate "C"', 'c.id'],
   KIND: ['o.kind'],
-  OFFICE_NAME: ['f.name collate "C"', 'f.id'],
-  ORGANIZATION_NAME: ['g.name collate "C"', 'g.id'],
+  OFFICE_NAME: ['f.name collate "und-x-icu"', 'f.id'],
+  ORGANIZATION_NAME: ['g.name collate "und-x-icu"', 'g.id'],
   PROGRAM: ['o.program'],
   STATE_WEIGHT: [
     `case o.state when 'open' then 5 when 'ready' then 4 when 'on_hold' then 3 when 'fulfilled' then 2 else 1 end`,
     `case when o.state in ('open', 'ready', 'on_hold') then -1 else 1 end * extract(epoch from o.created_at)`,
   ],
-  VEHICLE: ['v.sort_name collate "C"', 'v.id'],
+  VEHICLE: ['v.sort_name collate "und-x-icu"', 'v.id'],
 };
 
 interface Page {

@@ -1,24 +1,36 @@
-import { SWAP_REASONS } from '@kickstand/domain/orders/order-terms.ts';
+import { answering } from '../platform/answering.ts';
 import {
   builder,
   run,
   type SuccessPayload,
   SuccessPayloadRef,
 } from '../platform/graphql-builder.ts';
-import { Refused } from '../platform/refused.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { loadPurchaseOrder, PurchaseOrderRef } from '../purchasing/purchase-orders.graphql.ts';
 import { findReportExport, ReportExportRef } from '../reports/reports.graphql.ts';
+import {
+  loadTransferOrder,
+  TransferDestinationInputRef,
+  TransferOrderRef,
+  TransferOriginInputRef,
+} from '../transfers/transfer-orders.graphql.ts';
 import { assignVehicle } from './assign-vehicle.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { changeVehicle } from './change-vehicle.ts';
-import { createOrder, createOrderLegacy } from './create-order.ts';
+import { createOrder } from './create-order.ts';
+import { createOrderLegacy } from './create-order-legacy.ts';
 import { createPurchaseOrder } from './create-purchase-order.ts';
 import { exportOrders } from './export-orders.ts';
 import { fulfillOrder } from './fulfill-order.ts';
 import { holdOrder } from './hold-order.ts';
 import { openOrder } from './open-order.ts';
-import { FulfillmentKindRef, OrderKindRef, orderListArgs, ProgramRef } from './order-list-args.ts';
+import {
+  FulfillmentKindRef,
+  OrderKindRef,
+  orderListArgs,
+  ProgramRef,
+  SwapReasonRef,
+} from './order-list-args.ts';
 import { getOrder, type OrderRow } from './order-rows.ts';
 import { OrderRef } from './orders.graphql.ts';
 import { removeAsset } from './remove-asset.ts';
@@ -105,24 +117,6 @@ builder.mutationField(createPurchaseOrder.name, (t) =>
   }),
 );
 
-/**
- * Runs a command whose payload carries its own error text.
- * @param between what stands between several reasons: sentences follow each other, codes need a comma.
- */
-async function answering<Done>(
-  command: () => Promise<Done>,
-  between = ' ',
-): Promise<{ done: Done; error: null } | { done: null; error: string }> {
-  try {
-    return { done: await command(), error: null };
-  } catch (error) {
-    if (error instanceof Refused) {
-      return { done: null, error: error.refusals.map(({ message }) => message).join(between) };
-    }
-    throw error;
-  }
-}
-
 builder.mutationField(unpairPurchaseOrder.name, (t) =>
   t.field({
     type: SuccessPayloadRef,
@@ -137,6 +131,7 @@ builder.mutationField(unpairPurchaseOrder.name, (t) =>
 interface CreatedOrder {
   readonly order: OrderRow | null;
   readonly error: string | null;
+  readonly transferOrderId: string | null;
 }
 
 const OrderCreatePayloadRef = builder.objectRef<CreatedOrder>('OrderCreatePayload').implement({
@@ -158,10 +153,14 @@ const OrderCreateAttributesRef = builder.inputType('OrderCreateAttributes', {
 
 async function created(
   context: RequestContext,
-  command: () => Promise<{ readonly orderId: string }>,
+  command: () => Promise<{ readonly orderId: string; readonly transferOrderId?: string | null }>,
 ): Promise<CreatedOrder> {
   const { done, error } = await answering(command, ', ');
-  return { order: done && (await getOrder(context.database.sql, done.orderId)), error };
+  return {
+    order: done && (await getOrder(context.database.sql, done.orderId)),
+    transferOrderId: done?.transferOrderId ?? null,
+    error,
+  };
 }
 
 builder.mutationField(createOrder.name, (t) =>
@@ -180,6 +179,12 @@ const OrderCreateLegacyPayloadRef = builder
       valid: t.boolean({ resolve: (payload) => payload.error === null }),
       error: t.exposeString('error', { nullable: true }),
       order: t.expose('order', { type: OrderRef, nullable: true }),
+      transferOrder: t.field({
+        type: TransferOrderRef,
+        nullable: true,
+        resolve: ({ transferOrderId }, _args, context) =>
+          transferOrderId === null ? null : loadTransferOrder(context, transferOrderId),
+      }),
     }),
   });
 
@@ -191,8 +196,12 @@ builder.mutationField(createOrderLegacy.name, (t) =>
       customerEmail: t.arg.string(),
       subscriptionId: t.arg.id(),
       kind: t.arg({ type: OrderKindRef }),
-      swapReason: t.arg({ type: builder.enumType('SwapReason', { values: SWAP_REASONS }) }),
+      swapReason: t.arg({ type: SwapReasonRef }),
       swapNotes: t.arg.string(),
+      createTransferOrder: t.arg.boolean(),
+      transferOrderOrigin: t.arg({ type: TransferOriginInputRef }),
+      transferOrderDestination: t.arg({ type: TransferDestinationInputRef }),
+      transferOrderTrackingInfo: t.arg.string(),
     },
     resolve: (_root, args, context) =>
       created(context, () => run(context, createOrderLegacy, args)),

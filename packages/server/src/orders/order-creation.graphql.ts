@@ -9,14 +9,13 @@ import {
   type PriceReductions,
   promotionCents,
 } from '@kickstand/domain/orders/order-price.ts';
-import { PROGRAMS } from '@kickstand/domain/orders/order-terms.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { VariantRef, type VariantSummary } from '../catalogue/catalogue.graphql.ts';
-import { listOffers, type Offer } from '../catalogue/customer-catalogue.ts';
+import { listOffers } from '../catalogue/customer-catalogue.ts';
 import { PriceRef } from '../catalogue/price.graphql.ts';
+import { programsOf } from '../catalogue/program-details.graphql.ts';
 import { CustomerRef } from '../customers/customers.graphql.ts';
-import { HubRef, loadHub, loadSpokeShop, SpokeShopRef } from '../partners/partners.graphql.ts';
 import { rows } from '../platform/database.ts';
 import { builder } from '../platform/graphql-builder.ts';
 import { checkArgument } from '../platform/list-page.ts';
@@ -50,49 +49,11 @@ builder.queryField('customerForOrderCreation', (t) =>
   }),
 );
 
-const ProgramDetailRef = builder.objectRef<Offer>('ProgramDetail').implement({
-  fields: (t) => ({
-    program: t.expose('program', { type: ProgramRef }),
-    allowBackorders: t.exposeBoolean('allowBackorders'),
-    needsSpecialOrder: t.exposeBoolean('needsSpecialOrder'),
-    inStock: t.exposeBoolean('inStock'),
-    stock: t.exposeInt('stock'),
-    fulfillmentTime: t.exposeString('fulfillmentTime'),
-    hub: t.field({
-      type: HubRef,
-      nullable: true,
-      resolve: (o, _a, context) => loadHub(context, o.hubId),
-    }),
-    shop: t.field({
-      type: SpokeShopRef,
-      nullable: true,
-      resolve: (o, _a, context) =>
-        o.spokeShopId === null ? null : loadSpokeShop(context, o.spokeShopId),
-    }),
-  }),
-});
-
-interface OfferedVariant {
-  readonly variant: VariantSummary;
-  readonly offers: readonly Offer[];
-}
-
-const programsOf = (offers: readonly Offer[]) =>
-  PROGRAMS.filter((program) => offers.some((offer) => offer.program === program));
-
-const CatalogVariantRef = builder.objectRef<OfferedVariant>('CatalogVariant').implement({
-  fields: (t) => ({
-    variant: t.field({ type: VariantRef, resolve: (row) => row.variant }),
-    availablePrograms: t.field({ type: [ProgramRef], resolve: (row) => programsOf(row.offers) }),
-    programDetails: t.field({ type: [ProgramDetailRef], resolve: (row) => [...row.offers] }),
-  }),
-});
-
 interface CatalogEntry extends PriceReductions {
   readonly vehicleId: string;
   readonly brand: string;
   readonly model: string;
-  readonly variants: OfferedVariant[];
+  readonly variants: VariantSummary[];
 }
 
 const priceUnlessNothing = (amount: number) => (amount === 0 ? null : { amount });
@@ -125,9 +86,9 @@ const CatalogEntryRef = builder.objectRef<CatalogEntry>('VehicleCatalogEntry').i
     }),
     availablePrograms: t.field({
       type: [ProgramRef],
-      resolve: (row) => programsOf(row.variants.flatMap((each) => each.offers)),
+      resolve: (row) => programsOf(row.variants.flatMap((each) => each.offers ?? [])),
     }),
-    variants: t.expose('variants', { type: [CatalogVariantRef] }),
+    variants: t.expose('variants', { type: [VariantRef] }),
   }),
 });
 
@@ -152,7 +113,7 @@ async function customerCatalog(
       join variants v on v.id = any(${[...offers.keys()]}::uuid[])
       join vehicles m on m.id = v.vehicle_id
       where c.id = ${customerId}
-      order by v.sort_name collate "C", v.id`,
+      order by v.sort_name collate "und-x-icu", v.id`,
   );
   const byVehicle = Map.groupBy(found, (row) => row.vehicleId);
   return [...byVehicle.values()].flatMap((variants) => {
@@ -161,7 +122,7 @@ async function customerCatalog(
     return [
       {
         ...first,
-        variants: variants.map((variant) => ({ variant, offers: offers.get(variant.id) ?? [] })),
+        variants: variants.map((variant) => ({ ...variant, offers: offers.get(variant.id) ?? [] })),
       },
     ];
   });

@@ -8,6 +8,7 @@ import {
   ORDER_STATES,
   PROGRAMS,
   SORT_DIRECTIONS,
+  SWAP_REASONS,
 } from '@kickstand/domain/orders/order-terms.ts';
 import { z } from 'zod';
 import { AssetAvailabilityRef } from '../catalogue/catalogue.graphql.ts';
@@ -21,8 +22,9 @@ export const ProgramRef = builder.enumType('Program', { values: PROGRAMS });
 export const FulfillmentKindRef = builder.enumType('FulfillmentKind', {
   values: FULFILLMENT_KINDS,
 });
+export const SwapReasonRef = builder.enumType('SwapReason', { values: SWAP_REASONS });
 const OrderSortColumnRef = builder.enumType('OrderSortColumn', { values: ORDER_SORT_COLUMNS });
-const SortDirectionRef = builder.enumType('SortDirection', { values: SORT_DIRECTIONS });
+export const SortDirectionRef = builder.enumType('SortDirection', { values: SORT_DIRECTIONS });
 
 type ArgBuilder = Parameters<Parameters<typeof builder.queryField>[1]>[0];
 

@@ -41,20 +41,20 @@ export const ORDER_SORT_SOURCES: Record<OrderSortColumn, SortSource> = {
   KIND: own('o.kind'),
   PROGRAM: own('o.program'),
   STATE_WEIGHT: own('o.state_weight', 'o.queue_position'),
-  CUSTOMER_NAME: { keys: ['c.full_name collate "C"', 'c.id'], walk: BY_CUSTOMER },
+  CUSTOMER_NAME: { keys: ['c.full_name collate "und-x-icu"', 'c.id'], walk: BY_CUSTOMER },
   CUSTOMER_EMAIL: { keys: ['c.email collate "C"', 'c.id'], walk: BY_CUSTOMER },
   OFFICE_NAME: {
-    keys: ['f.name collate "C"', 'f.id'],
+    keys: ['f.name collate "und-x-icu"', 'f.id'],
     walk: { table: 'offices f', on: 'o.office_id = f.id' },
     nullable: 'o.office_id',
   },
   ORGANIZATION_NAME: {
-    keys: ['g.name collate "C"', 'g.id'],
+    keys: ['g.name collate "und-x-icu"', 'g.id'],
     walk: { table: 'organizations g', on: 'o.organization_id = g.id' },
     nullable: 'o.organization_id',
   },
   VEHICLE: {
-    keys: ['v.sort_name collate "C"', 'v.id'],
+    keys: ['v.sort_name collate "und-x-icu"', 'v.id'],
     walk: { table: 'variants v', on: 'o.variant_id = v.id' },
   },
 };

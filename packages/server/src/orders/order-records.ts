@@ -3,7 +3,7 @@ import type { OrderFacts } from '@kickstand/domain/orders/order-actions.ts';
 import { type OrderVerb, orderMachine } from '@kickstand/domain/orders/order-machine.ts';
 import type { FulfillmentKind, OrderState } from '@kickstand/domain/orders/order-terms.ts';
 import { sql } from 'kysely';
-import { type NewEvent, recordEvent } from '../activity/record-event.ts';
+import { type NewEvent, recordEvents } from '../activity/record-event.ts';
 import type { UnitOfWork } from '../platform/command.ts';
 import { firstRow, type Sql } from '../platform/database.ts';
 import { NotFound, Refused } from '../platform/refused.ts';
@@ -82,26 +82,40 @@ export interface OrderChanges {
   readonly building_session_id?: string | null;
 }
 
-/** Writes columns of a locked order together with the event that says why. */
-export async function updateOrder(
+/** What an order's own event says; whose it is goes without saying. */
+type OrderEvent = Omit<NewEvent, 'entityType' | 'entityId'>;
+
+async function writeOrder(
   unit: UnitOfWork,
   id: string,
   changes: OrderChanges & { readonly state?: OrderState },
-  event: Omit<NewEvent, 'entityType' | 'entityId'>,
+  event: OrderEvent,
+  others: readonly NewEvent[],
 ): Promise<void> {
   const all = { ...changes, updated_at: unit.now };
   const assignments = Object.entries(all).map(
     ([column, value]) => sql`${sql.ref(column)} = ${value}`,
   );
-  await recordEvent(
+  await recordEvents(
     unit,
-    { ...event, entityType: 'Order', entityId: id },
+    [{ ...event, entityType: 'Order', entityId: id }, ...others],
     sql`update orders set ${sql.join(assignments)} where id = ${id}`,
   );
 }
 
+/** Writes columns of a locked order, its state excepted, together with the event that says why. */
+export function updateOrder(
+  unit: UnitOfWork,
+  id: string,
+  changes: OrderChanges,
+  event: OrderEvent,
+): Promise<void> {
+  return writeOrder(unit, id, changes, event, []);
+}
+
 /**
  * Moves a locked order along the state machine and records the event, in one statement.
+ * @param others events of other entities that come with it.
  * @throws Refused when the machine has no such edge.
  */
 export async function moveOrder(
@@ -109,9 +123,20 @@ export async function moveOrder(
   order: Pick<LockedOrder, 'id' | 'state'>,
   verb: OrderVerb,
   changes: OrderChanges,
-  event: Omit<NewEvent, 'entityType' | 'entityId'>,
+  event: OrderEvent,
+  others: readonly NewEvent[] = [],
 ): Promise<void> {
   const state = orderMachine.next(order.state, verb);
   if (!state) throw new Refused([refusal('ORDER_STATE', 'The order changed meanwhile.')]);
-  await updateOrder(unit, order.id, { ...changes, state }, event);
+  await writeOrder(unit, order.id, { ...changes, state }, event, others);
+}
+
+/** The events of the vehicle that an order gets or lets go. */
+export function assetEvent(
+  kind: 'asset.assigned' | 'asset.released',
+  assetId: string | null,
+  orderId: string,
+): NewEvent[] {
+  if (assetId === null) return [];
+  return [{ entityType: 'Asset', entityId: assetId, kind, source: 'order', facts: { orderId } }];
 }

@@ -1,32 +1,14 @@
-import {
-  type FulfillmentKind,
-  ORDER_PAGE_SIZE,
-  type OrderKind,
-  type OrderState,
-  type Program,
+import type {
+  FulfillmentKind,
+  OrderKind,
+  OrderState,
+  Program,
 } from '@kickstand/domain/orders/order-terms.ts';
 import type { VariantSummary } from '../catalogue/catalogue.graphql.ts';
 import type { CustomerSummary } from '../customers/customers.graphql.ts';
 import type { AssetSummary } from '../inventory/assets.graphql.ts';
-import { PLAN_EVERY_TIME, rowsOfText, type Sql } from '../platform/database.ts';
-import {
-  foundRows,
-  type Paging,
-  Parameters,
-  pageInfo,
-  pageOfIds,
-  pageOrder,
-  pageWindow,
-} from '../platform/list-page.ts';
+import { rowsOfText, type Sql } from '../platform/database.ts';
 import { NotFound } from '../platform/refused.ts';
-import {
-  keptCountStatement,
-  needsCounting,
-  ORDER_SORT_SOURCES,
-  type OrderFilter,
-  type OrderSort,
-  planOrderList,
-} from './order-list-sql.ts';
 
 /** An order as lists and the detail page read it. Amounts in cents. */
 export interface OrderRow {
@@ -45,6 +27,7 @@ export interface OrderRow {
   readonly cancelationNotes: string | null;
   readonly swapReason: string | null;
   readonly swapNotes: string | null;
+  readonly replacesOrderId: string | null;
   readonly createdAt: Date;
   readonly readiedAt: Date | null;
   readonly closedAt: Date | null;
@@ -63,7 +46,8 @@ export interface OrderRow {
   readonly asset: AssetSummary | null;
 }
 
-const COLUMNS = `
+/** What a statement selects of the order `o`, beside {@link ORDER_JOINS}. */
+export const ORDER_COLUMNS = `
   o.id, o.state, o.kind, o.program, o.fulfillment_kind as "fulfillmentKind",
   o.vehicle_serial_number as "vehicleSerialNumber",
   o.stripe_checkout_invoice_id as "stripeCheckoutInvoiceId", o.deposit_cents as "depositCents",
@@ -72,6 +56,7 @@ const COLUMNS = `
   o.discounted_price_cents as "discountedPriceCents",
   o.cancelation_reason as "cancelationReason", o.cancelation_notes as "cancelationNotes",
   o.swap_reason as "swapReason", o.swap_notes as "swapNotes",
+  o.replaces_order_id as "replacesOrderId",
   o.created_at as "createdAt", o.readied_at as "readiedAt", o.closed_at as "closedAt",
   o.updated_at as "updatedAt", o.hub_id as "hubId", o.spoke_shop_id as "spokeShopId",
   o.purchase_order_id as "purchaseOrderId", o.subscription_id as "subscriptionId",
@@ -85,7 +70,7 @@ const COLUMNS = `
   ov.image_url as "imageUrl",
   oa.id as "assetId", oa.serial_number as "assetSerial", oa.state as "assetState"`;
 
-const JOINS = `
+export const ORDER_JOINS = `
   join customers oc on oc.id = o.customer_id
   join variants ov on ov.id = o.variant_id
   join vehicles ve on ve.id = ov.vehicle_id
@@ -93,7 +78,11 @@ const JOINS = `
   left join offices ofc on ofc.id = o.office_id
   left join assets oa on oa.id = o.asset_id`;
 
-type FlatOrder = Omit<OrderRow, 'customer' | 'organization' | 'office' | 'variant' | 'asset'> & {
+/** A row as a statement delivers it. */
+export type FlatOrder = Omit<
+  OrderRow,
+  'customer' | 'organization' | 'office' | 'variant' | 'asset'
+> & {
   customerId: string;
   customerName: string;
   customerEmail: string;
@@ -113,7 +102,8 @@ type FlatOrder = Omit<OrderRow, 'customer' | 'organization' | 'office' | 'varian
   assetState: string;
 };
 
-function nest(flat: FlatOrder): OrderRow {
+/** Makes an order of a flat row. */
+export function nestOrder(flat: FlatOrder): OrderRow {
   const { customerId, customerName, customerEmail, organizationId, officeId, assetId } = flat;
   return {
     ...flat,
@@ -141,10 +131,10 @@ function nest(flat: FlatOrder): OrderRow {
 export async function findOrder(on: Sql, id: string): Promise<OrderRow | undefined> {
   const found = await rowsOfText<FlatOrder>(
     on,
-    `select ${COLUMNS} from orders o ${JOINS} where o.id = $1`,
+    `select ${ORDER_COLUMNS} from orders o ${ORDER_JOINS} where o.id = $1`,
     [id],
   );
-  return found[0] && nest(found[0]);
+  return found[0] && nestOrder(found[0]);
 }
 
 /** One order; throws NotFound when there is none. */
@@ -154,116 +144,16 @@ export async function getOrder(on: Sql, id: string): Promise<OrderRow> {
   return order;
 }
 
-export interface OrderList {
-  readonly pageInfo: ReturnType<typeof pageInfo>;
-  readonly nodes: OrderRow[];
-}
-
-const TABLE = { table: 'orders o', id: 'o.id' };
-
-/** A page whose total is kept: the total first, because pages past the middle are read backwards. */
-async function pageByKeptCounts(on: Sql, filter: OrderFilter, sort: OrderSort, paging: Paging) {
-  const kept = new Parameters();
-  const [counted] = await rowsOfText<{ total: number }>(
-    on,
-    keptCountStatement(filter, kept),
-    kept.values,
-  );
-  const totalItems = counted?.total ?? 0;
-  if ((paging.currentPage - 1) * paging.pageSize >= totalItems) return { totalItems, nodes: [] };
-  const parameters = new Parameters();
-  const plan = planOrderList(filter, sort, parameters);
-  const window = pageWindow(paging, totalItems);
-  const page = {
-    ...TABLE,
-    sort: ORDER_SORT_SOURCES[sort.column],
-    direction: sort.direction,
-    conditions: plan.conditions,
-    partition: plan.partition,
-    ...window,
-  };
-  // A plan is kept for first pages only: with an offset or another size it would be one of many.
-  const hint = window.offset > 0 || paging.pageSize !== ORDER_PAGE_SIZE ? PLAN_EVERY_TIME : '';
-  const nodes = await rowsOfText<FlatOrder>(
-    on,
-    `${hint}select ${COLUMNS} from ${pageOfIds(page)} p join orders o on o.id = p.id ${JOINS}
-     order by ${pageOrder(page, 'p')}`,
-    parameters.values,
-  );
-  return { totalItems, nodes };
-}
-
-/** A page of a search: what matches is found once, counted and paged, in one statement. */
-async function pageByCounting(on: Sql, filter: OrderFilter, sort: OrderSort, paging: Paging) {
-  const parameters = new Parameters();
-  const { conditions } = planOrderList(filter, sort, parameters);
-  const page = {
-    ...TABLE,
-    sort: ORDER_SORT_SOURCES[sort.column],
-    direction: sort.direction,
-    conditions,
-  };
-  const offset = (paging.currentPage - 1) * paging.pageSize;
-  const found = await rowsOfText<FlatOrder & { total: number }>(
-    on,
-    `${PLAN_EVERY_TIME}with ${foundRows(page)}
-     select t.total, ${COLUMNS} from (select count(*) as total from found) t
-     left join (select * from found order by ${pageOrder(page, 'found')}
-       limit ${paging.pageSize} offset ${offset}) p on true
-     left join orders o on o.id = p.id ${JOINS.replaceAll('\n  join', '\n  left join')}
-     order by ${pageOrder(page, 'p')}`,
-    parameters.values,
-  );
-  return { totalItems: found[0]?.total ?? 0, nodes: found.filter((row) => row.id !== null) };
-}
-
-/** One page of orders with its exact total: at most two statements, however large the table is. */
-export async function listOrders(
+/** The orders of subscriptions, newest first. One statement. */
+export async function ordersOfSubscriptions(
   on: Sql,
-  filter: OrderFilter,
-  sort: OrderSort,
-  paging: Paging,
-): Promise<OrderList> {
-  const read = needsCounting(filter) ? pageByCounting : pageByKeptCounts;
-  const { totalItems, nodes } = await read(on, filter, sort, paging);
-  return { pageInfo: pageInfo(paging, totalItems), nodes: nodes.map(nest) };
-}
-
-/** More orders than any installation has; an export is bounded all the same. */
-const MOST_EXPORTED = 5_000_000;
-
-/** The ids of all orders of a view, in its order. */
-export async function listOrderIds(
-  on: Sql,
-  filter: OrderFilter,
-  sort: OrderSort,
-): Promise<string[]> {
-  const parameters = new Parameters();
-  const { conditions } = planOrderList(filter, { ...sort }, parameters, { merge: false });
-  const page = {
-    ...TABLE,
-    sort: ORDER_SORT_SOURCES[sort.column],
-    direction: sort.direction,
-    conditions,
-    limit: MOST_EXPORTED,
-    offset: 0,
-    reversed: false,
-  };
-  const found = await rowsOfText<{ id: string }>(
-    on,
-    `${PLAN_EVERY_TIME}select p.id from ${pageOfIds(page)} p order by ${pageOrder(page, 'p')}`,
-    parameters.values,
-  );
-  return found.map((row) => row.id);
-}
-
-/** The orders of the given ids, in the order of the ids. */
-export async function ordersInOrder(on: Sql, ids: readonly string[]): Promise<OrderRow[]> {
+  subscriptionIds: readonly string[],
+): Promise<OrderRow[]> {
   const found = await rowsOfText<FlatOrder>(
     on,
-    `select ${COLUMNS} from unnest($1::uuid[]) with ordinality as wanted(id, position)
-     join orders o on o.id = wanted.id ${JOINS} order by wanted.position`,
-    [ids],
+    `select ${ORDER_COLUMNS} from orders o ${ORDER_JOINS}
+     where o.subscription_id = any($1::uuid[]) order by o.created_at desc, o.id desc`,
+    [subscriptionIds],
   );
-  return found.map(nest);
+  return found.map(nestOrder);
 }

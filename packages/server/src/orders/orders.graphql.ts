@@ -2,7 +2,7 @@ import { idSchema } from '@kickstand/domain/kernel/text.ts';
 import { availableOrderActions } from '@kickstand/domain/orders/order-actions.ts';
 import { z } from 'zod';
 import { EventRef, loadEvents, loadNotes, NoteRef } from '../activity/activity.graphql.ts';
-import { VariantRef } from '../catalogue/catalogue.graphql.ts';
+import { VariantRef, VehicleVersionRef } from '../catalogue/catalogue.graphql.ts';
 import { PriceRef } from '../catalogue/price.graphql.ts';
 import { CustomerRef } from '../customers/customers.graphql.ts';
 import { AssetRef } from '../inventory/assets.graphql.ts';
@@ -16,11 +16,16 @@ import {
   OrganizationRef,
   SpokeShopRef,
 } from '../partners/partners.graphql.ts';
-import { builder, PageInfoRef } from '../platform/graphql-builder.ts';
+import { builder, OfferedActionRef, PageInfoRef } from '../platform/graphql-builder.ts';
 import { checkArgument } from '../platform/list-page.ts';
 import { loadPurchaseOrder, PurchaseOrderRef } from '../purchasing/purchase-orders.graphql.ts';
-import { loadSubscription, SubscriptionRef } from '../subscriptions/subscriptions.graphql.ts';
+import { loadSubscription } from '../subscriptions/subscription-rows.ts';
+import { SubscriptionRef } from '../subscriptions/subscriptions.graphql.ts';
+import { loadTransferOrderOf } from '../transfers/load-transfer-order-of.ts';
+import { TransferOrderRef } from '../transfers/transfer-orders.graphql.ts';
+import { listOrders, type OrderList } from './list-orders.ts';
 import { loadAssemblySession } from './load-assembly-session.ts';
+import { loadOrder, loadReplacementId } from './load-replacement.ts';
 import {
   FulfillmentKindRef,
   OrderKindRef,
@@ -29,19 +34,9 @@ import {
   ProgramRef,
   readOrderListArgs,
 } from './order-list-args.ts';
-import { findOrder, getOrder, listOrders, type OrderList, type OrderRow } from './order-rows.ts';
+import { findOrder, getOrder, type OrderRow } from './order-rows.ts';
 
 export const OrderRef = builder.objectRef<OrderRow>('Order');
-
-const OfferedActionRef = builder
-  .objectRef<{ readonly action: string; readonly disabledReason: string | null }>('OfferedAction')
-  .implement({
-    description: 'An item of a menu of actions.',
-    fields: (t) => ({
-      action: t.exposeString('action'),
-      disabledReason: t.exposeString('disabledReason', { nullable: true }),
-    }),
-  });
 
 const AssemblySessionRef = builder
   .objectRef<{
@@ -108,11 +103,34 @@ OrderRef.implement({
       resolve: (o, _args, context) =>
         o.purchaseOrderId === null ? null : loadPurchaseOrder(context, o.purchaseOrderId),
     }),
+    transferOrder: t.field({
+      type: TransferOrderRef,
+      nullable: true,
+      description: "The transfer order that collects a swap's or canceled order's vehicle.",
+      resolve: (o, _args, context) => loadTransferOrderOf(context, o.id),
+    }),
     subscription: t.field({
       type: SubscriptionRef,
       nullable: true,
       resolve: (o, _args, context) =>
         o.subscriptionId === null ? null : loadSubscription(context, o.subscriptionId),
+    }),
+    replaces: t.field({
+      type: OrderRef,
+      nullable: true,
+      description: 'The canceled order whose place it took when the model was changed.',
+      resolve: (o, _args, context) =>
+        o.replacesOrderId === null ? null : loadOrder(context, o.replacesOrderId),
+    }),
+    replacedBy: t.field({
+      type: OrderRef,
+      nullable: true,
+      description: 'The order that took its place when the model was changed.',
+      resolve: async (o, _args, context) => {
+        if (o.cancelationReason !== 'VARIANT_CHANGE') return null;
+        const found = await loadReplacementId(context, o.id);
+        return found ? loadOrder(context, found.orderId) : null;
+      },
     }),
     assetAssemblySession: t.field({
       type: AssemblySessionRef,
@@ -180,10 +198,14 @@ const AvailableAssetRef = builder.objectRef<AvailableAsset>('AvailableAsset').im
     id: t.exposeID('id'),
     serialNumber: t.exposeString('serialNumber', { nullable: true }),
     state: t.exposeString('state'),
-    vehicleVersionName: t.string({ resolve: (asset) => asset.version.name }),
+    vehicleVersion: t.expose('version', { type: VehicleVersionRef }),
     purchaseOrderNumber: t.exposeString('purchaseOrderNumber', { nullable: true }),
     fromPairedPurchaseOrder: t.exposeBoolean('fromPairedPurchaseOrder'),
-    directShipEnabled: t.exposeBoolean('directShipEnabled'),
+    hub: t.field({
+      type: HubRef,
+      nullable: true,
+      resolve: (asset, _args, context) => loadHub(context, asset.hubId),
+    }),
     unavailableReason: t.exposeString('unavailableReason', { nullable: true }),
     updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
   }),

@@ -117,14 +117,11 @@ export async function eligibleOffer(server: TestServer) {
   );
   const catalog = await server.ask<{
     customerVehicleCatalog: {
-      variants: {
-        variant: { id: string };
-        programDetails: { program: string; inStock: boolean }[];
-      }[];
+      variants: { id: string; programDetails: { program: string; inStock: boolean }[] }[];
     }[];
   }>(
     `query ($id: ID!) { customerVehicleCatalog(customerId: $id) {
-      variants { variant { id } programDetails { program inStock } } } }`,
+      variants { id programDetails { program inStock } } } }`,
     { id: customer?.id },
   );
   const offered = catalog.data.customerVehicleCatalog
@@ -132,5 +129,5 @@ export async function eligibleOffer(server: TestServer) {
     .find((each) =>
       each.programDetails.some((detail) => detail.program === 'hub' && detail.inStock),
     );
-  return { customerEmail: customer?.email, program: 'hub', variantId: offered?.variant.id };
+  return { customerEmail: customer?.email, program: 'hub', variantId: offered?.id };
 }

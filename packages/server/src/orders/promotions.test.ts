@@ -40,15 +40,15 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('promotions on %s', (kind) =
       sql<{ id: string }>`select id from customers where email = ${offer.customerEmail}`,
     );
     const answer = await server.ask<{
-      customerVehicleCatalog: (Prices & { variants: { variant: { id: string } }[] })[];
+      customerVehicleCatalog: (Prices & { variants: { id: string }[] })[];
     }>(
       `query ($id: ID!) { customerVehicleCatalog(customerId: $id) {
         planPrice { amount } subsidy { amount } promotion { amount } discountedPrice { amount }
-        variants { variant { id } } } }`,
+        variants { id } } }`,
       { id: customer?.id },
     );
     const entry = answer.data.customerVehicleCatalog.find(({ variants }) =>
-      variants.some((each) => each.variant.id === offer.variantId),
+      variants.some((each) => each.id === offer.variantId),
     );
     if (!entry) throw new Error('The variant is no longer offered.');
     return entry;

@@ -3,7 +3,7 @@ import { orderIdInput } from '@kickstand/domain/orders/order-id-input.ts';
 import { sql } from 'kysely';
 import { defineCommand } from '../platform/command.ts';
 import { refuseIf } from '../platform/refused.ts';
-import { lockOrder, moveOrder } from './order-records.ts';
+import { assetEvent, lockOrder, moveOrder } from './order-records.ts';
 import { serveShop } from './serve-shop.ts';
 
 /** Takes the vehicle off a ready order, which is open again; the vehicle is free where it stands. */
@@ -23,6 +23,7 @@ export const removeAsset = defineCommand({
         kind: 'order.asset_removed',
         facts: order.assetSerial === null ? {} : { serialNumber: order.assetSerial },
       },
+      assetEvent('asset.released', order.assetId, id),
     );
     if (order.program === 'spoke' && order.spokeShopId !== null) {
       await sql`

@@ -4,7 +4,7 @@ import { freeAsset, SHOP_STOCK_STATES } from '../inventory/free-asset.ts';
 import type { UnitOfWork } from '../platform/command.ts';
 import { firstRow, rows } from '../platform/database.ts';
 import { orderFromShopVendor } from '../purchasing/order-from-shop-vendor.ts';
-import { lockOrder, moveOrder, updateOrder } from './order-records.ts';
+import { assetEvent, lockOrder, moveOrder, updateOrder } from './order-records.ts';
 
 /** A variant at a spoke shop: what waits and what stands there are matched by both. */
 export interface ShopVariant {
@@ -58,6 +58,7 @@ async function readyWaitingOrders(unit: UnitOfWork, place: ShopVariant): Promise
         source: 'order',
         facts: match.serialNumber === null ? {} : { serialNumber: match.serialNumber },
       },
+      assetEvent('asset.assigned', match.assetId, order.id),
     );
   }
 }

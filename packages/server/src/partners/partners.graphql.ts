@@ -1,13 +1,59 @@
 import { joinAddress } from '@kickstand/domain/kernel/text.ts';
 import { sql } from 'kysely';
 import { rows } from '../platform/database.ts';
-import { builder, PageInfoRef } from '../platform/graphql-builder.ts';
+import { builder, ImageRef, imageOf, PageInfoRef } from '../platform/graphql-builder.ts';
 import { likePattern, pageInfo, readPaging } from '../platform/list-page.ts';
-import { defineLoader } from '../platform/loaders.ts';
+import { defineListLoader, defineLoader } from '../platform/loaders.ts';
+import { NotFound } from '../platform/refused.ts';
+
+interface OrganizationDetails {
+  readonly id: string;
+  readonly slug: string;
+  readonly logoUrl: string | null;
+}
+
+const loadOrganizationDetails = defineLoader<OrganizationDetails>((context, ids) =>
+  rows(
+    context.database.sql,
+    sql<OrganizationDetails>`
+      select id, slug, logo_url as "logoUrl" from organizations where id = any(${ids}::uuid[])`,
+  ),
+);
 
 export const OrganizationRef = builder
   .objectRef<{ readonly id: string; readonly name: string }>('Organization')
-  .implement({ fields: (t) => ({ id: t.exposeID('id'), name: t.exposeString('name') }) });
+  .implement({
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      name: t.exposeString('name'),
+      slug: t.string({
+        resolve: async ({ id }, _args, context) => {
+          const details = await loadOrganizationDetails(context, id);
+          if (!details) throw new NotFound('Organization');
+          return details.slug;
+        },
+      }),
+      logo: t.field({
+        type: ImageRef,
+        nullable: true,
+        resolve: async ({ id }, _args, context) =>
+          imageOf((await loadOrganizationDetails(context, id))?.logoUrl),
+      }),
+    }),
+  });
+
+builder.queryField('organizations', (t) =>
+  t.field({
+    type: [OrganizationRef],
+    description: 'Every organization, by name.',
+    resolve: (_root, _args, context) =>
+      rows(
+        context.database.sql,
+        sql<{ id: string; name: string }>`
+          select id, name from organizations order by name collate "und-x-icu", id`,
+      ),
+  }),
+);
 
 export interface Hub {
   readonly id: string;
@@ -24,12 +70,41 @@ const HUB_COLUMNS = sql.raw(`
   h.id, h.name, h.direct_ship_enabled as "directShipEnabled", h.line1, h.line2, h.city,
   h.state_code as "stateCode", h.postal_code as "postalCode"`);
 
+interface TaxRate {
+  readonly id: string;
+  readonly name: string;
+  /** 8.875 for 8.875 %. */
+  readonly percentage: number;
+}
+
+const TaxRateRef = builder.objectRef<TaxRate>('TaxRate').implement({
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    name: t.exposeString('name'),
+    percentage: t.exposeFloat('percentage'),
+  }),
+});
+
+const loadHubTaxRate = defineLoader<{ id: string; taxRate: TaxRate }>((context, hubIds) =>
+  rows(
+    context.database.sql,
+    sql<{ id: string; taxRate: TaxRate }>`
+      select h.id, json_build_object('id', r.id, 'name', r.name, 'percentage', r.percentage) as "taxRate"
+      from hubs h join tax_rates r on r.id = h.tax_rate_id and r.active where h.id = any(${hubIds}::uuid[])`,
+  ),
+);
+
 export const HubRef = builder.objectRef<Hub>('Hub').implement({
   fields: (t) => ({
     id: t.exposeID('id'),
     name: t.exposeString('name'),
     directShipEnabled: t.exposeBoolean('directShipEnabled'),
     fullAddress: t.string({ resolve: (hub) => joinAddress(hub) }),
+    taxRate: t.field({
+      type: TaxRateRef,
+      nullable: true,
+      resolve: async (hub, _args, context) => (await loadHubTaxRate(context, hub.id))?.taxRate,
+    }),
   }),
 });
 
@@ -41,22 +116,45 @@ export const loadHub = defineLoader<Hub>((context, ids) =>
   ),
 );
 
+const loadHubsOfArea = defineListLoader<Hub & { readonly ownerId: string }>((context, areaIds) =>
+  rows(
+    context.database.sql,
+    sql<Hub & { ownerId: string }>`
+      select ${HUB_COLUMNS}, h.service_area_id as "ownerId" from hubs h
+      where h.service_area_id = any(${areaIds}::uuid[]) and not h.direct_ship_enabled`,
+  ),
+);
+
 builder.queryField('hubs', (t) =>
   t.field({
     type: [HubRef],
     resolve: (_root, _args, context) =>
       rows(
         context.database.sql,
-        sql<Hub>`select ${HUB_COLUMNS} from hubs h order by h.name collate "C", h.id`,
+        sql<Hub>`select ${HUB_COLUMNS} from hubs h order by h.name collate "und-x-icu", h.id`,
       ),
   }),
 );
+
+interface SpokeChain {
+  readonly id: string;
+  readonly name: string;
+  readonly logoUrl: string | null;
+}
+
+const SpokeChainRef = builder.objectRef<SpokeChain>('SpokeChain').implement({
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    name: t.exposeString('name'),
+    logo: t.field({ type: ImageRef, nullable: true, resolve: (row) => imageOf(row.logoUrl) }),
+  }),
+});
 
 export interface SpokeShop {
   readonly id: string;
   readonly name: string;
   readonly phone: string | null;
-  readonly chainName: string | null;
+  readonly chain: SpokeChain | null;
   readonly line1: string;
   readonly line2: string | null;
   readonly city: string;
@@ -69,21 +167,40 @@ export const SpokeShopRef = builder.objectRef<SpokeShop>('SpokeShop').implement(
     id: t.exposeID('id'),
     name: t.exposeString('name'),
     phone: t.exposeString('phone', { nullable: true }),
-    chainName: t.exposeString('chainName', { nullable: true }),
+    shopPhone: t.exposeString('phone', { nullable: true }),
+    chain: t.expose('chain', { type: SpokeChainRef, nullable: true }),
     fullAddress: t.string({ resolve: (shop) => joinAddress(shop) }),
   }),
 });
+
+/** Columns of a {@link SpokeShop} from `spoke_shops s left join spoke_chains c`. */
+export const SHOP_COLUMNS = sql.raw(`
+  s.id, s.name, s.phone, s.line1, s.line2, s.city, s.state_code as "stateCode",
+  s.postal_code as "postalCode",
+  case when c.id is not null
+    then json_build_object('id', c.id, 'name', c.name, 'logoUrl', c.logo_url) end as chain`);
 
 /** Loads spoke shops by id. */
 export const loadSpokeShop = defineLoader<SpokeShop>((context, ids) =>
   rows(
     context.database.sql,
     sql<SpokeShop>`
-      select s.id, s.name, s.phone, c.name as "chainName", s.line1, s.line2, s.city,
-        s.state_code as "stateCode", s.postal_code as "postalCode"
-      from spoke_shops s left join spoke_chains c on c.id = s.chain_id
+      select ${SHOP_COLUMNS} from spoke_shops s left join spoke_chains c on c.id = s.chain_id
       where s.id = any(${ids}::uuid[])`,
   ),
+);
+
+const loadShopsOfOffice = defineListLoader<SpokeShop & { readonly ownerId: string }>(
+  (context, officeIds) =>
+    rows(
+      context.database.sql,
+      sql<SpokeShop & { ownerId: string }>`
+        select ${SHOP_COLUMNS}, f.id as "ownerId"
+        from offices f
+        join spoke_shops s on s.service_area_id = f.service_area_id and s.deleted_at is null
+        left join spoke_chains c on c.id = s.chain_id
+        where f.id = any(${officeIds}::uuid[]) order by s.name collate "und-x-icu", s.id`,
+    ),
 );
 
 interface ServiceArea {
@@ -92,7 +209,16 @@ interface ServiceArea {
 }
 
 const ServiceAreaRef = builder.objectRef<ServiceArea>('ServiceArea').implement({
-  fields: (t) => ({ id: t.exposeID('id'), name: t.exposeString('name') }),
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    name: t.exposeString('name'),
+    hub: t.field({
+      type: HubRef,
+      nullable: true,
+      description: 'The hub that people can walk into.',
+      resolve: async ({ id }, _args, context) => (await loadHubsOfArea(context, id))[0],
+    }),
+  }),
 });
 
 const ServiceAreaListRef = builder
@@ -119,7 +245,7 @@ builder.queryField('serviceAreas', (t) =>
         context.database.sql,
         sql<ServiceArea & { total: number }>`
           select id, name, count(*) over () as total from service_areas
-          where lower(name) like ${pattern} order by name collate "C", id
+          where lower(name) like ${pattern} order by name collate "und-x-icu", id
           limit ${paging.pageSize} offset ${(paging.currentPage - 1) * paging.pageSize}`,
       );
       return { pageInfo: pageInfo(paging, found[0]?.total ?? 0), nodes: found };
@@ -138,6 +264,11 @@ export const OfficeRef = builder
         nullable: true,
         resolve: async ({ id }, _args, context) =>
           (await loadOfficePlace(context, id))?.serviceArea,
+      }),
+      spokeShops: t.field({
+        type: [SpokeShopRef],
+        description: 'The shops of its service area, by name.',
+        resolve: ({ id }, _args, context) => loadShopsOfOffice(context, id),
       }),
     }),
   });

@@ -14,7 +14,9 @@ export function cleanUpJob(services: Services): JobHandler {
       const { database, clock } = services;
       const before = new Date(clock.now().getTime() - KEYS_KEPT_DAYS * 86_400_000);
       await sql`delete from idempotency_keys where created_at < ${before}`.execute(database.sql);
-      await sql`delete from webhook_events where received_at < ${before}`.execute(database.sql);
+      await sql`delete from webhook_events where received_at < ${before} and handled_at is not null`.execute(
+        database.sql,
+      );
       await sql`delete from identity_provider_records where expires_at < ${clock.now()}`.execute(
         database.sql,
       );

@@ -45,12 +45,20 @@ export function defineCommand<Input, Result extends CommandResult>(
   return command;
 }
 
-/** Reads raw input with the domain's schema; every issue becomes a refusal of its field. */
+/**
+ * Reads raw input with the domain's schema; every issue becomes a refusal of its field.
+ * @throws BadInput for a malformed id: only a program sends one, never a person who fills a form.
+ */
 export function parseInput<Input>(schema: z.ZodType<Input>, raw: unknown): Input {
   const parsed = schema.safeParse(raw);
   if (parsed.success) return parsed.data;
+  const { issues } = parsed.error;
+  const malformed = issues.find(
+    (issue) => issue.code === 'invalid_format' && issue.format === 'uuid',
+  );
+  if (malformed) throw new BadInput(malformed.message, malformed.path.join('.') || undefined);
   throw new Refused(
-    parsed.error.issues.map((issue) =>
+    issues.map((issue) =>
       refusal('INVALID_INPUT', issue.message, issue.path.join('.') || undefined),
     ),
   );

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
@@ -9,9 +10,21 @@ const FOLDER = fileURLToPath(new URL('../../../console/dist/', import.meta.url))
 /** Addresses that belong to the server; an unknown one below them is an error, not a page. */
 const SERVER_PATHS = /^\/(graphql|auth|oidc|webhooks|files|pictures|sandbox\/api|assets)(\/|$|\?)/;
 
-/** Serves the built console. Every path that isn't a file is a page of it: routing happens there. */
-export async function serveConsole(app: FastifyInstance): Promise<void> {
+/** The console's page, told where it reports its errors. */
+export function withErrorReporting(html: string, dsn: string): string {
+  return html.replace('</head>', `  <meta name="error-reporting" content="${dsn}" />\n  </head>`);
+}
+
+/**
+ * Serves the built console. Every path that isn't a file is a page of it: routing happens there.
+ * @param dsn where the console reports its errors, if it does.
+ */
+export async function serveConsole(app: FastifyInstance, dsn: string | undefined): Promise<void> {
   const built = existsSync(`${FOLDER}index.html`);
+  const reportingPage =
+    built && dsn
+      ? withErrorReporting(await readFile(`${FOLDER}index.html`, 'utf8'), dsn)
+      : undefined;
   if (built) {
     await app.register(fastifyStatic, {
       root: FOLDER,
@@ -25,8 +38,14 @@ export async function serveConsole(app: FastifyInstance): Promise<void> {
     });
   }
   app.setNotFoundHandler((request, reply) => {
-    const page = request.method === 'GET' && !SERVER_PATHS.test(request.url);
-    if (page && built) return reply.header('cache-control', 'no-cache').sendFile('index.html');
+    const reads = request.method === 'GET' || request.method === 'HEAD';
+    const page = reads && !SERVER_PATHS.test(request.url);
+    if (page && built) {
+      reply.header('cache-control', 'no-cache');
+      return reportingPage
+        ? reply.type('text/html; charset=utf-8').send(reportingPage)
+        : reply.sendFile('index.html');
+    }
     return reply
       .code(404)
       .send({ errors: [{ message: 'Not found', extensions: { code: 'NOT_FOUND' } }] });

@@ -5,7 +5,7 @@ import {
   openTestDatabase,
   type TestDatabase,
 } from '../testing/test-database.ts';
-import { type Database, firstRow, rows, violatedConstraint } from './database.ts';
+import { type Database, firstRow, rows, SNAPSHOT_BATCH, violatedConstraint } from './database.ts';
 
 const ID = '0197a000-0000-7000-8000-000000000001';
 const OTHER = '0197a000-0000-7000-8000-000000000002';
@@ -169,5 +169,62 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('the database adapter of %s'
     const failing = `begin; insert into service_areas (id, name) values ('${OTHER}', 'Scripted'); select 1/0; commit;`;
     await expect(database.adapter.executeScript(failing)).rejects.toThrow();
     expect(await areas('Scripted')).toEqual([]);
+  });
+
+  it('a snapshot delivers every row once, in order, with the values that a statement has', async () => {
+    const found: number[] = [];
+    let sample: unknown;
+    for await (const row of database.readSnapshot<{ n: number; at: unknown; day: unknown }>(
+      `select n::bigint as n, timestamptz '2026-03-08 02:30:00.123-08' as at, $2::date as day
+       from generate_series(1, $1::int) n order by n desc`,
+      [2 * SNAPSHOT_BATCH + 1, '2026-03-08'],
+    )) {
+      sample ??= row;
+      found.push(row.n);
+    }
+    expect(sample).toEqual({ n: 2 * SNAPSHOT_BATCH + 1, at: AT, day: '2026-03-08' });
+    expect(found).toEqual(
+      Array.from({ length: 2 * SNAPSHOT_BATCH + 1 }, (_, n) => found.length - n),
+    );
+  });
+
+  it('a snapshot of nothing is empty, one of a wrong statement fails, and both leave nothing behind', async () => {
+    for await (const row of database.readSnapshot('select 1 where false', []))
+      expect(row).toBeNull();
+    const wrong = async () => {
+      for await (const _row of database.readSnapshot(
+        'select 1 / (3 - n) from generate_series(1, 5) n',
+        [],
+      ));
+    };
+    await expect(wrong()).rejects.toThrow('division by zero');
+    await expect(firstRow(database.sql, sql`select 1 as one`)).resolves.toEqual({ one: 1 });
+  });
+
+  it('others read and write while a snapshot is taken, also inside transactions', async () => {
+    let taken = 0;
+    for await (const _row of database.readSnapshot(
+      `select n from generate_series(1, ${3 * SNAPSHOT_BATCH}) n`,
+      [],
+    )) {
+      if (taken % SNAPSHOT_BATCH === 1) {
+        await database.transaction((on) => firstRow(on, sql`select 1 as one`));
+        await database.transaction(() => Promise.reject(new Error('given up'))).catch(() => {});
+      }
+      taken += 1;
+    }
+    expect(taken).toBe(3 * SNAPSHOT_BATCH);
+  });
+
+  it('many snapshots that are left early leave the database usable', async () => {
+    for (let turn = 0; turn < 40; turn += 1) {
+      for await (const _row of database.readSnapshot(
+        'select n from generate_series(1, 2000) n',
+        [],
+      ))
+        break;
+    }
+    const cursors = await rows(database.sql, sql`select name from pg_cursors where is_holdable`);
+    expect(cursors).toEqual([]);
   });
 });

@@ -10,6 +10,8 @@ export interface DatabaseAdapter {
   readonly kysely: Sql;
   /** Runs one statement, or a script of several without parameters; returns the rows of all of them. */
   executeScript(text: string, parameters?: unknown[]): Promise<Record<string, unknown>[]>;
+  /** The rows of a query as they are at one moment, a bounded number of them at a time. */
+  readSnapshot<Row>(text: string, parameters: readonly unknown[]): AsyncGenerator<Row[]>;
   /** Runs `work` while no other instance migrates; `script` takes several statements at once. */
   withMigrationLock(
     work: (script: (text: string) => Promise<void>) => Promise<void>,
@@ -50,6 +52,9 @@ export function assertOutsideTransaction(what: string): void {
   }
 }
 
+/** Rows of a snapshot that are in memory at a time. */
+export const SNAPSHOT_BATCH = 500;
+
 /** A statement that starts with this is planned at every call, for searches and late pages. */
 export const PLAN_EVERY_TIME = '/* plan */ ';
 
@@ -72,6 +77,15 @@ export class Database {
     return await this.sql
       .transaction()
       .execute((transaction) => insideTransaction.run(true, () => work(transaction)));
+  }
+
+  /**
+   * All rows of a query, however many: as they are at one moment, whatever is written meanwhile, and
+   * read only as fast as they are taken. `Row` is the caller's word.
+   */
+  async *readSnapshot<Row>(text: string, parameters: readonly unknown[]): AsyncGenerator<Row> {
+    assertOutsideTransaction('The database pool');
+    for await (const batch of this.adapter.readSnapshot<Row>(text, parameters)) yield* batch;
   }
 
   close(): Promise<void> {

@@ -12,6 +12,7 @@ interface SchemaTypes {
     DateTime: { Input: string; Output: Date };
     Date: { Input: string; Output: string };
     Cents: { Input: number; Output: number };
+    JSON: { Input: never; Output: unknown };
   };
 }
 
@@ -60,6 +61,12 @@ builder.scalarType('Cents', {
     node.kind === Kind.INT ? Number(node.value) : wrongScalar('Cents', 'a whole number of cents'),
 });
 
+builder.scalarType('JSON', {
+  description: 'Any JSON value; only in answers.',
+  serialize: (value) => value,
+  parseValue: () => wrongScalar('JSON', 'left out'),
+});
+
 interface PageInfo {
   readonly totalItems: number;
   readonly totalPages: number;
@@ -76,7 +83,26 @@ export const PageInfoRef = builder.objectRef<PageInfo>('PageInfo').implement({
   }),
 });
 
-/** The answer of commands that say whether they worked, in the documents' shape. */
+export const OfferedActionRef = builder
+  .objectRef<{ readonly action: string; readonly disabledReason: string | null }>('OfferedAction')
+  .implement({
+    description: 'An item of a menu of actions.',
+    fields: (t) => ({
+      action: t.exposeString('action'),
+      disabledReason: t.exposeString('disabledReason', { nullable: true }),
+    }),
+  });
+/** A picture, by the address that it can be fetched from. */
+export const ImageRef = builder.objectRef<{ readonly url: string }>('Image').implement({
+  fields: (t) => ({ url: t.exposeString('url') }),
+});
+
+/** An image of a stored address, which may be missing. */
+export function imageOf(url: string | null | undefined): { readonly url: string } | null {
+  return url ? { url } : null;
+}
+
+/** The answer of commands that say whether they worked, for buttons that only ask for success. */
 export interface SuccessPayload {
   readonly success: boolean;
   readonly error: string | null;

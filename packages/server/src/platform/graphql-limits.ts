@@ -1,7 +1,10 @@
 import {
   type DocumentNode,
   type FieldNode,
+  type FragmentDefinitionNode,
   GraphQLError,
+  type GraphQLNamedType,
+  type GraphQLObjectType,
   type GraphQLSchema,
   getNamedType,
   getNullableType,
@@ -34,18 +37,11 @@ const PAGE_SIZE_ASSUMED = 25;
 const PAGE_FIELD = 'nodes';
 const SHORT_LIST = 5;
 
-/** The names of all fields of a schema that deliver several objects at once. */
-export function listFields(schema: GraphQLSchema): ReadonlySet<string> {
-  const names = new Set<string>();
-  for (const type of Object.values(schema.getTypeMap())) {
-    if (!isObjectType(type)) continue;
-    for (const field of Object.values(type.getFields())) {
-      if (isListType(getNullableType(field.type)) && isObjectType(getNamedType(field.type))) {
-        names.add(field.name);
-      }
-    }
-  }
-  return names;
+/** What a field selects from, where it is known; limits are checked before validation. */
+type Parent = GraphQLObjectType | undefined;
+
+function objectType(type: GraphQLNamedType | null | undefined): Parent {
+  return isObjectType(type) ? type : undefined;
 }
 
 type Values = Readonly<Record<string, unknown>>;
@@ -104,15 +100,11 @@ export function checkTexts(
  * Refuses a document that is too deep, too wide or too costly.
  * @throws GraphQLError with code BAD_USER_INPUT that names the limit.
  */
-export function checkLimits(
-  document: DocumentNode,
-  given: Values,
-  lists: ReadonlySet<string>,
-): void {
-  const fragments = new Map<string, SelectionSetNode>();
+export function checkLimits(document: DocumentNode, given: Values, schema: GraphQLSchema): void {
+  const fragments = new Map<string, FragmentDefinitionNode>();
   for (const definition of document.definitions) {
     if (definition.kind === Kind.FRAGMENT_DEFINITION) {
-      fragments.set(definition.name.value, definition.selectionSet);
+      fragments.set(definition.name.value, definition);
     }
   }
   if (fragments.size > LIMITS.fragments) {
@@ -130,6 +122,7 @@ export function checkLimits(
   };
   const visitSet = (
     set: SelectionSetNode,
+    parent: Parent,
     depth: number,
     rows: number,
     listRows: number,
@@ -143,11 +136,14 @@ export function checkLimits(
         const name = selection.name.value;
         const fragment = fragments.get(name);
         if (open.includes(name)) refuse(`Fragment ${name} contains itself.`);
-        if (fragment) visitSet(fragment, depth, rows, listRows, [...open, name]);
+        if (fragment) {
+          const on = objectType(schema.getType(fragment.typeCondition.name.value));
+          visitSet(fragment.selectionSet, on, depth, rows, listRows, [...open, name]);
+        }
         continue;
       }
       if (selection.kind === Kind.INLINE_FRAGMENT) {
-        visitSet(selection.selectionSet, depth, rows, listRows, open);
+        visitSet(selection.selectionSet, parent, depth, rows, listRows, open);
         continue;
       }
       if (selection.alias) aliases += 1;
@@ -156,9 +152,12 @@ export function checkLimits(
       spend(rows);
       if (!selection.selectionSet) continue;
       const name = selection.name.value;
-      const many = name === PAGE_FIELD ? listRows : lists.has(name) ? SHORT_LIST : 1;
+      const type = parent?.getFields()[name]?.type;
+      const isList = type !== undefined && isListType(getNullableType(type));
+      const many = name === PAGE_FIELD ? listRows : isList ? SHORT_LIST : 1;
       visitSet(
         selection.selectionSet,
+        objectType(type && getNamedType(type)),
         depth + 1,
         rows * many,
         pageSize(selection, variables),
@@ -170,7 +169,8 @@ export function checkLimits(
     if (definition.kind !== Kind.OPERATION_DEFINITION) continue;
     rootFields = 0;
     variables = withDefaults(definition, given);
-    visitSet(definition.selectionSet, 1, 1, PAGE_SIZE_ASSUMED, []);
+    const root = objectType(schema.getRootType(definition.operation));
+    visitSet(definition.selectionSet, root, 1, 1, PAGE_SIZE_ASSUMED, []);
     if (definition.operation === 'mutation' && rootFields > 1) {
       refuse('A request may hold one mutation field.');
     }

@@ -14,7 +14,6 @@ const CONTENT_SECURITY_POLICY = {
   styleSrc: ["'self'", "'unsafe-inline'"],
   imgSrc: ["'self'", 'data:'],
   fontSrc: ["'self'"],
-  connectSrc: ["'self'"],
   objectSrc: ["'none'"],
   baseUri: ["'none'"],
   frameAncestors: ["'none'"],
@@ -31,6 +30,7 @@ function statusOf(error: unknown): number {
 /** A server with the security headers, cookies, compression and rate limit that every route shares. */
 export async function createHttpServer(config: Config, log: Log): Promise<FastifyInstance> {
   const secure = config.PUBLIC_URL?.startsWith('https:') ?? false;
+  const dsn = config.ERROR_REPORTING_DSN;
   const app = fastify({
     // Only the proxies in front of this server are believed, never what a caller puts before them.
     trustProxy: config.trustedProxies > 0 && ((_address, hop) => hop < config.trustedProxies),
@@ -59,7 +59,11 @@ export async function createHttpServer(config: Config, log: Log): Promise<Fastif
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
-      directives: { ...CONTENT_SECURITY_POLICY, ...(secure && { upgradeInsecureRequests: [] }) },
+      directives: {
+        ...CONTENT_SECURITY_POLICY,
+        connectSrc: ["'self'", ...(dsn ? [new URL(dsn).origin] : [])],
+        ...(secure && { upgradeInsecureRequests: [] }),
+      },
     },
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     strictTransportSecurity: secure ? { maxAge: 31_536_000 } : false,

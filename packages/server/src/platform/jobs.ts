@@ -23,6 +23,7 @@ export interface Jobs {
 const POLLING_SECONDS = 2;
 const RETRIES = 3;
 const STOP_MILLISECONDS = 8000;
+const NO_JOB = '00000000-0000-0000-0000-000000000000';
 
 /** Jobs through pg-boss. */
 export function createJobs(database: Database, log: Log): Jobs {
@@ -51,7 +52,7 @@ export function createJobs(database: Database, log: Log): Jobs {
         for (const { queue } of handlers) {
           await boss.createQueue(queue, { retryLimit: RETRIES, retryBackoff: true });
           // Makes it known to this instance now: a send inside a transaction may not look it up.
-          await boss.getQueueStats(queue);
+          await boss.findJobs(queue, { id: NO_JOB });
         }
       });
       await started;

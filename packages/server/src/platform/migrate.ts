@@ -11,6 +11,20 @@ export async function migrationNames(): Promise<string[]> {
   return files.filter((file) => file.endsWith('.sql')).sort();
 }
 
+async function migrationFiles() {
+  return await Promise.all(
+    (await migrationNames()).map(async (name) => {
+      const text = await readFile(new URL(name, FOLDER), 'utf8');
+      return { name, text, checksum: createHash('sha256').update(text).digest('hex') };
+    }),
+  );
+}
+
+/** The checksum of each migration of this version of the server, by name. */
+export async function migrationChecksums(): Promise<Map<string, string>> {
+  return new Map((await migrationFiles()).map(({ name, checksum }) => [name, checksum]));
+}
+
 /**
  * Brings the database up to date. Forward only; each file in a transaction of its own; safe when
  * several instances start at once, because only one holds the lock.
@@ -30,9 +44,7 @@ export async function migrate(database: Database, progress: (name: string) => vo
         )
       ).map((row) => [row.name, row.checksum]),
     );
-    for (const name of await migrationNames()) {
-      const text = await readFile(new URL(name, FOLDER), 'utf8');
-      const checksum = createHash('sha256').update(text).digest('hex');
+    for (const { name, text, checksum } of await migrationFiles()) {
       const known = applied.get(name);
       if (known === checksum) continue;
       if (known !== undefined) throw new Error(`Migration ${name} has changed after it ran.`);

@@ -1,4 +1,5 @@
 import type { PromotionDuration } from '@kickstand/domain/partners/promotion-terms.ts';
+import type { OperationEffect, ProviderInvoice, ProviderSubscription } from './provider-billing.ts';
 
 /** The payment provider, in our words. Amounts are cents. */
 
@@ -9,7 +10,12 @@ import type { PromotionDuration } from '@kickstand/domain/partners/promotion-ter
 export type BillingAnswer<Done> =
   | { readonly outcome: 'done'; readonly result: Done }
   | { readonly outcome: 'declined'; readonly message: string }
-  | { readonly outcome: 'unknown'; readonly message: string };
+  | {
+      readonly outcome: 'unknown';
+      readonly message: string;
+      /** The provider remembers this failure under the key: asking again brings nothing new. */
+      readonly remembered?: boolean;
+    };
 
 /** Sent with every write, so that the provider does it once and it can be found again. */
 export interface OperationReference {
@@ -64,26 +70,138 @@ export interface RefundedDeposit {
   readonly refundedCents: number;
 }
 
+export interface NewMonthlyPrice {
+  readonly subscriptionReference: string;
+  /** Looked up when it is not known. */
+  readonly itemReference: string | null;
+  readonly productReference: string;
+  readonly productName: string;
+  readonly monthlyCents: number;
+  readonly currency: string;
+  /** Promotions end with the change. */
+  readonly endPromotions?: boolean;
+}
+
+export interface NewBillingDate {
+  readonly subscriptionReference: string;
+  /** 'YYYY-MM-DD' in the future, or null to start a period now. */
+  readonly date: string | null;
+  /** Gives back what is paid and would be lost, to the customer's balance. */
+  readonly creditUnusedDays: boolean;
+}
+
+export interface MovedBillingDate {
+  readonly subscription: ProviderSubscription;
+  /** What was collected at once for a period that starts now. */
+  readonly invoiceReference: string | null;
+  readonly paidCents: number;
+}
+
+export interface NewCharge {
+  readonly customerReference: string;
+  readonly description: string;
+  /** Before tax. */
+  readonly amountCents: number;
+  readonly currency: string;
+  readonly taxRateReference: string | null;
+  /** Our ids of what it is for, to be found again at the provider. */
+  readonly subject: Readonly<Record<string, string>>;
+}
+
+export interface Charged {
+  readonly invoiceReference: string;
+  readonly invoiceNumber: string | null;
+  readonly totalCents: number;
+  readonly taxCents: number;
+  /** What the card paid; less than the total when the customer had credit. */
+  readonly paidCents: number;
+}
+
+export interface NewBuyout extends NewCharge {
+  readonly subscriptionReference: string;
+}
+
+type Answer<Done> = Promise<BillingAnswer<Done>>;
+
+/**
+ * What each `find` takes last: an id of the provider that a person has named, to be looked at instead
+ * of a search by operation. Undefined is answered when nothing is found.
+ */
+type NamedObject = string | undefined;
+
 export interface Billing {
   /** Starts a subscription and collects its first month at once; a declined card starts nothing. */
   startSubscription(
     reference: OperationReference,
     wanted: NewSubscription,
-  ): Promise<BillingAnswer<StartedSubscription>>;
+  ): Answer<StartedSubscription>;
   /** Finds what an operation whose answer got lost has started; undefined when it started nothing. */
   findStartedSubscription(
     operationId: string,
     customerReference: string,
-  ): Promise<BillingAnswer<StartedSubscription | undefined>>;
+    named?: NamedObject,
+  ): Answer<StartedSubscription | undefined>;
   /** Refunds what was paid on a checkout invoice. */
-  refundDeposit(
-    reference: OperationReference,
-    wanted: DepositRefund,
-  ): Promise<BillingAnswer<RefundedDeposit>>;
+  refundDeposit(reference: OperationReference, wanted: DepositRefund): Answer<RefundedDeposit>;
   findRefund(
     operationId: string,
     invoiceReference: string,
-  ): Promise<BillingAnswer<RefundedDeposit | undefined>>;
+    named?: NamedObject,
+  ): Answer<RefundedDeposit | undefined>;
+
+  /** Ends a subscription at once; one that has ended already is done. */
+  endSubscription(
+    reference: OperationReference,
+    subscriptionReference: string,
+  ): Answer<ProviderSubscription>;
+  /** Undefined while the subscription runs, whoever has or hasn't asked for its end. */
+  findEndedSubscription(subscriptionReference: string): Answer<ProviderSubscription | undefined>;
+  /** Collects nothing until it is resumed; invoices of the time between are void. */
+  pauseSubscription(
+    reference: OperationReference,
+    subscriptionReference: string,
+  ): Answer<ProviderSubscription>;
+  resumeSubscription(
+    reference: OperationReference,
+    subscriptionReference: string,
+  ): Answer<ProviderSubscription>;
+  /** Bills another amount from the next invoice on; nothing is collected or given back now. */
+  changePrice(reference: OperationReference, wanted: NewMonthlyPrice): Answer<ProviderSubscription>;
+  /** Finds the effect of a pause, resume or price when it was the last change of the subscription. */
+  findSubscriptionChange(
+    operationId: string,
+    subscriptionReference: string,
+    named?: NamedObject,
+  ): Answer<ProviderSubscription | undefined>;
+  moveBillingDate(reference: OperationReference, wanted: NewBillingDate): Answer<MovedBillingDate>;
+  findMovedBillingDate(
+    operationId: string,
+    subscriptionReference: string,
+    named?: NamedObject,
+  ): Answer<MovedBillingDate | undefined>;
+
+  /** Collects an amount at once; a decline leaves nothing to be paid later. */
+  charge(reference: OperationReference, wanted: NewCharge): Answer<Charged>;
+  findCharge(
+    operationId: string,
+    customerReference: string,
+    named?: NamedObject,
+  ): Answer<Charged | undefined>;
+  /** Collects the price of a vehicle and then ends its subscription. */
+  buyOut(reference: OperationReference, wanted: NewBuyout): Answer<Charged>;
+  findBuyOut(
+    operationId: string,
+    wanted: Pick<NewBuyout, 'customerReference' | 'subscriptionReference'>,
+    named?: NamedObject,
+  ): Answer<Charged | undefined>;
+
+  /** What the provider knows of a subscription or invoice now; undefined when nothing. */
+  readSubscription(subscriptionReference: string): Answer<ProviderSubscription | undefined>;
+  readInvoice(invoiceReference: string): Answer<ProviderInvoice | undefined>;
+  /** Every subscription that runs. @throws Error when the provider doesn't answer. */
+  runningSubscriptions(): AsyncIterable<ProviderSubscription>;
+  /** What our operations have moved since an instant. @throws Error when the provider doesn't answer. */
+  effectsSince(since: Date): AsyncIterable<OperationEffect>;
 }
 
 /** An event the provider has told us about. A hint only: whoever handles it asks the provider anew. */

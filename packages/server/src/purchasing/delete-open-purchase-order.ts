@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
+import { recordModifications } from '../activity/log-history.ts';
 import { recordEvent } from '../activity/record-event.ts';
 import type { UnitOfWork } from '../platform/command.ts';
-import { firstRow } from '../platform/database.ts';
+import { firstRow, rows } from '../platform/database.ts';
+import { recordDroppedAssets } from './record-dropped-assets.ts';
 
 /**
  * Deletes an open purchase order that no order is paired with any more, and the vehicles on it.
@@ -17,12 +19,22 @@ export async function deleteOpenPurchaseOrder(unit: UnitOfWork, id: string): Pro
       where a.purchase_order_id = ${id} limit 1`,
   );
   if (used) return;
-  await sql`
-    update assets set deleted_at = ${unit.now}, updated_at = ${unit.now}
-    where purchase_order_id = ${id} and state = 'OPEN_PO' and deleted_at is null`.execute(unit.sql);
+  const dropped = await rows(
+    unit.sql,
+    sql<{ id: string }>`
+      update assets set deleted_at = ${unit.now}, updated_at = ${unit.now}
+      where purchase_order_id = ${id} and state = 'OPEN_PO' and deleted_at is null returning id`,
+  );
+  await recordDroppedAssets(unit, dropped);
   await recordEvent(
     unit,
     { entityType: 'PurchaseOrder', entityId: id, kind: 'purchase_order.deleted' },
     sql`update purchase_orders set deleted_at = ${unit.now}, updated_at = ${unit.now} where id = ${id}`,
+  );
+  await recordModifications(
+    unit,
+    { loggableType: 'PurchaseOrder', loggableId: id, category: 'DELETION' },
+    { deletedAt: null },
+    { deletedAt: unit.now },
   );
 }

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import { recordEvent } from '../activity/record-event.ts';
 import type { UnitOfWork } from '../platform/command.ts';
-import { firstRow } from '../platform/database.ts';
+import { firstRow, rows } from '../platform/database.ts';
 import {
   addPurchaseOrderAsset,
   type OpenedPurchaseOrder,
   openPurchaseOrder,
 } from './open-purchase-order.ts';
+import { recordDroppedAssets } from './record-dropped-assets.ts';
 
 /** Vehicles of the variant on a purchase order that no waiting order is paired with. */
 const UNCLAIMED = sql.raw(`
@@ -71,7 +72,9 @@ export async function dropUnclaimedVehicle(
   purchaseOrderId: string,
   variantId: string,
 ): Promise<void> {
-  await sql`
+  const dropped = await rows(
+    unit.sql,
+    sql<{ id: string }>`
     update assets set deleted_at = ${unit.now}, updated_at = ${unit.now}
     where id = (
       select x.id from purchase_orders p
@@ -79,5 +82,8 @@ export async function dropUnclaimedVehicle(
       join assets x on x.purchase_order_id = p.id and x.variant_id = w.variant_id
         and x.state = 'OPEN_PO' and x.deleted_at is null
       where p.id = ${purchaseOrderId} and p.state = 'OPEN' and ${UNCLAIMED} > 0
-      order by x.created_at desc, x.id limit 1)`.execute(unit.sql);
+      order by x.created_at desc, x.id limit 1)
+    returning id`,
+  );
+  await recordDroppedAssets(unit, dropped);
 }

@@ -65,7 +65,16 @@ interface VendorRow {
   readonly minTimeToFulfill: number;
   readonly maxTimeToFulfill: number;
   readonly vehicleIds: string[];
-  readonly openPurchaseOrders: { id: string; purchaseOrderNumber: string; hubId: string | null }[];
+  /** Newest first. */
+  readonly openPurchaseOrders: {
+    readonly id: string;
+    readonly purchaseOrderNumber: string;
+    readonly hubId: string | null;
+    readonly assetsCount: number;
+    readonly ordersCount: number;
+    /** ISO 8601. */
+    readonly createdAt: string;
+  }[];
 }
 
 const OpenPurchaseOrderRef = builder
@@ -75,6 +84,9 @@ const OpenPurchaseOrderRef = builder
       id: t.exposeID('id'),
       purchaseOrderNumber: t.exposeString('purchaseOrderNumber'),
       hubId: t.exposeID('hubId', { nullable: true }),
+      assetsCount: t.exposeInt('assetsCount'),
+      ordersCount: t.exposeInt('ordersCount'),
+      createdAt: t.field({ type: 'DateTime', resolve: (order) => new Date(order.createdAt) }),
     }),
   });
 
@@ -101,13 +113,16 @@ builder.queryField('vendors', (t) =>
             v.max_time_to_fulfill as "maxTimeToFulfill",
             array(select l.vehicle_id::text from vendor_vehicles l where l.vendor_id = v.id and l.enabled) as "vehicleIds",
             coalesce((select json_agg(json_build_object('id', p.id, 'purchaseOrderNumber', p.purchase_order_number,
-              'hubId', p.hub_id) order by p.created_at)
+              'hubId', p.hub_id, 'createdAt', p.created_at,
+              'assetsCount', (select count(*) from assets a where a.purchase_order_id = p.id and a.deleted_at is null),
+              'ordersCount', (select count(*) from orders o where o.purchase_order_id = p.id))
+              order by p.created_at desc, p.id desc)
               from purchase_orders p where p.vendor_id = v.id and p.state = 'OPEN' and p.deleted_at is null), '[]')
               as "openPurchaseOrders"
           from vendors v
           where strpos(lower(v.name), ${(args.searchQuery ?? '').trim().toLowerCase()}) > 0
             or ${(args.searchQuery ?? '').trim()} = ''
-          order by v.name collate "C", v.id`,
+          order by v.name collate "und-x-icu", v.id`,
       ),
   }),
 );

@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { orderReport } from '../orders/export-orders.ts';
 import { counted } from '../orders/orders.test-support.ts';
+import { rows, SNAPSHOT_BATCH } from '../platform/database.ts';
+import { newId } from '../platform/ids.ts';
 import type { DatabaseKind } from '../testing/test-database.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
-import { defuse } from './csv.ts';
+import { csvStream, defuse } from './csv.ts';
 import { exportLink } from './file-links.ts';
 
 interface Export {
@@ -31,6 +34,24 @@ it.each([
   [null, null],
 ])('a spreadsheet takes %j for no formula', (cell, written) => {
   expect(defuse(cell)).toBe(written);
+});
+
+it('rows are read only as fast as the file is written', async () => {
+  async function* endless() {
+    for (let n = 0; ; n += 1) yield [n, 'a cell of ordinary length'];
+  }
+  let taken = 0;
+  const csv = csvStream(['Number', 'Text'], endless(), () => {
+    taken += 1;
+  });
+  const pause = () => new Promise((resolve) => setTimeout(resolve, 100));
+  await new Promise((resolve) => csv.once('readable', resolve));
+  await pause();
+  const stopped = taken;
+  await pause();
+  csv.destroy();
+  expect(stopped).toBeGreaterThan(0);
+  expect(taken).toBe(stopped);
 });
 
 /** Reads CSV the slow and plain way: every cell is quoted or empty or a number. */
@@ -87,7 +108,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('an export of the order list
     expect(lines).toHaveLength(total);
     expect(file.rowCount).toBe(total);
     expect(lines.every((line) => line.length === header.length)).toBe(true);
-    const created = lines.map((line) => line[header.indexOf('Created')] ?? '');
+    const created = lines.map((line) => line[header.indexOf('Created At')] ?? '');
     expect(created).toEqual(created.toSorted());
     expect(new Set(lines.map((line) => line[header.indexOf('State')]))).toEqual(
       new Set(['Open', 'Ready']),
@@ -95,6 +116,43 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('an export of the order list
     const odd = lines.find((line) => line[2]?.includes('+assign@'));
     expect(odd?.[1]).toBe(`'=HYPERLINK("x") a"b,c`);
   });
+
+  it('holds the orders of one moment, whatever happens to them while it is read', async () => {
+    const args = {
+      orderStates: ['open', 'ready', 'on_hold', 'fulfilled'],
+      sortColumn: 'CREATED_AT',
+    };
+    const states = sql`('open', 'ready', 'on_hold', 'fulfilled')`;
+    const before = await rows(
+      server.database.sql,
+      sql<{
+        id: string;
+      }>`select id from orders where state in ${states} order by created_at desc, id desc`,
+    );
+    expect(before.length).toBeGreaterThan(2 * SNAPSHOT_BATCH);
+    const read: unknown[] = [];
+    const found: string[] = [];
+    for await (const row of orderReport.rows(server.app.services, args)) {
+      if (found.length === 0) await changeEverything();
+      found.push(String(row[orderReport.columns.indexOf('Order id')]));
+      read.push(row[orderReport.columns.indexOf('State')]);
+    }
+    expect(found).toEqual(before.map((row) => row.id));
+    expect(read).not.toContain('Canceled');
+  });
+
+  /** Others at work: all open orders are canceled, some orders are gone and a new one is there. */
+  async function changeEverything() {
+    const on = server.database.sql;
+    await sql`update orders set state = 'canceled', closed_at = now() where state = 'open'`.execute(
+      on,
+    );
+    await sql`update orders set created_at = now() where id in (
+      select id from orders where state = 'fulfilled' order by created_at limit 50)`.execute(on);
+    await sql`insert into orders (id, state, kind, program, customer_id, variant_id, plan_price_cents, closed_at)
+      select ${newId()}::uuid, 'fulfilled', kind, program, customer_id, variant_id, plan_price_cents, now()
+      from orders where kind = 'subscription' limit 1`.execute(on);
+  }
 
   it('is an attachment that nobody keeps', async () => {
     const { headers, status } = await open(file.downloadUrl ?? '');

@@ -17,6 +17,7 @@ export async function startSubscription(
     customerId: string;
     organizationId: string | null;
     officeId: string | null;
+    serviceAreaId: string | null;
     hubId: string | null;
     variantId: string;
     assetId: string;
@@ -36,11 +37,11 @@ export async function startSubscription(
     },
     sql`
       insert into subscriptions (id, state, payment_status, program, customer_id, organization_id,
-        office_id, hub_id, variant_id, asset_id, plan_price_cents, stripe_subscription_id,
+        office_id, service_area_id, hub_id, variant_id, asset_id, plan_price_cents, stripe_subscription_id,
         stripe_item_id, billing_cycle_date, started_at, state_updated_at, created_at, updated_at)
       values (${id}, 'ACTIVE', 'active', ${order.program}, ${order.customerId},
-        ${order.organizationId}, ${order.officeId}, ${order.hubId}, ${order.variantId},
-        ${order.assetId}, ${order.priceCents}, ${started.subscriptionReference},
+        ${order.organizationId}, ${order.officeId}, ${order.serviceAreaId}, ${order.hubId},
+        ${order.variantId}, ${order.assetId}, ${order.priceCents}, ${started.subscriptionReference},
         ${started.itemReference}, ${started.nextBillingDate}, ${unit.now}, ${unit.now},
         ${unit.now}, ${unit.now})`,
   );

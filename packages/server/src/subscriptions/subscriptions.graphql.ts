@@ -1,63 +1,201 @@
-import { addMonths, calendarDate } from '@kickstand/domain/kernel/calendar.ts';
+import { calendarDate } from '@kickstand/domain/kernel/calendar.ts';
+import { idSchema } from '@kickstand/domain/kernel/text.ts';
 import {
-  RESTOCK_FEE_WAIVED_AFTER_MONTHS,
-  SUBSCRIPTION_STATES,
-  type SubscriptionState,
-} from '@kickstand/domain/subscriptions/subscription-terms.ts';
-import { sql } from 'kysely';
+  billingDateWindow,
+  scheduledBillingDate,
+} from '@kickstand/domain/subscriptions/billing-cycle-date.ts';
+import { isRestockFeeWaived } from '@kickstand/domain/subscriptions/restock-fee.ts';
+import { paymentStatusOf } from '@kickstand/domain/subscriptions/subscription-terms.ts';
+import { z } from 'zod';
+import { EventRef, loadEvents, loadNotes, NoteRef } from '../activity/activity.graphql.ts';
+import { VariantRef } from '../catalogue/catalogue.graphql.ts';
 import { PriceRef } from '../catalogue/price.graphql.ts';
-import { rows } from '../platform/database.ts';
-import { builder } from '../platform/graphql-builder.ts';
-import { defineLoader } from '../platform/loaders.ts';
+import { CustomerRef } from '../customers/customers.graphql.ts';
+import { AssetRef } from '../inventory/assets.graphql.ts';
+import { loadUnsettledOperation, MoneyOperationRef } from '../money/money.graphql.ts';
+import { ProgramRef } from '../orders/order-list-args.ts';
+import { HubRef, loadHub, OfficeRef, OrganizationRef } from '../partners/partners.graphql.ts';
+import { builder, OfferedActionRef } from '../platform/graphql-builder.ts';
+import { checkArgument } from '../platform/list-page.ts';
+import type { RequestContext } from '../platform/request-context.ts';
+import { loadTransferOrder, TransferOrderRef } from '../transfers/transfer-orders.graphql.ts';
+import { cleanNotes } from './clean-notes.ts';
+import { buyoutDate, loadAvailableActions, loadSubscriptionFacts } from './subscription-facts.ts';
+import { ExternalLinksRef, linksOf } from './subscription-links.ts';
+import { SubscriptionStateRef } from './subscription-list-args.ts';
+import { findSubscription, type SubscriptionRow } from './subscription-rows.ts';
 
-export const SubscriptionStateRef = builder.enumType('SubscriptionState', {
-  values: SUBSCRIPTION_STATES,
-});
+export const SubscriptionRef = builder.objectRef<SubscriptionRow>('Subscription');
 
-interface SubscriptionRow {
-  readonly id: string;
-  readonly state: SubscriptionState;
-  readonly paymentStatus: string;
-  readonly stripeSubscriptionId: string | null;
-  readonly planPriceCents: number;
-  readonly startedAt: Date;
-  readonly assetId: string | null;
-  readonly assetSerialNumber: string | null;
+const ScheduledBillingCycleChangeRef = builder
+  .objectRef<{ readonly scheduledAt: string }>('ScheduledBillingCycleChange')
+  .implement({ fields: (t) => ({ scheduledAt: t.expose('scheduledAt', { type: 'Date' }) }) });
+
+const BillingDateWindowRef = builder
+  .objectRef<{ readonly today: string; readonly first: string; readonly last: string }>(
+    'BillingDateWindow',
+  )
+  .implement({
+    description: 'The days that billing can be moved to, and what day it is where the business is.',
+    fields: (t) => ({
+      today: t.expose('today', { type: 'Date' }),
+      first: t.expose('first', { type: 'Date' }),
+      last: t.expose('last', { type: 'Date' }),
+    }),
+  });
+
+/** The calendar date of today, where the business is. */
+function today({ clock, config }: RequestContext): string {
+  return calendarDate(clock.now(), config.BUSINESS_TIME_ZONE);
 }
 
-/** Loads subscriptions by id. */
-export const loadSubscription = defineLoader<SubscriptionRow>((context, ids) =>
-  rows(
-    context.database.sql,
-    sql<SubscriptionRow>`
-      select s.id, s.state, s.payment_status as "paymentStatus",
-        s.stripe_subscription_id as "stripeSubscriptionId", s.plan_price_cents as "planPriceCents",
-        s.started_at as "startedAt", s.asset_id as "assetId", a.serial_number as "assetSerialNumber"
-      from subscriptions s left join assets a on a.id = s.asset_id
-      where s.id = any(${ids}::uuid[])`,
-  ),
-);
-
-export const SubscriptionRef = builder.objectRef<SubscriptionRow>('Subscription').implement({
+SubscriptionRef.implement({
   fields: (t) => ({
     id: t.exposeID('id'),
     state: t.expose('state', { type: SubscriptionStateRef }),
-    paymentStatus: t.exposeString('paymentStatus'),
+    paymentStatus: t.string({
+      description: "ACTIVE, PAUSED, CANCELED, or the provider's own word in upper case.",
+      resolve: (s) => paymentStatusOf(s.paymentStatus),
+    }),
+    program: t.expose('program', { type: ProgramRef }),
     stripeSubscriptionId: t.exposeString('stripeSubscriptionId', { nullable: true }),
+    billingCycleDate: t.expose('billingCycleDate', { type: 'Date', nullable: true }),
+    scheduledBillingCycleChange: t.field({
+      type: ScheduledBillingCycleChangeRef,
+      nullable: true,
+      resolve: (s, _args, context) => {
+        const scheduledAt = scheduledBillingDate(s.scheduledBillingDate, today(context));
+        return scheduledAt === null ? null : { scheduledAt };
+      },
+    }),
+    cancelationReason: t.exposeString('cancelationReason', { nullable: true }),
+    cancelationNotes: t.exposeString('cancelationNotes', { nullable: true }),
     startedAt: t.expose('startedAt', { type: 'DateTime' }),
-    assetId: t.exposeID('assetId', { nullable: true }),
-    assetSerialNumber: t.exposeString('assetSerialNumber', { nullable: true }),
-    planPrice: t.field({ type: PriceRef, resolve: (row) => ({ amount: row.planPriceCents }) }),
+    endedAt: t.expose('endedAt', { type: 'DateTime', nullable: true }),
+    stateUpdatedAt: t.expose('stateUpdatedAt', { type: 'DateTime' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+    updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
+    planPrice: t.field({ type: PriceRef, resolve: (s) => ({ amount: s.planPriceCents }) }),
     restockFeeWaived: t.boolean({
       description: 'True once the subscription has run for twelve months.',
-      resolve: (row, _args, { clock, config }) => {
-        const zone = config.BUSINESS_TIME_ZONE;
-        const waivedFrom = addMonths(
-          calendarDate(row.startedAt, zone),
-          RESTOCK_FEE_WAIVED_AFTER_MONTHS,
-        );
-        return calendarDate(clock.now(), zone) >= waivedFrom;
+      resolve: (s, _args, { clock, config }) =>
+        isRestockFeeWaived(s.startedAt, clock.now(), config.BUSINESS_TIME_ZONE),
+    }),
+    restockFee: t.field({
+      type: PriceRef,
+      description: 'What is charged when its vehicle comes back early.',
+      resolve: (_s, _args, { config }) => ({ amount: config.RESTOCK_FEE_CENTS }),
+    }),
+    swapPending: t.boolean({
+      description: 'True while a swap order is open or ready.',
+      resolve: (s) => s.swapOrderState !== null && s.swapOrderState !== 'on_hold',
+    }),
+    customerDelinquent: t.exposeBoolean('customerDelinquent'),
+    customer: t.expose('customer', { type: CustomerRef }),
+    organization: t.expose('organization', { type: OrganizationRef, nullable: true }),
+    office: t.expose('office', { type: OfficeRef, nullable: true }),
+    variant: t.expose('variant', { type: VariantRef }),
+    asset: t.expose('asset', { type: AssetRef, nullable: true }),
+    assetId: t.id({ nullable: true, resolve: (s) => s.asset?.id }),
+    assetSerialNumber: t.string({ nullable: true, resolve: (s) => s.asset?.serialNumber }),
+    previousSerialNumber: t.string({
+      nullable: true,
+      description: 'Of the vehicle that one of its orders handed over last.',
+      resolve: async (s, _args, context) =>
+        (await loadSubscriptionFacts(context, s.id))?.previousSerialNumber,
+    }),
+    hub: t.field({
+      type: HubRef,
+      nullable: true,
+      resolve: (s, _args, context) => (s.hubId === null ? null : loadHub(context, s.hubId)),
+    }),
+    notes: t.string({
+      description: 'HTML of few tags.',
+      resolve: async (s, _args, context) =>
+        cleanNotes((await loadSubscriptionFacts(context, s.id))?.notes ?? ''),
+    }),
+    buyoutAvailableAt: t.field({
+      type: 'Date',
+      description: 'From when the vehicle can be bought; a swap does not start it anew.',
+      resolve: (s, _args, { config }) => buyoutDate(s.startedAt, config.BUSINESS_TIME_ZONE),
+    }),
+    transferOrder: t.field({
+      type: TransferOrderRef,
+      nullable: true,
+      description: 'The latest transfer order that was made to fetch its vehicle.',
+      resolve: async (s, _args, context) => {
+        const id = (await loadSubscriptionFacts(context, s.id))?.transferOrderId;
+        return id ? loadTransferOrder(context, id) : null;
       },
+    }),
+    fullPlanPrice: t.field({
+      type: PriceRef,
+      description: 'What is billed each month once no organization pays a part of it.',
+      resolve: async (s, _args, context) => ({
+        amount:
+          (await loadSubscriptionFacts(context, s.id))?.fullPlanPriceCents ?? s.planPriceCents,
+      }),
+    }),
+    saleHub: t.field({
+      type: HubRef,
+      nullable: true,
+      description: 'Whose sales tax a buyout pays: its own hub, else that of the vehicle.',
+      resolve: async (s, _args, context) => {
+        const hubId = s.hubId ?? (await loadSubscriptionFacts(context, s.id))?.assetHubId;
+        return hubId ? loadHub(context, hubId) : null;
+      },
+    }),
+    billingDateWindow: t.field({
+      type: BillingDateWindowRef,
+      resolve: (_s, _args, context) => {
+        const date = today(context);
+        return { today: date, ...billingDateWindow(date) };
+      },
+    }),
+    externalLinks: t.field({
+      type: ExternalLinksRef,
+      description: 'Where other systems show it; null where none is configured.',
+      resolve: (s, _args, context) => linksOf(context, s),
+    }),
+    paymentPending: t.boolean({
+      description: 'True while a payment that may still be refused is unsettled: no action works.',
+      resolve: async (s, _args, context) =>
+        (await loadSubscriptionFacts(context, s.id))?.paymentPending ?? false,
+    }),
+    pendingPayment: t.field({
+      type: MoneyOperationRef,
+      nullable: true,
+      description: 'The oldest unsettled payment.',
+      resolve: async (s, _args, context) =>
+        (await loadUnsettledOperation(context, s.id))?.operation,
+    }),
+    availableActions: t.field({
+      type: [OfferedActionRef],
+      description: 'What its page offers, in order; empty once it is canceled.',
+      resolve: (s, _args, context) => loadAvailableActions(context, s),
+    }),
+    events: t.field({
+      type: [EventRef],
+      resolve: (s, _args, context) => loadEvents(context, s.id),
+    }),
+    comments: t.field({
+      type: [NoteRef],
+      resolve: (s, _args, context) => loadNotes(context, s.id),
     }),
   }),
 });
+
+const subscriptionArgument = z.object({ subscriptionId: idSchema });
+
+builder.queryField('subscription', (t) =>
+  t.field({
+    type: SubscriptionRef,
+    nullable: true,
+    args: { subscriptionId: t.arg.id({ required: true }) },
+    resolve: (_root, args, context) =>
+      findSubscription(
+        context.database.sql,
+        checkArgument(subscriptionArgument, args).subscriptionId,
+      ),
+  }),
+);

@@ -5,6 +5,7 @@ import { parseConfig } from '../config.ts';
 import { DEMO_ACCOUNT } from '../demo/demo-account.ts';
 import { createTokenFor } from '../identity/create-token.ts';
 import { openDatabase } from '../open-database.ts';
+import { openErrorReporting } from '../open-error-reporting.ts';
 import { createLog } from '../platform/log.ts';
 import { systemClock } from '../ports/clock.ts';
 import { copyPgliteTemplate, copyPostgresTemplate } from './templates.ts';
@@ -90,7 +91,9 @@ export async function startTestServer(
   });
   const database = await openDatabase(config);
   let address = '';
-  const app = await createApp(config, database, createLog(config.LOG_LEVEL, logTo), () => address);
+  const reporting = await openErrorReporting(config);
+  const log = createLog(config.LOG_LEVEL, logTo, reporting?.report);
+  const app = await createApp(config, database, log, () => address, reporting);
   address = await app.http.listen({ port: 0, host: '127.0.0.1' });
   await app.startWork();
   const tokenOf = (email: string) => createTokenFor(email, { config, clock: systemClock });

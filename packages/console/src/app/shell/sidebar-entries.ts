@@ -19,6 +19,8 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react';
 import type { LinkProps } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
+import { NeedsAPersonBadge } from '../../billing/needs-a-person-badge.tsx';
 
 /**
  * Where an entry leads. An entry without a route has no page yet and isn't shown; naming one that the
@@ -38,6 +40,8 @@ export interface SubEntry extends Target {
 export interface SidebarEntry extends Target {
   readonly label: string;
   readonly icon: TablerIcon;
+  /** Stands at the end of the entry: a count of what waits there. */
+  readonly badge?: ComponentType;
   /** Makes the entry a collapsible group. */
   readonly children?: readonly SubEntry[];
 }
@@ -46,7 +50,7 @@ export interface SidebarEntry extends Target {
 export const SIDEBAR_GROUPS: readonly (readonly SidebarEntry[])[] = [
   [
     { label: 'Orders', icon: IconClipboardList, route: '/orders' },
-    { label: 'Subscriptions', icon: IconRepeat },
+    { label: 'Subscriptions', icon: IconRepeat, route: '/subscriptions' },
     { label: 'Customers', icon: IconUsers },
   ],
   [
@@ -77,7 +81,13 @@ export const SIDEBAR_GROUPS: readonly (readonly SidebarEntry[])[] = [
       icon: IconFileDollar,
       children: [{ label: 'Customers' }, { label: 'Leases' }],
     },
-    { label: 'Reports', icon: IconClipboardData },
+    {
+      label: 'Reports',
+      icon: IconClipboardData,
+      route: '/reports',
+      search: { tab: 'billing' },
+      badge: NeedsAPersonBadge,
+    },
     {
       label: 'Users',
       icon: IconUserCog,

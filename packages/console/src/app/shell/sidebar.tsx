@@ -13,10 +13,11 @@ interface LeaveProps {
 }
 
 function EntryLink({ entry, onLeave }: LeaveProps & { entry: SidebarEntry }) {
-  const Icon = entry.icon;
+  const { icon: Icon, badge: Badge } = entry;
   return (
     <Link
       to={entry.route}
+      search={entry.search}
       className={classes.entry}
       activeProps={{ className: classes.active }}
       activeOptions={{ includeSearch: false }}
@@ -24,6 +25,7 @@ function EntryLink({ entry, onLeave }: LeaveProps & { entry: SidebarEntry }) {
     >
       <Icon size={16} stroke={1.6} aria-hidden />
       {entry.label}
+      {Badge && <Badge />}
     </Link>
   );
 }

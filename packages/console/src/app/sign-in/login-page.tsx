@@ -4,12 +4,12 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Note } from '../../shared/note.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
-import { onSignIn, openSignInWindow, type SignInMessage } from './sign-in-popup.ts';
+import { onSignIn, onSignInLeft, openSignInWindow, type SignInMessage } from './sign-in-popup.ts';
 import { useEnterConsole } from './use-enter-console.ts';
 
 const route = getRouteApi('/login');
 
-type Stage = 'idle' | 'waiting' | 'blocked' | 'entering';
+type Stage = 'idle' | 'waiting' | 'left' | 'blocked' | 'entering';
 
 /** The sign-in page: a window of the identity provider does the rest. */
 export function LoginPage() {
@@ -17,6 +17,7 @@ export function LoginPage() {
   const enter = useEnterConsole(next);
   const [stage, setStage] = useState<Stage>('idle');
   const [problem, setProblem] = useState<string>();
+  const [popup, setPopup] = useState<Window>();
 
   const hear = useEffectEvent(async (said: SignInMessage) => {
     if (said.kind === 'refused') {
@@ -31,10 +32,16 @@ export function LoginPage() {
   });
 
   useEffect(() => onSignIn((said) => void hear(said)), []);
+  useEffect(() => {
+    if (stage !== 'waiting' || !popup) return;
+    return onSignInLeft(popup, () => setStage('left'));
+  }, [stage, popup]);
 
   function start() {
     setProblem(undefined);
-    setStage(openSignInWindow() ? 'waiting' : 'blocked');
+    const opened = openSignInWindow(popup);
+    setPopup(opened ?? undefined);
+    setStage(opened ? 'waiting' : 'blocked');
   }
 
   return (
@@ -42,6 +49,11 @@ export function LoginPage() {
       {problem && <Note meaning="lost">{problem}</Note>}
       {stage === 'blocked' && (
         <Note meaning="attention">The window was blocked. Allow pop-ups for this site.</Note>
+      )}
+      {stage === 'left' && (
+        <Note meaning="attention">
+          Signing in was not finished. If its window is closed, try again.
+        </Note>
       )}
       <Button
         variant="filled"

@@ -7,6 +7,7 @@ import { SignInPicture } from './sign-in-picture.tsx';
 export function SignInFrame({ lead, children }: { lead: string; children: ReactNode }) {
   return (
     <div className={classes.frame}>
+      <title>Sign in - Kickstand</title>
       <main className={classes.column}>
         <div className={classes.brand}>
           <Mark size={32} />

@@ -63,7 +63,7 @@ export function ChannelCard(props: ChannelCardProps) {
       aside={
         shown ? (
           <span className={classes.rowEnd}>
-            <span className={classes.personName}>{shortTime(shown.fulfillmentTime)}</span>
+            <span className={classes.personName}>{shortTime(shown)}</span>
             <span className={classes.plain}>{stockLine(shown)}</span>
           </span>
         ) : (

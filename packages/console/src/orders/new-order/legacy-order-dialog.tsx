@@ -15,8 +15,6 @@ const EMPTY: { customerEmail: string; variantId: string | null } = {
   customerEmail: '',
   variantId: null,
 };
-/** Options shown at once; the search finds the others. */
-const MOST_OPTIONS = 100;
 
 const describe = ({ brand, model, color, size }: PlainVariant): string =>
   `${brand} ${model}, ${color}, ${sizeLabel(size)}`;
@@ -35,7 +33,6 @@ export function LegacyOrderDialog({ opened, onClose }: { opened: boolean; onClos
       mutation={OrderCreateLegacyMutation}
       variables={({ customerEmail, variantId }) => ({ customerEmail, variantId })}
       submitLabel="Create order"
-      cancelLabel="Cancel"
       successMessage="Order created successfully"
       invalidates={[['orders']]}
       payloadErrors={(data) => creationErrors(data.orderCreateLegacy)}
@@ -58,7 +55,6 @@ export function LegacyOrderDialog({ opened, onClose }: { opened: boolean; onClos
             label="Variant"
             placeholder={variants.isPending ? 'Loading...' : 'Search variants'}
             searchable
-            limit={MOST_OPTIONS}
             maxDropdownHeight={280}
             nothingFoundMessage="No variant matches"
             data={(variants.data?.variants ?? []).map((variant) => ({

@@ -1,12 +1,12 @@
 import { Input, TextInput, UnstyledButton } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { VariantPicture } from '../../shared/variant-picture.tsx';
 import classes from './new-order.module.css';
 import type { CatalogEntry } from './new-order-documents.ts';
 import { fastestOf, fastestVariant, shortTime } from './new-order-draft.ts';
 import { PriceLabel } from './order-price.tsx';
 import { isAvailable } from './variant-choice.ts';
-import { VariantPicture } from './variant-picture.tsx';
 import styles from './variant-step.module.css';
 
 interface ModelListProps {
@@ -83,12 +83,12 @@ function ModelRow({
 }) {
   const available = entry.variants.filter(isAvailable);
   const best = fastestVariant(available) ?? available[0];
-  const time = best && fastestOf(best)?.fulfillmentTime;
-  const colors = new Set(available.map(({ variant }) => variant.color)).size;
+  const fastest = best && fastestOf(best);
+  const colors = new Set(available.map(({ color }) => color)).size;
   return (
     <UnstyledButton className={styles.modelRow} disabled={!best} onClick={() => onChoose(entry)}>
       <VariantPicture
-        url={(best ?? entry.variants[0])?.variant.imageUrl}
+        url={(best ?? entry.variants[0])?.image?.url}
         className={classes.rowPicture}
       />
       <span className={classes.rowText}>
@@ -101,7 +101,7 @@ function ModelRow({
       </span>
       <span className={classes.rowEnd}>
         <PriceLabel {...entry} />
-        {time && <span className={classes.second}>from {shortTime(time)}</span>}
+        {fastest && <span className={classes.second}>{shortTime(fastest)}</span>}
       </span>
     </UnstyledButton>
   );

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
+import { Button, Loader } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { currentHub } from '../../app/hub-selection/hub-selection.ts';
 import { useHubSelection } from '../../app/hub-selection/use-hub-selection.ts';
 import { BarButton } from '../../shared/bottom-bar/bottom-bar.tsx';
@@ -27,12 +27,16 @@ export function NewOrderButton({ phone }: { phone: boolean }) {
   const [opened, setOpened] = useState(false);
   const [busy, setBusy] = useState(false);
 
+  // A dialog that opens after it was mounted knows where the focus was, and returns it there.
+  useEffect(() => {
+    if (shown) setOpened(true);
+  }, [shown]);
+
   async function open() {
     setBusy(true);
     try {
       const Dialog = await loadDialog(await isNewOrderWizardOn(hub?.id));
       setShown((before) => ({ Dialog, count: (before?.count ?? 0) + 1 }));
-      setOpened(true);
     } catch (error) {
       toastThrown(error);
     } finally {
@@ -51,8 +55,15 @@ export function NewOrderButton({ phone }: { phone: boolean }) {
       ) : (
         <Button
           variant="filled"
-          leftSection={<IconPlus size={16} stroke={1.6} aria-hidden />}
-          loading={busy}
+          // A disabled button would lose the focus.
+          leftSection={
+            busy ? (
+              <Loader size={14} color="currentColor" />
+            ) : (
+              <IconPlus size={16} stroke={1.6} aria-hidden />
+            )
+          }
+          aria-busy={busy}
           onClick={click}
         >
           New Order

@@ -24,12 +24,12 @@ const CustomerVehicleCatalogQuery = graphql(`
       subsidy { amount }
       promotion { amount }
       variants {
-        availablePrograms
-        variant { id color size imageUrl }
+        id color size image { url }
         programDetails {
-          program allowBackorders needsSpecialOrder inStock stock fulfillmentTime
+          program allowBackorders needsSpecialOrder inStock stock
+          fulfillmentTime { description }
           hub { id name fullAddress }
-          shop { id name fullAddress chainName }
+          shop { id name fullAddress chain { name logo { url } } }
         }
       }
     }
@@ -65,7 +65,7 @@ export type CatalogEntry = ResultOf<
 /** A color and size of a model, with every way in which it can reach the customer. */
 export type CatalogVariant = CatalogEntry['variants'][number];
 /** One way in which a variant can reach the customer: by a hub, by one shop, or shipped. */
-export type ProgramDetail = CatalogVariant['programDetails'][number];
+export type ProgramDetail = NonNullable<CatalogVariant['programDetails']>[number];
 /** A variant of the legacy form. */
 export type PlainVariant = ResultOf<typeof AllVariantsQuery>['variants'][number];
 

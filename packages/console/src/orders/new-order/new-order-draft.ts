@@ -62,11 +62,15 @@ export interface Channel {
   readonly selectable: readonly ProgramDetail[];
 }
 
+/** Every way in which a variant of the catalogue can reach the customer. */
+export const detailsOf = (variant: CatalogVariant): readonly ProgramDetail[] =>
+  variant.programDetails ?? [];
+
 /** Every program in the order in which it is offered, those that can't be used included. */
 export function channelsOf(variant: CatalogVariant): Channel[] {
   const programs = ['hub', 'spoke', 'direct_ship'] as const satisfies readonly Program[];
   return programs.map((program) => {
-    const details = variant.programDetails.filter((detail) => detail.program === program);
+    const details = detailsOf(variant).filter((detail) => detail.program === program);
     return { program, details, selectable: details.filter(isSelectable) };
   });
 }
@@ -79,7 +83,7 @@ export function reasonAgainst(channel: Channel): string | undefined {
 
 /** The fastest way in which a variant can come, among those that can be chosen. */
 export function fastestOf(variant: CatalogVariant): ProgramDetail | undefined {
-  return fastest(variant.programDetails.filter(isSelectable));
+  return fastest(detailsOf(variant).filter(isSelectable));
 }
 
 /** The variant that comes fastest; undefined when only one can come at all. */
@@ -89,9 +93,9 @@ export function fastestVariant(variants: readonly CatalogVariant[]): CatalogVari
     return detail ? [{ variant, fulfillmentTime: detail.fulfillmentTime }] : [];
   });
   const best = fastest(coming);
-  const isFaster = coming.some(
-    (each) => best && averageDays(each.fulfillmentTime) > averageDays(best.fulfillmentTime),
-  );
+  const days = (each: Pick<ProgramDetail, 'fulfillmentTime'>) =>
+    averageDays(each.fulfillmentTime.description);
+  const isFaster = coming.some((each) => best && days(each) > days(best));
   return isFaster ? best?.variant : undefined;
 }
 
@@ -108,8 +112,8 @@ export function chosenOffer(
   catalog: readonly CatalogEntry[] | undefined,
 ): ChosenOffer {
   const entry = catalog?.find((each) => each.vehicleId === draft.vehicleId);
-  const variant = entry?.variants.find((each) => each.variant.id === draft.variantId);
-  const detail = variant?.programDetails.find(
+  const variant = entry?.variants.find((each) => each.id === draft.variantId);
+  const detail = variant?.programDetails?.find(
     (each) =>
       each.program === draft.program &&
       isSelectable(each) &&
@@ -119,8 +123,8 @@ export function chosenOffer(
 }
 
 /** A fulfilment time in a narrow place, where the unit is said elsewhere: '2-4 days'. */
-export const shortTime = (fulfillmentTime: string): string =>
-  fulfillmentTime.replace('business days', 'days');
+export const shortTime = ({ fulfillmentTime }: Pick<ProgramDetail, 'fulfillmentTime'>): string =>
+  fulfillmentTime.description.replace('business days', 'days');
 
 /** What stands there: '3 in stock', or that it has to come first. */
 export const stockLine = (detail: ProgramDetail): string =>

@@ -1,10 +1,10 @@
 import { sizeLabel } from '@kickstand/domain/catalogue/catalogue-terms.ts';
 import { EmailText } from '../../shared/fact-list/email.tsx';
+import { VariantPicture } from '../../shared/variant-picture.tsx';
 import classes from './new-order.module.css';
 import type { OrderingCustomer } from './new-order-documents.ts';
 import type { ChosenOffer } from './new-order-draft.ts';
 import { PriceTable } from './order-price.tsx';
-import { VariantPicture } from './variant-picture.tsx';
 
 /** What is settled so far, at the right of the later steps. */
 export function OrderSummary({
@@ -28,13 +28,13 @@ export function OrderSummary({
       </div>
       {entry && variant && (
         <>
-          <VariantPicture url={variant.variant.imageUrl} className={classes.summaryPicture} />
+          <VariantPicture url={variant.image?.url} className={classes.summaryPicture} />
           <div className={classes.person}>
             <span className={classes.personName}>
               {entry.brand} {entry.model}
             </span>
             <span>
-              {variant.variant.color}, {sizeLabel(variant.variant.size)}
+              {variant.color}, {sizeLabel(variant.size)}
             </span>
           </div>
           <PriceTable {...entry} />

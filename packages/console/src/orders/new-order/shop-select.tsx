@@ -13,7 +13,7 @@ interface ShopSelectProps {
 
 function availability(detail: ProgramDetail): string {
   if (!isSelectable(detail)) return 'Out of stock';
-  return `${shortTime(detail.fulfillmentTime)}, ${stockLine(detail).toLowerCase()}`;
+  return `${shortTime(detail)}, ${stockLine(detail).toLowerCase()}`;
 }
 
 /** The shop that hands the vehicle over. */
@@ -39,12 +39,17 @@ export function ShopSelect({ details, value, error, onChange }: ShopSelectProps)
         const found = shops.find(({ shop }) => shop.id === option.value);
         return (
           <span className={classes.shop}>
-            <span>{option.label}</span>
-            {found && (
-              <span className={classes.second}>
-                {availability(found.detail)}. {found.shop.fullAddress}
-              </span>
+            {found?.shop.chain?.logo && (
+              <img className={classes.shopLogo} src={found.shop.chain.logo.url} alt="" />
             )}
+            <span className={classes.rowText}>
+              <span>{option.label}</span>
+              {found && (
+                <span className={classes.second}>
+                  {availability(found.detail)}. {found.shop.fullAddress}
+                </span>
+              )}
+            </span>
           </span>
         );
       }}

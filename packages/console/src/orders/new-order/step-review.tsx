@@ -38,7 +38,7 @@ export function ReviewStep({
         <dt>Vehicle</dt>
         <dd>{entry ? `${entry.brand} ${entry.model}` : '-'}</dd>
         <dt>Color, size</dt>
-        <dd>{variant ? `${variant.variant.color}, ${sizeLabel(variant.variant.size)}` : '-'}</dd>
+        <dd>{variant ? `${variant.color}, ${sizeLabel(variant.size)}` : '-'}</dd>
         <dt>Channel</dt>
         <dd>{detail ? CHANNEL_NAMES[detail.program] : '-'}</dd>
         <dt>{where}</dt>
@@ -46,7 +46,7 @@ export function ReviewStep({
         <dt>Expected</dt>
         <dd>
           {detail
-            ? `${detail.fulfillmentTime}, ${detail.inStock ? 'in stock' : 'on backorder'}`
+            ? `${detail.fulfillmentTime.description}, ${detail.inStock ? 'in stock' : 'on backorder'}`
             : '-'}
         </dd>
         <dt>Price</dt>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { FailureNote } from '../../shared/note.tsx';
+import { VariantPicture } from '../../shared/variant-picture.tsx';
 import { ModelList } from './model-list.tsx';
 import classes from './new-order.module.css';
 import { catalogQuery } from './new-order-documents.ts';
@@ -8,7 +9,6 @@ import { type NewOrderDraft, withVehicle } from './new-order-draft.ts';
 import { PriceLabel } from './order-price.tsx';
 import { selectVariant } from './variant-choice.ts';
 import { VariantOptions } from './variant-options.tsx';
-import { VariantPicture } from './variant-picture.tsx';
 import styles from './variant-step.module.css';
 
 interface VariantStepProps {
@@ -24,7 +24,7 @@ export function VariantStep({ customerId, draft, error, onChange }: VariantStepP
   const entries = catalog.data?.customerVehicleCatalog;
   const entry = entries?.find((each) => each.vehicleId === draft.vehicleId);
 
-  if (catalog.isError) return <FailureNote onRetry={() => void catalog.refetch()} />;
+  if (catalog.isLoadingError) return <FailureNote onRetry={() => void catalog.refetch()} />;
   if (!entry) {
     return (
       <ModelList
@@ -34,13 +34,13 @@ export function VariantStep({ customerId, draft, error, onChange }: VariantStepP
       />
     );
   }
-  const shown = entry.variants.find(({ variant }) => variant.id === draft.variantId);
-  const sameColor = entry.variants.find(({ variant }) => variant.color === draft.color);
+  const shown = entry.variants.find(({ id }) => id === draft.variantId);
+  const sameColor = entry.variants.find(({ color }) => color === draft.color);
   return (
     <>
       <div className={styles.chosenModel}>
         <VariantPicture
-          url={(shown ?? sameColor ?? entry.variants[0])?.variant.imageUrl}
+          url={(shown ?? sameColor ?? entry.variants[0])?.image?.url}
           className={classes.rowPicture}
         />
         <span className={styles.chosenName}>
@@ -66,14 +66,8 @@ export function VariantStep({ customerId, draft, error, onChange }: VariantStepP
         variantId={draft.variantId}
         error={error}
         onColor={(color) => onChange(selectVariant(draft, entry, color))}
-        onVariant={({ variant }) =>
-          onChange(
-            withVehicle(draft, {
-              vehicleId: entry.vehicleId,
-              color: variant.color,
-              variantId: variant.id,
-            }),
-          )
+        onVariant={({ id, color }) =>
+          onChange(withVehicle(draft, { vehicleId: entry.vehicleId, color, variantId: id }))
         }
       />
     </>

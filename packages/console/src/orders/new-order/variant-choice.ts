@@ -13,11 +13,11 @@ export interface ColorChoice {
 /** True when the variant can reach the customer in some way. */
 export const isAvailable = (variant: CatalogVariant): boolean => fastestOf(variant) !== undefined;
 
-const sizeRank = ({ variant }: CatalogVariant): number => SIZES.indexOf(variant.size);
+const sizeRank = ({ size }: CatalogVariant): number => SIZES.indexOf(size);
 
 /** The colors of a model in the catalogue's order, each with its sizes from small to large. */
 export function colorsOf(variants: readonly CatalogVariant[]): ColorChoice[] {
-  const byColor = Map.groupBy(variants, ({ variant }) => variant.color);
+  const byColor = Map.groupBy(variants, (variant) => variant.color);
   return [...byColor].map(([color, sizes]) => ({
     color,
     variants: sizes.toSorted((a, b) => sizeRank(a) - sizeRank(b)),
@@ -38,12 +38,12 @@ export function selectVariant(
   const chosen =
     colors.find((each) => each.color === color) ?? (colors.length === 1 ? colors[0] : undefined);
   const sizes = chosen?.variants.filter(isAvailable) ?? [];
-  const before = entry.variants.find(({ variant }) => variant.id === draft.variantId);
-  const kept = sizes.find(({ variant }) => variant.size === before?.variant.size);
+  const before = entry.variants.find(({ id }) => id === draft.variantId);
+  const kept = sizes.find((each) => each.size === before?.size);
   const size = kept ?? (sizes.length === 1 ? sizes[0] : undefined);
   return withVehicle(draft, {
     vehicleId: entry.vehicleId,
     color: chosen?.color,
-    variantId: size?.variant.id,
+    variantId: size?.id,
   });
 }

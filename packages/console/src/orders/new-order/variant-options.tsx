@@ -5,7 +5,7 @@ import { Note } from '../../shared/note.tsx';
 import { CHANNEL_NAMES } from './channel-names.ts';
 import classes from './new-order.module.css';
 import type { CatalogVariant } from './new-order-documents.ts';
-import { fastestOf, fastestVariant, shortTime } from './new-order-draft.ts';
+import { detailsOf, fastestOf, fastestVariant, shortTime } from './new-order-draft.ts';
 import { colorsOf, isAvailable } from './variant-choice.ts';
 import styles from './variant-step.module.css';
 
@@ -25,7 +25,7 @@ export function VariantOptions(props: VariantOptionsProps) {
   const first = useRef<HTMLDivElement>(null);
   const colors = colorsOf(variants);
   const sizes = colors.find((each) => each.color === color)?.variants ?? [];
-  const chosen = sizes.find(({ variant }) => variant.id === variantId);
+  const chosen = sizes.find(({ id }) => id === variantId);
 
   // The list that had the focus is gone: it goes on to what comes next.
   useEffect(() => {
@@ -56,12 +56,12 @@ export function VariantOptions(props: VariantOptionsProps) {
             const detail = fastestOf(each);
             return (
               <Chip
-                key={each.variant.id}
+                key={each.id}
                 name={`${name}-size`}
-                label={sizeLabel(each.variant.size)}
-                hint={detail ? shortTime(detail.fulfillmentTime) : 'Out of stock'}
+                label={sizeLabel(each.size)}
+                hint={detail ? shortTime(detail) : 'Out of stock'}
                 disabled={!isAvailable(each)}
-                checked={each.variant.id === variantId}
+                checked={each.id === variantId}
                 onChoose={() => props.onVariant(each)}
               />
             );
@@ -80,18 +80,18 @@ function FastestHint({ variants }: { variants: readonly CatalogVariant[] }) {
   const best = fastestVariant(variants);
   const detail = best && fastestOf(best);
   if (!detail) return null;
-  const { color, size } = best.variant;
+  const { color, size } = best;
   return (
     <p className={classes.hint}>
       Fastest: {color}, {sizeLabel(size)}, {CHANNEL_NAMES[detail.program].toLowerCase()} in{' '}
-      {detail.fulfillmentTime}.
+      {detail.fulfillmentTime.description}.
     </p>
   );
 }
 
 /** Says that a variant is ordered for this customer alone. */
 export function SpecialOrderNote({ variant }: { variant: CatalogVariant }) {
-  if (!variant.programDetails.some((detail) => detail.needsSpecialOrder)) return null;
+  if (!detailsOf(variant).some((detail) => detail.needsSpecialOrder)) return null;
   return (
     <Note meaning="attention">
       Special order: unless it is in stock, the vendor delivers it for this order alone, which takes

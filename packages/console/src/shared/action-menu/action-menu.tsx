@@ -32,7 +32,7 @@ export function ActionMenu({ label = 'Actions', items, disabled = false }: Actio
 
   /** The menu is gone when a dialog closes: the dialog must find its button focused. */
   function choose(item: ActionItem) {
-    target.current?.focus();
+    target.current?.focus({ preventScroll: true });
     item.onSelect();
   }
 
@@ -59,7 +59,10 @@ export function ActionMenu({ label = 'Actions', items, disabled = false }: Actio
           onClose={() => setOpened(false)}
           title={label}
           position="bottom"
-          styles={{ content: { height: 'auto', maxHeight: '85dvh' } }}
+          styles={{
+            content: { height: 'auto', maxHeight: '85dvh' },
+            body: { paddingBottom: 'calc(12px + env(safe-area-inset-bottom))' },
+          }}
         >
           {entries.map(({ item, divided }) => (
             <div key={item.label}>

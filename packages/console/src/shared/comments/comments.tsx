@@ -1,6 +1,6 @@
 import { COMMENT_MIN_LENGTH } from '@kickstand/domain/activity/activity-terms.ts';
 import { Button, Textarea } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Avatar } from '../avatar.tsx';
 import { Card } from '../card/card.tsx';
 import { RelativeTime } from '../dates.tsx';
@@ -19,6 +19,8 @@ const NoteCreate = graphql(`
 export interface Comment {
   readonly id: string;
   readonly createdByEmail: string;
+  /** Null for authors who were never staff here. */
+  readonly createdByName: string | null;
   readonly text: string;
   /** ISO time. */
   readonly createdAt: string;
@@ -32,10 +34,15 @@ export interface CommentsProps {
   readonly comments: readonly Comment[];
   /** Keys of the queries that hold these comments. */
   readonly invalidates: readonly (readonly unknown[])[];
+  /** Where else comments on the same matter stand. */
+  readonly elsewhere?: ReactNode;
 }
 
+const authorOf = ({ createdByName, createdByEmail }: Comment) => createdByName ?? createdByEmail;
+
 /** The comments of one thing, and the field for a new one. Staff see them, customers never. */
-export function Comments({ notableType, notableId, comments, invalidates }: CommentsProps) {
+export function Comments(props: CommentsProps) {
+  const { notableType, notableId, comments, invalidates, elsewhere } = props;
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string>();
   const { submit, busy } = useSubmission({
@@ -77,12 +84,15 @@ export function Comments({ notableType, notableId, comments, invalidates }: Comm
         </Button>
       </form>
       {comments.length === 0 && <p className={classes.empty}>No comments yet</p>}
+      {elsewhere && <div className={classes.empty}>{elsewhere}</div>}
       <ol>
         {comments.map((comment) => (
           <li key={comment.id} className={classes.comment}>
-            <Avatar name={comment.createdByEmail.split('@')[0] ?? ''} />
+            <Avatar name={authorOf(comment)} />
             <div className={classes.words}>
-              <span className={classes.author}>{comment.createdByEmail}</span>{' '}
+              <span className={classes.author} title={comment.createdByEmail}>
+                {authorOf(comment)}
+              </span>{' '}
               <span className={classes.time}>
                 <RelativeTime at={comment.createdAt} />
               </span>

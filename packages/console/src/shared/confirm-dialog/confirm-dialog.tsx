@@ -19,7 +19,13 @@ export interface ConfirmDialogProps<Data, Variables>
 export function ConfirmDialog<Data, Variables>(props: ConfirmDialogProps<Data, Variables>) {
   const { variables, children, ...rest } = props;
   return (
-    <FormDialog {...rest} schema={nothing} initialValues={NO_VALUES} variables={() => variables}>
+    <FormDialog
+      {...rest}
+      startAtWayOut
+      schema={nothing}
+      initialValues={NO_VALUES}
+      variables={() => variables}
+    >
       <p>{children}</p>
     </FormDialog>
   );

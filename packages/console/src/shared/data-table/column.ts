@@ -10,7 +10,11 @@ export interface Column<Row, SortColumn extends string = string> {
   readonly align?: 'left' | 'right';
   /** Makes the header a sort button. */
   readonly sortColumn?: SortColumn;
+  /** Its cells have a second, smaller line. */
+  readonly twoLines?: boolean;
   readonly cell: (row: Row) => ReactNode;
+  /** A button over the end of the cell while the row is pointed at or focused. */
+  readonly aside?: (row: Row) => ReactNode;
 }
 
 /** A row on a phone: three lines. */

@@ -16,7 +16,7 @@ export interface DataTableProps<Row, SortColumn extends string> {
   /** Undefined until the first answer. */
   readonly rows: readonly Row[] | undefined;
   readonly rowKey: (row: Row) => string;
-  /** The path that a row opens; rows of tables without it can't be clicked. */
+  /** The path that a row opens, with a query when it opens on the same page; rows of tables without it can't be clicked. */
   readonly rowPath?: (row: Row) => string;
   readonly sort?: Sort<SortColumn>;
   readonly onSort?: (column: SortColumn) => void;
@@ -105,7 +105,7 @@ function Grid<Row, SortColumn extends string>(props: DataTableProps<Row, SortCol
         </colgroup>
         <TableHead columns={columns} sort={props.sort} onSort={props.onSort} />
         <tbody>
-          {rows === undefined && <SkeletonRows columns={columns.length} />}
+          {rows === undefined && <SkeletonRows columns={columns} />}
           {rows?.map((row) => (
             <LinkRow
               key={props.rowKey(row)}

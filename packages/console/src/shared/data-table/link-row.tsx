@@ -1,7 +1,9 @@
 import { Link, useRouter } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
+import { useArrivalAtLink } from '../arrival-focus.ts';
 import type { Column } from './column.ts';
 import classes from './data-table.module.css';
+import { rowTarget } from './row-target.ts';
 
 /** True when the click belongs to a control inside the row, or ends a selection of text. */
 function isMeantForSomethingElse(event: MouseEvent): boolean {
@@ -23,6 +25,7 @@ export function LinkRow<Row, SortColumn extends string>({
   path: string | undefined;
 }) {
   const router = useRouter();
+  const link = useArrivalAtLink(path);
   if (path === undefined) {
     return (
       <tr>
@@ -34,14 +37,14 @@ export function LinkRow<Row, SortColumn extends string>({
       </tr>
     );
   }
-  const opened = path;
+  const target = rowTarget(path);
 
   function open(event: MouseEvent) {
     if (isMeantForSomethingElse(event)) return;
     if (event.button === 1 || event.ctrlKey || event.metaKey) {
-      window.open(opened, '_blank', 'noopener');
+      window.open(path, '_blank', 'noopener');
     } else if (event.button === 0) {
-      router.history.push(opened);
+      void router.navigate(target);
     }
   }
 
@@ -54,17 +57,18 @@ export function LinkRow<Row, SortColumn extends string>({
         // Browsers would start to scroll with the middle button.
         if (event.button === 1) event.preventDefault();
       }}
-      onMouseEnter={() => void router.preloadRoute({ to: opened }).catch(() => undefined)}
+      onMouseEnter={() => void router.preloadRoute(target).catch(() => undefined)}
     >
-      {columns.map(({ id, align, cell }, index) => (
+      {columns.map(({ id, align, cell, aside }, index) => (
         <td key={id} data-align={align}>
           {index === 0 ? (
-            <Link to={opened} className={classes.rowLink} draggable={false}>
+            <Link ref={link} {...target} className={classes.rowLink} draggable={false}>
               {cell(row)}
             </Link>
           ) : (
             cell(row)
           )}
+          {aside && <span className={classes.cellAside}>{aside(row)}</span>}
         </td>
       ))}
     </tr>

@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router';
+import { useArrivalAtLink } from '../arrival-focus.ts';
 import type { PhoneRow } from './column.ts';
 import classes from './data-table.module.css';
+import { rowTarget } from './row-target.ts';
 
 const SKELETONS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
@@ -26,24 +28,29 @@ export function PhoneList<Row>({
             <span className={classes.bar} style={{ width: '30%' }} />
           </li>
         ))}
-      {rows?.map((row) => {
-        const { title, badge, second, third, aside } = phoneRow(row);
-        return (
-          <li key={rowKey(row)}>
-            <Link to={rowPath(row)} className={classes.phoneRow}>
-              <span className={classes.phoneLine}>
-                <span className={classes.phoneTitle}>{title}</span>
-                {badge}
-              </span>
-              <span className={classes.phoneSecond}>{second}</span>
-              <span className={classes.phoneLine}>
-                <span className={classes.phoneThird}>{third}</span>
-                <span className={classes.phoneAside}>{aside}</span>
-              </span>
-            </Link>
-          </li>
-        );
-      })}
+      {rows?.map((row) => (
+        <li key={rowKey(row)}>
+          <RowLink path={rowPath(row)} row={phoneRow(row)} />
+        </li>
+      ))}
     </ul>
+  );
+}
+
+function RowLink({ path, row }: { path: string; row: PhoneRow }) {
+  const { title, badge, second, third, aside } = row;
+  const link = useArrivalAtLink(path);
+  return (
+    <Link ref={link} {...rowTarget(path)} className={classes.phoneRow}>
+      <span className={classes.phoneLine}>
+        <span className={classes.phoneTitle}>{title}</span>
+        {badge}
+      </span>
+      <span className={classes.phoneSecond}>{second}</span>
+      <span className={classes.phoneLine}>
+        <span className={classes.phoneThird}>{third}</span>
+        <span className={classes.phoneAside}>{aside}</span>
+      </span>
+    </Link>
   );
 }

@@ -1,15 +1,31 @@
+import type { Column } from './column.ts';
 import classes from './data-table.module.css';
 
 const ROWS = [58, 42, 50, 64, 38, 54, 46, 60];
 
-/** What stands under the real head until the first rows come; it shows after 150 ms. */
-export function SkeletonRows({ columns }: { columns: number }) {
-  const cells = Array.from({ length: columns }, (_, index) => `c${index}`);
+/**
+ * What stands under the real head until the first rows come, as high and as aligned as they will be;
+ * it shows after 150 ms.
+ */
+export function SkeletonRows<Row, SortColumn extends string>({
+  columns,
+}: {
+  columns: readonly Column<Row, SortColumn>[];
+}) {
   return ROWS.map((width) => (
     <tr key={width} className={classes.skeleton}>
-      {cells.map((cell) => (
-        <td key={cell}>
-          <span className={classes.bar} style={{ width: `${width}%` }} />
+      {columns.map(({ id, align, twoLines }) => (
+        <td key={id} data-align={align}>
+          <span className={twoLines ? classes.twoLines : undefined}>
+            <span className={classes.barLine}>
+              <span className={classes.bar} style={{ width: `${width}%` }} />
+            </span>
+            {twoLines && (
+              <span className={classes.barLine} data-second>
+                <span className={classes.bar} style={{ width: `${100 - width / 2}%` }} />
+              </span>
+            )}
+          </span>
         </td>
       ))}
     </tr>

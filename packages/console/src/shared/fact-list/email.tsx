@@ -1,11 +1,13 @@
-/** An e-mail address that may break after the @ only. */
+import classes from './email.module.css';
+
+/** An e-mail address that breaks after the @, and elsewhere only where a part is longer than the line. */
 export function EmailText({ address }: { address: string }) {
   const at = address.indexOf('@') + 1;
   return (
-    <span style={{ overflowWrap: 'normal' }}>
-      <span style={{ whiteSpace: 'nowrap' }}>{address.slice(0, at)}</span>
+    <span>
+      <span className={classes.part}>{address.slice(0, at)}</span>
       <wbr />
-      <span style={{ whiteSpace: 'nowrap' }}>{address.slice(at)}</span>
+      <span className={classes.part}>{address.slice(at)}</span>
     </span>
   );
 }

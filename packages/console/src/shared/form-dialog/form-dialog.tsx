@@ -1,15 +1,23 @@
 import { Button } from '@mantine/core';
 import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { z } from 'zod';
 import type { TadaDocumentNode } from '../graphql.ts';
 import { toastError, toastRequestErrors } from '../toasts.tsx';
 import classes from './dialog.module.css';
 import { Dialog, DialogBody, DialogFoot, type DialogProps } from './dialog.tsx';
 import { sortErrors } from './refusal-fields.ts';
+import { RefusalNote } from './refusal-note.tsx';
 import { useSubmission } from './use-submission.ts';
 
 type FormValues = Record<string, unknown>;
+
+function isDisabled<Values>(
+  disabled: boolean | ((values: Values) => boolean) | undefined,
+  values: Values,
+): boolean {
+  return typeof disabled === 'function' ? disabled(values) : disabled === true;
+}
 
 const INVALID_FIELD =
   ':is(input, select, textarea, button, [role="radiogroup"])[aria-invalid="true"]';
@@ -25,12 +33,14 @@ export interface FormDialogProps<Values extends FormValues, Input, Data, Variabl
   readonly variables: (input: Input) => Variables;
   /** Names the act: 'Cancel order'. */
   readonly submitLabel: string;
-  /** Names the way out: 'Keep order'. 'Cancel' where nothing is lost. */
+  /** Names the way out where the main button ends or removes something: 'Keep order'. Else 'Close'. */
   readonly cancelLabel?: string;
-  /** Irreversible: the main button is red. */
-  readonly danger?: boolean;
-  /** Why the main button can't be used, if it can't. */
-  readonly submitDisabled?: boolean;
+  /** Where there is nothing to fill in: the focus starts at the way out. */
+  readonly startAtWayOut?: boolean;
+  /** Irreversible, perhaps only with what was chosen: the main button is red. */
+  readonly danger?: boolean | ((values: Values) => boolean);
+  /** True while the main button can't be used. */
+  readonly submitDisabled?: boolean | ((values: Values) => boolean);
   readonly successMessage?: string | ((data: Data) => string);
   /** Keys of the queries to load again: `[['order', id], ['orders']]`. */
   readonly invalidates?: readonly (readonly unknown[])[];
@@ -38,14 +48,15 @@ export interface FormDialogProps<Values extends FormValues, Input, Data, Variabl
   readonly payloadErrors?: (data: Data) => readonly string[];
   /** Title of the toast for what no field explains; the general one when left out. */
   readonly refusedTitle?: string;
-  readonly onSuccess?: (data: Data) => void;
+  readonly onSuccess?: (data: Data, input: Input) => void;
   /** The sentence and the fields: `<TextInput label="Notes" {...form.getInputProps('notes')} />`. */
   readonly children: ReactNode | ((form: UseFormReturnType<Values>) => ReactNode);
 }
 
 /**
  * A dialog with a form that does one mutation: checks with the domain's schema, sends once, puts
- * refusals under their fields and the rest into a toast, says that it worked, loads anew, closes.
+ * refusals under their fields and the rest above the buttons and into a toast, says that it worked,
+ * loads anew, closes.
  */
 export function FormDialog<Values extends FormValues, Input, Data, Variables>(
   props: FormDialogProps<Values, Input, Data, Variables>,
@@ -63,24 +74,31 @@ function Form<Values extends FormValues, Input, Data, Variables>(
 ) {
   const { schema, initialValues, onClose, refusedTitle, children } = props;
   const element = useRef<HTMLFormElement>(null);
+  const sent = useRef<Input>(undefined);
   const form = useForm<Values>({
     initialValues,
     validate: schemaResolver(schema, { sync: true }),
     onSubmitPreventDefault: 'always',
   });
+  const [refused, setRefused] = useState<readonly string[]>([]);
   const { submit, busy } = useSubmission({
     ...props,
+    onRefused: setRefused,
     onErrors: (errors) => {
       const { fields, others } = sortErrors(errors, Object.keys(initialValues));
       form.setErrors(fields);
+      setRefused(others);
       if (others.length > 0 && refusedTitle) toastError(refusedTitle, others.join(' '));
       else if (others.length > 0) toastRequestErrors(others);
     },
     onSuccess: (data) => {
       onClose();
-      props.onSuccess?.(data);
+      if (sent.current !== undefined) props.onSuccess?.(data, sent.current);
     },
   });
+
+  const { danger } = props;
+  const isDanger = typeof danger === 'function' ? danger(form.values) : danger;
 
   function focusFirstInvalid() {
     // The fields turn invalid with the next render; without one, the button had the focus.
@@ -92,8 +110,11 @@ function Form<Values extends FormValues, Input, Data, Variables>(
   }
 
   async function send(values: Values) {
+    setRefused([]);
     const input = schema.safeParse(values);
-    if (input.success && !(await submit(props.variables(input.data)))) focusFirstInvalid();
+    if (!input.success) return;
+    sent.current = input.data;
+    if (!(await submit(props.variables(input.data)))) focusFirstInvalid();
   }
 
   return (
@@ -103,15 +124,20 @@ function Form<Values extends FormValues, Input, Data, Variables>(
       noValidate
       onSubmit={form.onSubmit((values) => void send(values), focusFirstInvalid)}
     >
-      <DialogBody>{typeof children === 'function' ? children(form) : children}</DialogBody>
+      <DialogBody>
+        {typeof children === 'function' ? children(form) : children}
+        {refused.length > 0 && <RefusalNote messages={refused} />}
+      </DialogBody>
       <DialogFoot>
-        <Button onClick={onClose}>{props.cancelLabel ?? 'Cancel'}</Button>
+        <Button onClick={onClose} data-autofocus={props.startAtWayOut || undefined}>
+          {props.cancelLabel ?? 'Close'}
+        </Button>
         <Button
           type="submit"
           variant="filled"
-          color={props.danger ? 'red' : undefined}
+          color={isDanger ? 'red' : undefined}
           loading={busy}
-          disabled={props.submitDisabled}
+          disabled={isDisabled(props.submitDisabled, form.values)}
         >
           {props.submitLabel}
         </Button>

@@ -15,6 +15,8 @@ export interface Submission<Data, Variables> {
   /** Keys of the queries to load again; busy until they are there. */
   readonly invalidates?: readonly (readonly unknown[])[] | undefined;
   readonly onSuccess?: ((data: Data) => void) | undefined;
+  /** The payload's own errors, once they are toasted. */
+  readonly onRefused?: ((messages: readonly string[]) => void) | undefined;
   /** Errors of the answer. The rest is toasted already. */
   readonly onErrors: (errors: readonly WireError[]) => void;
 }
@@ -36,6 +38,7 @@ export function useSubmission<Data, Variables>(submission: Submission<Data, Vari
     const refused = submission.payloadErrors?.(data) ?? [];
     if (refused.length > 0) {
       toastError(refused.join(' '));
+      submission.onRefused?.(refused);
       return false;
     }
     const { successMessage } = submission;

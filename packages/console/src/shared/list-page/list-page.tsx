@@ -2,8 +2,8 @@ import { IconFilter, IconSearch } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { BarButton, BottomBar, MenuBarButton } from '../bottom-bar/bottom-bar.tsx';
 import type { ListSearch, ListState } from '../list-state.ts';
-import type { SortChoice } from '../list-toolbar/filter-sheet.tsx';
 import type { ListFilter } from '../list-toolbar/list-filter.ts';
+import type { ListSort, SortChoice } from '../list-toolbar/list-sort.ts';
 import { ListToolbar } from '../list-toolbar/list-toolbar.tsx';
 import { PageHeader } from '../page-header/page-header.tsx';
 import { usePhone } from '../use-phone.ts';
@@ -20,7 +20,7 @@ export interface ListPageProps<Search extends ListSearch> {
   /** Label of the search box, 'Search orders'; left out on lists without a search. */
   readonly searchLabel?: string;
   readonly filters: readonly ListFilter[];
-  /** Every column the list can be sorted by; a phone offers them in the filter sheet. */
+  /** Every column the list can be sorted by, those without a place in the table too. */
   readonly sortChoices: readonly (SortChoice & { readonly value: Search['sort'] })[];
   /** Buttons of the header; on a phone they stand in the bottom bar. */
   readonly actions?: ReactNode;
@@ -42,6 +42,16 @@ export function ListPage<Search extends ListSearch>(props: ListPageProps<Search>
   const set = filters.filter((filter) => filter.selected.length > 0);
   const showsSearch = searchLabel !== undefined && (!phone || searching || search.q !== '');
 
+  const sort: ListSort = {
+    value: search.sort,
+    direction: search.direction,
+    options: sortChoices,
+    onChange: (value, direction) => {
+      const choice = sortChoices.find((each) => each.value === value);
+      if (choice) list.sortBy(choice.value, direction);
+    },
+  };
+
   function startSearch() {
     setSearching(true);
     requestAnimationFrame(() => searchRef.current?.focus());
@@ -58,6 +68,7 @@ export function ListPage<Search extends ListSearch>(props: ListPageProps<Search>
               : undefined
           }
           filters={phone ? set : filters}
+          sort={phone ? undefined : sort}
           isNarrowed={list.isNarrowed}
           onClear={list.clear}
         />
@@ -82,15 +93,7 @@ export function ListPage<Search extends ListSearch>(props: ListPageProps<Search>
               opened={sheetOpened}
               onClose={() => setSheetOpened(false)}
               filters={filters}
-              sort={{
-                value: search.sort,
-                direction: search.direction,
-                options: sortChoices,
-                onChange: (value, direction) => {
-                  const choice = sortChoices.find((each) => each.value === value);
-                  if (choice) list.sortBy(choice.value, direction);
-                },
-              }}
+              sort={sort}
               isNarrowed={list.isNarrowed}
               onClear={list.clear}
             />

@@ -1,22 +1,13 @@
 import { Button, Checkbox, Drawer, NativeSelect, Radio, Stack } from '@mantine/core';
 import type { ListFilter } from './list-filter.ts';
+import type { ListSort } from './list-sort.ts';
 import classes from './list-toolbar.module.css';
-
-export interface SortChoice {
-  readonly value: string;
-  readonly label: string;
-}
 
 export interface FilterSheetProps {
   readonly opened: boolean;
   readonly onClose: () => void;
   readonly filters: readonly ListFilter[];
-  readonly sort: {
-    readonly value: string;
-    readonly direction: 'asc' | 'desc';
-    readonly options: readonly SortChoice[];
-    readonly onChange: (column: string, direction: 'asc' | 'desc') => void;
-  };
+  readonly sort: ListSort;
   readonly isNarrowed: boolean;
   readonly onClear: () => void;
 }

@@ -58,6 +58,25 @@ export function chooseOne<Value extends string>(
   };
 }
 
+/** A filter that is on or off, as a choice of one. */
+export function switchOn(filter: {
+  readonly label: string;
+  /** What the list shows while it is on. */
+  readonly option: string;
+  readonly on: boolean;
+  readonly onChange: (on: boolean) => void;
+}): ListFilter {
+  const { label, option, on, onChange } = filter;
+  return {
+    label,
+    options: [{ value: 'on', label: option }],
+    selected: on ? ['on'] : [],
+    multiple: true,
+    clear: () => onChange(false),
+    toggle: () => onChange(!on),
+  };
+}
+
 /** Options from a terms array and its labels. */
 export function optionsOf<Value extends string>(
   values: readonly Value[],

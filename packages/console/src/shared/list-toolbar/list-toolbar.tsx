@@ -1,20 +1,24 @@
 import { Button } from '@mantine/core';
 import { FilterChip } from './filter-chip.tsx';
 import type { ListFilter } from './list-filter.ts';
+import type { ListSort } from './list-sort.ts';
 import classes from './list-toolbar.module.css';
 import { SearchBox, type SearchBoxProps } from './search-box.tsx';
+import { SortChip } from './sort-chip.tsx';
 
 export interface ListToolbarProps {
   /** Left out on lists that can't be searched. */
   readonly search?: SearchBoxProps | undefined;
   readonly filters: readonly ListFilter[];
+  /** Left out on a phone, whose filter sheet has it. */
+  readonly sort?: ListSort | undefined;
   /** True when there is something to clear. */
   readonly isNarrowed: boolean;
   readonly onClear: () => void;
 }
 
-/** The row above a table: search, filter chips (set ones first), 'Clear filters'. */
-export function ListToolbar({ search, filters, isNarrowed, onClear }: ListToolbarProps) {
+/** The row above a table: search, filter chips (set ones first), the sort order, 'Clear filters'. */
+export function ListToolbar({ search, filters, sort, isNarrowed, onClear }: ListToolbarProps) {
   const set = filters.filter((filter) => filter.selected.length > 0);
   const unset = filters.filter((filter) => filter.selected.length === 0);
   return (
@@ -23,6 +27,7 @@ export function ListToolbar({ search, filters, isNarrowed, onClear }: ListToolba
       {[...set, ...unset].map((filter) => (
         <FilterChip key={filter.label} filter={filter} />
       ))}
+      {sort && <SortChip {...sort} />}
       {isNarrowed && (
         <Button variant="subtle" className={classes.clear} onClick={onClear}>
           Clear filters

@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { usePhone } from '../use-phone.ts';
 import classes from './list-toolbar.module.css';
 
 const DEBOUNCE_MS = 300;
@@ -25,6 +26,7 @@ export interface SearchBoxProps {
 
 /** The search field of a list; '/' puts the cursor into it from anywhere on the page. */
 export function SearchBox({ value, onSearch, label, inputRef }: SearchBoxProps) {
+  const phone = usePhone();
   const ownRef = useRef<HTMLInputElement>(null);
   const ref = inputRef ?? ownRef;
   const [text, setText] = useState(value);
@@ -57,7 +59,7 @@ export function SearchBox({ value, onSearch, label, inputRef }: SearchBoxProps) 
       placeholder={label}
       value={text}
       leftSection={<IconSearch size={16} stroke={1.6} />}
-      rightSection={text === '' && <kbd className={classes.key}>/</kbd>}
+      rightSection={!phone && text === '' && <kbd className={classes.key}>/</kbd>}
       rightSectionPointerEvents="none"
       onChange={(event) => {
         setText(event.currentTarget.value);

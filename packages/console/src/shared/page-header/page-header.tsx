@@ -1,6 +1,7 @@
 import { IconChevronLeft } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { useArrivalAtHeading } from '../arrival-focus.ts';
 import { lastPlace } from '../list-state.ts';
 import { Mark } from '../mark.tsx';
 import { usePhone } from '../use-phone.ts';
@@ -21,6 +22,7 @@ export interface PageHeaderProps {
 /** The first row of every page. Sets the window's title too. */
 export function PageHeader({ title, back, badges, actions, phoneAside }: PageHeaderProps) {
   const phone = usePhone();
+  const heading = useArrivalAtHeading();
   return (
     <>
       <title>{`${title} - Kickstand`}</title>
@@ -32,7 +34,7 @@ export function PageHeader({ title, back, badges, actions, phoneAside }: PageHea
           </Link>
         )}
         {phone && !back && <Mark size={26} />}
-        <h1 className={classes.title} title={title}>
+        <h1 ref={heading} tabIndex={-1} className={classes.title} title={title}>
           {title}
         </h1>
         {!phone && badges}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { TimeText } from '../dates.tsx';
 import { Glyph } from '../state-badge/glyph.tsx';
 import type { Meaning } from '../state-badge/meanings.ts';
+import { splitAtNumbers } from './split-at-numbers.ts';
 import classes from './timeline.module.css';
 
 export interface TimelineEntry {
@@ -9,7 +10,9 @@ export interface TimelineEntry {
   /** ISO time. */
   readonly at: string;
   readonly meaning: Meaning;
-  readonly sentence: ReactNode;
+  readonly sentence: string;
+  /** Parts of the sentence that are compared letter by letter: serial numbers and such. */
+  readonly numbers?: readonly string[];
   /** Where it came from: 'Console'. */
   readonly source?: string | null | undefined;
   readonly note?: ReactNode;
@@ -19,7 +22,7 @@ export interface TimelineEntry {
 export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
   return (
     <ol className={classes.timeline}>
-      {entries.map(({ id, at, meaning, sentence, source, note }) => (
+      {entries.map(({ id, at, meaning, sentence, numbers = [], source, note }) => (
         <li key={id} className={classes.entry}>
           <span className={classes.time}>
             <TimeText at={at} />
@@ -28,12 +31,24 @@ export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
             <Glyph meaning={meaning} size={14} />
           </span>
           <span className={classes.sentence}>
-            {sentence}
+            <Sentence text={sentence} numbers={numbers} />
             {note && <span className={classes.note}>{note}</span>}
           </span>
           <span className={classes.source}>{source}</span>
         </li>
       ))}
     </ol>
+  );
+}
+
+function Sentence({ text, numbers }: { text: string; numbers: readonly string[] }) {
+  return splitAtNumbers(text, numbers).map(({ text: part, isNumber, start }) =>
+    isNumber ? (
+      <span key={start} className="ks-mono">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
   );
 }

@@ -33,6 +33,13 @@ function continueOnEnter(event: KeyboardEvent<HTMLElement>): void {
   event.currentTarget.closest('form')?.requestSubmit();
 }
 
+const INVALID_FIELD = ':is(input, select, textarea, [role="radiogroup"])[aria-invalid="true"]';
+
+/** Fields turn invalid with the next render, when there is something to focus at all. */
+function focusFirstInvalid(form: HTMLFormElement): void {
+  requestAnimationFrame(() => form.querySelector<HTMLElement>(INVALID_FIELD)?.focus());
+}
+
 /** A task in steps: an underlined row of them, one question at a time, Back and Continue. */
 export function Wizard(props: WizardProps) {
   const { title, opened, onClose, steps, current, onBack, summary } = props;
@@ -43,7 +50,9 @@ export function Wizard(props: WizardProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (!props.busy && !props.continueDisabled) props.onContinue();
+          if (props.busy || props.continueDisabled) return;
+          props.onContinue();
+          focusFirstInvalid(event.currentTarget);
         }}
       >
         <StepRow steps={steps} current={current} />

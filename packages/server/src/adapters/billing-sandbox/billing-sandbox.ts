@@ -103,6 +103,7 @@ async function handle(engine: Engine, request: Request, signal: AbortSignal): Pr
   const refusal = fault === undefined ? undefined : refusals[fault];
   if (refusal) return problemResponse(refusal, key);
   if (fault === 'timeout_before') return await silence(signal);
+  if (fault === 'reset_before') throw connectionLost();
   if (fault === 'delay') await wait(DELAY, undefined, { signal });
   const todo: SandboxRequest = {
     method: request.method,
@@ -122,7 +123,7 @@ async function handle(engine: Engine, request: Request, signal: AbortSignal): Pr
     response = problemResponse(problem, key);
   }
   if (fault === 'timeout_after') return await silence(signal);
-  if (answerLost) throw connectionLost();
+  if (answerLost || fault === 'reset_after') throw connectionLost();
   return response;
 }
 

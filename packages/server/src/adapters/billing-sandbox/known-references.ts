@@ -2,7 +2,7 @@ import { plainCustomer } from './customer-routes.ts';
 import { draftInvoice, withLine } from './invoice-amounts.ts';
 import { finalized, paid } from './invoice-lifecycle.ts';
 import type { ObjectStore } from './object-store.ts';
-import type { KnownObject, Price, Product, TaxRate } from './sandbox-objects.ts';
+import type { KnownObject, Price, Product, Subscription, TaxRate } from './sandbox-objects.ts';
 import { plainSubscription } from './start-subscription.ts';
 import type { Card } from './visit.ts';
 
@@ -33,6 +33,8 @@ export interface KnownSubscription {
   /** 'YYYY-MM-DD' */
   readonly nextBillingDate: string;
   readonly paused: boolean;
+  /** As the provider would call it; active unless given. */
+  readonly status?: Subscription['status'];
 }
 
 export interface KnownTaxRate {
@@ -68,7 +70,8 @@ function depositInvoice(id: string, deposit: KnownDeposit, now: number): KnownOb
   );
   const open = finalized(draft, plainCustomer(deposit.customerReference, now), now).invoice;
   const { invoice, payment } = paid(open, now);
-  return payment ? [invoice, payment] : [invoice];
+  // Two requests may describe it at the same time: then both must mean the same payment.
+  return payment ? [invoice, { ...payment, id: `inpay_${id}` }] : [invoice];
 }
 
 function runningSubscription(id: string, known: KnownSubscription, now: number): KnownObject[] {
@@ -112,6 +115,8 @@ function runningSubscription(id: string, known: KnownSubscription, now: number):
     price,
     {
       ...subscription,
+      status: known.status ?? 'active',
+      trial_end: known.status === 'trialing' ? end : null,
       pause_collection: known.paused ? { behavior: 'void', resumes_at: null } : null,
     },
   ];

@@ -5,6 +5,7 @@ import { type Database, firstRow, rows } from '../../platform/database.ts';
  * What can go wrong on purpose.
  * - decline: the card is declined.
  * - timeout_before, timeout_after: no answer comes; nothing, or everything, has happened.
+ * - reset_before, reset_after: the connection breaks; nothing, or everything, has happened.
  * - 409, 429, 503: refused before anything happens, and not remembered under the request's key.
  * - 500: fails before anything happens; remembered, so that the same key fails for 24 hours.
  * - delay: the answer takes three seconds.
@@ -13,6 +14,8 @@ export const FAULTS = [
   'decline',
   'timeout_before',
   'timeout_after',
+  'reset_before',
+  'reset_after',
   '409',
   '429',
   '500',

@@ -18,6 +18,7 @@ export async function openTestSandbox(webhook?: WebhookTarget) {
   await migrate(database, () => {});
   const cards = new Map([
     ['cus_demo_good', '4242'],
+    ['cus_demo_steady', '4242'],
     ['cus_demo_declined', '0341'],
     ['cus_demo_lost', '0119'],
     ['cus_demo_renewing', '4242'],

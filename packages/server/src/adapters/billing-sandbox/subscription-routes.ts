@@ -32,7 +32,7 @@ const change = z.strictObject({
   pause_collection: z
     .union([z.literal(''), z.strictObject({ behavior: z.literal('void') })])
     .optional(),
-  trial_end: wholeNumber.optional(),
+  trial_end: z.union([z.literal('now'), wholeNumber]).optional(),
   billing_cycle_anchor: z.strictObject({ type: z.enum(['now', 'unchanged']) }).optional(),
   proration_behavior: z
     .enum(['none', 'create_prorations', 'always_invoice'])
@@ -67,6 +67,7 @@ async function cancelSubscription(visit: Visit, _: unknown, id: string): Promise
 const cancelation = z.strictObject({
   prorate: z.literal('false').optional(),
   invoice_now: z.literal('false').optional(),
+  cancellation_details: z.strictObject({ comment: z.string().max(5000).optional() }).optional(),
   expand,
 });
 

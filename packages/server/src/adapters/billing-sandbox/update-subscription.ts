@@ -14,7 +14,7 @@ export interface SubscriptionChange {
   readonly discounts?: '' | { coupon: string }[] | undefined;
   readonly default_tax_rates?: string[] | undefined;
   readonly pause_collection?: '' | { behavior: 'void' } | undefined;
-  readonly trial_end?: number | undefined;
+  readonly trial_end?: number | 'now' | undefined;
   readonly billing_cycle_anchor?: { type: 'now' | 'unchanged' } | undefined;
   readonly proration_behavior: 'none' | 'create_prorations' | 'always_invoice';
   readonly payment_behavior: 'error_if_incomplete' | 'allow_incomplete';
@@ -110,7 +110,7 @@ async function withTrial(
   wanted: SubscriptionChange,
 ): Promise<Subscription> {
   const end = wanted.trial_end;
-  if (end === undefined) return subscription;
+  if (end === undefined || end === 'now') return subscription;
   if (end <= visit.now) {
     throw invalidRequest('Invalid timestamp: must be in the future', undefined, 'trial_end');
   }
@@ -140,7 +140,15 @@ async function withNewCycle(
   subscription: Subscription,
   wanted: SubscriptionChange,
 ): Promise<Subscription> {
-  if (wanted.billing_cycle_anchor?.type !== 'now') return subscription;
+  const waiting = subscription.status === 'trialing';
+  const anchored = wanted.billing_cycle_anchor?.type === 'now';
+  if (anchored && waiting && wanted.trial_end !== 'now') {
+    throw invalidRequest(
+      'The trial would end after the new billing cycle anchor.',
+      'subscription_update_trial_after_billing_cycle_anchor',
+    );
+  }
+  if (!anchored && !(waiting && wanted.trial_end === 'now')) return subscription;
   const { price } = itemOf(subscription);
   const period = { start: visit.now, end: periodEnd(visit.now, visit.now) };
   const taxRates = subscription.default_tax_rates;

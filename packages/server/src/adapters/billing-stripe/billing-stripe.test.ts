@@ -1,5 +1,5 @@
 import { Stripe } from 'stripe';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { NewSubscription } from '../../ports/billing.ts';
 import {
   DEPOSIT_INVOICE,
@@ -7,8 +7,10 @@ import {
   TAX_RATE,
 } from '../billing-sandbox/sandbox-for-tests.ts';
 import { createStripeBilling } from './billing-stripe.ts';
+import { createStripeContract } from './stripe-contract.test-support.ts';
 
 const webhookSecret = 'whsec_test';
+const contract = createStripeContract();
 let opened: Awaited<ReturnType<typeof openTestSandbox>>;
 let billing: ReturnType<typeof createStripeBilling>;
 let provider: Stripe;
@@ -20,12 +22,13 @@ beforeAll(async () => {
   billing = createStripeBilling({
     secretKey: 'sk_test_sandbox',
     webhookSecret,
-    httpClientFetch: fetch,
+    httpClientFetch: contract.inFrontOf(fetch),
     timeoutMs: 400,
   });
   provider = new Stripe('sk_test_sandbox', { httpClient: Stripe.createFetchHttpClient(fetch) });
 }, 60_000);
 beforeEach(() => opened.sandbox.clearFaults());
+afterEach(() => expect(contract.violations.splice(0)).toEqual([]));
 afterAll(() => opened.close());
 
 function nextReference() {
@@ -145,6 +148,7 @@ describe('starting a subscription', () => {
     await expect(billing.startSubscription(reference, other)).rejects.toThrow(
       'same parameters they were first used with',
     );
+    expect(contract.violations.splice(0)).toHaveLength(1);
   });
 
   test('starts one subscription when two attempts with one key run at the same time', async () => {

@@ -1,6 +1,10 @@
 import type { Billing, BillingNotices } from '../../ports/billing.ts';
-import { findRefund, refundDeposit } from './refund-deposit.ts';
-import { findStartedSubscription, startSubscription } from './start-subscription.ts';
+import * as changes from './change-subscription.ts';
+import * as charges from './charge-invoice.ts';
+import * as dates from './move-billing-date.ts';
+import * as reading from './read-billing.ts';
+import * as refunds from './refund-deposit.ts';
+import * as starts from './start-subscription.ts';
 import { StripeConnection, type StripeConnectionOptions } from './stripe-connection.ts';
 import { verifyWebhook } from './verify-webhook.ts';
 
@@ -9,15 +13,36 @@ import { verifyWebhook } from './verify-webhook.ts';
  * sandbox's. Loads the vendor's library at the first call; must not be called inside a transaction.
  */
 export function createStripeBilling(options: StripeConnectionOptions): Billing & BillingNotices {
-  const connection = new StripeConnection(options);
+  const on = new StripeConnection(options);
   return {
-    startSubscription: (reference, wanted) => startSubscription(connection, reference, wanted),
-    findStartedSubscription: (operationId, customerReference) =>
-      findStartedSubscription(connection, operationId, customerReference),
-    refundDeposit: (reference, wanted) => refundDeposit(connection, reference, wanted),
-    findRefund: (operationId, invoiceReference) =>
-      findRefund(connection, operationId, invoiceReference),
-    verifyWebhook: (rawBody, signatureHeader) =>
-      verifyWebhook(connection, rawBody, signatureHeader),
+    startSubscription: (reference, wanted) => starts.startSubscription(on, reference, wanted),
+    findStartedSubscription: (operationId, customer, named) =>
+      starts.findStartedSubscription(on, operationId, customer, named),
+    refundDeposit: (reference, wanted) => refunds.refundDeposit(on, reference, wanted),
+    findRefund: (operationId, invoice, named) =>
+      refunds.findRefund(on, operationId, invoice, named),
+    endSubscription: (reference, subscription) =>
+      changes.endSubscription(on, reference, subscription),
+    findEndedSubscription: (subscription) => changes.findEndedSubscription(on, subscription),
+    pauseSubscription: (reference, subscription) =>
+      changes.pauseSubscription(on, reference, subscription),
+    resumeSubscription: (reference, subscription) =>
+      changes.resumeSubscription(on, reference, subscription),
+    changePrice: (reference, wanted) => changes.changePrice(on, reference, wanted),
+    findSubscriptionChange: (operationId, subscription, named) =>
+      changes.findSubscriptionChange(on, operationId, subscription, named),
+    moveBillingDate: (reference, wanted) => dates.moveBillingDate(on, reference, wanted),
+    findMovedBillingDate: (operationId, subscription, named) =>
+      dates.findMovedBillingDate(on, operationId, subscription, named),
+    charge: (reference, wanted) => charges.charge(on, reference, wanted),
+    findCharge: (operationId, customer, named) =>
+      charges.findCharge(on, operationId, customer, named),
+    buyOut: (reference, wanted) => charges.buyOut(on, reference, wanted),
+    findBuyOut: (operationId, wanted, named) => charges.findBuyOut(on, operationId, wanted, named),
+    readSubscription: (subscription) => reading.readSubscription(on, subscription),
+    readInvoice: (invoice) => reading.readInvoice(on, invoice),
+    runningSubscriptions: () => reading.runningSubscriptions(on),
+    effectsSince: (since) => reading.effectsSince(on, since),
+    verifyWebhook: (rawBody, signatureHeader) => verifyWebhook(on, rawBody, signatureHeader),
   };
 }

@@ -1,12 +1,17 @@
 import type { Stripe } from 'stripe';
-import type { NewSubscription, OperationReference } from '../../ports/billing.ts';
+import type { NewMonthlyPrice, OperationReference } from '../../ports/billing.ts';
 import type { StripeConnection } from './stripe-connection.ts';
+
+type MonthlyPrice = Pick<
+  NewMonthlyPrice,
+  'productReference' | 'productName' | 'monthlyCents' | 'currency'
+>;
 
 async function ensureProduct(
   connection: StripeConnection,
   stripe: Stripe,
   reference: OperationReference,
-  wanted: NewSubscription,
+  wanted: MonthlyPrice,
 ): Promise<void> {
   try {
     await stripe.products.retrieve(wanted.productReference);
@@ -37,7 +42,7 @@ export async function ensureMonthlyPrice(
   connection: StripeConnection,
   stripe: Stripe,
   reference: OperationReference,
-  wanted: NewSubscription,
+  wanted: MonthlyPrice,
 ): Promise<string> {
   const currency = wanted.currency.toLowerCase();
   const lookupKey = `${wanted.productReference}:month:${wanted.monthlyCents}:${currency}`;

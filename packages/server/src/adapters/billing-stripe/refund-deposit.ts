@@ -18,8 +18,11 @@ async function creditNotesOf(stripe: Stripe, invoice: string): Promise<Stripe.Cr
 function ofOperation(
   notes: readonly Stripe.CreditNote[],
   operationId: string,
+  named?: string,
 ): RefundedDeposit | undefined {
-  const note = notes.find((candidate) => candidate.metadata?.opId === operationId);
+  const note = notes.find((candidate) =>
+    named === undefined ? candidate.metadata?.opId === operationId : candidate.id === named,
+  );
   return note && { refundReference: note.id, refundedCents: note.amount };
 }
 
@@ -73,9 +76,10 @@ export function findRefund(
   connection: StripeConnection,
   operationId: string,
   invoiceReference: string,
+  named: string | undefined,
 ): Promise<BillingAnswer<RefundedDeposit | undefined>> {
   return connection.ask(async (stripe) => {
     const notes = await creditNotesOf(stripe, invoiceReference);
-    return { outcome: 'done', result: ofOperation(notes, operationId) };
+    return { outcome: 'done', result: ofOperation(notes, operationId, named) };
   });
 }

@@ -5,24 +5,26 @@ import type {
   OperationReference,
   StartedSubscription,
 } from '../../ports/billing.ts';
+import { taxOf } from './charge-invoice.ts';
 import { ensureMonthlyPrice } from './monthly-price.ts';
 import { ensurePromotionCoupon } from './promotion-coupon.ts';
+import { businessDate, idOf, itemOf } from './provider-subscription.ts';
 import type { StripeConnection } from './stripe-connection.ts';
 
 function startedSubscription(
+  connection: StripeConnection,
   subscription: Stripe.Subscription,
   invoice: Stripe.Invoice | undefined,
 ): StartedSubscription {
-  const item = subscription.items.data[0];
-  if (!item) throw new Error(`The provider's subscription ${subscription.id} has no item.`);
+  const item = itemOf(subscription);
   return {
     subscriptionReference: subscription.id,
     itemReference: item.id,
     status: subscription.status,
     invoiceReference: invoice?.id ?? null,
     paidCents: invoice?.amount_paid ?? 0,
-    taxCents: (invoice?.total_taxes ?? []).reduce((sum, tax) => sum + tax.amount, 0),
-    nextBillingDate: new Date(item.current_period_end * 1000).toISOString().slice(0, 10),
+    taxCents: invoice === undefined ? 0 : taxOf(invoice),
+    nextBillingDate: businessDate(connection, item.current_period_end),
   };
 }
 
@@ -57,31 +59,58 @@ export function startSubscription(
     );
     const invoice = subscription.latest_invoice;
     const first = typeof invoice === 'object' ? (invoice ?? undefined) : undefined;
-    return { outcome: 'done', result: startedSubscription(subscription, first) };
+    return { outcome: 'done', result: startedSubscription(connection, subscription, first) };
   });
+}
+
+async function withFirstInvoice(
+  connection: StripeConnection,
+  stripe: Stripe,
+  subscription: Stripe.Subscription,
+): Promise<StartedSubscription> {
+  // The latest invoice may be a renewal by now; what was paid at the start is on the first one.
+  const invoices = stripe.invoices.list({ subscription: subscription.id, limit: 100 });
+  for await (const invoice of invoices) {
+    if (invoice.billing_reason !== 'subscription_create') continue;
+    return startedSubscription(connection, subscription, invoice);
+  }
+  return startedSubscription(connection, subscription, undefined);
+}
+
+async function startedBy(
+  connection: StripeConnection,
+  stripe: Stripe,
+  operationId: string,
+  customer: string,
+  named: string | undefined,
+): Promise<Stripe.Subscription | undefined> {
+  if (named === undefined) {
+    const all = stripe.subscriptions.list({ customer, status: 'all', limit: 100 });
+    for await (const subscription of all) {
+      if (subscription.metadata.opId === operationId) return subscription;
+    }
+    return undefined;
+  }
+  try {
+    const subscription = await stripe.subscriptions.retrieve(named);
+    return idOf(subscription.customer) === customer ? subscription : undefined;
+  } catch (error) {
+    if (await connection.isMissing(error)) return undefined;
+    throw error;
+  }
 }
 
 export function findStartedSubscription(
   connection: StripeConnection,
   operationId: string,
-  customerReference: string,
+  customer: string,
+  named: string | undefined,
 ): Promise<BillingAnswer<StartedSubscription | undefined>> {
-  return connection.ask(async (stripe) => {
-    const subscriptions = stripe.subscriptions.list({
-      customer: customerReference,
-      status: 'all',
-      limit: 100,
-    });
-    for await (const subscription of subscriptions) {
-      if (subscription.metadata.opId !== operationId) continue;
-      // The latest invoice may be a renewal by now; what was paid at the start is on the first one.
-      const invoices = stripe.invoices.list({ subscription: subscription.id, limit: 100 });
-      for await (const invoice of invoices) {
-        if (invoice.billing_reason !== 'subscription_create') continue;
-        return { outcome: 'done', result: startedSubscription(subscription, invoice) };
-      }
-      return { outcome: 'done', result: startedSubscription(subscription, undefined) };
-    }
-    return { outcome: 'done', result: undefined };
+  return connection.ask<StartedSubscription | undefined>(async (stripe) => {
+    const found = await startedBy(connection, stripe, operationId, customer, named);
+    return {
+      outcome: 'done',
+      result: found && (await withFirstInvoice(connection, stripe, found)),
+    };
   });
 }

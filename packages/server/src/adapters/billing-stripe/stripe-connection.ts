@@ -14,6 +14,8 @@ export interface StripeConnectionOptions {
   readonly httpClientFetch?: FetchFunction | undefined;
   /** Milliseconds after which a request counts as unanswered; ten seconds unless given. */
   readonly timeoutMs?: number | undefined;
+  /** In which the provider's instants are billing days; UTC unless given. */
+  readonly timeZone?: string | undefined;
 }
 
 interface Connected {
@@ -36,6 +38,10 @@ export class StripeConnection {
 
   get webhookSecret(): string | undefined {
     return this.#options.webhookSecret;
+  }
+
+  get timeZone(): string {
+    return this.#options.timeZone ?? 'UTC';
   }
 
   connected(): Promise<Connected> {
@@ -70,17 +76,25 @@ export class StripeConnection {
       return await work(stripe);
     } catch (error) {
       if (error instanceof errors.StripeIdempotencyError) throw error;
-      if (
-        error instanceof errors.StripeCardError ||
-        error instanceof errors.StripeInvalidRequestError
-      ) {
-        return { outcome: 'declined', message: error.message };
+      if (await this.isRefusal(error)) {
+        const message = error instanceof Error ? error.message : 'Refused.';
+        return { outcome: 'declined', message };
       }
       // Includes a refused API key: nothing has happened, and once the key is right it will.
-      if (error instanceof errors.StripeError)
-        return { outcome: 'unknown', message: error.message };
+      if (error instanceof errors.StripeError) {
+        const remembered = error.headers?.['idempotent-replayed'] === 'true';
+        return { outcome: 'unknown', message: error.message, remembered };
+      }
       throw error;
     }
+  }
+
+  /** True when the provider has said no: nothing has happened and repeating changes nothing. */
+  async isRefusal(error: unknown): Promise<boolean> {
+    const { errors } = await this.connected();
+    return (
+      error instanceof errors.StripeCardError || error instanceof errors.StripeInvalidRequestError
+    );
   }
 
   /** True for the provider's answer that something exists already. */

@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { Kysely, PGliteDialect } from 'kysely';
-import { countStatement, type DatabaseAdapter } from '../../platform/database.ts';
+import { countStatement, type DatabaseAdapter, SNAPSHOT_BATCH } from '../../platform/database.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
 
 const DATE_TYPE = 1082;
@@ -65,6 +66,21 @@ export async function openPglite(dataDir: string): Promise<DatabaseAdapter> {
         // There is one connection: a script that fails inside its own transaction must not leave it open.
         await pglite.exec('rollback').catch(() => {});
         throw error;
+      }
+    },
+    async *readSnapshot<Row>(text: string, parameters: readonly unknown[]) {
+      // There is one connection: a transaction would stop everybody else for as long as the rows are
+      // read. A held cursor keeps its rows outside of any.
+      const name = `"snapshot ${randomUUID()}"`;
+      await pglite.query(`declare ${name} no scroll cursor with hold for ${text}`, [...parameters]);
+      try {
+        for (;;) {
+          const { rows } = await pglite.query<Row>(`fetch ${SNAPSHOT_BATCH} from ${name}`);
+          if (rows.length === 0) return;
+          yield rows;
+        }
+      } finally {
+        await pglite.query(`close ${name}`);
       }
     },
     async withMigrationLock(work) {

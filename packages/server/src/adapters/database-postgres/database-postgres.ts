@@ -2,7 +2,12 @@ import { createHash } from 'node:crypto';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { StartFailure } from '../../config.ts';
-import { countStatement, type DatabaseAdapter, PLAN_EVERY_TIME } from '../../platform/database.ts';
+import {
+  countStatement,
+  type DatabaseAdapter,
+  PLAN_EVERY_TIME,
+  SNAPSHOT_BATCH,
+} from '../../platform/database.ts';
 
 const DATE_TYPE = 1082;
 const DATE_ARRAY_TYPE = 1182;
@@ -118,6 +123,24 @@ export async function openPostgres(url: string): Promise<DatabaseAdapter> {
     async executeScript(text, parameters = []) {
       const result: pg.QueryResult | pg.QueryResult[] = await pool.query(text, parameters);
       return [result].flat().flatMap((each) => each.rows);
+    },
+    async *readSnapshot<Row>(text: string, parameters: readonly unknown[]) {
+      const client = await pool.connect();
+      let done = false;
+      try {
+        await client.query('begin isolation level repeatable read, read only');
+        await client.query(`declare snapshot no scroll cursor for ${text}`, [...parameters]);
+        for (;;) {
+          const { rows } = await client.query(`fetch ${SNAPSHOT_BATCH} from snapshot`);
+          if (rows.length === 0) break;
+          yield rows as Row[];
+        }
+        await client.query('commit');
+        done = true;
+      } finally {
+        // A reader that stops early or fails leaves the transaction open: it ends with its connection.
+        client.release(!done);
+      }
     },
     async withMigrationLock(work) {
       const client = await pool.connect();

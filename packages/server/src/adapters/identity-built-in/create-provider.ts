@@ -1,6 +1,6 @@
 import type { Configuration, Provider } from 'oidc-provider';
 import type { Database } from '../../platform/database.ts';
-import { describeError, type Log } from '../../platform/log.ts';
+import type { Log } from '../../platform/log.ts';
 import { ownOrigins } from '../../platform/own-origins.ts';
 import { escapeHtml, renderPlainPage } from '../../platform/plain-page.ts';
 import { loadProviderKeys } from './provider-keys.ts';
@@ -72,7 +72,7 @@ export async function createProvider(options: BuiltInIdentityOptions): Promise<P
   // The mount sets host and protocol of every request to those of the issuer.
   provider.proxy = true;
   provider.on('server_error', (_context, error) =>
-    options.log.error({ err: describeError(error) }, 'built-in identity provider failed'),
+    options.log.error({ err: error }, 'built-in identity provider failed'),
   );
   return provider;
 }

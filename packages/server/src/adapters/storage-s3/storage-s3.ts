@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
 import { assertOutsideTransaction } from '../../platform/database.ts';
 import type { FileStorage } from '../../ports/file-storage.ts';
 
@@ -10,6 +9,10 @@ export interface S3Options {
   readonly accessKeyId?: string | undefined;
   readonly secretAccessKey?: string | undefined;
 }
+
+/** A file goes up in parts of this size, two at a time: that much of it is in memory. */
+const PART_BYTES = 8 * 1024 * 1024;
+const PARTS_AT_ONCE = 2;
 
 /** Files in an S3 bucket. The SDK is loaded at first use, because most starts don't need it. */
 export function createS3Storage(options: S3Options): FileStorage {
@@ -34,11 +37,15 @@ export function createS3Storage(options: S3Options): FileStorage {
   return {
     async write(key, content, contentType) {
       assertOutsideTransaction('The file storage');
-      const { sdk, client } = await s3();
-      const Body = await buffer(content);
-      await client.send(
-        new sdk.PutObjectCommand({ ...object(key), Body, ContentType: contentType }),
-      );
+      const { client } = await s3();
+      const { Upload } = await import('@aws-sdk/lib-storage');
+      const upload = new Upload({
+        client,
+        params: { ...object(key), Body: content, ContentType: contentType },
+        partSize: PART_BYTES,
+        queueSize: PARTS_AT_ONCE,
+      });
+      await upload.done();
     },
     async read(key) {
       const { sdk, client } = await s3();

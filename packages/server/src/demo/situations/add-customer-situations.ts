@@ -32,6 +32,7 @@ export function addCustomerSituations(world: DemoWorld): void {
     program: 'hub',
     state: 'on_hold',
     daysAgo: 23,
+    heldAt: world.ago(21),
   });
   addWithoutOffice(world);
   addOddCustomers(world);

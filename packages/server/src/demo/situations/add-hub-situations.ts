@@ -140,6 +140,20 @@ function addInstant(world: DemoWorld, oakland: Place): void {
     state: 'ACTIVE',
     daysAgo: 400,
   });
+  const createdAt = world.workTime(402);
+  const canceledAt = createdAt + 20 * HOUR;
+  const before = waitingOrder(
+    world,
+    {
+      customer,
+      variant: ordinaryVariant(world, 'Lectric XP 3.0'),
+      program: 'hub',
+      state: 'canceled',
+      daysAgo: 402,
+      closedAt: canceledAt,
+    },
+    { cancelation_reason: 'VARIANT_CHANGE' },
+  );
   addFulfilledSubscription(
     world,
     {
@@ -150,19 +164,9 @@ function addInstant(world: DemoWorld, oakland: Place): void {
       place: oakland,
       startedAt: world.workTime(380),
     },
-    { order: { fulfillment_kind: 'instant_checkout' } },
-  );
-  const createdAt = world.workTime(402);
-  waitingOrder(
-    world,
     {
-      customer,
-      variant: ordinaryVariant(world, 'Lectric XP 3.0'),
-      program: 'hub',
-      state: 'canceled',
-      daysAgo: 402,
-      closedAt: createdAt + 20 * HOUR,
+      order: { fulfillment_kind: 'instant_checkout', replaces_order_id: before.id },
+      orderedAt: canceledAt,
     },
-    { cancelation_reason: 'VARIANT_CHANGE' },
   );
 }

@@ -2,7 +2,7 @@ import { ordinaryVariant } from '../add-catalogue.ts';
 import { addSubscription } from '../add-subscriptions.ts';
 import { LEAVING_PARTNER } from '../demo-partners.ts';
 import type { SubscriptionRow } from '../demo-rows.ts';
-import type { DemoWorld } from '../demo-world.ts';
+import { DAY, type DemoWorld, iso } from '../demo-world.ts';
 import { situationCustomer, situationSubscription } from './situation-kit.ts';
 
 type Name = readonly [first: string, last: string];
@@ -88,7 +88,7 @@ export function addSubscriptionSituations(world: DemoWorld): void {
     office: oakland,
     model: 'Aventon Sinch.2',
     daysAgo: 170,
-    row: { billing_cycle_date: next31st(world) },
+    row: { billing_cycle_date: next31st(world), scheduled_billing_date: inDays(world, 9) },
   });
   addBuyouts(world);
   subscriber(world, 'delinquent', ['Victor', 'Popescu'], {
@@ -102,6 +102,11 @@ export function addSubscriptionSituations(world: DemoWorld): void {
   addWithoutVehicle(world);
   addLeaver(world);
   addEnded(world);
+}
+
+/** The date so many days from the first start. */
+function inDays(world: DemoWorld, days: number): string {
+  return iso(world.now + days * DAY).slice(0, 10);
 }
 
 /** One that can be bought now, one later, and one that nothing allows yet. */

@@ -1,6 +1,6 @@
 import { IconBike } from '@tabler/icons-react';
 import { useState } from 'react';
-import classes from './new-order.module.css';
+import classes from './variant-picture.module.css';
 
 /** The picture of a variant; a bicycle where there is none or it doesn't load. The name stands beside it. */
 export function VariantPicture({

@@ -1,0 +1,196 @@
+import { card, choose, chooseAction, offeredActions, timeline, toast } from './order-pages.ts';
+import { expect, test } from './staff.ts';
+import {
+  badge,
+  confirmEmail,
+  declineNextPayment,
+  openOrdinarySubscription,
+  openSubscription,
+} from './subscription-pages.ts';
+
+test('payments are resumed and paused again', async ({ staff: page }) => {
+  await openSubscription(page, 'paused');
+  await expect(badge(page, /^Payment paused: sub_/)).toBeVisible();
+  const offered = await offeredActions(page);
+  expect(offered).toContain('Resume payments');
+  expect(offered).not.toContain('Swap Vehicle');
+  expect(offered).not.toContain('Update billing cycle');
+  await page.locator('main header').getByRole('button', { name: 'Resume payments' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Resume payments' }).click();
+  await expect(toast(page, 'Payment status updated successfully')).toBeVisible();
+  await expect(badge(page, /^Payment active: sub_/)).toBeVisible();
+  await expect(page.getByText(/^Payment pending/)).toHaveCount(0);
+
+  await chooseAction(page, 'Pause payments');
+  await page.getByRole('dialog').getByRole('button', { name: 'Pause payments' }).click();
+  await expect(badge(page, /^Payment paused: sub_/)).toBeVisible();
+  await expect(timeline(page).nth(0)).toContainText('Payments paused by admin@');
+  await expect(timeline(page).nth(1)).toContainText('Payments resumed by admin@');
+});
+
+test('another billing day is scheduled, but not the present one', async ({ staff: page }) => {
+  await openSubscription(page, 'fee-due');
+  await chooseAction(page, 'Update billing cycle');
+  const dialog = page.getByRole('dialog', { name: 'Update billing cycle' });
+  const submit = dialog.getByRole('button', { name: 'Update billing cycle' });
+  await expect(submit).toBeDisabled();
+  const words = await dialog.getByText(/ is billed next on /).textContent();
+  const current = new Date(`${/on (\w+ \d+, \d+)/.exec(words ?? '')?.[1]} UTC`);
+  const last = (await dialog.getByLabel('Billing cycle date').getAttribute('max')) ?? '';
+  const day = (offset: number) => {
+    const date = new Date(`${last}T00:00:00Z`);
+    date.setUTCDate(date.getUTCDate() - offset);
+    return date;
+  };
+  const other = day(current.getUTCDate() === day(3).getUTCDate() ? 4 : 3);
+  await dialog.getByLabel('Billing cycle date').fill(current.toISOString().slice(0, 10));
+  await expect(submit).toBeDisabled();
+  await dialog.getByLabel('Billing cycle date').fill(other.toISOString().slice(0, 10));
+  await submit.click();
+  const shown = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'medium' });
+  const date = shown.format(other);
+  await expect(toast(page, `Billing cycle date change scheduled for ${date}`)).toBeVisible();
+  await expect(card(page, 'Subscription')).toContainText(`Change scheduled for ${date}`);
+});
+
+test('canceling a direct-ship subscription sends for its vehicle', async ({ staff: page }) => {
+  await openOrdinarySubscription(page, 'program=direct_ship');
+  await chooseAction(page, 'Cancel Subscription');
+  const dialog = page.getByRole('dialog', { name: 'Cancel Subscription' });
+  const submit = dialog.getByRole('button', { name: 'Cancel Subscription' });
+  await submit.click();
+  for (const message of [
+    'Reason is a required field.',
+    'Offboarding must be completed before cancelling the order.',
+    'Tracking Number is a required field.',
+  ]) {
+    await expect(dialog.getByText(message)).toBeVisible();
+  }
+  await expect(dialog.getByText('Customer Return')).toBeVisible();
+  await choose(dialog, 'Reason', 'Moving location');
+  await dialog.getByRole('checkbox', { name: 'Offboarding survey completed' }).check();
+  await choose(dialog, 'Destination', 'Oakland');
+  await dialog.getByLabel('Tracking number').fill('1Z999');
+  await dialog.getByLabel('Customer e-mail').fill('somebody@else.example');
+  await submit.click();
+  await expect(dialog.getByText('Emails must match')).toBeVisible();
+  await confirmEmail(dialog);
+  await submit.click();
+
+  await expect(toast(page, 'Subscription Cancelation succeeded')).toContainText(
+    /Transfer order TO-\d+ created/,
+  );
+  await expect(badge(page, 'Canceled')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Actions' })).toBeDisabled();
+  await expect(card(page, 'Asset')).toContainText('OPEN TO');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('canceling at a hub needs the vehicle back and offers a label', async ({ staff: page }) => {
+  const oldest = 'program=hub&sort=STARTED_AT&direction=asc&payments=["ACTIVE"]';
+  await openOrdinarySubscription(page, oldest, 'Swap');
+  await chooseAction(page, 'Cancel Subscription');
+  const dialog = page.getByRole('dialog', { name: 'Cancel Subscription' });
+  await expect(dialog.getByRole('checkbox', { name: /restock fee/ })).toBeDisabled();
+  await choose(dialog, 'Reason', 'Weather');
+  await dialog.getByRole('checkbox', { name: 'Offboarding survey completed' }).check();
+  await confirmEmail(dialog);
+  await dialog.getByRole('button', { name: 'Cancel Subscription' }).click();
+  await expect(
+    dialog.getByText('Vehicle must be collected before cancelling the order.'),
+  ).toBeVisible();
+  await dialog.getByRole('checkbox', { name: 'Vehicle collected' }).check();
+  await dialog.getByRole('button', { name: 'Cancel Subscription' }).click();
+  await expect(toast(page, 'Subscription Cancelation succeeded')).toBeVisible();
+  await expect(
+    page.getByText('This vehicle will be marked Returned. Do you wish to print a new asset label?'),
+  ).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'No label' }).click();
+  await expect(card(page, 'Asset')).toContainText('RETURNED');
+});
+
+test('a customer is offboarded under an address that nobody else uses', async ({ staff: page }) => {
+  await openSubscription(page, 'leaver');
+  await page.getByRole('button', { name: 'Offboard customer' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Offboard customer' });
+  const submit = dialog.getByRole('button', { name: 'Offboard customer' });
+  await expect(dialog).toContainText('will be reset to the private beta one');
+  await submit.click();
+  await expect(dialog.getByText('Personal E-Mail is a required field.')).toBeVisible();
+  await dialog.getByLabel('Personal E-Mail').fill('ada.moreau@kettleworks.example');
+  await submit.click();
+  await expect(dialog.getByText('This address belongs to another customer.')).toBeVisible();
+  await dialog.getByLabel('Personal E-Mail').fill('clara.meyer.private@home.example');
+  await submit.click();
+  await expect(toast(page, 'Customer offboarded')).toBeVisible();
+  await expect(card(page, 'Customer')).toContainText('clara.meyer.private@home.example');
+  await expect(page.getByRole('button', { name: 'Offboard customer' })).toHaveCount(0);
+});
+
+test('a stolen vehicle ends the subscription', async ({ staff: page }) => {
+  await openOrdinarySubscription(page, 'swapPending=true');
+  await chooseAction(page, 'Report Stolen');
+  const dialog = page.getByRole('dialog', { name: 'Report Stolen' });
+  await expect(dialog).toContainText('together with its swap order');
+  await dialog.getByRole('button', { name: 'Report Stolen' }).click();
+  await expect(toast(page, 'Vehicle reported stolen')).toBeVisible();
+  await expect(badge(page, 'Canceled')).toBeVisible();
+  await expect(card(page, 'Asset')).toContainText('STOLEN');
+});
+
+test('a declined buyout changes nothing, the next one sells the vehicle', async ({
+  staff: page,
+}) => {
+  await openSubscription(page, 'buyout');
+  await chooseAction(page, 'Buyout');
+  const dialog = page.getByRole('dialog', { name: 'Buyout' });
+  const submit = dialog.getByRole('button', { name: 'Charge and sell' });
+  await dialog.getByLabel('Buyout price').fill('0.50');
+  await submit.click();
+  await expect(dialog.getByText('Buyout price must be greater than or equal to 1.')).toBeVisible();
+  await dialog.getByLabel('Buyout price').fill('800');
+  await expect(dialog).toContainText('$71.00 (8.875 %, New York)');
+  await expect(dialog).toContainText('$871.00');
+  await confirmEmail(dialog);
+  await declineNextPayment(page);
+  await submit.click();
+  await expect(toast(page, 'Buyout failed')).toContainText('declined');
+  await expect(dialog).toBeVisible();
+  await expect(badge(page, 'Active')).toBeVisible();
+
+  await submit.click();
+  await expect(toast(page, 'Buyout succeeded')).toBeVisible();
+  await expect(badge(page, 'Canceled')).toBeVisible();
+  await expect(card(page, 'Asset')).toContainText('SOLD');
+});
+
+test('a buyout is blocked until there is a card, and offered from its day on', async ({
+  staff: page,
+}) => {
+  await openSubscription(page, 'buyout-early');
+  expect((await offeredActions(page)).join()).toMatch(/Buyout: Available from \w+ \d+, \d{4}/);
+  await openSubscription(page, 'buyout-blocked');
+  await chooseAction(page, 'Buyout');
+  const dialog = page.getByRole('dialog', { name: 'Buyout' });
+  await expect(dialog.getByText(/no card on file/)).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Charge and sell' })).toBeDisabled();
+});
+
+test('notes keep their formatting, and leaving with unsaved ones asks first', async ({
+  staff: page,
+}) => {
+  await openSubscription(page, 'long-notes');
+  const notes = card(page, 'Notes');
+  const editor = notes.getByRole('textbox', { name: 'Notes' });
+  await expect(editor.getByRole('link', { name: 'charger page' })).toBeVisible();
+  await expect(notes.getByRole('button', { name: 'Save notes' })).toBeDisabled();
+  await editor.press('ControlOrMeta+End');
+  await editor.pressSequentially(' Has a spare key.');
+  await page.getByRole('link', { name: 'Orders' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Keep editing' }).click();
+  await notes.getByRole('button', { name: 'Save notes' }).click();
+  await expect(toast(page, 'Notes Saved Successfully')).toBeVisible();
+  await page.reload();
+  await expect(editor).toContainText('Has a spare key.');
+  await expect(editor.getByRole('listitem')).toHaveCount(2);
+});

@@ -1,0 +1,152 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from './accessibility-check.ts';
+import { countLine, rows, toast } from './order-pages.ts';
+import { expect, test } from './staff.ts';
+import { openSubscription } from './subscription-pages.ts';
+
+const BILLING = '/reports?tab=billing';
+
+/** The row of the customer of a demo situation. */
+function rowOf(page: Page, alias: string): Locator {
+  return page.getByRole('row').filter({ hasText: `+${alias}@` });
+}
+
+/** Opens the operation of a demo situation from the list. */
+async function openOperation(page: Page, alias: string): Promise<Locator> {
+  await page.goto(BILLING);
+  await rowOf(page, alias).getByRole('link').first().click();
+  const drawer = page.getByRole('dialog');
+  await expect(drawer.getByRole('region', { name: /^Steps/ })).toBeVisible();
+  return drawer;
+}
+
+const steps = (drawer: Locator) =>
+  drawer.getByRole('region', { name: /^Steps/ }).getByRole('listitem');
+
+test('the sidebar counts what needs a person and leads to what is unsettled', async ({
+  staff: page,
+}) => {
+  const reports = page.getByRole('link', { name: /^Reports/ });
+  await expect(reports).toHaveAccessibleName('Reports 1 need a person');
+  await reports.click();
+  await expect(page).toHaveURL(/\/reports\?tab=billing$/);
+  await expect(countLine(page).first()).toHaveText('Showing 1-2 of 2 results');
+  await expect(rowOf(page, 'payment-stuck')).toContainText('Needs a person');
+  await expect(rowOf(page, 'payment-waits')).toContainText('Waiting');
+
+  const search = page.getByRole('searchbox', { name: 'Search billing operations' });
+  await search.fill('+payment-declined@');
+  await expect(page.getByText('1 match among settled payments.')).toBeVisible();
+  await page.getByRole('button', { name: 'Show it' }).click();
+  await expect(rows(page).filter({ hasText: '+payment-declined@' })).toContainText('Declined');
+});
+
+test('the note of an order leads to its payment, which tells what has been tried', async ({
+  staff: page,
+}) => {
+  await page.goto('/orders?q=%2Bpayment-stuck%40&states=[]');
+  await rows(page).first().getByRole('link').first().click();
+  await expect(page.getByText(/^Payment pending/)).toBeVisible();
+  await page.getByRole('link', { name: 'Show payment' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Refund' });
+  await expect(drawer).toContainText('Refund the deposit of $100.00');
+  await expect(steps(drawer)).toHaveCount(6);
+  await expect(steps(drawer).first()).toContainText('Nothing was found at the provider.');
+  await expect(steps(drawer).first()).toContainText(/Request key ks-[0-9a-f-]{36}/);
+  await drawer.getByRole('link', { name: 'Order' }).click();
+  await expect(page).toHaveURL(/\/orders\/[0-9a-f-]{36}$/);
+});
+
+test('looking up what nobody knows changes nothing, and a person decides with a reason', async ({
+  staff: page,
+}) => {
+  const drawer = await openOperation(page, 'payment-stuck');
+  await drawer.getByRole('button', { name: 'Look it up at the provider' }).click();
+  await expect(toast(page, 'Payment not settled yet')).toContainText(
+    'Nothing was found at the provider.',
+  );
+  await expect(steps(drawer)).toHaveCount(7);
+
+  await drawer.getByRole('button', { name: 'Mark as happened' }).click();
+  const happened = page.getByRole('dialog', { name: 'Mark as happened' });
+  await happened.getByRole('button', { name: 'Mark as happened' }).click();
+  await expect(happened.getByText('Provider reference is a required field.')).toBeVisible();
+  await expectAccessible(page, 'dialog with errors');
+  await page.keyboard.press('Escape');
+  await expect(happened).toBeHidden();
+
+  await drawer.getByRole('button', { name: 'Mark as not happened' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Mark as not happened' });
+  await expectAccessible(page, 'confirmation');
+  await dialog.getByLabel('Reason').fill('Paid back in cash');
+  await dialog.getByRole('button', { name: 'Mark as not happened' }).click();
+  await expect(toast(page, 'Payment marked as not happened')).toBeVisible();
+  await expect(steps(drawer).first()).toContainText('Marked as not happened: Paid back in cash');
+  await expect(drawer.getByRole('button', { name: 'Try now' })).toBeHidden();
+  await drawer.getByRole('button', { name: 'Close' }).click();
+  await expect(page).toHaveURL(/\/reports\?tab=billing$/);
+  await expect(rowOf(page, 'payment-stuck')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: /^Reports/ })).toHaveAccessibleName('Reports');
+});
+
+test('a payment that waits blocks its subscription until it is tried now', async ({
+  staff: page,
+}) => {
+  await openSubscription(page, 'payment-waits');
+  const subscription = page.url();
+  await expect(page.getByText(/^Payment pending: restock fee, \$75\.00, since/)).toBeVisible();
+  await page.getByRole('link', { name: 'Show payment' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Restock fee' });
+  await expect(drawer.getByRole('button', { name: 'Mark as happened' })).toHaveCount(0);
+  await drawer.getByRole('button', { name: 'Try now' }).click();
+  await expect(toast(page, 'Payment settled')).toBeVisible();
+  await expect(steps(drawer).first()).toContainText('Confirmed.');
+  await page.goto(subscription);
+  await expect(page.getByRole('button', { name: 'Actions', exact: true })).toBeEnabled();
+  await expect(page.getByText(/^Payment pending/)).toHaveCount(0);
+});
+
+test('a difference is acknowledged with a note', async ({ staff: page }) => {
+  await page.goto(BILLING);
+  const row = rowOf(page, 'price-differs');
+  await expect(row).toContainText('Monthly price');
+  await row.getByRole('button', { name: 'Acknowledge' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Acknowledge difference' });
+  await dialog.getByLabel('Note').fill('Agreed with the customer');
+  await expectAccessible(page, 'acknowledge dialog');
+  await dialog.getByRole('button', { name: 'Acknowledge' }).click();
+  await expect(toast(page, 'Difference acknowledged')).toBeVisible();
+  await expect(row).toContainText('Agreed with the customer');
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const [screen, viewport] of [
+    ['laptop', { width: 1440, height: 900 }],
+    ['phone', { width: 390, height: 844 }],
+  ] as const) {
+    test.describe(`in ${colorScheme} colors on a ${screen}`, () => {
+      test.use({ colorScheme, viewport });
+
+      test('axe finds nothing on the billing operations and their drawer', async ({
+        staff: page,
+      }) => {
+        await page.goto(`${BILLING}&states=[]`);
+        const declined = page.getByText('Declined', { exact: true }).filter({ visible: true });
+        await expect(declined.first()).toBeVisible();
+        await expect(page.getByText('Monthly price')).toBeVisible();
+        await expectAccessible(page, 'list');
+        await page
+          .getByRole('main')
+          .getByRole('link', { name: /^Andre Moreau|:\d\d [ap]m$/ })
+          .last()
+          .click();
+        const drawer = page.getByRole('dialog');
+        await expect(drawer.getByText('Operation id')).toBeVisible();
+        await expectAccessible(page, 'drawer');
+        await page.goto(`${BILLING}&q=nobody-at-all`);
+        await expect(page.getByText('No data available')).toBeVisible();
+        await expectAccessible(page, 'empty list');
+      });
+    });
+  }
+}

@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessibility-check.ts';
+import { card, choose, orderState, textOf, toast } from './order-pages.ts';
+import { readBarcodes } from './read-barcodes.ts';
+import { expect, test } from './staff.ts';
+import { openSubscription } from './subscription-pages.ts';
+import { chooseOtherVariant, openSwap } from './swap-pages.ts';
+
+// Other files act on the same customers: setting an option of the worker starts a server for this one.
+test.use({ database: 'pglite' });
+
+/** Half a point, as much as a page box may be off. */
+const POINTS = 0.5;
+
+/** Keeps what a frame would print, or makes the printing fail so many times first. */
+async function catchPrints(page: Page, failures: number): Promise<void> {
+  await page.addInitScript((wanted) => {
+    window.print = () => {
+      const top = window.top as unknown as { printed?: string; failed?: number };
+      if ((top.failed ?? 0) < wanted) {
+        top.failed = (top.failed ?? 0) + 1;
+        throw new Error('No printer');
+      }
+      top.printed = document.documentElement.outerHTML;
+    };
+  }, failures);
+}
+
+/** The document that was printed last. */
+async function printed(page: Page): Promise<string> {
+  const read = () => page.evaluate(() => (window as unknown as { printed?: string }).printed);
+  await expect.poll(read).toBeTruthy();
+  return (await read()) ?? '';
+}
+
+test('after a swap at a hub staff print a label for the vehicle that came back; a printer that fails undoes nothing', async ({
+  staff: page,
+  context,
+}) => {
+  await catchPrints(page, 1);
+  await openSubscription(page, 'fee-due');
+  const address = page.url();
+  const old = await textOf(card(page, 'Asset').locator('.ks-mono').first());
+  const wizard = await openSwap(page);
+  await chooseOtherVariant(wizard);
+  await choose(wizard, 'Reason', 'Want more power');
+  await wizard.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL(/\/orders\/[0-9a-f-]{36}$/);
+  await page.getByRole('button', { name: 'Assign Vehicle' }).click();
+  const assign = page.getByRole('dialog', { name: 'Assign Vehicle' });
+  await assign.getByRole('radio').first().check();
+  await assign.getByRole('button', { name: 'Assign Vehicle' }).click();
+  await expect(orderState(page, 'Ready')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Fulfill' }).click();
+  const fulfill = page.getByRole('dialog', { name: 'Fulfill order' });
+  await expect(fulfill.getByRole('checkbox', { name: 'Charge the restock fee' })).toBeChecked();
+  await fulfill.getByLabel('Maintenance notes').fill('Bell <missing>, rear brake squeaks');
+  await fulfill.getByRole('checkbox', { name: /The customer has the vehicle/ }).check();
+  await fulfill.getByRole('button', { name: 'Fulfill' }).click();
+
+  const question = page.getByRole('dialog', { name: 'Print label' });
+  await expect(
+    question.getByText(
+      'This vehicle will be marked Returned. Do you wish to print a new asset label?',
+    ),
+  ).toBeVisible();
+  await expectAccessible(page, 'label question');
+  await question.getByRole('button', { name: 'Print label' }).click();
+  await expect(toast(page, 'Label not printed')).toBeVisible();
+  await expect(orderState(page, 'Fulfilled')).toBeVisible();
+  await question.getByRole('button', { name: 'Print label' }).click();
+  await expect(question).toBeHidden();
+
+  const sheet = await context.newPage();
+  await sheet.setViewportSize({ width: 384, height: 192 });
+  await sheet.setContent(await printed(page));
+  await test.step('it is one page of exactly 4 x 2 inches', async () => {
+    const pdf = (await sheet.pdf({ preferCSSPageSize: true })).toString('latin1');
+    const boxes = [...pdf.matchAll(/\/MediaBox\s*\[([\d. ]+)\]/g)].map(([, box = '']) =>
+      box.trim().split(/\s+/).map(Number),
+    );
+    expect(boxes).toHaveLength(1);
+    const [left = 0, bottom = 0, right = 0, top = 0] = boxes[0] ?? [];
+    expect(Math.abs(right - left - 4 * 72)).toBeLessThan(POINTS);
+    expect(Math.abs(top - bottom - 2 * 72)).toBeLessThan(POINTS);
+  });
+  await test.step('it says what came back, from whom and with what note', async () => {
+    const label = sheet.locator('.label');
+    await expect(label).toContainText(old);
+    await expect(label).toContainText('RETURNED');
+    await expect(label).toContainText('Oakland');
+    await expect(label).toContainText('Customer Diego Salazar');
+    await expect(label).toContainText('Description: Bell <missing>, rear brake squeaks');
+  });
+  await test.step('a scanner reads the address of the vehicle and its serial number', async () => {
+    // As many dots as a label printer has: 203 to the inch.
+    const zoomed = await sheet
+      .context()
+      .browser()
+      ?.newPage({ deviceScaleFactor: 203 / 96 });
+    await zoomed?.setViewportSize({ width: 384, height: 192 });
+    await zoomed?.setContent(await printed(page));
+    const picture = await zoomed?.screenshot();
+    await zoomed?.close();
+    const codes = await readBarcodes(picture ?? Buffer.alloc(0));
+    expect(codes.Code128).toBe(old);
+    expect(codes.QRCode).toMatch(
+      new RegExp(`^${new URL(address).origin}/inventory/assets/[0-9a-f-]{36}\\?qr=\\w+$`),
+    );
+  });
+  await sheet.close();
+});

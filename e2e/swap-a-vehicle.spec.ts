@@ -1,0 +1,238 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessibility-check.ts';
+import { card, choose, chooseAction, orderState, textOf, toast } from './order-pages.ts';
+import { expect, test } from './staff.ts';
+import { openSubscription } from './subscription-pages.ts';
+import { chooseOtherVariant, openSwap } from './swap-pages.ts';
+
+// Other files act on the same customers: setting an option of the worker starts a server for this one.
+test.use({ database: 'pglite' });
+
+/** What the subscription on the page costs a month. */
+async function monthlyPrice(page: Page): Promise<string> {
+  const [price = ''] = /\$[\d.,]+\/mo/.exec(await textOf(card(page, 'Subscription'))) ?? [];
+  return price;
+}
+
+async function assignVehicle(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Assign Vehicle' }).click();
+  const assign = page.getByRole('dialog', { name: 'Assign Vehicle' });
+  const serial = await textOf(assign.locator('.ks-mono').first());
+  await assign.getByRole('radio').first().check();
+  await assign.getByRole('button', { name: 'Assign Vehicle' }).click();
+  await expect(orderState(page, 'Ready')).toBeVisible();
+  return serial;
+}
+
+test('a swap records the missing serial number first, sends the old vehicle on its way, and changes the subscription at fulfilment', async ({
+  staff: page,
+}) => {
+  const SERIAL = 'SWAP-4711 A';
+  await openSubscription(page, 'no-serial');
+  const address = page.url();
+  const before = await monthlyPrice(page);
+
+  await test.step('the serial number comes first, cleaned', async () => {
+    const wizard = await openSwap(page);
+    await expect(wizard).toHaveAccessibleName('Update Asset Serial Number');
+    await wizard.getByRole('button', { name: 'Update Serial Number' }).click();
+    const field = wizard.getByRole('textbox', { name: 'Serial Number' });
+    await expect(
+      wizard.getByText('Serial number is required to proceed with the swap.'),
+    ).toBeVisible();
+    await expect(field).toBeFocused();
+    await expectAccessible(page, 'serial step');
+    await field.fill('  swap-4711 /  a ');
+    await page.keyboard.press('Enter');
+    await expect(toast(page, 'Serial number updated successfully')).toBeVisible();
+  });
+
+  await test.step('one can go back, and closing starts anew', async () => {
+    const wizard = page.getByRole('dialog');
+    await expect(wizard).toHaveAccessibleName('Select new vehicle variant');
+    await wizard.getByRole('button', { name: 'Back' }).click();
+    await expect(wizard.getByRole('textbox', { name: 'Serial Number' })).toHaveValue(SERIAL);
+    await page.keyboard.press('Escape');
+    await expect(wizard).toBeHidden();
+    await expect(card(page, 'Subscription').getByText(SERIAL)).toBeVisible();
+    await openSwap(page);
+    await expect(wizard).toHaveAccessibleName('Select new vehicle variant');
+    await expect(wizard.getByRole('radio', { checked: true })).toHaveCount(0);
+  });
+
+  await test.step('the confirmation asks for what is missing', async () => {
+    const wizard = page.getByRole('dialog');
+    await wizard.getByRole('button', { name: 'Select', exact: true }).click();
+    await expect(wizard.getByText('Required', { exact: true })).toBeVisible();
+    await chooseOtherVariant(wizard);
+    await expect(
+      wizard.getByText(
+        "The subscription's variant and pricing change only when the swap order is fulfilled.",
+      ),
+    ).toBeVisible();
+    const transfer = wizard.getByRole('checkbox', { name: 'Create a transfer order' });
+    await expect(transfer).not.toBeChecked();
+    await transfer.check();
+    await expect(wizard.getByText('Customer Return')).toBeVisible();
+    await wizard.getByRole('button', { name: 'Continue' }).click();
+    await expect(wizard.getByText('Reason is a required field.')).toBeVisible();
+    await expect(wizard.getByText('Tracking Number is a required field.')).toBeVisible();
+    await choose(wizard, 'Reason', 'Other');
+    await wizard.getByRole('button', { name: 'Continue' }).click();
+    await expect(wizard.getByText("Notes are required when 'Other' is selected.")).toBeVisible();
+    await wizard.getByRole('textbox', { name: 'Notes' }).fill('Wants a bigger frame');
+    await wizard.getByLabel('Tracking number').fill(' 1Z 999 ');
+    await expectAccessible(page, 'confirmation step');
+    await wizard.getByRole('button', { name: 'Continue' }).click();
+  });
+  await expect(toast(page, 'Swap Order created successfully')).toBeVisible();
+  await expect(page.getByText(/^Transfer order TO-\d+ created$/)).toBeVisible();
+  await expect(page).toHaveURL(/\/orders\/[0-9a-f-]{36}$/);
+
+  await test.step('vehicle and price of the subscription stay until the fulfilment', async () => {
+    await page.goto(address);
+    await expect(card(page, 'Asset').getByText('OPEN TO', { exact: true })).toBeVisible();
+    await expect(card(page, 'Subscription').getByText(SERIAL)).toBeVisible();
+    expect(await monthlyPrice(page)).toBe(before);
+    await page.getByRole('link', { name: 'Swap Pending' }).click();
+    await expect(orderState(page, 'Open')).toBeVisible();
+  });
+
+  const serial = await assignVehicle(page);
+  await page.getByRole('button', { name: 'Fulfill' }).click();
+  const fulfill = page.getByRole('dialog', { name: 'Fulfill order' });
+  await expect(fulfill.getByLabel('Fulfillment type')).toHaveValue('Hub pickup, walk-in');
+  await expect(fulfill.getByRole('checkbox', { name: 'Charge the restock fee' })).toBeDisabled();
+  const [, after = ''] = /continues with it at (\$[\d.,]+\/mo)/.exec(await textOf(fulfill)) ?? [];
+  await fulfill.getByRole('checkbox', { name: /The customer has the vehicle/ }).check();
+  await fulfill.getByRole('button', { name: 'Fulfill' }).click();
+  await expect(toast(page, 'Order Fulfillment succeeded')).toBeVisible();
+  await expect(orderState(page, 'Fulfilled')).toBeVisible();
+  // The old vehicle is on its way with a transfer order, not returned: nobody asks for a label.
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await page.goto(address);
+  await expect(card(page, 'Subscription').getByText(serial)).toBeVisible();
+  expect(await monthlyPrice(page)).toBe(after);
+  await expect(page.getByRole('link', { name: 'Swap Pending' })).toHaveCount(0);
+});
+
+test('when the transfer order fails, only it is tried again', async ({ staff: page }) => {
+  await openSubscription(page, 'direct-sub');
+  const wizard = await openSwap(page);
+  await chooseOtherVariant(wizard);
+  await expect(wizard.getByRole('checkbox', { name: 'Create a transfer order' })).toBeChecked();
+  await choose(wizard, 'Reason', 'Want more range');
+  await choose(wizard, 'Destination', 'Oakland');
+  await wizard.getByLabel('Tracking number').fill('1Z 1');
+
+  const sent: string[] = [];
+  await page.route('**/graphql', async (route) => {
+    const query = route.request().postData() ?? '';
+    const [name = ''] = /SwapOrderCreate|TransferOrderCreateShortcut/.exec(query) ?? [];
+    const fails = name === 'TransferOrderCreateShortcut' && !sent.includes(name);
+    if (name) sent.push(name);
+    if (!fails) return await route.continue();
+    await route.fulfill({
+      json: { data: null, errors: [{ message: 'The carrier is on strike.', extensions: {} }] },
+    });
+  });
+  await wizard.getByRole('button', { name: 'Continue' }).click();
+  await expect(toast(page, 'The carrier is on strike.')).toBeVisible();
+  await expect(wizard.getByRole('link', { name: 'swap order' })).toBeVisible();
+  await expect(wizard.getByRole('button', { name: 'Back' })).toHaveCount(0);
+  await expectAccessible(page, 'confirmation step after a failed transfer order');
+
+  await wizard.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText(/^Transfer order TO-\d+ created$/)).toBeVisible();
+  await expect(page).toHaveURL(/\/orders\/[0-9a-f-]{36}$/);
+  expect(sent).toEqual([
+    'SwapOrderCreate',
+    'TransferOrderCreateShortcut',
+    'TransferOrderCreateShortcut',
+  ]);
+  await openSubscription(page, 'direct-sub');
+  await expect(page.getByRole('link', { name: 'Swap Pending' })).toHaveCount(1);
+  await expect(card(page, 'Asset').getByText('OPEN TO', { exact: true })).toBeVisible();
+});
+
+test('a swap without a transfer order leads to its order; a refused one leaves the wizard open', async ({
+  staff: page,
+}) => {
+  await openSubscription(page, 'day-31');
+  const wizard = await openSwap(page);
+  await chooseOtherVariant(wizard);
+  await choose(wizard, 'Reason', 'Vehicle too heavy');
+  await page.route(
+    '**/graphql',
+    (route) =>
+      route.fulfill({
+        json: { data: { swapOrderCreate: { error: 'A swap is pending already.', order: null } } },
+      }),
+    { times: 1 },
+  );
+  await wizard.getByRole('button', { name: 'Continue' }).click();
+  await expect(toast(page, 'A swap is pending already.')).toBeVisible();
+  await wizard.getByRole('button', { name: 'Continue' }).click();
+  await expect(toast(page, 'Swap Order created successfully')).toBeVisible();
+  await expect(page).toHaveURL(/\/orders\/[0-9a-f-]{36}$/);
+  await expect(card(page, 'Order').getByText('Vehicle too heavy')).toBeVisible();
+});
+
+test('a swap on hold is linked in place of the wizard; a customer without a hub gets none', async ({
+  staff: page,
+}) => {
+  await openSubscription(page, 'swap-held');
+  await chooseAction(page, 'Swap Vehicle');
+  await expectAccessible(page, 'swap on hold');
+  await page.getByRole('dialog').getByRole('link', { name: 'Go to the swap order' }).click();
+  await expect(orderState(page, 'On hold')).toBeVisible();
+
+  await openSubscription(page, 'no-office');
+  const wizard = await openSwap(page);
+  await expect(wizard.getByText('No hub for this customer')).toBeVisible();
+  await expect(wizard.getByRole('button', { name: 'Select', exact: true })).toBeDisabled();
+});
+
+test('the vehicle that a swap brings back must have a serial number by its fulfilment', async ({
+  staff: page,
+}) => {
+  await page.goto('/orders?q=%2Bswap-ready%40');
+  await page.locator('main a[href^="/orders/"]').first().click();
+  await page.getByRole('button', { name: 'Fulfill' }).click();
+  const fulfill = page.getByRole('dialog', { name: 'Fulfill order' });
+  await expect(fulfill.getByRole('checkbox', { name: 'Charge the restock fee' })).toBeChecked();
+  await fulfill.getByRole('checkbox', { name: 'Charge the restock fee' }).uncheck();
+  await fulfill.getByRole('checkbox', { name: /The customer has the vehicle/ }).check();
+  await fulfill.getByRole('button', { name: 'Fulfill' }).click();
+  await expect(fulfill.getByText('Serial number is a required field.')).toBeVisible();
+  await expectAccessible(page, 'fulfilment of a swap');
+  await fulfill.getByLabel('Serial number, returned vehicle').fill('sf back 1');
+  await fulfill.getByLabel('Maintenance notes').fill('Chain worn');
+  await fulfill.getByRole('button', { name: 'Fulfill' }).click();
+  await expect(toast(page, 'Order Fulfillment succeeded')).toBeVisible();
+  const question = page.getByRole('dialog', { name: 'Print label' });
+  await question.getByRole('button', { name: 'No label' }).click();
+  await expect(question).toBeHidden();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`on a phone in ${colorScheme} colors`, () => {
+    test.use({ colorScheme, viewport: { width: 390, height: 844 } });
+    test('axe finds nothing in the swap wizard', async ({ staff: page }) => {
+      await openSubscription(page, 'back-from-repair');
+      await page.getByRole('button', { name: 'Actions', exact: true }).click();
+      await page.getByRole('button', { name: 'Swap Vehicle' }).click();
+      const wizard = page.getByRole('dialog', { name: 'Select new vehicle variant' });
+      await expect(wizard.getByRole('radio').first()).toBeVisible();
+      await wizard.getByRole('button', { name: 'Select', exact: true }).click();
+      await expectAccessible(page, 'variant step');
+      await chooseOtherVariant(page.getByRole('dialog'));
+      const confirmation = page.getByRole('dialog');
+      await confirmation.getByRole('checkbox', { name: 'Create a transfer order' }).check();
+      await confirmation.getByRole('button', { name: 'Continue' }).click();
+      await expect(confirmation.getByText('Reason is a required field.')).toBeVisible();
+      await expectAccessible(page, 'confirmation step');
+    });
+  });
+}

@@ -1,0 +1,96 @@
+import { TRACE_SAMPLE_RATE } from '@kickstand/domain/kernel/error-reporting.ts';
+import {
+  BrowserClient,
+  captureException,
+  dedupeIntegration,
+  defaultStackParser,
+  type ErrorEvent,
+  type Exception,
+  getCurrentScope,
+  globalHandlersIntegration,
+  makeFetchTransport,
+  startInactiveSpan,
+  startNewTrace,
+} from '@sentry/browser';
+import { AnsweredWithErrors, RequestFailed, SignedOut } from '../shared/request-errors.ts';
+import type { router as consoleRouter } from './routes.tsx';
+
+type Router = typeof consoleRouter;
+
+/** True for what the console is prepared for: the server reports its own failures. */
+function isExpected(error: unknown): boolean {
+  return (
+    error instanceof AnsweredWithErrors ||
+    error instanceof RequestFailed ||
+    error instanceof SignedOut
+  );
+}
+
+/** Type and place of an error. Its message stays here: it can quote what is on the screen. */
+function withoutMessage({ type, mechanism, stacktrace }: Exception): Exception {
+  const frames = stacktrace?.frames?.map(({ filename, lineno, colno, function: name }) => ({
+    filename: filename?.replace(/[?#].*$/, ''),
+    function: name,
+    lineno,
+    colno,
+  }));
+  return {
+    ...(type && { type }),
+    ...(mechanism && { mechanism: { type: mechanism.type, handled: mechanism.handled } }),
+    ...(frames && { stacktrace: { frames } }),
+  };
+}
+
+/** The pattern of the page that is open. */
+const currentRoute = (router: Router): string => router.state.matches.at(-1)?.fullPath ?? 'unknown';
+
+/** The event as it may leave the browser: no message, user, address of the page or earlier steps. */
+function bareEvent(event: ErrorEvent, route: string): ErrorEvent {
+  return {
+    type: undefined,
+    ...(event.event_id && { event_id: event.event_id }),
+    ...(event.timestamp && { timestamp: event.timestamp }),
+    platform: 'javascript',
+    level: 'error',
+    tags: { route },
+    exception: { values: event.exception?.values?.map(withoutMessage) ?? [] },
+  };
+}
+
+/** Measures a share of the changes from page to page, each by the pattern of its route. */
+function measurePageChanges(router: Router): void {
+  let startedAt: number | undefined;
+  router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
+    startedAt = pathChanged ? Date.now() : undefined;
+  });
+  router.subscribe('onResolved', () => {
+    if (startedAt === undefined) return;
+    const startTime = startedAt;
+    startedAt = undefined;
+    const name = currentRoute(router);
+    startNewTrace(() => startInactiveSpan({ name, op: 'navigation', startTime }).end());
+  });
+}
+
+/**
+ * Reports unexpected errors of the console from now on.
+ * @param dsn the address of the project that collects them.
+ */
+export function startErrorReporting(dsn: string, router: Router): void {
+  const client = new BrowserClient({
+    dsn,
+    integrations: [globalHandlersIntegration(), dedupeIntegration()],
+    stackParser: defaultStackParser,
+    transport: makeFetchTransport,
+    tracesSampleRate: TRACE_SAMPLE_RATE,
+    traceLifecycle: 'static',
+    dataCollection: { userInfo: false, cookies: false, httpHeaders: false, urlQueryParams: false },
+    sendClientReports: false,
+    beforeSend: (event, { originalException }) =>
+      isExpected(originalException) ? null : bareEvent(event, currentRoute(router)),
+  });
+  getCurrentScope().setClient(client);
+  client.init();
+  router.update({ ...router.options, defaultOnCatch: (error) => captureException(error) });
+  measurePageChanges(router);
+}

@@ -1,0 +1,47 @@
+import { acknowledgeDifferenceInput } from '@kickstand/domain/billing/settle-by-hand.ts';
+import { Textarea } from '@mantine/core';
+import { FormDialog } from '../shared/form-dialog/form-dialog.tsx';
+import { AcknowledgeDifferenceMutation, type BillingDifference } from './billing-documents.ts';
+
+/** Says that somebody has seen a difference, and what they think of it. */
+export function AcknowledgeDifferenceDialog({
+  difference,
+  onClose,
+}: {
+  difference: BillingDifference | undefined;
+  onClose: () => void;
+}) {
+  const { id = '', aspect, providerObjectId, here, atProvider } = difference ?? {};
+  return (
+    <FormDialog
+      title="Acknowledge difference"
+      opened={difference !== undefined}
+      onClose={onClose}
+      schema={acknowledgeDifferenceInput}
+      initialValues={{ id, note: '' }}
+      mutation={AcknowledgeDifferenceMutation}
+      variables={(input) => input}
+      submitLabel="Acknowledge"
+      successMessage="Difference acknowledged"
+      invalidates={[['billing-differences']]}
+    >
+      {(form) => (
+        <>
+          <p>
+            {aspect} of <span className="ks-mono">{providerObjectId}</span>: {here} here,{' '}
+            {atProvider} at the payment provider. Nothing is changed on either side; the row stays
+            until both agree.
+          </p>
+          <Textarea
+            label="Note"
+            autosize
+            minRows={3}
+            maxRows={8}
+            data-autofocus
+            {...form.getInputProps('note')}
+          />
+        </>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,93 @@
+import type { MoneyOperationSortColumn } from '@kickstand/domain/billing/money-operation-terms.ts';
+import type { Column, PhoneRow } from '../shared/data-table/column.ts';
+import { OneLine, TwoLines } from '../shared/data-table/two-lines.tsx';
+import { ShortDate, TimeText } from '../shared/dates.tsx';
+import { Money } from '../shared/money.tsx';
+import type { MoneyOperationRow } from './billing-documents.ts';
+import { kindLabel, OperationStateBadge } from './money-operation-words.tsx';
+
+/** Pauses and the like move no money of their own. */
+const amountOf = (cents: number) => <Money cents={cents === 0 ? null : cents} />;
+
+/** The columns of the billing operations at a table width of 1200. */
+export const BILLING_COLUMNS: readonly Column<MoneyOperationRow, MoneyOperationSortColumn>[] = [
+  {
+    id: 'started',
+    header: 'Started',
+    width: 136,
+    sortColumn: 'CREATED_AT',
+    cell: ({ createdAt }) => <TimeText at={createdAt} />,
+  },
+  {
+    id: 'kind',
+    header: 'Kind',
+    width: 132,
+    sortColumn: 'KIND',
+    cell: ({ kind }) => kindLabel(kind),
+  },
+  {
+    id: 'customer',
+    header: 'Customer',
+    sortColumn: 'CUSTOMER_NAME',
+    cell: ({ customer }) => <TwoLines first={customer.fullName} second={customer.email} strong />,
+  },
+  {
+    id: 'amount',
+    header: 'Amount',
+    width: 96,
+    align: 'right',
+    sortColumn: 'AMOUNT',
+    cell: ({ amountCents }) => amountOf(amountCents),
+  },
+  {
+    id: 'state',
+    header: 'State',
+    width: 140,
+    sortColumn: 'STATE',
+    cell: ({ state }) => <OperationStateBadge state={state} />,
+  },
+  {
+    id: 'tries',
+    header: 'Tries',
+    width: 64,
+    align: 'right',
+    sortColumn: 'ATTEMPTS',
+    cell: ({ attempts }) => attempts,
+  },
+  {
+    id: 'next',
+    header: 'Next try',
+    width: 136,
+    align: 'right',
+    sortColumn: 'NEXT_ATTEMPT_AT',
+    cell: ({ nextAttemptAt }) => <TimeText at={nextAttemptAt} />,
+  },
+  { id: 'by', header: 'By', width: 216, cell: ({ actor }) => <OneLine text={actor} /> },
+];
+
+/** Every column the billing operations can be sorted by, in words. */
+export const BILLING_SORT_CHOICES: readonly { value: MoneyOperationSortColumn; label: string }[] = [
+  { value: 'CREATED_AT', label: 'Started' },
+  { value: 'KIND', label: 'Kind' },
+  { value: 'CUSTOMER_NAME', label: 'Customer' },
+  { value: 'AMOUNT', label: 'Amount' },
+  { value: 'STATE', label: 'State' },
+  { value: 'ATTEMPTS', label: 'Tries' },
+  { value: 'NEXT_ATTEMPT_AT', label: 'Next try' },
+];
+
+/** A billing operation on a phone. */
+export function billingPhoneRow(operation: MoneyOperationRow): PhoneRow {
+  const { customer, kind, state, amountCents, attempts, createdAt } = operation;
+  return {
+    title: customer.fullName,
+    badge: <OperationStateBadge state={state} />,
+    second: (
+      <>
+        {kindLabel(kind)} {amountCents !== 0 && <small>{amountOf(amountCents)}</small>}
+      </>
+    ),
+    third: `${attempts} ${attempts === 1 ? 'try' : 'tries'}`,
+    aside: <ShortDate at={createdAt} />,
+  };
+}

@@ -1,0 +1,98 @@
+import { graphql, type ResultOf } from '../shared/graphql.ts';
+
+export const MoneyOperationsQuery = graphql(`
+  query MoneyOperations(
+    $currentPage: Int
+    $pageSize: Int
+    $searchQuery: String
+    $states: [MoneyOperationState!]
+    $kinds: [MoneyOperationKind!]
+    $age: MoneyOperationAge
+    $sortColumn: MoneyOperationSortColumn
+    $sortDirection: SortDirection
+  ) {
+    moneyOperations(
+      currentPage: $currentPage
+      pageSize: $pageSize
+      searchQuery: $searchQuery
+      states: $states
+      kinds: $kinds
+      age: $age
+      sortColumn: $sortColumn
+      sortDirection: $sortDirection
+    ) {
+      pageInfo { totalItems totalPages currentPage pageSize }
+      nodes {
+        id kind state amountCents attempts nextAttemptAt actor createdAt
+        customer { id fullName email }
+      }
+    }
+  }
+`);
+export type MoneyOperationRow = ResultOf<
+  typeof MoneyOperationsQuery
+>['moneyOperations']['nodes'][number];
+
+export const MoneyOperationQuery = graphql(`
+  query MoneyOperation($id: ID!) {
+    moneyOperation(id: $id) {
+      id kind state amountCents description attempts nextAttemptAt actor error createdAt settledAt
+      providerLink
+      customer { id fullName email }
+      subjects { entityType entityId }
+      steps { id way providerKey actor answer startedAt endedAt }
+    }
+  }
+`);
+export type MoneyOperationDetail = NonNullable<
+  ResultOf<typeof MoneyOperationQuery>['moneyOperation']
+>;
+
+export const BillingDifferencesQuery = graphql(`
+  query BillingDifferences($currentPage: Int, $pageSize: Int) {
+    billingDifferences(currentPage: $currentPage, pageSize: $pageSize) {
+      comparedAt
+      pageInfo { totalItems totalPages currentPage pageSize }
+      nodes {
+        id aspect entityType entityId providerObjectId providerLink here atProvider
+        firstSeenAt lastSeenAt acknowledgedAt acknowledgedBy note
+        customer { id fullName email }
+      }
+    }
+  }
+`);
+export type BillingDifference = ResultOf<
+  typeof BillingDifferencesQuery
+>['billingDifferences']['nodes'][number];
+
+export const RetryMutation = graphql(`
+  mutation MoneyOperationRetry($id: ID!) {
+    moneyOperationRetry(id: $id) { id state error }
+  }
+`);
+
+export const LookUpMutation = graphql(`
+  mutation MoneyOperationLookUp($id: ID!) {
+    moneyOperationLookUp(id: $id) { id state error }
+  }
+`);
+
+export const MarkHappenedMutation = graphql(`
+  mutation MoneyOperationMarkHappened($id: ID!, $providerReference: String, $reason: String) {
+    moneyOperationMarkHappened(id: $id, providerReference: $providerReference, reason: $reason) {
+      id state
+    }
+  }
+`);
+
+export const MarkNotHappenedMutation = graphql(`
+  mutation MoneyOperationMarkNotHappened($id: ID!, $reason: String) {
+    moneyOperationMarkNotHappened(id: $id, reason: $reason) { id state }
+  }
+`);
+
+export const AcknowledgeDifferenceMutation = graphql(`
+  mutation BillingDifferenceAcknowledge($id: ID!, $note: String) {
+    billingDifferenceAcknowledge(id: $id, note: $note) { id acknowledgedAt }
+  }
+`);

@@ -1,0 +1,38 @@
+import {
+  MONEY_OPERATION_AGES,
+  MONEY_OPERATION_KINDS,
+  MONEY_OPERATION_SORT_COLUMNS,
+  MONEY_OPERATION_STATES,
+  UNSETTLED_STATES,
+} from '@kickstand/domain/billing/money-operation-terms.ts';
+import { z } from 'zod';
+import { anyId, type ListDefinition, listFields, manyOf, oneOf } from '../shared/list-state.ts';
+
+/** What the address of the billing operations says. */
+export const billingListSearch = z.object({
+  ...listFields(MONEY_OPERATION_SORT_COLUMNS, { sort: 'CREATED_AT', direction: 'desc' }),
+  tab: z.literal('billing').catch('billing').default('billing'),
+  states: manyOf(MONEY_OPERATION_STATES, UNSETTLED_STATES),
+  kinds: manyOf(MONEY_OPERATION_KINDS),
+  age: oneOf(MONEY_OPERATION_AGES),
+  /** The page of differences below the list. */
+  differences: z.int().min(1).catch(1).default(1),
+  /** The operation whose drawer is open. */
+  operation: anyId,
+});
+export type BillingListSearch = z.infer<typeof billingListSearch>;
+
+export const BILLING_LIST: ListDefinition<BillingListSearch> = {
+  storageKey: 'billing',
+  schema: billingListSearch,
+  defaults: billingListSearch.parse({}),
+  filters: ['states', 'kinds', 'age'],
+};
+
+const { tab, ...withoutTab } = BILLING_LIST.defaults;
+/** What an address need not say; the tab stands in every one. */
+export const BILLING_DEFAULTS: Omit<BillingListSearch, 'tab'> = withoutTab;
+
+/** True when the address says no more than which tab, as the link of the sidebar does. */
+export const namesOnlyTab = (searchStr: string): boolean =>
+  searchStr === '' || searchStr === `?tab=${tab}`;

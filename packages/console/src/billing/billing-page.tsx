@@ -1,0 +1,95 @@
+import { Anchor } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { defaultStringifySearch, getRouteApi } from '@tanstack/react-router';
+import { DataTable } from '../shared/data-table/data-table.tsx';
+import { EmptyListHint } from '../shared/list-page/empty-list-hint.tsx';
+import { ListPage } from '../shared/list-page/list-page.tsx';
+import { type ListState, listState } from '../shared/list-state.ts';
+import { BILLING_COLUMNS, BILLING_SORT_CHOICES, billingPhoneRow } from './billing-columns.tsx';
+import { billingFilters } from './billing-filters.ts';
+import { BILLING_LIST, type BillingListSearch } from './billing-list-search.ts';
+import classes from './billing-page.module.css';
+import { differencesQuery, operationPageQuery, settledMatchesQuery } from './billing-queries.ts';
+import { DifferenceSection, LastComparison } from './difference-section.tsx';
+import { OperationDrawer } from './operation-drawer.tsx';
+
+const route = getRouteApi('/signed-in/reports');
+
+/** Payments on their way, those that need a person among them, and what differs at the provider. */
+export function BillingPage() {
+  const navigate = route.useNavigate();
+  const list = listState(
+    BILLING_LIST,
+    route.useSearch(),
+    (search, replace) => void navigate({ search, replace }),
+  );
+  const { search } = list;
+  const operations = useQuery(operationPageQuery(search));
+  const { nodes, pageInfo } = operations.data?.moneyOperations ?? {};
+  const stay = (change: Partial<BillingListSearch>) =>
+    void navigate({ search: { ...search, ...change }, resetScroll: false });
+
+  return (
+    <ListPage
+      title="Billing operations"
+      list={list}
+      searchLabel="Search billing operations"
+      filters={billingFilters(list)}
+      sortChoices={BILLING_SORT_CHOICES}
+    >
+      <div className={classes.lists}>
+        <DataTable
+          label="Billing operations"
+          columns={BILLING_COLUMNS}
+          rows={nodes}
+          rowKey={({ id }) => id}
+          rowPath={({ id }) => `/reports${defaultStringifySearch({ ...search, operation: id })}`}
+          sort={{ column: search.sort, direction: search.direction }}
+          onSort={list.sortBy}
+          pageInfo={pageInfo}
+          onPage={list.setPage}
+          busy={operations.isPlaceholderData}
+          failed={operations.isError}
+          onRetry={() => void operations.refetch()}
+          phoneRow={billingPhoneRow}
+          emptyHint={<EmptyHint list={list} empty={nodes?.length === 0} />}
+        />
+        <DifferenceSection
+          page={search.differences}
+          onPage={(differences) => stay({ differences })}
+        />
+      </div>
+      <OperationDrawer id={search.operation} onClose={() => stay({ operation: undefined })} />
+    </ListPage>
+  );
+}
+
+/** A search finds settled payments too, when asked to; without one, nothing is left to do. */
+function EmptyHint({ list, empty }: { list: ListState<BillingListSearch>; empty: boolean }) {
+  const { search } = list;
+  const lookElsewhere = empty && search.q !== '' && search.states.length > 0;
+  const settled = useQuery(settledMatchesQuery(search, lookElsewhere));
+  const differences = useQuery(differencesQuery(search.differences));
+  const found = settled.data?.moneyOperations.pageInfo.totalItems ?? 0;
+  if (found > 0) {
+    return (
+      <>
+        {found} {found === 1 ? 'match' : 'matches'} among settled payments.{' '}
+        <Anchor component="button" type="button" onClick={() => list.setFilters({ states: [] })}>
+          Show {found === 1 ? 'it' : 'them'}
+        </Anchor>
+      </>
+    );
+  }
+  return (
+    <EmptyListHint
+      list={list}
+      untouched={
+        <>
+          All payments are settled.{' '}
+          <LastComparison at={differences.data?.billingDifferences.comparedAt} />
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,157 @@
+import { Anchor, Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Column } from '../shared/data-table/column.ts';
+import { DataTable } from '../shared/data-table/data-table.tsx';
+import { OneLine, TwoLines } from '../shared/data-table/two-lines.tsx';
+import { DateText, TimeText } from '../shared/dates.tsx';
+import { AcknowledgeDifferenceDialog } from './acknowledge-difference-dialog.tsx';
+import type { BillingDifference } from './billing-documents.ts';
+import { differencesQuery } from './billing-queries.ts';
+import classes from './difference-section.module.css';
+import { EntityLink } from './entity-link.tsx';
+
+function ProviderObject({ difference }: { difference: BillingDifference }) {
+  const { providerObjectId, providerLink, entityType, entityId } = difference;
+  return (
+    <span className={classes.object}>
+      {providerLink ? (
+        <Anchor href={providerLink} target="_blank" rel="noreferrer" className="ks-mono">
+          {providerObjectId}
+        </Anchor>
+      ) : (
+        <span className="ks-mono">{providerObjectId}</span>
+      )}
+      {entityId && (
+        <>
+          {' · '}
+          <EntityLink type={entityType} id={entityId} />
+        </>
+      )}
+    </span>
+  );
+}
+
+function Acknowledged({ difference }: { difference: BillingDifference }) {
+  const { acknowledgedAt, acknowledgedBy, note } = difference;
+  return (
+    <TwoLines
+      first={note ?? 'Acknowledged'}
+      second={
+        <>
+          {acknowledgedBy}, <TimeText at={acknowledgedAt} />
+        </>
+      }
+    />
+  );
+}
+
+function differenceColumns(
+  acknowledge: (difference: BillingDifference) => void,
+): readonly Column<BillingDifference>[] {
+  return [
+    {
+      id: 'date',
+      header: 'Date',
+      width: 108,
+      cell: ({ lastSeenAt }) => <DateText at={lastSeenAt} />,
+    },
+    {
+      id: 'customer',
+      header: 'Customer',
+      width: 216,
+      cell: ({ customer }) =>
+        customer ? (
+          <TwoLines first={customer.fullName} second={customer.email} strong />
+        ) : (
+          <OneLine text={null} />
+        ),
+    },
+    {
+      id: 'object',
+      header: 'Object',
+      cell: (difference) => (
+        <TwoLines first={difference.aspect} second={<ProviderObject difference={difference} />} />
+      ),
+    },
+    { id: 'here', header: 'Here', width: 132, cell: ({ here }) => <OneLine text={here} /> },
+    {
+      id: 'provider',
+      header: 'At the provider',
+      width: 132,
+      cell: ({ atProvider }) => <OneLine text={atProvider} />,
+    },
+    {
+      id: 'since',
+      header: 'Seen since',
+      width: 108,
+      cell: ({ firstSeenAt }) => <DateText at={firstSeenAt} />,
+    },
+    {
+      id: 'acknowledged',
+      header: 'Acknowledged',
+      width: 232,
+      cell: (difference) =>
+        difference.acknowledgedAt ? (
+          <Acknowledged difference={difference} />
+        ) : (
+          <Button size="compact-sm" onClick={() => acknowledge(difference)}>
+            Acknowledge
+          </Button>
+        ),
+    },
+  ];
+}
+
+/** What the nightly comparison found to be otherwise at the payment provider. */
+export function DifferenceSection({
+  page,
+  onPage,
+}: {
+  page: number;
+  onPage: (page: number) => void;
+}) {
+  const differences = useQuery(differencesQuery(page));
+  const [acknowledged, setAcknowledged] = useState<BillingDifference>();
+  const { nodes, pageInfo, comparedAt } = differences.data?.billingDifferences ?? {};
+  return (
+    <section className={classes.section} aria-labelledby="differences">
+      <div className={classes.head}>
+        <h2 id="differences" className={classes.title}>
+          Differences
+        </h2>
+        <span className={classes.compared}>
+          <LastComparison at={comparedAt} />
+        </span>
+      </div>
+      <DataTable
+        label="Differences"
+        columns={differenceColumns(setAcknowledged)}
+        rows={nodes}
+        rowKey={({ id }) => id}
+        pageInfo={pageInfo}
+        onPage={onPage}
+        busy={differences.isPlaceholderData}
+        failed={differences.isError}
+        onRetry={() => void differences.refetch()}
+        emptyHint="Both sides say the same"
+      />
+      <AcknowledgeDifferenceDialog
+        key={acknowledged?.id}
+        difference={acknowledged}
+        onClose={() => setAcknowledged(undefined)}
+      />
+    </section>
+  );
+}
+
+/** When both sides were last compared; nothing until that is known. */
+export function LastComparison({ at }: { at: string | null | undefined }) {
+  if (at === undefined) return null;
+  if (at === null) return 'Not yet compared with the payment provider';
+  return (
+    <>
+      Last compared with the payment provider: <TimeText at={at} />
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import {
+  markHappenedInput,
+  markNotHappenedInput,
+} from '@kickstand/domain/billing/settle-by-hand.ts';
+import { Textarea, TextInput } from '@mantine/core';
+import { FormDialog } from '../shared/form-dialog/form-dialog.tsx';
+import {
+  MarkHappenedMutation,
+  MarkNotHappenedMutation,
+  type MoneyOperationDetail,
+} from './billing-documents.ts';
+import { operationKeys } from './billing-queries.ts';
+
+interface DialogProps {
+  readonly operation: MoneyOperationDetail;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+/** A person has found the payment at the provider. */
+export function MarkHappenedDialog({ operation, opened, onClose }: DialogProps) {
+  const { id, description, customer } = operation;
+  return (
+    <FormDialog
+      title="Mark as happened"
+      opened={opened}
+      onClose={onClose}
+      schema={markHappenedInput}
+      initialValues={{ id, providerReference: '', reason: '' }}
+      mutation={MarkHappenedMutation}
+      variables={(input) => input}
+      submitLabel="Mark as happened"
+      cancelLabel="Leave undecided"
+      successMessage="Payment marked as happened"
+      invalidates={operationKeys(id)}
+    >
+      {(form) => (
+        <>
+          <p>
+            <strong>{customer.fullName}</strong>: {description}. The reference is looked up at the
+            payment provider first; nothing is charged.
+          </p>
+          <TextInput
+            label="Provider reference"
+            description="The provider's id of what it made, for example in_1Abc or sub_1Abc."
+            data-autofocus
+            {...form.getInputProps('providerReference')}
+          />
+          <Textarea
+            label="Reason"
+            autosize
+            minRows={2}
+            maxRows={8}
+            {...form.getInputProps('reason')}
+          />
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+/** A person has made sure that the payment never reached the provider. */
+export function MarkNotHappenedDialog({ operation, opened, onClose }: DialogProps) {
+  const { id, description, customer } = operation;
+  return (
+    <FormDialog
+      title="Mark as not happened"
+      opened={opened}
+      onClose={onClose}
+      schema={markNotHappenedInput}
+      initialValues={{ id, reason: '' }}
+      mutation={MarkNotHappenedMutation}
+      variables={(input) => input}
+      submitLabel="Mark as not happened"
+      cancelLabel="Leave undecided"
+      danger
+      successMessage="Payment marked as not happened"
+      invalidates={operationKeys(id)}
+    >
+      {(form) => (
+        <>
+          <p>
+            <strong>{customer.fullName}</strong>: {description}. It counts as declined from now on
+            and is never sent again. This cannot be undone.
+          </p>
+          <Textarea
+            label="Reason"
+            autosize
+            minRows={2}
+            maxRows={8}
+            data-autofocus
+            {...form.getInputProps('reason')}
+          />
+        </>
+      )}
+    </FormDialog>
+  );
+}

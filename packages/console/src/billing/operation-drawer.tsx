@@ -1,0 +1,169 @@
+import { Anchor, Button, Drawer, Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Card } from '../shared/card/card.tsx';
+import { Copyable } from '../shared/copy-button.tsx';
+import { TimeText } from '../shared/dates.tsx';
+import { Email } from '../shared/fact-list/email.tsx';
+import { FactList } from '../shared/fact-list/fact-list.tsx';
+import { useFocusReturn } from '../shared/form-dialog/use-focus-return.ts';
+import { Money } from '../shared/money.tsx';
+import { FailureNote, Note } from '../shared/note.tsx';
+import type { MoneyOperationDetail } from './billing-documents.ts';
+import { operationQuery } from './billing-queries.ts';
+import { EntityLink } from './entity-link.tsx';
+import { MarkHappenedDialog, MarkNotHappenedDialog } from './mark-operation-dialogs.tsx';
+import { kindLabel, OperationStateBadge } from './money-operation-words.tsx';
+import classes from './operation-drawer.module.css';
+import { OperationSteps } from './operation-steps.tsx';
+import { useOperationAttempts } from './use-operation-attempts.ts';
+
+type Opened = 'happened' | 'not-happened' | undefined;
+
+/** One billing operation beside the list; on a phone over it. `id` undefined closes it. */
+export function OperationDrawer({ id, onClose }: { id: string | undefined; onClose: () => void }) {
+  const [dialog, setDialog] = useState<Opened>();
+  const operation = useQuery({ ...operationQuery(id ?? ''), enabled: id !== undefined });
+  const { data } = operation;
+  useFocusReturn(id !== undefined);
+  return (
+    <Drawer
+      opened={id !== undefined}
+      onClose={onClose}
+      position="right"
+      size="min(100%, 520px)"
+      title={data ? kindLabel(data.kind) : 'Billing operation'}
+      // What is open on top of it closes first.
+      closeOnEscape={dialog === undefined}
+      trapFocus={dialog === undefined}
+      returnFocus={false}
+    >
+      {operation.isError ? (
+        <FailureNote
+          text="This operation could not be loaded"
+          onRetry={() => void operation.refetch()}
+        />
+      ) : data ? (
+        <Operation key={data.id} operation={data} dialog={dialog} onDialog={setDialog} />
+      ) : (
+        <Skeleton height={160} aria-hidden />
+      )}
+    </Drawer>
+  );
+}
+
+function Operation({
+  operation,
+  dialog,
+  onDialog,
+}: {
+  operation: MoneyOperationDetail;
+  dialog: Opened;
+  onDialog: (dialog: Opened) => void;
+}) {
+  const { state, error, steps } = operation;
+  const close = () => onDialog(undefined);
+  return (
+    <div className={classes.content}>
+      <Facts operation={operation} />
+      {error && state !== 'DONE' && (
+        <Note meaning={state === 'DECLINED' ? 'lost' : 'attention'}>{error}</Note>
+      )}
+      {(state === 'WAITING' || state === 'NEEDS_A_PERSON') && (
+        <Actions operation={operation} onDialog={onDialog} />
+      )}
+      <Card title="Steps" count={steps.length}>
+        <OperationSteps steps={steps} />
+      </Card>
+      <MarkHappenedDialog operation={operation} opened={dialog === 'happened'} onClose={close} />
+      <MarkNotHappenedDialog
+        operation={operation}
+        opened={dialog === 'not-happened'}
+        onClose={close}
+      />
+    </div>
+  );
+}
+
+function Facts({ operation }: { operation: MoneyOperationDetail }) {
+  const { id, customer, subjects, amountCents, providerLink, nextAttemptAt } = operation;
+  const linked = subjects.filter(({ entityType }) => entityType !== 'Customer');
+  return (
+    <FactList
+      facts={[
+        { label: 'State', value: <OperationStateBadge state={operation.state} /> },
+        { label: 'Asked for', value: operation.description },
+        { label: 'Amount', value: <Money cents={amountCents === 0 ? null : amountCents} /> },
+        {
+          label: 'Customer',
+          value: (
+            <>
+              {customer.fullName}
+              <br />
+              <Email address={customer.email} />
+            </>
+          ),
+        },
+        {
+          label: 'About',
+          value: linked.length > 0 && (
+            <span className={classes.links}>
+              {linked.map(({ entityType, entityId }) => (
+                <EntityLink key={entityId} type={entityType} id={entityId} />
+              ))}
+            </span>
+          ),
+        },
+        { label: 'By', value: operation.actor },
+        { label: 'Started', value: <TimeText at={operation.createdAt} /> },
+        operation.settledAt
+          ? { label: 'Settled', value: <TimeText at={operation.settledAt} /> }
+          : { label: 'Next try', value: <TimeText at={nextAttemptAt} /> },
+        { label: 'Operation id', value: <Copyable text={id} what="operation id" mono /> },
+        ...(providerLink
+          ? [
+              {
+                label: 'Provider',
+                value: (
+                  <Anchor href={providerLink} target="_blank" rel="noreferrer">
+                    Open at the payment provider
+                  </Anchor>
+                ),
+              },
+            ]
+          : []),
+      ]}
+    />
+  );
+}
+
+function Actions({
+  operation,
+  onDialog,
+}: {
+  operation: MoneyOperationDetail;
+  onDialog: (dialog: Opened) => void;
+}) {
+  const attempts = useOperationAttempts(operation.id);
+  return (
+    <div className={classes.actions}>
+      <Button disabled={attempts.lookingUp} loading={attempts.retrying} onClick={attempts.retry}>
+        Try now
+      </Button>
+      <Button disabled={attempts.retrying} loading={attempts.lookingUp} onClick={attempts.lookUp}>
+        Look it up at the provider
+      </Button>
+      {operation.state === 'NEEDS_A_PERSON' && (
+        <>
+          <Button disabled={attempts.busy} onClick={() => onDialog('happened')}>
+            Mark as happened
+          </Button>
+          <Button disabled={attempts.busy} onClick={() => onDialog('not-happened')}>
+            Mark as not happened
+          </Button>
+        </>
+      )}
+      <p className={classes.safe}>None of these can send a second charge.</p>
+    </div>
+  );
+}

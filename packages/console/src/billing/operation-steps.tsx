@@ -1,0 +1,42 @@
+import {
+  MONEY_ATTEMPT_WAY_LABELS,
+  MONEY_ATTEMPT_WAYS,
+} from '@kickstand/domain/billing/money-operation-terms.ts';
+import { humanize } from '@kickstand/domain/kernel/text.ts';
+import { Copyable } from '../shared/copy-button.tsx';
+import { TimeText } from '../shared/dates.tsx';
+import type { MoneyOperationDetail } from './billing-documents.ts';
+import classes from './operation-steps.module.css';
+
+type Step = MoneyOperationDetail['steps'][number];
+
+function wayLabel(way: string): string {
+  const known = MONEY_ATTEMPT_WAYS.find((each) => each === way);
+  return known ? MONEY_ATTEMPT_WAY_LABELS[known] : humanize(way);
+}
+
+/** What has been tried, newest first: when, how, under which request key, and the answer in words. */
+export function OperationSteps({ steps }: { steps: readonly Step[] }) {
+  if (steps.length === 0) return <p className={classes.none}>Nothing has been sent yet.</p>;
+  return (
+    <ol className={classes.steps}>
+      {steps.toReversed().map(({ id, way, providerKey, actor, answer, startedAt }) => (
+        <li key={id} className={classes.step}>
+          <span className={classes.line}>
+            <span className={classes.way}>{wayLabel(way)}</span>
+            <span className={classes.time}>
+              <TimeText at={startedAt} />
+            </span>
+          </span>
+          <span className={classes.answer}>{answer ?? 'No answer recorded.'}</span>
+          {actor && <span className={classes.small}>by {actor}</span>}
+          {providerKey && (
+            <span className={classes.small}>
+              Request key <Copyable text={providerKey} what="request key" mono />
+            </span>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}

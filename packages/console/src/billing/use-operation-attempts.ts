@@ -1,0 +1,40 @@
+import { useFocusReturn } from '../shared/form-dialog/use-focus-return.ts';
+import { useSubmission } from '../shared/form-dialog/use-submission.ts';
+import { messagesOf, type WireError } from '../shared/request-errors.ts';
+import { toastError, toastRequestErrors, toastSuccess, toastWarning } from '../shared/toasts.tsx';
+import { LookUpMutation, RetryMutation } from './billing-documents.ts';
+import { operationKeys } from './billing-queries.ts';
+
+const toastRefused = (errors: readonly WireError[]) => toastRequestErrors(messagesOf(errors));
+
+/** Says what an attempt has come to. */
+function toastOutcome({ state, error }: { state: string; error: string | null }, done: string) {
+  if (state === 'DONE') toastSuccess(done);
+  else if (state === 'DECLINED') toastError('Payment declined', error ?? undefined);
+  else toastWarning('Payment not settled yet', error ?? undefined);
+}
+
+/** Asks the payment provider about an operation now; neither way can charge a second time. */
+export function useOperationAttempts(id: string) {
+  const retry = useSubmission({
+    mutation: RetryMutation,
+    invalidates: operationKeys(id),
+    onErrors: toastRefused,
+    onSuccess: ({ moneyOperationRetry }) => toastOutcome(moneyOperationRetry, 'Payment settled'),
+  });
+  const lookUp = useSubmission({
+    mutation: LookUpMutation,
+    invalidates: operationKeys(id),
+    onErrors: toastRefused,
+    onSuccess: ({ moneyOperationLookUp }) =>
+      toastOutcome(moneyOperationLookUp, 'Found at the payment provider'),
+  });
+  useFocusReturn(retry.busy || lookUp.busy);
+  return {
+    retrying: retry.busy,
+    lookingUp: lookUp.busy,
+    busy: retry.busy || lookUp.busy,
+    retry: () => void retry.submit({ id }),
+    lookUp: () => void lookUp.submit({ id }),
+  };
+}

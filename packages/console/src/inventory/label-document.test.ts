@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { assetUrl, type LabelledAsset, labelDocument } from './label-document.ts';
+
+const ID = '0197a000-0000-7000-8000-000000000001';
+const NOTHING = { comment: null, customer: null, readySince: null, inNotes: null, outNotes: null };
+
+const vehicle: LabelledAsset = {
+  id: ID,
+  serialNumber: 'OAK 40871',
+  label: 'RETURNED',
+  qrToken: 'a&b',
+  spokeShopName: null,
+  hub: { id: ID, name: 'Oakland' },
+  variant: { id: ID, brand: 'Tern', model: 'HSD S8i', color: 'Dark Silver', size: 'ONE_SIZE' },
+  printedLabel: NOTHING,
+};
+const PRINT = { origin: 'https://ops.example', now: '2026-03-04T20:00:00Z' };
+
+/** The words of a label, without its drawings. */
+function words(asset: LabelledAsset): string {
+  const [, body = ''] = labelDocument(asset, PRINT).split('<body>');
+  return body
+    .replaceAll(/<svg.*?<\/svg>/gs, '')
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}
+
+describe('the label of a vehicle', () => {
+  it('always shows model, color, size, serial number, state, hub and date', () => {
+    expect(words(vehicle)).toBe(
+      'Tern HSD S8i Dark Silver, One size OAK 40871 RETURNED Oakland Mar 4, 2026',
+    );
+  });
+
+  it('adds what the rules say, each line with its name', () => {
+    const printedLabel = {
+      comment: 'RETURNED by luis. Description: Bell missing (source: order)',
+      customer: 'Ana Ruiz',
+      readySince: '2026-03-01T20:00:00Z',
+      inNotes: 'Squeaks',
+      outNotes: 'New pads',
+    };
+    expect(words({ ...vehicle, printedLabel })).toContain(
+      'Customer Ana Ruiz Ready since Mar 1, 2026 Comment RETURNED by luis. Description: Bell missing' +
+        ' (source: order) In Squeaks Out New pads',
+    );
+  });
+
+  it('a vehicle at a shop shows the shop, one without a serial number says so and has no bars', () => {
+    const text = words({ ...vehicle, serialNumber: null, spokeShopName: 'Pedal & Co' });
+    expect(text).toContain('No serial number');
+    expect(text).toContain('Pedal &amp; Co');
+    expect(labelDocument({ ...vehicle, serialNumber: null }, PRINT)).not.toContain('class="bars"');
+  });
+
+  it('what people typed is text, never markup', () => {
+    const comment = '<script>alert("x")</script>';
+    const html = labelDocument({ ...vehicle, printedLabel: { ...NOTHING, comment } }, PRINT);
+    expect(html).not.toContain('<script');
+    expect(html).toContain('&lt;script&gt;alert(&quot;x&quot;)&lt;/script&gt;');
+  });
+
+  it('the QR code leads to the page of the vehicle and carries its token', () => {
+    expect(assetUrl(vehicle, 'https://ops.example')).toBe(
+      `https://ops.example/inventory/assets/${ID}?qr=a%26b`,
+    );
+  });
+
+  it('the QR code has 4 modules of white around it', () => {
+    const html = labelDocument(vehicle, PRINT);
+    const [, size = ''] = /class="code"><svg viewBox="0 0 (\d+)/.exec(html) ?? [];
+    const [, left = ''] = /class="code"><svg[^>]*>\s*<path d="M(\d+)/.exec(html) ?? [];
+    // Two units a module; a code of any version has 17 modules and a multiple of 4.
+    expect((Number(size) / 2 - 8 - 17) % 4).toBe(0);
+    expect(Number(left)).toBe(8);
+  });
+});

@@ -1,0 +1,56 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { DateText } from '../shared/dates.tsx';
+import { Note } from '../shared/note.tsx';
+import { vehicleName } from '../shared/vehicle-name.ts';
+import type { OrderDetail } from './order-documents.ts';
+
+type Other = NonNullable<OrderDetail['replaces'] | OrderDetail['replacedBy']>;
+
+function OtherOrder({ other, children }: { other: Other; children?: ReactNode }) {
+  return (
+    <Link to="/orders/$orderId" params={{ orderId: other.id }}>
+      {children ?? vehicleName(other.variant)}
+    </Link>
+  );
+}
+
+/** A change of the model ends one order and begins another: each says where the other stands. */
+export function ReplacementNote({ order: { replaces, replacedBy } }: { order: OrderDetail }) {
+  return (
+    <>
+      {replaces && (
+        <Note meaning="other">
+          Replaces order <OtherOrder other={replaces} /> of <DateText at={replaces.createdAt} />
+        </Note>
+      )}
+      {replacedBy && (
+        <Note meaning="other">
+          Replaced by order <OtherOrder other={replacedBy} /> of{' '}
+          <DateText at={replacedBy.createdAt} />
+        </Note>
+      )}
+    </>
+  );
+}
+
+function OtherComments({ other, children }: { other: Other; children: ReactNode }) {
+  const { length } = other.comments;
+  if (length === 0) return null;
+  return (
+    <p>
+      {length === 1 ? '1 comment stands at the ' : `${length} comments stand at the `}
+      <OtherOrder other={other}>{children}</OtherOrder>.
+    </p>
+  );
+}
+
+/** Says where the comments stand that belong to the other order. */
+export function CommentsElsewhere({ order: { replaces, replacedBy } }: { order: OrderDetail }) {
+  return (
+    <>
+      {replaces && <OtherComments other={replaces}>order it replaces</OtherComments>}
+      {replacedBy && <OtherComments other={replacedBy}>order that replaces it</OtherComments>}
+    </>
+  );
+}

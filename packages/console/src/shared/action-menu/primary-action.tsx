@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core';
+import { useId } from 'react';
+import { usePhone } from '../use-phone.ts';
+import classes from './action-menu.module.css';
+import type { ActionItem } from './action-menu.tsx';
+
+/** The one filled button of a page; while it can't be used the reason stands beside it. */
+export function PrimaryAction({ item, busy }: { item: ActionItem; busy: boolean }) {
+  const phone = usePhone();
+  const id = useId();
+  const { icon: Icon, label, disabledReason, onSelect } = item;
+  const reason = disabledReason && (
+    <span id={id} className={phone ? classes.reason : classes.primaryReason}>
+      {disabledReason}
+    </span>
+  );
+  return (
+    <>
+      {!phone && reason}
+      <Button
+        variant="filled"
+        leftSection={<Icon size={16} stroke={1.6} aria-hidden />}
+        loading={busy}
+        disabled={Boolean(disabledReason)}
+        aria-describedby={disabledReason && !phone ? id : undefined}
+        onClick={onSelect}
+      >
+        <span className={phone && reason ? classes.phoneLabel : undefined}>
+          {label}
+          {phone && reason}
+        </span>
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { queryOptions } from '@tanstack/react-query';
+import { graphql } from './graphql.ts';
+import { fetchData } from './graphql-client.ts';
+
+const ServiceAreasQuery = graphql(`
+  query ServiceAreas($searchQuery: String, $pageSize: Int) {
+    serviceAreas(searchQuery: $searchQuery, pageSize: $pageSize) { nodes { id name } }
+  }
+`);
+
+const OrganizationsQuery = graphql(`
+  query OrganizationChoices { organizations { id name } }
+`);
+
+/** The choices of a service area filter, up to 100. */
+export const serviceAreasQuery = queryOptions({
+  queryKey: ['service-areas', 'filter'],
+  queryFn: ({ signal }) =>
+    fetchData(ServiceAreasQuery, { searchQuery: null, pageSize: 100 }, signal),
+});
+
+/** The choices of an organization filter. */
+export const organizationsQuery = queryOptions({
+  queryKey: ['organizations', 'filter'],
+  queryFn: ({ signal }) => fetchData(OrganizationsQuery, {}, signal),
+});

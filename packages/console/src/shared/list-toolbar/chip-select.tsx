@@ -1,0 +1,106 @@
+import { Combobox, UnstyledButton, useCombobox } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import classes from './list-toolbar.module.css';
+
+/** Above this many choices the popover gets a search field. */
+const SEARCHABLE_FROM = 10;
+
+export interface ChipSelectProps {
+  readonly label: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly selected: readonly string[];
+  /** The list stays open, so that several can be chosen. */
+  readonly multiple: boolean;
+  readonly onChoose: (value: string) => void;
+  /** A filter that is set or not, or something that always has a value. */
+  readonly look: 'set' | 'unset' | 'plain';
+  /** What the chip says. */
+  readonly face: ReactNode;
+  /** A small button at its end. */
+  readonly end?: ReactNode;
+}
+
+/** A chip that opens a list of choices. */
+export function ChipSelect(props: ChipSelectProps) {
+  const { label, options, selected, multiple, onChoose, look, face, end } = props;
+  const [query, setQuery] = useState('');
+  const searchable = options.length > SEARCHABLE_FROM;
+  const combobox = useCombobox({
+    onDropdownOpen: () => {
+      if (searchable) combobox.focusSearchInput();
+      else combobox.selectFirstOption();
+    },
+    onDropdownClose: () => {
+      setQuery('');
+      combobox.resetSelectedOption();
+      combobox.focusTarget();
+    },
+  });
+  const shown = options.filter((option) =>
+    option.label.toLowerCase().includes(query.trim().toLowerCase()),
+  );
+
+  function choose(value: string) {
+    onChoose(value);
+    if (!multiple) combobox.closeDropdown();
+  }
+
+  return (
+    <Combobox
+      store={combobox}
+      onOptionSubmit={choose}
+      width={232}
+      position="bottom-start"
+      shadow="md"
+    >
+      <div className={classes[look]}>
+        <Combobox.Target targetType="button">
+          <UnstyledButton className={classes.chip} onClick={() => combobox.toggleDropdown()}>
+            {face}
+          </UnstyledButton>
+        </Combobox.Target>
+        {end}
+      </div>
+      <Combobox.Dropdown>
+        {searchable && (
+          <Combobox.Search
+            role="combobox"
+            aria-expanded
+            value={query}
+            onChange={(event) => {
+              setQuery(event.currentTarget.value);
+              combobox.updateSelectedOptionIndex();
+            }}
+            placeholder="Search"
+            aria-label={`Search ${label}`}
+          />
+        )}
+        <Combobox.Options
+          aria-label={label}
+          aria-multiselectable={multiple}
+          className={classes.options}
+        >
+          {shown.map(({ value, label: text }) => {
+            const chosen = selected.includes(value);
+            return (
+              <Combobox.Option
+                key={value}
+                value={value}
+                active={chosen}
+                aria-selected={chosen}
+                className={classes.option}
+              >
+                <span className={multiple ? classes.box : classes.dot} data-checked={chosen}>
+                  {chosen && <IconCheck size={12} stroke={2.4} aria-hidden />}
+                </span>
+                {text}
+              </Combobox.Option>
+            );
+          })}
+          {shown.length === 0 && <Combobox.Empty>Nothing matches</Combobox.Empty>}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+}

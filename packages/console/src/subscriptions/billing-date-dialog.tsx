@@ -1,0 +1,132 @@
+import { dayOfMonth, formatCalendarDate } from '@kickstand/domain/kernel/calendar.ts';
+import {
+  billingCycleDateInput,
+  billingDatesFrom,
+  isImmediate,
+  refuseBillingDate,
+  shorterMonthsNote,
+} from '@kickstand/domain/subscriptions/billing-cycle-date.ts';
+import { TextInput } from '@mantine/core';
+import { FormDialog } from '../shared/form-dialog/form-dialog.tsx';
+import { graphql } from '../shared/graphql.ts';
+import { toastSuccess } from '../shared/toasts.tsx';
+import type { SubscriptionDialogProps } from './subscription-dialog.ts';
+import type { SubscriptionDetail } from './subscription-documents.ts';
+import { subscriptionKeys } from './subscription-query.ts';
+
+const BillingDateMutation = graphql(`
+  mutation SubscriptionUpdateBillingCycleDate($subscriptionId: ID!, $billingCycleDate: Date!) {
+    subscriptionUpdateBillingCycleDate(
+      subscriptionId: $subscriptionId
+      billingCycleDate: $billingCycleDate
+    ) { success error }
+  }
+`);
+
+/** The date that counts now: what is scheduled, else what is billed. */
+function currentDate({ scheduledBillingCycleChange, billingCycleDate }: SubscriptionDetail) {
+  return scheduledBillingCycleChange?.scheduledAt ?? billingCycleDate;
+}
+
+/** The billing would stay as it is. */
+function isSameDay(date: string, current: string | null): boolean {
+  return current !== null && dayOfMonth(date) === dayOfMonth(current);
+}
+
+function schemaOf(subscription: SubscriptionDetail) {
+  const { today } = subscription.billingDateWindow;
+  const current = currentDate(subscription);
+  return billingCycleDateInput.superRefine(({ billingCycleDate }, context) => {
+    const refused = refuseBillingDate(billingCycleDate, { today, current });
+    if (refused) {
+      context.addIssue({ code: 'custom', message: refused.message, path: ['billingCycleDate'] });
+    }
+  });
+}
+
+/** Moves the day on which the subscription is billed. */
+export function BillingDateDialog({ subscription, opened, onClose }: SubscriptionDialogProps) {
+  const { id, customer, billingDateWindow } = subscription;
+  const { today, first, last } = billingDateWindow;
+  const current = currentDate(subscription);
+  return (
+    <FormDialog
+      title="Update billing cycle"
+      opened={opened}
+      onClose={onClose}
+      schema={schemaOf(subscription)}
+      initialValues={{ subscriptionId: id, billingCycleDate: '' }}
+      mutation={BillingDateMutation}
+      variables={(input) => input}
+      submitLabel="Update billing cycle"
+      cancelLabel="Keep the date"
+      submitDisabled={({ billingCycleDate: date }) => date === '' || isSameDay(date, current)}
+      payloadErrors={({ subscriptionUpdateBillingCycleDate: { success, error } }) =>
+        success ? [] : [error ?? 'Something went wrong']
+      }
+      onSuccess={(_data, input) =>
+        toastSuccess(
+          isImmediate(input.billingCycleDate, today)
+            ? 'Billing cycle date will be updated shortly'
+            : `Billing cycle date change scheduled for ${formatCalendarDate(input.billingCycleDate)}`,
+        )
+      }
+      invalidates={subscriptionKeys(id)}
+    >
+      {(form) => (
+        <>
+          <p>
+            <strong>{customer.fullName}</strong>
+            {current === null
+              ? ' has no billing date yet.'
+              : ` is billed next on ${formatCalendarDate(current)}.`}
+            {subscription.scheduledBillingCycleChange &&
+              ' That date was chosen by staff; a new one replaces it.'}
+          </p>
+          <TextInput
+            label="Billing cycle date"
+            description={`From ${formatCalendarDate(first)} to ${formatCalendarDate(last)}.`}
+            type="date"
+            min={first}
+            max={last}
+            data-autofocus
+            {...form.getInputProps('billingCycleDate')}
+          />
+          <Consequence
+            date={form.values.billingCycleDate}
+            current={current}
+            subscription={subscription}
+          />
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+/** What choosing a date means, as soon as one is typed. */
+function Consequence({
+  date,
+  current,
+  subscription,
+}: {
+  date: string;
+  current: string | null;
+  subscription: SubscriptionDetail;
+}) {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return null;
+  if (isSameDay(date, current)) {
+    return <p>That is the present day of the month; choose another one.</p>;
+  }
+  const { billingDateWindow, billingCycleDate } = subscription;
+  const { today } = billingDateWindow;
+  const immediate = isImmediate(date, today);
+  const dates = billingDatesFrom(immediate ? today : date, 3).map(formatCalendarDate);
+  const early = immediate || (billingCycleDate !== null && date < billingCycleDate);
+  return (
+    <p>
+      {immediate && 'A new period starts now. '}
+      Billed on {dates.join(', ')} and so on. {shorterMonthsNote(date)}{' '}
+      {early && 'Days that are paid already are credited.'}
+    </p>
+  );
+}

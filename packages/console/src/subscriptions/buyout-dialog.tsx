@@ -1,0 +1,147 @@
+import { formatCents, parseDollars } from '@kickstand/domain/kernel/money.ts';
+import {
+  buyOutSubscriptionForm,
+  buyoutAmounts,
+  NO_CARD_FOR_BUYOUT,
+  NO_TAX_RATE,
+} from '@kickstand/domain/subscriptions/buy-out-subscription.ts';
+import { TextInput } from '@mantine/core';
+import { z } from 'zod';
+import { type Fact, FactList } from '../shared/fact-list/fact-list.tsx';
+import { FormDialog } from '../shared/form-dialog/form-dialog.tsx';
+import { graphql } from '../shared/graphql.ts';
+import { Note } from '../shared/note.tsx';
+import { paymentCardName } from '../shared/payment-card.ts';
+import { Serial } from '../shared/serial.tsx';
+import { toastSuccess, toastWarning } from '../shared/toasts.tsx';
+import { modelName } from '../shared/vehicle-name.ts';
+import type { SubscriptionDialogProps } from './subscription-dialog.ts';
+import type { SubscriptionDetail } from './subscription-documents.ts';
+import { subscriptionKeys } from './subscription-query.ts';
+
+const BuyoutMutation = graphql(`
+  mutation SubscriptionBuyout(
+    $subscriptionId: ID!
+    $buyoutPriceCents: Cents
+    $soldAt: String
+    $confirmationEmail: String
+  ) {
+    subscriptionBuyout(
+      subscriptionId: $subscriptionId
+      buyoutPriceCents: $buyoutPriceCents
+      soldAt: $soldAt
+      confirmationEmail: $confirmationEmail
+    ) { id state }
+  }
+`);
+
+/** The price is typed in dollars and sent in cents. */
+function schemaOf(customerEmail: string) {
+  return z.preprocess(
+    (values: { buyoutPriceCents?: unknown }) => ({
+      ...values,
+      buyoutPriceCents: parseDollars(String(values?.buyoutPriceCents ?? '')),
+    }),
+    buyOutSubscriptionForm(customerEmail),
+  );
+}
+
+/** Why the vehicle can't be sold yet: one thing after the other. */
+function blockOf({ customer, saleHub }: SubscriptionDetail): string | null {
+  if (!customer.card) return NO_CARD_FOR_BUYOUT;
+  if (!saleHub) return 'The subscription has no hub.';
+  return saleHub.taxRate ? null : `${NO_TAX_RATE} (${saleHub.name}).`;
+}
+
+/** Sells the vehicle to its customer: the card is charged, the subscription ends. */
+export function BuyoutDialog({ subscription, opened, onClose }: SubscriptionDialogProps) {
+  const { id, customer, asset, variant } = subscription;
+  const block = blockOf(subscription);
+  return (
+    <FormDialog
+      title="Buyout"
+      opened={opened}
+      onClose={onClose}
+      schema={schemaOf(customer.email)}
+      initialValues={{
+        subscriptionId: id,
+        buyoutPriceCents: ((asset?.buyoutPriceCents ?? 0) / 100).toFixed(2),
+        soldAt: subscription.billingDateWindow.today,
+        confirmationEmail: '',
+      }}
+      mutation={BuyoutMutation}
+      variables={(input) => input}
+      submitLabel="Charge and sell"
+      cancelLabel="Not now"
+      danger
+      submitDisabled={block !== null}
+      refusedTitle="Buyout failed"
+      onSuccess={({ subscriptionBuyout }) => {
+        if (subscriptionBuyout.state === 'CANCELED') toastSuccess('Buyout succeeded');
+        else {
+          toastWarning('Payment pending', 'The vehicle is sold once the provider confirms it.');
+        }
+      }}
+      invalidates={subscriptionKeys(id)}
+    >
+      {(form) => (
+        <>
+          <p>
+            <strong>{customer.fullName}</strong> buys {modelName(variant)}{' '}
+            <Serial number={asset?.serialNumber} missing="without a serial number" />. It is marked
+            sold and the subscription is canceled. This cannot be undone.
+          </p>
+          {block && <Note meaning="attention">{block}</Note>}
+          <TextInput
+            label="Buyout price"
+            description="Before sales tax. Suggested: the price when new less what was paid."
+            inputMode="decimal"
+            autoComplete="off"
+            leftSection="$"
+            data-autofocus
+            {...form.getInputProps('buyoutPriceCents')}
+          />
+          <TextInput
+            label="Date sold"
+            type="date"
+            max={subscription.billingDateWindow.today}
+            {...form.getInputProps('soldAt')}
+          />
+          <Amounts subscription={subscription} typed={form.values.buyoutPriceCents} />
+          <TextInput
+            label="Customer e-mail"
+            description={`Type ${customer.email} to confirm.`}
+            type="email"
+            autoComplete="off"
+            spellCheck={false}
+            {...form.getInputProps('confirmationEmail')}
+          />
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+/** Price, tax and what the card is charged. */
+function Amounts({ subscription, typed }: { subscription: SubscriptionDetail; typed: string }) {
+  const { saleHub, customer, planPrice } = subscription;
+  const cents = parseDollars(typed);
+  if (!saleHub?.taxRate || cents === undefined) return null;
+  const { percentage } = saleHub.taxRate;
+  const { priceCents, taxCents, totalCents } = buyoutAmounts(cents, percentage);
+  const amount = (value: number) => formatCents(value, planPrice.currencyCode);
+  const facts: Fact[] = [
+    { label: 'Price', value: amount(priceCents) },
+    { label: 'Sales tax', value: `${amount(taxCents)} (${percentage} %, ${saleHub.name})` },
+    {
+      label: 'Total',
+      value: (
+        <strong>
+          {amount(totalCents)}
+          {customer.card && ` to ${paymentCardName(customer.card)}`}
+        </strong>
+      ),
+    },
+  ];
+  return <FactList facts={facts} />;
+}

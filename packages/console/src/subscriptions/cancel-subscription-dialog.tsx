@@ -1,0 +1,60 @@
+import { cancelSubscriptionForm } from '@kickstand/domain/subscriptions/cancel-subscription.ts';
+import { useState } from 'react';
+import { AssetLabelQuestion } from '../inventory/asset-label.tsx';
+import { FormDialog } from '../shared/form-dialog/form-dialog.tsx';
+import { graphql } from '../shared/graphql.ts';
+import { toastSuccess } from '../shared/toasts.tsx';
+import { CancelSubscriptionFields } from './cancel-subscription-fields.tsx';
+import { startValues, subjectOf, variablesOf } from './cancel-subscription-form.ts';
+import type { SubscriptionDialogProps } from './subscription-dialog.ts';
+import { subscriptionKeys } from './subscription-query.ts';
+
+const CancelMutation = graphql(`
+  mutation SubscriptionCancel($subscriptionId: ID!, $attributes: SubscriptionCancelAttributes!) {
+    subscriptionCancel(subscriptionId: $subscriptionId, attributes: $attributes) {
+      subscription { id state program asset { id state } }
+      transferOrder { id transferOrderNumber }
+    }
+  }
+`);
+
+/** Ends the subscription; its vehicle comes back. Asks for a label where it really did. */
+export function CancelSubscriptionDialog({
+  subscription,
+  opened,
+  onClose,
+}: SubscriptionDialogProps) {
+  const [returnedId, setReturnedId] = useState<string>();
+  const { id } = subscription;
+  return (
+    <>
+      <FormDialog
+        title="Cancel Subscription"
+        width="form"
+        opened={opened}
+        onClose={onClose}
+        schema={cancelSubscriptionForm(subjectOf(subscription))}
+        initialValues={startValues(subscription)}
+        mutation={CancelMutation}
+        variables={variablesOf}
+        submitLabel="Cancel Subscription"
+        cancelLabel="Keep subscription"
+        danger
+        onSuccess={({ subscriptionCancel: { subscription: ended, transferOrder } }) => {
+          toastSuccess(
+            'Subscription Cancelation succeeded',
+            transferOrder && `Transfer order ${transferOrder.transferOrderNumber} created.`,
+          );
+          const { asset, program } = ended;
+          if (program === 'hub' && asset?.state === 'RETURNED') setReturnedId(asset.id);
+        }}
+        invalidates={subscriptionKeys(id)}
+      >
+        {(form) => <CancelSubscriptionFields subscription={subscription} form={form} />}
+      </FormDialog>
+      {returnedId && (
+        <AssetLabelQuestion assetId={returnedId} onClose={() => setReturnedId(undefined)} />
+      )}
+    </>
+  );
+}

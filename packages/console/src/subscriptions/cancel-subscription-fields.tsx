@@ -1,0 +1,155 @@
+import { formatCents } from '@kickstand/domain/kernel/money.ts';
+import {
+  lacksSerial,
+  needsCollection,
+} from '@kickstand/domain/subscriptions/cancel-subscription.ts';
+import {
+  SELECTABLE_CANCELATION_REASONS,
+  subscriptionCancelationReasonLabel,
+} from '@kickstand/domain/subscriptions/subscription-terms.ts';
+import { refuseCollection } from '@kickstand/domain/transfers/create-transfer-shortcut.ts';
+import { Anchor, Checkbox, Select, Textarea, TextInput } from '@mantine/core';
+import { Serial } from '../shared/serial.tsx';
+import { modelName } from '../shared/vehicle-name.ts';
+import { TransferCard } from '../transfers/transfer-card.tsx';
+import { type CancelForm, fetchesByDefault, subjectOf } from './cancel-subscription-form.ts';
+import type { SubscriptionDetail } from './subscription-documents.ts';
+
+const REASONS = SELECTABLE_CANCELATION_REASONS.map((value) => ({
+  value,
+  label: subscriptionCancelationReasonLabel(value),
+}));
+
+/** Everything that is asked before a subscription is canceled. */
+export function CancelSubscriptionFields({
+  subscription,
+  form,
+}: {
+  subscription: SubscriptionDetail;
+  form: CancelForm;
+}) {
+  const { customer, variant, asset, externalLinks } = subscription;
+  const { cancelationReason: reason } = form.values;
+  return (
+    <>
+      <p>
+        The subscription of <strong>{customer.fullName}</strong> for {modelName(variant)}{' '}
+        <Serial number={asset?.serialNumber} missing={asset ? 'without a serial number' : ''} />{' '}
+        ends now, and with it the payments. This cannot be undone.
+      </p>
+      <Select
+        label="Reason"
+        data={REASONS}
+        placeholder="Select a reason"
+        searchable
+        openOnFocus={false}
+        nothingFoundMessage="No reason matches"
+        data-autofocus
+        {...form.getInputProps('cancelationReason')}
+        onChange={(value) => {
+          form.setFieldValue('cancelationReason', value ?? '');
+          // A vehicle whose customer doesn't pay is not fetched: it may be gone.
+          const delinquent = value === 'DELINQUENT_ACCOUNT';
+          form.setFieldValue('createTransferOrder', !delinquent && fetchesByDefault(subscription));
+        }}
+      />
+      <Textarea
+        label={reason === 'OTHER' ? 'Notes' : 'Notes (optional)'}
+        autosize
+        minRows={2}
+        maxRows={6}
+        {...form.getInputProps('cancelationNotes')}
+      />
+      <Checkbox
+        label="Offboarding survey completed"
+        description={
+          externalLinks.offboardingSurvey && (
+            <Anchor href={externalLinks.offboardingSurvey} target="_blank" rel="noreferrer">
+              Open the survey
+            </Anchor>
+          )
+        }
+        {...form.getInputProps('offboardingCompleted', { type: 'checkbox' })}
+      />
+      {needsCollection(subjectOf(subscription), reason) && (
+        <Checkbox
+          label="Vehicle collected"
+          {...form.getInputProps('vehicleCollected', { type: 'checkbox' })}
+        />
+      )}
+      <RestockFee subscription={subscription} form={form} />
+      {asset && <VehicleFields subscription={subscription} form={form} />}
+      <TextInput
+        label="Customer e-mail"
+        description={`Type ${customer.email} to confirm.`}
+        type="email"
+        autoComplete="off"
+        spellCheck={false}
+        {...form.getInputProps('confirmationEmail')}
+      />
+    </>
+  );
+}
+
+function RestockFee({
+  subscription,
+  form,
+}: {
+  subscription: SubscriptionDetail;
+  form: CancelForm;
+}) {
+  const { asset, restockFeeWaived: waived, restockFee, planPrice } = subscription;
+  // Nothing comes back.
+  if (!asset) return null;
+  return (
+    <Checkbox
+      label={`Charge the restock fee of ${formatCents(restockFee.amount, planPrice.currencyCode)}`}
+      description={waived ? 'Waived after 12 months.' : undefined}
+      disabled={waived}
+      {...form.getInputProps('chargeRestockFee', { type: 'checkbox' })}
+    />
+  );
+}
+
+/** What is asked of the vehicle that comes back. */
+function VehicleFields({
+  subscription,
+  form,
+}: {
+  subscription: SubscriptionDetail;
+  form: CancelForm;
+}) {
+  const delinquent = form.values.cancelationReason === 'DELINQUENT_ACCOUNT';
+  return (
+    <>
+      {lacksSerial(subjectOf(subscription)) && (
+        <TextInput
+          label="Serial number"
+          description="The vehicle has none on file."
+          autoComplete="off"
+          spellCheck={false}
+          classNames={{ input: 'ks-mono' }}
+          {...form.getInputProps('serialNumber')}
+        />
+      )}
+      {!delinquent && (
+        <Textarea
+          label="Maintenance notes (optional)"
+          autosize
+          minRows={2}
+          maxRows={6}
+          {...form.getInputProps('maintenanceNotes')}
+        />
+      )}
+      {!delinquent && refuseCollection(subscription.asset) === undefined && (
+        <TransferCard
+          subscriptionId={subscription.id}
+          values={form.values}
+          onChange={(changes) => form.setValues(changes)}
+          errors={form.errors}
+          toShops
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import type { cancelSubscriptionForm } from '@kickstand/domain/subscriptions/cancel-subscription.ts';
+import { transfersByDefault } from '@kickstand/domain/subscriptions/create-swap-order.ts';
+import { refuseCollection } from '@kickstand/domain/transfers/create-transfer-shortcut.ts';
+import {
+  transferDestinationSchema,
+  transferOriginSchema,
+} from '@kickstand/domain/transfers/transfer-origin.ts';
+import type { UseFormReturnType } from '@mantine/form';
+import type { z } from 'zod';
+import { startTransfer } from '../transfers/transfer-card.tsx';
+import type { SubscriptionDetail } from './subscription-documents.ts';
+
+/** What the rules of a cancelation ask of the subscription. */
+export function subjectOf({ program, asset, customer }: SubscriptionDetail) {
+  return {
+    program,
+    assetId: asset?.id ?? null,
+    assetSerial: asset?.serialNumber ?? null,
+    customerEmail: customer.email,
+  };
+}
+
+/** A vehicle that can be fetched is, where no hub takes it back over the counter. */
+export function fetchesByDefault({ program, asset }: SubscriptionDetail): boolean {
+  return transfersByDefault(program) && refuseCollection(asset) === undefined;
+}
+
+/** What the dialog starts with. */
+export function startValues(subscription: SubscriptionDetail) {
+  const { customer, swapHub } = subscription;
+  return {
+    subscriptionId: subscription.id,
+    cancelationReason: '',
+    cancelationNotes: '',
+    offboardingCompleted: false,
+    vehicleCollected: false,
+    serialNumber: '',
+    chargeRestockFee: subscription.asset !== null && !subscription.restockFeeWaived,
+    maintenanceNotes: '',
+    confirmationEmail: '',
+    ...startTransfer({
+      on: fetchesByDefault(subscription),
+      customerId: customer.id,
+      hub: swapHub,
+    }),
+  };
+}
+export type CancelValues = ReturnType<typeof startValues>;
+export type CancelForm = UseFormReturnType<CancelValues>;
+
+/** The checked form as the mutation takes it. */
+export function variablesOf(input: z.output<ReturnType<typeof cancelSubscriptionForm>>) {
+  const { subscriptionId, createTransferOrder, ...attributes } = input;
+  const { transferOrderOrigin, transferOrderDestination, transferOrderTrackingInfo, ...rest } =
+    attributes;
+  const transfer = createTransferOrder && {
+    transferOrderOrigin: transferOriginSchema.parse(transferOrderOrigin),
+    transferOrderDestination: transferDestinationSchema.parse(transferOrderDestination),
+    transferOrderTrackingInfo,
+  };
+  return { subscriptionId, attributes: { ...rest, createTransferOrder, ...transfer } };
+}

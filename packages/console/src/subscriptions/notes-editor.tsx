@@ -1,0 +1,80 @@
+import { Link, RichTextEditor } from '@mantine/tiptap';
+import '@mantine/tiptap/styles.css';
+import { NOTES_LINK_SCHEMES } from '@kickstand/domain/subscriptions/update-subscription.ts';
+import { type Editor, useEditor } from '@tiptap/react';
+import StarterKit from '@tiptap/starter-kit';
+import classes from './notes-editor.module.css';
+
+/** What the notes of a subscription may hold; the server leaves out everything else. */
+const EXTENSIONS = [
+  StarterKit.configure({ heading: { levels: [1, 2, 3] }, link: false }),
+  Link.configure({
+    protocols: [...NOTES_LINK_SCHEMES],
+    openOnClick: false,
+    autolink: true,
+    HTMLAttributes: { rel: 'noopener noreferrer nofollow', target: '_blank' },
+  }),
+];
+
+const LABEL = 'Notes';
+
+/** The HTML of what stands in the editor; nothing is '', not an empty paragraph. */
+function htmlOf(editor: Editor): string {
+  return editor.isEmpty ? '' : editor.getHTML();
+}
+
+/** The rich text of a subscription's notes. `onReady` hears how the editor writes what it began with. */
+export function NotesEditor({
+  html,
+  onReady,
+  onChange,
+}: {
+  html: string;
+  onReady: (html: string) => void;
+  onChange: (html: string) => void;
+}) {
+  const editor = useEditor({
+    extensions: EXTENSIONS,
+    content: html,
+    // Its styles stand in our own sheet: the page's policy forbids those that a script writes.
+    injectCSS: false,
+    editorProps: {
+      attributes: { 'aria-label': LABEL, role: 'textbox', 'aria-multiline': 'true' },
+    },
+    onCreate: ({ editor: made }) => onReady(htmlOf(made)),
+    onUpdate: ({ editor: changed }) => onChange(htmlOf(changed)),
+  });
+  return (
+    <RichTextEditor editor={editor} classNames={classes} withTypographyStyles={false}>
+      <RichTextEditor.Toolbar>
+        <RichTextEditor.ControlsGroup>
+          <RichTextEditor.Bold />
+          <RichTextEditor.Italic />
+          <RichTextEditor.Underline />
+          <RichTextEditor.Strikethrough />
+          <RichTextEditor.Code />
+        </RichTextEditor.ControlsGroup>
+        <RichTextEditor.ControlsGroup>
+          <RichTextEditor.H1 />
+          <RichTextEditor.H2 />
+          <RichTextEditor.H3 />
+        </RichTextEditor.ControlsGroup>
+        <RichTextEditor.ControlsGroup>
+          <RichTextEditor.BulletList />
+          <RichTextEditor.OrderedList />
+          <RichTextEditor.Blockquote />
+          <RichTextEditor.Hr />
+        </RichTextEditor.ControlsGroup>
+        <RichTextEditor.ControlsGroup>
+          <RichTextEditor.Link />
+          <RichTextEditor.Unlink />
+        </RichTextEditor.ControlsGroup>
+        <RichTextEditor.ControlsGroup>
+          <RichTextEditor.Undo />
+          <RichTextEditor.Redo />
+        </RichTextEditor.ControlsGroup>
+      </RichTextEditor.Toolbar>
+      <RichTextEditor.Content />
+    </RichTextEditor>
+  );
+}

@@ -1,0 +1,72 @@
+import { formatMonthly } from '@kickstand/domain/kernel/money.ts';
+import { offboardCustomerInput } from '@kickstand/domain/subscriptions/offboard-customer.ts';
+import { TextInput } from '@mantine/core';
+import { FormDialog } from '../shared/form-dialog/form-dialog.tsx';
+import { graphql } from '../shared/graphql.ts';
+import type { SubscriptionDialogProps } from './subscription-dialog.ts';
+import type { SubscriptionDetail } from './subscription-documents.ts';
+import { subscriptionKeys } from './subscription-query.ts';
+
+const OffboardMutation = graphql(`
+  mutation CustomerOffboard($subscriptionId: ID!, $email: String) {
+    customerOffboard(subscriptionId: $subscriptionId, email: $email) { id }
+  }
+`);
+
+/** The customer leaves the employer and goes on under a personal address. */
+export function OffboardDialog({ subscription, opened, onClose }: SubscriptionDialogProps) {
+  const { id, customer } = subscription;
+  return (
+    <FormDialog
+      title="Offboard customer"
+      opened={opened}
+      onClose={onClose}
+      schema={offboardCustomerInput}
+      initialValues={{ subscriptionId: id, email: '' }}
+      mutation={OffboardMutation}
+      variables={(input) => input}
+      submitLabel="Offboard customer"
+      cancelLabel="Keep in organization"
+      danger
+      successMessage="Customer offboarded"
+      invalidates={[...subscriptionKeys(id), ['customers']]}
+    >
+      {(form) => (
+        <>
+          <p>
+            The organization of <strong>{customer.fullName}</strong> will be reset to the private
+            beta one, and the customer will no longer belong to an external organization
+            {customer.organization && ` (${customer.organization.name})`}.
+          </p>
+          <Price subscription={subscription} />
+          <TextInput
+            label="Personal E-Mail"
+            type="email"
+            autoComplete="off"
+            spellCheck={false}
+            data-autofocus
+            {...form.getInputProps('email')}
+          />
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+function Price({
+  subscription: { planPrice, fullPlanPrice, customer },
+}: {
+  subscription: SubscriptionDetail;
+}) {
+  const { amount, currencyCode } = planPrice;
+  const full = formatMonthly(fullPlanPrice.amount, currencyCode);
+  return (
+    <p>
+      From the next invoice on the subscription costs <strong>{full}</strong>
+      {amount === fullPlanPrice.amount
+        ? ', as now'
+        : ` instead of ${formatMonthly(amount, currencyCode)}`}
+      .{customer.latestPromotion && ` The promotion ${customer.latestPromotion.code} ends.`}
+    </p>
+  );
+}

@@ -1,0 +1,59 @@
+import { ConfirmDialog } from '../shared/confirm-dialog/confirm-dialog.tsx';
+import { graphql } from '../shared/graphql.ts';
+import type { SubscriptionDialogProps } from './subscription-dialog.ts';
+import { subscriptionKeys } from './subscription-query.ts';
+
+const PausePaymentsMutation = graphql(`
+  mutation SubscriptionPausePayments($subscriptionId: ID!) {
+    subscriptionPausePayments(subscriptionId: $subscriptionId) { id paymentStatus }
+  }
+`);
+
+const ResumePaymentsMutation = graphql(`
+  mutation SubscriptionResumePayments($subscriptionId: ID!) {
+    subscriptionResumePayments(subscriptionId: $subscriptionId) { id paymentStatus }
+  }
+`);
+
+const SUCCESS = 'Payment status updated successfully';
+
+/** Stops collecting; the customer keeps the vehicle. */
+export function PausePaymentsDialog({ subscription, opened, onClose }: SubscriptionDialogProps) {
+  const { id, customer } = subscription;
+  return (
+    <ConfirmDialog
+      title="Pause payments"
+      opened={opened}
+      onClose={onClose}
+      mutation={PausePaymentsMutation}
+      variables={{ subscriptionId: id }}
+      submitLabel="Pause payments"
+      cancelLabel="Keep collecting"
+      successMessage={SUCCESS}
+      invalidates={subscriptionKeys(id)}
+    >
+      <strong>{customer.fullName}</strong> keeps the vehicle and pays nothing until payments are
+      resumed. Invoices of the time between are void.
+    </ConfirmDialog>
+  );
+}
+
+/** Collects again, from the next invoice on. */
+export function ResumePaymentsDialog({ subscription, opened, onClose }: SubscriptionDialogProps) {
+  const { id, customer } = subscription;
+  return (
+    <ConfirmDialog
+      title="Resume payments"
+      opened={opened}
+      onClose={onClose}
+      mutation={ResumePaymentsMutation}
+      variables={{ subscriptionId: id }}
+      submitLabel="Resume payments"
+      cancelLabel="Keep paused"
+      successMessage={SUCCESS}
+      invalidates={subscriptionKeys(id)}
+    >
+      <strong>{customer.fullName}</strong> pays again, from the next invoice on.
+    </ConfirmDialog>
+  );
+}

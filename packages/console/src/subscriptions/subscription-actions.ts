@@ -1,0 +1,57 @@
+import {
+  SUBSCRIPTION_ACTION_LABELS,
+  type SubscriptionAction,
+} from '@kickstand/domain/subscriptions/subscription-actions.ts';
+import {
+  IconArrowsExchange,
+  IconBan,
+  IconCalendarEvent,
+  IconDoorExit,
+  IconPlayerPause,
+  IconPlayerPlay,
+  IconShieldX,
+  IconTag,
+  type TablerIcon,
+} from '@tabler/icons-react';
+import type { ActionItem } from '../shared/action-menu/action-menu.tsx';
+import type { SubscriptionDetail } from './subscription-documents.ts';
+
+const ICONS: Record<SubscriptionAction, TablerIcon> = {
+  swap: IconArrowsExchange,
+  buyout: IconTag,
+  pausePayments: IconPlayerPause,
+  resumePayments: IconPlayerPlay,
+  updateBillingCycleDate: IconCalendarEvent,
+  reportStolen: IconShieldX,
+  cancel: IconBan,
+  offboard: IconDoorExit,
+};
+
+/** What can't be undone stands last, below a line. */
+const IRREVERSIBLE: readonly SubscriptionAction[] = ['reportStolen', 'cancel'];
+
+function isSubscriptionAction(action: string): action is SubscriptionAction {
+  return action in SUBSCRIPTION_ACTION_LABELS;
+}
+
+export interface SubscriptionActionItem extends ActionItem {
+  readonly action: SubscriptionAction;
+}
+
+/** The actions that the server offers for the subscription, in its order. An unknown one is left out. */
+export function subscriptionActionItems(
+  subscription: SubscriptionDetail,
+  perform: (action: SubscriptionAction) => void,
+): SubscriptionActionItem[] {
+  return subscription.availableActions.flatMap(({ action, disabledReason }) => {
+    if (!isSubscriptionAction(action)) return [];
+    return {
+      action,
+      label: SUBSCRIPTION_ACTION_LABELS[action],
+      icon: ICONS[action],
+      disabledReason,
+      danger: IRREVERSIBLE.includes(action),
+      onSelect: () => perform(action),
+    };
+  });
+}

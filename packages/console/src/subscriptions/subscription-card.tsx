@@ -1,0 +1,165 @@
+import { formatMonthly } from '@kickstand/domain/kernel/money.ts';
+import { PROGRAM_LABELS } from '@kickstand/domain/orders/order-terms.ts';
+import { subscriptionCancelationReasonLabel } from '@kickstand/domain/subscriptions/subscription-terms.ts';
+import { Anchor } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { Card } from '../shared/card/card.tsx';
+import { Copyable, CopyButton } from '../shared/copy-button.tsx';
+import { DateText } from '../shared/dates.tsx';
+import { type Fact, FactList } from '../shared/fact-list/fact-list.tsx';
+import { StateBadge } from '../shared/state-badge/state-badge.tsx';
+import { VariantPicture } from '../shared/variant-picture.tsx';
+import { colorAndSize, modelName } from '../shared/vehicle-name.ts';
+import classes from './subscription-card.module.css';
+import type { SubscriptionDetail } from './subscription-documents.ts';
+import { PaymentStatusBadge, SubscriptionStateBadge } from './subscription-state-badge.tsx';
+
+/** What is rented at which price, and everything about the subscription itself. `menu` stands in the title row. */
+export function SubscriptionCard({
+  subscription,
+  menu,
+}: {
+  subscription: SubscriptionDetail;
+  menu: ReactNode;
+}) {
+  const { variant, planPrice, pendingSwapOrder } = subscription;
+  return (
+    <Card
+      title="Subscription"
+      aside={
+        <>
+          <Badges subscription={subscription} />
+          {menu}
+        </>
+      }
+    >
+      <div className={classes.vehicle}>
+        <VariantPicture url={variant.image?.url} className={classes.picture} />
+        <div className={classes.words}>
+          <p className={classes.model}>{modelName(variant)}</p>
+          <p className={classes.variant}>{colorAndSize(variant)}</p>
+          <p>
+            <strong>{formatMonthly(planPrice.amount, planPrice.currencyCode)}</strong>
+          </p>
+        </div>
+        {pendingSwapOrder && (
+          <Link
+            to="/orders/$orderId"
+            params={{ orderId: pendingSwapOrder.id }}
+            className={classes.swap}
+          >
+            <StateBadge meaning="moving" label="Swap Pending" variant="header" />
+          </Link>
+        )}
+      </div>
+      <FactList layout="columns" facts={factsOf(subscription)} />
+      <Ending subscription={subscription} />
+      <ExternalLinks subscription={subscription} />
+    </Card>
+  );
+}
+
+function Badges({ subscription }: { subscription: SubscriptionDetail }) {
+  const { state, paymentStatus, stripeSubscriptionId } = subscription;
+  return (
+    <div className={classes.badges}>
+      <SubscriptionStateBadge state={state} variant="header" />
+      <PaymentStatusBadge
+        status={paymentStatus}
+        reference={stripeSubscriptionId}
+        variant="header"
+      />
+      {stripeSubscriptionId && <CopyButton text={stripeSubscriptionId} what="subscription id" />}
+    </div>
+  );
+}
+
+function SerialFact({ subscription }: { subscription: SubscriptionDetail }) {
+  const { asset, previousSerialNumber } = subscription;
+  if (!asset) return <span className="ks-mono">{previousSerialNumber ?? 'N/A'}</span>;
+  if (asset.serialNumber) return <Copyable text={asset.serialNumber} what="serial number" mono />;
+  return <StateBadge meaning="attention" label="No serial number" />;
+}
+
+function BillingFact({ subscription }: { subscription: SubscriptionDetail }) {
+  const { billingCycleDate, scheduledBillingCycleChange } = subscription;
+  return (
+    <>
+      <DateText at={billingCycleDate} />
+      {scheduledBillingCycleChange && (
+        <span className={classes.scheduled}>
+          Change scheduled for <DateText at={scheduledBillingCycleChange.scheduledAt} />
+        </span>
+      )}
+    </>
+  );
+}
+
+function factsOf(subscription: SubscriptionDetail): Fact[] {
+  const { endedAt, heldSwapOrder } = subscription;
+  const facts: (Fact | null)[] = [
+    { label: 'Serial', value: <SerialFact subscription={subscription} /> },
+    { label: 'Program', value: PROGRAM_LABELS[subscription.program] },
+    { label: 'Hub', value: subscription.hub?.name },
+    { label: 'Office', value: subscription.office?.name },
+    { label: 'Organization', value: subscription.organization?.name },
+    { label: 'Started', value: <DateText at={subscription.startedAt} /> },
+    endedAt
+      ? { label: 'Ended', value: <DateText at={endedAt} /> }
+      : { label: 'Next billing', value: <BillingFact subscription={subscription} /> },
+    heldSwapOrder && {
+      label: 'Swap on hold',
+      value: (
+        <Link to="/orders/$orderId" params={{ orderId: heldSwapOrder.id }}>
+          Open the order
+        </Link>
+      ),
+    },
+  ];
+  return facts.filter((fact) => fact !== null);
+}
+
+/** Why it ended, with what staff noted. */
+function Ending({ subscription }: { subscription: SubscriptionDetail }) {
+  const { cancelationReason, cancelationNotes } = subscription;
+  if (!cancelationReason) return null;
+  const facts: Fact[] = [
+    { label: 'Cancelation', value: subscriptionCancelationReasonLabel(cancelationReason) },
+  ];
+  if (cancelationNotes) facts.push({ label: 'Notes', value: cancelationNotes });
+  return (
+    <div className={classes.ending}>
+      <FactList facts={facts} />
+    </div>
+  );
+}
+
+/** Where other systems show it. Those that aren't configured, or don't know it, are left out. */
+function ExternalLinks({
+  subscription: { externalLinks: links },
+}: {
+  subscription: SubscriptionDetail;
+}) {
+  const all = [
+    ['Provider: subscription', links.providerSubscription],
+    ['Provider: customer', links.providerCustomer],
+    ['Provider: invoice', links.providerInvoice],
+    ['Point of sale', links.pointOfSaleCustomer],
+    ['Onboarding survey', links.onboardingSurvey],
+    ['Offboarding survey', links.offboardingSurvey],
+  ] as const;
+  const known = all.flatMap(([label, href]) => (href ? [{ label, href }] : []));
+  if (known.length === 0) return null;
+  return (
+    <ul className={classes.links}>
+      {known.map(({ label, href }) => (
+        <li key={label}>
+          <Anchor href={href} target="_blank" rel="noreferrer">
+            {label}
+          </Anchor>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,152 @@
+import { PROGRAM_LABELS } from '@kickstand/domain/orders/order-terms.ts';
+import type { SubscriptionSortColumn } from '@kickstand/domain/subscriptions/subscription-terms.ts';
+import { Tooltip } from '@mantine/core';
+import { IconArrowsLeftRight } from '@tabler/icons-react';
+import type { Column, PhoneRow } from '../shared/data-table/column.ts';
+import { OneLine, TwoLines } from '../shared/data-table/two-lines.tsx';
+import { DateText, ShortDate } from '../shared/dates.tsx';
+import { Serial } from '../shared/serial.tsx';
+import { Glyph } from '../shared/state-badge/glyph.tsx';
+import { Tag } from '../shared/state-badge/tag.tsx';
+import { colorAndSize, modelName } from '../shared/vehicle-name.ts';
+import classes from './subscription-columns.module.css';
+import type { SubscriptionRow } from './subscription-list-query.ts';
+import { PaymentStatusBadge, SubscriptionStateBadge } from './subscription-state-badge.tsx';
+
+function Delinquent() {
+  return (
+    <Tooltip label="Delinquent">
+      <span className={classes.delinquent}>
+        <Glyph meaning="lost" />
+        <span className="ks-hidden">Delinquent</span>
+      </span>
+    </Tooltip>
+  );
+}
+
+function SwapTag() {
+  return <Tag icon={<IconArrowsLeftRight size={12} stroke={1.8} aria-hidden />}>Swap</Tag>;
+}
+
+/** The columns of the subscription list at a table width of 1200. */
+export const SUBSCRIPTION_COLUMNS: readonly Column<SubscriptionRow, SubscriptionSortColumn>[] = [
+  {
+    id: 'customer',
+    header: 'Customer',
+    width: 204,
+    sortColumn: 'CUSTOMER_NAME',
+    cell: ({ customer, customerDelinquent }) => (
+      <span className={classes.customer}>
+        <TwoLines first={customer.fullName} second={customer.email} strong />
+        {customerDelinquent && <Delinquent />}
+      </span>
+    ),
+  },
+  {
+    id: 'organization',
+    header: 'Organization',
+    width: 132,
+    sortColumn: 'ORGANIZATION_NAME',
+    cell: ({ organization }) => <OneLine text={organization?.name} />,
+  },
+  {
+    id: 'office',
+    header: 'Office',
+    width: 122,
+    sortColumn: 'OFFICE_NAME',
+    cell: ({ office }) => <OneLine text={office?.name} />,
+  },
+  {
+    id: 'program',
+    header: 'Program',
+    width: 84,
+    sortColumn: 'PROGRAM',
+    cell: ({ program }) => PROGRAM_LABELS[program],
+  },
+  {
+    id: 'vehicle',
+    header: 'Vehicle',
+    sortColumn: 'VEHICLE',
+    cell: ({ variant }) => <TwoLines first={modelName(variant)} second={colorAndSize(variant)} />,
+  },
+  {
+    id: 'serial',
+    header: 'Serial',
+    width: 118,
+    cell: ({ asset }) =>
+      asset?.serialNumber ? <Serial number={asset.serialNumber} missing="" /> : <OneLine text="" />,
+  },
+  {
+    id: 'state',
+    header: 'State',
+    width: 132,
+    sortColumn: 'STATE',
+    cell: ({ state, swapPending }) => (
+      <span className={classes.state}>
+        <SubscriptionStateBadge state={state} />
+        {swapPending && <SwapTag />}
+      </span>
+    ),
+  },
+  {
+    id: 'payment',
+    header: 'Payment',
+    width: 96,
+    sortColumn: 'PAYMENT_STATUS',
+    cell: ({ paymentStatus }) => <PaymentStatusBadge status={paymentStatus} />,
+  },
+  {
+    id: 'started',
+    header: 'Started At',
+    width: 100,
+    align: 'right',
+    sortColumn: 'STARTED_AT',
+    cell: ({ startedAt }) => <DateText at={startedAt} />,
+  },
+];
+
+/** Every column a subscription list can be sorted by, in words. */
+export const SUBSCRIPTION_SORT_CHOICES: readonly {
+  value: SubscriptionSortColumn;
+  label: string;
+}[] = [
+  { value: 'STARTED_AT', label: 'Started At' },
+  { value: 'CREATED_AT', label: 'Created At' },
+  { value: 'UPDATED_STATE_AT', label: 'State changed' },
+  { value: 'STATE', label: 'State' },
+  { value: 'PAYMENT_STATUS', label: 'Payment' },
+  { value: 'CUSTOMER_NAME', label: 'Customer' },
+  { value: 'CUSTOMER_EMAIL', label: 'Customer e-mail' },
+  { value: 'ORGANIZATION_NAME', label: 'Organization' },
+  { value: 'OFFICE_NAME', label: 'Office' },
+  { value: 'PROGRAM', label: 'Program' },
+  { value: 'VEHICLE', label: 'Vehicle' },
+];
+
+/** A subscription on a phone. */
+export function subscriptionPhoneRow(subscription: SubscriptionRow): PhoneRow {
+  const { customer, variant, office, organization, paymentStatus, swapPending } = subscription;
+  const place = office?.name ?? organization?.name;
+  return {
+    title: customer.fullName,
+    badge: (
+      <span className={classes.state}>
+        {swapPending && <SwapTag />}
+        {subscription.customerDelinquent && <Delinquent />}
+        <SubscriptionStateBadge state={subscription.state} />
+      </span>
+    ),
+    second: (
+      <>
+        {modelName(variant)} <small>{colorAndSize(variant)}</small>
+      </>
+    ),
+    third: [PROGRAM_LABELS[subscription.program], place].filter(Boolean).join(' · '),
+    aside: (
+      <>
+        {paymentStatus !== subscription.state && <PaymentStatusBadge status={paymentStatus} />}
+        <ShortDate at={subscription.startedAt} />
+      </>
+    ),
+  };
+}

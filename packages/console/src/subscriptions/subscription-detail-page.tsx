@@ -1,0 +1,128 @@
+import { Button } from '@mantine/core';
+import { IconDoorExit } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useRecordView } from '../app/view-history/use-record-view.ts';
+import { CustomerCard } from '../customers/customer-card.tsx';
+import { AssetCard } from '../inventory/asset-card.tsx';
+import { ActionMenu } from '../shared/action-menu/action-menu.tsx';
+import { Comments } from '../shared/comments/comments.tsx';
+import { ShortDate } from '../shared/dates.tsx';
+import { DetailPage, DetailPageSkeleton } from '../shared/detail-page/detail-page.tsx';
+import { toastRetry } from '../shared/toasts.tsx';
+import { usePhone } from '../shared/use-phone.ts';
+import { modelName } from '../shared/vehicle-name.ts';
+import { SubscriptionCard } from './subscription-card.tsx';
+import type { SubscriptionDetail } from './subscription-documents.ts';
+import { SubscriptionNotes } from './subscription-notes.tsx';
+import { SubscriptionPaymentNote } from './subscription-payment-note.tsx';
+import { subscriptionKeys, subscriptionQuery } from './subscription-query.ts';
+import { SubscriptionTimeline } from './subscription-timeline.tsx';
+import { type SubscriptionActions, useSubscriptionActions } from './use-subscription-actions.tsx';
+
+const route = getRouteApi('/signed-in/subscriptions/$subscriptionId');
+const BACK = { path: '/subscriptions', label: 'Subscriptions' };
+
+/** One subscription: who rides what at which price, and what can be done with it. */
+export function SubscriptionDetailPage() {
+  const { subscriptionId } = route.useParams();
+  const { data, isFetching, errorUpdatedAt, refetch } = useQuery(subscriptionQuery(subscriptionId));
+  const failedAt = data === undefined ? errorUpdatedAt : 0;
+  useEffect(() => {
+    if (failedAt > 0) toastRetry('Something Went Wrong', () => void refetch());
+  }, [failedAt, refetch]);
+  if (data) return <SubscriptionPage key={subscriptionId} subscription={data} />;
+  if (isFetching) return <DetailPageSkeleton title="Subscription" back={BACK} />;
+  // Nothing to see but the toast; readers still learn which page it is.
+  return <h1 className="ks-hidden">Subscription</h1>;
+}
+
+function SubscriptionPage({ subscription }: { subscription: SubscriptionDetail }) {
+  const phone = usePhone();
+  const actions = useSubscriptionActions(subscription);
+  const { id, customer, asset } = subscription;
+  useRecordView({
+    redPandaId: id,
+    urlPath: `/subscriptions/${id}`,
+    itemKind: 'Subscription',
+    header: customer.email,
+    subtitle: modelName(subscription.variant),
+  });
+  const assetCard = asset && <AssetCard asset={asset} empty={null} />;
+  return (
+    <>
+      <DetailPage
+        title={customer.fullName}
+        back={BACK}
+        phoneAside={
+          <span>
+            since <ShortDate at={subscription.startedAt} />
+          </span>
+        }
+        primary={<PrimaryAction actions={actions} />}
+        notes={
+          subscription.pendingPayment && (
+            <SubscriptionPaymentNote
+              payment={subscription.pendingPayment}
+              currencyCode={subscription.planPrice.currencyCode}
+            />
+          )
+        }
+        first={<CustomerCard customer={customer} action={<OffboardButton actions={actions} />} />}
+        left={
+          <>
+            <SubscriptionCard
+              subscription={subscription}
+              menu={
+                <ActionMenu items={actions.menu} disabled={subscription.state === 'CANCELED'} />
+              }
+            />
+            {phone && assetCard}
+            <SubscriptionNotes subscription={subscription} />
+            <Comments
+              notableType="Subscription"
+              notableId={id}
+              comments={subscription.comments}
+              invalidates={subscriptionKeys(id)}
+            />
+            <SubscriptionTimeline subscription={subscription} />
+          </>
+        }
+        right={!phone && assetCard}
+      />
+      {actions.dialog}
+    </>
+  );
+}
+
+/** What the subscription waits for, if it waits for anything. */
+function PrimaryAction({ actions: { primary } }: { actions: SubscriptionActions }) {
+  if (!primary) return null;
+  const { icon: Icon, label, disabledReason, onSelect } = primary;
+  return (
+    <Button
+      variant="filled"
+      leftSection={<Icon size={16} stroke={1.6} aria-hidden />}
+      disabled={Boolean(disabledReason)}
+      title={disabledReason ?? undefined}
+      onClick={onSelect}
+    >
+      {label}
+    </Button>
+  );
+}
+
+function OffboardButton({ actions: { offboard } }: { actions: SubscriptionActions }) {
+  if (!offboard) return null;
+  return (
+    <Button
+      leftSection={<IconDoorExit size={16} stroke={1.6} aria-hidden />}
+      disabled={Boolean(offboard.disabledReason)}
+      title={offboard.disabledReason ?? undefined}
+      onClick={offboard.onSelect}
+    >
+      {offboard.label}
+    </Button>
+  );
+}

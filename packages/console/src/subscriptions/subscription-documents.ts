@@ -1,0 +1,55 @@
+import { CustomerCardFragment } from '../customers/customer-card.tsx';
+import { AssetCardFragment } from '../inventory/asset-card.tsx';
+import { graphql, type ResultOf } from '../shared/graphql.ts';
+
+export const SubscriptionQuery = graphql(
+  `
+    query Subscription($subscriptionId: ID!) {
+      subscription(subscriptionId: $subscriptionId) {
+        id state paymentStatus program notes billingCycleDate cancelationReason cancelationNotes
+        stripeSubscriptionId restockFeeWaived previousSerialNumber buyoutAvailableAt
+        stateUpdatedAt startedAt endedAt createdAt updatedAt
+        planPrice { amount currencyCode }
+        scheduledBillingCycleChange { scheduledAt }
+        variant { id vehicleId brand model color size image { url } planPrice { amount currencyCode } }
+        customer {
+          id fullName email latestPromotion { code }
+          card { brand last4 }
+          organization { id name }
+          shippingAddress { line1 line2 city stateCode postalCode }
+          ...CustomerCard
+        }
+        organization { id name }
+        office { id name }
+        hub { id name fullAddress directShipEnabled }
+        asset {
+          id serialNumber state label allowBuyout buyoutPriceCents spokeShopName
+          vehicleVersion { id }
+          ...AssetCard
+        }
+        orders { id state kind vehicleSerialNumber program createdAt }
+        pendingSwapOrder { id state }
+        heldSwapOrder { id state }
+        transferOrder { id transferOrderNumber state }
+        fullPlanPrice { amount }
+        restockFee { amount }
+        swapHub { id name directShipEnabled }
+        saleHub { id name taxRate { id name percentage } }
+        billingDateWindow { today first last }
+        externalLinks {
+          providerSubscription providerCustomer providerInvoice pointOfSaleCustomer
+          onboardingSurvey offboardingSurvey
+        }
+        paymentPending
+        pendingPayment { id kind class state amountCents createdAt }
+        availableActions { action disabledReason }
+        events { id kind source description numbers note createdAt }
+        comments { id text createdByEmail createdByName createdAt }
+      }
+    }
+  `,
+  [CustomerCardFragment, AssetCardFragment],
+);
+
+/** A subscription as its page shows it. */
+export type SubscriptionDetail = NonNullable<ResultOf<typeof SubscriptionQuery>['subscription']>;

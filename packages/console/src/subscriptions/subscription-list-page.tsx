@@ -1,0 +1,110 @@
+import { Anchor } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { HubTag } from '../app/hub-selection/hub-tag.tsx';
+import { DataTable } from '../shared/data-table/data-table.tsx';
+import { EmptyListHint } from '../shared/list-page/empty-list-hint.tsx';
+import { ListPage } from '../shared/list-page/list-page.tsx';
+import { type ListState, listState } from '../shared/list-state.ts';
+import { ExportSubscriptionsButton } from './export-subscriptions-button.tsx';
+import {
+  SUBSCRIPTION_COLUMNS,
+  SUBSCRIPTION_SORT_CHOICES,
+  subscriptionPhoneRow,
+} from './subscription-columns.tsx';
+import { useSubscriptionFilters } from './subscription-filters.ts';
+import {
+  matchesEverywhereQuery,
+  matchesInEveryStateQuery,
+  type SubscriptionFilterArguments,
+  subscriptionPageQuery,
+  useSubscriptionFilterArguments,
+} from './subscription-list-query.ts';
+import { SUBSCRIPTION_LIST, type SubscriptionListSearch } from './subscription-list-search.ts';
+
+const route = getRouteApi('/signed-in/subscriptions');
+
+/** The subscription list: every subscription of the chosen hubs, the live ones at first. */
+export function SubscriptionListPage() {
+  const navigate = route.useNavigate();
+  const list = listState(
+    SUBSCRIPTION_LIST,
+    route.useSearch(),
+    (search, replace) => void navigate({ search, replace }),
+  );
+  const { search } = list;
+  const filters = useSubscriptionFilterArguments(search);
+  const subscriptions = useQuery(subscriptionPageQuery(filters, search.page));
+  const { nodes, pageInfo } = subscriptions.data?.subscriptions ?? {};
+
+  return (
+    <ListPage
+      title="Subscriptions"
+      list={list}
+      searchLabel="Search subscriptions"
+      filters={useSubscriptionFilters(list)}
+      sortChoices={SUBSCRIPTION_SORT_CHOICES}
+      actions={<ExportSubscriptionsButton filters={filters} phone={false} />}
+      phoneActions={<ExportSubscriptionsButton filters={filters} phone />}
+      phoneAside={<HubTag />}
+    >
+      <DataTable
+        fill
+        label="Subscriptions"
+        columns={SUBSCRIPTION_COLUMNS}
+        rows={nodes}
+        rowKey={(subscription) => subscription.id}
+        rowPath={(subscription) => `/subscriptions/${subscription.id}`}
+        sort={{ column: search.sort, direction: search.direction }}
+        onSort={list.sortBy}
+        pageInfo={pageInfo}
+        onPage={list.setPage}
+        busy={subscriptions.isPlaceholderData}
+        failed={subscriptions.isError}
+        onRetry={() => void subscriptions.refetch()}
+        phoneRow={subscriptionPhoneRow}
+        emptyHint={<EmptyHint list={list} filters={filters} empty={nodes?.length === 0} />}
+      />
+    </ListPage>
+  );
+}
+
+/** Where else the search would find something: in other states first, then in other hubs. */
+function EmptyHint({
+  list,
+  filters,
+  empty,
+}: {
+  list: ListState<SubscriptionListSearch>;
+  filters: SubscriptionFilterArguments;
+  empty: boolean;
+}) {
+  const lookElsewhere = empty && list.search.q !== '';
+  const everyState = useQuery(matchesInEveryStateQuery(filters, lookElsewhere));
+  const everywhere = useQuery(matchesEverywhereQuery(filters, lookElsewhere));
+  const ended = everyState.data?.subscriptions.pageInfo.totalItems ?? 0;
+  if (ended > 0) {
+    return (
+      <>
+        {ended} {ended === 1 ? 'match' : 'matches'} in other states.{' '}
+        <Anchor component="button" type="button" onClick={() => list.setFilters({ states: [] })}>
+          Show {ended === 1 ? 'it' : 'them'}
+        </Anchor>
+      </>
+    );
+  }
+  return (
+    <EmptyListHint
+      list={list}
+      matchesElsewhere={everywhere.data?.subscriptions.pageInfo.totalItems}
+      untouched={
+        <>
+          Subscriptions appear when an order is fulfilled.{' '}
+          <Link to="/orders" search={{ states: ['ready'] }}>
+            Go to ready orders
+          </Link>
+        </>
+      }
+    />
+  );
+}

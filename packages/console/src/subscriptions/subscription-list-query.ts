@@ -1,0 +1,118 @@
+import { SUBSCRIPTION_PAGE_SIZE } from '@kickstand/domain/subscriptions/subscription-terms.ts';
+import { hubArguments } from '../app/hub-selection/hub-selection.ts';
+import { useHubSelection } from '../app/hub-selection/use-hub-selection.ts';
+import { graphql, type ResultOf, type VariablesOf } from '../shared/graphql.ts';
+import { fetchData } from '../shared/graphql-client.ts';
+import type { SubscriptionListSearch } from './subscription-list-search.ts';
+
+const SubscriptionsQuery = graphql(`
+  query Subscriptions(
+    $currentPage: Int
+    $pageSize: Int
+    $hubId: ID
+    $hubIds: [ID!]
+    $sortColumn: SubscriptionSortColumn
+    $sortDirection: SortDirection
+    $searchQuery: String
+    $program: Program
+    $serviceAreaId: ID
+    $organizationId: ID
+    $subscriptionStates: [SubscriptionState!]
+    $paymentStatuses: [PaymentStatusFilter!]
+    $swapPending: Boolean
+    $delinquent: Boolean
+  ) {
+    subscriptions(
+      currentPage: $currentPage
+      pageSize: $pageSize
+      hubId: $hubId
+      hubIds: $hubIds
+      sortColumn: $sortColumn
+      sortDirection: $sortDirection
+      searchQuery: $searchQuery
+      program: $program
+      serviceAreaId: $serviceAreaId
+      organizationId: $organizationId
+      subscriptionStates: $subscriptionStates
+      paymentStatuses: $paymentStatuses
+      swapPending: $swapPending
+      delinquent: $delinquent
+    ) {
+      pageInfo { totalItems totalPages currentPage pageSize }
+      nodes {
+        id state paymentStatus swapPending customerDelinquent program startedAt
+        customer { id fullName email }
+        organization { id name }
+        office { id name }
+        variant { id brand model color size }
+        asset { id serialNumber }
+      }
+    }
+  }
+`);
+
+export type SubscriptionRow = ResultOf<typeof SubscriptionsQuery>['subscriptions']['nodes'][number];
+
+/** The filters of the current view as the list and its export send them. */
+export type SubscriptionFilterArguments = Omit<
+  VariablesOf<typeof SubscriptionsQuery>,
+  'currentPage' | 'pageSize'
+>;
+
+/** What the address asks for, without hubs and paging; unset filters are left out. */
+function filterArguments(search: SubscriptionListSearch) {
+  return {
+    sortColumn: search.sort,
+    sortDirection: search.direction,
+    ...(search.q && { searchQuery: search.q }),
+    ...(search.program && { program: search.program }),
+    ...(search.serviceArea && { serviceAreaId: search.serviceArea }),
+    ...(search.organization && { organizationId: search.organization }),
+    ...(search.states.length > 0 && { subscriptionStates: search.states }),
+    ...(search.payments.length > 0 && { paymentStatuses: search.payments }),
+    ...(search.swapPending && { swapPending: true }),
+    ...(search.delinquent && { delinquent: true }),
+  };
+}
+
+/** Filters, sort and hubs of the current view: what 'Export current view' exports. */
+export function useSubscriptionFilterArguments(
+  search: SubscriptionListSearch,
+): SubscriptionFilterArguments {
+  const selection = useHubSelection();
+  const hubs = search.everywhere ? {} : hubArguments(selection, search.program);
+  return { ...filterArguments(search), ...hubs };
+}
+
+type Context = { readonly signal: AbortSignal };
+
+/** The page of subscriptions that the address asks for, within the chosen hubs. */
+export function subscriptionPageQuery(filters: SubscriptionFilterArguments, page: number) {
+  const variables = { ...filters, currentPage: page, pageSize: SUBSCRIPTION_PAGE_SIZE };
+  return {
+    queryKey: ['subscriptions', variables],
+    queryFn: ({ signal }: Context) => fetchData(SubscriptionsQuery, variables, signal),
+  };
+}
+
+function countQuery(filters: SubscriptionFilterArguments, enabled: boolean) {
+  const variables = { ...filters, currentPage: 1, pageSize: 1 };
+  return {
+    queryKey: ['subscriptions', variables],
+    queryFn: ({ signal }: Context) => fetchData(SubscriptionsQuery, variables, signal),
+    enabled,
+    placeholderData: undefined,
+  };
+}
+
+/** How many match the same search in all hubs; asked only when nothing matches in the chosen ones. */
+export function matchesEverywhereQuery(filters: SubscriptionFilterArguments, wanted: boolean) {
+  const { hubId, hubIds, ...rest } = filters;
+  return countQuery(rest, wanted && Boolean(hubId ?? hubIds));
+}
+
+/** How many match the same search in every state; asked only when nothing matches in the chosen ones. */
+export function matchesInEveryStateQuery(filters: SubscriptionFilterArguments, wanted: boolean) {
+  const { subscriptionStates, ...rest } = filters;
+  return countQuery(rest, wanted && subscriptionStates !== undefined);
+}

@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core';
+import { followExport } from '../shared/follow-export.tsx';
+import { useSubmission } from '../shared/form-dialog/use-submission.ts';
+import { graphql } from '../shared/graphql.ts';
+import { messagesOf } from '../shared/request-errors.ts';
+import type { Meaning } from '../shared/state-badge/meanings.ts';
+import { EventTimeline } from '../shared/timeline/event-timeline.tsx';
+import { toastRequestErrors } from '../shared/toasts.tsx';
+import type { SubscriptionDetail } from './subscription-documents.ts';
+
+/** What each kind of event means; kinds that are not here mean nothing in particular. */
+const EVENT_MEANINGS: Record<string, Meaning> = {
+  'subscription.created': 'good',
+  'subscription.imported': 'good',
+  'subscription.canceled': 'ended',
+  'subscription.swapped': 'good',
+  'subscription.swap_requested': 'moving',
+  'subscription.swap_canceled': 'ended',
+  'subscription.buyout_started': 'moving',
+  'subscription.buyout_declined': 'lost',
+  'subscription.bought_out': 'done',
+  'subscription.payments_paused': 'aside',
+  'subscription.payments_resumed': 'good',
+  'subscription.billing_date_scheduled': 'waiting',
+  'subscription.billing_date_moved': 'moving',
+  'subscription.stolen': 'lost',
+  'subscription.offboarded': 'moving',
+  'subscription.notes_changed': 'other',
+  'subscription.transfer_order_created': 'moving',
+  'subscription.billing_refused': 'lost',
+  'subscription.payment_status_changed': 'other',
+  'subscription.restock_fee_requested': 'moving',
+  'subscription.restock_fee_charged': 'done',
+  'subscription.restock_fee_declined': 'lost',
+};
+
+const SubscriptionExportMutation = graphql(`
+  mutation SubscriptionExport($subscriptionId: ID!) {
+    subscriptionExport(subscriptionId: $subscriptionId) { id downloadUrl }
+  }
+`);
+
+/** What happened to the subscription, newest first; all of it and of its orders as a CSV file. */
+export function SubscriptionTimeline({
+  subscription: { id, events },
+}: {
+  subscription: SubscriptionDetail;
+}) {
+  return (
+    <EventTimeline
+      events={events}
+      meanings={EVENT_MEANINGS}
+      aside={<ExportHistoryButton subscriptionId={id} />}
+    />
+  );
+}
+
+function ExportHistoryButton({ subscriptionId }: { subscriptionId: string }) {
+  const { submit, busy } = useSubmission({
+    mutation: SubscriptionExportMutation,
+    payloadErrors: ({ subscriptionExport }) => (subscriptionExport ? [] : ['Something went wrong']),
+    successMessage: 'Export started',
+    onErrors: (errors) => toastRequestErrors(messagesOf(errors)),
+    onSuccess: ({ subscriptionExport }) => {
+      if (subscriptionExport) followExport(subscriptionExport.id);
+    },
+  });
+  return (
+    <Button variant="subtle" loading={busy} onClick={() => void submit({ subscriptionId })}>
+      Export
+    </Button>
+  );
+}

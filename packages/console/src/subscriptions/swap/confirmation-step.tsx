@@ -1,0 +1,113 @@
+import { formatMonthly } from '@kickstand/domain/kernel/money.ts';
+import { MAX_TEXT } from '@kickstand/domain/kernel/text.ts';
+import { SWAP_REASONS } from '@kickstand/domain/orders/order-terms.ts';
+import { Select, Textarea } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { Note } from '../../shared/note.tsx';
+import { VariantPicture } from '../../shared/variant-picture.tsx';
+import { colorAndSize, modelName } from '../../shared/vehicle-name.ts';
+import { TransferCard } from '../../transfers/transfer-card.tsx';
+import type { SubscriptionDetail } from '../subscription-documents.ts';
+import classes from './swap.module.css';
+import type { SwapVariant } from './swap-documents.ts';
+import {
+  collectionRefusal,
+  SWAP_REASON_OPTIONS,
+  type SwapDraft,
+  type SwapErrors,
+} from './swap-draft.ts';
+
+interface ConfirmationStepProps {
+  readonly subscription: SubscriptionDetail;
+  readonly draft: SwapDraft;
+  readonly errors: SwapErrors;
+  /** Set once the swap is ordered but its transfer order failed. */
+  readonly swapOrderId: string | undefined;
+  readonly onChange: (changes: Partial<SwapDraft>) => void;
+}
+
+/** Why the vehicle is swapped, and how the present one comes back. */
+export function ConfirmationStep(props: ConfirmationStepProps) {
+  const { subscription, draft, errors, swapOrderId, onChange } = props;
+  const ordered = swapOrderId !== undefined;
+  return (
+    <>
+      {draft.variant && <ChosenVariant variant={draft.variant} />}
+      {ordered ? (
+        <Note meaning="attention">
+          The{' '}
+          <Link to="/orders/$orderId" params={{ orderId: swapOrderId }}>
+            swap order
+          </Link>{' '}
+          is created, its transfer order is not. Continue tries the transfer order again; close to
+          go without one.
+        </Note>
+      ) : (
+        <>
+          <Note meaning="waiting">
+            The subscription's variant and pricing change only when the swap order is fulfilled.
+          </Note>
+          <Reason draft={draft} errors={errors} onChange={onChange} />
+        </>
+      )}
+      <TransferCard
+        subscriptionId={subscription.id}
+        values={draft}
+        errors={errors}
+        onChange={onChange}
+        always={ordered}
+        impossible={collectionRefusal(subscription)}
+      />
+    </>
+  );
+}
+
+function ChosenVariant({ variant }: { variant: SwapVariant }) {
+  const { planPrice } = variant;
+  return (
+    <div className={classes.chosen}>
+      <VariantPicture url={variant.image?.url} className={classes.chosenPicture} />
+      <div className={classes.words}>
+        <span className={classes.name}>{modelName(variant)}</span>
+        <span>{colorAndSize(variant)}</span>
+      </div>
+      <div className={classes.price}>
+        <span className={classes.name}>
+          {formatMonthly(planPrice.amount, planPrice.currencyCode)}
+        </span>
+        <span className={classes.caption}>Plan price, before subsidy</span>
+      </div>
+    </div>
+  );
+}
+
+function Reason({
+  draft,
+  errors,
+  onChange,
+}: Pick<ConfirmationStepProps, 'draft' | 'errors' | 'onChange'>) {
+  return (
+    <>
+      <Select
+        label="Reason"
+        placeholder="Select a reason"
+        data={SWAP_REASON_OPTIONS}
+        value={draft.swapReason}
+        error={errors.swapReason}
+        onChange={(value) =>
+          onChange({ swapReason: SWAP_REASONS.find((reason) => reason === value) ?? null })
+        }
+      />
+      <Textarea
+        label={draft.swapReason === 'OTHER' ? 'Notes' : 'Notes (optional)'}
+        autosize
+        minRows={2}
+        maxRows={6}
+        maxLength={MAX_TEXT}
+        value={draft.swapNotes}
+        error={errors.swapNotes}
+        onChange={(event) => onChange({ swapNotes: event.currentTarget.value })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { Dialog, DialogBody, DialogFoot } from '../../shared/form-dialog/dialog.tsx';
+import type { SubscriptionDialogProps } from '../subscription-dialog.ts';
+
+/** Stands in place of the wizard while a swap is on hold: there is one at a time. */
+export function HeldSwapDialog({
+  orderId,
+  subscription,
+  opened,
+  onClose,
+}: SubscriptionDialogProps & { orderId: string }) {
+  return (
+    <Dialog title="Swap Vehicle" opened={opened} onClose={onClose}>
+      <DialogBody>
+        <p>
+          A swap for <strong>{subscription.customer.fullName}</strong> is on hold. Open or cancel it
+          before another one is created.
+        </p>
+      </DialogBody>
+      <DialogFoot>
+        <Button onClick={onClose}>Close</Button>
+        <Button
+          component={Link}
+          to={`/orders/${orderId}`}
+          variant="filled"
+          data-autofocus
+          onClick={onClose}
+        >
+          Go to the swap order
+        </Button>
+      </DialogFoot>
+    </Dialog>
+  );
+}

@@ -1,0 +1,107 @@
+import { cleanSerialNumber } from '@kickstand/domain/inventory/serial-number.ts';
+import type { TadaDocumentNode } from '../../shared/graphql.ts';
+import { request } from '../../shared/graphql-client.ts';
+import { messagesOf, SignedOut } from '../../shared/request-errors.ts';
+import type { SubmissionKey } from '../../shared/submission-key.ts';
+import type { SubscriptionDetail } from '../subscription-documents.ts';
+import {
+  AssetUpdateMutation,
+  SwapOrderCreateMutation,
+  TransferOrderCreateShortcutMutation,
+} from './swap-documents.ts';
+import type { SwapDraft } from './swap-draft.ts';
+
+/** What came of a step: the id of what was made, or the words to show; neither after a log-out. */
+export interface Outcome {
+  readonly id?: string | undefined;
+  readonly refused?: string | undefined;
+  /** What people call the thing that was made. */
+  readonly number?: string | undefined;
+}
+
+/** Sends once, however often it is pressed, and passes on the answer with the words of its errors. */
+async function send<Data, Variables>(
+  key: SubmissionKey,
+  mutation: TadaDocumentNode<Data, Variables>,
+  variables: Variables,
+) {
+  const idempotencyKey = key.keyFor(variables);
+  const { data, errors } = await request(mutation, variables, { idempotencyKey });
+  key.answered();
+  return { data: errors.length > 0 ? null : data, messages: messagesOf(errors) };
+}
+
+/** Nothing to say about a session that ended: it speaks for itself. */
+function outcomeOf(error: unknown, words: string): Outcome {
+  return error instanceof SignedOut ? {} : { refused: words };
+}
+
+/** Records the serial number of the vehicle that comes back. */
+export async function sendSerialNumber(
+  key: SubmissionKey,
+  asset: NonNullable<SubscriptionDetail['asset']>,
+  typed: string,
+): Promise<Outcome> {
+  const unexpected = 'An unexpected error occurred';
+  try {
+    const { data, messages } = await send(key, AssetUpdateMutation, {
+      assetId: asset.id,
+      attributes: {
+        serialNumber: cleanSerialNumber(typed),
+        vehicleVersionId: asset.vehicleVersion.id,
+      },
+    });
+    const refused = data
+      ? data.assetUpdate.errors.map((error) => error.message)
+      : [...messages, ...(messages.length > 0 ? [] : [unexpected])];
+    return refused.length > 0 ? { refused: refused.join(' ') } : { id: asset.id };
+  } catch (error) {
+    return outcomeOf(error, (error instanceof Error && error.message) || unexpected);
+  }
+}
+
+/** Creates the swap order. */
+export async function sendSwapOrder(
+  key: SubmissionKey,
+  subscriptionId: string,
+  { variant, swapReason, swapNotes }: SwapDraft,
+): Promise<Outcome> {
+  const failed = 'Failed to create swap order';
+  if (!variant || !swapReason) return { refused: failed };
+  try {
+    const { data, messages } = await send(key, SwapOrderCreateMutation, {
+      subscriptionId,
+      variantId: variant.id,
+      swapReason,
+      ...(swapNotes.trim() && { swapNotes: swapNotes.trim() }),
+    });
+    const id = data?.swapOrderCreate.order?.id;
+    if (id) return { id };
+    return { refused: data?.swapOrderCreate.error ?? messages[0] ?? failed };
+  } catch (error) {
+    return outcomeOf(error, failed);
+  }
+}
+
+/** Creates the transfer order that collects the old vehicle. */
+export async function sendTransferOrder(
+  key: SubmissionKey,
+  subscriptionId: string,
+  draft: SwapDraft,
+): Promise<Outcome> {
+  const failed = 'Failed to create transfer order';
+  const { transferOrderOrigin: origin, transferOrderDestination: destination } = draft;
+  if (!origin || !destination) return { refused: failed };
+  try {
+    const { data, messages } = await send(key, TransferOrderCreateShortcutMutation, {
+      destinationHubId: destination.id,
+      origin,
+      linkedEntity: { id: subscriptionId, type: 'Subscription' },
+      trackingInfo: draft.transferOrderTrackingInfo.trim(),
+    });
+    const { id, transferOrderNumber: number } = data?.transferOrderCreateShortcut ?? {};
+    return id ? { id, number } : { refused: messages[0] ?? failed };
+  } catch (error) {
+    return outcomeOf(error, failed);
+  }
+}

@@ -1,0 +1,34 @@
+import { cleanSerialNumber } from '@kickstand/domain/inventory/serial-number.ts';
+import { TextInput } from '@mantine/core';
+import type { SwapDraft, SwapErrors } from './swap-draft.ts';
+
+interface SerialStepProps {
+  readonly draft: SwapDraft;
+  readonly errors: SwapErrors;
+  readonly onChange: (changes: Partial<SwapDraft>) => void;
+}
+
+/** The present vehicle has no serial number yet: it gets one before it comes back. */
+export function SerialStep({ draft, errors, onChange }: SerialStepProps) {
+  return (
+    <>
+      <p>
+        The vehicle that the customer rides has no serial number on file. The number is needed to
+        track the bike returned to the hub.
+      </p>
+      <TextInput
+        label="Serial Number"
+        autoComplete="off"
+        spellCheck={false}
+        classNames={{ input: 'ks-mono' }}
+        value={draft.serialNumber}
+        error={errors.serialNumber}
+        onChange={(event) => onChange({ serialNumber: event.currentTarget.value })}
+        onBlur={(event) => {
+          const cleaned = cleanSerialNumber(event.currentTarget.value);
+          if (cleaned !== draft.serialNumber) onChange({ serialNumber: cleaned });
+        }}
+      />
+    </>
+  );
+}

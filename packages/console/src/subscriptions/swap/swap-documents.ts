@@ -1,0 +1,70 @@
+import { queryOptions } from '@tanstack/react-query';
+import { graphql, type ResultOf } from '../../shared/graphql.ts';
+import { fetchData } from '../../shared/graphql-client.ts';
+
+const SwapVehiclesQuery = graphql(`
+  query SwapVehicles($hubId: ID!) {
+    vehicles(hubId: $hubId, onlyAvailable: true) {
+      id
+      planPrice { amount currencyCode }
+      variants { id brand model color size image { url } }
+    }
+  }
+`);
+type SwapVehicle = ResultOf<typeof SwapVehiclesQuery>['vehicles'][number];
+
+/** A variant that the customer can get instead of the present vehicle. */
+export type SwapVariant = SwapVehicle['variants'][number] & Pick<SwapVehicle, 'planPrice'>;
+
+/** The variants that stand free in a hub, by model. */
+export function swapVariantsQuery(hubId: string) {
+  return queryOptions({
+    queryKey: ['vehicles', { hubId, onlyAvailable: true }, 'swap'],
+    queryFn: async ({ signal }): Promise<SwapVariant[]> => {
+      const { vehicles } = await fetchData(SwapVehiclesQuery, { hubId }, signal);
+      return vehicles.flatMap(({ planPrice, variants }) =>
+        variants.map((variant) => ({ ...variant, planPrice })),
+      );
+    },
+    // What stands in another hub must never show, not even for a moment.
+    placeholderData: undefined,
+  });
+}
+
+export const AssetUpdateMutation = graphql(`
+  mutation AssetUpdate($assetId: ID!, $attributes: AssetUpdateAttributes!) {
+    assetUpdate(assetId: $assetId, attributes: $attributes) { errors { message } }
+  }
+`);
+
+export const SwapOrderCreateMutation = graphql(`
+  mutation SwapOrderCreate(
+    $subscriptionId: ID!
+    $variantId: ID!
+    $swapNotes: String
+    $swapReason: SwapReason!
+  ) {
+    swapOrderCreate(
+      subscriptionId: $subscriptionId
+      variantId: $variantId
+      swapNotes: $swapNotes
+      swapReason: $swapReason
+    ) { error order { id } }
+  }
+`);
+
+export const TransferOrderCreateShortcutMutation = graphql(`
+  mutation TransferOrderCreateShortcut(
+    $destinationHubId: ID!
+    $origin: TransferOriginInput!
+    $linkedEntity: LinkedEntityInput!
+    $trackingInfo: String
+  ) {
+    transferOrderCreateShortcut(
+      destinationHubId: $destinationHubId
+      origin: $origin
+      linkedEntity: $linkedEntity
+      trackingInfo: $trackingInfo
+    ) { id transferOrderNumber }
+  }
+`);

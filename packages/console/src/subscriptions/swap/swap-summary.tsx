@@ -1,0 +1,31 @@
+import { formatMonthly } from '@kickstand/domain/kernel/money.ts';
+import { EmailText } from '../../shared/fact-list/email.tsx';
+import { Serial } from '../../shared/serial.tsx';
+import { VariantPicture } from '../../shared/variant-picture.tsx';
+import { colorAndSize, modelName } from '../../shared/vehicle-name.ts';
+import type { SubscriptionDetail } from '../subscription-documents.ts';
+import classes from './swap.module.css';
+
+/** Whose vehicle is swapped, and which one they ride now. */
+export function SwapSummary({ subscription }: { subscription: SubscriptionDetail }) {
+  const { customer, variant, asset, planPrice } = subscription;
+  return (
+    <div className={classes.summary}>
+      <div className={classes.words}>
+        <span className={classes.caption}>Customer</span>
+        <span className={classes.name}>{customer.fullName}</span>
+        <EmailText address={customer.email} />
+      </div>
+      <div className={classes.words}>
+        <span className={classes.caption}>Rides now</span>
+        <VariantPicture url={variant.image?.url} className={classes.summaryPicture} />
+        <span className={classes.name}>{modelName(variant)}</span>
+        <span>{colorAndSize(variant)}</span>
+        <span>
+          {asset ? <Serial number={asset.serialNumber} missing="No serial number" /> : 'No vehicle'}
+        </span>
+        <span>Billed {formatMonthly(planPrice.amount, planPrice.currencyCode)}</span>
+      </div>
+    </div>
+  );
+}

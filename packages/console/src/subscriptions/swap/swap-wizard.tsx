@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { usePhone } from '../../shared/use-phone.ts';
+import { Wizard } from '../../shared/wizard/wizard.tsx';
+import type { SubscriptionDialogProps } from '../subscription-dialog.ts';
+import { ConfirmationStep } from './confirmation-step.tsx';
+import { HeldSwapDialog } from './held-swap-dialog.tsx';
+import { SerialStep } from './serial-step.tsx';
+import { SwapSummary } from './swap-summary.tsx';
+import { type SwapStep, useSwap } from './use-swap.ts';
+import { VariantStep } from './variant-step.tsx';
+
+const STEP_NAMES: Record<SwapStep, string> = {
+  serial: 'Serial number',
+  variant: 'Variant',
+  confirmation: 'Confirmation',
+};
+const TITLES: Record<SwapStep, string> = {
+  serial: 'Update Asset Serial Number',
+  variant: 'Select new vehicle variant',
+  confirmation: 'Create Swap Order',
+};
+const BUTTONS: Record<SwapStep, string> = {
+  serial: 'Update Serial Number',
+  variant: 'Select',
+  confirmation: 'Continue',
+};
+
+/** How often a dialog has been opened: a key under which its content starts anew each time. */
+function useRound(opened: boolean): number {
+  const [before, setBefore] = useState({ opened, round: 0 });
+  if (before.opened !== opened) {
+    setBefore({ opened, round: before.round + (opened ? 1 : 0) });
+  }
+  return before.round;
+}
+
+/** Orders another vehicle for a running subscription, and has the present one collected. */
+export function SwapWizard(props: SubscriptionDialogProps) {
+  const round = useRound(props.opened);
+  const held = props.subscription.heldSwapOrder;
+  if (held) return <HeldSwapDialog orderId={held.id} {...props} />;
+  return <SwapSteps key={round} {...props} />;
+}
+
+function SwapSteps({ subscription, opened, onClose }: SubscriptionDialogProps) {
+  const swap = useSwap(subscription, onClose);
+  const { step, current, swapOrderId } = swap;
+  const phone = usePhone();
+  const nowhere = step === 'variant' && !subscription.swapHub;
+  return (
+    <Wizard
+      title={TITLES[step]}
+      opened={opened}
+      onClose={swap.leave}
+      steps={swap.steps.map((each) => STEP_NAMES[each])}
+      current={current}
+      onBack={current > 0 && swapOrderId === undefined ? swap.goBack : undefined}
+      onContinue={swap.goOn}
+      continueLabel={BUTTONS[step]}
+      continueDisabled={nowhere}
+      busy={swap.busy}
+      summary={phone ? undefined : <SwapSummary subscription={subscription} />}
+    >
+      {step === 'serial' && (
+        <SerialStep draft={swap.draft} errors={swap.errors} onChange={swap.change} />
+      )}
+      {step === 'variant' && (
+        <VariantStep
+          subscription={subscription}
+          chosen={swap.draft.variant}
+          error={swap.errors.variantId}
+          onChoose={(variant) => swap.change({ variant })}
+        />
+      )}
+      {step === 'confirmation' && (
+        <ConfirmationStep
+          subscription={subscription}
+          draft={swap.draft}
+          errors={swap.errors}
+          swapOrderId={swapOrderId}
+          onChange={swap.change}
+        />
+      )}
+    </Wizard>
+  );
+}

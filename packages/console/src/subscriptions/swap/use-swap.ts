@@ -1,0 +1,145 @@
+import { cleanSerialNumber } from '@kickstand/domain/inventory/serial-number.ts';
+import { swapSerialForm } from '@kickstand/domain/inventory/update-asset.ts';
+import { firstSwapStep } from '@kickstand/domain/subscriptions/create-swap-order.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { createSubmissionKey, type SubmissionKey } from '../../shared/submission-key.ts';
+import { toastError, toastSerialError, toastSuccess } from '../../shared/toasts.tsx';
+import type { SubscriptionDetail } from '../subscription-documents.ts';
+import { subscriptionKeys } from '../subscription-query.ts';
+import { type Outcome, sendSerialNumber, sendSwapOrder, sendTransferOrder } from './send-swap.ts';
+import {
+  confirmationErrors,
+  type SwapDraft,
+  type SwapErrors,
+  startDraft,
+  variantErrors,
+} from './swap-draft.ts';
+
+export type SwapStep = 'serial' | 'variant' | 'confirmation';
+
+function stepsOf({ program, asset }: SubscriptionDetail): SwapStep[] {
+  const first = firstSwapStep({
+    program,
+    assetId: asset?.id ?? null,
+    assetSerial: asset?.serialNumber ?? null,
+  });
+  return [...(first === 'serial' ? [first] : []), 'variant', 'confirmation'];
+}
+
+interface SwapKeys {
+  readonly serial: SubmissionKey;
+  readonly swap: SubmissionKey;
+  readonly transfer: SubmissionKey;
+}
+
+const createKeys = (): SwapKeys => ({
+  serial: createSubmissionKey(),
+  swap: createSubmissionKey(),
+  transfer: createSubmissionKey(),
+});
+
+const hasErrors = (errors: SwapErrors) => Object.values(errors).some((each) => each !== undefined);
+
+/** The state of the wizard: what was entered, where it stands, and the ways on and back. */
+export function useSwap(subscription: SubscriptionDetail, close: () => void) {
+  const { id } = subscription;
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  // The serial step stays in the row once it is done: one can go back to it.
+  const [steps] = useState(() => stepsOf(subscription));
+  const [current, setCurrent] = useState(0);
+  const [draft, setDraft] = useState(() => startDraft(subscription));
+  const [errors, setErrors] = useState<SwapErrors>({});
+  const [keys] = useState(createKeys);
+  const [busy, setBusy] = useState(false);
+  /** The swap order, once it is there: from then on only the transfer order is tried again. */
+  const [swapOrderId, setSwapOrderId] = useState<string>();
+  const step = steps[current] ?? 'confirmation';
+
+  const loadAnew = () =>
+    Promise.all(subscriptionKeys(id).map((queryKey) => queries.invalidateQueries({ queryKey })));
+
+  /** The page hears of a new swap only now: it takes the action away, and the wizard with it. */
+  function leave(path?: string) {
+    close();
+    if (swapOrderId !== undefined || path !== undefined) void loadAnew();
+    if (path !== undefined) void navigate({ to: path });
+  }
+
+  async function recordSerial() {
+    const { asset } = subscription;
+    const checked = swapSerialForm.safeParse(draft);
+    if (!checked.success || !asset) {
+      setErrors({ serialNumber: checked.error?.issues[0]?.message });
+      return;
+    }
+    const outcome = await sendSerialNumber(keys.serial, asset, draft.serialNumber);
+    if (outcome.refused !== undefined) {
+      setErrors({ serialNumber: outcome.refused });
+      toastSerialError('Failed to update serial number', outcome.refused);
+    }
+    if (outcome.id === undefined) return;
+    toastSuccess('Serial number updated successfully');
+    setDraft((before) => ({ ...before, serialNumber: cleanSerialNumber(before.serialNumber) }));
+    await loadAnew();
+    setCurrent(current + 1);
+  }
+
+  /** The id of the swap order, made now unless it is there already. */
+  async function swapOrder(): Promise<Outcome> {
+    if (swapOrderId !== undefined) return { id: swapOrderId };
+    const outcome = await sendSwapOrder(keys.swap, id, draft);
+    if (outcome.id !== undefined) toastSuccess('Swap Order created successfully');
+    setSwapOrderId(outcome.id);
+    return outcome;
+  }
+
+  async function create() {
+    const swap = await swapOrder();
+    if (swap.refused !== undefined) toastError(swap.refused);
+    if (swap.id === undefined) return;
+    if (!draft.createTransferOrder) return leave(`/orders/${swap.id}`);
+    const transfer = await sendTransferOrder(keys.transfer, id, draft);
+    if (transfer.refused !== undefined) toastError(transfer.refused);
+    if (transfer.id === undefined) return;
+    toastSuccess(`Transfer order ${transfer.number} created`);
+    leave(`/orders/${swap.id}`);
+  }
+
+  async function goOn() {
+    const found =
+      step === 'variant'
+        ? variantErrors(draft)
+        : step === 'confirmation'
+          ? confirmationErrors(id, draft)
+          : {};
+    setErrors(found);
+    if (hasErrors(found)) return;
+    if (step === 'variant') return setCurrent(current + 1);
+    setBusy(true);
+    await (step === 'serial' ? recordSerial() : create());
+    setBusy(false);
+  }
+
+  return {
+    steps,
+    step,
+    current,
+    draft,
+    errors,
+    busy,
+    swapOrderId,
+    change(changes: Partial<SwapDraft>) {
+      setErrors({});
+      setDraft((before) => ({ ...before, ...changes }));
+    },
+    goOn: () => void goOn(),
+    goBack() {
+      setErrors({});
+      setCurrent(current - 1);
+    },
+    leave: () => leave(),
+  };
+}

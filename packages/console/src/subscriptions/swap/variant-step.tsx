@@ -1,0 +1,103 @@
+import { formatMonthly } from '@kickstand/domain/kernel/money.ts';
+import { Input, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { FailureNote, Note } from '../../shared/note.tsx';
+import { Tag } from '../../shared/state-badge/tag.tsx';
+import { colorAndSize, modelName, vehicleName } from '../../shared/vehicle-name.ts';
+import { OptionCard } from '../../shared/wizard/option-card.tsx';
+import type { SubscriptionDetail } from '../subscription-documents.ts';
+import classes from './swap.module.css';
+import { type SwapVariant, swapVariantsQuery } from './swap-documents.ts';
+
+interface VariantStepProps {
+  readonly subscription: SubscriptionDetail;
+  readonly chosen: SwapVariant | null;
+  readonly error: string | undefined;
+  readonly onChoose: (variant: SwapVariant) => void;
+}
+
+/** Which vehicle the customer gets: what stands free in the hub, and the present variant again. */
+export function VariantStep(props: VariantStepProps) {
+  const { swapHub } = props.subscription;
+  if (!swapHub) return <Note meaning="attention">No hub for this customer</Note>;
+  return <HubVariants {...props} hub={swapHub} />;
+}
+
+/** The present variant goes first, whether or not one of it is free: like can be swapped for like. */
+function withPresent(found: readonly SwapVariant[], present: SwapVariant): SwapVariant[] {
+  return [present, ...found.filter((variant) => variant.id !== present.id)];
+}
+
+function HubVariants({
+  subscription,
+  chosen,
+  error,
+  onChoose,
+  hub,
+}: VariantStepProps & { hub: { id: string; name: string } }) {
+  const [typed, setTyped] = useState('');
+  const variants = useQuery(swapVariantsQuery(hub.id));
+  const present = subscription.variant;
+  const name = useId();
+  const errorId = useId();
+  if (variants.isError) return <FailureNote onRetry={() => void variants.refetch()} />;
+
+  const free = new Set(variants.data?.map((variant) => variant.id));
+  const words = typed.trim().toLowerCase();
+  const shown = withPresent(variants.data ?? [], present).filter((variant) =>
+    vehicleName(variant).toLowerCase().includes(words),
+  );
+  return (
+    <>
+      <TextInput
+        type="search"
+        aria-label="Search variants"
+        placeholder={`Search what is free at ${hub.name}`}
+        leftSection={<IconSearch size={16} stroke={1.6} aria-hidden />}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      {error && (
+        <Input.Error id={errorId} role="alert">
+          {error}
+        </Input.Error>
+      )}
+      <div
+        role="radiogroup"
+        tabIndex={-1}
+        aria-label="Variant"
+        aria-busy={variants.isPending}
+        aria-describedby={error ? errorId : undefined}
+        aria-invalid={error ? true : undefined}
+        className={classes.variants}
+      >
+        {variants.isPending ? (
+          <div className={classes.loading} />
+        ) : (
+          shown.map((variant) => (
+            <OptionCard
+              key={variant.id}
+              name={name}
+              value={variant.id}
+              checked={variant.id === chosen?.id}
+              onChoose={() => onChoose(variant)}
+              title={
+                <span className={classes.title}>
+                  {modelName(variant)}
+                  {variant.id === present.id && <Tag>Current</Tag>}
+                </span>
+              }
+              text={`${colorAndSize(variant)}${free.has(variant.id) ? '' : `; none free at ${hub.name}`}`}
+              aside={formatMonthly(variant.planPrice.amount, variant.planPrice.currencyCode)}
+            />
+          ))
+        )}
+        {variants.data && shown.length === 0 && (
+          <p className={classes.nothing}>No variant matches '{typed.trim()}'</p>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import type { SubscriptionAction } from '@kickstand/domain/subscriptions/subscription-actions.ts';
+import { type ReactNode, useState } from 'react';
+import { BillingDateDialog } from './billing-date-dialog.tsx';
+import { BuyoutDialog } from './buyout-dialog.tsx';
+import { CancelSubscriptionDialog } from './cancel-subscription-dialog.tsx';
+import { OffboardDialog } from './offboard-dialog.tsx';
+import { PausePaymentsDialog, ResumePaymentsDialog } from './payments-dialog.tsx';
+import { ReportStolenDialog } from './report-stolen-dialog.tsx';
+import { type SubscriptionActionItem, subscriptionActionItems } from './subscription-actions.ts';
+import type { SubscriptionDialog } from './subscription-dialog.ts';
+import type { SubscriptionDetail } from './subscription-documents.ts';
+import { SwapWizard } from './swap/swap-wizard.tsx';
+
+const DIALOGS: Record<SubscriptionAction, SubscriptionDialog> = {
+  swap: SwapWizard,
+  buyout: BuyoutDialog,
+  pausePayments: PausePaymentsDialog,
+  resumePayments: ResumePaymentsDialog,
+  updateBillingCycleDate: BillingDateDialog,
+  reportStolen: ReportStolenDialog,
+  cancel: CancelSubscriptionDialog,
+  offboard: OffboardDialog,
+};
+
+export interface SubscriptionActions {
+  /** The options menu. */
+  readonly menu: readonly SubscriptionActionItem[];
+  /** What the subscription waits for: the page's filled button. */
+  readonly primary: SubscriptionActionItem | undefined;
+  /** The button on the customer's card. */
+  readonly offboard: SubscriptionActionItem | undefined;
+  /** The dialogs; to be rendered once. */
+  readonly dialog: ReactNode;
+}
+
+/** What can be done with the subscription, and the dialogs for it. */
+export function useSubscriptionActions(subscription: SubscriptionDetail): SubscriptionActions {
+  const [shown, setShown] = useState<SubscriptionAction>();
+  const [opened, setOpened] = useState(false);
+  const items = subscriptionActionItems(subscription, (action) => {
+    setShown(action);
+    setOpened(true);
+  });
+  // What was refused may not be possible any more: then the fresh state says why, not the dialog.
+  const offered = items.some(({ action, disabledReason }) => action === shown && !disabledReason);
+  // A swap that is ordered may still lack its transfer order: the wizard closes by itself.
+  const closesItself = shown === 'swap';
+  const Dialog = shown && DIALOGS[shown];
+  return {
+    menu: items.filter(({ action }) => action !== 'offboard'),
+    primary: items.find(({ action }) => action === 'resumePayments'),
+    offboard: items.find(({ action }) => action === 'offboard'),
+    dialog: Dialog && (
+      <Dialog
+        subscription={subscription}
+        opened={opened && (offered || closesItself)}
+        onClose={() => setOpened(false)}
+      />
+    ),
+  };
+}

@@ -1,0 +1,44 @@
+import {
+  originTypeOf,
+  TRANSFER_ORIGIN_SUBTITLES,
+} from '@kickstand/domain/transfers/transfer-origin.ts';
+import { IconBuildingStore, IconBuildingWarehouse, IconUser } from '@tabler/icons-react';
+import { Email } from '../shared/fact-list/email.tsx';
+import classes from './origin-card.module.css';
+import type { AvailableOrigin } from './transfer-places.ts';
+
+const ICONS = { Customer: IconUser, Hub: IconBuildingWarehouse, SpokeShop: IconBuildingStore };
+
+/** Tells whoever looks into the console of the browser that a newer server knows more than this page. */
+function reportUnknown(type: string): void {
+  console.error(`Unknown transfer origin type: ${type}`);
+}
+
+/**
+ * Where vehicles are collected: a customer with e-mail and shipping address, a hub with its address,
+ * or a shop with phone and address.
+ */
+export function OriginCard({ origin }: { origin: AvailableOrigin }) {
+  const type = originTypeOf(origin.type, reportUnknown);
+  const Icon = ICONS[type];
+  return (
+    <div className={classes.origin}>
+      <span className={classes.icon}>
+        <Icon size={20} stroke={1.6} aria-hidden />
+      </span>
+      <div className={classes.words}>
+        <p className={classes.name}>{origin.name}</p>
+        {type === 'Customer' && (
+          <p className={classes.subtitle}>{TRANSFER_ORIGIN_SUBTITLES.Customer}</p>
+        )}
+        {type === 'Customer' && origin.email && (
+          <p>
+            <Email address={origin.email} />
+          </p>
+        )}
+        {type === 'SpokeShop' && origin.phone && <p>{origin.phone}</p>}
+        <p>{origin.fullAddress || 'No address on file'}</p>
+      </div>
+    </div>
+  );
+}

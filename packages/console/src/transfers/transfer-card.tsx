@@ -1,0 +1,163 @@
+import { MAX_TRACKING } from '@kickstand/domain/transfers/transfer-origin.ts';
+import { Checkbox, Select, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { FailureNote } from '../shared/note.tsx';
+import { OriginCard } from './origin-card.tsx';
+import classes from './transfer-card.module.css';
+import { destinationHubsQuery, destinationShopsQuery, originsQuery } from './transfer-places.ts';
+
+interface Place<Type extends string> {
+  readonly type: Type;
+  readonly id: string;
+}
+
+/** The part of a form that says whether and how a vehicle is collected. */
+export interface TransferValues {
+  readonly createTransferOrder: boolean;
+  readonly transferOrderOrigin: Place<'Customer' | 'Hub' | 'SpokeShop'> | null;
+  readonly transferOrderDestination: Place<'Hub' | 'SpokeShop'> | null;
+  readonly transferOrderTrackingInfo: string;
+}
+
+/**
+ * What a form starts with: the vehicle comes from its customer and goes to the hub that serves them,
+ * unless that hub takes no deliveries.
+ */
+export function startTransfer(start: {
+  readonly on: boolean;
+  readonly customerId: string;
+  readonly hub: { readonly id: string; readonly directShipEnabled: boolean } | null;
+}): TransferValues {
+  const { hub } = start;
+  return {
+    createTransferOrder: start.on,
+    transferOrderOrigin: { type: 'Customer', id: start.customerId },
+    transferOrderDestination: hub && !hub.directShipEnabled ? { type: 'Hub', id: hub.id } : null,
+    transferOrderTrackingInfo: '',
+  };
+}
+
+export interface TransferCardProps {
+  /** Whose vehicle is collected. */
+  readonly subscriptionId: string;
+  readonly values: TransferValues;
+  readonly onChange: (changes: Partial<TransferValues>) => void;
+  readonly errors: Partial<Record<keyof TransferValues, ReactNode>>;
+  /** Lets the vehicle go to a shop, too. */
+  readonly toShops?: boolean;
+  /** The order is made in any case: it can't be unticked. */
+  readonly always?: boolean;
+  /** Why none can be made, if none can. */
+  readonly impossible?: string | undefined;
+}
+
+/** The choice to create a transfer order, and what it needs then. */
+export function TransferCard(props: TransferCardProps) {
+  const { values, onChange, errors, always = false, impossible } = props;
+  return (
+    <div className={classes.card}>
+      <Checkbox
+        label="Create a transfer order"
+        description={
+          impossible ?? 'The present vehicle is collected and brought to its destination.'
+        }
+        checked={values.createTransferOrder}
+        disabled={always || impossible !== undefined}
+        error={errors.createTransferOrder}
+        onChange={(event) => onChange({ createTransferOrder: event.currentTarget.checked })}
+      />
+      {values.createTransferOrder && <TransferFields {...props} />}
+    </div>
+  );
+}
+
+const keyOf = ({ type, id }: Place<string>): string => `${type}:${id}`;
+
+function TransferFields(props: TransferCardProps) {
+  const { subscriptionId, values, onChange, errors } = props;
+  const origins = useQuery(originsQuery(subscriptionId));
+  const chosen = values.transferOrderOrigin;
+  const origin = origins.data?.find((each) => chosen && keyOf(each) === keyOf(chosen));
+
+  function chooseOrigin(key: string | null) {
+    const found = origins.data?.find((each) => keyOf(each) === key);
+    const destination = values.transferOrderDestination;
+    const same = found && destination && keyOf(found) === keyOf(destination);
+    onChange({
+      transferOrderOrigin: found ? { type: found.type, id: found.id } : null,
+      ...(same && { transferOrderDestination: null }),
+    });
+  }
+
+  if (origins.isError) return <FailureNote onRetry={() => void origins.refetch()} />;
+  return (
+    <>
+      <Select
+        label="Origin"
+        placeholder={origins.data ? 'Select an origin' : 'Loading'}
+        searchable
+        nothingFoundMessage="No place matches"
+        data={(origins.data ?? []).map((each) => ({ value: keyOf(each), label: each.name }))}
+        value={origin ? keyOf(origin) : null}
+        error={errors.transferOrderOrigin}
+        onChange={chooseOrigin}
+      />
+      {origin && <OriginCard origin={origin} />}
+      <DestinationSelect {...props} />
+      <TextInput
+        label="Tracking number"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={MAX_TRACKING}
+        classNames={{ input: 'ks-mono' }}
+        value={values.transferOrderTrackingInfo}
+        error={errors.transferOrderTrackingInfo}
+        onChange={(event) => onChange({ transferOrderTrackingInfo: event.currentTarget.value })}
+      />
+    </>
+  );
+}
+
+/** Any hub that takes deliveries, and any shop where `toShops` says so, but not the origin. */
+function DestinationSelect({ values, onChange, errors, toShops = false }: TransferCardProps) {
+  const hubs = useQuery(destinationHubsQuery);
+  const shops = useQuery({ ...destinationShopsQuery, enabled: toShops });
+  const { transferOrderOrigin: origin, transferOrderDestination: destination } = values;
+  const places = [
+    ...(hubs.data ?? []).map(({ id, name }) => ({ type: 'Hub' as const, id, name })),
+    ...((toShops && shops.data) || []).map(({ id, name }) => ({
+      type: 'SpokeShop' as const,
+      id,
+      name,
+    })),
+  ].filter((place) => !origin || keyOf(place) !== keyOf(origin));
+  const options = (type: string) =>
+    places
+      .filter((place) => place.type === type)
+      .map((place) => ({ value: keyOf(place), label: place.name }));
+  return (
+    <Select
+      label="Destination"
+      placeholder={hubs.data ? 'Select a destination' : 'Loading'}
+      searchable
+      nothingFoundMessage="No place matches"
+      data={
+        toShops
+          ? [
+              { group: 'Hubs', items: options('Hub') },
+              { group: 'Shops', items: options('SpokeShop') },
+            ]
+          : options('Hub')
+      }
+      value={destination && places.length > 0 ? keyOf(destination) : null}
+      error={errors.transferOrderDestination}
+      onChange={(key) => {
+        const found = places.find((place) => keyOf(place) === key);
+        onChange({
+          transferOrderDestination: found ? { type: found.type, id: found.id } : null,
+        });
+      }}
+    />
+  );
+}

@@ -1,0 +1,59 @@
+import { queryOptions } from '@tanstack/react-query';
+import { graphql, type ResultOf } from '../shared/graphql.ts';
+import { fetchData } from '../shared/graphql-client.ts';
+
+const TransferOriginsQuery = graphql(`
+  query TransferOrigins($id: ID!) {
+    transferOrderAvailableOrigins(id: $id) { id type name email phone fullAddress }
+  }
+`);
+/** A place where vehicles can be collected. */
+export type AvailableOrigin = ResultOf<
+  typeof TransferOriginsQuery
+>['transferOrderAvailableOrigins'][number];
+
+const TransferHubsQuery = graphql(`
+  query TransferHubs { hubs { id name directShipEnabled } }
+`);
+
+const TransferShopsQuery = graphql(`
+  query TransferShops($currentPage: Int!) {
+    spokeShops(currentPage: $currentPage, pageSize: 100) {
+      pageInfo { totalPages }
+      nodes { id name }
+    }
+  }
+`);
+
+/** Where the vehicle of a subscription can be collected: at the customer's, at a shop, in a hub. */
+export function originsQuery(subscriptionId: string) {
+  return queryOptions({
+    queryKey: ['transfer-origins', subscriptionId],
+    queryFn: async ({ signal }) =>
+      (await fetchData(TransferOriginsQuery, { id: subscriptionId }, signal))
+        .transferOrderAvailableOrigins,
+    placeholderData: undefined,
+  });
+}
+
+/** Every hub that vehicles can be brought to. */
+export const destinationHubsQuery = queryOptions({
+  queryKey: ['transfer-hubs'],
+  queryFn: async ({ signal }) =>
+    (await fetchData(TransferHubsQuery, {}, signal)).hubs.filter((hub) => !hub.directShipEnabled),
+});
+
+async function allShops(signal: AbortSignal) {
+  const shops: { id: string; name: string }[] = [];
+  for (let currentPage = 1; ; currentPage += 1) {
+    const { spokeShops } = await fetchData(TransferShopsQuery, { currentPage }, signal);
+    shops.push(...spokeShops.nodes);
+    if (currentPage >= spokeShops.pageInfo.totalPages) return shops;
+  }
+}
+
+/** Every shop that vehicles can be brought to. */
+export const destinationShopsQuery = queryOptions({
+  queryKey: ['transfer-shops'],
+  queryFn: ({ signal }) => allShops(signal),
+});

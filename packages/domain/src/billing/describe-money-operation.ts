@@ -1,0 +1,35 @@
+import { formatCalendarDate } from '../kernel/calendar.ts';
+import { formatCents, formatMonthly } from '../kernel/money.ts';
+import type { MoneyOperationKind } from './money-operation-terms.ts';
+
+/** What is asked of the payment provider, in a sentence. Amounts in cents. */
+export function describeMoneyOperation(operation: {
+  readonly kind: MoneyOperationKind;
+  readonly amountCents: number;
+  readonly currency: string;
+  readonly request: Readonly<Record<string, unknown>>;
+}): string {
+  const { currency, request } = operation;
+  const amount = formatCents(operation.amountCents, currency);
+  const monthly = formatMonthly(operation.amountCents, currency);
+  const vehicle = typeof request.productName === 'string' ? ` for the ${request.productName}` : '';
+  const sentences: Record<MoneyOperationKind, string> = {
+    NEW_SUBSCRIPTION: `Start a subscription at ${monthly}${vehicle} and collect its first month`,
+    SWAP_PRICE: `Bill ${monthly}${vehicle} from the next invoice on`,
+    PLAN_PRICE: `Bill ${monthly}${vehicle} from the next invoice on`,
+    PAUSE: 'Pause payments',
+    RESUME: 'Resume payments',
+    BILLING_DATE:
+      typeof request.date === 'string'
+        ? `Start the next billing period on ${formatCalendarDate(request.date)}`
+        : 'Start a billing period now and collect it',
+    BUYOUT: `Collect ${amount} for the vehicle, then end the subscription`,
+    CHARGE: `Collect ${amount}`,
+    RESTOCK_FEE: `Collect the restock fee of ${amount}`,
+    DEDUCTIBLE: `Collect the theft deductible of ${amount}`,
+    CREDIT: `Credit ${amount} to the customer's balance`,
+    REFUND: `Refund the deposit of ${amount}`,
+    CANCEL: 'End the subscription now, without proration',
+  };
+  return sentences[operation.kind];
+}

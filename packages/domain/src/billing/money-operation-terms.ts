@@ -1,0 +1,87 @@
+/** What a payment on its way to or from the payment provider can be. */
+export const MONEY_OPERATION_KINDS = [
+  'NEW_SUBSCRIPTION',
+  'SWAP_PRICE',
+  'PAUSE',
+  'RESUME',
+  'BILLING_DATE',
+  'BUYOUT',
+  'CHARGE',
+  'RESTOCK_FEE',
+  'DEDUCTIBLE',
+  'CREDIT',
+  'REFUND',
+  'CANCEL',
+  'PLAN_PRICE',
+] as const;
+export type MoneyOperationKind = (typeof MONEY_OPERATION_KINDS)[number];
+export const MONEY_OPERATION_KIND_LABELS: Record<MoneyOperationKind, string> = {
+  NEW_SUBSCRIPTION: 'New subscription',
+  SWAP_PRICE: 'Swap price',
+  PAUSE: 'Pause',
+  RESUME: 'Resume',
+  BILLING_DATE: 'Billing date',
+  BUYOUT: 'Buyout',
+  CHARGE: 'Charge',
+  RESTOCK_FEE: 'Restock fee',
+  DEDUCTIBLE: 'Deductible',
+  CREDIT: 'Credit',
+  REFUND: 'Refund',
+  CANCEL: 'Cancel',
+  PLAN_PRICE: 'Plan price',
+};
+
+/**
+ * A: nothing has changed yet and the provider may refuse; its subjects wait for the outcome.
+ * B: the change has happened and the provider must follow.
+ */
+export const MONEY_OPERATION_CLASSES = ['A', 'B'] as const;
+export type MoneyOperationClass = (typeof MONEY_OPERATION_CLASSES)[number];
+
+export const MONEY_OPERATION_STATES = ['WAITING', 'NEEDS_A_PERSON', 'DECLINED', 'DONE'] as const;
+export type MoneyOperationState = (typeof MONEY_OPERATION_STATES)[number];
+export const MONEY_OPERATION_STATE_LABELS: Record<MoneyOperationState, string> = {
+  WAITING: 'Waiting',
+  NEEDS_A_PERSON: 'Needs a person',
+  DECLINED: 'Declined',
+  DONE: 'Done',
+};
+/** What the list of payments shows unless asked for more: everything unsettled. */
+export const UNSETTLED_STATES = ['WAITING', 'NEEDS_A_PERSON'] as const;
+
+/** How an attempt went about it. */
+export const MONEY_ATTEMPT_WAYS = ['SEND', 'LOOK_UP', 'PERSON'] as const;
+export type MoneyAttemptWay = (typeof MONEY_ATTEMPT_WAYS)[number];
+export const MONEY_ATTEMPT_WAY_LABELS: Record<MoneyAttemptWay, string> = {
+  SEND: 'Sent to the payment provider',
+  LOOK_UP: 'Looked up at the payment provider',
+  PERSON: 'Decided by a person',
+};
+
+/** For how long a payment has been waiting. */
+export const MONEY_OPERATION_AGES = ['OVER_AN_HOUR', 'OVER_A_DAY', 'OVER_A_WEEK'] as const;
+export type MoneyOperationAge = (typeof MONEY_OPERATION_AGES)[number];
+export const MONEY_OPERATION_AGE_LABELS: Record<MoneyOperationAge, string> = {
+  OVER_AN_HOUR: 'Over an hour',
+  OVER_A_DAY: 'Over a day',
+  OVER_A_WEEK: 'Over a week',
+};
+export const MONEY_OPERATION_AGE_HOURS: Record<MoneyOperationAge, number> = {
+  OVER_AN_HOUR: 1,
+  OVER_A_DAY: 24,
+  OVER_A_WEEK: 168,
+};
+
+export const MONEY_OPERATION_SORT_COLUMNS = [
+  'CREATED_AT',
+  'KIND',
+  'CUSTOMER_NAME',
+  'AMOUNT',
+  'STATE',
+  'ATTEMPTS',
+  'NEXT_ATTEMPT_AT',
+] as const;
+export type MoneyOperationSortColumn = (typeof MONEY_OPERATION_SORT_COLUMNS)[number];
+
+/** Rows of a page of payments unless asked otherwise. */
+export const MONEY_OPERATION_PAGE_SIZE = 25;

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { ASSET_STATES, type AssetState, assetLabel } from './asset-terms.ts';
+import { type LabelEvent, type LabelFacts, labelLines } from './printed-label.ts';
+
+/** The label of every state without customer and order, word for word. */
+const LABELS: Record<AssetState, string> = {
+  ACTIVE: 'AVAILABLE',
+  DECOMMISSIONED: 'DECOMM',
+  MAINTENANCE_COSMETIC: 'MAINT. COSM',
+  MAINTENANCE_HOLD: 'MAINTENANCE',
+  MAINTENANCE_LONG_TERM: 'MAINT. LTM',
+  MAINTENANCE_READY_FOR_PICKUP: 'MAINT. DONE',
+  MAINTENANCE_RMA: 'MAINT. RMA',
+  OPEN_PO: 'OPEN PO',
+  OPEN_TO: 'OPEN TO',
+  RECEIVED: 'RECEIVED',
+  RECEIVED_TO: 'RECEIVED TO',
+  RESERVED_FOR_CUSTOMER: 'RSVD. CUST',
+  RESERVED_FOR_FLEET_RENTAL: 'RSVD. RENT',
+  RESERVED_FOR_FLEET_RENTAL_TEST_RIDE: 'RSVD. RENTEST',
+  RESERVED_FOR_PRESALE: 'RSVD. PSALE',
+  RESERVED_FOR_TRANSFER: 'RSVD. XFER',
+  RETURNED: 'RETURNED',
+  SHIPPED: 'SHIPPED',
+  SHIPPED_TO: 'SHIPPED TO',
+  SOLD: 'SOLD',
+  STOLEN: 'STOLEN',
+  STOLEN_DELINQUENT: 'STOLEN DELINQ',
+  TEST_RIDE: 'TEST RIDE',
+};
+
+describe('the displayed label of a vehicle', () => {
+  const situations = [
+    { hasLiveSubscription: false, isOnReadyOrder: false },
+    { hasLiveSubscription: false, isOnReadyOrder: true },
+    { hasLiveSubscription: true, isOnReadyOrder: false },
+    { hasLiveSubscription: true, isOnReadyOrder: true },
+  ];
+  it.each(ASSET_STATES.filter((state) => state !== 'ACTIVE'))('%s has one of its own', (state) => {
+    const labels = situations.map((situation) => assetLabel({ state, ...situation }));
+    expect(labels).toEqual(situations.map(() => LABELS[state]));
+  });
+
+  it('ACTIVE tells who has it: nobody, a ready order, a customer, whatever the order', () => {
+    const labels = situations.map((situation) => assetLabel({ state: 'ACTIVE', ...situation }));
+    expect(labels).toEqual(['AVAILABLE', 'READY', 'ACTIVE', 'ACTIVE']);
+  });
+});
+
+describe('what is printed on the label', () => {
+  const event = (state: string | null, note: string | null = null): LabelEvent => ({
+    state,
+    note,
+    description: [state ?? 'Serial number recorded', note].filter(Boolean).join(': '),
+  });
+  const readySince = new Date('2026-03-04T10:00:00Z');
+  const facts: LabelFacts = {
+    state: 'ACTIVE',
+    events: [event('ACTIVE', 'new pads'), event('MAINTENANCE_HOLD', 'brakes squeak')],
+    subscriptionActive: true,
+    orderReadySince: readySince,
+    lastCustomer: 'Ana Ruiz',
+  };
+  const none = { comment: null, customer: null, readySince: null, inNotes: null, outNotes: null };
+
+  it.each(ASSET_STATES.filter((s) => !['ACTIVE', 'RETURNED', 'MAINTENANCE_HOLD'].includes(s)))(
+    '%s: nothing beside the vehicle itself',
+    (state) => {
+      expect(labelLines({ ...facts, state })).toEqual(none);
+    },
+  );
+
+  it('a maintenance-hold vehicle shows the latest event as comment', () => {
+    const events = [event('MAINTENANCE_HOLD', 'brakes squeak'), event('ACTIVE', 'fine')];
+    expect(labelLines({ ...facts, state: 'MAINTENANCE_HOLD', events })).toEqual({
+      ...none,
+      comment: 'MAINTENANCE_HOLD: brakes squeak',
+    });
+  });
+
+  it('a returned vehicle shows the latest event and the customer who had it last', () => {
+    const returned = { ...facts, state: 'RETURNED', events: [event('RETURNED'), event('ACTIVE')] };
+    expect(labelLines(returned)).toEqual({ ...none, comment: 'RETURNED', customer: 'Ana Ruiz' });
+    expect(labelLines({ ...returned, lastCustomer: null }).customer).toBeNull();
+  });
+
+  it('what was noted at the return is not hidden by what else happened since', () => {
+    const since = [event(null), event('RETURNED', 'bell missing'), event('ACTIVE', 'old')];
+    const comment = (events: LabelEvent[]) =>
+      labelLines({ ...facts, state: 'RETURNED', events }).comment;
+    expect(comment(since)).toBe('RETURNED: bell missing');
+    expect(comment([event(null), event('RETURNED'), event('ACTIVE', 'old')])).toBe(
+      'Serial number recorded',
+    );
+    expect(comment([event(null)])).toBe('Serial number recorded');
+    expect(comment([])).toBeNull();
+  });
+
+  it('a vehicle on a ready order shows since when', () => {
+    const lines = labelLines({ ...facts, subscriptionActive: false });
+    expect(lines).toEqual({ ...none, readySince });
+  });
+
+  it('one that is back from maintenance at an active subscriber shows both notes', () => {
+    const lines = labelLines({ ...facts, orderReadySince: null });
+    expect(lines).toEqual({ ...none, inNotes: 'brakes squeak', outNotes: 'new pads' });
+  });
+
+  it.each([
+    ['the subscription is not active', { subscriptionActive: false }],
+    ['it came from elsewhere', { events: [event('ACTIVE', 'a'), event('RETURNED', 'b')] }],
+    ['it has no history', { events: [] }],
+  ])('no notes when %s', (_title, change) => {
+    const lines = labelLines({ ...facts, orderReadySince: null, ...change });
+    expect(lines).toEqual(none);
+  });
+});

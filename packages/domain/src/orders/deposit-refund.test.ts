@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest';
+import { depositRefund } from './deposit-refund.ts';
+
+describe('What has become of a deposit', () => {
+  test.each([
+    ['is kept while nobody asked for it', ['order.canceled', 'order.created'], 'none'],
+    [
+      'is being given back from the request on',
+      ['order.refund_requested', 'order.canceled', 'order.created'],
+      'requested',
+    ],
+    [
+      'is given back once the provider says so',
+      ['order.refunded', 'order.refund_requested', 'order.canceled'],
+      'refunded',
+    ],
+    [
+      'is kept when the provider refuses',
+      ['order.refund_declined', 'order.refund_requested', 'order.canceled'],
+      'refused',
+    ],
+  ])('it %s', (_title, kinds, expected) => {
+    expect(depositRefund(kinds.map((kind) => ({ kind })))).toBe(expected);
+  });
+});

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { percentOf } from '../kernel/money.ts';
+import { type Refusal, refusal } from '../kernel/refusal.ts';
+import { idSchema } from '../kernel/text.ts';
+import { confirmationEmailOf, refuseConfirmationEmail } from './confirmation-email.ts';
+
+const PRICE_TOO_LOW = 'Buyout price must be greater than or equal to 1.';
+
+const fields = z.object({
+  subscriptionId: idSchema,
+  /** Cents, before tax; at least a dollar. */
+  buyoutPriceCents: z
+    .number({ error: PRICE_TOO_LOW })
+    .int({ error: PRICE_TOO_LOW })
+    .min(100, { error: PRICE_TOO_LOW })
+    .max(100_000_000, { error: 'Buyout price must be less than or equal to 1,000,000.' }),
+  /** A calendar date, or an instant. */
+  soldAt: z
+    .string({ error: 'Date sold is a required field.' })
+    .min(1, { error: 'Date sold is a required field.' })
+    .pipe(z.union([z.iso.date(), z.iso.datetime({ offset: true })], { error: 'Enter a date.' })),
+});
+
+/** Buying a subscription's vehicle out. The typed e-mail is optional here; a caller who sends it is held to it. */
+export const buyOutSubscriptionInput = fields.extend({
+  confirmationEmail: z.string().nullish(),
+});
+
+/** The dialog's form: staff type the customer's e-mail again before the card is charged. */
+export function buyOutSubscriptionForm(customerEmail: string) {
+  return fields.extend({
+    confirmationEmail: confirmationEmailOf(customerEmail),
+  });
+}
+
+/**
+ * A vehicle can't have been sold tomorrow.
+ * @param soldOn and today as calendar dates of the business.
+ */
+export function refuseSaleDate(soldOn: string, today: string): Refusal | undefined {
+  if (soldOn <= today) return undefined;
+  return refusal('SOLD_AT', 'Date sold can not be in the future.', 'soldAt');
+}
+
+/** What a buyout costs, in cents. */
+export interface BuyoutAmounts {
+  readonly priceCents: number;
+  readonly taxCents: number;
+  readonly totalCents: number;
+}
+
+/**
+ * Price, sales tax of the hub and their total.
+ * @param taxPercentage as the hub has it, '8.875' for 8.875 %.
+ */
+export function buyoutAmounts(priceCents: number, taxPercentage: string | number): BuyoutAmounts {
+  const taxCents = percentOf(priceCents, Math.round(Number(taxPercentage) * 1000));
+  return { priceCents, taxCents, totalCents: priceCents + taxCents };
+}
+
+/**
+ * The price that the form starts with: what the vehicle was worth new less what the subscription has
+ * paid for it, at least a dollar.
+ */
+export function suggestedBuyoutCents(msrpAtPurchaseCents: number, revenueCents: number): number {
+  return Math.max(100, msrpAtPurchaseCents - revenueCents);
+}
+
+export const NO_CARD_FOR_BUYOUT =
+  'The customer has no card on file. Update the payment method before the buyout.';
+export const NO_TAX_RATE = 'Set the hub tax rate first';
+
+/** What a buyout needs besides its input. */
+export interface BuyoutFacts {
+  readonly hubName: string | null;
+  /** Of the hub, '8.875' for 8.875 %; null when the hub has none. */
+  readonly taxPercentage: string | null;
+  readonly hasCard: boolean;
+  readonly customerEmail: string;
+}
+
+/** A card on file, a hub and its tax rate are required; undefined when all are there. */
+export function refuseBuyout(
+  facts: BuyoutFacts,
+  input: { readonly confirmationEmail?: string | null | undefined },
+): Refusal | undefined {
+  if (!facts.hasCard) return refusal('NO_CARD', NO_CARD_FOR_BUYOUT);
+  if (facts.hubName === null) return refusal('NO_HUB', 'The subscription has no hub.');
+  if (facts.taxPercentage === null) return refusal('NO_TAX_RATE', NO_TAX_RATE);
+  return refuseConfirmationEmail(facts.customerEmail, input.confirmationEmail);
+}

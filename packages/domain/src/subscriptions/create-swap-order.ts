@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { idSchema, optionalText } from '../kernel/text.ts';
+import type { Program } from '../orders/order-terms.ts';
+import { SWAP_REASONS, type SwapReason } from '../orders/order-terms.ts';
+import { transferFieldRefusals } from '../transfers/create-transfer-shortcut.ts';
+import { trackingInfoSchema } from '../transfers/transfer-origin.ts';
+
+export const SWAP_REASON_LABELS: Record<SwapReason, string> = {
+  CONVERTED_CANCELLATION: 'Converted cancellation',
+  DID_NOT_FIT_ON_TRANSIT: 'Did not fit on transit',
+  OTHER: 'Other',
+  UNKNOWN: 'Unknown',
+  VEHICLE_IS_WRONG_SIZE: 'Vehicle is wrong size',
+  VEHICLE_TOO_HEAVY: 'Vehicle too heavy',
+  WANT_LOWER_MONTHLY_PAYMENT: 'Want lower monthly payment',
+  WANT_MORE_POWER: 'Want more power',
+  WANT_MORE_RANGE: 'Want more range',
+  WANT_ROOM_FOR_CARGO: 'Want room for cargo',
+};
+
+/** The variant step of the wizard. */
+export const swapVariantInput = z.object({
+  variantId: z.string({ error: 'Required' }).min(1, { error: 'Required' }).pipe(idSchema),
+});
+
+const fields = swapVariantInput.extend({
+  subscriptionId: idSchema,
+  swapReason: z.enum(SWAP_REASONS, { error: 'Reason is a required field.' }),
+  swapNotes: optionalText,
+});
+
+const notesForOther = {
+  path: ['swapNotes'],
+  error: "Notes are required when 'Other' is selected.",
+  when: () => true,
+};
+const lacksNotes = (input: { swapReason?: string; swapNotes?: string } | undefined) =>
+  input?.swapReason === 'OTHER' && !input.swapNotes?.trim();
+
+/** A swap of a subscription's vehicle. */
+export const createSwapOrderInput = fields.refine((input) => !lacksNotes(input), notesForOther);
+export type CreateSwapOrderInput = z.infer<typeof createSwapOrderInput>;
+
+/** The confirmation step of the wizard: the swap, and the transfer order that brings the old vehicle back. */
+export const swapConfirmationForm = fields
+  .extend({
+    createTransferOrder: z.boolean(),
+    transferOrderOrigin: z.unknown().optional(),
+    transferOrderDestination: z.unknown().optional(),
+    transferOrderTrackingInfo: trackingInfoSchema,
+  })
+  .refine((input) => !lacksNotes(input), notesForOther)
+  .superRefine(
+    (input, context) => {
+      for (const { message, path } of transferFieldRefusals(input ?? {})) {
+        context.addIssue({ code: 'custom', message, path: path === undefined ? [] : [path] });
+      }
+    },
+    { when: () => true },
+  );
+
+/** The serial step is for a hub's vehicle that was never given a number, and for nothing else. */
+export function firstSwapStep(subscription: {
+  program: Program;
+  assetId: string | null;
+  assetSerial: string | null;
+}): 'serial' | 'variant' {
+  const { program, assetId, assetSerial } = subscription;
+  return program === 'hub' && assetId !== null && assetSerial === null ? 'serial' : 'variant';
+}
+
+/** A vehicle that no hub hands over is fetched by a transfer order unless staff say otherwise. */
+export function transfersByDefault(program: Program): boolean {
+  return program !== 'hub';
+}

@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { emailSchema, idSchema } from '../kernel/text.ts';
+
+/** Taking a customer out of the organization; the subscription goes on under a personal address. */
+export const offboardCustomerInput = z.object({
+  subscriptionId: idSchema,
+  email: z
+    .string({ error: 'Personal E-Mail is a required field.' })
+    .trim()
+    .min(1, { error: 'Personal E-Mail is a required field.' })
+    .pipe(emailSchema),
+});

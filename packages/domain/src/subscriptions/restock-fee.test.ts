@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { isRestockFeeWaived, restockFeeOutcome } from './restock-fee.ts';
+
+const LA = 'America/Los_Angeles';
+
+describe('the restock fee', () => {
+  it.each([
+    ['2025-03-15T18:00:00Z', '2026-03-15T06:59:59Z', false],
+    ['2025-03-15T18:00:00Z', '2026-03-15T07:00:00Z', true],
+    // Started on the evening of the 14th there, though the 15th in UTC.
+    ['2025-03-15T05:00:00Z', '2026-03-14T07:00:00Z', true],
+    ['2025-03-15T05:00:00Z', '2026-03-14T06:59:59Z', false],
+    ['2024-02-29T20:00:00Z', '2025-02-28T07:59:59Z', false],
+    ['2024-02-29T20:00:00Z', '2025-02-28T08:00:00Z', true],
+    ['2025-12-31T20:00:00Z', '2026-12-31T08:00:00Z', true],
+  ])('started %s, at %s: waived %s', (startedAt, now, waived) => {
+    expect(isRestockFeeWaived(startedAt, now, LA)).toBe(waived);
+  });
+
+  it('is due in each of the first twelve months and in none after, from every day of a leap year', () => {
+    for (let at = Date.UTC(2024, 0, 1, 20); at < Date.UTC(2025, 0, 1); at += 86_400_000) {
+      const start = new Date(at);
+      const day = start.getUTCDate();
+      for (let month = 0; month <= 24; month += 1) {
+        const length = new Date(Date.UTC(2024, month + start.getUTCMonth() + 1, 0)).getUTCDate();
+        const now = new Date(
+          Date.UTC(2024, start.getUTCMonth() + month, Math.min(day, length), 20),
+        );
+        const waived = isRestockFeeWaived(start, now, LA);
+        if (waived !== month >= 12) expect({ start, now, waived }).toBe(month >= 12);
+      }
+    }
+  });
+
+  it('a waived fee is never charged; otherwise staff decide', () => {
+    expect(restockFeeOutcome(true, true)).toBe('waived');
+    expect(restockFeeOutcome(true, false)).toBe('waived');
+    expect(restockFeeOutcome(false, true)).toBe('charged');
+    expect(restockFeeOutcome(false, false)).toBe('not charged');
+  });
+});

@@ -1,0 +1,25 @@
+import { addMonths, calendarDate } from '../kernel/calendar.ts';
+import { RESTOCK_FEE_WAIVED_AFTER_MONTHS } from './subscription-terms.ts';
+
+/**
+ * True once a subscription has run for twelve months: no restock fee is charged any more.
+ * @param timeZone of the business, in which days begin.
+ */
+export function isRestockFeeWaived(
+  startedAt: string | Date,
+  now: string | Date,
+  timeZone: string,
+): boolean {
+  const waivedFrom = addMonths(calendarDate(startedAt, timeZone), RESTOCK_FEE_WAIVED_AFTER_MONTHS);
+  return calendarDate(now, timeZone) >= waivedFrom;
+}
+
+/** What becomes of the restock fee when a vehicle comes back. */
+export const RESTOCK_FEE_OUTCOMES = ['charged', 'waived', 'not charged'] as const;
+export type RestockFeeOutcome = (typeof RESTOCK_FEE_OUTCOMES)[number];
+
+/** A waived fee is never charged, whatever was asked for. */
+export function restockFeeOutcome(waived: boolean, charge: boolean): RestockFeeOutcome {
+  if (waived) return 'waived';
+  return charge ? 'charged' : 'not charged';
+}

@@ -1,0 +1,55 @@
+import {
+  LOG_CATEGORIES,
+  LOG_HISTORY_PAGE_SIZE,
+  LOGGABLE_TYPES,
+} from '@kickstand/domain/activity/activity-terms.ts';
+import { idSchema } from '@kickstand/domain/kernel/text.ts';
+import { z } from 'zod';
+import { builder, PageInfoRef } from '../platform/graphql-builder.ts';
+import { checkArgument, readPaging } from '../platform/list-page.ts';
+import { type LogHistoryList, type LogHistoryRow, listLogHistories } from './log-history.ts';
+
+const LoggableTypeRef = builder.enumType('LoggableType', { values: LOGGABLE_TYPES });
+const LogCategoryRef = builder.enumType('LogCategory', { values: LOG_CATEGORIES });
+
+const LogHistoryRef = builder.objectRef<LogHistoryRow>('LogHistory').implement({
+  description: 'A change of fields of an entity.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    category: t.expose('category', { type: LogCategoryRef }),
+    createdBy: t.exposeString('createdBy'),
+    modifications: t.expose('modifications', {
+      type: 'JSON',
+      description: 'By the name of each changed field a pair: what it was and what it became.',
+    }),
+    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+  }),
+});
+
+const LogHistoryListRef = builder.objectRef<LogHistoryList>('LogHistoryList').implement({
+  fields: (t) => ({
+    pageInfo: t.expose('pageInfo', { type: PageInfoRef }),
+    nodes: t.expose('nodes', { type: [LogHistoryRef] }),
+  }),
+});
+
+const loggable = z.object({ loggableId: idSchema, loggableType: z.enum(LOGGABLE_TYPES) });
+
+builder.queryField('logHistories', (t) =>
+  t.field({
+    type: LogHistoryListRef,
+    description: 'The changes of an entity, newest first.',
+    args: {
+      loggableId: t.arg.id({ required: true }),
+      loggableType: t.arg({ type: LoggableTypeRef, required: true }),
+      currentPage: t.arg.int(),
+      pageSize: t.arg.int(),
+    },
+    resolve: (_root, { loggableId, loggableType, ...paging }, context) =>
+      listLogHistories(
+        context.database.sql,
+        checkArgument(loggable, { loggableId, loggableType }),
+        readPaging(paging, LOG_HISTORY_PAGE_SIZE),
+      ),
+  }),
+);

@@ -1,0 +1,76 @@
+import type { LogCategory, LoggableType } from '@kickstand/domain/activity/activity-terms.ts';
+import {
+  type Fields,
+  type Modifications,
+  modificationsBetween,
+} from '@kickstand/domain/activity/modifications.ts';
+import { sql } from 'kysely';
+import type { UnitOfWork } from '../platform/command.ts';
+import { rows, type Sql } from '../platform/database.ts';
+import { newId } from '../platform/ids.ts';
+import { type Paging, pageInfo } from '../platform/list-page.ts';
+
+/** The entity whose fields changed, and what kind of change it was. */
+export interface Loggable {
+  readonly loggableType: LoggableType;
+  readonly loggableId: string;
+  readonly category: LogCategory;
+}
+
+/**
+ * Records which fields of an entity a command changed, in the caller's transaction. Writes nothing
+ * when none did.
+ * @param before the fields as they were, under lock; may hold more than were changed.
+ * @param after the fields that were written, by the names that the wire gives them.
+ */
+export async function recordModifications(
+  unit: UnitOfWork,
+  { loggableType, loggableId, category }: Loggable,
+  before: Fields,
+  after: Fields,
+): Promise<void> {
+  const modifications = modificationsBetween(before, after);
+  if (Object.keys(modifications).length === 0) return;
+  await sql`
+    insert into log_histories (id, loggable_type, loggable_id, category, created_by, modifications, created_at)
+    values (${newId(unit.now.getTime())}, ${loggableType}, ${loggableId}, ${category}, ${unit.actor},
+      ${JSON.stringify(modifications)}::jsonb, ${unit.now})`.execute(unit.sql);
+}
+
+export interface LogHistoryRow {
+  readonly id: string;
+  readonly category: LogCategory;
+  readonly createdBy: string;
+  readonly modifications: Modifications;
+  readonly createdAt: Date;
+}
+
+export interface LogHistoryList {
+  readonly pageInfo: ReturnType<typeof pageInfo>;
+  readonly nodes: LogHistoryRow[];
+}
+
+/** A page of an entity's field history, newest first, with its total. One statement. */
+export async function listLogHistories(
+  on: Sql,
+  { loggableType, loggableId }: Pick<Loggable, 'loggableType' | 'loggableId'>,
+  paging: Paging,
+): Promise<LogHistoryList> {
+  const found = await rows(
+    on,
+    sql<LogHistoryRow & { total: number }>`
+      with mine as (
+        select id, category, created_by, modifications, created_at from log_histories
+        where loggable_id = ${loggableId} and loggable_type = ${loggableType})
+      select t.total, p.id, p.category, p.created_by as "createdBy", p.modifications,
+        p.created_at as "createdAt"
+      from (select count(*) as total from mine) t
+      left join (select * from mine order by created_at desc, id desc
+        limit ${sql.lit(paging.pageSize)} offset ${(paging.currentPage - 1) * paging.pageSize}) p on true
+      order by p.created_at desc, p.id desc`,
+  );
+  return {
+    pageInfo: pageInfo(paging, found[0]?.total ?? 0),
+    nodes: found.filter((row) => row.id !== null),
+  };
+}

@@ -1,0 +1,138 @@
+import type { Stripe } from 'stripe';
+import type { BillingAnswer, NewMonthlyPrice, OperationReference } from '../../ports/billing.ts';
+import type { ProviderSubscription } from '../../ports/provider-billing.ts';
+import { ensureMonthlyPrice } from './monthly-price.ts';
+import { itemOf, providerSubscription } from './provider-subscription.ts';
+import type { StripeConnection } from './stripe-connection.ts';
+
+/**
+ * Ends a subscription at once. The provider ignores keys here, so that an end whose answer got lost
+ * is recognised by its effect.
+ */
+export async function cancelAtOnce(
+  connection: StripeConnection,
+  stripe: Stripe,
+  reference: OperationReference,
+  subscription: string,
+): Promise<Stripe.Subscription> {
+  try {
+    return await stripe.subscriptions.cancel(
+      subscription,
+      {
+        prorate: false,
+        invoice_now: false,
+        cancellation_details: { comment: `Operation ${reference.operationId}` },
+      },
+      { idempotencyKey: `${reference.key}:cancel` },
+    );
+  } catch (error) {
+    if (!(await connection.isMissing(error))) throw error;
+    const known = await stripe.subscriptions.retrieve(subscription);
+    if (known.status !== 'canceled') throw error;
+    return known;
+  }
+}
+
+export function endSubscription(
+  connection: StripeConnection,
+  reference: OperationReference,
+  subscription: string,
+): Promise<BillingAnswer<ProviderSubscription>> {
+  return connection.ask(async (stripe) => {
+    const ended = await cancelAtOnce(connection, stripe, reference, subscription);
+    return { outcome: 'done', result: providerSubscription(connection, ended) };
+  });
+}
+
+export function findEndedSubscription(
+  connection: StripeConnection,
+  subscription: string,
+): Promise<BillingAnswer<ProviderSubscription | undefined>> {
+  return connection.ask(async (stripe) => {
+    const known = providerSubscription(
+      connection,
+      await stripe.subscriptions.retrieve(subscription),
+    );
+    return { outcome: 'done', result: known.endedAt === null ? undefined : known };
+  });
+}
+
+function setPause(
+  connection: StripeConnection,
+  reference: OperationReference,
+  subscription: string,
+  pause: { behavior: 'void' } | '',
+): Promise<BillingAnswer<ProviderSubscription>> {
+  return connection.ask(async (stripe) => {
+    const changed = await stripe.subscriptions.update(
+      subscription,
+      { pause_collection: pause, metadata: { opId: reference.operationId } },
+      { idempotencyKey: `${reference.key}:pause` },
+    );
+    return { outcome: 'done', result: providerSubscription(connection, changed) };
+  });
+}
+
+export const pauseSubscription = (
+  connection: StripeConnection,
+  reference: OperationReference,
+  subscription: string,
+) => setPause(connection, reference, subscription, { behavior: 'void' });
+
+export const resumeSubscription = (
+  connection: StripeConnection,
+  reference: OperationReference,
+  subscription: string,
+) => setPause(connection, reference, subscription, '');
+
+export function changePrice(
+  connection: StripeConnection,
+  reference: OperationReference,
+  wanted: NewMonthlyPrice,
+): Promise<BillingAnswer<ProviderSubscription>> {
+  return connection.ask(async (stripe) => {
+    const { subscriptionReference: subscription } = wanted;
+    const item =
+      wanted.itemReference ?? itemOf(await stripe.subscriptions.retrieve(subscription)).id;
+    const price = await ensureMonthlyPrice(connection, stripe, reference, wanted);
+    const changed = await stripe.subscriptions.update(
+      subscription,
+      {
+        items: [{ id: item, price }],
+        ...(wanted.endPromotions && { discounts: '' as const }),
+        proration_behavior: 'none',
+        payment_behavior: 'error_if_incomplete',
+        metadata: { opId: reference.operationId },
+      },
+      { idempotencyKey: `${reference.key}:subscription` },
+    );
+    return { outcome: 'done', result: providerSubscription(connection, changed) };
+  });
+}
+
+/**
+ * A subscription as an operation left it: the operations of one subscription are sent one after the
+ * other, so the last one's id stands on it. A person may name the subscription instead.
+ */
+export async function changedBy(
+  stripe: Stripe,
+  operationId: string,
+  subscription: string,
+  named: string | undefined,
+): Promise<Stripe.Subscription | undefined> {
+  if (named !== undefined && named !== subscription) return undefined;
+  const known = await stripe.subscriptions.retrieve(subscription);
+  return named === subscription || known.metadata.opId === operationId ? known : undefined;
+}
+
+export function findSubscriptionChange(
+  connection: StripeConnection,
+  operationId: string,
+  subscription: string,
+  named: string | undefined,
+): Promise<BillingAnswer<ProviderSubscription | undefined>> {
+  return connection.ask(async (stripe) => {
+    const found = await changedBy(stripe, operationId, subscription, named);
+    return { outcome: 'done', result: found && providerSubscription(connection, found) };
+  });
+}

@@ -1,0 +1,226 @@
+import type { Stripe } from 'stripe';
+import type {
+  BillingAnswer,
+  Charged,
+  NewBuyout,
+  NewCharge,
+  OperationReference,
+} from '../../ports/billing.ts';
+import { cancelAtOnce } from './change-subscription.ts';
+import { idOf } from './provider-subscription.ts';
+import type { StripeConnection } from './stripe-connection.ts';
+
+export function taxOf(invoice: Stripe.Invoice): number {
+  return (invoice.total_taxes ?? []).reduce((sum, tax) => sum + tax.amount, 0);
+}
+
+function charged(invoice: Stripe.Invoice): Charged {
+  return {
+    invoiceReference: invoice.id,
+    invoiceNumber: invoice.number,
+    totalCents: invoice.total,
+    taxCents: taxOf(invoice),
+    paidCents: invoice.amount_paid,
+  };
+}
+
+/**
+ * Leaves nothing to be paid of an invoice that could not be collected.
+ * @returns the invoice as it was found: it may have been paid after all.
+ */
+async function withdraw(
+  connection: StripeConnection,
+  stripe: Stripe,
+  key: string,
+  id: string,
+): Promise<Stripe.Invoice | undefined> {
+  try {
+    const found = await stripe.invoices.retrieve(id);
+    if (found.status === 'draft')
+      await stripe.invoices.del(id, {}, { idempotencyKey: `${key}:del` });
+    if (found.status !== 'open') return found;
+    try {
+      await stripe.invoices.voidInvoice(id, {}, { idempotencyKey: `${key}:void` });
+      return found;
+    } catch (error) {
+      // Paid in the meantime: what is paid can not be made void.
+      const again = await stripe.invoices.retrieve(id);
+      if (again.status === 'paid') return again;
+      throw error;
+    }
+  } catch (error) {
+    // The draft is gone already.
+    if (await connection.isMissing(error)) return undefined;
+    throw error;
+  }
+}
+
+async function collect(
+  stripe: Stripe,
+  reference: OperationReference,
+  wanted: NewCharge,
+  draft: string,
+): Promise<Stripe.Invoice> {
+  const { customerReference: customer, description, taxRateReference } = wanted;
+  const metadata = { opId: reference.operationId };
+  const key = (step: string) => ({ idempotencyKey: `${reference.key}:${step}` });
+  await stripe.invoiceItems.create(
+    {
+      customer,
+      invoice: draft,
+      amount: wanted.amountCents,
+      currency: wanted.currency.toLowerCase(),
+      description,
+      ...(taxRateReference !== null && { tax_rates: [taxRateReference] }),
+      discountable: false,
+      metadata,
+    },
+    key('item'),
+  );
+  const invoice = await stripe.invoices.finalizeInvoice(
+    draft,
+    { auto_advance: false },
+    key('finalize'),
+  );
+  // The customer's credit may have covered it.
+  if (invoice.status === 'paid') return invoice;
+  return await stripe.invoices.pay(draft, { off_session: true }, key('pay'));
+}
+
+/**
+ * Collects an amount in four steps, each with a key of its own: repeating them all finds what has
+ * happened and goes on behind it. What is refused leaves no open invoice.
+ */
+async function payInvoice(
+  connection: StripeConnection,
+  stripe: Stripe,
+  reference: OperationReference,
+  wanted: NewCharge,
+): Promise<Charged> {
+  const draft = await stripe.invoices.create(
+    {
+      customer: wanted.customerReference,
+      currency: wanted.currency.toLowerCase(),
+      auto_advance: false,
+      collection_method: 'charge_automatically',
+      pending_invoice_items_behavior: 'exclude',
+      description: wanted.description,
+      metadata: { ...wanted.subject, opId: reference.operationId },
+    },
+    { idempotencyKey: `${reference.key}:invoice` },
+  );
+  try {
+    return charged(await collect(stripe, reference, wanted, draft.id));
+  } catch (error) {
+    if (!(await connection.isRefusal(error))) throw error;
+    const found = await withdraw(connection, stripe, reference.key, draft.id);
+    if (found?.status === 'paid') return charged(found);
+    throw error;
+  }
+}
+
+/** The invoice of an operation, newest first; or the one that a person has named. */
+async function invoiceOf(
+  connection: StripeConnection,
+  stripe: Stripe,
+  operationId: string,
+  customer: string,
+  named: string | undefined,
+): Promise<Stripe.Invoice | undefined> {
+  if (named === undefined) {
+    for await (const invoice of stripe.invoices.list({ customer, limit: 100 })) {
+      if (invoice.metadata?.opId === operationId) return invoice;
+    }
+    return undefined;
+  }
+  try {
+    const invoice = await stripe.invoices.retrieve(named);
+    const fits = invoice.customer !== null && idOf(invoice.customer) === customer;
+    return fits && invoice.status === 'paid' ? invoice : undefined;
+  } catch (error) {
+    if (await connection.isMissing(error)) return undefined;
+    throw error;
+  }
+}
+
+async function find(
+  connection: StripeConnection,
+  stripe: Stripe,
+  place: { operationId: string; customer: string; named: string | undefined },
+): Promise<BillingAnswer<Charged | undefined>> {
+  const { operationId, customer, named } = place;
+  const invoice = await invoiceOf(connection, stripe, operationId, customer, named);
+  if (!invoice) return { outcome: 'done', result: undefined };
+  if (invoice.status === 'paid') return { outcome: 'done', result: charged(invoice) };
+  const left = await withdraw(connection, stripe, `${operationId}:found`, invoice.id);
+  if (left?.status === 'paid') return { outcome: 'done', result: charged(left) };
+  return { outcome: 'declined', message: 'The charge was begun and not completed.' };
+}
+
+export function charge(
+  connection: StripeConnection,
+  reference: OperationReference,
+  wanted: NewCharge,
+): Promise<BillingAnswer<Charged>> {
+  return connection.ask(async (stripe) => {
+    const result = await payInvoice(connection, stripe, reference, wanted);
+    return { outcome: 'done', result };
+  });
+}
+
+export function findCharge(
+  connection: StripeConnection,
+  operationId: string,
+  customer: string,
+  named: string | undefined,
+): Promise<BillingAnswer<Charged | undefined>> {
+  return connection.ask((stripe) => find(connection, stripe, { operationId, customer, named }));
+}
+
+/** Ends the subscription of a paid buyout: from here it only goes forward. */
+async function endPaid(
+  connection: StripeConnection,
+  stripe: Stripe,
+  reference: OperationReference,
+  subscription: string,
+  result: Charged,
+): Promise<BillingAnswer<Charged>> {
+  try {
+    await cancelAtOnce(connection, stripe, reference, subscription);
+  } catch (error) {
+    if (!(await connection.isRefusal(error))) throw error;
+    // A subscription that the provider doesn't know needs no end.
+    if (!(await connection.isMissing(error))) {
+      const reason = error instanceof Error ? error.message : '';
+      return { outcome: 'unknown', message: `Paid, but the subscription goes on: ${reason}` };
+    }
+  }
+  return { outcome: 'done', result };
+}
+
+export function buyOut(
+  connection: StripeConnection,
+  reference: OperationReference,
+  wanted: NewBuyout,
+): Promise<BillingAnswer<Charged>> {
+  return connection.ask(async (stripe) => {
+    const paid = await payInvoice(connection, stripe, reference, wanted);
+    return await endPaid(connection, stripe, reference, wanted.subscriptionReference, paid);
+  });
+}
+
+export function findBuyOut(
+  connection: StripeConnection,
+  operationId: string,
+  wanted: Pick<NewBuyout, 'customerReference' | 'subscriptionReference'>,
+  named: string | undefined,
+): Promise<BillingAnswer<Charged | undefined>> {
+  return connection.ask(async (stripe) => {
+    const customer = wanted.customerReference;
+    const found = await find(connection, stripe, { operationId, customer, named });
+    if (found.outcome !== 'done' || found.result === undefined) return found;
+    const reference = { operationId, key: `ks-${operationId}` };
+    const { subscriptionReference } = wanted;
+    return await endPaid(connection, stripe, reference, subscriptionReference, found.result);
+  });
+}

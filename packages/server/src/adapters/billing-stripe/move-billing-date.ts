@@ -1,0 +1,105 @@
+import type { Stripe } from 'stripe';
+import type {
+  BillingAnswer,
+  MovedBillingDate,
+  NewBillingDate,
+  OperationReference,
+} from '../../ports/billing.ts';
+import { changedBy } from './change-subscription.ts';
+import { businessDate, providerSubscription } from './provider-subscription.ts';
+import type { StripeConnection } from './stripe-connection.ts';
+
+/** Noon of a calendar date in the time zone of the business, in seconds since 1970. */
+function noonOf(connection: StripeConnection, date: string): number {
+  let seconds = Date.parse(`${date}T12:00:00Z`) / 1000;
+  const zoned = new Intl.DateTimeFormat('en-CA', {
+    timeZone: connection.timeZone,
+    hour: 'numeric',
+    hourCycle: 'h23',
+  });
+  // Zones are up to 14 hours away from UTC: first to the right hour, then to the right day.
+  seconds += (12 - Number(zoned.format(new Date(seconds * 1000)))) * 3600;
+  const found = businessDate(connection, seconds);
+  return found === date ? seconds : seconds + (found < date ? 86_400 : -86_400);
+}
+
+async function moved(
+  connection: StripeConnection,
+  stripe: Stripe,
+  operationId: string,
+  subscription: Stripe.Subscription,
+): Promise<BillingAnswer<MovedBillingDate>> {
+  // The latest invoice may be a renewal by now; what the move has cost is on the one made by it.
+  for await (const invoice of stripe.invoices.list({
+    subscription: subscription.id,
+    created: { gte: subscription.created },
+    limit: 100,
+  })) {
+    const details = invoice.parent?.subscription_details;
+    if (invoice.billing_reason !== 'subscription_update') continue;
+    if (details?.metadata?.opId !== operationId) continue;
+    return {
+      outcome: 'done',
+      result: {
+        subscription: providerSubscription(connection, subscription),
+        invoiceReference: invoice.id,
+        paidCents: invoice.amount_paid,
+      },
+    };
+  }
+  return {
+    outcome: 'done',
+    result: {
+      subscription: providerSubscription(connection, subscription),
+      invoiceReference: null,
+      paidCents: 0,
+    },
+  };
+}
+
+/** What makes a period start now, also for a subscription that waits for a date set before. */
+function startNow(known: Stripe.Subscription): Stripe.SubscriptionUpdateParams {
+  return known.status === 'trialing'
+    ? { trial_end: 'now' }
+    : { billing_cycle_anchor: { type: 'now' } };
+}
+
+export function moveBillingDate(
+  connection: StripeConnection,
+  reference: OperationReference,
+  wanted: NewBillingDate,
+): Promise<BillingAnswer<MovedBillingDate>> {
+  return connection.ask(async (stripe) => {
+    const { subscriptionReference: id, date } = wanted;
+    const { operationId } = reference;
+    const known = await stripe.subscriptions.retrieve(id);
+    // The move changes what is asked here: one whose answer got lost is recognised instead of repeated.
+    if (known.metadata.opId === operationId) {
+      return await moved(connection, stripe, operationId, known);
+    }
+    const changed = await stripe.subscriptions.update(
+      id,
+      {
+        ...(date === null ? startNow(known) : { trial_end: noonOf(connection, date) }),
+        proration_behavior: wanted.creditUnusedDays ? 'create_prorations' : 'none',
+        payment_behavior: 'error_if_incomplete',
+        metadata: { opId: operationId },
+      },
+      { idempotencyKey: `${reference.key}:subscription` },
+    );
+    return await moved(connection, stripe, operationId, changed);
+  });
+}
+
+export function findMovedBillingDate(
+  connection: StripeConnection,
+  operationId: string,
+  subscription: string,
+  named: string | undefined,
+): Promise<BillingAnswer<MovedBillingDate | undefined>> {
+  return connection.ask<MovedBillingDate | undefined>(async (stripe) => {
+    const found = await changedBy(stripe, operationId, subscription, named);
+    if (!found) return { outcome: 'done', result: undefined };
+    return await moved(connection, stripe, operationId, found);
+  });
+}

@@ -1,0 +1,41 @@
+import { calendarDate } from '@kickstand/domain/kernel/calendar.ts';
+import type { Stripe } from 'stripe';
+import type { ProviderSubscription } from '../../ports/provider-billing.ts';
+import type { StripeConnection } from './stripe-connection.ts';
+
+export const dateOfSeconds = (seconds: number) => new Date(seconds * 1000);
+
+/** The calendar date, in the time zone of the business, of an instant in seconds since 1970. */
+export function businessDate(connection: StripeConnection, seconds: number): string {
+  return calendarDate(dateOfSeconds(seconds), connection.timeZone);
+}
+
+export function itemOf(subscription: Stripe.Subscription): Stripe.SubscriptionItem {
+  const item = subscription.items.data[0];
+  if (!item) throw new Error(`The provider's subscription ${subscription.id} has no item.`);
+  return item;
+}
+
+export const idOf = (thing: string | { readonly id: string }) =>
+  typeof thing === 'string' ? thing : thing.id;
+
+/** A subscription of the provider in our words. */
+export function providerSubscription(
+  connection: StripeConnection,
+  subscription: Stripe.Subscription,
+): ProviderSubscription {
+  const item = itemOf(subscription);
+  const ended = subscription.status === 'canceled' || subscription.status === 'incomplete_expired';
+  const paused = subscription.pause_collection !== null && !ended;
+  return {
+    subscriptionReference: subscription.id,
+    customerReference: idOf(subscription.customer),
+    itemReference: item.id,
+    paymentStatus: ended ? 'canceled' : paused ? 'paused' : subscription.status,
+    monthlyCents: item.price.unit_amount ?? 0,
+    nextBillingDate: businessDate(connection, item.current_period_end),
+    endedAt: ended
+      ? dateOfSeconds(subscription.ended_at ?? subscription.canceled_at ?? subscription.created)
+      : null,
+  };
+}

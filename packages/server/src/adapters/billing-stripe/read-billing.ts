@@ -1,0 +1,97 @@
+import type { Stripe } from 'stripe';
+import type { BillingAnswer } from '../../ports/billing.ts';
+import type {
+  OperationEffect,
+  ProviderInvoice,
+  ProviderSubscription,
+} from '../../ports/provider-billing.ts';
+import { taxOf } from './charge-invoice.ts';
+import { dateOfSeconds, idOf, providerSubscription } from './provider-subscription.ts';
+import type { StripeConnection } from './stripe-connection.ts';
+
+/** Reads one object; undefined when the provider doesn't know it. */
+function read<Found>(
+  connection: StripeConnection,
+  retrieve: (stripe: Stripe) => Promise<Found>,
+): Promise<BillingAnswer<Found | undefined>> {
+  return connection.ask<Found | undefined>(async (stripe) => {
+    try {
+      return { outcome: 'done', result: await retrieve(stripe) };
+    } catch (error) {
+      if (await connection.isMissing(error)) return { outcome: 'done', result: undefined };
+      throw error;
+    }
+  });
+}
+
+export function readSubscription(connection: StripeConnection, id: string) {
+  return read(connection, async (stripe) =>
+    providerSubscription(connection, await stripe.subscriptions.retrieve(id)),
+  );
+}
+
+function providerInvoice(invoice: Stripe.Invoice): ProviderInvoice {
+  const subscription = invoice.parent?.subscription_details?.subscription;
+  const { paid_at: paidAt } = invoice.status_transitions;
+  return {
+    invoiceReference: invoice.id,
+    customerReference: invoice.customer === null ? '' : idOf(invoice.customer),
+    subscriptionReference: subscription ? idOf(subscription) : null,
+    number: invoice.number,
+    description: invoice.description ?? invoice.lines.data[0]?.description ?? '',
+    state: invoice.status ?? 'draft',
+    totalCents: invoice.total,
+    taxCents: taxOf(invoice),
+    refundedCents: invoice.post_payment_credit_notes_amount,
+    createdAt: dateOfSeconds(invoice.created),
+    paidAt: paidAt === null ? null : dateOfSeconds(paidAt),
+  };
+}
+
+export function readInvoice(connection: StripeConnection, id: string) {
+  return read(connection, async (stripe) => providerInvoice(await stripe.invoices.retrieve(id)));
+}
+
+export async function* runningSubscriptions(
+  connection: StripeConnection,
+): AsyncIterable<ProviderSubscription> {
+  const { stripe } = await connection.connected();
+  for await (const subscription of stripe.subscriptions.list({ limit: 100 })) {
+    yield providerSubscription(connection, subscription);
+  }
+}
+
+/** The operation that an invoice comes from; renewals come from none. */
+function operationOf(invoice: Stripe.Invoice): string | undefined {
+  if (invoice.billing_reason === 'manual') return invoice.metadata?.opId;
+  if (invoice.billing_reason === 'subscription_cycle') return undefined;
+  return invoice.parent?.subscription_details?.metadata?.opId;
+}
+
+export async function* effectsSince(
+  connection: StripeConnection,
+  since: Date,
+): AsyncIterable<OperationEffect> {
+  const { stripe } = await connection.connected();
+  const page = { created: { gte: Math.floor(since.getTime() / 1000) }, limit: 100 };
+  for await (const invoice of stripe.invoices.list(page)) {
+    const operationId = operationOf(invoice);
+    if (operationId === undefined || invoice.amount_paid === 0) continue;
+    yield {
+      operationId,
+      customerReference: invoice.customer === null ? '' : idOf(invoice.customer),
+      objectReference: invoice.id,
+      amountCents: invoice.amount_paid,
+    };
+  }
+  for await (const note of stripe.creditNotes.list(page)) {
+    const operationId = note.metadata?.opId;
+    if (operationId === undefined || note.status === 'void') continue;
+    yield {
+      operationId,
+      customerReference: idOf(note.customer),
+      objectReference: note.id,
+      amountCents: -note.amount,
+    };
+  }
+}

@@ -1,0 +1,113 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { Ajv, type ValidateFunction } from 'ajv';
+import { parseForm } from '../billing-sandbox/form-body.ts';
+import { readDeclarations } from './contract-declarations.test-support.ts';
+import { SchemaWriter } from './contract-schema.test-support.ts';
+import type { FetchFunction } from './stripe-connection.ts';
+
+/** What the vendor's library can ask for: read from the installed version, so it is always the one in use. */
+interface ContractRoute {
+  readonly method: string;
+  readonly pattern: RegExp;
+  /** Routes without placeholders come first: '/v1/invoices/search' is no invoice. */
+  readonly placeholders: number;
+  validator(): ValidateFunction;
+}
+
+const LIBRARY = join(dirname(createRequire(import.meta.url).resolve('stripe')), '../esm');
+const REQUEST = /^ {4}(\w+)\([^)]*\) \{\s+return this\._makeRequest\('(\w+)', [`']([^`']+)[`']/gm;
+
+function readRoutes(): ContractRoute[] {
+  const ajv = new Ajv({ strict: false, allErrors: true, coerceTypes: true });
+  const shared = readDeclarations(readFileSync(join(LIBRARY, 'shared.d.ts'), 'utf8'));
+  const folder = join(LIBRARY, 'resources');
+  const files = readdirSync(folder).filter((file) => file.endsWith('.js'));
+  return files.flatMap((file) => {
+    const script = readFileSync(join(folder, file), 'utf8');
+    const types = readFileSync(join(folder, file.replace(/js$/, 'd.ts')), 'utf8');
+    return [...script.matchAll(REQUEST)].map(([, name, method = '', path = '']): ContractRoute => {
+      const parts = path.split(/\$\{[^}]+\}/);
+      const escaped = parts.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+      const parameters = new RegExp(`^    ${name}\\(.*?params\\??: ([\\w.]+)`, 'm').exec(
+        types,
+      )?.[1];
+      let compiled: ValidateFunction | undefined;
+      return {
+        method,
+        pattern: new RegExp(`^${escaped.join('[^/]+')}$`),
+        placeholders: parts.length - 1,
+        validator() {
+          const writer = new SchemaWriter(new Map([...shared, ...readDeclarations(types)]));
+          const schema = parameters
+            ? writer.reference(parameters)
+            : { type: 'object', additionalProperties: false };
+          compiled ??= ajv.compile({ ...schema, definitions: writer.definitions });
+          return compiled;
+        },
+      };
+    });
+  });
+}
+
+function complaintAbout(validate: ValidateFunction, form: unknown): string | undefined {
+  if (validate(structuredClone(form))) return undefined;
+  const errors = validate.errors ?? [];
+  const worst =
+    errors.find(({ keyword }) => keyword === 'additionalProperties') ??
+    errors.find(({ keyword }) => keyword === 'required') ??
+    errors[0];
+  const { additionalProperty = '' } = worst?.params ?? {};
+  return `${worst?.instancePath} ${worst?.message} ${additionalProperty}`.trim();
+}
+
+/**
+ * The vendor's contract, to be put in front of the sandbox: paths, parameters and their types as the
+ * installed library declares them, and keys of our own on every write.
+ */
+export function createStripeContract() {
+  const routes = readRoutes().sort((a, b) => a.placeholders - b.placeholders);
+  const keys = new Map<string, string>();
+  /** Every request that the provider would have refused. */
+  const violations: string[] = [];
+
+  function complaint(method: string, url: URL, body: string, key: string | null) {
+    const { pathname } = url;
+    const route = routes.find((one) => one.method === method && one.pattern.test(pathname));
+    if (!route) return `there is no ${method} ${pathname}`;
+    const wrong = complaintAbout(route.validator(), parseForm(body));
+    if (wrong) return `${method} ${pathname}: ${wrong}`;
+    if (method === 'GET') return undefined;
+    // The library's own keys differ at every attempt.
+    if (key === null || key.startsWith('stripe-node-retry-')) {
+      return `${method} ${pathname}: no key of ours`;
+    }
+    const request = `${method} ${pathname} ${body}`;
+    if ((keys.get(key) ?? request) !== request) {
+      return `${method} ${pathname}: keys can only be used with the same parameters they were first used with (${key})`;
+    }
+    keys.set(key, request);
+    return undefined;
+  }
+
+  return {
+    routes,
+    violations,
+    /** Refuses what breaks the contract, and passes the rest on. */
+    inFrontOf(inner: FetchFunction): FetchFunction {
+      return async (input, init) => {
+        const request = new Request(input, init);
+        const url = new URL(request.url);
+        const sent = request.method === 'GET' ? url.search : await request.clone().text();
+        const key = request.headers.get('idempotency-key');
+        const message = complaint(request.method, url, sent, key);
+        if (message === undefined) return await inner(input, init);
+        violations.push(message);
+        const reused = message.includes('first used with');
+        const error = { type: reused ? 'idempotency_error' : 'invalid_request_error', message };
+        return Response.json({ error }, { status: 400 });
+      };
+    },
+  };
+}

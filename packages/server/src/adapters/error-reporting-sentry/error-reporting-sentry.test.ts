@@ -1,0 +1,132 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { withErrorReporting } from '../../platform/console-files.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+const KEY = 'publickey';
+const SECRET = 'marked-secret';
+
+/** Stands in for the service: keeps what is sent to it. */
+const sent: { path: string; envelope: string }[] = [];
+const service = createServer((request, response) => {
+  let envelope = '';
+  request.setEncoding('utf8');
+  request.on('data', (chunk: string) => {
+    envelope += chunk;
+  });
+  request.on('end', () => {
+    sent.push({ path: request.url ?? '', envelope });
+    response.end('{}');
+  });
+});
+
+let server: TestServer;
+let origin: string;
+beforeAll(async () => {
+  service.listen(0, '127.0.0.1');
+  await once(service, 'listening');
+  const address = service.address();
+  origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+  server = await startTestServer(
+    'pglite',
+    { LOG_LEVEL: 'error', ERROR_REPORTING_DSN: `${origin.replace('//', `//${KEY}@`)}/7` },
+    { write: () => {} },
+  );
+});
+afterAll(async () => {
+  await server.close();
+  service.close();
+});
+
+/** The items of one kind that arrived so far. */
+function items<Item>(kind: string): Item[] {
+  return sent.flatMap(({ envelope }) => {
+    const [, ...lines] = envelope.trim().split('\n');
+    const found: Item[] = [];
+    for (let index = 0; index < lines.length; index += 2) {
+      if (JSON.parse(lines[index] ?? '{}').type === kind)
+        found.push(JSON.parse(lines[index + 1] ?? ''));
+    }
+    return found;
+  });
+}
+
+interface SeenEvent {
+  readonly tags: { readonly error_id: string; readonly code: string };
+  readonly exception: {
+    readonly values: readonly {
+      readonly type: string;
+      readonly value: string;
+      readonly stacktrace: { readonly frames: readonly { readonly filename?: string }[] };
+    }[];
+  };
+}
+
+it('an unexpected error is reported by type, code and place, and nothing of what was sent or stored', async () => {
+  await server.database.adapter.executeScript(`
+    create function quote_email() returns trigger language plpgsql as $$
+      begin raise exception 'This is private: %', new.text; end $$;
+    create trigger quote_email before insert on notes for each row execute function quote_email()`);
+  const order = await server.ask<{ orders: { nodes: { id: string }[] } }>(
+    '{ orders(pageSize: 1) { nodes { id } } }',
+  );
+  const answer = await server.ask(
+    'mutation ($id: ID!, $text: String!) { noteCreate(notableId: $id, notableType: "Order", text: $text) { id } }',
+    { id: order.data.orders.nodes[0]?.id, text: `${SECRET} ana@kickstand.example` },
+  );
+  expect(answer.error.extensions).toMatchObject({ code: 'INTERNAL' });
+  await expect.poll(() => items('event')).toHaveLength(1);
+  const [event] = items<SeenEvent>('event');
+  expect(event?.exception.values[0]?.value).toBe('unexpected error');
+  expect(event?.tags).toEqual({ code: 'P0001', error_id: expect.any(String) });
+  expect(answer.error.extensions).toMatchObject({ errorId: event?.tags.error_id });
+  const files = event?.exception.values[0]?.stacktrace.frames.map((frame) => frame.filename);
+  expect(files?.length).toBeGreaterThan(3);
+  for (const file of files ?? []) expect(file).toMatch(/^(packages\/|node_modules\/|node:|wasm:)/);
+  const everything = JSON.stringify(sent);
+  expect(sent.every(({ path }) => path.startsWith('/api/7/envelope/'))).toBe(true);
+  for (const hidden of [SECRET, 'ana@', server.token, 'kickstand.example', 'insert into']) {
+    expect(everything).not.toContain(hidden);
+  }
+  expect(everything).not.toMatch(/ip_address|server_name|"user"|"request"/);
+});
+
+it('the time of a fifth of the requests is measured, by the pattern of their route', async () => {
+  for (let count = 0; count < 100; count += 1) await server.ask('{ __typename }');
+  await fetch(`${server.address}/auth/options?email=${SECRET}`);
+  await fetch(`${server.address}/healthz`);
+  const traces = () => items<{ transaction: string }>('transaction');
+  await expect.poll(() => traces().length).toBeGreaterThan(0);
+  expect(traces().length).toBeLessThan(60);
+  const names = new Set(traces().map(({ transaction }) => transaction));
+  expect([...names].every((name) => /^(POST \/graphql|GET \/auth\/options)$/.test(name))).toBe(
+    true,
+  );
+  const heads = sent.map(({ envelope }) => JSON.parse(envelope.split('\n')[0] ?? '{}'));
+  const rates = heads.flatMap((head) => head.trace?.sample_rate ?? []);
+  expect(new Set(rates)).toEqual(new Set(['0.2']));
+  const ids = heads.flatMap((head) => (head.trace?.sample_rate ? head.trace.trace_id : []));
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(JSON.stringify(sent)).not.toContain(SECRET);
+});
+
+/** Where a page of the server may send requests to. */
+async function reachable({ address }: TestServer): Promise<string | undefined> {
+  const policy = (await fetch(`${address}/healthz`)).headers.get('content-security-policy');
+  return policy?.split(';').find((directive) => directive.startsWith('connect-src'));
+}
+
+it('pages may reach the service, and are told where it is', async () => {
+  expect(await reachable(server)).toBe(`connect-src 'self' ${origin}`);
+  const page = withErrorReporting('<head>\n  </head>', 'https://k@errors.example/1');
+  expect(page).toBe(
+    '<head>\n    <meta name="error-reporting" content="https://k@errors.example/1" />\n  </head>',
+  );
+});
+
+it('without the variable, pages may reach nothing but this server', async () => {
+  const plain = await startTestServer('pglite');
+  expect(await reachable(plain)).toBe("connect-src 'self'");
+  await plain.close();
+});

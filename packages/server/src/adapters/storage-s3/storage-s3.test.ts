@@ -1,0 +1,133 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import { buffer, text } from 'node:stream/consumers';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createS3Storage } from './storage-s3.ts';
+
+const MIB = 1024 * 1024;
+
+/** A bucket that speaks as much of S3 as the storage needs, and keeps what it is sent. */
+const bucket = {
+  files: new Map<string, Buffer>(),
+  parts: new Map<number, Buffer>(),
+  aborted: 0,
+  /** Called with each part before it is answered. */
+  onPart: async () => {},
+};
+
+const XML = { 'content-type': 'application/xml' };
+
+async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { pathname, searchParams } = new URL(request.url ?? '', 'http://bucket');
+  const upload = searchParams.get('uploadId');
+  if (request.method === 'POST' && searchParams.has('uploads')) {
+    response.writeHead(200, XML);
+    response.end(
+      '<InitiateMultipartUploadResult><UploadId>u1</UploadId></InitiateMultipartUploadResult>',
+    );
+  } else if (request.method === 'PUT' && upload) {
+    const part = await buffer(request);
+    await bucket.onPart();
+    bucket.parts.set(Number(searchParams.get('partNumber')), part);
+    response.writeHead(200, { etag: `"${searchParams.get('partNumber')}"` }).end();
+  } else if (request.method === 'POST' && upload) {
+    await text(request);
+    const parts = [...bucket.parts].sort(([a], [b]) => a - b).map(([, part]) => part);
+    bucket.files.set(pathname, Buffer.concat(parts));
+    response.writeHead(200, XML);
+    response.end(
+      '<CompleteMultipartUploadResult><ETag>"all"</ETag></CompleteMultipartUploadResult>',
+    );
+  } else if (request.method === 'DELETE' && upload) {
+    bucket.aborted += 1;
+    response.writeHead(204).end();
+  } else if (request.method === 'PUT') {
+    bucket.files.set(pathname, await buffer(request));
+    response.writeHead(200, { etag: '"one"' }).end();
+  } else if (request.method === 'DELETE') {
+    bucket.files.delete(pathname);
+    response.writeHead(204).end();
+  } else {
+    const file = bucket.files.get(pathname);
+    if (file) response.writeHead(200, { 'content-length': file.length }).end(file);
+    else response.writeHead(404, XML).end('<Error><Code>NoSuchKey</Code></Error>');
+  }
+}
+
+describe('files in a bucket', () => {
+  const server = createServer((request, response) => {
+    answer(request, response).catch(() => response.writeHead(500).end());
+  });
+  let storage: ReturnType<typeof createS3Storage>;
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const address = server.address();
+    storage = createS3Storage({
+      bucket: 'exports',
+      region: 'us-east-1',
+      endpoint: `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`,
+      accessKeyId: 'key',
+      secretAccessKey: 'secret',
+    });
+  });
+  beforeEach(() => {
+    bucket.files.clear();
+    bucket.parts.clear();
+    bucket.aborted = 0;
+    bucket.onPart = async () => {};
+  });
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+
+  async function contentOf(key: string): Promise<Buffer | undefined> {
+    const file = await storage.read(key);
+    return file && (await buffer(file));
+  }
+
+  it('a small file is written, read and removed', async () => {
+    await storage.write('a/small.csv', Readable.from(['one,', 'two']), 'text/csv');
+    expect(String(await contentOf('a/small.csv'))).toBe('one,two');
+    await storage.remove('a/small.csv');
+    expect(await contentOf('a/small.csv')).toBeUndefined();
+  });
+
+  it('an empty file is a file', async () => {
+    await storage.write('empty.csv', Readable.from([]), 'text/csv');
+    expect((await contentOf('empty.csv'))?.length).toBe(0);
+  });
+
+  it('a large file goes up in parts, no faster than the bucket takes them', async () => {
+    let made = 0;
+    function* megabytes() {
+      for (; made < 60; made += 1) yield Buffer.alloc(MIB, made);
+    }
+    let mostAhead = 0;
+    bucket.onPart = async () => {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      const taken = [...bucket.parts.values()].reduce((sum, part) => sum + part.length, 0);
+      mostAhead = Math.max(mostAhead, made - taken / MIB);
+    };
+    await storage.write('large.csv', Readable.from(megabytes()), 'text/csv');
+    const file = await contentOf('large.csv');
+    expect(file?.length).toBe(60 * MIB);
+    expect(Array.from({ length: 60 }, (_, n) => file?.[n * MIB])).toEqual(
+      Array.from({ length: 60 }, (_, n) => n),
+    );
+    expect(bucket.parts.size).toBe(8);
+    // Two parts on their way, the next one put together for each, and what streams keep.
+    expect(mostAhead).toBeLessThanOrEqual(40);
+  });
+
+  it('a file whose content fails midway is not there, and its parts are given up', async () => {
+    function* failing() {
+      for (let n = 0; n < 20; n += 1) yield Buffer.alloc(MIB);
+      throw new Error('the row could not be read');
+    }
+    const written = storage.write('failed.csv', Readable.from(failing()), 'text/csv');
+    await expect(written).rejects.toThrow('the row could not be read');
+    expect(await contentOf('failed.csv')).toBeUndefined();
+    await expect.poll(() => bucket.aborted).toBe(1);
+  });
+});

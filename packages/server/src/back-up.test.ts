@@ -1,0 +1,219 @@
+import { spawnSync } from 'node:child_process';
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { backUp, restore } from './back-up.ts';
+import { parseConfig } from './config.ts';
+import { openDatabase } from './open-database.ts';
+import { firstRow, rows } from './platform/database.ts';
+import { newId } from './platform/ids.ts';
+import { startServerProcess } from './testing/server-process.ts';
+import { copyPgliteTemplate, copyPostgresTemplate } from './testing/templates.ts';
+import type { DatabaseKind } from './testing/test-database.ts';
+
+const NOW = new Date('2026-03-08T10:30:00Z');
+
+async function maintain<Row extends pg.QueryResultRow>(statement: string): Promise<Row[]> {
+  const client = new pg.Client(inject('postgresUrl'));
+  await client.connect();
+  try {
+    return (await client.query<Row>(statement)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** True when this machine has a pg_dump that is not older than the test's PostgreSQL. */
+async function canDump(): Promise<boolean> {
+  const said = spawnSync('pg_dump', ['--version'], { encoding: 'utf8' }).stdout ?? '';
+  const [server] = await maintain<{ major: number }>(
+    `select current_setting('server_version_num')::int / 10000 as major`,
+  );
+  return Number(/(\d+)/.exec(said)?.[1] ?? 0) >= (server?.major ?? Number.POSITIVE_INFINITY);
+}
+
+type Environment = Record<string, string>;
+
+/** Every table with the number and a checksum of its rows, and every sequence with its value. */
+async function contentOf(environment: Environment): Promise<Record<string, string>> {
+  const database = await openDatabase(parseConfig(environment));
+  try {
+    const tables = await rows(
+      database.sql,
+      sql<{ schema: string; name: string; kind: string }>`
+        select n.nspname as schema, c.relname as name, c.relkind::text as kind
+        from pg_class c join pg_namespace n on n.oid = c.relnamespace
+        where c.relkind in ('r', 'S') and n.nspname not in ('pg_catalog', 'information_schema', 'pg_toast')`,
+    );
+    const found: Record<string, string> = {};
+    for (const { schema, name, kind } of tables) {
+      const row = await firstRow(
+        database.sql,
+        sql<{ rows: number; sum: string | null }>`
+          select count(*) as rows, md5(string_agg(t::text, chr(10) order by t::text)) as sum
+          from ${kind === 'S' ? sql`(select last_value, is_called from ${sql.table(`${schema}.${name}`)})` : sql.table(`${schema}.${name}`)} t`,
+      );
+      found[`${schema}.${name}`] = `${row?.rows} ${row?.sum}`;
+    }
+    return found;
+  } finally {
+    await database.close();
+  }
+}
+
+describe.each<DatabaseKind>(['pglite', 'postgres'])('a backup of a business on %s', (kind) => {
+  let folder: string;
+  let source: Environment;
+  let possible = true;
+  const cleaning: (() => Promise<unknown>)[] = [];
+  const place = (name: string) => join(folder, name);
+  const made = () => place('backup');
+
+  /** The environment of a business that does not exist yet. */
+  async function nowhere(): Promise<Environment> {
+    const name = `restored_${newId().replaceAll('-', '')}`;
+    if (kind === 'pglite') return { DATA_DIR: place(name) };
+    await maintain(`create database ${name}`);
+    cleaning.push(() => maintain(`drop database ${name} with (force)`));
+    return {
+      DATA_DIR: place(name),
+      DATABASE_URL: inject('postgresUrl').replace(/postgres$/, name),
+    };
+  }
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'kickstand-backup-'));
+    cleaning.push(() => rm(folder, { recursive: true, force: true }));
+    const dataDir = await copyPgliteTemplate(inject('pgliteTemplate'));
+    cleaning.push(() => rm(dataDir, { recursive: true, force: true }));
+    source = { DATA_DIR: dataDir };
+    if (kind === 'postgres') {
+      possible = await canDump();
+      const copy = await copyPostgresTemplate(inject('postgresUrl'));
+      cleaning.push(copy.drop);
+      source.DATABASE_URL = copy.url;
+    }
+    await mkdir(join(dataDir, 'files/exports'), { recursive: true });
+    await writeFile(join(dataDir, 'files/exports/one.csv'), 'a,b\r\n');
+    await writeFile(join(dataDir, 'auth-secret'), 'a secret that nobody else may have at all');
+    if (possible) await backUp(parseConfig(source), made(), NOW);
+    else
+      console.warn(
+        'pg_dump is missing or older than PostgreSQL here: backups are not tried on it.',
+      );
+  });
+  afterAll(async () => {
+    for (const clean of cleaning.reverse()) await clean();
+  });
+
+  /** A test that needs a backup. */
+  const given = (title: string, test: () => Promise<void>) =>
+    it(title, async ({ skip }) => {
+      if (!possible) skip('pg_dump is missing or older than PostgreSQL here.');
+      await test();
+    });
+
+  given('restores to the same business: every row, every number, every file', async () => {
+    const target = await nowhere();
+    const manifest = await restore(parseConfig(target), made());
+    expect(manifest).toMatchObject({ madeAt: NOW.toISOString(), database: kind });
+    const [before, after] = [await contentOf(source), await contentOf(target)];
+    expect(Object.keys(before).length).toBeGreaterThan(30);
+    expect(before['public.orders']).not.toMatch(/^0 /);
+    expect(after).toEqual(before);
+    const file = join(target.DATA_DIR ?? '', 'files/exports/one.csv');
+    expect(readFileSync(file, 'utf8')).toBe('a,b\r\n');
+    const server = await startServerProcess(target);
+    const answer = await server.ask<{ orders: { pageInfo: { totalItems: number } } }>(
+      '{ orders { pageInfo { totalItems } } }',
+      {},
+    );
+    await server.stop();
+    expect(`${answer.data.orders.pageInfo.totalItems}`).toBe(
+      before['public.orders']?.split(' ')[0],
+    );
+  });
+
+  given('holds no secret of the server', async () => {
+    const names = await readdir(made(), { recursive: true });
+    expect(names.filter((name) => name.includes('secret'))).toEqual([]);
+    expect(names).toContain('manifest.json');
+  });
+
+  given('never overwrites: neither an earlier backup nor a business', async () => {
+    await expect(backUp(parseConfig(source), made(), NOW)).rejects.toThrow('exists already');
+    const before = await contentOf(source);
+    await expect(restore(parseConfig(source), made())).rejects.toThrow(
+      kind === 'pglite' ? 'holds a database already' : 'is not empty',
+    );
+    expect(await contentOf(source)).toEqual(before);
+  });
+
+  given('fits only the kind of database that it was made of', async () => {
+    const other =
+      kind === 'pglite'
+        ? { DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/nothing', DATA_DIR: place('other') }
+        : { DATA_DIR: place('other') };
+    await expect(restore(parseConfig(other), made())).rejects.toThrow(/^This backup is of /);
+  });
+
+  given('that was changed in one byte restores nothing', async () => {
+    const copy = place('damaged');
+    await backUp(parseConfig(source), copy, NOW);
+    const victim = kind === 'pglite' ? 'database/PG_VERSION' : 'database.dump';
+    appendFileSync(join(copy, victim), ' ');
+    const target = await nowhere();
+    await expect(restore(parseConfig(target), copy)).rejects.toThrow(
+      `${victim} is not as it was when the backup was made`,
+    );
+    expect(existsSync(join(target.DATA_DIR ?? '', 'files'))).toBe(false);
+    await rm(join(copy, victim));
+    await expect(restore(parseConfig(target), copy)).rejects.toThrow('is damaged');
+  });
+
+  given('of another version is not taken', async () => {
+    const copy = place('other-version');
+    await backUp(parseConfig(source), copy, NOW);
+    const manifest = join(copy, 'manifest.json');
+    const text = readFileSync(manifest, 'utf8').replace('0001-core.sql', '9999-later.sql');
+    await writeFile(manifest, text);
+    const target = await nowhere();
+    await expect(restore(parseConfig(target), copy)).rejects.toThrow(
+      'another version of Kickstand',
+    );
+  });
+
+  it('a folder that is no backup is refused', async () => {
+    const target = await nowhere();
+    await expect(restore(parseConfig(target), tmpdir())).rejects.toThrow('is no backup');
+  });
+
+  it('where no server ever ran there is nothing to back up', async () => {
+    const target = await nowhere();
+    await expect(backUp(parseConfig(target), place('nothing'), NOW)).rejects.toThrow(
+      'There is nothing to back up',
+    );
+    expect(existsSync(place('nothing'))).toBe(false);
+  });
+
+  it('says what is in the way: a running server, or a machine without pg_dump', async () => {
+    if (kind === 'pglite') {
+      const database = await openDatabase(parseConfig(source));
+      await expect(backUp(parseConfig(source), place('busy'), NOW)).rejects.toThrow(
+        'is in use by another process; stop it',
+      );
+      await database.close();
+      return;
+    }
+    vi.stubEnv('PATH', folder);
+    await expect(backUp(parseConfig(source), place('busy'), NOW)).rejects.toThrow(
+      "pg_dump is not on this machine: install PostgreSQL's client programs (Debian: apt-get install postgresql-client) and try again.",
+    );
+    vi.unstubAllEnvs();
+    expect((await readdir(folder)).filter((name) => name.startsWith('busy'))).toEqual([]);
+  });
+});

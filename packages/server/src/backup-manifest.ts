@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { z } from 'zod';
+import { StartFailure } from './config.ts';
+
+const MANIFEST = 'manifest.json';
+
+const manifestSchema = z.object({
+  format: z.literal(1),
+  madeAt: z.iso.datetime(),
+  database: z.enum(['pglite', 'postgres']),
+  /** The migrations that had run, by name, with the checksum of each. */
+  migrations: z.record(z.string(), z.string()),
+  /** The SHA-256 of every other file of the backup, by its path. */
+  files: z.record(z.string(), z.string()),
+});
+
+/** What a backup says of itself. */
+export type BackupManifest = z.infer<typeof manifestSchema>;
+
+async function checksums(folder: string): Promise<Record<string, string>> {
+  const found: Record<string, string> = {};
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name);
+    const name = relative(folder, path).replaceAll(sep, '/');
+    if (!entry.isFile() || name === MANIFEST) continue;
+    const hash = createHash('sha256');
+    await pipeline(createReadStream(path), hash);
+    found[name] = hash.digest('hex');
+  }
+  return found;
+}
+
+/** Writes the manifest of a backup whose other files are all there. */
+export async function writeManifest(
+  folder: string,
+  facts: Pick<BackupManifest, 'database' | 'madeAt' | 'migrations'>,
+): Promise<void> {
+  const manifest: BackupManifest = { format: 1, ...facts, files: await checksums(folder) };
+  await writeFile(join(folder, MANIFEST), JSON.stringify(manifest, null, 2), { flush: true });
+}
+
+/**
+ * Reads the manifest of a backup and compares every file with it.
+ * @throws StartFailure when the folder is no backup or not what it was when it was made.
+ */
+export async function readManifest(folder: string): Promise<BackupManifest> {
+  const text = await readFile(join(folder, MANIFEST), 'utf8').catch(() => '');
+  let read: unknown;
+  try {
+    read = JSON.parse(text);
+  } catch {
+    read = undefined;
+  }
+  const parsed = manifestSchema.safeParse(read);
+  if (!parsed.success) {
+    throw new StartFailure(
+      `${folder} is no backup: its ${MANIFEST} is missing or can not be read.`,
+    );
+  }
+  const there = await checksums(folder);
+  for (const name of new Set([...Object.keys(parsed.data.files), ...Object.keys(there)])) {
+    if (parsed.data.files[name] === there[name]) continue;
+    throw new StartFailure(
+      `The backup ${folder} is damaged: ${name} is not as it was when the backup was made.`,
+    );
+  }
+  return parsed.data;
+}

@@ -1,0 +1,56 @@
+import { PROGRAMS } from '@kickstand/domain/orders/order-terms.ts';
+import { ProgramRef } from '../orders/order-list-args.ts';
+import { HubRef, loadHub, loadSpokeShop, SpokeShopRef } from '../partners/partners.graphql.ts';
+import { builder } from '../platform/graphql-builder.ts';
+import { VariantRef } from './catalogue.graphql.ts';
+import type { Offer } from './customer-catalogue.ts';
+
+const FulfillmentTimeRef = builder
+  .objectRef<{ readonly description: string }>('FulfillmentTime')
+  .implement({ fields: (t) => ({ description: t.exposeString('description') }) });
+
+const ProgramDetailRef = builder.objectRef<Offer>('ProgramDetail').implement({
+  description: 'One way in which a variant can reach a customer.',
+  fields: (t) => ({
+    program: t.expose('program', { type: ProgramRef }),
+    allowBackorders: t.exposeBoolean('allowBackorders'),
+    needsSpecialOrder: t.exposeBoolean('needsSpecialOrder'),
+    inStock: t.exposeBoolean('inStock'),
+    stock: t.exposeInt('stock'),
+    fulfillmentTime: t.field({
+      type: FulfillmentTimeRef,
+      resolve: (offer) => ({ description: offer.fulfillmentTime }),
+    }),
+    hub: t.field({
+      type: HubRef,
+      nullable: true,
+      resolve: (offer, _args, context) => loadHub(context, offer.hubId),
+    }),
+    shop: t.field({
+      type: SpokeShopRef,
+      nullable: true,
+      resolve: (offer, _args, context) =>
+        offer.spokeShopId === null ? null : loadSpokeShop(context, offer.spokeShopId),
+    }),
+  }),
+});
+
+/** The programs of some offers, each once and in the order in which programs are listed. */
+export function programsOf(offers: readonly Offer[]) {
+  return PROGRAMS.filter((program) => offers.some((offer) => offer.program === program));
+}
+
+builder.objectFields(VariantRef, (t) => ({
+  availablePrograms: t.field({
+    type: [ProgramRef],
+    nullable: true,
+    description: "Known within a customer's catalogue, null elsewhere.",
+    resolve: ({ offers }) => offers && programsOf(offers),
+  }),
+  programDetails: t.field({
+    type: [ProgramDetailRef],
+    nullable: true,
+    description: "Known within a customer's catalogue, null elsewhere.",
+    resolve: ({ offers }) => offers && [...offers],
+  }),
+}));

@@ -1,0 +1,86 @@
+import { renderEvent } from '@kickstand/domain/activity/render-event.ts';
+import { type LabelLines, labelLines } from '@kickstand/domain/inventory/printed-label.ts';
+import { idSchema } from '@kickstand/domain/kernel/text.ts';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { loadEvents } from '../activity/activity.graphql.ts';
+import { firstRow, rows } from '../platform/database.ts';
+import { builder } from '../platform/graphql-builder.ts';
+import { checkArgument } from '../platform/list-page.ts';
+import { defineLoader } from '../platform/loaders.ts';
+import { AssetRef, type AssetSummary } from './assets.graphql.ts';
+
+interface LabelRow {
+  readonly id: string;
+  readonly qrToken: string;
+  readonly subscriptionActive: boolean;
+  readonly orderReadySince: Date | null;
+  readonly lastCustomer: string | null;
+}
+
+const loadLabelRow = defineLoader<LabelRow>((context, ids) =>
+  rows(
+    context.database.sql,
+    sql<LabelRow>`
+      select a.id, a.qr_token as "qrToken",
+        exists (select 1 from subscriptions s where s.asset_id = a.id and s.state = 'ACTIVE')
+          as "subscriptionActive",
+        (select o.readied_at from orders o where o.asset_id = a.id and o.state = 'ready') as "orderReadySince",
+        (select c.full_name from asset_subscriptions l
+          join subscriptions s on s.id = l.subscription_id join customers c on c.id = s.customer_id
+          where l.asset_id = a.id and l.ended_at is not null
+          order by l.ended_at desc, l.id desc limit 1) as "lastCustomer"
+      from assets a where a.id = any(${ids}::uuid[])`,
+  ),
+);
+
+const PrintedLabelRef = builder.objectRef<LabelLines>('PrintedLabel').implement({
+  description: 'What the printed label of a vehicle says beside the vehicle itself.',
+  fields: (t) => ({
+    comment: t.exposeString('comment', { nullable: true }),
+    customer: t.exposeString('customer', { nullable: true }),
+    readySince: t.expose('readySince', { type: 'DateTime', nullable: true }),
+    inNotes: t.exposeString('inNotes', { nullable: true }),
+    outNotes: t.exposeString('outNotes', { nullable: true }),
+  }),
+});
+
+builder.objectFields(AssetRef, (t) => ({
+  qrToken: t.string({
+    resolve: async ({ id }, _args, context) => (await loadLabelRow(context, id))?.qrToken ?? '',
+  }),
+  printedLabel: t.field({
+    type: PrintedLabelRef,
+    resolve: async ({ id, state }, _args, context) => {
+      const [row, events] = await Promise.all([loadLabelRow(context, id), loadEvents(context, id)]);
+      return labelLines({
+        state,
+        subscriptionActive: row?.subscriptionActive ?? false,
+        orderReadySince: row?.orderReadySince ?? null,
+        lastCustomer: row?.lastCustomer ?? null,
+        events: events.map((event) => ({
+          state: event.facts.state ?? null,
+          note: event.facts.note ?? null,
+          description: renderEvent(event),
+        })),
+      });
+    },
+  }),
+}));
+
+builder.queryField('asset', (t) =>
+  t.field({
+    type: AssetRef,
+    nullable: true,
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (_root, args, context) => {
+      const { id } = checkArgument(z.object({ id: idSchema }), args);
+      return firstRow(
+        context.database.sql,
+        sql<AssetSummary>`
+          select id, serial_number as "serialNumber", state from assets
+          where id = ${id} and deleted_at is null`,
+      );
+    },
+  }),
+);

@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { UnitOfWork } from '../platform/command.ts';
+import { firstRow } from '../platform/database.ts';
+import { NotFound } from '../platform/refused.ts';
+import type { Subject } from './money-operations.ts';
+
+/** A locked subscription as money operations need it. */
+export interface BilledSubscription {
+  readonly id: string;
+  readonly customerId: string;
+  /** The provider's ids; null when the provider doesn't know the customer or bill the subscription. */
+  readonly customerReference: string | null;
+  readonly subscriptionReference: string | null;
+  readonly itemReference: string | null;
+  readonly assetId: string | null;
+  /** 'YYYY-MM-DD' */
+  readonly billingCycleDate: string | null;
+}
+
+/**
+ * Locks a subscription, so that the operations made on it have an order.
+ * @throws NotFound
+ */
+export async function lockBilledSubscription(
+  unit: UnitOfWork,
+  subscriptionId: string,
+): Promise<BilledSubscription> {
+  const found = await firstRow(
+    unit.sql,
+    sql<BilledSubscription>`
+      select s.id, s.customer_id as "customerId", c.stripe_customer_id as "customerReference",
+        s.stripe_subscription_id as "subscriptionReference", s.stripe_item_id as "itemReference",
+        s.asset_id as "assetId", s.billing_cycle_date as "billingCycleDate"
+      from subscriptions s join customers c on c.id = s.customer_id
+      where s.id = ${subscriptionId} for update of s`,
+  );
+  if (!found) throw new NotFound('Subscription');
+  return found;
+}
+
+/** Whom an operation on a subscription is about. */
+export function subjectsOf(subscription: BilledSubscription): Subject[] {
+  return [
+    { entityType: 'Subscription', entityId: subscription.id },
+    { entityType: 'Customer', entityId: subscription.customerId },
+  ];
+}

@@ -1,0 +1,289 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { firstRow } from '../platform/database.ts';
+import type { DatabaseKind } from '../testing/test-database.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { intendPlanPrice } from './change-plan-price.ts';
+import { intendRestockFee } from './charge-restock-fee.ts';
+import { compareBilling } from './compare-billing.ts';
+import {
+  addRider,
+  inOneTransaction,
+  intendAndSettle,
+  operationsOf,
+  providerSide,
+  type Rider,
+} from './riders.test-support.ts';
+
+const FIELDS = `id kind state amountCents description attempts nextAttemptAt actor error providerLink
+  customer { fullName } subjects { entityType entityId } steps { way actor answer endedAt }`;
+
+interface Seen {
+  readonly id: string;
+  readonly state: string;
+  readonly error: string | null;
+  readonly steps: { way: string; actor: string | null; answer: string | null }[];
+}
+
+describe.each<DatabaseKind>(['postgres', 'pglite'])('the billing screen on %s', (kind) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer(kind, { PAYMENT_DASHBOARD_URL: 'https://pay.example/test' });
+    // The riders of these tests are enough to compare.
+    await sql`update subscriptions set stripe_subscription_id = null`.execute(server.database.sql);
+  });
+  afterAll(() => server.close());
+  const services = () => server.app.services;
+
+  const list = async (args: string) =>
+    (
+      await server.ask<{ list: { pageInfo: { totalItems: number }; nodes: Seen[] } }>(
+        `{ list: moneyOperations(${args}) { pageInfo { totalItems } nodes { ${FIELDS} } } }`,
+      )
+    ).data.list;
+  const act = (verb: string, args: string) =>
+    server.ask<{ operation: Seen }>(`mutation { operation: ${verb}(${args}) { ${FIELDS} } }`);
+
+  /** A restock fee that the worker leaves alone, as if it had been sent long ago without an answer. */
+  async function stuckFee(rider: Rider, state = 'NEEDS_A_PERSON'): Promise<string> {
+    const id = await inOneTransaction(services(), async (unit) => {
+      const made = await intendRestockFee(unit, rider);
+      await sql`update money_operations set state = ${state}, first_sent_at = now() - interval '30 hours',
+          attempts = 9, error = 'No answer.', next_attempt_at = now() + interval '1 day'
+        where id = ${made}`.execute(unit.sql);
+      return made;
+    });
+    return id ?? '';
+  }
+  const charge = async (rider: Rider, operationId: string) => {
+    const answer = await services().billing.charge(
+      { operationId, key: `ks-${operationId}` },
+      {
+        customerReference: rider.customerReference,
+        description: 'Restock fee',
+        amountCents: 7_500,
+        currency: 'USD',
+        taxRateReference: null,
+        subject: {},
+      },
+    );
+    return answer.outcome === 'done' ? answer.result.invoiceReference : '';
+  };
+
+  it('lists payments by state, kind, age and search, with what was asked and tried', async () => {
+    const rider = await addRider(server.database);
+    const id = await stuckFee(rider);
+    const found = await list(`searchQuery: "${id}"`);
+    expect(found.nodes).toEqual([
+      {
+        id,
+        kind: 'RESTOCK_FEE',
+        state: 'NEEDS_A_PERSON',
+        amountCents: 7_500,
+        description: 'Collect the restock fee of $75.00',
+        attempts: 9,
+        nextAttemptAt: null,
+        actor: 'ana@kickstand.example',
+        error: 'No answer.',
+        providerLink: `https://pay.example/test/customers/${rider.customerReference}`,
+        customer: { fullName: 'Running Rider' },
+        subjects: [
+          { entityType: 'Customer', entityId: rider.customerId },
+          { entityType: 'Subscription', entityId: rider.subscriptionId },
+        ],
+        steps: [],
+      },
+    ]);
+    const search = `searchQuery: "rider.${rider.customerId}"`;
+    const total = async (args: string) => (await list(args)).pageInfo.totalItems;
+    expect(await total(`${search}, states: [WAITING, NEEDS_A_PERSON]`)).toBe(1);
+    expect(await total(`${search}, states: [DONE]`)).toBe(0);
+    expect(await total(`${search}, kinds: [PAUSE]`)).toBe(0);
+    expect(await total(`${search}, age: OVER_AN_HOUR`)).toBe(0);
+    expect(await total(`searchQuery: "$75", kinds: [RESTOCK_FEE]`)).toBeGreaterThan(0);
+    for (const column of [
+      'KIND',
+      'CUSTOMER_NAME',
+      'AMOUNT',
+      'STATE',
+      'ATTEMPTS',
+      'NEXT_ATTEMPT_AT',
+    ]) {
+      expect(await total(`sortColumn: ${column}, sortDirection: asc, pageSize: 5`)).toBeGreaterThan(
+        0,
+      );
+    }
+  });
+
+  it('costs at most three statements however long the list', async () => {
+    const answer = await server.ask(
+      `{ moneyOperations(pageSize: 50) { pageInfo { totalItems } nodes { id customer { fullName } } } }`,
+    );
+    expect(answer.statements).toBeLessThanOrEqual(3);
+  });
+
+  it('a payment that happened is found by looking it up, and settled once', async () => {
+    const rider = await addRider(server.database);
+    const id = await stuckFee(rider);
+    await charge(rider, id);
+    const { data } = await act('moneyOperationLookUp', `id: "${id}"`);
+    expect(data.operation).toMatchObject({
+      state: 'DONE',
+      steps: [{ way: 'LOOK_UP', answer: 'Found at the payment provider.' }],
+    });
+    expect((await act('moneyOperationRetry', `id: "${id}"`)).error.message).toBe(
+      'This payment is settled.',
+    );
+    expect((await providerSide(server.database, rider))?.paidCents ?? 7_500).toBe(7_500);
+  });
+
+  it('trying again after the keys have expired looks it up instead of charging', async () => {
+    const rider = await addRider(server.database);
+    const id = await stuckFee(rider);
+    const { data } = await act('moneyOperationRetry', `id: "${id}"`);
+    expect(data.operation).toMatchObject({
+      state: 'NEEDS_A_PERSON',
+      error: 'Nothing was found at the provider.',
+      steps: [{ way: 'LOOK_UP', actor: 'admin@kickstand.example' }],
+    });
+    const charged = await firstRow(
+      server.database.sql,
+      sql`select count(*) as count from sandbox.objects
+        where kind = 'invoice' and customer_id = ${rider.customerReference}`,
+    );
+    expect(charged).toEqual({ count: 0 });
+  });
+
+  it('a payment is marked as happened only with something of this customer that the provider has', async () => {
+    const rider = await addRider(server.database);
+    const other = await addRider(server.database);
+    const id = await stuckFee(rider);
+    const foreign = await charge(other, 'an-operation-of-another-customer');
+    const mark = (reference: string) =>
+      act(
+        'moneyOperationMarkHappened',
+        `id: "${id}", providerReference: "${reference}", reason: "Seen on the dashboard"`,
+      );
+    for (const reference of ['in_none', foreign]) {
+      const { error } = await mark(reference);
+      expect(error.extensions.refusals).toMatchObject([{ field: 'providerReference' }]);
+    }
+    expect(await operationsOf(server.database, rider)).toEqual(['RESTOCK_FEE NEEDS_A_PERSON']);
+    const own = await charge(rider, 'made-by-hand-on-the-dashboard');
+    const { data } = await mark(own);
+    expect(data.operation.state).toBe('DONE');
+    expect(data.operation.steps.at(-1)).toMatchObject({
+      way: 'PERSON',
+      actor: 'admin@kickstand.example',
+      answer: `Marked as happened (${own}): Seen on the dashboard`,
+    });
+  });
+
+  it('a payment that is marked as not happened is declined and frees what waited for it', async () => {
+    const rider = await addRider(server.database);
+    const id = await stuckFee(rider);
+    const missing = await act('moneyOperationMarkNotHappened', `id: "${id}"`);
+    expect(missing.error.message).toBe('Reason is a required field.');
+    const { data } = await act(
+      'moneyOperationMarkNotHappened',
+      `id: "${id}", reason: "The dashboard shows nothing"`,
+    );
+    expect(data.operation).toMatchObject({
+      state: 'DECLINED',
+      error: 'Marked as not happened by admin@kickstand.example: The dashboard shows nothing',
+    });
+    await inOneTransaction(services(), (unit) => intendRestockFee(unit, rider));
+  });
+
+  it('a waiting payment is not decided by a person', async () => {
+    const rider = await addRider(server.database);
+    const id = await stuckFee(rider, 'WAITING');
+    for (const [verb, args] of [
+      ['moneyOperationMarkNotHappened', 'reason: "No"'],
+      ['moneyOperationMarkHappened', 'reason: "Yes", providerReference: "in_1"'],
+    ] as const) {
+      expect((await act(verb, `id: "${id}", ${args}`)).error.message).toBe(
+        'The payment provider is still being asked.',
+      );
+    }
+  });
+
+  describe('the comparison', () => {
+    interface Difference {
+      readonly id: string;
+      readonly aspect: string;
+      readonly here: string;
+      readonly atProvider: string;
+      readonly acknowledgedBy: string | null;
+      readonly customer: { id: string } | null;
+    }
+    const differencesOf = async (rider: Rider) => {
+      const answer = await server.ask<{
+        billingDifferences: { comparedAt: string | null; nodes: Difference[] };
+      }>(
+        `{ billingDifferences(pageSize: 100) { comparedAt nodes { id aspect here atProvider
+          acknowledgedBy customer { id } } } }`,
+      );
+      expect(answer.data.billingDifferences.comparedAt).not.toBeNull();
+      return answer.data.billingDifferences.nodes.filter(
+        (one) => one.customer?.id === rider.customerId,
+      );
+    };
+
+    it('shows what differs until it is gone, repairs nothing, and keeps what was acknowledged', async () => {
+      const rider = await addRider(server.database);
+      await services().billing.readSubscription(rider.subscriptionReference);
+      await sql`update subscriptions set plan_price_cents = 10000 where id = ${rider.subscriptionId}`.execute(
+        server.database.sql,
+      );
+      await compareBilling(services());
+      await compareBilling(services());
+      const [found, ...others] = await differencesOf(rider);
+      expect(others).toEqual([]);
+      expect(found).toMatchObject({
+        aspect: 'Monthly price',
+        here: '$100.00',
+        atProvider: '$129.00',
+      });
+      const acknowledged = await server.ask(
+        `mutation ($id: ID!) { billingDifferenceAcknowledge(id: $id, note: "Known") { note acknowledgedBy } }`,
+        { id: found?.id },
+      );
+      expect(acknowledged.data).toEqual({
+        billingDifferenceAcknowledge: { note: 'Known', acknowledgedBy: 'admin@kickstand.example' },
+      });
+      await compareBilling(services());
+      expect(await differencesOf(rider)).toMatchObject([
+        { acknowledgedBy: 'admin@kickstand.example' },
+      ]);
+      await intendAndSettle(services(), (unit) =>
+        intendPlanPrice(unit, {
+          ...rider,
+          kind: 'PLAN_PRICE',
+          monthlyCents: 10_000,
+          productReference: 'veh_cargo',
+          productName: 'Cargo',
+        }),
+      );
+      await compareBilling(services());
+      expect(await differencesOf(rider)).toEqual([]);
+    });
+
+    it('finds a charge that our ledger does not have, and one that it has twice', async () => {
+      const [lost, doubled] = [await addRider(server.database), await addRider(server.database)];
+      const id = await stuckFee(lost);
+      await charge(lost, id);
+      await act('moneyOperationMarkNotHappened', `id: "${id}", reason: "Wrong guess"`);
+      await intendAndSettle(services(), (unit) => intendRestockFee(unit, doubled));
+      await sql`
+        insert into ledger_entries (id, money_operation_id, customer_id, kind, amount_cents, currency, provider_object_id)
+        select gen_random_uuid(), money_operation_id, customer_id, 'CHARGE', amount_cents, currency, 'in_again'
+        from ledger_entries where customer_id = ${doubled.customerId}`.execute(server.database.sql);
+      await compareBilling(services());
+      expect(await differencesOf(lost)).toMatchObject([{ here: '$0.00', atProvider: '$75.00' }]);
+      expect(await differencesOf(doubled)).toMatchObject([
+        { here: '$150.00', atProvider: '$75.00' },
+      ]);
+    });
+  });
+});

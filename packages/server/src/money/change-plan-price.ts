@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import type { UnitOfWork } from '../platform/command.ts';
+import type { ProviderSubscription } from '../ports/provider-billing.ts';
+import { lockBilledSubscription, subjectsOf } from './billed-subscription.ts';
+import { defineMoneyHandler } from './money-handler.ts';
+import { intendMoneyOperation, type MoneyOperation } from './money-operations.ts';
+import { changeRequest, recordBillingRefusal } from './subscription-change.ts';
+import { writeProviderSubscription } from './write-provider-subscription.ts';
+
+const priceSchema = z.object({
+  itemReference: z.string().nullable(),
+  productReference: z.string(),
+  productName: z.string(),
+  monthlyCents: z.number().int(),
+  endPromotions: z.boolean().default(false),
+});
+
+export interface PlanPriceWanted {
+  readonly subscriptionId: string;
+  /** Because the vehicle changed, or because the customer left the organization. */
+  readonly kind: 'SWAP_PRICE' | 'PLAN_PRICE';
+  /** Cents that are billed each month from the next invoice on. */
+  readonly monthlyCents: number;
+  readonly productReference: string;
+  readonly productName: string;
+}
+
+/**
+ * Changes what a subscription is billed each month, from its next invoice on; the running month stays
+ * as it was paid.
+ * @returns the id of the operation, or null when the provider doesn't bill the subscription.
+ */
+export async function intendPlanPrice(
+  unit: UnitOfWork,
+  wanted: PlanPriceWanted,
+): Promise<string | null> {
+  const subscription = await lockBilledSubscription(unit, wanted.subscriptionId);
+  const { customerId, subscriptionReference, itemReference } = subscription;
+  if (subscriptionReference === null) return null;
+  const { productReference, productName, monthlyCents } = wanted;
+  return await intendMoneyOperation(unit, {
+    kind: wanted.kind,
+    class: 'B',
+    customerId,
+    amountCents: monthlyCents,
+    request: {
+      subscriptionId: subscription.id,
+      subscriptionReference,
+      ...({
+        itemReference,
+        productReference,
+        productName,
+        monthlyCents,
+        // Who leaves the organization leaves its promotion.
+        endPromotions: wanted.kind === 'PLAN_PRICE',
+      } satisfies z.infer<typeof priceSchema>),
+    },
+    subjects: subjectsOf(subscription),
+  });
+}
+
+function handlerOf(kind: PlanPriceWanted['kind']) {
+  return defineMoneyHandler<ProviderSubscription>({
+    kind,
+    send({ billing }, operation: MoneyOperation) {
+      const { subscriptionReference } = changeRequest(operation);
+      const price = priceSchema.parse(operation.request);
+      return billing.changePrice(
+        { operationId: operation.id, key: operation.providerKey },
+        { subscriptionReference, ...price, currency: operation.currency },
+      );
+    },
+    find: ({ billing }, operation, named) =>
+      billing.findSubscriptionChange(
+        operation.id,
+        changeRequest(operation).subscriptionReference,
+        named,
+      ),
+    finish: (unit, operation, done) =>
+      writeProviderSubscription(unit, changeRequest(operation).subscriptionId, done),
+    decline: recordBillingRefusal,
+  });
+}
+
+/** Settles the prices of swapped vehicles. */
+export const swapPrices = handlerOf('SWAP_PRICE');
+
+/** Settles prices that change for another reason than a swap. */
+export const planPrices = handlerOf('PLAN_PRICE');

@@ -1,0 +1,123 @@
+import { formatCents } from '@kickstand/domain/kernel/money.ts';
+import { z } from 'zod';
+import { recordEvent } from '../activity/record-event.ts';
+import type { UnitOfWork } from '../platform/command.ts';
+import type { Charged } from '../ports/billing.ts';
+import { lockBilledSubscription, subjectsOf } from './billed-subscription.ts';
+import { defineMoneyHandler } from './money-handler.ts';
+import {
+  intendMoneyOperation,
+  type MoneyOperation,
+  recordLedgerEntry,
+} from './money-operations.ts';
+import { writeCustomerInvoice } from './write-customer-invoice.ts';
+
+const DESCRIPTION = 'Restock fee';
+
+const requestSchema = z.object({
+  subscriptionId: z.string(),
+  assetId: z.string().nullable(),
+  customerReference: z.string(),
+});
+
+/**
+ * Charges the restock fee of the configuration, without sales tax. It is an operation of its own:
+ * when the provider refuses it, what it was charged for stands. Make it after the other operations of
+ * the same command, which then don't wait for it.
+ * @returns the id of the operation, or null when there is nothing to charge, or no way to.
+ */
+export async function intendRestockFee(
+  unit: UnitOfWork,
+  {
+    subscriptionId,
+    assetId,
+  }: {
+    subscriptionId: string;
+    /** The vehicle that came back, if there was one. */
+    assetId: string | null;
+  },
+): Promise<string | null> {
+  const { RESTOCK_FEE_CENTS: amountCents, CURRENCY } = unit.services.config;
+  if (amountCents === 0) return null;
+  const subscription = await lockBilledSubscription(unit, subscriptionId);
+  const { customerId, customerReference } = subscription;
+  const tell = (kind: 'requested' | 'declined', message?: string) =>
+    recordEvent(unit, {
+      entityType: 'Subscription',
+      entityId: subscriptionId,
+      kind: `subscription.restock_fee_${kind}`,
+      source: kind === 'declined' ? 'billing' : 'console',
+      facts: { amount: formatCents(amountCents, CURRENCY), message },
+    });
+  if (customerReference === null) {
+    await tell('declined', 'The customer has no payment method on file.');
+    return null;
+  }
+  const id = await intendMoneyOperation(unit, {
+    kind: 'RESTOCK_FEE',
+    class: 'A',
+    customerId,
+    amountCents,
+    request: { subscriptionId, assetId, customerReference } satisfies z.infer<typeof requestSchema>,
+    subjects: subjectsOf(subscription),
+  });
+  await tell('requested');
+  return id;
+}
+
+async function finish(unit: UnitOfWork, operation: MoneyOperation, done: Charged): Promise<void> {
+  const { subscriptionId, assetId } = requestSchema.parse(operation.request);
+  await recordLedgerEntry(unit, operation, {
+    kind: 'RESTOCK_FEE',
+    amountCents: done.paidCents,
+    providerObjectId: done.invoiceReference,
+  });
+  await writeCustomerInvoice(unit, {
+    customerId: operation.customerId,
+    subscriptionId,
+    assetId,
+    description: DESCRIPTION,
+    charged: done,
+  });
+  await recordEvent(unit, {
+    entityType: 'Subscription',
+    entityId: subscriptionId,
+    kind: 'subscription.restock_fee_charged',
+    source: 'billing',
+    facts: { amount: formatCents(done.totalCents, operation.currency) },
+  });
+}
+
+/** Settles restock fees. */
+export const restockFees = defineMoneyHandler<Charged>({
+  kind: 'RESTOCK_FEE',
+  send({ billing }, operation) {
+    const { customerReference, subscriptionId } = requestSchema.parse(operation.request);
+    return billing.charge(
+      { operationId: operation.id, key: operation.providerKey },
+      {
+        customerReference,
+        description: DESCRIPTION,
+        amountCents: operation.amountCents,
+        currency: operation.currency,
+        taxRateReference: null,
+        subject: { subscriptionId },
+      },
+    );
+  },
+  find: ({ billing }, operation, named) =>
+    billing.findCharge(
+      operation.id,
+      requestSchema.parse(operation.request).customerReference,
+      named,
+    ),
+  finish,
+  decline: (unit, operation, message) =>
+    recordEvent(unit, {
+      entityType: 'Subscription',
+      entityId: requestSchema.parse(operation.request).subscriptionId,
+      kind: 'subscription.restock_fee_declined',
+      source: 'billing',
+      facts: { amount: formatCents(operation.amountCents, operation.currency), message },
+    }),
+});

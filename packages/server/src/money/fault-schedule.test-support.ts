@@ -1,0 +1,291 @@
+import { sql } from 'kysely';
+import { createDiskStorage } from '../adapters/storage-disk/storage-disk.ts';
+import { parseConfig } from '../config.ts';
+import { executeCommand } from '../platform/command.ts';
+import { type Database, firstRow, rows } from '../platform/database.ts';
+import { createLog } from '../platform/log.ts';
+import { Refused } from '../platform/refused.ts';
+import type { RequestContext, Services, StaffIdentity } from '../platform/request-context.ts';
+import { type Action, type Programme, randomProgramme } from './fault-actions.test-support.ts';
+import { findViolations } from './fault-invariants.test-support.ts';
+import { Chance, Life, openMortalDatabase } from './fault-process.test-support.ts';
+import {
+  createFaultProvider,
+  type Defect,
+  type FaultProvider,
+} from './fault-provider.test-support.ts';
+import { handleDueNotices } from './handle-notices.ts';
+import { markMoneyOperationHappened, markMoneyOperationNotHappened } from './settle-by-hand.ts';
+import { settleDueMoneyOperations } from './settle-money-operations.ts';
+
+/** Things a process may send before it dies, at most; deaths later than its work don't happen. */
+const LATEST_DEATH = 60;
+const MOST_ROUNDS = 400;
+
+interface Process {
+  readonly life: Life;
+  readonly services: Services;
+  close(): Promise<void>;
+}
+
+/** Everything that the schedules of one database share. */
+export interface FaultWorld {
+  /** The provider's and the judge's connection; it doesn't die. */
+  readonly database: Database;
+  readonly databaseUrl: string;
+  readonly provider: FaultProvider;
+  readonly staff: StaffIdentity;
+  readonly time: { offset: number };
+  readonly defect: Defect | undefined;
+}
+
+/** @param databaseUrl a database with the demo business, used by nobody else. */
+export async function createFaultWorld(
+  database: Database,
+  databaseUrl: string,
+  defect?: Defect,
+): Promise<FaultWorld> {
+  const time = { offset: 0 };
+  const provider = await createFaultProvider(database, () => new Date(Date.now() + time.offset));
+  const staff = await firstRow(
+    database.sql,
+    sql<StaffIdentity>`select id, email, full_name as "fullName", hub_id as "hubId" from staff_users
+      where not disabled order by email limit 1`,
+  );
+  if (!staff) throw new Error('The demo business has no staff.');
+  // What the demo business has unsettled is not part of the schedules.
+  await sql`update money_operations set next_attempt_at = now() + interval '10 years' where settled_at is null`.execute(
+    database.sql,
+  );
+  return { database, databaseUrl, provider, staff, time, defect };
+}
+
+interface Weather {
+  readonly chance: Chance;
+  left: number;
+  deaths: number;
+}
+
+async function startProcess(
+  world: FaultWorld,
+  weather: Weather,
+  mortal: boolean,
+): Promise<Process> {
+  const { chance } = weather;
+  const dies = mortal && weather.deaths > 0 && chance.happens(0.7);
+  const death = { at: 3 + chance.below(LATEST_DEATH), before: chance.happens(0.5) };
+  if (dies) weather.deaths -= 1;
+  const life = new Life(dies ? death : undefined);
+  const { database, close } = await openMortalDatabase(world.databaseUrl, life);
+  const storm = mortal ? weather : { chance, left: 0 };
+  const services: Services = {
+    config: parseConfig({ LOG_LEVEL: 'silent' }),
+    database,
+    clock: world.provider.clock,
+    log: createLog('silent'),
+    jobs: { send: async () => {}, start: async () => {}, stop: async () => {} },
+    billing: world.provider.billingFor(life, storm, world.defect),
+    files: createDiskStorage('/nonexistent'),
+    fileLinkKey: new Uint8Array(32),
+  };
+  return { life, services, close };
+}
+
+/** Runs work in a process that may die, and again in the next one, until one has lived through it. */
+class Staff {
+  readonly #world: FaultWorld;
+  readonly #weather: Weather;
+  #process: Process | undefined;
+
+  constructor(world: FaultWorld, weather: Weather) {
+    this.#world = world;
+    this.#weather = weather;
+  }
+
+  async through<Result>(
+    work: (services: Services) => Promise<Result>,
+    mortal = true,
+  ): Promise<Result | undefined> {
+    for (let attempt = 0; attempt < 20; attempt += 1) {
+      if (this.#process?.life.dead) await this.end();
+      this.#process ??= await startProcess(this.#world, this.#weather, mortal).catch(
+        () => undefined,
+      );
+      const current = this.#process;
+      if (!current) continue;
+      if (!mortal) current.life.makeSafe();
+      try {
+        const result = await work(current.services);
+        if (!current.life.dead) return result;
+      } catch (error) {
+        // Staff see a refusal and leave it at that.
+        if (error instanceof Refused && !current.life.dead) return undefined;
+        if (!current.life.dead) throw error;
+      }
+    }
+    throw new Error('The work is never done.');
+  }
+
+  async end(): Promise<void> {
+    await this.#process?.close();
+    this.#process = undefined;
+  }
+}
+
+function contextOf(world: FaultWorld, services: Services, key: string): RequestContext {
+  return { ...services, staff: world.staff, idempotencyKey: key, loaders: new Map() };
+}
+
+const perform = (world: FaultWorld, services: Services, step: Action, key: string) =>
+  step.perform((command, input) => executeCommand(contextOf(world, services, key), command, input));
+
+/** Stores what the provider has to tell about a customer: some of it, twice, and in any order. */
+async function hearEvents(world: FaultWorld, customer: string, chance: Chance, all: boolean) {
+  const { database } = world;
+  const events = await rows(
+    database.sql,
+    sql<{ id: string; type: string; objectId: string | null; body: unknown }>`
+      select id, body ->> 'type' as type, body -> 'data' -> 'object' ->> 'id' as "objectId", body
+      from sandbox.objects where kind = 'event' and (body -> 'data' -> 'object' ->> 'customer' = ${customer})`,
+  );
+  const heard = all ? [...events, ...events] : events.filter(() => chance.happens(0.5));
+  for (const event of chance.shuffled(heard)) {
+    await sql`insert into webhook_events (id, type, object_id, payload, received_at, due_at)
+      values (${event.id}, ${event.type}, ${event.objectId}, ${JSON.stringify(event.body)}::jsonb,
+        ${world.provider.clock.now()}, ${world.provider.clock.now()})
+      on conflict do nothing`.execute(database.sql);
+  }
+}
+
+interface Unsettled {
+  readonly id: string;
+  readonly state: string;
+  readonly kind: string;
+  readonly dueAt: Date;
+}
+
+function unsettledOf(world: FaultWorld, customerId: string): Promise<Unsettled[]> {
+  return rows(
+    world.database.sql,
+    sql<Unsettled>`select id, state, kind,
+        greatest(next_attempt_at, coalesce(leased_until, next_attempt_at)) as "dueAt"
+      from money_operations where customer_id = ${customerId} and settled_at is null order by sequence`,
+  );
+}
+
+/** A person looks at the provider's dashboard and says what is there. */
+async function decide(world: FaultWorld, staff: Staff, operation: Unsettled): Promise<void> {
+  const seen = await firstRow(
+    world.database.sql,
+    sql<{ id: string }>`
+      select b.id from sandbox.objects b, money_operations m where m.id = ${operation.id} and (
+        b.kind in ('invoice', 'credit_note', 'subscription') and b.body -> 'metadata' ->> 'opId' = m.id::text
+          and coalesce(b.body ->> 'status', '') not in ('void', 'draft', 'open')
+        or m.kind = 'CANCEL' and b.id = m.request ->> 'subscriptionReference'
+          and b.body ->> 'status' = 'canceled')
+      limit 1`,
+  );
+  const reason = 'Seen on the dashboard';
+  await staff.through(async (services) => {
+    const context = contextOf(world, services, `decide-${operation.id}-${Math.random()}`);
+    const { id } = operation;
+    await (seen
+      ? executeCommand(context, markMoneyOperationHappened, {
+          id,
+          providerReference: seen.id,
+          reason,
+        })
+      : executeCommand(context, markMoneyOperationNotHappened, { id, reason }));
+  }, false);
+}
+
+/** Lets time pass until everything is settled. */
+async function settleAll(world: FaultWorld, staff: Staff, customerId: string): Promise<void> {
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const [first] = await unsettledOf(world, customerId);
+    if (!first) return;
+    if (first.state === 'NEEDS_A_PERSON') {
+      await staff.end();
+      await decide(world, staff, first);
+      await staff.end();
+      continue;
+    }
+    const wait = first.dueAt.getTime() - world.provider.clock.now().getTime();
+    if (wait >= 0) world.time.offset += wait + 1000;
+    await staff.through((services) => settleDueMoneyOperations(services));
+  }
+}
+
+async function play(
+  world: FaultWorld,
+  staff: Staff,
+  programme: Programme,
+  { chance, key }: { chance: Chance; key: string },
+): Promise<void> {
+  const { customerReference } = programme;
+  for (const [place, step] of programme.actions.entries()) {
+    await staff.through((services) => perform(world, services, step, `${key}-${place}`));
+    if (chance.happens(0.6)) await staff.through((services) => settleDueMoneyOperations(services));
+    if (chance.happens(0.4)) {
+      await hearEvents(world, customerReference, chance, false);
+      await staff.through((services) => handleDueNotices(services));
+    }
+  }
+}
+
+/** What a schedule came to. */
+export interface ScheduleResult {
+  readonly seed: number;
+  readonly actions: readonly string[];
+  readonly operations: readonly string[];
+  readonly violations: readonly string[];
+}
+
+/**
+ * Makes the provider know a customer's subscriptions. The sandbox makes them up at the first request
+ * about them, as they are here: that must be before anything is changed here.
+ */
+async function meetProvider({ database, provider }: FaultWorld, customerId: string): Promise<void> {
+  const known = await rows(
+    database.sql,
+    sql<{ reference: string }>`select stripe_subscription_id as reference from subscriptions
+      where customer_id = ${customerId} and stripe_subscription_id is not null`,
+  );
+  for (const { reference } of known) await provider.steady.readSubscription(reference);
+}
+
+/** Plays one random schedule of faults to its end and judges it. */
+export async function runSchedule(world: FaultWorld, seed: number): Promise<ScheduleResult> {
+  const chance = new Chance(seed);
+  const { provider, database, time } = world;
+  time.offset = 0;
+  const programme = await randomProgramme(database, chance, provider.clock.now());
+  await meetProvider(world, programme.customerId);
+  const weather: Weather = { chance, left: 1 + chance.below(6), deaths: chance.below(4) };
+  const staff = new Staff(world, weather);
+  const violations: string[] = [];
+  try {
+    await play(world, staff, programme, { chance, key: `faults-${seed}-${programme.customerId}` });
+    await settleAll(world, staff, programme.customerId);
+    await hearEvents(world, programme.customerReference, chance, true);
+    time.offset += 2 * 3_600_000;
+    await staff.through((services) => handleDueNotices(services));
+  } catch (error) {
+    violations.push(`the schedule broke off: ${error instanceof Error ? error.stack : error}`);
+  } finally {
+    await staff.end();
+  }
+  violations.push(...(await findViolations(database, programme.customerId)));
+  violations.push(...provider.contract.violations.splice(0));
+  const operations = await rows(
+    database.sql,
+    sql<{ kind: string; state: string }>`select kind, state from money_operations
+      where customer_id = ${programme.customerId} order by sequence`,
+  );
+  return {
+    seed,
+    actions: programme.actions.map(({ name }) => name),
+    operations: operations.map(({ kind, state }) => `${kind} ${state}`),
+    violations,
+  };
+}

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { openPostgres } from '../adapters/database-postgres/database-postgres.ts';
+import { registerMoneyHandlers } from '../money-handlers.ts';
+import { Database } from '../platform/database.ts';
+import { copyPostgresTemplate } from '../testing/templates.ts';
+import { DEFECTS, type Defect } from './fault-provider.test-support.ts';
+import { createFaultWorld, runSchedule } from './fault-schedule.test-support.ts';
+
+/** Schedules of this run; `npm run faults` plays two thousand. */
+const SCHEDULES = 25;
+/** Schedules within which a planted mistake must show. */
+const PATIENCE = 60;
+const SEED = Number(process.env.FAULT_SEED ?? Math.floor(Math.random() * 1_000_000_000));
+
+let copy: Awaited<ReturnType<typeof copyPostgresTemplate>>;
+let database: Database;
+beforeAll(async () => {
+  copy = await copyPostgresTemplate(inject('postgresUrl'));
+  database = new Database(await openPostgres(copy.url));
+  registerMoneyHandlers();
+});
+afterAll(async () => {
+  await database.close();
+  await copy.drop();
+});
+
+const world = (defect?: Defect) => createFaultWorld(database, copy.url, defect);
+
+describe(`schedules of faults, FAULT_SEED=${SEED}`, () => {
+  it('lose nothing, charge nothing twice, and leave the ledger as the provider has it', async () => {
+    const here = await world();
+    const kinds = new Set<string>();
+    for (let place = 0; place < SCHEDULES; place += 1) {
+      const result = await runSchedule(here, SEED + place);
+      for (const one of result.operations) kinds.add(one.split(' ')[0] ?? '');
+      expect(result.violations, JSON.stringify(result)).toEqual([]);
+    }
+    expect(kinds.size).toBeGreaterThan(5);
+  }, 300_000);
+
+  it.each(DEFECTS)(
+    'would show a mistake: %s',
+    async (defect) => {
+      const here = await world(defect);
+      for (let place = 0; place < PATIENCE; place += 1) {
+        const { violations } = await runSchedule(here, place);
+        if (violations.length > 0) return;
+      }
+      throw new Error(`${PATIENCE} schedules did not show it.`);
+    },
+    300_000,
+  );
+});

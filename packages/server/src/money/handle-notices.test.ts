@@ -1,0 +1,172 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { firstRow, rows } from '../platform/database.ts';
+import type { DatabaseKind } from '../testing/test-database.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { intendRestockFee } from './charge-restock-fee.ts';
+import { handleDueNotices } from './handle-notices.ts';
+import { intendPauseBilling } from './pause-billing.ts';
+import {
+  addRider,
+  historyOf,
+  inOneTransaction,
+  intendAndSettle,
+  type Rider,
+} from './riders.test-support.ts';
+
+describe.each<DatabaseKind>(['postgres', 'pglite'])("the provider's events on %s", (kind) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer(kind);
+  });
+  afterAll(() => server.close());
+  const services = () => server.app.services;
+  let events = 0;
+
+  /** Stores an event as the webhook does. */
+  const hear = async (type: string, objectId: string, id = `evt_test_${++events}`) => {
+    await sql`
+      insert into webhook_events (id, type, object_id, payload) values (${id}, ${type}, ${objectId}, '{}')
+      on conflict do nothing`.execute(server.database.sql);
+  };
+  /** Waits for all events; the server's own worker may have taken some on. */
+  const settle = async () => {
+    await handleDueNotices(services());
+    const left = () =>
+      firstRow(
+        server.database.sql,
+        sql`select count(*) as count from webhook_events
+          where handled_at is null and (id like 'evt_test_%')`,
+      );
+    await expect.poll(left, { timeout: 10_000 }).toEqual({ count: 0 });
+  };
+  const change = (rider: Rider, body: object) =>
+    sql`update sandbox.objects set body = body || ${JSON.stringify(body)}::jsonb
+      where id = ${rider.subscriptionReference}`.execute(server.database.sql);
+  const ours = (rider: Rider) =>
+    firstRow(
+      server.database.sql,
+      sql`select s.state, s.payment_status as payments, s.cancelation_reason as reason, a.state as asset,
+          (select count(*) from asset_subscriptions l where l.subscription_id = s.id and ended_at is null) as links
+        from subscriptions s join assets a on a.id = s.asset_id where s.id = ${rider.subscriptionId}`,
+    );
+  /** A rider whose subscription the sandbox knows. */
+  const knownRider = async () => {
+    const rider = await addRider(server.database);
+    await services().billing.readSubscription(rider.subscriptionReference);
+    return rider;
+  };
+
+  it('change the payment status, once, however often and in whatever order they come', async () => {
+    const rider = await knownRider();
+    await change(rider, { status: 'past_due' });
+    for (const type of ['deleted', 'updated', 'created', 'updated']) {
+      await hear(`customer.subscription.${type}`, rider.subscriptionReference);
+    }
+    await hear('customer.subscription.updated', rider.subscriptionReference, 'evt_twice');
+    await hear('customer.subscription.updated', rider.subscriptionReference, 'evt_twice');
+    await Promise.all([settle(), settle(), settle()]);
+    await settle();
+    expect(await ours(rider)).toMatchObject({ state: 'ACTIVE', payments: 'past_due' });
+    expect(await historyOf(server.database, rider)).toEqual([
+      'subscription.payment_status_changed',
+    ]);
+  });
+
+  it('an end at the provider cancels as terminated and keeps the vehicle from being promised', async () => {
+    const rider = await knownRider();
+    const endedAt = Math.floor(Date.now() / 1000);
+    await change(rider, { status: 'canceled', canceled_at: endedAt, ended_at: endedAt });
+    await hear('customer.subscription.deleted', rider.subscriptionReference);
+    await settle();
+    expect(await ours(rider)).toEqual({
+      state: 'CANCELED',
+      payments: 'canceled',
+      reason: 'TERMINATED',
+      asset: 'MAINTENANCE_HOLD',
+      links: 0,
+    });
+    // A late event about the time before changes nothing.
+    await hear('customer.subscription.updated', rider.subscriptionReference);
+    await settle();
+    expect(await historyOf(server.database, rider)).toEqual(['subscription.canceled']);
+  });
+
+  it('wait while an operation of ours is on its way', async () => {
+    const rider = await knownRider();
+    await inOneTransaction(services(), async (unit) => {
+      await intendPauseBilling(unit, rider);
+      await sql`update subscriptions set payment_status = 'paused' where id = ${rider.subscriptionId}`.execute(
+        unit.sql,
+      );
+      await sql`update money_operations set next_attempt_at = now() + interval '1 hour'
+        where customer_id = ${rider.customerId}`.execute(unit.sql);
+    });
+    await hear('customer.subscription.updated', rider.subscriptionReference, `evt_early_${kind}`);
+    await settle();
+    expect(await ours(rider)).toMatchObject({ payments: 'paused' });
+    const waiting = await firstRow(
+      server.database.sql,
+      sql`select handled_at as handled from webhook_events where id = ${`evt_early_${kind}`}`,
+    );
+    expect(waiting).toEqual({ handled: null });
+    await sql`update money_operations set next_attempt_at = now()
+      where customer_id = ${rider.customerId}`.execute(server.database.sql);
+    await expect
+      .poll(
+        () =>
+          firstRow(
+            server.database.sql,
+            sql`select handled_at is not null as handled from webhook_events
+              where id = ${`evt_early_${kind}`}`,
+          ),
+        { timeout: 15_000 },
+      )
+      .toEqual({ handled: true });
+    expect(await ours(rider)).toMatchObject({ payments: 'paused' });
+  });
+
+  it('invoices are taken over, and a customer with an old open one is delinquent until it is paid', async () => {
+    const rider = await knownRider();
+    await intendAndSettle(services(), (unit) => intendRestockFee(unit, rider));
+    const [invoice] = await rows(
+      server.database.sql,
+      sql<{ id: string }>`select id from sandbox.objects
+        where kind = 'invoice' and customer_id = ${rider.customerReference}`,
+    );
+    const reopen = (status: string, daysAgo: number) =>
+      sql`update sandbox.objects set body = body || ${JSON.stringify({
+        status,
+        created: Math.floor(Date.now() / 1000) - daysAgo * 86_400,
+      })}::jsonb where id = ${invoice?.id}`.execute(server.database.sql);
+    const delinquent = () =>
+      firstRow(
+        server.database.sql,
+        sql`select delinquent from customers where id = ${rider.customerId}`,
+      );
+    await sql`delete from customer_invoices where customer_id = ${rider.customerId}`.execute(
+      server.database.sql,
+    );
+    await reopen('open', 15);
+    await hear('invoice.payment_failed', invoice?.id ?? '');
+    await settle();
+    expect(await delinquent()).toEqual({ delinquent: true });
+    await reopen('paid', 15);
+    await hear('invoice.paid', invoice?.id ?? '');
+    await settle();
+    expect(await delinquent()).toEqual({ delinquent: false });
+    const kept = await rows(
+      server.database.sql,
+      sql`select state, total_cents as "totalCents" from customer_invoices
+        where customer_id = ${rider.customerId}`,
+    );
+    expect(kept).toEqual([{ state: 'paid', totalCents: 7_500 }]);
+  });
+
+  it('about nothing that is kept are handled by doing nothing', async () => {
+    await hear('price.created', 'price_1');
+    await hear('customer.subscription.updated', 'sub_of_somebody_else');
+    await hear('invoice.paid', 'in_of_somebody_else');
+    await settle();
+  });
+});

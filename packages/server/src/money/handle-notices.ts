@@ -1,0 +1,185 @@
+import { paymentStatusOf } from '@kickstand/domain/subscriptions/subscription-terms.ts';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { recordEvent } from '../activity/record-event.ts';
+import type { UnitOfWork } from '../platform/command.ts';
+import { type Database, firstRow, rows } from '../platform/database.ts';
+import type { Services } from '../platform/request-context.ts';
+import type { BillingAnswer } from '../ports/billing.ts';
+import type { ProviderSubscription } from '../ports/provider-billing.ts';
+import { terminateSubscription } from '../subscriptions/terminate-subscription.ts';
+import { writeProviderInvoice } from './write-provider-invoice.ts';
+
+/** The name under which the provider acts in histories. */
+export const PROVIDER_ACTOR = 'payment provider';
+/** Events that one round takes on. */
+const MOST_EVENTS = 50;
+/** Seconds before another worker may take on the same events, and the longest wait between attempts. */
+const LEASE_SECONDS = 60;
+const LONGEST_WAIT_SECONDS = 3600;
+
+interface StoredEvent {
+  readonly id: string;
+  readonly type: string;
+  readonly objectId: string | null;
+  readonly invoice: string | null;
+  readonly attempts: number;
+}
+
+/** What an event makes us ask the provider for; undefined when it is about nothing that is kept. */
+function subjectOf(
+  event: StoredEvent,
+): { kind: 'subscription' | 'invoice'; id: string } | undefined {
+  if (event.objectId === null) return undefined;
+  if (event.type.startsWith('customer.subscription.')) {
+    return { kind: 'subscription', id: event.objectId };
+  }
+  if (event.type.startsWith('invoice.')) return { kind: 'invoice', id: event.objectId };
+  if (event.type.startsWith('credit_note.') && event.invoice !== null) {
+    return { kind: 'invoice', id: event.invoice };
+  }
+  return undefined;
+}
+
+function leaseEvents(database: Database, now: Date): Promise<StoredEvent[]> {
+  return rows(
+    database.sql,
+    sql<StoredEvent>`
+      update webhook_events set attempts = attempts + 1,
+        due_at = ${new Date(now.getTime() + LEASE_SECONDS * 1000)}
+      where id in (select id from webhook_events where handled_at is null and due_at <= ${now}
+        order by due_at limit ${sql.lit(MOST_EVENTS)} for update skip locked)
+      returning id, type, object_id as "objectId", attempts,
+        payload -> 'data' -> 'object' ->> 'invoice' as invoice`,
+  );
+}
+
+function answered<Found>(answer: BillingAnswer<Found>): Found {
+  if (answer.outcome !== 'done') throw new Error(answer.message);
+  return answer.result;
+}
+
+const lockedSubscription = z.object({
+  id: z.string(),
+  state: z.string(),
+  paymentStatus: z.string(),
+  outdated: z.boolean(),
+  unsettled: z.boolean(),
+});
+
+/**
+ * Takes over a subscription as the provider knows it.
+ * @returns false when an operation of ours is on its way: what the provider says then is not yet what
+ * staff have decided, and is asked for again afterwards.
+ */
+async function takeOver(
+  unit: UnitOfWork,
+  found: ProviderSubscription,
+  fetchedAt: Date,
+): Promise<boolean> {
+  // An end takes its own locks, in the order in which verbs take them.
+  if (!found.endedAt) {
+    await sql`select 1 from subscriptions
+      where stripe_subscription_id = ${found.subscriptionReference} for update`.execute(unit.sql);
+  }
+  const row = await firstRow(
+    unit.sql,
+    sql`
+      select s.id, s.state, s.payment_status as "paymentStatus",
+        coalesce(s.provider_fetched_at >= ${fetchedAt}, false) as outdated,
+        exists (select 1 from money_operation_subjects o join money_operations m on m.id = o.money_operation_id
+          where o.entity_id = s.id and m.settled_at is null) as unsettled
+      from subscriptions s where s.stripe_subscription_id = ${found.subscriptionReference}`,
+  );
+  if (!row) return true;
+  const known = lockedSubscription.parse(row);
+  if (known.state === 'CANCELED' || known.outdated) return true;
+  if (known.unsettled) return false;
+  if (found.endedAt) {
+    await terminateSubscription(unit, known.id);
+    return true;
+  }
+  if (paymentStatusOf(known.paymentStatus) !== paymentStatusOf(found.paymentStatus)) {
+    await recordEvent(unit, {
+      entityType: 'Subscription',
+      entityId: known.id,
+      kind: 'subscription.payment_status_changed',
+      source: 'billing',
+      facts: { state: found.paymentStatus },
+    });
+  }
+  await sql`
+    update subscriptions set payment_status = ${found.paymentStatus},
+      billing_cycle_date = ${found.nextBillingDate}::date, stripe_item_id = ${found.itemReference},
+      provider_fetched_at = ${fetchedAt}
+    where id = ${known.id}`.execute(unit.sql);
+  return true;
+}
+
+/** Asks the provider about one object and takes over what it says. */
+async function refresh(
+  services: Services,
+  subject: { kind: 'subscription' | 'invoice'; id: string },
+): Promise<boolean> {
+  const { billing, clock, database } = services;
+  const fetchedAt = clock.now();
+  const inTransaction = (work: (unit: UnitOfWork) => Promise<boolean>) =>
+    database.transaction((transaction) => {
+      const unit = { services, now: clock.now(), actor: PROVIDER_ACTOR, staffId: null };
+      return work({ ...unit, sql: transaction });
+    });
+  if (subject.kind === 'subscription') {
+    const found = answered(await billing.readSubscription(subject.id));
+    return !found || (await inTransaction((unit) => takeOver(unit, found, fetchedAt)));
+  }
+  const found = answered(await billing.readInvoice(subject.id));
+  if (!found) return true;
+  return await inTransaction(async (unit) => {
+    await writeProviderInvoice(unit, found, fetchedAt);
+    return true;
+  });
+}
+
+async function handle(services: Services, events: readonly StoredEvent[]): Promise<void> {
+  const { database, clock, log } = services;
+  const [first] = events;
+  const subject = first && subjectOf(first);
+  const handled =
+    !subject ||
+    (await refresh(services, subject).catch((error: unknown) => {
+      log.error({ err: error, subject }, 'taking over what the payment provider says failed');
+      return false;
+    }));
+  const ids = events.map((event) => event.id);
+  const now = clock.now();
+  if (handled) {
+    await sql`update webhook_events set handled_at = ${now} where id = any(${ids}::text[])`.execute(
+      database.sql,
+    );
+    return;
+  }
+  const attempts = Math.max(...events.map((event) => event.attempts));
+  const wait = Math.min(2 ** attempts, LONGEST_WAIT_SECONDS);
+  await sql`update webhook_events set due_at = ${new Date(now.getTime() + wait * 1000)}
+    where id = any(${ids}::text[])`.execute(database.sql);
+}
+
+/**
+ * Handles the events that the provider has posted. An event only says where to look: the object is
+ * asked for anew, so that neither the order of events nor their repetition matters.
+ */
+export async function handleDueNotices(services: Services): Promise<void> {
+  for (;;) {
+    const events = await leaseEvents(services.database, services.clock.now());
+    const bySubject = Map.groupBy(events, (event) => subjectOf(event)?.id);
+    for (const group of bySubject.values()) await handle(services, group);
+    if (events.length < MOST_EVENTS) return;
+  }
+}
+
+/** Starts handling events without waiting for it; the polling worker is the safety net. */
+export function wakeNoticeWorker(services: Services): void {
+  handleDueNotices(services).catch((error: unknown) => {
+    services.log.error({ err: error }, 'handling events of the payment provider failed');
+  });
+}

@@ -1,0 +1,131 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { addWaitingOrder } from '../orders/waiting-orders.test-support.ts';
+import { type Database, rows } from '../platform/database.ts';
+import { FAIL_POINTS } from '../platform/fail-point.ts';
+import { type ServerProcess, startServerProcess } from '../testing/server-process.ts';
+import { findViolations } from './fault-invariants.test-support.ts';
+import { Chance } from './fault-process.test-support.ts';
+import type { ScheduleResult } from './fault-schedule.test-support.ts';
+import { addRider, inDays } from './riders.test-support.ts';
+
+/** Milliseconds after a request within which its server is killed. */
+const LATEST_KILL = 120;
+/** Seconds that a new server has for settling everything. */
+const PATIENCE_SECONDS = 60;
+const FAULTS = ['reset_before', 'reset_after', '409', '429', '503'] as const;
+
+interface Request {
+  readonly name: string;
+  readonly customerId: string;
+  readonly document: string;
+  readonly variables: Record<string, unknown>;
+}
+
+const onSubscription = (name: string, more = '', passed = '') =>
+  `mutation ($id: ID!${more}) { ${name}(subscriptionId: $id${passed}) { __typename } }`;
+
+/** A customer of their own and one thing that is asked for them, over the wire. */
+async function randomRequest(database: Database, chance: Chance): Promise<Request> {
+  const kind = chance.below(6);
+  if (kind === 0) {
+    const { orderId, customerId } = await addWaitingOrder(database, { vehicles: 1, ready: true });
+    const document = `mutation ($id: ID!) { orderFulfill(id: $id, fulfillmentKind: hub_pickup_walk_in) { id } }`;
+    return { name: 'fulfill', customerId, document, variables: { id: orderId } };
+  }
+  if (kind === 1) {
+    const { orderId, customerId } = await addWaitingOrder(database, { vehicles: 0 });
+    await sql`update orders set deposit_cents = 10000,
+        stripe_checkout_invoice_id = ${`in_demo_${orderId.replaceAll('-', '')}`}
+      where id = ${orderId}`.execute(database.sql);
+    const document = `mutation ($id: ID!) { orderCancel(id: $id, cancelationReason: "UNKNOWN", refund: true) { id } }`;
+    return { name: 'refund', customerId, document, variables: { id: orderId } };
+  }
+  const { customerId, subscriptionId: id } = await addRider(database);
+  await sql`update subscriptions set started_at = now() - interval '400 days' where id = ${id}`.execute(
+    database.sql,
+  );
+  const requests: Record<string, Omit<Request, 'name' | 'customerId'>> = {
+    pause: { document: onSubscription('subscriptionPausePayments'), variables: { id } },
+    'date now': {
+      document: onSubscription(
+        'subscriptionUpdateBillingCycleDate',
+        ', $date: Date!',
+        ', billingCycleDate: $date',
+      ),
+      variables: { id, date: inDays(0) },
+    },
+    buyout: {
+      document: onSubscription(
+        'subscriptionBuyout',
+        ', $sold: String',
+        ', buyoutPriceCents: 65000, soldAt: $sold',
+      ),
+      variables: { id, sold: inDays(0) },
+    },
+  };
+  const name = chance.oneOf(Object.keys(requests));
+  const request = requests[name];
+  if (!request) throw new Error(`There is no request ${name}.`);
+  return { name, customerId, ...request };
+}
+
+async function settled(database: Database, customerId: string): Promise<boolean> {
+  // A dead server's lease and the pauses between attempts run out by themselves; nobody waits for that.
+  const left = await rows(
+    database.sql,
+    sql`update money_operations set next_attempt_at = least(next_attempt_at, now()),
+        leased_until = case when attempts > 0 and leased_until < now() + interval '40 seconds' then now() end
+      where customer_id = ${customerId} and settled_at is null returning id`,
+  );
+  return left.length === 0;
+}
+
+/** A row of servers on one database, each of which is killed in the middle of something. */
+export function createKillRow(database: Database, environment: Record<string, string>) {
+  let server: ServerProcess | undefined;
+
+  /** Plays one schedule with a real kill -9 and judges what the next server makes of it. */
+  async function run(seed: number): Promise<ScheduleResult> {
+    const chance = new Chance(seed);
+    const request = await randomRequest(database, chance);
+    const { customerId, document, variables } = request;
+    const byPoint = chance.happens(0.4);
+    if (byPoint) {
+      await server?.stop();
+      server = await startServerProcess({ ...environment, FAIL_POINT: chance.oneOf(FAIL_POINTS) });
+    }
+    server ??= await startServerProcess(environment);
+    if (chance.happens(0.5)) {
+      await sql`insert into sandbox.faults (path, fault, remaining)
+        values (null, ${chance.oneOf(FAULTS)}, ${1 + chance.below(2)})`.execute(database.sql);
+    }
+    const headers = { 'idempotency-key': `kill-${seed}-${customerId}` };
+    const answer = server.ask(document, variables, headers).catch(() => undefined);
+    if (byPoint) await Promise.race([server.ended, wait(3000)]);
+    else await wait(chance.below(LATEST_KILL));
+    await server.stop();
+    await answer;
+    await sql`delete from sandbox.faults`.execute(database.sql);
+    server = await startServerProcess(environment);
+    // The caller got no answer and asks again with the same key, as the console does.
+    await server.ask(document, variables, headers).catch(() => undefined);
+    const deadline = Date.now() + PATIENCE_SECONDS * 1000;
+    while (!(await settled(database, customerId)) && Date.now() < deadline) await wait(200);
+    const operations = await rows(
+      database.sql,
+      sql<{ kind: string; state: string }>`select kind, state from money_operations
+        where customer_id = ${customerId} order by sequence`,
+    );
+    const violations = await findViolations(database, customerId);
+    if (operations.length !== 1) violations.push(`${operations.length} operations instead of one`);
+    return {
+      seed,
+      actions: [request.name],
+      operations: operations.map(({ kind, state }) => `${kind} ${state}`),
+      violations,
+    };
+  }
+
+  return { run, stop: async () => server?.stop() };
+}

@@ -1,0 +1,167 @@
+import {
+  MONEY_OPERATION_AGE_HOURS,
+  type MoneyAttemptWay,
+  type MoneyOperationAge,
+  type MoneyOperationClass,
+  type MoneyOperationKind,
+  type MoneyOperationSortColumn,
+  type MoneyOperationState,
+} from '@kickstand/domain/billing/money-operation-terms.ts';
+import { parseDollars } from '@kickstand/domain/kernel/money.ts';
+import type { SortDirection } from '@kickstand/domain/orders/order-terms.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { firstRow, rows, type Sql } from '../platform/database.ts';
+import { likePattern, type Paging, pageInfo } from '../platform/list-page.ts';
+import type { Subject } from './money-operations.ts';
+
+/** A payment as screens show it. */
+export interface MoneyOperationRow {
+  readonly id: string;
+  readonly kind: MoneyOperationKind;
+  readonly class: MoneyOperationClass;
+  readonly state: MoneyOperationState;
+  readonly amountCents: number;
+  readonly currency: string;
+  readonly request: Readonly<Record<string, unknown>>;
+  readonly attempts: number;
+  readonly nextAttemptAt: Date;
+  readonly actor: string;
+  readonly error: string | null;
+  readonly createdAt: Date;
+  readonly settledAt: Date | null;
+  readonly customer: { readonly id: string; readonly fullName: string; readonly email: string };
+}
+
+/** Columns of the operation `m` and its customer `c`. */
+export const OPERATION_COLUMNS = sql.raw(`
+  m.id, m.kind, m.class, m.state, m.amount_cents as "amountCents", m.currency, m.request, m.attempts,
+  m.next_attempt_at as "nextAttemptAt", m.actor, m.error, m.created_at as "createdAt",
+  m.settled_at as "settledAt",
+  json_build_object('id', c.id, 'fullName', c.full_name, 'email', c.email) as customer`);
+
+export interface MoneyOperationFilter {
+  readonly states?: readonly MoneyOperationState[] | undefined;
+  readonly kinds?: readonly MoneyOperationKind[] | undefined;
+  readonly age?: MoneyOperationAge | undefined;
+  readonly searchQuery?: string | undefined;
+}
+
+export interface MoneyOperationSort {
+  readonly column: MoneyOperationSortColumn;
+  readonly direction: SortDirection;
+}
+
+const SORT_KEYS: Record<MoneyOperationSortColumn, string> = {
+  CREATED_AT: 'm.created_at',
+  KIND: 'm.kind collate "und-x-icu"',
+  CUSTOMER_NAME: 'c.full_name collate "und-x-icu"',
+  AMOUNT: 'm.amount_cents',
+  STATE: 'm.state collate "und-x-icu"',
+  ATTEMPTS: 'm.attempts',
+  NEXT_ATTEMPT_AT: 'm.next_attempt_at',
+};
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+function conditionsOf(filter: MoneyOperationFilter, now: Date): RawBuilder<unknown> {
+  const conditions: RawBuilder<unknown>[] = [sql`true`];
+  if (filter.states) conditions.push(sql`m.state = any(${filter.states}::text[])`);
+  if (filter.kinds) conditions.push(sql`m.kind = any(${filter.kinds}::text[])`);
+  if (filter.age) {
+    const hours = MONEY_OPERATION_AGE_HOURS[filter.age];
+    conditions.push(sql`m.created_at < ${new Date(now.getTime() - hours * 3_600_000)}`);
+  }
+  const text = filter.searchQuery;
+  if (text) {
+    const cents = parseDollars(text);
+    const hits = [sql`c.search_text like ${likePattern(text.toLowerCase())}`];
+    if (cents !== undefined) hits.push(sql`m.amount_cents = ${cents}`);
+    if (UUID.test(text)) hits.push(sql`m.id = ${text}::uuid`);
+    conditions.push(sql`(${sql.join(hits, sql` or `)})`);
+  }
+  return sql.join(conditions, sql` and `);
+}
+
+/** One page of payments with the number of all that match. */
+export async function listMoneyOperations(
+  on: Sql,
+  filter: MoneyOperationFilter,
+  sort: MoneyOperationSort,
+  paging: Paging,
+  now: Date,
+) {
+  const where = conditionsOf(filter, now);
+  const from = sql`money_operations m join customers c on c.id = m.customer_id where ${where}`;
+  const counted = await firstRow(on, sql<{ total: number }>`select count(*) as total from ${from}`);
+  const direction = sql.raw(sort.direction);
+  const nodes = await rows(
+    on,
+    sql<MoneyOperationRow>`
+      select ${OPERATION_COLUMNS} from ${from}
+      order by ${sql.raw(SORT_KEYS[sort.column])} ${direction}, m.id ${direction}
+      limit ${sql.lit(paging.pageSize)} offset ${(paging.currentPage - 1) * paging.pageSize}`,
+  );
+  return { nodes, pageInfo: pageInfo(paging, counted?.total ?? 0) };
+}
+
+/** One payment, or undefined. */
+export function findMoneyOperationRow(on: Sql, id: string): Promise<MoneyOperationRow | undefined> {
+  return firstRow(
+    on,
+    sql<MoneyOperationRow>`
+      select ${OPERATION_COLUMNS} from money_operations m join customers c on c.id = m.customer_id
+      where m.id = ${id}`,
+  );
+}
+
+/** One attempt at a payment, or a person's decision about it. */
+export interface AttemptRow {
+  readonly ownerId: string;
+  readonly id: string;
+  readonly way: MoneyAttemptWay;
+  readonly providerKey: string | null;
+  readonly actor: string | null;
+  readonly answer: string | null;
+  readonly startedAt: Date;
+  readonly endedAt: Date | null;
+}
+
+/** The attempts of payments, oldest first. */
+export function listAttempts(on: Sql, operationIds: readonly string[]): Promise<AttemptRow[]> {
+  return rows(
+    on,
+    sql<AttemptRow>`
+      select money_operation_id as "ownerId", id, way, provider_key as "providerKey", actor, answer,
+        started_at as "startedAt", ended_at as "endedAt"
+      from money_operation_attempts where money_operation_id = any(${operationIds}::uuid[])
+      order by started_at, id`,
+  );
+}
+
+/** The entities that payments are about. */
+export function listSubjects(
+  on: Sql,
+  operationIds: readonly string[],
+): Promise<(Subject & { ownerId: string })[]> {
+  return rows(
+    on,
+    sql<Subject & { ownerId: string }>`
+      select money_operation_id as "ownerId", entity_type as "entityType", entity_id as "entityId"
+      from money_operation_subjects where money_operation_id = any(${operationIds}::uuid[])
+      order by entity_type, entity_id`,
+  );
+}
+
+/** The provider's id of what each payment made, or else of what it is about. */
+export async function listProviderObjects(on: Sql, operationIds: readonly string[]) {
+  return await rows(
+    on,
+    sql<{ id: string; reference: string | null }>`
+      select m.id, coalesce(
+        (select l.provider_object_id from ledger_entries l where l.money_operation_id = m.id
+          order by l.created_at, l.id limit 1),
+        m.request ->> 'subscriptionReference', m.request ->> 'invoiceReference',
+        m.request ->> 'customerReference') as reference
+      from money_operations m where m.id = any(${operationIds}::uuid[])`,
+  );
+}

@@ -1,0 +1,84 @@
+import { calendarDate } from '@kickstand/domain/kernel/calendar.ts';
+import { z } from 'zod';
+import type { UnitOfWork } from '../platform/command.ts';
+import type { MovedBillingDate } from '../ports/billing.ts';
+import { lockBilledSubscription, subjectsOf } from './billed-subscription.ts';
+import { defineMoneyHandler } from './money-handler.ts';
+import {
+  intendMoneyOperation,
+  type MoneyOperation,
+  recordLedgerEntry,
+} from './money-operations.ts';
+import { changeRequest, recordBillingRefusal } from './subscription-change.ts';
+import { writeProviderSubscription } from './write-provider-subscription.ts';
+
+const dateSchema = z.object({
+  /** 'YYYY-MM-DD', or null for now. */
+  date: z.string().nullable(),
+  creditUnusedDays: z.boolean(),
+});
+
+/**
+ * Moves the day on which a subscription is billed. A future date starts the next period then, and
+ * the days until it cost nothing beyond what is paid; today or earlier starts a period at once.
+ * @param wanted.date 'YYYY-MM-DD' in the time zone of the business.
+ * @returns the id of the operation, or null when the provider doesn't bill the subscription.
+ */
+export async function intendBillingDate(
+  unit: UnitOfWork,
+  wanted: { subscriptionId: string; date: string },
+): Promise<string | null> {
+  const subscription = await lockBilledSubscription(unit, wanted.subscriptionId);
+  const { customerId, subscriptionReference, billingCycleDate } = subscription;
+  if (subscriptionReference === null) return null;
+  const today = calendarDate(unit.now, unit.services.config.BUSINESS_TIME_ZONE);
+  const date = wanted.date > today ? wanted.date : null;
+  const request: z.infer<typeof dateSchema> = {
+    date,
+    // Paid days are lost when the new period starts before the old one ends; else none are.
+    creditUnusedDays: date === null || (billingCycleDate !== null && date < billingCycleDate),
+  };
+  return await intendMoneyOperation(unit, {
+    kind: 'BILLING_DATE',
+    class: 'B',
+    customerId,
+    amountCents: 0,
+    request: { subscriptionId: subscription.id, subscriptionReference, ...request },
+    subjects: subjectsOf(subscription),
+  });
+}
+
+async function finish(
+  unit: UnitOfWork,
+  operation: MoneyOperation,
+  done: MovedBillingDate,
+): Promise<void> {
+  await writeProviderSubscription(unit, changeRequest(operation).subscriptionId, done.subscription);
+  if (done.invoiceReference === null || done.paidCents === 0) return;
+  await recordLedgerEntry(unit, operation, {
+    kind: 'BILLING_DATE',
+    amountCents: done.paidCents,
+    providerObjectId: done.invoiceReference,
+  });
+}
+
+/** Settles changes of billing dates. */
+export const movedBillingDates = defineMoneyHandler<MovedBillingDate>({
+  kind: 'BILLING_DATE',
+  send({ billing }, operation) {
+    const { subscriptionReference } = changeRequest(operation);
+    const wanted = dateSchema.parse(operation.request);
+    return billing.moveBillingDate(
+      { operationId: operation.id, key: operation.providerKey },
+      { subscriptionReference, ...wanted },
+    );
+  },
+  find: ({ billing }, operation, named) =>
+    billing.findMovedBillingDate(
+      operation.id,
+      changeRequest(operation).subscriptionReference,
+      named,
+    ),
+  finish,
+  decline: recordBillingRefusal,
+});

@@ -1,0 +1,28 @@
+import { refusal } from '@kickstand/domain/kernel/refusal.ts';
+import { sql } from 'kysely';
+import { firstRow, type Sql } from '../platform/database.ts';
+import { Refused } from '../platform/refused.ts';
+
+/** SQL condition: a payment that the provider may still refuse is unsettled on the entity. */
+export function paymentPending(entityId: string) {
+  return sql.raw(
+    `exists (select 1 from money_operation_subjects p where p.exclusive and p.entity_id = ${entityId})`,
+  );
+}
+
+/**
+ * Stops a verb while a payment that the provider may still refuse is unsettled on any of the
+ * entities. Call it after their rows are locked.
+ * @throws Refused 'Payment pending'.
+ */
+export async function refusePaymentPending(
+  on: Sql,
+  entityIds: readonly (string | null)[],
+): Promise<void> {
+  const ids = entityIds.filter((id) => id !== null);
+  const found = await firstRow(
+    on,
+    sql`select 1 from money_operation_subjects where exclusive and entity_id = any(${ids}::uuid[]) limit 1`,
+  );
+  if (found) throw new Refused([refusal('PAYMENT_PENDING', 'Payment pending')]);
+}

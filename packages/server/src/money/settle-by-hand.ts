@@ -1,0 +1,130 @@
+import {
+  markHappenedInput,
+  markNotHappenedInput,
+  moneyOperationInput,
+  refuseDecision,
+  refuseRetry,
+} from '@kickstand/domain/billing/settle-by-hand.ts';
+import { refusal } from '@kickstand/domain/kernel/refusal.ts';
+import { sql } from 'kysely';
+import { defineCommand, type UnitOfWork } from '../platform/command.ts';
+import { firstRow } from '../platform/database.ts';
+import { NotFound, Refused, refuseIf } from '../platform/refused.ts';
+import type { Services } from '../platform/request-context.ts';
+import { closeMoneyOperation, recordDecision } from './lease-money-operation.ts';
+import { findMoneyOperation, lockMoneyOperation, type MoneyOperation } from './money-operations.ts';
+import { handlerOf, settleMoneyOperation } from './settle-money-operations.ts';
+
+async function lock(unit: UnitOfWork, id: string): Promise<MoneyOperation> {
+  const operation = await lockMoneyOperation(unit.sql, id);
+  if (!operation) throw new NotFound('Money operation');
+  return operation;
+}
+
+const BUSY = refusal('IN_PROGRESS', 'The payment provider is being asked right now.');
+const WAITS = refusal(
+  'HELD_BACK',
+  'An earlier payment of the same subscription has to be settled first.',
+);
+
+/** @throws Refused when the operation can't be attempted now, with the reason. */
+async function attemptNow(
+  services: Services,
+  id: string,
+  how: Parameters<typeof settleMoneyOperation>[2],
+): Promise<void> {
+  if (await settleMoneyOperation(services, id, { ...how, evenForAPerson: true })) return;
+  const busy = await firstRow(
+    services.database.sql,
+    sql`select 1 from money_operations
+      where id = ${id} and settled_at is null and leased_until >= ${services.clock.now()}`,
+  );
+  const operation = await findMoneyOperation(services.database.sql, id);
+  if (!operation) throw new NotFound('Money operation');
+  refuseIf(refuseRetry(operation));
+  throw new Refused([busy ? BUSY : WAITS]);
+}
+
+/**
+ * Tries a payment again now, as the worker would: with the same key while that is safe, by looking it
+ * up afterwards. It can't send a second charge.
+ */
+export const retryMoneyOperation = defineCommand({
+  name: 'moneyOperationRetry',
+  input: moneyOperationInput,
+  async run(unit, input) {
+    refuseIf(refuseRetry(await lock(unit, input.id)));
+    return { id: input.id, actor: unit.actor };
+  },
+  settle: (services, { id, actor }) => attemptNow(services, id, { actor }),
+});
+
+/** Looks a payment up at the provider by its operation; what is found settles it. */
+export const lookUpMoneyOperation = defineCommand({
+  name: 'moneyOperationLookUp',
+  input: moneyOperationInput,
+  async run(unit, input) {
+    refuseIf(refuseRetry(await lock(unit, input.id)));
+    return { id: input.id, actor: unit.actor };
+  },
+  settle: (services, { id, actor }) => attemptNow(services, id, { way: 'LOOK_UP', actor }),
+});
+
+/**
+ * Settles a payment by what a person has found at the provider. The object is read there first:
+ * amounts come from the provider, not from the person.
+ */
+export const markMoneyOperationHappened = defineCommand({
+  name: 'moneyOperationMarkHappened',
+  input: markHappenedInput,
+  async run(unit, input) {
+    const operation = await lock(unit, input.id);
+    // A replay comes back after it is done.
+    if (operation.state !== 'DONE') refuseIf(refuseDecision(operation));
+    const { id, providerReference: named, reason } = input;
+    return { id, named, reason, actor: unit.actor };
+  },
+  async settle(services, { id, named, reason, actor }) {
+    const before = await findMoneyOperation(services.database.sql, id);
+    if (before?.state === 'DONE') return;
+    await attemptNow(services, id, { way: 'LOOK_UP', actor, named });
+    const operation = await findMoneyOperation(services.database.sql, id);
+    if (operation?.state !== 'DONE') {
+      throw new Refused([
+        refusal(
+          'NOT_FOUND_AT_PROVIDER',
+          'The payment provider has nothing under this reference that fits this payment.',
+          'providerReference',
+        ),
+      ]);
+    }
+    await services.database.transaction((transaction) =>
+      recordDecision(
+        { sql: transaction, services, now: services.clock.now(), actor, staffId: null },
+        id,
+        `Marked as happened (${named}): ${reason}`,
+      ),
+    );
+  },
+});
+
+/** Settles a payment as one that has not happened; whatever waited for it is free again. */
+export const markMoneyOperationNotHappened = defineCommand({
+  name: 'moneyOperationMarkNotHappened',
+  input: markNotHappenedInput,
+  known: ({ id }) => ({ id }),
+  async run(unit, input) {
+    const operation = await lock(unit, input.id);
+    refuseIf(refuseDecision(operation));
+    const message = `Marked as not happened by ${unit.actor}: ${input.reason}`;
+    await handlerOf(operation).decline(unit, operation, message);
+    await recordDecision(unit, operation.id, `Marked as not happened: ${input.reason}`);
+    await closeMoneyOperation(unit.sql, operation, {
+      state: 'DECLINED',
+      now: unit.now,
+      error: message,
+      words: message,
+    });
+    return { id: operation.id };
+  },
+});

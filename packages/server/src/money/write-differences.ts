@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import { newId } from '../platform/ids.ts';
+import type { Services } from '../platform/request-context.ts';
+
+/** Something that is otherwise at the provider. */
+export interface Difference {
+  readonly customerId: string | null;
+  readonly entityType: 'Subscription' | 'MoneyOperation';
+  readonly entityId: string | null;
+  readonly providerObjectId: string;
+  readonly aspect: string;
+  readonly here: string;
+  readonly atProvider: string;
+}
+
+/** Keeps what a comparison has found, marks what it no longer finds as gone, and ends it. */
+export async function writeDifferences(
+  services: Services,
+  comparisonId: string,
+  differences: readonly Difference[],
+): Promise<void> {
+  const now = services.clock.now();
+  const found = differences.map((one) => ({ ...one, id: newId(now.getTime()) }));
+  await services.database.transaction(async (on) => {
+    await sql`
+      with found as (
+        select * from jsonb_to_recordset(${JSON.stringify(found)}::jsonb) as f(id uuid, "customerId" uuid,
+          "entityType" text, "entityId" uuid, "providerObjectId" text, aspect text, here text, "atProvider" text)),
+      gone as (
+        update billing_differences d set gone_at = ${now}
+        where gone_at is null and not exists (select 1 from found f
+          where f."providerObjectId" = d.provider_object_id and f.aspect = d.aspect)),
+      finished as (
+        update billing_comparisons set finished_at = ${now}, differences = ${differences.length}
+        where id = ${comparisonId})
+      insert into billing_differences (id, customer_id, entity_type, entity_id, aspect,
+        provider_object_id, here, at_provider, first_seen_at, last_seen_at)
+      select id, "customerId", "entityType", "entityId", aspect, "providerObjectId", here,
+        "atProvider", ${now}::timestamptz, ${now}::timestamptz from found
+      on conflict (provider_object_id, aspect) where gone_at is null do update set
+        here = excluded.here, at_provider = excluded.at_provider, last_seen_at = excluded.last_seen_at,
+        -- What was acknowledged was another difference.
+        acknowledged_at = case when billing_differences.here = excluded.here
+          and billing_differences.at_provider = excluded.at_provider
+          then billing_differences.acknowledged_at end`.execute(on);
+  });
+}

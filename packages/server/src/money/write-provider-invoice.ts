@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { UnitOfWork } from '../platform/command.ts';
+import { firstRow, type Sql } from '../platform/database.ts';
+import { newId } from '../platform/ids.ts';
+import type { ProviderInvoice } from '../ports/provider-billing.ts';
+
+/** Days for which an invoice may stay open before its customer counts as delinquent. */
+const DELINQUENT_AFTER_DAYS = 14;
+
+/**
+ * Marks customers as delinquent while an invoice of theirs has been open for too long.
+ * @param customerId one customer, or null for all who have open invoices and aren't marked yet.
+ */
+export async function markDelinquent(on: Sql, customerId: string | null, now: Date): Promise<void> {
+  const oldest = new Date(now.getTime() - DELINQUENT_AFTER_DAYS * 86_400_000);
+  await sql`
+    update customers c set delinquent = o.overdue, updated_at = ${now}
+    from (
+      select customer_id, bool_or(state = 'open' and created_at < ${oldest}) as overdue
+      from customer_invoices
+      where case when ${customerId}::uuid is null then state = 'open' else customer_id = ${customerId} end
+      group by customer_id) o
+    where c.id = o.customer_id and c.delinquent <> o.overdue
+      and (o.overdue or ${customerId}::uuid is not null)`.execute(on);
+}
+
+/**
+ * Takes over an invoice as the provider knows it. Drafts and invoices about nothing are left out, and
+ * so are customers that aren't ours.
+ * @param fetchedAt when the provider was asked; what a later question has found stands.
+ */
+export async function writeProviderInvoice(
+  unit: UnitOfWork,
+  invoice: ProviderInvoice,
+  fetchedAt: Date,
+): Promise<void> {
+  if (invoice.state === 'draft' || invoice.totalCents === 0) return;
+  const written = await firstRow(
+    unit.sql,
+    sql<{ customerId: string }>`
+      insert into customer_invoices (id, customer_id, subscription_id, asset_id, stripe_invoice_id,
+        number, description, state, total_cents, tax_cents, refunded_cents, paid_at, fetched_at, created_at)
+      select ${newId(unit.now.getTime())}::uuid, c.id, s.id, s.asset_id, ${invoice.invoiceReference}::text,
+        ${invoice.number}::text, ${invoice.description}::text, ${invoice.state}::text,
+        ${invoice.totalCents}::bigint, ${invoice.taxCents}::bigint, ${invoice.refundedCents}::bigint,
+        ${invoice.paidAt}::timestamptz, ${fetchedAt}::timestamptz, ${invoice.createdAt}::timestamptz
+      from customers c
+      left join subscriptions s on s.stripe_subscription_id = ${invoice.subscriptionReference}
+      where c.stripe_customer_id = ${invoice.customerReference}
+      on conflict (stripe_invoice_id) do update set number = excluded.number, state = excluded.state,
+        total_cents = excluded.total_cents, tax_cents = excluded.tax_cents,
+        refunded_cents = excluded.refunded_cents, paid_at = excluded.paid_at,
+        fetched_at = excluded.fetched_at
+      where customer_invoices.fetched_at is null or customer_invoices.fetched_at < excluded.fetched_at
+      returning customer_id as "customerId"`,
+  );
+  if (written) await markDelinquent(unit.sql, written.customerId, unit.now);
+}

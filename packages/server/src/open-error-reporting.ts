@@ -1,0 +1,11 @@
+import type { Config } from './config.ts';
+import type { ErrorReporting } from './ports/error-reporting.ts';
+
+/** Error reporting as configured; the code that does it is loaded only when it is on. */
+export async function openErrorReporting(config: Config): Promise<ErrorReporting | undefined> {
+  if (config.ERROR_REPORTING_DSN === undefined) return undefined;
+  const { createSentryReporting } = await import(
+    './adapters/error-reporting-sentry/error-reporting-sentry.ts'
+  );
+  return createSentryReporting(config.ERROR_REPORTING_DSN);
+}

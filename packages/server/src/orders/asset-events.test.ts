@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { firstRow, rows } from '../platform/database.ts';
+import type { DatabaseKind } from '../testing/test-database.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { type OrderDesk, orderDesk } from './orders.test-support.ts';
+import { addWaitingOrder } from './waiting-orders.test-support.ts';
+
+describe.each<DatabaseKind>(['pglite', 'postgres'])('the history of a vehicle on %s', (kind) => {
+  let server: TestServer;
+  let desk: OrderDesk;
+  beforeAll(async () => {
+    server = await startTestServer(kind);
+    desk = orderDesk(server);
+  });
+  afterAll(() => server.close());
+
+  /** What happened to a vehicle, oldest first, each with the order that it was about. */
+  const historyOf = (assetId: string | undefined) =>
+    rows(
+      server.database.sql,
+      sql<{ kind: string; orderId: string | null }>`
+        select kind, facts ->> 'orderId' as "orderId" from events
+        where entity_id = ${assetId ?? null} order by created_at, id`,
+    );
+
+  async function ask(document: string, variables: Record<string, unknown>) {
+    expect((await server.ask(document, variables)).errors).toBeUndefined();
+  }
+
+  it('tells of every order that gets it and lets it go: assigned, removed, other size, canceled', async () => {
+    const { orderId, assetIds } = await addWaitingOrder(server.database, { vehicles: 1 });
+    const [assetId] = assetIds;
+    const assign = () => desk.act('orderReady', { id: orderId, assetId });
+    expect((await assign()).errors).toBeUndefined();
+    await desk.act('orderRemoveAsset', { id: orderId });
+    await assign();
+    const { variant } = await desk.read(orderId);
+    const sibling = await firstRow(
+      server.database.sql,
+      sql<{ id: string }>`select id from variants
+        where vehicle_id = ${variant.vehicleId} and id <> ${variant.id} order by id limit 1`,
+    );
+    const change = (variantId: string | undefined) =>
+      desk.act('orderVariantUpdate', { id: orderId, variantId });
+    const changed = (await change(sibling?.id)).data.order;
+    expect([changed.id, changed.state, changed.asset]).toEqual([orderId, 'open', null]);
+    await change(variant.id);
+    await assign();
+    await desk.act('orderCancel', { id: orderId, cancelationReason: 'ORDERED_BY_MISTAKE' });
+    const about = (each: string) => ({ kind: each, orderId });
+    expect(await historyOf(assetId)).toEqual([
+      about('asset.assigned'),
+      about('asset.released'),
+      about('asset.assigned'),
+      about('asset.released'),
+      about('asset.assigned'),
+      about('asset.released'),
+    ]);
+  });
+
+  it('tells of its hand-over', async () => {
+    const { orderId, assetIds } = await addWaitingOrder(server.database, {
+      vehicles: 1,
+      ready: true,
+    });
+    await desk.act('orderFulfill', { id: orderId, fulfillmentKind: 'hub_pickup_walk_in' });
+    expect(await historyOf(assetIds[0])).toEqual([{ kind: 'asset.handed_over', orderId }]);
+  });
+
+  it('tells that it left an order at a shop for the next one that waits', async () => {
+    const order = await desk.of('shop-ready');
+    const before = (await historyOf(order.asset?.id)).length;
+    await desk.act('orderRemoveAsset', { id: order.id });
+    const since = (await historyOf(order.asset?.id)).slice(before);
+    expect(since[0]).toEqual({ kind: 'asset.released', orderId: order.id });
+    for (const { kind: next, orderId } of since.slice(1)) {
+      expect(next).toBe('asset.assigned');
+      expect(orderId).not.toBe(order.id);
+    }
+  });
+
+  it('tells that it left its purchase order before it was delivered', async () => {
+    const order = await desk.of('one-vendor');
+    const vendor = await firstRow(
+      server.database.sql,
+      sql<{ id: string }>`select vendor_id as id from vendor_vehicles
+        where vehicle_id = ${order.variant.vehicleId} and enabled limit 1`,
+    );
+    await ask(
+      'mutation ($o: ID!, $v: ID!) { purchaseOrderCreateForOrder(orderId: $o, vendorId: $v) { id } }',
+      { o: order.id, v: vendor?.id },
+    );
+    const { purchaseOrder } = await desk.read(order.id);
+    const asset = await firstRow(
+      server.database.sql,
+      sql<{
+        id: string;
+      }>`select id from assets where purchase_order_id = ${purchaseOrder?.id ?? null}`,
+    );
+    await ask(
+      'mutation ($o: ID!, $p: ID!) { purchaseOrderAndOrderUnlink(orderId: $o, purchaseOrderId: $p) { error } }',
+      { o: order.id, p: purchaseOrder?.id },
+    );
+    const kinds = (await historyOf(asset?.id)).map((event) => event.kind);
+    expect(kinds).toEqual(['asset.state_changed', 'asset.dropped']);
+  });
+});

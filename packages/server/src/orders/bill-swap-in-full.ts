@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+import type { UnitOfWork } from '../platform/command.ts';
+import { firstRow } from '../platform/database.ts';
+
+/**
+ * Takes the organization's subsidy off the swap order that waits for a subscription, if one does: its
+ * customer has left. The order is locked: call it before the subscription is.
+ * @returns the id of that order, or null.
+ */
+export async function billSwapInFull(
+  unit: UnitOfWork,
+  subscriptionId: string,
+): Promise<string | null> {
+  const swap = await firstRow(
+    unit.sql,
+    sql<{ id: string }>`
+      update orders set subsidy_cents = 0, discounted_price_cents = null, updated_at = ${unit.now}
+      where subscription_id = ${subscriptionId} and kind = 'swap'
+        and state in ('open', 'ready', 'on_hold') returning id`,
+  );
+  return swap?.id ?? null;
+}

@@ -1,0 +1,31 @@
+import { refuseOrderAction } from '@kickstand/domain/orders/order-actions.ts';
+import { sql } from 'kysely';
+import type { UnitOfWork } from '../platform/command.ts';
+import { firstRow } from '../platform/database.ts';
+import { refuseIf } from '../platform/refused.ts';
+import { cancelLockedOrder } from './cancel-order.ts';
+import { lockOrder } from './order-records.ts';
+
+/**
+ * Cancels the swap order that waits for a subscription, if one does. The order is locked: call it
+ * before the subscription is.
+ * @param notes why, for the order's record.
+ */
+export async function cancelWaitingSwap(
+  unit: UnitOfWork,
+  subscriptionId: string,
+  notes: string,
+): Promise<void> {
+  const waiting = await firstRow(
+    unit.sql,
+    sql<{ id: string }>`
+      select id from orders where subscription_id = ${subscriptionId} and kind = 'swap'
+        and state in ('open', 'ready', 'on_hold')`,
+  );
+  if (!waiting) return;
+  const order = await lockOrder(unit.sql, waiting.id);
+  // Fulfilled or canceled while the lock was waited for.
+  if (order.state === 'fulfilled' || order.state === 'canceled') return;
+  refuseIf(refuseOrderAction(order, 'cancel'));
+  await cancelLockedOrder(unit, order, { reason: 'OTHER', notes, refund: false });
+}

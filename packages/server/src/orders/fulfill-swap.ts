@@ -1,0 +1,68 @@
+import type { FulfillOrderInput } from '@kickstand/domain/orders/fulfill-order.ts';
+import { sql } from 'kysely';
+import type { UnitOfWork } from '../platform/command.ts';
+import { firstRow } from '../platform/database.ts';
+import { swapVehicle } from '../subscriptions/swap-vehicle.ts';
+import { type LockedOrder, moveOrder } from './order-records.ts';
+
+interface SwapFacts {
+  readonly vehicleName: string;
+  readonly modelName: string;
+  readonly monthlyCents: number;
+  readonly assetSerial: string | null;
+}
+
+async function swapFacts(unit: UnitOfWork, order: LockedOrder): Promise<SwapFacts> {
+  const facts = await firstRow(
+    unit.sql,
+    sql<SwapFacts>`
+      select v.sort_name as "vehicleName", m.brand || ' ' || m.model as "modelName",
+        o.plan_price_cents - o.subsidy_cents as "monthlyCents", a.serial_number as "assetSerial"
+      from orders o
+      join variants v on v.id = o.variant_id
+      join vehicles m on m.id = v.vehicle_id
+      left join assets a on a.id = o.asset_id
+      where o.id = ${order.id}`,
+  );
+  if (!facts) throw new Error('The vehicle of a swap order is missing.');
+  return facts;
+}
+
+/**
+ * Hands the vehicle of a locked, ready swap order over and takes the old one back. It costs nothing
+ * now, so that no payment has to be waited for: the price follows with the next invoice.
+ */
+export async function fulfillSwap(
+  unit: UnitOfWork,
+  order: LockedOrder,
+  assetId: string,
+  input: FulfillOrderInput,
+): Promise<void> {
+  if (order.subscriptionId === null) throw new Error('A swap order has no subscription.');
+  const { assetSerial, ...facts } = await swapFacts(unit, order);
+  await swapVehicle(unit, {
+    orderId: order.id,
+    ...facts,
+    subscriptionId: order.subscriptionId,
+    assetId,
+    variantId: order.variantId,
+    vehicleId: order.vehicleId,
+    returnedSerial: input.serialNumber,
+    chargeRestockFee: input.chargeRestockFee,
+    maintenanceNotes: input.maintenanceNotes,
+  });
+  await moveOrder(
+    unit,
+    order,
+    'fulfill',
+    {
+      closed_at: unit.now,
+      fulfillment_kind: input.fulfillmentKind,
+      vehicle_serial_number: assetSerial,
+    },
+    {
+      kind: 'order.fulfilled',
+      facts: assetSerial === null ? {} : { serialNumber: assetSerial },
+    },
+  );
+}

@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import { rows } from '../platform/database.ts';
+import { defineLoader } from '../platform/loaders.ts';
+import type { RequestContext } from '../platform/request-context.ts';
+import { loadOrder } from './load-replacement.ts';
+import type { OrderRow } from './order-rows.ts';
+
+const loadLastOrderId = defineLoader<{ id: string; orderId: string }>((context, customerIds) =>
+  rows(
+    context.database.sql,
+    sql<{ id: string; orderId: string }>`
+      select distinct on (customer_id) customer_id as id, id as "orderId" from orders
+      where customer_id = any(${customerIds}::uuid[])
+      order by customer_id, created_at desc, id desc`,
+  ),
+);
+
+/** Loads the order that a customer made last, of any kind and state. */
+export async function loadLastOrder(
+  context: RequestContext,
+  customerId: string,
+): Promise<OrderRow | undefined> {
+  const found = await loadLastOrderId(context, customerId);
+  return found && (await loadOrder(context, found.orderId));
+}

@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import { rows, rowsOfText } from '../platform/database.ts';
+import { defineLoader } from '../platform/loaders.ts';
+import {
+  type FlatOrder,
+  nestOrder,
+  ORDER_COLUMNS,
+  ORDER_JOINS,
+  type OrderRow,
+} from './order-rows.ts';
+
+/** Loads orders by id. */
+export const loadOrder = defineLoader<OrderRow>(async (context, ids) => {
+  const found = await rowsOfText<FlatOrder>(
+    context.database.sql,
+    `select ${ORDER_COLUMNS} from orders o ${ORDER_JOINS} where o.id = any($1::uuid[])`,
+    [ids],
+  );
+  return found.map(nestOrder);
+});
+
+/** Loads which order took the place of an order, by the id of the replaced one. */
+export const loadReplacementId = defineLoader<{ id: string; orderId: string }>((context, ids) =>
+  rows(
+    context.database.sql,
+    sql<{ id: string; orderId: string }>`
+      select replaces_order_id as id, id as "orderId" from orders
+      where replaces_order_id = any(${ids}::uuid[])`,
+  ),
+);

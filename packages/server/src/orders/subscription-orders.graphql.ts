@@ -1,0 +1,38 @@
+import { builder } from '../platform/graphql-builder.ts';
+import { defineListLoader } from '../platform/loaders.ts';
+import { SubscriptionRef } from '../subscriptions/subscriptions.graphql.ts';
+import { loadOrder } from './load-replacement.ts';
+import { type OrderRow, ordersOfSubscriptions } from './order-rows.ts';
+import { OrderRef } from './orders.graphql.ts';
+
+/** The orders of subscriptions, newest first. */
+const loadOrdersOf = defineListLoader<OrderRow & { readonly ownerId: string }>(
+  async (context, ids) => {
+    const orders = await ordersOfSubscriptions(context.database.sql, ids);
+    return orders.flatMap((order) =>
+      order.subscriptionId === null ? [] : [{ ...order, ownerId: order.subscriptionId }],
+    );
+  },
+);
+
+builder.objectFields(SubscriptionRef, (t) => ({
+  orders: t.field({
+    type: [OrderRef],
+    description: 'The order that started it and its swaps, newest first.',
+    resolve: (subscription, _args, context) => loadOrdersOf(context, subscription.id),
+  }),
+  pendingSwapOrder: t.field({
+    type: OrderRef,
+    nullable: true,
+    description: 'The swap that is open or ready.',
+    resolve: ({ swapOrderId, swapOrderState }, _args, context) =>
+      swapOrderId === null || swapOrderState === 'on_hold' ? null : loadOrder(context, swapOrderId),
+  }),
+  heldSwapOrder: t.field({
+    type: OrderRef,
+    nullable: true,
+    description: 'The swap that is on hold; another one is refused until it is opened or canceled.',
+    resolve: ({ swapOrderId, swapOrderState }, _args, context) =>
+      swapOrderId === null || swapOrderState !== 'on_hold' ? null : loadOrder(context, swapOrderId),
+  }),
+}));

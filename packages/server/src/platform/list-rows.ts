@@ -1,0 +1,120 @@
+import { type Database, PLAN_EVERY_TIME, rowsOfText, type Sql } from './database.ts';
+import {
+  foundRows,
+  type PageOfIds,
+  type Paging,
+  Parameters,
+  pageOfIds,
+  pageOrder,
+  pageWindow,
+  type SortSource,
+} from './list-page.ts';
+
+/** The SQL of a list: where its rows come from and what is read of each. */
+export interface ListSource {
+  /** The list's own table with its alias, for example 'orders o'. */
+  readonly table: string;
+  /** The id column, for example 'o.id'. */
+  readonly id: string;
+  /** What is selected of each row. */
+  readonly columns: string;
+  /** The other tables of the columns; each `join` on a line of its own. */
+  readonly joins: string;
+  /** Rows of an ordinary page: plans are kept for first pages of this size only. */
+  readonly pageSize: number;
+}
+
+export interface ListPlan {
+  readonly conditions: readonly string[];
+  readonly partition?: PageOfIds['partition'];
+}
+
+export interface ListRequest {
+  readonly sort: SortSource;
+  readonly direction: 'asc' | 'desc';
+  /** Turns the filter into conditions whose values are added to the parameters. */
+  plan(parameters: Parameters): ListPlan;
+}
+
+export interface RowsOfPage<Flat> {
+  readonly totalItems: number;
+  readonly nodes: Flat[];
+}
+
+/**
+ * A page whose total is kept: the total first, because pages past the middle are read backwards.
+ * @param keptTotal the text of a statement that answers `total`.
+ */
+export async function readKeptPage<Flat>(
+  on: Sql,
+  source: ListSource,
+  request: ListRequest,
+  paging: Paging,
+  keptTotal: (parameters: Parameters) => string,
+): Promise<RowsOfPage<Flat>> {
+  const kept = new Parameters();
+  const text = keptTotal(kept);
+  const [counted] = await rowsOfText<{ total: number }>(on, text, kept.values);
+  const totalItems = counted?.total ?? 0;
+  if ((paging.currentPage - 1) * paging.pageSize >= totalItems) return { totalItems, nodes: [] };
+  const parameters = new Parameters();
+  const window = pageWindow(paging, totalItems);
+  const page = { ...source, ...request, ...request.plan(parameters), ...window };
+  // A plan is kept for first pages only: with an offset or another size it would be one of many.
+  const ordinary = window.offset === 0 && paging.pageSize === source.pageSize;
+  const nodes = await rowsOfText<Flat>(
+    on,
+    `${ordinary ? '' : PLAN_EVERY_TIME}select ${source.columns}
+     from ${pageOfIds(page)} p join ${source.table} on ${source.id} = p.id ${source.joins}
+     order by ${pageOrder(page, 'p')}`,
+    parameters.values,
+  );
+  return { totalItems, nodes };
+}
+
+/** A page whose matches are found once, counted and paged, in one statement. */
+export async function readFoundPage<Flat extends { readonly id: string | null }>(
+  on: Sql,
+  source: ListSource,
+  request: ListRequest,
+  paging: Paging,
+): Promise<RowsOfPage<Flat>> {
+  const parameters = new Parameters();
+  const page = { ...source, ...request, conditions: request.plan(parameters).conditions };
+  const offset = (paging.currentPage - 1) * paging.pageSize;
+  const found = await rowsOfText<Flat & { total: number }>(
+    on,
+    `${PLAN_EVERY_TIME}with ${foundRows(page)}
+     select t.total, ${source.columns} from (select count(*) as total from found) t
+     left join (select * from found order by ${pageOrder(page, 'found')}
+       limit ${paging.pageSize} offset ${offset}) p on true
+     left join ${source.table} on ${source.id} = p.id
+     ${source.joins.replaceAll('\n  join', '\n  left join')}
+     order by ${pageOrder(page, 'p')}`,
+    parameters.values,
+  );
+  return { totalItems: found[0]?.total ?? 0, nodes: found.filter((row) => row.id !== null) };
+}
+
+/** More rows than any installation has; an export is bounded all the same. */
+const MOST_EXPORTED = 5_000_000;
+
+/**
+ * All rows of a view in its order, as they are at one moment; read bit by bit. The plan must not
+ * have a partition.
+ */
+export function readEveryRow<Flat>(
+  database: Database,
+  source: ListSource,
+  request: ListRequest,
+): AsyncIterable<Flat> {
+  const parameters = new Parameters();
+  const { conditions } = request.plan(parameters);
+  const all = { limit: MOST_EXPORTED, offset: 0, reversed: false };
+  const page = { ...source, ...request, ...all, conditions };
+  return database.readSnapshot<Flat>(
+    `select ${source.columns} from ${pageOfIds(page)} p
+     join ${source.table} on ${source.id} = p.id ${source.joins} order by ${pageOrder(page, 'p')}`,
+    parameters.values,
+  );
+}

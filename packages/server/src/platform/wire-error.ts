@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { GraphQLError, type GraphQLSchema, isEnumType } from 'graphql';
+import { violatedConstraint } from './database.ts';
+import type { Log } from './log.ts';
+import { BadInput, NotFound, Refused } from './refused.ts';
+
+/** Says which values an enumeration has, where a message only says that one doesn't belong to it. */
+function nameAllowedValues(message: string, schema: GraphQLSchema): string {
+  const name = /in "(\w+)" enum/.exec(message)?.[1];
+  const type = name === undefined ? undefined : schema.getType(name);
+  if (!isEnumType(type)) return message;
+  const values = type.getValues().map((each) => each.name);
+  return `${message} It must be one of ${values.join(', ')}.`;
+}
+
+/** What a caller learns of an error: rules and bad input in full, of a bug only an id that the log repeats. */
+export function wireError(
+  error: Readonly<GraphQLError | Error>,
+  schema: GraphQLSchema,
+  log: Log,
+): GraphQLError {
+  const cause = error instanceof GraphQLError ? (error.originalError ?? error) : error;
+  const path = error instanceof GraphQLError ? error.path : undefined;
+  const shaped = (message: string, extensions: Record<string, unknown>) =>
+    new GraphQLError(message, { path, extensions });
+  const bug = () => {
+    const errorId = randomUUID();
+    log.error({ errorId, err: cause, constraint: violatedConstraint(cause) }, 'unexpected error');
+    return shaped('Something went wrong', { code: 'INTERNAL', errorId });
+  };
+  if (cause instanceof Refused) {
+    const refusals = cause.refusals.map(({ code, message, path: field }) => ({
+      code,
+      message,
+      field,
+    }));
+    return shaped(cause.message, { code: 'REFUSED', refusals });
+  }
+  if (cause instanceof BadInput) {
+    return shaped(cause.message, { code: 'BAD_USER_INPUT', field: cause.path });
+  }
+  if (cause instanceof NotFound) return shaped(cause.message, { code: 'NOT_FOUND' });
+  if (cause instanceof GraphQLError) {
+    // Errors of the compiled executor come without extensions.
+    // Without a code of its own, what goes wrong at a field is a bug of the server.
+    if (path && cause.extensions?.code === undefined) return bug();
+    const message = nameAllowedValues(error.message, schema);
+    return shaped(message, { code: cause.extensions?.code ?? 'BAD_USER_INPUT' });
+  }
+  return bug();
+}

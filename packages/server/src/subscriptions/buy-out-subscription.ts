@@ -1,0 +1,223 @@
+import { calendarDate } from '@kickstand/domain/kernel/calendar.ts';
+import { formatCents } from '@kickstand/domain/kernel/money.ts';
+import { refusal } from '@kickstand/domain/kernel/refusal.ts';
+import {
+  buyOutSubscriptionInput,
+  buyoutAmounts,
+  refuseBuyout,
+  refuseSaleDate,
+} from '@kickstand/domain/subscriptions/buy-out-subscription.ts';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { recordEvent } from '../activity/record-event.ts';
+import { sellAsset } from '../inventory/sell-asset.ts';
+import { defineMoneyHandler } from '../money/money-handler.ts';
+import {
+  intendMoneyOperation,
+  type MoneyOperation,
+  recordLedgerEntry,
+} from '../money/money-operations.ts';
+import { awaitMoneyOperation } from '../money/settle-money-operations.ts';
+import { writeCustomerInvoice } from '../money/write-customer-invoice.ts';
+import { defineCommand, type UnitOfWork } from '../platform/command.ts';
+import { firstRow } from '../platform/database.ts';
+import { Refused, refuseIf } from '../platform/refused.ts';
+import type { Charged } from '../ports/billing.ts';
+import {
+  businessToday,
+  endSubscription,
+  type LockedSubscription,
+  lockForAction,
+  lockSubscription,
+} from './subscription-records.ts';
+
+/** What the operation keeps, so that it can be sent again without reading anything that changed since. */
+const requestSchema = z.object({
+  subscriptionId: z.string(),
+  assetId: z.string(),
+  customerReference: z.string(),
+  subscriptionReference: z.string(),
+  taxRateReference: z.string().nullable(),
+  description: z.string(),
+  priceCents: z.number().int(),
+  taxCents: z.number().int(),
+  /** ISO 8601. */
+  soldAt: z.string(),
+});
+type BuyoutRequest = z.infer<typeof requestSchema>;
+
+interface BillingFacts {
+  readonly customerReference: string | null;
+  readonly hasCard: boolean;
+  readonly hubName: string | null;
+  readonly taxPercentage: string | null;
+  readonly taxRateReference: string | null;
+  readonly modelName: string;
+}
+
+/** Sales tax is that of the subscription's hub, or of the vehicle's where the subscription has none. */
+async function billingFacts(unit: UnitOfWork, subscriptionId: string): Promise<BillingFacts> {
+  const facts = await firstRow(
+    unit.sql,
+    sql<BillingFacts>`
+      select c.stripe_customer_id as "customerReference", c.card_last4 is not null as "hasCard",
+        h.name as "hubName", t.percentage as "taxPercentage",
+        t.stripe_tax_rate_id as "taxRateReference", m.brand || ' ' || m.model as "modelName"
+      from subscriptions s
+      join customers c on c.id = s.customer_id
+      join variants v on v.id = s.variant_id
+      join vehicles m on m.id = v.vehicle_id
+      left join assets a on a.id = s.asset_id
+      left join hubs h on h.id = coalesce(s.hub_id, a.hub_id)
+      left join tax_rates t on t.id = h.tax_rate_id and t.active
+      where s.id = ${subscriptionId}`,
+  );
+  if (!facts) throw new Error('The customer of a subscription is missing.');
+  return facts;
+}
+
+/** The instant of a sale: a calendar date counts from its noon, so that it is that date in every office. */
+function instantOf(soldAt: string): Date {
+  return new Date(soldAt.includes('T') ? soldAt : `${soldAt}T12:00:00Z`);
+}
+
+/** Who sells what to whom; a subscription that can't be charged for is refused. */
+function referencesOf(subscription: LockedSubscription, facts: BillingFacts) {
+  const { stripeSubscriptionId: subscriptionReference, assetId } = subscription;
+  const { customerReference } = facts;
+  if (customerReference === null || subscriptionReference === null || assetId === null) {
+    throw new Refused([
+      refusal('NOT_BILLED', 'The payment provider does not bill this subscription.'),
+    ]);
+  }
+  return { customerReference, subscriptionReference, assetId };
+}
+
+/**
+ * Sells the vehicle of a running subscription to its customer. The card is charged first; only the
+ * provider's confirmation sells the vehicle and ends the subscription, so that a declined card leaves
+ * everything as it was.
+ */
+export const buyOutSubscription = defineCommand({
+  name: 'subscriptionBuyout',
+  input: buyOutSubscriptionInput,
+  async run(unit, input) {
+    const { subscriptionId } = input;
+    const subscription = await lockForAction(unit, subscriptionId, 'buyout');
+    const facts = await billingFacts(unit, subscriptionId);
+    const { customerEmail, customerId } = subscription;
+    refuseIf(refuseBuyout({ ...facts, customerEmail }, input));
+    const soldAt = instantOf(input.soldAt);
+    const soldOn = calendarDate(soldAt, unit.services.config.BUSINESS_TIME_ZONE);
+    refuseIf(refuseSaleDate(soldOn, businessToday(unit)));
+    const references = referencesOf(subscription, facts);
+    const amounts = buyoutAmounts(input.buyoutPriceCents, facts.taxPercentage ?? '0');
+    const serial = subscription.assetSerial === null ? '' : `, ${subscription.assetSerial}`;
+    const moneyOperationId = await intendMoneyOperation(unit, {
+      kind: 'BUYOUT',
+      class: 'A',
+      awaited: true,
+      customerId,
+      amountCents: amounts.totalCents,
+      request: {
+        subscriptionId,
+        ...references,
+        taxRateReference: facts.taxRateReference,
+        description: `Buyout of ${facts.modelName}${serial}`,
+        priceCents: amounts.priceCents,
+        taxCents: amounts.taxCents,
+        soldAt: soldAt.toISOString(),
+      } satisfies BuyoutRequest,
+      subjects: [
+        { entityType: 'Subscription', entityId: subscriptionId },
+        { entityType: 'Asset', entityId: references.assetId },
+        { entityType: 'Customer', entityId: customerId },
+      ],
+    });
+    const { CURRENCY } = unit.services.config;
+    await recordEvent(unit, {
+      entityType: 'Subscription',
+      entityId: subscriptionId,
+      kind: 'subscription.buyout_started',
+      facts: {
+        amount: formatCents(amounts.priceCents, CURRENCY),
+        tax: formatCents(amounts.taxCents, CURRENCY),
+      },
+    });
+    return { subscriptionId, moneyOperationId };
+  },
+  settle: (services, { moneyOperationId }) => awaitMoneyOperation(services, moneyOperationId),
+});
+
+async function finishBuyout(
+  unit: UnitOfWork,
+  operation: MoneyOperation,
+  done: Charged,
+): Promise<void> {
+  const request = requestSchema.parse(operation.request);
+  const { subscriptionId, assetId, priceCents } = request;
+  const subscription = await lockSubscription(unit, subscriptionId);
+  await endSubscription(
+    unit,
+    subscription,
+    'buyOut',
+    { reason: 'BUYOUT' },
+    {
+      kind: 'subscription.bought_out',
+      source: 'billing',
+      facts: {
+        amount: formatCents(priceCents, operation.currency),
+        tax: formatCents(done.taxCents, operation.currency),
+        reference: done.invoiceReference,
+      },
+    },
+  );
+  await sellAsset(unit, assetId, {
+    channel: 'SUBSCRIPTION_BUYOUT',
+    priceCents,
+    soldAt: new Date(request.soldAt),
+  });
+  await writeCustomerInvoice(unit, {
+    customerId: operation.customerId,
+    subscriptionId,
+    assetId,
+    description: request.description,
+    charged: done,
+  });
+  await recordLedgerEntry(unit, operation, {
+    kind: 'BUYOUT',
+    amountCents: done.paidCents,
+    providerObjectId: done.invoiceReference,
+  });
+}
+
+/** Settles the payments of buyouts. */
+export const buyouts = defineMoneyHandler<Charged>({
+  kind: 'BUYOUT',
+  send({ billing }, operation) {
+    const request = requestSchema.parse(operation.request);
+    return billing.buyOut(
+      { operationId: operation.id, key: operation.providerKey },
+      {
+        customerReference: request.customerReference,
+        subscriptionReference: request.subscriptionReference,
+        description: request.description,
+        amountCents: request.priceCents,
+        currency: operation.currency,
+        taxRateReference: request.taxRateReference,
+        subject: { subscriptionId: request.subscriptionId, assetId: request.assetId },
+      },
+    );
+  },
+  find: ({ billing }, operation, named) =>
+    billing.findBuyOut(operation.id, requestSchema.parse(operation.request), named),
+  finish: finishBuyout,
+  decline: (unit, operation, message) =>
+    recordEvent(unit, {
+      entityType: 'Subscription',
+      entityId: requestSchema.parse(operation.request).subscriptionId,
+      kind: 'subscription.buyout_declined',
+      source: 'billing',
+      facts: { message },
+    }),
+});

@@ -1,0 +1,98 @@
+import {
+  type CancelSubscriptionInput,
+  cancelationRefusals,
+  cancelSubscriptionInput,
+} from '@kickstand/domain/subscriptions/cancel-subscription.ts';
+import { refuseCollection } from '@kickstand/domain/transfers/create-transfer-shortcut.ts';
+import { recordSerialNumber } from '../inventory/record-serial-number.ts';
+import { takeBackAsset } from '../inventory/take-back-asset.ts';
+import { intendRestockFee } from '../money/charge-restock-fee.ts';
+import { intendEndBilling } from '../money/end-billing.ts';
+import { wakeMoneyWorker } from '../money/settle-money-operations.ts';
+import { defineCommand, type UnitOfWork } from '../platform/command.ts';
+import { Refused, refuseIf } from '../platform/refused.ts';
+import { openTransfer } from '../transfers/open-transfer.ts';
+import { restockFeeOf } from './decide-restock-fee.ts';
+import { endSubscription, type LockedSubscription, lockForAction } from './subscription-records.ts';
+
+/** The vehicle comes back, or is written off with its delinquent customer. */
+async function takeBack(
+  unit: UnitOfWork,
+  subscription: LockedSubscription,
+  input: CancelSubscriptionInput,
+): Promise<string | null> {
+  const { assetId, assetState } = subscription;
+  if (input.createTransferOrder) {
+    refuseIf(refuseCollection(assetId === null ? null : { state: assetState ?? '' }));
+  }
+  if (assetId === null) return null;
+  const state = await takeBackAsset(
+    unit,
+    { id: assetId, state: assetState ?? '' },
+    {
+      to: input.cancelationReason === 'DELINQUENT_ACCOUNT' ? 'STOLEN_DELINQUENT' : 'RETURNED',
+      source: 'subscription',
+      note: input.maintenanceNotes,
+    },
+  );
+  const { transferOrderOrigin: origin, transferOrderDestination: destination } = input;
+  if (!input.createTransferOrder || !origin || !destination) return null;
+  const transfer = await openTransfer(
+    unit,
+    {
+      subscriptionId: subscription.id,
+      customerId: subscription.customerId,
+      swapOrderId: null,
+      asset: { id: assetId, state },
+      origin,
+      destination,
+      trackingInfo: input.transferOrderTrackingInfo,
+    },
+    { origin: 'transferOrderOrigin', destination: 'transferOrderDestination' },
+  );
+  return transfer.id;
+}
+
+/**
+ * Cancels a running subscription at once: payments end without proration, the vehicle is Returned, on
+ * a transfer order, or Stolen - Delinquent, and the restock fee is charged where it is due. The fee is
+ * a payment of its own, whose decline changes nothing here.
+ */
+export const cancelSubscription = defineCommand({
+  name: 'subscriptionCancel',
+  input: cancelSubscriptionInput,
+  async run(unit, input) {
+    const subscription = await lockForAction(unit, input.subscriptionId, 'cancel');
+    const refusals = cancelationRefusals(subscription, input);
+    if (refusals.length > 0) throw new Refused(refusals);
+    if (subscription.assetId !== null && subscription.assetSerial === null && input.serialNumber) {
+      await recordSerialNumber(unit, subscription.assetId, input.serialNumber, 'serialNumber');
+    }
+    const restockFee = restockFeeOf(unit, subscription, input.chargeRestockFee);
+    await endSubscription(
+      unit,
+      subscription,
+      'cancel',
+      { reason: input.cancelationReason, notes: input.cancelationNotes },
+      {
+        kind: 'subscription.canceled',
+        facts: {
+          reason: input.cancelationReason,
+          restockFee,
+          ...(input.offboardingCompleted && { survey: 'completed' }),
+          ...(input.cancelationNotes && { note: input.cancelationNotes }),
+        },
+      },
+    );
+    const transferOrderId = await takeBack(unit, subscription, input);
+    await intendEndBilling(unit, { subscriptionId: subscription.id });
+    if (restockFee === 'charged') {
+      const { id: subscriptionId, assetId } = subscription;
+      await intendRestockFee(unit, { subscriptionId, assetId });
+    }
+    return { subscriptionId: subscription.id, transferOrderId };
+  },
+  async settle(services) {
+    wakeMoneyWorker(services);
+  },
+});

@@ -1,0 +1,263 @@
+import { addDays, addMonths, calendarDate } from '@kickstand/domain/kernel/calendar.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { firstRow } from '../platform/database.ts';
+import type { DatabaseKind } from '../testing/test-database.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import {
+  addRunningSubscription,
+  refusedFields,
+  type SubscriptionDesk,
+  subscriptionDesk,
+} from './subscriptions.test-support.ts';
+
+interface Succeeded {
+  readonly success: boolean;
+  readonly error: string | null;
+}
+
+describe.each<DatabaseKind>(['pglite', 'postgres'])('changing a subscription on %s', (kind) => {
+  let server: TestServer;
+  let desk: SubscriptionDesk;
+  let today: string;
+  let leaverId = '';
+  beforeAll(async () => {
+    server = await startTestServer(kind);
+    desk = subscriptionDesk(server);
+    const { clock, config } = server.app.services;
+    today = calendarDate(clock.now(), config.BUSINESS_TIME_ZONE);
+  });
+  afterAll(() => server.close());
+
+  const settled = async (subscriptionId: string) =>
+    (await desk.payments(subscriptionId)).map(({ kind: what, state }) => `${what} ${state}`);
+
+  it('payments are paused and resumed; the state stays, the provider follows in that order', async () => {
+    const { subscriptionId } = await addRunningSubscription(server.database);
+    const paused = await desk.act('subscriptionPausePayments', { subscriptionId });
+    expect(paused.data.done).toMatchObject({ state: 'ACTIVE', paymentStatus: 'PAUSED' });
+    const offered = paused.data.done.availableActions.map(({ action }) => action);
+    expect(offered).toContain('resumePayments');
+    for (const hidden of ['swap', 'pausePayments', 'updateBillingCycleDate']) {
+      expect(offered).not.toContain(hidden);
+    }
+    const again = await desk.act('subscriptionPausePayments', { subscriptionId });
+    expect(again.error.message).toBe('Payments are paused already.');
+    const resumed = await desk.act('subscriptionResumePayments', { subscriptionId });
+    expect(resumed.data.done.paymentStatus).toBe('ACTIVE');
+    await expect
+      .poll(() => settled(subscriptionId), { timeout: 20_000 })
+      .toEqual(['PAUSE DONE', 'RESUME DONE']);
+    expect((await desk.atProvider(subscriptionId))?.pause_collection ?? null).toBeNull();
+    expect(await desk.history(subscriptionId)).toEqual([
+      'subscription.payments_paused',
+      'subscription.payments_resumed',
+    ]);
+  });
+
+  it('a subscription of an unknown payment status is neither paused nor resumed', async () => {
+    const { id: subscriptionId } = await desk.of('past-due');
+    const paused = await desk.act('subscriptionPausePayments', { subscriptionId });
+    expect(paused.error.message).toBe('Only active payments can be paused.');
+    const resumed = await desk.act('subscriptionResumePayments', { subscriptionId });
+    expect(resumed.error.message).toBe('Only paused payments can be resumed.');
+  });
+
+  const move = async (subscriptionId: string, billingCycleDate: string) =>
+    (
+      await desk.act<Succeeded>('subscriptionUpdateBillingCycleDate', {
+        subscriptionId,
+        billingCycleDate,
+      })
+    ).data.done;
+
+  it('a later billing date is scheduled, and another one takes its place', async () => {
+    const { subscriptionId } = await addRunningSubscription(server.database);
+    const [first, second] = [addDays(today, 9), addDays(today, 11)];
+    await sql`update subscriptions set billing_cycle_date = ${addDays(today, 10)} where id = ${subscriptionId}`.execute(
+      server.database.sql,
+    );
+    expect(await move(subscriptionId, first)).toEqual({ success: true, error: null });
+    const scheduled = async () =>
+      (await desk.read(subscriptionId)).scheduledBillingCycleChange?.scheduledAt;
+    expect(await scheduled()).toBe(first);
+    expect(await move(subscriptionId, second)).toEqual({ success: true, error: null });
+    expect(await scheduled()).toBe(second);
+    await expect
+      .poll(() => settled(subscriptionId), { timeout: 20_000 })
+      .toEqual(['BILLING_DATE DONE', 'BILLING_DATE DONE']);
+    expect((await desk.read(subscriptionId)).billingCycleDate).toBe(second);
+  });
+
+  it('today and yesterday start a period at once', async () => {
+    for (const date of [today, addDays(today, -1)]) {
+      const { subscriptionId } = await addRunningSubscription(server.database);
+      const due = addDays(today, 12);
+      await sql`update subscriptions set billing_cycle_date = ${due} where id = ${subscriptionId}`.execute(
+        server.database.sql,
+      );
+      expect(await move(subscriptionId, date)).toEqual({ success: true, error: null });
+      expect((await desk.read(subscriptionId)).scheduledBillingCycleChange).toBeNull();
+      await expect
+        .poll(async () => (await desk.read(subscriptionId)).billingCycleDate, { timeout: 20_000 })
+        .toBe(addMonths(today, 1));
+      expect(await desk.history(subscriptionId)).toEqual(['subscription.billing_date_moved']);
+    }
+  });
+
+  it('dates outside the window, the same day of the month and paused payments are refused', async () => {
+    const { subscriptionId } = await addRunningSubscription(server.database);
+    const due = addDays(today, 5);
+    await sql`update subscriptions set billing_cycle_date = ${due} where id = ${subscriptionId}`.execute(
+      server.database.sql,
+    );
+    const outside = 'Choose a date from yesterday to one month ahead minus a day.';
+    for (const [date, error] of [
+      [addDays(today, -2), outside],
+      [addMonths(today, 1), outside],
+      [due, 'Choose another day of the month.'],
+    ] as const) {
+      expect(await move(subscriptionId, date)).toEqual({ success: false, error });
+    }
+    await desk.act('subscriptionPausePayments', { subscriptionId });
+    expect((await move(subscriptionId, today)).error).toBe(
+      'Resume payments before changing the billing cycle date.',
+    );
+    expect((await desk.read(subscriptionId)).billingCycleDate).toBe(due);
+  });
+
+  it('notes keep the tags of a note and nothing that runs', async () => {
+    const { subscriptionId } = await addRunningSubscription(server.database);
+    const dirty = `<h2>Call</h2><p onclick="x()">first <b>thing</b><script>alert(1)</script></p>
+<a href="javascript:alert(1)">a</a><a href="https://kickstand.example" target="_blank">b</a><a href="//evil.example">c</a><a href="tel:+15105550100">d</a>
+<img src=x onerror=alert(1)><svg><script>alert(1)</script></svg><iframe src="https://evil.example"></iframe><hr>`;
+    const saved = await desk.act('subscriptionUpdate', {
+      subscriptionId,
+      attributes: { notes: dirty },
+    });
+    const { notes } = saved.data.done;
+    expect(notes).toContain('<h2>Call</h2><p>first <b>thing</b></p>');
+    expect(notes).toContain('<a href="https://kickstand.example">b</a>');
+    expect(notes).toContain('<a href="tel:+15105550100">d</a>');
+    expect(notes).not.toMatch(/script|javascript|onclick|onerror|img|svg|iframe|evil/i);
+    await sql`update subscriptions set notes = '<p>x</p><script>1</script>' where id = ${subscriptionId}`.execute(
+      server.database.sql,
+    );
+    expect((await desk.read(subscriptionId)).notes).toBe('<p>x</p>');
+  });
+
+  it('notes that somebody else has changed meanwhile are not overwritten unseen', async () => {
+    const { subscriptionId } = await addRunningSubscription(server.database);
+    const seen = await desk.read(subscriptionId);
+    const save = (notes: string) =>
+      desk.act('subscriptionUpdate', {
+        subscriptionId,
+        attributes: { notes },
+        expectedUpdatedAt: seen.updatedAt,
+      });
+    expect((await save('<p>one</p>')).errors).toBeUndefined();
+    const late = await save('<p>two</p>');
+    expect(late.error.message).toBe('The subscription was changed meanwhile. Look at it again.');
+    expect((await desk.read(subscriptionId)).notes).toBe('<p>one</p>');
+  });
+
+  it('notes are saved on a canceled subscription as well', async () => {
+    const { id: subscriptionId } = await desk.of('recovered');
+    const saved = await desk.act('subscriptionUpdate', {
+      subscriptionId,
+      attributes: { notes: '<p>found</p>' },
+    });
+    expect(saved.data.done.notes).toBe('<p>found</p>');
+  });
+
+  it('an offboarded customer keeps the subscription at the full price, under the personal address', async () => {
+    const before = await desk.of('leaver');
+    leaverId = before.id;
+    const taken = await firstRow(
+      server.database.sql,
+      sql<{ email: string }>`select email from customers where id <> ${before.customer.id} limit 1`,
+    );
+    const offboard = (email: string) =>
+      desk.act('customerOffboard', { subscriptionId: before.id, email });
+    expect(refusedFields(await offboard(''))).toEqual({
+      email: 'Personal E-Mail is a required field.',
+    });
+    expect(refusedFields(await offboard('clara'))).toEqual({ email: 'Enter a valid email' });
+    expect(refusedFields(await offboard((taken?.email ?? '').toUpperCase()))).toEqual({
+      email: 'This address belongs to another customer.',
+    });
+    expect(refusedFields(await offboard(before.customer.email))).toEqual({
+      email: 'Enter another address than the present one.',
+    });
+    expect(await desk.read(before.id)).toEqual(before);
+    const full = await firstRow(
+      server.database.sql,
+      sql<{ cents: number }>`
+        select o.plan_price_cents as cents from orders o
+        where o.subscription_id = ${before.id} and o.state = 'fulfilled' order by o.closed_at desc limit 1`,
+    );
+    // The provider comes to know the subscription, and a promotion of it.
+    await desk.act('subscriptionPausePayments', { subscriptionId: before.id });
+    await desk.act('subscriptionResumePayments', { subscriptionId: before.id });
+    await expect
+      .poll(() => settled(before.id), { timeout: 20_000 })
+      .toEqual(['PAUSE DONE', 'RESUME DONE']);
+    await sql`
+      update sandbox.objects set body = jsonb_set(body, '{discounts}', '["di_promotion"]')
+      where id = (select stripe_subscription_id from subscriptions where id = ${before.id})`.execute(
+      server.database.sql,
+    );
+    const after = (await offboard(' clara.meyer@home.example ')).data.done;
+    expect(after).toMatchObject({
+      state: 'ACTIVE',
+      office: null,
+      customer: { id: before.customer.id, email: 'clara.meyer@home.example' },
+      organization: { name: 'Private Beta' },
+    });
+    expect(after.planPrice.amount).toBe(full?.cents);
+    expect(after.availableActions.map(({ action }) => action)).not.toContain('offboard');
+    expect((await offboard('other@home.example')).error.message).toBe(
+      'The customer belongs to no external organization.',
+    );
+    const customer = await desk.row('customers', before.customer.id);
+    expect(customer).toMatchObject({ office_id: null, promotion_id: null });
+    await expect
+      .poll(() => settled(before.id), { timeout: 20_000 })
+      .toEqual(['PAUSE DONE', 'RESUME DONE', 'PLAN_PRICE DONE']);
+    expect((await desk.atProvider(before.id))?.discounts).toEqual([]);
+    expect(await desk.history(before.customer.id)).toContain('customer.offboarded');
+  });
+
+  it('the history of one subscription is exported as a CSV file', async () => {
+    const subscriptionId = leaverId;
+    const started = await desk.act<{ id: string }>('subscriptionExport', { subscriptionId });
+    const url = async () =>
+      (
+        await server.ask<{ reportExport: { downloadUrl: string | null } }>(
+          'query ($id: ID!) { reportExport(id: $id) { downloadUrl } }',
+          { id: started.data.done.id },
+        )
+      ).data.reportExport.downloadUrl;
+    await expect.poll(url, { timeout: 20_000 }).not.toBeNull();
+    const response = await fetch(new URL((await url()) ?? '', server.address));
+    const lines = (await response.text()).trim().split('\r\n');
+    expect(lines[0]).toContain('"Time","About","Event","Note","By","Source"');
+    expect(lines.some((line) => line.includes('Subscription started by'))).toBe(true);
+    expect(lines.some((line) => line.includes('Order fulfilled by'))).toBe(true);
+    expect(lines.at(-1)).toContain('Customer offboarded by');
+  });
+
+  it('a subscription that does not exist is not found, whatever is asked of it', async () => {
+    const subscriptionId = '0197a000-0000-7000-8000-00000000dead';
+    for (const [verb, more] of [
+      ['subscriptionPausePayments', {}],
+      ['subscriptionCancel', { attributes: { cancelationReason: 'WEATHER' } }],
+      ['subscriptionUpdate', { attributes: { notes: '' } }],
+      ['customerOffboard', { email: 'a@b.example' }],
+      ['subscriptionExport', {}],
+    ] as const) {
+      const answer = await desk.act(verb, { subscriptionId, ...more });
+      expect(answer.error.extensions.code, verb).toBe('NOT_FOUND');
+    }
+  });
+});

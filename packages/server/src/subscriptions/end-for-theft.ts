@@ -1,0 +1,38 @@
+import { refusal } from '@kickstand/domain/kernel/refusal.ts';
+import { intendEndBilling } from '../money/end-billing.ts';
+import { cancelWaitingSwap } from '../orders/cancel-waiting-swap.ts';
+import type { UnitOfWork } from '../platform/command.ts';
+import { Refused } from '../platform/refused.ts';
+import { withdrawSwapTransfer } from '../transfers/withdraw-swap-transfer.ts';
+import { endSubscription, lockForAction } from './subscription-records.ts';
+
+/**
+ * Ends a running subscription because its vehicle is stolen, and cancels its waiting swap. The
+ * vehicle is locked afterwards; its own state is the caller's to change.
+ * @throws Refused when the vehicle is not with the customer, or not this subscription's any more.
+ */
+export async function endForTheft(
+  unit: UnitOfWork,
+  stolen: { readonly subscriptionId: string; readonly assetId: string },
+): Promise<void> {
+  // The swap order is locked before the subscription; a refusal below takes its cancelation back.
+  await cancelWaitingSwap(unit, stolen.subscriptionId, 'Vehicle reported stolen');
+  // A transfer order can have been made without a swap, too.
+  await withdrawSwapTransfer(unit, stolen.subscriptionId);
+  const subscription = await lockForAction(unit, stolen.subscriptionId, 'reportStolen');
+  if (subscription.pendingSwap !== 'none' || subscription.assetId !== stolen.assetId) {
+    throw new Refused([refusal('SUBSCRIPTION_STATE', 'The subscription changed meanwhile.')]);
+  }
+  const { assetSerial } = subscription;
+  await endSubscription(
+    unit,
+    subscription,
+    'reportStolen',
+    { reason: 'STOLEN' },
+    {
+      kind: 'subscription.stolen',
+      facts: assetSerial === null ? {} : { serialNumber: assetSerial },
+    },
+  );
+  await intendEndBilling(unit, { subscriptionId: subscription.id });
+}

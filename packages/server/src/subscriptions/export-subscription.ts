@@ -1,0 +1,72 @@
+import { EVENT_SOURCE_LABELS } from '@kickstand/domain/activity/activity-terms.ts';
+import { type EventRecord, renderEvent } from '@kickstand/domain/activity/render-event.ts';
+import { subscriptionIdInput } from '@kickstand/domain/subscriptions/subscription-id-input.ts';
+import { sql } from 'kysely';
+import { defineCommand } from '../platform/command.ts';
+import { firstRow, rows } from '../platform/database.ts';
+import { NotFound } from '../platform/refused.ts';
+import type { Services } from '../platform/request-context.ts';
+import { type Cell, defineReport } from '../reports/report.ts';
+import { requestExport } from '../reports/request-export.ts';
+
+interface HistoryRow extends EventRecord {
+  readonly entityType: string;
+  readonly createdAt: Date;
+}
+
+function sourceLabel(source: string): string {
+  const labels: Partial<Record<string, string>> = EVENT_SOURCE_LABELS;
+  return labels[source] ?? source;
+}
+
+const COLUMNS: Record<string, (row: HistoryRow) => Cell> = {
+  Time: (row) => row.createdAt.toISOString(),
+  About: (row) => row.entityType,
+  Event: renderEvent,
+  Note: (row) => row.facts.note ?? '',
+  By: (row) => row.actor,
+  Source: (row) => sourceLabel(row.source),
+};
+
+/** What happened to a subscription and to its orders, and the comments on both, oldest first. */
+async function* readHistory(services: Services, parameters: unknown) {
+  const { subscriptionId } = subscriptionIdInput.parse(parameters);
+  const history = await rows(
+    services.database.sql,
+    sql<HistoryRow>`
+      with subjects as (
+        select ${subscriptionId}::uuid as id
+        union all select o.id from orders o where o.subscription_id = ${subscriptionId})
+      select e.kind, e.actor, e.source, e.facts, e.entity_type as "entityType",
+        e.created_at as "createdAt", e.id
+      from events e join subjects s on s.id = e.entity_id
+      union all
+      select 'comment', n.created_by_email, 'console', json_build_object('note', n.text)::jsonb,
+        n.notable_type, n.created_at, n.id
+      from notes n join subjects s on s.id = n.notable_id
+      order by "createdAt", id`,
+  );
+  for (const row of history) yield Object.values(COLUMNS).map((read) => read(row));
+}
+
+/** The history of one subscription as a CSV file. */
+const historyReport = defineReport({
+  kind: 'subscription-history',
+  fileName: 'subscription-history',
+  columns: Object.keys(COLUMNS),
+  rows: readHistory,
+});
+
+/** Starts an export of one subscription's history. */
+export const exportSubscription = defineCommand({
+  name: 'subscriptionExport',
+  input: subscriptionIdInput,
+  async run(unit, { subscriptionId }) {
+    const found = await firstRow(
+      unit.sql,
+      sql`select 1 from subscriptions where id = ${subscriptionId}`,
+    );
+    if (!found) throw new NotFound('Subscription');
+    return { exportId: await requestExport(unit, historyReport, { subscriptionId }) };
+  },
+});

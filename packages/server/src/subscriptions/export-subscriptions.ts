@@ -1,0 +1,67 @@
+import { sizeLabel } from '@kickstand/domain/catalogue/catalogue-terms.ts';
+import { PROGRAM_LABELS } from '@kickstand/domain/orders/order-terms.ts';
+import {
+  paymentStatusLabel,
+  SUBSCRIPTION_STATE_LABELS,
+  subscriptionCancelationReasonLabel,
+} from '@kickstand/domain/subscriptions/subscription-terms.ts';
+import { z } from 'zod';
+import { defineCommand } from '../platform/command.ts';
+import type { Services } from '../platform/request-context.ts';
+import { defineReport } from '../reports/report.ts';
+import { requestExport } from '../reports/request-export.ts';
+import { readSubscriptionFilter, type SubscriptionListArgs } from './subscription-list-args.ts';
+import { readAllSubscriptions, type SubscriptionRow } from './subscription-rows.ts';
+
+/** The visible columns of the subscription list plus the ids. */
+const COLUMNS: Record<string, (subscription: SubscriptionRow) => string | number | null> = {
+  'Subscription id': (s) => s.id,
+  Customer: (s) => s.customer.fullName,
+  'E-mail': (s) => s.customer.email,
+  'Customer id': (s) => s.customer.id,
+  Delinquent: (s) => (s.customerDelinquent ? 'yes' : 'no'),
+  Organization: (s) => s.organization?.name ?? '',
+  Office: (s) => s.office?.name ?? '',
+  Program: (s) => PROGRAM_LABELS[s.program],
+  Vehicle: (s) => `${s.variant.brand} ${s.variant.model}`,
+  Color: (s) => s.variant.color,
+  Size: (s) => sizeLabel(s.variant.size),
+  'Serial number': (s) => s.asset?.serialNumber ?? '',
+  State: (s) => SUBSCRIPTION_STATE_LABELS[s.state],
+  'Swap order id': (s) => s.swapOrderId ?? '',
+  Payment: (s) => paymentStatusLabel(s.paymentStatus),
+  'Provider subscription id': (s) => s.stripeSubscriptionId ?? '',
+  'Price per month': (s) => s.planPriceCents / 100,
+  'Billing date': (s) => s.billingCycleDate ?? '',
+  Started: (s) => s.startedAt.toISOString(),
+  Ended: (s) => s.endedAt?.toISOString() ?? '',
+  'Cancelation reason': (s) =>
+    s.cancelationReason === null ? '' : subscriptionCancelationReasonLabel(s.cancelationReason),
+};
+
+async function* readSubscriptions(services: Services, args: SubscriptionListArgs) {
+  const { filter, sort } = readSubscriptionFilter(args);
+  const cells = Object.values(COLUMNS);
+  for await (const each of readAllSubscriptions(services.database, filter, sort)) {
+    yield cells.map((read) => read(each));
+  }
+}
+
+/** The subscription list as a CSV file. */
+export const subscriptionReport = defineReport({
+  kind: 'subscriptions',
+  fileName: 'subscriptions',
+  columns: Object.keys(COLUMNS),
+  rows: (services, parameters) =>
+    readSubscriptions(services, z.custom<SubscriptionListArgs>().parse(parameters)),
+});
+
+/** Starts an export of the current view of the subscription list. */
+export const exportSubscriptions = defineCommand({
+  name: 'subscriptionsExport',
+  input: z.custom<SubscriptionListArgs>(),
+  async run(unit, args) {
+    readSubscriptionFilter(args);
+    return { exportId: await requestExport(unit, subscriptionReport, { ...args }) };
+  },
+});

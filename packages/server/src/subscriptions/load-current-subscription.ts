@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import { rows } from '../platform/database.ts';
+import { defineLoader } from '../platform/loaders.ts';
+import type { RequestContext } from '../platform/request-context.ts';
+import { loadSubscription } from './subscription-rows.ts';
+
+const loadCurrentId = defineLoader<{ id: string; subscriptionId: string }>((context, customerIds) =>
+  rows(
+    context.database.sql,
+    sql<{ id: string; subscriptionId: string }>`
+      select distinct on (customer_id) customer_id as id, id as "subscriptionId" from subscriptions
+      where customer_id = any(${customerIds}::uuid[]) and state <> 'CANCELED'
+      order by customer_id, started_at desc, id desc`,
+  ),
+);
+
+/** Loads the subscription of a customer that is not canceled; the newest, should there be several. */
+export async function loadCurrentSubscription(context: RequestContext, customerId: string) {
+  const found = await loadCurrentId(context, customerId);
+  return found && (await loadSubscription(context, found.subscriptionId));
+}

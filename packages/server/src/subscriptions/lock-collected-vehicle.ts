@@ -1,0 +1,29 @@
+import { refusal } from '@kickstand/domain/kernel/refusal.ts';
+import { refuseCollection } from '@kickstand/domain/transfers/create-transfer-shortcut.ts';
+import { sql } from 'kysely';
+import type { UnitOfWork } from '../platform/command.ts';
+import { Refused, refuseIf } from '../platform/refused.ts';
+import { lockSubscription } from './subscription-records.ts';
+
+/**
+ * Locks a running subscription and its vehicle, so that the vehicle can be put on a transfer order.
+ * @throws Refused when the subscription has ended, waits for a payment, or its vehicle can't go.
+ */
+export async function lockCollectedVehicle(unit: UnitOfWork, subscriptionId: string) {
+  // The transfer order will refer to the waiting swap: orders are locked before subscriptions.
+  await sql`
+    select id from orders where subscription_id = ${subscriptionId} and kind = 'swap'
+      and state in ('open', 'ready', 'on_hold') for key share`.execute(unit.sql);
+  const subscription = await lockSubscription(unit, subscriptionId);
+  const { assetId, assetState, customerId, swapOrderId } = subscription;
+  if (subscription.state === 'CANCELED') {
+    throw new Refused([refusal('SUBSCRIPTION_STATE', 'The subscription is canceled.')]);
+  }
+  if (subscription.paymentPending) {
+    throw new Refused([refusal('PAYMENT_PENDING', 'Payment pending')]);
+  }
+  const asset = assetId === null ? null : { id: assetId, state: assetState ?? '' };
+  refuseIf(refuseCollection(asset));
+  if (asset === null) throw new Error('A subscription without a vehicle was not refused.');
+  return { subscriptionId, customerId, swapOrderId, asset };
+}

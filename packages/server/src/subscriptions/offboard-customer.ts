@@ -1,0 +1,75 @@
+import { formatMonthly } from '@kickstand/domain/kernel/money.ts';
+import { refusal } from '@kickstand/domain/kernel/refusal.ts';
+import { offboardCustomerInput } from '@kickstand/domain/subscriptions/offboard-customer.ts';
+import { sql } from 'kysely';
+import { leaveOrganization } from '../customers/leave-organization.ts';
+import { intendPlanPrice } from '../money/change-plan-price.ts';
+import { wakeMoneyWorker } from '../money/settle-money-operations.ts';
+import { billSwapInFull } from '../orders/bill-swap-in-full.ts';
+import { defineCommand, type UnitOfWork } from '../platform/command.ts';
+import { firstRow } from '../platform/database.ts';
+import { Refused } from '../platform/refused.ts';
+import { readFullPlanPrice } from './full-plan-price.ts';
+import { productOf } from './product-of.ts';
+import {
+  type LockedSubscription,
+  lockForAction,
+  updateSubscriptionRow,
+} from './subscription-records.ts';
+
+/** From the next invoice on the provider bills the whole price, and the promotion is over. */
+async function billInFull(
+  unit: UnitOfWork,
+  subscription: LockedSubscription,
+  monthlyCents: number,
+): Promise<void> {
+  const model = await firstRow(
+    unit.sql,
+    sql<{ name: string }>`
+      select brand || ' ' || model as name from vehicles where id = ${subscription.vehicleId}`,
+  );
+  await intendPlanPrice(unit, {
+    subscriptionId: subscription.id,
+    kind: 'PLAN_PRICE',
+    monthlyCents,
+    ...productOf({ vehicleId: subscription.vehicleId, name: model?.name ?? '' }),
+  });
+}
+
+/**
+ * Takes a customer who leaves the employer out of the organization. The subscription goes on, at the
+ * full plan price from the next invoice on.
+ */
+export const offboardCustomer = defineCommand({
+  name: 'customerOffboard',
+  input: offboardCustomerInput,
+  known: ({ subscriptionId }) => ({ subscriptionId }),
+  async run(unit, { subscriptionId, email }) {
+    // The swap order is locked before the subscription; a refusal below takes its change back.
+    const swapOrderId = await billSwapInFull(unit, subscriptionId);
+    const subscription = await lockForAction(unit, subscriptionId, 'offboard');
+    if (subscription.swapOrderId !== swapOrderId) {
+      throw new Refused([refusal('SUBSCRIPTION_STATE', 'The subscription changed meanwhile.')]);
+    }
+    const { organizationName, customerId } = subscription;
+    const privateBetaId = await leaveOrganization(unit, customerId, email);
+    const monthlyCents = await readFullPlanPrice(unit.sql, subscriptionId);
+    await updateSubscriptionRow(
+      unit,
+      subscriptionId,
+      { organization_id: privateBetaId, office_id: null, plan_price_cents: monthlyCents },
+      {
+        kind: 'subscription.offboarded',
+        facts: {
+          amount: formatMonthly(monthlyCents, unit.services.config.CURRENCY),
+          ...(organizationName !== null && { organization: organizationName }),
+        },
+      },
+    );
+    await billInFull(unit, subscription, monthlyCents);
+    return { subscriptionId };
+  },
+  async settle(services) {
+    wakeMoneyWorker(services);
+  },
+});

@@ -1,0 +1,47 @@
+import { subscriptionIdInput } from '@kickstand/domain/subscriptions/subscription-id-input.ts';
+import { intendPauseBilling, intendResumeBilling } from '../money/pause-billing.ts';
+import { wakeMoneyWorker } from '../money/settle-money-operations.ts';
+import { defineCommand } from '../platform/command.ts';
+import { lockForAction, updateSubscriptionRow } from './subscription-records.ts';
+
+/** Pauses the payments of a running subscription; the customer keeps the vehicle. */
+export const pausePayments = defineCommand({
+  name: 'subscriptionPausePayments',
+  input: subscriptionIdInput,
+  known: ({ subscriptionId }) => ({ subscriptionId }),
+  async run(unit, { subscriptionId }) {
+    await lockForAction(unit, subscriptionId, 'pausePayments');
+    await updateSubscriptionRow(
+      unit,
+      subscriptionId,
+      { payment_status: 'paused' },
+      { kind: 'subscription.payments_paused' },
+    );
+    await intendPauseBilling(unit, { subscriptionId });
+    return { subscriptionId };
+  },
+  async settle(services) {
+    wakeMoneyWorker(services);
+  },
+});
+
+/** Resumes paused payments. */
+export const resumePayments = defineCommand({
+  name: 'subscriptionResumePayments',
+  input: subscriptionIdInput,
+  known: ({ subscriptionId }) => ({ subscriptionId }),
+  async run(unit, { subscriptionId }) {
+    await lockForAction(unit, subscriptionId, 'resumePayments');
+    await updateSubscriptionRow(
+      unit,
+      subscriptionId,
+      { payment_status: 'active' },
+      { kind: 'subscription.payments_resumed' },
+    );
+    await intendResumeBilling(unit, { subscriptionId });
+    return { subscriptionId };
+  },
+  async settle(services) {
+    wakeMoneyWorker(services);
+  },
+});

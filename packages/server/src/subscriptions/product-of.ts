@@ -1,0 +1,7 @@
+/** The provider's product of a vehicle model; price and product belong to the model. */
+export function productOf(vehicle: { readonly vehicleId: string; readonly name: string }) {
+  return {
+    productReference: `veh_${vehicle.vehicleId.replaceAll('-', '')}`,
+    productName: vehicle.name,
+  };
+}

@@ -1,0 +1,199 @@
+import { SwapReasonRef } from '../orders/order-list-args.ts';
+import { getOrder, type OrderRow } from '../orders/order-rows.ts';
+import { OrderRef } from '../orders/orders.graphql.ts';
+import { answering } from '../platform/answering.ts';
+import {
+  builder,
+  run,
+  type SuccessPayload,
+  SuccessPayloadRef,
+} from '../platform/graphql-builder.ts';
+import type { RequestContext } from '../platform/request-context.ts';
+import { findReportExport, ReportExportRef } from '../reports/reports.graphql.ts';
+import {
+  loadTransferOrder,
+  TransferDestinationInputRef,
+  TransferOrderRef,
+  TransferOriginInputRef,
+} from '../transfers/transfer-orders.graphql.ts';
+import { buyOutSubscription } from './buy-out-subscription.ts';
+import { cancelSubscription } from './cancel-subscription.ts';
+import { createSwapOrder } from './create-swap-order.ts';
+import { exportSubscription } from './export-subscription.ts';
+import { offboardCustomer } from './offboard-customer.ts';
+import { pausePayments, resumePayments } from './pause-payments.ts';
+import { getSubscription, type SubscriptionRow } from './subscription-rows.ts';
+import { SubscriptionRef } from './subscriptions.graphql.ts';
+import { updateBillingCycleDate } from './update-billing-cycle-date.ts';
+import { updateSubscription } from './update-subscription.ts';
+
+/** The subscription that a command worked on, as it is afterwards. */
+async function afterwards(
+  context: RequestContext,
+  command: Promise<{ readonly subscriptionId: string }>,
+): Promise<SubscriptionRow> {
+  const { subscriptionId } = await command;
+  return await getSubscription(context.database.sql, subscriptionId);
+}
+
+for (const command of [pausePayments, resumePayments]) {
+  builder.mutationField(command.name, (t) =>
+    t.field({
+      type: SubscriptionRef,
+      args: { subscriptionId: t.arg.id({ required: true }) },
+      resolve: (_root, args, context) => afterwards(context, run(context, command, args)),
+    }),
+  );
+}
+
+builder.mutationField(updateBillingCycleDate.name, (t) =>
+  t.field({
+    type: SuccessPayloadRef,
+    args: {
+      subscriptionId: t.arg.id({ required: true }),
+      billingCycleDate: t.arg({ type: 'Date', required: true }),
+    },
+    resolve: async (_root, args, context): Promise<SuccessPayload> => {
+      const { error } = await answering(() => run(context, updateBillingCycleDate, args));
+      return { success: error === null, error };
+    },
+  }),
+);
+
+builder.mutationField(buyOutSubscription.name, (t) =>
+  t.field({
+    type: SubscriptionRef,
+    description: 'Canceled, or with its payment pending when the provider has not answered yet.',
+    args: {
+      subscriptionId: t.arg.id({ required: true }),
+      buyoutPriceCents: t.arg({ type: 'Cents' }),
+      soldAt: t.arg.string({ description: "A calendar date 'YYYY-MM-DD', or an instant." }),
+      confirmationEmail: t.arg.string({ description: "The customer's e-mail, typed again." }),
+    },
+    resolve: (_root, args, context) => afterwards(context, run(context, buyOutSubscription, args)),
+  }),
+);
+
+interface CanceledSubscription {
+  readonly subscription: SubscriptionRow;
+  readonly transferOrderId: string | null;
+}
+
+const SubscriptionCancelPayloadRef = builder
+  .objectRef<CanceledSubscription>('SubscriptionCancelPayload')
+  .implement({
+    fields: (t) => ({
+      subscription: t.expose('subscription', { type: SubscriptionRef }),
+      transferOrder: t.field({
+        type: TransferOrderRef,
+        nullable: true,
+        resolve: ({ transferOrderId }, _args, context) =>
+          transferOrderId === null ? null : loadTransferOrder(context, transferOrderId),
+      }),
+    }),
+  });
+
+const SubscriptionCancelAttributesRef = builder.inputType('SubscriptionCancelAttributes', {
+  fields: (t) => ({
+    cancelationReason: t.string(),
+    cancelationNotes: t.string(),
+    serialNumber: t.string({ description: 'Of a vehicle that has none yet.' }),
+    chargeRestockFee: t.boolean(),
+    maintenanceNotes: t.string(),
+    createTransferOrder: t.boolean(),
+    transferOrderOrigin: t.field({ type: TransferOriginInputRef }),
+    transferOrderDestination: t.field({ type: TransferDestinationInputRef }),
+    transferOrderTrackingInfo: t.string(),
+    offboardingCompleted: t.boolean(),
+    vehicleCollected: t.boolean(),
+    confirmationEmail: t.string({ description: "The customer's e-mail, typed again." }),
+  }),
+});
+
+builder.mutationField(cancelSubscription.name, (t) =>
+  t.field({
+    type: SubscriptionCancelPayloadRef,
+    args: {
+      subscriptionId: t.arg.id({ required: true }),
+      attributes: t.arg({ type: SubscriptionCancelAttributesRef, required: true }),
+    },
+    resolve: async (_root, { subscriptionId, attributes }, context) => {
+      const done = await run(context, cancelSubscription, { subscriptionId, ...attributes });
+      return {
+        subscription: await getSubscription(context.database.sql, done.subscriptionId),
+        transferOrderId: done.transferOrderId,
+      };
+    },
+  }),
+);
+
+const SubscriptionUpdateAttributesRef = builder.inputType('SubscriptionUpdateAttributes', {
+  fields: (t) => ({ notes: t.string({ required: true, description: 'HTML.' }) }),
+});
+
+builder.mutationField(updateSubscription.name, (t) =>
+  t.field({
+    type: SubscriptionRef,
+    args: {
+      subscriptionId: t.arg.id({ required: true }),
+      attributes: t.arg({ type: SubscriptionUpdateAttributesRef, required: true }),
+      expectedUpdatedAt: t.arg({ type: 'DateTime' }),
+    },
+    resolve: (_root, { attributes, ...args }, context) =>
+      afterwards(context, run(context, updateSubscription, { ...args, ...attributes })),
+  }),
+);
+
+builder.mutationField(offboardCustomer.name, (t) =>
+  t.field({
+    type: SubscriptionRef,
+    args: {
+      subscriptionId: t.arg.id({ required: true }),
+      email: t.arg.string({ description: 'The personal address.' }),
+    },
+    resolve: (_root, args, context) => afterwards(context, run(context, offboardCustomer, args)),
+  }),
+);
+
+interface CreatedSwap {
+  readonly order: OrderRow | null;
+  readonly error: string | null;
+}
+
+const SwapOrderCreatePayloadRef = builder
+  .objectRef<CreatedSwap>('SwapOrderCreatePayload')
+  .implement({
+    fields: (t) => ({
+      order: t.expose('order', { type: OrderRef, nullable: true }),
+      error: t.exposeString('error', { nullable: true }),
+    }),
+  });
+
+builder.mutationField(createSwapOrder.name, (t) =>
+  t.field({
+    type: SwapOrderCreatePayloadRef,
+    args: {
+      subscriptionId: t.arg.id({ required: true }),
+      variantId: t.arg.id(),
+      swapNotes: t.arg.string(),
+      swapReason: t.arg({ type: SwapReasonRef }),
+    },
+    resolve: async (_root, args, context) => {
+      const { done, error } = await answering(() => run(context, createSwapOrder, args));
+      return { order: done && (await getOrder(context.database.sql, done.orderId)), error };
+    },
+  }),
+);
+
+builder.mutationField(exportSubscription.name, (t) =>
+  t.field({
+    type: ReportExportRef,
+    nullable: true,
+    description: "Starts an export of one subscription's history; poll it with reportExport.",
+    args: { subscriptionId: t.arg.id({ required: true }) },
+    resolve: async (_root, args, context) => {
+      const { exportId } = await run(context, exportSubscription, args);
+      return await findReportExport(context, exportId);
+    },
+  }),
+);

@@ -1,0 +1,87 @@
+import { addMonths, calendarDate } from '@kickstand/domain/kernel/calendar.ts';
+import {
+  availableSubscriptionActions,
+  type OfferedSubscriptionAction,
+} from '@kickstand/domain/subscriptions/subscription-actions.ts';
+import { BUYOUT_AFTER_MONTHS } from '@kickstand/domain/subscriptions/subscription-terms.ts';
+import { sql } from 'kysely';
+import { rows } from '../platform/database.ts';
+import { defineLoader } from '../platform/loaders.ts';
+import type { RequestContext } from '../platform/request-context.ts';
+import { fullPlanPrice } from './full-plan-price.ts';
+import type { SubscriptionRow } from './subscription-rows.ts';
+
+/** What only the page of a subscription shows, beside its row. Amounts in cents. */
+interface SubscriptionFactsRow {
+  readonly id: string;
+  /** HTML. */
+  readonly notes: string;
+  readonly paymentPending: boolean;
+  readonly inPrivateBeta: boolean;
+  readonly allowBuyout: boolean;
+  /** The serial number of the vehicle that an order of this subscription handed over last. */
+  readonly previousSerialNumber: string | null;
+  readonly transferOrderId: string | null;
+  /** A month, without any subsidy. */
+  readonly fullPlanPriceCents: number;
+  readonly assetHubId: string | null;
+  readonly latestInvoiceReference: string | null;
+}
+
+/** Loads what the page of a subscription shows beside its row. */
+export const loadSubscriptionFacts = defineLoader<SubscriptionFactsRow>((context, ids) =>
+  rows(
+    context.database.sql,
+    sql<SubscriptionFactsRow>`
+      select s.id, s.notes, a.hub_id as "assetHubId", ${fullPlanPrice} as "fullPlanPriceCents",
+        exists (select 1 from money_operation_subjects p
+          where p.exclusive and p.entity_id in (s.id, s.asset_id, s.customer_id)) as "paymentPending",
+        coalesce(g.private_beta, false) as "inPrivateBeta",
+        coalesce(m.allow_buyout and a.buyout_eligible, false) as "allowBuyout",
+        (select o.vehicle_serial_number from orders o
+          where o.subscription_id = s.id and o.vehicle_serial_number is not null
+          order by o.closed_at desc nulls last, o.id desc limit 1) as "previousSerialNumber",
+        (select t.id from transfer_orders t
+          where t.linked_subscription_id = s.id and t.deleted_at is null
+          order by t.created_at desc, t.id desc limit 1) as "transferOrderId",
+        (select i.stripe_invoice_id from customer_invoices i
+          where i.customer_id = s.customer_id and i.subscription_id = s.id
+          order by i.created_at desc, i.id desc limit 1) as "latestInvoiceReference"
+      from subscriptions s
+      join customers c on c.id = s.customer_id
+      left join organizations g on g.id = c.organization_id
+      left join assets a on a.id = s.asset_id
+      left join variants v on v.id = a.variant_id
+      left join vehicles m on m.id = v.vehicle_id
+      where s.id = any(${ids}::uuid[])`,
+  ),
+);
+
+/** The calendar date from which the vehicle of a subscription can be bought. */
+export function buyoutDate(startedAt: Date, timeZone: string): string {
+  return addMonths(calendarDate(startedAt, timeZone), BUYOUT_AFTER_MONTHS);
+}
+
+/** The actions that the page of a subscription shows, with the reasons of those that can't be used. */
+export async function loadAvailableActions(
+  context: RequestContext,
+  subscription: SubscriptionRow,
+): Promise<OfferedSubscriptionAction[]> {
+  const facts = await loadSubscriptionFacts(context, subscription.id);
+  if (!facts) return [];
+  const { BUSINESS_TIME_ZONE: zone } = context.config;
+  const { swapOrderState: swap } = subscription;
+  return availableSubscriptionActions(
+    {
+      ...facts,
+      state: subscription.state,
+      paymentStatus: subscription.paymentStatus,
+      program: subscription.program,
+      assetId: subscription.asset?.id ?? null,
+      assetState: subscription.asset?.state ?? null,
+      pendingSwap: swap === null ? 'none' : swap === 'on_hold' ? 'held' : 'pending',
+      buyoutAvailableAt: buyoutDate(subscription.startedAt, zone),
+    },
+    calendarDate(context.clock.now(), zone),
+  );
+}

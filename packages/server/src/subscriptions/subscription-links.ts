@@ -1,0 +1,56 @@
+import { loadCustomerDetails } from '../customers/customers.graphql.ts';
+import { builder } from '../platform/graphql-builder.ts';
+import type { RequestContext } from '../platform/request-context.ts';
+import { loadSubscriptionFacts } from './subscription-facts.ts';
+import type { SubscriptionRow } from './subscription-rows.ts';
+
+/** Addresses in other systems. */
+interface ExternalLinks {
+  readonly providerSubscription: string | null;
+  readonly providerCustomer: string | null;
+  readonly providerInvoice: string | null;
+  readonly pointOfSaleCustomer: string | null;
+  readonly onboardingSurvey: string | null;
+  readonly offboardingSurvey: string | null;
+}
+
+export const ExternalLinksRef = builder.objectRef<ExternalLinks>('ExternalLinks').implement({
+  fields: (t) => ({
+    providerSubscription: t.exposeString('providerSubscription', { nullable: true }),
+    providerCustomer: t.exposeString('providerCustomer', { nullable: true }),
+    providerInvoice: t.exposeString('providerInvoice', { nullable: true }),
+    pointOfSaleCustomer: t.exposeString('pointOfSaleCustomer', { nullable: true }),
+    onboardingSurvey: t.exposeString('onboardingSurvey', { nullable: true }),
+    offboardingSurvey: t.exposeString('offboardingSurvey', { nullable: true }),
+  }),
+});
+
+/** A page below a configured address; null when either of the two is missing. */
+function pageBelow(
+  base: string | undefined,
+  folder: string,
+  reference: string | null | undefined,
+): string | null {
+  if (!base || !reference) return null;
+  return `${base.replace(/\/$/, '')}/${folder}/${encodeURIComponent(reference)}`;
+}
+
+/** Where the payment provider, the point of sale and the surveys show a subscription. */
+export async function linksOf(
+  context: RequestContext,
+  subscription: SubscriptionRow,
+): Promise<ExternalLinks> {
+  const { PAYMENT_DASHBOARD_URL: dashboard, POINT_OF_SALE_URL: pointOfSale } = context.config;
+  const [customer, facts] = await Promise.all([
+    loadCustomerDetails(context, subscription.customer.id),
+    loadSubscriptionFacts(context, subscription.id),
+  ]);
+  return {
+    providerSubscription: pageBelow(dashboard, 'subscriptions', subscription.stripeSubscriptionId),
+    providerCustomer: pageBelow(dashboard, 'customers', customer?.stripeCustomerId),
+    providerInvoice: pageBelow(dashboard, 'invoices', facts?.latestInvoiceReference),
+    pointOfSaleCustomer: pageBelow(pointOfSale, 'customers', customer?.lightspeedCustomerId),
+    onboardingSurvey: context.config.ONBOARDING_SURVEY_URL ?? null,
+    offboardingSurvey: context.config.OFFBOARDING_SURVEY_URL ?? null,
+  };
+}

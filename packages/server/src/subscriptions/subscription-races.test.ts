@@ -1,0 +1,227 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { openPostgres } from '../adapters/database-postgres/database-postgres.ts';
+import { Database, firstRow, rows } from '../platform/database.ts';
+import { type ServerProcess, startServerProcess } from '../testing/server-process.ts';
+import { copyPostgresTemplate } from '../testing/templates.ts';
+import type { Answer } from '../testing/test-server.ts';
+import {
+  addRunningSubscription,
+  type SubscriptionVerbName,
+  verbDocument,
+} from './subscriptions.test-support.ts';
+
+/** How many ask at the same moment; half of them ask each of two servers. */
+const CALLERS = 64;
+const TRIALS = 3;
+
+let copy: Awaited<ReturnType<typeof copyPostgresTemplate>>;
+let folder: string;
+let database: Database;
+let servers: ServerProcess[];
+beforeAll(async () => {
+  copy = await copyPostgresTemplate(inject('postgresUrl'));
+  folder = await mkdtemp(join(tmpdir(), 'kickstand-race-'));
+  database = new Database(await openPostgres(copy.url));
+  const environment = { DATABASE_URL: copy.url, DATA_DIR: folder };
+  servers = await Promise.all([startServerProcess(environment), startServerProcess(environment)]);
+});
+afterAll(async () => {
+  await Promise.all(servers.map((server) => server.stop()));
+  await database.close();
+  await copy.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+interface Call {
+  readonly verb: SubscriptionVerbName;
+  readonly variables: Record<string, unknown>;
+}
+interface Outcome extends Call {
+  readonly answer: Answer<{ done: { error?: string | null } }>;
+}
+
+/** All callers at once; what each asks for depends on its number. */
+function race(call: (caller: number) => Call): Promise<Outcome[]> {
+  return Promise.all(
+    Array.from({ length: CALLERS }, async (_, caller) => {
+      const { verb, variables } = call(caller);
+      const server = servers[caller % servers.length];
+      if (!server) throw new Error('There is no server.');
+      return { verb, variables, answer: await server.ask(verbDocument(verb), variables) };
+    }),
+  );
+}
+
+/** Why a caller got nothing; null for a winner. An accident is no refusal. */
+function refusalOf({ answer }: Outcome): string | null {
+  if (answer.errors === undefined) return answer.data.done.error ?? null;
+  expect(`${answer.status} ${answer.error.extensions.code}`).toBe('200 REFUSED');
+  return answer.error.message;
+}
+
+/** Exactly one succeeds; all others are refused in words. */
+function theWinner(outcomes: readonly Outcome[]): { verb: SubscriptionVerbName; words: string[] } {
+  const refusals = outcomes.map(refusalOf);
+  const winners = outcomes.filter((_, index) => refusals[index] === null);
+  expect(winners).toHaveLength(1);
+  const words = [...new Set(refusals.filter((each) => each !== null))].sort();
+  return { verb: winners[0]?.verb ?? 'orderCancel', words };
+}
+
+async function historyOf(entityId: string): Promise<string[]> {
+  const found = await rows(
+    database.sql,
+    sql<{ kind: string }>`
+      select kind from events where entity_id = ${entityId} order by created_at, id`,
+  );
+  return found.map((event) => event.kind);
+}
+
+async function kindsOfPayments(subscriptionId: string): Promise<string[]> {
+  const found = await rows(
+    database.sql,
+    sql<{ kind: string }>`
+      select m.kind from money_operations m
+      join money_operation_subjects o on o.money_operation_id = m.id
+      where o.entity_id = ${subscriptionId} and m.state = 'DONE' order by m.sequence`,
+  );
+  return found.map((operation) => operation.kind);
+}
+
+const longAgo = () => new Date(Date.now() - 500 * 86_400_000);
+const subscriber = () =>
+  addRunningSubscription(database, { like: 'buyout-early', startedAt: longAgo() });
+const cancel = (subscriptionId: string): Call => ({
+  verb: 'subscriptionCancel',
+  variables: { subscriptionId, attributes: { cancelationReason: 'WEATHER' } },
+});
+const buyOut = (subscriptionId: string): Call => ({
+  verb: 'subscriptionBuyout',
+  variables: { subscriptionId, buyoutPriceCents: 10_000, soldAt: '2026-03-04' },
+});
+const pause = (subscriptionId: string): Call => ({
+  verb: 'subscriptionPausePayments',
+  variables: { subscriptionId },
+});
+async function swap(subscriptionId: string): Promise<Call> {
+  const found = await firstRow(
+    database.sql,
+    sql<{ variantId: string }>`
+      select variant_id as "variantId" from subscriptions where id = ${subscriptionId}`,
+  );
+  const { variantId } = found ?? {};
+  return {
+    verb: 'swapOrderCreate',
+    variables: { subscriptionId, variantId, swapReason: 'UNKNOWN' },
+  };
+}
+
+it('a subscription that everybody cancels at once is canceled once', async () => {
+  for (let trial = 0; trial < TRIALS; trial += 1) {
+    const { subscriptionId, assetId } = await subscriber();
+    const { words } = theWinner(await race(() => cancel(subscriptionId)));
+    expect(words).toEqual(['The subscription is canceled.']);
+    expect(await historyOf(subscriptionId)).toEqual(['subscription.canceled']);
+    expect(await historyOf(assetId)).toEqual(['asset.state_changed']);
+    await expect
+      .poll(() => kindsOfPayments(subscriptionId), { timeout: 20_000 })
+      .toEqual(['CANCEL']);
+  }
+});
+
+it('a vehicle that everybody buys out at once is charged and sold once', async () => {
+  for (let trial = 0; trial < TRIALS; trial += 1) {
+    const { subscriptionId, customerId, assetId } = await subscriber();
+    theWinner(await race(() => buyOut(subscriptionId)));
+    await expect
+      .poll(() => historyOf(subscriptionId), { timeout: 20_000 })
+      .toEqual(['subscription.buyout_started', 'subscription.bought_out']);
+    const charged = await firstRow(
+      database.sql,
+      sql<{ sales: number; invoices: number; ledger: number; provider: number }>`
+        select (select count(*) from sales where asset_id = ${assetId}) as sales,
+          (select count(*) from customer_invoices where customer_id = ${customerId}) as invoices,
+          (select count(*) from ledger_entries where customer_id = ${customerId}) as ledger,
+          (select count(*) from sandbox.objects where kind = 'invoice'
+            and body -> 'metadata' ->> 'subscriptionId' = ${subscriptionId}) as provider`,
+    );
+    expect(charged).toEqual({ sales: 1, invoices: 1, ledger: 1, provider: 1 });
+  }
+});
+
+it('payments that everybody pauses at once are paused once', async () => {
+  for (let trial = 0; trial < TRIALS; trial += 1) {
+    const { subscriptionId } = await subscriber();
+    const { words } = theWinner(await race(() => pause(subscriptionId)));
+    expect(words).toEqual(['Payments are paused already.']);
+    expect(await historyOf(subscriptionId)).toEqual(['subscription.payments_paused']);
+    await expect
+      .poll(() => kindsOfPayments(subscriptionId), { timeout: 20_000 })
+      .toEqual(['PAUSE']);
+  }
+});
+
+it('a vehicle that everybody swaps at once gets one swap order', async () => {
+  for (let trial = 0; trial < TRIALS; trial += 1) {
+    const { subscriptionId } = await subscriber();
+    const call = await swap(subscriptionId);
+    const { words } = theWinner(await race(() => call));
+    expect(words).toEqual(['A swap is pending already.']);
+    const orders = await rows(
+      database.sql,
+      sql`select id from orders where subscription_id = ${subscriptionId}`,
+    );
+    expect(orders).toHaveLength(1);
+  }
+});
+
+it('cancel, buyout and swap at once: one of them, and the books agree with it', async () => {
+  for (let trial = 0; trial < TRIALS; trial += 1) {
+    const { subscriptionId, assetId } = await subscriber();
+    const calls = [cancel(subscriptionId), buyOut(subscriptionId), await swap(subscriptionId)];
+    const outcomes = await race((caller) => calls[(caller + trial) % 3] ?? cancel(subscriptionId));
+    const { verb } = theWinner(outcomes);
+    const states = async () =>
+      await firstRow(
+        database.sql,
+        sql<Record<string, string | null>>`
+          select s.state, s.cancelation_reason as reason, a.state as vehicle,
+            (select o.state from orders o where o.subscription_id = s.id) as swap
+          from subscriptions s join assets a on a.id = s.asset_id where s.id = ${subscriptionId}`,
+      );
+    const wanted: Partial<Record<SubscriptionVerbName, object>> = {
+      subscriptionCancel: { state: 'CANCELED', reason: 'WEATHER', vehicle: 'RETURNED', swap: null },
+      subscriptionBuyout: { state: 'CANCELED', reason: 'BUYOUT', vehicle: 'SOLD', swap: null },
+      swapOrderCreate: { state: 'ACTIVE', reason: null, vehicle: 'ACTIVE', swap: 'open' },
+    };
+    await expect.poll(states, { timeout: 20_000 }).toEqual(wanted[verb]);
+    expect(await historyOf(assetId)).toHaveLength(verb === 'swapOrderCreate' ? 0 : 1);
+  }
+});
+
+it('a waiting swap that is canceled while its vehicle is stolen ends once, without a deadlock', async () => {
+  for (let trial = 0; trial < TRIALS; trial += 1) {
+    const { subscriptionId, assetId } = await subscriber();
+    const call = await swap(subscriptionId);
+    theWinner(await race(() => call));
+    const order = await firstRow(
+      database.sql,
+      sql<{ id: string }>`select id from orders where subscription_id = ${subscriptionId}`,
+    );
+    const outcomes = await race((caller) =>
+      caller % 4 < 2
+        ? { verb: 'assetReportStolen', variables: { assetId } }
+        : { verb: 'orderCancel', variables: { id: order?.id, cancelationReason: 'UNKNOWN' } },
+    );
+    const won = outcomes.filter((outcome) => refusalOf(outcome) === null).map(({ verb }) => verb);
+    expect(won.filter((verb) => verb === 'assetReportStolen')).toHaveLength(1);
+    expect(won.length).toBeLessThanOrEqual(2);
+    const kinds = await historyOf(subscriptionId);
+    expect(kinds.filter((kind) => kind === 'subscription.swap_canceled')).toHaveLength(1);
+    expect(kinds.filter((kind) => kind === 'subscription.stolen')).toHaveLength(1);
+  }
+});

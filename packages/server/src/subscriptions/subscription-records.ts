@@ -1,0 +1,183 @@
+import { calendarDate } from '@kickstand/domain/kernel/calendar.ts';
+import { refusal } from '@kickstand/domain/kernel/refusal.ts';
+import type { OrderState } from '@kickstand/domain/orders/order-terms.ts';
+import {
+  refuseSubscriptionAction,
+  type SubscriptionAction,
+  type SubscriptionFacts,
+} from '@kickstand/domain/subscriptions/subscription-actions.ts';
+import {
+  type SubscriptionVerb,
+  subscriptionMachine,
+} from '@kickstand/domain/subscriptions/subscription-machine.ts';
+import type {
+  SubscriptionCancelationReason,
+  SubscriptionState,
+} from '@kickstand/domain/subscriptions/subscription-terms.ts';
+import { sql } from 'kysely';
+import { type NewEvent, recordEvent } from '../activity/record-event.ts';
+import { paymentPending } from '../money/refuse-payment-pending.ts';
+import type { UnitOfWork } from '../platform/command.ts';
+import { firstRow } from '../platform/database.ts';
+import { NotFound, Refused, refuseIf } from '../platform/refused.ts';
+import { buyoutDate } from './subscription-facts.ts';
+
+interface SubscriptionRecord extends Omit<SubscriptionFacts, 'pendingSwap' | 'buyoutAvailableAt'> {
+  readonly id: string;
+  readonly customerId: string;
+  readonly customerEmail: string;
+  readonly organizationId: string | null;
+  readonly organizationName: string | null;
+  readonly hubId: string | null;
+  readonly variantId: string;
+  readonly vehicleId: string;
+  readonly vehicleName: string;
+  readonly assetSerial: string | null;
+  readonly planPriceCents: number;
+  readonly startedAt: Date;
+  readonly billingCycleDate: string | null;
+  readonly scheduledBillingDate: string | null;
+  readonly stripeSubscriptionId: string | null;
+  readonly notes: string;
+  readonly updatedAt: Date;
+  /** The waiting swap order, if there is one. */
+  readonly swapOrderId: string | null;
+  readonly swapOrderState: OrderState | null;
+}
+
+/** A subscription under lock, and its vehicle with it, with what the rules need to know. */
+export interface LockedSubscription extends SubscriptionRecord, SubscriptionFacts {}
+
+/**
+ * Locks a subscription and its vehicle for the rest of the transaction and loads what the rules ask
+ * for. Rows are locked in the order: order, subscription, asset, customer. A verb that changes a swap
+ * order as well locks that one before.
+ * @throws NotFound
+ */
+export async function lockSubscription(unit: UnitOfWork, id: string): Promise<LockedSubscription> {
+  await sql`select id from subscriptions where id = ${id} for update`.execute(unit.sql);
+  await sql`
+    select id from assets where id = (select asset_id from subscriptions where id = ${id})
+    for update`.execute(unit.sql);
+  const record = await firstRow(
+    unit.sql,
+    sql<SubscriptionRecord>`
+      select s.id, s.state, s.payment_status as "paymentStatus", s.program, s.asset_id as "assetId",
+        a.state as "assetState", a.serial_number as "assetSerial", s.customer_id as "customerId",
+        c.email as "customerEmail", g.id as "organizationId", g.name as "organizationName",
+        coalesce(g.private_beta, false) as "inPrivateBeta", s.hub_id as "hubId",
+        s.variant_id as "variantId", v.vehicle_id as "vehicleId", v.sort_name as "vehicleName",
+        s.plan_price_cents as "planPriceCents", s.started_at as "startedAt",
+        s.billing_cycle_date as "billingCycleDate",
+        s.scheduled_billing_date as "scheduledBillingDate",
+        s.stripe_subscription_id as "stripeSubscriptionId", s.notes, s.updated_at as "updatedAt",
+        o.id as "swapOrderId", o.state as "swapOrderState",
+        coalesce(am.allow_buyout and a.buyout_eligible, false) as "allowBuyout",
+        ${paymentPending('s.id')} or ${paymentPending('s.asset_id')}
+          or ${paymentPending('s.customer_id')} as "paymentPending"
+      from subscriptions s
+      join customers c on c.id = s.customer_id
+      join variants v on v.id = s.variant_id
+      left join organizations g on g.id = c.organization_id
+      left join assets a on a.id = s.asset_id
+      left join variants av on av.id = a.variant_id
+      left join vehicles am on am.id = av.vehicle_id
+      left join orders o on o.subscription_id = s.id and o.kind = 'swap'
+        and o.state in ('open', 'ready', 'on_hold')
+      where s.id = ${id}`,
+  );
+  if (!record) throw new NotFound('Subscription');
+  const { swapOrderState: swap } = record;
+  return {
+    ...record,
+    pendingSwap: swap === null ? 'none' : swap === 'on_hold' ? 'held' : 'pending',
+    buyoutAvailableAt: buyoutDate(record.startedAt, unit.services.config.BUSINESS_TIME_ZONE),
+  };
+}
+
+/** Today where the business is. */
+export function businessToday(unit: UnitOfWork): string {
+  return calendarDate(unit.now, unit.services.config.BUSINESS_TIME_ZONE);
+}
+
+/** Locks a subscription for an action and asks whether it may be taken. @throws Refused, NotFound */
+export async function lockForAction(
+  unit: UnitOfWork,
+  id: string,
+  action: SubscriptionAction,
+): Promise<LockedSubscription> {
+  const subscription = await lockSubscription(unit, id);
+  refuseIf(refuseSubscriptionAction(subscription, action, businessToday(unit)));
+  return subscription;
+}
+
+/** Columns that a verb sets. */
+export interface SubscriptionChanges {
+  readonly state?: SubscriptionState;
+  readonly payment_status?: string;
+  readonly organization_id?: string;
+  readonly office_id?: string | null;
+  readonly variant_id?: string;
+  readonly asset_id?: string;
+  readonly plan_price_cents?: number;
+  readonly billing_cycle_date?: string | null;
+  readonly scheduled_billing_date?: string | null;
+  readonly cancelation_reason?: SubscriptionCancelationReason;
+  readonly cancelation_notes?: string | null;
+  readonly notes?: string;
+  readonly ended_at?: Date;
+  readonly state_updated_at?: Date;
+}
+
+/** Writes columns of a locked subscription together with the event that says why. */
+export async function updateSubscriptionRow(
+  unit: UnitOfWork,
+  id: string,
+  changes: SubscriptionChanges,
+  event: Omit<NewEvent, 'entityType' | 'entityId'>,
+): Promise<void> {
+  const assignments = Object.entries({ ...changes, updated_at: unit.now }).map(
+    ([column, value]) => sql`${sql.ref(column)} = ${value}`,
+  );
+  await recordEvent(
+    unit,
+    { ...event, entityType: 'Subscription', entityId: id },
+    sql`update subscriptions set ${sql.join(assignments)} where id = ${id}`,
+  );
+}
+
+/**
+ * Ends a locked subscription along the state machine: canceled, no more payments, its tie to the
+ * vehicle over. What becomes of the vehicle is the caller's.
+ * @throws Refused when the machine has no such edge.
+ */
+export async function endSubscription(
+  unit: UnitOfWork,
+  subscription: Pick<LockedSubscription, 'id' | 'state'>,
+  verb: SubscriptionVerb,
+  why: { readonly reason: SubscriptionCancelationReason; readonly notes?: string },
+  event: Omit<NewEvent, 'entityType' | 'entityId'>,
+): Promise<void> {
+  const state = subscriptionMachine.next(subscription.state, verb);
+  if (!state) {
+    throw new Refused([refusal('SUBSCRIPTION_STATE', 'The subscription changed meanwhile.')]);
+  }
+  await sql`
+    update asset_subscriptions set ended_at = ${unit.now}
+    where subscription_id = ${subscription.id} and ended_at is null`.execute(unit.sql);
+  await updateSubscriptionRow(
+    unit,
+    subscription.id,
+    {
+      state,
+      payment_status: 'canceled',
+      cancelation_reason: why.reason,
+      cancelation_notes: why.notes || null,
+      billing_cycle_date: null,
+      scheduled_billing_date: null,
+      ended_at: unit.now,
+      state_updated_at: unit.now,
+    },
+    event,
+  );
+}

@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { firstRow, rows } from '../platform/database.ts';
+import type { DatabaseKind } from '../testing/test-database.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+
+const HUB = `query ($id: ID!) { subscription(subscriptionId: $id) { swapHub { id name } } }`;
+interface Place {
+  readonly subscription: {
+    readonly swapHub: { readonly id: string; readonly name: string } | null;
+  };
+}
+const VEHICLES = `query ($hubId: ID!) {
+  vehicles(hubId: $hubId, onlyAvailable: true) { variants { id } }
+}`;
+interface Vehicles {
+  readonly vehicles: readonly { readonly variants: readonly { readonly id: string }[] }[];
+}
+
+describe.each<DatabaseKind>(['pglite', 'postgres'])(
+  'what a swap can be served with on %s',
+  (kind) => {
+    let server: TestServer;
+    beforeAll(async () => {
+      server = await startTestServer(kind);
+    });
+    afterAll(() => server.close());
+
+    async function swapHub(alias: string) {
+      const found = await firstRow(
+        server.database.sql,
+        sql<{ id: string }>`
+        select s.id from subscriptions s join customers c on c.id = s.customer_id
+        where c.email like ${`%+${alias}@%`} and s.state <> 'CANCELED'`,
+      );
+      return (await server.ask<Place>(HUB, { id: found?.id })).data.subscription.swapHub;
+    }
+    async function available(hubId: string | undefined): Promise<string[]> {
+      const { vehicles } = (await server.ask<Vehicles>(VEHICLES, { hubId })).data;
+      return vehicles.flatMap(({ variants }) => variants.map(({ id }) => id)).toSorted();
+    }
+    const ids = async (query: ReturnType<typeof sql<{ id: string }>>) =>
+      (await rows(server.database.sql, query)).map(({ id }) => id).toSorted();
+
+    it("the hub of the office's service area, else the vehicle's, else none", async () => {
+      expect((await swapHub('fee-due'))?.name).toBe('Oakland');
+      expect((await swapHub('direct-sub'))?.name).toMatch(/^Direct Ship/);
+      expect(await swapHub('no-office')).toBeNull();
+    });
+
+    it('a hub offers the variants of which one stands there that nobody has claimed', async () => {
+      const hub = await swapHub('fee-due');
+      const free = await ids(sql<{ id: string }>`
+      select distinct a.variant_id as id from assets a
+      where a.hub_id = ${hub?.id} and a.state = 'ACTIVE' and a.spoke_shop_id is null and a.deleted_at is null
+        and a.id not in (select asset_id from subscriptions where state <> 'CANCELED' and asset_id is not null)
+        and a.id not in (select asset_id from orders where state = 'ready')
+        and a.id not in (select asset_id from transfer_order_assets where received_at is null and removed_at is null)
+        and a.id not in (select asset_id from assembly_sessions where finished_at is null and canceled_at is null)`);
+      expect(free.length).toBeGreaterThan(3);
+      expect(await available(hub?.id)).toEqual(free);
+    });
+
+    it('a direct-ship hub offers what the vendor still promises', async () => {
+      const hub = await swapHub('direct-sub');
+      const promised = await ids(sql<{ id: string }>`
+      select hv.variant_id as id from hub_variants hv
+      where hv.hub_id = ${hub?.id} and hv.variant_count > (select count(*) from orders o
+        where o.hub_id = hv.hub_id and o.variant_id = hv.variant_id and o.state = 'open'
+          and o.program = 'direct_ship')`);
+      expect(promised.length).toBeGreaterThan(3);
+      expect(await available(hub?.id)).toEqual(expect.arrayContaining(promised));
+    });
+  },
+);

@@ -1,0 +1,398 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { firstRow } from '../platform/database.ts';
+import { newId } from '../platform/ids.ts';
+import type { DatabaseKind } from '../testing/test-database.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import {
+  addRunningSubscription,
+  refusedFields,
+  type SubscriptionDesk,
+  subscriptionDesk,
+} from './subscriptions.test-support.ts';
+
+interface CreatedSwap {
+  readonly error: string | null;
+  readonly order: { readonly id: string; readonly state: string; readonly kind: string } | null;
+}
+interface Transfer {
+  readonly id: string;
+  readonly state: string;
+  readonly trackingInfo: string;
+}
+interface Fulfilled {
+  readonly state: string;
+  readonly vehicleSerialNumber: string | null;
+}
+interface Updated {
+  readonly asset: { readonly serialNumber: string } | null;
+  readonly errors: readonly { readonly path: string; readonly message: string }[];
+}
+
+describe.each<DatabaseKind>(['pglite', 'postgres'])('swapping a vehicle on %s', (kind) => {
+  let server: TestServer;
+  let desk: SubscriptionDesk;
+  beforeAll(async () => {
+    server = await startTestServer(kind);
+    desk = subscriptionDesk(server);
+  });
+  afterAll(() => server.close());
+
+  const swap = async (subscriptionId: string, changes: object = {}) =>
+    (
+      await desk.act<CreatedSwap>('swapOrderCreate', {
+        subscriptionId,
+        variantId: await otherVariant(subscriptionId),
+        swapReason: 'WANT_MORE_RANGE',
+        ...changes,
+      })
+    ).data.done;
+  /** A variant of another model and price that stands in the subscription's hub. */
+  const otherVariant = async (subscriptionId: string) =>
+    (
+      await firstRow(
+        server.database.sql,
+        sql<{ id: string }>`
+          select v.id from subscriptions s join variants sv on sv.id = s.variant_id
+          join variants v on v.vehicle_id <> sv.vehicle_id
+          join vehicles m on m.id = v.vehicle_id and m.kind <> 'TEST'
+          where s.id = ${subscriptionId} and m.plan_price_cents > s.plan_price_cents
+          order by v.id limit 1`,
+      )
+    )?.id;
+  /** Puts a vehicle of the order's variant into its hub and on the order. */
+  const makeReady = async (orderId: string, serialNumber: string | null) => {
+    const assetId = newId();
+    await sql`
+      insert into assets (id, state, serial_number, variant_id, vehicle_version_id, hub_id, qr_token)
+      select ${assetId}, 'ACTIVE', ${serialNumber}, o.variant_id, r.id, o.hub_id, ${assetId}
+      from orders o join variants v on v.id = o.variant_id
+      join vehicle_versions r on r.vehicle_id = v.vehicle_id and r.is_default
+      where o.id = ${orderId}`.execute(server.database.sql);
+    const ready = await desk.act('orderReady', { id: orderId, assetId });
+    expect(ready.errors).toBeUndefined();
+    return assetId;
+  };
+  const fulfill = (id: string, changes: object = {}) =>
+    desk.act<Fulfilled>('orderFulfill', {
+      id,
+      fulfillmentKind: 'hub_pickup_walk_in',
+      ...changes,
+    });
+  const hubs = async () => {
+    const found = await server.ask<{ hubs: { id: string; directShipEnabled: boolean }[] }>(
+      '{ hubs { id directShipEnabled } }',
+    );
+    return found.data.hubs;
+  };
+  const shortcut = async (subscriptionId: string, customerId: string, changes: object = {}) =>
+    desk.act<Transfer>('transferOrderCreateShortcut', {
+      destinationHubId: (await hubs()).find((hub) => !hub.directShipEnabled)?.id,
+      origin: { type: 'Customer', id: customerId },
+      linkedEntity: { type: 'Subscription', id: subscriptionId },
+      trackingInfo: '1Z',
+      ...changes,
+    });
+
+  it('nothing but the order changes until it is fulfilled; then vehicle, variant, price and provider in one piece', async () => {
+    const { subscriptionId, customerId, assetId } = await addRunningSubscription(server.database);
+    const before = await desk.read(subscriptionId);
+    const created = await swap(subscriptionId, { swapNotes: 'hills' });
+    expect(created).toMatchObject({ error: null, order: { state: 'open', kind: 'swap' } });
+    const orderId = created.order?.id ?? '';
+    const waiting = await desk.read(subscriptionId);
+    expect(waiting.pendingSwapOrder?.id).toBe(orderId);
+    for (const key of ['variant', 'planPrice', 'asset', 'paymentStatus'] as const) {
+      expect(waiting[key]).toEqual(before[key]);
+    }
+    const offered = waiting.availableActions.map(({ action }) => action);
+    for (const hidden of ['swap', 'pausePayments']) expect(offered).not.toContain(hidden);
+    const transfer = (await shortcut(subscriptionId, customerId)).data.done;
+    expect(transfer).toMatchObject({ state: 'OPEN', trackingInfo: '1Z' });
+    expect((await desk.read(subscriptionId)).asset?.label).toBe('OPEN TO');
+    const newAssetId = await makeReady(orderId, `NEW ${kind.toUpperCase()} 1`);
+    const done = await fulfill(orderId, {
+      chargeRestockFee: true,
+      maintenanceNotes: 'bent rim',
+    });
+    expect(done.data.done).toMatchObject({
+      state: 'fulfilled',
+      vehicleSerialNumber: `NEW ${kind.toUpperCase()} 1`,
+    });
+    const order = await desk.row('orders', orderId);
+    const monthly = Number(order?.plan_price_cents) - Number(order?.subsidy_cents);
+    const after = await desk.read(subscriptionId);
+    expect(after).toMatchObject({
+      state: 'ACTIVE',
+      asset: { id: newAssetId, label: 'ACTIVE' },
+      variant: { id: order?.variant_id },
+      planPrice: { amount: monthly },
+      pendingSwapOrder: null,
+    });
+    expect(after.planPrice.amount).not.toBe(before.planPrice.amount);
+    expect((await desk.row('assets', assetId))?.state).toBe('OPEN_TO');
+    const links = await firstRow(
+      server.database.sql,
+      sql<{ open: string[] }>`
+        select array_agg(asset_id::text) as open from asset_subscriptions
+        where subscription_id = ${subscriptionId} and ended_at is null`,
+    );
+    expect(links?.open).toEqual([newAssetId]);
+    await expect
+      .poll(
+        async () =>
+          (await desk.payments(subscriptionId)).map((each) => `${each.kind} ${each.state}`),
+        {
+          timeout: 20_000,
+        },
+      )
+      .toEqual(['SWAP_PRICE DONE', 'RESTOCK_FEE DONE']);
+    const fee = await firstRow(
+      server.database.sql,
+      sql<{ assetId: string }>`
+        select asset_id as "assetId" from customer_invoices
+        where subscription_id = ${subscriptionId} and description = 'Restock fee'`,
+    );
+    expect(fee?.assetId).toBe(assetId);
+    const provider = JSON.stringify((await desk.atProvider(subscriptionId)) ?? {});
+    expect(provider).toContain('"opId"');
+    expect(await desk.history(subscriptionId)).toEqual([
+      'subscription.swap_requested',
+      'subscription.transfer_order_created',
+      'subscription.swapped',
+      'subscription.restock_fee_requested',
+      'subscription.restock_fee_charged',
+    ]);
+    const swapped = after.events.find((event) => event.kind === 'subscription.swapped');
+    expect(swapped?.description).toMatch(
+      /^Vehicle swapped by admin@kickstand.example: .+ to .+ \(now \$[\d.]+\/mo; restock fee asked for\)$/,
+    );
+  });
+
+  it('a vehicle without a serial number must be named before it comes back', async () => {
+    const before = await desk.of('swap-ready');
+    expect(before.asset?.serialNumber).toBeNull();
+    const orderId = before.pendingSwapOrder?.id ?? '';
+    expect(refusedFields(await fulfill(orderId))).toEqual({
+      serialNumber: 'Serial number is a required field.',
+    });
+    expect(refusedFields(await fulfill(orderId, { serialNumber: '#!-' }))).toEqual({
+      serialNumber: 'Not a serial number',
+    });
+    const taken = await firstRow(
+      server.database.sql,
+      sql<{ serial: string }>`
+        select serial_number as serial from assets where serial_number is not null and state = 'ACTIVE' limit 1`,
+    );
+    expect(refusedFields(await fulfill(orderId, { serialNumber: taken?.serial }))).toEqual({
+      serialNumber: 'Serial number is already in use',
+    });
+    expect(await desk.read(before.id)).toEqual(before);
+    const done = await fulfill(orderId, { serialNumber: 'old-one/7', maintenanceNotes: 'flat' });
+    expect(done.data.done.state).toBe('fulfilled');
+    expect(await desk.row('assets', before.asset?.id ?? '')).toMatchObject({
+      serial_number: 'OLD-ONE7',
+      state: 'RETURNED',
+    });
+    const event = await firstRow(
+      server.database.sql,
+      sql<{ facts: unknown }>`
+        select facts from events where entity_id = ${before.asset?.id} and kind = 'asset.state_changed'
+        order by created_at desc, id desc limit 1`,
+    );
+    expect(event?.facts).toEqual({ state: 'RETURNED', note: 'flat' });
+    expect((await desk.read(before.id)).asset?.id).not.toBe(before.asset?.id);
+  });
+
+  it('input is refused in so many words, and nothing is made', async () => {
+    const { subscriptionId } = await addRunningSubscription(server.database);
+    for (const [changes, error] of [
+      [{ swapReason: null }, 'Reason is a required field.'],
+      [{ swapReason: 'OTHER' }, "Notes are required when 'Other' is selected."],
+      [{ variantId: null }, 'Required'],
+    ] as const) {
+      expect(await swap(subscriptionId, changes)).toEqual({ error, order: null });
+    }
+    expect((await desk.read(subscriptionId)).pendingSwapOrder).toBeNull();
+  });
+
+  it.each([
+    ['swap-open', 'A swap is pending already.'],
+    ['swap-held', 'A swap of this subscription is on hold.'],
+    ['spoke-sub', 'The vehicle of a shop can not be swapped.'],
+    ['paused', 'Resume payments before swapping the vehicle.'],
+    ['no-office', 'No hub for this customer'],
+    ['recovered', 'The subscription is canceled.'],
+  ])('%s: %s', async (alias, error) => {
+    const { id } = await desk.of(alias);
+    expect(await swap(id)).toEqual({ error, order: null });
+  });
+
+  it('a swap that waits hides pausing on the server too; one on hold shows it again', async () => {
+    const { id: subscriptionId } = await desk.of('swap-open');
+    const pending = await desk.act('subscriptionPausePayments', { subscriptionId });
+    expect(pending.error.message).toBe('A swap is pending.');
+    const held = await desk.of('swap-held');
+    const paused = await desk.act('subscriptionPausePayments', { subscriptionId: held.id });
+    expect(paused.data.done.paymentStatus).toBe('PAUSED');
+  });
+
+  it('the transfer order alone can be asked for again; the vehicle is on one at most', async () => {
+    const { subscriptionId, customerId } = await addRunningSubscription(server.database);
+    const created = await swap(subscriptionId);
+    const direct = (await hubs()).find((hub) => hub.directShipEnabled);
+    const wrong = await shortcut(subscriptionId, customerId, { destinationHubId: direct?.id });
+    expect(refusedFields(wrong)).toEqual({
+      destinationHubId: 'A direct-ship hub can not be a destination.',
+    });
+    const stranger = await shortcut(subscriptionId, newId());
+    expect(refusedFields(stranger)).toEqual({ origin: 'The vehicle can not be collected there.' });
+    expect((await desk.read(subscriptionId)).asset?.state).toBe('ACTIVE');
+    const made = await shortcut(subscriptionId, customerId, { trackingInfo: null });
+    expect(made.data.done.trackingInfo).toBe('');
+    const row = await desk.row('transfer_orders', made.data.done.id);
+    expect(row?.linked_order_id).toBe(created.order?.id);
+    const twice = await shortcut(subscriptionId, customerId);
+    expect(twice.error.message).toBe('The vehicle is on a transfer order already.');
+  });
+
+  it('canceling the swap withdraws an open transfer order; the vehicle is the customer’s as before', async () => {
+    const { subscriptionId, customerId } = await addRunningSubscription(server.database);
+    const created = await swap(subscriptionId);
+    const transfer = (await shortcut(subscriptionId, customerId)).data.done;
+    const canceled = await desk.act('orderCancel', {
+      id: created.order?.id,
+      cancelationReason: 'UNKNOWN',
+    });
+    expect(canceled.errors).toBeUndefined();
+    const after = await desk.read(subscriptionId);
+    expect(after).toMatchObject({ pendingSwapOrder: null, asset: { label: 'ACTIVE' } });
+    expect((await desk.row('transfer_orders', transfer.id))?.deleted_at).not.toBeNull();
+    expect(after.events[0]?.description).toMatch(
+      /^Swap canceled by admin@kickstand.example \(transfer order TO-\d+ withdrawn\)$/,
+    );
+    expect((await swap(subscriptionId)).error).toBeNull();
+  });
+
+  it('a swap within the model at the same price leaves the provider alone', async () => {
+    const { subscriptionId } = await addRunningSubscription(server.database);
+    const before = await desk.read(subscriptionId);
+    const created = await swap(subscriptionId, { variantId: before.variant.id });
+    const orderId = created.order?.id ?? '';
+    await sql`
+      update orders set plan_price_cents = ${before.planPrice.amount}, subsidy_cents = 0,
+        discounted_price_cents = null where id = ${orderId}`.execute(server.database.sql);
+    await makeReady(orderId, null);
+    const done = await fulfill(orderId, { assetSerialNumber: `new-${kind}-2` });
+    expect(done.data.done.vehicleSerialNumber).toBe(`NEW-${kind.toUpperCase()}-2`);
+    expect(await desk.payments(subscriptionId)).toEqual([]);
+    const swapped = (await desk.read(subscriptionId)).events[0];
+    expect(swapped?.description).toContain('restock fee not charged');
+  });
+
+  it('who leaves the organization while a swap waits pays the whole price of the new vehicle', async () => {
+    const { subscriptionId } = await addRunningSubscription(server.database);
+    const created = await swap(subscriptionId);
+    const orderId = created.order?.id ?? '';
+    await sql`update orders set subsidy_cents = 500 where id = ${orderId}`.execute(
+      server.database.sql,
+    );
+    const left = await desk.act('customerOffboard', {
+      subscriptionId,
+      email: `left.${kind}@home.example`,
+    });
+    expect(left.errors).toBeUndefined();
+    await makeReady(orderId, null);
+    expect((await fulfill(orderId)).data.done.state).toBe('fulfilled');
+    const order = await desk.row('orders', orderId);
+    expect((await desk.read(subscriptionId)).planPrice.amount).toBe(order?.plan_price_cents);
+  });
+
+  it('the old way of ordering makes the same swap, for the right customer only', async () => {
+    const { subscriptionId } = await addRunningSubscription(server.database);
+    const { customer, variant } = await desk.read(subscriptionId);
+    const order = (customerEmail: string) =>
+      server.ask<{
+        done: { valid: boolean; error: string | null; order: { kind: string } | null };
+      }>(
+        `mutation ($s: ID!, $v: ID!, $e: String!) { done: orderCreateLegacy(kind: swap, subscriptionId: $s,
+          variantId: $v, customerEmail: $e, swapReason: UNKNOWN) { valid error order { kind } } }`,
+        { s: subscriptionId, v: variant.id, e: customerEmail },
+      );
+    expect((await order('somebody@else.example')).data.done).toEqual({
+      valid: false,
+      error: 'Emails must match',
+      order: null,
+    });
+    expect((await order(customer.email)).data.done).toEqual({
+      valid: true,
+      error: null,
+      order: { kind: 'swap' },
+    });
+  });
+
+  it('the old way of ordering fetches the vehicle too, or makes nothing at all', async () => {
+    const { subscriptionId } = await addRunningSubscription(server.database);
+    const { customer, variant } = await desk.read(subscriptionId);
+    const hub = (await hubs()).find((each) => !each.directShipEnabled);
+    const order = (tracking: string) =>
+      server.ask<{
+        done: {
+          error: string | null;
+          order: { id: string } | null;
+          transferOrder: { id: string; state: string } | null;
+        };
+      }>(
+        `mutation ($s: ID!, $v: ID!, $e: String!, $c: ID!, $h: ID!, $t: String!) {
+          done: orderCreateLegacy(kind: swap, subscriptionId: $s, variantId: $v, customerEmail: $e,
+            swapReason: UNKNOWN, createTransferOrder: true, transferOrderTrackingInfo: $t,
+            transferOrderOrigin: { id: $c, type: Customer }, transferOrderDestination: { id: $h, type: Hub }) {
+            error order { id } transferOrder { id state } } }`,
+        {
+          s: subscriptionId,
+          v: variant.id,
+          e: customer.email,
+          c: customer.id,
+          h: hub?.id,
+          t: tracking,
+        },
+      );
+    expect((await order(' ')).data.done).toEqual({
+      error: 'Tracking Number is a required field.',
+      order: null,
+      transferOrder: null,
+    });
+    expect((await desk.read(subscriptionId)).pendingSwapOrder).toBeNull();
+    const made = (await order('1Z')).data.done;
+    expect(made).toMatchObject({ error: null, transferOrder: { state: 'OPEN' } });
+    expect((await desk.read(subscriptionId)).pendingSwapOrder?.id).toBe(made.order?.id);
+  });
+
+  it('a serial number is cleaned, must be free, and may not be punctuation', async () => {
+    const { assetId } = await addRunningSubscription(server.database);
+    const update = async (attributes: object) =>
+      (await desk.act<Updated>('assetUpdate', { assetId, attributes })).data.done;
+    expect((await update({ serialNumber: ` ab//  c-${kind} ` })).asset?.serialNumber).toBe(
+      `AB C-${kind.toUpperCase()}`,
+    );
+    const refused = async (attributes: object) => (await update(attributes)).errors;
+    expect(await refused({ serialNumber: '#!' })).toEqual([
+      { path: 'serialNumber', message: 'Not a serial number' },
+    ]);
+    const { asset } = await desk.of('fee-due');
+    expect(await refused({ serialNumber: asset?.serialNumber })).toEqual([
+      { path: 'serialNumber', message: 'Serial number is already in use' },
+    ]);
+    const strange = await firstRow(
+      server.database.sql,
+      sql<{ id: string }>`
+        select r.id from vehicle_versions r where r.vehicle_id <> (
+          select v.vehicle_id from assets a join variants v on v.id = a.variant_id where a.id = ${assetId})
+        limit 1`,
+    );
+    expect(await refused({ vehicleVersionId: strange?.id })).toEqual([
+      { path: 'vehicleVersionId', message: 'The version belongs to another vehicle model.' },
+    ]);
+    expect(await desk.history(assetId)).toEqual(['asset.serial_recorded']);
+  });
+});

@@ -1,0 +1,126 @@
+import { formatMonthly } from '@kickstand/domain/kernel/money.ts';
+import { refusal } from '@kickstand/domain/kernel/refusal.ts';
+import { refuseUnknownReturn } from '@kickstand/domain/orders/fulfill-order.ts';
+import { sql } from 'kysely';
+import { handOverAsset } from '../inventory/hand-over-asset.ts';
+import { recordSerialNumber } from '../inventory/record-serial-number.ts';
+import { takeBackAsset } from '../inventory/take-back-asset.ts';
+import { intendPlanPrice } from '../money/change-plan-price.ts';
+import { intendRestockFee } from '../money/charge-restock-fee.ts';
+import type { UnitOfWork } from '../platform/command.ts';
+import { newId } from '../platform/ids.ts';
+import { Refused, refuseIf } from '../platform/refused.ts';
+import { restockFeeOf } from './decide-restock-fee.ts';
+import { productOf } from './product-of.ts';
+import {
+  type LockedSubscription,
+  lockSubscription,
+  updateSubscriptionRow,
+} from './subscription-records.ts';
+
+/** What a swap puts in the place of a subscription's vehicle. */
+export interface SwappedVehicle {
+  /** The swap order. */
+  readonly orderId: string;
+  readonly subscriptionId: string;
+  readonly assetId: string;
+  readonly variantId: string;
+  readonly vehicleId: string;
+  /** Brand, model, color and size. */
+  readonly vehicleName: string;
+  /** Brand and model, as the provider's invoices name it. */
+  readonly modelName: string;
+  /** Cents that are billed each month from the next invoice on. */
+  readonly monthlyCents: number;
+  /** Of the vehicle that comes back; '' when it is known. */
+  readonly returnedSerial: string;
+  readonly chargeRestockFee: boolean;
+  /** What is to be done with the vehicle that comes back. */
+  readonly maintenanceNotes: string;
+}
+
+async function lockForSwap(unit: UnitOfWork, wanted: SwappedVehicle): Promise<LockedSubscription> {
+  const subscription = await lockSubscription(unit, wanted.subscriptionId);
+  if (subscription.state === 'CANCELED') {
+    throw new Refused([refusal('SUBSCRIPTION_STATE', 'The subscription is canceled.')]);
+  }
+  if (subscription.paymentPending) {
+    throw new Refused([refusal('PAYMENT_PENDING', 'Payment pending')]);
+  }
+  refuseIf(refuseUnknownReturn(subscription, wanted.returnedSerial));
+  return subscription;
+}
+
+/** The old vehicle is the hub's again, whatever it is called there now. */
+async function takeOldVehicle(
+  unit: UnitOfWork,
+  { assetId, assetState, assetSerial }: LockedSubscription,
+  wanted: SwappedVehicle,
+): Promise<void> {
+  if (assetId === null) return;
+  if (assetSerial === null) {
+    await recordSerialNumber(unit, assetId, wanted.returnedSerial, 'serialNumber');
+  }
+  await takeBackAsset(
+    unit,
+    { id: assetId, state: assetState ?? '' },
+    { to: 'RETURNED', source: 'order', note: wanted.maintenanceNotes },
+  );
+}
+
+async function linkNewVehicle(unit: UnitOfWork, wanted: SwappedVehicle): Promise<void> {
+  await handOverAsset(unit, wanted.assetId, wanted.orderId);
+  await sql`
+    update asset_subscriptions set ended_at = ${unit.now}
+    where subscription_id = ${wanted.subscriptionId} and ended_at is null`.execute(unit.sql);
+  await sql`
+    insert into asset_subscriptions (id, asset_id, subscription_id, started_at)
+    values (${newId(unit.now.getTime())}, ${wanted.assetId}, ${wanted.subscriptionId}, ${unit.now})`.execute(
+    unit.sql,
+  );
+}
+
+/**
+ * Replaces the vehicle of a running subscription with that of its swap order, whose lock the caller
+ * holds: vehicle, variant and price change in one piece, the provider's price follows, and the restock
+ * fee is charged where it is due, as a payment of its own.
+ */
+export async function swapVehicle(unit: UnitOfWork, wanted: SwappedVehicle): Promise<void> {
+  const { subscriptionId, monthlyCents } = wanted;
+  const subscription = await lockForSwap(unit, wanted);
+  const restockFee = restockFeeOf(unit, subscription, wanted.chargeRestockFee);
+  await takeOldVehicle(unit, subscription, wanted);
+  await linkNewVehicle(unit, wanted);
+  await updateSubscriptionRow(
+    unit,
+    subscriptionId,
+    {
+      variant_id: wanted.variantId,
+      asset_id: wanted.assetId,
+      plan_price_cents: monthlyCents,
+    },
+    {
+      kind: 'subscription.swapped',
+      source: 'order',
+      facts: {
+        vehicle: wanted.vehicleName,
+        previousVehicle: subscription.vehicleName,
+        amount: formatMonthly(monthlyCents, unit.services.config.CURRENCY),
+        restockFee,
+      },
+    },
+  );
+  const billedAlike =
+    subscription.vehicleId === wanted.vehicleId && subscription.planPriceCents === monthlyCents;
+  if (!billedAlike) {
+    await intendPlanPrice(unit, {
+      subscriptionId,
+      kind: 'SWAP_PRICE',
+      monthlyCents,
+      ...productOf({ vehicleId: wanted.vehicleId, name: wanted.modelName }),
+    });
+  }
+  if (restockFee === 'charged') {
+    await intendRestockFee(unit, { subscriptionId, assetId: subscription.assetId });
+  }
+}

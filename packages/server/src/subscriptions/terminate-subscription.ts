@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import { changeAssetState } from '../inventory/change-asset-state.ts';
+import { refusePaymentPending } from '../money/refuse-payment-pending.ts';
+import { cancelWaitingSwap } from '../orders/cancel-waiting-swap.ts';
+import type { UnitOfWork } from '../platform/command.ts';
+import { firstRow } from '../platform/database.ts';
+import { endSubscription, lockSubscription } from './subscription-records.ts';
+
+/**
+ * Cancels a live subscription that the payment provider has ended, and its waiting swap. The vehicle
+ * is still with the customer: it goes on hold, so that nobody promises it to another one before it is
+ * back.
+ * @throws Refused 'Payment pending' while a payment of it is under way, whose outcome comes first.
+ */
+export async function terminateSubscription(unit: UnitOfWork, id: string): Promise<void> {
+  // The swap order is locked before the subscription, as everywhere.
+  await cancelWaitingSwap(unit, id, 'The payment provider has ended the subscription');
+  const subscription = await lockSubscription(unit, id);
+  if (subscription.state === 'CANCELED') return;
+  await refusePaymentPending(unit.sql, [subscription.id]);
+  await endSubscription(
+    unit,
+    subscription,
+    'terminate',
+    { reason: 'TERMINATED' },
+    { kind: 'subscription.canceled', source: 'billing', facts: { reason: 'TERMINATED' } },
+  );
+  const { assetId } = subscription;
+  if (assetId === null) return;
+  const asset = await firstRow(
+    unit.sql,
+    sql<{ state: string }>`select state from assets where id = ${assetId} for update`,
+  );
+  if (asset?.state === 'ACTIVE') {
+    await changeAssetState(unit, assetId, 'MAINTENANCE_HOLD', {
+      source: 'billing',
+      note: 'Still with the customer: the payment provider has ended the subscription.',
+    });
+  }
+}

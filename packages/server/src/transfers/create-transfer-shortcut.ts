@@ -1,0 +1,22 @@
+import { createTransferShortcutInput } from '@kickstand/domain/transfers/create-transfer-shortcut.ts';
+import { defineCommand } from '../platform/command.ts';
+import { lockCollectedVehicle } from '../subscriptions/lock-collected-vehicle.ts';
+import { openTransfer } from './open-transfer.ts';
+
+/**
+ * Makes a transfer order for the vehicle of a running subscription in one step. The customer keeps
+ * the subscription; a swap or a cancelation ends its tie to the vehicle.
+ */
+export const createTransferShortcut = defineCommand({
+  name: 'transferOrderCreateShortcut',
+  input: createTransferShortcutInput,
+  async run(unit, { destinationHubId, origin, linkedEntity, trackingInfo }) {
+    const collected = await lockCollectedVehicle(unit, linkedEntity.id);
+    const made = await openTransfer(
+      unit,
+      { ...collected, origin, destination: { type: 'Hub', id: destinationHubId }, trackingInfo },
+      { origin: 'origin', destination: 'destinationHubId' },
+    );
+    return { transferOrderId: made.id };
+  },
+});

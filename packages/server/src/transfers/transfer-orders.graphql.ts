@@ -1,0 +1,123 @@
+import { idSchema } from '@kickstand/domain/kernel/text.ts';
+import {
+  TRANSFER_ORDER_STATES,
+  type TransferOrderState,
+} from '@kickstand/domain/transfers/transfer-order-terms.ts';
+import {
+  TRANSFER_DESTINATION_TYPES,
+  TRANSFER_ORIGIN_SUBTITLES,
+  TRANSFER_ORIGIN_TYPES,
+} from '@kickstand/domain/transfers/transfer-origin.ts';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { rows } from '../platform/database.ts';
+import { builder, run } from '../platform/graphql-builder.ts';
+import { checkArgument } from '../platform/list-page.ts';
+import { defineLoader } from '../platform/loaders.ts';
+import { type AvailableOrigin, listAvailableOrigins } from './available-origins.ts';
+import { createTransferShortcut } from './create-transfer-shortcut.ts';
+
+/** A transfer order as other entities refer to it. */
+export interface TransferOrderRow {
+  readonly id: string;
+  readonly transferOrderNumber: string;
+  readonly state: TransferOrderState;
+  readonly trackingInfo: string;
+}
+
+/** Loads transfer orders by id; deleted ones too, because histories name them. */
+export const loadTransferOrder = defineLoader<TransferOrderRow>((context, ids) =>
+  rows(
+    context.database.sql,
+    sql<TransferOrderRow>`
+      select id, transfer_order_number as "transferOrderNumber", state, tracking_info as "trackingInfo"
+      from transfer_orders where id = any(${ids}::uuid[])`,
+  ),
+);
+
+const TransferOrderStateRef = builder.enumType('TransferOrderState', {
+  values: TRANSFER_ORDER_STATES,
+});
+
+export const TransferOrderRef = builder.objectRef<TransferOrderRow>('TransferOrder').implement({
+  description: 'A move of vehicles between hubs, shops and customers.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    transferOrderNumber: t.exposeString('transferOrderNumber'),
+    state: t.expose('state', { type: TransferOrderStateRef }),
+    trackingInfo: t.exposeString('trackingInfo'),
+  }),
+});
+
+const TransferOriginTypeRef = builder.enumType('TransferOriginType', {
+  values: TRANSFER_ORIGIN_TYPES,
+});
+
+const TransferOriginRef = builder.objectRef<AvailableOrigin>('TransferOrigin').implement({
+  description: 'Where vehicles can be collected: the customer, a shop or a hub.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    type: t.expose('type', { type: TransferOriginTypeRef }),
+    name: t.exposeString('name'),
+    subtitle: t.string({ resolve: (origin) => TRANSFER_ORIGIN_SUBTITLES[origin.type] }),
+    email: t.exposeString('email', { nullable: true }),
+    phone: t.exposeString('phone', { nullable: true }),
+    fullAddress: t.exposeString('fullAddress'),
+  }),
+});
+
+builder.queryField('transferOrderAvailableOrigins', (t) =>
+  t.field({
+    type: [TransferOriginRef],
+    description: 'Where the vehicle of a subscription, or of an order for one, can be collected.',
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (_root, args, context) =>
+      listAvailableOrigins(
+        context.database.sql,
+        checkArgument(z.object({ id: idSchema }), args).id,
+      ),
+  }),
+);
+
+/** An origin as it is sent. */
+export const TransferOriginInputRef = builder.inputType('TransferOriginInput', {
+  fields: (t) => ({
+    id: t.id({ required: true }),
+    type: t.field({ type: TransferOriginTypeRef, required: true }),
+  }),
+});
+
+/** A destination as it is sent. */
+export const TransferDestinationInputRef = builder.inputType('TransferDestinationInput', {
+  fields: (t) => ({
+    id: t.id({ required: true }),
+    type: t.field({
+      type: builder.enumType('TransferDestinationType', { values: TRANSFER_DESTINATION_TYPES }),
+      required: true,
+    }),
+  }),
+});
+
+const LinkedEntityInputRef = builder.inputType('LinkedEntityInput', {
+  fields: (t) => ({ id: t.id({ required: true }), type: t.string({ required: true }) }),
+});
+
+builder.mutationField(createTransferShortcut.name, (t) =>
+  t.field({
+    type: TransferOrderRef,
+    description:
+      'A transfer order for the vehicle of a subscription, which waits on it from now on.',
+    args: {
+      destinationHubId: t.arg.id({ required: true }),
+      origin: t.arg({ type: TransferOriginInputRef, required: true }),
+      linkedEntity: t.arg({ type: LinkedEntityInputRef, required: true }),
+      trackingInfo: t.arg.string(),
+    },
+    resolve: async (_root, args, context) => {
+      const { transferOrderId } = await run(context, createTransferShortcut, args);
+      const made = await loadTransferOrder(context, transferOrderId);
+      if (!made) throw new Error('A transfer order that was just made is missing.');
+      return made;
+    },
+  }),
+);

@@ -1,0 +1,73 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { openPostgres } from '@kickstand/server/adapters/database-postgres/database-postgres.ts';
+import { DEFECTS } from '@kickstand/server/money/fault-provider.test-support.ts';
+import {
+  createFaultWorld,
+  runSchedule,
+  type ScheduleResult,
+} from '@kickstand/server/money/fault-schedule.test-support.ts';
+import { createKillRow } from '@kickstand/server/money/kill-schedule.test-support.ts';
+import { registerMoneyHandlers } from '@kickstand/server/money-handlers.ts';
+import { Database } from '@kickstand/server/platform/database.ts';
+import type {} from '@kickstand/server/testing/global-setup.ts';
+import { startPostgres } from '@kickstand/server/testing/postgres-cluster.ts';
+import { copyPostgresTemplate, fillTemplates } from '@kickstand/server/testing/templates.ts';
+
+// Plays random schedules of faults over all payments and counts what went wrong; it must be nothing.
+// npm run faults -- [--seed 1] [--schedules 1900] [--kills 100] [--defect 'key left out']
+const { values } = parseArgs({
+  options: {
+    seed: { type: 'string', default: String(Math.floor(Math.random() * 1_000_000_000)) },
+    schedules: { type: 'string', default: '1900' },
+    kills: { type: 'string', default: '100' },
+    defect: { type: 'string' },
+  },
+});
+const seed = Number(values.seed);
+const defect = DEFECTS.find((one) => one === values.defect);
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+const tally = new Map<string, number>();
+let failed = 0;
+function judge(result: ScheduleResult): void {
+  for (const operation of result.operations) tally.set(operation, (tally.get(operation) ?? 0) + 1);
+  if (result.violations.length === 0) return;
+  failed += 1;
+  say(
+    `  FAILED seed ${result.seed}: ${result.actions.join(', ')} -> ${result.operations.join(', ')}`,
+  );
+  for (const violation of result.violations) say(`    ${violation}`);
+}
+
+async function many(count: number, what: string, run: (seed: number) => Promise<ScheduleResult>) {
+  for (let place = 0; place < count; place += 1) {
+    judge(await run(seed + place));
+    if ((place + 1) % 50 === 0) say(`  ${place + 1} of ${count} ${what}, ${failed} failed`);
+  }
+}
+
+const cluster = await startPostgres();
+const folder = await mkdtemp(join(tmpdir(), 'kickstand-faults-'));
+let database: Database | undefined;
+try {
+  say(`Schedules of faults on ${cluster.version}, --seed ${seed}`);
+  await fillTemplates(cluster.url, join(folder, 'pglite'));
+  const { url } = await copyPostgresTemplate(cluster.url);
+  database = new Database(await openPostgres(url));
+  registerMoneyHandlers();
+  const world = await createFaultWorld(database, url, defect);
+  await many(Number(values.schedules), 'schedules in process', (one) => runSchedule(world, one));
+  const row = createKillRow(database, { DATABASE_URL: url, DATA_DIR: folder });
+  await many(Number(values.kills), 'kills', (one) => row.run(one)).finally(() => row.stop());
+} finally {
+  await database?.close();
+  await cluster.stop();
+  await rm(folder, { recursive: true, force: true });
+}
+say('Operations settled:');
+for (const [operation, count] of [...tally].sort()) say(`  ${operation}: ${count}`);
+say(failed === 0 ? 'Nothing was lost, doubled or half done.' : `${failed} schedules FAILED.`);
+process.exitCode = failed === 0 ? 0 : 1;
