@@ -5,7 +5,8 @@ const asRoot = process.getuid?.() === 0;
 
 export default defineConfig<object, WorkerFixtures>({
   testDir: 'e2e',
-  fullyParallel: true,
+  // The tests of a file run one after the other, on a business that only they change.
+  fullyParallel: false,
   workers: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },

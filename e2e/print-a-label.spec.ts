@@ -6,9 +6,6 @@ import { expect, test } from './staff.ts';
 import { openSubscription } from './subscription-pages.ts';
 import { chooseOtherVariant, openSwap } from './swap-pages.ts';
 
-// Other files act on the same customers: setting an option of the worker starts a server for this one.
-test.use({ database: 'pglite' });
-
 /** Half a point, as much as a page box may be off. */
 const POINTS = 0.5;
 

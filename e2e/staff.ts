@@ -4,13 +4,14 @@ import { type ConsoleServer, startConsoleServer } from './console-server.ts';
 
 export interface WorkerFixtures {
   database: 'pglite' | 'postgres';
-  server: ConsoleServer;
+  /** Gives the server of a file of tests, and ends that of the file before. */
+  serverOf: (file: string) => Promise<ConsoleServer>;
 }
 
 interface TestFixtures {
   /** Problems that a test brings about on purpose, as the browser's console words them. */
   expectedProblem: RegExp | undefined;
-  /** A page whose errors fail the test, on the server of its worker. */
+  /** A page whose errors fail the test, on the server of its file. */
   page: Page;
   /** A page signed in as the demo account, on the order list. */
   staff: Page;
@@ -46,15 +47,21 @@ async function signIn(page: Page, email: string): Promise<void> {
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   database: ['pglite', { scope: 'worker', option: true }],
-  server: [
+  serverOf: [
     async ({ database }, use) => {
-      const server = await startConsoleServer(database);
-      await use(server);
-      await server.stop();
+      let running: { file: string; server: ConsoleServer } | undefined;
+      await use(async (file) => {
+        if (running?.file === file) return running.server;
+        await running?.server.stop();
+        running = { file, server: await startConsoleServer(database) };
+        return running.server;
+      });
+      await running?.server.stop();
     },
     { scope: 'worker' },
   ],
-  baseURL: ({ server }, use) => use(server.address),
+  // A business for each file: what the tests of one change, those of no other find changed.
+  baseURL: async ({ serverOf }, use, { file }) => use((await serverOf(file)).address),
   expectedProblem: [undefined, { option: true }],
   page: async ({ page, expectedProblem }, use) => {
     const problems = problemsOf(page, expectedProblem);

@@ -5,9 +5,6 @@ import { expect, test } from './staff.ts';
 import { openSubscription } from './subscription-pages.ts';
 import { chooseOtherVariant, openSwap } from './swap-pages.ts';
 
-// Other files act on the same customers: setting an option of the worker starts a server for this one.
-test.use({ database: 'pglite' });
-
 /** What the subscription on the page costs a month. */
 async function monthlyPrice(page: Page): Promise<string> {
   const [price = ''] = /\$[\d.,]+\/mo/.exec(await textOf(card(page, 'Subscription'))) ?? [];
