@@ -11,6 +11,7 @@ import {
   billingListSearch,
   namesOnlyTab,
 } from '../billing/billing-list-search.ts';
+import { buildQueueSearch } from '../build-queue/queue-view.ts';
 import { ORDER_LIST, orderListSearch } from '../orders/order-list-search.ts';
 import { leavePage } from '../shared/arrival-focus.ts';
 import { keepPlace, rememberedSearch } from '../shared/list-state.ts';
@@ -22,7 +23,7 @@ import { ErrorPage } from './error-page.tsx';
 import { lazyPage } from './lazy-page.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 import { Shell } from './shell/shell.tsx';
-import { loginSearch, requireSession } from './sign-in/require-session.ts';
+import { loginSearch, requireSession, resumeSession } from './sign-in/require-session.ts';
 
 const root = createRootRoute({ errorComponent: ErrorPage, notFoundComponent: NotFoundPage });
 
@@ -138,6 +139,24 @@ const sandbox = createRoute({
   component: lazyPage(() => import('../billing/sandbox-page.tsx'), 'SandboxPage'),
 });
 
+const experiments = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/experiments',
+  component: lazyPage(() => import('../build-queue/experiments-page.tsx'), 'ExperimentsPage'),
+});
+
+/** Outside the guard and the shell: a screen on the wall, which asks to sign in by itself. */
+const buildQueue = createRoute({
+  getParentRoute: () => root,
+  path: '/experiments/build_list',
+  validateSearch: buildQueueSearch,
+  beforeLoad: async () => {
+    await resumeSession();
+  },
+  component: lazyPage(() => import('../build-queue/build-queue-page.tsx'), 'BuildQueuePage'),
+  errorComponent: ErrorPage,
+});
+
 /** Any other path: the guard first, then '404 Not Found' inside the shell. */
 const unknown = createRoute({
   getParentRoute: () => signedIn,
@@ -149,6 +168,7 @@ export const router = createRouter({
   routeTree: root.addChildren([
     login,
     qaLogin,
+    buildQueue,
     signedIn.addChildren([
       home,
       orders,
@@ -159,6 +179,7 @@ export const router = createRouter({
       lease,
       reports,
       sandbox,
+      experiments,
       unknown,
     ]),
   ]),

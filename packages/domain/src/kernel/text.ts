@@ -26,6 +26,13 @@ export function joinAddress(address: {
     .join(', ');
 }
 
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** True for the text of an id, such as somebody pastes into a search field. */
+export function isUuid(text: string): boolean {
+  return UUID.test(text);
+}
+
 /** Schema of an entity id on the wire. */
 export const idSchema = z.uuid({ error: 'Not a valid id.' }).transform((id) => id.toLowerCase());
 

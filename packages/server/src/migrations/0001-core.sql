@@ -593,7 +593,7 @@ create index orders_state_kind on orders (state, kind, id);
 create index orders_program on orders (program, id);
 create index orders_hub_program on orders (hub_id, program, id);
 create index orders_state_program on orders (state, program, id);
-create index orders_customer on orders (customer_id, state);
+create index orders_customer on orders (customer_id, state) include (id, hub_id);
 create index orders_office on orders (office_id, id);
 create index orders_organization on orders (organization_id, id);
 create index orders_variant on orders (variant_id, id);

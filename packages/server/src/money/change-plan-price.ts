@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { UnitOfWork } from '../platform/command.ts';
-import type { ProviderSubscription } from '../ports/provider-billing.ts';
-import { lockBilledSubscription, subjectsOf } from './billed-subscription.ts';
-import { defineMoneyHandler } from './money-handler.ts';
-import { intendMoneyOperation, type MoneyOperation } from './money-operations.ts';
-import { changeRequest, recordBillingRefusal } from './subscription-change.ts';
-import { writeProviderSubscription } from './write-provider-subscription.ts';
+import { lockBilledSubscription } from './billed-subscription.ts';
+import {
+  changeRequest,
+  defineSubscriptionChange,
+  intendSubscriptionChange,
+} from './subscription-change.ts';
 
 const priceSchema = z.object({
   itemReference: z.string().nullable(),
@@ -35,34 +35,26 @@ export async function intendPlanPrice(
   wanted: PlanPriceWanted,
 ): Promise<string | null> {
   const subscription = await lockBilledSubscription(unit, wanted.subscriptionId);
-  const { customerId, subscriptionReference, itemReference } = subscription;
-  if (subscriptionReference === null) return null;
   const { productReference, productName, monthlyCents } = wanted;
-  return await intendMoneyOperation(unit, {
+  const price: z.infer<typeof priceSchema> = {
+    itemReference: subscription.itemReference,
+    productReference,
+    productName,
+    monthlyCents,
+    // Who leaves the organization leaves its promotion.
+    endPromotions: wanted.kind === 'PLAN_PRICE',
+  };
+  return await intendSubscriptionChange(unit, subscription, {
     kind: wanted.kind,
-    class: 'B',
-    customerId,
     amountCents: monthlyCents,
-    request: {
-      subscriptionId: subscription.id,
-      subscriptionReference,
-      ...({
-        itemReference,
-        productReference,
-        productName,
-        monthlyCents,
-        // Who leaves the organization leaves its promotion.
-        endPromotions: wanted.kind === 'PLAN_PRICE',
-      } satisfies z.infer<typeof priceSchema>),
-    },
-    subjects: subjectsOf(subscription),
+    request: price,
   });
 }
 
 function handlerOf(kind: PlanPriceWanted['kind']) {
-  return defineMoneyHandler<ProviderSubscription>({
+  return defineSubscriptionChange({
     kind,
-    send({ billing }, operation: MoneyOperation) {
+    send({ billing }, operation) {
       const { subscriptionReference } = changeRequest(operation);
       const price = priceSchema.parse(operation.request);
       return billing.changePrice(
@@ -70,15 +62,6 @@ function handlerOf(kind: PlanPriceWanted['kind']) {
         { subscriptionReference, ...price, currency: operation.currency },
       );
     },
-    find: ({ billing }, operation, named) =>
-      billing.findSubscriptionChange(
-        operation.id,
-        changeRequest(operation).subscriptionReference,
-        named,
-      ),
-    finish: (unit, operation, done) =>
-      writeProviderSubscription(unit, changeRequest(operation).subscriptionId, done),
-    decline: recordBillingRefusal,
   });
 }
 

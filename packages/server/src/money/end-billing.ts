@@ -1,10 +1,10 @@
 import type { UnitOfWork } from '../platform/command.ts';
-import type { ProviderSubscription } from '../ports/provider-billing.ts';
-import { lockBilledSubscription, subjectsOf } from './billed-subscription.ts';
-import { defineMoneyHandler } from './money-handler.ts';
-import { intendMoneyOperation } from './money-operations.ts';
-import { changeRequest, recordBillingRefusal } from './subscription-change.ts';
-import { writeProviderSubscription } from './write-provider-subscription.ts';
+import { lockBilledSubscription } from './billed-subscription.ts';
+import {
+  changeRequest,
+  defineSubscriptionChange,
+  intendSubscriptionChange,
+} from './subscription-change.ts';
 
 /**
  * Ends a subscription's billing at once, without proration; its open invoices stay due. Part of the
@@ -16,20 +16,11 @@ export async function intendEndBilling(
   { subscriptionId }: { subscriptionId: string },
 ): Promise<string | null> {
   const subscription = await lockBilledSubscription(unit, subscriptionId);
-  const { customerId, subscriptionReference } = subscription;
-  if (subscriptionReference === null) return null;
-  return await intendMoneyOperation(unit, {
-    kind: 'CANCEL',
-    class: 'B',
-    customerId,
-    amountCents: 0,
-    request: { subscriptionId, subscriptionReference },
-    subjects: subjectsOf(subscription),
-  });
+  return await intendSubscriptionChange(unit, subscription, { kind: 'CANCEL' });
 }
 
 /** Settles the ends of subscriptions. */
-export const endedBilling = defineMoneyHandler<ProviderSubscription>({
+export const endedBilling = defineSubscriptionChange({
   kind: 'CANCEL',
   send: ({ billing }, operation) =>
     billing.endSubscription(
@@ -38,7 +29,4 @@ export const endedBilling = defineMoneyHandler<ProviderSubscription>({
     ),
   find: ({ billing }, operation) =>
     billing.findEndedSubscription(changeRequest(operation).subscriptionReference),
-  finish: (unit, operation, done) =>
-    writeProviderSubscription(unit, changeRequest(operation).subscriptionId, done),
-  decline: recordBillingRefusal,
 });

@@ -8,6 +8,7 @@ import {
   type MoneyOperationState,
 } from '@kickstand/domain/billing/money-operation-terms.ts';
 import { parseDollars } from '@kickstand/domain/kernel/money.ts';
+import { isUuid } from '@kickstand/domain/kernel/text.ts';
 import type { SortDirection } from '@kickstand/domain/orders/order-terms.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { firstRow, rows, type Sql } from '../platform/database.ts';
@@ -61,8 +62,6 @@ const SORT_KEYS: Record<MoneyOperationSortColumn, string> = {
   NEXT_ATTEMPT_AT: 'm.next_attempt_at',
 };
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 function conditionsOf(filter: MoneyOperationFilter, now: Date): RawBuilder<unknown> {
   const conditions: RawBuilder<unknown>[] = [sql`true`];
   if (filter.states) conditions.push(sql`m.state = any(${filter.states}::text[])`);
@@ -76,7 +75,7 @@ function conditionsOf(filter: MoneyOperationFilter, now: Date): RawBuilder<unkno
     const cents = parseDollars(text);
     const hits = [sql`c.search_text like ${likePattern(text.toLowerCase())}`];
     if (cents !== undefined) hits.push(sql`m.amount_cents = ${cents}`);
-    if (UUID.test(text)) hits.push(sql`m.id = ${text}::uuid`);
+    if (isUuid(text)) hits.push(sql`m.id = ${text}::uuid`);
     conditions.push(sql`(${sql.join(hits, sql` or `)})`);
   }
   return sql.join(conditions, sql` and `);

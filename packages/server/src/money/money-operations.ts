@@ -3,12 +3,12 @@ import type {
   MoneyOperationKind,
   MoneyOperationState,
 } from '@kickstand/domain/billing/money-operation-terms.ts';
-import { refusal } from '@kickstand/domain/kernel/refusal.ts';
 import { sql } from 'kysely';
 import type { UnitOfWork } from '../platform/command.ts';
 import { firstRow, type Sql, violatedConstraint } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
 import { Refused } from '../platform/refused.ts';
+import { PAYMENT_PENDING } from './refuse-payment-pending.ts';
 
 export interface MoneyOperation {
   readonly id: string;
@@ -77,7 +77,7 @@ export async function intendMoneyOperation(
     );
   } catch (error) {
     if (violatedConstraint(error) === 'money_operation_subjects_live') {
-      throw new Refused([refusal('PAYMENT_PENDING', 'Payment pending')]);
+      throw new Refused([PAYMENT_PENDING]);
     }
     throw error;
   }

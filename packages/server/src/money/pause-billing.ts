@@ -1,10 +1,10 @@
 import type { UnitOfWork } from '../platform/command.ts';
-import type { ProviderSubscription } from '../ports/provider-billing.ts';
-import { lockBilledSubscription, subjectsOf } from './billed-subscription.ts';
-import { defineMoneyHandler } from './money-handler.ts';
-import { intendMoneyOperation } from './money-operations.ts';
-import { changeRequest, recordBillingRefusal } from './subscription-change.ts';
-import { writeProviderSubscription } from './write-provider-subscription.ts';
+import { lockBilledSubscription } from './billed-subscription.ts';
+import {
+  changeRequest,
+  defineSubscriptionChange,
+  intendSubscriptionChange,
+} from './subscription-change.ts';
 
 async function intend(
   unit: UnitOfWork,
@@ -12,16 +12,7 @@ async function intend(
   subscriptionId: string,
 ): Promise<string | null> {
   const subscription = await lockBilledSubscription(unit, subscriptionId);
-  const { customerId, subscriptionReference } = subscription;
-  if (subscriptionReference === null) return null;
-  return await intendMoneyOperation(unit, {
-    kind,
-    class: 'B',
-    customerId,
-    amountCents: 0,
-    request: { subscriptionId, subscriptionReference },
-    subjects: subjectsOf(subscription),
-  });
+  return await intendSubscriptionChange(unit, subscription, { kind });
 }
 
 /**
@@ -47,22 +38,13 @@ export function intendResumeBilling(
 }
 
 function handlerOf(kind: 'PAUSE' | 'RESUME') {
-  return defineMoneyHandler<ProviderSubscription>({
+  return defineSubscriptionChange({
     kind,
     send: ({ billing }, operation) =>
       billing[kind === 'PAUSE' ? 'pauseSubscription' : 'resumeSubscription'](
         { operationId: operation.id, key: operation.providerKey },
         changeRequest(operation).subscriptionReference,
       ),
-    find: ({ billing }, operation, named) =>
-      billing.findSubscriptionChange(
-        operation.id,
-        changeRequest(operation).subscriptionReference,
-        named,
-      ),
-    finish: (unit, operation, done) =>
-      writeProviderSubscription(unit, changeRequest(operation).subscriptionId, done),
-    decline: recordBillingRefusal,
   });
 }
 

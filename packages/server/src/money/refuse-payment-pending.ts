@@ -3,10 +3,14 @@ import { sql } from 'kysely';
 import { firstRow, type Sql } from '../platform/database.ts';
 import { Refused } from '../platform/refused.ts';
 
-/** SQL condition: a payment that the provider may still refuse is unsettled on the entity. */
-export function paymentPending(entityId: string) {
+/** What stops every verb on an entity while a payment on it is unsettled. */
+export const PAYMENT_PENDING = refusal('PAYMENT_PENDING', 'Payment pending');
+
+/** SQL condition: a payment that the provider may still refuse is unsettled on one of the entities. */
+export function paymentPending(...entityIds: readonly string[]) {
   return sql.raw(
-    `exists (select 1 from money_operation_subjects p where p.exclusive and p.entity_id = ${entityId})`,
+    `exists (select 1 from money_operation_subjects p
+      where p.exclusive and p.entity_id in (${entityIds.join(', ')}))`,
   );
 }
 
@@ -24,5 +28,5 @@ export async function refusePaymentPending(
     on,
     sql`select 1 from money_operation_subjects where exclusive and entity_id = any(${ids}::uuid[]) limit 1`,
   );
-  if (found) throw new Refused([refusal('PAYMENT_PENDING', 'Payment pending')]);
+  if (found) throw new Refused([PAYMENT_PENDING]);
 }

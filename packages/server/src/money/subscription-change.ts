@@ -1,14 +1,48 @@
-import { MONEY_OPERATION_KIND_LABELS } from '@kickstand/domain/billing/money-operation-terms.ts';
+import {
+  MONEY_OPERATION_KIND_LABELS,
+  type MoneyOperationKind,
+} from '@kickstand/domain/billing/money-operation-terms.ts';
 import { z } from 'zod';
 import { recordEvent } from '../activity/record-event.ts';
 import type { UnitOfWork } from '../platform/command.ts';
-import type { MoneyOperation } from './money-operations.ts';
+import type { ProviderSubscription } from '../ports/provider-billing.ts';
+import { type BilledSubscription, subjectsOf } from './billed-subscription.ts';
+import { type AnyMoneyHandler, defineMoneyHandler, type MoneyHandler } from './money-handler.ts';
+import { intendMoneyOperation, type MoneyOperation } from './money-operations.ts';
+import { writeProviderSubscription } from './write-provider-subscription.ts';
 
 const requestSchema = z.object({ subscriptionId: z.string(), subscriptionReference: z.string() });
 
 /** What every operation on a running subscription keeps of it. */
 export function changeRequest(operation: MoneyOperation): z.infer<typeof requestSchema> {
   return requestSchema.parse(operation.request);
+}
+
+/**
+ * Intends a change of a running subscription; the provider follows what staff did, so nothing waits.
+ * @param change.amountCents what the change is about, 0 when it is about no amount.
+ * @param change.request what the handler needs beside the subscription's ids.
+ * @returns the id of the operation, or null when the provider doesn't bill the subscription.
+ */
+export async function intendSubscriptionChange(
+  unit: UnitOfWork,
+  subscription: BilledSubscription,
+  change: {
+    readonly kind: MoneyOperationKind;
+    readonly amountCents?: number;
+    readonly request?: Record<string, unknown>;
+  },
+): Promise<string | null> {
+  const { id: subscriptionId, customerId, subscriptionReference } = subscription;
+  if (subscriptionReference === null) return null;
+  return await intendMoneyOperation(unit, {
+    kind: change.kind,
+    class: 'B',
+    customerId,
+    amountCents: change.amountCents ?? 0,
+    request: { subscriptionId, subscriptionReference, ...change.request },
+    subjects: subjectsOf(subscription),
+  });
 }
 
 /**
@@ -26,5 +60,32 @@ export async function recordBillingRefusal(
     kind: 'subscription.billing_refused',
     source: 'billing',
     facts: { reason: MONEY_OPERATION_KIND_LABELS[operation.kind], message },
+  });
+}
+
+/**
+ * Declares how a change of a subscription is settled: the subscription as the provider then has it is
+ * written, and it is found again by the mark that the operation leaves on it.
+ */
+export function defineSubscriptionChange({
+  kind,
+  send,
+  find,
+}: Pick<MoneyHandler<ProviderSubscription>, 'kind' | 'send'> &
+  Partial<Pick<MoneyHandler<ProviderSubscription>, 'find'>>): AnyMoneyHandler {
+  return defineMoneyHandler<ProviderSubscription>({
+    kind,
+    send,
+    find:
+      find ??
+      (({ billing }, operation, named) =>
+        billing.findSubscriptionChange(
+          operation.id,
+          changeRequest(operation).subscriptionReference,
+          named,
+        )),
+    finish: (unit, operation, done) =>
+      writeProviderSubscription(unit, changeRequest(operation).subscriptionId, done),
+    decline: recordBillingRefusal,
   });
 }

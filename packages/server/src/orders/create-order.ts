@@ -49,7 +49,7 @@ export const createOrder = defineCommand({
   async run(unit, input) {
     const customer = await eligibleCustomer(unit, input.customerEmail);
     const offers = await listOffers(unit.sql, customer.id, input.variantId);
-    await refuseUnknownVariant(unit, input.variantId);
+    if (offers.length === 0) await refuseUnknownVariant(unit, input.variantId);
     const offer = offers.find(
       (each) =>
         each.program === input.program &&

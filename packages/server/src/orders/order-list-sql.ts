@@ -1,4 +1,5 @@
 import type { AssetAvailability } from '@kickstand/domain/inventory/asset-terms.ts';
+import { isUuid } from '@kickstand/domain/kernel/text.ts';
 import {
   ORDER_STATE_WEIGHTS,
   type OrderSortColumn,
@@ -59,11 +60,9 @@ export const ORDER_SORT_SOURCES: Record<OrderSortColumn, SortSource> = {
   },
 };
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /** Orders whose names, e-mail or serial numbers contain the text, or whose id it is. */
 function searchCondition(text: string, parameters: Parameters): string {
-  const exact = UUID.test(text) ? ` union all select ${parameters.add(text)}::uuid` : '';
+  const exact = isUuid(text) ? ` union all select ${parameters.add(text)}::uuid` : '';
   const lower = parameters.add(likePattern(text.toLowerCase()));
   const upper = parameters.add(likePattern(text.toUpperCase()));
   return `o.id in (

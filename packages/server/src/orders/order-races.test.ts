@@ -1,13 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, inject, it } from 'vitest';
-import { openPostgres } from '../adapters/database-postgres/database-postgres.ts';
-import { Database, rows } from '../platform/database.ts';
-import { type ServerProcess, startServerProcess } from '../testing/server-process.ts';
-import { copyPostgresTemplate } from '../testing/templates.ts';
+import { type Database, rows } from '../platform/database.ts';
 import type { Answer } from '../testing/test-server.ts';
+import { startTwoServers, type TwoServers } from '../testing/two-servers.ts';
 import { CREATE_ORDER, type OrderVerbName, verbDocument } from './orders.test-support.ts';
 import { addWaitingOrder, brokenInvariants } from './waiting-orders.test-support.ts';
 
@@ -15,23 +10,13 @@ import { addWaitingOrder, brokenInvariants } from './waiting-orders.test-support
 const CALLERS = 64;
 const TRIALS = 3;
 
-let copy: Awaited<ReturnType<typeof copyPostgresTemplate>>;
-let folder: string;
+let site: TwoServers;
 let database: Database;
-let servers: ServerProcess[];
 beforeAll(async () => {
-  copy = await copyPostgresTemplate(inject('postgresUrl'));
-  folder = await mkdtemp(join(tmpdir(), 'kickstand-race-'));
-  database = new Database(await openPostgres(copy.url));
-  const environment = { DATABASE_URL: copy.url, DATA_DIR: folder };
-  servers = await Promise.all([startServerProcess(environment), startServerProcess(environment)]);
+  site = await startTwoServers(inject('postgresUrl'));
+  database = site.database;
 });
-afterAll(async () => {
-  await Promise.all(servers.map((server) => server.stop()));
-  await database.close();
-  await copy.drop();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => site.stop());
 afterEach(async () => {
   const broken = Object.entries((await brokenInvariants(database)) ?? {});
   expect(broken.filter(([, count]) => count !== 0)).toEqual([]);
@@ -45,12 +30,9 @@ async function race(
 ) {
   const asked = Array.from({ length: CALLERS }, (_, caller) => {
     const { verb, variables } = call(caller);
-    const server = servers[caller % servers.length];
-    if (!server) throw new Error('There is no server.');
-    const answer = server.ask<{ order: { state: string } }>(
-      verbDocument(verb, 'id state'),
-      variables,
-    );
+    const answer = site
+      .serverOf(caller)
+      .ask<{ order: { state: string } }>(verbDocument(verb, 'id state'), variables);
     return answer.then((outcome) => ({ verb, outcome }));
   });
   return await Promise.all(asked);
@@ -170,10 +152,11 @@ it('a customer for whom everybody creates an order at once gets one', async () =
   };
   const answers = await Promise.all(
     Array.from({ length: CALLERS }, (_, caller) =>
-      servers[caller % 2]?.ask<{ orderCreate: { order: unknown; error: string | null } }>(
-        CREATE_ORDER,
-        { a: attributes },
-      ),
+      site
+        .serverOf(caller)
+        .ask<{ orderCreate: { order: unknown; error: string | null } }>(CREATE_ORDER, {
+          a: attributes,
+        }),
     ),
   );
   const errors = answers.map((answer) => answer?.data.orderCreate.error);

@@ -4,14 +4,16 @@ import type {
   OrderState,
   Program,
 } from '@kickstand/domain/orders/order-terms.ts';
-import type { VariantSummary } from '../catalogue/catalogue.graphql.ts';
-import type { CustomerSummary } from '../customers/customers.graphql.ts';
-import type { AssetSummary } from '../inventory/assets.graphql.ts';
+import {
+  type CustomerVehicle,
+  type FlatCustomerVehicle,
+  nestCustomerVehicle,
+} from '../customers/customer-vehicle.ts';
 import { rowsOfText, type Sql } from '../platform/database.ts';
 import { NotFound } from '../platform/refused.ts';
 
 /** An order as lists and the detail page read it. Amounts in cents. */
-export interface OrderRow {
+export interface OrderRow extends CustomerVehicle {
   readonly id: string;
   readonly state: OrderState;
   readonly kind: OrderKind;
@@ -39,11 +41,6 @@ export interface OrderRow {
   readonly pendingOperationId: string | null;
   readonly beingBuilt: boolean;
   readonly purchaseOrderAssetAssigned: boolean;
-  readonly customer: CustomerSummary;
-  readonly organization: { readonly id: string; readonly name: string } | null;
-  readonly office: { readonly id: string; readonly name: string } | null;
-  readonly variant: VariantSummary;
-  readonly asset: AssetSummary | null;
 }
 
 /** What a statement selects of the order `o`, beside {@link ORDER_JOINS}. */
@@ -79,52 +76,11 @@ export const ORDER_JOINS = `
   left join assets oa on oa.id = o.asset_id`;
 
 /** A row as a statement delivers it. */
-export type FlatOrder = Omit<
-  OrderRow,
-  'customer' | 'organization' | 'office' | 'variant' | 'asset'
-> & {
-  customerId: string;
-  customerName: string;
-  customerEmail: string;
-  organizationId: string | null;
-  organizationName: string;
-  officeId: string | null;
-  officeName: string;
-  variantId: string;
-  vehicleId: string;
-  brand: string;
-  model: string;
-  color: string;
-  size: string;
-  imageUrl: string | null;
-  assetId: string | null;
-  assetSerial: string | null;
-  assetState: string;
-};
+export type FlatOrder = Omit<OrderRow, keyof CustomerVehicle> & FlatCustomerVehicle;
 
 /** Makes an order of a flat row. */
 export function nestOrder(flat: FlatOrder): OrderRow {
-  const { customerId, customerName, customerEmail, organizationId, officeId, assetId } = flat;
-  return {
-    ...flat,
-    customer: { id: customerId, fullName: customerName, email: customerEmail },
-    organization:
-      organizationId === null ? null : { id: organizationId, name: flat.organizationName },
-    office: officeId === null ? null : { id: officeId, name: flat.officeName },
-    variant: {
-      id: flat.variantId,
-      vehicleId: flat.vehicleId,
-      brand: flat.brand,
-      model: flat.model,
-      color: flat.color,
-      size: flat.size,
-      imageUrl: flat.imageUrl,
-    },
-    asset:
-      assetId === null
-        ? null
-        : { id: assetId, serialNumber: flat.assetSerial, state: flat.assetState },
-  };
+  return { ...flat, ...nestCustomerVehicle(flat) };
 }
 
 /** One order, or undefined. One statement. */

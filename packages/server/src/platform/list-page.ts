@@ -52,6 +52,23 @@ function directionOf(page: Pick<PageOfIds, 'direction'>, reversed: boolean): 'as
   return (page.direction === 'desc') === reversed ? 'asc' : 'desc';
 }
 
+/**
+ * Reads the rows of one value of the partition after the other; without a partition, all at once.
+ * @param more columns that are added outside, where a null takes the type of its column.
+ */
+function eachPart(
+  { partition }: PageOfIds,
+  select: (conditions: readonly string[]) => string,
+  more = '',
+): string {
+  if (!partition) return `(select p.*${more} from (${select([])}) p)`;
+  const { column, values, type } = partition;
+  return (
+    `(select p.*${more} from unnest(${values}::${type}[]) as part(value)` +
+    ` cross join lateral (${select([`${column} = part.value`])}) p)`
+  );
+}
+
 /** The rows whose keys are not null, in order. */
 function orderedRows(page: PageOfIds, most: number): string {
   const { sort, id, table } = page;
@@ -70,26 +87,28 @@ function orderedRows(page: PageOfIds, most: number): string {
       ` order by ${order} limit ${most})`
     );
   }
-  const select = (extra: readonly string[]) =>
-    `select ${columns} from ${table}${where([...conditions, ...extra])} order by ${order} limit ${most}`;
-  if (!page.partition) return `(${select([])})`;
-  const { column, values, type } = page.partition;
-  return (
-    `(select p.* from unnest(${values}::${type}[]) as part(value)` +
-    ` cross join lateral (${select([`${column} = part.value`])}) p)`
+  return eachPart(
+    page,
+    (extra) =>
+      `select ${columns} from ${table}${where([...conditions, ...extra])} order by ${order} limit ${most}`,
   );
 }
 
-/** The rows whose keys are null, by id. */
+/**
+ * The rows whose keys are null, by id. Sorted by the nulls too: that they are all alike is not known
+ * to the planner, which would else not see that the index of the key delivers them in order.
+ */
 function unorderedRows(page: PageOfIds, nullable: string, most: number): string {
-  const { sort, id, table, partition } = page;
-  const nulls = sort.keys.map((_, index) => `null as k${index}`).join(', ');
+  const { sort, id, table } = page;
+  const direction = directionOf(page, page.reversed);
+  const nulls = sort.keys.map((_, index) => `, null as k${index}`).join('');
   const conditions = [...page.conditions, `${nullable} is null`];
-  if (partition)
-    conditions.push(`${partition.column} = any(${partition.values}::${partition.type}[])`);
-  return (
-    `(select ${id} as id, 1 as branch, ${nulls} from ${table}${where(conditions)}` +
-    ` order by ${id} ${directionOf(page, page.reversed)} limit ${most})`
+  return eachPart(
+    page,
+    (extra) =>
+      `select ${id} as id, 1 as branch from ${table}${where([...conditions, ...extra])}` +
+      ` order by ${nullable} ${direction}, ${id} ${direction} limit ${most}`,
+    nulls,
   );
 }
 

@@ -1,9 +1,8 @@
-import { refusal } from '@kickstand/domain/kernel/refusal.ts';
 import { refuseCollection } from '@kickstand/domain/transfers/create-transfer-shortcut.ts';
 import { sql } from 'kysely';
 import type { UnitOfWork } from '../platform/command.ts';
-import { Refused, refuseIf } from '../platform/refused.ts';
-import { lockSubscription } from './subscription-records.ts';
+import { refuseIf } from '../platform/refused.ts';
+import { lockRunningSubscription } from './subscription-records.ts';
 
 /**
  * Locks a running subscription and its vehicle, so that the vehicle can be put on a transfer order.
@@ -14,14 +13,8 @@ export async function lockCollectedVehicle(unit: UnitOfWork, subscriptionId: str
   await sql`
     select id from orders where subscription_id = ${subscriptionId} and kind = 'swap'
       and state in ('open', 'ready', 'on_hold') for key share`.execute(unit.sql);
-  const subscription = await lockSubscription(unit, subscriptionId);
+  const subscription = await lockRunningSubscription(unit, subscriptionId);
   const { assetId, assetState, customerId, swapOrderId } = subscription;
-  if (subscription.state === 'CANCELED') {
-    throw new Refused([refusal('SUBSCRIPTION_STATE', 'The subscription is canceled.')]);
-  }
-  if (subscription.paymentPending) {
-    throw new Refused([refusal('PAYMENT_PENDING', 'Payment pending')]);
-  }
   const asset = assetId === null ? null : { id: assetId, state: assetState ?? '' };
   refuseIf(refuseCollection(asset));
   if (asset === null) throw new Error('A subscription without a vehicle was not refused.');

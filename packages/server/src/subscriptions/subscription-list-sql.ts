@@ -1,3 +1,4 @@
+import { isUuid } from '@kickstand/domain/kernel/text.ts';
 import type { Program, SortDirection } from '@kickstand/domain/orders/order-terms.ts';
 import {
   PAYMENT_STATUSES,
@@ -58,11 +59,9 @@ export const SUBSCRIPTION_SORT_SOURCES: Record<SubscriptionSortColumn, SortSourc
   },
 };
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /** Subscriptions whose names, e-mail or serial numbers contain the text, or whose id it is, ours or the provider's. */
 function searchCondition(text: string, parameters: Parameters): string {
-  const exact = UUID.test(text) ? ` union all select ${parameters.add(text)}::uuid` : '';
+  const exact = isUuid(text) ? ` union all select ${parameters.add(text)}::uuid` : '';
   const lower = parameters.add(likePattern(text.toLowerCase()));
   const upper = parameters.add(likePattern(text.toUpperCase()));
   return `s.id in (

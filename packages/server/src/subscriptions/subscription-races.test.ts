@@ -1,13 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { openPostgres } from '../adapters/database-postgres/database-postgres.ts';
-import { Database, firstRow, rows } from '../platform/database.ts';
-import { type ServerProcess, startServerProcess } from '../testing/server-process.ts';
-import { copyPostgresTemplate } from '../testing/templates.ts';
+import { type Database, firstRow, rows } from '../platform/database.ts';
 import type { Answer } from '../testing/test-server.ts';
+import { startTwoServers, type TwoServers } from '../testing/two-servers.ts';
 import {
   addRunningSubscription,
   type SubscriptionVerbName,
@@ -18,23 +13,13 @@ import {
 const CALLERS = 64;
 const TRIALS = 3;
 
-let copy: Awaited<ReturnType<typeof copyPostgresTemplate>>;
-let folder: string;
+let site: TwoServers;
 let database: Database;
-let servers: ServerProcess[];
 beforeAll(async () => {
-  copy = await copyPostgresTemplate(inject('postgresUrl'));
-  folder = await mkdtemp(join(tmpdir(), 'kickstand-race-'));
-  database = new Database(await openPostgres(copy.url));
-  const environment = { DATABASE_URL: copy.url, DATA_DIR: folder };
-  servers = await Promise.all([startServerProcess(environment), startServerProcess(environment)]);
+  site = await startTwoServers(inject('postgresUrl'));
+  database = site.database;
 });
-afterAll(async () => {
-  await Promise.all(servers.map((server) => server.stop()));
-  await database.close();
-  await copy.drop();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => site.stop());
 
 interface Call {
   readonly verb: SubscriptionVerbName;
@@ -49,9 +34,11 @@ function race(call: (caller: number) => Call): Promise<Outcome[]> {
   return Promise.all(
     Array.from({ length: CALLERS }, async (_, caller) => {
       const { verb, variables } = call(caller);
-      const server = servers[caller % servers.length];
-      if (!server) throw new Error('There is no server.');
-      return { verb, variables, answer: await server.ask(verbDocument(verb), variables) };
+      return {
+        verb,
+        variables,
+        answer: await site.serverOf(caller).ask(verbDocument(verb), variables),
+      };
     }),
   );
 }

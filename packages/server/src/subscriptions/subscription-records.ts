@@ -16,7 +16,7 @@ import type {
 } from '@kickstand/domain/subscriptions/subscription-terms.ts';
 import { sql } from 'kysely';
 import { type NewEvent, recordEvent } from '../activity/record-event.ts';
-import { paymentPending } from '../money/refuse-payment-pending.ts';
+import { PAYMENT_PENDING, paymentPending } from '../money/refuse-payment-pending.ts';
 import type { UnitOfWork } from '../platform/command.ts';
 import { firstRow } from '../platform/database.ts';
 import { NotFound, Refused, refuseIf } from '../platform/refused.ts';
@@ -73,8 +73,7 @@ export async function lockSubscription(unit: UnitOfWork, id: string): Promise<Lo
         s.stripe_subscription_id as "stripeSubscriptionId", s.notes, s.updated_at as "updatedAt",
         o.id as "swapOrderId", o.state as "swapOrderState",
         coalesce(am.allow_buyout and a.buyout_eligible, false) as "allowBuyout",
-        ${paymentPending('s.id')} or ${paymentPending('s.asset_id')}
-          or ${paymentPending('s.customer_id')} as "paymentPending"
+        ${paymentPending('s.id', 's.asset_id', 's.customer_id')} as "paymentPending"
       from subscriptions s
       join customers c on c.id = s.customer_id
       join variants v on v.id = s.variant_id
@@ -93,6 +92,22 @@ export async function lockSubscription(unit: UnitOfWork, id: string): Promise<Lo
     pendingSwap: swap === null ? 'none' : swap === 'on_hold' ? 'held' : 'pending',
     buyoutAvailableAt: buyoutDate(record.startedAt, unit.services.config.BUSINESS_TIME_ZONE),
   };
+}
+
+/**
+ * Locks a subscription that has not ended and waits for no payment.
+ * @throws Refused, NotFound
+ */
+export async function lockRunningSubscription(
+  unit: UnitOfWork,
+  id: string,
+): Promise<LockedSubscription> {
+  const subscription = await lockSubscription(unit, id);
+  if (subscription.state === 'CANCELED') {
+    throw new Refused([refusal('SUBSCRIPTION_STATE', 'The subscription is canceled.')]);
+  }
+  if (subscription.paymentPending) throw new Refused([PAYMENT_PENDING]);
+  return subscription;
 }
 
 /** Today where the business is. */

@@ -3,9 +3,11 @@ import {
   SUBSCRIPTION_PAGE_SIZE,
   type SubscriptionState,
 } from '@kickstand/domain/subscriptions/subscription-terms.ts';
-import type { VariantSummary } from '../catalogue/catalogue.graphql.ts';
-import type { CustomerSummary } from '../customers/customers.graphql.ts';
-import type { AssetSummary } from '../inventory/assets.graphql.ts';
+import {
+  type CustomerVehicle,
+  type FlatCustomerVehicle,
+  nestCustomerVehicle,
+} from '../customers/customer-vehicle.ts';
 import { type Database, rowsOfText, type Sql } from '../platform/database.ts';
 import { type Paging, pageInfo } from '../platform/list-page.ts';
 import {
@@ -26,7 +28,7 @@ import {
 } from './subscription-list-sql.ts';
 
 /** A subscription as lists and other entities read it. Amounts in cents, dates 'YYYY-MM-DD'. */
-export interface SubscriptionRow {
+export interface SubscriptionRow extends CustomerVehicle {
   readonly id: string;
   readonly state: SubscriptionState;
   /** The provider's word. */
@@ -47,12 +49,7 @@ export interface SubscriptionRow {
   /** The swap order that waits, if one does. */
   readonly swapOrderId: string | null;
   readonly swapOrderState: OrderState | null;
-  readonly customer: CustomerSummary;
   readonly customerDelinquent: boolean;
-  readonly organization: { readonly id: string; readonly name: string } | null;
-  readonly office: { readonly id: string; readonly name: string } | null;
-  readonly variant: VariantSummary;
-  readonly asset: AssetSummary | null;
 }
 
 const COLUMNS = `
@@ -89,51 +86,10 @@ const SOURCE = {
   pageSize: SUBSCRIPTION_PAGE_SIZE,
 };
 
-type FlatSubscription = Omit<
-  SubscriptionRow,
-  'customer' | 'organization' | 'office' | 'variant' | 'asset'
-> & {
-  customerId: string;
-  customerName: string;
-  customerEmail: string;
-  organizationId: string | null;
-  organizationName: string;
-  officeId: string | null;
-  officeName: string;
-  variantId: string;
-  vehicleId: string;
-  brand: string;
-  model: string;
-  color: string;
-  size: string;
-  imageUrl: string | null;
-  assetId: string | null;
-  assetSerial: string | null;
-  assetState: string;
-};
+type FlatSubscription = Omit<SubscriptionRow, keyof CustomerVehicle> & FlatCustomerVehicle;
 
 function nest(flat: FlatSubscription): SubscriptionRow {
-  const { customerId, customerName, customerEmail, organizationId, officeId, assetId } = flat;
-  return {
-    ...flat,
-    customer: { id: customerId, fullName: customerName, email: customerEmail },
-    organization:
-      organizationId === null ? null : { id: organizationId, name: flat.organizationName },
-    office: officeId === null ? null : { id: officeId, name: flat.officeName },
-    variant: {
-      id: flat.variantId,
-      vehicleId: flat.vehicleId,
-      brand: flat.brand,
-      model: flat.model,
-      color: flat.color,
-      size: flat.size,
-      imageUrl: flat.imageUrl,
-    },
-    asset:
-      assetId === null
-        ? null
-        : { id: assetId, serialNumber: flat.assetSerial, state: flat.assetState },
-  };
+  return { ...flat, ...nestCustomerVehicle(flat) };
 }
 
 async function subscriptionsOf(on: Sql, ids: readonly string[]): Promise<SubscriptionRow[]> {

@@ -1,5 +1,4 @@
 import { formatMonthly } from '@kickstand/domain/kernel/money.ts';
-import { refusal } from '@kickstand/domain/kernel/refusal.ts';
 import { refuseUnknownReturn } from '@kickstand/domain/orders/fulfill-order.ts';
 import { sql } from 'kysely';
 import { handOverAsset } from '../inventory/hand-over-asset.ts';
@@ -9,12 +8,12 @@ import { intendPlanPrice } from '../money/change-plan-price.ts';
 import { intendRestockFee } from '../money/charge-restock-fee.ts';
 import type { UnitOfWork } from '../platform/command.ts';
 import { newId } from '../platform/ids.ts';
-import { Refused, refuseIf } from '../platform/refused.ts';
+import { refuseIf } from '../platform/refused.ts';
 import { restockFeeOf } from './decide-restock-fee.ts';
 import { productOf } from './product-of.ts';
 import {
   type LockedSubscription,
-  lockSubscription,
+  lockRunningSubscription,
   updateSubscriptionRow,
 } from './subscription-records.ts';
 
@@ -40,13 +39,7 @@ export interface SwappedVehicle {
 }
 
 async function lockForSwap(unit: UnitOfWork, wanted: SwappedVehicle): Promise<LockedSubscription> {
-  const subscription = await lockSubscription(unit, wanted.subscriptionId);
-  if (subscription.state === 'CANCELED') {
-    throw new Refused([refusal('SUBSCRIPTION_STATE', 'The subscription is canceled.')]);
-  }
-  if (subscription.paymentPending) {
-    throw new Refused([refusal('PAYMENT_PENDING', 'Payment pending')]);
-  }
+  const subscription = await lockRunningSubscription(unit, wanted.subscriptionId);
   refuseIf(refuseUnknownReturn(subscription, wanted.returnedSerial));
   return subscription;
 }

@@ -93,7 +93,11 @@ export const SIDEBAR_GROUPS: readonly (readonly SidebarEntry[])[] = [
       icon: IconUserCog,
       children: [{ label: 'Users' }, { label: 'Permissions', disabled: true }],
     },
-    { label: 'Experiments', icon: IconFlask, children: [{ label: 'Build Queue' }] },
+    {
+      label: 'Experiments',
+      icon: IconFlask,
+      children: [{ label: 'Build Queue', route: '/experiments/build_list' }],
+    },
   ],
 ];
 

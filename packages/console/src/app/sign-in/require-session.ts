@@ -12,12 +12,22 @@ export const loginSearch = z.object({
 });
 
 /**
+ * Goes on as whoever is signed in on this browser, if anybody is.
+ * @returns whether somebody is.
+ * @throws RequestFailed when the server can't be reached.
+ */
+export async function resumeSession(): Promise<boolean> {
+  const signedIn = currentStaff() !== undefined || (await refreshSession());
+  if (signedIn) startWithOwnHub(currentStaff()?.hubId);
+  return signedIn;
+}
+
+/**
  * Lets a signed-in staff user through; asks for a token first when the page was just loaded.
  * @throws the redirect to the sign-in page, or RequestFailed when the server can't be reached.
  */
 export async function requireSession(next: string): Promise<void> {
-  if (currentStaff() === undefined && !(await refreshSession())) {
+  if (!(await resumeSession())) {
     throw redirect({ to: '/login', search: next === '/' ? {} : { next } });
   }
-  startWithOwnHub(currentStaff()?.hubId);
 }

@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessibility-check.ts';
+import { openOrder, orderState, timeline, toast } from './order-pages.ts';
+import { expect, test } from './staff.ts';
+
+/** Opens the workshop's screen and chooses the hub whose demo orders wait for a build. */
+async function openQueue(page: Page): Promise<void> {
+  await page.goto('/experiments/build_list');
+  await expect(page.getByRole('heading', { name: 'Build Queue' })).toBeVisible();
+  await page.getByRole('combobox', { name: 'Hub' }).click();
+  await page.getByRole('option', { name: 'Oakland', exact: true }).click();
+  await expect(cardOf(page, 'Linh T.')).toBeVisible();
+}
+
+function cardOf(page: Page, customer: string) {
+  return page
+    .getByRole('list', { name: 'Builds and waiting orders' })
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: customer, exact: true }) });
+}
+
+test('a vehicle is scanned, built and handed to its order, which is ready then', async ({
+  staff: page,
+}) => {
+  await openQueue(page);
+  const card = cardOf(page, 'Linh T.');
+  await expect(card).toContainText('2 vehicles: 1 received, 1 returned');
+  await card.getByRole('button', { name: /^Start/ }).click();
+  const start = page.getByRole('dialog', { name: 'Start a build' });
+  const vehicles = start.getByRole('list', { name: 'Vehicles' }).getByRole('button');
+  await expect(vehicles).toHaveCount(2);
+  const scan = start.getByLabel('Scan or type a serial number');
+  await scan.fill('no such 1');
+  await scan.press('Enter');
+  await expect(start.getByRole('alert')).toContainText('NO SUCH 1 is not one of the vehicles');
+  const serial = (await vehicles.first().locator('.ks-mono').textContent()) ?? '';
+  await scan.fill(serial.toLowerCase());
+  await scan.press('Enter');
+  await expect(vehicles.first()).toHaveAttribute('aria-pressed', 'true');
+  await start.getByRole('button', { name: 'Start', exact: true }).click();
+  await expect(toast(page, 'Build started')).toBeVisible();
+  await expect(card).toContainText(serial);
+  await card.getByRole('button', { name: /^Finish/ }).click();
+  const finish = page.getByRole('dialog', { name: 'Finish the build' });
+  await expect(finish).toContainText('You started this build');
+  await finish.getByLabel('Print label').uncheck();
+  await finish.getByRole('button', { name: 'Finish', exact: true }).click();
+  await expect(toast(page, "Linh T.'s order is ready")).toBeVisible();
+  await expect(card).toHaveCount(0);
+
+  await page.goto('/orders');
+  await openOrder(page, '+to-build@');
+  await expect(orderState(page, 'Ready')).toBeVisible();
+  await expect(timeline(page).filter({ hasText: 'Build finished by' })).toHaveCount(1);
+});
+
+test("anyone may cancel another's build, which is named and called forgotten after four hours", async ({
+  staff: page,
+}) => {
+  await openQueue(page);
+  const card = cardOf(page, 'Stefan H.');
+  await expect(card).toContainText('Forgotten?');
+  await card.getByRole('button', { name: /^Cancel/ }).click();
+  const cancel = page.getByRole('dialog', { name: 'Cancel the build' });
+  await expect(cancel).toContainText(/^Cancel the build\w+ \w+ started this build\./);
+  await cancel.getByRole('button', { name: 'Cancel build' }).click();
+  await expect(toast(page, 'Build canceled')).toBeVisible();
+  await expect(card.getByRole('button', { name: /^Start/ })).toBeEnabled();
+});
+
+test('a build whose order is held meanwhile says so until it is dismissed', async ({
+  staff: page,
+  colleague,
+}) => {
+  await openQueue(page);
+  const card = cardOf(page, 'Stefan H.');
+  await card.getByRole('button', { name: /^Start/ }).click();
+  const start = page.getByRole('dialog', { name: 'Start a build' });
+  await start.getByRole('list', { name: 'Vehicles' }).getByRole('button').first().click();
+  await start.getByRole('button', { name: 'Start', exact: true }).click();
+  await expect(card.getByRole('button', { name: /^Finish/ })).toBeVisible();
+
+  await openOrder(colleague, '+building@');
+  await colleague.getByRole('button', { name: 'Actions' }).click();
+  await colleague.getByRole('menuitem', { name: 'Place on hold' }).click();
+  await expect(orderState(colleague, 'On hold')).toBeVisible();
+
+  await expect(card).toContainText('the order is on hold', { timeout: 20_000 });
+  await card.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(card).toHaveCount(0);
+});
+
+test('filters narrow the queue and stay when the page is loaded again', async ({ staff: page }) => {
+  await openQueue(page);
+  await page.getByText('Only with vehicles').click();
+  await expect(page).toHaveURL(/onlyWithAssets=true/);
+  await expect(page.getByText('No vehicle to build yet')).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('switch', { name: 'Only with vehicles' })).toBeChecked();
+});
+
+test('without a session the page stays and asks to sign in; nothing is loaded', async ({
+  page,
+}) => {
+  await page.goto('/experiments/build_list');
+  await expect(page.getByText('Sign in to load the build queue')).toBeVisible();
+  await expect(page).toHaveURL(/\/experiments\/build_list/);
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(/\/login\?next=/);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [1180, 390]) {
+    test.describe(`in ${colorScheme} colors, ${width} wide`, () => {
+      test.use({ colorScheme, viewport: { width, height: 820 } });
+
+      test('axe finds nothing on the build queue and its dialogs', async ({ staff: page }) => {
+        await page.goto('/experiments');
+        await expect(page.getByText('Nothing here yet')).toBeVisible();
+        await expectAccessible(page, 'experiments');
+        await page.goto('/experiments/build_list');
+        await expect(page.getByText('Choose a hub')).toBeVisible();
+        await expectAccessible(page, 'no hub');
+        await page.getByRole('combobox', { name: 'Hub' }).click();
+        await page.getByRole('option', { name: 'Oakland', exact: true }).click();
+        const start = page.getByRole('button', { name: /^Start/, disabled: false }).first();
+        await expect(start).toBeVisible();
+        await expectAccessible(page, 'queue');
+        await start.click();
+        const dialog = page.getByRole('dialog', { name: 'Start a build' });
+        await expect(dialog.getByRole('list', { name: 'Vehicles' })).toBeVisible();
+        await expectAccessible(page, 'start dialog');
+      });
+    });
+  }
+}

@@ -1,0 +1,102 @@
+import { buildInput } from '@kickstand/domain/orders/build-queue.ts';
+import { Checkbox } from '@mantine/core';
+import { z } from 'zod';
+import { printLabelOf } from '../inventory/print-label.ts';
+import { ConfirmDialog } from '../shared/confirm-dialog/confirm-dialog.tsx';
+import { FormDialog } from '../shared/form-dialog/form-dialog.tsx';
+import { useStaff } from '../shared/session.ts';
+import { toastError } from '../shared/toasts.tsx';
+import { vehicleName } from '../shared/vehicle-name.ts';
+import {
+  BUILD_KEYS,
+  CancelBuildMutation,
+  FinishBuildMutation,
+  type RunningEntry,
+} from './build-queue-documents.ts';
+import { shortName } from './waiting-time.ts';
+
+interface BuildDialogProps {
+  readonly entry: RunningEntry;
+  readonly onClose: () => void;
+  /** Called with the session that ended, so that its end surprises nobody. */
+  readonly onEnded: (sessionId: string) => void;
+}
+
+const finishForm = buildInput.extend({ printLabel: z.boolean() });
+
+function useWhose({ assetAssemblySession }: RunningEntry): string {
+  const staff = useStaff();
+  return assetAssemblySession.user === staff?.fullName
+    ? 'You started'
+    : `${assetAssemblySession.user} started`;
+}
+
+async function printLabel(assetId: string): Promise<void> {
+  try {
+    await printLabelOf(assetId);
+  } catch {
+    toastError('The label could not be printed', 'Print it from the page of the order.');
+  }
+}
+
+/** Ends a build with its order ready. */
+export function FinishBuildDialog({ entry, onClose, onEnded }: BuildDialogProps) {
+  const { id: sessionId, asset } = entry.assetAssemblySession;
+  const whose = useWhose(entry);
+  return (
+    <FormDialog
+      title="Finish the build"
+      onClose={onClose}
+      schema={finishForm}
+      initialValues={{ sessionId, printLabel: true }}
+      mutation={FinishBuildMutation}
+      variables={(input) => ({ sessionId: input.sessionId })}
+      submitLabel="Finish"
+      successMessage={`${shortName(entry.customer.fullName)}'s order is ready`}
+      invalidates={BUILD_KEYS}
+      payloadErrors={({ assemblySessionFinish: { error } }) => (error === null ? [] : [error])}
+      onSuccess={(_data, input) => {
+        onEnded(sessionId);
+        if (input.printLabel) void printLabel(asset.id);
+      }}
+    >
+      {(form) => (
+        <>
+          <p>
+            {whose} this build. <strong>{vehicleName(entry.variant)}</strong>,{' '}
+            <span className="ks-mono">{asset.serialNumber ?? 'no serial number'}</span>, goes to{' '}
+            <strong>{shortName(entry.customer.fullName)}</strong>, and the order is ready.
+          </p>
+          <Checkbox
+            label="Print label"
+            {...form.getInputProps('printLabel', { type: 'checkbox' })}
+          />
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+/** Gives up a build. */
+export function CancelBuildDialog({ entry, onClose, onEnded }: BuildDialogProps) {
+  const { id: sessionId } = entry.assetAssemblySession;
+  const whose = useWhose(entry);
+  return (
+    <ConfirmDialog
+      title="Cancel the build"
+      onClose={onClose}
+      mutation={CancelBuildMutation}
+      variables={{ sessionId }}
+      submitLabel="Cancel build"
+      cancelLabel="Keep building"
+      danger
+      successMessage="Build canceled"
+      invalidates={BUILD_KEYS}
+      payloadErrors={({ assemblySessionCancel: { error } }) => (error === null ? [] : [error])}
+      onSuccess={() => onEnded(sessionId)}
+    >
+      {whose} this build. The vehicle is free again, and {shortName(entry.customer.fullName)}&apos;s
+      order goes back into the queue.
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,94 @@
+import { queryOptions } from '@tanstack/react-query';
+import { graphql, type ResultOf } from '../shared/graphql.ts';
+import { fetchData } from '../shared/graphql-client.ts';
+
+/** How often a workshop's screen looks for changes, in milliseconds. */
+const REFRESH = 15_000;
+
+const BuildQueueQuery = graphql(`
+  query GetOrdersBuildQueue($hubId: ID!, $onlyWithAssets: Boolean, $organizationId: ID) {
+    ordersBuildQueue(
+      hubId: $hubId
+      onlyWithAssets: $onlyWithAssets
+      organizationId: $organizationId
+    ) {
+      id state stateUpdatedAt createdAt program kind
+      customer { id fullName }
+      variant { brand model color size image { url } }
+      assetAssemblySession { id startedAt finishedAt user asset { id serialNumber } }
+      candidates { state count }
+    }
+  }
+`);
+
+/** An order that waits in the workshop. */
+export type QueueEntry = ResultOf<typeof BuildQueueQuery>['ordersBuildQueue'][number];
+/** An order whose vehicle is being built. */
+export type RunningEntry = QueueEntry & {
+  readonly assetAssemblySession: NonNullable<QueueEntry['assetAssemblySession']>;
+};
+
+/** Whether a vehicle is being built for the order. */
+export const isRunning = (entry: QueueEntry): entry is RunningEntry =>
+  entry.assetAssemblySession !== null;
+
+export interface QueueFilter {
+  readonly hubId: string;
+  readonly organizationId: string | null;
+  readonly onlyWithAssets: boolean;
+}
+
+/** The queue of a hub, looked at again every 15 seconds. */
+export function buildQueueQuery(filter: QueueFilter) {
+  return queryOptions({
+    queryKey: ['build-queue', filter],
+    queryFn: ({ signal }) => fetchData(BuildQueueQuery, filter, signal),
+    refetchInterval: REFRESH,
+  });
+}
+
+const CandidatesQuery = graphql(`
+  query GetOrdersBuildQueueAssetsForOrder($orderId: ID!) {
+    ordersBuildQueueAssetsForOrder(orderId: $orderId) { id serialNumber state }
+  }
+`);
+
+/** The vehicles that can be built for an order. */
+export function candidatesQuery(orderId: string) {
+  return queryOptions({
+    queryKey: ['build-queue', 'candidates', orderId],
+    queryFn: ({ signal }) => fetchData(CandidatesQuery, { orderId }, signal),
+    placeholderData: undefined,
+  });
+}
+
+const EndedBuildQuery = graphql(`
+  query EndedBuild($id: ID!) { order(id: $id) { id state } }
+`);
+
+/** What became of an order whose build is gone. */
+export async function stateAfterBuild(orderId: string): Promise<string | undefined> {
+  const { order } = await fetchData(EndedBuildQuery, { id: orderId });
+  return order?.state;
+}
+
+export const StartBuildMutation = graphql(`
+  mutation AssemblySessionStart($orderId: ID!, $assetId: ID!) {
+    assemblySessionStart(orderId: $orderId, assetId: $assetId) { valid error }
+  }
+`);
+
+export const FinishBuildMutation = graphql(`
+  mutation AssemblySessionFinish($sessionId: ID!) {
+    assemblySessionFinish(sessionId: $sessionId) { valid error }
+  }
+`);
+
+export const CancelBuildMutation = graphql(`
+  mutation AssemblySessionCancel($sessionId: ID!) {
+    assemblySessionCancel(sessionId: $sessionId) { valid error }
+  }
+`);
+
+/** What to load again once a build was started or ended. */
+export const BUILD_KEYS = [['build-queue'], ['orders']] as const;

@@ -1,0 +1,90 @@
+import { ActionIcon, Select, Switch, Tooltip } from '@mantine/core';
+import { IconArrowsMaximize } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useSyncExternalStore } from 'react';
+import {
+  currentHubSelection,
+  subscribeToHubSelection,
+} from '../app/hub-selection/hub-selection.ts';
+import { useKnownHubs } from '../app/hub-selection/use-known-hubs.ts';
+import { organizationsQuery } from '../shared/filter-choices.ts';
+import { Mark } from '../shared/mark.tsx';
+import classes from './build-queue.module.css';
+import type { QueueView } from './queue-view.ts';
+
+const CLOCK = new Intl.DateTimeFormat('en-US', { timeStyle: 'medium' });
+
+function showFullScreen() {
+  const shown = document.fullscreenElement
+    ? document.exitFullscreen()
+    : document.documentElement.requestFullscreen();
+  // A browser that does not allow it leaves the page as it is.
+  void shown.catch(() => undefined);
+}
+
+/** Which queue it is, and when it was looked at last. */
+export function BuildQueueHeader({
+  view,
+  onChange,
+  refreshedAt,
+}: {
+  view: QueueView;
+  onChange: (change: Partial<QueueView>) => void;
+  /** Milliseconds; 0 before the first answer. */
+  refreshedAt: number;
+}) {
+  useKnownHubs();
+  const { available } = useSyncExternalStore(subscribeToHubSelection, currentHubSelection);
+  const { data } = useQuery(organizationsQuery);
+  const choices = (named: readonly { id: string; name: string }[] = []) =>
+    named.map(({ id, name }) => ({ value: id, label: name }));
+  return (
+    <header className={classes.header}>
+      <Link to="/orders" aria-label="Kickstand" className={classes.mark}>
+        <Mark size={32} />
+      </Link>
+      <h1 className={classes.title}>Build Queue</h1>
+      <Select
+        size="lg"
+        aria-label="Hub"
+        placeholder="Choose a hub"
+        searchable
+        allowDeselect={false}
+        data={choices(available)}
+        value={view.hubId}
+        onChange={(hubId) => onChange({ hubId })}
+      />
+      <Select
+        size="lg"
+        aria-label="Organization"
+        placeholder="All organizations"
+        searchable
+        clearable
+        data={choices(data?.organizations)}
+        value={view.organizationId}
+        onChange={(organizationId) => onChange({ organizationId })}
+      />
+      <Switch
+        size="lg"
+        label="Only with vehicles"
+        checked={view.onlyWithAssets}
+        onChange={(event) => onChange({ onlyWithAssets: event.currentTarget.checked })}
+      />
+      <span className={classes.space} />
+      {refreshedAt > 0 && (
+        <span className={classes.detail}>Refreshed {CLOCK.format(refreshedAt)}</span>
+      )}
+      <Tooltip label="Full screen">
+        <ActionIcon
+          variant="default"
+          className={classes.icon}
+          aria-label="Full screen"
+          onClick={showFullScreen}
+        >
+          <IconArrowsMaximize size={22} stroke={1.6} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
+    </header>
+  );
+}

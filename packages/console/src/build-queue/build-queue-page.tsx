@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useStaff } from '../shared/session.ts';
+import classes from './build-queue.module.css';
+import { BuildQueue } from './build-queue.tsx';
+
+/**
+ * The workshop's screen. It stands outside the guard, so that a tablet on the wall is not sent away;
+ * what it shows still needs a session.
+ */
+export function BuildQueuePage() {
+  const staff = useStaff();
+  return (
+    <main className={classes.page}>
+      <title>Build Queue - Kickstand</title>
+      {staff ? (
+        <BuildQueue key={staff.id} />
+      ) : (
+        <div className={classes.door}>
+          <h1 className={classes.title}>Build Queue</h1>
+          <p>Sign in to load the build queue</p>
+          <Button
+            variant="filled"
+            className={classes.touch}
+            renderRoot={(props) => (
+              <Link to="/login" search={{ next: '/experiments/build_list' }} {...props} />
+            )}
+          >
+            Sign in
+          </Button>
+        </div>
+      )}
+    </main>
+  );
+}

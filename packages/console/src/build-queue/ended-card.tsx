@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core';
+import { Note } from '../shared/note.tsx';
+import classes from './build-queue.module.css';
+import type { EndedBuild } from './use-ended-builds.ts';
+import { QueueFacts } from './waiting-card.tsx';
+
+/** Says that the vehicle on somebody's stand is not wanted any more. */
+export function EndedCard({
+  build: { entry, state },
+  onDismiss,
+}: {
+  build: EndedBuild;
+  onDismiss: (sessionId: string) => void;
+}) {
+  const { id, asset, user } = entry.assetAssemblySession;
+  return (
+    <li className={classes.card}>
+      <QueueFacts entry={entry} />
+      <Note meaning="attention">
+        The build of {user} has ended: the order is {state}, and{' '}
+        <span className="ks-mono">{asset.serialNumber ?? 'its vehicle'}</span> is free again.
+      </Note>
+      <Button className={classes.touch} onClick={() => onDismiss(id)}>
+        Dismiss
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,11 @@
+import { Link } from '@tanstack/react-router';
+import { MessagePage } from '../app/message-page.tsx';
+
+/** What is tried out; for now it is only the build queue. */
+export function ExperimentsPage() {
+  return (
+    <MessagePage title="Nothing here yet">
+      <Link to="/experiments/build_list">Build Queue</Link>
+    </MessagePage>
+  );
+}

@@ -1,0 +1,50 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { useSyncExternalStore } from 'react';
+import { z } from 'zod';
+import {
+  currentHub,
+  currentHubSelection,
+  subscribeToHubSelection,
+} from '../app/hub-selection/hub-selection.ts';
+
+/** What of the queue a screen shows. The address keeps it, so that a tablet comes back to it. */
+export const buildQueueSearch = z.object({
+  hub: z.uuid().optional().catch(undefined),
+  organization: z.uuid().optional().catch(undefined),
+  onlyWithAssets: z.boolean().optional().catch(undefined),
+});
+
+export interface QueueView {
+  /** Null until a hub is chosen. */
+  readonly hubId: string | null;
+  readonly organizationId: string | null;
+  readonly onlyWithAssets: boolean;
+}
+
+const route = getRouteApi('/experiments/build_list');
+
+/** The view of this screen, starting with the current hub, and the way to change it. */
+export function useQueueView(): [QueueView, (change: Partial<QueueView>) => void] {
+  const { hub, organization, onlyWithAssets } = route.useSearch();
+  const navigate = route.useNavigate();
+  const selection = useSyncExternalStore(subscribeToHubSelection, currentHubSelection);
+  const view: QueueView = {
+    hubId: hub ?? currentHub(selection)?.id ?? null,
+    organizationId: organization ?? null,
+    onlyWithAssets: onlyWithAssets ?? false,
+  };
+  return [
+    view,
+    (change) => {
+      const next = { ...view, ...change };
+      void navigate({
+        replace: true,
+        search: {
+          hub: next.hubId ?? undefined,
+          organization: next.organizationId ?? undefined,
+          onlyWithAssets: next.onlyWithAssets || undefined,
+        },
+      });
+    },
+  ];
+}

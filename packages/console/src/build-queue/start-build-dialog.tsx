@@ -1,0 +1,118 @@
+import { assetLabel } from '@kickstand/domain/inventory/asset-terms.ts';
+import { cleanSerialNumber } from '@kickstand/domain/inventory/serial-number.ts';
+import { startBuildInput } from '@kickstand/domain/orders/build-queue.ts';
+import { TextInput, UnstyledButton } from '@mantine/core';
+import { IconBarcode } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { FormDialog } from '../shared/form-dialog/form-dialog.tsx';
+import { FailureNote, Note } from '../shared/note.tsx';
+import { Plate } from '../shared/state-badge/plate.tsx';
+import { vehicleName } from '../shared/vehicle-name.ts';
+import classes from './build-queue.module.css';
+import {
+  BUILD_KEYS,
+  candidatesQuery,
+  type QueueEntry,
+  StartBuildMutation,
+} from './build-queue-documents.ts';
+import { shortName } from './waiting-time.ts';
+
+interface PickProps {
+  readonly orderId: string;
+  readonly picked: string;
+  readonly onPick: (assetId: string) => void;
+}
+
+/** The vehicles that can be built for an order: tapped, or scanned by their serial number. */
+function PickVehicle({ orderId, picked, onPick }: PickProps) {
+  const candidates = useQuery(candidatesQuery(orderId));
+  const [scanned, setScanned] = useState('');
+  const [unknown, setUnknown] = useState<string>();
+  if (candidates.isLoadingError) return <FailureNote onRetry={() => void candidates.refetch()} />;
+  const vehicles = candidates.data?.ordersBuildQueueAssetsForOrder ?? [];
+
+  function take() {
+    const serialNumber = cleanSerialNumber(scanned);
+    if (serialNumber === '') return;
+    const found = vehicles.find((vehicle) => vehicle.serialNumber === serialNumber);
+    setUnknown(found ? undefined : serialNumber);
+    setScanned('');
+    if (found) onPick(found.id);
+  }
+
+  return (
+    <>
+      <TextInput
+        label="Scan or type a serial number"
+        size="lg"
+        data-autofocus
+        leftSection={<IconBarcode size={20} stroke={1.6} aria-hidden />}
+        value={scanned}
+        onChange={(event) => setScanned(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || scanned.trim() === '') return;
+          event.preventDefault();
+          take();
+        }}
+      />
+      {unknown && (
+        <Note meaning="lost">
+          <span className="ks-mono">{unknown}</span> is not one of the vehicles that can be built
+          for this order.
+        </Note>
+      )}
+      {candidates.data && vehicles.length === 0 && (
+        <Note meaning="attention">Somebody else has taken the last vehicle.</Note>
+      )}
+      <ul className={classes.vehicles} aria-label="Vehicles">
+        {vehicles.map(({ id, serialNumber, state }) => (
+          <li key={id}>
+            <UnstyledButton
+              className={classes.vehicle}
+              aria-pressed={picked === id}
+              onClick={() => onPick(id)}
+            >
+              <span className="ks-mono">{serialNumber ?? 'No serial number'}</span>
+              <Plate
+                label={assetLabel({ state, hasLiveSubscription: false, isOnReadyOrder: false })}
+              />
+            </UnstyledButton>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Claims a vehicle for an order. */
+export function StartBuildDialog({ entry, onClose }: { entry: QueueEntry; onClose: () => void }) {
+  return (
+    <FormDialog
+      title="Start a build"
+      onClose={onClose}
+      schema={startBuildInput}
+      initialValues={{ orderId: entry.id, assetId: '' }}
+      mutation={StartBuildMutation}
+      variables={(input) => input}
+      submitLabel="Start"
+      submitDisabled={({ assetId }) => assetId === ''}
+      successMessage="Build started"
+      invalidates={BUILD_KEYS}
+      payloadErrors={({ assemblySessionStart: { error } }) => (error === null ? [] : [error])}
+    >
+      {(form) => (
+        <>
+          <p>
+            {vehicleName(entry.variant)} for <strong>{shortName(entry.customer.fullName)}</strong>.
+          </p>
+          <PickVehicle
+            orderId={entry.id}
+            picked={form.values.assetId}
+            onPick={(id) => form.setFieldValue('assetId', id)}
+          />
+        </>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,61 @@
+import { ORDER_STATE_LABELS, type OrderState } from '@kickstand/domain/orders/order-terms.ts';
+import { useEffect, useRef, useState } from 'react';
+import {
+  isRunning,
+  type QueueEntry,
+  type RunningEntry,
+  stateAfterBuild,
+} from './build-queue-documents.ts';
+
+/** A build that ended because its order did not wait any more. */
+export interface EndedBuild {
+  readonly entry: RunningEntry;
+  /** What became of the order, in words: 'on hold'. */
+  readonly state: string;
+}
+
+/** States in which the order still wants what was built, or got it. */
+const AS_WANTED = ['ready', 'fulfilled'];
+
+/**
+ * Notices builds that were running on this screen and are gone, though nobody finished them: the
+ * order was held, canceled or changed. They stay until they are dismissed.
+ * @param queue what the view shows now; undefined while it loads.
+ * @param view names hub and filters: another view shows other builds, and none has ended by that.
+ */
+export function useEndedBuilds(queue: readonly QueueEntry[] | undefined, view: string) {
+  const known = useRef({ view, running: new Map<string, RunningEntry>() });
+  /** Ended here: no surprise. */
+  const expected = useRef(new Set<string>());
+  const [ended, setEnded] = useState<readonly EndedBuild[]>([]);
+
+  useEffect(() => {
+    if (!queue) return;
+    const running = new Map(
+      queue.filter(isRunning).map((entry) => [entry.assetAssemblySession.id, entry]),
+    );
+    const before = known.current.view === view ? [...known.current.running.values()] : [];
+    known.current = { view, running };
+    for (const entry of before) {
+      const sessionId = entry.assetAssemblySession.id;
+      if (running.has(sessionId) || expected.current.has(sessionId)) continue;
+      void stateAfterBuild(entry.id).then(
+        (state) => {
+          if (state === undefined || AS_WANTED.includes(state)) return;
+          const label = ORDER_STATE_LABELS[state as OrderState] ?? state;
+          setEnded((before) => [...before, { entry, state: label.toLowerCase() }]);
+        },
+        () => undefined,
+      );
+    }
+  }, [queue, view]);
+
+  return {
+    ended,
+    expectEnd: (sessionId: string) => expected.current.add(sessionId),
+    dismiss: (sessionId: string) =>
+      setEnded((before) =>
+        before.filter(({ entry }) => entry.assetAssemblySession.id !== sessionId),
+      ),
+  };
+}

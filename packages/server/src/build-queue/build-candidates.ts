@@ -1,0 +1,13 @@
+import { BUILDABLE_STATES } from '@kickstand/domain/orders/build-queue.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { freeAsset } from '../inventory/free-asset.ts';
+
+/**
+ * SQL condition: the asset `a` can be built for the order `o`. It is of the ordered variant, stands
+ * in the order's hub and not at a shop, and nobody else has it; one that was only received must have
+ * got its serial number first.
+ */
+export const buildCandidate: RawBuilder<boolean> = sql`
+  a.variant_id = o.variant_id and a.hub_id = o.hub_id and a.spoke_shop_id is null
+  and a.state = any(${[...BUILDABLE_STATES]}::text[])
+  and (a.state <> 'RECEIVED' or a.serial_number is not null) and ${freeAsset}`;

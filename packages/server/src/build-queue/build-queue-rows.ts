@@ -1,0 +1,100 @@
+import type { OrderKind, OrderState, Program } from '@kickstand/domain/orders/order-terms.ts';
+import { sql } from 'kysely';
+import type { VariantSummary } from '../catalogue/catalogue.graphql.ts';
+import type { CustomerSummary } from '../customers/customers.graphql.ts';
+import type { AssetSummary } from '../inventory/assets.graphql.ts';
+import { rows, type Sql } from '../platform/database.ts';
+import { buildCandidate } from './build-candidates.ts';
+
+/** How many orders a workshop sees at once; the ones that wait longest. */
+const QUEUE_LENGTH = 200;
+
+/** The build that runs for an order. */
+export interface RunningSession {
+  readonly id: string;
+  readonly startedAt: Date;
+  readonly finishedAt: null;
+  readonly userName: string;
+  readonly asset: AssetSummary;
+}
+
+/** An order that waits for a vehicle to be built. */
+export interface BuildQueueEntry {
+  readonly id: string;
+  readonly state: OrderState;
+  readonly stateUpdatedAt: Date;
+  readonly createdAt: Date;
+  readonly program: Program;
+  readonly kind: OrderKind;
+  readonly customer: CustomerSummary;
+  readonly variant: VariantSummary;
+  readonly session: RunningSession | null;
+  /** How many vehicles could be built for it, by their state. */
+  readonly candidates: readonly { readonly state: string; readonly count: number }[];
+}
+
+export interface BuildQueueFilter {
+  readonly hubId: string;
+  readonly organizationId: string | null;
+  /** Only orders that have a vehicle to build, or one that is being built. */
+  readonly onlyWithAssets: boolean;
+}
+
+type StoredEntry = Omit<BuildQueueEntry, 'session'> & {
+  readonly session: (Omit<RunningSession, 'startedAt'> & { readonly startedAt: string }) | null;
+};
+
+/** The open orders of a hub that somebody must build a vehicle for, oldest first. One statement. */
+export async function listBuildQueue(
+  on: Sql,
+  { hubId, organizationId, onlyWithAssets }: BuildQueueFilter,
+): Promise<BuildQueueEntry[]> {
+  const found = await rows(
+    on,
+    sql<StoredEntry>`
+      select o.id, o.state, o.created_at as "createdAt", o.program, o.kind,
+        coalesce((select max(e.created_at) from events e where e.entity_id = o.id
+          and e.kind in ('order.opened', 'order.asset_removed')), o.created_at) as "stateUpdatedAt",
+        json_build_object('id', c.id, 'fullName', c.full_name, 'email', c.email) as customer,
+        json_build_object('id', v.id, 'vehicleId', m.id, 'brand', m.brand, 'model', m.model,
+          'color', v.color, 'size', v.size, 'imageUrl', v.image_url) as variant,
+        case when b.id is null then null else json_build_object('id', b.id, 'startedAt', b.started_at,
+          'finishedAt', null, 'userName', u.full_name,
+          'asset', json_build_object('id', ba.id, 'serialNumber', ba.serial_number, 'state', ba.state))
+          end as session,
+        coalesce(k.candidates, '[]'::json) as candidates
+      from orders o
+      join customers c on c.id = o.customer_id
+      join variants v on v.id = o.variant_id
+      join vehicles m on m.id = v.vehicle_id
+      left join assembly_sessions b on b.id = o.building_session_id
+      left join staff_users u on u.id = b.staff_user_id
+      left join assets ba on ba.id = b.asset_id
+      left join lateral (
+        select json_agg(json_build_object('state', s.state, 'count', s.count) order by s.state) as candidates
+        from (select a.state, count(*)::int as count from assets a where ${buildCandidate} group by a.state) s
+      ) k on true
+      where o.hub_id = ${hubId} and o.state = 'open' and o.program = 'hub'
+        ${organizationId === null ? sql`` : sql`and o.organization_id = ${organizationId}`}
+        ${onlyWithAssets ? sql`and (b.id is not null or k.candidates is not null)` : sql``}
+      order by o.created_at, o.id limit ${QUEUE_LENGTH}`,
+  );
+  return found.map((entry) => ({
+    ...entry,
+    session: entry.session && { ...entry.session, startedAt: new Date(entry.session.startedAt) },
+  }));
+}
+
+/** The vehicles that can be built for an order now, the longest waiting first. One statement. */
+export function listBuildCandidates(on: Sql, orderId: string): Promise<AssetSummary[]> {
+  return rows(
+    on,
+    sql<AssetSummary>`
+      select a.id, a.serial_number as "serialNumber", a.state
+      from orders o join assets a on ${buildCandidate}
+      where o.id = ${orderId} and o.state = 'open' and o.program = 'hub'
+      order by array_position(array['ACTIVE', 'RECEIVED', 'RETURNED'], a.state),
+        coalesce(a.checked_in_at, a.created_at), a.id
+      limit 200`,
+  );
+}

@@ -1,0 +1,125 @@
+import { idSchema } from '@kickstand/domain/kernel/text.ts';
+import { z } from 'zod';
+import { VariantRef } from '../catalogue/catalogue.graphql.ts';
+import { CustomerRef } from '../customers/customers.graphql.ts';
+import { AssetRef } from '../inventory/assets.graphql.ts';
+import { OrderKindRef, OrderStateRef, ProgramRef } from '../orders/order-list-args.ts';
+import { getOrder } from '../orders/order-rows.ts';
+import { OrderRef } from '../orders/orders.graphql.ts';
+import { answering } from '../platform/answering.ts';
+import { builder, run } from '../platform/graphql-builder.ts';
+import { checkArgument } from '../platform/list-page.ts';
+import type { RequestContext } from '../platform/request-context.ts';
+import {
+  type BuildQueueEntry,
+  listBuildCandidates,
+  listBuildQueue,
+  type RunningSession,
+} from './build-queue-rows.ts';
+import { cancelBuild } from './cancel-build.ts';
+import { finishBuild } from './finish-build.ts';
+import { startBuild } from './start-build.ts';
+
+const RunningSessionRef = builder.objectRef<RunningSession>('BuildQueueAssemblySession').implement({
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    startedAt: t.expose('startedAt', { type: 'DateTime' }),
+    finishedAt: t.expose('finishedAt', { type: 'DateTime', nullable: true }),
+    user: t.exposeString('userName'),
+    asset: t.expose('asset', { type: AssetRef }),
+  }),
+});
+
+const CandidatesRef = builder
+  .objectRef<BuildQueueEntry['candidates'][number]>('BuildCandidateCount')
+  .implement({
+    fields: (t) => ({ state: t.exposeString('state'), count: t.exposeInt('count') }),
+  });
+
+const BuildQueueEntryRef = builder.objectRef<BuildQueueEntry>('BuildQueueEntry').implement({
+  description: 'An open order of a hub, for the workshop.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    state: t.expose('state', { type: OrderStateRef }),
+    stateUpdatedAt: t.expose('stateUpdatedAt', { type: 'DateTime' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+    program: t.expose('program', { type: ProgramRef }),
+    kind: t.expose('kind', { type: OrderKindRef }),
+    customer: t.expose('customer', { type: CustomerRef }),
+    variant: t.expose('variant', { type: VariantRef }),
+    assetAssemblySession: t.expose('session', { type: RunningSessionRef, nullable: true }),
+    candidates: t.expose('candidates', { type: [CandidatesRef] }),
+  }),
+});
+
+const buildQueueFilter = z.object({
+  hubId: idSchema,
+  onlyWithAssets: z.boolean().nullish().transform(Boolean),
+  organizationId: idSchema.nullish().transform((id) => id ?? null),
+});
+const candidatesOf = z.object({ orderId: idSchema });
+
+builder.queryFields((t) => ({
+  ordersBuildQueue: t.field({
+    type: [BuildQueueEntryRef],
+    description: 'The 200 orders of a hub that have waited longest, oldest first.',
+    args: {
+      hubId: t.arg.id({ required: true }),
+      onlyWithAssets: t.arg.boolean(),
+      organizationId: t.arg.id(),
+    },
+    resolve: (_root, args, context) =>
+      listBuildQueue(context.database.sql, checkArgument(buildQueueFilter, args)),
+  }),
+  ordersBuildQueueAssetsForOrder: t.field({
+    type: [AssetRef],
+    args: { orderId: t.arg.id({ required: true }) },
+    resolve: (_root, args, context) => {
+      const { orderId } = checkArgument(candidatesOf, args);
+      return listBuildCandidates(context.database.sql, orderId);
+    },
+  }),
+}));
+
+interface BuildPayload {
+  readonly orderId: string | null;
+  readonly error: string | null;
+}
+
+const BuildPayloadRef = builder.objectRef<BuildPayload>('AssemblySessionPayload').implement({
+  fields: (t) => ({
+    valid: t.boolean({ resolve: ({ error }) => error === null }),
+    error: t.exposeString('error', { nullable: true }),
+    order: t.field({
+      type: OrderRef,
+      nullable: true,
+      resolve: ({ orderId }, _args, context) =>
+        orderId === null ? null : getOrder(context.database.sql, orderId),
+    }),
+  }),
+});
+
+async function payload(
+  command: () => Promise<{ readonly orderId: string }>,
+): Promise<BuildPayload> {
+  const { done, error } = await answering(command);
+  return { orderId: done?.orderId ?? null, error };
+}
+
+builder.mutationField(startBuild.name, (t) =>
+  t.field({
+    type: BuildPayloadRef,
+    args: { orderId: t.arg.id({ required: true }), assetId: t.arg.id({ required: true }) },
+    resolve: (_root, args, context) => payload(() => run(context, startBuild, args)),
+  }),
+);
+
+for (const command of [finishBuild, cancelBuild]) {
+  builder.mutationField(command.name, (t) =>
+    t.field({
+      type: BuildPayloadRef,
+      args: { sessionId: t.arg.id({ required: true }) },
+      resolve: (_root, args, context: RequestContext) => payload(() => run(context, command, args)),
+    }),
+  );
+}

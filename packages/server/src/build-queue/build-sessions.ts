@@ -1,0 +1,35 @@
+import { refusal } from '@kickstand/domain/kernel/refusal.ts';
+import { sql } from 'kysely';
+import { type LockedOrder, lockOrder } from '../orders/order-records.ts';
+import type { UnitOfWork } from '../platform/command.ts';
+import { firstRow } from '../platform/database.ts';
+import { NotFound, Refused } from '../platform/refused.ts';
+
+/** A build that runs, under its order's lock. */
+export interface RunningBuild {
+  readonly id: string;
+  readonly assetId: string;
+  readonly order: LockedOrder;
+}
+
+/**
+ * Locks the order of a build; whatever ends a build holds that lock.
+ * @throws Refused when the build has ended, NotFound when there was none.
+ */
+export async function lockRunningBuild(unit: UnitOfWork, sessionId: string): Promise<RunningBuild> {
+  const session = await firstRow(
+    unit.sql,
+    sql<{ orderId: string; assetId: string }>`
+      select order_id as "orderId", asset_id as "assetId" from assembly_sessions
+      where id = ${sessionId}`,
+  );
+  if (!session) throw new NotFound('Assembly session');
+  const order = await lockOrder(unit.sql, session.orderId);
+  const running = await firstRow(
+    unit.sql,
+    sql`select 1 from assembly_sessions
+      where id = ${sessionId} and finished_at is null and canceled_at is null`,
+  );
+  if (!running) throw new Refused([refusal('BUILD_ENDED', 'This build has ended already.')]);
+  return { id: sessionId, assetId: session.assetId, order };
+}

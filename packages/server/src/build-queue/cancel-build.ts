@@ -1,0 +1,25 @@
+import { buildInput } from '@kickstand/domain/orders/build-queue.ts';
+import { sql } from 'kysely';
+import { updateOrder } from '../orders/order-records.ts';
+import { defineCommand } from '../platform/command.ts';
+import { lockRunningBuild } from './build-sessions.ts';
+
+/** Gives up a build: the vehicle is free again, the order goes on waiting. */
+export const cancelBuild = defineCommand({
+  name: 'assemblySessionCancel',
+  input: buildInput,
+  async run(unit, { sessionId }) {
+    const { order } = await lockRunningBuild(unit, sessionId);
+    await sql`
+      update assembly_sessions set canceled_at = ${unit.now} where id = ${sessionId}`.execute(
+      unit.sql,
+    );
+    await updateOrder(
+      unit,
+      order.id,
+      { building_session_id: null },
+      { kind: 'order.build_canceled', source: 'build' },
+    );
+    return { orderId: order.id };
+  },
+});

@@ -1,0 +1,73 @@
+import { refusal } from '@kickstand/domain/kernel/refusal.ts';
+import { BUILDABLE_STATES, buildInput } from '@kickstand/domain/orders/build-queue.ts';
+import { refuseOrderAction } from '@kickstand/domain/orders/order-actions.ts';
+import { sql } from 'kysely';
+import { changeAssetState } from '../inventory/change-asset-state.ts';
+import { assetEvent, moveOrder } from '../orders/order-records.ts';
+import { defineCommand, type UnitOfWork } from '../platform/command.ts';
+import { firstRow } from '../platform/database.ts';
+import { Refused, refuseIf } from '../platform/refused.ts';
+import { lockRunningBuild, type RunningBuild } from './build-sessions.ts';
+
+/** The vehicle of a build under lock, if it still is where it was and nobody took it away. */
+async function lockBuiltAsset(unit: UnitOfWork, { assetId, order }: RunningBuild) {
+  await sql`select id from assets where id = ${assetId} for update`.execute(unit.sql);
+  const asset = await firstRow(
+    unit.sql,
+    sql<{ state: string; serialNumber: string | null }>`
+      select a.state, a.serial_number as "serialNumber" from assets a
+      where a.id = ${assetId} and a.deleted_at is null and a.variant_id = ${order.variantId}
+        and a.hub_id = ${order.hubId} and a.spoke_shop_id is null
+        and a.state = any(${[...BUILDABLE_STATES]}::text[])`,
+  );
+  if (asset) return asset;
+  throw new Refused([
+    refusal(
+      'ASSET_TAKEN',
+      'The vehicle is not available any more. Cancel this build and start with another one.',
+    ),
+  ]);
+}
+
+/** Ends a build with its vehicle available and assigned: the order is ready. */
+export const finishBuild = defineCommand({
+  name: 'assemblySessionFinish',
+  input: buildInput,
+  async run(unit, { sessionId }) {
+    const build = await lockRunningBuild(unit, sessionId);
+    const { order, assetId } = build;
+    refuseIf(refuseOrderAction({ ...order, beingBuilt: false }, 'assignVehicle'));
+    const { state, serialNumber } = await lockBuiltAsset(unit, build);
+    await sql`
+      update assembly_sessions set finished_at = ${unit.now} where id = ${sessionId}`.execute(
+      unit.sql,
+    );
+    if (state !== 'ACTIVE') await changeAssetState(unit, assetId, 'ACTIVE', { source: 'build' });
+    await moveOrder(
+      unit,
+      order,
+      'assignVehicle',
+      {
+        asset_id: assetId,
+        vehicle_serial_number: serialNumber,
+        readied_at: unit.now,
+        building_session_id: null,
+      },
+      {
+        kind: 'order.readied',
+        source: 'build',
+        facts: serialNumber === null ? {} : { serialNumber },
+      },
+      [
+        {
+          entityType: 'Order',
+          entityId: order.id,
+          kind: 'order.build_finished',
+          source: 'build',
+        },
+        ...assetEvent('asset.assigned', assetId, order.id),
+      ],
+    );
+    return { orderId: order.id };
+  },
+});

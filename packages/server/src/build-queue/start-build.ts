@@ -1,0 +1,49 @@
+import { refusal } from '@kickstand/domain/kernel/refusal.ts';
+import { startBuildInput } from '@kickstand/domain/orders/build-queue.ts';
+import { refuseOrderAction } from '@kickstand/domain/orders/order-actions.ts';
+import { sql } from 'kysely';
+import { lockOrder, updateOrder } from '../orders/order-records.ts';
+import { defineCommand } from '../platform/command.ts';
+import { firstRow } from '../platform/database.ts';
+import { newId } from '../platform/ids.ts';
+import { Refused, refuseIf } from '../platform/refused.ts';
+import { buildCandidate } from './build-candidates.ts';
+
+/** Claims a vehicle for an open hub order while somebody builds it. */
+export const startBuild = defineCommand({
+  name: 'assemblySessionStart',
+  input: startBuildInput,
+  async run(unit, { orderId, assetId }) {
+    const order = await lockOrder(unit.sql, orderId);
+    if (order.program !== 'hub') {
+      throw new Refused([refusal('ORDER_ACTION', 'Only orders of a hub are built in the queue.')]);
+    }
+    refuseIf(refuseOrderAction(order, 'assignVehicle'));
+    await sql`select id from assets where id = ${assetId} for update`.execute(unit.sql);
+    const asset = await firstRow(
+      unit.sql,
+      sql<{ serialNumber: string | null }>`
+        select a.serial_number as "serialNumber" from assets a
+        join orders o on o.id = ${orderId} where a.id = ${assetId} and ${buildCandidate}`,
+    );
+    if (!asset) {
+      throw new Refused([
+        refusal('ASSET_TAKEN', 'This vehicle can not be built for the order now.', 'assetId'),
+      ]);
+    }
+    const sessionId = newId(unit.now.getTime());
+    await sql`
+      insert into assembly_sessions (id, order_id, asset_id, staff_user_id, started_at)
+      values (${sessionId}, ${orderId}, ${assetId}, ${unit.staffId}, ${unit.now})`.execute(
+      unit.sql,
+    );
+    const { serialNumber } = asset;
+    await updateOrder(
+      unit,
+      orderId,
+      { building_session_id: sessionId },
+      { kind: 'order.build_started', source: 'build', facts: serialNumber ? { serialNumber } : {} },
+    );
+    return { orderId };
+  },
+});
