@@ -1,11 +1,12 @@
+import { formatCents } from '@kickstand/domain/kernel/money.ts';
 import { z } from 'zod';
 import type { UnitOfWork } from '../platform/command.ts';
 import type { ProviderSubscription } from '../ports/provider-billing.ts';
+import { writeProviderSubscription } from '../subscriptions/write-provider-subscription.ts';
 import { lockBilledSubscription, subjectsOf } from './billed-subscription.ts';
 import { defineMoneyHandler } from './money-handler.ts';
 import { intendMoneyOperation, type MoneyOperation } from './money-operations.ts';
 import { changeRequest, recordBillingRefusal } from './subscription-change.ts';
-import { writeProviderSubscription } from './write-provider-subscription.ts';
 
 const priceSchema = z.object({
   itemReference: z.string().nullable(),
@@ -76,6 +77,13 @@ function handlerOf(kind: PlanPriceWanted['kind']) {
         changeRequest(operation).subscriptionReference,
         named,
       ),
+    misfit({ amountCents, currency }, { monthlyCents }) {
+      if (monthlyCents === amountCents) return undefined;
+      const [there, here] = [monthlyCents, amountCents].map((cents) =>
+        formatCents(cents, currency),
+      );
+      return `This subscription is billed ${there} a month, not ${here}.`;
+    },
     finish: (unit, operation, done) =>
       writeProviderSubscription(unit, changeRequest(operation).subscriptionId, done),
     decline: recordBillingRefusal,

@@ -1,10 +1,10 @@
 import type { UnitOfWork } from '../platform/command.ts';
 import type { ProviderSubscription } from '../ports/provider-billing.ts';
+import { writeProviderSubscription } from '../subscriptions/write-provider-subscription.ts';
 import { lockBilledSubscription, subjectsOf } from './billed-subscription.ts';
 import { defineMoneyHandler } from './money-handler.ts';
 import { intendMoneyOperation } from './money-operations.ts';
 import { changeRequest, recordBillingRefusal } from './subscription-change.ts';
-import { writeProviderSubscription } from './write-provider-subscription.ts';
 
 /**
  * Ends a subscription's billing at once, without proration; its open invoices stay due. Part of the

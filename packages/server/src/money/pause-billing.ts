@@ -1,10 +1,10 @@
 import type { UnitOfWork } from '../platform/command.ts';
 import type { ProviderSubscription } from '../ports/provider-billing.ts';
+import { writeProviderSubscription } from '../subscriptions/write-provider-subscription.ts';
 import { lockBilledSubscription, subjectsOf } from './billed-subscription.ts';
 import { defineMoneyHandler } from './money-handler.ts';
 import { intendMoneyOperation } from './money-operations.ts';
 import { changeRequest, recordBillingRefusal } from './subscription-change.ts';
-import { writeProviderSubscription } from './write-provider-subscription.ts';
 
 async function intend(
   unit: UnitOfWork,
@@ -60,6 +60,10 @@ function handlerOf(kind: 'PAUSE' | 'RESUME') {
         changeRequest(operation).subscriptionReference,
         named,
       ),
+    misfit: (_operation, { paymentStatus }) =>
+      (paymentStatus === 'paused') === (kind === 'PAUSE')
+        ? undefined
+        : `Payments of this subscription are ${kind === 'PAUSE' ? 'not paused' : 'paused'}.`,
     finish: (unit, operation, done) =>
       writeProviderSubscription(unit, changeRequest(operation).subscriptionId, done),
     decline: recordBillingRefusal,
