@@ -15,7 +15,7 @@ export async function lockCollectedVehicle(unit: UnitOfWork, subscriptionId: str
     select id from orders where subscription_id = ${subscriptionId} and kind = 'swap'
       and state in ('open', 'ready', 'on_hold') for key share`.execute(unit.sql);
   const subscription = await lockSubscription(unit, subscriptionId);
-  const { assetId, assetState, customerId, swapOrderId } = subscription;
+  const { assetId, assetState, swapOrderId } = subscription;
   if (subscription.state === 'CANCELED') {
     throw new Refused([refusal('SUBSCRIPTION_STATE', 'The subscription is canceled.')]);
   }
@@ -25,5 +25,5 @@ export async function lockCollectedVehicle(unit: UnitOfWork, subscriptionId: str
   const asset = assetId === null ? null : { id: assetId, state: assetState ?? '' };
   refuseIf(refuseCollection(asset));
   if (asset === null) throw new Error('A subscription without a vehicle was not refused.');
-  return { subscriptionId, customerId, swapOrderId, asset };
+  return { subscriptionId, swapOrderId, asset };
 }

@@ -1,6 +1,7 @@
 import { formatMonthly } from '@kickstand/domain/kernel/money.ts';
 import { refusal } from '@kickstand/domain/kernel/refusal.ts';
 import { refuseUnknownReturn } from '@kickstand/domain/orders/fulfill-order.ts';
+import { refusePausedSwap } from '@kickstand/domain/subscriptions/create-swap-order.ts';
 import { sql } from 'kysely';
 import { handOverAsset } from '../inventory/hand-over-asset.ts';
 import { recordSerialNumber } from '../inventory/record-serial-number.ts';
@@ -47,6 +48,7 @@ async function lockForSwap(unit: UnitOfWork, wanted: SwappedVehicle): Promise<Lo
   if (subscription.paymentPending) {
     throw new Refused([refusal('PAYMENT_PENDING', 'Payment pending')]);
   }
+  refuseIf(refusePausedSwap(subscription));
   refuseIf(refuseUnknownReturn(subscription, wanted.returnedSerial));
   return subscription;
 }
