@@ -198,8 +198,9 @@ test('the vehicle that a swap brings back must have a serial number by its fulfi
   await page.locator('main a[href^="/orders/"]').first().click();
   await page.getByRole('button', { name: 'Fulfill' }).click();
   const fulfill = page.getByRole('dialog', { name: 'Fulfill order' });
-  await expect(fulfill.getByRole('checkbox', { name: 'Charge the restock fee' })).toBeChecked();
-  await fulfill.getByRole('checkbox', { name: 'Charge the restock fee' }).uncheck();
+  const fee = fulfill.getByRole('checkbox', { name: 'Charge the restock fee of $75.00' });
+  await expect(fee).toBeChecked();
+  await fee.uncheck();
   await fulfill.getByRole('checkbox', { name: /The customer has the vehicle/ }).check();
   await fulfill.getByRole('button', { name: 'Fulfill' }).click();
   await expect(fulfill.getByText('Serial number is a required field.')).toBeVisible();

@@ -17,6 +17,7 @@ import { registerSessionRoutes } from './identity/session-routes.ts';
 import { CALLBACK_PATH } from './identity/sign-in-routes.ts';
 import { loadStaffIdentity } from './identity/staff-identity.ts';
 import { StaffSessions } from './identity/staff-sessions.ts';
+import { catchUpJob } from './money/catch-up.ts';
 import { comparisonJob } from './money/compare-billing.ts';
 import { handleDueNotices } from './money/handle-notices.ts';
 import { knownReferences } from './money/known-references.ts';
@@ -214,7 +215,12 @@ export async function createApp(
           }),
         );
       }
-      await jobs.start([...exportJobs(services), cleanUpJob(services), comparisonJob(services)]);
+      await jobs.start([
+        ...exportJobs(services),
+        cleanUpJob(services),
+        comparisonJob(services),
+        catchUpJob(services),
+      ]);
     },
     async stop() {
       ready.turnOff();

@@ -36,9 +36,8 @@ async function announce(config: Config, database: Database, address: string): Pr
     );
   }
   if (config.demoData) {
-    const { demoAddresses } = await import('./demo/demo-addresses.ts');
-    for (const address of await demoAddresses(database))
-      say(`  A customer to order for: ${address}`);
+    const { customersToTry } = await import('./demo/customers-to-try.ts');
+    for (const line of await customersToTry(database)) say(`  ${line}`);
   }
   if (database.adapter.kind === 'pglite') {
     say(

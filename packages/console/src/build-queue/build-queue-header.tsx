@@ -46,7 +46,7 @@ export function BuildQueueHeader({
       </Link>
       <h1 className={classes.title}>Build Queue</h1>
       <Select
-        size="lg"
+        classNames={{ input: classes.field ?? '' }}
         aria-label="Hub"
         placeholder="Choose a hub"
         searchable
@@ -56,7 +56,7 @@ export function BuildQueueHeader({
         onChange={(hubId) => onChange({ hubId })}
       />
       <Select
-        size="lg"
+        classNames={{ input: classes.field ?? '' }}
         aria-label="Organization"
         placeholder="All organizations"
         searchable

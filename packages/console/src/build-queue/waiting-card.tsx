@@ -10,7 +10,7 @@ import { duration, shortName } from './waiting-time.ts';
 /** '3 vehicles: 2 available, 1 received' */
 function candidatesInWords(candidates: QueueEntry['candidates']): string {
   const total = candidates.reduce((sum, { count }) => sum + count, 0);
-  if (total === 0) return 'No vehicle to build yet';
+  if (total === 0) return 'no vehicle to build yet';
   const parts = candidates.map(({ state, count }) => {
     const label = assetLabel({ state, hasLiveSubscription: false, isOnReadyOrder: false });
     return `${count} ${label.toLowerCase()}`;

@@ -150,7 +150,9 @@ function ReturnFields({
   order: OrderDetail;
   form: UseFormReturnType<FulfillValues>;
 }) {
-  const waived = order.subscription?.restockFeeWaived !== false;
+  const { restockFee, restockFeeWaived } = order.subscription ?? {};
+  const waived = restockFeeWaived !== false;
+  const fee = restockFee && ` of ${formatCents(restockFee.amount, restockFee.currencyCode)}`;
   return (
     <>
       {lacksReturnedSerial(order) && (
@@ -171,7 +173,7 @@ function ReturnFields({
         {...form.getInputProps('maintenanceNotes')}
       />
       <Checkbox
-        label="Charge the restock fee"
+        label={`Charge the restock fee${fee ?? ''}`}
         description={waived ? 'Waived after 12 months.' : undefined}
         disabled={waived}
         {...form.getInputProps('chargeRestockFee', { type: 'checkbox' })}

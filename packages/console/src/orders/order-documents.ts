@@ -22,7 +22,10 @@ export const OrderQuery = graphql(
         asset { id serialNumber state ...AssetCard }
         assetAssemblySession { startedAt finishedAt user }
         purchaseOrder { id state purchaseOrderNumber ...PurchaseOrderCard }
-        subscription { id state stripeSubscriptionId assetId assetSerialNumber restockFeeWaived }
+        subscription {
+          id state stripeSubscriptionId assetId assetSerialNumber restockFeeWaived
+          restockFee { amount currencyCode }
+        }
         pendingPayment { id kind class state amountCents createdAt }
         availableActions { action disabledReason }
         events { id kind source description numbers note createdAt }

@@ -20,8 +20,12 @@ export function Note({
       style={toneStyle(meaning)}
       role={meaning === 'lost' ? 'alert' : 'status'}
     >
-      <Glyph meaning={meaning} size={14} />
-      <div className={classes.text}>{children}</div>
+      <div className={classes.said}>
+        <span className={classes.glyph}>
+          <Glyph meaning={meaning} size={14} />
+        </span>
+        <div className={classes.text}>{children}</div>
+      </div>
       {action}
     </div>
   );

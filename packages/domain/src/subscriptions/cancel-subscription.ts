@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Refusal, refusal } from '../kernel/refusal.ts';
-import { idSchema, optionalText } from '../kernel/text.ts';
+import { choiceSchema, idSchema, optionalText } from '../kernel/text.ts';
 import type { Program } from '../orders/order-terms.ts';
 import {
   type TransferFields,
@@ -21,9 +21,7 @@ const flag = z
 
 const fields = z.object({
   subscriptionId: idSchema,
-  cancelationReason: z.enum(SELECTABLE_CANCELATION_REASONS, {
-    error: 'Reason is a required field.',
-  }),
+  cancelationReason: choiceSchema(SELECTABLE_CANCELATION_REASONS, 'Reason is a required field.'),
   cancelationNotes: optionalText,
   serialNumber: optionalText,
   chargeRestockFee: flag,

@@ -1,9 +1,11 @@
 import { z } from 'zod';
-import { idSchema, optionalText } from '../kernel/text.ts';
+import { type Refusal, refusal } from '../kernel/refusal.ts';
+import { choiceSchema, idSchema, optionalText } from '../kernel/text.ts';
 import type { Program } from '../orders/order-terms.ts';
 import { SWAP_REASONS, type SwapReason } from '../orders/order-terms.ts';
 import { transferFieldRefusals } from '../transfers/create-transfer-shortcut.ts';
 import { trackingInfoSchema } from '../transfers/transfer-origin.ts';
+import { paymentStatusOf } from './subscription-terms.ts';
 
 export const SWAP_REASON_LABELS: Record<SwapReason, string> = {
   CONVERTED_CANCELLATION: 'Converted cancellation',
@@ -25,7 +27,7 @@ export const swapVariantInput = z.object({
 
 const fields = swapVariantInput.extend({
   subscriptionId: idSchema,
-  swapReason: z.enum(SWAP_REASONS, { error: 'Reason is a required field.' }),
+  swapReason: choiceSchema(SWAP_REASONS, 'Reason is a required field.'),
   swapNotes: optionalText,
 });
 
@@ -58,6 +60,24 @@ export const swapConfirmationForm = fields
     },
     { when: () => true },
   );
+
+/** No vehicle is swapped while payments are paused: its price could not follow. */
+export function refusePausedSwap(subscription: {
+  readonly paymentStatus: string;
+}): Refusal | undefined {
+  return paymentStatusOf(subscription.paymentStatus) === 'PAUSED'
+    ? refusal('PAYMENTS_PAUSED', 'Resume payments before swapping the vehicle.')
+    : undefined;
+}
+
+/** A hub's vehicle must have a number before it is swapped, or nobody knows it when it comes back. */
+export function refuseSwapWithoutSerial(
+  subscription: Parameters<typeof firstSwapStep>[0],
+): Refusal | undefined {
+  return firstSwapStep(subscription) === 'serial'
+    ? refusal('REQUIRED', 'Serial number is required to proceed with the swap.')
+    : undefined;
+}
 
 /** The serial step is for a hub's vehicle that was never given a number, and for nothing else. */
 export function firstSwapStep(subscription: {

@@ -424,6 +424,8 @@ create table subscriptions (
   scheduled_billing_date date,
   -- When the provider was asked for payment status and billing date; an older answer never replaces them.
   provider_fetched_at timestamptz,
+  -- When the nightly comparison has asked for it last; those that it has not reached come first.
+  provider_compared_at timestamptz,
   cancelation_reason text,
   cancelation_notes text,
   notes text not null default '',

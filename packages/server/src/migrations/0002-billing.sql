@@ -52,6 +52,8 @@ create table money_operations (
 );
 create index money_operations_due on money_operations (next_attempt_at) where state = 'WAITING';
 create index money_operations_recent on money_operations (created_at, id);
+create index money_operations_settled on money_operations (settled_at) where settled_at is not null;
+create index money_operations_unsettled on money_operations (created_at, id) where settled_at is null;
 create index money_operations_customer on money_operations (customer_id, created_at);
 
 -- Every time the provider was asked, and every time a person decided instead. Append-only but for
@@ -91,6 +93,8 @@ create table ledger_entries (
   created_at timestamptz not null default now(),
   unique (provider_object_id, kind)
 );
+create index ledger_entries_recent on ledger_entries (created_at);
+create index ledger_entries_operation on ledger_entries (money_operation_id);
 
 create table webhook_events (
   id text primary key,
@@ -102,6 +106,11 @@ create table webhook_events (
   due_at timestamptz not null default now(),
   attempts integer not null default 0,
   handled_at timestamptz
+);
+-- Until when the provider's own list of events has been gone through.
+create table billing_catch_up (
+  only_one boolean primary key default true check (only_one),
+  caught_up_at timestamptz not null
 );
 create index webhook_events_unhandled on webhook_events (due_at) where handled_at is null;
 

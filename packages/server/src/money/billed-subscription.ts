@@ -13,8 +13,6 @@ export interface BilledSubscription {
   readonly subscriptionReference: string | null;
   readonly itemReference: string | null;
   readonly assetId: string | null;
-  /** 'YYYY-MM-DD' */
-  readonly billingCycleDate: string | null;
 }
 
 /**
@@ -30,7 +28,7 @@ export async function lockBilledSubscription(
     sql<BilledSubscription>`
       select s.id, s.customer_id as "customerId", c.stripe_customer_id as "customerReference",
         s.stripe_subscription_id as "subscriptionReference", s.stripe_item_id as "itemReference",
-        s.asset_id as "assetId", s.billing_cycle_date as "billingCycleDate"
+        s.asset_id as "assetId"
       from subscriptions s join customers c on c.id = s.customer_id
       where s.id = ${subscriptionId} for update of s`,
   );

@@ -11,7 +11,7 @@ import { z } from 'zod';
 import { CustomerRef } from '../customers/customers.graphql.ts';
 import { SortDirectionRef } from '../orders/order-list-args.ts';
 import { builder, PageInfoRef, run } from '../platform/graphql-builder.ts';
-import { checkArgument, readPaging } from '../platform/list-page.ts';
+import { checkArgument, readPaging, searchText } from '../platform/list-page.ts';
 import { NotFound } from '../platform/refused.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { acknowledgeDifference } from './acknowledge-difference.ts';
@@ -56,7 +56,7 @@ const MoneyOperationListRef = builder
   });
 
 const listSchema = z.object({
-  searchQuery: z.string().trim().max(200, { error: 'At most 200 characters.' }).nullish(),
+  searchQuery: searchText,
   states: z.array(z.enum(MONEY_OPERATION_STATES)).nullish(),
   kinds: z.array(z.enum(MONEY_OPERATION_KINDS)).nullish(),
   age: z.enum(MONEY_OPERATION_AGES).nullish(),

@@ -6,6 +6,7 @@ import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { intendPlanPrice } from './change-plan-price.ts';
 import { intendRestockFee } from './charge-restock-fee.ts';
 import { compareBilling } from './compare-billing.ts';
+import { intendPauseBilling } from './pause-billing.ts';
 import {
   addRider,
   inOneTransaction,
@@ -55,6 +56,10 @@ describe.each<DatabaseKind>(['postgres', 'pglite'])('the billing screen on %s', 
     });
     return id ?? '';
   }
+  const changeObject = (id: string, change: object) =>
+    sql`update sandbox.objects set body = body || ${JSON.stringify(change)}::jsonb where id = ${id}`.execute(
+      server.database.sql,
+    );
   const charge = async (rider: Rider, operationId: string) => {
     const answer = await services().billing.charge(
       { operationId, key: `ks-${operationId}` },
@@ -164,12 +169,25 @@ describe.each<DatabaseKind>(['postgres', 'pglite'])('the billing screen on %s', 
         'moneyOperationMarkHappened',
         `id: "${id}", providerReference: "${reference}", reason: "Seen on the dashboard"`,
       );
-    for (const reference of ['in_none', foreign]) {
+    const refused = async (reference: string, why: string) => {
       const { error } = await mark(reference);
-      expect(error.extensions.refusals).toMatchObject([{ field: 'providerReference' }]);
-    }
+      expect(error.extensions.refusals).toMatchObject([
+        { field: 'providerReference', message: why },
+      ]);
+    };
+    const nothing = 'The payment provider has nothing under this reference for this payment.';
+    await refused('in_none', nothing);
+    await refused(foreign, nothing);
+    const own = await charge(rider, 'an-operation-that-is-not-this-one');
+    await refused(own, 'This is of another payment.');
+    await changeObject(own, { metadata: {}, total: 7_400 });
+    await refused(own, 'This is about $74.00, the payment about $75.00.');
+    await changeObject(own, { total: 7_500, currency: 'eur' });
+    await refused(own, 'This is in EUR, the payment in USD.');
+    await changeObject(own, { currency: 'usd', status: 'open' });
+    await refused(own, 'This invoice is not paid.');
+    await changeObject(own, { status: 'paid' });
     expect(await operationsOf(server.database, rider)).toEqual(['RESTOCK_FEE NEEDS_A_PERSON']);
-    const own = await charge(rider, 'made-by-hand-on-the-dashboard');
     const { data } = await mark(own);
     expect(data.operation.state).toBe('DONE');
     expect(data.operation.steps.at(-1)).toMatchObject({
@@ -177,6 +195,61 @@ describe.each<DatabaseKind>(['postgres', 'pglite'])('the billing screen on %s', 
       actor: 'admin@kickstand.example',
       answer: `Marked as happened (${own}): Seen on the dashboard`,
     });
+  });
+
+  it('one invoice settles one payment, also when two people name it at once', async () => {
+    const rider = await addRider(server.database);
+    const ids: string[] = [];
+    for (let place = 0; place < 2; place += 1) {
+      ids.push(await stuckFee(rider));
+      // As it was before a second one could be asked for.
+      await sql`update money_operation_subjects set exclusive = false
+        where money_operation_id = ${ids.at(-1)}`.execute(server.database.sql);
+      await sql`delete from money_operation_subjects where money_operation_id = ${ids.at(-1)}
+        and entity_type = 'Subscription'`.execute(server.database.sql);
+    }
+    const own = await charge(rider, 'made-by-hand');
+    await changeObject(own, { metadata: {} });
+    const answers = await Promise.all(
+      ids.map((id) =>
+        act(
+          'moneyOperationMarkHappened',
+          `id: "${id}", providerReference: "${own}", reason: "Seen"`,
+        ),
+      ),
+    );
+    expect(answers.flatMap(({ errors = [] }) => errors.map(({ message }) => message))).toEqual([
+      'This has settled another payment already.',
+    ]);
+    expect((await operationsOf(server.database, rider)).toSorted()).toEqual([
+      'RESTOCK_FEE DONE',
+      'RESTOCK_FEE NEEDS_A_PERSON',
+    ]);
+  });
+
+  it('a pause is marked as happened only when payments are paused there', async () => {
+    const rider = await addRider(server.database);
+    const id = await inOneTransaction(services(), async (unit) => {
+      const made = await intendPauseBilling(unit, rider);
+      await sql`update money_operations set state = 'NEEDS_A_PERSON' where id = ${made}`.execute(
+        unit.sql,
+      );
+      return made;
+    });
+    const mark = (reference: string) =>
+      act(
+        'moneyOperationMarkHappened',
+        `id: "${id}", providerReference: "${reference}", reason: "Seen"`,
+      );
+    const { subscriptionReference: reference } = rider;
+    expect((await mark('sub_other')).error.message).toBe(
+      `This is not the subscription, which is ${reference}.`,
+    );
+    expect((await mark(reference)).error.message).toBe(
+      'Payments of this subscription are not paused.',
+    );
+    await changeObject(reference, { pause_collection: { behavior: 'void', resumes_at: null } });
+    expect((await mark(reference)).data.operation.state).toBe('DONE');
   });
 
   it('a payment that is marked as not happened is declined and frees what waited for it', async () => {
@@ -281,9 +354,80 @@ describe.each<DatabaseKind>(['postgres', 'pglite'])('the billing screen on %s', 
         from ledger_entries where customer_id = ${doubled.customerId}`.execute(server.database.sql);
       await compareBilling(services());
       expect(await differencesOf(lost)).toMatchObject([{ here: '$0.00', atProvider: '$75.00' }]);
-      expect(await differencesOf(doubled)).toMatchObject([
-        { here: '$150.00', atProvider: '$75.00' },
-      ]);
+      expect(await differencesOf(doubled)).toMatchObject([{ here: '$75.00', atProvider: '$0.00' }]);
+    });
+
+    /** Moves everything about a rider's payments into the past. */
+    async function age(rider: Rider, days: number) {
+      for (const change of [
+        sql`update money_operations set created_at = created_at - make_interval(days => ${days}),
+          settled_at = settled_at - make_interval(days => ${days}) where customer_id = ${rider.customerId}`,
+        sql`update billing_differences set first_seen_at = first_seen_at - make_interval(days => ${days})
+          where customer_id = ${rider.customerId}`,
+        sql`update sandbox.objects set body = jsonb_set(body, '{created}',
+            to_jsonb((body ->> 'created')::bigint - 86400 * ${days}::int))
+          where kind = 'invoice' and customer_id = ${rider.customerReference}`,
+      ]) {
+        await change.execute(server.database.sql);
+      }
+    }
+
+    it('a difference stays until it is mended, however old it grows', async () => {
+      const rider = await addRider(server.database);
+      const id = await stuckFee(rider);
+      const invoice = await charge(rider, id);
+      await act('moneyOperationMarkNotHappened', `id: "${id}", reason: "Wrong guess"`);
+      await compareBilling(services());
+      await age(rider, 10);
+      await compareBilling(services());
+      expect(await differencesOf(rider)).toMatchObject([{ here: '$0.00', atProvider: '$75.00' }]);
+      await sql`
+        insert into ledger_entries (id, money_operation_id, customer_id, kind, amount_cents, currency, provider_object_id)
+        values (gen_random_uuid(), ${id}, ${rider.customerId}, 'CHARGE', 7500, 'USD', ${invoice})`.execute(
+        server.database.sql,
+      );
+      await compareBilling(services());
+      expect(await differencesOf(rider)).toEqual([]);
+    });
+
+    it('a payment counts from when it was settled, not from when it was asked for', async () => {
+      const rider = await addRider(server.database);
+      const id = await stuckFee(rider);
+      await charge(rider, id);
+      await age(rider, 5);
+      await act('moneyOperationLookUp', `id: "${id}"`);
+      await compareBilling(services());
+      expect(await differencesOf(rider)).toEqual([]);
+      await sql`update ledger_entries set amount_cents = 7600 where money_operation_id = ${id}`.execute(
+        server.database.sql,
+      );
+      await compareBilling(services());
+      expect(await differencesOf(rider)).toMatchObject([{ here: '$76.00', atProvider: '$75.00' }]);
+    });
+
+    it('one comparison asks for some of the subscriptions that are not listed, the next ones for the others', async () => {
+      const rider = await addRider(server.database);
+      await sql`
+        insert into subscriptions (id, state, payment_status, program, customer_id, variant_id,
+          plan_price_cents, stripe_subscription_id, started_at)
+        select gen_random_uuid(), 'ACTIVE', 'active', 'hub', customer_id, variant_id, 9900,
+          'sub_nowhere_' || n, now()
+        from subscriptions, generate_series(1, 60) n where id = ${rider.subscriptionId}`.execute(
+        server.database.sql,
+      );
+      const missing = async () => {
+        await compareBilling(services(), 30);
+        const found = await firstRow(
+          server.database.sql,
+          sql<{ count: number }>`select count(*) as count from billing_differences
+            where gone_at is null and at_provider = 'Not found'`,
+        );
+        return found?.count;
+      };
+      expect(await missing()).toBeLessThan(60);
+      await missing();
+      await missing();
+      expect(await missing()).toBe(60);
     });
   });
 });

@@ -1,3 +1,4 @@
+import { formatCents } from '@kickstand/domain/kernel/money.ts';
 import { z } from 'zod';
 import type { UnitOfWork } from '../platform/command.ts';
 import { lockBilledSubscription } from './billed-subscription.ts';
@@ -61,6 +62,13 @@ function handlerOf(kind: PlanPriceWanted['kind']) {
         { operationId: operation.id, key: operation.providerKey },
         { subscriptionReference, ...price, currency: operation.currency },
       );
+    },
+    misfit({ amountCents, currency }, { monthlyCents }) {
+      if (monthlyCents === amountCents) return undefined;
+      const [there, here] = [monthlyCents, amountCents].map((cents) =>
+        formatCents(cents, currency),
+      );
+      return `This subscription is billed ${there} a month, not ${here}.`;
     },
   });
 }

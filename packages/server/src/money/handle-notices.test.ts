@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { firstRow, rows } from '../platform/database.ts';
 import type { DatabaseKind } from '../testing/test-database.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { catchUp } from './catch-up.ts';
 import { intendRestockFee } from './charge-restock-fee.ts';
 import { handleDueNotices } from './handle-notices.ts';
 import { intendPauseBilling } from './pause-billing.ts';
@@ -161,6 +162,47 @@ describe.each<DatabaseKind>(['postgres', 'pglite'])("the provider's events on %s
         where customer_id = ${rider.customerId}`,
     );
     expect(kept).toEqual([{ state: 'paid', totalCents: 7_500 }]);
+  });
+
+  it('that never came are fetched from the provider once, also those of the hour before the last time', async () => {
+    const rider = await knownRider();
+    /** Something that happens at the provider and is not told. */
+    const happen = async (id: string, minutesAgo: number, status: string) => {
+      await change(rider, { status });
+      const created = Math.floor(Date.now() / 1000) - minutesAgo * 60;
+      const event = {
+        id,
+        object: 'event',
+        created,
+        livemode: false,
+        type: 'customer.subscription.updated',
+        data: { object: { id: rider.subscriptionReference } },
+      };
+      await sql`insert into sandbox.objects (id, kind, body, created_at)
+        values (${id}, 'event', ${JSON.stringify(event)}::jsonb, now())`.execute(
+        server.database.sql,
+      );
+    };
+    await happen(`evt_missed_${kind}`, 60 * 24 * 3, 'past_due');
+    await Promise.all([catchUp(services()), catchUp(services())]);
+    expect(await ours(rider)).toMatchObject({ payments: 'past_due' });
+    await happen(`evt_late_${kind}`, 50, 'active');
+    await happen(`evt_old_${kind}`, 90, 'active');
+    await catchUp(services());
+    await catchUp(services());
+    expect(await ours(rider)).toMatchObject({ payments: 'active' });
+    expect(await historyOf(server.database, rider)).toEqual([
+      'subscription.payment_status_changed',
+      'subscription.payment_status_changed',
+    ]);
+    const stored = await rows(
+      server.database.sql,
+      sql<{
+        id: string;
+      }>`select id from webhook_events where object_id = ${rider.subscriptionReference}
+        and id like ${`evt_%_${kind}`} order by id`,
+    );
+    expect(stored.map(({ id }) => id)).toEqual([`evt_late_${kind}`, `evt_missed_${kind}`]);
   });
 
   it('about nothing that is kept are handled by doing nothing', async () => {

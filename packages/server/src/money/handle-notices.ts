@@ -1,13 +1,12 @@
-import { paymentStatusOf } from '@kickstand/domain/subscriptions/subscription-terms.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { recordEvent } from '../activity/record-event.ts';
 import type { UnitOfWork } from '../platform/command.ts';
 import { type Database, firstRow, rows } from '../platform/database.ts';
 import type { Services } from '../platform/request-context.ts';
 import type { BillingAnswer } from '../ports/billing.ts';
 import type { ProviderSubscription } from '../ports/provider-billing.ts';
 import { terminateSubscription } from '../subscriptions/terminate-subscription.ts';
+import { takeOverProviderSubscription } from '../subscriptions/write-provider-subscription.ts';
 import { writeProviderInvoice } from './write-provider-invoice.ts';
 
 /** The name under which the provider acts in histories. */
@@ -99,20 +98,7 @@ async function takeOver(
     await terminateSubscription(unit, known.id);
     return true;
   }
-  if (paymentStatusOf(known.paymentStatus) !== paymentStatusOf(found.paymentStatus)) {
-    await recordEvent(unit, {
-      entityType: 'Subscription',
-      entityId: known.id,
-      kind: 'subscription.payment_status_changed',
-      source: 'billing',
-      facts: { state: found.paymentStatus },
-    });
-  }
-  await sql`
-    update subscriptions set payment_status = ${found.paymentStatus},
-      billing_cycle_date = ${found.nextBillingDate}::date, stripe_item_id = ${found.itemReference},
-      provider_fetched_at = ${fetchedAt}
-    where id = ${known.id}`.execute(unit.sql);
+  await takeOverProviderSubscription(unit, known, found, fetchedAt);
   return true;
 }
 

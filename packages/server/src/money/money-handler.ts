@@ -1,7 +1,7 @@
 import type { MoneyOperationKind } from '@kickstand/domain/billing/money-operation-terms.ts';
 import type { UnitOfWork } from '../platform/command.ts';
 import type { Services } from '../platform/request-context.ts';
-import type { BillingAnswer } from '../ports/billing.ts';
+import type { BillingAnswer, NamedObject } from '../ports/billing.ts';
 import type { MoneyOperation } from './money-operations.ts';
 
 /** How one kind of money operation is sent, found again and finished. */
@@ -11,13 +11,18 @@ export interface MoneyHandler<Done> {
   send(services: Services, operation: MoneyOperation): Promise<BillingAnswer<Done>>;
   /**
    * Looks for the effect at the provider when asking again is no longer safe.
-   * @param named an id of the provider that a person says it has made, to be looked at instead.
+   * @param named what a person says it has made, to be looked at instead.
    */
   find(
     services: Services,
     operation: MoneyOperation,
-    named?: string,
+    named?: NamedObject,
   ): Promise<BillingAnswer<Done | undefined>>;
+  /**
+   * Why what was found when a person has named something can't be what this operation has made, as a
+   * sentence; undefined when it can.
+   */
+  misfit?(operation: MoneyOperation, found: Done): string | undefined;
   /** Writes the outcome, with the state change that waited for it, in one transaction. */
   finish(unit: UnitOfWork, operation: MoneyOperation, done: Done): Promise<void>;
   /** Writes the refusal; the state stays as it was. */
@@ -32,6 +37,7 @@ export interface AnyMoneyHandler {
     services: Services,
     operation: MoneyOperation,
     how: 'send' | 'find',
+    /** The provider's id of what a person says it has made. */
     named?: string,
   ): Promise<Attempt>;
   decline(unit: UnitOfWork, operation: MoneyOperation, message: string): Promise<void>;
@@ -40,6 +46,7 @@ export interface AnyMoneyHandler {
 export type Attempt =
   | { readonly outcome: 'done'; readonly answer: unknown; finish(unit: UnitOfWork): Promise<void> }
   | { readonly outcome: 'declined'; readonly message: string }
+  | { readonly outcome: 'misfit'; readonly message: string }
   | { readonly outcome: 'unknown'; readonly message: string; readonly remembered?: boolean }
   | { readonly outcome: 'not found' };
 
@@ -49,13 +56,20 @@ export function defineMoneyHandler<Done>(handler: MoneyHandler<Done>): AnyMoneyH
     kind: handler.kind,
     decline: handler.decline,
     async attempt(services, operation, how, named) {
+      const { amountCents: cents, currency } = operation;
       const answer =
         how === 'send'
           ? await handler.send(services, operation)
-          : await handler.find(services, operation, named);
+          : await handler.find(
+              services,
+              operation,
+              named === undefined ? undefined : { reference: named, cents, currency },
+            );
       if (answer.outcome !== 'done') return answer;
       const { result } = answer;
       if (result === undefined) return { outcome: 'not found' };
+      const misfit = named === undefined ? undefined : handler.misfit?.(operation, result);
+      if (misfit !== undefined) return { outcome: 'misfit', message: misfit };
       return {
         outcome: 'done',
         answer: result,

@@ -62,9 +62,16 @@ const SORT_KEYS: Record<MoneyOperationSortColumn, string> = {
   NEXT_ATTEMPT_AT: 'm.next_attempt_at',
 };
 
+const UNSETTLED: readonly MoneyOperationState[] = ['WAITING', 'NEEDS_A_PERSON'];
+
 function conditionsOf(filter: MoneyOperationFilter, now: Date): RawBuilder<unknown> {
   const conditions: RawBuilder<unknown>[] = [sql`true`];
-  if (filter.states) conditions.push(sql`m.state = any(${filter.states}::text[])`);
+  if (filter.states) {
+    conditions.push(sql`m.state = any(${filter.states}::text[])`);
+    // Said again in the words of the index: what is settled is a thousand times as much.
+    const unsettled = filter.states.every((state) => UNSETTLED.includes(state));
+    if (unsettled) conditions.push(sql`m.settled_at is null`);
+  }
   if (filter.kinds) conditions.push(sql`m.kind = any(${filter.kinds}::text[])`);
   if (filter.age) {
     const hours = MONEY_OPERATION_AGE_HOURS[filter.age];
@@ -91,7 +98,12 @@ export async function listMoneyOperations(
 ) {
   const where = conditionsOf(filter, now);
   const from = sql`money_operations m join customers c on c.id = m.customer_id where ${where}`;
-  const counted = await firstRow(on, sql<{ total: number }>`select count(*) as total from ${from}`);
+  // Only the search looks at the customers.
+  const counting = filter.searchQuery ? from : sql`money_operations m where ${where}`;
+  const counted = await firstRow(
+    on,
+    sql<{ total: number }>`select count(*) as total from ${counting}`,
+  );
   const direction = sql.raw(sort.direction);
   const nodes = await rows(
     on,

@@ -1,7 +1,8 @@
-import { calendarDate } from '@kickstand/domain/kernel/calendar.ts';
+import { calendarDate, formatCalendarDate } from '@kickstand/domain/kernel/calendar.ts';
 import { z } from 'zod';
 import type { UnitOfWork } from '../platform/command.ts';
 import type { MovedBillingDate } from '../ports/billing.ts';
+import { writeProviderSubscription } from '../subscriptions/write-provider-subscription.ts';
 import { lockBilledSubscription, subjectsOf } from './billed-subscription.ts';
 import { defineMoneyHandler } from './money-handler.ts';
 import {
@@ -10,17 +11,16 @@ import {
   recordLedgerEntry,
 } from './money-operations.ts';
 import { changeRequest, recordBillingRefusal } from './subscription-change.ts';
-import { writeProviderSubscription } from './write-provider-subscription.ts';
 
 const dateSchema = z.object({
   /** 'YYYY-MM-DD', or null for now. */
   date: z.string().nullable(),
-  creditUnusedDays: z.boolean(),
 });
 
 /**
- * Moves the day on which a subscription is billed. A future date starts the next period then, and
- * the days until it cost nothing beyond what is paid; today or earlier starts a period at once.
+ * Moves the day on which a subscription is billed. A future date starts the next period then; today or
+ * earlier starts one at once. Nobody pays a day twice: paid days that come after the new date are given
+ * back, days between the end of what is paid and the date are free.
  * @param wanted.date 'YYYY-MM-DD' in the time zone of the business.
  * @returns the id of the operation, or null when the provider doesn't bill the subscription.
  */
@@ -29,15 +29,10 @@ export async function intendBillingDate(
   wanted: { subscriptionId: string; date: string },
 ): Promise<string | null> {
   const subscription = await lockBilledSubscription(unit, wanted.subscriptionId);
-  const { customerId, subscriptionReference, billingCycleDate } = subscription;
+  const { customerId, subscriptionReference } = subscription;
   if (subscriptionReference === null) return null;
   const today = calendarDate(unit.now, unit.services.config.BUSINESS_TIME_ZONE);
-  const date = wanted.date > today ? wanted.date : null;
-  const request: z.infer<typeof dateSchema> = {
-    date,
-    // Paid days are lost when the new period starts before the old one ends; else none are.
-    creditUnusedDays: date === null || (billingCycleDate !== null && date < billingCycleDate),
-  };
+  const request: z.infer<typeof dateSchema> = { date: wanted.date > today ? wanted.date : null };
   return await intendMoneyOperation(unit, {
     kind: 'BILLING_DATE',
     class: 'B',
@@ -67,10 +62,10 @@ export const movedBillingDates = defineMoneyHandler<MovedBillingDate>({
   kind: 'BILLING_DATE',
   send({ billing }, operation) {
     const { subscriptionReference } = changeRequest(operation);
-    const wanted = dateSchema.parse(operation.request);
+    const { date } = dateSchema.parse(operation.request);
     return billing.moveBillingDate(
       { operationId: operation.id, key: operation.providerKey },
-      { subscriptionReference, ...wanted },
+      { subscriptionReference, date, decidedAt: operation.createdAt },
     );
   },
   find: ({ billing }, operation, named) =>
@@ -79,6 +74,12 @@ export const movedBillingDates = defineMoneyHandler<MovedBillingDate>({
       changeRequest(operation).subscriptionReference,
       named,
     ),
+  misfit(operation, { subscription: { nextBillingDate } }) {
+    const { date } = dateSchema.parse(operation.request);
+    return date === null || date === nextBillingDate
+      ? undefined
+      : `This subscription is billed next on ${formatCalendarDate(nextBillingDate)}, not on ${formatCalendarDate(date)}.`;
+  },
   finish,
   decline: recordBillingRefusal,
 });

@@ -45,6 +45,10 @@ function handlerOf(kind: 'PAUSE' | 'RESUME') {
         { operationId: operation.id, key: operation.providerKey },
         changeRequest(operation).subscriptionReference,
       ),
+    misfit: (_operation, { paymentStatus }) =>
+      (paymentStatus === 'paused') === (kind === 'PAUSE')
+        ? undefined
+        : `Payments of this subscription are ${kind === 'PAUSE' ? 'not paused' : 'paused'}.`,
   });
 }
 

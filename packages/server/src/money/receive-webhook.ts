@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
 import type { Services } from '../platform/request-context.ts';
 import type { BillingNotices } from '../ports/billing.ts';
 import { wakeNoticeWorker } from './handle-notices.ts';
+import { storeNotices } from './store-notices.ts';
 
 /** Where the payment provider posts its events. */
 export const WEBHOOK_PATH = '/webhooks/billing';
@@ -28,12 +28,7 @@ export function serveWebhook(
         ? await notices.verifyWebhook(request.body, header)
         : undefined;
       if (!notice) return reply.code(400).send({ error: 'The signature is not valid.' });
-      const now = services.clock.now();
-      await sql`
-        insert into webhook_events (id, type, object_id, payload, received_at, due_at)
-        values (${notice.id}, ${notice.type}, ${notice.objectId ?? null},
-          ${JSON.stringify(notice.payload)}::jsonb, ${now}, ${now})
-        on conflict do nothing`.execute(services.database.sql);
+      await storeNotices(services, [notice]);
       wakeNoticeWorker(services);
       return reply.code(200).send({ received: true });
     });

@@ -56,7 +56,12 @@ export const depositRefunds = defineMoneyHandler<RefundedDeposit>({
       requestOf(operation),
     ),
   find: ({ billing }, operation, named) =>
-    billing.findRefund(operation.id, requestOf(operation).invoiceReference, named),
+    billing.findRefund(
+      operation.id,
+      requestOf(operation).invoiceReference,
+      // Without a deposit on record everything that was paid goes back, and only the provider knows it.
+      named && { ...named, cents: named.cents || null },
+    ),
   async finish(unit, operation, done) {
     await recordLedgerEntry(unit, operation, {
       kind: 'REFUND',

@@ -71,8 +71,9 @@ export const lookUpMoneyOperation = defineCommand({
 });
 
 /**
- * Settles a payment by what a person has found at the provider. The object is read there first:
- * amounts come from the provider, not from the person.
+ * Settles a payment by what a person has found at the provider. The object is read there first: amounts
+ * come from the provider, not from the person, and must be those of the payment; what has settled
+ * another payment settles no second one.
  */
 export const markMoneyOperationHappened = defineCommand({
   name: 'moneyOperationMarkHappened',
@@ -81,30 +82,21 @@ export const markMoneyOperationHappened = defineCommand({
     const operation = await lock(unit, input.id);
     // A replay comes back after it is done.
     if (operation.state !== 'DONE') refuseIf(refuseDecision(operation));
-    const { id, providerReference: named, reason } = input;
-    return { id, named, reason, actor: unit.actor };
+    const { id, providerReference: reference, reason } = input;
+    return { id, reference, reason, actor: unit.actor };
   },
-  async settle(services, { id, named, reason, actor }) {
+  async settle(services, { id, reference, reason, actor }) {
     const before = await findMoneyOperation(services.database.sql, id);
     if (before?.state === 'DONE') return;
-    await attemptNow(services, id, { way: 'LOOK_UP', actor, named });
+    await attemptNow(services, id, {
+      way: 'LOOK_UP',
+      actor,
+      finding: { reference, reason, actor },
+    });
     const operation = await findMoneyOperation(services.database.sql, id);
-    if (operation?.state !== 'DONE') {
-      throw new Refused([
-        refusal(
-          'NOT_FOUND_AT_PROVIDER',
-          'The payment provider has nothing under this reference that fits this payment.',
-          'providerReference',
-        ),
-      ]);
-    }
-    await services.database.transaction((transaction) =>
-      recordDecision(
-        { sql: transaction, services, now: services.clock.now(), actor, staffId: null },
-        id,
-        `Marked as happened (${named}): ${reason}`,
-      ),
-    );
+    if (operation?.state === 'DONE') return;
+    const why = operation?.error ?? 'The payment could not be settled.';
+    throw new Refused([refusal('NOT_FOUND_AT_PROVIDER', why, 'providerReference')]);
   },
 });
 

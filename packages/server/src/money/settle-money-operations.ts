@@ -10,6 +10,7 @@ import {
   type LeaseWanted,
   leaseMoneyOperation,
   postponeMoneyOperation,
+  recordDecision,
   resendable,
 } from './lease-money-operation.ts';
 import type { AnyMoneyHandler, Attempt } from './money-handler.ts';
@@ -18,6 +19,7 @@ import {
   lockWaitingOperation,
   type MoneyOperation,
 } from './money-operations.ts';
+import { usedElsewhere } from './used-elsewhere.ts';
 
 /** Attempts that failed here, not at the provider, after which a person must look. */
 const MOST_FAILURES = 8;
@@ -38,13 +40,26 @@ export function handlerOf(operation: Pick<MoneyOperation, 'kind'>): AnyMoneyHand
   return handler;
 }
 
-/** Writes what an attempt resulted in; a concurrent worker or person may have been first. */
+/** What a person has found at the provider, and why it is this payment. */
+export interface PersonFinding {
+  /** The provider's id. */
+  readonly reference: string;
+  readonly reason: string;
+  readonly actor: string;
+}
+
+/**
+ * Writes what an attempt resulted in, and the finding of a person that led to it; a concurrent worker or
+ * person may have been first.
+ * @returns why the finding can't be this payment, as a sentence; then nothing is written.
+ */
 async function recordOutcome(
   services: Services,
   operation: LeasedOperation,
   attempt: Extract<Attempt, { outcome: 'done' | 'declined' }>,
-): Promise<void> {
-  await services.database.transaction(async (transaction) => {
+  finding?: PersonFinding,
+): Promise<string | undefined> {
+  const misfit = await services.database.transaction(async (transaction) => {
     const now = services.clock.now();
     const unit: UnitOfWork = {
       sql: transaction,
@@ -54,7 +69,16 @@ async function recordOutcome(
       staffId: null,
     };
     const locked = await lockWaitingOperation(transaction, operation.id);
-    if (!locked) return;
+    if (!locked) return undefined;
+    if (finding) {
+      const used = await usedElsewhere(transaction, operation, finding.reference);
+      if (used) return used;
+      await recordDecision(
+        { ...unit, actor: finding.actor },
+        operation.id,
+        `Marked as happened (${finding.reference}): ${finding.reason}`,
+      );
+    }
     if (attempt.outcome === 'done') {
       await attempt.finish(unit);
       await closeMoneyOperation(transaction, operation, {
@@ -73,8 +97,10 @@ async function recordOutcome(
       });
     }
     failPoint(services.config, 'before outcome commit');
+    return undefined;
   });
   failPoint(services.config, 'after outcome');
+  return misfit;
 }
 
 async function postpone(
@@ -93,10 +119,10 @@ async function postpone(
 async function attemptOnce(
   services: Services,
   operation: LeasedOperation,
-  named?: string,
+  finding?: PersonFinding,
 ): Promise<void> {
   try {
-    await attempt(services, operation, named);
+    await attempt(services, operation, finding);
   } catch (error) {
     services.log.error({ err: error, operationId: operation.id }, 'money operation failed here');
     const message = 'The answer of the payment provider could not be recorded.';
@@ -107,22 +133,28 @@ async function attemptOnce(
 async function attempt(
   services: Services,
   operation: LeasedOperation,
-  named: string | undefined,
+  finding: PersonFinding | undefined,
 ): Promise<void> {
   const handler = handlerOf(operation);
   failPoint(services.config, 'before send');
   const how = operation.way === 'SEND' ? 'send' : 'find';
-  let answer = await handler.attempt(services, operation, how, named);
+  let answer = await handler.attempt(services, operation, how, finding?.reference);
   failPoint(services.config, 'after send');
   const remembered = answer.outcome === 'unknown' && answer.remembered === true;
   // Sending again would only repeat the failure, for a day; what it has done can be looked up now.
   if (remembered) answer = await handler.attempt(services, operation, 'find');
   if (answer.outcome === 'done' || answer.outcome === 'declined') {
-    await recordOutcome(services, operation, answer);
+    const misfit = await recordOutcome(services, operation, answer, finding);
+    if (misfit !== undefined) await postpone(services, operation, misfit, true);
     return;
   }
   const now = services.clock.now();
-  if (answer.outcome === 'unknown') {
+  if (answer.outcome === 'misfit') {
+    await postpone(services, operation, answer.message, true);
+  } else if (finding && answer.outcome === 'not found') {
+    const message = 'The payment provider has nothing under this reference for this payment.';
+    await postpone(services, operation, message, true);
+  } else if (answer.outcome === 'unknown') {
     await postpone(services, operation, answer.message, isOverdue(operation, now));
   } else {
     const needsAPerson = remembered || !resendable(operation, now);
@@ -132,19 +164,19 @@ async function attempt(
 
 /**
  * Attempts one operation now, if nobody else does and no earlier one of its subscription is unsettled.
- * @param named an id of the provider to look at instead of a search, when a person has given one.
+ * @param how.finding what a person has found at the provider, to be looked at instead of a search.
  * @returns false when it could not be attempted now.
  */
 export async function settleMoneyOperation(
   services: Services,
   id: string,
-  how: Omit<LeaseWanted, 'id' | 'now'> & { readonly named?: string } = {},
+  how: Omit<LeaseWanted, 'id' | 'now'> & { readonly finding?: PersonFinding } = {},
 ): Promise<boolean> {
-  const { named, ...wanted } = how;
+  const { finding, ...wanted } = how;
   const { database, clock } = services;
   const leased = await leaseMoneyOperation(database.sql, { id, now: clock.now(), ...wanted });
   if (!leased) return false;
-  await attemptOnce(services, leased, named);
+  await attemptOnce(services, leased, finding);
   return true;
 }
 

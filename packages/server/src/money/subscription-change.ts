@@ -6,10 +6,10 @@ import { z } from 'zod';
 import { recordEvent } from '../activity/record-event.ts';
 import type { UnitOfWork } from '../platform/command.ts';
 import type { ProviderSubscription } from '../ports/provider-billing.ts';
+import { writeProviderSubscription } from '../subscriptions/write-provider-subscription.ts';
 import { type BilledSubscription, subjectsOf } from './billed-subscription.ts';
 import { type AnyMoneyHandler, defineMoneyHandler, type MoneyHandler } from './money-handler.ts';
 import { intendMoneyOperation, type MoneyOperation } from './money-operations.ts';
-import { writeProviderSubscription } from './write-provider-subscription.ts';
 
 const requestSchema = z.object({ subscriptionId: z.string(), subscriptionReference: z.string() });
 
@@ -71,7 +71,8 @@ export function defineSubscriptionChange({
   kind,
   send,
   find,
-}: Pick<MoneyHandler<ProviderSubscription>, 'kind' | 'send'> &
+  misfit,
+}: Pick<MoneyHandler<ProviderSubscription>, 'kind' | 'send' | 'misfit'> &
   Partial<Pick<MoneyHandler<ProviderSubscription>, 'find'>>): AnyMoneyHandler {
   return defineMoneyHandler<ProviderSubscription>({
     kind,
@@ -84,6 +85,7 @@ export function defineSubscriptionChange({
           changeRequest(operation).subscriptionReference,
           named,
         )),
+    ...(misfit && { misfit }),
     finish: (unit, operation, done) =>
       writeProviderSubscription(unit, changeRequest(operation).subscriptionId, done),
     decline: recordBillingRefusal,

@@ -13,11 +13,21 @@ export interface Difference {
   readonly atProvider: string;
 }
 
-/** Keeps what a comparison has found, marks what it no longer finds as gone, and ends it. */
+/** What a comparison has found, and what it has looked at. */
+export interface Compared {
+  readonly differences: readonly Difference[];
+  /** The provider's ids of everything that was compared, alike or not. */
+  readonly objects: readonly string[];
+}
+
+/**
+ * Keeps what a comparison has found, marks what it no longer finds as gone, and ends it. What it has
+ * not looked at stays as it was.
+ */
 export async function writeDifferences(
   services: Services,
   comparisonId: string,
-  differences: readonly Difference[],
+  { differences, objects }: Compared,
 ): Promise<void> {
   const now = services.clock.now();
   const found = differences.map((one) => ({ ...one, id: newId(now.getTime()) }));
@@ -28,8 +38,9 @@ export async function writeDifferences(
           "entityType" text, "entityId" uuid, "providerObjectId" text, aspect text, here text, "atProvider" text)),
       gone as (
         update billing_differences d set gone_at = ${now}
-        where gone_at is null and not exists (select 1 from found f
-          where f."providerObjectId" = d.provider_object_id and f.aspect = d.aspect)),
+        where gone_at is null and provider_object_id = any(${objects}::text[])
+          and not exists (select 1 from found f
+            where f."providerObjectId" = d.provider_object_id and f.aspect = d.aspect)),
       finished as (
         update billing_comparisons set finished_at = ${now}, differences = ${differences.length}
         where id = ${comparisonId})

@@ -197,7 +197,7 @@ async function finishFulfillment(
   await recordLedgerEntry(unit, operation, {
     kind: 'NEW_SUBSCRIPTION',
     amountCents: started.paidCents,
-    providerObjectId: started.subscriptionReference,
+    providerObjectId: started.invoiceReference ?? started.subscriptionReference,
   });
 }
 
@@ -212,8 +212,12 @@ export const newSubscriptions = defineMoneyHandler<StartedSubscription>({
     );
   },
   find({ billing }, operation, named) {
-    const { customerReference } = requestSchema.parse(operation.request);
-    return billing.findStartedSubscription(operation.id, customerReference, named);
+    const { customerReference, monthlyCents } = requestSchema.parse(operation.request);
+    return billing.findStartedSubscription(
+      operation.id,
+      customerReference,
+      named && { ...named, cents: monthlyCents },
+    );
   },
   finish: finishFulfillment,
   async decline(unit, operation, message) {

@@ -2,6 +2,7 @@ import { refuseOrderAction } from '@kickstand/domain/orders/order-actions.ts';
 import { orderIdInput } from '@kickstand/domain/orders/order-id-input.ts';
 import { defineCommand } from '../platform/command.ts';
 import { refuseIf } from '../platform/refused.ts';
+import { refuseSwapWhilePaused } from '../subscriptions/refuse-paused-swap.ts';
 import { lockOrder, moveOrder } from './order-records.ts';
 
 /** Sets a held order back to open. */
@@ -12,6 +13,9 @@ export const openOrder = defineCommand({
   async run(unit, { id }) {
     const order = await lockOrder(unit.sql, id);
     refuseIf(refuseOrderAction(order, 'setToOpen'));
+    if (order.kind === 'swap' && order.subscriptionId !== null) {
+      await refuseSwapWhilePaused(unit, order.subscriptionId);
+    }
     await moveOrder(unit, order, 'setToOpen', {}, { kind: 'order.opened' });
     return { orderId: id };
   },

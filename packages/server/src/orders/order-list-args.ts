@@ -13,7 +13,7 @@ import {
 import { z } from 'zod';
 import { AssetAvailabilityRef } from '../catalogue/catalogue.graphql.ts';
 import { builder } from '../platform/graphql-builder.ts';
-import { checkArgument, readPaging } from '../platform/list-page.ts';
+import { checkArgument, readPaging, searchText } from '../platform/list-page.ts';
 import type { OrderFilter, OrderSort } from './order-list-sql.ts';
 
 export const OrderStateRef = builder.enumType('OrderState', { values: ORDER_STATES });
@@ -51,7 +51,7 @@ const emptyAsAbsent = <Value>(list: readonly Value[] | null | undefined) =>
 const filterSchema = z.object({
   hubId: idSchema.nullish(),
   hubIds: z.array(idSchema).max(1000, { error: 'At most 1000 hubs.' }).nullish(),
-  searchQuery: z.string().trim().max(200, { error: 'At most 200 characters.' }).nullish(),
+  searchQuery: searchText,
   serviceAreaId: idSchema.nullish(),
   program: z.enum(PROGRAMS).nullish(),
   orderStates: z.array(z.enum(ORDER_STATES)).nullish(),

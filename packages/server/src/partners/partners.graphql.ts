@@ -2,7 +2,7 @@ import { joinAddress } from '@kickstand/domain/kernel/text.ts';
 import { sql } from 'kysely';
 import { rows } from '../platform/database.ts';
 import { builder, ImageRef, imageOf, PageInfoRef } from '../platform/graphql-builder.ts';
-import { likePattern, pageInfo, readPaging } from '../platform/list-page.ts';
+import { likePattern, pageInfo, readPaging, readSearch } from '../platform/list-page.ts';
 import { defineListLoader, defineLoader } from '../platform/loaders.ts';
 import { NotFound } from '../platform/refused.ts';
 
@@ -240,7 +240,7 @@ builder.queryField('serviceAreas', (t) =>
     },
     resolve: async (_root, args, context) => {
       const paging = readPaging(args, 100);
-      const pattern = likePattern((args.searchQuery ?? '').trim().toLowerCase());
+      const pattern = likePattern(readSearch(args).toLowerCase());
       const found = await rows(
         context.database.sql,
         sql<ServiceArea & { total: number }>`

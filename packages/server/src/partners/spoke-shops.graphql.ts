@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { rows } from '../platform/database.ts';
 import { builder, PageInfoRef } from '../platform/graphql-builder.ts';
-import { likePattern, pageInfo, readPaging } from '../platform/list-page.ts';
+import { likePattern, pageInfo, readPaging, readSearch } from '../platform/list-page.ts';
 import { SHOP_COLUMNS, type SpokeShop, SpokeShopRef } from './partners.graphql.ts';
 
 const SpokeShopListRef = builder
@@ -20,7 +20,7 @@ builder.queryField('spokeShops', (t) =>
     args: { searchQuery: t.arg.string(), currentPage: t.arg.int(), pageSize: t.arg.int() },
     resolve: async (_root, args, context) => {
       const paging = readPaging(args, 25);
-      const pattern = likePattern((args.searchQuery ?? '').trim().toLowerCase());
+      const pattern = likePattern(readSearch(args).toLowerCase());
       // Counted beside the page: a page past the end must know how many there are.
       const found = await rows(
         context.database.sql,

@@ -94,6 +94,12 @@ describe('bad input: the error names what is wrong and nothing changes', () => {
       /^At most 200 characters\.$/,
     ],
     [
+      'an over-long search for shops',
+      `{ spokeShops(searchQuery: "${'x'.repeat(201)}") { nodes { id } } }`,
+      'BAD_USER_INPUT',
+      /^At most 200 characters\.$/,
+    ],
+    [
       'over-long notes',
       `mutation { orderCancel(id: "${id}", cancelationReason: "OTHER", cancelationNotes: "${long}") { id } }`,
       'REFUSED',

@@ -189,6 +189,18 @@ export function checkArgument<Value>(schema: z.ZodType<Value>, value: unknown): 
   throw new BadInput(issue?.message ?? 'Invalid input.', issue?.path.join('.') || undefined);
 }
 
+/** Schema of what a list is searched for: trimmed, at most 200 characters. */
+export const searchText = z
+  .string()
+  .trim()
+  .max(200, { error: 'At most 200 characters.' })
+  .nullish();
+
+/** Reads what a list is searched for; '' for everything. */
+export function readSearch(args: { readonly searchQuery?: string | null | undefined }): string {
+  return checkArgument(z.object({ searchQuery: searchText }), args).searchQuery ?? '';
+}
+
 /** Reads the paging arguments that every list takes. */
 export function readPaging(
   args: { currentPage?: number | null | undefined; pageSize?: number | null | undefined },

@@ -10,6 +10,8 @@ import type { OperationEffect, ProviderInvoice, ProviderSubscription } from './p
 export type BillingAnswer<Done> =
   | { readonly outcome: 'done'; readonly result: Done }
   | { readonly outcome: 'declined'; readonly message: string }
+  /** Only to a `find`: what a person has named is there and can't be what the operation has made. */
+  | { readonly outcome: 'misfit'; readonly message: string }
   | {
       readonly outcome: 'unknown';
       readonly message: string;
@@ -86,8 +88,8 @@ export interface NewBillingDate {
   readonly subscriptionReference: string;
   /** 'YYYY-MM-DD' in the future, or null to start a period now. */
   readonly date: string | null;
-  /** Gives back what is paid and would be lost, to the customer's balance. */
-  readonly creditUnusedDays: boolean;
+  /** When the move was decided: paid days that a period from now on takes away count from then. */
+  readonly decidedAt: Date;
 }
 
 export interface MovedBillingDate {
@@ -127,7 +129,12 @@ type Answer<Done> = Promise<BillingAnswer<Done>>;
  * What each `find` takes last: an id of the provider that a person has named, to be looked at instead
  * of a search by operation. Undefined is answered when nothing is found.
  */
-type NamedObject = string | undefined;
+export interface NamedObject {
+  readonly reference: string;
+  /** What it must be about, in cents; null when that isn't known beforehand. */
+  readonly cents: number | null;
+  readonly currency: string;
+}
 
 export interface Billing {
   /** Starts a subscription and collects its first month at once; a declined card starts nothing. */
@@ -173,6 +180,10 @@ export interface Billing {
     subscriptionReference: string,
     named?: NamedObject,
   ): Answer<ProviderSubscription | undefined>;
+  /**
+   * Moves the next invoice. Days that are paid and come after it are given back as credit, once,
+   * however often the date moves; days between the end of what is paid and the date are free.
+   */
   moveBillingDate(reference: OperationReference, wanted: NewBillingDate): Answer<MovedBillingDate>;
   findMovedBillingDate(
     operationId: string,
@@ -202,6 +213,11 @@ export interface Billing {
   runningSubscriptions(): AsyncIterable<ProviderSubscription>;
   /** What our operations have moved since an instant. @throws Error when the provider doesn't answer. */
   effectsSince(since: Date): AsyncIterable<OperationEffect>;
+  /**
+   * What has happened to subscriptions and invoices since an instant, told or not, newest first.
+   * @throws Error when the provider doesn't answer.
+   */
+  noticesSince(since: Date): AsyncIterable<BillingNotice>;
 }
 
 /** An event the provider has told us about. A hint only: whoever handles it asks the provider anew. */

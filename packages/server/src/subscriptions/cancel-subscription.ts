@@ -41,7 +41,6 @@ async function takeBack(
     unit,
     {
       subscriptionId: subscription.id,
-      customerId: subscription.customerId,
       swapOrderId: null,
       asset: { id: assetId, state },
       origin,

@@ -14,9 +14,9 @@ export async function lockCollectedVehicle(unit: UnitOfWork, subscriptionId: str
     select id from orders where subscription_id = ${subscriptionId} and kind = 'swap'
       and state in ('open', 'ready', 'on_hold') for key share`.execute(unit.sql);
   const subscription = await lockRunningSubscription(unit, subscriptionId);
-  const { assetId, assetState, customerId, swapOrderId } = subscription;
+  const { assetId, assetState, swapOrderId } = subscription;
   const asset = assetId === null ? null : { id: assetId, state: assetState ?? '' };
   refuseIf(refuseCollection(asset));
   if (asset === null) throw new Error('A subscription without a vehicle was not refused.');
-  return { subscriptionId, customerId, swapOrderId, asset };
+  return { subscriptionId, swapOrderId, asset };
 }

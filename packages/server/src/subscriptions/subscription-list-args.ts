@@ -9,7 +9,7 @@ import {
 import { z } from 'zod';
 import { ProgramRef, SortDirectionRef } from '../orders/order-list-args.ts';
 import { builder } from '../platform/graphql-builder.ts';
-import { checkArgument, readPaging } from '../platform/list-page.ts';
+import { checkArgument, readPaging, searchText } from '../platform/list-page.ts';
 import type { SubscriptionFilter, SubscriptionSort } from './subscription-list-sql.ts';
 
 export const SubscriptionStateRef = builder.enumType('SubscriptionState', {
@@ -50,7 +50,7 @@ const emptyAsAbsent = <Value>(list: readonly Value[] | null | undefined) =>
 const filterSchema = z.object({
   hubId: idSchema.nullish(),
   hubIds: z.array(idSchema).max(1000, { error: 'At most 1000 hubs.' }).nullish(),
-  searchQuery: z.string().trim().max(200, { error: 'At most 200 characters.' }).nullish(),
+  searchQuery: searchText,
   serviceAreaId: idSchema.nullish(),
   organizationId: idSchema.nullish(),
   program: z.enum(PROGRAMS).nullish(),

@@ -48,6 +48,26 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])(
       expect(await swapHub('no-office')).toBeNull();
     });
 
+    it('is where the swap order goes, also when a direct-ship customer has an office with a hub', async () => {
+      const found = await firstRow(
+        server.database.sql,
+        sql<{ id: string; area: string }>`
+          update customers c set office_id = f.id from subscriptions s, offices f
+          where c.email like '%+direct-sub@%' and s.customer_id = c.id and s.state <> 'CANCELED'
+            and f.id = (select f.id from offices f join hubs h on h.service_area_id = f.service_area_id
+              and not h.direct_ship_enabled order by f.id limit 1)
+          returning s.id`,
+      );
+      const hub = await swapHub('direct-sub');
+      expect(hub?.name).toMatch(/^Direct Ship/);
+      const made = await server.ask<{ done: { order: { hub: { id: string } } } }>(
+        `mutation ($s: ID!, $v: ID!) { done: swapOrderCreate(subscriptionId: $s, variantId: $v,
+          swapReason: WANT_MORE_RANGE) { error order { hub { id } } } }`,
+        { s: found?.id, v: (await available(hub?.id))[0] },
+      );
+      expect(made.data.done.order.hub.id).toBe(hub?.id);
+    });
+
     it('a hub offers the variants of which one stands there that nobody has claimed', async () => {
       const hub = await swapHub('fee-due');
       const free = await ids(sql<{ id: string }>`

@@ -222,6 +222,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('swapping a vehicle on %s', 
     ['spoke-sub', 'The vehicle of a shop can not be swapped.'],
     ['paused', 'Resume payments before swapping the vehicle.'],
     ['no-office', 'No hub for this customer'],
+    ['no-serial', 'Serial number is required to proceed with the swap.'],
     ['recovered', 'The subscription is canceled.'],
   ])('%s: %s', async (alias, error) => {
     const { id } = await desk.of(alias);
@@ -235,10 +236,27 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('swapping a vehicle on %s', 
     const held = await desk.of('swap-held');
     const paused = await desk.act('subscriptionPausePayments', { subscriptionId: held.id });
     expect(paused.data.done.paymentStatus).toBe('PAUSED');
+    // A pending swap would take away what resumes payments.
+    const open = () =>
+      server.ask('mutation ($id: ID!) { orderOpen(id: $id) { state } }', {
+        id: held.heldSwapOrder?.id,
+      });
+    const resumeFirst = 'Resume payments before swapping the vehicle.';
+    expect((await open()).error.message).toBe(resumeFirst);
+    const resumed = await desk.act('subscriptionResumePayments', { subscriptionId: held.id });
+    expect(resumed.data.done.paymentStatus).toBe('ACTIVE');
+    expect((await open()).errors).toBeUndefined();
+    // The provider may pause by itself.
+    const orderId = held.heldSwapOrder?.id ?? '';
+    await makeReady(orderId, `HELD ${kind.toUpperCase()}`);
+    await sql`update subscriptions set payment_status = 'paused' where id = ${held.id}`.execute(
+      server.database.sql,
+    );
+    expect((await fulfill(orderId)).error.message).toBe(resumeFirst);
   });
 
   it('the transfer order alone can be asked for again; the vehicle is on one at most', async () => {
-    const { subscriptionId, customerId } = await addRunningSubscription(server.database);
+    const { subscriptionId, customerId, assetId } = await addRunningSubscription(server.database);
     const created = await swap(subscriptionId);
     const direct = (await hubs()).find((hub) => hub.directShipEnabled);
     const wrong = await shortcut(subscriptionId, customerId, { destinationHubId: direct?.id });
@@ -247,6 +265,17 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('swapping a vehicle on %s', 
     });
     const stranger = await shortcut(subscriptionId, newId());
     expect(refusedFields(stranger)).toEqual({ origin: 'The vehicle can not be collected there.' });
+    const own = (await desk.row('assets', assetId))?.hub_id;
+    const from = async (id: unknown) =>
+      refusedFields(
+        await shortcut(subscriptionId, customerId, {
+          destinationHubId: own,
+          origin: { type: 'Hub', id },
+        }),
+      );
+    expect(await from(own)).toEqual({ destinationHubId: 'Origin and destination must differ.' });
+    const foreign = (await hubs()).find(({ id }) => id !== own);
+    expect(await from(foreign?.id)).toEqual({ origin: 'The vehicle can not be collected there.' });
     expect((await desk.read(subscriptionId)).asset?.state).toBe('ACTIVE');
     const made = await shortcut(subscriptionId, customerId, { trackingInfo: null });
     expect(made.data.done.trackingInfo).toBe('');

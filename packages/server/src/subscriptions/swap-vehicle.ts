@@ -1,5 +1,6 @@
 import { formatMonthly } from '@kickstand/domain/kernel/money.ts';
 import { refuseUnknownReturn } from '@kickstand/domain/orders/fulfill-order.ts';
+import { refusePausedSwap } from '@kickstand/domain/subscriptions/create-swap-order.ts';
 import { sql } from 'kysely';
 import { handOverAsset } from '../inventory/hand-over-asset.ts';
 import { recordSerialNumber } from '../inventory/record-serial-number.ts';
@@ -40,6 +41,7 @@ export interface SwappedVehicle {
 
 async function lockForSwap(unit: UnitOfWork, wanted: SwappedVehicle): Promise<LockedSubscription> {
   const subscription = await lockRunningSubscription(unit, wanted.subscriptionId);
+  refuseIf(refusePausedSwap(subscription));
   refuseIf(refuseUnknownReturn(subscription, wanted.returnedSerial));
   return subscription;
 }

@@ -11,10 +11,10 @@ import type { UnitOfWork } from '../platform/command.ts';
 import { firstRow, violatedConstraint } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
 import { Refused, refuseIf } from '../platform/refused.ts';
+import { listAvailableOrigins } from './available-origins.ts';
 
 export interface WantedTransfer {
   readonly subscriptionId: string;
-  readonly customerId: string;
   /** The waiting swap that the vehicle makes room for, if there is one. */
   readonly swapOrderId: string | null;
   /** Locked by the caller; its state is what the vehicle goes back to when the order is withdrawn. */
@@ -32,16 +32,15 @@ export interface TransferPaths {
 }
 
 async function refuseUnknownPlaces(unit: UnitOfWork, wanted: WantedTransfer, paths: TransferPaths) {
-  const { origin, destination, customerId } = wanted;
+  const { origin, destination, subscriptionId } = wanted;
+  const origins = await listAvailableOrigins(unit.sql, subscriptionId);
+  if (!origins.some(({ type, id }) => type === origin.type && id === origin.id)) {
+    throw new Refused([refusal('ORIGIN', 'The vehicle can not be collected there.', paths.origin)]);
+  }
   const places = await firstRow(
     unit.sql,
-    sql<{ origin: boolean; destination: boolean; directShipEnabled: boolean }>`
+    sql<{ destination: boolean; directShipEnabled: boolean }>`
       select
-        case ${origin.type}::text
-          when 'Customer' then ${origin.id}::uuid = ${customerId}::uuid
-          when 'Hub' then exists (select 1 from hubs where id = ${origin.id})
-          else exists (select 1 from spoke_shops where id = ${origin.id} and deleted_at is null)
-        end as origin,
         case ${destination.type}::text
           when 'Hub' then exists (select 1 from hubs where id = ${destination.id})
           else exists (select 1 from spoke_shops where id = ${destination.id} and deleted_at is null)
@@ -49,10 +48,7 @@ async function refuseUnknownPlaces(unit: UnitOfWork, wanted: WantedTransfer, pat
         coalesce((select direct_ship_enabled from hubs where id = ${destination.id}), false)
           as "directShipEnabled"`,
   );
-  if (!places?.origin) {
-    throw new Refused([refusal('ORIGIN', 'The vehicle can not be collected there.', paths.origin)]);
-  }
-  if (!places.destination) {
+  if (!places?.destination) {
     throw new Refused([refusal('DESTINATION', 'The destination is unknown.', paths.destination)]);
   }
   const { directShipEnabled } = places;
@@ -84,7 +80,8 @@ async function insertTransferOrder(unit: UnitOfWork, id: string, wanted: WantedT
  * Opens a transfer order for the vehicle of a subscription and puts the vehicle on it: OPEN_TO, its
  * state remembered. The caller has locked subscription and asset and checked that the vehicle can be
  * collected.
- * @throws Refused for a place that is unknown, or that the vehicle can't come from or go to.
+ * @throws Refused for a place that the vehicle can't come from or go to: it comes from where its
+ * subscription offers it, see {@link listAvailableOrigins}.
  */
 export async function openTransfer(
   unit: UnitOfWork,

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { TimeText } from '../dates.tsx';
 import { Glyph } from '../state-badge/glyph.tsx';
 import type { Meaning } from '../state-badge/meanings.ts';
@@ -44,11 +44,21 @@ export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
 function Sentence({ text, numbers }: { text: string; numbers: readonly string[] }) {
   return splitAtNumbers(text, numbers).map(({ text: part, isNumber, start }) =>
     isNumber ? (
-      <span key={start} className="ks-mono">
+      <span key={start} className={`ks-mono ${classes.number}`}>
         {part}
       </span>
     ) : (
-      part
+      <Words key={start} text={part} />
     ),
   );
+}
+
+/** Text whose e-mail addresses break after the @ where the line is too short for them. */
+function Words({ text }: { text: string }) {
+  return [...text.matchAll(/[^@]*@|[^@]+/g)].map(({ 0: words, index }) => (
+    <Fragment key={index}>
+      {words}
+      {words.endsWith('@') && <wbr />}
+    </Fragment>
+  ));
 }

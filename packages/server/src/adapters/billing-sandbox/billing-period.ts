@@ -18,10 +18,3 @@ export function periodEnd(anchor: number, start: number): number {
   while (monthsAfter(anchor, months) <= start) months += 1;
   return monthsAfter(anchor, months);
 }
-
-/** Cents of a price that are still unused at an instant inside the period it was paid for. */
-export function unusedCents(price: number, start: number, end: number, now: number): number {
-  if (end <= start) return 0;
-  const left = Math.min(Math.max(end - now, 0), end - start);
-  return Math.round((price * left) / (end - start));
-}

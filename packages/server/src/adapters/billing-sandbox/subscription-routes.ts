@@ -5,7 +5,7 @@ import type { Subscription } from './sandbox-objects.ts';
 import { missingObject } from './sandbox-problem.ts';
 import { startSubscription, taxRatesOf } from './start-subscription.ts';
 import { couponList } from './subscription-discounts.ts';
-import { updateSubscription } from './update-subscription.ts';
+import { addedItem, updateSubscription } from './update-subscription.ts';
 import type { Visit } from './visit.ts';
 
 const newSubscription = z.strictObject({
@@ -23,6 +23,7 @@ const newSubscription = z.strictObject({
 });
 
 const change = z.strictObject({
+  add_invoice_items: z.array(addedItem).max(20).optional(),
   items: z
     .array(z.strictObject({ id: z.string(), price: z.string(), metadata }))
     .length(1)

@@ -1,14 +1,32 @@
-import { periodEnd, unusedCents } from './billing-period.ts';
+import { z } from 'zod';
+import { periodEnd } from './billing-period.ts';
 import { draftInvoice, type LineWanted, withLine } from './invoice-amounts.ts';
 import { collectAtOnce, collectOrOwe } from './invoice-lifecycle.ts';
 import type { Metadata } from './object-head.ts';
+import { currency, flag, metadata, wholeNumber } from './route.ts';
 import type { Invoice, Subscription, SubscriptionItem } from './sandbox-objects.ts';
 import { invalidRequest } from './sandbox-problem.ts';
 import { taxRatesOf } from './start-subscription.ts';
 import { discountsAt, giveCoupons, lasting } from './subscription-discounts.ts';
 import type { Visit } from './visit.ts';
 
+const instant = z.strictObject({ type: z.literal('timestamp'), timestamp: wholeNumber });
+
+/** An amount on the invoice that a change makes; negative for credit. */
+export const addedItem = z.strictObject({
+  price_data: z.strictObject({
+    currency,
+    product: z.string(),
+    unit_amount: wholeNumber,
+    tax_behavior: z.literal('exclusive').optional(),
+  }),
+  discountable: flag.optional(),
+  period: z.strictObject({ start: instant, end: instant }),
+  metadata,
+});
+
 export interface SubscriptionChange {
+  readonly add_invoice_items?: z.output<typeof addedItem>[] | undefined;
   readonly items?: { id: string; price: string; metadata: Metadata }[] | undefined;
   /** Replace all that there are; '' takes them away. */
   readonly discounts?: '' | { coupon: string }[] | undefined;
@@ -71,26 +89,27 @@ async function withCoupons(
   return { ...subscription, discounts: given.map(({ discount }) => discount.id) };
 }
 
-/** Cents that discounts have taken off the running period, whether or not they last. */
-async function takenOff(visit: Visit, subscription: Subscription): Promise<number> {
-  const id = subscription.latest_invoice;
-  const invoice = id === null ? undefined : await visit.store.find('invoice', id);
-  return (invoice?.total_discount_amounts ?? []).reduce((sum, { amount }) => sum + amount, 0);
-}
-
-/** The credit for days that are paid and will not be used in this period, when there are any. */
-async function unusedDays(
+/** The lines that a change adds to its invoice. */
+async function addedLines(
   visit: Visit,
   subscription: Subscription,
   wanted: SubscriptionChange,
 ): Promise<LineWanted[]> {
-  const { price, current_period_start: start, current_period_end: end } = itemOf(subscription);
-  if (wanted.proration_behavior === 'none' || subscription.status !== 'active') return [];
-  const paid = Math.max(price.unit_amount - (await takenOff(visit, subscription)), 0);
-  const amount = -unusedCents(paid, start, end, visit.now);
-  if (amount === 0) return [];
-  const taxRates = subscription.default_tax_rates;
-  return [{ amount, description: 'Unused time', period: { start: visit.now, end }, taxRates }];
+  const lines: LineWanted[] = [];
+  for (const { price_data: price, period, metadata } of wanted.add_invoice_items ?? []) {
+    if (price.currency !== subscription.currency) {
+      const message = `The subscription is in ${subscription.currency}.`;
+      throw invalidRequest(message, undefined, 'add_invoice_items');
+    }
+    lines.push({
+      amount: price.unit_amount,
+      description: (await visit.store.get('product', price.product)).name,
+      period: { start: period.start.timestamp, end: period.end.timestamp },
+      taxRates: subscription.default_tax_rates,
+      metadata,
+    });
+  }
+  return lines;
 }
 
 function updateInvoice(visit: Visit, subscription: Subscription, lines: LineWanted[]): Invoice {
@@ -118,7 +137,7 @@ async function withTrial(
   const invoice = await collectAtOnce(
     visit,
     updateInvoice(visit, subscription, [
-      ...(await unusedDays(visit, subscription, wanted)),
+      ...(await addedLines(visit, subscription, wanted)),
       { amount: 0, description: 'Trial period', period, taxRates: [] },
     ]),
   );
@@ -154,7 +173,7 @@ async function withNewCycle(
   const taxRates = subscription.default_tax_rates;
   const discounts = await discountsAt(visit, subscription, visit.now);
   const draft = updateInvoice(visit, subscription, [
-    ...(await unusedDays(visit, subscription, wanted)),
+    ...(await addedLines(visit, subscription, wanted)),
     { amount: price.unit_amount, description: 'New billing cycle', period, taxRates, discounts },
   ]);
   const collect = wanted.payment_behavior === 'error_if_incomplete' ? collectAtOnce : collectOrOwe;
@@ -172,6 +191,26 @@ async function withNewCycle(
   );
 }
 
+/** What the provider could do and nobody asks of the sandbox. */
+function refuseWhatIsLeftOut(wanted: SubscriptionChange): void {
+  const dated = wanted.trial_end !== undefined || wanted.billing_cycle_anchor?.type === 'now';
+  if (dated && wanted.proration_behavior !== 'none') {
+    const message = 'The billing sandbox moves dates without proration only.';
+    throw invalidRequest(message, undefined, 'proration_behavior');
+  }
+  if (!dated && wanted.add_invoice_items) {
+    const message = 'The billing sandbox adds items only where a change makes an invoice.';
+    throw invalidRequest(message, undefined, 'add_invoice_items');
+  }
+}
+
+/** Names with an empty value are unset. */
+function mergedMetadata(known: Metadata, wanted: Metadata): Metadata {
+  return Object.fromEntries(
+    Object.entries({ ...known, ...wanted }).filter(([, value]) => value !== ''),
+  );
+}
+
 /** Changes price, pause, tax or billing date of a subscription that is not cancelled. */
 export async function updateSubscription(
   visit: Visit,
@@ -184,11 +223,12 @@ export async function updateSubscription(
       'A canceled subscription can only update its cancellation_details and metadata.',
     );
   }
+  refuseWhatIsLeftOut(wanted);
   const rates = wanted.default_tax_rates;
   const pause = wanted.pause_collection;
   let changed: Subscription = {
     ...known,
-    metadata: { ...known.metadata, ...wanted.metadata },
+    metadata: mergedMetadata(known.metadata, wanted.metadata),
     ...(rates && { default_tax_rates: await taxRatesOf(visit, rates) }),
     ...(pause !== undefined && {
       pause_collection: pause === '' ? null : { behavior: 'void', resumes_at: null },

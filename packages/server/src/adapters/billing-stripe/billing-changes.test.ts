@@ -75,8 +75,23 @@ const fee = (customerReference = 'cus_demo_good'): NewCharge => ({
   taxRateReference: TAX_RATE,
   subject: { subscriptionId: 'subscription-1' },
 });
+const asNamed = (reference: string, cents: number | null = null) => ({
+  reference,
+  cents,
+  currency: 'USD',
+});
 const inDays = (days: number) =>
   new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+/** An invoice that somebody has made and collected on the provider's own pages. */
+async function invoiceByHand(customer: string, cents: number): Promise<string> {
+  const { id } = await provider.invoices.create({ customer, auto_advance: false });
+  const item = { customer, invoice: id, amount: cents, currency: 'usd', description: 'By hand' };
+  await provider.invoiceItems.create(item);
+  const { status } = await provider.invoices.finalizeInvoice(id);
+  if (status !== 'paid') await provider.invoices.pay(id);
+  return id;
+}
 
 async function everything<One>(from: AsyncIterable<One>): Promise<One[]> {
   const all: One[] = [];
@@ -106,7 +121,7 @@ const OPERATIONS: [name: string, attempt: Attempt, collects: number[]][] = [
       billing.moveBillingDate(reference, {
         subscriptionReference: id,
         date: inDays(10),
-        creditUnusedDays: false,
+        decidedAt: new Date(),
       }),
     [],
   ],
@@ -116,7 +131,8 @@ const OPERATIONS: [name: string, attempt: Attempt, collects: number[]][] = [
       billing.moveBillingDate(reference, {
         subscriptionReference: id,
         date: null,
-        creditUnusedDays: false,
+        // Nothing that was paid is left to be given back.
+        decidedAt: new Date(Date.now() + 40 * 86_400_000),
       }),
     [12_000],
   ],
@@ -181,38 +197,7 @@ describe('a price', () => {
       outcome: 'done',
       result: undefined,
     });
-    expect(await billing.findSubscriptionChange('another', id, id)).toEqual(done);
-  });
-});
-
-describe('a billing date', () => {
-  test('in the future starts the next period that day in the zone of the business', async () => {
-    const id = await running();
-    const move = { subscriptionReference: id, date: inDays(20), creditUnusedDays: false };
-    expect(await billing.moveBillingDate(nextReference(), move)).toEqual({
-      outcome: 'done',
-      result: {
-        subscription: expect.objectContaining({
-          nextBillingDate: inDays(20),
-          paymentStatus: 'trialing',
-        }),
-        invoiceReference: expect.stringMatching(/^in_/),
-        paidCents: 0,
-      },
-    });
-    // A date that was set before gives way to a period from now.
-    const now = { subscriptionReference: id, date: null, creditUnusedDays: true };
-    expect(await billing.moveBillingDate(nextReference(), now)).toMatchObject({
-      result: { subscription: { paymentStatus: 'active' }, paidCents: 12_000 },
-    });
-  });
-
-  test('before the end of what is paid gives the unused days back', async () => {
-    const id = await running('cus_demo_renewing');
-    const move = { subscriptionReference: id, date: inDays(5), creditUnusedDays: true };
-    await billing.moveBillingDate(nextReference(), move);
-    const customer = await provider.customers.retrieve('cus_demo_renewing');
-    expect('balance' in customer && customer.balance).toBeLessThan(-11_000);
+    expect(await billing.findSubscriptionChange('another', id, asNamed(id))).toEqual(done);
   });
 });
 
@@ -253,12 +238,28 @@ describe('a charge', () => {
     const done = await billing.charge(reference, fee());
     if (done.outcome !== 'done') throw new Error(done.message);
     const { invoiceReference } = done.result;
+    const named = asNamed(invoiceReference, 8_166);
     expect(await billing.findCharge(reference.operationId, 'cus_demo_good')).toEqual(done);
-    expect(await billing.findCharge('other', 'cus_demo_good', invoiceReference)).toEqual(done);
+    expect(await billing.findCharge('other', 'cus_demo_good', named)).toEqual({
+      outcome: 'misfit',
+      message: 'This is of another payment.',
+    });
+    const byHand = asNamed(await invoiceByHand('cus_demo_good', 8_166), 8_166);
+    expect(await billing.findCharge('other', 'cus_demo_good', byHand)).toMatchObject({
+      result: { invoiceReference: byHand.reference, totalCents: 8_166 },
+    });
+    const misfit = (wanted: object) =>
+      billing.findCharge('other', 'cus_demo_good', { ...byHand, ...wanted });
+    expect(await misfit({ cents: 7_500 })).toMatchObject({
+      message: 'This is about $81.66, the payment about $75.00.',
+    });
+    expect(await misfit({ currency: 'EUR' })).toMatchObject({
+      message: 'This is in USD, the payment in EUR.',
+    });
     const nothing = { outcome: 'done', result: undefined };
     expect(await billing.findCharge('other', 'cus_demo_good')).toEqual(nothing);
-    expect(await billing.findCharge('other', 'cus_demo_lost', invoiceReference)).toEqual(nothing);
-    expect(await billing.findCharge('other', 'cus_demo_good', 'in_none')).toEqual(nothing);
+    expect(await billing.findCharge('other', 'cus_demo_lost', named)).toEqual(nothing);
+    expect(await billing.findCharge('other', 'cus_demo_good', asNamed('in_none'))).toEqual(nothing);
   });
 
   test('that was begun and never completed is withdrawn when it is looked up', async () => {
@@ -303,6 +304,21 @@ describe('a buyout', () => {
 });
 
 describe('reading', () => {
+  test('lists what has happened to subscriptions and invoices, as the webhook tells it', async () => {
+    const before = opened.clock.now();
+    const id = await running();
+    await billing.pauseSubscription(nextReference(), id);
+    const told = await everything(billing.noticesSince(before));
+    expect(told.filter(({ objectId }) => objectId === id).map(({ type }) => type)).toEqual([
+      'customer.subscription.updated',
+      'customer.subscription.created',
+    ]);
+    expect(new Set(told.map(({ type }) => type.split('.')[0]))).toEqual(
+      new Set(['customer', 'invoice']),
+    );
+    expect(await everything(billing.noticesSince(new Date(Date.now() + 3_600_000)))).toEqual([]);
+  });
+
   test('tells what the provider knows, and nothing of what it does not', async () => {
     const id = await running();
     const read = await billing.readSubscription(id);

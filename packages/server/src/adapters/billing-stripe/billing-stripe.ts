@@ -1,4 +1,5 @@
 import type { Billing, BillingNotices } from '../../ports/billing.ts';
+import { noticesSince, verifyWebhook } from './billing-notices.ts';
 import * as changes from './change-subscription.ts';
 import * as charges from './charge-invoice.ts';
 import * as dates from './move-billing-date.ts';
@@ -6,7 +7,6 @@ import * as reading from './read-billing.ts';
 import * as refunds from './refund-deposit.ts';
 import * as starts from './start-subscription.ts';
 import { StripeConnection, type StripeConnectionOptions } from './stripe-connection.ts';
-import { verifyWebhook } from './verify-webhook.ts';
 
 /**
  * The payment provider: Stripe over the network, or the sandbox when `httpClientFetch` is the
@@ -43,6 +43,7 @@ export function createStripeBilling(options: StripeConnectionOptions): Billing &
     readInvoice: (invoice) => reading.readInvoice(on, invoice),
     runningSubscriptions: () => reading.runningSubscriptions(on),
     effectsSince: (since) => reading.effectsSince(on, since),
+    noticesSince: (since) => noticesSince(on, since),
     verifyWebhook: (rawBody, signatureHeader) => verifyWebhook(on, rawBody, signatureHeader),
   };
 }

@@ -1,9 +1,14 @@
 import type { Stripe } from 'stripe';
-import type { BillingAnswer, NewMonthlyPrice, OperationReference } from '../../ports/billing.ts';
+import type {
+  BillingAnswer,
+  NamedObject,
+  NewMonthlyPrice,
+  OperationReference,
+} from '../../ports/billing.ts';
 import type { ProviderSubscription } from '../../ports/provider-billing.ts';
 import { ensureMonthlyPrice } from './monthly-price.ts';
 import { itemOf, providerSubscription } from './provider-subscription.ts';
-import type { StripeConnection } from './stripe-connection.ts';
+import { Misfit, type StripeConnection } from './stripe-connection.ts';
 
 /**
  * Ends a subscription at once. The provider ignores keys here, so that an end whose answer got lost
@@ -118,18 +123,20 @@ export async function changedBy(
   stripe: Stripe,
   operationId: string,
   subscription: string,
-  named: string | undefined,
+  named: NamedObject | undefined,
 ): Promise<Stripe.Subscription | undefined> {
-  if (named !== undefined && named !== subscription) return undefined;
+  if (named && named.reference !== subscription) {
+    throw new Misfit(`This is not the subscription, which is ${subscription}.`);
+  }
   const known = await stripe.subscriptions.retrieve(subscription);
-  return named === subscription || known.metadata.opId === operationId ? known : undefined;
+  return named || known.metadata.opId === operationId ? known : undefined;
 }
 
 export function findSubscriptionChange(
   connection: StripeConnection,
   operationId: string,
   subscription: string,
-  named: string | undefined,
+  named: NamedObject | undefined,
 ): Promise<BillingAnswer<ProviderSubscription | undefined>> {
   return connection.ask(async (stripe) => {
     const found = await changedBy(stripe, operationId, subscription, named);

@@ -2,13 +2,15 @@ import type { Stripe } from 'stripe';
 import type {
   BillingAnswer,
   Charged,
+  NamedObject,
   NewBuyout,
   NewCharge,
   OperationReference,
 } from '../../ports/billing.ts';
 import { cancelAtOnce } from './change-subscription.ts';
 import { idOf } from './provider-subscription.ts';
-import type { StripeConnection } from './stripe-connection.ts';
+import { refuseMisfit } from './refuse-misfit.ts';
+import { Misfit, type StripeConnection } from './stripe-connection.ts';
 
 export function taxOf(invoice: Stripe.Invoice): number {
   return (invoice.total_taxes ?? []).reduce((sum, tax) => sum + tax.amount, 0);
@@ -125,7 +127,7 @@ async function invoiceOf(
   stripe: Stripe,
   operationId: string,
   customer: string,
-  named: string | undefined,
+  named: NamedObject | undefined,
 ): Promise<Stripe.Invoice | undefined> {
   if (named === undefined) {
     for await (const invoice of stripe.invoices.list({ customer, limit: 100 })) {
@@ -134,9 +136,12 @@ async function invoiceOf(
     return undefined;
   }
   try {
-    const invoice = await stripe.invoices.retrieve(named);
-    const fits = invoice.customer !== null && idOf(invoice.customer) === customer;
-    return fits && invoice.status === 'paid' ? invoice : undefined;
+    const invoice = await stripe.invoices.retrieve(named.reference);
+    if (invoice.customer === null || idOf(invoice.customer) !== customer) return undefined;
+    if (invoice.status !== 'paid') throw new Misfit('This invoice is not paid.');
+    const { total: cents, currency, metadata } = invoice;
+    refuseMisfit(named, operationId, { cents, currency, metadata });
+    return invoice;
   } catch (error) {
     if (await connection.isMissing(error)) return undefined;
     throw error;
@@ -146,7 +151,7 @@ async function invoiceOf(
 async function find(
   connection: StripeConnection,
   stripe: Stripe,
-  place: { operationId: string; customer: string; named: string | undefined },
+  place: { operationId: string; customer: string; named: NamedObject | undefined },
 ): Promise<BillingAnswer<Charged | undefined>> {
   const { operationId, customer, named } = place;
   const invoice = await invoiceOf(connection, stripe, operationId, customer, named);
@@ -172,7 +177,7 @@ export function findCharge(
   connection: StripeConnection,
   operationId: string,
   customer: string,
-  named: string | undefined,
+  named: NamedObject | undefined,
 ): Promise<BillingAnswer<Charged | undefined>> {
   return connection.ask((stripe) => find(connection, stripe, { operationId, customer, named }));
 }
@@ -213,7 +218,7 @@ export function findBuyOut(
   connection: StripeConnection,
   operationId: string,
   wanted: Pick<NewBuyout, 'customerReference' | 'subscriptionReference'>,
-  named: string | undefined,
+  named: NamedObject | undefined,
 ): Promise<BillingAnswer<Charged | undefined>> {
   return connection.ask(async (stripe) => {
     const customer = wanted.customerReference;

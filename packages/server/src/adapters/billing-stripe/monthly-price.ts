@@ -7,11 +7,12 @@ type MonthlyPrice = Pick<
   'productReference' | 'productName' | 'monthlyCents' | 'currency'
 >;
 
-async function ensureProduct(
+/** Creates what prices are for, unless it is there. */
+export async function ensureProduct(
   connection: StripeConnection,
   stripe: Stripe,
   reference: OperationReference,
-  wanted: MonthlyPrice,
+  wanted: Pick<MonthlyPrice, 'productReference' | 'productName'>,
 ): Promise<void> {
   try {
     await stripe.products.retrieve(wanted.productReference);

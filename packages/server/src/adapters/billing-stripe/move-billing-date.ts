@@ -2,10 +2,12 @@ import type { Stripe } from 'stripe';
 import type {
   BillingAnswer,
   MovedBillingDate,
+  NamedObject,
   NewBillingDate,
   OperationReference,
 } from '../../ports/billing.ts';
 import { changedBy } from './change-subscription.ts';
+import { settlePaidDays } from './paid-days.ts';
 import { businessDate, providerSubscription } from './provider-subscription.ts';
 import type { StripeConnection } from './stripe-connection.ts';
 
@@ -77,13 +79,19 @@ export function moveBillingDate(
     if (known.metadata.opId === operationId) {
       return await moved(connection, stripe, operationId, known);
     }
+    const until = date === null ? null : noonOf(connection, date);
+    // Counted from an instant that stays, because a repetition under the same key must ask for the same.
+    const start = until ?? Math.floor(wanted.decidedAt.getTime() / 1000);
+    const paid = await settlePaidDays(connection, stripe, reference, known, { start, until });
     const changed = await stripe.subscriptions.update(
       id,
       {
-        ...(date === null ? startNow(known) : { trial_end: noonOf(connection, date) }),
-        proration_behavior: wanted.creditUnusedDays ? 'create_prorations' : 'none',
+        ...(until === null ? startNow(known) : { trial_end: until }),
+        ...paid,
+        // The provider would count from now, and forgets what was paid before a date that was moved.
+        proration_behavior: 'none',
         payment_behavior: 'error_if_incomplete',
-        metadata: { opId: operationId },
+        metadata: { ...paid.metadata, opId: operationId },
       },
       { idempotencyKey: `${reference.key}:subscription` },
     );
@@ -95,7 +103,7 @@ export function findMovedBillingDate(
   connection: StripeConnection,
   operationId: string,
   subscription: string,
-  named: string | undefined,
+  named: NamedObject | undefined,
 ): Promise<BillingAnswer<MovedBillingDate | undefined>> {
   return connection.ask<MovedBillingDate | undefined>(async (stripe) => {
     const found = await changedBy(stripe, operationId, subscription, named);

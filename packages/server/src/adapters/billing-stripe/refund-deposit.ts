@@ -2,9 +2,11 @@ import type { Stripe } from 'stripe';
 import type {
   BillingAnswer,
   DepositRefund,
+  NamedObject,
   OperationReference,
   RefundedDeposit,
 } from '../../ports/billing.ts';
+import { refuseMisfit } from './refuse-misfit.ts';
 import type { StripeConnection } from './stripe-connection.ts';
 
 async function creditNotesOf(stripe: Stripe, invoice: string): Promise<Stripe.CreditNote[]> {
@@ -18,11 +20,15 @@ async function creditNotesOf(stripe: Stripe, invoice: string): Promise<Stripe.Cr
 function ofOperation(
   notes: readonly Stripe.CreditNote[],
   operationId: string,
-  named?: string,
+  named?: NamedObject,
 ): RefundedDeposit | undefined {
   const note = notes.find((candidate) =>
-    named === undefined ? candidate.metadata?.opId === operationId : candidate.id === named,
+    named ? candidate.id === named.reference : candidate.metadata?.opId === operationId,
   );
+  if (note && named) {
+    const { amount: cents, currency, metadata } = note;
+    refuseMisfit(named, operationId, { cents, currency, metadata });
+  }
   return note && { refundReference: note.id, refundedCents: note.amount };
 }
 
@@ -76,7 +82,7 @@ export function findRefund(
   connection: StripeConnection,
   operationId: string,
   invoiceReference: string,
-  named: string | undefined,
+  named: NamedObject | undefined,
 ): Promise<BillingAnswer<RefundedDeposit | undefined>> {
   return connection.ask(async (stripe) => {
     const notes = await creditNotesOf(stripe, invoiceReference);

@@ -1,6 +1,7 @@
 import type { Stripe } from 'stripe';
 import type {
   BillingAnswer,
+  NamedObject,
   NewSubscription,
   OperationReference,
   StartedSubscription,
@@ -9,6 +10,7 @@ import { taxOf } from './charge-invoice.ts';
 import { ensureMonthlyPrice } from './monthly-price.ts';
 import { ensurePromotionCoupon } from './promotion-coupon.ts';
 import { businessDate, idOf, itemOf } from './provider-subscription.ts';
+import { refuseMisfit } from './refuse-misfit.ts';
 import type { StripeConnection } from './stripe-connection.ts';
 
 function startedSubscription(
@@ -82,7 +84,7 @@ async function startedBy(
   stripe: Stripe,
   operationId: string,
   customer: string,
-  named: string | undefined,
+  named: NamedObject | undefined,
 ): Promise<Stripe.Subscription | undefined> {
   if (named === undefined) {
     const all = stripe.subscriptions.list({ customer, status: 'all', limit: 100 });
@@ -92,8 +94,12 @@ async function startedBy(
     return undefined;
   }
   try {
-    const subscription = await stripe.subscriptions.retrieve(named);
-    return idOf(subscription.customer) === customer ? subscription : undefined;
+    const subscription = await stripe.subscriptions.retrieve(named.reference);
+    if (idOf(subscription.customer) !== customer) return undefined;
+    const { currency, metadata } = subscription;
+    const cents = itemOf(subscription).price.unit_amount ?? 0;
+    refuseMisfit(named, operationId, { cents, currency, metadata });
+    return subscription;
   } catch (error) {
     if (await connection.isMissing(error)) return undefined;
     throw error;
@@ -104,7 +110,7 @@ export function findStartedSubscription(
   connection: StripeConnection,
   operationId: string,
   customer: string,
-  named: string | undefined,
+  named: NamedObject | undefined,
 ): Promise<BillingAnswer<StartedSubscription | undefined>> {
   return connection.ask<StartedSubscription | undefined>(async (stripe) => {
     const found = await startedBy(connection, stripe, operationId, customer, named);

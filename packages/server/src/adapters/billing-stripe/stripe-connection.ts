@@ -18,6 +18,9 @@ export interface StripeConnectionOptions {
   readonly timeZone?: string | undefined;
 }
 
+/** What a person has named is something else, and why. */
+export class Misfit extends Error {}
+
 interface Connected {
   readonly stripe: Stripe;
   readonly errors: typeof Stripe.errors;
@@ -76,6 +79,7 @@ export class StripeConnection {
       return await work(stripe);
     } catch (error) {
       if (error instanceof errors.StripeIdempotencyError) throw error;
+      if (error instanceof Misfit) return { outcome: 'misfit', message: error.message };
       if (await this.isRefusal(error)) {
         const message = error instanceof Error ? error.message : 'Refused.';
         return { outcome: 'declined', message };

@@ -1,0 +1,59 @@
+import type { Stripe } from 'stripe';
+import type { BillingNotice } from '../../ports/billing.ts';
+import type { StripeConnection } from './stripe-connection.ts';
+
+/** The events that make us ask for something; the provider lists at most twenty types at once. */
+const TYPES = [
+  ...['created', 'updated', 'deleted', 'paused', 'resumed'].map(
+    (what) => `customer.subscription.${what}`,
+  ),
+  ...['finalized', 'updated', 'paid', 'payment_failed', 'overdue', 'voided'].map(
+    (what) => `invoice.${what}`,
+  ),
+  'invoice.marked_uncollectible',
+  ...['created', 'updated', 'voided'].map((what) => `credit_note.${what}`),
+];
+
+/** An event in our words; undefined for one of the other mode, test or live. */
+function noticeOf(connection: StripeConnection, event: Stripe.Event): BillingNotice | undefined {
+  if (event.livemode !== connection.live) return undefined;
+  const subject: object = event.data.object;
+  return {
+    id: event.id,
+    type: event.type,
+    objectId: 'id' in subject && typeof subject.id === 'string' ? subject.id : undefined,
+    payload: { ...event },
+  };
+}
+
+export async function* noticesSince(
+  connection: StripeConnection,
+  since: Date,
+): AsyncIterable<BillingNotice> {
+  const { stripe } = await connection.connected();
+  const created = { gte: Math.floor(since.getTime() / 1000) };
+  for await (const event of stripe.events.list({ created, types: TYPES, limit: 100 })) {
+    const notice = noticeOf(connection, event);
+    if (notice) yield notice;
+  }
+}
+
+export async function verifyWebhook(
+  connection: StripeConnection,
+  rawBody: string | Uint8Array,
+  signatureHeader: string | undefined,
+): Promise<BillingNotice | undefined> {
+  const secret = connection.webhookSecret;
+  if (!secret || !signatureHeader) return undefined;
+  const { stripe, errors } = await connection.connected();
+  try {
+    // Without a tolerance of its own, so that the library's five minutes hold.
+    const event = stripe.webhooks.constructEvent(rawBody, signatureHeader, secret);
+    return noticeOf(connection, event);
+  } catch (error) {
+    if (error instanceof errors.StripeSignatureVerificationError) return undefined;
+    // Signed with our secret and yet not JSON: nobody's event.
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}

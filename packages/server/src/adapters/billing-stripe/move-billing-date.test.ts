@@ -1,0 +1,224 @@
+import { Stripe } from 'stripe';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { SubscriptionPromotion } from '../../ports/billing.ts';
+import { openTestSandbox } from '../billing-sandbox/sandbox-for-tests.ts';
+import { createStripeBilling } from './billing-stripe.ts';
+import { createStripeContract } from './stripe-contract.test-support.ts';
+
+const DAY = 86_400;
+const MONTHLY = 12_000;
+const contract = createStripeContract();
+let opened: Awaited<ReturnType<typeof openTestSandbox>>;
+let billing: ReturnType<typeof createStripeBilling>;
+let provider: Stripe;
+let operations = 0;
+/** How many requests get through before one is lost on its way. */
+let through = Number.POSITIVE_INFINITY;
+
+beforeAll(async () => {
+  opened = await openTestSandbox();
+  const { fetch } = opened.sandbox;
+  const behind = contract.inFrontOf(fetch);
+  billing = createStripeBilling({
+    secretKey: 'sk_test_sandbox',
+    httpClientFetch: async (input, init) => {
+      if (through-- === 0) throw new TypeError('fetch failed');
+      return await behind(input, init);
+    },
+    timeZone: 'America/Los_Angeles',
+  });
+  provider = new Stripe('sk_test_sandbox', { httpClient: Stripe.createFetchHttpClient(fetch) });
+}, 60_000);
+afterEach(() => expect(contract.violations.splice(0)).toEqual([]));
+afterAll(() => opened.close());
+
+const nextReference = () => {
+  operations += 1;
+  return { operationId: `move-${operations}`, key: `ks-move-${operations}` };
+};
+/** The calendar date so many days after an instant in seconds, where the business is. */
+const dateAfter = (seconds: number, days: number) =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Los_Angeles' }).format(
+    (seconds + days * DAY) * 1000,
+  );
+
+/** A month that was paid for, by a customer of its own. */
+async function paidMonth(promotion: SubscriptionPromotion | null = null) {
+  const customerReference = `cus_demo_mover_${++operations}`;
+  opened.cards.set(customerReference, '4242');
+  const answer = await billing.startSubscription(nextReference(), {
+    customerReference,
+    productName: 'Turbo Vado',
+    productReference: 'veh_vado',
+    monthlyCents: MONTHLY,
+    currency: 'USD',
+    taxRateReference: null,
+    promotion,
+    orderId: 'order-1',
+  });
+  if (answer.outcome !== 'done') throw new Error(answer.message);
+  return await periodOf(answer.result.subscriptionReference);
+}
+
+async function periodOf(id: string) {
+  const { items, customer, status } = await provider.subscriptions.retrieve(id);
+  const from = items.data[0]?.current_period_start ?? 0;
+  const to = items.data[0]?.current_period_end ?? 0;
+  return { id, customer: String(customer), status, from, to };
+}
+
+/** What a customer has paid for in cents: what the card gave, less what is left as credit. */
+async function netOf(customer: string): Promise<number> {
+  const { data } = await provider.invoices.list({ customer, limit: 100 });
+  const found = await provider.customers.retrieve(customer);
+  const paid = data.reduce((sum, invoice) => sum + invoice.amount_paid, 0);
+  return paid + ('balance' in found ? found.balance : 0);
+}
+
+const nowSeconds = () => Math.floor(opened.clock.now().getTime() / 1000);
+const move = (id: string, date: string | null) =>
+  billing.moveBillingDate(nextReference(), {
+    subscriptionReference: id,
+    date,
+    decidedAt: opened.clock.now(),
+  });
+
+describe('a billing date that moves', () => {
+  // The first one here: what it brings along was paid for by the real time.
+  test('knows what was paid elsewhere for a subscription that was brought along', async () => {
+    const id = 'sub_demo_running';
+    const brought = await periodOf(id);
+    const before = await netOf(brought.customer);
+    await move(id, dateAfter(brought.to, 5));
+    await move(id, null);
+    const unused = (12_900 * (brought.to - nowSeconds())) / (brought.to - brought.from);
+    const paid = (await netOf(brought.customer)) - before;
+    expect(paid).toBeGreaterThan(12_900 - unused - 2);
+    expect(paid).toBeLessThan(12_900 - unused + 2);
+  });
+
+  test('starts the next period that day where the business is, and collects nothing', async () => {
+    const month = await paidMonth();
+    const date = dateAfter(month.from, 20);
+    expect(await move(month.id, date)).toEqual({
+      outcome: 'done',
+      result: {
+        subscription: expect.objectContaining({ nextBillingDate: date, paymentStatus: 'trialing' }),
+        invoiceReference: expect.stringMatching(/^in_/),
+        paidCents: 0,
+      },
+    });
+  });
+
+  type Step = { readonly wait: number; readonly to: number | 'now' };
+  test.each<[string, Step[]]>([
+    ['to an earlier day', [{ wait: 0, to: 10 }]],
+    ['to a day after the month', [{ wait: 15, to: 40 }]],
+    ['to today', [{ wait: 12, to: 'now' }]],
+    [
+      'to an earlier day and back',
+      [
+        { wait: 0, to: 3 },
+        { wait: 1, to: 25 },
+      ],
+    ],
+    [
+      'later, then to a day before the month is over',
+      [
+        { wait: 10, to: 38 },
+        { wait: 2, to: 20 },
+      ],
+    ],
+    [
+      'later, then to today before the month is over',
+      [
+        { wait: 10, to: 38 },
+        { wait: 2, to: 'now' },
+      ],
+    ],
+    [
+      'later, then to today after the month is over',
+      [
+        { wait: 15, to: 43 },
+        { wait: 22, to: 'now' },
+      ],
+    ],
+    [
+      'three times',
+      [
+        { wait: 1, to: 25 },
+        { wait: 1, to: 5 },
+        { wait: 1, to: 17 },
+      ],
+    ],
+  ])('%s costs what is used of the month and no day twice', async (_way, steps) => {
+    const month = await paidMonth();
+    let next = month.to;
+    for (const { wait, to } of steps) {
+      if (wait > 0) await opened.sandbox.advanceClock(wait);
+      const at = nowSeconds();
+      const date = to === 'now' ? null : dateAfter(month.from, to);
+      expect(await move(month.id, date)).toMatchObject({ outcome: 'done' });
+      const moved = await periodOf(month.id);
+      next = to === 'now' ? at : moved.to;
+    }
+    const unused = Math.max(month.to - next, 0) / (month.to - month.from);
+    const again = steps.at(-1)?.to === 'now' ? MONTHLY : 0;
+    const expected = MONTHLY - Math.round(MONTHLY * unused) + again;
+    // The clock runs on between reading it and the move.
+    expect(Math.abs((await netOf(month.customer)) - expected)).toBeLessThanOrEqual(1);
+  });
+
+  test('and has come is forgotten: the month that it started counts from then on', async () => {
+    const month = await paidMonth();
+    await move(month.id, dateAfter(month.from, 25));
+    await opened.sandbox.advanceClock(26);
+    const second = await periodOf(month.id);
+    const before = await netOf(month.customer);
+    await move(month.id, dateAfter(second.from, 20));
+    const { to } = await periodOf(month.id);
+    const unused = Math.round((MONTHLY * (second.to - to)) / (second.to - second.from));
+    expect(await netOf(month.customer)).toBe(before - unused);
+  });
+
+  test('gives back no more than was paid with a promotion', async () => {
+    const half = { name: 'Half', amountOffCents: null, percentOff: 50, durationMonths: null };
+    const month = await paidMonth({ ...half, reference: 'half-once', duration: 'one_time' });
+    await move(month.id, dateAfter(month.from, 10));
+    const { to } = await periodOf(month.id);
+    const unused = Math.round((6_000 * (month.to - to)) / (month.to - month.from));
+    expect(await netOf(month.customer)).toBe(6_000 - unused);
+  });
+
+  test('gives nothing back for a month in which payments were paused', async () => {
+    const month = await paidMonth();
+    await billing.pauseSubscription(nextReference(), month.id);
+    await opened.sandbox.advanceClock(32);
+    await billing.resumeSubscription(nextReference(), month.id);
+    const paused = await periodOf(month.id);
+    await move(month.id, dateAfter(paused.from, 10));
+    expect(await netOf(month.customer)).toBe(MONTHLY);
+  });
+
+  test('asks for the same when it is asked for again later, and gives back once', async () => {
+    const month = await paidMonth();
+    await opened.sandbox.advanceClock(5);
+    const reference = nextReference();
+    const wanted = { subscriptionReference: month.id, date: null, decidedAt: opened.clock.now() };
+    const attempt = async (requests: number) => {
+      through = requests;
+      const answer = await billing.moveBillingDate(reference, wanted);
+      through = Number.POSITIVE_INFINITY;
+      await opened.sandbox.advanceClock(0.1);
+      return answer.outcome;
+    };
+    const outcomes: string[] = [];
+    for (let requests = 0; outcomes.at(-1) !== 'done'; requests += 1) {
+      outcomes.push(await attempt(requests));
+    }
+    expect(outcomes.length).toBeGreaterThan(3);
+    const net = await netOf(month.customer);
+    expect(await attempt(Number.POSITIVE_INFINITY)).toBe('done');
+    expect(await netOf(month.customer)).toBe(net);
+  });
+});

@@ -1,0 +1,110 @@
+import type { Stripe } from 'stripe';
+import { z } from 'zod';
+import type { OperationReference } from '../../ports/billing.ts';
+import { ensureProduct } from './monthly-price.ts';
+import { itemOf } from './provider-subscription.ts';
+import type { StripeConnection } from './stripe-connection.ts';
+
+/** What the lines that give paid days back are called on invoices. */
+const UNUSED_DAYS = { productReference: 'unused_paid_days', productName: 'Unused paid days' };
+
+/** What is billed in advance: instants in seconds since 1970, cents before tax. */
+const paidPeriod = z.object({
+  from: z.number(),
+  to: z.number(),
+  cents: z.number(),
+  /** Cents of it that were given back already. */
+  credited: z.number(),
+});
+type PaidPeriod = z.infer<typeof paidPeriod>;
+
+/**
+ * While a subscription waits for a moved date, the provider knows it as one on trial and no longer what
+ * was paid before: that travels in its metadata. It counts for the date that it was written with.
+ */
+const keptPeriod = paidPeriod.extend({ until: z.number() });
+
+function kept(subscription: Stripe.Subscription): PaidPeriod | undefined {
+  const text = subscription.metadata.paidDays;
+  if (!text) return undefined;
+  try {
+    const found = keptPeriod.parse(JSON.parse(text));
+    return found.until === subscription.trial_end ? found : undefined;
+  } catch {
+    // Somebody has edited it at the provider.
+    return undefined;
+  }
+}
+
+/** Cents before tax that the running period was billed with; what is void or given up was not. */
+async function billedCents(stripe: Stripe, subscription: Stripe.Subscription): Promise<number> {
+  const { latest_invoice: latest } = subscription;
+  const { current_period_end: end, price } = itemOf(subscription);
+  const asked = price.unit_amount ?? 0;
+  // A subscription that was brought along from elsewhere was billed there.
+  if (latest === null) return asked;
+  const invoice = typeof latest === 'string' ? await stripe.invoices.retrieve(latest) : latest;
+  if (invoice.status === 'void' || invoice.status === 'uncollectible') return 0;
+  const line = invoice.lines.data.find((one) => one.amount > 0 && one.period.end === end);
+  if (!line) return asked;
+  const off = (line.discount_amounts ?? []).reduce((sum, { amount }) => sum + amount, 0);
+  return line.amount - off;
+}
+
+/** What a subscription has in advance; undefined for one that was never billed. */
+async function paidPeriodOf(
+  stripe: Stripe,
+  subscription: Stripe.Subscription,
+): Promise<PaidPeriod | undefined> {
+  if (subscription.status === 'trialing') return kept(subscription);
+  const { current_period_start: from, current_period_end: to } = itemOf(subscription);
+  return { from, to, cents: await billedCents(stripe, subscription), credited: 0 };
+}
+
+/** Cents of what was paid that are for the time after an instant. */
+function unusedCents({ from, to, cents }: PaidPeriod, after: number): number {
+  const left = Math.min(Math.max(to - after, 0), to - from);
+  return to > from ? Math.round((cents * left) / (to - from)) : 0;
+}
+
+type PaidDaysChange = Pick<Stripe.SubscriptionUpdateParams, 'add_invoice_items'> & {
+  readonly metadata: { readonly paidDays: string };
+};
+
+/**
+ * What the update of a subscription needs beside its new date, so that in the end exactly the paid days
+ * after that date are given back: one invoice line with what is missing of that, negative for credit,
+ * positive where an earlier move gave more back than this one takes away.
+ * @param move.start when the next period starts, seconds; `until` is the same for a date in the future.
+ */
+export async function settlePaidDays(
+  connection: StripeConnection,
+  stripe: Stripe,
+  reference: OperationReference,
+  subscription: Stripe.Subscription,
+  move: { readonly start: number; readonly until: number | null },
+): Promise<PaidDaysChange> {
+  const paid = await paidPeriodOf(stripe, subscription);
+  if (!paid) return { metadata: { paidDays: '' } };
+  const unused = unusedCents(paid, move.start);
+  const keeps = move.until !== null && { ...paid, credited: unused, until: move.until };
+  const metadata = { paidDays: keeps ? JSON.stringify(keptPeriod.parse(keeps)) : '' };
+  if (unused === paid.credited) return { metadata };
+  await ensureProduct(connection, stripe, reference, UNUSED_DAYS);
+  const instant = (timestamp: number) => ({ type: 'timestamp' as const, timestamp });
+  return {
+    metadata,
+    add_invoice_items: [
+      {
+        price_data: {
+          currency: subscription.currency,
+          product: UNUSED_DAYS.productReference,
+          unit_amount: paid.credited - unused,
+          tax_behavior: 'exclusive',
+        },
+        discountable: false,
+        period: { start: instant(Math.min(move.start, paid.to)), end: instant(paid.to) },
+      },
+    ],
+  };
+}

@@ -1,0 +1,29 @@
+import { formatCents } from '@kickstand/domain/kernel/money.ts';
+import type { NamedObject } from '../../ports/billing.ts';
+import { Misfit } from './stripe-connection.ts';
+
+/**
+ * Refuses what a person has named as the effect of an operation when it is another one's, or about
+ * another amount.
+ * @throws Misfit with the reason as a sentence.
+ */
+export function refuseMisfit(
+  named: NamedObject,
+  operationId: string,
+  found: {
+    readonly cents: number;
+    readonly currency: string;
+    readonly metadata: Readonly<Record<string, string>> | null;
+  },
+): void {
+  const { opId } = found.metadata ?? {};
+  if (opId !== undefined && opId !== operationId) throw new Misfit('This is of another payment.');
+  const currency = found.currency.toUpperCase();
+  if (currency !== named.currency.toUpperCase()) {
+    throw new Misfit(`This is in ${currency}, the payment in ${named.currency.toUpperCase()}.`);
+  }
+  if (named.cents !== null && found.cents !== named.cents) {
+    const [there, here] = [found.cents, named.cents].map((cents) => formatCents(cents, currency));
+    throw new Misfit(`This is about ${there}, the payment about ${here}.`);
+  }
+}

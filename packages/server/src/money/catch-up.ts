@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import { firstRow } from '../platform/database.ts';
+import type { JobHandler } from '../platform/jobs.ts';
+import type { Services } from '../platform/request-context.ts';
+import type { BillingNotice } from '../ports/billing.ts';
+import { handleDueNotices } from './handle-notices.ts';
+import { storeNotices } from './store-notices.ts';
+
+/** Days for which the provider keeps its events. */
+const KEPT_DAYS = 30;
+/** The provider's clock is not ours, and what happened last may not be listed yet. */
+const OVERLAP = 3_600_000;
+/** Events that are stored at once. */
+const MOST_AT_ONCE = 100;
+
+/**
+ * Takes over the events that the provider could not post to us: everything since the last time, less
+ * what is known. It may run twice at once or break off; the next time it starts where it was.
+ */
+export async function catchUp(services: Services): Promise<void> {
+  const { billing, clock, database } = services;
+  const now = clock.now();
+  const last = await firstRow(
+    database.sql,
+    sql<{ at: Date }>`select caught_up_at as at from billing_catch_up`,
+  );
+  const since = last ? last.at.getTime() - OVERLAP : now.getTime() - KEPT_DAYS * 86_400_000;
+  let batch: BillingNotice[] = [];
+  const store = async () => {
+    if (batch.length > 0) await storeNotices(services, batch);
+    batch = [];
+  };
+  for await (const notice of billing.noticesSince(new Date(since))) {
+    batch.push(notice);
+    if (batch.length === MOST_AT_ONCE) await store();
+  }
+  await store();
+  await sql`
+    insert into billing_catch_up (caught_up_at) values (${now})
+    on conflict (only_one) do update
+      set caught_up_at = greatest(billing_catch_up.caught_up_at, excluded.caught_up_at)`.execute(
+    database.sql,
+  );
+  await handleDueNotices(services);
+}
+
+/** The catch-up as a job of every quarter of an hour. */
+export function catchUpJob(services: Services): JobHandler {
+  return {
+    queue: 'billing-catch-up',
+    schedule: '*/15 * * * *',
+    handle: () => catchUp(services),
+  };
+}

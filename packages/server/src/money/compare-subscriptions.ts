@@ -1,0 +1,176 @@
+import { formatCents } from '@kickstand/domain/kernel/money.ts';
+import { paymentStatusOf } from '@kickstand/domain/subscriptions/subscription-terms.ts';
+import { sql } from 'kysely';
+import { rows } from '../platform/database.ts';
+import type { Services } from '../platform/request-context.ts';
+import type { ProviderSubscription } from '../ports/provider-billing.ts';
+import { markCompared } from '../subscriptions/write-provider-subscription.ts';
+import type { Compared, Difference } from './write-differences.ts';
+
+interface KnownSubscription {
+  readonly id: string;
+  readonly customerId: string;
+  readonly reference: string;
+  readonly state: string;
+  readonly paymentStatus: string;
+  readonly planPriceCents: number;
+  readonly billingCycleDate: string | null;
+}
+
+/**
+ * Subscriptions without an operation on its way; with one, the two sides are expected to differ. Those
+ * that were not asked for the longest come first.
+ */
+function knownSubscriptions(
+  services: Services,
+  listed: readonly string[],
+): Promise<KnownSubscription[]> {
+  return rows(
+    services.database.sql,
+    sql<KnownSubscription>`
+      select s.id, s.customer_id as "customerId", s.stripe_subscription_id as reference, s.state,
+        s.payment_status as "paymentStatus", s.plan_price_cents as "planPriceCents",
+        s.billing_cycle_date as "billingCycleDate"
+      from subscriptions s
+      where s.stripe_subscription_id is not null
+        and (s.state <> 'CANCELED' or s.stripe_subscription_id = any(${listed}::text[])
+          or s.stripe_subscription_id in (select provider_object_id from billing_differences
+            where gone_at is null and entity_type = 'Subscription'))
+        and not exists (
+          select 1 from money_operation_subjects o join money_operations m on m.id = o.money_operation_id
+          where o.entity_id = s.id and m.settled_at is null)
+      order by s.provider_compared_at nulls first, s.id`,
+  );
+}
+
+function compareSubscription(
+  known: KnownSubscription,
+  found: ProviderSubscription | undefined,
+  currency: string,
+): Difference[] {
+  const differ = (aspect: string, here: string, atProvider: string): Difference => ({
+    customerId: known.customerId,
+    entityType: 'Subscription',
+    entityId: known.id,
+    providerObjectId: known.reference,
+    aspect,
+    here,
+    atProvider,
+  });
+  const live = known.state !== 'CANCELED';
+  if (!found || found.endedAt) {
+    return live ? [differ('Subscription', 'Runs', found ? 'Ended' : 'Not found')] : [];
+  }
+  if (!live) return [differ('Subscription', 'Canceled', 'Runs')];
+  const money = (cents: number) => formatCents(cents, currency);
+  const [here, there] = [known.paymentStatus, found.paymentStatus].map(paymentStatusOf);
+  return [
+    ...(here === there ? [] : [differ('Payment status', here ?? '', there ?? '')]),
+    ...(known.planPriceCents === found.monthlyCents
+      ? []
+      : [differ('Monthly price', money(known.planPriceCents), money(found.monthlyCents))]),
+    ...(known.billingCycleDate === found.nextBillingDate
+      ? []
+      : [differ('Next billing date', known.billingCycleDate ?? '-', found.nextBillingDate)]),
+  ];
+}
+
+/** What the provider says of each; nothing of those that it doesn't know. */
+async function askOneByOne(services: Services, asked: readonly KnownSubscription[]) {
+  const { billing, clock, database } = services;
+  const found = new Map<string, ProviderSubscription | undefined>();
+  for (const { reference } of asked) {
+    const answer = await billing.readSubscription(reference);
+    if (answer.outcome !== 'done') throw new Error(answer.message);
+    found.set(reference, answer.result);
+  }
+  const ids = asked.map(({ id }) => id);
+  await markCompared(database.sql, ids, clock.now());
+  return found;
+}
+
+/** Subscriptions that run at the provider and that nobody here knows or has just asked for. */
+async function unknownHere(
+  services: Services,
+  listed: readonly ProviderSubscription[],
+): Promise<Compared> {
+  const found = await rows(
+    services.database.sql,
+    sql<{ reference: string; customerId: string | null; expected: boolean }>`
+      select l.reference, c.id as "customerId", exists (
+        select 1 from money_operations m
+        where m.customer_id = c.id and m.kind = 'NEW_SUBSCRIPTION' and m.settled_at is null) as expected
+      from jsonb_to_recordset(${JSON.stringify(
+        listed.map((one) => ({
+          reference: one.subscriptionReference,
+          customer: one.customerReference,
+        })),
+      )}::jsonb) as l(reference text, customer text)
+      left join customers c on c.stripe_customer_id = l.customer
+      where not exists (select 1 from subscriptions s where s.stripe_subscription_id = l.reference)`,
+  );
+  const unexpected = found.filter(({ expected }) => !expected);
+  return {
+    objects: unexpected.map(({ reference }) => reference),
+    differences: unexpected.map(({ reference, customerId }) => ({
+      customerId,
+      entityType: 'Subscription',
+      entityId: null,
+      providerObjectId: reference,
+      aspect: 'Subscription',
+      here: 'Not found',
+      atProvider: 'Runs',
+    })),
+  };
+}
+
+/** What was found to run at the provider and unknown here, and runs no more. */
+async function endedMeanwhile(services: Services, listed: readonly string[]): Promise<string[]> {
+  const found = await rows(
+    services.database.sql,
+    sql<{ reference: string }>`
+      select provider_object_id as reference from billing_differences
+      where gone_at is null and entity_type = 'Subscription' and entity_id is null
+        and provider_object_id <> all(${listed}::text[])`,
+  );
+  return found.map(({ reference }) => reference);
+}
+
+/**
+ * Compares the subscriptions of both sides: all that the provider lists, the others by and by.
+ * @param mostQuestions how many of the others one comparison asks for.
+ */
+export async function compareSubscriptions(
+  services: Services,
+  mostQuestions: number,
+): Promise<Compared> {
+  const { billing, config } = services;
+  const listed = new Map<string, ProviderSubscription>();
+  for await (const one of billing.runningSubscriptions()) {
+    listed.set(one.subscriptionReference, one);
+  }
+  // Read after the provider was asked: what has ended in between is settled here already.
+  const known = await knownSubscriptions(services, [...listed.keys()]);
+  const others = known.filter((one) => one.state !== 'CANCELED' && !listed.has(one.reference));
+  const asked = await askOneByOne(services, others.slice(0, mostQuestions));
+  const waits = new Set(others.slice(mostQuestions));
+  const compared = known.filter((one) => !waits.has(one));
+  const unknown = await unknownHere(services, [...listed.values()]);
+  return {
+    objects: [
+      ...compared.map(({ reference }) => reference),
+      ...unknown.objects,
+      ...(await endedMeanwhile(services, [...listed.keys()])),
+    ],
+    differences: [
+      ...compared.flatMap((one) =>
+        compareSubscription(
+          one,
+          listed.get(one.reference) ?? asked.get(one.reference),
+          config.CURRENCY,
+        ),
+      ),
+      ...unknown.differences,
+    ],
+  };
+}

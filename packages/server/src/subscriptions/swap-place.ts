@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import { rows, type Sql } from '../platform/database.ts';
+
+/** Where the swap of a subscription's vehicle is served. */
+export interface SwapPlace {
+  /** Of the subscription. */
+  readonly id: string;
+  readonly hubId: string | null;
+  readonly serviceAreaId: string | null;
+}
+
+/**
+ * Where swaps are served: at the hub of the customer's office, else at the vehicle's; a direct-ship
+ * subscription stays with its hub. No hub where neither is known.
+ */
+export function listSwapPlaces(on: Sql, subscriptionIds: readonly string[]): Promise<SwapPlace[]> {
+  return rows(
+    on,
+    sql<SwapPlace>`
+      select s.id, h.id as "hubId",
+        coalesce(f.service_area_id, s.service_area_id, h.service_area_id) as "serviceAreaId"
+      from subscriptions s
+      join customers c on c.id = s.customer_id
+      left join offices f on f.id = c.office_id
+      left join assets a on a.id = s.asset_id
+      left join hubs l on l.service_area_id = f.service_area_id and not l.direct_ship_enabled
+      left join hubs h on h.id = case when s.program = 'direct_ship'
+        then coalesce(s.hub_id, a.hub_id) else coalesce(l.id, a.hub_id) end
+      where s.id = any(${subscriptionIds}::uuid[])`,
+  );
+}

@@ -1,0 +1,57 @@
+import { paymentStatusOf } from '@kickstand/domain/subscriptions/subscription-terms.ts';
+import { sql } from 'kysely';
+import { recordEvent } from '../activity/record-event.ts';
+import type { UnitOfWork } from '../platform/command.ts';
+import type { Sql } from '../platform/database.ts';
+import type { ProviderSubscription } from '../ports/provider-billing.ts';
+
+/**
+ * Takes over what the provider has confirmed of a subscription: the item that is billed and the next
+ * billing date. What staff decide (state and price) stays theirs.
+ */
+export async function writeProviderSubscription(
+  unit: UnitOfWork,
+  subscriptionId: string,
+  confirmed: ProviderSubscription,
+): Promise<void> {
+  const ended = confirmed.endedAt !== null;
+  await sql`
+    update subscriptions set stripe_item_id = ${confirmed.itemReference},
+      billing_cycle_date = case when ${ended} or state = 'CANCELED' then null
+        else ${confirmed.nextBillingDate}::date end,
+      provider_fetched_at = ${unit.now}
+    where id = ${subscriptionId}`.execute(unit.sql);
+}
+
+/**
+ * Takes over payment status and next billing date of a locked, live subscription as the provider knows
+ * them; another status is told in its history.
+ * @param fetchedAt when the provider was asked.
+ */
+export async function takeOverProviderSubscription(
+  unit: UnitOfWork,
+  known: { readonly id: string; readonly paymentStatus: string },
+  found: ProviderSubscription,
+  fetchedAt: Date,
+): Promise<void> {
+  if (paymentStatusOf(known.paymentStatus) !== paymentStatusOf(found.paymentStatus)) {
+    await recordEvent(unit, {
+      entityType: 'Subscription',
+      entityId: known.id,
+      kind: 'subscription.payment_status_changed',
+      source: 'billing',
+      facts: { state: found.paymentStatus },
+    });
+  }
+  await sql`
+    update subscriptions set payment_status = ${found.paymentStatus},
+      billing_cycle_date = ${found.nextBillingDate}::date, stripe_item_id = ${found.itemReference},
+      provider_fetched_at = ${fetchedAt}
+    where id = ${known.id}`.execute(unit.sql);
+}
+
+/** Remembers that these subscriptions were compared with the provider: the others come first next time. */
+export async function markCompared(on: Sql, ids: readonly string[], at: Date): Promise<void> {
+  await sql`update subscriptions set provider_compared_at = ${at}
+    where id = any(${ids}::uuid[])`.execute(on);
+}
