@@ -1,7 +1,33 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect } from './staff.ts';
+
+/** The screens on which everything must be accessible. */
+export const SCREENS = {
+  laptop: { width: 1440, height: 900 },
+  phone: { width: 390, height: 844 },
+} as const;
+
+/**
+ * Opens the dialog of an action, on a phone through the sheet of actions.
+ * @param title the dialog's, where it is not the action's label.
+ */
+export async function openAction(
+  page: Page,
+  label: string,
+  title: string | RegExp = label,
+): Promise<Locator> {
+  const phone = page.viewportSize()?.width === SCREENS.phone.width;
+  await page.getByRole('button', { name: 'Actions', exact: true }).click();
+  await page
+    .getByRole(phone ? 'button' : 'menuitem', { name: label })
+    .last()
+    .click();
+  const dialog = page.getByRole('dialog', { name: title });
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
 
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];

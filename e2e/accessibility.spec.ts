@@ -1,12 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessible } from './accessibility-check.ts';
+import { expectAccessible, openAction, SCREENS } from './accessibility-check.ts';
 import { card, choose, toast } from './order-pages.ts';
 import { expect, test } from './staff.ts';
-
-const SCREENS = {
-  laptop: { width: 1440, height: 900 },
-  phone: { width: 390, height: 844 },
-} as const;
 
 /** Opens an order by the list's search; a row is a link on a phone, too. */
 async function openOnAnyScreen(page: Page, text: string): Promise<void> {
@@ -27,22 +22,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.describe(`in ${colorScheme} colors on a ${screen}`, () => {
       const phone = screen === 'phone';
       test.use({ colorScheme, viewport: SCREENS[screen], expectedProblem: undefined });
-
-      /** Opens the dialog of an action, on a phone through the sheet of actions. */
-      async function openAction(
-        page: Page,
-        label: string,
-        title: string | RegExp,
-      ): Promise<Locator> {
-        await page.getByRole('button', { name: 'Actions', exact: true }).click();
-        await page
-          .getByRole(phone ? 'button' : 'menuitem', { name: label })
-          .last()
-          .click();
-        const dialog = page.getByRole('dialog', { name: title });
-        await expect(dialog).toBeVisible();
-        return dialog;
-      }
 
       test('axe finds nothing on the sign-in pages', async ({ page }) => {
         await page.goto('/login');
@@ -122,7 +101,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await expectAccessible(page, 'actions');
         await page.keyboard.press('Escape');
 
-        const unpair = await openAction(page, 'Unpair PO', 'Unpair PO');
+        const unpair = await openAction(page, 'Unpair PO');
         await unpair.getByRole('button', { name: 'Unpair PO' }).click();
         await expectAccessible(page, 'unpair dialog with an error');
         await closeDialog(page, unpair);
@@ -144,7 +123,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await expect(fulfill.getByText('Fulfillment type is a required field.')).toBeVisible();
         await expectAccessible(page, 'fulfill dialog with errors');
         await closeDialog(page, fulfill);
-        const remove = await openAction(page, 'Remove Asset', 'Remove Asset');
+        const remove = await openAction(page, 'Remove Asset');
         await expectAccessible(page, 'remove dialog');
         await closeDialog(page, remove);
 
@@ -155,7 +134,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await assign.getByRole('button', { name: 'Assign Vehicle' }).click();
         await expectAccessible(page, 'assign dialog with an error');
         await closeDialog(page, assign);
-        const change = await openAction(page, 'Change vehicle', 'Change vehicle');
+        const change = await openAction(page, 'Change vehicle');
         await expect(change.getByLabel('Model')).toBeVisible();
         await expectAccessible(page, 'change dialog');
         await closeDialog(page, change);

@@ -134,6 +134,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
         const declined = page.getByText('Declined', { exact: true }).filter({ visible: true });
         await expect(declined.first()).toBeVisible();
         await expect(page.getByText('Monthly price')).toBeVisible();
+        // A phone has rows of lines in its place: nothing there scrolls sideways.
+        const grid = page.getByRole('region', { name: 'Differences, table' });
+        await expect(grid).toHaveCount(screen === 'phone' ? 0 : 1);
         await expectAccessible(page, 'list');
         await page
           .getByRole('main')

@@ -1,6 +1,8 @@
 import type { Request } from '@playwright/test';
 import { chooseAction, openOrder, orderState, timeline, toast } from './order-pages.ts';
 import { expect, test } from './staff.ts';
+import { openSubscription } from './subscription-pages.ts';
+import { openSwap } from './swap-pages.ts';
 
 test.use({ expectedProblem: /status of (401|503)|net::ERR_FAILED/ });
 
@@ -45,6 +47,21 @@ test('a server that is away is asked four times with a token, then the page says
   await page.unroute('**/graphql');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText(/^Showing 26-50 of/)).toBeVisible();
+});
+
+test('a serial number whose connection was lost is not blamed for it', async ({ staff: page }) => {
+  await openSubscription(page, 'no-serial');
+  const wizard = await openSwap(page);
+  const field = wizard.getByRole('textbox', { name: 'Serial Number' });
+  await field.fill('lost 1');
+  await page.route('**/graphql', (route) => route.abort());
+  await wizard.getByRole('button', { name: 'Update Serial Number' }).click();
+  const failure = toast(page, 'Failed to update serial number');
+  await expect(failure).toContainText('An unexpected error occurred', { timeout: 20_000 });
+  await expect(field).not.toHaveAttribute('aria-invalid', 'true');
+  await page.unroute('**/graphql');
+  await wizard.getByRole('button', { name: 'Update Serial Number' }).click();
+  await expect(toast(page, 'Serial number updated successfully')).toBeVisible();
 });
 
 test('a change that was answered with an error is not sent again', async ({ staff: page }) => {

@@ -1,13 +1,8 @@
-import type { Locator, Page } from '@playwright/test';
-import { expectAccessible } from './accessibility-check.ts';
+import type { Locator } from '@playwright/test';
+import { expectAccessible, openAction, SCREENS } from './accessibility-check.ts';
 import { card, choose } from './order-pages.ts';
 import { expect, test } from './staff.ts';
 import { openSubscription } from './subscription-pages.ts';
-
-const SCREENS = {
-  laptop: { width: 1440, height: 900 },
-  phone: { width: 390, height: 844 },
-} as const;
 
 async function close(dialog: Locator): Promise<void> {
   await dialog.getByRole('button', { name: 'Close' }).click();
@@ -17,20 +12,7 @@ async function close(dialog: Locator): Promise<void> {
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const screen of ['laptop', 'phone'] as const) {
     test.describe(`in ${colorScheme} colors on a ${screen}`, () => {
-      const phone = screen === 'phone';
       test.use({ colorScheme, viewport: SCREENS[screen], expectedProblem: undefined });
-
-      /** Opens the dialog of an action, on a phone through the sheet of actions. */
-      async function openAction(page: Page, label: string): Promise<Locator> {
-        await page.getByRole('button', { name: 'Actions', exact: true }).click();
-        await page
-          .getByRole(phone ? 'button' : 'menuitem', { name: label })
-          .last()
-          .click();
-        const dialog = page.getByRole('dialog', { name: label });
-        await expect(dialog).toBeVisible();
-        return dialog;
-      }
 
       test('axe finds nothing on the subscription list', async ({ staff: page }) => {
         await page.goto('/subscriptions');

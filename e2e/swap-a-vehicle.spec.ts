@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility-check.ts';
-import { card, choose, chooseAction, orderState, textOf, toast } from './order-pages.ts';
+import { card, choose, chooseAction, orderState, textOf, timeline, toast } from './order-pages.ts';
 import { expect, test } from './staff.ts';
 import { openSubscription } from './subscription-pages.ts';
 import { chooseOtherVariant, openSwap } from './swap-pages.ts';
@@ -32,8 +32,9 @@ test('a swap records the missing serial number first, sends the old vehicle on i
   await test.step('the serial number comes first, cleaned', async () => {
     const wizard = await openSwap(page);
     await expect(wizard).toHaveAccessibleName('Update Asset Serial Number');
-    await wizard.getByRole('button', { name: 'Update Serial Number' }).click();
     const field = wizard.getByRole('textbox', { name: 'Serial Number' });
+    await expect(field).toBeFocused();
+    await wizard.getByRole('button', { name: 'Update Serial Number' }).click();
     await expect(
       wizard.getByText('Serial number is required to proceed with the swap.'),
     ).toBeVisible();
@@ -52,8 +53,10 @@ test('a swap records the missing serial number first, sends the old vehicle on i
     await page.keyboard.press('Escape');
     await expect(wizard).toBeHidden();
     await expect(card(page, 'Subscription').getByText(SERIAL)).toBeVisible();
+    await expect(timeline(page).first()).toContainText(/Serial number recorded by .*SWAP-4711 A/);
     await openSwap(page);
     await expect(wizard).toHaveAccessibleName('Select new vehicle variant');
+    await expect(wizard.getByRole('searchbox', { name: 'Search variants' })).toBeFocused();
     await expect(wizard.getByRole('radio', { checked: true })).toHaveCount(0);
   });
 

@@ -1,10 +1,11 @@
 import { Anchor, Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Column } from '../shared/data-table/column.ts';
+import type { Column, PhoneRow } from '../shared/data-table/column.ts';
 import { DataTable } from '../shared/data-table/data-table.tsx';
 import { OneLine, TwoLines } from '../shared/data-table/two-lines.tsx';
-import { DateText, TimeText } from '../shared/dates.tsx';
+import { DateText, ShortDate, TimeText } from '../shared/dates.tsx';
+import { Tag } from '../shared/state-badge/tag.tsx';
 import { AcknowledgeDifferenceDialog } from './acknowledge-difference-dialog.tsx';
 import type { BillingDifference } from './billing-documents.ts';
 import { differencesQuery } from './billing-queries.ts';
@@ -103,6 +104,31 @@ function differenceColumns(
   ];
 }
 
+/** A difference on a phone: whose it is, what differs, and since when or who has seen it. */
+function differencePhoneRow(
+  difference: BillingDifference,
+  acknowledge: (difference: BillingDifference) => void,
+): PhoneRow {
+  const { customer, aspect, here, atProvider, firstSeenAt, note, acknowledgedBy } = difference;
+  const seen = difference.acknowledgedAt !== null;
+  return {
+    title: customer?.fullName ?? aspect,
+    badge: seen && <Tag>Acknowledged</Tag>,
+    second: (
+      <span className={classes.both}>
+        {aspect}: {here ?? 'nothing'} here, {atProvider ?? 'nothing'} at the provider
+      </span>
+    ),
+    third: seen ? `${note ?? ''} (${acknowledgedBy})` : <ProviderObject difference={difference} />,
+    aside: (
+      <span>
+        since <ShortDate at={firstSeenAt} />
+      </span>
+    ),
+    action: !seen && <Button onClick={() => acknowledge(difference)}>Acknowledge</Button>,
+  };
+}
+
 /** What the nightly comparison found to be otherwise at the payment provider. */
 export function DifferenceSection({
   page,
@@ -134,6 +160,7 @@ export function DifferenceSection({
         busy={differences.isPlaceholderData}
         failed={differences.isError}
         onRetry={() => void differences.refetch()}
+        phoneRow={(difference) => differencePhoneRow(difference, setAcknowledged)}
         emptyHint="Both sides say the same"
       />
       <AcknowledgeDifferenceDialog

@@ -163,7 +163,11 @@ function Actions({
           </Button>
         </>
       )}
-      <p className={classes.safe}>None of these can send a second charge.</p>
+      <p className={classes.safe}>
+        {operation.state === 'NEEDS_A_PERSON' &&
+          'See at the payment provider whether it happened, then mark it here. '}
+        None of these can send a second charge.
+      </p>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import {
   FULFILLMENT_KIND_LABELS,
   SELECTABLE_FULFILLMENT_KINDS,
 } from '@kickstand/domain/orders/order-terms.ts';
+import { restockFeeHint, restockFeeLabel } from '@kickstand/domain/subscriptions/restock-fee.ts';
 import { Checkbox, Select, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useState } from 'react';
@@ -150,9 +151,8 @@ function ReturnFields({
   order: OrderDetail;
   form: UseFormReturnType<FulfillValues>;
 }) {
-  const { restockFee, restockFeeWaived } = order.subscription ?? {};
-  const waived = restockFeeWaived !== false;
-  const fee = restockFee && ` of ${formatCents(restockFee.amount, restockFee.currencyCode)}`;
+  const { subscription, planPrice } = order;
+  const waived = subscription?.restockFeeWaived !== false;
   return (
     <>
       {lacksReturnedSerial(order) && (
@@ -173,8 +173,8 @@ function ReturnFields({
         {...form.getInputProps('maintenanceNotes')}
       />
       <Checkbox
-        label={`Charge the restock fee${fee ?? ''}`}
-        description={waived ? 'Waived after 12 months.' : undefined}
+        label={restockFeeLabel(subscription?.restockFee.amount ?? 0, planPrice.currencyCode)}
+        description={restockFeeHint(waived)}
         disabled={waived}
         {...form.getInputProps('chargeRestockFee', { type: 'checkbox' })}
       />

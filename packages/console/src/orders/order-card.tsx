@@ -15,8 +15,7 @@ import { DateText } from '../shared/dates.tsx';
 import { type Fact, FactList } from '../shared/fact-list/fact-list.tsx';
 import { Money } from '../shared/money.tsx';
 import { StateBadge } from '../shared/state-badge/state-badge.tsx';
-import { VariantPicture } from '../shared/variant-picture.tsx';
-import { colorAndSize, modelName } from '../shared/vehicle-name.ts';
+import { VehicleHead } from '../shared/vehicle-head.tsx';
 import classes from './order-card.module.css';
 import type { OrderDetail } from './order-documents.ts';
 import { heldSince } from './order-times.ts';
@@ -24,17 +23,9 @@ import { ReplacementNote } from './replacement-note.tsx';
 
 /** What was ordered, and everything about the order itself. `menu` stands in the title row. */
 export function OrderCard({ order, menu }: { order: OrderDetail; menu: ReactNode }) {
-  const { variant } = order;
   return (
     <Card title="Order" aside={menu}>
-      <div className={classes.vehicle}>
-        <VariantPicture url={variant.image?.url} className={classes.picture} />
-        <div className={classes.words}>
-          <p className={classes.model}>{modelName(variant)}</p>
-          <p className={classes.variant}>{colorAndSize(variant)}</p>
-          <Price order={order} />
-        </div>
-      </div>
+      <VehicleHead variant={order.variant} price={<Price order={order} />} />
       <ReplacementNote order={order} />
       <FactList layout="columns" facts={factsOf(order)} />
       <Reasons order={order} />
@@ -45,7 +36,7 @@ export function OrderCard({ order, menu }: { order: OrderDetail; menu: ReactNode
 function Price({ order: { planPrice, discountedPrice } }: { order: OrderDetail }) {
   const { amount, currencyCode } = discountedPrice ?? planPrice;
   return (
-    <p>
+    <>
       <strong>{formatMonthly(amount, currencyCode)}</strong>
       {discountedPrice && (
         <span className={classes.before}>
@@ -53,7 +44,7 @@ function Price({ order: { planPrice, discountedPrice } }: { order: OrderDetail }
           {formatMonthly(planPrice.amount, planPrice.currencyCode)}
         </span>
       )}
-    </p>
+    </>
   );
 }
 

@@ -10,6 +10,7 @@ import { Comments } from '../shared/comments/comments.tsx';
 import { ShortDate } from '../shared/dates.tsx';
 import { DetailPage, DetailPageSkeleton } from '../shared/detail-page/detail-page.tsx';
 import { FailureNote } from '../shared/note.tsx';
+import { PaymentNote } from '../shared/payment-note.tsx';
 import { Serial } from '../shared/serial.tsx';
 import { usePhone } from '../shared/use-phone.ts';
 import { modelName } from '../shared/vehicle-name.ts';
@@ -18,7 +19,6 @@ import { OrderCard } from './order-card.tsx';
 import { orderKeys } from './order-dialog.ts';
 import type { OrderDetail } from './order-documents.ts';
 import { OrderKindTag } from './order-kind-tag.tsx';
-import { OrderPaymentNote } from './order-payment-note.tsx';
 import { orderQuery } from './order-query.ts';
 import { OrderStateBadge } from './order-state-badge.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
@@ -86,7 +86,7 @@ function OrderPage({ order }: { order: OrderDetail }) {
         primary={<PrimaryOrderAction actions={actions} />}
         notes={
           order.pendingPayment && (
-            <OrderPaymentNote
+            <PaymentNote
               payment={order.pendingPayment}
               currencyCode={order.planPrice.currencyCode}
             />

@@ -1,6 +1,6 @@
-import { ExportOrdersButton } from './export-orders-button.tsx';
+import { ExportButton } from '../shared/export-button.tsx';
 import { NewOrderButton } from './new-order/new-order-button.tsx';
-import type { OrderFilterArguments } from './order-list-query.ts';
+import { type OrderFilterArguments, OrdersExportMutation } from './order-list-query.ts';
 
 /** The actions of the order list: in the header, or in the bottom bar on a phone. */
 export function OrderListActions({
@@ -13,7 +13,12 @@ export function OrderListActions({
 }) {
   return (
     <>
-      <ExportOrdersButton filters={filters} phone={phone} />
+      <ExportButton
+        mutation={OrdersExportMutation}
+        exportOf={({ ordersExport }) => ordersExport}
+        filters={filters}
+        phone={phone}
+      />
       <NewOrderButton phone={phone} />
     </>
   );

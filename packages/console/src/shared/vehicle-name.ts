@@ -1,6 +1,6 @@
 import { sizeLabel } from '@kickstand/domain/catalogue/catalogue-terms.ts';
 
-interface Named {
+export interface Named {
   readonly brand: string;
   readonly model: string;
   readonly color: string;

@@ -1,8 +1,8 @@
-import { formatCents } from '@kickstand/domain/kernel/money.ts';
 import {
   lacksSerial,
   needsCollection,
 } from '@kickstand/domain/subscriptions/cancel-subscription.ts';
+import { restockFeeHint, restockFeeLabel } from '@kickstand/domain/subscriptions/restock-fee.ts';
 import {
   SELECTABLE_CANCELATION_REASONS,
   subscriptionCancelationReasonLabel,
@@ -103,8 +103,8 @@ function RestockFee({
   if (!asset) return null;
   return (
     <Checkbox
-      label={`Charge the restock fee of ${formatCents(restockFee.amount, planPrice.currencyCode)}`}
-      description={waived ? 'Waived after 12 months.' : undefined}
+      label={restockFeeLabel(restockFee.amount, planPrice.currencyCode)}
+      description={restockFeeHint(waived)}
       disabled={waived}
       {...form.getInputProps('chargeRestockFee', { type: 'checkbox' })}
     />

@@ -5,11 +5,17 @@ import { type Editor, useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import classes from './notes-editor.module.css';
 
+/** Links without a scheme, and with one that the server keeps. */
+function hasAllowedScheme(url: string): boolean {
+  const scheme = /^\s*([a-z][a-z0-9+.-]*):/i.exec(url)?.[1]?.toLowerCase();
+  return scheme === undefined || NOTES_LINK_SCHEMES.some((known) => known === scheme);
+}
+
 /** What the notes of a subscription may hold; the server leaves out everything else. */
 const EXTENSIONS = [
   StarterKit.configure({ heading: { levels: [1, 2, 3] }, link: false }),
   Link.configure({
-    protocols: [...NOTES_LINK_SCHEMES],
+    isAllowedUri: (url, { defaultValidate }) => defaultValidate(url) && hasAllowedScheme(url),
     openOnClick: false,
     autolink: true,
     HTMLAttributes: { rel: 'noopener noreferrer nofollow', target: '_blank' },

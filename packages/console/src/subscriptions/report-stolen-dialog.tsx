@@ -1,8 +1,10 @@
+import { ORDER_STATE_LABELS } from '@kickstand/domain/orders/order-terms.ts';
 import { ConfirmDialog } from '../shared/confirm-dialog/confirm-dialog.tsx';
 import { graphql } from '../shared/graphql.ts';
 import { Serial } from '../shared/serial.tsx';
 import { modelName } from '../shared/vehicle-name.ts';
 import type { SubscriptionDialogProps } from './subscription-dialog.ts';
+import type { SubscriptionDetail } from './subscription-documents.ts';
 import { subscriptionKeys } from './subscription-query.ts';
 
 const ReportStolenMutation = graphql(`
@@ -13,8 +15,7 @@ const ReportStolenMutation = graphql(`
 
 /** The vehicle is gone for good: the subscription ends with it. */
 export function ReportStolenDialog({ subscription, opened, onClose }: SubscriptionDialogProps) {
-  const { id, asset, customer, variant, pendingSwapOrder, heldSwapOrder } = subscription;
-  const swap = pendingSwapOrder ?? heldSwapOrder;
+  const { id, asset, customer, variant } = subscription;
   return (
     <ConfirmDialog
       title="Report Stolen"
@@ -29,9 +30,31 @@ export function ReportStolenDialog({ subscription, opened, onClose }: Subscripti
       invalidates={subscriptionKeys(id)}
     >
       {modelName(variant)} <Serial number={asset?.serialNumber} missing="without a serial number" />{' '}
-      is recorded as stolen and the subscription of <strong>{customer.fullName}</strong> is canceled
-      {swap && ', together with its swap order'}. The deductible is charged later, from the theft
-      report. This cannot be undone.
+      is recorded as stolen and the subscription of <strong>{customer.fullName}</strong> is
+      canceled.
+      {swapWords(subscription)} {insuranceWords(subscription)} The deductible is charged later, from
+      the theft report. This cannot be undone.
     </ConfirmDialog>
   );
+}
+
+/** What happens to a waiting swap. */
+function swapWords({ pendingSwapOrder, heldSwapOrder, transferOrder }: SubscriptionDetail): string {
+  const swap = pendingSwapOrder ?? heldSwapOrder;
+  const withdrawn =
+    transferOrder?.state === 'OPEN'
+      ? ` Transfer order ${transferOrder.transferOrderNumber} is withdrawn.`
+      : '';
+  if (!swap) return withdrawn;
+  const freed = swap.state === 'ready' ? ' and the vehicle kept for it is free again' : '';
+  const state = ORDER_STATE_LABELS[swap.state].toLowerCase();
+  return ` Its swap order (${state}) is canceled, too${freed}.${withdrawn}`;
+}
+
+/** Whether the employer's insurance covers the theft. */
+function insuranceWords({ organization }: SubscriptionDetail): string {
+  if (!organization) return 'There is no theft insurance: the customer has no organization.';
+  return organization.theftInsuranceEnabled
+    ? `${organization.name} has theft insurance.`
+    : `${organization.name} has no theft insurance.`;
 }

@@ -9,8 +9,7 @@ import { Copyable, CopyButton } from '../shared/copy-button.tsx';
 import { DateText } from '../shared/dates.tsx';
 import { type Fact, FactList } from '../shared/fact-list/fact-list.tsx';
 import { StateBadge } from '../shared/state-badge/state-badge.tsx';
-import { VariantPicture } from '../shared/variant-picture.tsx';
-import { colorAndSize, modelName } from '../shared/vehicle-name.ts';
+import { VehicleHead } from '../shared/vehicle-head.tsx';
 import classes from './subscription-card.module.css';
 import type { SubscriptionDetail } from './subscription-documents.ts';
 import { PaymentStatusBadge, SubscriptionStateBadge } from './subscription-state-badge.tsx';
@@ -34,25 +33,21 @@ export function SubscriptionCard({
         </>
       }
     >
-      <div className={classes.vehicle}>
-        <VariantPicture url={variant.image?.url} className={classes.picture} />
-        <div className={classes.words}>
-          <p className={classes.model}>{modelName(variant)}</p>
-          <p className={classes.variant}>{colorAndSize(variant)}</p>
-          <p>
-            <strong>{formatMonthly(planPrice.amount, planPrice.currencyCode)}</strong>
-          </p>
-        </div>
-        {pendingSwapOrder && (
-          <Link
-            to="/orders/$orderId"
-            params={{ orderId: pendingSwapOrder.id }}
-            className={classes.swap}
-          >
-            <StateBadge meaning="moving" label="Swap Pending" variant="header" />
-          </Link>
-        )}
-      </div>
+      <VehicleHead
+        variant={variant}
+        price={<strong>{formatMonthly(planPrice.amount, planPrice.currencyCode)}</strong>}
+        aside={
+          pendingSwapOrder && (
+            <Link
+              to="/orders/$orderId"
+              params={{ orderId: pendingSwapOrder.id }}
+              className={classes.swap}
+            >
+              <StateBadge meaning="moving" label="Swap Pending" variant="header" />
+            </Link>
+          )
+        }
+      />
       <FactList layout="columns" facts={factsOf(subscription)} />
       <Ending subscription={subscription} />
       <ExternalLinks subscription={subscription} />
@@ -89,7 +84,13 @@ function BillingFact({ subscription }: { subscription: SubscriptionDetail }) {
       <DateText at={billingCycleDate} />
       {scheduledBillingCycleChange && (
         <span className={classes.scheduled}>
-          Change scheduled for <DateText at={scheduledBillingCycleChange.scheduledAt} />
+          Change scheduled
+          {scheduledBillingCycleChange.scheduledAt !== billingCycleDate && (
+            <>
+              {' for '}
+              <DateText at={scheduledBillingCycleChange.scheduledAt} />
+            </>
+          )}
         </span>
       )}
     </>

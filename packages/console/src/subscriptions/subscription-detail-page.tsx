@@ -10,13 +10,13 @@ import { ActionMenu } from '../shared/action-menu/action-menu.tsx';
 import { Comments } from '../shared/comments/comments.tsx';
 import { ShortDate } from '../shared/dates.tsx';
 import { DetailPage, DetailPageSkeleton } from '../shared/detail-page/detail-page.tsx';
+import { PaymentNote } from '../shared/payment-note.tsx';
 import { toastRetry } from '../shared/toasts.tsx';
 import { usePhone } from '../shared/use-phone.ts';
 import { modelName } from '../shared/vehicle-name.ts';
 import { SubscriptionCard } from './subscription-card.tsx';
 import type { SubscriptionDetail } from './subscription-documents.ts';
 import { SubscriptionNotes } from './subscription-notes.tsx';
-import { SubscriptionPaymentNote } from './subscription-payment-note.tsx';
 import { subscriptionKeys, subscriptionQuery } from './subscription-query.ts';
 import { SubscriptionTimeline } from './subscription-timeline.tsx';
 import { type SubscriptionActions, useSubscriptionActions } from './use-subscription-actions.tsx';
@@ -63,7 +63,7 @@ function SubscriptionPage({ subscription }: { subscription: SubscriptionDetail }
         primary={<PrimaryAction actions={actions} />}
         notes={
           subscription.pendingPayment && (
-            <SubscriptionPaymentNote
+            <PaymentNote
               payment={subscription.pendingPayment}
               currencyCode={subscription.planPrice.currencyCode}
             />

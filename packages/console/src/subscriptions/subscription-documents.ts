@@ -19,7 +19,7 @@ export const SubscriptionQuery = graphql(
           shippingAddress { line1 line2 city stateCode postalCode }
           ...CustomerCard
         }
-        organization { id name }
+        organization { id name theftInsuranceEnabled }
         office { id name }
         hub { id name fullAddress directShipEnabled }
         asset {

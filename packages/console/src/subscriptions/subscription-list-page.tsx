@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { HubTag } from '../app/hub-selection/hub-tag.tsx';
 import { DataTable } from '../shared/data-table/data-table.tsx';
+import { ExportButton } from '../shared/export-button.tsx';
 import { EmptyListHint } from '../shared/list-page/empty-list-hint.tsx';
 import { ListPage } from '../shared/list-page/list-page.tsx';
 import { type ListState, listState } from '../shared/list-state.ts';
-import { ExportSubscriptionsButton } from './export-subscriptions-button.tsx';
 import {
   SUBSCRIPTION_COLUMNS,
   SUBSCRIPTION_SORT_CHOICES,
@@ -17,6 +17,7 @@ import {
   matchesEverywhereQuery,
   matchesInEveryStateQuery,
   type SubscriptionFilterArguments,
+  SubscriptionsExportMutation,
   subscriptionPageQuery,
   useSubscriptionFilterArguments,
 } from './subscription-list-query.ts';
@@ -37,6 +38,14 @@ export function SubscriptionListPage() {
   const subscriptions = useQuery(subscriptionPageQuery(filters, search.page));
   const { nodes, pageInfo } = subscriptions.data?.subscriptions ?? {};
 
+  const exportButton = (phone: boolean) => (
+    <ExportButton
+      mutation={SubscriptionsExportMutation}
+      exportOf={({ subscriptionsExport }) => subscriptionsExport}
+      filters={filters}
+      phone={phone}
+    />
+  );
   return (
     <ListPage
       title="Subscriptions"
@@ -44,8 +53,8 @@ export function SubscriptionListPage() {
       searchLabel="Search subscriptions"
       filters={useSubscriptionFilters(list)}
       sortChoices={SUBSCRIPTION_SORT_CHOICES}
-      actions={<ExportSubscriptionsButton filters={filters} phone={false} />}
-      phoneActions={<ExportSubscriptionsButton filters={filters} phone />}
+      actions={exportButton(false)}
+      phoneActions={exportButton(true)}
       phoneAside={<HubTag />}
     >
       <DataTable

@@ -5,10 +5,8 @@ import { graphql, type ResultOf, type VariablesOf } from '../shared/graphql.ts';
 import { fetchData } from '../shared/graphql-client.ts';
 import type { SubscriptionListSearch } from './subscription-list-search.ts';
 
-const SubscriptionsQuery = graphql(`
-  query Subscriptions(
-    $currentPage: Int
-    $pageSize: Int
+/** What the list filters and sorts by; its export takes the same. */
+const FILTER_VARIABLES = `
     $hubId: ID
     $hubIds: [ID!]
     $sortColumn: SubscriptionSortColumn
@@ -21,10 +19,8 @@ const SubscriptionsQuery = graphql(`
     $paymentStatuses: [PaymentStatusFilter!]
     $swapPending: Boolean
     $delinquent: Boolean
-  ) {
-    subscriptions(
-      currentPage: $currentPage
-      pageSize: $pageSize
+`;
+const FILTER_ARGUMENTS = `
       hubId: $hubId
       hubIds: $hubIds
       sortColumn: $sortColumn
@@ -37,6 +33,18 @@ const SubscriptionsQuery = graphql(`
       paymentStatuses: $paymentStatuses
       swapPending: $swapPending
       delinquent: $delinquent
+`;
+
+const SubscriptionsQuery = graphql(`
+  query Subscriptions(
+    $currentPage: Int
+    $pageSize: Int
+    ${FILTER_VARIABLES}
+  ) {
+    subscriptions(
+      currentPage: $currentPage
+      pageSize: $pageSize
+      ${FILTER_ARGUMENTS}
     ) {
       pageInfo { totalItems totalPages currentPage pageSize }
       nodes {
@@ -48,6 +56,17 @@ const SubscriptionsQuery = graphql(`
         asset { id serialNumber }
       }
     }
+  }
+`);
+
+/** Starts the export of what the list shows. */
+export const SubscriptionsExportMutation = graphql(`
+  mutation SubscriptionsExport(
+    ${FILTER_VARIABLES}
+  ) {
+    subscriptionsExport(
+      ${FILTER_ARGUMENTS}
+    ) { id }
   }
 `);
 

@@ -1,11 +1,8 @@
 import { Button } from '@mantine/core';
-import { followExport } from '../shared/follow-export.tsx';
-import { useSubmission } from '../shared/form-dialog/use-submission.ts';
+import { useExport } from '../shared/export-button.tsx';
 import { graphql } from '../shared/graphql.ts';
-import { messagesOf } from '../shared/request-errors.ts';
 import type { Meaning } from '../shared/state-badge/meanings.ts';
 import { EventTimeline } from '../shared/timeline/event-timeline.tsx';
-import { toastRequestErrors } from '../shared/toasts.tsx';
 import type { SubscriptionDetail } from './subscription-documents.ts';
 
 /** What each kind of event means; kinds that are not here mean nothing in particular. */
@@ -26,6 +23,7 @@ const EVENT_MEANINGS: Record<string, Meaning> = {
   'subscription.stolen': 'lost',
   'subscription.offboarded': 'moving',
   'subscription.notes_changed': 'other',
+  'subscription.serial_recorded': 'other',
   'subscription.transfer_order_created': 'moving',
   'subscription.billing_refused': 'lost',
   'subscription.payment_status_changed': 'other',
@@ -56,15 +54,10 @@ export function SubscriptionTimeline({
 }
 
 function ExportHistoryButton({ subscriptionId }: { subscriptionId: string }) {
-  const { submit, busy } = useSubmission({
-    mutation: SubscriptionExportMutation,
-    payloadErrors: ({ subscriptionExport }) => (subscriptionExport ? [] : ['Something went wrong']),
-    successMessage: 'Export started',
-    onErrors: (errors) => toastRequestErrors(messagesOf(errors)),
-    onSuccess: ({ subscriptionExport }) => {
-      if (subscriptionExport) followExport(subscriptionExport.id);
-    },
-  });
+  const { submit, busy } = useExport(
+    SubscriptionExportMutation,
+    ({ subscriptionExport }) => subscriptionExport,
+  );
   return (
     <Button variant="subtle" loading={busy} onClick={() => void submit({ subscriptionId })}>
       Export

@@ -153,6 +153,10 @@ const SENTENCES: Record<EventKind, readonly [full: string, bare: string]> = {
     'Subscription ended by ana. Description: creaks (source: console)',
     'Subscription ended by ana. (source: console)',
   ],
+  'subscription.serial_recorded': [
+    'Serial number changed by ana: KS 0 to KS 1',
+    'Serial number recorded by ana',
+  ],
   'asset.serial_recorded': [
     'Serial number changed by ana: KS 0 to KS 1',
     'Serial number recorded by ana',

@@ -43,6 +43,7 @@ export const EVENT_KINDS = [
   'subscription.stolen',
   'subscription.offboarded',
   'subscription.notes_changed',
+  'subscription.serial_recorded',
   'subscription.transfer_order_created',
   'subscription.billing_refused',
   'subscription.payment_status_changed',
@@ -93,6 +94,8 @@ export interface EventFacts {
   readonly previousEmail?: string | undefined;
   readonly organization?: string | undefined;
   readonly previousSerialNumber?: string | undefined;
+  /** What brought it about, where nobody chose the thing itself: 'vehicle reported stolen'. */
+  readonly cause?: string | undefined;
 }
 
 export interface EventRecord {
@@ -128,6 +131,11 @@ const price = (facts: EventFacts) =>
   facts.amount && `${facts.amount} plus ${facts.tax ?? 'no'} tax`;
 const suffix = (text: string | undefined) => (text ? `: ${text}` : '');
 
+const serialRecorded = ({ actor, facts }: EventRecord) =>
+  facts.previousSerialNumber
+    ? `Serial number changed by ${actor}: ${change(facts.previousSerialNumber, facts.serialNumber)}`
+    : `Serial number recorded by ${actor}${suffix(facts.serialNumber)}`;
+
 /** How each kind reads. Assets carry their state and note in the fixed form that the history entries are read from. */
 const SENTENCES: Record<EventKind, (event: EventRecord) => string> = {
   'order.created': ({ actor, facts }) =>
@@ -141,7 +149,7 @@ const SENTENCES: Record<EventKind, (event: EventRecord) => string> = {
   'order.vehicle_changed': ({ actor, facts }) =>
     `Vehicle changed by ${actor}: ${facts.previousVehicle ?? '-'} to ${facts.vehicle ?? '-'}`,
   'order.canceled': ({ actor, facts }) =>
-    `Order canceled by ${actor}${suffix(reasonLabel(facts.reason))}${facts.vehicle ? `, a new order is for ${facts.vehicle}` : ''}`,
+    `Order canceled by ${actor}${suffix(facts.cause ?? reasonLabel(facts.reason))}${facts.vehicle ? `, a new order is for ${facts.vehicle}` : ''}`,
   'order.fulfilled': ({ actor, facts }) =>
     `Order fulfilled by ${actor}${suffix(facts.serialNumber)}`,
   'order.payment_started': ({ actor }) =>
@@ -178,7 +186,7 @@ const SENTENCES: Record<EventKind, (event: EventRecord) => string> = {
   'subscription.swap_requested': ({ actor, facts }) =>
     `Swap ordered by ${actor}${suffix(facts.vehicle)}${details(reasonLabel(facts.reason))}`,
   'subscription.swap_canceled': ({ actor, facts }) =>
-    `Swap canceled by ${actor}${details(facts.number && `transfer order ${facts.number} withdrawn`)}`,
+    `Swap canceled by ${actor}${suffix(facts.cause)}${details(facts.number && `transfer order ${facts.number} withdrawn`)}`,
   'subscription.buyout_started': ({ actor, facts }) =>
     `Buyout started by ${actor}${suffix(price(facts))}, waiting for the payment provider`,
   'subscription.buyout_declined': ({ actor, facts }) =>
@@ -196,6 +204,7 @@ const SENTENCES: Record<EventKind, (event: EventRecord) => string> = {
   'subscription.offboarded': ({ actor, facts }) =>
     `Customer offboarded by ${actor}${details(facts.organization && `left ${facts.organization}`, facts.amount && `now ${facts.amount}`)}`,
   'subscription.notes_changed': ({ actor }) => `Notes changed by ${actor}`,
+  'subscription.serial_recorded': serialRecorded,
   'subscription.transfer_order_created': ({ actor, facts }) =>
     `Transfer order ${facts.number ?? ''} created by ${actor}`,
   'subscription.billing_refused': ({ facts }) =>
@@ -214,10 +223,7 @@ const SENTENCES: Record<EventKind, (event: EventRecord) => string> = {
   'asset.released': ({ actor }) => `Removed from its order by ${actor}`,
   'asset.subscription_ended': ({ actor, source, facts }) =>
     `Subscription ended by ${actor}.${facts.note ? ` Description: ${facts.note}` : ''} (source: ${source})`,
-  'asset.serial_recorded': ({ actor, facts }) =>
-    facts.previousSerialNumber
-      ? `Serial number changed by ${actor}: ${change(facts.previousSerialNumber, facts.serialNumber)}`
-      : `Serial number recorded by ${actor}${suffix(facts.serialNumber)}`,
+  'asset.serial_recorded': serialRecorded,
   'asset.version_changed': ({ actor, facts }) =>
     `Version changed by ${actor}${suffix(change(facts.previousVehicle, facts.vehicle))}`,
   'asset.handed_over': ({ actor }) => `Handed over to its customer by ${actor}`,

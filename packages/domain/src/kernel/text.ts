@@ -9,8 +9,12 @@ export function normalizeEmail(email: string): string {
 
 /** A code such as 'TAKING_TOO_LONG' as people read it: 'Taking too long'. */
 export function humanize(code: string): string {
-  const words = code.replaceAll('_', ' ').toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capitalize(code.replaceAll('_', ' ').toLowerCase());
+}
+
+/** The text with its first letter in upper case. */
+export function capitalize(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** Addresses are joined with commas; missing parts are left out. */

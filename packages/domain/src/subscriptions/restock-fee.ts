@@ -1,4 +1,5 @@
 import { addMonths, calendarDate } from '../kernel/calendar.ts';
+import { formatCents } from '../kernel/money.ts';
 import { RESTOCK_FEE_WAIVED_AFTER_MONTHS } from './subscription-terms.ts';
 
 /**
@@ -12,6 +13,16 @@ export function isRestockFeeWaived(
 ): boolean {
   const waivedFrom = addMonths(calendarDate(startedAt, timeZone), RESTOCK_FEE_WAIVED_AFTER_MONTHS);
   return calendarDate(now, timeZone) >= waivedFrom;
+}
+
+/** What the checkbox of the fee says. Amount in cents. */
+export function restockFeeLabel(cents: number, currencyCode: string): string {
+  return `Charge the restock fee of ${formatCents(cents, currencyCode)}`;
+}
+
+/** Why the checkbox is off and disabled, if it is. */
+export function restockFeeHint(waived: boolean): string | undefined {
+  return waived ? `Waived after ${RESTOCK_FEE_WAIVED_AFTER_MONTHS} months.` : undefined;
 }
 
 /** What becomes of the restock fee when a vehicle comes back. */

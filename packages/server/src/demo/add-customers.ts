@@ -43,7 +43,8 @@ export function addCustomer(
     delinquent: false,
     activation_code: `${random.integer(100_000, 999_999)}`,
     stripe_customer_id: `cus_demo_${number}`,
-    lightspeed_customer_id: null,
+    // Some have bought something over the counter, too.
+    lightspeed_customer_id: number % 3 === 0 ? `ls_demo_${number}` : null,
     card_brand: random.pick(['visa', 'visa', 'mastercard', 'amex']),
     card_last4: '4242',
     shipping_line1: `${random.integer(1, 2400)} ${random.pick(STREETS)}`,

@@ -14,6 +14,7 @@ import {
   type Variant,
   type Vehicle,
 } from './demo-world.ts';
+import { recordHandOver, recordSubscription } from './subscription-history.ts';
 
 const ZONE = 'America/Los_Angeles';
 
@@ -37,6 +38,8 @@ export interface SubscriptionPlan {
   readonly reason?: string | null;
   /** Until when the vehicle was with the customer, when it was swapped before the end. */
   readonly vehicleUntil?: number | null;
+  /** Since when payments are paused or overdue, if they are. */
+  readonly unpaidSince?: number;
   /** Taken over from an older system rather than started by an order. */
   readonly imported?: boolean;
 }
@@ -71,33 +74,6 @@ function subscriptionRow(world: DemoWorld, plan: SubscriptionPlan): Subscription
     created_at: iso(startedAt),
     updated_at: iso(endedAt ?? startedAt),
   };
-}
-
-function recordSubscription(world: DemoWorld, row: SubscriptionRow, plan: SubscriptionPlan): void {
-  const { startedAt } = plan;
-  const endedAt = plan.endedAt ?? null;
-  const entity = { type: 'Subscription', id: row.id } as const;
-  const by = { actor: world.staff(plan.place).email, source: 'order' } as const;
-  if (plan.imported) {
-    const actor = world.staff(null).email;
-    world.record(entity, 'subscription.imported', { actor, source: 'import', at: startedAt });
-  } else {
-    world.record(
-      entity,
-      'subscription.created',
-      { ...by, at: startedAt },
-      { reference: row.stripe_subscription_id ?? undefined },
-    );
-  }
-  if (endedAt !== null) {
-    const reason = row.cancelation_reason ?? undefined;
-    world.record(
-      entity,
-      'subscription.canceled',
-      { ...by, source: 'console', at: endedAt },
-      { reason },
-    );
-  }
 }
 
 /** A subscription, and the time its first vehicle was out with it. */
@@ -144,9 +120,11 @@ function addRecentInvoices(
   subscription: SubscriptionRow,
   plan: SubscriptionPlan,
 ): void {
+  const until = plan.unpaidSince ?? world.now;
   for (let month = 0; month < 3; month += 1) {
     const paidAt = world.ago(month * 30 + (subscription.id.charCodeAt(30) % 28) + 1);
     if (paidAt < plan.startedAt) return;
+    if (paidAt > until) continue;
     const number = world.count('invoice');
     world.rows.customer_invoices.push({
       id: world.id(paidAt),
@@ -208,7 +186,9 @@ export function addFulfilledSubscription(
   if (plan.vehicle) {
     const entity = { type: 'Asset', id: plan.vehicle.row.id } as const;
     const actor = world.staff(plan.place).email;
-    world.record(entity, 'asset.assigned', { actor, source: 'order', at: readiedAt });
+    const by = { actor, source: 'order', at: readiedAt } as const;
+    world.record(entity, 'asset.assigned', by, { orderId: order.id });
+    recordHandOver(world, plan.vehicle, order.id, plan.startedAt);
   }
   return { subscription, order };
 }

@@ -1,12 +1,22 @@
+import { formatMonthly } from '@kickstand/domain/kernel/money.ts';
 import { subsidizedPriceCents } from '@kickstand/domain/orders/order-price.ts';
 import { type OrderState, SWAP_REASONS } from '@kickstand/domain/orders/order-terms.ts';
+import type { RestockFeeOutcome } from '@kickstand/domain/subscriptions/restock-fee.ts';
 import { addOrder, earlier } from './add-orders.ts';
 import type { Rental } from './add-rentals.ts';
 import { linkVehicle } from './add-subscriptions.ts';
 import { recordState } from './add-vehicles.ts';
 import { reductionsOf } from './demo-prices.ts';
 import type { OrderRow, SubscriptionRow } from './demo-rows.ts';
-import { type Customer, type DemoWorld, iso, type Variant, type Vehicle } from './demo-world.ts';
+import {
+  type Customer,
+  type DemoWorld,
+  found,
+  iso,
+  type Variant,
+  type Vehicle,
+} from './demo-world.ts';
+import { recordHandOver, restockFeeAt } from './subscription-history.ts';
 
 /** A swap that has happened: the subscription goes on with the second vehicle. */
 export function addFulfilledSwap(
@@ -14,10 +24,11 @@ export function addFulfilledSwap(
   customer: Customer,
   subscription: SubscriptionRow,
   from: Pick<Rental, 'vehicle'>,
-  to: Pick<Rental, 'vehicle' | 'start' | 'end'>,
+  to: Pick<Rental, 'vehicle' | 'start' | 'end'> & { readonly restockFee?: RestockFeeOutcome },
 ): void {
   const createdAt = earlier(world, to.start, 1, 9);
-  addOrder(
+  const readiedAt = (createdAt + to.start) / 2;
+  const order = addOrder(
     world,
     {
       customer,
@@ -26,7 +37,7 @@ export function addFulfilledSwap(
       state: 'fulfilled',
       kind: 'swap',
       createdAt,
-      readiedAt: (createdAt + to.start) / 2,
+      readiedAt,
       closedAt: to.start,
     },
     {
@@ -37,6 +48,9 @@ export function addFulfilledSwap(
       swap_reason: world.random.pick(SWAP_REASONS),
     },
   );
+  recordSwapRequest(world, order, to.vehicle.variant);
+  recordAssignment(world, to.vehicle, order, readiedAt);
+  recordHandOver(world, to.vehicle, order.id, to.start);
   subscription.variant_id = to.vehicle.variant.id;
   subscription.asset_id = to.vehicle.row.id;
   subscription.plan_price_cents = subsidizedPriceCents(reductionsOf(customer, to.vehicle.variant));
@@ -47,8 +61,38 @@ export function addFulfilledSwap(
     { type: 'Subscription', id: subscription.id },
     'subscription.swapped',
     { actor: world.staff(to.vehicle.place).email, source: 'order', at: to.start },
-    { vehicle: to.vehicle.variant.label },
+    {
+      vehicle: to.vehicle.variant.label,
+      previousVehicle: from.vehicle.variant.label,
+      amount: formatMonthly(subscription.plan_price_cents, 'USD'),
+      restockFee: to.restockFee ?? restockFeeAt(Date.parse(subscription.started_at), to.start),
+    },
   );
+}
+
+/** Who does something about a swap, and how: its hub's staff, in the console. */
+function swapStaff(world: DemoWorld, order: OrderRow): { actor: string; source: 'console' } {
+  const place = world.places.find((known) => known.hubId === order.hub_id);
+  return { actor: world.staff(place ?? world.directShipPlace ?? null).email, source: 'console' };
+}
+
+const subscriptionOf = (order: OrderRow) =>
+  ({ type: 'Subscription', id: found(order.subscription_id, 'subscription of a swap') }) as const;
+
+/** The line that a swap order leaves in the history of its subscription. */
+function recordSwapRequest(world: DemoWorld, order: OrderRow, variant: Variant): void {
+  world.record(
+    subscriptionOf(order),
+    'subscription.swap_requested',
+    { ...swapStaff(world, order), at: Date.parse(order.created_at) },
+    { vehicle: variant.label, reason: order.swap_reason ?? undefined, orderId: order.id },
+  );
+}
+
+function recordAssignment(world: DemoWorld, vehicle: Vehicle, order: OrderRow, at: number): void {
+  const { actor } = swapStaff(world, order);
+  const entity = { type: 'Asset', id: vehicle.row.id } as const;
+  world.record(entity, 'asset.assigned', { actor, source: 'order', at }, { orderId: order.id });
 }
 
 /** A swap that still waits, is ready or is on hold. */
@@ -64,8 +108,9 @@ export function addPendingSwap(
   },
 ): OrderRow {
   const createdAt = world.workTime(plan.daysAgo);
+  const middle = (createdAt + world.now) / 2;
   const vehicle = plan.vehicle ?? null;
-  return addOrder(
+  const order = addOrder(
     world,
     {
       customer: plan.customer,
@@ -74,8 +119,8 @@ export function addPendingSwap(
       state: plan.state,
       kind: 'swap',
       createdAt,
-      ...(vehicle ? { readiedAt: (createdAt + world.now) / 2 } : {}),
-      ...(plan.state === 'canceled' ? { closedAt: (createdAt + world.now) / 2 } : {}),
+      ...(vehicle ? { readiedAt: middle } : {}),
+      ...(plan.state === 'canceled' ? { closedAt: middle } : {}),
     },
     {
       subscription_id: plan.subscription.id,
@@ -85,6 +130,13 @@ export function addPendingSwap(
       cancelation_reason: plan.state === 'canceled' ? 'ORDERED_BY_MISTAKE' : null,
     },
   );
+  recordSwapRequest(world, order, plan.variant);
+  if (vehicle) recordAssignment(world, vehicle, order, middle);
+  if (plan.state === 'canceled') {
+    const by = { ...swapStaff(world, order), source: 'order', at: middle } as const;
+    world.record(subscriptionOf(order), 'subscription.swap_canceled', by, { orderId: order.id });
+  }
+  return order;
 }
 
 /** Swaps of running hub subscriptions: one ready for each vehicle given, some open, held and canceled. */

@@ -64,6 +64,14 @@ export function addTransfer(world: DemoWorld, plan: TransferPlan): TransferOrder
     { actor, source: 'to', at: plan.createdAt },
     { number },
   );
+  if (plan.subscriptionId !== undefined) {
+    world.record(
+      { type: 'Subscription', id: plan.subscriptionId },
+      'subscription.transfer_order_created',
+      { actor, source: 'console', at: plan.createdAt },
+      { number },
+    );
+  }
   plan.vehicles.forEach((vehicle, index) => {
     const arrived = reached >= 2 || index < (plan.arrived ?? 0);
     moveVehicle(world, row, vehicle, to, { createdAt: plan.createdAt, moments, arrived });
@@ -86,7 +94,10 @@ function moveVehicle(
     received_at: when.arrived ? iso(checkedInAt) : null,
     removed_at: null,
   });
-  changeState(world, vehicle, 'OPEN_TO', when.createdAt, { source: 'to' });
+  changeState(world, vehicle, 'OPEN_TO', when.createdAt, {
+    source: 'to',
+    note: `Transfer order ${transfer.transfer_order_number}`,
+  });
   if (shippedAt === undefined) return;
   changeState(world, vehicle, 'SHIPPED_TO', shippedAt, { source: 'to' });
   if (!when.arrived) return;

@@ -161,7 +161,10 @@ export function changeState(
   vehicle: Vehicle,
   state: AssetState,
   at: number,
-  how: { note?: string | undefined; source?: 'console' | 'subscription' | 'to' | 'order' } = {},
+  how: {
+    note?: string | undefined;
+    source?: 'console' | 'subscription' | 'to' | 'order' | 'billing';
+  } = {},
 ): void {
   vehicle.row.state = state;
   vehicle.row.updated_at = iso(at);
@@ -177,7 +180,7 @@ export function recordState(
   at: number,
   how: {
     note?: string | undefined;
-    source?: 'console' | 'subscription' | 'to' | 'order' | 'po' | undefined;
+    source?: 'console' | 'subscription' | 'to' | 'order' | 'po' | 'billing' | undefined;
   } = {},
 ): void {
   world.record(

@@ -20,6 +20,7 @@ import { buyVehicles } from './add-vehicles.ts';
 import { DemoWorld, found, type Vehicle } from './demo-world.ts';
 import { addBillingSituations } from './situations/add-billing-situations.ts';
 import { addCustomerSituations } from './situations/add-customer-situations.ts';
+import { addEndedSituations } from './situations/add-ended-situations.ts';
 import { addHubSituations } from './situations/add-hub-situations.ts';
 import { addNamedThings } from './situations/add-named-things.ts';
 import { addShippingSituations } from './situations/add-shipping-situations.ts';
@@ -61,6 +62,7 @@ function addSituations(world: DemoWorld): void {
   addHubSituations(world);
   addShippingSituations(world);
   addSubscriptionSituations(world);
+  addEndedSituations(world);
   addSwapSituations(world);
   addNamedThings(world);
 }

@@ -2,7 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { EVENT_SOURCES } from '@kickstand/domain/activity/activity-terms.ts';
-import { EVENT_KINDS } from '@kickstand/domain/activity/render-event.ts';
+import {
+  EVENT_KINDS,
+  type EventRecord,
+  renderEvent,
+} from '@kickstand/domain/activity/render-event.ts';
 import { ASSET_STATES } from '@kickstand/domain/inventory/asset-terms.ts';
 import { PURCHASE_ORDER_STATES } from '@kickstand/domain/purchasing/purchase-order-terms.ts';
 import { TRANSFER_ORDER_STATES } from '@kickstand/domain/transfers/transfer-order-terms.ts';
@@ -191,6 +195,92 @@ describe('The situations of the demo business', () => {
       stolen: 'CANCELED canceled hub STOLEN',
       'imported-paused': 'PAUSED paused hub ACTIVE',
     });
+  });
+});
+
+/** What the page of a situation's latest subscription tells, oldest first, without the staff's names. */
+async function storyOf(alias: string): Promise<string[]> {
+  const events = await rows(
+    database.sql,
+    sql<EventRecord>`
+      select e.kind, e.actor, e.source, e.facts from events e
+      where e.entity_id = (
+        select s.id from subscriptions s join customers c on c.id = s.customer_id
+        where c.email like ${`%+${alias}@%`} order by s.started_at desc limit 1)
+      order by e.created_at, e.id`,
+  );
+  return events.map((event) => renderEvent({ ...event, actor: 'staff' }));
+}
+
+describe('The histories of the demo business', () => {
+  test.each<[string, readonly RegExp[]]>([
+    ['swap-open', [/^Swap ordered by staff: Rad Power/, /^Transfer order TO-\d{6} created by/]],
+    ['swap-ready', [/^Swap ordered by staff: Aventon Level.2/]],
+    ['swap-held', [/^Swap ordered by staff: Aventon Soltera.2/]],
+    ['paused', [/^Payments paused by staff$/]],
+    ['past-due', [/^Payment status at the payment provider: Past due$/]],
+    ['delinquent', [/^Payment status at the payment provider: Past due$/]],
+    ['day-31', [/^Billing cycle date change scheduled by staff for Apr 9, 2026$/]],
+    ['recovered', [/^Subscription canceled by staff: Delinquent account \(.*restock fee/]],
+    ['stolen', [/^Vehicle reported stolen by staff: \S+; subscription canceled$/]],
+    ['terminated', [/^Subscription canceled by staff: Terminated$/]],
+    [
+      'payment-declined',
+      [
+        /^Swap ordered by staff/,
+        /^Vehicle swapped by staff: .* to .*restock fee asked for/,
+        /^Restock fee requested by staff: \$75.00$/,
+        /^Restock fee refused by the payment provider: Your card was declined.$/,
+      ],
+    ],
+  ])('%s: the page tells what has been done', async (alias, sentences) => {
+    const [first, ...rest] = await storyOf(alias);
+    expect(first).toMatch(/^Subscription started by staff/);
+    expect(rest).toEqual(sentences.map((sentence) => expect.stringMatching(sentence)));
+  });
+
+  test('day-31: billed on the 31st before, and on the scheduled date next', async () => {
+    const [found] = await rows(
+      database.sql,
+      sql<{ day: number; next: string; scheduled: string }>`
+        select extract(day from s.started_at at time zone 'America/Los_Angeles')::int as day,
+          s.billing_cycle_date as next, s.scheduled_billing_date as scheduled
+        from subscriptions s join customers c on c.id = s.customer_id
+        where c.email like '%+day-31@%'`,
+    );
+    expect(found).toEqual({ day: 31, next: '2026-04-09', scheduled: '2026-04-09' });
+  });
+
+  test('every swap stands in the history of its subscription', async () => {
+    const untold = (kind: string, condition: string) =>
+      count(`select count(*) as n from orders o where o.kind = 'swap' and ${condition}
+        and not exists (select 1 from events e where e.entity_id = o.subscription_id
+          and e.kind = '${kind}')`);
+    expect(await untold('subscription.swap_requested', 'true')).toBe(0);
+    expect(await untold('subscription.swapped', "o.state = 'fulfilled'")).toBe(0);
+    expect(await untold('subscription.swap_canceled', "o.state = 'canceled'")).toBe(0);
+  });
+
+  test('stolen: the latest theft report is empty, the older one settled', async () => {
+    const reports = await ask<{ facts: string }>(
+      `select concat_ws(' ', r.deductible_amount_cents, r.stripe_deductible_payment_id is not null,
+         r.proceeds_cents > 0) as facts
+       from theft_reports r join asset_subscriptions l on l.asset_id = r.asset_id
+       join subscriptions s on s.id = l.subscription_id
+       join customers c on c.id = s.customer_id and c.email like '%+stolen@%'
+       order by r.created_at desc`,
+    );
+    expect(reports.map(({ facts }) => facts)).toEqual(['f', '25000 t t']);
+  });
+
+  test('some customers are known to the point of sale, others not', async () => {
+    const [found] = await ask<{ known: number; all: number }>(
+      `select count(c.lightspeed_customer_id) as known, count(*) as all
+       from subscriptions s join customers c on c.id = s.customer_id where s.state = 'ACTIVE'`,
+    );
+    const share = (found?.known ?? 0) / (found?.all ?? 1);
+    expect(share).toBeGreaterThan(0.2);
+    expect(share).toBeLessThan(0.5);
   });
 });
 

@@ -197,6 +197,7 @@ export interface DemoRows {
   readonly customers: CustomerRow[];
   readonly purchase_orders: PurchaseOrderRow[];
   readonly assets: AssetRow[];
+  readonly theft_reports: PlainRow[];
   readonly subscriptions: SubscriptionRow[];
   readonly asset_subscriptions: PlainRow[];
   readonly orders: OrderRow[];
@@ -237,6 +238,7 @@ export function emptyDemoRows(): DemoRows {
     customers: [],
     purchase_orders: [],
     assets: [],
+    theft_reports: [],
     subscriptions: [],
     asset_subscriptions: [],
     orders: [],

@@ -9,6 +9,8 @@ export interface LockedAsset {
   readonly serialNumber: string | null;
   readonly vehicleVersionId: string;
   readonly vehicleId: string;
+  /** The running subscription that it is out with. */
+  readonly subscriptionId: string | null;
 }
 
 /**
@@ -22,7 +24,9 @@ export async function lockAsset(on: Sql, id: string): Promise<LockedAsset> {
     on,
     sql<LockedAsset>`
       select a.id, a.state, a.serial_number as "serialNumber",
-        a.vehicle_version_id as "vehicleVersionId", v.vehicle_id as "vehicleId"
+        a.vehicle_version_id as "vehicleVersionId", v.vehicle_id as "vehicleId",
+        (select s.id from subscriptions s where s.asset_id = a.id and s.state <> 'CANCELED')
+          as "subscriptionId"
       from assets a join variants v on v.id = a.variant_id
       where a.id = ${id} and a.deleted_at is null`,
   );

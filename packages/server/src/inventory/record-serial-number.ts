@@ -2,39 +2,44 @@ import { cleanSerialNumber } from '@kickstand/domain/inventory/serial-number.ts'
 import { refuseSerialNumber } from '@kickstand/domain/inventory/update-asset.ts';
 import { refusal } from '@kickstand/domain/kernel/refusal.ts';
 import { sql } from 'kysely';
-import { recordEvent } from '../activity/record-event.ts';
+import { type NewEvent, recordEvents } from '../activity/record-event.ts';
 import type { UnitOfWork } from '../platform/command.ts';
 import { violatedConstraint } from '../platform/database.ts';
 import { Refused, refuseIf } from '../platform/refused.ts';
-import { lockAsset } from './lock-asset.ts';
+import { type LockedAsset, lockAsset } from './lock-asset.ts';
 
 /**
- * Writes a cleaned serial number of a locked asset, with the event.
+ * Writes a cleaned serial number of a locked asset, with the event; the subscription that it is out
+ * with tells it, too.
  * @param path the input field that a refusal names.
  * @throws Refused when another vehicle has it.
  */
 export async function writeSerialNumber(
   unit: UnitOfWork,
-  asset: { readonly id: string; readonly serialNumber: string | null },
+  asset: Pick<LockedAsset, 'id' | 'serialNumber' | 'subscriptionId'>,
   serialNumber: string,
   path: string,
 ): Promise<void> {
-  const previous = asset.serialNumber;
+  const { id, serialNumber: previous, subscriptionId } = asset;
+  const facts = { serialNumber, ...(previous !== null && { previousSerialNumber: previous }) };
+  const events: NewEvent[] = [
+    { entityType: 'Asset', entityId: id, kind: 'asset.serial_recorded', facts },
+  ];
+  if (subscriptionId !== null) {
+    events.push({
+      entityType: 'Subscription',
+      entityId: subscriptionId,
+      kind: 'subscription.serial_recorded',
+      facts,
+    });
+  }
   try {
-    await recordEvent(
+    await recordEvents(
       unit,
-      {
-        entityType: 'Asset',
-        entityId: asset.id,
-        kind: 'asset.serial_recorded',
-        facts: {
-          serialNumber,
-          ...(previous !== null && { previousSerialNumber: previous }),
-        },
-      },
+      events,
       sql`
         update assets set serial_number = ${serialNumber}, updated_at = ${unit.now}
-        where id = ${asset.id}`,
+        where id = ${id}`,
     );
   } catch (error) {
     if (violatedConstraint(error) === 'assets_serial_number') {

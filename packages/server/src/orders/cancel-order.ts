@@ -27,6 +27,8 @@ export async function cancelLockedOrder(
     reason: OrderCancelationReason;
     notes: string;
     refund: boolean;
+    /** What brought it about, when nobody canceled the order itself. */
+    cause?: string;
     /** The vehicle of the order that takes its place. */
     replacedBy?: string;
   },
@@ -48,7 +50,8 @@ export async function cancelLockedOrder(
       kind: 'order.canceled',
       facts: {
         reason: why.reason,
-        ...(why.notes && { note: why.notes }),
+        // The notes repeat the cause.
+        ...(why.cause ? { cause: why.cause } : why.notes && { note: why.notes }),
         ...(why.replacedBy && { vehicle: why.replacedBy }),
       },
     },
@@ -61,7 +64,11 @@ export async function cancelLockedOrder(
       entityId: order.subscriptionId,
       kind: 'subscription.swap_canceled',
       source: 'order',
-      facts: { orderId: order.id, ...(number !== null && { number }) },
+      facts: {
+        orderId: order.id,
+        ...(why.cause && { cause: why.cause }),
+        ...(number !== null && { number }),
+      },
     });
   }
   if (order.spokeShopId !== null) {

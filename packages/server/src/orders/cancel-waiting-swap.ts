@@ -1,3 +1,4 @@
+import { capitalize } from '@kickstand/domain/kernel/text.ts';
 import { refuseOrderAction } from '@kickstand/domain/orders/order-actions.ts';
 import { sql } from 'kysely';
 import type { UnitOfWork } from '../platform/command.ts';
@@ -9,12 +10,12 @@ import { lockOrder } from './order-records.ts';
 /**
  * Cancels the swap order that waits for a subscription, if one does. The order is locked: call it
  * before the subscription is.
- * @param notes why, for the order's record.
+ * @param cause why, as it continues a sentence: 'vehicle reported stolen'.
  */
 export async function cancelWaitingSwap(
   unit: UnitOfWork,
   subscriptionId: string,
-  notes: string,
+  cause: string,
 ): Promise<void> {
   const waiting = await firstRow(
     unit.sql,
@@ -27,5 +28,10 @@ export async function cancelWaitingSwap(
   // Fulfilled or canceled while the lock was waited for.
   if (order.state === 'fulfilled' || order.state === 'canceled') return;
   refuseIf(refuseOrderAction(order, 'cancel'));
-  await cancelLockedOrder(unit, order, { reason: 'OTHER', notes, refund: false });
+  await cancelLockedOrder(unit, order, {
+    reason: 'OTHER',
+    notes: capitalize(cause),
+    cause,
+    refund: false,
+  });
 }

@@ -5,20 +5,29 @@ import { builder, ImageRef, imageOf, PageInfoRef } from '../platform/graphql-bui
 import { likePattern, pageInfo, readPaging, readSearch } from '../platform/list-page.ts';
 import { defineListLoader, defineLoader } from '../platform/loaders.ts';
 import { NotFound } from '../platform/refused.ts';
+import type { RequestContext } from '../platform/request-context.ts';
 
 interface OrganizationDetails {
   readonly id: string;
   readonly slug: string;
   readonly logoUrl: string | null;
+  readonly theftInsuranceEnabled: boolean;
 }
 
 const loadOrganizationDetails = defineLoader<OrganizationDetails>((context, ids) =>
   rows(
     context.database.sql,
     sql<OrganizationDetails>`
-      select id, slug, logo_url as "logoUrl" from organizations where id = any(${ids}::uuid[])`,
+      select id, slug, logo_url as "logoUrl", theft_insurance_enabled as "theftInsuranceEnabled"
+      from organizations where id = any(${ids}::uuid[])`,
   ),
 );
+
+async function detailsOf(context: RequestContext, id: string): Promise<OrganizationDetails> {
+  const details = await loadOrganizationDetails(context, id);
+  if (!details) throw new NotFound('Organization');
+  return details;
+}
 
 export const OrganizationRef = builder
   .objectRef<{ readonly id: string; readonly name: string }>('Organization')
@@ -27,11 +36,12 @@ export const OrganizationRef = builder
       id: t.exposeID('id'),
       name: t.exposeString('name'),
       slug: t.string({
-        resolve: async ({ id }, _args, context) => {
-          const details = await loadOrganizationDetails(context, id);
-          if (!details) throw new NotFound('Organization');
-          return details.slug;
-        },
+        resolve: async ({ id }, _args, context) => (await detailsOf(context, id)).slug,
+      }),
+      theftInsuranceEnabled: t.boolean({
+        description: 'True when its insurance covers stolen vehicles.',
+        resolve: async ({ id }, _args, context) =>
+          (await detailsOf(context, id)).theftInsuranceEnabled,
       }),
       logo: t.field({
         type: ImageRef,

@@ -220,6 +220,19 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('a stolen vehicle on %s', (k
       'subscription.swap_canceled',
       'subscription.stolen',
     ]);
+    const { order } = (
+      await server.ask<{ order: { events: { description: string; note: string | null }[] } }>(
+        'query ($id: ID!) { order(id: $id) { events { description note } } }',
+        { id: before.pendingSwapOrder?.id },
+      )
+    ).data;
+    expect(order.events[0]).toEqual({
+      description: expect.stringMatching(/^Order canceled by \S+: vehicle reported stolen$/),
+      note: null,
+    });
+    expect(after.events[1]?.description).toMatch(
+      /^Swap canceled by \S+: vehicle reported stolen \(transfer order TO-\d+ withdrawn\)$/,
+    );
   });
 
   it('on a transfer order that was made without a swap, is taken off it', async () => {

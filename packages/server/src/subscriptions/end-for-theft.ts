@@ -16,7 +16,7 @@ export async function endForTheft(
   stolen: { readonly subscriptionId: string; readonly assetId: string },
 ): Promise<void> {
   // The swap order is locked before the subscription; a refusal below takes its cancelation back.
-  await cancelWaitingSwap(unit, stolen.subscriptionId, 'Vehicle reported stolen');
+  await cancelWaitingSwap(unit, stolen.subscriptionId, 'vehicle reported stolen');
   // A transfer order can have been made without a swap, too.
   await withdrawSwapTransfer(unit, stolen.subscriptionId);
   const subscription = await lockForAction(unit, stolen.subscriptionId, 'reportStolen');

@@ -398,7 +398,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('swapping a vehicle on %s', 
   });
 
   it('a serial number is cleaned, must be free, and may not be punctuation', async () => {
-    const { assetId } = await addRunningSubscription(server.database);
+    const { assetId, subscriptionId } = await addRunningSubscription(server.database);
     const update = async (attributes: object) =>
       (await desk.act<Updated>('assetUpdate', { assetId, attributes })).data.done;
     expect((await update({ serialNumber: ` ab//  c-${kind} ` })).asset?.serialNumber).toBe(
@@ -423,5 +423,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('swapping a vehicle on %s', 
       { path: 'vehicleVersionId', message: 'The version belongs to another vehicle model.' },
     ]);
     expect(await desk.history(assetId)).toEqual(['asset.serial_recorded']);
+    const { events } = await desk.read(subscriptionId);
+    expect(events[0]?.description).toMatch(/^Serial number (recorded|changed) by \S+: .*AB C-/);
   });
 });

@@ -14,7 +14,7 @@ import { endSubscription, lockSubscription } from './subscription-records.ts';
  */
 export async function terminateSubscription(unit: UnitOfWork, id: string): Promise<void> {
   // The swap order is locked before the subscription, as everywhere.
-  await cancelWaitingSwap(unit, id, 'The payment provider has ended the subscription');
+  await cancelWaitingSwap(unit, id, 'the payment provider has ended the subscription');
   const subscription = await lockSubscription(unit, id);
   if (subscription.state === 'CANCELED') return;
   await refusePaymentPending(unit.sql, [subscription.id]);

@@ -25,6 +25,8 @@ export interface PhoneRow {
   readonly third?: ReactNode;
   /** Right of the third line, a date for example. */
   readonly aside?: ReactNode;
+  /** A button below the lines, in rows that open nothing. */
+  readonly action?: ReactNode;
 }
 
 export interface Sort<SortColumn extends string> {

@@ -45,7 +45,6 @@ export function DataTable<Row, SortColumn extends string = never>(
   const { rows, failed, onRetry, phoneRow, rowPath, rowKey, fill = false } = props;
   const phone = usePhone();
   useExistingPage(props.pageInfo, props.onPage);
-  const asList = phone && phoneRow !== undefined && rowPath !== undefined;
   return (
     <div
       className={fill ? classes.fill : classes.frame}
@@ -55,7 +54,7 @@ export function DataTable<Row, SortColumn extends string = never>(
         <div className={classes.failure}>
           <FailureNote onRetry={onRetry} />
         </div>
-      ) : asList ? (
+      ) : phone && phoneRow ? (
         <PhoneList rows={rows} rowKey={rowKey} rowPath={rowPath} phoneRow={phoneRow} />
       ) : (
         <Grid {...props} />

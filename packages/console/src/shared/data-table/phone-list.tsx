@@ -6,7 +6,7 @@ import { rowTarget } from './row-target.ts';
 
 const SKELETONS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
-/** The rows of a table on a phone: full-width links of three lines. */
+/** The rows of a table on a phone: three lines each, full-width links where they open something. */
 export function PhoneList<Row>({
   rows,
   rowKey,
@@ -15,7 +15,7 @@ export function PhoneList<Row>({
 }: {
   rows: readonly Row[] | undefined;
   rowKey: (row: Row) => string;
-  rowPath: (row: Row) => string;
+  rowPath: ((row: Row) => string) | undefined;
   phoneRow: (row: Row) => PhoneRow;
 }) {
   return (
@@ -30,7 +30,13 @@ export function PhoneList<Row>({
         ))}
       {rows?.map((row) => (
         <li key={rowKey(row)}>
-          <RowLink path={rowPath(row)} row={phoneRow(row)} />
+          {rowPath ? (
+            <RowLink path={rowPath(row)} row={phoneRow(row)} />
+          ) : (
+            <div className={classes.phoneRow}>
+              <RowLines row={phoneRow(row)} />
+            </div>
+          )}
         </li>
       ))}
     </ul>
@@ -38,10 +44,17 @@ export function PhoneList<Row>({
 }
 
 function RowLink({ path, row }: { path: string; row: PhoneRow }) {
-  const { title, badge, second, third, aside } = row;
   const link = useArrivalAtLink(path);
   return (
     <Link ref={link} {...rowTarget(path)} className={classes.phoneRow}>
+      <RowLines row={row} />
+    </Link>
+  );
+}
+
+function RowLines({ row: { title, badge, second, third, aside, action } }: { row: PhoneRow }) {
+  return (
+    <>
       <span className={classes.phoneLine}>
         <span className={classes.phoneTitle}>{title}</span>
         {badge}
@@ -51,6 +64,7 @@ function RowLink({ path, row }: { path: string; row: PhoneRow }) {
         <span className={classes.phoneThird}>{third}</span>
         <span className={classes.phoneAside}>{aside}</span>
       </span>
-    </Link>
+      {action && <span className={classes.phoneAction}>{action}</span>}
+    </>
   );
 }

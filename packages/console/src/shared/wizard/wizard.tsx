@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconCheck, IconChevronLeft } from '@tabler/icons-react';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Dialog, DialogFoot } from '../form-dialog/dialog.tsx';
 import classes from './wizard.module.css';
 
@@ -88,11 +88,13 @@ export function Wizard(props: WizardProps) {
 /** A new step takes the focus, so that readers and the keyboard go on from there. */
 function Question({ name, children }: { name: string; children: ReactNode }) {
   const element = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const step = element.current;
     const field =
       step?.querySelector<HTMLElement>('input:checked') ??
       step?.querySelector<HTMLElement>(':is(input, select, textarea):enabled');
+    // The dialog looks for it while it opens; without it, it would start at its cross.
+    (field ?? step)?.setAttribute('data-autofocus', '');
     (field ?? step)?.focus();
   }, []);
   return (

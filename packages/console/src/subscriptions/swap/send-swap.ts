@@ -1,7 +1,7 @@
 import { cleanSerialNumber } from '@kickstand/domain/inventory/serial-number.ts';
 import type { TadaDocumentNode } from '../../shared/graphql.ts';
 import { request } from '../../shared/graphql-client.ts';
-import { messagesOf, SignedOut } from '../../shared/request-errors.ts';
+import { messagesOf, RequestFailed, SignedOut } from '../../shared/request-errors.ts';
 import type { SubmissionKey } from '../../shared/submission-key.ts';
 import type { SubscriptionDetail } from '../subscription-documents.ts';
 import {
@@ -15,6 +15,8 @@ import type { SwapDraft } from './swap-draft.ts';
 export interface Outcome {
   readonly id?: string | undefined;
   readonly refused?: string | undefined;
+  /** True when nobody knows whether it was done. */
+  readonly unanswered?: boolean;
   /** What people call the thing that was made. */
   readonly number?: string | undefined;
 }
@@ -56,7 +58,9 @@ export async function sendSerialNumber(
       : [...messages, ...(messages.length > 0 ? [] : [unexpected])];
     return refused.length > 0 ? { refused: refused.join(' ') } : { id: asset.id };
   } catch (error) {
-    return outcomeOf(error, (error instanceof Error && error.message) || unexpected);
+    // A lost connection has no words of its own.
+    const words = error instanceof RequestFailed ? '' : error instanceof Error && error.message;
+    return { ...outcomeOf(error, words || unexpected), unanswered: true };
   }
 }
 

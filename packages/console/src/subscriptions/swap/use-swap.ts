@@ -77,7 +77,8 @@ export function useSwap(subscription: SubscriptionDetail, close: () => void) {
     }
     const outcome = await sendSerialNumber(keys.serial, asset, draft.serialNumber);
     if (outcome.refused !== undefined) {
-      setErrors({ serialNumber: outcome.refused });
+      // What the number is not to blame for does not stand beside it.
+      if (!outcome.unanswered) setErrors({ serialNumber: outcome.refused });
       toastSerialError('Failed to update serial number', outcome.refused);
     }
     if (outcome.id === undefined) return;

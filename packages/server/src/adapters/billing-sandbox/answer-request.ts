@@ -11,6 +11,7 @@ import { claimKey, fingerprintOf, settleKey } from './idempotency-keys.ts';
 import { invoiceRoutes } from './invoice-routes.ts';
 import { type KnownReferences, materialise } from './known-references.ts';
 import { ObjectStore } from './object-store.ts';
+import { lockDecline, spendDecline } from './planned-faults.ts';
 import type { Answer, Route } from './route.ts';
 import { SandboxProblem } from './sandbox-problem.ts';
 import { subscriptionRoutes } from './subscription-routes.ts';
@@ -52,7 +53,9 @@ export interface SandboxRequest {
   readonly id: string;
   readonly form: Form;
   readonly key: string | null;
-  readonly plannedFault: 'decline' | '500' | undefined;
+  /** The planned decline that a charge would meet. */
+  readonly declineId: number | undefined;
+  readonly failing: boolean;
 }
 
 export interface RequestOutcome {
@@ -110,13 +113,13 @@ export async function answerRequest(
 ): Promise<RequestOutcome> {
   const card = await prepare(engine, request);
   const at = engine.clock.now();
-  const { key, plannedFault, form } = request;
-  const visitOn = (on: Sql, writing: boolean) =>
+  const { key, declineId, form } = request;
+  const visitOn = (on: Sql, writing: boolean, declinePlanned = false) =>
     new Visit({
       store: new ObjectStore(on, writing),
       at,
       card,
-      declinePlanned: plannedFault === 'decline',
+      declinePlanned,
       idempotencyKey: key,
       webhooks: engine.webhooks,
     });
@@ -134,8 +137,10 @@ export async function answerRequest(
       const known = await claimKey(transaction, usedKey, fingerprint, at);
       if (known) return { answer: known, replayed: true, answerLost: false };
     }
-    const visit = visitOn(transaction, true);
-    const answer = plannedFault === '500' ? FAILED : await runRoute(transaction, visit, request);
+    const declinePlanned = declineId !== undefined && (await lockDecline(transaction, declineId));
+    const visit = visitOn(transaction, true, declinePlanned);
+    const answer = request.failing ? FAILED : await runRoute(transaction, visit, request);
+    if (declineId !== undefined && visit.declined) await spendDecline(transaction, declineId);
     if (usedKey !== null) await settleKey(transaction, usedKey, answer);
     return { answer, replayed: false, answerLost: visit.answerLost && answer.status < 400 };
   });

@@ -217,6 +217,33 @@ describe('the controls', () => {
     await app.close();
   });
 
+  test('keep a planned decline for the request that charges a card', async () => {
+    await stripe.products.create({ id: 'veh_steady', name: 'Steady' });
+    const price = await stripe.prices.create({
+      product: 'veh_steady',
+      currency: 'usd',
+      unit_amount: 8000,
+      recurring: { interval: 'month' },
+    });
+    const { id } = await stripe.subscriptions.create({
+      customer: 'cus_demo_steady',
+      items: [{ price: price.id }],
+      payment_behavior: 'error_if_incomplete',
+    });
+    const planned = async () => (await opened.sandbox.state()).faults.length;
+    await opened.sandbox.planFault({ fault: 'decline', path: null, remaining: 1 });
+    await stripe.subscriptions.update(id, { pause_collection: { behavior: 'void' } });
+    await stripe.customers.createBalanceTransaction('cus_demo_steady', {
+      amount: -500,
+      currency: 'usd',
+    });
+    expect(await planned()).toBe(1);
+    const invoice = await charge('cus_demo_steady', 2000);
+    await expect(stripe.invoices.pay(invoice.id)).rejects.toThrow('Your card was declined.');
+    expect(await planned()).toBe(0);
+    expect((await stripe.invoices.pay(invoice.id)).status).toBe('paid');
+  });
+
   test('plan faults, move the clock and say what there is', async () => {
     const app = fastify();
     registerSandboxRoutes(app, opened.sandbox, async () => true);

@@ -99,7 +99,8 @@ async function handle(engine: Engine, request: Request, signal: AbortSignal): Pr
     return respond(404, { error: { type: 'invalid_request_error', message } }, key);
   }
   const sent = request.method === 'POST' ? await request.text() : url.search;
-  const fault = await takeFault(engine.database, url.pathname, matched.route.movesMoney);
+  const struck = await takeFault(engine.database, url.pathname, matched.route.movesMoney);
+  const fault = struck?.fault;
   const refusal = fault === undefined ? undefined : refusals[fault];
   if (refusal) return problemResponse(refusal, key);
   if (fault === 'timeout_before') return await silence(signal);
@@ -111,7 +112,8 @@ async function handle(engine: Engine, request: Request, signal: AbortSignal): Pr
     ...matched,
     form: parseForm(sent),
     key,
-    plannedFault: fault === 'decline' || fault === '500' ? fault : undefined,
+    declineId: fault === 'decline' ? struck?.id : undefined,
+    failing: fault === '500',
   };
   let answerLost = false;
   let response: Response;

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { type Database, firstRow, rows } from '../../platform/database.ts';
+import { type Database, firstRow, rows, type Sql } from '../../platform/database.ts';
 
 /**
  * What can go wrong on purpose.
- * - decline: the card is declined.
+ * - decline: the card is declined; waits for a request that charges one.
  * - timeout_before, timeout_after: no answer comes; nothing, or everything, has happened.
  * - reset_before, reset_after: the connection breaks; nothing, or everything, has happened.
  * - 409, 429, 503: refused before anything happens, and not remembered under the request's key.
@@ -49,20 +49,45 @@ export async function plannedFaults(database: Database): Promise<PlannedFault[]>
   );
 }
 
-/** Uses up the oldest fault that strikes at this request, if any. */
+/** A fault that strikes at a request. */
+export interface StrikingFault {
+  readonly id: number;
+  readonly fault: Fault;
+}
+
+/**
+ * The oldest fault that strikes at this request, if any. It is used up by that, except a decline:
+ * only the charge itself uses it, and until then it keeps its place.
+ */
 export async function takeFault(
   database: Database,
   path: string,
   movesMoney: boolean,
-): Promise<Fault | undefined> {
-  const taken = await firstRow(
+): Promise<StrikingFault | undefined> {
+  return await firstRow(
     database.sql,
-    sql<{ fault: Fault }>`update sandbox.faults set remaining = remaining - 1
-      where id = (
-        select id from sandbox.faults
+    sql<StrikingFault>`
+      with struck as (
+        select id, fault from sandbox.faults
         where remaining > 0 and (starts_with(${path}, path) or (path is null and ${movesMoney}))
-        order by id limit 1 for update skip locked)
-      returning fault`,
+        order by id limit 1 for update skip locked),
+      used as (
+        update sandbox.faults set remaining = remaining - 1
+        where id = (select id from struck where fault <> 'decline'))
+      select id, fault from struck`,
   );
-  return taken?.fault;
+}
+
+/** Locks a planned decline for the transaction of one request; false when another has used it up. */
+export async function lockDecline(on: Sql, id: number): Promise<boolean> {
+  const planned = await firstRow(
+    on,
+    sql`select id from sandbox.faults where id = ${id} and remaining > 0 for update`,
+  );
+  return planned !== undefined;
+}
+
+/** The locked decline has struck. */
+export async function spendDecline(on: Sql, id: number): Promise<void> {
+  await sql`update sandbox.faults set remaining = remaining - 1 where id = ${id}`.execute(on);
 }

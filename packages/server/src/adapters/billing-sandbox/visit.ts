@@ -27,6 +27,7 @@ export class Visit {
   readonly now: number;
   readonly #facts: VisitFacts;
   #answerLost = false;
+  #declined = false;
 
   constructor(facts: VisitFacts) {
     this.store = facts.store;
@@ -39,9 +40,17 @@ export class Visit {
     return this.#answerLost;
   }
 
+  /** True once the planned decline has struck. */
+  get declined(): boolean {
+    return this.#declined;
+  }
+
   /** Charges the customer's card. @throws SandboxProblem 402 when it is declined or missing. */
   charge(): void {
-    if (this.#facts.declinePlanned) throw cardDeclined();
+    if (this.#facts.declinePlanned) {
+      this.#declined = true;
+      throw cardDeclined();
+    }
     if (!this.#facts.card) throw noCard();
     if (this.#facts.card.last4 === DECLINED_CARD) throw cardDeclined();
     if (this.#facts.card.last4 === LOST_ANSWER_CARD) this.#answerLost = true;

@@ -5,8 +5,14 @@ import type {
 } from '@kickstand/domain/billing/money-operation-terms.ts';
 import { ordinaryVariant } from '../add-catalogue.ts';
 import { addOrder } from '../add-orders.ts';
+import { addFulfilledSwap } from '../add-swaps.ts';
 import { type Customer, DAY, type DemoWorld, HOUR, iso, type Variant } from '../demo-world.ts';
-import { situationCustomer, situationSubscription } from './situation-kit.ts';
+import {
+  recordChange,
+  situationCustomer,
+  situationSubscription,
+  standingVehicle,
+} from './situation-kit.ts';
 
 const RESTOCK_FEE_CENTS = 7_500;
 const DEPOSIT_CENTS = 10_000;
@@ -96,18 +102,38 @@ function rider(
   world: DemoWorld,
   alias: string,
   name: readonly [first: string, last: string],
-  daysAgo: number,
-  lastFour = '4242',
+  plan: { daysAgo: number; card?: string; vehicleUntil?: number },
 ) {
   const office = world.office('Harbor and Pine Portland');
-  const customer = situationCustomer(world, alias, name, office, { card_last4: lastFour });
+  const customer = situationCustomer(world, alias, name, office, {
+    card_last4: plan.card ?? '4242',
+  });
   const variant = ordinaryVariant(world, 'Gazelle Medeo T9 City');
-  const { subscription } = situationSubscription(world, { customer, variant, daysAgo });
-  return { customer, variant, subscription };
+  const { subscription, vehicle } = situationSubscription(world, { customer, variant, ...plan });
+  return { customer, variant, subscription, vehicle };
 }
 
-function restockFee(world: DemoWorld, at: ReturnType<typeof rider>) {
-  const { customer, subscription } = at;
+/** A customer whose vehicle was swapped at that moment, and the restock fee that this costs. */
+function restockFee(
+  world: DemoWorld,
+  alias: string,
+  name: readonly [first: string, last: string],
+  plan: { daysAgo: number; swappedAt: number; card?: string },
+) {
+  const { swappedAt: createdAt, ...rest } = plan;
+  const at = rider(world, alias, name, { ...rest, vehicleUntil: createdAt });
+  const { customer, variant, subscription, vehicle } = at;
+  const next = standingVehicle(world, { variant, place: vehicle.place, state: 'ACTIVE' });
+  addFulfilledSwap(
+    world,
+    customer,
+    subscription,
+    { vehicle },
+    { vehicle: next, start: createdAt, end: null, restockFee: 'charged' },
+  );
+  vehicle.row.state = 'RETURNED';
+  const facts = { amount: '$75.00' };
+  recordChange(world, subscription, 'subscription.restock_fee_requested', createdAt, facts);
   return {
     kind: 'RESTOCK_FEE',
     class: 'A',
@@ -115,10 +141,11 @@ function restockFee(world: DemoWorld, at: ReturnType<typeof rider>) {
     amountCents: RESTOCK_FEE_CENTS,
     request: {
       subscriptionId: subscription.id,
-      assetId: subscription.asset_id,
+      assetId: vehicle.row.id,
       customerReference: customer.row.stripe_customer_id,
     },
     subject: { type: 'Subscription', id: subscription.id },
+    createdAt,
     nextAttemptAt: world.now,
   } as const;
 }
@@ -126,10 +153,10 @@ function restockFee(world: DemoWorld, at: ReturnType<typeof rider>) {
 /** Its next try is half a day away, so that there is time to look at it; trying now settles it. */
 function addWaiting(world: DemoWorld): void {
   const hoursAgo = [3, 2.9, 2.5, 1.5, 0.5];
+  const swappedAt = world.now - 3 * HOUR;
   addOperation(world, {
-    ...restockFee(world, rider(world, 'payment-waits', ['Lena', 'Fischer'], 140)),
+    ...restockFee(world, 'payment-waits', ['Lena', 'Fischer'], { daysAgo: 140, swappedAt }),
     state: 'WAITING',
-    createdAt: world.now - 3 * HOUR,
     nextAttemptAt: world.now + DAY / 2,
     steps: unanswered(world, hoursAgo),
   });
@@ -137,17 +164,18 @@ function addWaiting(world: DemoWorld): void {
 
 function addDeclined(world: DemoWorld): void {
   const at = world.ago(2);
-  const plan = rider(world, 'payment-declined', ['Andre', 'Moreau'], 120, '0341');
+  const plan = { daysAgo: 120, swappedAt: at, card: '0341' };
+  const fee = restockFee(world, 'payment-declined', ['Andre', 'Moreau'], plan);
   addOperation(world, {
-    ...restockFee(world, plan),
+    ...fee,
     state: 'DECLINED',
-    createdAt: at,
     steps: [{ way: 'SEND', at, answer: 'Declined: Your card was declined.' }],
   });
+  const place = fee.customer.office?.place ?? null;
   world.record(
-    { type: 'Subscription', id: plan.subscription.id },
+    fee.subject,
     'subscription.restock_fee_declined',
-    { actor: 'billing', source: 'billing', at },
+    { actor: world.staff(place).email, source: 'billing', at: at + 10_000 },
     { amount: '$75.00', message: 'Your card was declined.' },
   );
 }
@@ -176,6 +204,12 @@ function addForAPerson(world: DemoWorld): void {
       deposit_cents: DEPOSIT_CENTS,
     },
   );
+  world.record(
+    { type: 'Order', id: order.id },
+    'order.refund_requested',
+    { actor: world.staff(office.place).email, source: 'console', at: closedAt },
+    { amount: '$100.00' },
+  );
   addOperation(world, {
     kind: 'REFUND',
     class: 'B',
@@ -199,7 +233,9 @@ function addForAPerson(world: DemoWorld): void {
 
 /** The price was changed at the provider by hand. */
 function addDifference(world: DemoWorld): void {
-  const { customer, subscription } = rider(world, 'price-differs', ['Greta', 'Lund'], 210);
+  const { customer, subscription } = rider(world, 'price-differs', ['Greta', 'Lund'], {
+    daysAgo: 210,
+  });
   const quarterPastFour = 4.25 * HOUR;
   const nights = Math.floor((world.now - quarterPastFour - HOUR) / DAY);
   const comparedAt = nights * DAY + quarterPastFour;

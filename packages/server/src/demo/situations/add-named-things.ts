@@ -149,7 +149,8 @@ function addNamedSubscriptions(world: DemoWorld): void {
     daysAgo: 200,
     endedDaysAgo: 15,
     reason: 'TERMINATED',
-    fate: 'RETURNED',
+    fate: 'MAINTENANCE_HOLD',
+    note: 'Still with the customer: the payment provider has ended the subscription.',
   });
   const noted = situationCustomer(world, 'long-notes', ['Elena', 'Ricci'], office);
   situationSubscription(

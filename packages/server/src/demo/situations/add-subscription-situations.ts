@@ -3,7 +3,8 @@ import { addSubscription } from '../add-subscriptions.ts';
 import { LEAVING_PARTNER } from '../demo-partners.ts';
 import type { SubscriptionRow } from '../demo-rows.ts';
 import { DAY, type DemoWorld, iso } from '../demo-world.ts';
-import { situationCustomer, situationSubscription } from './situation-kit.ts';
+import { PROVIDER } from '../subscription-history.ts';
+import { recordChange, situationCustomer, situationSubscription } from './situation-kit.ts';
 
 type Name = readonly [first: string, last: string];
 
@@ -21,6 +22,7 @@ function subscriber(
     row?: Partial<SubscriptionRow>;
     card?: string | null;
     delinquent?: boolean;
+    unpaidSince?: number;
   },
 ) {
   const { row, card } = plan;
@@ -36,18 +38,19 @@ function subscriber(
       daysAgo: plan.daysAgo,
       ...(plan.serial === null ? { serial: null } : {}),
       ...(plan.program ? { program: plan.program } : {}),
+      ...(plan.unpaidSince === undefined ? {} : { unpaidSince: plan.unpaidSince }),
     },
     row ? { subscription: row } : {},
   );
 }
 
-/** The next date from today on that falls on the 31st. */
-function next31st(world: DemoWorld): string {
-  const today = new Date(world.now);
-  for (let month = today.getUTCMonth(); ; month += 1) {
-    const date = new Date(Date.UTC(today.getUTCFullYear(), month, 31));
-    if (date.getUTCDate() === 31 && date.getTime() > world.now) {
-      return date.toISOString().slice(0, 10);
+/** How many days ago it was the 31st of a month, five months back or a little more. */
+function daysSince31st(world: DemoWorld): number {
+  const then = new Date(world.ago(150));
+  for (let month = then.getUTCMonth(); ; month -= 1) {
+    const date = new Date(Date.UTC(then.getUTCFullYear(), month, 31, 12));
+    if (date.getUTCDate() === 31 && date.getTime() <= then.getTime()) {
+      return (world.now - date.getTime()) / DAY;
     }
   }
 }
@@ -72,41 +75,80 @@ export function addSubscriptionSituations(world: DemoWorld): void {
     daysAgo: 190,
     program: 'direct_ship',
   });
-  subscriber(world, 'paused', ['Erik', 'Lindqvist'], {
-    office: 'Harbor and Pine Seattle',
-    model: 'Trek Verve+ 2',
-    daysAgo: 240,
-    row: { payment_status: 'paused' },
-  });
-  subscriber(world, 'past-due', ['Fatima', 'Ahmed'], {
+  addPaused(world);
+  addOverdue(world, 'past-due', ['Fatima', 'Ahmed'], {
     office: 'Acorn Cannery',
     model: 'Aventon Soltera.2',
     daysAgo: 96,
-    row: { payment_status: 'past_due' },
+    overdueDays: 5,
   });
-  subscriber(world, 'day-31', ['Quinn', 'Evans'], {
-    office: oakland,
-    model: 'Aventon Sinch.2',
-    daysAgo: 170,
-    row: { billing_cycle_date: next31st(world), scheduled_billing_date: inDays(world, 9) },
-  });
+  addScheduledDate(world);
   addBuyouts(world);
-  subscriber(world, 'delinquent', ['Victor', 'Popescu'], {
+  addOverdue(world, 'delinquent', ['Victor', 'Popescu'], {
     office: 'Consortium Oakland Secretariat',
     model: 'Aventon Level.2',
     daysAgo: 260,
+    overdueDays: 24,
     delinquent: true,
-    row: { payment_status: 'past_due' },
   });
   addAtShop(world);
   addWithoutVehicle(world);
   addLeaver(world);
-  addEnded(world);
 }
 
-/** The date so many days from the first start. */
-function inDays(world: DemoWorld, days: number): string {
-  return iso(world.now + days * DAY).slice(0, 10);
+function addPaused(world: DemoWorld): void {
+  const pausedAt = world.workTime(40);
+  const { subscription } = subscriber(world, 'paused', ['Erik', 'Lindqvist'], {
+    office: 'Harbor and Pine Seattle',
+    model: 'Trek Verve+ 2',
+    daysAgo: 240,
+    unpaidSince: pausedAt,
+    row: { payment_status: 'paused' },
+  });
+  recordChange(world, subscription, 'subscription.payments_paused', pausedAt);
+}
+
+/** The provider has said that a payment failed, and none has come since. */
+function addOverdue(
+  world: DemoWorld,
+  alias: string,
+  name: Name,
+  plan: {
+    office: string;
+    model: string;
+    daysAgo: number;
+    overdueDays: number;
+    delinquent?: boolean;
+  },
+): void {
+  const { overdueDays, ...rest } = plan;
+  const failedAt = world.ago(overdueDays);
+  const { subscription } = subscriber(world, alias, name, {
+    ...rest,
+    unpaidSince: failedAt,
+    row: { payment_status: 'past_due' },
+  });
+  recordChange(
+    world,
+    subscription,
+    'subscription.payment_status_changed',
+    failedAt,
+    { state: 'past_due' },
+    { actor: PROVIDER, source: 'billing' },
+  );
+}
+
+/** Billed on the 31st until two days ago; the next date is the one that was chosen then. */
+function addScheduledDate(world: DemoWorld): void {
+  const date = iso(world.now + 9 * DAY).slice(0, 10);
+  const { subscription } = subscriber(world, 'day-31', ['Quinn', 'Evans'], {
+    office: 'Baylight Oakland',
+    model: 'Aventon Sinch.2',
+    daysAgo: daysSince31st(world),
+    row: { billing_cycle_date: date, scheduled_billing_date: date },
+  });
+  const at = world.workTime(2);
+  recordChange(world, subscription, 'subscription.billing_date_scheduled', at, { date });
 }
 
 /** One that can be bought now, one later, and one that nothing allows yet. */
@@ -182,40 +224,4 @@ function addLeaver(world: DemoWorld): void {
     daysAgo: 330,
   });
   situationCustomer(world, null, ['Clara', 'Meyer'], null);
-}
-
-/** Subscriptions that ended badly. */
-function addEnded(world: DemoWorld): void {
-  const oakland = world.office('Baylight Oakland');
-  const recovered = situationCustomer(world, 'recovered', ['Ivan', 'Petrov'], oakland, {
-    delinquent: true,
-  });
-  situationSubscription(world, {
-    customer: recovered,
-    variant: ordinaryVariant(world, 'Ride1Up 700 Series'),
-    daysAgo: 290,
-    endedDaysAgo: 31,
-    reason: 'DELINQUENT_ACCOUNT',
-    fate: 'STOLEN_DELINQUENT',
-  });
-  const stolen = situationCustomer(world, 'stolen', ['Yara', 'Farah'], oakland);
-  situationSubscription(world, {
-    customer: stolen,
-    variant: ordinaryVariant(world, 'Lectric XP 3.0'),
-    daysAgo: 600,
-    endedDaysAgo: 240,
-    reason: 'STOLEN',
-    fate: 'STOLEN',
-  });
-  situationSubscription(world, {
-    customer: stolen,
-    variant: ordinaryVariant(world, 'Aventon Soltera.2'),
-    daysAgo: 220,
-    endedDaysAgo: 1,
-    reason: 'STOLEN',
-    fate: 'STOLEN',
-  });
-  situationCustomer(world, 'lease', ['Hassan', 'Karimi'], world.office('Acorn Bakery'), {
-    lightspeed_customer_id: 'ls_demo_1',
-  });
 }

@@ -1,3 +1,5 @@
+import type { EventSource } from '@kickstand/domain/activity/activity-terms.ts';
+import type { EventFacts, EventKind } from '@kickstand/domain/activity/render-event.ts';
 import type { AssetState } from '@kickstand/domain/inventory/asset-terms.ts';
 import type { Program } from '@kickstand/domain/orders/order-terms.ts';
 import { addCustomer } from '../add-customers.ts';
@@ -94,6 +96,26 @@ export function waitingOrder(
   );
 }
 
+/** A line in the history of a running subscription, which changed then. */
+export function recordChange(
+  world: DemoWorld,
+  subscription: SubscriptionRow,
+  kind: EventKind,
+  at: number,
+  facts: EventFacts = {},
+  by: { actor: string; source: EventSource } = {
+    actor: staffOfHub(world, subscription.hub_id),
+    source: 'console',
+  },
+): void {
+  subscription.updated_at = iso(at);
+  world.record({ type: 'Subscription', id: subscription.id }, kind, { ...by, at }, facts);
+}
+
+function staffOfHub(world: DemoWorld, hubId: string | null): string {
+  return world.staff(world.places.find((place) => place.hubId === hubId) ?? null).email;
+}
+
 interface SubscriptionSituation {
   readonly customer: Customer;
   readonly variant: Variant;
@@ -105,6 +127,11 @@ interface SubscriptionSituation {
   readonly imported?: boolean;
   readonly serial?: string | null;
   readonly fate?: AssetState;
+  /** Why the vehicle is in that state. */
+  readonly note?: string;
+  readonly unpaidSince?: number;
+  /** When the vehicle was swapped for another one, if it was. */
+  readonly vehicleUntil?: number;
 }
 
 /** A subscription with its order and its vehicle, and what became of them. */
@@ -140,12 +167,17 @@ export function situationSubscription(
       endedAt,
       reason: plan.reason ?? null,
       imported: plan.imported ?? false,
+      ...(plan.unpaidSince === undefined ? {} : { unpaidSince: plan.unpaidSince }),
+      vehicleUntil: plan.vehicleUntil ?? null,
     },
     changes,
   );
   vehicle.row.updated_at = iso(startedAt);
   if (plan.fate) {
-    changeState(world, vehicle, plan.fate, endedAt ?? world.ago(1), { source: 'subscription' });
+    changeState(world, vehicle, plan.fate, endedAt ?? world.ago(1), {
+      source: plan.reason === 'TERMINATED' ? 'billing' : 'subscription',
+      note: plan.note,
+    });
   }
   return { ...made, vehicle };
 }

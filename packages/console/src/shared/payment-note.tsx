@@ -1,25 +1,38 @@
 import {
   MONEY_OPERATION_KIND_LABELS,
   MONEY_OPERATION_KINDS,
+  type MoneyOperationKind,
 } from '@kickstand/domain/billing/money-operation-terms.ts';
 import { formatCents } from '@kickstand/domain/kernel/money.ts';
 import { humanize } from '@kickstand/domain/kernel/text.ts';
 import { Link } from '@tanstack/react-router';
-import { TimeText } from '../shared/dates.tsx';
-import { Note } from '../shared/note.tsx';
-import type { SubscriptionDetail } from './subscription-documents.ts';
+import { TimeText } from './dates.tsx';
+import { Note } from './note.tsx';
 
-function label(kind: string): string {
+/** What is paid, where the name of the operation alone would not say it. */
+const WORDS: Partial<Record<MoneyOperationKind, string>> = {
+  NEW_SUBSCRIPTION: 'first month of the subscription',
+  REFUND: 'deposit refund',
+};
+
+function wordsOf(kind: string): string {
   const known = MONEY_OPERATION_KINDS.find((each) => each === kind);
-  return (known ? MONEY_OPERATION_KIND_LABELS[known] : humanize(kind)).toLowerCase();
+  if (known === undefined) return humanize(kind).toLowerCase();
+  return WORDS[known] ?? MONEY_OPERATION_KIND_LABELS[known].toLowerCase();
 }
 
-/** The oldest payment of the subscription that the provider has not settled yet. */
-export function SubscriptionPaymentNote({
+/** The oldest payment that the provider has not settled yet. Amounts in cents; one of 0 is left out. */
+export function PaymentNote({
   payment,
   currencyCode,
 }: {
-  payment: NonNullable<SubscriptionDetail['pendingPayment']>;
+  payment: {
+    readonly id: string;
+    readonly kind: string;
+    readonly state: string;
+    readonly amountCents: number;
+    readonly createdAt: string;
+  };
   currencyCode: string;
 }) {
   const { id, kind, amountCents, createdAt, state } = payment;
@@ -32,7 +45,7 @@ export function SubscriptionPaymentNote({
         </Link>
       }
     >
-      Payment pending: {label(kind)}
+      Payment pending: {wordsOf(kind)}
       {amountCents > 0 && `, ${formatCents(amountCents, currencyCode)}`}, since{' '}
       <TimeText at={createdAt} />
       {state === 'NEEDS_A_PERSON' &&

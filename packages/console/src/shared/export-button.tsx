@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { BarButton } from './bottom-bar/bottom-bar.tsx';
+import { followExport } from './follow-export.tsx';
+import { useSubmission } from './form-dialog/use-submission.ts';
+import type { TadaDocumentNode } from './graphql.ts';
+import { messagesOf } from './request-errors.ts';
+import { toastRequestErrors } from './toasts.tsx';
+
+/**
+ * Starts an export, and offers its file once it is there.
+ * @param exportOf the started export in the mutation's answer.
+ */
+export function useExport<Data, Variables>(
+  mutation: TadaDocumentNode<Data, Variables>,
+  exportOf: (data: Data) => { readonly id: string } | null,
+) {
+  return useSubmission({
+    mutation,
+    payloadErrors: (data) => (exportOf(data) ? [] : ['Something went wrong']),
+    successMessage: 'Export started',
+    onErrors: (errors) => toastRequestErrors(messagesOf(errors)),
+    onSuccess: (data) => {
+      const started = exportOf(data);
+      if (started) followExport(started.id);
+    },
+  });
+}
+
+/** 'Export current view': every row that the list would show, in its order, as a CSV file. */
+export function ExportButton<Data, Variables>({
+  mutation,
+  exportOf,
+  filters,
+  phone,
+}: {
+  mutation: TadaDocumentNode<Data, Variables>;
+  exportOf: (data: Data) => { readonly id: string } | null;
+  filters: Variables;
+  phone: boolean;
+}) {
+  const { submit, busy } = useExport(mutation, exportOf);
+  if (phone) {
+    return <BarButton icon={IconDownload} label="Export" onClick={() => void submit(filters)} />;
+  }
+  return (
+    <Button
+      leftSection={<IconDownload size={16} stroke={1.6} aria-hidden />}
+      loading={busy}
+      onClick={() => void submit(filters)}
+    >
+      Export current view
+    </Button>
+  );
+}

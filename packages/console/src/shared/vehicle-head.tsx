@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { VariantPicture } from './variant-picture.tsx';
+import classes from './vehicle-head.module.css';
+import { colorAndSize, modelName, type Named } from './vehicle-name.ts';
+
+/** The head of a card about a vehicle: picture, model, variant and price. `aside` stands right. */
+export function VehicleHead({
+  variant,
+  price,
+  aside,
+}: {
+  variant: Named & { readonly image: { readonly url: string } | null };
+  price: ReactNode;
+  aside?: ReactNode;
+}) {
+  return (
+    <div className={classes.head}>
+      <VariantPicture url={variant.image?.url} className={classes.picture} />
+      <div className={classes.words}>
+        <p className={classes.model}>{modelName(variant)}</p>
+        <p className={classes.variant}>{colorAndSize(variant)}</p>
+        <p>{price}</p>
+      </div>
+      {aside}
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import {
+  isRestockFeeWaived,
+  type RestockFeeOutcome,
+  restockFeeOutcome,
+} from '@kickstand/domain/subscriptions/restock-fee.ts';
+import type { SubscriptionPlan } from './add-subscriptions.ts';
+import type { SubscriptionRow } from './demo-rows.ts';
+import { type DemoWorld, iso, type Vehicle } from './demo-world.ts';
+
+const ZONE = 'America/Los_Angeles';
+
+/** Who acts in histories when the payment provider did something by itself. */
+export const PROVIDER = 'payment provider';
+
+/** The lines that the beginning and the end of a subscription leave in its history. */
+export function recordSubscription(
+  world: DemoWorld,
+  row: SubscriptionRow,
+  plan: SubscriptionPlan,
+): void {
+  const { startedAt } = plan;
+  const endedAt = plan.endedAt ?? null;
+  const entity = { type: 'Subscription', id: row.id } as const;
+  const by = { actor: world.staff(plan.place).email, source: 'order' } as const;
+  if (plan.imported) {
+    const actor = world.staff(null).email;
+    world.record(entity, 'subscription.imported', { actor, source: 'import', at: startedAt });
+  } else {
+    world.record(
+      entity,
+      'subscription.created',
+      { ...by, at: startedAt },
+      { reference: row.stripe_subscription_id ?? undefined },
+    );
+  }
+  if (endedAt !== null) recordEnd(world, row, plan, endedAt);
+}
+
+/** What became of the restock fee of a vehicle that came back then; nobody was charged. */
+export function restockFeeAt(startedAt: number, endedAt: number): RestockFeeOutcome {
+  return restockFeeOutcome(isRestockFeeWaived(iso(startedAt), iso(endedAt), ZONE), false);
+}
+
+/** The line that the end of a subscription leaves, told by what ended it. */
+function recordEnd(
+  world: DemoWorld,
+  row: SubscriptionRow,
+  plan: SubscriptionPlan,
+  at: number,
+): void {
+  const entity = { type: 'Subscription', id: row.id } as const;
+  const by = { actor: world.staff(plan.place).email, source: 'console', at } as const;
+  const reason = row.cancelation_reason ?? undefined;
+  switch (reason) {
+    case 'STOLEN':
+      world.record(entity, 'subscription.stolen', by, {
+        serialNumber: plan.vehicle?.row.serial_number ?? undefined,
+      });
+      break;
+    case 'BUYOUT':
+      world.record(entity, 'subscription.buyout_started', by);
+      world.record(entity, 'subscription.bought_out', { ...by, source: 'billing' });
+      break;
+    case 'TERMINATED': {
+      const provider = { actor: PROVIDER, source: 'billing', at } as const;
+      world.record(entity, 'subscription.canceled', provider, { reason });
+      break;
+    }
+    default: {
+      const restockFee = restockFeeAt(plan.startedAt, at);
+      world.record(entity, 'subscription.canceled', by, {
+        reason,
+        survey: 'completed',
+        restockFee,
+      });
+    }
+  }
+}
+
+/** The line that a hand-over leaves in the history of the vehicle. */
+export function recordHandOver(
+  world: DemoWorld,
+  vehicle: Vehicle,
+  orderId: string,
+  at: number,
+): void {
+  const entity = { type: 'Asset', id: vehicle.row.id } as const;
+  const by = { actor: world.staff(vehicle.place).email, source: 'order', at } as const;
+  world.record(entity, 'asset.handed_over', by, { orderId });
+}
