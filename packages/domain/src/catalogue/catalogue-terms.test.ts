@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { SIZES, sizeLabel } from './catalogue-terms.ts';
+import { SIZES, sizeLabel, standardizedSizeOf } from './catalogue-terms.ts';
 
 it('sizes are listed letters first, then every centimetre from 44 to 64', () => {
   expect(SIZES).toHaveLength(9 + 21);
@@ -23,4 +23,19 @@ it('letters are shown as they are, the one size in words, centimetres with CM be
   ]);
   expect(sizeLabel('CM_64')).toBe('64 CM');
   expect(sizeLabel('GIANT')).toBe('GIANT');
+});
+
+it('centimetres count as letters, letters as themselves', () => {
+  const letters = Object.groupBy(SIZES, standardizedSizeOf);
+  expect(letters).toEqual({
+    XXS: ['XXS'],
+    XS: ['XS', 'CM_44', 'CM_45', 'CM_46', 'CM_47', 'CM_48', 'CM_49'],
+    S: ['S', 'CM_50', 'CM_51', 'CM_52'],
+    M: ['M', 'CM_53', 'CM_54', 'CM_55'],
+    ML: ['ML'],
+    L: ['L', 'CM_56', 'CM_57', 'CM_58'],
+    XL: ['XL', 'CM_59', 'CM_60', 'CM_61'],
+    XXL: ['XXL', 'CM_62', 'CM_63', 'CM_64'],
+    ONE_SIZE: ['ONE_SIZE'],
+  });
 });

@@ -24,3 +24,36 @@ export function sizeLabel(size: string): string {
   if (size === 'ONE_SIZE') return 'One size';
   return size.startsWith('CM_') ? `${size.slice(3)} CM` : size;
 }
+
+export const VEHICLE_KIND_LABELS: Record<VehicleKind, string> = {
+  EBIKE: 'E-bike',
+  ESCOOTER: 'E-scooter',
+  PEDAL_BIKE: 'Pedal bike',
+  TEST: 'Test',
+};
+
+export const VEHICLE_CATEGORY_LABELS: Record<VehicleCategory, string> = {
+  CARGO: 'Cargo',
+  COMMUTER: 'Commuter',
+  FOLDING: 'Folding',
+  MOUNTAIN: 'Mountain',
+  ROAD: 'Road',
+  SCOOTER: 'Scooter',
+};
+
+/** The largest centimetre size of each letter. */
+const LETTERS_OF_CENTIMETRES = [
+  [49, 'XS'],
+  [52, 'S'],
+  [55, 'M'],
+  [58, 'L'],
+  [61, 'XL'],
+  [64, 'XXL'],
+] as const;
+
+/** The letter that a size counts as when sizes of several brands are compared; letters are their own. */
+export function standardizedSizeOf(size: string): string {
+  if (!size.startsWith('CM_')) return size;
+  const centimetres = Number(size.slice(3));
+  return LETTERS_OF_CENTIMETRES.find(([most]) => centimetres <= most)?.[1] ?? 'XXL';
+}

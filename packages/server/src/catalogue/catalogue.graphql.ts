@@ -1,12 +1,8 @@
 import { VEHICLE_CATEGORIES, VEHICLE_KINDS } from '@kickstand/domain/catalogue/catalogue-terms.ts';
 import { ASSET_AVAILABILITIES } from '@kickstand/domain/inventory/asset-terms.ts';
-import { idSchema } from '@kickstand/domain/kernel/text.ts';
 import { sql } from 'kysely';
-import { z } from 'zod';
-import { freeAsset } from '../inventory/free-asset.ts';
 import { rows } from '../platform/database.ts';
 import { builder, ImageRef, imageOf } from '../platform/graphql-builder.ts';
-import { checkArgument } from '../platform/list-page.ts';
 import { defineLoader } from '../platform/loaders.ts';
 import type { Offer } from './customer-catalogue.ts';
 import { PriceRef } from './price.graphql.ts';
@@ -108,66 +104,5 @@ builder.queryField('variants', (t) =>
           select ${VARIANT_COLUMNS} from variants v join vehicles m on m.id = v.vehicle_id
           where m.kind <> 'TEST' order by v.sort_name collate "und-x-icu", v.id`,
       ),
-  }),
-);
-
-interface VehicleRow {
-  readonly id: string;
-  readonly brand: string;
-  readonly model: string;
-  readonly kind: (typeof VEHICLE_KINDS)[number];
-  readonly category: (typeof VEHICLE_CATEGORIES)[number];
-  readonly planPriceCents: number;
-  readonly variants: VariantSummary[];
-}
-
-const VehicleRef = builder.objectRef<VehicleRow>('Vehicle').implement({
-  fields: (t) => ({
-    id: t.exposeID('id'),
-    brand: t.exposeString('brand'),
-    model: t.exposeString('model'),
-    kind: t.expose('kind', { type: VehicleKindRef }),
-    category: t.expose('category', { type: VehicleCategoryRef }),
-    planPrice: t.field({ type: PriceRef, resolve: (row) => ({ amount: row.planPriceCents }) }),
-    variants: t.field({ type: [VariantRef], resolve: (row) => row.variants }),
-  }),
-});
-
-/** The variants `v` that stand free in a hub, or that a direct-ship hub can still have shipped. */
-function availableVariant(hubId: string | null) {
-  return sql`(exists (
-      select 1 from assets a
-      where a.variant_id = v.id and a.spoke_shop_id is null and a.state = 'ACTIVE' and ${freeAsset}
-        and (${hubId}::uuid is null or a.hub_id = ${hubId}))
-    or exists (
-      select 1 from hub_variants hv join hubs h on h.id = hv.hub_id and h.direct_ship_enabled
-      where hv.variant_id = v.id and (${hubId}::uuid is null or hv.hub_id = ${hubId})
-        and hv.variant_count > (select count(*) from orders o
-          where o.hub_id = hv.hub_id and o.variant_id = v.id and o.state = 'open'
-            and o.program = 'direct_ship')))`;
-}
-
-builder.queryField('vehicles', (t) =>
-  t.field({
-    type: [VehicleRef],
-    description:
-      'Vehicle models with their variants; with a hub and onlyAvailable, the variants that stand there free.',
-    args: { hubId: t.arg.id(), onlyAvailable: t.arg.boolean() },
-    resolve: (_root, args, context) => {
-      const { hubId } = checkArgument(z.object({ hubId: idSchema.nullish() }), {
-        hubId: args.hubId,
-      });
-      const condition = args.onlyAvailable === true ? availableVariant(hubId ?? null) : sql`true`;
-      return rows(
-        context.database.sql,
-        sql<VehicleRow>`
-          select m.id, m.brand, m.model, m.kind, m.category, m.plan_price_cents as "planPriceCents",
-            json_agg(json_build_object('id', v.id, 'vehicleId', m.id, 'brand', m.brand, 'model', m.model,
-              'color', v.color, 'size', v.size, 'imageUrl', v.image_url) order by v.sort_name collate "und-x-icu") as variants
-          from vehicles m join variants v on v.vehicle_id = m.id
-          where m.kind <> 'TEST' and ${condition}
-          group by m.id order by m.brand, m.model, m.id`,
-      );
-    },
   }),
 );

@@ -1,4 +1,4 @@
-import { sizeLabel } from '@kickstand/domain/catalogue/catalogue-terms.ts';
+import { sizeLabel, standardizedSizeOf } from '@kickstand/domain/catalogue/catalogue-terms.ts';
 import { DEMO_COLORS, DEMO_MODELS, type DemoModel } from './demo-models.ts';
 import { type DemoWorld, found, iso, type Model, type Variant } from './demo-world.ts';
 
@@ -12,16 +12,6 @@ function shapeOf(model: DemoModel): string {
   return model.category.toLowerCase();
 }
 
-function standardizedSize(size: string): string {
-  if (!size.startsWith('CM_')) return size;
-  const centimetres = Number(size.slice(3));
-  if (centimetres <= 49) return 'XS';
-  if (centimetres <= 52) return 'S';
-  if (centimetres <= 55) return 'M';
-  if (centimetres <= 58) return 'L';
-  return centimetres <= 61 ? 'XL' : 'XXL';
-}
-
 /** All models with their versions, variants and vendors. */
 export function addCatalogue(world: DemoWorld): void {
   DEMO_MODELS.forEach((entry, index) => {
@@ -30,6 +20,12 @@ export function addCatalogue(world: DemoWorld): void {
   });
   addHubVariants(world);
   addShopVariants(world);
+}
+
+/** '20-45' as from - to, '51' as one value; null for '-'. */
+function rangeOf(text: string) {
+  const [min, max] = (text.match(/[\d.]+/g) ?? []).map(Number);
+  return min === undefined ? null : { min, max: max ?? min };
 }
 
 function addModel(world: DemoWorld, entry: DemoModel, index: number): Model {
@@ -54,11 +50,11 @@ function addModel(world: DemoWorld, entry: DemoModel, index: number): Model {
     kind: entry.kind,
     category: entry.category,
     short_description: `Approximate manufacturer list values, may be out of date: ${range}weight ${entry.weight} lb.`,
+    ranges: { rangeMiles: rangeOf(entry.range), weightLbs: rangeOf(entry.weight) },
     allow_buyout: entry.category !== 'SCOOTER',
     plan_price_cents: model.planPriceCents,
     msrp_cents: msrpCents,
     wholesale_price_cents: wholesaleCents,
-    stripe_product_id: `prod_demo_${index + 1}`,
     created_at: iso(at),
     updated_at: iso(at),
   });
@@ -118,10 +114,11 @@ function addVariants(world: DemoWorld, entry: DemoModel, model: Model, index: nu
         color,
         color_code: code,
         size,
-        standardized_size: standardizedSize(size),
+        standardized_size: standardizedSizeOf(size),
         description: '',
         image_url: `/pictures/${shapeOf(entry)}-${code.slice(1).toLowerCase()}.svg`,
         needs_special_order: entry.model === 'Electric C Line',
+        is_primary: world.variants.every((other) => other === variant || other.model !== model),
         created_at: iso(world.ago(LISTED_DAYS_AGO)),
       });
     }

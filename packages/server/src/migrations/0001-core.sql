@@ -187,11 +187,15 @@ create table vehicles (
   kind text not null check (kind in ('EBIKE', 'ESCOOTER', 'PEDAL_BIKE', 'TEST')),
   category text not null check (category in ('CARGO', 'COMMUTER', 'FOLDING', 'MOUNTAIN', 'ROAD', 'SCOOTER')),
   short_description text not null default '',
+  feature_list text[] not null default '{}',
+  details text not null default '',
+  -- By the name of each figure its {min, max}; the first image is the main one: {url, alternativeText}.
+  ranges jsonb not null default '{}',
+  images jsonb not null default '[]',
   allow_buyout boolean not null default true,
   plan_price_cents bigint not null check (plan_price_cents between 0 and 100000000),
   msrp_cents bigint not null check (msrp_cents between 0 and 100000000),
   wholesale_price_cents bigint not null check (wholesale_price_cents between 0 and 100000000),
-  stripe_product_id text,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
@@ -208,6 +212,7 @@ create table vehicle_versions (
   check (enabled or not is_default)
 );
 create unique index vehicle_versions_default on vehicle_versions (vehicle_id) where is_default;
+create index vehicle_versions_vehicle on vehicle_versions (vehicle_id);
 
 create table variants (
   id uuid primary key,
@@ -220,10 +225,17 @@ create table variants (
   standardized_size text,
   description text not null default '',
   image_url text,
+  header_image_url text,
+  -- Of riders, in inches.
+  min_height integer check (min_height > 0),
+  max_height integer check (max_height >= min_height),
   needs_special_order boolean not null default false,
+  is_primary boolean not null default false,
   created_at timestamptz not null default now(),
-  unique (vehicle_id, color, size)
+  -- Checked at the end of a statement, so that two variants can trade their colors.
+  unique (vehicle_id, color, size) deferrable
 );
+create unique index variants_primary on variants (vehicle_id) where is_primary;
 create index variants_sort_name on variants (sort_name collate "und-x-icu", id);
 
 create table vendor_vehicles (
@@ -385,6 +397,8 @@ create unique index assets_serial_number on assets (serial_number)
   where deleted_at is null and state not in ('STOLEN', 'SOLD', 'DECOMMISSIONED');
 create index assets_serial_search on assets using gin (serial_number gin_trgm_ops);
 create index assets_hub_variant on assets (hub_id, variant_id, state) where deleted_at is null;
+create index assets_variant on assets (variant_id);
+create index assets_version on assets (vehicle_version_id);
 create index assets_spoke_shop on assets (spoke_shop_id, variant_id) where spoke_shop_id is not null;
 create index assets_purchase_order on assets (purchase_order_id) where purchase_order_id is not null;
 

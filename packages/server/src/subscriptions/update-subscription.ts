@@ -1,7 +1,6 @@
-import { refusal } from '@kickstand/domain/kernel/refusal.ts';
 import { updateSubscriptionInput } from '@kickstand/domain/subscriptions/update-subscription.ts';
 import { defineCommand } from '../platform/command.ts';
-import { Refused } from '../platform/refused.ts';
+import { refuseChanged } from '../platform/refuse-changed.ts';
 import { cleanNotes } from './clean-notes.ts';
 import { lockSubscription, updateSubscriptionRow } from './subscription-records.ts';
 
@@ -14,11 +13,7 @@ export const updateSubscription = defineCommand({
     const subscription = await lockSubscription(unit, subscriptionId);
     const clean = cleanNotes(notes);
     if (clean === subscription.notes) return { subscriptionId };
-    if (expectedUpdatedAt && Date.parse(expectedUpdatedAt) !== subscription.updatedAt.getTime()) {
-      throw new Refused([
-        refusal('CHANGED', 'The subscription was changed meanwhile. Look at it again.'),
-      ]);
-    }
+    refuseChanged('subscription', subscription.updatedAt, expectedUpdatedAt);
     await updateSubscriptionRow(
       unit,
       subscriptionId,

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+
+/** The figures of a vehicle model, each one value or from - to. */
+export const VEHICLE_RANGES = [
+  'chargeTimeHours',
+  'maxLoadLbs',
+  'rangeMiles',
+  'topSpeedMph',
+  'weightLbs',
+] as const;
+export type VehicleRangeName = (typeof VEHICLE_RANGES)[number];
+
+export const VEHICLE_RANGE_LABELS: Record<VehicleRangeName, string> = {
+  chargeTimeHours: 'Charge time (h)',
+  maxLoadLbs: 'Load (lb)',
+  rangeMiles: 'Range (mi)',
+  topSpeedMph: 'Top speed (mph)',
+  weightLbs: 'Weight (lb)',
+};
+
+/** A figure: from and to, which are equal for a single value. */
+export interface ValueRange {
+  readonly min: number;
+  readonly max: number;
+}
+export type VehicleRanges = Readonly<Record<VehicleRangeName, ValueRange | null>>;
+
+const LARGEST = 10_000;
+const figure = z
+  .number({ error: 'Enter a number.' })
+  .min(0, { error: `From 0 to ${LARGEST}.` })
+  .max(LARGEST, { error: `From 0 to ${LARGEST}.` });
+
+/** Schema of one figure; the second value may be left out. */
+const rangeSchema = z
+  .object({ min: figure, max: figure.nullish() })
+  .transform(({ min, max }): ValueRange => ({ min, max: max ?? min }))
+  .refine(({ min, max }) => max >= min, {
+    path: ['max'],
+    error: 'Must not be less than the first value.',
+  })
+  .nullish()
+  .transform((range) => range ?? null);
+
+/** Schema of all figures; one that is left out is not known. */
+export const vehicleRanges = z.object({
+  chargeTimeHours: rangeSchema,
+  maxLoadLbs: rangeSchema,
+  rangeMiles: rangeSchema,
+  topSpeedMph: rangeSchema,
+  weightLbs: rangeSchema,
+});

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { centsSchema, daysSchema, nameSchema } from '../kernel/bounded.ts';
+import { formatCents } from '../kernel/money.ts';
+import { idSchema, optionalText } from '../kernel/text.ts';
+
+/** What a vendor's link to a vehicle model says. */
+const vehicleLink = z.object({
+  vehicleId: idSchema,
+  /** False removes the link. */
+  linked: z.boolean(),
+  enabled: z.boolean(),
+  description: optionalText,
+  /** Cents; null where the version's or the model's own price counts. */
+  wholesalePriceCents: centsSchema('Wholesale price').nullish(),
+});
+
+const attributes = z.object({
+  name: nameSchema('Name'),
+  minTimeToFulfill: daysSchema('Minimum time'),
+  maxTimeToFulfill: daysSchema('Maximum time'),
+  /** Links that change; models that are left out stay as they are. */
+  vehicles: z.array(vehicleLink).max(5000, { error: 'At most 5,000 models.' }).optional(),
+});
+
+function inOrder(values: unknown): boolean {
+  const { minTimeToFulfill: least, maxTimeToFulfill: most } = Object(values);
+  return typeof least !== 'number' || typeof most !== 'number' || !(least > most);
+}
+
+const ORDER = {
+  path: ['maxTimeToFulfill'],
+  error: 'Maximum time must not be less than minimum time.',
+  when: () => true,
+};
+
+/** A vendor as its form has it: name, lead times in business days, links to the models it supplies. */
+export const vendorForm = attributes.refine(inOrder, ORDER);
+
+/** Creates a vendor, or changes the one with the id. */
+export const saveVendorInput = attributes
+  .extend({
+    id: idSchema.nullish(),
+    /** When the form's copy was last saved, ISO; left out, the last one who saves wins. */
+    expectedUpdatedAt: z.string().nullish(),
+  })
+  .refine(inOrder, ORDER);
+
+/** A link as a change history tells it; null where there is none. */
+export function describeVehicleLink(link: {
+  readonly linked: boolean;
+  readonly enabled: boolean;
+  readonly description: string;
+  readonly wholesalePriceCents?: number | null | undefined;
+}): string | null {
+  if (!link.linked) return null;
+  const { wholesalePriceCents: cents } = link;
+  return [
+    link.enabled ? 'Enabled' : 'Disabled',
+    cents === null || cents === undefined ? 'no own price' : formatCents(cents),
+    ...(link.description ? [link.description] : []),
+  ].join(', ');
+}

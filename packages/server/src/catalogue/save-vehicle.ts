@@ -1,0 +1,217 @@
+import {
+  type SaveVehicleInput,
+  saveVehicleInput,
+  whyVariantStays,
+  whyVersionStays,
+} from '@kickstand/domain/catalogue/save-vehicle.ts';
+import {
+  describeVariant,
+  describeVersion,
+  type VehicleVariant,
+  type VehicleVersion,
+  variantName,
+} from '@kickstand/domain/catalogue/vehicle-parts.ts';
+import { type Refusal, refusal } from '@kickstand/domain/kernel/refusal.ts';
+import { recordModifications } from '../activity/log-history.ts';
+import { type GivenFile, refuseUnknownFiles } from '../files/uploaded-file.ts';
+import { defineCommand, type UnitOfWork } from '../platform/command.ts';
+import { violatedConstraint } from '../platform/database.ts';
+import { newId } from '../platform/ids.ts';
+import { refuseChanged } from '../platform/refuse-changed.ts';
+import { NotFound, Refused } from '../platform/refused.ts';
+import {
+  type LockedVehicle,
+  lockVehicle,
+  type VehicleFields,
+  writeVariants,
+  writeVehicle,
+  writeVersions,
+} from './vehicle-records.ts';
+
+/** The model's own fields after the change: what is left out stays, a new model starts empty. */
+function fieldsAfter(input: SaveVehicleInput, saved: VehicleFields | undefined): VehicleFields {
+  const { brand, model, kind, category, planPriceCents, msrpCents, wholesalePriceCents } = input;
+  const coreModel = input.coreModel ?? saved?.coreModel ?? '';
+  return {
+    brand,
+    model,
+    kind,
+    category,
+    planPriceCents,
+    msrpCents,
+    wholesalePriceCents,
+    coreModel: coreModel === '' ? null : coreModel,
+    shortDescription: input.shortDescription ?? saved?.shortDescription ?? '',
+    details: input.details ?? saved?.details ?? '',
+    featureList: input.featureList ?? saved?.featureList ?? [],
+    allowBuyout: input.allowBuyout ?? saved?.allowBuyout ?? true,
+    ranges: input.ranges ?? saved?.ranges ?? {},
+    images: input.images ?? saved?.images ?? [],
+  };
+}
+
+interface Part {
+  readonly id?: string | null | undefined;
+}
+
+/**
+ * What a given list does to the saved parts: each with an id, new ones with a fresh one.
+ * @param whyStays why a part that is left out can't be removed.
+ */
+function arrange<Given extends Part, Saved extends { readonly id: string }>(
+  unit: UnitOfWork,
+  list: string,
+  given: readonly Given[],
+  saved: readonly Saved[],
+  whyStays: (part: Saved) => string | undefined,
+) {
+  const known = new Set(saved.map((part) => part.id));
+  const kept = new Set(given.map((part) => part.id));
+  const refusals: Refusal[] = given.flatMap(({ id }, index) => {
+    const isFirst = given.findIndex((part) => part.id === id) === index;
+    if (!id || (known.has(id) && isFirst)) return [];
+    return [refusal('NOT_FOUND', 'This is not of this model.', `${list}.${index}.id`)];
+  });
+  for (const part of saved) {
+    const why = kept.has(part.id) ? undefined : whyStays(part);
+    if (why) refusals.push(refusal('IN_USE', why, list));
+  }
+  if (refusals.length > 0) throw new Refused(refusals);
+  return given.map((part) => ({ ...part, id: part.id ?? newId(unit.now.getTime()) }));
+}
+
+/** Versions or variants by id, as the change history tells them: 'Variant Black, M' and what it was. */
+function told<Given extends { readonly id: string }>(
+  parts: readonly Given[],
+  before: ReadonlyMap<string, string>,
+  label: string,
+  nameOf: (part: Given) => string,
+  describe: (part: Given) => string,
+) {
+  return Object.fromEntries(
+    parts.map((part) => [`${label} ${before.get(part.id) ?? nameOf(part)}`, describe(part)]),
+  );
+}
+
+interface Parts {
+  readonly versions: readonly (VehicleVersion & { readonly id: string })[];
+  readonly variants: readonly (VehicleVariant & { readonly id: string })[];
+}
+
+async function record(
+  unit: UnitOfWork,
+  vehicleId: string,
+  saved: LockedVehicle,
+  fields: VehicleFields,
+  parts: Parts,
+) {
+  const name = (version: { readonly name: string }) => version.name;
+  const variants = new Map(saved.variants.map((variant) => [variant.id, variantName(variant)]));
+  const versions = new Map(saved.versions.map((version) => [version.id, version.name]));
+  const tell = (of: Parts) => ({
+    ...told(of.versions, versions, 'Version', name, describeVersion),
+    ...told(of.variants, variants, 'Variant', variantName, describeVariant),
+  });
+  const flat = ({ images, ranges, ...rest }: VehicleFields) => ({
+    ...rest,
+    ...ranges,
+    images: images.map((image) => image.alternativeText || image.url.split('/').at(-1)),
+  });
+  const before = { ...flat(saved.fields), ...tell(saved) };
+  const gone = Object.fromEntries(Object.keys(before).map((field) => [field, null]));
+  await recordModifications(
+    unit,
+    { loggableType: 'Vehicle', loggableId: vehicleId, category: 'DETAILS' },
+    before,
+    { ...gone, ...flat(fields), ...tell(parts) },
+  );
+}
+
+/** Every picture of the input with its field, and those that the model shows already. */
+function picturesOf(input: SaveVehicleInput, saved: LockedVehicle | undefined) {
+  const given: GivenFile[] = [];
+  const add = (path: string, address: string | null) => {
+    if (address !== null) given.push({ path, address });
+  };
+  input.images?.forEach(({ url }, index) => {
+    add(`images.${index}.url`, url);
+  });
+  input.variants?.forEach(({ imageUrl, headerImageUrl }, index) => {
+    add(`variants.${index}.imageUrl`, imageUrl);
+    add(`variants.${index}.headerImageUrl`, headerImageUrl);
+  });
+  const kept = [
+    ...(saved?.fields.images.map((image) => image.url) ?? []),
+    ...(saved?.variants.flatMap((variant) => [variant.imageUrl, variant.headerImageUrl]) ?? []),
+  ];
+  return { given, kept: new Set(kept.filter((address) => address !== null)) };
+}
+
+/** What a constraint says no to, in words: somebody else was faster. */
+function refusalOf(error: unknown): Refusal | undefined {
+  const constraint = violatedConstraint(error);
+  if (constraint === 'vehicles_model') {
+    return refusal('NAME_TAKEN', 'There is a vehicle model of this brand and name.', 'model');
+  }
+  if (constraint?.endsWith('_variant_id_fkey')) {
+    return refusal('IN_USE', 'A variant was ordered meanwhile and stays.', 'variants');
+  }
+  if (constraint?.endsWith('_vehicle_version_id_fkey')) {
+    return refusal('IN_USE', 'A version was ordered meanwhile and stays.', 'versions');
+  }
+  return undefined;
+}
+
+async function save(unit: UnitOfWork, vehicleId: string, input: SaveVehicleInput) {
+  const saved = input.id ? await lockVehicle(unit, vehicleId) : undefined;
+  if (input.id && !saved) throw new NotFound('Vehicle');
+  if (saved) refuseChanged('vehicle model', saved.updatedAt, input.expectedUpdatedAt);
+  const pictures = picturesOf(input, saved);
+  await refuseUnknownFiles(unit.sql, 'vehicles', pictures.given, pictures.kept);
+  const fields = fieldsAfter(input, saved?.fields);
+  const versions = arrange(
+    unit,
+    'versions',
+    input.versions ?? saved?.versions ?? [],
+    saved?.versions ?? [],
+    (version) => prefixed(version.name, whyVersionStays(version)),
+  );
+  const variants = arrange(
+    unit,
+    'variants',
+    input.variants ?? saved?.variants ?? [],
+    saved?.variants ?? [],
+    (variant) => prefixed(variantName(variant), whyVariantStays(variant)),
+  );
+  if (variants.length > 0 && versions.length === 0) {
+    throw new Refused([refusal('NO_VERSION', 'Add at least one version', 'versions')]);
+  }
+  await writeVehicle(unit, vehicleId, fields);
+  await writeVersions(unit, vehicleId, versions);
+  await writeVariants(unit, vehicleId, `${fields.brand} ${fields.model}`, variants);
+  if (saved) await record(unit, vehicleId, saved, fields, { versions, variants });
+}
+
+const prefixed = (name: string, why: string | undefined) =>
+  why && `${name} can not be removed: ${why.toLowerCase()}.`;
+
+/**
+ * Creates a vehicle model or changes one with its versions, variants and pictures. Running subscriptions
+ * keep the price they were started with; the provider gets a price of the new amount with the first
+ * subscription that needs it.
+ */
+export const saveVehicle = defineCommand({
+  name: 'vehicleCreateOrUpdate',
+  input: saveVehicleInput,
+  async run(unit, input) {
+    const vehicleId = input.id ?? newId(unit.now.getTime());
+    try {
+      await save(unit, vehicleId, input);
+    } catch (error) {
+      const refused = refusalOf(error);
+      if (refused) throw new Refused([refused]);
+      throw error;
+    }
+    return { vehicleId };
+  },
+});

@@ -1,0 +1,121 @@
+import { sql } from 'kysely';
+import { freeAsset } from '../inventory/free-asset.ts';
+import { rows } from '../platform/database.ts';
+import { builder } from '../platform/graphql-builder.ts';
+import { defineListLoader } from '../platform/loaders.ts';
+import { VehicleRef } from './vehicles.graphql.ts';
+
+interface OwnedByVehicle {
+  /** The vehicle model's id. */
+  readonly ownerId: string;
+  readonly id: string;
+  readonly name: string;
+}
+
+interface SupplyingVendor extends OwnedByVehicle {
+  readonly enabled: boolean;
+  readonly wholesalePriceCents: number;
+}
+
+const loadVendors = defineListLoader<SupplyingVendor>((context, vehicleIds) =>
+  rows(
+    context.database.sql,
+    sql<SupplyingVendor>`
+      select l.vehicle_id as "ownerId", n.id, n.name, l.enabled,
+        coalesce(l.wholesale_price_cents, vv.default_wholesale_price_cents, m.wholesale_price_cents)
+          as "wholesalePriceCents"
+      from vendor_vehicles l join vendors n on n.id = l.vendor_id join vehicles m on m.id = l.vehicle_id
+      left join vehicle_versions vv on vv.vehicle_id = m.id and vv.is_default
+      where l.vehicle_id = any(${vehicleIds}::uuid[]) order by n.name collate "und-x-icu", n.id`,
+  ),
+);
+
+const VehicleVendorRef = builder.objectRef<SupplyingVendor>('VehicleVendor').implement({
+  description: 'A vendor that a model is linked to.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    name: t.exposeString('name'),
+    enabled: t.exposeBoolean('enabled'),
+    wholesalePriceCents: t.expose('wholesalePriceCents', {
+      type: 'Cents',
+      description: "Of the default version: the vendor's, else the version's, else the model's.",
+    }),
+  }),
+});
+
+interface StockingHub extends OwnedByVehicle {
+  readonly directShipEnabled: boolean;
+  readonly stock: number;
+  readonly backorderVariantsCount: number;
+}
+
+const loadHubs = defineListLoader<StockingHub>((context, vehicleIds) =>
+  rows(
+    context.database.sql,
+    sql<StockingHub>`
+      select m.id as "ownerId", h.id, h.name, h.direct_ship_enabled as "directShipEnabled",
+        case when h.direct_ship_enabled then coalesce(sum(hv.variant_count), 0)
+          else (select count(*) from variants v join assets a on a.variant_id = v.id
+            where v.vehicle_id = m.id and a.hub_id = h.id and a.spoke_shop_id is null
+              and a.state = 'ACTIVE' and ${freeAsset}) end as stock,
+        count(*) filter (where hv.allow_backorders) as "backorderVariantsCount"
+      from vehicles m cross join hubs h
+      left join (hub_variants hv join variants v on v.id = hv.variant_id)
+        on hv.hub_id = h.id and v.vehicle_id = m.id
+      where m.id = any(${vehicleIds}::uuid[])
+      group by m.id, h.id order by h.name collate "und-x-icu", h.id`,
+  ),
+);
+
+const VehicleHubRef = builder.objectRef<StockingHub>('VehicleHub').implement({
+  description: 'What of a model a hub can hand out.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    name: t.exposeString('name'),
+    directShipEnabled: t.exposeBoolean('directShipEnabled'),
+    stock: t.exposeInt('stock', {
+      description: 'Free vehicles; what its vendor promises at a direct-ship hub.',
+    }),
+    backorderVariantsCount: t.exposeInt('backorderVariantsCount'),
+  }),
+});
+
+interface OfferingShop extends OwnedByVehicle {
+  readonly variantsCount: number;
+}
+
+const loadShops = defineListLoader<OfferingShop>((context, vehicleIds) =>
+  rows(
+    context.database.sql,
+    sql<OfferingShop>`
+      select v.vehicle_id as "ownerId", s.id, s.name, count(*) as "variantsCount"
+      from spoke_shop_variants sv join variants v on v.id = sv.variant_id
+      join spoke_shops s on s.id = sv.spoke_shop_id and s.deleted_at is null
+      where v.vehicle_id = any(${vehicleIds}::uuid[])
+      group by v.vehicle_id, s.id order by s.name collate "und-x-icu", s.id`,
+  ),
+);
+
+const VehicleShopRef = builder.objectRef<OfferingShop>('VehicleShop').implement({
+  description: 'A partner shop that offers variants of a model.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    name: t.exposeString('name'),
+    variantsCount: t.exposeInt('variantsCount'),
+  }),
+});
+
+builder.objectFields(VehicleRef, (t) => ({
+  vendors: t.field({
+    type: [VehicleVendorRef],
+    resolve: ({ id }, _args, context) => loadVendors(context, id),
+  }),
+  hubs: t.field({
+    type: [VehicleHubRef],
+    resolve: ({ id }, _args, context) => loadHubs(context, id),
+  }),
+  shops: t.field({
+    type: [VehicleShopRef],
+    resolve: ({ id }, _args, context) => loadShops(context, id),
+  }),
+}));

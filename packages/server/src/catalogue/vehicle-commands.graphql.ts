@@ -1,0 +1,90 @@
+import { VEHICLE_RANGES } from '@kickstand/domain/catalogue/vehicle-ranges.ts';
+import { builder, run } from '../platform/graphql-builder.ts';
+import { NotFound } from '../platform/refused.ts';
+import { VehicleCategoryRef, VehicleKindRef } from './catalogue.graphql.ts';
+import { saveVehicle } from './save-vehicle.ts';
+import { loadVehicle, VehicleRef } from './vehicles.graphql.ts';
+
+const ValueRangeInputRef = builder.inputType('ValueRangeInput', {
+  fields: (t) => ({
+    min: t.float({ required: true }),
+    max: t.float({ description: 'Left out for a single value.' }),
+  }),
+});
+
+const VehicleRangesInputRef = builder.inputType('VehicleRangesInput', {
+  fields: (t) =>
+    Object.fromEntries(VEHICLE_RANGES.map((name) => [name, t.field({ type: ValueRangeInputRef })])),
+});
+
+const VehicleImageInputRef = builder.inputType('VehicleImageInput', {
+  fields: (t) => ({ url: t.string({ required: true }), alternativeText: t.string() }),
+});
+
+const VehicleVersionInputRef = builder.inputType('VehicleVersionInput', {
+  fields: (t) => ({
+    id: t.id({ description: 'Left out for a new one.' }),
+    name: t.string(),
+    msrpCents: t.field({ type: 'Cents' }),
+    defaultWholesalePriceCents: t.field({ type: 'Cents' }),
+    enabled: t.boolean({ required: true }),
+    isDefault: t.boolean({ required: true }),
+  }),
+});
+
+const VariantInputRef = builder.inputType('VariantInput', {
+  fields: (t) => ({
+    id: t.id({ description: 'Left out for a new one.' }),
+    color: t.string(),
+    colorCode: t.string({ description: '#RRGGBB' }),
+    size: t.string(),
+    minHeight: t.int({ description: "The rider's, in inches." }),
+    maxHeight: t.int({ description: "The rider's, in inches." }),
+    description: t.string(),
+    imageUrl: t.string(),
+    headerImageUrl: t.string(),
+    needsSpecialOrder: t.boolean({ required: true }),
+    isPrimary: t.boolean({ required: true }),
+  }),
+});
+
+const VehicleAttributesRef = builder.inputType('VehicleAttributes', {
+  description: 'What is left out of a change stays; a given list replaces what there was.',
+  fields: (t) => ({
+    brand: t.string(),
+    model: t.string(),
+    coreModel: t.string(),
+    kind: t.field({ type: VehicleKindRef }),
+    category: t.field({ type: VehicleCategoryRef }),
+    shortDescription: t.string(),
+    details: t.string(),
+    featureList: t.stringList(),
+    allowBuyout: t.boolean(),
+    planPriceCents: t.field({ type: 'Cents' }),
+    msrpCents: t.field({ type: 'Cents' }),
+    wholesalePriceCents: t.field({ type: 'Cents' }),
+    ranges: t.field({ type: VehicleRangesInputRef }),
+    images: t.field({ type: [VehicleImageInputRef] }),
+    versions: t.field({ type: [VehicleVersionInputRef] }),
+    variants: t.field({ type: [VariantInputRef] }),
+  }),
+});
+
+builder.mutationField(saveVehicle.name, (t) =>
+  t.field({
+    type: VehicleRef,
+    description: 'Creates a vehicle model, or changes the one with the id.',
+    args: {
+      id: t.arg.id(),
+      attributes: t.arg({ type: VehicleAttributesRef, required: true }),
+      expectedUpdatedAt: t.arg({ type: 'DateTime' }),
+    },
+    resolve: async (_root, { id, attributes, expectedUpdatedAt }, context) => {
+      const input = { ...attributes, id, expectedUpdatedAt };
+      const { vehicleId } = await run(context, saveVehicle, input);
+      const vehicle = await loadVehicle(context, vehicleId);
+      if (!vehicle) throw new NotFound('Vehicle');
+      return vehicle;
+    },
+  }),
+);

@@ -1,0 +1,251 @@
+import type { VehicleImage } from '@kickstand/domain/catalogue/vehicle-parts.ts';
+import {
+  type ValueRange,
+  VEHICLE_RANGES,
+  type VehicleRangeName,
+  type VehicleRanges,
+} from '@kickstand/domain/catalogue/vehicle-ranges.ts';
+import { sql } from 'kysely';
+import { rows } from '../platform/database.ts';
+import { builder, ImageRef, imageOf } from '../platform/graphql-builder.ts';
+import { defineLoader } from '../platform/loaders.ts';
+import { NotFound } from '../platform/refused.ts';
+import type { RequestContext } from '../platform/request-context.ts';
+import { productOf } from '../subscriptions/product-of.ts';
+import { VariantRef, VehicleVersionRef } from './catalogue.graphql.ts';
+import { VehicleRef } from './vehicles.graphql.ts';
+
+interface VehicleDetails {
+  readonly id: string;
+  readonly coreModel: string | null;
+  readonly shortDescription: string;
+  readonly featureList: string[];
+  readonly details: string;
+  readonly allowBuyout: boolean;
+  readonly msrpCents: number;
+  readonly wholesalePriceCents: number;
+  readonly ranges: Partial<VehicleRanges>;
+  readonly images: VehicleImage[];
+  readonly updatedAt: Date;
+  readonly defaultVersionId: string | null;
+  readonly primaryVariantId: string | null;
+  readonly primaryImageUrl: string | null;
+}
+
+const loadDetails = defineLoader<VehicleDetails>((context, ids) =>
+  rows(
+    context.database.sql,
+    sql<VehicleDetails>`
+      select m.id, m.core_model as "coreModel", m.short_description as "shortDescription",
+        m.feature_list as "featureList", m.details, m.allow_buyout as "allowBuyout",
+        m.msrp_cents as "msrpCents", m.wholesale_price_cents as "wholesalePriceCents", m.ranges,
+        m.images, m.updated_at as "updatedAt", n.id as "defaultVersionId",
+        v.id as "primaryVariantId", v.image_url as "primaryImageUrl"
+      from vehicles m
+      left join vehicle_versions n on n.vehicle_id = m.id and n.is_default
+      left join variants v on v.vehicle_id = m.id and v.is_primary
+      where m.id = any(${ids}::uuid[])`,
+  ),
+);
+
+async function detailsOf(context: RequestContext, { id }: { readonly id: string }) {
+  const details = await loadDetails(context, id);
+  if (!details) throw new NotFound('Vehicle');
+  return details;
+}
+
+const ValueRangeRef = builder.objectRef<ValueRange>('ValueRange').implement({
+  fields: (t) => ({
+    isSingleValue: t.boolean({ resolve: ({ min, max }) => min === max }),
+    min: t.exposeFloat('min'),
+    max: t.exposeFloat('max'),
+  }),
+});
+
+const VehicleRangesRef = builder.objectRef<Partial<VehicleRanges>>('VehicleRanges');
+VehicleRangesRef.implement({ description: 'Figures, each one value or from - to.' });
+const rangeField = (name: VehicleRangeName) =>
+  builder.objectField(VehicleRangesRef, name, (t) =>
+    t.field({ type: ValueRangeRef, nullable: true, resolve: (ranges) => ranges[name] }),
+  );
+VEHICLE_RANGES.forEach(rangeField);
+
+const VehicleImageRef = builder.objectRef<VehicleImage>('VehicleImage').implement({
+  fields: (t) => ({
+    url: t.exposeString('url'),
+    alternativeText: t.exposeString('alternativeText'),
+  }),
+});
+
+builder.objectFields(VehicleRef, (t) => ({
+  coreModel: t.string({
+    nullable: true,
+    resolve: async (row, _args, context) => (await detailsOf(context, row)).coreModel,
+  }),
+  shortDescription: t.string({
+    resolve: async (row, _args, context) => (await detailsOf(context, row)).shortDescription,
+  }),
+  featureList: t.stringList({
+    resolve: async (row, _args, context) => (await detailsOf(context, row)).featureList,
+  }),
+  details: t.string({
+    resolve: async (row, _args, context) => (await detailsOf(context, row)).details,
+  }),
+  stripeProductId: t.string({
+    description: "The provider's product; it comes into being with the first subscription.",
+    resolve: ({ id }) => productOf({ vehicleId: id, name: '' }).productReference,
+  }),
+  allowBuyout: t.boolean({
+    resolve: async (row, _args, context) => (await detailsOf(context, row)).allowBuyout,
+  }),
+  msrpCents: t.field({
+    type: 'Cents',
+    resolve: async (row, _args, context) => (await detailsOf(context, row)).msrpCents,
+  }),
+  wholesalePriceCents: t.field({
+    type: 'Cents',
+    resolve: async (row, _args, context) => (await detailsOf(context, row)).wholesalePriceCents,
+  }),
+  ranges: t.field({
+    type: VehicleRangesRef,
+    resolve: async (row, _args, context) => (await detailsOf(context, row)).ranges,
+  }),
+  images: t.field({
+    type: [VehicleImageRef],
+    description: 'The first is the main one.',
+    resolve: async (row, _args, context) => (await detailsOf(context, row)).images,
+  }),
+  picture: t.field({
+    type: ImageRef,
+    nullable: true,
+    description: "The main image, or the primary variant's.",
+    resolve: async (row, _args, context) => {
+      const { images, primaryImageUrl } = await detailsOf(context, row);
+      return imageOf(images[0]?.url ?? primaryImageUrl);
+    },
+  }),
+  updatedAt: t.field({
+    type: 'DateTime',
+    resolve: async (row, _args, context) => (await detailsOf(context, row)).updatedAt,
+  }),
+  defaultVersion: t.field({
+    type: VehicleVersionRef,
+    nullable: true,
+    resolve: async (row, _args, context) => {
+      const { defaultVersionId } = await detailsOf(context, row);
+      return row.versions.find(({ id }) => id === defaultVersionId);
+    },
+  }),
+  primaryVariant: t.field({
+    type: VariantRef,
+    nullable: true,
+    resolve: async (row, _args, context) => {
+      const { primaryVariantId } = await detailsOf(context, row);
+      return row.variants.find(({ id }) => id === primaryVariantId);
+    },
+  }),
+}));
+
+interface VersionDetails {
+  readonly id: string;
+  readonly isDefault: boolean;
+  readonly enabled: boolean;
+  readonly msrpCents: number;
+  readonly defaultWholesalePriceCents: number;
+  readonly assetsCount: number;
+}
+
+const loadVersion = defineLoader<VersionDetails>((context, ids) =>
+  rows(
+    context.database.sql,
+    sql<VersionDetails>`
+      select n.id, n.is_default as "isDefault", n.enabled, n.msrp_cents as "msrpCents",
+        n.default_wholesale_price_cents as "defaultWholesalePriceCents",
+        (select count(*) from assets a where a.vehicle_version_id = n.id) as "assetsCount"
+      from vehicle_versions n where n.id = any(${ids}::uuid[])`,
+  ),
+);
+
+async function versionOf(context: RequestContext, { id }: { readonly id: string }) {
+  const version = await loadVersion(context, id);
+  if (!version) throw new NotFound('Version');
+  return version;
+}
+
+builder.objectFields(VehicleVersionRef, (t) => ({
+  isDefault: t.boolean({
+    resolve: async (row, _args, context) => (await versionOf(context, row)).isDefault,
+  }),
+  enabled: t.boolean({
+    resolve: async (row, _args, context) => (await versionOf(context, row)).enabled,
+  }),
+  msrpCents: t.field({
+    type: 'Cents',
+    resolve: async (row, _args, context) => (await versionOf(context, row)).msrpCents,
+  }),
+  defaultWholesalePriceCents: t.field({
+    type: 'Cents',
+    resolve: async (row, _args, context) =>
+      (await versionOf(context, row)).defaultWholesalePriceCents,
+  }),
+  assetsCount: t.int({
+    resolve: async (row, _args, context) => (await versionOf(context, row)).assetsCount,
+  }),
+}));
+
+interface VariantForm {
+  readonly id: string;
+  readonly headerImageUrl: string | null;
+  readonly minHeight: number | null;
+  readonly maxHeight: number | null;
+  readonly isPrimary: boolean;
+  readonly assetsCount: number;
+  readonly ordersCount: number;
+}
+
+const loadVariantForm = defineLoader<VariantForm>((context, ids) =>
+  rows(
+    context.database.sql,
+    sql<VariantForm>`
+      select v.id, v.header_image_url as "headerImageUrl", v.min_height as "minHeight",
+        v.max_height as "maxHeight", v.is_primary as "isPrimary",
+        (select count(*) from assets a where a.variant_id = v.id) as "assetsCount",
+        (select count(*) from orders o where o.variant_id = v.id) as "ordersCount"
+      from variants v where v.id = any(${ids}::uuid[])`,
+  ),
+);
+
+async function variantFormOf(context: RequestContext, { id }: { readonly id: string }) {
+  const variant = await loadVariantForm(context, id);
+  if (!variant) throw new NotFound('Variant');
+  return variant;
+}
+
+builder.objectFields(VariantRef, (t) => ({
+  headerImage: t.field({
+    type: ImageRef,
+    nullable: true,
+    resolve: async (row, _args, context) =>
+      imageOf((await variantFormOf(context, row)).headerImageUrl),
+  }),
+  minHeight: t.int({
+    nullable: true,
+    description: "The rider's, in inches.",
+    resolve: async (row, _args, context) => (await variantFormOf(context, row)).minHeight,
+  }),
+  maxHeight: t.int({
+    nullable: true,
+    description: "The rider's, in inches.",
+    resolve: async (row, _args, context) => (await variantFormOf(context, row)).maxHeight,
+  }),
+  isPrimary: t.boolean({
+    resolve: async (row, _args, context) => (await variantFormOf(context, row)).isPrimary,
+  }),
+  assetsCount: t.int({
+    description: 'Vehicles of it, gone ones included.',
+    resolve: async (row, _args, context) => (await variantFormOf(context, row)).assetsCount,
+  }),
+  ordersCount: t.int({
+    resolve: async (row, _args, context) => (await variantFormOf(context, row)).ordersCount,
+  }),
+}));

@@ -1,0 +1,175 @@
+import { sizeLabel, standardizedSizeOf } from '@kickstand/domain/catalogue/catalogue-terms.ts';
+import type { SaveVehicleInput } from '@kickstand/domain/catalogue/save-vehicle.ts';
+import type {
+  VehicleImage,
+  VehicleVariant,
+  VehicleVersion,
+} from '@kickstand/domain/catalogue/vehicle-parts.ts';
+import type { VehicleRanges } from '@kickstand/domain/catalogue/vehicle-ranges.ts';
+import { sql } from 'kysely';
+import type { UnitOfWork } from '../platform/command.ts';
+import { firstRow } from '../platform/database.ts';
+
+type Given = Pick<
+  SaveVehicleInput,
+  'brand' | 'model' | 'kind' | 'category' | 'planPriceCents' | 'msrpCents' | 'wholesalePriceCents'
+>;
+
+/** A vehicle model's own fields. Amounts are cents. */
+export interface VehicleFields extends Given {
+  readonly coreModel: string | null;
+  readonly shortDescription: string;
+  readonly details: string;
+  readonly featureList: readonly string[];
+  readonly allowBuyout: boolean;
+  readonly ranges: Partial<VehicleRanges>;
+  readonly images: readonly VehicleImage[];
+}
+
+export type SavedVersion = VehicleVersion & { readonly id: string; readonly assetsCount: number };
+export type SavedVariant = VehicleVariant & {
+  readonly id: string;
+  readonly assetsCount: number;
+  /** Orders and subscriptions. */
+  readonly ordersCount: number;
+};
+
+export interface LockedVehicle {
+  readonly fields: VehicleFields;
+  readonly updatedAt: Date;
+  readonly versions: readonly SavedVersion[];
+  readonly variants: readonly SavedVariant[];
+}
+
+interface VehicleRow extends VehicleFields {
+  readonly updatedAt: Date;
+  readonly versions: SavedVersion[];
+  readonly variants: SavedVariant[];
+}
+
+/** A model with its versions and variants as they are, locked until the end of the transaction. */
+export async function lockVehicle(
+  unit: UnitOfWork,
+  id: string,
+): Promise<LockedVehicle | undefined> {
+  const row = await firstRow(
+    unit.sql,
+    sql<VehicleRow>`
+      select m.brand, m.model, m.core_model as "coreModel", m.kind, m.category,
+        m.short_description as "shortDescription", m.details, m.feature_list as "featureList",
+        m.allow_buyout as "allowBuyout", m.plan_price_cents as "planPriceCents",
+        m.msrp_cents as "msrpCents", m.wholesale_price_cents as "wholesalePriceCents", m.ranges,
+        m.images, m.updated_at as "updatedAt",
+        coalesce((select json_agg(json_build_object('id', n.id, 'name', n.name,
+          'msrpCents', n.msrp_cents, 'defaultWholesalePriceCents', n.default_wholesale_price_cents,
+          'enabled', n.enabled, 'isDefault', n.is_default,
+          'assetsCount', (select count(*) from assets a where a.vehicle_version_id = n.id)))
+          from vehicle_versions n where n.vehicle_id = m.id), '[]') as versions,
+        coalesce((select json_agg(json_build_object('id', v.id, 'color', v.color,
+          'colorCode', upper(v.color_code), 'size', v.size, 'minHeight', v.min_height,
+          'maxHeight', v.max_height, 'description', v.description, 'imageUrl', v.image_url,
+          'headerImageUrl', v.header_image_url, 'needsSpecialOrder', v.needs_special_order,
+          'isPrimary', v.is_primary,
+          'assetsCount', (select count(*) from assets a where a.variant_id = v.id),
+          'ordersCount', (select count(*) from orders o where o.variant_id = v.id)
+            + (select count(*) from subscriptions s where s.variant_id = v.id)))
+          from variants v where v.vehicle_id = m.id), '[]') as variants
+      from vehicles m where m.id = ${id} for update of m`,
+  );
+  if (!row) return undefined;
+  const { updatedAt, versions, variants, ...fields } = row;
+  return { fields, updatedAt, versions, variants };
+}
+
+/** Writes a model's own fields, new or known. */
+export async function writeVehicle(
+  unit: UnitOfWork,
+  id: string,
+  fields: VehicleFields,
+): Promise<void> {
+  await sql`
+    insert into vehicles (id, brand, model, core_model, kind, category, short_description, details,
+      feature_list, allow_buyout, plan_price_cents, msrp_cents, wholesale_price_cents, ranges, images,
+      created_at, updated_at)
+    values (${id}, ${fields.brand}, ${fields.model}, ${fields.coreModel}, ${fields.kind},
+      ${fields.category}, ${fields.shortDescription}, ${fields.details},
+      ${[...fields.featureList]}::text[], ${fields.allowBuyout}, ${fields.planPriceCents},
+      ${fields.msrpCents}, ${fields.wholesalePriceCents}, ${JSON.stringify(fields.ranges)}::jsonb,
+      ${JSON.stringify(fields.images)}::jsonb, ${unit.now}, ${unit.now})
+    on conflict (id) do update set brand = excluded.brand, model = excluded.model,
+      core_model = excluded.core_model, kind = excluded.kind, category = excluded.category,
+      short_description = excluded.short_description, details = excluded.details,
+      feature_list = excluded.feature_list, allow_buyout = excluded.allow_buyout,
+      plan_price_cents = excluded.plan_price_cents, msrp_cents = excluded.msrp_cents,
+      wholesale_price_cents = excluded.wholesale_price_cents, ranges = excluded.ranges,
+      images = excluded.images, updated_at = excluded.updated_at`.execute(unit.sql);
+}
+
+/** Makes the model's versions those that are given. The default is taken away before it is given anew. */
+export async function writeVersions(
+  unit: UnitOfWork,
+  vehicleId: string,
+  versions: readonly (VehicleVersion & { readonly id: string })[],
+): Promise<void> {
+  const ids = versions.map((version) => version.id);
+  await sql`
+    delete from vehicle_versions where vehicle_id = ${vehicleId} and id <> all(${ids}::uuid[])`.execute(
+    unit.sql,
+  );
+  await sql`
+    update vehicle_versions set is_default = false where vehicle_id = ${vehicleId} and is_default`.execute(
+    unit.sql,
+  );
+  await sql`
+    insert into vehicle_versions (id, vehicle_id, name, is_default, enabled, msrp_cents,
+      default_wholesale_price_cents)
+    select id, ${vehicleId}::uuid, name, "isDefault", enabled, "msrpCents", "defaultWholesalePriceCents"
+    from jsonb_to_recordset(${JSON.stringify(versions)}::jsonb) as x(id uuid, name text,
+      "isDefault" boolean, enabled boolean, "msrpCents" bigint, "defaultWholesalePriceCents" bigint)
+    on conflict (id) do update set name = excluded.name, is_default = excluded.is_default,
+      enabled = excluded.enabled, msrp_cents = excluded.msrp_cents,
+      default_wholesale_price_cents = excluded.default_wholesale_price_cents`.execute(unit.sql);
+}
+
+/** Makes the model's variants those that are given; what hubs and shops had set for a removed one goes. */
+export async function writeVariants(
+  unit: UnitOfWork,
+  vehicleId: string,
+  name: string,
+  variants: readonly (VehicleVariant & { readonly id: string })[],
+): Promise<void> {
+  const ids = variants.map((variant) => variant.id);
+  const gone = sql`select id from variants
+    where vehicle_id = ${vehicleId} and id <> all(${ids}::uuid[])`;
+  await sql`delete from hub_variants where variant_id in (${gone})`.execute(unit.sql);
+  await sql`delete from spoke_shop_variants where variant_id in (${gone})`.execute(unit.sql);
+  await sql`delete from variants where id in (${gone})`.execute(unit.sql);
+  await sql`
+    update variants set is_primary = false where vehicle_id = ${vehicleId} and is_primary`.execute(
+    unit.sql,
+  );
+  const given = variants.map((variant) => ({
+    ...variant,
+    standardizedSize: standardizedSizeOf(variant.size),
+    sortName: `${name}, ${variant.color}, ${sizeLabel(variant.size)}`,
+  }));
+  await sql`
+    insert into variants (id, vehicle_id, sort_name, color, color_code, size, standardized_size,
+      description, image_url, header_image_url, min_height, max_height, needs_special_order,
+      is_primary, created_at)
+    select id, ${vehicleId}::uuid, "sortName", color, "colorCode", size, "standardizedSize",
+      description, "imageUrl", "headerImageUrl", "minHeight", "maxHeight", "needsSpecialOrder",
+      "isPrimary", ${unit.now}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as x(id uuid, "sortName" text, color text,
+      "colorCode" text, size text, "standardizedSize" text, description text, "imageUrl" text,
+      "headerImageUrl" text, "minHeight" integer, "maxHeight" integer, "needsSpecialOrder" boolean,
+      "isPrimary" boolean)
+    on conflict (id) do update set sort_name = excluded.sort_name, color = excluded.color,
+      color_code = excluded.color_code, size = excluded.size,
+      standardized_size = excluded.standardized_size, description = excluded.description,
+      image_url = excluded.image_url, header_image_url = excluded.header_image_url,
+      min_height = excluded.min_height, max_height = excluded.max_height,
+      needs_special_order = excluded.needs_special_order, is_primary = excluded.is_primary`.execute(
+    unit.sql,
+  );
+}

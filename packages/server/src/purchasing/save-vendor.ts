@@ -1,0 +1,113 @@
+import { refusal } from '@kickstand/domain/kernel/refusal.ts';
+import { describeVehicleLink, saveVendorInput } from '@kickstand/domain/purchasing/save-vendor.ts';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { recordModifications } from '../activity/log-history.ts';
+import { defineCommand, type UnitOfWork } from '../platform/command.ts';
+import { firstRow, rows, violatedConstraint } from '../platform/database.ts';
+import { newId } from '../platform/ids.ts';
+import { refuseChanged } from '../platform/refuse-changed.ts';
+import { NotFound, Refused } from '../platform/refused.ts';
+
+type Input = z.output<typeof saveVendorInput>;
+type Link = NonNullable<Input['vehicles']>[number];
+
+interface SavedLink extends Omit<Link, 'linked'> {
+  readonly name: string;
+  readonly linked: boolean;
+}
+
+async function lockVendor(unit: UnitOfWork, id: string) {
+  const vendor = await firstRow(
+    unit.sql,
+    sql<{ name: string; minTimeToFulfill: number; maxTimeToFulfill: number; updatedAt: Date }>`
+      select name, min_time_to_fulfill as "minTimeToFulfill",
+        max_time_to_fulfill as "maxTimeToFulfill", updated_at as "updatedAt"
+      from vendors where id = ${id} for update`,
+  );
+  if (!vendor) throw new NotFound('Vendor');
+  return vendor;
+}
+
+/** Writes name and lead times; two vendors of one name would be mixed up. */
+async function writeVendor(unit: UnitOfWork, id: string, input: Input): Promise<void> {
+  const { name, minTimeToFulfill, maxTimeToFulfill } = input;
+  try {
+    await sql`
+      insert into vendors (id, name, min_time_to_fulfill, max_time_to_fulfill, created_at, updated_at)
+      values (${id}, ${name}, ${minTimeToFulfill}, ${maxTimeToFulfill}, ${unit.now}, ${unit.now})
+      on conflict (id) do update set name = excluded.name, updated_at = excluded.updated_at,
+        min_time_to_fulfill = excluded.min_time_to_fulfill,
+        max_time_to_fulfill = excluded.max_time_to_fulfill`.execute(unit.sql);
+  } catch (error) {
+    if (violatedConstraint(error) !== 'vendors_name') throw error;
+    throw new Refused([refusal('NAME_TAKEN', 'There is a vendor of this name.', 'name')]);
+  }
+}
+
+/** Changes the given links; returns each as it was, told by the model's name, and as it is now. */
+async function writeLinks(unit: UnitOfWork, vendorId: string, links: readonly Link[]) {
+  const ids = links.map((link) => link.vehicleId);
+  const before = await rows(
+    unit.sql,
+    sql<SavedLink>`
+      select m.id as "vehicleId", m.brand || ' ' || m.model as name, l.vendor_id is not null as linked,
+        coalesce(l.enabled, true) as enabled, coalesce(l.description, '') as description,
+        l.wholesale_price_cents as "wholesalePriceCents"
+      from vehicles m left join vendor_vehicles l on l.vehicle_id = m.id and l.vendor_id = ${vendorId}
+      where m.id = any(${ids}::uuid[])`,
+  );
+  const known = new Map(before.map((link) => [link.vehicleId, link]));
+  links.forEach(({ vehicleId }, index) => {
+    const path = `vehicles.${index}.vehicleId`;
+    if (!known.has(vehicleId)) {
+      throw new Refused([refusal('NOT_FOUND', 'There is no such vehicle model.', path)]);
+    }
+    if (ids.indexOf(vehicleId) !== index) {
+      throw new Refused([refusal('TWICE', 'This vehicle model stands here twice.', path)]);
+    }
+  });
+  await sql`
+    delete from vendor_vehicles where vendor_id = ${vendorId}
+      and vehicle_id = any(${links.filter((link) => !link.linked).map((link) => link.vehicleId)}::uuid[])`.execute(
+    unit.sql,
+  );
+  const linked = JSON.stringify(links.filter((link) => link.linked));
+  await sql`
+    insert into vendor_vehicles (vendor_id, vehicle_id, enabled, description, wholesale_price_cents)
+    select ${vendorId}::uuid, "vehicleId", enabled, description, "wholesalePriceCents"
+    from jsonb_to_recordset(${linked}::jsonb) as x("vehicleId" uuid, enabled boolean, description text,
+      "wholesalePriceCents" bigint)
+    on conflict (vendor_id, vehicle_id) do update set enabled = excluded.enabled,
+      description = excluded.description, wholesale_price_cents = excluded.wholesale_price_cents`.execute(
+    unit.sql,
+  );
+  const tell = (each: Link) => [known.get(each.vehicleId)?.name ?? '', describeVehicleLink(each)];
+  return {
+    before: Object.fromEntries(before.map(tell)),
+    after: Object.fromEntries(links.map(tell)),
+  };
+}
+
+/** Creates a vendor or changes one: its name, its lead times, the models it supplies and their prices. */
+export const saveVendor = defineCommand({
+  name: 'vendorCreateOrUpdate',
+  input: saveVendorInput,
+  async run(unit, input) {
+    const vendor = input.id ? await lockVendor(unit, input.id) : undefined;
+    if (vendor) refuseChanged('vendor', vendor.updatedAt, input.expectedUpdatedAt);
+    const vendorId = input.id ?? newId(unit.now.getTime());
+    await writeVendor(unit, vendorId, input);
+    const links = await writeLinks(unit, vendorId, input.vehicles ?? []);
+    if (vendor) {
+      const { name, minTimeToFulfill, maxTimeToFulfill } = input;
+      await recordModifications(
+        unit,
+        { loggableType: 'Vendor', loggableId: vendorId, category: 'DETAILS' },
+        { ...vendor, ...links.before },
+        { name, minTimeToFulfill, maxTimeToFulfill, ...links.after },
+      );
+    }
+    return { vendorId };
+  },
+});

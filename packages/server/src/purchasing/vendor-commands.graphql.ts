@@ -1,0 +1,44 @@
+import { builder, run } from '../platform/graphql-builder.ts';
+import { NotFound } from '../platform/refused.ts';
+import { saveVendor } from './save-vendor.ts';
+import { loadVendor, VendorRef } from './vendors.graphql.ts';
+
+const VendorVehicleInputRef = builder.inputType('VendorVehicleInput', {
+  fields: (t) => ({
+    vehicleId: t.id({ required: true }),
+    linked: t.boolean({ required: true }),
+    enabled: t.boolean({ required: true }),
+    description: t.string(),
+    wholesalePriceCents: t.field({ type: 'Cents' }),
+  }),
+});
+
+const VendorAttributesRef = builder.inputType('VendorAttributes', {
+  fields: (t) => ({
+    name: t.string(),
+    minTimeToFulfill: t.int(),
+    maxTimeToFulfill: t.int(),
+    vehicles: t.field({
+      type: [VendorVehicleInputRef],
+      description: 'Links that change; models that are left out stay as they are.',
+    }),
+  }),
+});
+
+builder.mutationField(saveVendor.name, (t) =>
+  t.field({
+    type: VendorRef,
+    description: 'Creates a vendor, or changes the one with the id.',
+    args: {
+      id: t.arg.id(),
+      attributes: t.arg({ type: VendorAttributesRef, required: true }),
+      expectedUpdatedAt: t.arg({ type: 'DateTime' }),
+    },
+    resolve: async (_root, { id, attributes, expectedUpdatedAt }, context) => {
+      const { vendorId } = await run(context, saveVendor, { ...attributes, id, expectedUpdatedAt });
+      const vendor = await loadVendor(context, vendorId);
+      if (!vendor) throw new NotFound('Vendor');
+      return vendor;
+    },
+  }),
+);

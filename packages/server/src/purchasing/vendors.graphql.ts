@@ -1,0 +1,196 @@
+import { idSchema } from '@kickstand/domain/kernel/text.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { z } from 'zod';
+import { VariantRef, VehicleVersionRef } from '../catalogue/catalogue.graphql.ts';
+import { loadVehicle, VehicleRef } from '../catalogue/vehicles.graphql.ts';
+import { rows, type Sql } from '../platform/database.ts';
+import { builder } from '../platform/graphql-builder.ts';
+import { checkArgument } from '../platform/list-page.ts';
+import { defineListLoader, defineLoader } from '../platform/loaders.ts';
+import { NotFound } from '../platform/refused.ts';
+import type { RequestContext } from '../platform/request-context.ts';
+import { loadPurchaseOrder, PurchaseOrderRef } from './purchase-orders.graphql.ts';
+
+interface VendorRow {
+  readonly id: string;
+  readonly name: string;
+  readonly minTimeToFulfill: number;
+  readonly maxTimeToFulfill: number;
+  readonly updatedAt: Date;
+  readonly vehicleIds: string[];
+  /** Newest first. */
+  readonly openPurchaseOrders: {
+    readonly id: string;
+    readonly purchaseOrderNumber: string;
+    readonly hubId: string | null;
+    readonly assetsCount: number;
+    readonly ordersCount: number;
+    /** ISO 8601. */
+    readonly createdAt: string;
+  }[];
+  /** Not closed yet, newest first. */
+  readonly outstandingIds: string[];
+}
+
+/** Vendors that meet a condition on `v`, by name. */
+function findVendors(on: Sql, condition: RawBuilder<unknown>): Promise<VendorRow[]> {
+  return rows(
+    on,
+    sql<VendorRow>`
+      select v.id, v.name, v.min_time_to_fulfill as "minTimeToFulfill",
+        v.max_time_to_fulfill as "maxTimeToFulfill", v.updated_at as "updatedAt",
+        array(select l.vehicle_id::text from vendor_vehicles l where l.vendor_id = v.id and l.enabled) as "vehicleIds",
+        coalesce((select json_agg(json_build_object('id', p.id, 'purchaseOrderNumber', p.purchase_order_number,
+          'hubId', p.hub_id, 'createdAt', p.created_at,
+          'assetsCount', (select count(*) from assets a where a.purchase_order_id = p.id and a.deleted_at is null),
+          'ordersCount', (select count(*) from orders o where o.purchase_order_id = p.id))
+          order by p.created_at desc, p.id desc)
+          from purchase_orders p where p.vendor_id = v.id and p.state = 'OPEN' and p.deleted_at is null), '[]')
+          as "openPurchaseOrders",
+        array(select p.id::text from purchase_orders p
+          where p.vendor_id = v.id and p.state <> 'CLOSED' and p.deleted_at is null
+          order by p.created_at desc, p.id desc) as "outstandingIds"
+      from vendors v where ${condition} order by v.name collate "und-x-icu", v.id`,
+  );
+}
+
+const OpenPurchaseOrderRef = builder
+  .objectRef<VendorRow['openPurchaseOrders'][number]>('OpenPurchaseOrder')
+  .implement({
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      purchaseOrderNumber: t.exposeString('purchaseOrderNumber'),
+      hubId: t.exposeID('hubId', { nullable: true }),
+      assetsCount: t.exposeInt('assetsCount'),
+      ordersCount: t.exposeInt('ordersCount'),
+      createdAt: t.field({ type: 'DateTime', resolve: (order) => new Date(order.createdAt) }),
+    }),
+  });
+
+/** What links a vendor to a vehicle model, linked or not. */
+interface VendorVehicleRow {
+  /** The vehicle model's. */
+  readonly id: string;
+  readonly linked: boolean;
+  readonly enabled: boolean;
+  readonly description: string;
+  readonly wholesalePriceCents: number | null;
+}
+
+async function vehicleOf(context: RequestContext, { id }: VendorVehicleRow) {
+  const vehicle = await loadVehicle(context, id);
+  if (!vehicle) throw new NotFound('Vehicle');
+  return vehicle;
+}
+
+const VendorVehicleRef = builder.objectRef<VendorVehicleRow>('VendorVehicle').implement({
+  description: 'A vehicle model as a vendor supplies it, or could.',
+  fields: (t) => ({
+    id: t.exposeID('id', { description: "The vehicle model's." }),
+    linked: t.exposeBoolean('linked'),
+    enabled: t.exposeBoolean('enabled'),
+    description: t.exposeString('description'),
+    wholesalePriceCents: t.expose('wholesalePriceCents', {
+      type: 'Cents',
+      nullable: true,
+      description: "The vendor's own price; without one the version's or the model's counts.",
+    }),
+    vehicle: t.field({
+      type: VehicleRef,
+      resolve: (row, _args, context) => vehicleOf(context, row),
+    }),
+    variants: t.field({
+      type: [VariantRef],
+      resolve: async (row, _args, context) => (await vehicleOf(context, row)).variants,
+    }),
+    versions: t.field({
+      type: [VehicleVersionRef],
+      resolve: async (row, _args, context) => (await vehicleOf(context, row)).versions,
+    }),
+  }),
+});
+
+const LINK_COLUMNS = sql.raw(`
+  m.id, l.vendor_id is not null as linked, coalesce(l.enabled, true) as enabled,
+  coalesce(l.description, '') as description, l.wholesale_price_cents as "wholesalePriceCents"`);
+
+const loadLinkedVehicles = defineListLoader<VendorVehicleRow & { readonly ownerId: string }>(
+  (context, vendorIds) =>
+    rows(
+      context.database.sql,
+      sql<VendorVehicleRow & { ownerId: string }>`
+        select ${LINK_COLUMNS}, l.vendor_id as "ownerId"
+        from vendor_vehicles l join vehicles m on m.id = l.vehicle_id
+        where l.vendor_id = any(${vendorIds}::uuid[]) order by m.brand, m.model, m.id`,
+    ),
+);
+
+export const VendorRef = builder.objectRef<VendorRow>('Vendor').implement({
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    name: t.exposeString('name'),
+    minTimeToFulfill: t.exposeInt('minTimeToFulfill', { description: 'Business days.' }),
+    maxTimeToFulfill: t.exposeInt('maxTimeToFulfill', { description: 'Business days.' }),
+    updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
+    vehicleIds: t.exposeIDList('vehicleIds', { description: 'Models it supplies now.' }),
+    vehicles: t.field({
+      type: [VendorVehicleRef],
+      description: 'The models that it is linked to, by brand and model.',
+      resolve: ({ id }, _args, context) => loadLinkedVehicles(context, id),
+    }),
+    openPurchaseOrders: t.expose('openPurchaseOrders', { type: [OpenPurchaseOrderRef] }),
+    outstandingPurchaseOrdersCount: t.int({ resolve: (row) => row.outstandingIds.length }),
+    outstandingPurchaseOrders: t.field({
+      type: [PurchaseOrderRef],
+      description: 'Those that are not closed yet, newest first; at most a hundred.',
+      resolve: async ({ outstandingIds }, _args, context) => {
+        const found = outstandingIds.slice(0, 100).map((id) => loadPurchaseOrder(context, id));
+        return (await Promise.all(found)).filter((each) => each !== undefined);
+      },
+    }),
+  }),
+});
+
+/** Loads vendors by id. */
+export const loadVendor = defineLoader<VendorRow>((context, ids) =>
+  findVendors(context.database.sql, sql`v.id = any(${ids}::uuid[])`),
+);
+
+builder.queryField('vendor', (t) =>
+  t.field({
+    type: VendorRef,
+    nullable: true,
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (_root, args, context) =>
+      loadVendor(context, checkArgument(z.object({ id: idSchema }), args).id),
+  }),
+);
+
+builder.queryField('vendors', (t) =>
+  t.field({
+    type: [VendorRef],
+    args: { searchQuery: t.arg.string() },
+    resolve: (_root, args, context) => {
+      const text = (args.searchQuery ?? '').trim().toLowerCase();
+      return findVendors(context.database.sql, sql`strpos(lower(v.name), ${text}) > 0`);
+    },
+  }),
+);
+
+builder.queryField('vendorVehicles', (t) =>
+  t.field({
+    type: [VendorVehicleRef],
+    description: 'Every vehicle model with its link to the vendor, by brand and model.',
+    args: { vendorId: t.arg.id({ required: true }) },
+    resolve: (_root, args, context) => {
+      const { vendorId } = checkArgument(z.object({ vendorId: idSchema }), args);
+      return rows(
+        context.database.sql,
+        sql<VendorVehicleRow>`
+          select ${LINK_COLUMNS} from vehicles m
+          left join vendor_vehicles l on l.vehicle_id = m.id and l.vendor_id = ${vendorId}
+          order by m.brand collate "und-x-icu", m.model collate "und-x-icu", m.id`,
+      );
+    },
+  }),
+);
