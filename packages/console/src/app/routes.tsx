@@ -12,7 +12,9 @@ import {
   namesOnlyTab,
 } from '../billing/billing-list-search.ts';
 import { buildQueueSearch } from '../build-queue/queue-view.ts';
+import { VEHICLE_LIST, vehicleListSearch } from '../catalogue/vehicle-list-search.ts';
 import { ORDER_LIST, orderListSearch } from '../orders/order-list-search.ts';
+import { VENDOR_LIST, vendorListSearch } from '../purchasing/vendor-list-search.ts';
 import { leavePage } from '../shared/arrival-focus.ts';
 import { keepPlace, rememberedSearch } from '../shared/list-state.ts';
 import {
@@ -119,6 +121,44 @@ const lease = createRoute({
   },
 });
 
+const vendors = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/vendors',
+  validateSearch: vendorListSearch,
+  search: { middlewares: [stripSearchParams(VENDOR_LIST.defaults)] },
+  beforeLoad: ({ location, preload }) => {
+    const search = rememberedSearch(VENDOR_LIST, location);
+    if (!preload) keepPlace(location);
+    if (search) throw redirect({ to: '/vendors', search, replace: true });
+  },
+  component: lazyPage(() => import('../purchasing/vendor-list-page.tsx'), 'VendorListPage'),
+});
+
+const vendor = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/vendors/$vendorId/edit',
+  component: lazyPage(() => import('../purchasing/vendor-edit-page.tsx'), 'VendorEditPage'),
+});
+
+const vehicles = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/vehicles',
+  validateSearch: vehicleListSearch,
+  search: { middlewares: [stripSearchParams(VEHICLE_LIST.defaults)] },
+  beforeLoad: ({ location, preload }) => {
+    const search = rememberedSearch(VEHICLE_LIST, location);
+    if (!preload) keepPlace(location);
+    if (search) throw redirect({ to: '/vehicles', search, replace: true });
+  },
+  component: lazyPage(() => import('../catalogue/vehicle-list-page.tsx'), 'VehicleListPage'),
+});
+
+const vehicle = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/vehicles/$vehicleId',
+  component: lazyPage(() => import('../catalogue/vehicle-page.tsx'), 'VehiclePage'),
+});
+
 const reports = createRoute({
   getParentRoute: () => signedIn,
   path: '/reports',
@@ -177,6 +217,10 @@ export const router = createRouter({
       subscription,
       leases,
       lease,
+      vendors,
+      vendor,
+      vehicles,
+      vehicle,
       reports,
       sandbox,
       experiments,

@@ -54,7 +54,7 @@ export type AssignableAsset = ResultOf<typeof AssignableAssetsQuery>['assetsAvai
 export const VehiclesQuery = graphql(`
   query Vehicles($hubId: ID, $onlyAvailable: Boolean) {
     vehicles(hubId: $hubId, onlyAvailable: $onlyAvailable) {
-      id brand model
+      id brand model kind
       planPrice { amount currencyCode }
       variants { id color size }
     }

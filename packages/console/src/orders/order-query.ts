@@ -1,5 +1,6 @@
 import { idSchema } from '@kickstand/domain/kernel/text.ts';
 import { queryOptions } from '@tanstack/react-query';
+import type { ResultOf } from '../shared/graphql.ts';
 import { fetchData } from '../shared/graphql-client.ts';
 import {
   AssignableAssetsQuery,
@@ -44,6 +45,10 @@ export function vehiclesQuery(hubId: string | null) {
   return queryOptions({
     queryKey: ['vehicles', variables],
     queryFn: ({ signal }) => fetchData(VehiclesQuery, variables, signal),
+    // Test vehicles and models without variants can't be ordered.
+    select: ({ vehicles }: ResultOf<typeof VehiclesQuery>) => ({
+      vehicles: vehicles.filter(({ kind, variants }) => kind !== 'TEST' && variants.length > 0),
+    }),
   });
 }
 

@@ -66,8 +66,8 @@ export const SIDEBAR_GROUPS: readonly (readonly SidebarEntry[])[] = [
       icon: IconPackages,
       children: [{ label: 'Overview' }, { label: 'Assets' }],
     },
-    { label: 'Vendors', icon: IconBuildingFactory2 },
-    { label: 'Vehicle models', icon: IconBike },
+    { label: 'Vendors', icon: IconBuildingFactory2, route: '/vendors' },
+    { label: 'Vehicle models', icon: IconBike, route: '/vehicles' },
     { label: 'Hubs', icon: IconBuildingWarehouse },
     {
       label: 'Spokes',

@@ -1,0 +1,63 @@
+import { Link } from '@tanstack/react-router';
+import { Card } from '../shared/card/card.tsx';
+import fields from '../shared/edit-page/fields.module.css';
+import { Money } from '../shared/money.tsx';
+import type { VehicleDetail } from './vehicle-documents.ts';
+import classes from './vehicle-page.module.css';
+
+/** Who supplies a model and where it can be had; read-only, because each is set up elsewhere. */
+export function AvailabilitySection({ vehicle }: { vehicle: VehicleDetail }) {
+  const { vendors, hubs, shops, variants, planPrice } = vehicle;
+  const ofVariants = (count: number) => `${count} of ${variants.length} variants`;
+  return (
+    <Card title="Availability">
+      <div className={classes.availability}>
+        <section>
+          <h3>Vendors</h3>
+          {vendors.length === 0 && <p className={fields.hint}>No vendor supplies it</p>}
+          <ul>
+            {vendors.map(({ id, name, enabled, wholesalePriceCents }) => (
+              <li key={id}>
+                <Link to="/vendors/$vendorId/edit" params={{ vendorId: id }}>
+                  {name}
+                </Link>
+                <span>
+                  <Money cents={wholesalePriceCents} currencyCode={planPrice.currencyCode} />
+                  {!enabled && ', disabled'}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <section>
+          <h3>Hubs</h3>
+          <ul>
+            {hubs.map((hub) => (
+              <li key={hub.id}>
+                <span>{hub.name}</span>
+                <span>
+                  {hub.stock} {hub.directShipEnabled ? 'promised' : 'available'}, backorders{' '}
+                  {hub.backorderVariantsCount > 0
+                    ? `for ${ofVariants(hub.backorderVariantsCount)}`
+                    : 'off'}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <section>
+          <h3>Shops</h3>
+          {shops.length === 0 && <p className={fields.hint}>No shop offers it</p>}
+          <ul>
+            {shops.map(({ id, name, variantsCount }) => (
+              <li key={id}>
+                <span>{name}</span>
+                <span>{ofVariants(variantsCount)}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
+    </Card>
+  );
+}

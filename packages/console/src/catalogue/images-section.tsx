@@ -1,0 +1,131 @@
+import { ActionIcon, Button, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { IconArrowDown, IconArrowUp, IconUpload } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { Card } from '../shared/card/card.tsx';
+import { Tag } from '../shared/state-badge/tag.tsx';
+import { DropZone } from '../shared/upload/drop-zone.tsx';
+import { uploadHint } from '../shared/upload/file-field.tsx';
+import upload from '../shared/upload/upload.module.css';
+import { useUpload } from '../shared/upload/use-upload.ts';
+import { VariantPicture } from '../shared/variant-picture.tsx';
+import type { ImageValues, VehicleValues } from './vehicle-form.ts';
+import classes from './vehicle-page.module.css';
+
+/** A list with one of its members at another place. */
+function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
+  const [item] = items.slice(from, from + 1);
+  const rest = items.toSpliced(from, 1);
+  return item === undefined ? rest : rest.toSpliced(to, 0, item);
+}
+
+/** The model's pictures: uploaded here, put in order, each with words for those who don't see it. */
+export function ImagesSection({ form }: { form: UseFormReturnType<VehicleValues> }) {
+  const { images } = form.values;
+  const latest = useRef(images);
+  latest.current = images;
+  const [dragged, setDragged] = useState<number>();
+  const [over, setOver] = useState<number>();
+
+  function change(next: readonly ImageValues[]) {
+    latest.current = next;
+    form.setFieldValue('images', next);
+  }
+
+  const pictures = useUpload('vehicles', (url) => {
+    // What is there already isn't added again; of several files each sees those before it.
+    if (latest.current.some((image) => image.url === url)) return;
+    change([...latest.current, { url, alternativeText: '' }]);
+  });
+
+  function drop(to: number) {
+    if (dragged !== undefined && dragged !== to) change(moved(images, dragged, to));
+    setDragged(undefined);
+    setOver(undefined);
+  }
+
+  return (
+    <Card title="Images" count={images.length || undefined}>
+      <div className={classes.images}>
+        {images.map((image, index) => {
+          const what = image.alternativeText || `image ${index + 1}`;
+          return (
+            // biome-ignore lint/a11y/noStaticElementInteractions: dragging is the mouse's shortcut for the buttons inside.
+            <div
+              key={image.url}
+              className={classes.image}
+              draggable
+              data-over={over === index}
+              onDragStart={() => setDragged(index)}
+              onDragOver={(event) => {
+                if (dragged === undefined) return;
+                event.preventDefault();
+                setOver(index);
+              }}
+              onDragEnd={() => drop(-1)}
+              onDrop={() => drop(index)}
+            >
+              <VariantPicture url={image.url} className={classes.imagePicture} />
+              <TextInput
+                className={classes.imageText}
+                label="Alternative text (optional)"
+                {...form.getInputProps(`images.${index}.alternativeText`)}
+              />
+              <span className={classes.main}>{index === 0 && <Tag>Main</Tag>}</span>
+              <span className={classes.imageTools}>
+                <ActionIcon
+                  aria-label={`Move ${what} up`}
+                  disabled={index === 0}
+                  onClick={() => change(moved(images, index, index - 1))}
+                >
+                  <IconArrowUp size={16} stroke={1.6} aria-hidden />
+                </ActionIcon>
+                <ActionIcon
+                  aria-label={`Move ${what} down`}
+                  disabled={index === images.length - 1}
+                  onClick={() => change(moved(images, index, index + 1))}
+                >
+                  <IconArrowDown size={16} stroke={1.6} aria-hidden />
+                </ActionIcon>
+                <Button
+                  size="compact-sm"
+                  variant="subtle"
+                  aria-label={`Remove ${what}`}
+                  onClick={() => change(images.toSpliced(index, 1))}
+                >
+                  Remove
+                </Button>
+              </span>
+              {form.errors[`images.${index}.url`] && (
+                <span role="alert" className={upload.problem}>
+                  {form.errors[`images.${index}.url`]}
+                </span>
+              )}
+            </div>
+          );
+        })}
+        <DropZone prefix="vehicles" upload={pictures} label="Add images" multiple>
+          {(choose) => (
+            <div className={upload.empty}>
+              <IconUpload size={16} stroke={1.6} aria-hidden />
+              <span className={upload.words}>
+                <span>Drop pictures here</span>
+                <span className={upload.hint}>
+                  {uploadHint('vehicles')}; the first is the main one
+                </span>
+              </span>
+              <Button size="compact-sm" onClick={choose}>
+                Choose files
+              </Button>
+            </div>
+          )}
+        </DropZone>
+        {pictures.problem && (
+          <span role="alert" className={upload.problem}>
+            {pictures.problem}
+          </span>
+        )}
+      </div>
+    </Card>
+  );
+}

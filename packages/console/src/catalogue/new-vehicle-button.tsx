@@ -1,0 +1,105 @@
+import {
+  VEHICLE_CATEGORIES,
+  VEHICLE_CATEGORY_LABELS,
+  VEHICLE_KIND_LABELS,
+  VEHICLE_KINDS,
+} from '@kickstand/domain/catalogue/catalogue-terms.ts';
+import { newVehicleForm } from '@kickstand/domain/catalogue/save-vehicle.ts';
+import { Button, Select, TextInput } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { z } from 'zod';
+import { BarButton } from '../shared/bottom-bar/bottom-bar.tsx';
+import fields from '../shared/edit-page/fields.module.css';
+import { typedCents } from '../shared/edit-page/typed-values.ts';
+import { FormDialog } from '../shared/form-dialog/form-dialog.tsx';
+import { optionsOf } from '../shared/list-toolbar/list-filter.ts';
+import { VehicleSaveMutation } from './vehicle-documents.ts';
+
+const START = {
+  brand: '',
+  model: '',
+  kind: 'EBIKE',
+  category: '',
+  planPriceCents: '',
+  msrpCents: '',
+  wholesalePriceCents: '',
+};
+
+const schema = z.preprocess(
+  (values: typeof START) => ({
+    ...values,
+    planPriceCents: typedCents(values.planPriceCents),
+    msrpCents: typedCents(values.msrpCents),
+    wholesalePriceCents: typedCents(values.wholesalePriceCents),
+  }),
+  newVehicleForm,
+);
+
+/** Asks for names and prices, then opens the new model's page, where versions and variants are added. */
+export function NewVehicleButton({ phone }: { phone: boolean }) {
+  const [opened, setOpened] = useState(false);
+  const navigate = useNavigate();
+  return (
+    <>
+      {phone ? (
+        <BarButton icon={IconPlus} label="New" primary onClick={() => setOpened(true)} />
+      ) : (
+        <Button
+          variant="filled"
+          leftSection={<IconPlus size={16} stroke={1.6} aria-hidden />}
+          onClick={() => setOpened(true)}
+        >
+          New Vehicle Model
+        </Button>
+      )}
+      <FormDialog
+        title="New Vehicle Model"
+        width="form"
+        opened={opened}
+        onClose={() => setOpened(false)}
+        schema={schema}
+        initialValues={START}
+        mutation={VehicleSaveMutation}
+        variables={(attributes) => ({ attributes })}
+        submitLabel="Create vehicle model"
+        successMessage="Vehicle model created"
+        invalidates={[['vehicles']]}
+        onSuccess={({ vehicleCreateOrUpdate: { id } }) =>
+          void navigate({ to: '/vehicles/$vehicleId', params: { vehicleId: id } })
+        }
+      >
+        {(form) => (
+          <div className={fields.fields}>
+            <TextInput label="Brand" data-autofocus {...form.getInputProps('brand')} />
+            <TextInput label="Model" {...form.getInputProps('model')} />
+            <Select
+              label="Kind"
+              data={optionsOf(VEHICLE_KINDS, VEHICLE_KIND_LABELS)}
+              allowDeselect={false}
+              {...form.getInputProps('kind')}
+            />
+            <Select
+              label="Category"
+              data={optionsOf(VEHICLE_CATEGORIES, VEHICLE_CATEGORY_LABELS)}
+              allowDeselect={false}
+              {...form.getInputProps('category')}
+            />
+            <TextInput
+              label="Plan price per month"
+              inputMode="decimal"
+              {...form.getInputProps('planPriceCents')}
+            />
+            <TextInput label="MSRP" inputMode="decimal" {...form.getInputProps('msrpCents')} />
+            <TextInput
+              label="Wholesale price"
+              inputMode="decimal"
+              {...form.getInputProps('wholesalePriceCents')}
+            />
+          </div>
+        )}
+      </FormDialog>
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import {
+  SIZES,
+  sizeLabel,
+  standardizedSizeOf,
+} from '@kickstand/domain/catalogue/catalogue-terms.ts';
+import { vehicleVariant } from '@kickstand/domain/catalogue/vehicle-parts.ts';
+import { Button, Checkbox, Select, Textarea, TextInput } from '@mantine/core';
+import { schemaResolver, useForm } from '@mantine/form';
+import { useRef } from 'react';
+import { z } from 'zod';
+import { Dialog, DialogBody, DialogFoot } from '../shared/form-dialog/dialog.tsx';
+import { focusFirstInvalid } from '../shared/form-dialog/focus-first-invalid.ts';
+import { FileField } from '../shared/upload/file-field.tsx';
+import { typedVariant, type VariantValues } from './vehicle-form.ts';
+import classes from './vehicle-page.module.css';
+
+const schema = z.preprocess(typedVariant, vehicleVariant);
+const SIZE_OPTIONS = SIZES.map((size) => ({ value: size, label: sizeLabel(size) }));
+
+/** One variant of a model; it is saved with the page. */
+export function VariantDialog({
+  variant,
+  onClose,
+  onDone,
+}: {
+  variant: VariantValues;
+  onClose: () => void;
+  onDone: (variant: VariantValues) => void;
+}) {
+  const element = useRef<HTMLFormElement>(null);
+  const form = useForm<VariantValues & Record<string, unknown>>({
+    initialValues: { ...variant },
+    validate: schemaResolver(schema, { sync: true }),
+    onSubmitPreventDefault: 'always',
+  });
+  const { colorCode, size, imageUrl, headerImageUrl } = form.values;
+  const isColor = /^#[0-9a-f]{6}$/i.test(colorCode);
+  return (
+    <Dialog title={variant.color ? 'Edit variant' : 'New variant'} width="form" onClose={onClose}>
+      <form
+        ref={element}
+        noValidate
+        onSubmit={form.onSubmit(
+          (values) => onDone(values),
+          () => focusFirstInvalid(element.current),
+        )}
+      >
+        <DialogBody>
+          <div className={classes.two}>
+            <TextInput label="Color" data-autofocus {...form.getInputProps('color')} />
+            <div className={classes.color}>
+              <TextInput
+                label="Color code"
+                className="ks-mono"
+                placeholder="#1A2B3C"
+                {...form.getInputProps('colorCode')}
+              />
+              <TextInput
+                type="color"
+                aria-label="Choose the color"
+                value={isColor ? colorCode.toLowerCase() : '#888888'}
+                onChange={(event) =>
+                  form.setFieldValue('colorCode', event.currentTarget.value.toUpperCase())
+                }
+              />
+            </div>
+            <Select
+              label="Size"
+              data={SIZE_OPTIONS}
+              searchable
+              allowDeselect={false}
+              description={size ? `Counts as ${sizeLabel(standardizedSizeOf(size))}` : undefined}
+              {...form.getInputProps('size')}
+            />
+            <div className={classes.two}>
+              <TextInput
+                label="Height from (in)"
+                inputMode="numeric"
+                {...form.getInputProps('minHeight')}
+              />
+              <TextInput
+                label="Height to (in)"
+                inputMode="numeric"
+                {...form.getInputProps('maxHeight')}
+              />
+            </div>
+          </div>
+          <Textarea
+            label="Description (optional)"
+            autosize
+            minRows={2}
+            {...form.getInputProps('description')}
+          />
+          <Checkbox
+            label="Special order: takes the vendor's longer time"
+            {...form.getInputProps('needsSpecialOrder', { type: 'checkbox' })}
+          />
+          <FileField
+            label="Image"
+            prefix="vehicles"
+            value={imageUrl}
+            onChange={(url) => form.setFieldValue('imageUrl', url)}
+          />
+          <FileField
+            label="Header image"
+            prefix="vehicles"
+            value={headerImageUrl}
+            onChange={(url) => form.setFieldValue('headerImageUrl', url)}
+          />
+        </DialogBody>
+        <DialogFoot>
+          <Button onClick={onClose}>Close</Button>
+          <Button type="submit" variant="filled">
+            Done
+          </Button>
+        </DialogFoot>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,110 @@
+import {
+  VEHICLE_CATEGORY_LABELS,
+  VEHICLE_KIND_LABELS,
+} from '@kickstand/domain/catalogue/catalogue-terms.ts';
+import type { Column, PhoneRow } from '../shared/data-table/column.ts';
+import { OneLine } from '../shared/data-table/two-lines.tsx';
+import { Money } from '../shared/money.tsx';
+import { Tag } from '../shared/state-badge/tag.tsx';
+import { VariantPicture } from '../shared/variant-picture.tsx';
+import { modelName } from '../shared/vehicle-name.ts';
+import type { VehicleRow } from './vehicle-documents.ts';
+import classes from './vehicle-list.module.css';
+import type { VehicleSortColumn } from './vehicle-list-search.ts';
+
+const testTag = ({ kind }: VehicleRow) => kind === 'TEST' && <Tag>TEST</Tag>;
+const yesOrNo = ({ allowBuyout }: VehicleRow) => (allowBuyout ? 'Yes' : 'No');
+
+/** The columns of the list of vehicle models. */
+export const VEHICLE_COLUMNS: readonly Column<VehicleRow, VehicleSortColumn>[] = [
+  {
+    id: 'model',
+    header: 'Model',
+    sortColumn: 'MODEL',
+    cell: (vehicle) => (
+      <span className={classes.model}>
+        <VariantPicture url={vehicle.picture?.url} className={classes.picture} />
+        <OneLine text={modelName(vehicle)} />
+        {testTag(vehicle)}
+      </span>
+    ),
+  },
+  {
+    id: 'kind',
+    header: 'Kind',
+    width: 110,
+    sortColumn: 'KIND',
+    cell: ({ kind }) => VEHICLE_KIND_LABELS[kind],
+  },
+  {
+    id: 'category',
+    header: 'Category',
+    width: 120,
+    sortColumn: 'CATEGORY',
+    cell: ({ category }) => VEHICLE_CATEGORY_LABELS[category],
+  },
+  {
+    id: 'plan',
+    header: 'Plan price',
+    width: 120,
+    align: 'right',
+    sortColumn: 'PLAN_PRICE',
+    cell: ({ planPrice }) => (
+      <Money cents={planPrice.amount} currencyCode={planPrice.currencyCode} />
+    ),
+  },
+  {
+    id: 'variants',
+    header: 'Variants',
+    width: 96,
+    align: 'right',
+    sortColumn: 'VARIANTS',
+    cell: ({ variants }) => variants.length,
+  },
+  {
+    id: 'vendors',
+    header: 'Vendors',
+    width: 96,
+    align: 'right',
+    sortColumn: 'VENDORS',
+    cell: ({ vendors }) => vendors.length,
+  },
+  { id: 'buyout', header: 'Buyout', width: 90, sortColumn: 'BUYOUT', cell: yesOrNo },
+];
+
+/** Every column that the list can be sorted by, in words. */
+export const VEHICLE_SORT_CHOICES = [
+  { value: 'MODEL', label: 'Model' },
+  { value: 'KIND', label: 'Kind' },
+  { value: 'CATEGORY', label: 'Category' },
+  { value: 'PLAN_PRICE', label: 'Plan price' },
+  { value: 'VARIANTS', label: 'Variants' },
+  { value: 'VENDORS', label: 'Vendors' },
+  { value: 'BUYOUT', label: 'Buyout' },
+] as const;
+
+/** What each column is sorted by. */
+export const VEHICLE_SORT_KEYS: Record<
+  VehicleSortColumn,
+  (vehicle: VehicleRow) => string | number
+> = {
+  MODEL: modelName,
+  KIND: ({ kind }) => VEHICLE_KIND_LABELS[kind],
+  CATEGORY: ({ category }) => VEHICLE_CATEGORY_LABELS[category],
+  PLAN_PRICE: ({ planPrice }) => planPrice.amount,
+  VARIANTS: ({ variants }) => variants.length,
+  VENDORS: ({ vendors }) => vendors.length,
+  BUYOUT: yesOrNo,
+};
+
+/** A model on a phone. */
+export function vehiclePhoneRow(vehicle: VehicleRow): PhoneRow {
+  const { kind, category, planPrice, variants } = vehicle;
+  return {
+    title: modelName(vehicle),
+    badge: testTag(vehicle),
+    second: `${VEHICLE_KIND_LABELS[kind]}, ${VEHICLE_CATEGORY_LABELS[category]}`,
+    third: `${variants.length} ${variants.length === 1 ? 'variant' : 'variants'}`,
+    aside: <Money cents={planPrice.amount} currencyCode={planPrice.currencyCode} />,
+  };
+}

@@ -1,0 +1,71 @@
+import { queryOptions } from '@tanstack/react-query';
+import { graphql, type ResultOf } from '../shared/graphql.ts';
+import { fetchData } from '../shared/graphql-client.ts';
+
+const VehicleListQuery = graphql(`
+  query VehicleList {
+    vehicles {
+      id brand model kind category allowBuyout
+      picture { url }
+      planPrice { amount currencyCode }
+      variants { id }
+      vendors { id }
+    }
+  }
+`);
+export type VehicleRow = ResultOf<typeof VehicleListQuery>['vehicles'][number];
+
+/** Every vehicle model, test vehicles included. */
+export const vehicleListQuery = queryOptions({
+  queryKey: ['vehicles', 'list'],
+  queryFn: ({ signal }) => fetchData(VehicleListQuery, {}, signal),
+});
+
+const VehicleQuery = graphql(`
+  query Vehicle($vehicleId: ID!) {
+    vehicle(id: $vehicleId) {
+      id brand model coreModel kind category shortDescription featureList details
+      stripeProductId allowBuyout msrpCents wholesalePriceCents updatedAt
+      planPrice { amount currencyCode }
+      ranges {
+        chargeTimeHours { isSingleValue min max }
+        maxLoadLbs { isSingleValue min max }
+        rangeMiles { isSingleValue min max }
+        topSpeedMph { isSingleValue min max }
+        weightLbs { isSingleValue min max }
+      }
+      images { url alternativeText }
+      versions {
+        id name msrpCents defaultWholesalePriceCents enabled isDefault assetsCount
+      }
+      variants {
+        id color colorCode size minHeight maxHeight description needsSpecialOrder isPrimary
+        image { url } headerImage { url } assetsCount ordersCount
+      }
+      vendors { id name enabled wholesalePriceCents }
+      hubs { id name directShipEnabled stock backorderVariantsCount }
+      shops { id name variantsCount }
+    }
+  }
+`);
+export type VehicleDetail = NonNullable<ResultOf<typeof VehicleQuery>['vehicle']>;
+
+/** One vehicle model with all its parts and where it can be had. */
+export function vehicleQuery(vehicleId: string) {
+  return queryOptions({
+    queryKey: ['vehicle', vehicleId],
+    queryFn: ({ signal }) => fetchData(VehicleQuery, { vehicleId }, signal),
+  });
+}
+
+export const VehicleSaveMutation = graphql(`
+  mutation VehicleCreateOrUpdate(
+    $id: ID
+    $attributes: VehicleAttributes!
+    $expectedUpdatedAt: DateTime
+  ) {
+    vehicleCreateOrUpdate(id: $id, attributes: $attributes, expectedUpdatedAt: $expectedUpdatedAt) {
+      id updatedAt
+    }
+  }
+`);

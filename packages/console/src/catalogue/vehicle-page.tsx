@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { NotFoundPage } from '../app/not-found-page.tsx';
+import { ChangeHistory, changeHistoryKey } from '../shared/change-history/change-history.tsx';
+import { DetailPage, DetailPageSkeleton } from '../shared/detail-page/detail-page.tsx';
+import { EditPage } from '../shared/edit-page/edit-page.tsx';
+import { SectionIndex } from '../shared/edit-page/section-index.tsx';
+import { useEditForm } from '../shared/edit-page/use-edit-form.ts';
+import { FailureNote } from '../shared/note.tsx';
+import { Tag } from '../shared/state-badge/tag.tsx';
+import { modelName } from '../shared/vehicle-name.ts';
+import { AvailabilitySection } from './availability-section.tsx';
+import { ImagesSection } from './images-section.tsx';
+import { VariantsSection } from './variants-section.tsx';
+import { type VehicleDetail, VehicleSaveMutation, vehicleQuery } from './vehicle-documents.ts';
+import { vehicleFieldLabel, vehicleSchema, vehicleValues } from './vehicle-form.ts';
+import { BasicsSection, FiguresSection, PricingSection } from './vehicle-sections.tsx';
+import { VersionsSection } from './versions-section.tsx';
+
+const route = getRouteApi('/signed-in/vehicles/$vehicleId');
+const BACK = { path: '/vehicles', label: 'Vehicle models' };
+
+const SECTIONS = [
+  { id: 'basics', title: 'Basics' },
+  { id: 'pricing', title: 'Pricing' },
+  { id: 'figures', title: 'Figures' },
+  { id: 'images', title: 'Images' },
+  { id: 'versions', title: 'Versions' },
+  { id: 'variants', title: 'Variants' },
+  { id: 'availability', title: 'Availability' },
+  { id: 'history', title: 'Change history' },
+] as const;
+
+/** One vehicle model: everything about it that can be set up. */
+export function VehiclePage() {
+  const { vehicleId } = route.useParams();
+  const { data, isError, refetch } = useQuery(vehicleQuery(vehicleId));
+  if (isError && !data) {
+    const failure = <FailureNote onRetry={() => void refetch()} />;
+    return (
+      <DetailPage title="Vehicle model" back={BACK} notes={failure} left={null} first={null} />
+    );
+  }
+  if (!data) return <DetailPageSkeleton title="Vehicle model" back={BACK} />;
+  if (!data.vehicle) return <NotFoundPage />;
+  return <Page key={vehicleId} vehicle={data.vehicle} />;
+}
+
+/** A section that the side index leads to. */
+function Section({ id, children }: { id: (typeof SECTIONS)[number]['id']; children: ReactNode }) {
+  return <div id={id}>{children}</div>;
+}
+
+function Page({ vehicle }: { vehicle: VehicleDetail }) {
+  const { id, updatedAt } = vehicle;
+  const edit = useEditForm({
+    saved: vehicleValues(vehicle),
+    schema: vehicleSchema,
+    mutation: VehicleSaveMutation,
+    variables: (attributes) => ({ id, attributes, expectedUpdatedAt: updatedAt }),
+    successMessage: 'Vehicle model saved',
+    invalidates: [['vehicle', id], ['vehicles'], ['vendor'], changeHistoryKey(id)],
+  });
+  const { form } = edit;
+  return (
+    <EditPage
+      title={modelName(vehicle)}
+      back={BACK}
+      badges={vehicle.kind === 'TEST' && <Tag>TEST</Tag>}
+      edit={edit}
+      fieldLabel={vehicleFieldLabel}
+      index={<SectionIndex sections={SECTIONS} />}
+      foot={
+        <>
+          <Section id="availability">
+            <AvailabilitySection vehicle={vehicle} />
+          </Section>
+          <Section id="history">
+            <ChangeHistory loggableType="Vehicle" loggableId={id} />
+          </Section>
+        </>
+      }
+    >
+      <Section id="basics">
+        <BasicsSection form={form} productId={vehicle.stripeProductId} />
+      </Section>
+      <Section id="pricing">
+        <PricingSection form={form} />
+      </Section>
+      <Section id="figures">
+        <FiguresSection form={form} />
+      </Section>
+      <Section id="images">
+        <ImagesSection form={form} />
+      </Section>
+      <Section id="versions">
+        <VersionsSection form={form} saved={vehicle.versions} />
+      </Section>
+      <Section id="variants">
+        <VariantsSection form={form} saved={vehicle.variants} />
+      </Section>
+    </EditPage>
+  );
+}

@@ -1,0 +1,141 @@
+import {
+  VEHICLE_CATEGORIES,
+  VEHICLE_CATEGORY_LABELS,
+  VEHICLE_KIND_LABELS,
+  VEHICLE_KINDS,
+} from '@kickstand/domain/catalogue/catalogue-terms.ts';
+import {
+  VEHICLE_RANGE_LABELS,
+  VEHICLE_RANGES,
+} from '@kickstand/domain/catalogue/vehicle-ranges.ts';
+import { Checkbox, Select, Switch, Textarea, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { Card } from '../shared/card/card.tsx';
+import fields from '../shared/edit-page/fields.module.css';
+import { optionsOf } from '../shared/list-toolbar/list-filter.ts';
+import type { VehicleValues } from './vehicle-form.ts';
+import classes from './vehicle-page.module.css';
+
+interface SectionProps {
+  readonly form: UseFormReturnType<VehicleValues>;
+}
+
+/** Names, kind, and the words for customers. */
+export function BasicsSection({ form, productId }: SectionProps & { productId: string }) {
+  return (
+    <Card title="Basics">
+      <div className={fields.fields}>
+        <TextInput label="Brand" {...form.getInputProps('brand')} />
+        <TextInput label="Model" {...form.getInputProps('model')} />
+        <TextInput label="Core model (optional)" {...form.getInputProps('coreModel')} />
+        <Select
+          label="Kind"
+          data={optionsOf(VEHICLE_KINDS, VEHICLE_KIND_LABELS)}
+          allowDeselect={false}
+          {...form.getInputProps('kind')}
+        />
+        <Select
+          label="Category"
+          data={optionsOf(VEHICLE_CATEGORIES, VEHICLE_CATEGORY_LABELS)}
+          allowDeselect={false}
+          {...form.getInputProps('category')}
+        />
+        <TextInput
+          label="Provider product id"
+          className="ks-mono"
+          readOnly
+          value={productId}
+          variant="unstyled"
+        />
+        <TextInput
+          className={fields.wide}
+          label="Short description (optional)"
+          {...form.getInputProps('shortDescription')}
+        />
+        <Textarea
+          className={fields.wide}
+          label="Feature list (optional)"
+          description="One per line"
+          autosize
+          minRows={3}
+          maxRows={12}
+          {...form.getInputProps('featureList')}
+        />
+        <Textarea
+          className={fields.wide}
+          label="Details (optional)"
+          autosize
+          minRows={3}
+          maxRows={16}
+          {...form.getInputProps('details')}
+        />
+        <Checkbox
+          className={fields.wide}
+          label="Customers may buy it out"
+          {...form.getInputProps('allowBuyout', { type: 'checkbox' })}
+        />
+      </div>
+    </Card>
+  );
+}
+
+/** What customers pay a month, and what it costs. */
+export function PricingSection({ form }: SectionProps) {
+  return (
+    <Card title="Pricing">
+      <div className={fields.fields}>
+        <TextInput
+          label="Plan price per month"
+          inputMode="decimal"
+          {...form.getInputProps('planPriceCents')}
+        />
+        <TextInput label="MSRP" inputMode="decimal" {...form.getInputProps('msrpCents')} />
+        <TextInput
+          label="Wholesale price"
+          inputMode="decimal"
+          {...form.getInputProps('wholesalePriceCents')}
+        />
+        <p className={`${fields.wide} ${fields.hint}`}>Running subscriptions keep their price.</p>
+      </div>
+    </Card>
+  );
+}
+
+/** Technical figures, each one value or from - to. */
+export function FiguresSection({ form }: SectionProps) {
+  return (
+    <Card title="Figures">
+      <div className={classes.figures}>
+        {VEHICLE_RANGES.map((name) => {
+          const label = VEHICLE_RANGE_LABELS[name];
+          const isSingle = form.values.ranges[name].isSingleValue;
+          return (
+            <fieldset key={name} className={classes.figure}>
+              <legend>{label}</legend>
+              <Switch
+                label="From - to"
+                aria-label={`${label}: from - to`}
+                checked={!isSingle}
+                onChange={(event) =>
+                  form.setFieldValue(`ranges.${name}.isSingleValue`, !event.currentTarget.checked)
+                }
+              />
+              <TextInput
+                aria-label={isSingle ? label : `${label} from`}
+                inputMode="decimal"
+                {...form.getInputProps(`ranges.${name}.min`)}
+              />
+              {!isSingle && (
+                <TextInput
+                  aria-label={`${label} to`}
+                  inputMode="decimal"
+                  {...form.getInputProps(`ranges.${name}.max`)}
+                />
+              )}
+            </fieldset>
+          );
+        })}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,142 @@
+import { whyVersionStays } from '@kickstand/domain/catalogue/save-vehicle.ts';
+import { Button, Checkbox, Radio, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { IconPlus } from '@tabler/icons-react';
+import { Card } from '../shared/card/card.tsx';
+import fields from '../shared/edit-page/fields.module.css';
+import { randomKey } from '../shared/random-key.ts';
+import type { VehicleDetail } from './vehicle-documents.ts';
+import type { VehicleValues } from './vehicle-form.ts';
+import classes from './vehicle-page.module.css';
+
+/** The versions of a model, each with its prices; one is the default that orders are made with. */
+export function VersionsSection({
+  form,
+  saved,
+}: {
+  form: UseFormReturnType<VehicleValues>;
+  saved: VehicleDetail['versions'];
+}) {
+  const { versions } = form.values;
+
+  function add() {
+    const { msrpCents, wholesalePriceCents } = form.values;
+    const version = {
+      key: randomKey(),
+      id: null,
+      name: '',
+      msrpCents,
+      defaultWholesalePriceCents: wholesalePriceCents,
+      enabled: true,
+      isDefault: versions.length === 0,
+    };
+    form.setFieldValue('versions', [...versions, version]);
+  }
+
+  function makeDefault(chosen: number) {
+    const next = versions.map((version, index) => ({ ...version, isDefault: index === chosen }));
+    form.setFieldValue('versions', next);
+  }
+
+  return (
+    <Card title="Versions" count={versions.length || undefined} flush>
+      {versions.length === 0 ? (
+        <p className={fields.empty}>Add at least one version</p>
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be focusable.
+        <section className={fields.scroll} tabIndex={0} aria-label="Versions, table">
+          <table className={`${fields.table} ${classes.versions}`}>
+            <thead>
+              <tr>
+                <th scope="col">Name</th>
+                <th scope="col">MSRP</th>
+                <th scope="col">Default wholesale</th>
+                <th scope="col">Enabled</th>
+                <th scope="col">Default</th>
+                <th scope="col" data-align="right">
+                  Assets
+                </th>
+                <th scope="col">
+                  <span className="ks-hidden">Remove</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {versions.map((version, index) => {
+                const name = version.name || `Version ${index + 1}`;
+                const known = saved.find(({ id }) => id === version.id);
+                const why = known && whyVersionStays(known);
+                const path = `versions.${index}`;
+                return (
+                  <tr key={version.key}>
+                    <td>
+                      <TextInput
+                        aria-label={`${name}: name`}
+                        {...form.getInputProps(`${path}.name`)}
+                      />
+                    </td>
+                    <td>
+                      <TextInput
+                        aria-label={`${name}: MSRP`}
+                        inputMode="decimal"
+                        {...form.getInputProps(`${path}.msrpCents`)}
+                      />
+                    </td>
+                    <td>
+                      <TextInput
+                        aria-label={`${name}: default wholesale`}
+                        inputMode="decimal"
+                        {...form.getInputProps(`${path}.defaultWholesalePriceCents`)}
+                      />
+                    </td>
+                    <td>
+                      <Checkbox
+                        aria-label={`${name}: enabled`}
+                        {...form.getInputProps(`${path}.enabled`, { type: 'checkbox' })}
+                      />
+                    </td>
+                    <td>
+                      <Radio
+                        name="default-version"
+                        aria-label={`${name}: default`}
+                        checked={version.isDefault}
+                        onChange={() => makeDefault(index)}
+                      />
+                    </td>
+                    <td data-align="right">{known?.assetsCount ?? 0}</td>
+                    <td>
+                      <span className={classes.tools}>
+                        <Button
+                          size="compact-sm"
+                          variant="subtle"
+                          disabled={why !== undefined}
+                          title={why}
+                          aria-label={why ? `Remove ${name}: ${why}` : `Remove ${name}`}
+                          onClick={() =>
+                            form.setFieldValue('versions', versions.toSpliced(index, 1))
+                          }
+                        >
+                          Remove
+                        </Button>
+                      </span>
+                    </td>
+                  </tr>
+                );
+              })}
+            </tbody>
+          </table>
+        </section>
+      )}
+      {form.errors.versions && (
+        <p className={fields.problem} role="alert">
+          {form.errors.versions}
+        </p>
+      )}
+      <div className={classes.foot}>
+        <Button leftSection={<IconPlus size={16} stroke={1.6} aria-hidden />} onClick={add}>
+          Add version
+        </Button>
+      </div>
+    </Card>
+  );
+}

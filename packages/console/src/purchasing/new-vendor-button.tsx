@@ -1,0 +1,73 @@
+import { vendorForm } from '@kickstand/domain/purchasing/save-vendor.ts';
+import { Button, TextInput } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { z } from 'zod';
+import { BarButton } from '../shared/bottom-bar/bottom-bar.tsx';
+import { typedNumber } from '../shared/edit-page/typed-values.ts';
+import { FormDialog } from '../shared/form-dialog/form-dialog.tsx';
+import { VendorSaveMutation } from './vendor-documents.ts';
+
+const START = { name: '', minTimeToFulfill: '5', maxTimeToFulfill: '15' };
+
+const schema = z.preprocess(
+  (values: typeof START) => ({
+    ...values,
+    minTimeToFulfill: typedNumber(values.minTimeToFulfill),
+    maxTimeToFulfill: typedNumber(values.maxTimeToFulfill),
+  }),
+  vendorForm,
+);
+
+/** Asks for name and lead times, then opens the new vendor's page, where models are linked. */
+export function NewVendorButton({ phone }: { phone: boolean }) {
+  const [opened, setOpened] = useState(false);
+  const navigate = useNavigate();
+  return (
+    <>
+      {phone ? (
+        <BarButton icon={IconPlus} label="New" primary onClick={() => setOpened(true)} />
+      ) : (
+        <Button
+          variant="filled"
+          leftSection={<IconPlus size={16} stroke={1.6} aria-hidden />}
+          onClick={() => setOpened(true)}
+        >
+          New Vendor
+        </Button>
+      )}
+      <FormDialog
+        title="New Vendor"
+        opened={opened}
+        onClose={() => setOpened(false)}
+        schema={schema}
+        initialValues={START}
+        mutation={VendorSaveMutation}
+        variables={(attributes) => ({ attributes })}
+        submitLabel="Create vendor"
+        successMessage="Vendor created"
+        invalidates={[['vendors']]}
+        onSuccess={({ vendorCreateOrUpdate: { id } }) =>
+          void navigate({ to: '/vendors/$vendorId/edit', params: { vendorId: id } })
+        }
+      >
+        {(form) => (
+          <>
+            <TextInput label="Name" data-autofocus {...form.getInputProps('name')} />
+            <TextInput
+              label="Minimum time (business days)"
+              inputMode="numeric"
+              {...form.getInputProps('minTimeToFulfill')}
+            />
+            <TextInput
+              label="Maximum time (business days)"
+              inputMode="numeric"
+              {...form.getInputProps('maxTimeToFulfill')}
+            />
+          </>
+        )}
+      </FormDialog>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { queryOptions } from '@tanstack/react-query';
+import { graphql, type ResultOf } from '../shared/graphql.ts';
+import { fetchData } from '../shared/graphql-client.ts';
+
+const VendorListQuery = graphql(`
+  query VendorList($searchQuery: String) {
+    vendors(searchQuery: $searchQuery) {
+      id name minTimeToFulfill maxTimeToFulfill
+      vehicles { id }
+      outstandingPurchaseOrdersCount
+    }
+  }
+`);
+export type VendorRow = ResultOf<typeof VendorListQuery>['vendors'][number];
+
+/** Every vendor whose name holds the text. */
+export function vendorListQuery(searchQuery: string) {
+  return queryOptions({
+    queryKey: ['vendors', { searchQuery }],
+    queryFn: ({ signal }) => fetchData(VendorListQuery, { searchQuery }, signal),
+  });
+}
+
+const VendorQuery = graphql(`
+  query Vendor($vendorId: ID!) {
+    vendor(id: $vendorId) {
+      id name minTimeToFulfill maxTimeToFulfill updatedAt
+      outstandingPurchaseOrders {
+        id purchaseOrderNumber salesOrderNumber state assetsCount submittedAt createdAt
+      }
+    }
+    vendorVehicles(vendorId: $vendorId) {
+      id linked enabled description wholesalePriceCents
+      vehicle { id brand model kind }
+    }
+  }
+`);
+export type VendorDetail = NonNullable<ResultOf<typeof VendorQuery>['vendor']>;
+export type VendorModel = ResultOf<typeof VendorQuery>['vendorVehicles'][number];
+
+/** One vendor with every vehicle model, linked or not. */
+export function vendorQuery(vendorId: string) {
+  return queryOptions({
+    queryKey: ['vendor', vendorId],
+    queryFn: ({ signal }) => fetchData(VendorQuery, { vendorId }, signal),
+  });
+}
+
+export const VendorSaveMutation = graphql(`
+  mutation VendorCreateOrUpdate(
+    $id: ID
+    $attributes: VendorAttributes!
+    $expectedUpdatedAt: DateTime
+  ) {
+    vendorCreateOrUpdate(id: $id, attributes: $attributes, expectedUpdatedAt: $expectedUpdatedAt) {
+      id name updatedAt
+    }
+  }
+`);

@@ -1,0 +1,145 @@
+import { TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { NotFoundPage } from '../app/not-found-page.tsx';
+import { Card } from '../shared/card/card.tsx';
+import { ChangeHistory, changeHistoryKey } from '../shared/change-history/change-history.tsx';
+import type { Column } from '../shared/data-table/column.ts';
+import { DataTable } from '../shared/data-table/data-table.tsx';
+import { OneLine } from '../shared/data-table/two-lines.tsx';
+import { DateText } from '../shared/dates.tsx';
+import { DetailPage, DetailPageSkeleton } from '../shared/detail-page/detail-page.tsx';
+import { EditPage } from '../shared/edit-page/edit-page.tsx';
+import fields from '../shared/edit-page/fields.module.css';
+import { useEditForm } from '../shared/edit-page/use-edit-form.ts';
+import { FailureNote } from '../shared/note.tsx';
+import { PurchaseOrderStateBadge } from './purchase-order-state-badge.tsx';
+import {
+  type VendorDetail,
+  type VendorModel,
+  VendorSaveMutation,
+  vendorQuery,
+} from './vendor-documents.ts';
+import { vendorFieldLabel, vendorSchema, vendorValues } from './vendor-form.ts';
+import { VendorModelsCard } from './vendor-models-card.tsx';
+
+const route = getRouteApi('/signed-in/vendors/$vendorId/edit');
+const BACK = { path: '/vendors', label: 'Vendors' };
+
+/** One vendor: its lead times, the models it supplies, what is on order there. */
+export function VendorEditPage() {
+  const { vendorId } = route.useParams();
+  const { data, isError, refetch } = useQuery(vendorQuery(vendorId));
+  if (isError && !data) {
+    const failure = <FailureNote onRetry={() => void refetch()} />;
+    return <DetailPage title="Vendor" back={BACK} notes={failure} left={null} first={null} />;
+  }
+  if (!data) return <DetailPageSkeleton title="Vendor" back={BACK} />;
+  if (!data.vendor) return <NotFoundPage />;
+  return <VendorPage key={vendorId} vendor={data.vendor} models={data.vendorVehicles} />;
+}
+
+function VendorPage({ vendor, models }: { vendor: VendorDetail; models: readonly VendorModel[] }) {
+  const edit = useEditForm({
+    saved: vendorValues(vendor, models),
+    schema: vendorSchema,
+    mutation: VendorSaveMutation,
+    variables: (attributes) => ({
+      id: vendor.id,
+      attributes,
+      expectedUpdatedAt: vendor.updatedAt,
+    }),
+    successMessage: 'Vendor saved',
+    invalidates: [['vendor', vendor.id], ['vendors'], ['vehicle'], changeHistoryKey(vendor.id)],
+  });
+  const { form } = edit;
+  return (
+    <EditPage
+      title={vendor.name}
+      back={BACK}
+      edit={edit}
+      fieldLabel={vendorFieldLabel}
+      foot={
+        <>
+          <OutstandingPurchaseOrders orders={vendor.outstandingPurchaseOrders} />
+          <ChangeHistory loggableType="Vendor" loggableId={vendor.id} />
+        </>
+      }
+    >
+      <Card title="Details">
+        <div className={fields.fields}>
+          <TextInput label="Name" {...form.getInputProps('name')} />
+          <TextInput
+            label="Minimum time (business days)"
+            inputMode="numeric"
+            {...form.getInputProps('minTimeToFulfill')}
+          />
+          <TextInput
+            label="Maximum time (business days)"
+            inputMode="numeric"
+            {...form.getInputProps('maxTimeToFulfill')}
+          />
+        </div>
+      </Card>
+      <VendorModelsCard form={form} models={models} />
+    </EditPage>
+  );
+}
+
+type OutstandingOrder = VendorDetail['outstandingPurchaseOrders'][number];
+
+const ORDER_COLUMNS: readonly Column<OutstandingOrder>[] = [
+  {
+    id: 'number',
+    header: 'Number',
+    cell: ({ purchaseOrderNumber }) => <span className="ks-mono">{purchaseOrderNumber}</span>,
+  },
+  {
+    id: 'oem',
+    header: 'OEM SO #',
+    width: 160,
+    cell: ({ salesOrderNumber }) => <OneLine text={salesOrderNumber} />,
+  },
+  {
+    id: 'state',
+    header: 'State',
+    width: 120,
+    cell: ({ state }) => <PurchaseOrderStateBadge state={state} />,
+  },
+  {
+    id: 'assets',
+    header: 'Assets',
+    width: 80,
+    align: 'right',
+    cell: ({ assetsCount }) => assetsCount,
+  },
+  {
+    id: 'submitted',
+    header: 'Submitted',
+    width: 120,
+    align: 'right',
+    cell: ({ submittedAt }) => <DateText at={submittedAt} />,
+  },
+  {
+    id: 'created',
+    header: 'Created',
+    width: 120,
+    align: 'right',
+    cell: ({ createdAt }) => <DateText at={createdAt} />,
+  },
+];
+
+/** What is on order at the vendor and not closed yet; read-only. */
+function OutstandingPurchaseOrders({ orders }: { orders: readonly OutstandingOrder[] }) {
+  return (
+    <Card title="Open purchase orders" count={orders.length} flush>
+      <DataTable
+        label="Open purchase orders"
+        columns={ORDER_COLUMNS}
+        minWidth={760}
+        rows={orders}
+        rowKey={(order) => order.id}
+      />
+    </Card>
+  );
+}

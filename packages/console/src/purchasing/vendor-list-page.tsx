@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import type { Column } from '../shared/data-table/column.ts';
+import { DataTable } from '../shared/data-table/data-table.tsx';
+import { OneLine } from '../shared/data-table/two-lines.tsx';
+import { EmptyListHint } from '../shared/list-page/empty-list-hint.tsx';
+import { ListPage } from '../shared/list-page/list-page.tsx';
+import { listState } from '../shared/list-state.ts';
+import { sortedPage } from '../shared/sorted-page.ts';
+import { NewVendorButton } from './new-vendor-button.tsx';
+import { type VendorRow, vendorListQuery } from './vendor-documents.ts';
+import { VENDOR_LIST, type VendorSortColumn } from './vendor-list-search.ts';
+
+const route = getRouteApi('/signed-in/vendors');
+
+const timeOf = ({ minTimeToFulfill, maxTimeToFulfill }: VendorRow) =>
+  `${minTimeToFulfill}-${maxTimeToFulfill} business days`;
+
+const COLUMNS: readonly Column<VendorRow, VendorSortColumn>[] = [
+  { id: 'name', header: 'Name', sortColumn: 'NAME', cell: ({ name }) => <OneLine text={name} /> },
+  {
+    id: 'time',
+    header: 'Time to fulfill',
+    width: 200,
+    sortColumn: 'TIME',
+    cell: timeOf,
+  },
+  {
+    id: 'vehicles',
+    header: 'Vehicles',
+    width: 110,
+    align: 'right',
+    sortColumn: 'VEHICLES',
+    cell: ({ vehicles }) => vehicles.length,
+  },
+  {
+    id: 'open-pos',
+    header: 'Open POs',
+    width: 110,
+    align: 'right',
+    sortColumn: 'OPEN_POS',
+    cell: (vendor) => vendor.outstandingPurchaseOrdersCount,
+  },
+];
+
+const SORT_KEYS: Record<VendorSortColumn, (vendor: VendorRow) => string | number> = {
+  NAME: (vendor) => vendor.name,
+  TIME: (vendor) => vendor.minTimeToFulfill + vendor.maxTimeToFulfill,
+  VEHICLES: (vendor) => vendor.vehicles.length,
+  OPEN_POS: (vendor) => vendor.outstandingPurchaseOrdersCount,
+};
+
+const SORT_CHOICES = [
+  { value: 'NAME', label: 'Name' },
+  { value: 'TIME', label: 'Time to fulfill' },
+  { value: 'VEHICLES', label: 'Vehicles' },
+  { value: 'OPEN_POS', label: 'Open POs' },
+] as const;
+
+/** Everybody the business buys vehicles from. */
+export function VendorListPage() {
+  const navigate = route.useNavigate();
+  const list = listState(
+    VENDOR_LIST,
+    route.useSearch(),
+    (search, replace) => void navigate({ search, replace }),
+  );
+  const { search } = list;
+  const vendors = useQuery(vendorListQuery(search.q));
+  const page = vendors.data && sortedPage(vendors.data.vendors, SORT_KEYS[search.sort], search);
+  return (
+    <ListPage
+      title="Vendors"
+      list={list}
+      searchLabel="Search vendors"
+      filters={[]}
+      sortChoices={SORT_CHOICES}
+      actions={<NewVendorButton phone={false} />}
+      phoneActions={<NewVendorButton phone />}
+    >
+      <DataTable
+        fill
+        label="Vendors"
+        columns={COLUMNS}
+        minWidth={640}
+        rows={page?.nodes}
+        rowKey={(vendor) => vendor.id}
+        rowPath={(vendor) => `/vendors/${vendor.id}/edit`}
+        sort={{ column: search.sort, direction: search.direction }}
+        onSort={list.sortBy}
+        pageInfo={page?.pageInfo}
+        onPage={list.setPage}
+        busy={vendors.isPlaceholderData}
+        failed={vendors.isError}
+        onRetry={() => void vendors.refetch()}
+        phoneRow={(vendor) => ({
+          title: vendor.name,
+          second: timeOf(vendor),
+          third: `${vendor.vehicles.length} vehicles`,
+          aside: `${vendor.outstandingPurchaseOrdersCount} open POs`,
+        })}
+        emptyHint={<EmptyListHint list={list} untouched="Add the first with New Vendor" />}
+      />
+    </ListPage>
+  );
+}

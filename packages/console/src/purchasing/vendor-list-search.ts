@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { type ListDefinition, listFields } from '../shared/list-state.ts';
+
+export const VENDOR_SORT_COLUMNS = ['NAME', 'TIME', 'VEHICLES', 'OPEN_POS'] as const;
+export type VendorSortColumn = (typeof VENDOR_SORT_COLUMNS)[number];
+
+/** What the address of the vendor list says. */
+export const vendorListSearch = z.object(
+  listFields(VENDOR_SORT_COLUMNS, { sort: 'NAME', direction: 'asc' }),
+);
+export type VendorListSearch = z.infer<typeof vendorListSearch>;
+
+export const VENDOR_LIST: ListDefinition<VendorListSearch> = {
+  storageKey: 'vendors',
+  schema: vendorListSearch,
+  defaults: vendorListSearch.parse({}),
+  filters: [],
+};

@@ -1,0 +1,112 @@
+import { Checkbox, Switch, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Card } from '../shared/card/card.tsx';
+import fields from '../shared/edit-page/fields.module.css';
+import { Tag } from '../shared/state-badge/tag.tsx';
+import { modelName } from '../shared/vehicle-name.ts';
+import type { VendorModel } from './vendor-documents.ts';
+import type { VendorValues } from './vendor-form.ts';
+import classes from './vendor-models-card.module.css';
+
+/** Every vehicle model, to say which of them the vendor supplies and at which price. */
+export function VendorModelsCard({
+  form,
+  models,
+}: {
+  form: UseFormReturnType<VendorValues>;
+  models: readonly VendorModel[];
+}) {
+  const links = form.values.vehicles;
+  const [linkedOnly, setLinkedOnly] = useState(() => links.some((link) => link.linked));
+  const [text, setText] = useState('');
+  const shown = models.flatMap(({ vehicle }, index) => {
+    const fits = modelName(vehicle).toLowerCase().includes(text.trim().toLowerCase());
+    return fits && (!linkedOnly || links[index]?.linked) ? [{ vehicle, index }] : [];
+  });
+  const linkedCount = links.filter((link) => link.linked).length;
+  return (
+    <Card title="Vehicles" count={linkedCount} flush>
+      <div className={fields.tools}>
+        <TextInput
+          aria-label="Search models"
+          placeholder="Search models"
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        <Switch
+          label="Linked only"
+          checked={linkedOnly}
+          onChange={(event) => setLinkedOnly(event.currentTarget.checked)}
+        />
+      </div>
+      {shown.length === 0 ? (
+        <p className={fields.empty}>
+          {text ? 'No model of this name' : 'Link the models this vendor supplies'}
+        </p>
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be focusable.
+        <section className={fields.scroll} tabIndex={0} aria-label="Vehicles, table">
+          <table className={`${fields.table} ${classes.table}`}>
+            <thead>
+              <tr>
+                <th scope="col">Linked</th>
+                <th scope="col">Enabled</th>
+                <th scope="col">Model</th>
+                <th scope="col">Wholesale price</th>
+                <th scope="col">Description</th>
+              </tr>
+            </thead>
+            <tbody>
+              {shown.map(({ vehicle, index }) => {
+                const name = modelName(vehicle);
+                const path = `vehicles.${index}`;
+                const isLinked = links[index]?.linked === true;
+                return (
+                  <tr key={vehicle.id}>
+                    <td>
+                      <Checkbox
+                        aria-label={`${name} linked`}
+                        {...form.getInputProps(`${path}.linked`, { type: 'checkbox' })}
+                      />
+                    </td>
+                    <td>
+                      <Switch
+                        aria-label={`${name} enabled`}
+                        disabled={!isLinked}
+                        {...form.getInputProps(`${path}.enabled`, { type: 'checkbox' })}
+                      />
+                    </td>
+                    <td>
+                      <Link to="/vehicles/$vehicleId" params={{ vehicleId: vehicle.id }}>
+                        {name}
+                      </Link>{' '}
+                      {vehicle.kind === 'TEST' && <Tag>TEST</Tag>}
+                    </td>
+                    <td>
+                      <TextInput
+                        aria-label={`${name} wholesale price`}
+                        placeholder="Model's price"
+                        inputMode="decimal"
+                        disabled={!isLinked}
+                        {...form.getInputProps(`${path}.wholesalePriceCents`)}
+                      />
+                    </td>
+                    <td>
+                      <TextInput
+                        aria-label={`${name} description`}
+                        disabled={!isLinked}
+                        {...form.getInputProps(`${path}.description`)}
+                      />
+                    </td>
+                  </tr>
+                );
+              })}
+            </tbody>
+          </table>
+        </section>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,41 @@
+import type { PageInfo } from './data-table/column.ts';
+import type { SortDirection } from './list-state.ts';
+
+/** Rows on a page of a list that is sorted in the browser. */
+const PAGE_SIZE = 25;
+
+const WORDS = new Intl.Collator('en-US', { numeric: true });
+
+function compare(a: string | number, b: string | number): number {
+  if (typeof a === 'number' && typeof b === 'number') return a - b;
+  return WORDS.compare(String(a), String(b));
+}
+
+export interface SortedPage<Row> {
+  readonly nodes: readonly Row[];
+  readonly pageInfo: PageInfo;
+}
+
+/**
+ * One page of a short list that came whole, sorted here. Rows must come in an order of their own, which
+ * decides between equals.
+ * @param keyOf what a row is sorted by.
+ */
+export function sortedPage<Row>(
+  rows: readonly Row[],
+  keyOf: (row: Row) => string | number,
+  { direction, page }: { readonly direction: SortDirection; readonly page: number },
+): SortedPage<Row> {
+  const sign = direction === 'asc' ? 1 : -1;
+  const sorted = rows.toSorted((a, b) => sign * compare(keyOf(a), keyOf(b)));
+  const first = (page - 1) * PAGE_SIZE;
+  return {
+    nodes: sorted.slice(first, first + PAGE_SIZE),
+    pageInfo: {
+      totalItems: rows.length,
+      totalPages: Math.ceil(rows.length / PAGE_SIZE),
+      currentPage: page,
+      pageSize: PAGE_SIZE,
+    },
+  };
+}
