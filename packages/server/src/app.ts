@@ -28,6 +28,7 @@ import { settleDueMoneyOperations } from './money/settle-money-operations.ts';
 import { registerMoneyHandlers } from './money-handlers.ts';
 import { foldOrderCounts } from './orders/fold-order-counts.ts';
 import { serveOrganizationLogos } from './partners/organization-logo.ts';
+import { taxRatesJob } from './partners/take-over-tax-rates.ts';
 import { cleanUpJob } from './platform/clean-up.ts';
 import { serveConsole } from './platform/console-files.ts';
 import type { Database } from './platform/database.ts';
@@ -224,6 +225,7 @@ export async function createApp(
         cleanUpJob(services),
         comparisonJob(services),
         catchUpJob(services),
+        taxRatesJob(services),
       ]);
     },
     async stop() {

@@ -23,6 +23,7 @@ import './orders/orders.graphql.ts';
 import './orders/subscription-orders.graphql.ts';
 import './partners/partners.graphql.ts';
 import './partners/spoke-shops.graphql.ts';
+import './partners/tax-rates.graphql.ts';
 import './purchasing/purchase-orders.graphql.ts';
 import './purchasing/vendor-commands.graphql.ts';
 import './purchasing/vendors.graphql.ts';

@@ -38,7 +38,7 @@ export function AvailabilitySection({ vehicle }: { vehicle: VehicleDetail }) {
                 <span>
                   {hub.stock} {hub.directShipEnabled ? 'promised' : 'available'}, backorders{' '}
                   {hub.backorderVariantsCount > 0
-                    ? `for ${ofVariants(hub.backorderVariantsCount)}`
+                    ? `${hub.backorderVariantsCount} of ${variants.length}`
                     : 'off'}
                 </span>
               </li>

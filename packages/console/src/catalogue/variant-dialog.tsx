@@ -51,7 +51,7 @@ export function VariantDialog({
             <div className={classes.color}>
               <TextInput
                 label="Color code"
-                className="ks-mono"
+                classNames={{ input: 'ks-mono' }}
                 placeholder="#1A2B3C"
                 {...form.getInputProps('colorCode')}
               />
@@ -69,6 +69,7 @@ export function VariantDialog({
               data={SIZE_OPTIONS}
               searchable
               allowDeselect={false}
+              inputWrapperOrder={['label', 'input', 'description', 'error']}
               description={size ? `Counts as ${sizeLabel(standardizedSizeOf(size))}` : undefined}
               {...form.getInputProps('size')}
             />

@@ -1,9 +1,9 @@
 import { sizeLabel, standardizedSizeOf } from '@kickstand/domain/catalogue/catalogue-terms.ts';
 import { whyVariantStays } from '@kickstand/domain/catalogue/save-vehicle.ts';
 import { heightsLabel, variantName } from '@kickstand/domain/catalogue/vehicle-parts.ts';
-import { Button, Radio } from '@mantine/core';
+import { ActionIcon, Button, Radio } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { IconPlus } from '@tabler/icons-react';
+import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Card } from '../shared/card/card.tsx';
 import { OneLine } from '../shared/data-table/two-lines.tsx';
@@ -187,19 +187,17 @@ function VariantRow({
       <td data-align="right">{saved?.assetsCount ?? 0}</td>
       <td>
         <span className={classes.tools}>
-          <Button size="compact-sm" variant="subtle" aria-label={`Edit ${name}`} onClick={onEdit}>
-            Edit
-          </Button>
-          <Button
-            size="compact-sm"
-            variant="subtle"
+          <ActionIcon aria-label={`Edit ${name}`} onClick={onEdit}>
+            <IconPencil size={16} stroke={1.6} aria-hidden />
+          </ActionIcon>
+          <ActionIcon
             disabled={why !== undefined}
             title={why}
             aria-label={why ? `Remove ${name}: ${why}` : `Remove ${name}`}
             onClick={onRemove}
           >
-            Remove
-          </Button>
+            <IconTrash size={16} stroke={1.6} aria-hidden />
+          </ActionIcon>
         </span>
       </td>
     </tr>

@@ -40,13 +40,10 @@ export function BasicsSection({ form, productId }: SectionProps & { productId: s
           allowDeselect={false}
           {...form.getInputProps('category')}
         />
-        <TextInput
-          label="Provider product id"
-          className="ks-mono"
-          readOnly
-          value={productId}
-          variant="unstyled"
-        />
+        <div className={classes.fact}>
+          <span className={classes.factLabel}>Provider product id</span>
+          <span className="ks-mono">{productId}</span>
+        </div>
         <TextInput
           className={fields.wide}
           label="Short description (optional)"

@@ -4,6 +4,7 @@ import {
 } from '@kickstand/domain/orders/create-purchase-order.ts';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { formatDate } from '../shared/dates.tsx';
 import { Dialog, DialogBody, DialogFoot } from '../shared/form-dialog/dialog.tsx';
@@ -33,7 +34,9 @@ export function CreatePurchaseOrderDialog(props: OrderDialogProps) {
         {suppliers && (
           <>
             <p>{modelName(order.variant)} can not be ordered now.</p>
-            <Note meaning="attention">{NO_VENDOR}</Note>
+            <Note meaning="attention" action={<Link to="/vendors">Vendors</Link>}>
+              {NO_VENDOR}
+            </Note>
           </>
         )}
       </DialogBody>

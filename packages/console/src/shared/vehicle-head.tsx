@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { VariantPicture } from './variant-picture.tsx';
 import classes from './vehicle-head.module.css';
@@ -9,7 +10,10 @@ export function VehicleHead({
   price,
   aside,
 }: {
-  variant: Named & { readonly image: { readonly url: string } | null };
+  variant: Named & {
+    readonly vehicleId: string;
+    readonly image: { readonly url: string } | null;
+  };
   price: ReactNode;
   aside?: ReactNode;
 }) {
@@ -17,7 +21,11 @@ export function VehicleHead({
     <div className={classes.head}>
       <VariantPicture url={variant.image?.url} className={classes.picture} />
       <div className={classes.words}>
-        <p className={classes.model}>{modelName(variant)}</p>
+        <p className={classes.model}>
+          <Link to="/vehicles/$vehicleId" params={{ vehicleId: variant.vehicleId }}>
+            {modelName(variant)}
+          </Link>
+        </p>
         <p className={classes.variant}>{colorAndSize(variant)}</p>
         <p>{price}</p>
       </div>

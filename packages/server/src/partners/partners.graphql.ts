@@ -6,6 +6,7 @@ import { likePattern, pageInfo, readPaging, readSearch } from '../platform/list-
 import { defineListLoader, defineLoader } from '../platform/loaders.ts';
 import { NotFound } from '../platform/refused.ts';
 import type { RequestContext } from '../platform/request-context.ts';
+import { TAX_RATE_OBJECT, type TaxRate, TaxRateRef } from './tax-rates.graphql.ts';
 
 interface OrganizationDetails {
   readonly id: string;
@@ -80,26 +81,11 @@ const HUB_COLUMNS = sql.raw(`
   h.id, h.name, h.direct_ship_enabled as "directShipEnabled", h.line1, h.line2, h.city,
   h.state_code as "stateCode", h.postal_code as "postalCode"`);
 
-interface TaxRate {
-  readonly id: string;
-  readonly name: string;
-  /** 8.875 for 8.875 %. */
-  readonly percentage: number;
-}
-
-const TaxRateRef = builder.objectRef<TaxRate>('TaxRate').implement({
-  fields: (t) => ({
-    id: t.exposeID('id'),
-    name: t.exposeString('name'),
-    percentage: t.exposeFloat('percentage'),
-  }),
-});
-
 const loadHubTaxRate = defineLoader<{ id: string; taxRate: TaxRate }>((context, hubIds) =>
   rows(
     context.database.sql,
     sql<{ id: string; taxRate: TaxRate }>`
-      select h.id, json_build_object('id', r.id, 'name', r.name, 'percentage', r.percentage) as "taxRate"
+      select h.id, ${TAX_RATE_OBJECT} as "taxRate"
       from hubs h join tax_rates r on r.id = h.tax_rate_id and r.active where h.id = any(${hubIds}::uuid[])`,
   ),
 );

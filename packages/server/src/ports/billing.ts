@@ -1,5 +1,10 @@
 import type { PromotionDuration } from '@kickstand/domain/partners/promotion-terms.ts';
-import type { OperationEffect, ProviderInvoice, ProviderSubscription } from './provider-billing.ts';
+import type {
+  OperationEffect,
+  ProviderInvoice,
+  ProviderSubscription,
+  ProviderTaxRate,
+} from './provider-billing.ts';
 
 /** The payment provider, in our words. Amounts are cents. */
 
@@ -209,6 +214,8 @@ export interface Billing {
   /** What the provider knows of a subscription or invoice now; undefined when nothing. */
   readSubscription(subscriptionReference: string): Answer<ProviderSubscription | undefined>;
   readInvoice(invoiceReference: string): Answer<ProviderInvoice | undefined>;
+  /** Every tax rate, archived ones too. @throws Error when the provider doesn't answer. */
+  taxRates(): AsyncIterable<ProviderTaxRate>;
   /** Every subscription that runs. @throws Error when the provider doesn't answer. */
   runningSubscriptions(): AsyncIterable<ProviderSubscription>;
   /** What our operations have moved since an instant. @throws Error when the provider doesn't answer. */

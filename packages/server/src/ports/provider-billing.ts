@@ -37,3 +37,16 @@ export interface OperationEffect {
   /** Positive for money collected, negative for money given back. */
   readonly amountCents: number;
 }
+
+/** A sales tax as the provider keeps it. Its percentage never changes. */
+export interface ProviderTaxRate {
+  readonly reference: string;
+  readonly name: string;
+  readonly description: string;
+  /** 8.875 for 8.875 %. */
+  readonly percentage: number;
+  readonly inclusive: boolean;
+  readonly active: boolean;
+  readonly stateCode: string | null;
+  readonly taxType: string;
+}

@@ -41,6 +41,7 @@ export function createStripeBilling(options: StripeConnectionOptions): Billing &
     findBuyOut: (operationId, wanted, named) => charges.findBuyOut(on, operationId, wanted, named),
     readSubscription: (subscription) => reading.readSubscription(on, subscription),
     readInvoice: (invoice) => reading.readInvoice(on, invoice),
+    taxRates: () => reading.taxRates(on),
     runningSubscriptions: () => reading.runningSubscriptions(on),
     effectsSince: (since) => reading.effectsSince(on, since),
     noticesSince: (since) => noticesSince(on, since),

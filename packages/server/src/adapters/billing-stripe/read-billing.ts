@@ -4,6 +4,7 @@ import type {
   OperationEffect,
   ProviderInvoice,
   ProviderSubscription,
+  ProviderTaxRate,
 } from '../../ports/provider-billing.ts';
 import { taxOf } from './charge-invoice.ts';
 import { dateOfSeconds, idOf, providerSubscription } from './provider-subscription.ts';
@@ -50,6 +51,22 @@ function providerInvoice(invoice: Stripe.Invoice): ProviderInvoice {
 
 export function readInvoice(connection: StripeConnection, id: string) {
   return read(connection, async (stripe) => providerInvoice(await stripe.invoices.retrieve(id)));
+}
+
+export async function* taxRates(connection: StripeConnection): AsyncIterable<ProviderTaxRate> {
+  const { stripe } = await connection.connected();
+  for await (const rate of stripe.taxRates.list({ limit: 100 })) {
+    yield {
+      reference: rate.id,
+      name: rate.display_name,
+      description: rate.description ?? '',
+      percentage: rate.percentage,
+      inclusive: rate.inclusive,
+      active: rate.active,
+      stateCode: rate.state,
+      taxType: rate.tax_type ?? 'sales_tax',
+    };
+  }
 }
 
 export async function* runningSubscriptions(

@@ -1,0 +1,198 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessibility-check.ts';
+import { card, choose, countLine, filterBy, rows, toast } from './order-pages.ts';
+import { expect, test } from './staff.ts';
+
+/** One transparent pixel. */
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+);
+const picture = (name: string, buffer = PIXEL) => ({ name, mimeType: 'image/png', buffer });
+
+async function openModel(page: Page, name: string): Promise<void> {
+  await page.goto(`/vehicles?q=${encodeURIComponent(name)}`);
+  await page.getByRole('link', { name }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+}
+
+/** The card of the variants; its name ends with their count. */
+const variants = (page: Page) => page.getByRole('region', { name: /^Variants ?\d*$/ });
+
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
+const unsaved = (page: Page) => page.getByRole('toolbar', { name: 'Unsaved changes' });
+
+test('a new model gets prices, a version, variants and pictures', async ({ staff: page }) => {
+  await page.getByRole('link', { name: 'Vehicle models' }).click();
+  await page.getByRole('button', { name: 'New Vehicle Model' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New Vehicle Model' });
+  await dialog.getByLabel('Brand').fill('Urban Arrow');
+  await dialog.getByLabel('Model').fill('Family');
+  await choose(dialog, 'Category', 'Cargo');
+  await dialog.getByLabel('Plan price per month').fill('249');
+  await dialog.getByLabel('MSRP').fill('7,999');
+  await dialog.getByRole('button', { name: 'Create vehicle model' }).click();
+  await expect(dialog.getByText('Wholesale price is a required field.')).toBeVisible();
+  await dialog.getByLabel('Wholesale price').fill('5100');
+  await dialog.getByRole('button', { name: 'Create vehicle model' }).click();
+  await expect(toast(page, 'Vehicle model created')).toBeVisible();
+  await expect(page.getByText('Add at least one version')).toBeVisible();
+  await expect(page.getByText('Add at least one variant')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Add variant' }).click();
+  const variant = page.getByRole('dialog', { name: 'New variant' });
+  await variant.getByLabel('Color', { exact: true }).fill('Graphite');
+  await variant.getByLabel('Color code').fill('graphite');
+  await variant.getByRole('button', { name: 'Done' }).click();
+  await expect(variant.getByText('A color code looks like #1A2B3C.')).toBeVisible();
+  await variant.getByLabel('Color code').fill('#3A3D40');
+  await variant.getByLabel('Height from (in)').fill('62');
+  await variant.getByLabel('Image', { exact: true }).setInputFiles(picture('graphite.png'));
+  await expect(variant.getByRole('img', { name: 'Image' })).toBeVisible();
+  await variant.getByRole('button', { name: 'Done' }).click();
+  await expect(variants(page).getByRole('row', { name: /Graphite/ })).toContainText(`from 5'2"`);
+  await save(page);
+  await expect(card(page, 'Versions').getByRole('alert')).toHaveText('Add at least one version');
+  await page.getByRole('button', { name: 'Add version' }).click();
+  await page.getByLabel('Version 1: name').fill('2026');
+  await page.getByRole('switch', { name: 'Range (mi): from - to' }).check();
+  await page.getByLabel('Range (mi) from').fill('20');
+  await page.getByLabel('Range (mi) to').fill('50');
+  await page.getByLabel('Feature list').fill('Belt drive\nRain tent');
+  await page
+    .getByLabel('Add images')
+    .setInputFiles([
+      picture('side.png'),
+      picture('front.png', Buffer.concat([PIXEL, Buffer.from('2')])),
+    ]);
+  await expect(page.getByLabel('Alternative text (optional)')).toHaveCount(2);
+  await page.getByLabel('Alternative text (optional)').last().fill('From the front');
+  await page.getByRole('button', { name: 'Move From the front up' }).click();
+  await expect(page.getByLabel('Alternative text (optional)').first()).toHaveValue(
+    'From the front',
+  );
+  await save(page);
+  await expect(toast(page, 'Vehicle model saved')).toBeVisible();
+  await expect(unsaved(page)).toBeHidden();
+
+  await page.reload();
+  await expect(page.getByLabel('Range (mi) to')).toHaveValue('50');
+  await expect(page.getByLabel('Alternative text (optional)').first()).toHaveValue(
+    'From the front',
+  );
+  await expect(page.getByRole('radio', { name: 'Graphite, One size: primary' })).toBeChecked();
+  await page.goto('/vehicles?q=urban');
+  await expect(rows(page)).toContainText(['Urban Arrow FamilyE-bikeCargo$249.0010Yes']);
+});
+
+test('a program with the name of a picture is refused in words, and the form stays as it was', async ({
+  staff: page,
+}) => {
+  await openModel(page, 'Tern HSD S8i');
+  const program = picture('photo.png', Buffer.from('MZ\x90\0\x03\0\0\0\x04', 'latin1'));
+  await page.getByLabel('Add images').setInputFiles(program);
+  await expect(card(page, 'Images').getByRole('alert')).toHaveText(
+    'Choose a JPEG, PNG or WebP file.',
+  );
+  const script = {
+    name: 'logo.svg',
+    mimeType: 'image/svg+xml',
+    buffer: Buffer.from('<svg onload="x"/>'),
+  };
+  await page.getByLabel('Add images').setInputFiles(script);
+  await expect(card(page, 'Images').getByRole('alert')).toHaveText(
+    'Choose a JPEG, PNG or WebP file.',
+  );
+  await page.getByLabel('Add images').setInputFiles(picture('empty.png', Buffer.alloc(0)));
+  await expect(card(page, 'Images').getByRole('alert')).toHaveText(
+    'This file is empty. Choose another one.',
+  );
+  await expect(unsaved(page)).toBeHidden();
+});
+
+test('what is ridden can not be removed and says why; a new price leaves subscriptions alone', async ({
+  staff: page,
+}) => {
+  await openModel(page, 'Rad Power RadRunner 2');
+  const remove = variants(page).getByRole('button', {
+    name: /^Remove .*: Used by \d+ vehicle/,
+  });
+  await expect(remove.first()).toBeDisabled();
+  await expect(card(page, 'Pricing')).toContainText('Running subscriptions keep their price.');
+  await page.getByLabel('Plan price per month').fill('88.88');
+  await save(page);
+  await expect(toast(page, 'Vehicle model saved')).toBeVisible();
+  await page.getByRole('button', { name: 'Change history' }).click();
+  await expect(page.getByRole('row', { name: /Plan price \$79.00 \$88.88/ })).toBeVisible();
+  await page.goto('/vehicles?q=RadRunner');
+  await expect(rows(page)).toContainText(['$88.88']);
+});
+
+test('two edit one model at once: one wins, the other keeps what was typed and decides', async ({
+  staff,
+  colleague,
+}) => {
+  await openModel(staff, 'Tern Vektron S10');
+  await openModel(colleague, 'Tern Vektron S10');
+  await colleague.getByLabel('Short description').fill('Folds in ten seconds');
+  await save(colleague);
+  await expect(toast(colleague, 'Vehicle model saved')).toBeVisible();
+  await staff.getByLabel('Details').fill('Ours');
+  await save(staff);
+  await expect(
+    staff.getByText('Somebody else has saved this meanwhile: Short description.'),
+  ).toBeVisible();
+  await expect(staff.getByLabel('Details')).toHaveValue('Ours');
+  await staff.getByRole('button', { name: 'Discard', exact: true }).click();
+  await expect(staff.getByLabel('Short description')).toHaveValue('Folds in ten seconds');
+  await expect(staff.getByLabel('Details')).toHaveValue('');
+});
+
+test('the list is filtered and sorted, and the page leads to its sections and vendors', async ({
+  staff: page,
+}) => {
+  await page.goto('/vehicles');
+  await expect(countLine(page)).toHaveText(/^Showing 1-25 of \d+ results$/);
+  await filterBy(page, 'Kind', 'E-scooter');
+  await expect(countLine(page)).toHaveText(/^Showing 1-\d of \d results$/);
+  await page.getByRole('button', { name: 'Plan price' }).click();
+  const prices = await rows(page).allInnerTexts();
+  const amounts = prices.map((row) => Number(/\$([\d.]+)/.exec(row)?.[1]));
+  expect(amounts).toEqual(amounts.toSorted((a, b) => a - b));
+  await openModel(page, 'Tern GSD S10');
+  await page.getByRole('link', { name: 'Availability' }).click();
+  await expect(card(page, 'Availability')).toBeInViewport();
+  await card(page, 'Availability').getByRole('link', { name: 'Westport Wholesale' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Westport Wholesale' })).toBeVisible();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const viewport of [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ]) {
+    test.describe(`in ${colorScheme} colors, ${viewport.width} wide`, () => {
+      test.use({ colorScheme, viewport });
+
+      test('axe finds nothing on the models, their dialogs and their page', async ({
+        staff: page,
+      }) => {
+        test.slow();
+        await page.goto('/vehicles');
+        await expect(countLine(page)).toHaveText(/^Showing/);
+        await expectAccessible(page, 'list of models');
+        await page.getByRole('button', { name: /^New/ }).click();
+        await page.getByRole('button', { name: 'Create vehicle model' }).click();
+        await expectAccessible(page, 'New Vehicle Model');
+        await openModel(page, 'Aventon Abound');
+        await expectAccessible(page, 'model');
+        await page.getByLabel('Plan price per month').fill('x');
+        await save(page);
+        await expectAccessible(page, 'model with a problem');
+        await page.getByRole('button', { name: /^Edit/ }).first().click();
+        await expect(page.getByRole('dialog', { name: 'Edit variant' })).toBeVisible();
+        await expectAccessible(page, 'Edit variant');
+      });
+    });
+  }
+}

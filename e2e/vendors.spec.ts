@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessibility-check.ts';
+import { card, countLine, rows, toast } from './order-pages.ts';
+import { expect, test } from './staff.ts';
+
+const SUPPLY = 'Pedal Supply Co';
+
+async function openVendor(page: Page, name: string): Promise<void> {
+  await page.goto('/vendors');
+  await page.getByRole('link', { name }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+}
+
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
+const unsaved = (page: Page) => page.getByRole('toolbar', { name: 'Unsaved changes' });
+
+test('a new vendor is created, linked to the models it supplies, and its history tells so', async ({
+  staff: page,
+}) => {
+  await page.getByRole('link', { name: 'Vendors' }).click();
+  await page.getByRole('button', { name: 'New Vendor' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New Vendor' });
+  await dialog.getByRole('button', { name: 'Create vendor' }).click();
+  await expect(dialog.getByText('Name is a required field.')).toBeVisible();
+  await expect(dialog.getByLabel('Name')).toBeFocused();
+  await dialog.getByLabel('Name').fill('Harbor Bikes');
+  await dialog.getByLabel('Maximum time').fill('3');
+  await dialog.getByRole('button', { name: 'Create vendor' }).click();
+  await expect(dialog.getByText('Maximum time must not be less than minimum time.')).toBeVisible();
+  await dialog.getByLabel('Maximum time').fill('12');
+  await dialog.getByRole('button', { name: 'Create vendor' }).click();
+  await expect(toast(page, 'Vendor created')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Harbor Bikes' })).toBeVisible();
+
+  await page.getByLabel('Search models').fill('tern');
+  await page.getByRole('checkbox', { name: 'Tern GSD S10 linked' }).check();
+  await page.getByLabel('Tern GSD S10 wholesale price').fill('3,199.50');
+  await page.getByRole('checkbox', { name: 'Tern HSD S8i linked' }).check();
+  await expect(unsaved(page)).toContainText('1 unsaved change');
+  await save(page);
+  await expect(toast(page, 'Vendor saved')).toBeVisible();
+  await expect(unsaved(page)).toBeHidden();
+  await page.getByRole('button', { name: 'Change history' }).click();
+  const changes = page.getByRole('table').filter({ hasText: 'From' });
+  await expect(
+    changes.getByRole('row', { name: /Tern GSD S10 - Enabled, \$3,199.50/ }),
+  ).toBeVisible();
+
+  await page.getByRole('link', { name: 'Tern GSD S10' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Tern GSD S10' })).toBeVisible();
+  await expect(card(page, 'Availability')).toContainText('Harbor Bikes$3,199.50');
+  await page.goto('/vendors?q=harbor');
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page)).toContainText(['Harbor Bikes5-12 business days2']);
+});
+
+test('the list is searched, sorted and counted', async ({ staff: page }) => {
+  await page.goto('/vendors');
+  await expect(countLine(page)).toHaveText(/^Showing 1-\d of \d results$/);
+  await page.getByRole('button', { name: 'Name', exact: true }).click();
+  await expect(rows(page).first()).toContainText('Westport Wholesale');
+  await page.getByLabel('Search vendors').fill('nobody');
+  await expect(page.getByText('Nothing matches.')).toBeVisible();
+});
+
+test('a wrong price stays at its field, nothing is saved, and leaving asks first', async ({
+  staff: page,
+}) => {
+  await openVendor(page, SUPPLY);
+  const price = page.getByRole('textbox', { name: /wholesale price/ }).first();
+  await price.fill('12.345');
+  await save(page);
+  await expect(
+    page.getByText('Wholesale price must be an amount from 0 to 1,000,000.00.'),
+  ).toBeVisible();
+  await expect(price).toBeFocused();
+  await page.getByRole('link', { name: 'Orders' }).first().click();
+  const question = page.getByRole('dialog', { name: 'Discard changes?' });
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(price).toHaveValue('12.345');
+  await page.getByRole('button', { name: 'Discard', exact: true }).click();
+  await expect(unsaved(page)).toBeHidden();
+});
+
+test('two edit one vendor at once: one wins, the other is told what changed and decides', async ({
+  staff,
+  colleague,
+}) => {
+  await openVendor(staff, SUPPLY);
+  await openVendor(colleague, SUPPLY);
+  await colleague.getByLabel('Maximum time').fill('33');
+  await save(colleague);
+  await expect(toast(colleague, 'Vendor saved')).toBeVisible();
+
+  await staff.getByLabel('Minimum time').fill('2');
+  await save(staff);
+  await expect(
+    staff.getByText('Somebody else has saved this meanwhile: Maximum time.'),
+  ).toBeVisible();
+  await expect(staff.getByLabel('Minimum time')).toHaveValue('2');
+  await staff.getByRole('button', { name: 'Discard', exact: true }).click();
+  await expect(staff.getByLabel('Maximum time')).toHaveValue('33');
+  await staff.getByLabel('Minimum time').fill('2');
+  await save(staff);
+  await expect(toast(staff, 'Vendor saved')).toBeVisible();
+});
+
+test('an unknown vendor is not found', async ({ staff: page }) => {
+  await page.goto('/vendors/0190b7a0-0000-7000-8000-000000000000/edit');
+  await expect(page.getByText('404 Not Found')).toBeVisible();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const viewport of [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ]) {
+    test.describe(`in ${colorScheme} colors, ${viewport.width} wide`, () => {
+      test.use({ colorScheme, viewport });
+
+      test('axe finds nothing on the vendors, their dialog and their page', async ({
+        staff: page,
+      }) => {
+        test.slow();
+        await page.goto('/vendors');
+        await expect(countLine(page)).toHaveText(/^Showing/);
+        await expectAccessible(page, 'vendor list');
+        await page.getByRole('button', { name: /^New/ }).click();
+        await page.getByRole('button', { name: 'Create vendor' }).click();
+        await expectAccessible(page, 'New Vendor');
+        await openVendor(page, SUPPLY);
+        await expectAccessible(page, 'vendor');
+        await page.getByLabel('Maximum time').fill('0');
+        await page.getByRole('button', { name: 'Change history' }).click();
+        await save(page);
+        await expectAccessible(page, 'vendor with a problem');
+      });
+    });
+  }
+}

@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import { newId } from '../platform/ids.ts';
+import type { JobHandler } from '../platform/jobs.ts';
+import type { Services } from '../platform/request-context.ts';
+
+/**
+ * Keeps the provider's tax rates here: new ones are added, those that it has archived can't be chosen any
+ * more. One that it doesn't name stays as it is, because a rate is archived there and never deleted.
+ */
+export async function takeOverTaxRates({ billing, database, clock }: Services): Promise<void> {
+  for await (const rate of billing.taxRates()) {
+    await sql`
+      insert into tax_rates (id, name, description, percentage, inclusive, active, state_code,
+        tax_type, stripe_tax_rate_id)
+      values (${newId(clock.now().getTime())}, ${rate.name}, ${rate.description}, ${rate.percentage},
+        ${rate.inclusive}, ${rate.active}, ${rate.stateCode}, ${rate.taxType}, ${rate.reference})
+      on conflict (stripe_tax_rate_id) do update set name = excluded.name, active = excluded.active,
+        description = excluded.description, state_code = excluded.state_code,
+        tax_type = excluded.tax_type`.execute(database.sql);
+  }
+}
+
+/** Looks at the provider's tax rates every ten minutes. */
+export function taxRatesJob(services: Services): JobHandler {
+  return {
+    queue: 'tax-rates',
+    schedule: '*/10 * * * *',
+    handle: () => takeOverTaxRates(services),
+  };
+}
