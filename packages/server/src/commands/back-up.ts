@@ -12,7 +12,7 @@ await runCommand(async (config) => {
   );
   if (config.S3_BUCKET) {
     process.stdout.write(
-      `Exported files are not part of it: they are in the bucket ${config.S3_BUCKET}.\n`,
+      `Exported and uploaded files are not part of it: they are in the bucket ${config.S3_BUCKET}.\n`,
     );
   }
 });

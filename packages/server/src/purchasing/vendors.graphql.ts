@@ -5,7 +5,7 @@ import { VariantRef, VehicleVersionRef } from '../catalogue/catalogue.graphql.ts
 import { loadVehicle, VehicleRef } from '../catalogue/vehicles.graphql.ts';
 import { rows, type Sql } from '../platform/database.ts';
 import { builder } from '../platform/graphql-builder.ts';
-import { checkArgument } from '../platform/list-page.ts';
+import { checkArgument, readSearch } from '../platform/list-page.ts';
 import { defineListLoader, defineLoader } from '../platform/loaders.ts';
 import { NotFound } from '../platform/refused.ts';
 import type { RequestContext } from '../platform/request-context.ts';
@@ -171,7 +171,7 @@ builder.queryField('vendors', (t) =>
     type: [VendorRef],
     args: { searchQuery: t.arg.string() },
     resolve: (_root, args, context) => {
-      const text = (args.searchQuery ?? '').trim().toLowerCase();
+      const text = readSearch(args).trim().toLowerCase();
       return findVendors(context.database.sql, sql`strpos(lower(v.name), ${text}) > 0`);
     },
   }),
