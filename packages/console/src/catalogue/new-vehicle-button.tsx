@@ -5,15 +5,14 @@ import {
   VEHICLE_KINDS,
 } from '@kickstand/domain/catalogue/catalogue-terms.ts';
 import { newVehicleForm } from '@kickstand/domain/catalogue/save-vehicle.ts';
-import { Button, Select, TextInput } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { Select, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { z } from 'zod';
-import { BarButton } from '../shared/bottom-bar/bottom-bar.tsx';
 import fields from '../shared/edit-page/fields.module.css';
 import { typedCents } from '../shared/edit-page/typed-values.ts';
 import { FormDialog } from '../shared/form-dialog/form-dialog.tsx';
+import { NewButton } from '../shared/list-page/new-button.tsx';
 import { optionsOf } from '../shared/list-toolbar/list-filter.ts';
 import { VehicleSaveMutation } from './vehicle-documents.ts';
 
@@ -43,17 +42,7 @@ export function NewVehicleButton({ phone }: { phone: boolean }) {
   const navigate = useNavigate();
   return (
     <>
-      {phone ? (
-        <BarButton icon={IconPlus} label="New" primary onClick={() => setOpened(true)} />
-      ) : (
-        <Button
-          variant="filled"
-          leftSection={<IconPlus size={16} stroke={1.6} aria-hidden />}
-          onClick={() => setOpened(true)}
-        >
-          New Vehicle Model
-        </Button>
-      )}
+      <NewButton label="New Vehicle Model" phone={phone} onClick={() => setOpened(true)} />
       <FormDialog
         title="New Vehicle Model"
         width="form"

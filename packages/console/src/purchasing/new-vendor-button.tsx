@@ -1,12 +1,11 @@
 import { vendorForm } from '@kickstand/domain/purchasing/save-vendor.ts';
-import { Button, TextInput } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { z } from 'zod';
-import { BarButton } from '../shared/bottom-bar/bottom-bar.tsx';
 import { typedNumber } from '../shared/edit-page/typed-values.ts';
 import { FormDialog } from '../shared/form-dialog/form-dialog.tsx';
+import { NewButton } from '../shared/list-page/new-button.tsx';
 import { VendorSaveMutation } from './vendor-documents.ts';
 
 const START = { name: '', minTimeToFulfill: '5', maxTimeToFulfill: '15' };
@@ -26,17 +25,7 @@ export function NewVendorButton({ phone }: { phone: boolean }) {
   const navigate = useNavigate();
   return (
     <>
-      {phone ? (
-        <BarButton icon={IconPlus} label="New" primary onClick={() => setOpened(true)} />
-      ) : (
-        <Button
-          variant="filled"
-          leftSection={<IconPlus size={16} stroke={1.6} aria-hidden />}
-          onClick={() => setOpened(true)}
-        >
-          New Vendor
-        </Button>
-      )}
+      <NewButton label="New Vendor" phone={phone} onClick={() => setOpened(true)} />
       <FormDialog
         title="New Vendor"
         opened={opened}
