@@ -12,11 +12,13 @@ export function PhoneList<Row>({
   rowKey,
   rowPath,
   phoneRow,
+  newTab,
 }: {
   rows: readonly Row[] | undefined;
   rowKey: (row: Row) => string;
   rowPath: (row: Row) => string;
   phoneRow: (row: Row) => PhoneRow;
+  newTab: boolean;
 }) {
   return (
     <ul className={classes.phoneList}>
@@ -30,18 +32,23 @@ export function PhoneList<Row>({
         ))}
       {rows?.map((row) => (
         <li key={rowKey(row)}>
-          <RowLink path={rowPath(row)} row={phoneRow(row)} />
+          <RowLink path={rowPath(row)} row={phoneRow(row)} newTab={newTab} />
         </li>
       ))}
     </ul>
   );
 }
 
-function RowLink({ path, row }: { path: string; row: PhoneRow }) {
+function RowLink({ path, row, newTab }: { path: string; row: PhoneRow; newTab: boolean }) {
   const { title, badge, second, third, aside } = row;
   const link = useArrivalAtLink(path);
   return (
-    <Link ref={link} {...rowTarget(path)} className={classes.phoneRow}>
+    <Link
+      ref={link}
+      {...rowTarget(path)}
+      {...(newTab && { target: '_blank', rel: 'noreferrer' })}
+      className={classes.phoneRow}
+    >
       <span className={classes.phoneLine}>
         <span className={classes.phoneTitle}>{title}</span>
         {badge}
