@@ -48,7 +48,7 @@ export function AssetListPage() {
       searchLabel="Search assets"
       filters={useAssetFilters(list)}
       sortChoices={ASSET_SORT_CHOICES}
-      onScan={useOpenScanned()}
+      onScan={useOpenScanned(list.setText)}
       actions={<ExportAssetsButton filters={filters} phone={false} />}
       phoneActions={<ExportAssetsButton filters={filters} phone />}
       phoneAside={<HubTag />}

@@ -63,6 +63,18 @@ export interface AssetRow {
   updated_at: string;
 }
 
+export interface TheftReportRow {
+  readonly id: string;
+  readonly asset_id: string;
+  deductible_amount_cents: number | null;
+  insurance_claim_id: string | null;
+  insurance_proceeds_date: string | null;
+  proceeds_cents: number | null;
+  stripe_deductible_payment_id: string | null;
+  readonly created_at: string;
+  updated_at: string;
+}
+
 export interface SubscriptionRow {
   readonly id: string;
   state: SubscriptionState;
@@ -199,6 +211,8 @@ export interface DemoRows {
   readonly assets: AssetRow[];
   readonly subscriptions: SubscriptionRow[];
   readonly asset_subscriptions: PlainRow[];
+  readonly sales: PlainRow[];
+  readonly theft_reports: TheftReportRow[];
   readonly orders: OrderRow[];
   readonly transfer_orders: TransferOrderRow[];
   readonly transfer_order_assets: PlainRow[];
@@ -239,6 +253,8 @@ export function emptyDemoRows(): DemoRows {
     assets: [],
     subscriptions: [],
     asset_subscriptions: [],
+    sales: [],
+    theft_reports: [],
     orders: [],
     transfer_orders: [],
     transfer_order_assets: [],

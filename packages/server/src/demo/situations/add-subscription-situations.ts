@@ -1,3 +1,4 @@
+import { calendarDate } from '@kickstand/domain/kernel/calendar.ts';
 import { ordinaryVariant } from '../add-catalogue.ts';
 import { addSubscription } from '../add-subscriptions.ts';
 import { LEAVING_PARTNER } from '../demo-partners.ts';
@@ -199,7 +200,7 @@ function addEnded(world: DemoWorld): void {
     fate: 'STOLEN_DELINQUENT',
   });
   const stolen = situationCustomer(world, 'stolen', ['Yara', 'Farah'], oakland);
-  situationSubscription(world, {
+  const settled = situationSubscription(world, {
     customer: stolen,
     variant: ordinaryVariant(world, 'Lectric XP 3.0'),
     daysAgo: 600,
@@ -207,6 +208,7 @@ function addEnded(world: DemoWorld): void {
     reason: 'STOLEN',
     fate: 'STOLEN',
   });
+  settleTheft(world, settled.vehicle.row.id);
   situationSubscription(world, {
     customer: stolen,
     variant: ordinaryVariant(world, 'Aventon Soltera.2'),
@@ -218,4 +220,17 @@ function addEnded(world: DemoWorld): void {
   situationCustomer(world, 'lease', ['Hassan', 'Karimi'], world.office('Acorn Bakery'), {
     lightspeed_customer_id: 'ls_demo_1',
   });
+}
+
+/** The insurance has paid, and the customer the deductible. */
+function settleTheft(world: DemoWorld, assetId: string): void {
+  const report = world.rows.theft_reports.find((each) => each.asset_id === assetId);
+  if (!report) throw new Error('A stolen vehicle has no theft report.');
+  const settledAt = world.ago(190);
+  report.insurance_claim_id = 'CLM-2041877';
+  report.deductible_amount_cents = 25_000;
+  report.stripe_deductible_payment_id = 'in_demo_deductible_1';
+  report.proceeds_cents = 52_000;
+  report.insurance_proceeds_date = calendarDate(iso(settledAt), 'America/Los_Angeles');
+  report.updated_at = iso(settledAt);
 }
