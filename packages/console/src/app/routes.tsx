@@ -13,6 +13,13 @@ import {
 } from '../billing/billing-list-search.ts';
 import { buildQueueSearch } from '../build-queue/queue-view.ts';
 import { VEHICLE_LIST, vehicleListSearch } from '../catalogue/vehicle-list-search.ts';
+import {
+  ASSET_LIST,
+  ASSET_LIST_DEFAULTS,
+  assetListSearch,
+  namesOnlyTab as assetsOnlyTab,
+} from '../inventory/asset-list-search.ts';
+import { assetPageSearch } from '../inventory/asset-page-search.ts';
 import { ORDER_LIST, orderListSearch } from '../orders/order-list-search.ts';
 import { VENDOR_LIST, vendorListSearch } from '../purchasing/vendor-list-search.ts';
 import { leavePage } from '../shared/arrival-focus.ts';
@@ -159,6 +166,27 @@ const vehicle = createRoute({
   component: lazyPage(() => import('../catalogue/vehicle-page.tsx'), 'VehiclePage'),
 });
 
+const inventory = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/inventory',
+  validateSearch: assetListSearch,
+  search: { middlewares: [stripSearchParams(ASSET_LIST_DEFAULTS)] },
+  beforeLoad: ({ location, preload }) => {
+    const { searchStr } = location;
+    const search = assetsOnlyTab(searchStr) && rememberedSearch(ASSET_LIST, { searchStr: '' });
+    if (!preload) keepPlace(location);
+    if (search) throw redirect({ to: '/inventory', search, replace: true });
+  },
+  component: lazyPage(() => import('../inventory/inventory-page.tsx'), 'InventoryPage'),
+});
+
+const asset = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/inventory/assets/$assetId',
+  validateSearch: assetPageSearch,
+  component: lazyPage(() => import('../inventory/asset-detail-page.tsx'), 'AssetDetailPage'),
+});
+
 const reports = createRoute({
   getParentRoute: () => signedIn,
   path: '/reports',
@@ -221,6 +249,8 @@ export const router = createRouter({
       vendor,
       vehicles,
       vehicle,
+      inventory,
+      asset,
       reports,
       sandbox,
       experiments,

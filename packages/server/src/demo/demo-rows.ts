@@ -63,6 +63,18 @@ export interface AssetRow {
   updated_at: string;
 }
 
+export interface TheftReportRow {
+  readonly id: string;
+  readonly asset_id: string;
+  deductible_amount_cents: number | null;
+  insurance_claim_id: string | null;
+  insurance_proceeds_date: string | null;
+  proceeds_cents: number | null;
+  stripe_deductible_payment_id: string | null;
+  readonly created_at: string;
+  updated_at: string;
+}
+
 export interface SubscriptionRow {
   readonly id: string;
   state: SubscriptionState;
@@ -197,9 +209,10 @@ export interface DemoRows {
   readonly customers: CustomerRow[];
   readonly purchase_orders: PurchaseOrderRow[];
   readonly assets: AssetRow[];
-  readonly theft_reports: PlainRow[];
   readonly subscriptions: SubscriptionRow[];
   readonly asset_subscriptions: PlainRow[];
+  readonly sales: PlainRow[];
+  readonly theft_reports: TheftReportRow[];
   readonly orders: OrderRow[];
   readonly transfer_orders: TransferOrderRow[];
   readonly transfer_order_assets: PlainRow[];
@@ -238,9 +251,10 @@ export function emptyDemoRows(): DemoRows {
     customers: [],
     purchase_orders: [],
     assets: [],
-    theft_reports: [],
     subscriptions: [],
     asset_subscriptions: [],
+    sales: [],
+    theft_reports: [],
     orders: [],
     transfer_orders: [],
     transfer_order_assets: [],

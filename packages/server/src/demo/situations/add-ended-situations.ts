@@ -1,7 +1,7 @@
 import { ordinaryVariant } from '../add-catalogue.ts';
 import type { DemoWorld } from '../demo-world.ts';
 import { situationCustomer, situationSubscription } from './situation-kit.ts';
-import { addTheftReport } from './theft-reports.ts';
+import { settleTheftReport } from './theft-reports.ts';
 
 /** Subscriptions that ended badly. */
 export function addEndedSituations(world: DemoWorld): void {
@@ -26,7 +26,7 @@ export function addEndedSituations(world: DemoWorld): void {
     reason: 'STOLEN',
     fate: 'STOLEN',
   });
-  addTheftReport(world, older, 'settled');
+  settleTheftReport(world, older);
   const latest = situationSubscription(world, {
     customer: stolen,
     variant: ordinaryVariant(world, 'Aventon Soltera.2'),
@@ -35,7 +35,6 @@ export function addEndedSituations(world: DemoWorld): void {
     reason: 'STOLEN',
     fate: 'STOLEN',
   });
-  addTheftReport(world, latest, 'empty');
   situationCustomer(world, 'lease', ['Hassan', 'Karimi'], world.office('Acorn Bakery'), {
     lightspeed_customer_id: 'ls_demo_1',
   });

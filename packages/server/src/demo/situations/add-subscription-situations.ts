@@ -1,3 +1,4 @@
+import { calendarDate } from '@kickstand/domain/kernel/calendar.ts';
 import { ordinaryVariant } from '../add-catalogue.ts';
 import { addSubscription } from '../add-subscriptions.ts';
 import { LEAVING_PARTNER } from '../demo-partners.ts';

@@ -4,28 +4,22 @@ import { DAY, type DemoWorld, iso, type Vehicle } from '../demo-world.ts';
 const DEDUCTIBLE_CENTS = 25_000;
 const SETTLED_AFTER_DAYS = 35;
 
-/** The report about a stolen vehicle: empty as it begins, or with what the insurance paid. */
-export function addTheftReport(
+/** Completes the report about a stolen vehicle with what the insurance paid. */
+export function settleTheftReport(
   world: DemoWorld,
   stolen: { readonly subscription: SubscriptionRow; readonly vehicle: Vehicle },
-  progress: 'empty' | 'settled',
 ): void {
   const { subscription, vehicle } = stolen;
+  const report = world.rows.theft_reports.find((each) => each.asset_id === vehicle.row.id);
+  if (!report) throw new Error('A stolen vehicle has no theft report.');
   const stolenAt = Date.parse(subscription.ended_at ?? subscription.updated_at);
   const settledAt = stolenAt + SETTLED_AFTER_DAYS * DAY;
-  const settled = progress === 'settled';
-  const invoiceReference = settled ? deductibleInvoice(world, stolen, settledAt) : null;
-  world.rows.theft_reports.push({
-    id: world.id(stolenAt),
-    asset_id: vehicle.row.id,
-    deductible_amount_cents: settled ? DEDUCTIBLE_CENTS : null,
-    insurance_claim_id: settled ? `DEMO-CLAIM-${world.count('claim')}` : null,
-    insurance_proceeds_date: settled ? iso(settledAt).slice(0, 10) : null,
-    proceeds_cents: settled ? vehicle.row.wholesale_price_cents - DEDUCTIBLE_CENTS : null,
-    stripe_deductible_payment_id: invoiceReference,
-    created_at: iso(stolenAt),
-    updated_at: iso(settled ? settledAt : stolenAt),
-  });
+  report.deductible_amount_cents = DEDUCTIBLE_CENTS;
+  report.insurance_claim_id = `DEMO-CLAIM-${world.count('claim')}`;
+  report.insurance_proceeds_date = iso(settledAt).slice(0, 10);
+  report.proceeds_cents = vehicle.row.wholesale_price_cents - DEDUCTIBLE_CENTS;
+  report.stripe_deductible_payment_id = deductibleInvoice(world, stolen, settledAt);
+  report.updated_at = iso(settledAt);
 }
 
 function deductibleInvoice(
