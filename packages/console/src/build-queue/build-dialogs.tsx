@@ -1,7 +1,7 @@
 import { buildInput } from '@kickstand/domain/orders/build-queue.ts';
 import { Checkbox } from '@mantine/core';
 import { z } from 'zod';
-import { printLabelOf } from '../inventory/print-label.ts';
+import { printLabelsOf } from '../inventory/print-label.ts';
 import { ConfirmDialog } from '../shared/confirm-dialog/confirm-dialog.tsx';
 import { FormDialog } from '../shared/form-dialog/form-dialog.tsx';
 import { useStaff } from '../shared/session.ts';
@@ -33,7 +33,7 @@ function useWhose({ assetAssemblySession }: RunningEntry): string {
 
 async function printLabel(assetId: string): Promise<void> {
   try {
-    await printLabelOf(assetId);
+    await printLabelsOf([assetId]);
   } catch {
     toastError('The label could not be printed', 'Print it from the page of the order.');
   }
