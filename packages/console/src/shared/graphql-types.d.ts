@@ -333,6 +333,24 @@ export type introspection = {
             "isDeprecated": false
           },
           {
+            "name": "nextStates",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "LIST",
+                "ofType": {
+                  "kind": "NON_NULL",
+                  "ofType": {
+                    "kind": "SCALAR",
+                    "name": "String"
+                  }
+                }
+              }
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
             "name": "order",
             "type": {
               "kind": "OBJECT",
@@ -379,6 +397,15 @@ export type introspection = {
             "type": {
               "kind": "SCALAR",
               "name": "DateTime"
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
+            "name": "predecessor",
+            "type": {
+              "kind": "OBJECT",
+              "name": "Asset"
             },
             "args": [],
             "isDeprecated": false
@@ -538,6 +565,15 @@ export type introspection = {
                 "kind": "SCALAR",
                 "name": "Cents"
               }
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
+            "name": "successor",
+            "type": {
+              "kind": "OBJECT",
+              "name": "Asset"
             },
             "args": [],
             "isDeprecated": false
@@ -714,187 +750,6 @@ export type introspection = {
       },
       {
         "kind": "OBJECT",
-        "name": "AssetList",
-        "fields": [
-          {
-            "name": "nodes",
-            "type": {
-              "kind": "NON_NULL",
-              "ofType": {
-                "kind": "LIST",
-                "ofType": {
-                  "kind": "NON_NULL",
-                  "ofType": {
-                    "kind": "OBJECT",
-                    "name": "Asset"
-                  }
-                }
-              }
-            },
-            "args": [],
-            "isDeprecated": false
-          },
-          {
-            "name": "pageInfo",
-            "type": {
-              "kind": "NON_NULL",
-              "ofType": {
-                "kind": "OBJECT",
-                "name": "PageInfo"
-              }
-            },
-            "args": [],
-            "isDeprecated": false
-          }
-        ],
-        "interfaces": []
-      },
-      {
-        "kind": "ENUM",
-        "name": "AssetSortColumn",
-        "enumValues": [
-          {
-            "name": "CHECKED_IN_AT",
-            "isDeprecated": false
-          },
-          {
-            "name": "CREATED_AT",
-            "isDeprecated": false
-          },
-          {
-            "name": "HUB_NAME",
-            "isDeprecated": false
-          },
-          {
-            "name": "PURCHASE_ORDER_NUMBER",
-            "isDeprecated": false
-          },
-          {
-            "name": "SERIAL_NUMBER",
-            "isDeprecated": false
-          },
-          {
-            "name": "STATE",
-            "isDeprecated": false
-          },
-          {
-            "name": "UPDATED_AT",
-            "isDeprecated": false
-          },
-          {
-            "name": "VEHICLE",
-            "isDeprecated": false
-          }
-        ]
-      },
-      {
-        "kind": "ENUM",
-        "name": "AssetStateFilter",
-        "enumValues": [
-          {
-            "name": "AVAILABLE",
-            "isDeprecated": false
-          },
-          {
-            "name": "DECOMMISSIONED",
-            "isDeprecated": false
-          },
-          {
-            "name": "MAINTENANCE_COSMETIC",
-            "isDeprecated": false
-          },
-          {
-            "name": "MAINTENANCE_HOLD",
-            "isDeprecated": false
-          },
-          {
-            "name": "MAINTENANCE_LONG_TERM",
-            "isDeprecated": false
-          },
-          {
-            "name": "MAINTENANCE_READY_FOR_PICKUP",
-            "isDeprecated": false
-          },
-          {
-            "name": "MAINTENANCE_RMA",
-            "isDeprecated": false
-          },
-          {
-            "name": "OPEN_PO",
-            "isDeprecated": false
-          },
-          {
-            "name": "OPEN_TO",
-            "isDeprecated": false
-          },
-          {
-            "name": "READY",
-            "isDeprecated": false
-          },
-          {
-            "name": "RECEIVED",
-            "isDeprecated": false
-          },
-          {
-            "name": "RECEIVED_TO",
-            "isDeprecated": false
-          },
-          {
-            "name": "RESERVED_FOR_CUSTOMER",
-            "isDeprecated": false
-          },
-          {
-            "name": "RESERVED_FOR_FLEET_RENTAL",
-            "isDeprecated": false
-          },
-          {
-            "name": "RESERVED_FOR_FLEET_RENTAL_TEST_RIDE",
-            "isDeprecated": false
-          },
-          {
-            "name": "RESERVED_FOR_PRESALE",
-            "isDeprecated": false
-          },
-          {
-            "name": "RESERVED_FOR_TRANSFER",
-            "isDeprecated": false
-          },
-          {
-            "name": "RETURNED",
-            "isDeprecated": false
-          },
-          {
-            "name": "SHIPPED",
-            "isDeprecated": false
-          },
-          {
-            "name": "SHIPPED_TO",
-            "isDeprecated": false
-          },
-          {
-            "name": "SOLD",
-            "isDeprecated": false
-          },
-          {
-            "name": "STOLEN",
-            "isDeprecated": false
-          },
-          {
-            "name": "STOLEN_DELINQUENT",
-            "isDeprecated": false
-          },
-          {
-            "name": "TEST_RIDE",
-            "isDeprecated": false
-          },
-          {
-            "name": "WITH_CUSTOMER",
-            "isDeprecated": false
-          }
-        ]
-      },
-      {
-        "kind": "OBJECT",
         "name": "AssetSubscription",
         "fields": [
           {
@@ -1001,6 +856,27 @@ export type introspection = {
         "kind": "INPUT_OBJECT",
         "name": "AssetUpdateAttributes",
         "inputFields": [
+          {
+            "name": "buyoutEligible",
+            "type": {
+              "kind": "SCALAR",
+              "name": "Boolean"
+            }
+          },
+          {
+            "name": "frameKey",
+            "type": {
+              "kind": "SCALAR",
+              "name": "String"
+            }
+          },
+          {
+            "name": "lockKey",
+            "type": {
+              "kind": "SCALAR",
+              "name": "String"
+            }
+          },
           {
             "name": "serialNumber",
             "type": {
@@ -1439,6 +1315,79 @@ export type introspection = {
       {
         "kind": "SCALAR",
         "name": "Cents"
+      },
+      {
+        "kind": "INPUT_OBJECT",
+        "name": "ChargeDeductibleAttributes",
+        "inputFields": [
+          {
+            "name": "deductibleAmountCents",
+            "type": {
+              "kind": "SCALAR",
+              "name": "Cents"
+            }
+          },
+          {
+            "name": "theftReportId",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "SCALAR",
+                "name": "ID"
+              }
+            }
+          }
+        ],
+        "isOneOf": false
+      },
+      {
+        "kind": "OBJECT",
+        "name": "ChargedDeductible",
+        "fields": [
+          {
+            "name": "error",
+            "type": {
+              "kind": "SCALAR",
+              "name": "String"
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
+            "name": "paymentPending",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "SCALAR",
+                "name": "Boolean"
+              }
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
+            "name": "success",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "SCALAR",
+                "name": "Boolean"
+              }
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
+            "name": "theftReport",
+            "type": {
+              "kind": "OBJECT",
+              "name": "TheftReport"
+            },
+            "args": [],
+            "isDeprecated": false
+          }
+        ],
+        "interfaces": []
       },
       {
         "kind": "OBJECT",
@@ -2826,7 +2775,453 @@ export type introspection = {
         "name": "Mutation",
         "fields": [
           {
+            "name": "assetActivate",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "OBJECT",
+                "name": "Asset"
+              }
+            },
+            "args": [
+              {
+                "name": "assetId",
+                "type": {
+                  "kind": "NON_NULL",
+                  "ofType": {
+                    "kind": "SCALAR",
+                    "name": "ID"
+                  }
+                }
+              },
+              {
+                "name": "maintenanceNotes",
+                "type": {
+                  "kind": "SCALAR",
+                  "name": "String"
+                }
+              }
+            ],
+            "isDeprecated": false
+          },
+          {
+            "name": "assetChargeStolenDeductible",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "OBJECT",
+                "name": "ChargedDeductible"
+              }
+            },
+            "args": [
+              {
+                "name": "attributes",
+                "type": {
+                  "kind": "NON_NULL",
+                  "ofType": {
+                    "kind": "INPUT_OBJECT",
+                    "name": "ChargeDeductibleAttributes"
+                  }
+                }
+              }
+            ],
+            "isDeprecated": false
+          },
+          {
+            "name": "assetCheckIn",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "OBJECT",
+                "name": "Asset"
+              }
+            },
+            "args": [
+              {
+                "name": "id",
+                "type": {
+                  "kind": "NON_NULL",
+                  "ofType": {
+                    "kind": "SCALAR",
+                    "name": "ID"
+                  }
+                }
+              },
+              {
+                "name": "serialNumber",
+                "type": {
+                  "kind": "SCALAR",
+                  "name": "String"
+                }
+              }
+            ],
+            "isDeprecated": false
+          },
+          {
+            "name": "assetDecommission",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "OBJECT",
+                "name": "Asset"
+              }
+            },
+            "args": [
+              {
+                "name": "assetId",
+                "type": {
+                  "kind": "NON_NULL",
+                  "ofType": {
+                    "kind": "SCALAR",
+                    "name": "ID"
+                  }
+                }
+              },
+              {
+                "name": "reason",
+                "type": {
+                  "kind": "SCALAR",
+                  "name": "String"
+                }
+              }
+            ],
+            "isDeprecated": false
+          },
+          {
+            "name": "assetMaintenance",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "OBJECT",
+                "name": "Asset"
+              }
+            },
+            "args": [
+              {
+                "name": "assetId",
+                "type": {
+                  "kind": "NON_NULL",
+                  "ofType": {
+                    "kind": "SCALAR",
+                    "name": "ID"
+                  }
+                }
+              },
+              {
+                "name": "description",
+                "type": {
+                  "kind": "SCALAR",
+                  "name": "String"
+                }
+              },
+              {
+                "name": "serialNumber",
+                "type": {
+                  "kind": "SCALAR",
+                  "name": "String"
+                }
+              },
+              {
+                "name": "state",
+                "type": {
+                  "kind": "SCALAR",
+                  "name": "String"
+                }
+              }
+            ],
+            "isDeprecated": false
+          },
+          {
+            "name": "assetMaintenanceHold",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "OBJECT",
+                "name": "Asset"
+              }
+            },
+            "args": [
+              {
+                "name": "assetId",
+                "type": {
+                  "kind": "NON_NULL",
+                  "ofType": {
+                    "kind": "SCALAR",
+                    "name": "ID"
+                  }
+                }
+              },
+              {
+                "name": "maintenanceDescription",
+                "type": {
+                  "kind": "SCALAR",
+                  "name": "String"
+                }
+              },
+              {
+                "name": "serialNumber",
+                "type": {
+                  "kind": "SCALAR",
+                  "name": "String"
+                }
+              }
+            ],
+            "isDeprecated": false
+          },
+          {
+            "name": "assetRecover",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "OBJECT",
+                "name": "Asset"
+              }
+            },
+            "args": [
+              {
+                "name": "assetId",
+                "type": {
+                  "kind": "NON_NULL",
+                  "ofType": {
+                    "kind": "SCALAR",
+                    "name": "ID"
+                  }
+                }
+              },
+              {
+                "name": "hubId",
+                "type": {
+                  "kind": "NON_NULL",
+                  "ofType": {
+                    "kind": "SCALAR",
+                    "name": "ID"
+                  }
+                }
+              }
+            ],
+            "isDeprecated": false
+          },
+          {
+            "name": "assetReportSold",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "OBJECT",
+                "name": "Asset"
+              }
+            },
+            "args": [
+              {
+                "name": "assetId",
+                "type": {
+                  "kind": "NON_NULL",
+                  "ofType": {
+                    "kind": "SCALAR",
+                    "name": "ID"
+                  }
+                }
+              },
+              {
+                "name": "buyoutPriceCents",
+                "type": {
+                  "kind": "SCALAR",
+                  "name": "Cents"
+                }
+              },
+              {
+                "name": "notes",
+                "type": {
+                  "kind": "SCALAR",
+                  "name": "String"
+                }
+              },
+              {
+                "name": "referenceNumber",
+                "type": {
+                  "kind": "SCALAR",
+                  "name": "String"
+                }
+              },
+              {
+                "name": "salesChannel",
+                "type": {
+                  "kind": "SCALAR",
+                  "name": "String"
+                }
+              },
+              {
+                "name": "soldAt",
+                "type": {
+                  "kind": "SCALAR",
+                  "name": "String"
+                }
+              }
+            ],
+            "isDeprecated": false
+          },
+          {
             "name": "assetReportStolen",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "OBJECT",
+                "name": "Asset"
+              }
+            },
+            "args": [
+              {
+                "name": "assetId",
+                "type": {
+                  "kind": "NON_NULL",
+                  "ofType": {
+                    "kind": "SCALAR",
+                    "name": "ID"
+                  }
+                }
+              }
+            ],
+            "isDeprecated": false
+          },
+          {
+            "name": "assetReserveForCustomer",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "OBJECT",
+                "name": "Asset"
+              }
+            },
+            "args": [
+              {
+                "name": "assetId",
+                "type": {
+                  "kind": "NON_NULL",
+                  "ofType": {
+                    "kind": "SCALAR",
+                    "name": "ID"
+                  }
+                }
+              }
+            ],
+            "isDeprecated": false
+          },
+          {
+            "name": "assetReserveForFleetRental",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "OBJECT",
+                "name": "Asset"
+              }
+            },
+            "args": [
+              {
+                "name": "assetId",
+                "type": {
+                  "kind": "NON_NULL",
+                  "ofType": {
+                    "kind": "SCALAR",
+                    "name": "ID"
+                  }
+                }
+              }
+            ],
+            "isDeprecated": false
+          },
+          {
+            "name": "assetReserveForFleetRentalTestRide",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "OBJECT",
+                "name": "Asset"
+              }
+            },
+            "args": [
+              {
+                "name": "assetId",
+                "type": {
+                  "kind": "NON_NULL",
+                  "ofType": {
+                    "kind": "SCALAR",
+                    "name": "ID"
+                  }
+                }
+              }
+            ],
+            "isDeprecated": false
+          },
+          {
+            "name": "assetReserveForPresale",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "OBJECT",
+                "name": "Asset"
+              }
+            },
+            "args": [
+              {
+                "name": "assetId",
+                "type": {
+                  "kind": "NON_NULL",
+                  "ofType": {
+                    "kind": "SCALAR",
+                    "name": "ID"
+                  }
+                }
+              }
+            ],
+            "isDeprecated": false
+          },
+          {
+            "name": "assetReserveForTransfer",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "OBJECT",
+                "name": "Asset"
+              }
+            },
+            "args": [
+              {
+                "name": "assetId",
+                "type": {
+                  "kind": "NON_NULL",
+                  "ofType": {
+                    "kind": "SCALAR",
+                    "name": "ID"
+                  }
+                }
+              }
+            ],
+            "isDeprecated": false
+          },
+          {
+            "name": "assetReturn",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "OBJECT",
+                "name": "Asset"
+              }
+            },
+            "args": [
+              {
+                "name": "assetId",
+                "type": {
+                  "kind": "NON_NULL",
+                  "ofType": {
+                    "kind": "SCALAR",
+                    "name": "ID"
+                  }
+                }
+              }
+            ],
+            "isDeprecated": false
+          },
+          {
+            "name": "assetTestRide",
             "type": {
               "kind": "NON_NULL",
               "ofType": {
@@ -2877,104 +3272,78 @@ export type introspection = {
                     "name": "AssetUpdateAttributes"
                   }
                 }
+              },
+              {
+                "name": "expectedUpdatedAt",
+                "type": {
+                  "kind": "SCALAR",
+                  "name": "DateTime"
+                }
               }
             ],
             "isDeprecated": false
           },
           {
-            "name": "assetsExport",
+            "name": "assetUpdateHub",
             "type": {
-              "kind": "OBJECT",
-              "name": "ReportExport"
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "OBJECT",
+                "name": "Asset"
+              }
             },
             "args": [
               {
-                "name": "assetStates",
+                "name": "assetId",
                 "type": {
-                  "kind": "LIST",
+                  "kind": "NON_NULL",
                   "ofType": {
-                    "kind": "NON_NULL",
-                    "ofType": {
-                      "kind": "ENUM",
-                      "name": "AssetStateFilter"
-                    }
+                    "kind": "SCALAR",
+                    "name": "ID"
                   }
-                }
-              },
-              {
-                "name": "currentPage",
-                "type": {
-                  "kind": "SCALAR",
-                  "name": "Int"
                 }
               },
               {
                 "name": "hubId",
                 "type": {
-                  "kind": "SCALAR",
-                  "name": "ID"
-                }
-              },
-              {
-                "name": "hubIds",
-                "type": {
-                  "kind": "LIST",
+                  "kind": "NON_NULL",
                   "ofType": {
-                    "kind": "NON_NULL",
-                    "ofType": {
-                      "kind": "SCALAR",
-                      "name": "ID"
-                    }
+                    "kind": "SCALAR",
+                    "name": "ID"
+                  }
+                }
+              }
+            ],
+            "isDeprecated": false
+          },
+          {
+            "name": "assetVariantUpdate",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "OBJECT",
+                "name": "Asset"
+              }
+            },
+            "args": [
+              {
+                "name": "assetId",
+                "type": {
+                  "kind": "NON_NULL",
+                  "ofType": {
+                    "kind": "SCALAR",
+                    "name": "ID"
                   }
                 }
               },
               {
-                "name": "includeActiveSubscription",
+                "name": "variantId",
                 "type": {
-                  "kind": "SCALAR",
-                  "name": "Boolean"
-                }
-              },
-              {
-                "name": "pageSize",
-                "type": {
-                  "kind": "SCALAR",
-                  "name": "Int"
-                }
-              },
-              {
-                "name": "purchaseOrderId",
-                "type": {
-                  "kind": "SCALAR",
-                  "name": "ID"
-                }
-              },
-              {
-                "name": "searchQuery",
-                "type": {
-                  "kind": "SCALAR",
-                  "name": "String"
-                }
-              },
-              {
-                "name": "sortColumn",
-                "type": {
-                  "kind": "ENUM",
-                  "name": "AssetSortColumn"
-                }
-              },
-              {
-                "name": "sortDirection",
-                "type": {
-                  "kind": "ENUM",
-                  "name": "SortDirection"
-                }
-              },
-              {
-                "name": "vehicleId",
-                "type": {
-                  "kind": "SCALAR",
-                  "name": "ID"
+                  "kind": "NON_NULL",
+                  "ofType": {
+                    "kind": "SCALAR",
+                    "name": "ID"
+                  }
                 }
               }
             ],
@@ -4092,6 +4461,43 @@ export type introspection = {
               },
               {
                 "name": "variantId",
+                "type": {
+                  "kind": "SCALAR",
+                  "name": "ID"
+                }
+              }
+            ],
+            "isDeprecated": false
+          },
+          {
+            "name": "theftReportCreateOrUpdate",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "OBJECT",
+                "name": "TheftReport"
+              }
+            },
+            "args": [
+              {
+                "name": "attributes",
+                "type": {
+                  "kind": "NON_NULL",
+                  "ofType": {
+                    "kind": "INPUT_OBJECT",
+                    "name": "TheftReportAttributes"
+                  }
+                }
+              },
+              {
+                "name": "expectedUpdatedAt",
+                "type": {
+                  "kind": "SCALAR",
+                  "name": "DateTime"
+                }
+              },
+              {
+                "name": "theftReportId",
                 "type": {
                   "kind": "SCALAR",
                   "name": "ID"
@@ -5521,37 +5927,6 @@ export type introspection = {
         "interfaces": []
       },
       {
-        "kind": "OBJECT",
-        "name": "PurchaseOrderChoice",
-        "fields": [
-          {
-            "name": "id",
-            "type": {
-              "kind": "NON_NULL",
-              "ofType": {
-                "kind": "SCALAR",
-                "name": "ID"
-              }
-            },
-            "args": [],
-            "isDeprecated": false
-          },
-          {
-            "name": "purchaseOrderNumber",
-            "type": {
-              "kind": "NON_NULL",
-              "ofType": {
-                "kind": "SCALAR",
-                "name": "String"
-              }
-            },
-            "args": [],
-            "isDeprecated": false
-          }
-        ],
-        "interfaces": []
-      },
-      {
         "kind": "ENUM",
         "name": "PurchaseOrderState",
         "enumValues": [
@@ -5664,7 +6039,40 @@ export type introspection = {
             "isDeprecated": false
           },
           {
-            "name": "assetPurchaseOrders",
+            "name": "assetValidateCheckIn",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "OBJECT",
+                "name": "Validation"
+              }
+            },
+            "args": [
+              {
+                "name": "id",
+                "type": {
+                  "kind": "NON_NULL",
+                  "ofType": {
+                    "kind": "SCALAR",
+                    "name": "ID"
+                  }
+                }
+              },
+              {
+                "name": "serialNumber",
+                "type": {
+                  "kind": "NON_NULL",
+                  "ofType": {
+                    "kind": "SCALAR",
+                    "name": "String"
+                  }
+                }
+              }
+            ],
+            "isDeprecated": false
+          },
+          {
+            "name": "assetVehicleAvailableVersions",
             "type": {
               "kind": "NON_NULL",
               "ofType": {
@@ -5673,111 +6081,20 @@ export type introspection = {
                   "kind": "NON_NULL",
                   "ofType": {
                     "kind": "OBJECT",
-                    "name": "PurchaseOrderChoice"
+                    "name": "VehicleVersion"
                   }
                 }
-              }
-            },
-            "args": [],
-            "isDeprecated": false
-          },
-          {
-            "name": "assets",
-            "type": {
-              "kind": "NON_NULL",
-              "ofType": {
-                "kind": "OBJECT",
-                "name": "AssetList"
               }
             },
             "args": [
               {
-                "name": "assetStates",
+                "name": "id",
                 "type": {
-                  "kind": "LIST",
+                  "kind": "NON_NULL",
                   "ofType": {
-                    "kind": "NON_NULL",
-                    "ofType": {
-                      "kind": "ENUM",
-                      "name": "AssetStateFilter"
-                    }
+                    "kind": "SCALAR",
+                    "name": "ID"
                   }
-                }
-              },
-              {
-                "name": "currentPage",
-                "type": {
-                  "kind": "SCALAR",
-                  "name": "Int"
-                }
-              },
-              {
-                "name": "hubId",
-                "type": {
-                  "kind": "SCALAR",
-                  "name": "ID"
-                }
-              },
-              {
-                "name": "hubIds",
-                "type": {
-                  "kind": "LIST",
-                  "ofType": {
-                    "kind": "NON_NULL",
-                    "ofType": {
-                      "kind": "SCALAR",
-                      "name": "ID"
-                    }
-                  }
-                }
-              },
-              {
-                "name": "includeActiveSubscription",
-                "type": {
-                  "kind": "SCALAR",
-                  "name": "Boolean"
-                }
-              },
-              {
-                "name": "pageSize",
-                "type": {
-                  "kind": "SCALAR",
-                  "name": "Int"
-                }
-              },
-              {
-                "name": "purchaseOrderId",
-                "type": {
-                  "kind": "SCALAR",
-                  "name": "ID"
-                }
-              },
-              {
-                "name": "searchQuery",
-                "type": {
-                  "kind": "SCALAR",
-                  "name": "String"
-                }
-              },
-              {
-                "name": "sortColumn",
-                "type": {
-                  "kind": "ENUM",
-                  "name": "AssetSortColumn"
-                }
-              },
-              {
-                "name": "sortDirection",
-                "type": {
-                  "kind": "ENUM",
-                  "name": "SortDirection"
-                }
-              },
-              {
-                "name": "vehicleId",
-                "type": {
-                  "kind": "SCALAR",
-                  "name": "ID"
                 }
               }
             ],
@@ -7973,10 +8290,37 @@ export type introspection = {
             "isDeprecated": false
           },
           {
+            "name": "customer",
+            "type": {
+              "kind": "OBJECT",
+              "name": "Customer"
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
             "name": "deductibleAmountCents",
             "type": {
               "kind": "SCALAR",
               "name": "Cents"
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
+            "name": "deductibleChargedAt",
+            "type": {
+              "kind": "SCALAR",
+              "name": "DateTime"
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
+            "name": "deductibleLink",
+            "type": {
+              "kind": "SCALAR",
+              "name": "String"
             },
             "args": [],
             "isDeprecated": false
@@ -8030,6 +8374,18 @@ export type introspection = {
             "isDeprecated": false
           },
           {
+            "name": "theftInsuranceEnabled",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "SCALAR",
+                "name": "Boolean"
+              }
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
             "name": "updatedAt",
             "type": {
               "kind": "NON_NULL",
@@ -8043,6 +8399,48 @@ export type introspection = {
           }
         ],
         "interfaces": []
+      },
+      {
+        "kind": "INPUT_OBJECT",
+        "name": "TheftReportAttributes",
+        "inputFields": [
+          {
+            "name": "assetId",
+            "type": {
+              "kind": "SCALAR",
+              "name": "ID"
+            }
+          },
+          {
+            "name": "deductibleAmountCents",
+            "type": {
+              "kind": "SCALAR",
+              "name": "Cents"
+            }
+          },
+          {
+            "name": "insuranceClaimId",
+            "type": {
+              "kind": "SCALAR",
+              "name": "String"
+            }
+          },
+          {
+            "name": "insuranceProceedsDate",
+            "type": {
+              "kind": "SCALAR",
+              "name": "Date"
+            }
+          },
+          {
+            "name": "proceedsCents",
+            "type": {
+              "kind": "SCALAR",
+              "name": "Cents"
+            }
+          }
+        ],
+        "isOneOf": false
       },
       {
         "kind": "INPUT_OBJECT",
@@ -8291,6 +8689,34 @@ export type introspection = {
             "isDeprecated": false
           }
         ]
+      },
+      {
+        "kind": "OBJECT",
+        "name": "Validation",
+        "fields": [
+          {
+            "name": "error",
+            "type": {
+              "kind": "SCALAR",
+              "name": "String"
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
+            "name": "valid",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "SCALAR",
+                "name": "Boolean"
+              }
+            },
+            "args": [],
+            "isDeprecated": false
+          }
+        ],
+        "interfaces": []
       },
       {
         "kind": "OBJECT",
