@@ -1,4 +1,9 @@
-import { type AssetFacts, nextStates } from '@kickstand/domain/inventory/asset-actions.ts';
+import { nextStates } from '@kickstand/domain/inventory/asset-actions.ts';
+import {
+  type AssetMenuFacts,
+  availableAssetActions,
+  type OfferedAssetAction,
+} from '@kickstand/domain/inventory/asset-menu.ts';
 import { sql } from 'kysely';
 import { paymentPending } from '../money/refuse-payment-pending.ts';
 import { rows } from '../platform/database.ts';
@@ -23,11 +28,13 @@ export const FACTS_FROM = sql`
   assets a join hubs h on h.id = a.hub_id
   left join purchase_orders p on p.id = a.purchase_order_id and p.deleted_at is null`;
 
-const loadFacts = defineLoader<AssetFacts & { readonly id: string }>((context, ids) =>
+const loadFacts = defineLoader<AssetMenuFacts & { readonly id: string }>((context, ids) =>
   rows(
     context.database.sql,
-    sql<AssetFacts & { id: string }>`
-      select ${FACTS} from ${FACTS_FROM} where a.id = any(${ids}::uuid[])`,
+    sql<AssetMenuFacts & { id: string }>`
+      select ${FACTS},
+        exists (select 1 from assets n where n.predecessor_id = a.id) as "hasSuccessor"
+      from ${FACTS_FROM} where a.id = any(${ids}::uuid[])`,
   ),
 );
 
@@ -35,4 +42,13 @@ const loadFacts = defineLoader<AssetFacts & { readonly id: string }>((context, i
 export async function loadNextStates(context: RequestContext, assetId: string): Promise<string[]> {
   const facts = await loadFacts(context, assetId);
   return facts ? nextStates(facts) : [];
+}
+
+/** What staff may do with an asset beside that, with the reasons of what can't be used. */
+export async function loadAssetActions(
+  context: RequestContext,
+  assetId: string,
+): Promise<OfferedAssetAction[]> {
+  const facts = await loadFacts(context, assetId);
+  return facts ? availableAssetActions(facts) : [];
 }

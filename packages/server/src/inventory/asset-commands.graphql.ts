@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Command, CommandResult } from '../platform/command.ts';
 import { firstRow } from '../platform/database.ts';
-import { builder, run } from '../platform/graphql-builder.ts';
+import { builder, OfferedActionRef, run } from '../platform/graphql-builder.ts';
 import { NotFound } from '../platform/refused.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { activateAsset } from './activate-asset.ts';
-import { loadNextStates } from './asset-action-facts.ts';
+import { loadAssetActions, loadNextStates } from './asset-action-facts.ts';
 import { AssetRef, type AssetSummary } from './assets.graphql.ts';
 import { changeAssetHub } from './change-asset-hub.ts';
 import { changeAssetVariant } from './change-asset-variant.ts';
@@ -36,12 +36,17 @@ export async function runForAsset<Input, Result extends CommandResult & { assetI
   return await getAsset(context, (await run(context, command, args)).assetId);
 }
 
-builder.objectField(AssetRef, 'nextStates', (t) =>
-  t.stringList({
+builder.objectFields(AssetRef, (t) => ({
+  nextStates: t.stringList({
     description: 'The states that staff may bring it into now.',
     resolve: ({ id }, _args, context) => loadNextStates(context, id),
   }),
-);
+  availableActions: t.field({
+    type: [OfferedActionRef],
+    description: 'What staff may do with it beside that.',
+    resolve: ({ id }, _args, context) => loadAssetActions(context, id),
+  }),
+}));
 
 for (const command of simpleMoves) {
   builder.mutationField(command.name, (t) =>

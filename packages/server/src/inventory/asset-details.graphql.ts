@@ -123,39 +123,24 @@ builder.queryField('assetValidateCheckIn', (t) =>
   }),
 );
 
-interface Neighbors {
-  readonly id: string;
-  readonly predecessor: AssetSummary | null;
-  readonly successor: AssetSummary | null;
-}
-
-/** The records of the same vehicle before it was stolen or sold, and after it came back. */
-const loadNeighbors = defineLoader<Neighbors>((context, ids) =>
-  rows(
-    context.database.sql,
-    sql<Neighbors>`
-      select a.id,
-        case when p.id is not null then json_build_object('id', p.id, 'state', p.state,
-          'serialNumber', p.serial_number) end as predecessor,
-        case when s.id is not null then json_build_object('id', s.id, 'state', s.state,
-          'serialNumber', s.serial_number) end as successor
-      from assets a left join assets p on p.id = a.predecessor_id
-      left join assets s on s.predecessor_id = a.id
-      where a.id = any(${ids}::uuid[])`,
-  ),
+/** The records of vehicles since they came back, by the record before. */
+const loadSuccessor = defineLoader<{ id: string; successor: AssetSummary }>(
+  async (context, ids) => {
+    const found = await rows(
+      context.database.sql,
+      sql<AssetSummary & { predecessorId: string }>`
+        select id, state, serial_number as "serialNumber", predecessor_id as "predecessorId"
+        from assets where predecessor_id = any(${ids}::uuid[])`,
+    );
+    return found.map((successor) => ({ id: successor.predecessorId, successor }));
+  },
 );
 
-builder.objectFields(AssetRef, (t) => ({
-  predecessor: t.field({
+builder.objectField(AssetRef, 'successor', (t) =>
+  t.field({
     type: AssetRef,
     nullable: true,
-    description: 'The record of the same vehicle before it was stolen or sold and came back.',
-    resolve: async ({ id }, _args, context) => (await loadNeighbors(context, id))?.predecessor,
+    description: 'Its record since it came back, after it was stolen or sold.',
+    resolve: async ({ id }, _args, context) => (await loadSuccessor(context, id))?.successor,
   }),
-  successor: t.field({
-    type: AssetRef,
-    nullable: true,
-    description: 'Its record since it came back.',
-    resolve: async ({ id }, _args, context) => (await loadNeighbors(context, id))?.successor,
-  }),
-}));
+);

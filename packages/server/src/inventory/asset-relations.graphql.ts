@@ -170,7 +170,7 @@ export const TheftReportRef = builder.objectRef<TheftReport>('TheftReport').impl
   }),
 });
 
-/** Other assets that carry or carried the same serial number, newest first. */
+/** Other records of the same vehicle or with the same serial number, newest first. */
 const loadSameSerial = defineListLoader<AssetSummary & { readonly ownerId: string }>(
   (context, ids) =>
     rows(
@@ -179,6 +179,8 @@ const loadSameSerial = defineListLoader<AssetSummary & { readonly ownerId: strin
         select o.id, o.serial_number as "serialNumber", o.state, a.id as "ownerId"
         from assets a
         join assets o on o.serial_number collate "C" = a.serial_number collate "C" and o.id <> a.id
+        from assets a join assets o on o.id <> a.id and (o.serial_number = a.serial_number
+          or o.predecessor_id = a.id or o.id = a.predecessor_id)
         where a.id = any(${ids}::uuid[]) and o.deleted_at is null
         order by o.created_at desc, o.id desc`,
     ),
