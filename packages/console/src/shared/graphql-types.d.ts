@@ -111,6 +111,24 @@ export type introspection = {
             "isDeprecated": false
           },
           {
+            "name": "availableActions",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "LIST",
+                "ofType": {
+                  "kind": "NON_NULL",
+                  "ofType": {
+                    "kind": "OBJECT",
+                    "name": "OfferedAction"
+                  }
+                }
+              }
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
             "name": "build",
             "type": {
               "kind": "OBJECT",
@@ -397,15 +415,6 @@ export type introspection = {
             "type": {
               "kind": "SCALAR",
               "name": "DateTime"
-            },
-            "args": [],
-            "isDeprecated": false
-          },
-          {
-            "name": "predecessor",
-            "type": {
-              "kind": "OBJECT",
-              "name": "Asset"
             },
             "args": [],
             "isDeprecated": false
