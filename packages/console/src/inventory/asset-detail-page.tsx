@@ -18,7 +18,6 @@ import { AssetTimeline } from './asset-timeline.tsx';
 import { BuyoutCard, DatesCard, MoneyCard } from './asset-value-cards.tsx';
 import { CustomerInvoicesCard } from './customer-invoices-card.tsx';
 import { PastSubscriptionsCard } from './past-subscriptions-card.tsx';
-import { PrintLabelButton } from './print-label-button.tsx';
 import { SaleCard } from './sale-card.tsx';
 import { WhereaboutsCard } from './whereabouts-card.tsx';
 
@@ -54,13 +53,13 @@ function AssetPage({ asset }: { asset: AssetDetail }) {
       <DetailPage
         title={modelName(variant)}
         back={BACK}
-        badges={<AssetBadges asset={asset} />}
-        primary={
-          <>
-            <AssetActionMenus actions={actions} />
-            <PrintLabelButton assetId={id} />
-          </>
+        badges={
+          <AssetBadges
+            asset={asset}
+            onAddSerial={actions.menu.find(({ action }) => action === 'updateDetails')?.onSelect}
+          />
         }
+        primary={<AssetActionMenus assetId={id} actions={actions} />}
         notes={<AssetNotes asset={asset} scannedToken={route.useSearch().qr} />}
         first={<AssetDetailsCard asset={asset} />}
         left={

@@ -18,7 +18,7 @@ export const AssetQuery = graphql(`
       purchaseOrder { id purchaseOrderNumber vendorName }
       transfer { id transferOrderNumber originName destinationName }
       build { orderId customerName }
-      availableActions { action disabledReason }
+      latestSaleDate availableActions { action disabledReason }
       theftReport {
         id insuranceClaimId deductibleAmountCents proceedsCents insuranceProceedsDate updatedAt
         stripeDeductiblePaymentId deductibleChargedAt deductibleLink theftInsuranceEnabled

@@ -318,6 +318,18 @@ export type introspection = {
             "isDeprecated": false
           },
           {
+            "name": "latestSaleDate",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "SCALAR",
+                "name": "Date"
+              }
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
             "name": "lifetimeEarningCents",
             "type": {
               "kind": "NON_NULL",

@@ -1,3 +1,4 @@
+import { calendarDate } from '@kickstand/domain/kernel/calendar.ts';
 import { sql } from 'kysely';
 import type { Command, CommandResult } from '../platform/command.ts';
 import { firstRow } from '../platform/database.ts';
@@ -40,6 +41,12 @@ builder.objectFields(AssetRef, (t) => ({
   nextStates: t.stringList({
     description: 'The states that staff may bring it into now.',
     resolve: ({ id }, _args, context) => loadNextStates(context, id),
+  }),
+  latestSaleDate: t.field({
+    type: 'Date',
+    description: 'The last day on which it can have been sold: today where the business is.',
+    resolve: (_asset, _args, { clock, config }) =>
+      calendarDate(clock.now(), config.BUSINESS_TIME_ZONE),
   }),
   availableActions: t.field({
     type: [OfferedActionRef],

@@ -1,4 +1,3 @@
-import { calendarDate } from '@kickstand/domain/kernel/calendar.ts';
 import { parseDollars } from '@kickstand/domain/kernel/money.ts';
 
 /** Cents of a typed amount: undefined for an empty field, NaN for what is no amount. */
@@ -10,9 +9,4 @@ export function centsOf(typed: unknown): number | undefined {
 /** Cents as they stand in a field: '250.00', '' for none. */
 export function dollarsOf(cents: number | null | undefined): string {
   return cents === null || cents === undefined ? '' : (cents / 100).toFixed(2);
-}
-
-/** Today where the reader is. */
-export function today(): string {
-  return calendarDate(new Date(), new Intl.DateTimeFormat('en-US').resolvedOptions().timeZone);
 }

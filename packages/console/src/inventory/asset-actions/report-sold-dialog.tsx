@@ -12,7 +12,7 @@ import { Note } from '../../shared/note.tsx';
 import type { AssetDetail } from '../asset-documents.ts';
 import { assetKeys } from '../asset-query.ts';
 import type { AssetDialogProps } from './asset-dialog.ts';
-import { centsOf, today } from './dollars.ts';
+import { centsOf } from './dollars.ts';
 import { VehicleWords } from './vehicle-words.tsx';
 
 const ReportSoldMutation = graphql(`
@@ -63,7 +63,7 @@ export function ReportSoldDialog({ asset, opened, onClose }: AssetDialogProps) {
         buyoutPriceCents: '',
         salesChannel: '',
         referenceNumber: '',
-        soldAt: today(),
+        soldAt: asset.latestSaleDate,
         notes: '',
       }}
       mutation={ReportSoldMutation}
@@ -103,7 +103,7 @@ export function ReportSoldDialog({ asset, opened, onClose }: AssetDialogProps) {
           <TextInput
             label="Date sold"
             type="date"
-            max={today()}
+            max={asset.latestSaleDate}
             {...form.getInputProps('soldAt')}
           />
           <Textarea

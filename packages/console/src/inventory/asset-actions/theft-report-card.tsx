@@ -162,6 +162,14 @@ function Form({ asset, actions }: { asset: AssetDetail; actions: AssetActions })
   );
 }
 
+/** Why the deductible can't be charged as the report is, or null. */
+function reasonAgainst({ paymentPending, theftReport }: AssetDetail): string | null {
+  if (paymentPending) return 'Payment pending';
+  if (!theftReport?.deductibleAmountCents) return 'Needs a deductible amount';
+  if (!theftReport.customer) return 'There is nobody to charge';
+  return theftReport.customer.card ? null : NO_CARD_FOR_DEDUCTIBLE;
+}
+
 /** Needs a saved amount and a card, and is done once. */
 function Deductible({
   asset,
@@ -173,8 +181,7 @@ function Deductible({
   onCharge: () => void;
 }) {
   const report = asset.theftReport;
-  if (!report) return null;
-  if (report.stripeDeductiblePaymentId) {
+  if (report?.stripeDeductiblePaymentId) {
     const link = report.deductibleLink;
     return (
       <span className={classes.outcome}>
@@ -191,19 +198,9 @@ function Deductible({
       </span>
     );
   }
-  const cents = report.deductibleAmountCents;
+  const cents = report?.deductibleAmountCents;
   const amount = cents ? ` ${formatCents(cents)}` : '';
-  const reason = asset.paymentPending
-    ? 'Payment pending'
-    : dirty
-      ? 'Save the report first'
-      : !cents
-        ? 'Needs a deductible amount'
-        : !report.customer
-          ? 'Nobody to charge'
-          : report.customer.card
-            ? null
-            : NO_CARD_FOR_DEDUCTIBLE;
+  const reason = dirty ? 'Save the report first' : reasonAgainst(asset);
   return (
     <span className={classes.action}>
       <Button onClick={onCharge} disabled={reason !== null}>
