@@ -48,6 +48,7 @@ export function ChangeVariantDialog({ asset, opened, onClose }: AssetDialogProps
               label="Variant"
               placeholder={variants.data ? 'Select a variant' : 'Loading'}
               searchable
+              openOnFocus={false}
               nothingFoundMessage="No variant matches"
               data={(variants.data ?? [])
                 .filter(({ id }) => id !== asset.variant.id)

@@ -112,6 +112,7 @@ function HubSelect({
       label="Hub"
       placeholder={hubs.data ? 'Select a hub' : 'Loading'}
       searchable
+      openOnFocus={false}
       nothingFoundMessage="No hub matches"
       data={(hubs.data ?? [])
         .filter((hub) => hub.id !== except && (withDirectShip || !hub.directShipEnabled))
