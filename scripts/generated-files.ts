@@ -1,27 +1,49 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { minifyIntrospection, outputIntrospectionFile } from '@gql.tada/internal';
-import type { StateMachine } from '@kickstand/domain/kernel/state-machine.ts';
+import { assetMachine } from '@kickstand/domain/inventory/asset-machine.ts';
+import {
+  type StateMachine,
+  type Transition,
+  targetsOf,
+} from '@kickstand/domain/kernel/state-machine.ts';
 import { orderMachine } from '@kickstand/domain/orders/order-machine.ts';
 import { subscriptionMachine } from '@kickstand/domain/subscriptions/subscription-machine.ts';
 import { schema } from '@kickstand/server/schema.ts';
 import { introspectionFromSchema, lexicographicSortSchema, printSchema } from 'graphql';
 
-function diagram<State extends string, Verb extends string>(machine: StateMachine<State, Verb>) {
-  const edges = Object.entries<{ from: readonly string[]; to: string }>(
-    machine.transitions,
-  ).flatMap(([verb, edge]) => edge.from.map((from) => `  ${from} --> ${edge.to}: ${verb}`));
+type Edges = readonly (readonly [verb: string, edge: Transition<string>])[];
+
+/** Edges that a picture still tells apart; a machine of more is written as a table. */
+const MOST_DRAWN = 40;
+
+function diagram(machine: StateMachine<string, string>, edges: Edges) {
+  const arrows = edges.flatMap(([verb, edge]) =>
+    edge.from.flatMap((from) => targetsOf(edge).map((to) => `  ${from} --> ${to}: ${verb}`)),
+  );
   const starts = machine.initial.map((state) => `  [*] --> ${state}`);
   const ends = machine.states.filter(machine.isFinal).map((state) => `  ${state} --> [*]`);
-  return ['```mermaid', 'stateDiagram-v2', ...starts, ...edges, ...ends, '```'].join('\n');
+  return ['```mermaid', 'stateDiagram-v2', ...starts, ...arrows, ...ends, '```'].join('\n');
 }
 
-function section<State extends string, Verb extends string>(machine: StateMachine<State, Verb>) {
-  return `## ${machine.name}\n\n${diagram(machine)}\n`;
+function table(machine: StateMachine<string, string>, edges: Edges) {
+  const rows = edges.map(
+    ([verb, edge]) => `| ${verb} | ${edge.from.join(', ')} | ${targetsOf(edge).join(', ')} |`,
+  );
+  const ends = machine.states.filter(machine.isFinal).join(', ');
+  const words = `Starts as ${machine.initial.join(' or ')}; ends as ${ends}.`;
+  return [words, '', '| verb | from | to |', '|---|---|---|', ...rows].join('\n');
+}
+
+function section(machine: StateMachine<string, string>) {
+  const edges = Object.entries(machine.transitions);
+  const drawn = edges.reduce((sum, [, edge]) => sum + edge.from.length * targetsOf(edge).length, 0);
+  const shown = drawn > MOST_DRAWN ? table(machine, edges) : diagram(machine, edges);
+  return `## ${machine.name}\n\n${shown}\n`;
 }
 
 function stateMachinesPage(): string {
-  const sections = [section(orderMachine), section(subscriptionMachine)];
+  const sections = [section(orderMachine), section(subscriptionMachine), section(assetMachine)];
   return `# State machines\n\nGenerated from the tables in \`packages/domain\` by \`npm run generate\`; \`npm run check\` fails when it is out of date.\n\n${sections.join('\n')}`;
 }
 

@@ -1,3 +1,4 @@
+import { deductibles } from './inventory/charge-deductible.ts';
 import { planPrices, swapPrices } from './money/change-plan-price.ts';
 import { restockFees } from './money/charge-restock-fee.ts';
 import { endedBilling } from './money/end-billing.ts';
@@ -21,6 +22,7 @@ export function registerMoneyHandlers(): void {
     planPrices,
     restockFees,
     buyouts,
+    deductibles,
   ];
   for (const handler of handlers) registerMoneyHandler(handler);
 }

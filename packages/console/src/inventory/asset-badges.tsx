@@ -1,3 +1,4 @@
+import { Anchor } from '@mantine/core';
 import { Copyable } from '../shared/copy-button.tsx';
 import { Plate } from '../shared/state-badge/plate.tsx';
 import { StateBadge } from '../shared/state-badge/state-badge.tsx';
@@ -7,7 +8,14 @@ import classes from './asset-badges.module.css';
 import type { AssetDetail } from './asset-documents.ts';
 
 /** What tells a vehicle from others of its model: color and size, serial number, state and place. */
-export function AssetBadges({ asset }: { asset: AssetDetail }) {
+export function AssetBadges({
+  asset,
+  onAddSerial,
+}: {
+  asset: AssetDetail;
+  /** Leads to where a missing serial number is recorded. */
+  onAddSerial?: (() => void) | undefined;
+}) {
   const { serialNumber, hub, spokeShopName } = asset;
   return (
     <div className={classes.badges}>
@@ -17,7 +25,14 @@ export function AssetBadges({ asset }: { asset: AssetDetail }) {
           <Copyable text={serialNumber} what="serial number" mono />
         </span>
       ) : (
-        <StateBadge meaning="attention" label="No serial number" variant="header" />
+        <span>
+          <StateBadge meaning="attention" label="No serial number" variant="header" />{' '}
+          {onAddSerial && (
+            <Anchor component="button" type="button" onClick={onAddSerial}>
+              Add
+            </Anchor>
+          )}
+        </span>
       )}
       <Plate label={asset.label} />
       <span className={classes.place}>{[hub?.name, spokeShopName].filter(Boolean).join(', ')}</span>

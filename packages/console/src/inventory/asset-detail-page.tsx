@@ -6,6 +6,9 @@ import { Comments } from '../shared/comments/comments.tsx';
 import { DetailPage, DetailPageSkeleton } from '../shared/detail-page/detail-page.tsx';
 import { FailureNote } from '../shared/note.tsx';
 import { colorAndSize, modelName } from '../shared/vehicle-name.ts';
+import { AssetActionMenus } from './asset-actions/asset-actions.tsx';
+import { TheftReportCard } from './asset-actions/theft-report-card.tsx';
+import { useAssetActions } from './asset-actions/use-asset-actions.tsx';
 import { AssetBadges } from './asset-badges.tsx';
 import { AssetDetailsCard } from './asset-details-card.tsx';
 import type { AssetDetail } from './asset-documents.ts';
@@ -15,7 +18,6 @@ import { AssetTimeline } from './asset-timeline.tsx';
 import { BuyoutCard, DatesCard, MoneyCard } from './asset-value-cards.tsx';
 import { CustomerInvoicesCard } from './customer-invoices-card.tsx';
 import { PastSubscriptionsCard } from './past-subscriptions-card.tsx';
-import { PrintLabelButton } from './print-label-button.tsx';
 import { SaleCard } from './sale-card.tsx';
 import { WhereaboutsCard } from './whereabouts-card.tsx';
 
@@ -37,6 +39,8 @@ export function AssetDetailPage() {
 
 function AssetPage({ asset }: { asset: AssetDetail }) {
   const { id, variant } = asset;
+  const actions = useAssetActions(asset);
+  const stolen = asset.state === 'STOLEN' || asset.state === 'STOLEN_DELINQUENT';
   useRecordView({
     redPandaId: id,
     urlPath: `/inventory/assets/${id}`,
@@ -45,35 +49,44 @@ function AssetPage({ asset }: { asset: AssetDetail }) {
     subtitle: asset.serialNumber ?? colorAndSize(variant),
   });
   return (
-    <DetailPage
-      title={modelName(variant)}
-      back={BACK}
-      badges={<AssetBadges asset={asset} />}
-      primary={<PrintLabelButton assetId={id} />}
-      notes={<AssetNotes asset={asset} scannedToken={route.useSearch().qr} />}
-      first={<AssetDetailsCard asset={asset} />}
-      left={
-        <>
-          <WhereaboutsCard asset={asset} />
-          {asset.sale && <SaleCard sale={asset.sale} />}
-          <PastSubscriptionsCard subscriptions={asset.assetSubscriptions} />
-          <CustomerInvoicesCard invoices={asset.customerInvoices} />
-          <Comments
-            notableType="Asset"
-            notableId={id}
-            comments={asset.comments}
-            invalidates={assetKeys(id)}
+    <>
+      <DetailPage
+        title={modelName(variant)}
+        back={BACK}
+        badges={
+          <AssetBadges
+            asset={asset}
+            onAddSerial={actions.menu.find(({ action }) => action === 'updateDetails')?.onSelect}
           />
-          <AssetTimeline events={asset.events} />
-        </>
-      }
-      right={
-        <>
-          <DatesCard asset={asset} />
-          <MoneyCard asset={asset} />
-          <BuyoutCard asset={asset} />
-        </>
-      }
-    />
+        }
+        primary={<AssetActionMenus assetId={id} actions={actions} />}
+        notes={<AssetNotes asset={asset} scannedToken={route.useSearch().qr} />}
+        first={<AssetDetailsCard asset={asset} />}
+        left={
+          <>
+            <WhereaboutsCard asset={asset} />
+            {stolen && <TheftReportCard asset={asset} actions={actions} />}
+            {asset.sale && <SaleCard sale={asset.sale} />}
+            <PastSubscriptionsCard subscriptions={asset.assetSubscriptions} />
+            <CustomerInvoicesCard invoices={asset.customerInvoices} />
+            <Comments
+              notableType="Asset"
+              notableId={id}
+              comments={asset.comments}
+              invalidates={assetKeys(id)}
+            />
+            <AssetTimeline events={asset.events} />
+          </>
+        }
+        right={
+          <>
+            <DatesCard asset={asset} />
+            <MoneyCard asset={asset} />
+            <BuyoutCard asset={asset} />
+          </>
+        }
+      />
+      {actions.dialog}
+    </>
   );
 }

@@ -3,7 +3,7 @@ import { graphql, type ResultOf } from '../shared/graphql.ts';
 export const AssetQuery = graphql(`
   query GetAsset($id: ID!) {
     asset(id: $id) {
-      id state label serialNumber frameKey lockKey qrToken pledged pledgedAt
+      id state label nextStates paymentPending serialNumber frameKey lockKey qrToken pledged pledgedAt
       purchasedAt shippedAt checkedInAt soldAt createdAt updatedAt
       wholesalePriceCents msrpAtPurchaseCents cogsCents subscriptionRevenueCents saleAndTheftCents
       totalRevenueCents lifetimeEarningCents
@@ -14,10 +14,17 @@ export const AssetQuery = graphql(`
       vehicleVersion { id name }
       customer { id fullName }
       order { id state }
-      subscription { id startedAt }
+      subscription { id startedAt pendingSwapOrder { id } heldSwapOrder { id } }
       purchaseOrder { id purchaseOrderNumber vendorName }
       transfer { id transferOrderNumber originName destinationName }
       build { orderId customerName }
+      latestSaleDate availableActions { action disabledReason }
+      theftReport {
+        id insuranceClaimId deductibleAmountCents proceedsCents insuranceProceedsDate updatedAt
+        stripeDeductiblePaymentId deductibleChargedAt deductibleLink theftInsuranceEnabled
+        customer { id fullName card { brand last4 } }
+      }
+      successor { id }
       sale { id channel buyoutPriceCents soldAt referenceNumber notes }
       sameSerial { id state label createdAt }
       assetSubscriptions {

@@ -21,6 +21,11 @@ const facts = {
   previousEmail: 'me@work.example',
   organization: 'Acorn',
   previousSerialNumber: 'KS 0',
+  hub: 'Oakland',
+  previousHub: 'Portland',
+  frameKey: 'F 1',
+  lockKey: '',
+  buyout: 'not allowed',
   orderId: '0197a000-0000-7000-8000-000000000002',
 };
 
@@ -165,6 +170,32 @@ const SENTENCES: Record<EventKind, readonly [full: string, bare: string]> = {
   'asset.released': ['Removed from its order by ana', 'Removed from its order by ana'],
   'asset.handed_over': ['Handed over to its customer by ana', 'Handed over to its customer by ana'],
   'asset.dropped': ['Taken off its purchase order by ana', 'Taken off its purchase order by ana'],
+  'asset.hub_changed': ['Hub changed by ana: Portland to Oakland', 'Hub changed by ana'],
+  'asset.variant_changed': ['Variant changed by ana: Old to New', 'Variant changed by ana'],
+  'asset.details_changed': [
+    'Details changed by ana (frame key F 1; lock key taken away; buyout not allowed)',
+    'Details changed by ana',
+  ],
+  'asset.theft_report_saved': [
+    'Theft report saved by ana (claim sub_1; deductible $100.00)',
+    'Theft report saved by ana',
+  ],
+  'asset.deductible_requested': [
+    'Theft deductible requested by ana: $100.00',
+    'Theft deductible requested by ana',
+  ],
+  'asset.deductible_charged': [
+    'Theft deductible charged by the payment provider: $100.00',
+    'Theft deductible charged by the payment provider',
+  ],
+  'asset.deductible_declined': [
+    'Theft deductible refused by the payment provider: Your card was declined.',
+    'Theft deductible refused by the payment provider',
+  ],
+  'asset.recovered': [
+    'Taken in again by ana at Oakland, on a record of its own',
+    'Taken in again by ana, on a record of its own',
+  ],
   'purchase_order.created': [
     'Purchase order PO-7 created by ana',
     'Purchase order  created by ana',

@@ -58,6 +58,14 @@ export const EVENT_KINDS = [
   'asset.version_changed',
   'asset.handed_over',
   'asset.dropped',
+  'asset.hub_changed',
+  'asset.variant_changed',
+  'asset.details_changed',
+  'asset.theft_report_saved',
+  'asset.deductible_requested',
+  'asset.deductible_charged',
+  'asset.deductible_declined',
+  'asset.recovered',
   'purchase_order.created',
   'purchase_order.order_paired',
   'purchase_order.order_unpaired',
@@ -96,6 +104,13 @@ export interface EventFacts {
   readonly previousSerialNumber?: string | undefined;
   /** What brought it about, where nobody chose the thing itself: 'vehicle reported stolen'. */
   readonly cause?: string | undefined;
+  readonly hub?: string | undefined;
+  readonly previousHub?: string | undefined;
+  /** '' where it was taken away. */
+  readonly frameKey?: string | undefined;
+  readonly lockKey?: string | undefined;
+  /** Whether its rider may buy it: allowed or not allowed. */
+  readonly buyout?: string | undefined;
 }
 
 export interface EventRecord {
@@ -130,6 +145,8 @@ const restockFee = ({ restockFee: outcome }: EventFacts) =>
 const price = (facts: EventFacts) =>
   facts.amount && `${facts.amount} plus ${facts.tax ?? 'no'} tax`;
 const suffix = (text: string | undefined) => (text ? `: ${text}` : '');
+const keyNumber = (name: string, number: string | undefined) =>
+  number === undefined ? undefined : `${name} ${number || 'taken away'}`;
 
 const serialRecorded = ({ actor, facts }: EventRecord) =>
   facts.previousSerialNumber
@@ -228,6 +245,29 @@ const SENTENCES: Record<EventKind, (event: EventRecord) => string> = {
     `Version changed by ${actor}${suffix(change(facts.previousVehicle, facts.vehicle))}`,
   'asset.handed_over': ({ actor }) => `Handed over to its customer by ${actor}`,
   'asset.dropped': ({ actor }) => `Taken off its purchase order by ${actor}`,
+  'asset.hub_changed': ({ actor, facts }) =>
+    `Hub changed by ${actor}${suffix(change(facts.previousHub, facts.hub))}`,
+  'asset.variant_changed': ({ actor, facts }) =>
+    `Variant changed by ${actor}${suffix(change(facts.previousVehicle, facts.vehicle))}`,
+  'asset.details_changed': ({ actor, facts }) =>
+    `Details changed by ${actor}${details(
+      keyNumber('frame key', facts.frameKey),
+      keyNumber('lock key', facts.lockKey),
+      facts.buyout && `buyout ${facts.buyout}`,
+    )}`,
+  'asset.theft_report_saved': ({ actor, facts }) =>
+    `Theft report saved by ${actor}${details(
+      facts.reference && `claim ${facts.reference}`,
+      facts.amount && `deductible ${facts.amount}`,
+    )}`,
+  'asset.deductible_requested': ({ actor, facts }) =>
+    `Theft deductible requested by ${actor}${suffix(facts.amount)}`,
+  'asset.deductible_charged': ({ facts }) =>
+    `Theft deductible charged by the payment provider${suffix(facts.amount)}`,
+  'asset.deductible_declined': ({ facts }) =>
+    `Theft deductible refused by the payment provider${suffix(facts.message)}`,
+  'asset.recovered': ({ actor, facts }) =>
+    `Taken in again by ${actor}${facts.hub ? ` at ${facts.hub}` : ''}, on a record of its own`,
   'purchase_order.created': ({ actor, facts }) =>
     `Purchase order ${facts.number ?? ''} created by ${actor}`,
   'purchase_order.order_paired': ({ actor }) => `Order paired by ${actor}`,

@@ -1,13 +1,9 @@
 import { z } from 'zod';
 import { refusal } from '../kernel/refusal.ts';
-import { idSchema, MAX_TEXT } from '../kernel/text.ts';
+import { idSchema, requiredText } from '../kernel/text.ts';
 import type { MoneyOperationState } from './money-operation-terms.ts';
 
-const reason = z
-  .string({ error: 'Reason is a required field.' })
-  .trim()
-  .min(1, { error: 'Reason is a required field.' })
-  .max(MAX_TEXT, { error: `At most ${MAX_TEXT} characters.` });
+const reason = requiredText('Reason is a required field.');
 
 /** Trying again, or looking up, one payment. */
 export const moneyOperationInput = z.object({ id: idSchema });
@@ -30,11 +26,7 @@ export const markNotHappenedInput = z.object({ id: idSchema, reason });
 /** Taking note of a difference between here and the provider. */
 export const acknowledgeDifferenceInput = z.object({
   id: idSchema,
-  note: z
-    .string({ error: 'Note is a required field.' })
-    .trim()
-    .min(1, { error: 'Note is a required field.' })
-    .max(MAX_TEXT, { error: `At most ${MAX_TEXT} characters.` }),
+  note: requiredText('Note is a required field.'),
 });
 
 /** Only what no machine can settle is decided by a person; undefined when it may be. */

@@ -25,6 +25,34 @@ export const ASSET_STATES = [
 ] as const;
 export type AssetState = (typeof ASSET_STATES)[number];
 
+/** In the workshop, in the order in which menus list them. */
+export const MAINTENANCE_STATES = [
+  'MAINTENANCE_HOLD',
+  'MAINTENANCE_COSMETIC',
+  'MAINTENANCE_LONG_TERM',
+  'MAINTENANCE_RMA',
+  'MAINTENANCE_READY_FOR_PICKUP',
+] as const satisfies readonly AssetState[];
+export type MaintenanceState = (typeof MAINTENANCE_STATES)[number];
+
+/** Set aside for something, in the order in which pickers list them. */
+export const RESERVED_STATES = [
+  'RESERVED_FOR_CUSTOMER',
+  'RESERVED_FOR_PRESALE',
+  'RESERVED_FOR_FLEET_RENTAL',
+  'RESERVED_FOR_FLEET_RENTAL_TEST_RIDE',
+  'RESERVED_FOR_TRANSFER',
+] as const satisfies readonly AssetState[];
+export type ReservedState = (typeof RESERVED_STATES)[number];
+
+export function isMaintenanceState(state: string): state is MaintenanceState {
+  return MAINTENANCE_STATES.some((known) => known === state);
+}
+
+export function isReservedState(state: string): state is ReservedState {
+  return RESERVED_STATES.some((known) => known === state);
+}
+
 /** The condition of a vehicle that an order list can be filtered by. */
 export const ASSET_AVAILABILITIES = ['AVAILABLE', 'RECEIVED', 'RETURNED'] as const;
 export type AssetAvailability = (typeof ASSET_AVAILABILITIES)[number];
@@ -55,7 +83,7 @@ const PLATE_TEXTS: Partial<Record<AssetState, string>> = {
   DECOMMISSIONED: 'DECOMM',
 };
 
-function isAssetState(state: string): state is AssetState {
+export function isAssetState(state: string): state is AssetState {
   return ASSET_STATES.some((known) => known === state);
 }
 

@@ -3,12 +3,34 @@ import { type Refusal, refusal } from '../kernel/refusal.ts';
 import { idSchema } from '../kernel/text.ts';
 import { cleanSerialNumber } from './serial-number.ts';
 
+/** A key's number as staff type it; '' takes it away. */
+const keyNumber = z.string().trim().max(120, { error: 'At most 120 characters.' }).nullish();
+
 /** Recording what is known of a vehicle; a field that is left out stays as it is. */
 export const updateAssetInput = z.object({
   assetId: idSchema,
   serialNumber: z.string().nullish(),
+  frameKey: keyNumber,
+  lockKey: keyNumber,
+  buyoutEligible: z.boolean().nullish(),
   vehicleVersionId: idSchema.nullish(),
+  /** When the form's copy was last changed, ISO; left out, the last one who saves wins. */
+  expectedUpdatedAt: z.string().nullish(),
 });
+export type UpdateAssetInput = z.infer<typeof updateAssetInput>;
+
+/** The form of a vehicle's details; a serial number that is recorded can be mended, not taken away. */
+export function updateAssetForm(asset: { readonly serialNumber: string | null }) {
+  return updateAssetInput.superRefine(({ serialNumber }, context) => {
+    const typed = serialNumber?.trim() ?? '';
+    if (typed === '' && asset.serialNumber === null) return;
+    const message =
+      typed === ''
+        ? 'Serial number is a required field.'
+        : refuseSerialNumber(typed, 'serialNumber')?.message;
+    if (message) context.addIssue({ code: 'custom', message, path: ['serialNumber'] });
+  });
+}
 
 /** Something must be left of a serial number after cleaning; a hyphen alone is none. */
 export function refuseSerialNumber(typed: string, path: string): Refusal | undefined {

@@ -54,4 +54,21 @@ describe('a state machine', () => {
     expect(lamp.next('on', 'switchOn')).toBeUndefined();
     expect(lamp.states.filter((state) => lamp.isFinal(state))).toEqual(['broken']);
   });
+
+  it("a verb can lead back to one of several states; which one is not the table's to say", () => {
+    const lamp = defineMachine({
+      name: 'lamp',
+      states: ['off', 'on', 'covered'],
+      initial: ['off'],
+      transitions: {
+        switchOn: { from: ['off'], to: 'on' },
+        cover: { from: ['off', 'on'], to: 'covered' },
+        uncover: { from: ['covered'], to: ['off', 'on'] },
+      },
+    });
+    expect(lamp.next('covered', 'uncover')).toBeUndefined();
+    expect(lamp.sourcesOf('on')).toEqual(['off', 'covered']);
+    expect(lamp.sourcesOf('on', ['switchOn'])).toEqual(['off']);
+    expect(lamp.sourcesOf('covered')).toEqual(['off', 'on']);
+  });
 });

@@ -5,7 +5,8 @@
  */
 export interface Transition<State extends string> {
   readonly from: readonly State[];
-  readonly to: State;
+  /** Several where it depends on the thing itself, such as on the state that it had before. */
+  readonly to: State | readonly State[];
 }
 
 export interface StateMachine<State extends string, Verb extends string> {
@@ -13,10 +14,17 @@ export interface StateMachine<State extends string, Verb extends string> {
   readonly states: readonly State[];
   readonly initial: readonly State[];
   readonly transitions: Readonly<Record<Verb, Transition<State>>>;
-  /** The state that `verb` leads to from `from`, or undefined where the table has no such edge. */
+  /** The state that `verb` leads to from `from`, or undefined where the table has no such edge, or several. */
   next(from: State, verb: Verb): State | undefined;
+  /** The states that any of the verbs leads to `to` from. */
+  sourcesOf(to: State, verbs?: readonly Verb[]): readonly State[];
   /** True for a state that no verb leaves. */
   isFinal(state: State): boolean;
+}
+
+/** The states that an edge leads to: one, or several. */
+export function targetsOf<State extends string>({ to }: Transition<State>): readonly State[] {
+  return typeof to === 'string' ? [to] : to;
 }
 
 /**
@@ -27,14 +35,17 @@ export function defineMachine<const State extends string, const Verb extends str
   name: string;
   states: readonly State[];
   initial: readonly NoInfer<State>[];
-  transitions: Record<Verb, { from: readonly NoInfer<State>[]; to: NoInfer<State> }>;
+  transitions: Record<
+    Verb,
+    { from: readonly NoInfer<State>[]; to: NoInfer<State> | readonly NoInfer<State>[] }
+  >;
 }): StateMachine<State, Verb> {
   const { name, states, initial } = table;
   const transitions: Record<Verb, Transition<State>> = table.transitions;
   const edges: Transition<State>[] = Object.values(transitions);
   const known = new Set<string>(states);
   for (const edge of edges) {
-    for (const state of [...edge.from, edge.to]) {
+    for (const state of [...edge.from, ...targetsOf(edge)]) {
       if (!known.has(state)) throw new Error(`${name}: unknown state '${state}'`);
     }
   }
@@ -43,7 +54,8 @@ export function defineMachine<const State extends string, const Verb extends str
   while (before !== reached.size) {
     before = reached.size;
     for (const edge of edges) {
-      if (edge.from.some((state) => reached.has(state))) reached.add(edge.to);
+      if (!edge.from.some((state) => reached.has(state))) continue;
+      for (const state of targetsOf(edge)) reached.add(state);
     }
   }
   const unreachable = states.filter((state) => !reached.has(state));
@@ -53,8 +65,15 @@ export function defineMachine<const State extends string, const Verb extends str
     states,
     initial,
     transitions,
-    next: (from, verb) =>
-      transitions[verb].from.includes(from) ? transitions[verb].to : undefined,
+    next(from, verb) {
+      const [to, ...others] = targetsOf(transitions[verb]);
+      return transitions[verb].from.includes(from) && others.length === 0 ? to : undefined;
+    },
+    sourcesOf(to, verbs) {
+      const asked = verbs ? verbs.map((verb) => transitions[verb]) : edges;
+      const leading = asked.filter((edge) => targetsOf(edge).includes(to));
+      return states.filter((state) => leading.some((edge) => edge.from.includes(state)));
+    },
     isFinal: (state) => !edges.some((edge) => edge.from.includes(state)),
   };
 }

@@ -40,6 +40,11 @@ export function isUuid(text: string): boolean {
 /** Schema of an entity id on the wire. */
 export const idSchema = z.uuid({ error: 'Not a valid id.' }).transform((id) => id.toLowerCase());
 
+/** Schema of the id of something that must be chosen; a form's '' is nothing chosen. */
+export function requiredId(required: string) {
+  return z.string({ error: required }).min(1, { error: required }).pipe(idSchema);
+}
+
 /** Schema of a choice that must be made; a value that is none of the choices is told from a missing one. */
 export function choiceSchema<const Values extends readonly string[]>(
   values: Values,
@@ -58,6 +63,15 @@ export const optionalText = z
   .max(MAX_TEXT, { error: `At most ${MAX_TEXT} characters.` })
   .nullish()
   .transform((text) => text ?? '');
+
+/** Schema of free text that must be given: trimmed, at most {@link MAX_TEXT} characters. */
+export function requiredText(required: string) {
+  return z
+    .string({ error: required })
+    .trim()
+    .min(1, { error: required })
+    .max(MAX_TEXT, { error: `At most ${MAX_TEXT} characters.` });
+}
 
 /** Schema of an e-mail address with the product's one wording for a bad one. */
 export const emailSchema = z

@@ -2,6 +2,7 @@ import type { EntityType, EventSource } from '@kickstand/domain/activity/activit
 import type { EventFacts, EventKind } from '@kickstand/domain/activity/render-event.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { UnitOfWork } from '../platform/command.ts';
+import { firstRow } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
 
 export interface NewEvent {
@@ -25,21 +26,44 @@ export function recordEvent(
   return recordEvents(unit, [event], change);
 }
 
+/** An event as a row of values, in the order of {@link COLUMNS}. */
+function valuesOf(unit: UnitOfWork, event: NewEvent) {
+  return sql`(${newId(unit.now.getTime())}::uuid, ${event.entityType}::text,
+    ${event.entityId}::uuid, ${event.kind}::text, ${unit.actor}::text,
+    ${event.source ?? 'console'}::text, ${JSON.stringify(event.facts ?? {})}::jsonb,
+    ${unit.now}::timestamptz)`;
+}
+
+const COLUMNS = sql.raw('id, entity_type, entity_id, kind, actor, source, facts, created_at');
+
+/**
+ * Makes a change and records it, in one round trip, or does neither.
+ * @param change an update that returns what it has changed.
+ * @returns false when it has changed nothing.
+ */
+export async function recordIfChanged(
+  unit: UnitOfWork,
+  event: NewEvent,
+  change: RawBuilder<unknown>,
+): Promise<boolean> {
+  const recorded = await firstRow(
+    unit.sql,
+    sql<{ id: string }>`
+      with change as (${change})
+      insert into events (${COLUMNS})
+      select event.* from (values ${valuesOf(unit, event)}) as event
+      where exists (select from change) returning id`,
+  );
+  return recorded !== undefined;
+}
+
 /** Records what happened to several entities at once, like {@link recordEvent} in one round trip. */
 export async function recordEvents(
   unit: UnitOfWork,
   events: readonly NewEvent[],
   change?: RawBuilder<unknown>,
 ): Promise<void> {
-  const values = events.map(
-    (
-      event,
-    ) => sql`(${newId(unit.now.getTime())}::uuid, ${event.entityType}, ${event.entityId}::uuid,
-      ${event.kind}, ${unit.actor}, ${event.source ?? 'console'},
-      ${JSON.stringify(event.facts ?? {})}::jsonb, ${unit.now}::timestamptz)`,
-  );
-  const insert = sql`
-    insert into events (id, entity_type, entity_id, kind, actor, source, facts, created_at)
-    values ${sql.join(values)}`;
+  const values = events.map((event) => valuesOf(unit, event));
+  const insert = sql`insert into events (${COLUMNS}) values ${sql.join(values)}`;
   await (change ? sql`with change as (${change}) ${insert}` : insert).execute(unit.sql);
 }

@@ -1,15 +1,24 @@
-import type { Refusal } from '@kickstand/domain/kernel/refusal.ts';
+import { calendarDate } from '@kickstand/domain/kernel/calendar.ts';
 import { sql } from 'kysely';
+import type { Command, CommandResult } from '../platform/command.ts';
 import { firstRow } from '../platform/database.ts';
-import { builder, run } from '../platform/graphql-builder.ts';
-import { NotFound, Refused } from '../platform/refused.ts';
+import { builder, OfferedActionRef, run } from '../platform/graphql-builder.ts';
+import { NotFound } from '../platform/refused.ts';
 import type { RequestContext } from '../platform/request-context.ts';
+import { activateAsset } from './activate-asset.ts';
+import { loadAssetActions, loadNextStates } from './asset-action-facts.ts';
 import { AssetRef, type AssetSummary } from './assets.graphql.ts';
+import { changeAssetHub } from './change-asset-hub.ts';
+import { changeAssetVariant } from './change-asset-variant.ts';
+import { decommissionAsset } from './decommission-asset.ts';
+import { holdAssetForMaintenance, maintainAsset } from './maintain-asset.ts';
+import { simpleMoves } from './move-asset.ts';
+import { recoverAsset } from './recover-asset.ts';
+import { reportSold } from './report-sold.ts';
 import { reportStolen } from './report-stolen.ts';
-import { updateAsset } from './update-asset.ts';
 
-/** The asset that a command worked on, as it is afterwards. */
-async function afterwards(context: RequestContext, assetId: string): Promise<AssetSummary> {
+/** An asset as it is now. @throws NotFound */
+export async function getAsset(context: RequestContext, assetId: string): Promise<AssetSummary> {
   const asset = await firstRow(
     context.database.sql,
     sql<AssetSummary>`
@@ -19,55 +28,131 @@ async function afterwards(context: RequestContext, assetId: string): Promise<Ass
   return asset;
 }
 
+/** Runs a command for a resolver and answers with its asset as it is afterwards. */
+export async function runForAsset<Input, Result extends CommandResult & { assetId: string }>(
+  context: RequestContext,
+  command: Command<Input, Result>,
+  args: unknown,
+): Promise<AssetSummary> {
+  return await getAsset(context, (await run(context, command, args)).assetId);
+}
+
+builder.objectFields(AssetRef, (t) => ({
+  nextStates: t.stringList({
+    description: 'The states that staff may bring it into now.',
+    resolve: ({ id }, _args, context) => loadNextStates(context, id),
+  }),
+  latestSaleDate: t.field({
+    type: 'Date',
+    description: 'The last day on which it can have been sold: today where the business is.',
+    resolve: (_asset, _args, { clock, config }) =>
+      calendarDate(clock.now(), config.BUSINESS_TIME_ZONE),
+  }),
+  availableActions: t.field({
+    type: [OfferedActionRef],
+    description: 'What staff may do with it beside that.',
+    resolve: ({ id }, _args, context) => loadAssetActions(context, id),
+  }),
+}));
+
+for (const command of simpleMoves) {
+  builder.mutationField(command.name, (t) =>
+    t.field({
+      type: AssetRef,
+      args: { assetId: t.arg.id({ required: true }) },
+      resolve: (_root, args, context) => runForAsset(context, command, args),
+    }),
+  );
+}
+
+builder.mutationField(activateAsset.name, (t) =>
+  t.field({
+    type: AssetRef,
+    args: { assetId: t.arg.id({ required: true }), maintenanceNotes: t.arg.string() },
+    resolve: (_root, args, context) => runForAsset(context, activateAsset, args),
+  }),
+);
+
+builder.mutationField(maintainAsset.name, (t) =>
+  t.field({
+    type: AssetRef,
+    args: {
+      assetId: t.arg.id({ required: true }),
+      state: t.arg.string({ description: 'One of the five maintenance states.' }),
+      description: t.arg.string(),
+      serialNumber: t.arg.string({ description: 'Where none is recorded yet.' }),
+    },
+    resolve: (_root, args, context) => runForAsset(context, maintainAsset, args),
+  }),
+);
+
+builder.mutationField(holdAssetForMaintenance.name, (t) =>
+  t.field({
+    type: AssetRef,
+    args: {
+      assetId: t.arg.id({ required: true }),
+      maintenanceDescription: t.arg.string(),
+      serialNumber: t.arg.string({ description: 'Where none is recorded yet.' }),
+    },
+    resolve: (_root, args, context) => runForAsset(context, holdAssetForMaintenance, args),
+  }),
+);
+
+builder.mutationField(decommissionAsset.name, (t) =>
+  t.field({
+    type: AssetRef,
+    args: { assetId: t.arg.id({ required: true }), reason: t.arg.string() },
+    resolve: (_root, args, context) => runForAsset(context, decommissionAsset, args),
+  }),
+);
+
 builder.mutationField(reportStolen.name, (t) =>
   t.field({
     type: AssetRef,
     description: 'The stolen vehicle; its subscription and a waiting swap have ended.',
     args: { assetId: t.arg.id({ required: true }) },
-    resolve: async (_root, args, context) =>
-      afterwards(context, (await run(context, reportStolen, args)).assetId),
+    resolve: (_root, args, context) => runForAsset(context, reportStolen, args),
   }),
 );
 
-const FieldErrorRef = builder.objectRef<Refusal>('FieldError').implement({
-  description: 'Why something was not done, and the field of the input that it is about.',
-  fields: (t) => ({
-    path: t.exposeString('path', { nullable: true }),
-    message: t.exposeString('message'),
-  }),
-});
-
-interface UpdatedAsset {
-  readonly asset: AssetSummary | null;
-  readonly errors: readonly Refusal[];
-}
-
-const AssetUpdatePayloadRef = builder.objectRef<UpdatedAsset>('AssetUpdatePayload').implement({
-  fields: (t) => ({
-    asset: t.expose('asset', { type: AssetRef, nullable: true }),
-    errors: t.field({ type: [FieldErrorRef], resolve: ({ errors }) => [...errors] }),
-  }),
-});
-
-const AssetUpdateAttributesRef = builder.inputType('AssetUpdateAttributes', {
-  fields: (t) => ({ serialNumber: t.string(), vehicleVersionId: t.id() }),
-});
-
-builder.mutationField(updateAsset.name, (t) =>
+builder.mutationField(reportSold.name, (t) =>
   t.field({
-    type: AssetUpdatePayloadRef,
+    type: AssetRef,
+    description: 'The sold vehicle; a subscription that ran on it has ended. Nobody is charged.',
     args: {
       assetId: t.arg.id({ required: true }),
-      attributes: t.arg({ type: AssetUpdateAttributesRef, required: true }),
+      buyoutPriceCents: t.arg({ type: 'Cents' }),
+      soldAt: t.arg.string({ description: "A calendar date 'YYYY-MM-DD', or an instant." }),
+      salesChannel: t.arg.string(),
+      referenceNumber: t.arg.string(),
+      notes: t.arg.string(),
     },
-    resolve: async (_root, { assetId, attributes }, context): Promise<UpdatedAsset> => {
-      try {
-        const done = await run(context, updateAsset, { assetId, ...attributes });
-        return { asset: await afterwards(context, done.assetId), errors: [] };
-      } catch (error) {
-        if (error instanceof Refused) return { asset: null, errors: error.refusals };
-        throw error;
-      }
-    },
+    resolve: (_root, args, context) => runForAsset(context, reportSold, args),
+  }),
+);
+
+builder.mutationField(changeAssetHub.name, (t) =>
+  t.field({
+    type: AssetRef,
+    description: 'Puts right where it stands; what really moves goes on a transfer order.',
+    args: { assetId: t.arg.id({ required: true }), hubId: t.arg.id({ required: true }) },
+    resolve: (_root, args, context) => runForAsset(context, changeAssetHub, args),
+  }),
+);
+
+builder.mutationField(changeAssetVariant.name, (t) =>
+  t.field({
+    type: AssetRef,
+    args: { assetId: t.arg.id({ required: true }), variantId: t.arg.id({ required: true }) },
+    resolve: (_root, args, context) => runForAsset(context, changeAssetVariant, args),
+  }),
+);
+
+builder.mutationField(recoverAsset.name, (t) =>
+  t.field({
+    type: AssetRef,
+    description: 'The new record of a stolen or sold vehicle that came back to a hub.',
+    args: { assetId: t.arg.id({ required: true }), hubId: t.arg.id({ required: true }) },
+    resolve: (_root, args, context) => runForAsset(context, recoverAsset, args),
   }),
 );

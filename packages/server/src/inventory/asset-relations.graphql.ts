@@ -170,15 +170,18 @@ export const TheftReportRef = builder.objectRef<TheftReport>('TheftReport').impl
   }),
 });
 
-/** Other assets that carry or carried the same serial number, newest first. */
+/** Other records of the same vehicle or with the same serial number, newest first. */
 const loadSameSerial = defineListLoader<AssetSummary & { readonly ownerId: string }>(
   (context, ids) =>
     rows(
       context.database.sql,
       sql<AssetSummary & { ownerId: string }>`
         select o.id, o.serial_number as "serialNumber", o.state, a.id as "ownerId"
-        from assets a
-        join assets o on o.serial_number collate "C" = a.serial_number collate "C" and o.id <> a.id
+        from assets a cross join lateral (
+          select s.id from assets s
+          where s.serial_number collate "C" = a.serial_number collate "C" and s.id <> a.id
+          union select s.id from assets s where s.predecessor_id = a.id or s.id = a.predecessor_id
+        ) found join assets o on o.id = found.id
         where a.id = any(${ids}::uuid[]) and o.deleted_at is null
         order by o.created_at desc, o.id desc`,
     ),

@@ -1,16 +1,26 @@
+import type { AssetFacts } from '@kickstand/domain/inventory/asset-actions.ts';
+import { refusal } from '@kickstand/domain/kernel/refusal.ts';
 import { sql } from 'kysely';
 import { firstRow, type Sql } from '../platform/database.ts';
-import { NotFound } from '../platform/refused.ts';
+import { NotFound, Refused } from '../platform/refused.ts';
+import { FACTS, FACTS_FROM } from './asset-action-facts.ts';
 
-/** An asset under lock. */
-export interface LockedAsset {
+/** An asset under lock, with what the rules ask for. */
+export interface LockedAsset extends AssetFacts {
   readonly id: string;
-  readonly state: string;
   readonly serialNumber: string | null;
+  readonly variantId: string;
   readonly vehicleVersionId: string;
   readonly vehicleId: string;
   /** The running subscription that it is out with. */
   readonly subscriptionId: string | null;
+  readonly hubId: string;
+  readonly spokeShopId: string | null;
+  readonly purchaseOrderId: string | null;
+  readonly frameKey: string | null;
+  readonly lockKey: string | null;
+  readonly buyoutEligible: boolean;
+  readonly updatedAt: Date;
 }
 
 /**
@@ -23,13 +33,35 @@ export async function lockAsset(on: Sql, id: string): Promise<LockedAsset> {
   const asset = await firstRow(
     on,
     sql<LockedAsset>`
-      select a.id, a.state, a.serial_number as "serialNumber",
+      select ${FACTS}, a.serial_number as "serialNumber", a.variant_id as "variantId",
         a.vehicle_version_id as "vehicleVersionId", v.vehicle_id as "vehicleId",
+        a.hub_id as "hubId", a.spoke_shop_id as "spokeShopId",
+        a.purchase_order_id as "purchaseOrderId", a.frame_key as "frameKey",
+        a.lock_key as "lockKey", a.buyout_eligible as "buyoutEligible", a.updated_at as "updatedAt",
         (select s.id from subscriptions s where s.asset_id = a.id and s.state <> 'CANCELED')
           as "subscriptionId"
-      from assets a join variants v on v.id = a.variant_id
+      from ${FACTS_FROM} join variants v on v.id = a.variant_id
       where a.id = ${id} and a.deleted_at is null`,
   );
   if (!asset) throw new NotFound('Asset');
+  return asset;
+}
+
+/**
+ * Locks an asset and, before it, the shop that it stands at: for what may serve an order that waits
+ * there, because that takes the shop first and then its assets.
+ * @throws NotFound
+ */
+export async function lockAssetAndShop(on: Sql, id: string): Promise<LockedAsset> {
+  const stands = await firstRow(
+    on,
+    sql<{ spokeShopId: string }>`
+      select s.id as "spokeShopId" from spoke_shops s
+      where s.id = (select spoke_shop_id from assets where id = ${id}) for update`,
+  );
+  const asset = await lockAsset(on, id);
+  if (asset.spokeShopId !== null && asset.spokeShopId !== stands?.spokeShopId) {
+    throw new Refused([refusal('MOVED', 'The vehicle has moved meanwhile. Look at it again.')]);
+  }
   return asset;
 }

@@ -1,8 +1,25 @@
+import type { EventSource } from '@kickstand/domain/activity/activity-terms.ts';
 import type { SalesChannel } from '@kickstand/domain/inventory/sale-terms.ts';
 import { sql } from 'kysely';
 import type { UnitOfWork } from '../platform/command.ts';
 import { newId } from '../platform/ids.ts';
 import { changeAssetState } from './change-asset-state.ts';
+
+/** A sale as it is recorded. */
+export interface Sale {
+  readonly channel: SalesChannel;
+  /** Before sales tax, in cents. */
+  readonly priceCents: number;
+  readonly soldAt: Date;
+  /** '' when there is nothing to say. */
+  readonly notes?: string;
+  readonly referenceNumber?: string | null;
+}
+
+/** The instant of a sale: a calendar date counts from its noon, so that it is that date in every office. */
+export function instantOfSale(soldAt: string): Date {
+  return new Date(soldAt.includes('T') ? soldAt : `${soldAt}T12:00:00Z`);
+}
 
 /**
  * Records the sale of a vehicle, which is SOLD from then on. The caller holds the asset's lock and
@@ -11,17 +28,13 @@ import { changeAssetState } from './change-asset-state.ts';
 export async function sellAsset(
   unit: UnitOfWork,
   assetId: string,
-  sale: {
-    readonly channel: SalesChannel;
-    /** Before sales tax, in cents. */
-    readonly priceCents: number;
-    readonly soldAt: Date;
-  },
+  { channel, priceCents, soldAt, notes = '', referenceNumber = null }: Sale,
+  source: EventSource,
 ): Promise<void> {
   await sql`
-    insert into sales (id, asset_id, channel, buyout_price_cents, sold_at, created_at, updated_at)
-    values (${newId(unit.now.getTime())}, ${assetId}, ${sale.channel}, ${sale.priceCents},
-      ${sale.soldAt}, ${unit.now}, ${unit.now})`.execute(unit.sql);
-  await sql`update assets set sold_at = ${sale.soldAt} where id = ${assetId}`.execute(unit.sql);
-  await changeAssetState(unit, assetId, 'SOLD', { source: 'subscription' });
+    insert into sales (id, asset_id, channel, buyout_price_cents, sold_at, notes, reference_number,
+      created_at, updated_at)
+    values (${newId(unit.now.getTime())}, ${assetId}, ${channel}, ${priceCents}, ${soldAt}, ${notes},
+      ${referenceNumber}, ${unit.now}, ${unit.now})`.execute(unit.sql);
+  await changeAssetState(unit, assetId, 'SOLD', { source, note: notes, at: soldAt });
 }

@@ -1,9 +1,12 @@
 import { cleanSerialNumber } from '@kickstand/domain/inventory/serial-number.ts';
-import { refuseSerialNumber, updateAssetInput } from '@kickstand/domain/inventory/update-asset.ts';
+import {
+  refuseSerialNumber,
+  type UpdateAssetInput,
+  updateAssetInput,
+} from '@kickstand/domain/inventory/update-asset.ts';
 import { refusal } from '@kickstand/domain/kernel/refusal.ts';
 import { sql } from 'kysely';
 import { recordEvent } from '../activity/record-event.ts';
-import { refusePaymentPending } from '../money/refuse-payment-pending.ts';
 import { defineCommand, type UnitOfWork } from '../platform/command.ts';
 import { firstRow } from '../platform/database.ts';
 import { Refused, refuseIf } from '../platform/refused.ts';
@@ -21,16 +24,17 @@ async function changeVersion(unit: UnitOfWork, asset: LockedAsset, versionId: st
   if (versionId === asset.vehicleVersionId) return;
   const versions = await firstRow(
     unit.sql,
-    sql<{ from: string; to: string | null }>`
-      select f.name as "from", t.name as "to" from vehicle_versions f
+    sql<{ from: string; to: string | null; enabled: boolean | null }>`
+      select f.name as "from", t.name as "to", t.enabled from vehicle_versions f
       left join vehicle_versions t on t.id = ${versionId} and t.vehicle_id = f.vehicle_id
       where f.id = ${asset.vehicleVersionId}`,
   );
+  const refuse = (code: string, message: string) =>
+    new Refused([refusal(code, message, 'vehicleVersionId')]);
   if (!versions?.to) {
-    throw new Refused([
-      refusal('OTHER_MODEL', 'The version belongs to another vehicle model.', 'vehicleVersionId'),
-    ]);
+    throw refuse('OTHER_MODEL', 'The version belongs to another vehicle model.');
   }
+  if (!versions.enabled) throw refuse('VERSION_OFF', 'The version is not in use any more.');
   await recordEvent(
     unit,
     {
@@ -45,16 +49,50 @@ async function changeVersion(unit: UnitOfWork, asset: LockedAsset, versionId: st
   );
 }
 
-/** Records a vehicle's serial number or version; what is left out stays as it is. */
+/** Keys and whether its rider may buy it; what does not change is not recorded. */
+async function changeDetails(unit: UnitOfWork, asset: LockedAsset, input: UpdateAssetInput) {
+  const { frameKey, lockKey, buyoutEligible } = input;
+  const changedKey = (typed: string | null | undefined, now: string | null) =>
+    typeof typed === 'string' && typed !== (now ?? '') ? typed : undefined;
+  const newFrameKey = changedKey(frameKey, asset.frameKey);
+  const newLockKey = changedKey(lockKey, asset.lockKey);
+  const eligible = buyoutEligible ?? asset.buyoutEligible;
+  const buyout =
+    eligible === asset.buyoutEligible ? undefined : eligible ? 'allowed' : 'not allowed';
+  if (newFrameKey === undefined && newLockKey === undefined && !buyout) return;
+  await recordEvent(
+    unit,
+    {
+      entityType: 'Asset',
+      entityId: asset.id,
+      kind: 'asset.details_changed',
+      facts: { frameKey: newFrameKey, lockKey: newLockKey, buyout },
+    },
+    sql`
+      update assets set frame_key = nullif(${newFrameKey ?? asset.frameKey ?? ''}, ''),
+        lock_key = nullif(${newLockKey ?? asset.lockKey ?? ''}, ''),
+        buyout_eligible = ${eligible}, updated_at = ${unit.now}
+      where id = ${asset.id}`,
+  );
+}
+
+/** Records what is known of a vehicle; what is left out stays as it is. */
 export const updateAsset = defineCommand({
   name: 'assetUpdate',
   input: updateAssetInput,
   known: ({ assetId }) => ({ assetId }),
-  async run(unit, { assetId, serialNumber, vehicleVersionId }) {
+  async run(unit, input) {
+    const { assetId, serialNumber, vehicleVersionId, expectedUpdatedAt } = input;
     const asset = await lockAsset(unit.sql, assetId);
-    await refusePaymentPending(unit.sql, [assetId]);
+    if (asset.paymentPending) throw new Refused([refusal('PAYMENT_PENDING', 'Payment pending')]);
+    if (expectedUpdatedAt && Date.parse(expectedUpdatedAt) !== asset.updatedAt.getTime()) {
+      throw new Refused([
+        refusal('CHANGED', 'The vehicle was changed meanwhile. Look at it again.'),
+      ]);
+    }
     if (typeof serialNumber === 'string') await changeSerialNumber(unit, asset, serialNumber);
     if (vehicleVersionId) await changeVersion(unit, asset, vehicleVersionId);
+    await changeDetails(unit, asset, input);
     return { assetId };
   },
 });

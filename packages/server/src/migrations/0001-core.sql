@@ -390,6 +390,8 @@ create table assets (
   sold_at timestamptz,
   -- True while a live subscription has it; kept by a trigger on subscriptions.
   subscribed boolean not null default false,
+  -- The record that ended when this very vehicle was stolen or sold, before it came back.
+  predecessor_id uuid unique references assets,
   deleted_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),

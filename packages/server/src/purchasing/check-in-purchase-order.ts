@@ -1,11 +1,25 @@
+import type { EventSource } from '@kickstand/domain/activity/activity-terms.ts';
 import { sql } from 'kysely';
 import { recordModifications } from '../activity/log-history.ts';
 import { recordEvent } from '../activity/record-event.ts';
 import type { UnitOfWork } from '../platform/command.ts';
 import { firstRow } from '../platform/database.ts';
 
+/** Locks the purchase order that an asset came with, if there is one; before the asset itself. */
+export async function lockPurchaseOrderOf(unit: UnitOfWork, assetId: string): Promise<void> {
+  await sql`
+    select id from purchase_orders
+    where id = (select purchase_order_id from assets where id = ${assetId}) for update`.execute(
+    unit.sql,
+  );
+}
+
 /** Checks in the purchase order of a vehicle that has arrived, unless that happened before. */
-export async function checkInPurchaseOrder(unit: UnitOfWork, assetId: string): Promise<void> {
+export async function checkInPurchaseOrder(
+  unit: UnitOfWork,
+  assetId: string,
+  source: EventSource,
+): Promise<void> {
   const before = await firstRow(
     unit.sql,
     sql<{ id: string; state: string; checkedInAt: Date | null }>`
@@ -21,7 +35,7 @@ export async function checkInPurchaseOrder(unit: UnitOfWork, assetId: string): P
       entityType: 'PurchaseOrder',
       entityId: before.id,
       kind: 'purchase_order.state_changed',
-      source: 'order',
+      source,
       facts: { state: after.state },
     },
     sql`update purchase_orders set state = ${after.state}, checked_in_at = ${after.checkedInAt},

@@ -10,7 +10,7 @@ import {
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { recordEvent } from '../activity/record-event.ts';
-import { sellAsset } from '../inventory/sell-asset.ts';
+import { instantOfSale, sellAsset } from '../inventory/sell-asset.ts';
 import { defineMoneyHandler } from '../money/money-handler.ts';
 import {
   intendMoneyOperation,
@@ -76,11 +76,6 @@ async function billingFacts(unit: UnitOfWork, subscriptionId: string): Promise<B
   return facts;
 }
 
-/** The instant of a sale: a calendar date counts from its noon, so that it is that date in every office. */
-function instantOf(soldAt: string): Date {
-  return new Date(soldAt.includes('T') ? soldAt : `${soldAt}T12:00:00Z`);
-}
-
 /** Who sells what to whom; a subscription that can't be charged for is refused. */
 function referencesOf(subscription: LockedSubscription, facts: BillingFacts) {
   const { stripeSubscriptionId: subscriptionReference, assetId } = subscription;
@@ -107,7 +102,7 @@ export const buyOutSubscription = defineCommand({
     const facts = await billingFacts(unit, subscriptionId);
     const { customerEmail, customerId } = subscription;
     refuseIf(refuseBuyout({ ...facts, customerEmail }, input));
-    const soldAt = instantOf(input.soldAt);
+    const soldAt = instantOfSale(input.soldAt);
     const soldOn = calendarDate(soldAt, unit.services.config.BUSINESS_TIME_ZONE);
     refuseIf(refuseSaleDate(soldOn, businessToday(unit)));
     const references = referencesOf(subscription, facts);
@@ -172,11 +167,12 @@ async function finishBuyout(
       },
     },
   );
-  await sellAsset(unit, assetId, {
-    channel: 'SUBSCRIPTION_BUYOUT',
-    priceCents,
-    soldAt: new Date(request.soldAt),
-  });
+  await sellAsset(
+    unit,
+    assetId,
+    { channel: 'SUBSCRIPTION_BUYOUT', priceCents, soldAt: new Date(request.soldAt) },
+    'subscription',
+  );
   await writeCustomerInvoice(unit, {
     customerId: operation.customerId,
     subscriptionId,

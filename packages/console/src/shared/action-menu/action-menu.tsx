@@ -12,6 +12,8 @@ export interface ActionItem {
   readonly disabledReason?: string | null;
   /** Irreversible: last, red, below a line. */
   readonly danger?: boolean;
+  /** Stands below a line, as the first of a group. */
+  readonly startsGroup?: boolean;
 }
 
 export interface ActionMenuProps {
@@ -48,7 +50,7 @@ export function ActionMenu({ label = 'Actions', items, disabled = false }: Actio
   );
   const entries = ordered.map((item, index) => ({
     item: { ...item, onSelect: () => choose(item) },
-    divided: index > 0 && index === firstDanger,
+    divided: index > 0 && (index === firstDanger || item.startsGroup === true),
   }));
   if (phone) {
     return (

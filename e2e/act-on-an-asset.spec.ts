@@ -1,0 +1,248 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from './accessibility-check.ts';
+import {
+  askServer,
+  changeState,
+  offeredStates,
+  openAsset,
+  openFrom,
+  plate,
+  vehicleNear,
+  vehicleOf,
+} from './asset-pages.ts';
+import { card, choose, timeline, toast } from './order-pages.ts';
+import { expect, test } from './staff.ts';
+import { declineNextPayment } from './subscription-pages.ts';
+
+const press = (dialog: Locator, name: string) =>
+  dialog.getByRole('button', { name, exact: true }).click();
+
+test('a returned vehicle goes through the workshop and is lent, set aside and taken back', async ({
+  staff: page,
+}) => {
+  await openAsset(page, await vehicleNear(page, 'to-build', 'RETURNED'));
+  expect(await offeredStates(page)).toEqual([
+    'Active',
+    'Test Ride',
+    'Reserved...',
+    'Hold For Maintenance',
+    'Cosmetic Maintenance',
+    'Long Term Maintenance',
+    'RMA',
+    'Decommission',
+  ]);
+
+  const hold = await openFrom(page, 'Change State', 'Hold For Maintenance');
+  await press(hold, 'Hold For Maintenance');
+  await expect(hold.getByText('Description is a required field.')).toBeVisible();
+  await hold.getByLabel('Description').fill('Rear brake squeaks');
+  await press(hold, 'Hold For Maintenance');
+  await expect(toast(page, 'Hold For Maintenance saved')).toBeVisible();
+  await expect(plate(page, 'MAINTENANCE')).toBeVisible();
+  await expect(timeline(page).first()).toContainText('Rear brake squeaks');
+
+  const done = await openFrom(page, 'Change State', 'Ready for Pickup');
+  await press(done, 'Ready for Pickup');
+  await expect(done.getByText('Description is a required field.')).toBeVisible();
+  await done.getByLabel('Description').fill('New pads');
+  await press(done, 'Ready for Pickup');
+  await expect(plate(page, 'MAINT. DONE')).toBeVisible();
+
+  const active = await openFrom(page, 'Change State', 'Active', 'Set to Active');
+  await active.getByLabel('Maintenance notes (optional)').fill('Brakes bled');
+  await press(active, 'Set to Active');
+  await expect(plate(page, 'AVAILABLE')).toBeVisible();
+  await expect(timeline(page).first()).toContainText('Brakes bled');
+
+  const ride = await openFrom(page, 'Change State', 'Test Ride');
+  await press(ride, 'Start test ride');
+  await expect(plate(page, 'TEST RIDE')).toBeVisible();
+
+  const reserve = await openFrom(page, 'Change State', 'Reserved...', 'Reserve vehicle');
+  await press(reserve, 'Reserve vehicle');
+  await expect(reserve.getByText('Reserved state is a required field.')).toBeVisible();
+  await choose(reserve, 'Reserved state', 'Reserved - Fleet Rental');
+  await press(reserve, 'Reserve vehicle');
+  await expect(plate(page, 'RSVD. RENT')).toBeVisible();
+
+  const again = await openFrom(page, 'Change State', 'Reserved...', 'Reserve vehicle');
+  await again.getByLabel('Reserved state').click();
+  await expect(page.getByRole('option')).toHaveText([
+    'Reserved - Customer',
+    'Reserved - Pre Sale',
+    'Reserved - Test Ride Fleet',
+    'Reserved - Transfer',
+  ]);
+  await page.keyboard.press('Escape');
+  await press(again, 'Close');
+
+  const back = await openFrom(page, 'Actions', 'Return');
+  await press(back, 'Return vehicle');
+  await expect(toast(page, 'Vehicle returned')).toBeVisible();
+  await expect(plate(page, 'RETURNED')).toBeVisible();
+});
+
+test('details and hub are put right', async ({ staff: page }) => {
+  await openAsset(page, await vehicleNear(page, 'assign', 'ACTIVE'));
+  const details = await openFrom(page, 'Actions', 'Update details');
+  await details.getByLabel('Serial number').fill('');
+  await press(details, 'Save details');
+  await expect(details.getByText('Serial number is a required field.')).toBeVisible();
+  await details.getByLabel('Serial number').fill('e2e-77/ a');
+  await details.getByLabel('Lock key').fill('L 9');
+  await details.getByLabel('Eligible for buyout').uncheck();
+  await press(details, 'Save details');
+  await expect(toast(page, 'Vehicle saved')).toBeVisible();
+  await expect(card(page, 'Details')).toContainText('E2E-77 A');
+  await expect(card(page, 'Details')).toContainText('L 9');
+
+  const hub = await openFrom(page, 'Actions', 'Change hub');
+  await press(hub, 'Change hub');
+  await expect(hub.getByText('Hub is a required field.')).toBeVisible();
+  await choose(hub, 'Hub', 'Portland');
+  await press(hub, 'Change hub');
+  await expect(toast(page, 'Hub changed')).toBeVisible();
+  await expect(timeline(page).first()).toContainText('Hub changed by admin@');
+});
+
+test('the variant is put right', async ({ staff: page }) => {
+  await openAsset(page, await vehicleNear(page, 'assign', 'ACTIVE'));
+  const variant = await openFrom(page, 'Actions', 'Change variant');
+  await variant.getByLabel('Variant').click();
+  await page.getByRole('option').first().click();
+  await press(variant, 'Change variant');
+  await expect(toast(page, 'Variant changed')).toBeVisible();
+  await expect(timeline(page).first()).toContainText('Variant changed by admin@');
+});
+
+test('a vehicle that nobody needs any more is decommissioned for good', async ({ staff: page }) => {
+  await openAsset(page, await vehicleNear(page, 'to-build', 'RETURNED'));
+  const dialog = await openFrom(page, 'Change State', 'Decommission');
+  await expect(dialog).toContainText('This cannot be undone.');
+  await press(dialog, 'Decommission');
+  await expect(dialog.getByText('Decommission Reason is a required field.')).toBeVisible();
+  await dialog.getByLabel('Decommission Reason').fill('Frame is bent');
+  await press(dialog, 'Decommission');
+  await expect(plate(page, 'DECOMM')).toBeVisible();
+  await expect(changeState(page)).toBeDisabled();
+});
+
+test('a vehicle on a ready order can not be moved', async ({ staff: page }) => {
+  const { orders } = await askServer<{ orders: { nodes: { asset: { id: string } }[] } }>(
+    page,
+    'query ($q: String) { orders(searchQuery: $q) { nodes { asset { id } } } }',
+    { q: '+ready@' },
+  );
+  await openAsset(page, orders.nodes[0]?.asset.id ?? '');
+  await expect(plate(page, 'READY')).toBeVisible();
+  await expect(changeState(page)).toBeDisabled();
+});
+
+test('selling a vehicle from under its subscription warns and ends it', async ({ staff: page }) => {
+  await openAsset(page, await vehicleOf(page, 'fee-due'));
+  const dialog = await openFrom(page, 'Change State', 'Report a Sale');
+  await expect(dialog).toContainText('use Buyout on the subscription instead');
+  await press(dialog, 'Report a Sale');
+  await expect(dialog.getByText('Buyout price is a required field.')).toBeVisible();
+  await expect(dialog.getByText('Sales channel is a required field.')).toBeVisible();
+  await dialog.getByLabel('Buyout price').fill('0.50');
+  await choose(dialog, 'Sales channel', 'Other');
+  await press(dialog, 'Report a Sale');
+  await expect(dialog.getByText('Buyout price must be greater than or equal to 1.')).toBeVisible();
+  await expect(
+    dialog.getByText('Comments is a required field when Sales channel is Other.'),
+  ).toBeVisible();
+  await dialog.getByLabel('Buyout price').fill('450.50');
+  await dialog.getByLabel('Reference').fill('R-7');
+  await dialog.getByLabel('Comments').fill('To a museum');
+  await press(dialog, 'Report a Sale');
+  await expect(toast(page, 'Sale recorded')).toBeVisible();
+  await expect(plate(page, 'SOLD')).toBeVisible();
+  await expect(card(page, 'Sale')).toContainText('450.50');
+  await expect(changeState(page)).toBeDisabled();
+});
+
+test('a stolen vehicle: report, deductible, and a new record when it is found', async ({
+  staff: page,
+}) => {
+  await openAsset(page, await vehicleOf(page, 'buyout-early'));
+  const stolen = await openFrom(page, 'Change State', 'Report Stolen');
+  await press(stolen, 'Report Stolen');
+  await expect(toast(page, 'Vehicle reported stolen')).toBeVisible();
+  await expect(plate(page, 'STOLEN')).toBeVisible();
+
+  const report = card(page, 'Theft report');
+  await expect(report.getByRole('button', { name: 'Charge deductible' })).toBeDisabled();
+  await report.getByLabel('Insurance claim id').fill('C-100');
+  await report.getByLabel('Deductible amount').fill('250');
+  await press(report, 'Save');
+  await expect(toast(page, 'Theft report saved')).toBeVisible();
+
+  await declineNextPayment(page);
+  await report.getByRole('button', { name: 'Charge deductible $250.00' }).click();
+  const charge = page.getByRole('dialog', { name: 'Charge deductible' });
+  await press(charge, 'Charge $250.00');
+  await expect(charge.getByText(/declined/i)).toBeVisible();
+  await press(charge, 'Charge $250.00');
+  await expect(toast(page, 'Deductible charged')).toBeVisible();
+  await expect(report.getByText(/^Charged /)).toBeVisible();
+  await expect(report.getByLabel('Deductible amount')).toBeDisabled();
+
+  const before = page.url();
+  await press(report, 'Vehicle recovered');
+  const recovered = page.getByRole('dialog', { name: 'Vehicle recovered' });
+  await choose(recovered, 'Hub', 'Portland');
+  await press(recovered, 'Vehicle recovered');
+  await expect(plate(page, 'RETURNED')).toBeVisible();
+  expect(page.url()).not.toBe(before);
+  await card(page, 'Details')
+    .getByRole('link', { name: /^STOLEN record of/ })
+    .click();
+  await expect(page).toHaveURL(before);
+  await expect(report.getByRole('link', { name: 'its record since then' })).toBeVisible();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const [screen, viewport] of Object.entries({
+    laptop: { width: 1440, height: 900 },
+    phone: { width: 390, height: 844 },
+  })) {
+    test.describe(`in ${colorScheme} colors on a ${screen}`, () => {
+      test.use({ colorScheme, viewport });
+
+      /** On a phone the menus are sheets of buttons. */
+      async function openItem(page: Page, menu: string, item: string, title = item) {
+        await page.getByRole('button', { name: menu, exact: true }).last().click();
+        const role = screen === 'phone' ? 'button' : 'menuitem';
+        await page.getByRole(role, { name: item }).last().click();
+        const dialog = page.getByRole('dialog', { name: title, exact: true });
+        await expect(dialog).toBeVisible();
+        return dialog;
+      }
+
+      test('axe finds nothing on a vehicle, its menu and its dialogs', async ({ staff: page }) => {
+        test.slow();
+        await openAsset(page, await vehicleOf(page, 'day-31'));
+        await expectAccessible(page, 'vehicle page');
+        await page.getByRole('button', { name: 'Change State', exact: true }).last().click();
+        await expectAccessible(page, 'Change State');
+        await page.keyboard.press('Escape');
+        for (const [menu, item] of [
+          ['Change State', 'Hold For Maintenance'],
+          ['Change State', 'Report a Sale'],
+          ['Change State', 'Report Stolen'],
+          ['Actions', 'Change hub'],
+          ['Actions', 'Update details'],
+        ] as const) {
+          const dialog = await openItem(page, menu, item);
+          await expectAccessible(page, item);
+          await page.keyboard.press('Escape');
+          await expect(dialog).toBeHidden();
+        }
+        await openAsset(page, await vehicleOf(page, 'stolen'));
+        await expect(card(page, 'Theft report')).toBeVisible();
+        await expectAccessible(page, 'theft report');
+      });
+    });
+  }
+}

@@ -1,0 +1,91 @@
+import type { Locator, Page } from '@playwright/test';
+import { card } from './order-pages.ts';
+import { expect } from './staff.ts';
+
+/** Asks the server as the page would. */
+export async function askServer<Data>(page: Page, query: string, variables = {}): Promise<Data> {
+  const session = await page.request.post('/auth/refresh');
+  const { accessToken } = await session.json();
+  const answer = await page.request.post('/graphql', {
+    headers: { authorization: `Bearer ${accessToken}` },
+    data: { query, variables },
+  });
+  const { data, errors } = await answer.json();
+  expect(errors).toBeUndefined();
+  return data;
+}
+
+interface StandingThere {
+  readonly id: string;
+  readonly state: string;
+}
+
+/** A vehicle in a state that stands where the open order of a demo customer is served. */
+export async function vehicleNear(page: Page, alias: string, state: string): Promise<string> {
+  const { orders } = await askServer<{ orders: { nodes: { id: string }[] } }>(
+    page,
+    'query ($q: String) { orders(searchQuery: $q) { nodes { id } } }',
+    { q: `+${alias}@` },
+  );
+  const { assetsAvailable } = await askServer<{ assetsAvailable: StandingThere[] }>(
+    page,
+    'query ($id: ID!) { assetsAvailable(orderId: $id) { id state } }',
+    { id: orders.nodes[0]?.id },
+  );
+  const found = assetsAvailable.find((asset) => asset.state === state);
+  if (!found) throw new Error(`No vehicle is ${state} where +${alias}@ waits.`);
+  return found.id;
+}
+
+/** The vehicle of the newest subscription of a demo customer. */
+export async function vehicleOf(page: Page, alias: string): Promise<string> {
+  const { subscriptions } = await askServer<{
+    subscriptions: { nodes: { asset: { id: string } | null }[] };
+  }>(
+    page,
+    `query ($q: String) { subscriptions(searchQuery: $q, subscriptionStates: [ACTIVE, CANCELED])
+      { nodes { asset { id } } } }`,
+    { q: `+${alias}@` },
+  );
+  const id = subscriptions.nodes[0]?.asset?.id;
+  if (!id) throw new Error(`+${alias}@ has no vehicle.`);
+  return id;
+}
+
+/** Opens the page of a vehicle. */
+export async function openAsset(page: Page, id: string): Promise<void> {
+  await page.goto(`/inventory/assets/${id}`);
+  await expect(card(page, 'Timeline')).toBeVisible();
+}
+
+/** The plate in the header of a vehicle's page. */
+export function plate(page: Page, text: string): Locator {
+  return page.locator('main header').getByText(text, { exact: true });
+}
+
+export function changeState(page: Page): Locator {
+  return page.getByRole('button', { name: 'Change State' });
+}
+
+/** The items of the Change State menu, each with its reason; the menu is closed again. */
+export async function offeredStates(page: Page): Promise<string[]> {
+  await changeState(page).click();
+  const items = await page.getByRole('menuitem').allInnerTexts();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menuitem')).toHaveCount(0);
+  return items;
+}
+
+/** Chooses an item of a menu and gives the dialog that it opens. */
+export async function openFrom(
+  page: Page,
+  menu: 'Change State' | 'Actions',
+  item: string,
+  title = item,
+): Promise<Locator> {
+  await page.getByRole('button', { name: menu, exact: true }).click();
+  await page.getByRole('menuitem', { name: item }).click();
+  const dialog = page.getByRole('dialog', { name: title, exact: true });
+  await expect(dialog).toBeVisible();
+  return dialog;
+}

@@ -1,0 +1,64 @@
+import { activateAssetInput } from '@kickstand/domain/inventory/activate-asset.ts';
+import { readHistory } from '@kickstand/domain/inventory/asset-history.ts';
+import { isMaintenanceState } from '@kickstand/domain/inventory/asset-terms.ts';
+import { Textarea } from '@mantine/core';
+import { FormDialog } from '../../shared/form-dialog/form-dialog.tsx';
+import { graphql } from '../../shared/graphql.ts';
+import type { AssetDetail } from '../asset-documents.ts';
+import { assetKeys } from '../asset-query.ts';
+import type { AssetDialogProps } from './asset-dialog.ts';
+import { VehicleWords } from './vehicle-words.tsx';
+
+const ActivateMutation = graphql(`
+  mutation AssetActivate($assetId: ID!, $maintenanceNotes: String) {
+    assetActivate(assetId: $assetId, maintenanceNotes: $maintenanceNotes) { id state label }
+  }
+`);
+
+/** The vehicle comes out of maintenance: the latest entry of its history that names a state says so. */
+function comesFromMaintenance({ state, events }: AssetDetail): boolean {
+  const entries = events.map(({ description }) => readHistory(description).state);
+  return isMaintenanceState(entries.find((entry) => entry !== null) ?? state);
+}
+
+/** Makes the vehicle available, or gives it back to its customer. */
+export function ActivateDialog({ asset, opened, onClose }: AssetDialogProps) {
+  const { customer, subscription, hub } = asset;
+  return (
+    <FormDialog
+      title="Set to Active"
+      opened={opened}
+      onClose={onClose}
+      startAtWayOut={!comesFromMaintenance(asset)}
+      schema={activateAssetInput}
+      initialValues={{ assetId: asset.id, maintenanceNotes: '' }}
+      mutation={ActivateMutation}
+      variables={(input) => input}
+      submitLabel="Set to Active"
+      successMessage="Vehicle is active"
+      invalidates={assetKeys(asset.id)}
+    >
+      {(form) => (
+        <>
+          <p>
+            <VehicleWords asset={asset} />{' '}
+            {subscription
+              ? `goes back to ${customer?.fullName ?? 'its customer'}.`
+              : `becomes available${hub ? ` at ${asset.spokeShopName ?? hub.name}` : ''}.`}
+          </p>
+          {comesFromMaintenance(asset) && (
+            <Textarea
+              label="Maintenance notes (optional)"
+              description="What was done. Printed on the label of a vehicle that goes back."
+              autosize
+              minRows={3}
+              maxRows={8}
+              data-autofocus
+              {...form.getInputProps('maintenanceNotes')}
+            />
+          )}
+        </>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,65 @@
+import { changeAssetVariantInput } from '@kickstand/domain/inventory/correct-asset.ts';
+import { Select } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { FormDialog } from '../../shared/form-dialog/form-dialog.tsx';
+import { graphql } from '../../shared/graphql.ts';
+import { FailureNote } from '../../shared/note.tsx';
+import { vehicleName } from '../../shared/vehicle-name.ts';
+import { assetKeys } from '../asset-query.ts';
+import type { AssetDialogProps } from './asset-dialog.ts';
+import { variantChoicesQuery } from './choices-query.ts';
+import { VehicleWords } from './vehicle-words.tsx';
+
+const ChangeVariantMutation = graphql(`
+  mutation AssetVariantUpdate($assetId: ID!, $variantId: ID!) {
+    assetVariantUpdate(assetId: $assetId, variantId: $variantId) {
+      id variant { id } vehicleVersion { id }
+    }
+  }
+`);
+
+/** Puts right which color, size or model the vehicle is. */
+export function ChangeVariantDialog({ asset, opened, onClose }: AssetDialogProps) {
+  const variants = useQuery(variantChoicesQuery);
+  return (
+    <FormDialog
+      title="Change variant"
+      opened={opened}
+      onClose={onClose}
+      schema={changeAssetVariantInput}
+      initialValues={{ assetId: asset.id, variantId: '' }}
+      mutation={ChangeVariantMutation}
+      variables={(input) => input}
+      submitLabel="Change variant"
+      successMessage="Variant changed"
+      invalidates={assetKeys(asset.id)}
+    >
+      {(form) => (
+        <>
+          <p>
+            <VehicleWords asset={asset} /> is recorded as{' '}
+            <strong>{vehicleName(asset.variant)}</strong>. Of another model it gets the default
+            version.
+          </p>
+          {variants.isLoadingError ? (
+            <FailureNote onRetry={() => void variants.refetch()} />
+          ) : (
+            <Select
+              label="Variant"
+              placeholder={variants.data ? 'Select a variant' : 'Loading'}
+              searchable
+              openOnFocus={false}
+              nothingFoundMessage="No variant matches"
+              data={(variants.data ?? [])
+                .filter(({ id }) => id !== asset.variant.id)
+                .map((variant) => ({ value: variant.id, label: vehicleName(variant) }))}
+              data-autofocus
+              {...form.getInputProps('variantId')}
+              onChange={(id) => form.setFieldValue('variantId', id ?? '')}
+            />
+          )}
+        </>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,53 @@
+import { checkInAssetForm } from '@kickstand/domain/inventory/check-in-asset.ts';
+import { cleanSerialNumber } from '@kickstand/domain/inventory/serial-number.ts';
+import { TextInput } from '@mantine/core';
+import { FormDialog } from '../../shared/form-dialog/form-dialog.tsx';
+import { graphql } from '../../shared/graphql.ts';
+import { assetKeys } from '../asset-query.ts';
+import type { AssetDialogProps } from './asset-dialog.ts';
+import { VehicleWords } from './vehicle-words.tsx';
+
+const CheckInMutation = graphql(`
+  mutation AssetCheckIn($id: ID!, $serialNumber: String) {
+    assetCheckIn(id: $id, serialNumber: $serialNumber) { id state serialNumber checkedInAt }
+  }
+`);
+
+/** Takes in the vehicle that its vendor has sent. */
+export function CheckInDialog({ asset, opened, onClose }: AssetDialogProps) {
+  const { purchaseOrder } = asset;
+  return (
+    <FormDialog
+      title="Check in"
+      opened={opened}
+      onClose={onClose}
+      schema={checkInAssetForm}
+      initialValues={{ id: asset.id, serialNumber: asset.serialNumber ?? '' }}
+      mutation={CheckInMutation}
+      variables={(input) => input}
+      submitLabel="Check in"
+      successMessage="Vehicle checked in"
+      invalidates={assetKeys(asset.id)}
+    >
+      {(form) => (
+        <>
+          <p>
+            <VehicleWords asset={asset} /> has arrived
+            {purchaseOrder && ` on purchase order ${purchaseOrder.purchaseOrderNumber}`}.
+          </p>
+          <TextInput
+            label="Serial number"
+            description="Scan it, or type what is stamped on the frame."
+            autoComplete="off"
+            spellCheck={false}
+            data-autofocus
+            {...form.getInputProps('serialNumber')}
+            onBlur={() =>
+              form.setFieldValue('serialNumber', cleanSerialNumber(form.values.serialNumber))
+            }
+          />
+        </>
+      )}
+    </FormDialog>
+  );
+}

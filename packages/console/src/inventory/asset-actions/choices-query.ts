@@ -1,0 +1,36 @@
+import { queryOptions } from '@tanstack/react-query';
+import { graphql } from '../../shared/graphql.ts';
+import { fetchData } from '../../shared/graphql-client.ts';
+
+const HubChoicesQuery = graphql('query AssetHubs { hubs { id name directShipEnabled } }');
+
+/** Every hub. */
+export const hubChoicesQuery = queryOptions({
+  queryKey: ['hub-choices'],
+  queryFn: async ({ signal }) => (await fetchData(HubChoicesQuery, {}, signal)).hubs,
+});
+
+const VariantChoicesQuery = graphql(`
+  query AssetVariants { variants { id brand model color size } }
+`);
+
+/** Every variant that can be ordered. */
+export const variantChoicesQuery = queryOptions({
+  queryKey: ['variant-choices'],
+  queryFn: async ({ signal }) => (await fetchData(VariantChoicesQuery, {}, signal)).variants,
+});
+
+const VersionsQuery = graphql(`
+  query GetAssetVehicleAvailableVersions($id: ID!) {
+    assetVehicleAvailableVersions(id: $id) { id name }
+  }
+`);
+
+/** The versions that the vehicle can be of. */
+export function versionChoicesQuery(assetId: string) {
+  return queryOptions({
+    queryKey: ['asset', assetId, 'versions'],
+    queryFn: async ({ signal }) =>
+      (await fetchData(VersionsQuery, { id: assetId }, signal)).assetVehicleAvailableVersions,
+  });
+}

@@ -1,0 +1,50 @@
+import { decommissionAssetInput } from '@kickstand/domain/inventory/decommission-asset.ts';
+import { Textarea } from '@mantine/core';
+import { FormDialog } from '../../shared/form-dialog/form-dialog.tsx';
+import { graphql } from '../../shared/graphql.ts';
+import { assetKeys } from '../asset-query.ts';
+import type { AssetDialogProps } from './asset-dialog.ts';
+import { VehicleWords } from './vehicle-words.tsx';
+
+const DecommissionMutation = graphql(`
+  mutation AssetDecommission($assetId: ID!, $reason: String) {
+    assetDecommission(assetId: $assetId, reason: $reason) { id state }
+  }
+`);
+
+/** Takes the vehicle out of the business for good. */
+export function DecommissionDialog({ asset, opened, onClose }: AssetDialogProps) {
+  return (
+    <FormDialog
+      title="Decommission"
+      opened={opened}
+      onClose={onClose}
+      schema={decommissionAssetInput}
+      initialValues={{ assetId: asset.id, reason: '' }}
+      mutation={DecommissionMutation}
+      variables={(input) => input}
+      submitLabel="Decommission"
+      cancelLabel="Keep vehicle"
+      danger
+      successMessage="Vehicle decommissioned"
+      invalidates={assetKeys(asset.id)}
+    >
+      {(form) => (
+        <>
+          <p>
+            <VehicleWords asset={asset} /> is taken out of the business. This cannot be undone.
+          </p>
+          <Textarea
+            label="Decommission Reason"
+            description="For one that was stolen from the hub: Stolen from hub."
+            autosize
+            minRows={3}
+            maxRows={8}
+            data-autofocus
+            {...form.getInputProps('reason')}
+          />
+        </>
+      )}
+    </FormDialog>
+  );
+}

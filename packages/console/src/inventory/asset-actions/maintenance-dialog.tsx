@@ -1,0 +1,104 @@
+import { ASSET_ACTION_LABELS } from '@kickstand/domain/inventory/asset-actions.ts';
+import type { MaintenanceState } from '@kickstand/domain/inventory/asset-terms.ts';
+import { maintainAssetForm, needsDescription } from '@kickstand/domain/inventory/maintain-asset.ts';
+import { cleanSerialNumber } from '@kickstand/domain/inventory/serial-number.ts';
+import { Textarea, TextInput } from '@mantine/core';
+import { FormDialog } from '../../shared/form-dialog/form-dialog.tsx';
+import { graphql } from '../../shared/graphql.ts';
+import { assetKeys } from '../asset-query.ts';
+import type { AssetDialog, AssetDialogProps } from './asset-dialog.ts';
+import { VehicleWords } from './vehicle-words.tsx';
+
+const MaintenanceMutation = graphql(`
+  mutation AssetMaintenance(
+    $assetId: ID!
+    $state: String
+    $description: String
+    $serialNumber: String
+  ) {
+    assetMaintenance(
+      assetId: $assetId
+      state: $state
+      description: $description
+      serialNumber: $serialNumber
+    ) { id state label serialNumber }
+  }
+`);
+
+const SENTENCES: Record<MaintenanceState, string> = {
+  MAINTENANCE_HOLD: 'is held until somebody has looked at it.',
+  MAINTENANCE_COSMETIC: 'goes into cosmetic maintenance: it can be ridden, but not shown.',
+  MAINTENANCE_LONG_TERM: 'goes into long term maintenance.',
+  MAINTENANCE_RMA: 'goes back to its maker for repair.',
+  MAINTENANCE_READY_FOR_PICKUP: 'is repaired and waits to be picked up.',
+};
+
+/** Puts the vehicle into maintenance, or moves it on there. */
+function MaintenanceDialog({
+  asset,
+  opened,
+  onClose,
+  state,
+}: AssetDialogProps & { state: MaintenanceState }) {
+  const label = ASSET_ACTION_LABELS[state];
+  return (
+    <FormDialog
+      title={label}
+      opened={opened}
+      onClose={onClose}
+      schema={maintainAssetForm(asset)}
+      initialValues={{
+        assetId: asset.id,
+        state: state as string,
+        description: '',
+        serialNumber: '',
+      }}
+      mutation={MaintenanceMutation}
+      variables={({ serialNumber, ...input }) => ({ ...input, serialNumber: serialNumber || null })}
+      submitLabel={label}
+      successMessage={`${label} saved`}
+      invalidates={assetKeys(asset.id)}
+    >
+      {(form) => (
+        <>
+          <p>
+            <VehicleWords asset={asset} /> {SENTENCES[state]}
+          </p>
+          {asset.serialNumber === null && (
+            <TextInput
+              label="Serial number"
+              description="As it is stamped on the frame."
+              autoComplete="off"
+              spellCheck={false}
+              {...form.getInputProps('serialNumber')}
+              onBlur={() =>
+                form.setFieldValue('serialNumber', cleanSerialNumber(form.values.serialNumber))
+              }
+            />
+          )}
+          <Textarea
+            label={needsDescription(asset.state, state) ? 'Description' : 'Description (optional)'}
+            autosize
+            minRows={3}
+            maxRows={8}
+            data-autofocus
+            {...form.getInputProps('description')}
+          />
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+const dialogFor =
+  (state: MaintenanceState): AssetDialog =>
+  (props) => <MaintenanceDialog {...props} state={state} />;
+
+/** A dialog for each maintenance state. */
+export const MAINTENANCE_DIALOGS: Record<MaintenanceState, AssetDialog> = {
+  MAINTENANCE_HOLD: dialogFor('MAINTENANCE_HOLD'),
+  MAINTENANCE_COSMETIC: dialogFor('MAINTENANCE_COSMETIC'),
+  MAINTENANCE_LONG_TERM: dialogFor('MAINTENANCE_LONG_TERM'),
+  MAINTENANCE_RMA: dialogFor('MAINTENANCE_RMA'),
+  MAINTENANCE_READY_FOR_PICKUP: dialogFor('MAINTENANCE_READY_FOR_PICKUP'),
+};

@@ -1,0 +1,139 @@
+import {
+  REPORTABLE_SALES_CHANNELS,
+  reportSoldInput,
+} from '@kickstand/domain/inventory/report-sold.ts';
+import { SALES_CHANNEL_LABELS } from '@kickstand/domain/inventory/sale-terms.ts';
+import { Select, Textarea, TextInput } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { z } from 'zod';
+import { FormDialog } from '../../shared/form-dialog/form-dialog.tsx';
+import { graphql } from '../../shared/graphql.ts';
+import { Note } from '../../shared/note.tsx';
+import type { AssetDetail } from '../asset-documents.ts';
+import { assetKeys } from '../asset-query.ts';
+import type { AssetDialogProps } from './asset-dialog.ts';
+import { centsOf } from './dollars.ts';
+import { VehicleWords } from './vehicle-words.tsx';
+
+const ReportSoldMutation = graphql(`
+  mutation AssetReportSold(
+    $assetId: ID!
+    $buyoutPriceCents: Cents
+    $soldAt: String
+    $salesChannel: String
+    $referenceNumber: String
+    $notes: String
+  ) {
+    assetReportSold(
+      assetId: $assetId
+      buyoutPriceCents: $buyoutPriceCents
+      soldAt: $soldAt
+      salesChannel: $salesChannel
+      referenceNumber: $referenceNumber
+      notes: $notes
+    ) { id state }
+  }
+`);
+
+const CHANNELS = REPORTABLE_SALES_CHANNELS.map((value) => ({
+  value,
+  label: SALES_CHANNEL_LABELS[value],
+}));
+
+/** The price is typed in dollars and sent in cents. */
+const schema = z.preprocess(
+  (values: { buyoutPriceCents?: unknown }) => ({
+    ...values,
+    buyoutPriceCents: centsOf(values?.buyoutPriceCents),
+  }),
+  reportSoldInput,
+);
+
+/** Records that the vehicle was sold; nobody is charged. */
+export function ReportSoldDialog({ asset, opened, onClose }: AssetDialogProps) {
+  return (
+    <FormDialog
+      title="Report a Sale"
+      width="form"
+      opened={opened}
+      onClose={onClose}
+      schema={schema}
+      initialValues={{
+        assetId: asset.id,
+        buyoutPriceCents: '',
+        salesChannel: '',
+        referenceNumber: '',
+        soldAt: asset.latestSaleDate,
+        notes: '',
+      }}
+      mutation={ReportSoldMutation}
+      variables={(input) => input}
+      submitLabel="Report a Sale"
+      cancelLabel="Keep vehicle"
+      danger
+      successMessage="Sale recorded"
+      invalidates={assetKeys(asset.id)}
+    >
+      {(form) => (
+        <>
+          <p>
+            <VehicleWords asset={asset} /> is marked sold. Nobody is charged. This cannot be undone.
+          </p>
+          {asset.subscription && <SubscriptionWarning asset={asset} />}
+          <TextInput
+            label="Buyout price"
+            description="Before sales tax."
+            inputMode="decimal"
+            autoComplete="off"
+            leftSection="$"
+            data-autofocus
+            {...form.getInputProps('buyoutPriceCents')}
+          />
+          <Select
+            label="Sales channel"
+            placeholder="Select a channel"
+            data={CHANNELS}
+            {...form.getInputProps('salesChannel')}
+          />
+          <TextInput
+            label="Reference (optional)"
+            autoComplete="off"
+            {...form.getInputProps('referenceNumber')}
+          />
+          <TextInput
+            label="Date sold"
+            type="date"
+            max={asset.latestSaleDate}
+            {...form.getInputProps('soldAt')}
+          />
+          <Textarea
+            label={form.values.salesChannel === 'OTHER' ? 'Comments' : 'Comments (optional)'}
+            autosize
+            minRows={2}
+            maxRows={8}
+            {...form.getInputProps('notes')}
+          />
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+/** Its customer buys it through the buyout, which charges the card. */
+function SubscriptionWarning({ asset }: { asset: AssetDetail }) {
+  const { subscription, customer } = asset;
+  if (!subscription) return null;
+  return (
+    <Note
+      meaning="attention"
+      action={
+        <Link to="/subscriptions/$subscriptionId" params={{ subscriptionId: subscription.id }}>
+          Subscription
+        </Link>
+      }
+    >
+      The subscription of {customer?.fullName ?? 'its customer'} is canceled. To charge the customer
+      for the vehicle, use Buyout on the subscription instead.
+    </Note>
+  );
+}

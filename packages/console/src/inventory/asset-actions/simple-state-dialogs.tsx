@@ -1,0 +1,80 @@
+import { ConfirmDialog } from '../../shared/confirm-dialog/confirm-dialog.tsx';
+import { graphql } from '../../shared/graphql.ts';
+import { assetKeys } from '../asset-query.ts';
+import type { AssetDialogProps } from './asset-dialog.ts';
+import { VehicleWords } from './vehicle-words.tsx';
+
+const TestRideMutation = graphql(`
+  mutation AssetTestRide($assetId: ID!) { assetTestRide(assetId: $assetId) { id state } }
+`);
+
+const ReturnMutation = graphql(`
+  mutation AssetReturn($assetId: ID!) { assetReturn(assetId: $assetId) { id state } }
+`);
+
+const ReportStolenMutation = graphql(`
+  mutation AssetReportStolen($assetId: ID!) { assetReportStolen(assetId: $assetId) { id state } }
+`);
+
+/** Somebody tries the vehicle before they order one. */
+export function TestRideDialog({ asset, opened, onClose }: AssetDialogProps) {
+  return (
+    <ConfirmDialog
+      title="Test Ride"
+      opened={opened}
+      onClose={onClose}
+      mutation={TestRideMutation}
+      variables={{ assetId: asset.id }}
+      submitLabel="Start test ride"
+      successMessage="Vehicle is on a test ride"
+      invalidates={assetKeys(asset.id)}
+    >
+      <VehicleWords asset={asset} /> goes out for a test ride. Nobody can be promised it until it is
+      back.
+    </ConfirmDialog>
+  );
+}
+
+/** The vehicle is back in the hub and has to be looked at. */
+export function ReturnDialog({ asset, opened, onClose }: AssetDialogProps) {
+  return (
+    <ConfirmDialog
+      title="Return"
+      opened={opened}
+      onClose={onClose}
+      mutation={ReturnMutation}
+      variables={{ assetId: asset.id }}
+      submitLabel="Return vehicle"
+      successMessage="Vehicle returned"
+      invalidates={assetKeys(asset.id)}
+    >
+      <VehicleWords asset={asset} /> is back and marked Returned
+      {asset.hub && ` at ${asset.hub.name}`}.
+    </ConfirmDialog>
+  );
+}
+
+/** The vehicle is gone for good: the subscription ends with it. */
+export function ReportStolenDialog({ asset, opened, onClose }: AssetDialogProps) {
+  const { customer, subscription } = asset;
+  const swap = subscription?.pendingSwapOrder ?? subscription?.heldSwapOrder;
+  return (
+    <ConfirmDialog
+      title="Report Stolen"
+      opened={opened}
+      onClose={onClose}
+      mutation={ReportStolenMutation}
+      variables={{ assetId: asset.id }}
+      submitLabel="Report Stolen"
+      cancelLabel="Not stolen"
+      danger
+      successMessage="Vehicle reported stolen"
+      invalidates={assetKeys(asset.id)}
+    >
+      <VehicleWords asset={asset} /> is recorded as stolen and the subscription of{' '}
+      <strong>{customer?.fullName ?? 'its customer'}</strong> is canceled
+      {swap && ', together with its swap order'}. The deductible is charged later, from the theft
+      report. This cannot be undone.
+    </ConfirmDialog>
+  );
+}

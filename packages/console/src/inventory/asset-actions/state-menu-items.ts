@@ -1,0 +1,59 @@
+import {
+  IRREVERSIBLE_STATES,
+  type StateMenuChoice,
+  stateMenu,
+} from '@kickstand/domain/inventory/asset-actions.ts';
+import {
+  IconBike,
+  IconBookmark,
+  IconBrush,
+  IconCircleCheck,
+  IconClockPause,
+  IconHandStop,
+  IconShieldX,
+  IconTag,
+  IconTool,
+  IconTrash,
+  IconTruckReturn,
+  type TablerIcon,
+} from '@tabler/icons-react';
+import type { ActionItem } from '../../shared/action-menu/action-menu.tsx';
+import type { AssetDetail } from '../asset-documents.ts';
+
+const ICONS: Record<StateMenuChoice, TablerIcon> = {
+  ACTIVE: IconCircleCheck,
+  TEST_RIDE: IconBike,
+  RESERVED: IconBookmark,
+  MAINTENANCE_HOLD: IconHandStop,
+  MAINTENANCE_COSMETIC: IconBrush,
+  MAINTENANCE_LONG_TERM: IconClockPause,
+  MAINTENANCE_RMA: IconTruckReturn,
+  MAINTENANCE_READY_FOR_PICKUP: IconTool,
+  SOLD: IconTag,
+  STOLEN: IconShieldX,
+  DECOMMISSIONED: IconTrash,
+};
+
+export interface StateMenuAction extends ActionItem {
+  readonly choice: StateMenuChoice;
+}
+
+/** The Change State menu of a vehicle: what the server offers, in its groups. */
+export function stateMenuItems(
+  asset: AssetDetail,
+  perform: (choice: StateMenuChoice) => void,
+): StateMenuAction[] {
+  const { nextStates, hub } = asset;
+  const groups = stateMenu({ nextStates, hubDirectShipEnabled: hub?.directShipEnabled ?? false });
+  return groups.flatMap((group, groupIndex) =>
+    group.map(({ choice, label, disabledReason }, index) => ({
+      choice,
+      label,
+      icon: ICONS[choice],
+      disabledReason: asset.paymentPending ? 'Payment pending' : disabledReason,
+      danger: IRREVERSIBLE_STATES.some((state) => state === choice),
+      startsGroup: groupIndex > 0 && index === 0,
+      onSelect: () => perform(choice),
+    })),
+  );
+}

@@ -1,0 +1,94 @@
+import { cleanSerialNumber } from '@kickstand/domain/inventory/serial-number.ts';
+import { updateAssetForm } from '@kickstand/domain/inventory/update-asset.ts';
+import { Checkbox, Select, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { FormDialog } from '../../shared/form-dialog/form-dialog.tsx';
+import { graphql } from '../../shared/graphql.ts';
+import { assetKeys } from '../asset-query.ts';
+import type { AssetDialogProps } from './asset-dialog.ts';
+import { versionChoicesQuery } from './choices-query.ts';
+
+const UpdateAssetMutation = graphql(`
+  mutation UpdateAsset(
+    $assetId: ID!
+    $attributes: AssetUpdateAttributes!
+    $expectedUpdatedAt: DateTime
+  ) {
+    assetUpdate(assetId: $assetId, attributes: $attributes, expectedUpdatedAt: $expectedUpdatedAt) {
+      asset { id serialNumber frameKey lockKey buyoutEligible vehicleVersion { id } }
+      errors { path message }
+    }
+  }
+`);
+
+/** What is stamped on the vehicle, what opens it, and what it is exactly. */
+export function UpdateDetailsDialog({ asset, opened, onClose }: AssetDialogProps) {
+  const versions = useQuery(versionChoicesQuery(asset.id));
+  return (
+    <FormDialog
+      title="Update details"
+      opened={opened}
+      onClose={onClose}
+      schema={updateAssetForm(asset)}
+      initialValues={{
+        assetId: asset.id,
+        serialNumber: asset.serialNumber ?? '',
+        frameKey: asset.frameKey ?? '',
+        lockKey: asset.lockKey ?? '',
+        vehicleVersionId: asset.vehicleVersion.id,
+        buyoutEligible: asset.buyoutEligible,
+        // What somebody else changes meanwhile is not overwritten with what this form began with.
+        expectedUpdatedAt: asset.updatedAt,
+      }}
+      mutation={UpdateAssetMutation}
+      variables={({ assetId, serialNumber, expectedUpdatedAt, ...attributes }) => ({
+        assetId,
+        attributes: { ...attributes, serialNumber: serialNumber || null },
+        expectedUpdatedAt,
+      })}
+      submitLabel="Save details"
+      successMessage="Vehicle saved"
+      payloadErrors={({ assetUpdate }) => assetUpdate.errors.map(({ message }) => message)}
+      invalidates={assetKeys(asset.id)}
+    >
+      {(form) => (
+        <>
+          <TextInput
+            label={asset.serialNumber === null ? 'Serial number (optional)' : 'Serial number'}
+            autoComplete="off"
+            spellCheck={false}
+            data-autofocus
+            {...form.getInputProps('serialNumber')}
+            onBlur={() =>
+              form.setFieldValue('serialNumber', cleanSerialNumber(form.values.serialNumber))
+            }
+          />
+          <TextInput
+            label="Frame key (optional)"
+            autoComplete="off"
+            {...form.getInputProps('frameKey')}
+          />
+          <TextInput
+            label="Lock key (optional)"
+            autoComplete="off"
+            {...form.getInputProps('lockKey')}
+          />
+          <Select
+            label="Version"
+            data={(versions.data ?? [asset.vehicleVersion]).map(({ id, name }) => ({
+              value: id,
+              label: name,
+            }))}
+            allowDeselect={false}
+            {...form.getInputProps('vehicleVersionId')}
+          />
+          <Checkbox
+            label="Eligible for buyout"
+            description="Its customer may buy it once the model allows it and a year has passed."
+            {...form.getInputProps('buyoutEligible', { type: 'checkbox' })}
+          />
+        </>
+      )}
+    </FormDialog>
+  );
+}

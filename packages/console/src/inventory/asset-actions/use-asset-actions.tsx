@@ -1,0 +1,69 @@
+import type { StateMenuChoice } from '@kickstand/domain/inventory/asset-actions.ts';
+import type { AssetAction } from '@kickstand/domain/inventory/asset-menu.ts';
+import { type ReactNode, useState } from 'react';
+import type { AssetDetail } from '../asset-documents.ts';
+import { ActivateDialog } from './activate-dialog.tsx';
+import type { AssetDialog } from './asset-dialog.ts';
+import { type AssetMenuAction, assetMenuItems } from './asset-menu-items.ts';
+import { ChangeVariantDialog } from './change-variant-dialog.tsx';
+import { CheckInDialog } from './check-in-dialog.tsx';
+import { DecommissionDialog } from './decommission-dialog.tsx';
+import { ChangeHubDialog, RecoverDialog } from './hub-dialogs.tsx';
+import { MAINTENANCE_DIALOGS } from './maintenance-dialog.tsx';
+import { ReportSoldDialog } from './report-sold-dialog.tsx';
+import { ReserveDialog } from './reserve-dialog.tsx';
+import { ReportStolenDialog, ReturnDialog, TestRideDialog } from './simple-state-dialogs.tsx';
+import { type StateMenuAction, stateMenuItems } from './state-menu-items.ts';
+import { UpdateDetailsDialog } from './update-details-dialog.tsx';
+
+type Shown = StateMenuChoice | AssetAction;
+
+const DIALOGS: Record<Shown, AssetDialog> = {
+  ...MAINTENANCE_DIALOGS,
+  ACTIVE: ActivateDialog,
+  TEST_RIDE: TestRideDialog,
+  RESERVED: ReserveDialog,
+  SOLD: ReportSoldDialog,
+  STOLEN: ReportStolenDialog,
+  DECOMMISSIONED: DecommissionDialog,
+  checkIn: CheckInDialog,
+  takeReturn: ReturnDialog,
+  recover: RecoverDialog,
+  changeHub: ChangeHubDialog,
+  changeVariant: ChangeVariantDialog,
+  updateDetails: UpdateDetailsDialog,
+};
+
+export interface AssetActions {
+  /** The Change State menu; undefined where it is hidden, empty where it is disabled. */
+  readonly states: readonly StateMenuAction[] | undefined;
+  readonly menu: readonly AssetMenuAction[];
+  /** The dialogs; to be rendered once. */
+  readonly dialog: ReactNode;
+}
+
+/** What can be done with the vehicle, and the dialogs for it. */
+export function useAssetActions(asset: AssetDetail): AssetActions {
+  const [shown, setShown] = useState<Shown>();
+  const [opened, setOpened] = useState(false);
+
+  function perform(what: Shown) {
+    setShown(what);
+    setOpened(true);
+  }
+
+  const states = stateMenuItems(asset, perform);
+  const menu = assetMenuItems(asset, perform);
+  // What was refused may not be possible any more: then the fresh state says why, not the dialog.
+  const offered =
+    states.some(({ choice, disabledReason }) => choice === shown && !disabledReason) ||
+    menu.some(({ action, disabledReason }) => action === shown && !disabledReason);
+  const Dialog = shown && DIALOGS[shown];
+  return {
+    states: states.length === 0 && asset.nextStates.length > 0 ? undefined : states,
+    menu,
+    dialog: Dialog && (
+      <Dialog asset={asset} opened={opened && offered} onClose={() => setOpened(false)} />
+    ),
+  };
+}

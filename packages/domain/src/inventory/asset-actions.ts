@@ -1,0 +1,216 @@
+import { type Refusal, refusal } from '../kernel/refusal.ts';
+import type { PurchaseOrderState } from '../purchasing/purchase-order-terms.ts';
+import { type AssetVerb, assetMachine } from './asset-machine.ts';
+import {
+  ASSET_STATES,
+  type AssetState,
+  assetLabel,
+  isMaintenanceState,
+  RESERVED_STATES,
+} from './asset-terms.ts';
+
+/** The verbs that staff use on one vehicle; each leads to a state of its own. */
+const ASSET_VERBS: readonly AssetVerb[] = [
+  'markShipped',
+  'checkIn',
+  'activate',
+  'lendForTestRide',
+  'reserveForCustomer',
+  'reserveForPresale',
+  'reserveForFleetRental',
+  'reserveForFleetRentalTestRide',
+  'reserveForTransfer',
+  'holdForMaintenance',
+  'maintainCosmetically',
+  'maintainLongTerm',
+  'sendToVendor',
+  'finishMaintenance',
+  'takeReturn',
+  'reportSold',
+  'reportStolen',
+  'decommission',
+  'shipTransfer',
+  'receiveTransfer',
+];
+
+/** From where those verbs lead to each state. */
+const SOURCES = new Map(
+  ASSET_STATES.map((state) => [state, new Set(assetMachine.sourcesOf(state, ASSET_VERBS))]),
+);
+
+function leads(from: AssetState, to: AssetState): boolean {
+  return SOURCES.get(to)?.has(from) ?? false;
+}
+
+/** What an action is called that brings a vehicle into the state. */
+export const ASSET_ACTION_LABELS: Record<AssetState, string> = {
+  ACTIVE: 'Active',
+  TEST_RIDE: 'Test Ride',
+  RESERVED_FOR_CUSTOMER: 'Reserved - Customer',
+  RESERVED_FOR_PRESALE: 'Reserved - Pre Sale',
+  RESERVED_FOR_FLEET_RENTAL: 'Reserved - Fleet Rental',
+  RESERVED_FOR_FLEET_RENTAL_TEST_RIDE: 'Reserved - Test Ride Fleet',
+  RESERVED_FOR_TRANSFER: 'Reserved - Transfer',
+  MAINTENANCE_HOLD: 'Hold For Maintenance',
+  MAINTENANCE_COSMETIC: 'Cosmetic Maintenance',
+  MAINTENANCE_LONG_TERM: 'Long Term Maintenance',
+  MAINTENANCE_RMA: 'RMA',
+  MAINTENANCE_READY_FOR_PICKUP: 'Ready for Pickup',
+  SOLD: 'Report a Sale',
+  STOLEN: 'Report Stolen',
+  DECOMMISSIONED: 'Decommission',
+  RETURNED: 'Return',
+  RECEIVED: 'Check in',
+  SHIPPED: 'Mark shipped',
+  OPEN_PO: 'Open PO',
+  OPEN_TO: 'Open TO',
+  SHIPPED_TO: 'Shipped (TO)',
+  RECEIVED_TO: 'Received (TO)',
+  STOLEN_DELINQUENT: 'Stolen - Delinquent',
+};
+
+/** What the rules need to know of a vehicle. */
+export interface AssetFacts {
+  readonly state: AssetState;
+  readonly hasLiveSubscription: boolean;
+  readonly isOnReadyOrder: boolean;
+  /** Allocated to a transfer order, and not yet received or taken off. */
+  readonly isOnTransferOrder: boolean;
+  /** Claimed by a build that runs. */
+  readonly isBeingBuilt: boolean;
+  /** An order that was not canceled has held it. */
+  readonly hasOrder: boolean;
+  /** Of the purchase order that it came with, if there is one. */
+  readonly purchaseOrderState: PurchaseOrderState | null;
+  /** Its hub is one on paper. */
+  readonly hubDirectShipEnabled: boolean;
+  /** True while a payment that may still be refused is unsettled. */
+  readonly paymentPending: boolean;
+}
+
+/** Vendors ship what was submitted to them. */
+const SUBMITTED: readonly (PurchaseOrderState | null)[] = ['SUBMITTED', 'SHIPPED', 'CHECK_IN'];
+
+/** A vehicle with a customer stays theirs: it can be repaired, and it can be lost for good. */
+function allowsWithSubscription(from: AssetState, to: AssetState): boolean {
+  const withCustomer = from === 'ACTIVE' || isMaintenanceState(from);
+  if (isMaintenanceState(to)) return true;
+  if (to === 'ACTIVE') return isMaintenanceState(from);
+  return withCustomer && (to === 'STOLEN' || to === 'SOLD');
+}
+
+function allows(asset: AssetFacts, to: AssetState): boolean {
+  const { state } = asset;
+  if (asset.isOnReadyOrder || asset.isBeingBuilt) return false;
+  if (asset.isOnTransferOrder) return to === 'SHIPPED_TO' || to === 'RECEIVED_TO';
+  if (to === 'SHIPPED' || to === 'RECEIVED') return SUBMITTED.includes(asset.purchaseOrderState);
+  if (asset.hasLiveSubscription) return allowsWithSubscription(state, to);
+  if (to === 'STOLEN') return false;
+  if (to === 'SOLD') return asset.hasOrder || state === 'STOLEN_DELINQUENT';
+  return true;
+}
+
+/**
+ * The states that staff may bring a vehicle into now. Those into which only an order, subscription,
+ * purchase or transfer order brings it are not among them.
+ */
+export function nextStates(asset: AssetFacts): AssetState[] {
+  return ASSET_STATES.filter((to) => leads(asset.state, to) && allows(asset, to));
+}
+
+const ON_READY_ORDER = 'The vehicle is on a ready order. Remove the asset from the order first.';
+const BEING_BUILT = 'The vehicle is being built for an order.';
+const ON_TRANSFER = 'The vehicle is on a transfer order.';
+
+/** Why a vehicle is not free to be worked on as such: an order, a build or a transfer has it. */
+export function refuseCommitted(
+  asset: Pick<AssetFacts, 'isOnReadyOrder' | 'isBeingBuilt' | 'isOnTransferOrder'>,
+): Refusal | undefined {
+  if (asset.isOnReadyOrder) return refusal('ON_READY_ORDER', ON_READY_ORDER);
+  if (asset.isBeingBuilt) return refusal('BEING_BUILT', BEING_BUILT);
+  return asset.isOnTransferOrder ? refusal('ON_TRANSFER', ON_TRANSFER) : undefined;
+}
+
+/** Why a vehicle that nothing holds can't come into a state from the one that it is in. */
+function refuseEdge(asset: AssetFacts, to: AssetState): Refusal {
+  const action = ASSET_ACTION_LABELS[to];
+  const { state, hasLiveSubscription } = asset;
+  if (hasLiveSubscription && to === 'RETURNED') {
+    return refusal('SUBSCRIBED', 'Cancel the subscription first');
+  }
+  if (!leads(state, to)) {
+    const plate = assetLabel(asset);
+    return refusal('ASSET_STATE', `${action} is not possible: the vehicle is ${plate}.`);
+  }
+  if (to === 'SHIPPED' || to === 'RECEIVED') {
+    return refusal('PURCHASE_ORDER_STATE', 'Submit the purchase order first');
+  }
+  if (hasLiveSubscription) {
+    return refusal('SUBSCRIBED', `${action} is not possible: the vehicle has a subscription.`);
+  }
+  return to === 'STOLEN'
+    ? refusal('NO_SUBSCRIPTION', 'The vehicle has no running subscription.')
+    : refusal('NO_ORDER', 'Only a vehicle with a subscription or an order can be reported sold.');
+}
+
+/**
+ * Whether staff may bring a vehicle into a state now. The menu that offers it draws the same rules
+ * through {@link nextStates}.
+ * @returns undefined when they may, else the refusal to show.
+ */
+export function refuseAssetMove(asset: AssetFacts, to: AssetState): Refusal | undefined {
+  if (asset.paymentPending) return refusal('PAYMENT_PENDING', 'Payment pending');
+  if (!leads(asset.state, to) || !allows(asset, to)) {
+    return refuseCommitted(asset) ?? refuseEdge(asset, to);
+  }
+  if (to === 'ACTIVE' && asset.hubDirectShipEnabled) {
+    return refusal('DIRECT_SHIP_HUB', 'A vehicle of a direct-ship hub can not be set to Active.');
+  }
+  return undefined;
+}
+
+/** The groups of the Change State menu; 'RESERVED' stands for the five reserved states. */
+const MENU = [
+  ['ACTIVE', 'TEST_RIDE', 'RESERVED'],
+  [
+    'MAINTENANCE_HOLD',
+    'MAINTENANCE_COSMETIC',
+    'MAINTENANCE_LONG_TERM',
+    'MAINTENANCE_RMA',
+    'MAINTENANCE_READY_FOR_PICKUP',
+  ],
+  ['SOLD', 'STOLEN', 'DECOMMISSIONED'],
+] as const satisfies readonly (readonly (AssetState | 'RESERVED')[])[];
+export type StateMenuChoice = (typeof MENU)[number][number];
+
+/** What nothing takes back; menus show it last and in red. */
+export const IRREVERSIBLE_STATES = ['SOLD', 'STOLEN', 'DECOMMISSIONED'] as const;
+
+export interface StateMenuItem {
+  readonly choice: StateMenuChoice;
+  readonly label: string;
+  /** Why the item is shown disabled, or null when it can be used. */
+  readonly disabledReason: string | null;
+}
+
+/**
+ * The Change State menu of a vehicle, by its groups: what of its next states staff choose in the
+ * menu. Empty where none of them is; the button is hidden then, unless there are no next states at
+ * all, when it is disabled.
+ */
+export function stateMenu(asset: {
+  readonly nextStates: readonly string[];
+  readonly hubDirectShipEnabled: boolean;
+}): StateMenuItem[][] {
+  const offered = (choice: StateMenuChoice) =>
+    choice === 'RESERVED'
+      ? RESERVED_STATES.some((state) => asset.nextStates.includes(state))
+      : asset.nextStates.includes(choice);
+  const item = (choice: StateMenuChoice): StateMenuItem => ({
+    choice,
+    label: choice === 'RESERVED' ? 'Reserved...' : ASSET_ACTION_LABELS[choice],
+    disabledReason:
+      choice === 'ACTIVE' && asset.hubDirectShipEnabled ? 'Not at a direct-ship hub' : null,
+  });
+  return MENU.map((group) => group.filter(offered).map(item)).filter((group) => group.length > 0);
+}

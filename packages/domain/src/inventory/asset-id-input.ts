@@ -1,0 +1,5 @@
+import { z } from 'zod';
+import { idSchema } from '../kernel/text.ts';
+
+/** Input of the verbs that need no more than the vehicle. */
+export const assetIdInput = z.object({ assetId: idSchema });

@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest';
+import { type AssetMenuFacts, availableAssetActions } from './asset-menu.ts';
+
+const idle: AssetMenuFacts = {
+  state: 'RETURNED',
+  hasLiveSubscription: false,
+  isOnReadyOrder: false,
+  isOnTransferOrder: false,
+  isBeingBuilt: false,
+  hasOrder: false,
+  purchaseOrderState: null,
+  hubDirectShipEnabled: false,
+  paymentPending: false,
+  hasSuccessor: false,
+};
+
+it.each<[Partial<AssetMenuFacts>, string[]]>([
+  [{}, ['changeHub', 'changeVariant', 'updateDetails']],
+  [{ state: 'TEST_RIDE' }, ['takeReturn', 'changeHub', 'changeVariant', 'updateDetails']],
+  [
+    { state: 'ACTIVE', hasLiveSubscription: true },
+    [
+      'takeReturn: Cancel the subscription first',
+      'changeHub',
+      'changeVariant: The vehicle has a subscription. Swap it instead.',
+      'updateDetails',
+    ],
+  ],
+  [
+    { state: 'OPEN_PO', purchaseOrderState: 'OPEN' },
+    ['checkIn: Submit the purchase order first', 'changeVariant', 'updateDetails'],
+  ],
+  [
+    { state: 'SHIPPED', purchaseOrderState: 'SHIPPED', isOnReadyOrder: true },
+    [
+      'checkIn',
+      'changeVariant: The vehicle is on a ready order. Remove the asset from the order first.',
+      'updateDetails',
+    ],
+  ],
+  [
+    { state: 'OPEN_TO', isOnTransferOrder: true },
+    ['changeHub: The vehicle is on a transfer order.', 'changeVariant', 'updateDetails'],
+  ],
+  [{ state: 'STOLEN' }, ['recover', 'changeHub', 'changeVariant', 'updateDetails']],
+  [{ state: 'SOLD', hasSuccessor: true }, ['changeHub', 'changeVariant', 'updateDetails']],
+  [
+    { paymentPending: true },
+    [
+      'changeHub: Payment pending',
+      'changeVariant: Payment pending',
+      'updateDetails: Payment pending',
+    ],
+  ],
+])('a vehicle with %j offers %j', (facts, expected) => {
+  const offered = availableAssetActions({ ...idle, ...facts }).map(({ action, disabledReason }) =>
+    disabledReason === null ? action : `${action}: ${disabledReason}`,
+  );
+  expect(offered).toEqual(expected);
+});

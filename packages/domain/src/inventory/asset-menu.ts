@@ -1,0 +1,81 @@
+import { type AssetFacts, refuseAssetMove } from './asset-actions.ts';
+import { assetMachine } from './asset-machine.ts';
+import { refuseCheckIn } from './check-in-asset.ts';
+import { refuseHubCorrection, refuseVariantCorrection } from './correct-asset.ts';
+import { refuseRecovery } from './recover-asset.ts';
+
+/** The actions of a vehicle beside its states, in the order in which the menu lists them. */
+export const ASSET_ACTIONS = [
+  'checkIn',
+  'takeReturn',
+  'recover',
+  'changeHub',
+  'changeVariant',
+  'updateDetails',
+] as const;
+export type AssetAction = (typeof ASSET_ACTIONS)[number];
+
+export const ASSET_MENU_LABELS: Record<AssetAction, string> = {
+  checkIn: 'Check in',
+  takeReturn: 'Return',
+  recover: 'Vehicle recovered',
+  changeHub: 'Change hub',
+  changeVariant: 'Change variant',
+  updateDetails: 'Update details',
+};
+
+export interface OfferedAssetAction {
+  readonly action: AssetAction;
+  /** Why the item is shown disabled, or null when it can be used. */
+  readonly disabledReason: string | null;
+}
+
+/** What the menu needs to know of a vehicle. */
+export interface AssetMenuFacts extends AssetFacts {
+  /** It came back and has a record of its own since. */
+  readonly hasSuccessor: boolean;
+}
+
+function isShown(asset: AssetMenuFacts, action: AssetAction): boolean {
+  const { state } = asset;
+  const ordered = state === 'OPEN_PO' || state === 'SHIPPED';
+  switch (action) {
+    case 'checkIn':
+      return ordered;
+    case 'takeReturn':
+      return assetMachine.next(state, 'takeReturn') !== undefined;
+    case 'recover':
+      return refuseRecovery(asset) === undefined;
+    case 'changeHub':
+      return !ordered;
+    default:
+      return true;
+  }
+}
+
+function disabledBecause(asset: AssetMenuFacts, action: AssetAction): string | null {
+  if (asset.paymentPending) return 'Payment pending';
+  switch (action) {
+    case 'checkIn':
+      return refuseCheckIn(asset)?.message ?? null;
+    case 'takeReturn':
+      return refuseAssetMove(asset, 'RETURNED')?.message ?? null;
+    case 'changeHub':
+      return refuseHubCorrection(asset)?.message ?? null;
+    case 'changeVariant':
+      return refuseVariantCorrection(asset)?.message ?? null;
+    default:
+      return null;
+  }
+}
+
+/**
+ * The actions that the menu of a vehicle shows beside its states. The commands of the server ask the
+ * same rules.
+ */
+export function availableAssetActions(asset: AssetMenuFacts): OfferedAssetAction[] {
+  return ASSET_ACTIONS.filter((action) => isShown(asset, action)).map((action) => ({
+    action,
+    disabledReason: disabledBecause(asset, action),
+  }));
+}

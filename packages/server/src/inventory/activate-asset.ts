@@ -1,0 +1,14 @@
+import { activateAssetInput } from '@kickstand/domain/inventory/activate-asset.ts';
+import { defineCommand } from '../platform/command.ts';
+import { lockForMove, moveLocked } from './move-asset.ts';
+
+/** Makes a vehicle available; what was done to it in maintenance is kept with the event. */
+export const activateAsset = defineCommand({
+  name: 'assetActivate',
+  input: activateAssetInput,
+  known: ({ assetId }) => ({ assetId }),
+  async run(unit, { assetId, maintenanceNotes: note }) {
+    await moveLocked(unit, await lockForMove(unit, assetId, 'ACTIVE'), 'ACTIVE', { note });
+    return { assetId };
+  },
+});

@@ -1,0 +1,54 @@
+import { nextStates } from '@kickstand/domain/inventory/asset-actions.ts';
+import {
+  type AssetMenuFacts,
+  availableAssetActions,
+  type OfferedAssetAction,
+} from '@kickstand/domain/inventory/asset-menu.ts';
+import { sql } from 'kysely';
+import { paymentPending } from '../money/refuse-payment-pending.ts';
+import { rows } from '../platform/database.ts';
+import { defineLoader } from '../platform/loaders.ts';
+import type { RequestContext } from '../platform/request-context.ts';
+
+/** SQL columns: what the rules ask of the asset `a`, its hub `h` and its purchase order `p`. */
+export const FACTS = sql`
+  a.id, a.state, h.direct_ship_enabled as "hubDirectShipEnabled", p.state as "purchaseOrderState",
+  exists (select 1 from subscriptions s where s.asset_id = a.id and s.state <> 'CANCELED')
+    as "hasLiveSubscription",
+  exists (select 1 from orders o where o.asset_id = a.id and o.state = 'ready') as "isOnReadyOrder",
+  exists (select 1 from orders o where o.asset_id = a.id and o.state <> 'canceled') as "hasOrder",
+  exists (select 1 from transfer_order_assets t
+    where t.asset_id = a.id and t.received_at is null and t.removed_at is null) as "isOnTransferOrder",
+  exists (select 1 from assembly_sessions b
+    where b.asset_id = a.id and b.finished_at is null and b.canceled_at is null) as "isBeingBuilt",
+  ${paymentPending('a.id')} as "paymentPending"`;
+
+/** SQL: the rows that {@link FACTS} is about. */
+export const FACTS_FROM = sql`
+  assets a join hubs h on h.id = a.hub_id
+  left join purchase_orders p on p.id = a.purchase_order_id and p.deleted_at is null`;
+
+const loadFacts = defineLoader<AssetMenuFacts & { readonly id: string }>((context, ids) =>
+  rows(
+    context.database.sql,
+    sql<AssetMenuFacts & { id: string }>`
+      select ${FACTS},
+        exists (select 1 from assets n where n.predecessor_id = a.id) as "hasSuccessor"
+      from ${FACTS_FROM} where a.id = any(${ids}::uuid[])`,
+  ),
+);
+
+/** The states that staff may bring an asset into now. */
+export async function loadNextStates(context: RequestContext, assetId: string): Promise<string[]> {
+  const facts = await loadFacts(context, assetId);
+  return facts ? nextStates(facts) : [];
+}
+
+/** What staff may do with an asset beside that, with the reasons of what can't be used. */
+export async function loadAssetActions(
+  context: RequestContext,
+  assetId: string,
+): Promise<OfferedAssetAction[]> {
+  const facts = await loadFacts(context, assetId);
+  return facts ? availableAssetActions(facts) : [];
+}

@@ -1,0 +1,146 @@
+import type { Refusal } from '@kickstand/domain/kernel/refusal.ts';
+import { idSchema } from '@kickstand/domain/kernel/text.ts';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { VehicleVersionRef } from '../catalogue/catalogue.graphql.ts';
+import { rows } from '../platform/database.ts';
+import { builder, run } from '../platform/graphql-builder.ts';
+import { checkArgument } from '../platform/list-page.ts';
+import { defineLoader } from '../platform/loaders.ts';
+import { Refused } from '../platform/refused.ts';
+import { getAsset, runForAsset } from './asset-commands.graphql.ts';
+import { AssetRef, type AssetSummary } from './assets.graphql.ts';
+import { checkInAsset, validateCheckIn } from './check-in-asset.ts';
+import { updateAsset } from './update-asset.ts';
+
+const FieldErrorRef = builder.objectRef<Refusal>('FieldError').implement({
+  description: 'Why something was not done, and the field of the input that it is about.',
+  fields: (t) => ({
+    path: t.exposeString('path', { nullable: true }),
+    message: t.exposeString('message'),
+  }),
+});
+
+interface UpdatedAsset {
+  readonly asset: AssetSummary | null;
+  readonly errors: readonly Refusal[];
+}
+
+const AssetUpdatePayloadRef = builder.objectRef<UpdatedAsset>('AssetUpdatePayload').implement({
+  fields: (t) => ({
+    asset: t.expose('asset', { type: AssetRef, nullable: true }),
+    errors: t.field({ type: [FieldErrorRef], resolve: ({ errors }) => [...errors] }),
+  }),
+});
+
+const AssetUpdateAttributesRef = builder.inputType('AssetUpdateAttributes', {
+  description: 'What is left out stays as it is.',
+  fields: (t) => ({
+    serialNumber: t.string(),
+    frameKey: t.string({ description: "'' takes it away." }),
+    lockKey: t.string({ description: "'' takes it away." }),
+    buyoutEligible: t.boolean(),
+    vehicleVersionId: t.id(),
+  }),
+});
+
+builder.mutationField(updateAsset.name, (t) =>
+  t.field({
+    type: AssetUpdatePayloadRef,
+    args: {
+      assetId: t.arg.id({ required: true }),
+      attributes: t.arg({ type: AssetUpdateAttributesRef, required: true }),
+      expectedUpdatedAt: t.arg({
+        type: 'DateTime',
+        description:
+          'When the copy that is saved was last changed; refused when it is not so any more.',
+      }),
+    },
+    resolve: async (_root, { assetId, attributes, expectedUpdatedAt }, context) => {
+      try {
+        const input = { assetId, expectedUpdatedAt, ...attributes };
+        const done = await run(context, updateAsset, input);
+        return { asset: await getAsset(context, done.assetId), errors: [] };
+      } catch (error) {
+        if (error instanceof Refused) return { asset: null, errors: error.refusals };
+        throw error;
+      }
+    },
+  }),
+);
+
+builder.queryField('assetVehicleAvailableVersions', (t) =>
+  t.field({
+    type: [VehicleVersionRef],
+    description: 'The versions of its model that are in use, and its own.',
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (_root, args, context) => {
+      const { id } = checkArgument(z.object({ id: idSchema }), args);
+      return rows(
+        context.database.sql,
+        sql<{ id: string; name: string }>`
+          select vv.id, vv.name from assets a
+          join variants v on v.id = a.variant_id
+          join vehicle_versions vv on vv.vehicle_id = v.vehicle_id
+          where a.id = ${id} and a.deleted_at is null
+            and (vv.enabled or vv.id = a.vehicle_version_id)
+          order by vv.name collate "und-x-icu", vv.id`,
+      );
+    },
+  }),
+);
+
+builder.mutationField(checkInAsset.name, (t) =>
+  t.field({
+    type: AssetRef,
+    args: { id: t.arg.id({ required: true }), serialNumber: t.arg.string() },
+    resolve: (_root, args, context) => runForAsset(context, checkInAsset, args),
+  }),
+);
+
+/** Whether something would be accepted, and why not. */
+interface Validation {
+  readonly valid: boolean;
+  readonly error: string | null;
+}
+const ValidationRef = builder.objectRef<Validation>('Validation').implement({
+  fields: (t) => ({
+    valid: t.exposeBoolean('valid'),
+    error: t.exposeString('error', { nullable: true }),
+  }),
+});
+
+builder.queryField('assetValidateCheckIn', (t) =>
+  t.field({
+    type: ValidationRef,
+    description: 'Whether a vehicle could be checked in with a serial number now.',
+    args: { id: t.arg.id({ required: true }), serialNumber: t.arg.string({ required: true }) },
+    resolve: async (_root, args, context) => {
+      const { id } = checkArgument(z.object({ id: idSchema }), { id: args.id });
+      const error = await validateCheckIn(context, { id, serialNumber: args.serialNumber });
+      return { valid: error === null, error };
+    },
+  }),
+);
+
+/** The records of vehicles since they came back, by the record before. */
+const loadSuccessor = defineLoader<{ id: string; successor: AssetSummary }>(
+  async (context, ids) => {
+    const found = await rows(
+      context.database.sql,
+      sql<AssetSummary & { predecessorId: string }>`
+        select id, state, serial_number as "serialNumber", predecessor_id as "predecessorId"
+        from assets where predecessor_id = any(${ids}::uuid[])`,
+    );
+    return found.map((successor) => ({ id: successor.predecessorId, successor }));
+  },
+);
+
+builder.objectField(AssetRef, 'successor', (t) =>
+  t.field({
+    type: AssetRef,
+    nullable: true,
+    description: 'Its record since it came back, after it was stolen or sold.',
+    resolve: async ({ id }, _args, context) => (await loadSuccessor(context, id))?.successor,
+  }),
+);

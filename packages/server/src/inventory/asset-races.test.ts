@@ -1,0 +1,245 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { openPostgres } from '../adapters/database-postgres/database-postgres.ts';
+import { verbDocument } from '../orders/orders.test-support.ts';
+import { addWaitingOrder } from '../orders/waiting-orders.test-support.ts';
+import { Database, firstRow, rows } from '../platform/database.ts';
+import { addRunningSubscription } from '../subscriptions/subscriptions.test-support.ts';
+import { type ServerProcess, startServerProcess } from '../testing/server-process.ts';
+import { copyPostgresTemplate } from '../testing/templates.ts';
+import type { Answer } from '../testing/test-server.ts';
+import { addAsset, addToPurchaseOrder, assetDocument } from './assets.test-support.ts';
+
+/** How many ask at the same moment; half of them ask each of two servers. */
+const CALLERS = 32;
+const TRIALS = 3;
+
+let copy: Awaited<ReturnType<typeof copyPostgresTemplate>>;
+let folder: string;
+let database: Database;
+let servers: ServerProcess[];
+beforeAll(async () => {
+  copy = await copyPostgresTemplate(inject('postgresUrl'));
+  folder = await mkdtemp(join(tmpdir(), 'kickstand-race-'));
+  database = new Database(await openPostgres(copy.url));
+  const environment = { DATABASE_URL: copy.url, DATA_DIR: folder };
+  servers = await Promise.all([startServerProcess(environment), startServerProcess(environment)]);
+});
+afterAll(async () => {
+  await Promise.all(servers.map((server) => server.stop()));
+  await database.close();
+  await copy.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+interface Call {
+  readonly document: string;
+  readonly variables: Record<string, unknown>;
+}
+
+/** All callers at once; what each asks for depends on its number. The words of those who got nothing. */
+async function race(call: (caller: number) => Call): Promise<(string | null)[]> {
+  return await Promise.all(
+    Array.from({ length: CALLERS }, async (_, caller) => {
+      const { document, variables } = call(caller);
+      const server = servers[caller % servers.length];
+      if (!server) throw new Error('There is no server.');
+      const answer: Answer<{ done?: { error?: string | null } }> = await server.ask(
+        document,
+        variables,
+      );
+      if (answer.errors === undefined) return answer.data.done?.error ?? null;
+      // An accident is no refusal.
+      expect(`${answer.status} ${answer.error.extensions.code}`).toBe('200 REFUSED');
+      return answer.error.message;
+    }),
+  );
+}
+const winners = (words: readonly (string | null)[]) => words.filter((each) => each === null).length;
+
+async function historyOf(entityId: string): Promise<string[]> {
+  const found = await rows(
+    database.sql,
+    sql<{ kind: string }>`
+      select kind from events where entity_id = ${entityId} order by created_at, id`,
+  );
+  return found.map((event) => event.kind);
+}
+
+it('a vehicle that is decommissioned, reserved and lent at once goes one way at a time', async () => {
+  for (let trial = 0; trial < TRIALS; trial += 1) {
+    const assetId = await addAsset(database, { state: 'RETURNED' });
+    const calls = [
+      { document: assetDocument('assetDecommission'), variables: { assetId, reason: 'Rust' } },
+      { document: assetDocument('assetReserveForCustomer'), variables: { assetId } },
+      { document: assetDocument('assetTestRide'), variables: { assetId } },
+    ] as const;
+    const words = await race((caller) => calls[(caller + trial) % 3] ?? calls[0]);
+    // Each success is one step of one history, and nothing follows the end.
+    const steps = await rows(
+      database.sql,
+      sql<{ state: string }>`
+        select facts ->> 'state' as state from events where entity_id = ${assetId}
+          and kind = 'asset.state_changed' order by created_at, id`,
+    );
+    expect(steps).toHaveLength(winners(words));
+    const states = steps.map(({ state }) => state);
+    expect(states.filter((state) => state === 'DECOMMISSIONED')).toHaveLength(1);
+    const now = await firstRow(
+      database.sql,
+      sql<{ state: string }>`select state from assets where id = ${assetId}`,
+    );
+    expect(now?.state).toBe('DECOMMISSIONED');
+  }
+});
+
+it('a vehicle that is assigned and decommissioned at once is either promised or gone', async () => {
+  for (let trial = 0; trial < TRIALS; trial += 1) {
+    const order = await addWaitingOrder(database, { vehicles: 1 });
+    const [assetId = ''] = order.assetIds;
+    const words = await race((caller) =>
+      caller % 4 < 2
+        ? {
+            document: verbDocument('orderReady', 'id state'),
+            variables: { id: order.orderId, assetId },
+          }
+        : { document: assetDocument('assetDecommission'), variables: { assetId, reason: 'Rust' } },
+    );
+    expect(winners(words)).toBe(1);
+    const outcome = await firstRow(
+      database.sql,
+      sql<{ vehicle: string; order: string }>`
+        select a.state as vehicle, o.state as "order" from assets a, orders o
+        where a.id = ${assetId} and o.id = ${order.orderId}`,
+    );
+    expect([
+      { vehicle: 'ACTIVE', order: 'ready' },
+      { vehicle: 'DECOMMISSIONED', order: 'open' },
+    ]).toContainEqual(outcome);
+  }
+});
+
+it('a subscribed vehicle that is sold and reported stolen at once ends one way, and its subscription once', async () => {
+  for (let trial = 0; trial < TRIALS; trial += 1) {
+    const { subscriptionId, assetId } = await addRunningSubscription(database);
+    const sale = {
+      assetId,
+      buyoutPriceCents: 45_000,
+      soldAt: '2026-03-04',
+      salesChannel: 'CRAIGSLIST',
+    };
+    const words = await race((caller) =>
+      caller % 4 < 2
+        ? { document: assetDocument('assetReportSold'), variables: sale }
+        : { document: assetDocument('assetReportStolen'), variables: { assetId } },
+    );
+    expect(winners(words)).toBe(1);
+    expect(await historyOf(subscriptionId)).toHaveLength(1);
+    expect(await historyOf(assetId)).toEqual(['asset.state_changed']);
+  }
+});
+
+it('one serial number that is scanned for many vehicles at once goes to one of them', async () => {
+  for (let trial = 0; trial < TRIALS; trial += 1) {
+    const assetIds = await Promise.all(
+      [1, 2, 3, 4].map(() => addAsset(database, { state: 'OPEN_PO', serialNumber: null })),
+    );
+    const [first = ''] = assetIds;
+    const purchaseOrderId = await addToPurchaseOrder(database, first, 'SUBMITTED');
+    await sql`update assets set purchase_order_id = ${purchaseOrderId}
+      where id = any(${assetIds}::uuid[])`.execute(database.sql);
+    const serialNumber = `RACE ${purchaseOrderId}`;
+    const words = await race((caller) => ({
+      document: assetDocument('assetCheckIn'),
+      variables: { id: assetIds[caller % 4], serialNumber },
+    }));
+    expect(winners(words)).toBe(1);
+    expect(new Set(words)).toEqual(
+      new Set([null, 'Serial number is already in use', 'Asset is already checked in']),
+    );
+    expect(await historyOf(purchaseOrderId)).toEqual(['purchase_order.state_changed']);
+  }
+});
+
+it('a deductible that everybody charges at once is charged once', async () => {
+  for (let trial = 0; trial < TRIALS; trial += 1) {
+    const { assetId } = await addRunningSubscription(database);
+    await servers[0]?.ask(assetDocument('assetReportStolen'), { assetId });
+    const report = await firstRow(
+      database.sql,
+      sql<{ id: string }>`select id from theft_reports where asset_id = ${assetId}`,
+    );
+    const words = await race(() => ({
+      document: assetDocument('assetChargeStolenDeductible'),
+      variables: { attributes: { theftReportId: report?.id, deductibleAmountCents: 25_000 } },
+    }));
+    expect(winners(words)).toBe(1);
+    const charged = await firstRow(
+      database.sql,
+      sql<Record<string, number>>`
+        select (select count(*) from ledger_entries l join money_operation_subjects o
+            on o.money_operation_id = l.money_operation_id where o.entity_id = ${assetId}) as ledger,
+          (select count(*) from sandbox.objects where kind = 'invoice'
+            and body -> 'metadata' ->> 'assetId' = ${assetId}) as provider`,
+    );
+    expect(charged).toEqual({ ledger: 1, provider: 1 });
+  }
+});
+
+it('a stolen vehicle that everybody recovers at once comes back once', async () => {
+  for (let trial = 0; trial < TRIALS; trial += 1) {
+    const assetId = await addAsset(database, { state: 'STOLEN' });
+    const hub = await firstRow(
+      database.sql,
+      sql<{ id: string }>`select id from hubs where not direct_ship_enabled limit 1`,
+    );
+    const words = await race(() => ({
+      document: assetDocument('assetRecover'),
+      variables: { assetId, hubId: hub?.id },
+    }));
+    expect(winners(words)).toBe(1);
+    const records = await rows(
+      database.sql,
+      sql`select id from assets where predecessor_id = ${assetId}`,
+    );
+    expect(records).toHaveLength(1);
+  }
+});
+
+it('a vehicle at a shop that is decommissioned while an order there is served is not promised', async () => {
+  for (let trial = 0; trial < TRIALS; trial += 1) {
+    const ready = await firstRow(
+      database.sql,
+      sql<{ orderId: string; shopId: string; variantId: string; assetId: string }>`
+        select id as "orderId", spoke_shop_id as "shopId", variant_id as "variantId",
+          asset_id as "assetId" from orders
+        where program = 'spoke' and state = 'ready' order by id offset ${trial} limit 1`,
+    );
+    if (!ready) return;
+    const spare = await addAsset(database, { state: 'ACTIVE' });
+    await sql`
+      update assets set spoke_shop_id = ${ready.shopId}, variant_id = ${ready.variantId}
+      where id = ${spare}`.execute(database.sql);
+    // Taking the vehicle off makes the shop look for another one: the spare.
+    await race((caller) =>
+      caller % 4 < 2
+        ? {
+            document: verbDocument('orderRemoveAsset', 'id state'),
+            variables: { id: ready.orderId },
+          }
+        : {
+            document: assetDocument('assetDecommission'),
+            variables: { assetId: spare, reason: 'Rust' },
+          },
+    );
+    const broken = await rows(
+      database.sql,
+      sql`select o.id from orders o join assets a on a.id = o.asset_id
+        where o.state = 'ready' and a.state in ('DECOMMISSIONED', 'SOLD', 'STOLEN')`,
+    );
+    expect(broken).toEqual([]);
+  }
+});

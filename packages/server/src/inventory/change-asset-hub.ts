@@ -1,0 +1,47 @@
+import {
+  changeAssetHubInput,
+  refuseHubCorrection,
+} from '@kickstand/domain/inventory/correct-asset.ts';
+import { refusal } from '@kickstand/domain/kernel/refusal.ts';
+import { sql } from 'kysely';
+import { recordEvent } from '../activity/record-event.ts';
+import { defineCommand } from '../platform/command.ts';
+import { firstRow } from '../platform/database.ts';
+import { Refused, refuseIf } from '../platform/refused.ts';
+import { lockAsset } from './lock-asset.ts';
+
+/** Puts right at which hub a vehicle stands; one that was thought to be at a shop is not any more. */
+export const changeAssetHub = defineCommand({
+  name: 'assetUpdateHub',
+  input: changeAssetHubInput,
+  known: ({ assetId }) => ({ assetId }),
+  async run(unit, { assetId, hubId }) {
+    const asset = await lockAsset(unit.sql, assetId);
+    refuseIf(refuseHubCorrection(asset));
+    if (asset.hubId === hubId && asset.spokeShopId === null) {
+      throw new Refused([refusal('SAME_HUB', 'The vehicle is at this hub already.', 'hubId')]);
+    }
+    const names = await firstRow(
+      unit.sql,
+      sql<{ hub: string | null; previousHub: string }>`
+        select (select name from hubs where id = ${hubId}) as hub,
+          coalesce((select name from spoke_shops where id = ${asset.spokeShopId}::uuid), h.name)
+            as "previousHub"
+        from hubs h where h.id = ${asset.hubId}`,
+    );
+    if (!names?.hub) throw new Refused([refusal('HUB', 'The hub is unknown.', 'hubId')]);
+    await recordEvent(
+      unit,
+      {
+        entityType: 'Asset',
+        entityId: assetId,
+        kind: 'asset.hub_changed',
+        facts: { hub: names.hub, previousHub: names.previousHub },
+      },
+      sql`
+        update assets set hub_id = ${hubId}, spoke_shop_id = null, updated_at = ${unit.now}
+        where id = ${assetId}`,
+    );
+    return { assetId };
+  },
+});

@@ -1,0 +1,76 @@
+import {
+  changeAssetVariantInput,
+  refuseVariantCorrection,
+} from '@kickstand/domain/inventory/correct-asset.ts';
+import { refusal } from '@kickstand/domain/kernel/refusal.ts';
+import { sql } from 'kysely';
+import { recordEvent } from '../activity/record-event.ts';
+import { defineCommand, type UnitOfWork } from '../platform/command.ts';
+import { firstRow } from '../platform/database.ts';
+import { Refused, refuseIf } from '../platform/refused.ts';
+import { type LockedAsset, lockAssetAndShop } from './lock-asset.ts';
+import { serveItsShop } from './move-asset.ts';
+
+interface WantedVariant {
+  readonly vehicle: string;
+  readonly previousVehicle: string;
+  /** The vehicle's version if its model has it, else the default one of the new model. */
+  readonly versionId: string | null;
+  /** Whether the vendor of its purchase order sells the new model. */
+  readonly supplied: boolean;
+}
+
+function loadVariant(unit: UnitOfWork, asset: LockedAsset, variantId: string) {
+  return firstRow(
+    unit.sql,
+    sql<WantedVariant>`
+      select v.sort_name as vehicle, f.sort_name as "previousVehicle",
+        case when v.vehicle_id = f.vehicle_id then ${asset.vehicleVersionId}::uuid
+          else (select id from vehicle_versions where vehicle_id = v.vehicle_id and is_default) end
+          as "versionId",
+        exists (select 1 from purchase_orders p
+          join vendor_vehicles s on s.vendor_id = p.vendor_id and s.enabled
+          where p.id = ${asset.purchaseOrderId}::uuid and s.vehicle_id = v.vehicle_id) as supplied
+      from variants v, variants f where v.id = ${variantId} and f.id = ${asset.variantId}`,
+  );
+}
+
+/**
+ * Puts right which color, size or model a vehicle is. One that is still on its way from the vendor can
+ * only become what that vendor sells.
+ */
+export const changeAssetVariant = defineCommand({
+  name: 'assetVariantUpdate',
+  input: changeAssetVariantInput,
+  known: ({ assetId }) => ({ assetId }),
+  async run(unit, { assetId, variantId }) {
+    const asset = await lockAssetAndShop(unit.sql, assetId);
+    refuseIf(refuseVariantCorrection(asset));
+    const refuse = (code: string, message: string) =>
+      new Refused([refusal(code, message, 'variantId')]);
+    if (asset.variantId === variantId) {
+      throw refuse('SAME_VARIANT', 'The vehicle is of this variant already.');
+    }
+    const wanted = await loadVariant(unit, asset, variantId);
+    if (!wanted?.versionId) throw refuse('VARIANT', 'The variant is unknown.');
+    const ordered = asset.state === 'OPEN_PO' || asset.state === 'SHIPPED';
+    if (ordered && !wanted.supplied) {
+      throw refuse('VENDOR', 'The vendor of its purchase order does not supply this vehicle.');
+    }
+    await recordEvent(
+      unit,
+      {
+        entityType: 'Asset',
+        entityId: assetId,
+        kind: 'asset.variant_changed',
+        facts: { vehicle: wanted.vehicle, previousVehicle: wanted.previousVehicle },
+      },
+      sql`
+        update assets set variant_id = ${variantId}, vehicle_version_id = ${wanted.versionId},
+          updated_at = ${unit.now}
+        where id = ${assetId}`,
+    );
+    await serveItsShop(unit, { ...asset, variantId });
+    return { assetId };
+  },
+});

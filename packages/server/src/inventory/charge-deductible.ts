@@ -1,0 +1,169 @@
+import {
+  chargeDeductibleInput,
+  refuseDeductible,
+} from '@kickstand/domain/inventory/theft-report.ts';
+import { formatCents } from '@kickstand/domain/kernel/money.ts';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { recordEvent } from '../activity/record-event.ts';
+import { defineMoneyHandler } from '../money/money-handler.ts';
+import {
+  intendMoneyOperation,
+  type MoneyOperation,
+  recordLedgerEntry,
+} from '../money/money-operations.ts';
+import { awaitMoneyOperation } from '../money/settle-money-operations.ts';
+import { writeCustomerInvoice } from '../money/write-customer-invoice.ts';
+import { defineCommand, type UnitOfWork } from '../platform/command.ts';
+import { firstRow } from '../platform/database.ts';
+import { NotFound, refuseIf } from '../platform/refused.ts';
+import type { Charged } from '../ports/billing.ts';
+import { lockTheftReport } from './theft-report-records.ts';
+
+/** What the operation keeps, so that it can be sent again without reading anything that changed since. */
+const requestSchema = z.object({
+  theftReportId: z.string(),
+  assetId: z.string(),
+  customerReference: z.string(),
+  description: z.string(),
+});
+
+interface Debtor {
+  readonly customerId: string | null;
+  readonly customerReference: string | null;
+  readonly hasCard: boolean;
+  readonly description: string;
+}
+
+/** Whose subscription had the vehicle last pays. */
+async function debtorOf(unit: UnitOfWork, assetId: string): Promise<Debtor> {
+  const debtor = await firstRow(
+    unit.sql,
+    sql<Debtor>`
+      select c.id as "customerId", c.stripe_customer_id as "customerReference",
+        coalesce(c.card_last4 is not null, false) as "hasCard",
+        'Theft deductible for ' || m.brand || ' ' || m.model || coalesce(', ' || a.serial_number, '')
+          as description
+      from assets a
+      join variants v on v.id = a.variant_id join vehicles m on m.id = v.vehicle_id
+      left join customers c on c.id = (
+        select s.customer_id from asset_subscriptions l join subscriptions s on s.id = l.subscription_id
+        where l.asset_id = a.id order by l.ended_at desc nulls first, l.id desc limit 1)
+      where a.id = ${assetId}`,
+  );
+  if (!debtor) throw new NotFound('Asset');
+  return debtor;
+}
+
+function tell(
+  unit: UnitOfWork,
+  assetId: string,
+  what: 'requested' | 'charged' | 'declined',
+  facts: { readonly amount: string; readonly message?: string },
+) {
+  return recordEvent(unit, {
+    entityType: 'Asset',
+    entityId: assetId,
+    kind: `asset.deductible_${what}`,
+    source: what === 'requested' ? 'console' : 'billing',
+    facts,
+  });
+}
+
+/**
+ * Charges the deductible of a stolen vehicle to whose subscription it was, once and without sales tax.
+ * Only the provider's confirmation is written into the report; a declined card leaves it as it was.
+ */
+export const chargeDeductible = defineCommand({
+  name: 'assetChargeStolenDeductible',
+  input: chargeDeductibleInput,
+  async run(unit, { theftReportId, deductibleAmountCents }) {
+    const { report } = await lockTheftReport(unit, { theftReportId });
+    if (!report) throw new NotFound('Theft report');
+    const { assetId, charged } = report;
+    const debtor = await debtorOf(unit, assetId);
+    const { customerId, customerReference, description } = debtor;
+    const amountCents = deductibleAmountCents ?? report.deductibleAmountCents;
+    const [hasCustomer, hasCard] = [
+      customerId !== null,
+      debtor.hasCard && customerReference !== null,
+    ];
+    refuseIf(refuseDeductible({ charged, amountCents, hasCustomer, hasCard }));
+    if (amountCents === null || customerId === null || customerReference === null) {
+      throw new Error('A deductible that can not be charged was not refused.');
+    }
+    const moneyOperationId = await intendMoneyOperation(unit, {
+      kind: 'DEDUCTIBLE',
+      class: 'A',
+      awaited: true,
+      customerId,
+      amountCents,
+      request: { theftReportId, assetId, customerReference, description } satisfies z.infer<
+        typeof requestSchema
+      >,
+      subjects: [
+        { entityType: 'Asset', entityId: assetId },
+        { entityType: 'Customer', entityId: customerId },
+      ],
+    });
+    await tell(unit, assetId, 'requested', {
+      amount: formatCents(amountCents, unit.services.config.CURRENCY),
+    });
+    return { assetId, moneyOperationId };
+  },
+  settle: (services, { moneyOperationId }) => awaitMoneyOperation(services, moneyOperationId),
+});
+
+async function finish(unit: UnitOfWork, operation: MoneyOperation, done: Charged): Promise<void> {
+  const { theftReportId, assetId, description } = requestSchema.parse(operation.request);
+  await sql`
+    update theft_reports set stripe_deductible_payment_id = ${done.invoiceReference},
+      deductible_amount_cents = ${operation.amountCents}, updated_at = ${unit.now}
+    where id = ${theftReportId}`.execute(unit.sql);
+  await recordLedgerEntry(unit, operation, {
+    kind: 'DEDUCTIBLE',
+    amountCents: done.paidCents,
+    providerObjectId: done.invoiceReference,
+  });
+  await writeCustomerInvoice(unit, {
+    customerId: operation.customerId,
+    subscriptionId: null,
+    assetId,
+    description,
+    charged: done,
+  });
+  await tell(unit, assetId, 'charged', {
+    amount: formatCents(done.totalCents, operation.currency),
+  });
+}
+
+/** Settles the payments of theft deductibles. */
+export const deductibles = defineMoneyHandler<Charged>({
+  kind: 'DEDUCTIBLE',
+  send({ billing }, operation) {
+    const { customerReference, description, assetId } = requestSchema.parse(operation.request);
+    return billing.charge(
+      { operationId: operation.id, key: operation.providerKey },
+      {
+        customerReference,
+        description,
+        amountCents: operation.amountCents,
+        currency: operation.currency,
+        taxRateReference: null,
+        subject: { assetId },
+      },
+    );
+  },
+  find: ({ billing }, operation, named) =>
+    billing.findCharge(
+      operation.id,
+      requestSchema.parse(operation.request).customerReference,
+      named,
+    ),
+  finish,
+  decline: (unit, operation, message) =>
+    tell(unit, requestSchema.parse(operation.request).assetId, 'declined', {
+      amount: formatCents(operation.amountCents, operation.currency),
+      message,
+    }),
+});

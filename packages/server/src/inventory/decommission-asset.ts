@@ -1,0 +1,15 @@
+import { decommissionAssetInput } from '@kickstand/domain/inventory/decommission-asset.ts';
+import { defineCommand } from '../platform/command.ts';
+import { lockForMove, moveLocked } from './move-asset.ts';
+
+/** Takes a vehicle out of the business for good. */
+export const decommissionAsset = defineCommand({
+  name: 'assetDecommission',
+  input: decommissionAssetInput,
+  known: ({ assetId }) => ({ assetId }),
+  async run(unit, { assetId, reason: note }) {
+    const asset = await lockForMove(unit, assetId, 'DECOMMISSIONED');
+    await moveLocked(unit, asset, 'DECOMMISSIONED', { note });
+    return { assetId };
+  },
+});

@@ -1,0 +1,41 @@
+import {
+  holdForMaintenanceInput,
+  type MaintainAssetInput,
+  maintainAssetInput,
+  maintenanceRefusals,
+} from '@kickstand/domain/inventory/maintain-asset.ts';
+import { defineCommand, type UnitOfWork } from '../platform/command.ts';
+import { Refused } from '../platform/refused.ts';
+import { lockForMove, moveLocked } from './move-asset.ts';
+import { recordSerialNumber } from './record-serial-number.ts';
+
+async function maintain(unit: UnitOfWork, input: MaintainAssetInput, path?: string) {
+  const { assetId, state, description: note, serialNumber } = input;
+  const asset = await lockForMove(unit, assetId, state);
+  const refusals = maintenanceRefusals(asset, input, path);
+  if (refusals.length > 0) throw new Refused(refusals);
+  if (serialNumber) await recordSerialNumber(unit, assetId, serialNumber, 'serialNumber');
+  await moveLocked(unit, asset, state, { note });
+  return { assetId };
+}
+
+/** Puts a vehicle into maintenance, or moves it on there, and records its serial number if it had none. */
+export const maintainAsset = defineCommand({
+  name: 'assetMaintenance',
+  input: maintainAssetInput,
+  known: ({ assetId }) => ({ assetId }),
+  run: (unit, input) => maintain(unit, input),
+});
+
+/** The same for a vehicle that is held until somebody has looked at it. */
+export const holdAssetForMaintenance = defineCommand({
+  name: 'assetMaintenanceHold',
+  input: holdForMaintenanceInput,
+  known: ({ assetId }) => ({ assetId }),
+  run: (unit, { assetId, maintenanceDescription: description, serialNumber }) =>
+    maintain(
+      unit,
+      { assetId, state: 'MAINTENANCE_HOLD', description, serialNumber },
+      'maintenanceDescription',
+    ),
+});

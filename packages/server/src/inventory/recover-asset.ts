@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto';
+import { recoverAssetInput, refuseRecovery } from '@kickstand/domain/inventory/recover-asset.ts';
+import { refusal } from '@kickstand/domain/kernel/refusal.ts';
+import { sql } from 'kysely';
+import { recordEvents } from '../activity/record-event.ts';
+import { defineCommand, type UnitOfWork } from '../platform/command.ts';
+import { firstRow, violatedConstraint } from '../platform/database.ts';
+import { newId } from '../platform/ids.ts';
+import { Refused, refuseIf } from '../platform/refused.ts';
+import { type LockedAsset, lockAsset } from './lock-asset.ts';
+
+async function hubName(unit: UnitOfWork, hubId: string): Promise<string> {
+  const hub = await firstRow(
+    unit.sql,
+    sql<{ name: string; directShipEnabled: boolean }>`
+      select name, direct_ship_enabled as "directShipEnabled" from hubs where id = ${hubId}`,
+  );
+  if (!hub) throw new Refused([refusal('HUB', 'The hub is unknown.', 'hubId')]);
+  if (hub.directShipEnabled) {
+    const message = 'No vehicle can be brought to a direct-ship hub.';
+    throw new Refused([refusal('DIRECT_SHIP_HUB', message, 'hubId')]);
+  }
+  return hub.name;
+}
+
+/** What was paid for it stays in the books of the record before. */
+async function insertSuccessor(unit: UnitOfWork, id: string, asset: LockedAsset, hubId: string) {
+  try {
+    await sql`
+      insert into assets (id, state, serial_number, variant_id, vehicle_version_id, hub_id,
+        msrp_at_purchase_cents, frame_key, lock_key, qr_token, buyout_eligible, purchased_at,
+        checked_in_at, predecessor_id, created_at, updated_at)
+      select ${id}, 'RETURNED', serial_number, variant_id, vehicle_version_id, ${hubId}::uuid,
+        msrp_at_purchase_cents, frame_key, lock_key, ${randomBytes(12).toString('base64url')}, buyout_eligible, purchased_at,
+        ${unit.now}::timestamptz, id, ${unit.now}::timestamptz, ${unit.now}::timestamptz
+      from assets where id = ${asset.id}`.execute(unit.sql);
+  } catch (error) {
+    if (violatedConstraint(error) === 'assets_serial_number') {
+      throw new Refused([refusal('SERIAL_IN_USE', 'Serial number is already in use')]);
+    }
+    throw error;
+  }
+}
+
+/**
+ * Takes a stolen vehicle in again that was found, or a sold one that was bought back. Its record stays
+ * as it is; a new one with the same serial number starts as RETURNED at a hub.
+ */
+export const recoverAsset = defineCommand({
+  name: 'assetRecover',
+  input: recoverAssetInput,
+  async run(unit, { assetId, hubId }) {
+    const asset = await lockAsset(unit.sql, assetId);
+    if (asset.paymentPending) throw new Refused([refusal('PAYMENT_PENDING', 'Payment pending')]);
+    const successor = await firstRow(
+      unit.sql,
+      sql`select id from assets where predecessor_id = ${assetId}`,
+    );
+    refuseIf(refuseRecovery({ state: asset.state, hasSuccessor: successor !== undefined }));
+    const hub = await hubName(unit, hubId);
+    const successorId = newId(unit.now.getTime());
+    await insertSuccessor(unit, successorId, asset, hubId);
+    const about = { entityType: 'Asset' } as const;
+    const note =
+      asset.state === 'SOLD' ? 'Bought back after its sale' : 'Recovered after its theft';
+    await recordEvents(unit, [
+      { ...about, entityId: assetId, kind: 'asset.recovered', facts: { hub } },
+      {
+        ...about,
+        entityId: successorId,
+        kind: 'asset.state_changed',
+        facts: { state: 'RETURNED', note },
+      },
+    ]);
+    return { assetId: successorId };
+  },
+});

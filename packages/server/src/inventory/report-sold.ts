@@ -1,0 +1,50 @@
+import { refuseAssetMove } from '@kickstand/domain/inventory/asset-actions.ts';
+import { reportSoldInput } from '@kickstand/domain/inventory/report-sold.ts';
+import { calendarDate } from '@kickstand/domain/kernel/calendar.ts';
+import { refusal } from '@kickstand/domain/kernel/refusal.ts';
+import { refuseSaleDate } from '@kickstand/domain/subscriptions/buy-out-subscription.ts';
+import { wakeMoneyWorker } from '../money/settle-money-operations.ts';
+import { defineCommand } from '../platform/command.ts';
+import { Refused, refuseIf } from '../platform/refused.ts';
+import { endForSale } from '../subscriptions/end-for-sale.ts';
+import { businessToday, lockForAction } from '../subscriptions/subscription-records.ts';
+import { liveSubscriptionOf } from './live-subscription-of.ts';
+import { lockAsset } from './lock-asset.ts';
+import { instantOfSale, sellAsset } from './sell-asset.ts';
+
+/**
+ * Records that a vehicle was sold for money that was taken elsewhere: nobody is charged. A subscription
+ * that runs on it ends, and so do its payments.
+ */
+export const reportSold = defineCommand({
+  name: 'assetReportSold',
+  input: reportSoldInput,
+  known: ({ assetId }) => ({ assetId }),
+  async run(unit, input) {
+    const { assetId } = input;
+    const soldAt = instantOfSale(input.soldAt);
+    const soldOn = calendarDate(soldAt, unit.services.config.BUSINESS_TIME_ZONE);
+    refuseIf(refuseSaleDate(soldOn, businessToday(unit)));
+    // The subscription is locked before its vehicle.
+    const subscriptionId = await liveSubscriptionOf(unit, assetId);
+    const subscription =
+      subscriptionId === null ? null : await lockForAction(unit, subscriptionId, 'cancel');
+    const asset = await lockAsset(unit.sql, assetId);
+    refuseIf(refuseAssetMove(asset, 'SOLD'));
+    if (asset.hasLiveSubscription !== (subscription?.assetId === assetId)) {
+      throw new Refused([refusal('CHANGED', 'The vehicle changed meanwhile. Look at it again.')]);
+    }
+    if (subscription) await endForSale(unit, subscription);
+    const { buyoutPriceCents: priceCents, salesChannel: channel, notes, referenceNumber } = input;
+    await sellAsset(
+      unit,
+      assetId,
+      { channel, priceCents, soldAt, notes, referenceNumber },
+      'console',
+    );
+    return { assetId };
+  },
+  async settle(services) {
+    wakeMoneyWorker(services);
+  },
+});

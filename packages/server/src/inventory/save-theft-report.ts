@@ -1,0 +1,83 @@
+import {
+  refuseDeductibleChange,
+  type SaveTheftReportInput,
+  saveTheftReportInput,
+} from '@kickstand/domain/inventory/theft-report.ts';
+import { formatCents } from '@kickstand/domain/kernel/money.ts';
+import { refusal } from '@kickstand/domain/kernel/refusal.ts';
+import { sql } from 'kysely';
+import { recordEvent } from '../activity/record-event.ts';
+import { defineCommand, type UnitOfWork } from '../platform/command.ts';
+import { newId } from '../platform/ids.ts';
+import { Refused, refuseIf } from '../platform/refused.ts';
+import { type LockedTheftReport, lockTheftReport } from './theft-report-records.ts';
+
+/** Writes an empty report of a stolen vehicle, unless it has one. */
+export async function openTheftReport(unit: UnitOfWork, assetId: string): Promise<void> {
+  await sql`
+    insert into theft_reports (id, asset_id, created_at, updated_at)
+    values (${newId(unit.now.getTime())}, ${assetId}, ${unit.now}, ${unit.now})
+    on conflict (asset_id) do nothing`.execute(unit.sql);
+}
+
+/** The report to write; one is made for a vehicle that has none. */
+async function reportFor(
+  unit: UnitOfWork,
+  input: SaveTheftReportInput,
+): Promise<LockedTheftReport> {
+  const { theftReportId, assetId } = input;
+  const which = theftReportId ? { theftReportId } : assetId ? { assetId } : undefined;
+  if (!which) throw new Refused([refusal('REQUIRED', 'Asset is a required field.', 'assetId')]);
+  const found = await lockTheftReport(unit, which);
+  if (found.report) return found.report;
+  await openTheftReport(unit, found.assetId);
+  const { report } = await lockTheftReport(unit, { assetId: found.assetId });
+  if (!report) throw new Error('A theft report that was just written is missing.');
+  return report;
+}
+
+/** Columns of what was given; what was left out stays as it is. */
+function assignmentsOf(input: SaveTheftReportInput) {
+  const given = {
+    insurance_claim_id: input.insuranceClaimId === '' ? null : input.insuranceClaimId,
+    deductible_amount_cents: input.deductibleAmountCents,
+    proceeds_cents: input.proceedsCents,
+    insurance_proceeds_date: input.insuranceProceedsDate,
+  };
+  return Object.entries(given)
+    .filter(([, value]) => value !== undefined)
+    .map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
+}
+
+/** Writes what is known of a theft. What is charged can't change once it is. */
+export const saveTheftReport = defineCommand({
+  name: 'theftReportCreateOrUpdate',
+  input: saveTheftReportInput,
+  async run(unit, input) {
+    const report = await reportFor(unit, input);
+    const { expectedUpdatedAt, deductibleAmountCents: amount, insuranceClaimId } = input;
+    if (expectedUpdatedAt && Date.parse(expectedUpdatedAt) !== report.updatedAt.getTime()) {
+      throw new Refused([
+        refusal('CHANGED', 'The theft report was changed meanwhile. Look at it again.'),
+      ]);
+    }
+    refuseIf(refuseDeductibleChange(report, amount));
+    const { CURRENCY } = unit.services.config;
+    await recordEvent(
+      unit,
+      {
+        entityType: 'Asset',
+        entityId: report.assetId,
+        kind: 'asset.theft_report_saved',
+        facts: {
+          ...(insuranceClaimId && { reference: insuranceClaimId }),
+          ...(typeof amount === 'number' && { amount: formatCents(amount, CURRENCY) }),
+        },
+      },
+      sql`
+        update theft_reports set ${sql.join([...assignmentsOf(input), sql`updated_at = ${unit.now}`])}
+        where id = ${report.id}`,
+    );
+    return { assetId: report.assetId };
+  },
+});

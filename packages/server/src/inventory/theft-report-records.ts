@@ -1,0 +1,50 @@
+import { refuseTheftReport } from '@kickstand/domain/inventory/theft-report.ts';
+import { refusal } from '@kickstand/domain/kernel/refusal.ts';
+import { sql } from 'kysely';
+import type { UnitOfWork } from '../platform/command.ts';
+import { firstRow } from '../platform/database.ts';
+import { NotFound, Refused, refuseIf } from '../platform/refused.ts';
+import { lockAsset } from './lock-asset.ts';
+
+/** A theft report under lock, and its vehicle with it. Amounts in cents. */
+export interface LockedTheftReport {
+  readonly id: string;
+  readonly assetId: string;
+  readonly deductibleAmountCents: number | null;
+  readonly charged: boolean;
+  readonly updatedAt: Date;
+}
+
+async function assetOf(unit: UnitOfWork, theftReportId: string): Promise<string> {
+  const report = await firstRow(
+    unit.sql,
+    sql<{ assetId: string }>`
+      select asset_id as "assetId" from theft_reports where id = ${theftReportId}`,
+  );
+  if (!report) throw new NotFound('Theft report');
+  return report.assetId;
+}
+
+/**
+ * Locks a theft report and, before it, its vehicle.
+ * @param which the report, or the vehicle whose report it is.
+ * @returns undefined when the vehicle has no report yet.
+ * @throws NotFound; Refused for a vehicle that is not stolen, and while a payment is pending.
+ */
+export async function lockTheftReport(
+  unit: UnitOfWork,
+  which: { readonly theftReportId: string } | { readonly assetId: string },
+): Promise<{ assetId: string; report: LockedTheftReport | undefined }> {
+  const assetId = 'assetId' in which ? which.assetId : await assetOf(unit, which.theftReportId);
+  const asset = await lockAsset(unit.sql, assetId);
+  refuseIf(refuseTheftReport(asset));
+  if (asset.paymentPending) throw new Refused([refusal('PAYMENT_PENDING', 'Payment pending')]);
+  const report = await firstRow(
+    unit.sql,
+    sql<LockedTheftReport>`
+      select id, asset_id as "assetId", deductible_amount_cents as "deductibleAmountCents",
+        stripe_deductible_payment_id is not null as charged, updated_at as "updatedAt"
+      from theft_reports where asset_id = ${assetId} for update`,
+  );
+  return { assetId, report };
+}

@@ -1,0 +1,146 @@
+import { sql } from 'kysely';
+import { CustomerRef, type CustomerSummary } from '../customers/customers.graphql.ts';
+import { providerPage } from '../money/money.graphql.ts';
+import { findMoneyOperation } from '../money/money-operations.ts';
+import { answering } from '../platform/answering.ts';
+import { rows } from '../platform/database.ts';
+import { builder, run } from '../platform/graphql-builder.ts';
+import { defineLoader } from '../platform/loaders.ts';
+import { NotFound } from '../platform/refused.ts';
+import type { RequestContext } from '../platform/request-context.ts';
+import { loadTheftReport, type TheftReport, TheftReportRef } from './asset-relations.graphql.ts';
+import { chargeDeductible } from './charge-deductible.ts';
+import { saveTheftReport } from './save-theft-report.ts';
+
+interface TheftReportFacts {
+  readonly id: string;
+  readonly chargedAt: Date | null;
+  readonly theftInsuranceEnabled: boolean;
+  readonly customer: CustomerSummary | null;
+}
+
+/** Who pays the deductible of a report, and when it was paid. */
+const loadTheftReportFacts = defineLoader<TheftReportFacts>((context, ids) =>
+  rows(
+    context.database.sql,
+    sql<TheftReportFacts>`
+      select r.id, i.paid_at as "chargedAt",
+        coalesce(g.theft_insurance_enabled, false) as "theftInsuranceEnabled",
+        case when c.id is not null then json_build_object('id', c.id, 'fullName', c.full_name,
+          'email', c.email) end as customer
+      from theft_reports r
+      left join lateral (
+        select s.customer_id, s.organization_id from asset_subscriptions l
+        join subscriptions s on s.id = l.subscription_id
+        where l.asset_id = r.asset_id order by l.ended_at desc nulls first, l.id desc limit 1) s on true
+      left join customers c on c.id = s.customer_id
+      left join organizations g on g.id = s.organization_id
+      left join customer_invoices i on i.stripe_invoice_id = r.stripe_deductible_payment_id
+      where r.id = any(${ids}::uuid[])`,
+  ),
+);
+
+/** The report of a vehicle, as it is now. @throws NotFound */
+async function getReport(context: RequestContext, assetId: string): Promise<TheftReport> {
+  const found = await loadTheftReport(context, assetId);
+  if (!found) throw new NotFound('Theft report');
+  return found.report;
+}
+
+builder.objectFields(TheftReportRef, (t) => ({
+  customer: t.field({
+    type: CustomerRef,
+    nullable: true,
+    description: 'Whose subscription had the vehicle last: who pays the deductible.',
+    resolve: async ({ id }, _args, context) => (await loadTheftReportFacts(context, id))?.customer,
+  }),
+  theftInsuranceEnabled: t.boolean({
+    description: "Whether the customer's organization insures against theft.",
+    resolve: async ({ id }, _args, context) =>
+      (await loadTheftReportFacts(context, id))?.theftInsuranceEnabled ?? false,
+  }),
+  deductibleChargedAt: t.field({
+    type: 'DateTime',
+    nullable: true,
+    resolve: async ({ id }, _args, context) => (await loadTheftReportFacts(context, id))?.chargedAt,
+  }),
+  deductibleLink: t.string({
+    nullable: true,
+    description: "The deductible's page on the provider's dashboard, when one is configured.",
+    resolve: ({ stripeDeductiblePaymentId }, _args, context) =>
+      providerPage(context.config.PAYMENT_DASHBOARD_URL, stripeDeductiblePaymentId),
+  }),
+}));
+
+const TheftReportAttributesRef = builder.inputType('TheftReportAttributes', {
+  description: 'What is left out stays as it is; null takes it away.',
+  fields: (t) => ({
+    assetId: t.id({ description: 'The vehicle, for a report that does not exist yet.' }),
+    insuranceClaimId: t.string(),
+    deductibleAmountCents: t.field({ type: 'Cents' }),
+    proceedsCents: t.field({ type: 'Cents' }),
+    insuranceProceedsDate: t.field({ type: 'Date' }),
+  }),
+});
+
+builder.mutationField(saveTheftReport.name, (t) =>
+  t.field({
+    type: TheftReportRef,
+    args: {
+      theftReportId: t.arg.id({ description: 'Left out for a vehicle without a report.' }),
+      attributes: t.arg({ type: TheftReportAttributesRef, required: true }),
+      expectedUpdatedAt: t.arg({
+        type: 'DateTime',
+        description:
+          'When the copy that is saved was last saved; refused when it is not so any more.',
+      }),
+    },
+    resolve: async (_root, { theftReportId, attributes, expectedUpdatedAt }, context) => {
+      const input = { ...attributes, theftReportId, expectedUpdatedAt };
+      return await getReport(context, (await run(context, saveTheftReport, input)).assetId);
+    },
+  }),
+);
+
+interface ChargedDeductible {
+  readonly success: boolean;
+  readonly error: string | null;
+  readonly paymentPending: boolean;
+  readonly theftReport: TheftReport | null;
+}
+
+const ChargedDeductibleRef = builder.objectRef<ChargedDeductible>('ChargedDeductible').implement({
+  fields: (t) => ({
+    success: t.exposeBoolean('success'),
+    error: t.exposeString('error', { nullable: true, description: "The provider's words." }),
+    paymentPending: t.exposeBoolean('paymentPending', {
+      description: 'True when the provider has not answered yet.',
+    }),
+    theftReport: t.expose('theftReport', { type: TheftReportRef, nullable: true }),
+  }),
+});
+
+const ChargeDeductibleAttributesRef = builder.inputType('ChargeDeductibleAttributes', {
+  fields: (t) => ({
+    theftReportId: t.id({ required: true }),
+    deductibleAmountCents: t.field({
+      type: 'Cents',
+      description: 'What the report says when it is left out.',
+    }),
+  }),
+});
+
+builder.mutationField(chargeDeductible.name, (t) =>
+  t.field({
+    type: ChargedDeductibleRef,
+    args: { attributes: t.arg({ type: ChargeDeductibleAttributesRef, required: true }) },
+    resolve: async (_root, { attributes }, context): Promise<ChargedDeductible> => {
+      const { done, error } = await answering(() => run(context, chargeDeductible, attributes));
+      if (!done) return { success: false, error, paymentPending: false, theftReport: null };
+      const operation = await findMoneyOperation(context.database.sql, done.moneyOperationId);
+      const paymentPending = operation?.state !== 'DONE';
+      const theftReport = await getReport(context, done.assetId);
+      return { success: true, error: null, paymentPending, theftReport };
+    },
+  }),
+);

@@ -1,0 +1,21 @@
+import { intendEndBilling } from '../money/end-billing.ts';
+import type { UnitOfWork } from '../platform/command.ts';
+import { endSubscription, type LockedSubscription } from './subscription-records.ts';
+
+/**
+ * Ends a locked subscription because its vehicle was sold outside of it, and its payments with it. The
+ * vehicle's own state is the caller's to change.
+ */
+export async function endForSale(
+  unit: UnitOfWork,
+  subscription: LockedSubscription,
+): Promise<void> {
+  await endSubscription(
+    unit,
+    subscription,
+    'buyOut',
+    { reason: 'BUYOUT' },
+    { kind: 'subscription.canceled', facts: { reason: 'BUYOUT' } },
+  );
+  await intendEndBilling(unit, { subscriptionId: subscription.id });
+}
