@@ -29,6 +29,11 @@ export function joinAddress(address: {
 /** Schema of an entity id on the wire. */
 export const idSchema = z.uuid({ error: 'Not a valid id.' }).transform((id) => id.toLowerCase());
 
+/** Schema of the id of something that must be chosen; a form's '' is nothing chosen. */
+export function requiredId(required: string) {
+  return z.string({ error: required }).min(1, { error: required }).pipe(idSchema);
+}
+
 /** Schema of a choice that must be made; a value that is none of the choices is told from a missing one. */
 export function choiceSchema<const Values extends readonly string[]>(
   values: Values,

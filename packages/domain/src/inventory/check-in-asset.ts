@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { type Refusal, refusal } from '../kernel/refusal.ts';
+import { idSchema } from '../kernel/text.ts';
+import type { PurchaseOrderState } from '../purchasing/purchase-order-terms.ts';
+import { refuseSerialNumber } from './update-asset.ts';
+
+/** Taking in a vehicle that a vendor has sent. */
+export const checkInAssetInput = z.object({
+  id: idSchema,
+  serialNumber: z.string({ error: 'Serial number is a required field.' }),
+});
+
+/** The dialog's form. */
+export const checkInAssetForm = checkInAssetInput.superRefine(({ serialNumber }, context) => {
+  const wrong = refuseCheckInSerial(serialNumber);
+  if (wrong) context.addIssue({ code: 'custom', message: wrong.message, path: ['serialNumber'] });
+});
+
+/** A vehicle comes in with what stands on its frame; undefined when something is left after cleaning. */
+export function refuseCheckInSerial(typed: string): Refusal | undefined {
+  return typed.trim() === ''
+    ? refusal('REQUIRED', 'Serial number is a required field.', 'serialNumber')
+    : refuseSerialNumber(typed, 'serialNumber');
+}
+
+/**
+ * Whether a vehicle can be checked in: once, from a purchase order that the vendor has. Whether it
+ * waits for an order does not matter.
+ */
+export function refuseCheckIn(asset: {
+  readonly state: string;
+  readonly purchaseOrderState: PurchaseOrderState | null;
+}): Refusal | undefined {
+  if (asset.state !== 'OPEN_PO' && asset.state !== 'SHIPPED') {
+    return refusal('CHECKED_IN', 'Asset is already checked in');
+  }
+  if (asset.purchaseOrderState === 'OPEN') {
+    return refusal('PURCHASE_ORDER_STATE', 'Submit the purchase order first');
+  }
+  return asset.purchaseOrderState === null
+    ? refusal('NO_PURCHASE_ORDER', 'The asset is on no purchase order')
+    : undefined;
+}
