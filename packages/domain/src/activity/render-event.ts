@@ -62,6 +62,11 @@ export const EVENT_KINDS = [
   'purchase_order.order_unpaired',
   'purchase_order.deleted',
   'purchase_order.state_changed',
+  'purchase_order.changed',
+  'purchase_order.assets_added',
+  'purchase_order.assets_removed',
+  'purchase_order.assets_shipped',
+  'purchase_order.assets_checked_in',
   'transfer_order.created',
   'transfer_order.deleted',
   'customer.created',
@@ -93,6 +98,8 @@ export interface EventFacts {
   readonly previousEmail?: string | undefined;
   readonly organization?: string | undefined;
   readonly previousSerialNumber?: string | undefined;
+  /** How many vehicles it is about, where there are several. */
+  readonly count?: string | undefined;
 }
 
 export interface EventRecord {
@@ -126,6 +133,14 @@ const restockFee = ({ restockFee: outcome }: EventFacts) =>
   outcome && `restock fee ${outcome === 'charged' ? 'asked for' : outcome}`;
 const price = (facts: EventFacts) =>
   facts.amount && `${facts.amount} plus ${facts.tax ?? 'no'} tax`;
+/** '1 vehicle' or '3 vehicles': of those that have no serial number yet. */
+const ordered = ({ count }: EventFacts) =>
+  count === '1' ? '1 vehicle' : `${count ?? ''} vehicles`;
+/** 'Vehicle KS-100' or '3 vehicles'. */
+const vehicles = ({ serialNumber, count }: EventFacts) =>
+  count && count !== '1'
+    ? `${count} vehicles`
+    : `Vehicle ${serialNumber ?? 'without serial number'}`;
 const suffix = (text: string | undefined) => (text ? `: ${text}` : '');
 
 /** How each kind reads. Assets carry their state and note in the fixed form that the history entries are read from. */
@@ -229,6 +244,13 @@ const SENTENCES: Record<EventKind, (event: EventRecord) => string> = {
   'purchase_order.deleted': ({ actor }) => `Purchase order deleted by ${actor}`,
   'purchase_order.state_changed': ({ actor, facts }) =>
     `${humanize(facts.state ?? '')} by ${actor}`,
+  'purchase_order.changed': ({ actor }) => `Details changed by ${actor}`,
+  'purchase_order.assets_added': ({ actor, facts }) => `${ordered(facts)} added by ${actor}`,
+  'purchase_order.assets_removed': ({ actor, facts }) => `${ordered(facts)} removed by ${actor}`,
+  'purchase_order.assets_shipped': ({ actor, facts }) =>
+    `${ordered(facts)} marked shipped by ${actor}`,
+  'purchase_order.assets_checked_in': ({ actor, facts }) =>
+    `${vehicles(facts)} checked in by ${actor}`,
   'transfer_order.created': ({ actor, facts }) =>
     `Transfer order ${facts.number ?? ''} created by ${actor}`,
   'transfer_order.deleted': ({ actor, facts }) =>

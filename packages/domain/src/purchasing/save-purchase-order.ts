@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fileAddress } from '../files/create-upload.ts';
 import { parseDollars } from '../kernel/money.ts';
 import { centsSchema, typedCentsSchema } from '../kernel/money-input.ts';
 import { type Refusal, refusal } from '../kernel/refusal.ts';
@@ -77,7 +78,7 @@ export const savePurchaseOrderInput = z.object({
   shippingCostsCents: centsSchema.nullish(),
   additionalCostsCents: centsSchema.nullish(),
   discountPercentage: discountPercentage.nullish(),
-  invoiceDocUrl: z.string().trim().max(2000, { error: 'At most 2000 characters.' }).nullish(),
+  invoiceDocUrl: fileAddress.nullish(),
   /** New prices of vehicles that are on it. */
   assets: z
     .array(z.object({ id: idSchema, wholesalePriceCents: wholesaleCents }))

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fileAddress } from '../files/create-upload.ts';
 import { idSchema, optionalText } from '../kernel/text.ts';
 
 const REQUIRED = 'OEM SO # is a required field';
@@ -12,5 +13,5 @@ export const submitPurchaseOrderInput = z.object({
     .min(1, { error: REQUIRED })
     .max(120, { error: 'At most 120 characters.' }),
   notes: optionalText.optional(),
-  invoiceDocUrl: z.string().trim().max(2000, { error: 'At most 2000 characters.' }).nullish(),
+  invoiceDocUrl: fileAddress.nullish(),
 });

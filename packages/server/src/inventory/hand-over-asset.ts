@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import { recordEvent } from '../activity/record-event.ts';
 import type { UnitOfWork } from '../platform/command.ts';
 import { firstRow } from '../platform/database.ts';
-import { checkInPurchaseOrder } from '../purchasing/check-in-purchase-order.ts';
+import {
+  checkInPurchaseOrder,
+  lockPurchaseOrderOf,
+} from '../purchasing/check-in-purchase-order.ts';
 import { changeAssetState } from './change-asset-state.ts';
 
 /**
@@ -14,6 +17,7 @@ export async function handOverAsset(
   assetId: string,
   orderId: string,
 ): Promise<void> {
+  await lockPurchaseOrderOf(unit, assetId);
   const asset = await firstRow(
     unit.sql,
     sql<{ id: string; state: string }>`
@@ -34,5 +38,5 @@ export async function handOverAsset(
     update assets set checked_in_at = coalesce(checked_in_at, ${unit.now}),
       purchased_at = coalesce(purchased_at, ${unit.now})
     where id = ${asset.id}`.execute(unit.sql);
-  await checkInPurchaseOrder(unit, asset.id);
+  await checkInPurchaseOrder(unit, asset.id, 'order');
 }
