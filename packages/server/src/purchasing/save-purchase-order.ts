@@ -200,14 +200,21 @@ async function create(unit: UnitOfWork, input: SavePurchaseOrderInput): Promise<
   return id;
 }
 
-/** What of the vehicles the history of the purchase order tells. */
-async function contents(unit: UnitOfWork, id: string) {
+/** What the history of the purchase order tells besides its own fields, in words. */
+async function surroundings(unit: UnitOfWork, id: string) {
   return await firstRow(
     unit.sql,
-    sql<{ assetsCount: number; goodsCents: number }>`
-      select count(*) as "assetsCount",
-        coalesce(sum(wholesale_price_cents), 0)::bigint as "goodsCents"
-      from assets where purchase_order_id = ${id} and deleted_at is null`,
+    sql<{ vendor: string; destination: string; assetsCount: number; goodsCents: number }>`
+      select v.name as vendor, coalesce(h.name, s.name) as destination, n.*
+      from purchase_orders p
+      join vendors v on v.id = p.vendor_id
+      left join hubs h on h.id = p.hub_id
+      left join spoke_shops s on s.id = p.spoke_shop_id
+      cross join lateral (
+        select count(*) as "assetsCount",
+          coalesce(sum(a.wholesale_price_cents), 0)::bigint as "goodsCents"
+        from assets a where a.purchase_order_id = p.id and a.deleted_at is null) n
+      where p.id = ${id}`,
   );
 }
 
@@ -238,6 +245,8 @@ async function change(unit: UnitOfWork, id: string, input: SavePurchaseOrderInpu
   refuseFrozenFields(order, input, details);
   if (input.state) refuseIf(refuseStateEdit(order.state, input.state));
   await checkInvoice(unit, order.invoiceDocUrl, details.invoiceDocUrl);
+  const { vendorId: _before, ...fields } = order;
+  const before = { ...fields, ...(await surroundings(unit, id)) };
   await changeVehicles(unit, order, input);
   if (details.vendorId !== order.vendorId) {
     await checkVendor(unit, details.vendorId);
@@ -248,8 +257,8 @@ async function change(unit: UnitOfWork, id: string, input: SavePurchaseOrderInpu
     await redirect(unit, id, await readDestination(unit, input));
   }
   await writeDetails(unit, id, details);
-  const before = { ...order, destinationId };
-  const after = { ...details, destinationId: input.destinationId, ...(await contents(unit, id)) };
+  const { vendorId: _after, ...changed } = details;
+  const after = { ...changed, ...(await surroundings(unit, id)) };
   if (Object.keys(modificationsBetween(before, after)).length > 0) {
     await recordModifications(
       unit,
