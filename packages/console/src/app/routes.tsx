@@ -13,6 +13,11 @@ import {
 } from '../billing/billing-list-search.ts';
 import { assetPageSearch } from '../inventory/asset-page-search.ts';
 import { ORDER_LIST, orderListSearch } from '../orders/order-list-search.ts';
+import {
+  PURCHASE_ORDER_LIST,
+  purchaseOrderListSearch,
+  purchaseOrderPageSearch,
+} from '../purchasing/purchase-order-list-search.ts';
 import { leavePage } from '../shared/arrival-focus.ts';
 import { keepPlace, rememberedSearch } from '../shared/list-state.ts';
 import {
@@ -102,6 +107,32 @@ const subscription = createRoute({
   ),
 });
 
+const purchaseOrders = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/purchase_orders',
+  validateSearch: purchaseOrderListSearch,
+  search: { middlewares: [stripSearchParams(PURCHASE_ORDER_LIST.defaults)] },
+  beforeLoad: ({ location, preload }) => {
+    const search = rememberedSearch(PURCHASE_ORDER_LIST, location);
+    if (!preload) keepPlace(location);
+    if (search) throw redirect({ to: '/purchase_orders', search, replace: true });
+  },
+  component: lazyPage(
+    () => import('../purchasing/purchase-order-list-page.tsx'),
+    'PurchaseOrderListPage',
+  ),
+});
+
+const purchaseOrder = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/purchase_orders/$purchaseOrderId',
+  validateSearch: purchaseOrderPageSearch,
+  component: lazyPage(
+    () => import('../purchasing/purchase-order-detail-page.tsx'),
+    'PurchaseOrderDetailPage',
+  ),
+});
+
 /** Subscriptions were called leases once; old links still lead to them. */
 const leases = createRoute({
   getParentRoute: () => signedIn,
@@ -163,6 +194,8 @@ export const router = createRouter({
       order,
       subscriptions,
       subscription,
+      purchaseOrders,
+      purchaseOrder,
       leases,
       lease,
       asset,

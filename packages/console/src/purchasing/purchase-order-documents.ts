@@ -28,9 +28,7 @@ export const PurchaseOrderQuery = graphql(`
 `);
 
 /** A purchase order as its page shows it. */
-export type PurchaseOrderDetail = NonNullable<
-  ResultOf<typeof PurchaseOrderQuery>['purchaseOrder']
->;
+export type PurchaseOrderDetail = NonNullable<ResultOf<typeof PurchaseOrderQuery>['purchaseOrder']>;
 
 export const PurchaseOrderTabsQuery = graphql(`
   query PurchaseOrderTabs($id: ID!) {

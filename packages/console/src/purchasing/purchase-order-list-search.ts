@@ -24,3 +24,8 @@ export const PURCHASE_ORDER_LIST: ListDefinition<PurchaseOrderListSearch> = {
   defaults: purchaseOrderListSearch.parse({}),
   filters: ['states', 'program', 'serviceArea', 'invoice', 'vendor'],
 };
+
+/** What the address of a purchase order's page says: whether its vehicles are being checked in. */
+export const purchaseOrderPageSearch = z.object({
+  checkIn: z.boolean().optional().catch(undefined),
+});

@@ -1,17 +1,7 @@
-import { sql } from 'kysely';
 import type { BulkOutcome } from '../platform/bulk-outcome.ts';
-import { rows } from '../platform/database.ts';
 import { builder } from '../platform/graphql-builder.ts';
-import { defineLoader } from '../platform/loaders.ts';
-import { AssetRef, type AssetSummary } from './assets.graphql.ts';
-
-const loadAsset = defineLoader<AssetSummary>((context, ids) =>
-  rows(
-    context.database.sql,
-    sql<AssetSummary>`
-      select id, serial_number as "serialNumber", state from assets where id = any(${ids}::uuid[])`,
-  ),
-);
+import { loadAsset } from './asset-rows.ts';
+import { AssetRef } from './assets.graphql.ts';
 
 const FailedAssetRef = builder.objectRef<BulkOutcome['failed'][number]>('FailedAsset').implement({
   fields: (t) => ({
