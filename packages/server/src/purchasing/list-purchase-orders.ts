@@ -35,7 +35,7 @@ export async function listPurchaseOrders(
         paging,
         // There are few enough of them to be counted.
         (parameters) =>
-          `select count(*) as total from purchase_orders p
+          `select count(*) as total from purchase_orders po
            where ${purchaseOrderConditions(filter, parameters).join(' and ')}`,
       );
   return { pageInfo: pageInfo(paging, found.totalItems), nodes: found.nodes };

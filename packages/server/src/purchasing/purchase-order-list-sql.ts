@@ -31,32 +31,32 @@ const DESTINATIONS = '(select id, name from hubs union all select id, name from 
 
 /** Sorting by a name of another table walks that table and looks up its purchase orders. */
 export const PURCHASE_ORDER_SORT_SOURCES: Record<PurchaseOrderSortColumn, SortSource> = {
-  CREATED_AT: own('p.created_at'),
-  UPDATED_AT: own('p.updated_at'),
-  PURCHASE_ORDER_NUMBER: own('p.purchase_order_number collate "C"'),
+  CREATED_AT: own('po.created_at'),
+  UPDATED_AT: own('po.updated_at'),
+  PURCHASE_ORDER_NUMBER: own('po.purchase_order_number collate "C"'),
   SALES_ORDER_NUMBER: {
-    keys: ['p.sales_order_number collate "C"'],
-    nullable: 'p.sales_order_number',
+    keys: ['po.sales_order_number collate "C"'],
+    nullable: 'po.sales_order_number',
   },
   VENDOR_NAME: {
     keys: ['v.name collate "und-x-icu"', 'v.id'],
-    walk: { table: 'vendors v', on: 'p.vendor_id = v.id' },
+    walk: { table: 'vendors v', on: 'po.vendor_id = v.id' },
   },
   DESTINATION_NAME: {
     keys: ['d.name collate "und-x-icu"', 'd.id'],
-    walk: { table: DESTINATIONS, on: 'coalesce(p.hub_id, p.spoke_shop_id) = d.id' },
+    walk: { table: DESTINATIONS, on: 'coalesce(po.hub_id, po.spoke_shop_id) = d.id' },
   },
-  STATE: own('p.state'),
-  SUBMITTED_AT: dated('p.submitted_at'),
-  SHIPPED_AT: dated('p.shipped_at'),
-  CHECKED_IN_AT: dated('p.checked_in_at'),
-  CLOSED_AT: dated('p.closed_at'),
+  STATE: own('po.state'),
+  SUBMITTED_AT: dated('po.submitted_at'),
+  SHIPPED_AT: dated('po.shipped_at'),
+  CHECKED_IN_AT: dated('po.checked_in_at'),
+  CLOSED_AT: dated('po.closed_at'),
 };
 
 /** Purchase orders whose number, OEM SO #, tracking, vendor or destination contains the text. */
 function searchCondition(text: string, parameters: Parameters): string {
   const pattern = parameters.add(likePattern(text.toLowerCase()));
-  return `p.id in (
+  return `po.id in (
     select x.id from purchase_orders x where x.search_text like ${pattern} and x.deleted_at is null
     union all select x.id from vendors v join purchase_orders x on x.vendor_id = v.id where lower(v.name) like ${pattern}
     union all select x.id from ${DESTINATIONS} join purchase_orders x on coalesce(x.hub_id, x.spoke_shop_id) = d.id
@@ -64,21 +64,21 @@ function searchCondition(text: string, parameters: Parameters): string {
 }
 
 const PROGRAM_CONDITIONS: Record<PurchaseOrderDestination, string> = {
-  DIRECT_SHIP: 'p.hub_id in (select h.id from hubs h where h.direct_ship_enabled)',
-  HUB: 'p.hub_id in (select h.id from hubs h where not h.direct_ship_enabled)',
-  SPOKE: 'p.spoke_shop_id is not null',
+  DIRECT_SHIP: 'po.hub_id in (select h.id from hubs h where h.direct_ship_enabled)',
+  HUB: 'po.hub_id in (select h.id from hubs h where not h.direct_ship_enabled)',
+  SPOKE: 'po.spoke_shop_id is not null',
 };
 
 const INVOICE_CONDITIONS: Record<CreditPresence, string> = {
   ALL: 'true',
-  MISSING: 'p.invoice_doc_url is null',
-  PRESENT: 'p.invoice_doc_url is not null',
+  MISSING: 'po.invoice_doc_url is null',
+  PRESENT: 'po.invoice_doc_url is not null',
 };
 
 /** What goes to a shop belongs to the hub of the shop's service area. */
 function hubCondition(hubIds: readonly string[], parameters: Parameters): string {
   const hubs = parameters.add(hubIds);
-  return `(p.hub_id = any(${hubs}::uuid[]) or p.spoke_shop_id in (
+  return `(po.hub_id = any(${hubs}::uuid[]) or po.spoke_shop_id in (
     select s.id from spoke_shops s
     join hubs h on h.service_area_id = s.service_area_id and not h.direct_ship_enabled
     where h.id = any(${hubs}::uuid[])))`;
@@ -89,17 +89,17 @@ export function purchaseOrderConditions(
   filter: PurchaseOrderFilter,
   parameters: Parameters,
 ): string[] {
-  const conditions = ['p.deleted_at is null'];
+  const conditions = ['po.deleted_at is null'];
   if (filter.hubIds) conditions.push(hubCondition(filter.hubIds, parameters));
-  if (filter.states) conditions.push(`p.state = any(${parameters.add(filter.states)}::text[])`);
+  if (filter.states) conditions.push(`po.state = any(${parameters.add(filter.states)}::text[])`);
   if (filter.vendorIds) {
-    conditions.push(`p.vendor_id = any(${parameters.add(filter.vendorIds)}::uuid[])`);
+    conditions.push(`po.vendor_id = any(${parameters.add(filter.vendorIds)}::uuid[])`);
   }
   if (filter.program) conditions.push(PROGRAM_CONDITIONS[filter.program]);
   if (filter.invoice) conditions.push(INVOICE_CONDITIONS[filter.invoice]);
   if (filter.serviceAreaId) {
     const area = parameters.add(filter.serviceAreaId);
-    conditions.push(`coalesce(p.hub_id, p.spoke_shop_id) in (
+    conditions.push(`coalesce(po.hub_id, po.spoke_shop_id) in (
       select h.id from hubs h where h.service_area_id = ${area}
       union all select s.id from spoke_shops s where s.service_area_id = ${area})`);
   }

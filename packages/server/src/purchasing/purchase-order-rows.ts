@@ -40,33 +40,33 @@ export interface PurchaseOrderRow {
 }
 
 const COLUMNS = `
-  p.id, p.purchase_order_number as "purchaseOrderNumber", p.sales_order_number as "salesOrderNumber",
-  p.state, p.vendor_id as "vendorId", pv.name as "vendorName",
-  pv.max_time_to_fulfill as "vendorMaxDays", p.hub_id as "hubId", p.spoke_shop_id as "spokeShopId",
+  po.id, po.purchase_order_number as "purchaseOrderNumber", po.sales_order_number as "salesOrderNumber",
+  po.state, po.vendor_id as "vendorId", pv.name as "vendorName",
+  pv.max_time_to_fulfill as "vendorMaxDays", po.hub_id as "hubId", po.spoke_shop_id as "spokeShopId",
   coalesce(ph.name, ps.name) as "destinationName",
   coalesce(ph.direct_ship_enabled, false) as "directShip",
-  p.shipping_costs_cents as "shippingCostsCents", p.additional_costs_cents as "additionalCostsCents",
-  p.discount_percentage::float8 as "discountPercentage", p.tracking_info as "trackingInfo", p.notes,
-  p.invoice_doc_url as "invoiceDocUrl", p.submitted_at as "submittedAt", p.shipped_at as "shippedAt",
-  p.checked_in_at as "checkedInAt", p.closed_at as "closedAt", p.created_at as "createdAt",
-  p.updated_at as "updatedAt", n.assets as "assetsCount", n.ordered as "orderedCount",
+  po.shipping_costs_cents as "shippingCostsCents", po.additional_costs_cents as "additionalCostsCents",
+  po.discount_percentage::float8 as "discountPercentage", po.tracking_info as "trackingInfo", po.notes,
+  po.invoice_doc_url as "invoiceDocUrl", po.submitted_at as "submittedAt", po.shipped_at as "shippedAt",
+  po.checked_in_at as "checkedInAt", po.closed_at as "closedAt", po.created_at as "createdAt",
+  po.updated_at as "updatedAt", n.assets as "assetsCount", n.ordered as "orderedCount",
   n.shipped as "shippedCount", n.checked_in as "checkedInCount", n.goods as "goodsCents",
-  (select count(*) from orders o where o.purchase_order_id = p.id) as "ordersCount"`;
+  (select count(*) from orders o where o.purchase_order_id = po.id) as "ordersCount"`;
 
 const JOINS = `
-  join vendors pv on pv.id = p.vendor_id
-  left join hubs ph on ph.id = p.hub_id
-  left join spoke_shops ps on ps.id = p.spoke_shop_id
+  join vendors pv on pv.id = po.vendor_id
+  left join hubs ph on ph.id = po.hub_id
+  left join spoke_shops ps on ps.id = po.spoke_shop_id
   left join lateral (
     select count(*) as assets, count(*) filter (where a.state = 'OPEN_PO') as ordered,
       count(*) filter (where a.state = 'SHIPPED') as shipped, count(a.checked_in_at) as checked_in,
       coalesce(sum(a.wholesale_price_cents), 0)::bigint as goods
-    from assets a where a.purchase_order_id = p.id and a.deleted_at is null) n on true`;
+    from assets a where a.purchase_order_id = po.id and a.deleted_at is null) n on true`;
 
 /** The SQL of the list. */
 export const PURCHASE_ORDER_SOURCE = {
-  table: 'purchase_orders p',
-  id: 'p.id',
+  table: 'purchase_orders po',
+  id: 'po.id',
   columns: COLUMNS,
   joins: JOINS,
   pageSize: PURCHASE_ORDER_PAGE_SIZE,
@@ -76,8 +76,8 @@ export const PURCHASE_ORDER_SOURCE = {
 function purchaseOrdersOf(on: Sql, ids: readonly string[]): Promise<PurchaseOrderRow[]> {
   return rowsOfText<PurchaseOrderRow>(
     on,
-    `select ${COLUMNS} from purchase_orders p ${JOINS}
-     where p.id = any($1::uuid[]) and p.deleted_at is null`,
+    `select ${COLUMNS} from purchase_orders po ${JOINS}
+     where po.id = any($1::uuid[]) and po.deleted_at is null`,
     [ids],
   );
 }
