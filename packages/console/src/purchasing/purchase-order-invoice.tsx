@@ -38,7 +38,7 @@ export function InvoiceCard({ order }: { order: PurchaseOrderDetail }) {
       <DropZone prefix="purchase_orders" upload={upload} label="Invoice">
         {(choose) =>
           order.invoiceDoc ? (
-            <div className={classes.orderHead}>
+            <div className={`${classes.orderHead} ${classes.invoice}`}>
               <a href={order.invoiceDoc.url} target="_blank" rel="noreferrer">
                 <IconFileText
                   size={16}
@@ -53,7 +53,7 @@ export function InvoiceCard({ order }: { order: PurchaseOrderDetail }) {
               </Button>
             </div>
           ) : (
-            <p className={classes.empty}>
+            <p className={`${classes.empty} ${classes.invoice}`}>
               No invoice.{' '}
               <Anchor component="button" type="button" onClick={choose}>
                 Upload

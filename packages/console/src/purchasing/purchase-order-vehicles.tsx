@@ -175,7 +175,7 @@ function Variant({
       </div>
       <DataTable
         label={`${model.brand} ${model.model}, ${name}`}
-        minWidth={880}
+        minWidth={980}
         columns={columnsOf(selected, (id, on) => choose([id], on))}
         rows={group.assets.slice((current - 1) * ROWS, current * ROWS)}
         rowKey={({ id }) => id}
@@ -214,13 +214,14 @@ function columnsOf(
     {
       id: 'serial',
       header: 'Serial',
-      width: 148,
+      width: 132,
       cell: ({ id, serialNumber }) =>
         serialNumber ? <SerialLink assetId={id} number={serialNumber} /> : MISSING,
     },
     {
       id: 'version',
       header: 'Version',
+      width: 112,
       cell: ({ vehicleVersion }) => <OneLine text={vehicleVersion.name} />,
     },
     {
@@ -231,7 +232,7 @@ function columnsOf(
       cell: ({ wholesalePriceCents }) => <Money cents={wholesalePriceCents} />,
     },
     { id: 'state', header: 'State', width: 132, cell: ({ label }) => <Plate label={label} /> },
-    { id: 'hub', header: 'Hub', width: 108, cell: ({ hub }) => <OneLine text={hub?.name} /> },
+    { id: 'hub', header: 'Hub', width: 104, cell: ({ hub }) => <OneLine text={hub?.name} /> },
     {
       id: 'shipped',
       header: 'Shipped',
@@ -249,7 +250,6 @@ function columnsOf(
     {
       id: 'order',
       header: 'Order',
-      width: 116,
       cell: ({ order }) =>
         order ? (
           <Link to="/orders/$orderId" params={{ orderId: order.id }}>

@@ -149,7 +149,7 @@ function Fields({
             {...form.getInputProps('additionalCosts')}
           />
           <TextInput
-            label="Discount percentage (optional)"
+            label="Discount (optional)"
             inputMode="decimal"
             rightSection="%"
             disabled={frozen('discountPercentage')}
