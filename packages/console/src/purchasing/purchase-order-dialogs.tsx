@@ -111,13 +111,17 @@ export function ClosePurchaseOrderDialog({ order, opened, onClose }: PurchaseOrd
       cancelLabel="Keep it open"
       danger
       successMessage="Purchase order closed"
+      note={
+        !order.invoiceDoc && (
+          <Note meaning="attention">
+            The invoice is missing. It can be uploaded afterwards, too.
+          </Note>
+        )
+      }
       invalidates={purchaseOrderKeys(order.id)}
     >
       <span className="ks-mono">{order.purchaseOrderNumber}</span> is finished: prices, costs and
       discount can not change any more. This cannot be undone.
-      {!order.invoiceDoc && (
-        <Note meaning="attention">The invoice is missing. It can be uploaded afterwards, too.</Note>
-      )}
     </ConfirmDialog>
   );
 }
@@ -128,6 +132,7 @@ export function DeletePurchaseOrderDialog({ order, opened, onClose }: PurchaseOr
   return (
     <ConfirmDialog
       title="Delete purchase order"
+      note={<SupplyChainNote state={order.state} />}
       opened={opened}
       onClose={onClose}
       mutation={DeletePurchaseOrderMutation}
@@ -146,7 +151,6 @@ export function DeletePurchaseOrderDialog({ order, opened, onClose }: PurchaseOr
       {orders.length > 0 &&
         ` ${orders.length === 1 ? '1 order is' : `${orders.length} orders are`} unpaired and stay open.`}{' '}
       This cannot be undone.
-      <SupplyChainNote state={order.state} />
     </ConfirmDialog>
   );
 }
