@@ -8,6 +8,7 @@ import {
   targetsOf,
 } from '@kickstand/domain/kernel/state-machine.ts';
 import { orderMachine } from '@kickstand/domain/orders/order-machine.ts';
+import { purchaseOrderMachine } from '@kickstand/domain/purchasing/purchase-order-machine.ts';
 import { subscriptionMachine } from '@kickstand/domain/subscriptions/subscription-machine.ts';
 import { schema } from '@kickstand/server/schema.ts';
 import { introspectionFromSchema, lexicographicSortSchema, printSchema } from 'graphql';
@@ -43,7 +44,12 @@ function section(machine: StateMachine<string, string>) {
 }
 
 function stateMachinesPage(): string {
-  const sections = [section(orderMachine), section(subscriptionMachine), section(assetMachine)];
+  const sections = [
+    section(orderMachine),
+    section(subscriptionMachine),
+    section(purchaseOrderMachine),
+    section(assetMachine),
+  ];
   return `# State machines\n\nGenerated from the tables in \`packages/domain\` by \`npm run generate\`; \`npm run check\` fails when it is out of date.\n\n${sections.join('\n')}`;
 }
 

@@ -22,6 +22,11 @@ import {
 import { assetPageSearch } from '../inventory/asset-page-search.ts';
 import { ORDER_LIST, orderListSearch } from '../orders/order-list-search.ts';
 import { VENDOR_LIST, vendorListSearch } from '../purchasing/vendor-list-search.ts';
+import {
+  PURCHASE_ORDER_LIST,
+  purchaseOrderListSearch,
+  purchaseOrderPageSearch,
+} from '../purchasing/purchase-order-list-search.ts';
 import { leavePage } from '../shared/arrival-focus.ts';
 import { keepPlace, rememberedSearch } from '../shared/list-state.ts';
 import {
@@ -108,6 +113,32 @@ const subscription = createRoute({
   component: lazyPage(
     () => import('../subscriptions/subscription-detail-page.tsx'),
     'SubscriptionDetailPage',
+  ),
+});
+
+const purchaseOrders = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/purchase_orders',
+  validateSearch: purchaseOrderListSearch,
+  search: { middlewares: [stripSearchParams(PURCHASE_ORDER_LIST.defaults)] },
+  beforeLoad: ({ location, preload }) => {
+    const search = rememberedSearch(PURCHASE_ORDER_LIST, location);
+    if (!preload) keepPlace(location);
+    if (search) throw redirect({ to: '/purchase_orders', search, replace: true });
+  },
+  component: lazyPage(
+    () => import('../purchasing/purchase-order-list-page.tsx'),
+    'PurchaseOrderListPage',
+  ),
+});
+
+const purchaseOrder = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/purchase_orders/$purchaseOrderId',
+  validateSearch: purchaseOrderPageSearch,
+  component: lazyPage(
+    () => import('../purchasing/purchase-order-detail-page.tsx'),
+    'PurchaseOrderDetailPage',
   ),
 });
 
@@ -243,6 +274,8 @@ export const router = createRouter({
       order,
       subscriptions,
       subscription,
+      purchaseOrders,
+      purchaseOrder,
       leases,
       lease,
       vendors,

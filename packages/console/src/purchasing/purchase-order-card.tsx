@@ -1,11 +1,12 @@
 import { daysLate } from '@kickstand/domain/purchasing/days-late.ts';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Card } from '../shared/card/card.tsx';
 import { Copyable } from '../shared/copy-button.tsx';
 import { DateText } from '../shared/dates.tsx';
 import { type Fact, FactList } from '../shared/fact-list/fact-list.tsx';
 import { type FragmentOf, graphql, type ResultOf, readFragment } from '../shared/graphql.ts';
-import { StateBadge } from '../shared/state-badge/state-badge.tsx';
+import { LateBadge } from './late-badge.tsx';
 import classes from './purchase-order-card.module.css';
 import { PurchaseOrderStateBadge } from './purchase-order-state-badge.tsx';
 
@@ -13,7 +14,7 @@ import { PurchaseOrderStateBadge } from './purchase-order-state-badge.tsx';
 export const PurchaseOrderCardFragment = graphql(`
   fragment PurchaseOrderCard on PurchaseOrder {
     id state purchaseOrderNumber salesOrderNumber trackingInfo vendorName vendorMaxDays
-    submittedAt shippedAt createdAt assetsCount ordersCount
+    submittedAt shippedAt createdAt assetsCount outstandingCount ordersCount
   }
 `);
 
@@ -48,7 +49,13 @@ function factsOf(order: PurchaseOrder): Fact[] {
   const facts: Fact[] = [
     {
       label: 'Number',
-      value: <Copyable text={purchaseOrderNumber} what="purchase order number" mono />,
+      value: (
+        <Copyable text={purchaseOrderNumber} what="purchase order number" mono>
+          <Link to="/purchase_orders/$purchaseOrderId" params={{ purchaseOrderId: order.id }}>
+            {purchaseOrderNumber}
+          </Link>
+        </Copyable>
+      ),
     },
     { label: 'Vendor', value: order.vendorName },
     {
@@ -62,8 +69,7 @@ function factsOf(order: PurchaseOrder): Fact[] {
     { label: 'Contents', value: contentsOf(order) },
   ];
   if (late > 0) {
-    const label = `Late by ${late} ${late === 1 ? 'day' : 'days'}`;
-    facts.splice(2, 0, { label: 'Age', value: <StateBadge meaning="attention" label={label} /> });
+    facts.splice(2, 0, { label: 'Age', value: <LateBadge order={order} /> });
   }
   return facts;
 }

@@ -26,6 +26,7 @@ const facts = {
   frameKey: 'F 1',
   lockKey: '',
   buyout: 'not allowed',
+  count: '3',
   orderId: '0197a000-0000-7000-8000-000000000002',
 };
 
@@ -204,6 +205,17 @@ const SENTENCES: Record<EventKind, readonly [full: string, bare: string]> = {
   'purchase_order.order_unpaired': ['Order unpaired by ana', 'Order unpaired by ana'],
   'purchase_order.deleted': ['Purchase order deleted by ana', 'Purchase order deleted by ana'],
   'purchase_order.state_changed': ['Check in by ana', ' by ana'],
+  'purchase_order.changed': ['Details changed by ana', 'Details changed by ana'],
+  'purchase_order.assets_added': ['3 vehicles added by ana', ' vehicles added by ana'],
+  'purchase_order.assets_removed': ['3 vehicles removed by ana', ' vehicles removed by ana'],
+  'purchase_order.assets_shipped': [
+    '3 vehicles marked shipped by ana',
+    ' vehicles marked shipped by ana',
+  ],
+  'purchase_order.assets_checked_in': [
+    '3 vehicles checked in by ana',
+    'Vehicle without serial number checked in by ana',
+  ],
   'transfer_order.created': [
     'Transfer order PO-7 created by ana',
     'Transfer order  created by ana',

@@ -71,6 +71,11 @@ export const EVENT_KINDS = [
   'purchase_order.order_unpaired',
   'purchase_order.deleted',
   'purchase_order.state_changed',
+  'purchase_order.changed',
+  'purchase_order.assets_added',
+  'purchase_order.assets_removed',
+  'purchase_order.assets_shipped',
+  'purchase_order.assets_checked_in',
   'transfer_order.created',
   'transfer_order.deleted',
   'customer.created',
@@ -111,6 +116,8 @@ export interface EventFacts {
   readonly lockKey?: string | undefined;
   /** Whether its rider may buy it: allowed or not allowed. */
   readonly buyout?: string | undefined;
+  /** How many vehicles it is about, where there are several. */
+  readonly count?: string | undefined;
 }
 
 export interface EventRecord {
@@ -144,6 +151,14 @@ const restockFee = ({ restockFee: outcome }: EventFacts) =>
   outcome && `restock fee ${outcome === 'charged' ? 'asked for' : outcome}`;
 const price = (facts: EventFacts) =>
   facts.amount && `${facts.amount} plus ${facts.tax ?? 'no'} tax`;
+/** '1 vehicle' or '3 vehicles': of those that have no serial number yet. */
+const ordered = ({ count }: EventFacts) =>
+  count === '1' ? '1 vehicle' : `${count ?? ''} vehicles`;
+/** 'Vehicle KS-100' or '3 vehicles'. */
+const vehicles = ({ serialNumber, count }: EventFacts) =>
+  count && count !== '1'
+    ? `${count} vehicles`
+    : `Vehicle ${serialNumber ?? 'without serial number'}`;
 const suffix = (text: string | undefined) => (text ? `: ${text}` : '');
 const keyNumber = (name: string, number: string | undefined) =>
   number === undefined ? undefined : `${name} ${number || 'taken away'}`;
@@ -275,6 +290,13 @@ const SENTENCES: Record<EventKind, (event: EventRecord) => string> = {
   'purchase_order.deleted': ({ actor }) => `Purchase order deleted by ${actor}`,
   'purchase_order.state_changed': ({ actor, facts }) =>
     `${humanize(facts.state ?? '')} by ${actor}`,
+  'purchase_order.changed': ({ actor }) => `Details changed by ${actor}`,
+  'purchase_order.assets_added': ({ actor, facts }) => `${ordered(facts)} added by ${actor}`,
+  'purchase_order.assets_removed': ({ actor, facts }) => `${ordered(facts)} removed by ${actor}`,
+  'purchase_order.assets_shipped': ({ actor, facts }) =>
+    `${ordered(facts)} marked shipped by ${actor}`,
+  'purchase_order.assets_checked_in': ({ actor, facts }) =>
+    `${vehicles(facts)} checked in by ${actor}`,
   'transfer_order.created': ({ actor, facts }) =>
     `Transfer order ${facts.number ?? ''} created by ${actor}`,
   'transfer_order.deleted': ({ actor, facts }) =>

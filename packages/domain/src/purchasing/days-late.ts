@@ -1,5 +1,3 @@
-import type { PurchaseOrderState } from './purchase-order-terms.ts';
-
 const DAY_MS = 86_400_000;
 
 /** Monday to Friday between two instants, the first day not counted. Days are read in UTC. */
@@ -14,16 +12,28 @@ function businessDaysBetween(from: Date, to: Date): number {
   return count;
 }
 
+/** Business days since a purchase order was submitted; null before. */
+export function ageInDays(
+  order: { readonly submittedAt: string | null },
+  now: Date,
+): number | null {
+  return order.submittedAt === null ? null : businessDaysBetween(new Date(order.submittedAt), now);
+}
+
 /**
  * By how many business days a purchase order is past the longest time its vendor takes; 0 while it is
- * in time, not submitted, or has arrived.
+ * in time, not submitted, or everything has arrived.
  */
 export function daysLate(
-  order: { state: PurchaseOrderState; submittedAt: string | null; vendorMaxDays: number },
+  order: {
+    readonly submittedAt: string | null;
+    readonly vendorMaxDays: number;
+    /** Vehicles that have not arrived. */
+    readonly outstandingCount: number;
+  },
   now: Date,
 ): number {
-  const outstanding = order.state === 'SUBMITTED' || order.state === 'SHIPPED';
-  if (!outstanding || order.submittedAt === null) return 0;
-  const age = businessDaysBetween(new Date(order.submittedAt), now);
+  const age = ageInDays(order, now);
+  if (age === null || order.outstandingCount === 0) return 0;
   return Math.max(0, age - order.vendorMaxDays);
 }

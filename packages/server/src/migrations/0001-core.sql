@@ -321,6 +321,8 @@ create table purchase_orders (
   invoice_doc_url text,
   -- Set on one that was opened for a single order: it goes away with that order's pairing.
   created_for_order_id uuid,
+  search_text text generated always as (
+    lower(purchase_order_number || ' ' || coalesce(sales_order_number, '') || ' ' || tracking_info)) stored,
   submitted_at timestamptz,
   shipped_at timestamptz,
   checked_in_at timestamptz,
@@ -333,6 +335,19 @@ create table purchase_orders (
 create unique index purchase_orders_number on purchase_orders (purchase_order_number) where deleted_at is null;
 create index purchase_orders_number_sort on purchase_orders (purchase_order_number collate "C", id);
 create index purchase_orders_open on purchase_orders (vendor_id, hub_id, spoke_shop_id) where state = 'OPEN' and deleted_at is null;
+create index purchase_orders_search on purchase_orders using gin (search_text gin_trgm_ops) where deleted_at is null;
+-- Each column that the list sorts by; vendors and destinations are walked by name.
+create index purchase_orders_created on purchase_orders (created_at, id) where deleted_at is null;
+create index purchase_orders_updated on purchase_orders (updated_at, id) where deleted_at is null;
+create index purchase_orders_sort_number on purchase_orders (purchase_order_number collate "C", id) where deleted_at is null;
+create index purchase_orders_sales_number on purchase_orders (sales_order_number collate "C", id) where deleted_at is null;
+create index purchase_orders_state on purchase_orders (state, id) where deleted_at is null;
+create index purchase_orders_submitted on purchase_orders (submitted_at, id) where deleted_at is null;
+create index purchase_orders_shipped on purchase_orders (shipped_at, id) where deleted_at is null;
+create index purchase_orders_checked_in on purchase_orders (checked_in_at, id) where deleted_at is null;
+create index purchase_orders_closed on purchase_orders (closed_at, id) where deleted_at is null;
+create index purchase_orders_vendor on purchase_orders (vendor_id, id) where deleted_at is null;
+create index purchase_orders_destination on purchase_orders (coalesce(hub_id, spoke_shop_id), id) where deleted_at is null;
 
 create sequence transfer_order_numbers;
 create table transfer_orders (

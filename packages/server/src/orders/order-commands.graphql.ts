@@ -6,7 +6,8 @@ import {
   SuccessPayloadRef,
 } from '../platform/graphql-builder.ts';
 import type { RequestContext } from '../platform/request-context.ts';
-import { loadPurchaseOrder, PurchaseOrderRef } from '../purchasing/purchase-orders.graphql.ts';
+import { loadPurchaseOrder } from '../purchasing/purchase-order-rows.ts';
+import { PurchaseOrderRef } from '../purchasing/purchase-orders.graphql.ts';
 import { findReportExport, ReportExportRef } from '../reports/reports.graphql.ts';
 import {
   loadTransferOrder,

@@ -18,7 +18,8 @@ import {
 } from '../partners/partners.graphql.ts';
 import { builder, OfferedActionRef, PageInfoRef } from '../platform/graphql-builder.ts';
 import { checkArgument } from '../platform/list-page.ts';
-import { loadPurchaseOrder, PurchaseOrderRef } from '../purchasing/purchase-orders.graphql.ts';
+import { loadPurchaseOrder } from '../purchasing/purchase-order-rows.ts';
+import { PurchaseOrderRef } from '../purchasing/purchase-orders.graphql.ts';
 import { loadSubscription } from '../subscriptions/subscription-rows.ts';
 import { SubscriptionRef } from '../subscriptions/subscriptions.graphql.ts';
 import { loadTransferOrderOf } from '../transfers/load-transfer-order-of.ts';

@@ -150,6 +150,7 @@ export interface SpokeShop {
   readonly id: string;
   readonly name: string;
   readonly phone: string | null;
+  readonly contactEmail: string | null;
   readonly chain: SpokeChain | null;
   readonly line1: string;
   readonly line2: string | null;
@@ -164,6 +165,7 @@ export const SpokeShopRef = builder.objectRef<SpokeShop>('SpokeShop').implement(
     name: t.exposeString('name'),
     phone: t.exposeString('phone', { nullable: true }),
     shopPhone: t.exposeString('phone', { nullable: true }),
+    contactEmail: t.exposeString('contactEmail', { nullable: true }),
     chain: t.expose('chain', { type: SpokeChainRef, nullable: true }),
     fullAddress: t.string({ resolve: (shop) => joinAddress(shop) }),
   }),
@@ -171,7 +173,7 @@ export const SpokeShopRef = builder.objectRef<SpokeShop>('SpokeShop').implement(
 
 /** Columns of a {@link SpokeShop} from `spoke_shops s left join spoke_chains c`. */
 export const SHOP_COLUMNS = sql.raw(`
-  s.id, s.name, s.phone, s.line1, s.line2, s.city, s.state_code as "stateCode",
+  s.id, s.name, s.phone, s.contact_email as "contactEmail", s.line1, s.line2, s.city, s.state_code as "stateCode",
   s.postal_code as "postalCode",
   case when c.id is not null
     then json_build_object('id', c.id, 'name', c.name, 'logoUrl', c.logo_url) end as chain`);

@@ -1,12 +1,20 @@
 import type { EventSource } from '@kickstand/domain/activity/activity-terms.ts';
+import type { PurchaseOrderState } from '@kickstand/domain/purchasing/purchase-order-terms.ts';
 import { sql } from 'kysely';
-import { recordModifications } from '../activity/log-history.ts';
-import { recordEvent } from '../activity/record-event.ts';
 import type { UnitOfWork } from '../platform/command.ts';
 import { firstRow } from '../platform/database.ts';
+import { movePurchaseOrder } from './move-purchase-order.ts';
 
-/** Locks the purchase order that an asset came with, if there is one; before the asset itself. */
+/**
+ * Locks the purchase order that an asset came with, if there is one, and before it the shop that it
+ * goes to; both before the asset itself.
+ */
 export async function lockPurchaseOrderOf(unit: UnitOfWork, assetId: string): Promise<void> {
+  await sql`
+    select s.id from spoke_shops s
+    where s.id = (select p.spoke_shop_id from assets a
+      join purchase_orders p on p.id = a.purchase_order_id where a.id = ${assetId})
+    for update`.execute(unit.sql);
   await sql`
     select id from purchase_orders
     where id = (select purchase_order_id from assets where id = ${assetId}) for update`.execute(
@@ -20,31 +28,12 @@ export async function checkInPurchaseOrder(
   assetId: string,
   source: EventSource,
 ): Promise<void> {
-  const before = await firstRow(
+  const order = await firstRow(
     unit.sql,
-    sql<{ id: string; state: string; checkedInAt: Date | null }>`
-      select id, state, checked_in_at as "checkedInAt" from purchase_orders
+    sql<{ id: string; state: PurchaseOrderState }>`
+      select id, state from purchase_orders
       where id = (select purchase_order_id from assets where id = ${assetId})
         and state in ('SUBMITTED', 'SHIPPED') for update`,
   );
-  if (!before) return;
-  const after = { state: 'CHECK_IN', checkedInAt: before.checkedInAt ?? unit.now };
-  await recordEvent(
-    unit,
-    {
-      entityType: 'PurchaseOrder',
-      entityId: before.id,
-      kind: 'purchase_order.state_changed',
-      source,
-      facts: { state: after.state },
-    },
-    sql`update purchase_orders set state = ${after.state}, checked_in_at = ${after.checkedInAt},
-      updated_at = ${unit.now} where id = ${before.id}`,
-  );
-  await recordModifications(
-    unit,
-    { loggableType: 'PurchaseOrder', loggableId: before.id, category: 'STATE' },
-    before,
-    after,
-  );
+  if (order) await movePurchaseOrder(unit, order, 'checkIn', { source });
 }

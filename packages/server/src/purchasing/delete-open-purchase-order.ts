@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
-import { recordModifications } from '../activity/log-history.ts';
-import { recordEvent } from '../activity/record-event.ts';
 import type { UnitOfWork } from '../platform/command.ts';
-import { firstRow, rows } from '../platform/database.ts';
-import { recordDroppedAssets } from './record-dropped-assets.ts';
+import { firstRow } from '../platform/database.ts';
+import { deleteLockedPurchaseOrder } from './delete-purchase-order.ts';
 
 /**
  * Deletes an open purchase order that no order is paired with any more, and the vehicles on it.
@@ -18,23 +16,5 @@ export async function deleteOpenPurchaseOrder(unit: UnitOfWork, id: string): Pro
       select o.id from assets a join orders o on o.asset_id = a.id and o.state = 'ready'
       where a.purchase_order_id = ${id} limit 1`,
   );
-  if (used) return;
-  const dropped = await rows(
-    unit.sql,
-    sql<{ id: string }>`
-      update assets set deleted_at = ${unit.now}, updated_at = ${unit.now}
-      where purchase_order_id = ${id} and state = 'OPEN_PO' and deleted_at is null returning id`,
-  );
-  await recordDroppedAssets(unit, dropped);
-  await recordEvent(
-    unit,
-    { entityType: 'PurchaseOrder', entityId: id, kind: 'purchase_order.deleted' },
-    sql`update purchase_orders set deleted_at = ${unit.now}, updated_at = ${unit.now} where id = ${id}`,
-  );
-  await recordModifications(
-    unit,
-    { loggableType: 'PurchaseOrder', loggableId: id, category: 'DELETION' },
-    { deletedAt: null },
-    { deletedAt: unit.now },
-  );
+  if (!used) await deleteLockedPurchaseOrder(unit, id);
 }

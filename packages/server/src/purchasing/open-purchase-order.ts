@@ -12,33 +12,55 @@ export interface OpenedPurchaseOrder {
   readonly number: string;
 }
 
+/** A purchase order's number is unique among those that are there. */
+export const NUMBER_IN_USE = refusal(
+  'NUMBER_IN_USE',
+  'PO number is already in use',
+  'purchaseOrderNumber',
+);
+
+const NEXT_NUMBER = sql.raw("'PO-' || lpad(nextval('purchase_order_numbers')::text, 6, '0')");
+
 export type Destination = { readonly hubId: string } | { readonly spokeShopId: string };
 
-/** Opens an empty purchase order with the next number. */
+/**
+ * Opens an empty purchase order, with the next number unless one is given.
+ * @throws Refused when the given number is in use.
+ */
 export async function openPurchaseOrder(
   unit: UnitOfWork,
-  wanted: { vendorId: string; destination: Destination; createdForOrderId?: string },
+  wanted: {
+    vendorId: string;
+    destination: Destination;
+    createdForOrderId?: string;
+    number?: string | undefined;
+  },
 ): Promise<OpenedPurchaseOrder> {
   const id = newId(unit.now.getTime());
   const hubId = 'hubId' in wanted.destination ? wanted.destination.hubId : null;
   const shopId = 'spokeShopId' in wanted.destination ? wanted.destination.spokeShopId : null;
-  const opened = await firstRow(
-    unit.sql,
-    sql<{ number: string }>`
-      insert into purchase_orders (id, purchase_order_number, state, vendor_id, hub_id, spoke_shop_id,
-        created_for_order_id, created_at, updated_at)
-      values (${id}, 'PO-' || lpad(nextval('purchase_order_numbers')::text, 6, '0'), 'OPEN',
-        ${wanted.vendorId}, ${hubId}, ${shopId}, ${wanted.createdForOrderId ?? null}, ${unit.now}, ${unit.now})
-      returning purchase_order_number as number`,
-  );
-  const number = opened?.number ?? '';
+  const insert = () =>
+    firstRow(
+      unit.sql,
+      sql<{ number: string }>`
+        insert into purchase_orders (id, purchase_order_number, state, vendor_id, hub_id, spoke_shop_id,
+          created_for_order_id, created_at, updated_at)
+        values (${id}, coalesce(${wanted.number ?? null}, ${NEXT_NUMBER}), 'OPEN',
+          ${wanted.vendorId}, ${hubId}, ${shopId}, ${wanted.createdForOrderId ?? null}, ${unit.now}, ${unit.now})
+        on conflict (purchase_order_number) where deleted_at is null do nothing
+        returning purchase_order_number as number`,
+    );
+  let opened = await insert();
+  // Somebody may have given the next number by hand; the one after it is free some time.
+  while (!opened && wanted.number === undefined) opened = await insert();
+  if (!opened) throw new Refused([NUMBER_IN_USE]);
   await recordEvent(unit, {
     entityType: 'PurchaseOrder',
     entityId: id,
     kind: 'purchase_order.created',
-    facts: { number },
+    facts: { number: opened.number },
   });
-  return { id, number };
+  return { id, number: opened.number };
 }
 
 /**
@@ -79,12 +101,17 @@ export async function addPurchaseOrderAsset(
       ),
     ]);
   }
-  await recordEvent(unit, {
-    entityType: 'Asset',
-    entityId: assetId,
-    kind: 'asset.state_changed',
-    source: 'po',
-    facts: { state: 'OPEN_PO' },
-  });
+  await recordEvent(
+    unit,
+    {
+      entityType: 'Asset',
+      entityId: assetId,
+      kind: 'asset.state_changed',
+      source: 'po',
+      facts: { state: 'OPEN_PO' },
+    },
+    // Who edits the purchase order meanwhile must learn of it.
+    sql`update purchase_orders set updated_at = ${unit.now} where id = ${purchaseOrderId}`,
+  );
   return assetId;
 }

@@ -1,60 +1,143 @@
+import { purchaseOrderIdInput } from '@kickstand/domain/purchasing/move-purchase-assets.ts';
+import { availablePurchaseOrderActions } from '@kickstand/domain/purchasing/purchase-order-actions.ts';
 import {
+  type DestinationType,
   PURCHASE_ORDER_STATES,
-  type PurchaseOrderState,
 } from '@kickstand/domain/purchasing/purchase-order-terms.ts';
+import {
+  type PurchaseOrderTotals,
+  purchaseOrderTotals,
+} from '@kickstand/domain/purchasing/purchase-order-totals.ts';
 import { sql } from 'kysely';
+import { EventRef, loadEvents, loadNotes, NoteRef } from '../activity/activity.graphql.ts';
+import { FileRef, fileOf } from '../files/files.graphql.ts';
+import { HubRef, loadHub, loadSpokeShop, SpokeShopRef } from '../partners/partners.graphql.ts';
 import { rows } from '../platform/database.ts';
-import { builder } from '../platform/graphql-builder.ts';
+import { builder, OfferedActionRef } from '../platform/graphql-builder.ts';
+import { checkArgument } from '../platform/list-page.ts';
 import { defineLoader } from '../platform/loaders.ts';
+import { NotFound } from '../platform/refused.ts';
+import { assignedToOrder } from './lock-purchase-order.ts';
+import { findPurchaseOrder, type PurchaseOrderRow } from './purchase-order-rows.ts';
+import { loadVendor, VendorRef } from './vendors.graphql.ts';
 
 export const PurchaseOrderStateRef = builder.enumType('PurchaseOrderState', {
   values: PURCHASE_ORDER_STATES,
 });
 
-interface PurchaseOrderRow {
-  readonly id: string;
-  readonly purchaseOrderNumber: string;
-  readonly salesOrderNumber: string | null;
-  readonly state: PurchaseOrderState;
-  readonly trackingInfo: string;
-  readonly vendorName: string;
-  readonly submittedAt: Date | null;
-  readonly shippedAt: Date | null;
-  readonly createdAt: Date;
-  readonly assetsCount: number;
-  readonly ordersCount: number;
-  readonly vendorMaxDays: number;
-}
-
-/** Loads purchase orders by id. */
-export const loadPurchaseOrder = defineLoader<PurchaseOrderRow>((context, ids) =>
-  rows(
-    context.database.sql,
-    sql<PurchaseOrderRow>`
-      select p.id, p.purchase_order_number as "purchaseOrderNumber",
-        p.sales_order_number as "salesOrderNumber", p.state, p.tracking_info as "trackingInfo",
-        v.name as "vendorName", v.max_time_to_fulfill as "vendorMaxDays",
-        p.submitted_at as "submittedAt", p.shipped_at as "shippedAt", p.created_at as "createdAt",
-        (select count(*) from assets a where a.purchase_order_id = p.id and a.deleted_at is null) as "assetsCount",
-        (select count(*) from orders o where o.purchase_order_id = p.id) as "ordersCount"
-      from purchase_orders p join vendors v on v.id = p.vendor_id
-      where p.id = any(${ids}::uuid[]) and p.deleted_at is null`,
-  ),
+/** Loads how many vehicles of purchase orders are assigned to orders of customers. */
+const loadAssignedCount = defineLoader<{ readonly id: string; readonly assigned: number }>(
+  (context, ids) =>
+    rows(
+      context.database.sql,
+      sql<{ id: string; assigned: number }>`
+        select a.purchase_order_id as id, count(*) as assigned from assets a
+        where a.purchase_order_id = any(${ids}::uuid[]) and a.deleted_at is null
+          and ${assignedToOrder}
+        group by a.purchase_order_id`,
+    ),
 );
 
-export const PurchaseOrderRef = builder.objectRef<PurchaseOrderRow>('PurchaseOrder').implement({
+const TotalsRef = builder.objectRef<PurchaseOrderTotals>('PurchaseOrderTotals').implement({
+  fields: (t) => ({
+    goodsCents: t.expose('goodsCents', { type: 'Cents' }),
+    discountCents: t.expose('discountCents', { type: 'Cents' }),
+    shippingCostsCents: t.expose('shippingCostsCents', { type: 'Cents' }),
+    additionalCostsCents: t.expose('additionalCostsCents', { type: 'Cents' }),
+    totalCents: t.expose('totalCents', { type: 'Cents' }),
+    perVehicleCents: t.expose('perVehicleCents', { type: 'Cents', nullable: true }),
+  }),
+});
+
+export const PurchaseOrderRef = builder.objectRef<PurchaseOrderRow>('PurchaseOrder');
+
+PurchaseOrderRef.implement({
   fields: (t) => ({
     id: t.exposeID('id'),
     purchaseOrderNumber: t.exposeString('purchaseOrderNumber'),
     salesOrderNumber: t.exposeString('salesOrderNumber', { nullable: true }),
     state: t.expose('state', { type: PurchaseOrderStateRef }),
+    shippingCostsCents: t.expose('shippingCostsCents', { type: 'Cents' }),
+    additionalCostsCents: t.expose('additionalCostsCents', { type: 'Cents' }),
+    discountPercentage: t.exposeFloat('discountPercentage'),
     trackingInfo: t.exposeString('trackingInfo'),
+    notes: t.exposeString('notes'),
+    invoiceDoc: t.field({
+      type: FileRef,
+      nullable: true,
+      resolve: (order) => fileOf(order.invoiceDocUrl),
+    }),
+    vendor: t.field({
+      type: VendorRef,
+      resolve: async (order, _args, context) => {
+        const vendor = await loadVendor(context, order.vendorId);
+        if (!vendor) throw new NotFound('Vendor');
+        return vendor;
+      },
+    }),
     vendorName: t.exposeString('vendorName'),
+    vendorMaxDays: t.exposeInt('vendorMaxDays'),
+    hub: t.field({
+      type: HubRef,
+      nullable: true,
+      resolve: (order, _args, context) =>
+        order.hubId === null ? null : loadHub(context, order.hubId),
+    }),
+    spokeShop: t.field({
+      type: SpokeShopRef,
+      nullable: true,
+      resolve: (order, _args, context) =>
+        order.spokeShopId === null ? null : loadSpokeShop(context, order.spokeShopId),
+    }),
+    destinationName: t.exposeString('destinationName'),
+    destinationType: t.string({
+      description: "'Hub' or 'Spoke::Shop'.",
+      resolve: ({ hubId }): DestinationType => (hubId === null ? 'Spoke::Shop' : 'Hub'),
+    }),
     submittedAt: t.expose('submittedAt', { type: 'DateTime', nullable: true }),
     shippedAt: t.expose('shippedAt', { type: 'DateTime', nullable: true }),
+    checkedInAt: t.expose('checkedInAt', { type: 'DateTime', nullable: true }),
+    closedAt: t.expose('closedAt', { type: 'DateTime', nullable: true }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
+    updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
     assetsCount: t.exposeInt('assetsCount'),
+    orderedCount: t.exposeInt('orderedCount', { description: 'Not shipped yet.' }),
+    shippedCount: t.exposeInt('shippedCount', { description: 'On their way.' }),
+    checkedInCount: t.exposeInt('checkedInCount'),
+    outstandingCount: t.int({
+      description: 'Vehicles that have not arrived.',
+      resolve: ({ orderedCount, shippedCount }) => orderedCount + shippedCount,
+    }),
     ordersCount: t.exposeInt('ordersCount'),
-    vendorMaxDays: t.exposeInt('vendorMaxDays'),
+    totals: t.field({ type: TotalsRef, resolve: (order) => purchaseOrderTotals(order) }),
+    availableActions: t.field({
+      type: [OfferedActionRef],
+      description: 'What can be done with it now, in the order of the menu.',
+      resolve: async (order, _args, context) => {
+        const assigned = await loadAssignedCount(context, order.id);
+        return availablePurchaseOrderActions({
+          ...order,
+          assignedCount: assigned?.assigned ?? 0,
+        });
+      },
+    }),
+    events: t.field({
+      type: [EventRef],
+      resolve: (order, _args, context) => loadEvents(context, order.id),
+    }),
+    comments: t.field({
+      type: [NoteRef],
+      resolve: (order, _args, context) => loadNotes(context, order.id),
+    }),
   }),
 });
+
+builder.queryField('purchaseOrder', (t) =>
+  t.field({
+    type: PurchaseOrderRef,
+    nullable: true,
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (_root, args, context) =>
+      findPurchaseOrder(context.database.sql, checkArgument(purchaseOrderIdInput, args).id),
+  }),
+);

@@ -9,7 +9,8 @@ import { checkArgument, readSearch } from '../platform/list-page.ts';
 import { defineListLoader, defineLoader } from '../platform/loaders.ts';
 import { NotFound } from '../platform/refused.ts';
 import type { RequestContext } from '../platform/request-context.ts';
-import { loadPurchaseOrder, PurchaseOrderRef } from './purchase-orders.graphql.ts';
+import { loadPurchaseOrder } from './purchase-order-rows.ts';
+import { PurchaseOrderRef } from './purchase-orders.graphql.ts';
 
 interface VendorRow {
   readonly id: string;
@@ -125,7 +126,9 @@ const loadLinkedVehicles = defineListLoader<VendorVehicleRow & { readonly ownerI
     ),
 );
 
-export const VendorRef = builder.objectRef<VendorRow>('Vendor').implement({
+export const VendorRef = builder.objectRef<VendorRow>('Vendor');
+
+VendorRef.implement({
   fields: (t) => ({
     id: t.exposeID('id'),
     name: t.exposeString('name'),

@@ -59,7 +59,7 @@ export const SIDEBAR_GROUPS: readonly (readonly SidebarEntry[])[] = [
     { label: 'Promotions', icon: IconRosetteDiscount },
   ],
   [
-    { label: 'Purchase orders', icon: IconFileInvoice },
+    { label: 'Purchase orders', icon: IconFileInvoice, route: '/purchase_orders' },
     { label: 'Transfer orders', icon: IconArrowsLeftRight },
     {
       label: 'Inventory',

@@ -13,11 +13,13 @@ export interface ConfirmDialogProps<Data, Variables>
   readonly variables: Variables;
   /** One sentence: what happens, to whom, and whether it can be undone. */
   readonly children: ReactNode;
+  /** Below the sentence: what to mind. */
+  readonly note?: ReactNode;
 }
 
 /** Asks before a mutation that needs no input. */
 export function ConfirmDialog<Data, Variables>(props: ConfirmDialogProps<Data, Variables>) {
-  const { variables, children, ...rest } = props;
+  const { variables, children, note, ...rest } = props;
   return (
     <FormDialog
       {...rest}
@@ -27,6 +29,7 @@ export function ConfirmDialog<Data, Variables>(props: ConfirmDialogProps<Data, V
       variables={() => variables}
     >
       <p>{children}</p>
+      {note}
     </FormDialog>
   );
 }

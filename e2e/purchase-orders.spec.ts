@@ -1,0 +1,177 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from './accessibility-check.ts';
+import { card, filterBy, toast } from './order-pages.ts';
+import { expect, test } from './staff.ts';
+
+const state = (page: Page, label: string) =>
+  page.locator('main header').getByText(label, { exact: true });
+const action = async (page: Page, label: string) => {
+  await page.getByRole('button', { name: 'Actions' }).click();
+  await page.getByRole('menuitem', { name: label }).click();
+};
+const choose = async (page: Page, within: Locator, label: string, option: string | RegExp) => {
+  await within.getByLabel(label, { exact: true }).click();
+  await page.getByRole('option', { name: option }).first().click();
+};
+
+async function openList(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Purchase orders' }).click();
+  await expect(page.getByRole('heading', { name: 'Purchase orders' })).toBeVisible();
+}
+
+/** Makes a purchase order of one line to Oakland and opens its page. */
+async function create(page: Page, quantity: string): Promise<void> {
+  await openList(page);
+  await page.getByRole('button', { name: 'New Purchase Order' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New purchase order' });
+  await dialog.getByRole('button', { name: 'Create purchase order' }).click();
+  await expect(dialog.getByText('Vendor is a required field.')).toBeVisible();
+  await expect(dialog.getByText('Destination is a required field.')).toBeVisible();
+  await choose(page, dialog, 'Vendor', 'Pedal Supply Co');
+  await choose(page, dialog, 'Destination', 'Oakland');
+  await dialog.getByRole('button', { name: 'Add line' }).click();
+  const line = dialog.getByRole('group', { name: 'Line 1' });
+  await choose(page, line, 'Model', /./);
+  await choose(page, line, 'Color', /./);
+  await line.getByLabel('Wholesale price').fill('0.50');
+  await line.getByLabel('Quantity').fill('0');
+  await dialog.getByRole('button', { name: 'Create purchase order' }).click();
+  await expect(line.getByText('Wholesale price must be greater than or equal to $1')).toBeVisible();
+  await expect(line.getByText('Quantity must be greater than or equal to 1')).toBeVisible();
+  if ((await line.getByLabel('Size').inputValue()) === '') await choose(page, line, 'Size', /./);
+  await line.getByLabel('Wholesale price').fill('1000');
+  await line.getByLabel('Quantity').fill(quantity);
+  await dialog.getByRole('button', { name: 'Create purchase order' }).click();
+  await expect(toast(page, 'Purchase order created')).toBeVisible();
+  await expect(state(page, 'Open')).toBeVisible();
+}
+
+async function scan(page: Page, text: string): Promise<void> {
+  // A scanner types wherever the focus is.
+  await page.keyboard.type(text);
+  await page.keyboard.press('Enter');
+}
+
+test('a purchase order is created, edited, submitted, shipped, checked in by scanning and closed', async ({
+  staff: page,
+}) => {
+  test.setTimeout(180_000);
+  await create(page, '3');
+  await action(page, 'Edit');
+  const edit = page.getByRole('dialog', { name: /^Edit PO-/ });
+  await edit.getByLabel('Discount (optional)').fill('10');
+  await edit.getByLabel('Shipping costs (optional)').fill('25');
+  await edit.getByRole('button', { name: 'Save' }).click();
+  await expect(toast(page, 'Purchase order saved')).toBeVisible();
+  await expect(card(page, 'Totals')).toContainText('$2,725.00');
+
+  await page.getByRole('button', { name: 'Submit' }).click();
+  const submit = page.getByRole('dialog', { name: 'Submit purchase order' });
+  await submit.getByRole('button', { name: 'Submit' }).click();
+  await expect(submit.getByText('OEM SO # is a required field', { exact: true })).toBeVisible();
+  await submit.getByLabel('OEM SO #').fill('SO-E2E-1');
+  await submit.getByRole('button', { name: 'Submit' }).click();
+  await expect(state(page, 'Submitted')).toBeVisible();
+
+  const boxes = page.getByRole('checkbox', { name: 'Select a vehicle without serial number' });
+  await boxes.first().check();
+  await page
+    .getByRole('region', { name: 'Vehicles' })
+    .getByRole('button', { name: 'Mark shipped' })
+    .click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Mark shipped' }).click();
+  await expect(toast(page, '1 vehicle marked shipped')).toBeVisible();
+  await expect(state(page, 'Shipped')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Check in' }).click();
+  await expect(page.getByRole('heading', { name: 'Lines' })).toBeVisible();
+  const rows = page.getByRole('list', { name: 'Scans' }).getByRole('listitem');
+  await scan(page, 'e2e-po-1');
+  await expect(rows.first()).toContainText('E2E-PO-1');
+  await scan(page, '-/');
+  await expect(rows.first()).toContainText('Not a serial number');
+  await scan(page, 'E2E-PO-1');
+  await expect(rows.first()).toContainText('Serial number is already in use');
+  await scan(page, 'KS 1001');
+  await expect(rows.first()).toContainText('Serial number is already in use');
+  await expect(page.getByRole('list', { name: 'Summary' })).toContainText('3 refused');
+  await page.reload();
+  await expect(rows).toHaveCount(4);
+  await page.getByRole('button', { name: 'Remove -/' }).click();
+  await expect(rows).toHaveCount(3);
+  await expectAccessible(page, 'check-in');
+  await page.getByRole('button', { name: 'Check in 1' }).click();
+  await expect(toast(page, '1 vehicle checked in')).toBeVisible();
+  await scan(page, 'E2E-PO-2');
+  await scan(page, 'E2E-PO-3');
+  await expect(page.getByRole('button', { name: 'Check in 2' })).toBeVisible();
+  await scan(page, 'E2E-PO-4');
+  await expect(rows.first()).toContainText('All 3 of this line are checked in');
+  await page.getByRole('button', { name: 'Check in 2' }).click();
+  await expect(state(page, 'Check In')).toBeVisible();
+
+  await page.getByRole('main').getByRole('button', { name: 'Close' }).click();
+  const close = page.getByRole('dialog', { name: 'Close purchase order' });
+  await expect(close).toContainText('The invoice is missing.');
+  await close.getByRole('button', { name: 'Close purchase order' }).click();
+  await expect(state(page, 'Closed')).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Checked In' })).toContainText('3');
+  await page.getByRole('button', { name: 'Change history' }).click();
+  await expect(page.getByText('SO-E2E-1').first()).toBeVisible();
+});
+
+test('an order is unlinked with its e-mail, and the purchase order deleted, with the reminder', async ({
+  staff: page,
+}) => {
+  await page.getByRole('searchbox', { name: 'Search orders' }).fill('+late-vendor@');
+  await page.getByRole('link', { name: /Samir Rahman/ }).click();
+  await card(page, 'Purchase order').getByRole('link', { name: /^PO-/ }).click();
+  await expect(page.locator('main header').getByText(/^Late by \d+ days$/)).toBeVisible();
+  const orders = page.getByRole('region', { name: /^Orders/ });
+  await expect(orders.getByRole('listitem')).toHaveCount(2);
+  await orders.getByRole('button', { name: 'Unlink the order of Samir Rahman' }).click();
+  const unlink = page.getByRole('dialog', { name: 'Unlink order' });
+  await unlink.getByLabel('Customer e-mail').fill('nobody@juniper.example');
+  await unlink.getByRole('button', { name: 'Unlink order' }).click();
+  await expect(unlink.getByText('Email must match')).toBeVisible();
+  await unlink.getByLabel('Customer e-mail').fill('samir.rahman+late-vendor@juniper.example');
+  await unlink.getByRole('button', { name: 'Unlink order' }).click();
+  await expect(toast(page, 'PO deleted or unpaired successfully')).toContainText(
+    'Remember to notify Supply Chain.',
+  );
+  await expect(orders.getByRole('listitem')).toHaveCount(1);
+
+  await action(page, 'Delete');
+  await page
+    .getByRole('dialog', { name: 'Delete purchase order' })
+    .getByRole('button', { name: 'Delete purchase order' })
+    .click();
+  await expect(page).toHaveURL(/\/purchase_orders(\?|$)/);
+});
+
+test('the list filters, and its pages are accessible in light and dark, wide and narrow', async ({
+  staff: page,
+}) => {
+  test.setTimeout(180_000);
+  await openList(page);
+  await filterBy(page, 'State', 'Check In');
+  await expect(page.getByText(/^Showing 1-\d+ of \d+ results$/)).toBeVisible();
+  const first = page.locator('tbody').getByRole('link').first();
+  const address = (await first.getAttribute('href')) ?? '';
+  for (const scheme of ['light', 'dark'] as const) {
+    for (const size of [
+      { width: 1440, height: 900 },
+      { width: 390, height: 844 },
+    ]) {
+      await page.emulateMedia({ colorScheme: scheme });
+      await page.setViewportSize(size);
+      const what = `${scheme} ${size.width}`;
+      await page.goto('/purchase_orders');
+      await expect(page.getByText(/^Showing/)).toBeVisible();
+      await expectAccessible(page, `list ${what}`);
+      await page.goto(address);
+      await expect(page.getByRole('tab', { name: 'Overview' })).toBeVisible();
+      await expectAccessible(page, `page ${what}`);
+    }
+  }
+});

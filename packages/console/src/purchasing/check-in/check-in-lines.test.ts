@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import type { PurchasedVehicle } from '../purchased-assets.ts';
+import {
+  linesOf,
+  nextLine,
+  placesOf,
+  type Scan,
+  takeScans,
+  withoutArrived,
+} from './check-in-lines.ts';
+
+function vehicle(id: string, variantId: string, state: string, serialNumber: string | null = null) {
+  return {
+    id,
+    state,
+    serialNumber,
+    label: state,
+    wholesalePriceCents: 100_000,
+    shippedAt: null,
+    checkedInAt: null,
+    vehicleVersion: { id: 'v1', name: '2026' },
+    hub: null,
+    order: null,
+    variant: {
+      id: variantId,
+      vehicleId: 'm',
+      brand: 'Tern',
+      model: 'HSD',
+      color: variantId,
+      size: 'M',
+    },
+  } satisfies PurchasedVehicle;
+}
+
+/** Two reds to come and one that came, one blue to come. */
+const lines = linesOf([
+  vehicle('r1', 'red', 'RECEIVED', 'R-1'),
+  vehicle('r2', 'red', 'SHIPPED'),
+  vehicle('r3', 'red', 'OPEN_PO'),
+  vehicle('b1', 'blue', 'SHIPPED'),
+]);
+const [red, blue] = lines;
+
+function scanned(...texts: string[]) {
+  const ids = texts.map((_, index) => String(index + 1));
+  const start = { scans: [], lineKey: red?.key };
+  return takeScans(start, texts, lines, () => ids.shift() ?? '');
+}
+const errors = (scans: readonly Scan[]) => scans.map(({ error }) => error);
+
+describe('check-in', () => {
+  it('a line counts what came and knows the places that are free', () => {
+    expect(
+      lines.map(({ expected, checkedIn, placeIds }) => [expected, checkedIn, placeIds]),
+    ).toEqual([
+      [3, 1, ['r2', 'r3']],
+      [1, 0, ['b1']],
+    ]);
+  });
+
+  it('each scan fills the next place, and a full line gives way to the next open one', () => {
+    const { scans, lineKey } = scanned('r 2', 'r-3', 'b-1');
+    expect(errors(scans)).toEqual([null, null, null]);
+    expect(scans.map(({ text, lineKey: key }) => [text, key === red?.key])).toEqual([
+      ['R 2', true],
+      ['R-3', true],
+      ['B-1', false],
+    ]);
+    expect([...placesOf(lines, scans).values()].sort()).toEqual(['b1', 'r2', 'r3']);
+    expect(nextLine(lines, lineKey, scans)?.key).toBe(blue?.key);
+  });
+
+  it('what is no serial number, comes twice or finds its line full is refused with the reason', () => {
+    const { scans } = scanned('-/', 'A', 'a', 'B', 'C', 'D');
+    expect(errors(scans)).toEqual([
+      'Not a serial number',
+      null,
+      'Serial number is already in use',
+      null,
+      null,
+      'All 1 of this line are checked in',
+    ]);
+  });
+
+  it('a refused scan takes no place', () => {
+    const { scans } = scanned('A', 'B');
+    const refused = scans.map((scan, index) => (index === 0 ? { ...scan, error: 'No' } : scan));
+    expect([...placesOf(lines, refused)]).toEqual([['2', 'r2']]);
+  });
+
+  it('a scan whose vehicle has arrived meanwhile is done', () => {
+    const { scans } = scanned('A', 'R-1');
+    expect(withoutArrived(scans, lines).map(({ text }) => text)).toEqual(['A']);
+  });
+});

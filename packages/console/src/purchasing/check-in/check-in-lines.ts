@@ -1,0 +1,142 @@
+import { cleanSerialNumber } from '@kickstand/domain/inventory/serial-number.ts';
+import { refuseSerialNumber } from '@kickstand/domain/inventory/update-asset.ts';
+import { isOutstanding } from '@kickstand/domain/purchasing/purchase-order-terms.ts';
+import { z } from 'zod';
+import type { PurchasedVehicle } from '../purchased-assets.ts';
+
+/** Vehicles of one variant and version that are expected together. */
+export interface CheckInLine {
+  readonly key: string;
+  readonly variant: PurchasedVehicle['variant'];
+  /** Named where the variant comes in several versions. */
+  readonly version: string | null;
+  readonly expected: number;
+  readonly checkedIn: number;
+  /** The places that are free, first come first served. */
+  readonly placeIds: readonly string[];
+  /** What has arrived, as it is stored. */
+  readonly serials: ReadonlySet<string>;
+}
+
+/** The lines of a purchase order, in the order of its vehicles. */
+export function linesOf(assets: readonly PurchasedVehicle[]): CheckInLine[] {
+  const groups = Map.groupBy(assets, (asset) => `${asset.variant.id} ${asset.vehicleVersion.id}`);
+  const versions = Map.groupBy(groups.keys(), (key) => key.split(' ')[0]);
+  return [...groups].flatMap(([key, ofLine]) => {
+    const [first] = ofLine;
+    if (!first) return [];
+    const several = (versions.get(first.variant.id)?.length ?? 0) > 1;
+    const open = ofLine.filter(isOutstanding);
+    const arrived = ofLine.filter((asset) => !isOutstanding(asset));
+    return {
+      key,
+      variant: first.variant,
+      version: several ? first.vehicleVersion.name : null,
+      expected: ofLine.length,
+      checkedIn: arrived.length,
+      placeIds: open.map(({ id }) => id),
+      serials: new Set(arrived.flatMap(({ serialNumber }) => serialNumber ?? [])),
+    };
+  });
+}
+
+/** A scan that is not sent yet. */
+export const scanSchema = z.object({
+  id: z.string(),
+  lineKey: z.string(),
+  /** As it is stored; as it was read when it is no serial number. */
+  text: z.string(),
+  /** Why it can't be sent, or null. */
+  error: z.string().nullable(),
+});
+export type Scan = z.infer<typeof scanSchema>;
+
+export const isGood = ({ error }: Scan) => error === null;
+
+/** How many good scans a line has. */
+export function scannedOf(line: CheckInLine, scans: readonly Scan[]): number {
+  return scans.filter((scan) => isGood(scan) && scan.lineKey === line.key).length;
+}
+
+function isFull(line: CheckInLine, scans: readonly Scan[]): boolean {
+  return scannedOf(line, scans) >= line.placeIds.length;
+}
+
+/** The line to go on with: the same while it has room, else the next that has, from the top again. */
+export function nextLine(
+  lines: readonly CheckInLine[],
+  current: string | undefined,
+  scans: readonly Scan[],
+): CheckInLine | undefined {
+  const at = lines.findIndex(({ key }) => key === current);
+  const inOrder = at < 0 ? lines : [...lines.slice(at), ...lines.slice(0, at)];
+  return inOrder.find((line) => !isFull(line, scans)) ?? lines[Math.max(at, 0)];
+}
+
+/** The place of its line that each good scan fills: the first scanned gets the first. */
+export function placesOf(
+  lines: readonly CheckInLine[],
+  scans: readonly Scan[],
+): ReadonlyMap<string, string> {
+  const places = new Map<string, string>();
+  for (const line of lines) {
+    const ofLine = scans.filter((scan) => isGood(scan) && scan.lineKey === line.key);
+    ofLine.forEach((scan, index) => {
+      const place = line.placeIds[index];
+      if (place) places.set(scan.id, place);
+    });
+  }
+  return places;
+}
+
+function problemOf(
+  text: string,
+  line: CheckInLine | undefined,
+  scans: readonly Scan[],
+): string | null {
+  const wrong = refuseSerialNumber(text, 'serialNumber');
+  if (wrong) return wrong.message;
+  const serial = cleanSerialNumber(text);
+  if (scans.some((scan) => isGood(scan) && scan.text === serial)) {
+    return 'Serial number is already in use';
+  }
+  if (!line || isFull(line, scans)) return `All ${line?.expected ?? 0} of this line are checked in`;
+  return null;
+}
+
+/**
+ * Takes scans in, one after the other: each fills the next place of the line, and when a line is full
+ * the next open one is chosen. What is no serial number, was scanned already or finds its line full is
+ * kept with the reason.
+ * @param newId gives each scan its id.
+ */
+export function takeScans(
+  taken: { readonly scans: readonly Scan[]; readonly lineKey: string | undefined },
+  texts: readonly string[],
+  lines: readonly CheckInLine[],
+  newId: () => string,
+): { scans: readonly Scan[]; lineKey: string | undefined; added: readonly Scan[] } {
+  let { scans, lineKey } = taken;
+  const added: Scan[] = [];
+  for (const text of texts) {
+    const line = lines.find(({ key }) => key === lineKey);
+    const error = problemOf(text, line, scans);
+    const kept = refuseSerialNumber(text, 'serialNumber') ? text : cleanSerialNumber(text);
+    const scan = { id: newId(), lineKey: lineKey ?? '', text: kept, error };
+    scans = [...scans, scan];
+    added.push(scan);
+    if (error === null) lineKey = nextLine(lines, lineKey, scans)?.key;
+  }
+  return { scans, lineKey, added };
+}
+
+/** Scans whose vehicles have arrived meanwhile are done: they were sent before the answer was lost. */
+export function withoutArrived(
+  scans: readonly Scan[],
+  lines: readonly CheckInLine[],
+): readonly Scan[] {
+  const serialsOf = new Map(lines.map(({ key, serials }) => [key, serials]));
+  return scans.filter(
+    (scan) => !(isGood(scan) && serialsOf.get(scan.lineKey)?.has(scan.text) === true),
+  );
+}

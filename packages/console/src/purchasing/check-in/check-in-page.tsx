@@ -1,0 +1,206 @@
+import { Button, UnstyledButton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { BottomBar, MenuBarButton } from '../../shared/bottom-bar/bottom-bar.tsx';
+import { FailureNote } from '../../shared/note.tsx';
+import { PageHeader } from '../../shared/page-header/page-header.tsx';
+import { ScanField } from '../../shared/scan-field/scan-field.tsx';
+import { ScanRows } from '../../shared/scan-field/scan-rows.tsx';
+import { Glyph } from '../../shared/state-badge/glyph.tsx';
+import { usePhone } from '../../shared/use-phone.ts';
+import { colorAndSize, modelName } from '../../shared/vehicle-name.ts';
+import { LateBadge } from '../late-badge.tsx';
+import type { PurchaseOrderDetail } from '../purchase-order-documents.ts';
+import { purchaseOrderTabsQuery } from '../purchase-order-query.ts';
+import { PurchaseOrderStateBadge } from '../purchase-order-state-badge.tsx';
+import { usePurchasedAssets } from '../purchased-assets.ts';
+import { type CheckInLine, linesOf, type Scan, scannedOf } from './check-in-lines.ts';
+import classes from './check-in-page.module.css';
+import { useCheckIn } from './use-check-in.ts';
+
+const BACK = { path: '/purchase_orders', label: 'Purchase orders' };
+
+/** Checking in what a vendor has sent: choose a line, scan its serial numbers, send them together. */
+export function CheckInPage({
+  order,
+  onLeave,
+}: {
+  order: PurchaseOrderDetail;
+  onLeave: () => void;
+}) {
+  const phone = usePhone();
+  const lines = linesOf(usePurchasedAssets(order.id));
+  const { isLoadingError, refetch } = useQuery(purchaseOrderTabsQuery(order.id));
+  const checkIn = useCheckIn(order, lines);
+  const field = useRef<HTMLInputElement>(null);
+  const leave = <Button onClick={onLeave}>Leave check-in</Button>;
+  return (
+    <div className={classes.page}>
+      <PageHeader
+        title={order.purchaseOrderNumber}
+        back={BACK}
+        badges={
+          <>
+            <PurchaseOrderStateBadge state={order.state} variant="header" />
+            <span>
+              {order.vendor.name} to {order.destinationName}
+            </span>
+            <LateBadge order={order} variant="header" />
+          </>
+        }
+        actions={leave}
+      />
+      {isLoadingError && <FailureNote onRetry={() => void refetch()} />}
+      <div className={classes.columns}>
+        <Lines
+          lines={lines}
+          scans={checkIn.scans}
+          chosen={checkIn.line?.key}
+          onChoose={(key) => {
+            checkIn.choose(key);
+            if (!phone) field.current?.focus();
+          }}
+        />
+        <section className={classes.panel} aria-label="Scanning">
+          {checkIn.line && <Now line={checkIn.line} scans={checkIn.scans} />}
+          <div className={classes.body}>
+            <ScanField
+              label="Serial number"
+              description="A pasted list is read as one serial per line. Scans are kept if you close the page."
+              fieldRef={field}
+              onScan={checkIn.scan}
+              verdict={checkIn.verdict}
+            />
+            <ScanRows rows={checkIn.rows} onRemove={checkIn.remove} fieldRef={field} />
+          </div>
+          <div className={classes.foot}>
+            <Summary order={order} ready={checkIn.ready} refused={checkIn.refused} />
+            <Button
+              variant="filled"
+              loading={checkIn.busy}
+              disabled={checkIn.ready === 0}
+              onClick={checkIn.send}
+            >
+              Check in {checkIn.ready}
+            </Button>
+          </div>
+        </section>
+      </div>
+      {phone && (
+        <BottomBar label="Check-in">
+          <MenuBarButton />
+          {leave}
+        </BottomBar>
+      )}
+    </div>
+  );
+}
+
+function Summary({
+  order,
+  ready,
+  refused,
+}: {
+  order: PurchaseOrderDetail;
+  ready: number;
+  refused: number;
+}) {
+  return (
+    <ul className={classes.summary} aria-label="Summary">
+      <li>
+        <Glyph meaning="done" /> {order.checkedInCount} checked in
+      </li>
+      <li>
+        <Glyph meaning="good" /> {ready} ready to send
+      </li>
+      <li>
+        <Glyph meaning="waiting" /> {order.outstandingCount - ready} still missing
+      </li>
+      <li>
+        <Glyph meaning="lost" /> {refused} refused
+      </li>
+    </ul>
+  );
+}
+
+/** '6 + 3 of 10': checked in, scanned, expected. */
+function Count({ line, scans }: { line: CheckInLine; scans: readonly Scan[] }) {
+  const scanned = scannedOf(line, scans);
+  return (
+    <span className={classes.figures}>
+      <strong>{line.checkedIn}</strong>
+      {scanned > 0 && <span className={classes.scanned}> + {scanned}</span>} of {line.expected}
+    </span>
+  );
+}
+
+function Now({ line, scans }: { line: CheckInLine; scans: readonly Scan[] }) {
+  return (
+    <div className={classes.now}>
+      <div className={classes.nowName}>
+        <p className={classes.second}>Now scanning</p>
+        <h2 className={classes.lineName}>
+          {modelName(line.variant)} <span>{colorAndSize(line.variant)}</span>
+          {line.version && <span>, {line.version}</span>}
+        </h2>
+      </div>
+      <Count line={line} scans={scans} />
+    </div>
+  );
+}
+
+function Lines({
+  lines,
+  scans,
+  chosen,
+  onChoose,
+}: {
+  lines: readonly CheckInLine[];
+  scans: readonly Scan[];
+  chosen: string | undefined;
+  onChoose: (key: string) => void;
+}) {
+  const expected = lines.reduce((sum, line) => sum + line.expected, 0);
+  const checkedIn = lines.reduce((sum, line) => sum + line.checkedIn, 0);
+  const scanned = lines.reduce((sum, line) => sum + scannedOf(line, scans), 0);
+  const share = (count: number) => `${expected === 0 ? 0 : (100 * count) / expected}%`;
+  return (
+    <section className={classes.lines} aria-label="Lines">
+      <div className={classes.linesHead}>
+        <h2>Lines</h2>
+        <span>
+          {checkedIn} of {expected} checked in, {scanned} scanned
+        </span>
+      </div>
+      <div className={classes.bar} aria-hidden>
+        <span className={classes.barDone} style={{ width: share(checkedIn) }} />
+        <span className={classes.barScanned} style={{ width: share(scanned) }} />
+      </div>
+      <ul className={classes.list}>
+        {lines.map((line) => {
+          const all = line.checkedIn === line.expected;
+          const begun = line.checkedIn + scannedOf(line, scans) > 0;
+          return (
+            <li key={line.key}>
+              <UnstyledButton
+                className={classes.line}
+                aria-current={line.key === chosen ? 'true' : undefined}
+                onClick={() => onChoose(line.key)}
+              >
+                <Glyph meaning={all ? 'good' : begun ? 'moving' : 'waiting'} />
+                <span className={classes.lineText}>
+                  <span>{modelName(line.variant)}</span>
+                  <span className={classes.second}>
+                    {colorAndSize(line.variant)}
+                    {line.version && `, ${line.version}`}
+                  </span>
+                </span>
+                <Count line={line} scans={scans} />
+              </UnstyledButton>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,271 @@
+import {
+  isEditable,
+  type PurchaseOrderField,
+  purchaseOrderForm,
+} from '@kickstand/domain/purchasing/save-purchase-order.ts';
+import { Select, Textarea, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Dialog, DialogBody } from '../../shared/form-dialog/dialog.tsx';
+import { FormDialog } from '../../shared/form-dialog/form-dialog.tsx';
+import { Note } from '../../shared/note.tsx';
+import { toastThrown } from '../../shared/toasts.tsx';
+import { FileField } from '../../shared/upload/file-field.tsx';
+import {
+  type PurchaseOrderDetail,
+  SavePurchaseOrderMutation,
+} from '../purchase-order-documents.ts';
+import {
+  destinationChoicesQuery,
+  nextNumberQuery,
+  offeredVehiclesQuery,
+  vendorChoicesQuery,
+} from '../purchase-order-form-query.ts';
+import { purchaseOrderKeys } from '../purchase-order-query.ts';
+import { TotalsList } from '../purchase-order-totals.tsx';
+import type { PurchasedVehicle } from '../purchased-assets.ts';
+import {
+  destinationOf,
+  type FormValues,
+  repriced,
+  startOf,
+  totalsOf,
+  vehicleChanges,
+} from './form-lines.ts';
+import { OrderLines } from './order-lines.tsx';
+import classes from './purchase-order-dialog.module.css';
+
+export interface PurchaseOrderFormProps {
+  /** Null for a new one. */
+  readonly purchaseOrder: PurchaseOrderDetail | null;
+  readonly assets: readonly PurchasedVehicle[];
+  /** What a new one starts with. */
+  readonly start?: Partial<FormValues>;
+  readonly onClose: () => void;
+  readonly onSaved?: (purchaseOrderId: string) => void;
+}
+
+/** The form of a purchase order: who delivers what where, for how much. */
+export function PurchaseOrderDialog(props: PurchaseOrderFormProps) {
+  const { purchaseOrder, onClose } = props;
+  const number = useQuery({ ...nextNumberQuery, enabled: purchaseOrder === null });
+  const suggested = number.data?.nextPurchaseOrderNumber ?? '';
+  if (purchaseOrder === null && number.isPending) {
+    return (
+      <Dialog title="New purchase order" width="page" onClose={onClose}>
+        <DialogBody>
+          <div style={{ minHeight: 420 }} aria-busy="true" />
+        </DialogBody>
+      </Dialog>
+    );
+  }
+  return <PurchaseOrderForm {...props} suggested={suggested} />;
+}
+
+function PurchaseOrderForm(props: PurchaseOrderFormProps & { suggested: string }) {
+  const { purchaseOrder, assets, start, suggested, onClose, onSaved } = props;
+  const queries = useQueryClient();
+  const [initialValues] = useState(() =>
+    startOf(purchaseOrder, assets, {
+      ...(purchaseOrder === null && { purchaseOrderNumber: suggested }),
+      ...start,
+    }),
+  );
+  const number = purchaseOrder?.purchaseOrderNumber;
+  return (
+    <FormDialog
+      title={number ? `Edit ${number}` : 'New purchase order'}
+      width="page"
+      onClose={onClose}
+      schema={purchaseOrderForm}
+      initialValues={initialValues}
+      mutation={SavePurchaseOrderMutation}
+      variables={({ destination, lines, shippingCosts, additionalCosts, ...input }) => {
+        const offered = queries.getQueryData(offeredVehiclesQuery(input.vendorId).queryKey);
+        const vehicles = offered?.vendorVehiclesForPurchaseOrder ?? [];
+        const unchanged = purchaseOrder === null && input.purchaseOrderNumber === suggested;
+        return {
+          attributes: {
+            ...input,
+            ...destinationOf(destination),
+            ...vehicleChanges(lines, vehicles, assets),
+            // Nobody's wish: whoever is quicker gets it.
+            purchaseOrderNumber: unchanged ? null : input.purchaseOrderNumber,
+            shippingCostsCents: shippingCosts,
+            additionalCostsCents: additionalCosts,
+            ...(purchaseOrder && {
+              id: purchaseOrder.id,
+              expectedUpdatedAt: purchaseOrder.updatedAt,
+            }),
+          },
+        };
+      }}
+      submitLabel={purchaseOrder ? 'Save' : 'Create purchase order'}
+      successMessage={purchaseOrder ? 'Purchase order saved' : 'Purchase order created'}
+      invalidates={purchaseOrder ? purchaseOrderKeys(purchaseOrder.id) : [['purchase-orders']]}
+      onSuccess={({ purchaseOrderCreateOrUpdate: saved }) => onSaved?.(saved.id)}
+    >
+      {(form) => <Fields form={form} {...props} />}
+    </FormDialog>
+  );
+}
+
+const named = ({ id, name }: { id: string; name: string }) => ({ value: id, label: name });
+
+function Fields({
+  form,
+  purchaseOrder,
+  assets,
+}: PurchaseOrderFormProps & { form: UseFormReturnType<FormValues> }) {
+  const state = purchaseOrder?.state ?? 'OPEN';
+  const frozen = (field: PurchaseOrderField) => !isEditable(state, field);
+  const totals = totalsOf(form.values);
+  return (
+    <>
+      {state !== 'OPEN' && (
+        <Note meaning="waiting">
+          {state === 'CLOSED'
+            ? 'Of a closed purchase order only notes and invoice change.'
+            : 'Vendor, destination and quantities can not change once it is submitted.'}
+        </Note>
+      )}
+      <Parties form={form} frozen={frozen} />
+      <OrderLines form={form} assets={assets} frozen={frozen} />
+      <div className={classes.bottom}>
+        <div className={classes.costs}>
+          <TextInput
+            label="Shipping costs (optional)"
+            inputMode="decimal"
+            leftSection="$"
+            disabled={frozen('shippingCostsCents')}
+            {...form.getInputProps('shippingCosts')}
+          />
+          <TextInput
+            label="Additional costs (optional)"
+            inputMode="decimal"
+            leftSection="$"
+            disabled={frozen('additionalCostsCents')}
+            {...form.getInputProps('additionalCosts')}
+          />
+          <TextInput
+            label="Discount (optional)"
+            inputMode="decimal"
+            rightSection="%"
+            disabled={frozen('discountPercentage')}
+            {...form.getInputProps('discountPercentage')}
+          />
+          <TextInput
+            label="Tracking (optional)"
+            autoComplete="off"
+            disabled={frozen('trackingInfo')}
+            {...form.getInputProps('trackingInfo')}
+          />
+          <Textarea
+            className={classes.wide}
+            label="Notes (optional)"
+            autosize
+            minRows={2}
+            {...form.getInputProps('notes')}
+          />
+          <div className={classes.wide}>
+            <FileField
+              label="Invoice (optional)"
+              prefix="purchase_orders"
+              value={form.values.invoiceDocUrl}
+              onChange={(url) => form.setFieldValue('invoiceDocUrl', url)}
+              error={String(form.errors.invoiceDocUrl ?? '') || undefined}
+            />
+          </div>
+        </div>
+        <section aria-label="Totals" className={classes.totals}>
+          <TotalsList
+            totals={totals}
+            discountPercentage={Number(form.values.discountPercentage || 0) || 0}
+          />
+        </section>
+      </div>
+    </>
+  );
+}
+
+function Parties({
+  form,
+  frozen,
+}: {
+  form: UseFormReturnType<FormValues>;
+  frozen: (field: PurchaseOrderField) => boolean;
+}) {
+  const queries = useQueryClient();
+  const vendors = useQuery(vendorChoicesQuery).data?.vendors ?? [];
+  const places = useQuery(destinationChoicesQuery).data;
+  const [said, setSaid] = useState<string>();
+
+  /** The lines get the prices of the vendor; what it doesn't supply is marked. */
+  async function changeVendor(vendorId: string | null) {
+    form.setFieldValue('vendorId', vendorId ?? '');
+    if (!vendorId || form.values.lines.length === 0) return;
+    const name = vendors.find(({ id }) => id === vendorId)?.name ?? 'The vendor';
+    try {
+      const offered = await queries.fetchQuery(offeredVehiclesQuery(vendorId));
+      const next = repriced(form.getValues().lines, offered.vendorVehiclesForPurchaseOrder);
+      form.setFieldValue('lines', next.lines);
+      for (const index of next.notSupplied) {
+        form.setFieldError(`lines.${index}.vehicleId`, `${name} does not supply this model.`);
+      }
+      setSaid(`The lines have the prices of ${name} now.`);
+    } catch (error) {
+      toastThrown(error);
+    }
+  }
+
+  return (
+    <>
+      <div className={classes.parties}>
+        <Select
+          label="Vendor"
+          searchable
+          data={vendors.map(named)}
+          disabled={frozen('vendorId')}
+          {...form.getInputProps('vendorId')}
+          onChange={(vendorId) => void changeVendor(vendorId)}
+        />
+        <Select
+          label="Destination"
+          searchable
+          data={[
+            {
+              group: 'Hubs',
+              items: (places?.hubs ?? []).map(({ id, name, directShipEnabled }) => ({
+                value: `Hub:${id}`,
+                label: directShipEnabled ? `${name} (direct ship)` : name,
+              })),
+            },
+            {
+              group: 'Spoke shops',
+              items: (places?.spokeShops.nodes ?? []).map(({ id, name }) => ({
+                value: `Spoke::Shop:${id}`,
+                label: name,
+              })),
+            },
+          ]}
+          disabled={frozen('destinationId')}
+          {...form.getInputProps('destination')}
+        />
+        <TextInput
+          label="PO number"
+          autoComplete="off"
+          disabled={frozen('purchaseOrderNumber')}
+          {...form.getInputProps('purchaseOrderNumber')}
+        />
+        <TextInput
+          label="OEM SO # (optional)"
+          autoComplete="off"
+          disabled={frozen('salesOrderNumber')}
+          {...form.getInputProps('salesOrderNumber')}
+        />
+      </div>
+      {said && <Note meaning="attention">{said}</Note>}
+    </>
+  );
+}

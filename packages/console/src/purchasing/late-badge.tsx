@@ -1,0 +1,16 @@
+import { daysLate } from '@kickstand/domain/purchasing/days-late.ts';
+import { StateBadge, type StateBadgeProps } from '../shared/state-badge/state-badge.tsx';
+
+/** 'Late by 6 days' once a purchase order is past its vendor's longest time; nothing before. */
+export function LateBadge({
+  order,
+  variant = 'plain',
+}: {
+  order: Parameters<typeof daysLate>[0];
+  variant?: StateBadgeProps['variant'];
+}) {
+  const late = daysLate(order, new Date());
+  if (late === 0) return null;
+  const label = `Late by ${late} ${late === 1 ? 'day' : 'days'}`;
+  return <StateBadge meaning="attention" label={label} variant={variant ?? 'plain'} />;
+}

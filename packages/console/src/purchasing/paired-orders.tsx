@@ -1,0 +1,65 @@
+import { joinAddress } from '@kickstand/domain/kernel/text.ts';
+import { ORDER_STATE_LABELS, PROGRAM_LABELS } from '@kickstand/domain/orders/order-terms.ts';
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Card } from '../shared/card/card.tsx';
+import { vehicleName } from '../shared/vehicle-name.ts';
+import classes from './purchase-order.module.css';
+import type { PurchaseOrderDetail } from './purchase-order-documents.ts';
+import { UnlinkOrderDialog } from './unlink-order-dialog.tsx';
+
+export type PairedOrder = PurchaseOrderDetail['orders'][number];
+
+const isFinal = ({ state }: PairedOrder) => state === 'fulfilled' || state === 'canceled';
+
+/** The orders of customers that wait for the purchase order, or came with it. */
+export function PairedOrders({ order }: { order: PurchaseOrderDetail }) {
+  const [unlinked, setUnlinked] = useState<PairedOrder>();
+  const [opened, setOpened] = useState(false);
+  const { orders } = order;
+  return (
+    <Card title="Orders" count={orders.length || undefined} flush={orders.length > 0}>
+      {orders.length === 0 && <p className={classes.empty}>Not paired with an order</p>}
+      <ul>
+        {orders.map((paired) => (
+          <li key={paired.id} className={classes.order}>
+            <div className={classes.orderHead}>
+              <Link to="/orders/$orderId" params={{ orderId: paired.id }} className={classes.name}>
+                {paired.customer.fullName}
+              </Link>
+              {!isFinal(paired) && (
+                <Button
+                  size="compact-sm"
+                  aria-label={`Unlink the order of ${paired.customer.fullName}`}
+                  onClick={() => {
+                    setUnlinked(paired);
+                    setOpened(true);
+                  }}
+                >
+                  Unlink
+                </Button>
+              )}
+            </div>
+            <span>{vehicleName(paired.variant)}</span>
+            <span className={classes.second}>
+              {PROGRAM_LABELS[paired.program]}, {ORDER_STATE_LABELS[paired.state].toLowerCase()}
+            </span>
+            <span className={classes.second}>
+              {joinAddress(paired.customer.shippingAddress) || 'No shipping address'}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {unlinked && (
+        <UnlinkOrderDialog
+          key={unlinked.id}
+          order={order}
+          paired={unlinked}
+          opened={opened}
+          onClose={() => setOpened(false)}
+        />
+      )}
+    </Card>
+  );
+}

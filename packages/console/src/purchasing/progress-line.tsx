@@ -1,0 +1,69 @@
+import { ShortDate } from '../shared/dates.tsx';
+import { Glyph } from '../shared/state-badge/glyph.tsx';
+import type { Meaning } from '../shared/state-badge/meanings.ts';
+import classes from './progress-line.module.css';
+import type { PurchaseOrderDetail } from './purchase-order-documents.ts';
+
+interface Step {
+  readonly label: string;
+  readonly at: string | null;
+  /** How many vehicles came this far, where that is known. */
+  readonly count?: number;
+}
+
+function stepsOf(order: PurchaseOrderDetail): Step[] {
+  const { assetsCount, orderedCount, checkedInCount } = order;
+  return [
+    { label: 'Ordered', at: order.createdAt, count: assetsCount },
+    { label: 'Submitted', at: order.submittedAt },
+    {
+      label: 'Shipped',
+      at: order.shippedAt ?? (checkedInCount > 0 ? order.checkedInAt : null),
+      count: assetsCount - orderedCount,
+    },
+    { label: 'Checked in', at: order.checkedInAt, count: checkedInCount },
+    { label: 'Closed', at: order.closedAt },
+  ];
+}
+
+function meaningOf({ at, count }: Step, total: number): Meaning {
+  if (at === null) return 'waiting';
+  return count === undefined || count === total ? 'good' : 'moving';
+}
+
+const WORDS: Partial<Record<Meaning, string>> = { waiting: 'to come', moving: 'under way' };
+
+/** How far a purchase order has come: each step with its date and how many vehicles took it. */
+export function ProgressLine({ order }: { order: PurchaseOrderDetail }) {
+  return (
+    <ol className={classes.line}>
+      {stepsOf(order).map((step) => {
+        const meaning = meaningOf(step, order.assetsCount);
+        return (
+          <li key={step.label} className={classes.step} data-reached={step.at !== null}>
+            <span className={classes.mark}>
+              <Glyph meaning={meaning} size={16} />
+            </span>
+            <span className={classes.label}>{step.label}</span>
+            <span className={classes.facts}>
+              {step.at === null ? (
+                (WORDS.waiting ?? '')
+              ) : (
+                <>
+                  <ShortDate at={step.at} />
+                  {step.count !== undefined && step.label !== 'Ordered' && (
+                    <>
+                      {' · '}
+                      {step.count} of {order.assetsCount}
+                    </>
+                  )}
+                  {step.label === 'Ordered' && ` · ${step.count}`}
+                </>
+              )}
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,120 @@
+import { ageInDays, daysLate } from '@kickstand/domain/purchasing/days-late.ts';
+import type { PurchaseOrderSortColumn } from '@kickstand/domain/purchasing/purchase-order-terms.ts';
+import { CopyButton } from '../shared/copy-button.tsx';
+import type { Column, PhoneRow } from '../shared/data-table/column.ts';
+import { OneLine } from '../shared/data-table/two-lines.tsx';
+import { DateText, MISSING, ShortDate } from '../shared/dates.tsx';
+import { LateBadge } from './late-badge.tsx';
+import type { PurchaseOrderRow } from './purchase-order-list-query.ts';
+import { PurchaseOrderStateBadge } from './purchase-order-state-badge.tsx';
+
+const mono = (text: string | null) => (text ? <span className="ks-mono">{text}</span> : MISSING);
+
+/** Business days since it was submitted, or by how many its vendor is late. */
+function Age({ order }: { order: PurchaseOrderRow }) {
+  const age = ageInDays(order, new Date());
+  if (daysLate(order, new Date()) > 0) return <LateBadge order={order} />;
+  return age === null || order.outstandingCount === 0 ? MISSING : days(age);
+}
+
+const days = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`;
+
+const arrived = ({ checkedInCount, assetsCount }: PurchaseOrderRow) =>
+  `${checkedInCount} / ${assetsCount}`;
+
+/** The columns of the purchase order list at a table width of 1200. */
+export const PURCHASE_ORDER_COLUMNS: readonly Column<PurchaseOrderRow, PurchaseOrderSortColumn>[] =
+  [
+    {
+      id: 'number',
+      header: 'Number',
+      width: 120,
+      sortColumn: 'PURCHASE_ORDER_NUMBER',
+      cell: ({ purchaseOrderNumber }) => mono(purchaseOrderNumber),
+    },
+    {
+      id: 'sales',
+      header: 'OEM SO #',
+      width: 118,
+      sortColumn: 'SALES_ORDER_NUMBER',
+      cell: ({ salesOrderNumber }) => mono(salesOrderNumber),
+      aside: ({ salesOrderNumber }) =>
+        salesOrderNumber && <CopyButton text={salesOrderNumber} what="OEM SO #" />,
+    },
+    {
+      id: 'vendor',
+      header: 'Vendor',
+      sortColumn: 'VENDOR_NAME',
+      cell: ({ vendorName }) => <OneLine text={vendorName} />,
+    },
+    {
+      id: 'destination',
+      header: 'Destination',
+      width: 180,
+      sortColumn: 'DESTINATION_NAME',
+      cell: ({ destinationName }) => <OneLine text={destinationName} />,
+    },
+    {
+      id: 'state',
+      header: 'State',
+      width: 104,
+      sortColumn: 'STATE',
+      cell: ({ state }) => <PurchaseOrderStateBadge state={state} />,
+    },
+    { id: 'assets', header: 'Assets', width: 84, align: 'right', cell: arrived },
+    {
+      id: 'orders',
+      header: 'Orders',
+      width: 66,
+      align: 'right',
+      cell: ({ ordersCount }) =>
+        ordersCount === 0 ? <span style={{ color: 'var(--ks-faint)' }}>0</span> : ordersCount,
+    },
+    {
+      id: 'submitted',
+      header: 'Submitted',
+      width: 100,
+      align: 'right',
+      sortColumn: 'SUBMITTED_AT',
+      cell: ({ submittedAt }) => <DateText at={submittedAt} />,
+    },
+    { id: 'age', header: 'Age', width: 128, cell: (order) => <Age order={order} /> },
+    {
+      id: 'created',
+      header: 'Created',
+      width: 100,
+      align: 'right',
+      sortColumn: 'CREATED_AT',
+      cell: ({ createdAt }) => <DateText at={createdAt} />,
+    },
+  ];
+
+/** Every column the list can be sorted by, in words. */
+export const PURCHASE_ORDER_SORT_CHOICES: readonly {
+  value: PurchaseOrderSortColumn;
+  label: string;
+}[] = [
+  { value: 'CREATED_AT', label: 'Created' },
+  { value: 'UPDATED_AT', label: 'Updated' },
+  { value: 'PURCHASE_ORDER_NUMBER', label: 'Number' },
+  { value: 'SALES_ORDER_NUMBER', label: 'OEM SO #' },
+  { value: 'VENDOR_NAME', label: 'Vendor' },
+  { value: 'DESTINATION_NAME', label: 'Destination' },
+  { value: 'STATE', label: 'State' },
+  { value: 'SUBMITTED_AT', label: 'Submitted' },
+  { value: 'SHIPPED_AT', label: 'Shipped' },
+  { value: 'CHECKED_IN_AT', label: 'Checked in' },
+  { value: 'CLOSED_AT', label: 'Closed' },
+];
+
+/** A purchase order on a phone. */
+export function purchaseOrderPhoneRow(order: PurchaseOrderRow): PhoneRow {
+  const late = daysLate(order, new Date()) > 0;
+  return {
+    title: mono(order.purchaseOrderNumber),
+    badge: <PurchaseOrderStateBadge state={order.state} />,
+    second: `${order.vendorName} to ${order.destinationName}`,
+    third: `${arrived(order)} checked in`,
+    aside: late ? <LateBadge order={order} /> : <ShortDate at={order.createdAt} />,
+  };
+}

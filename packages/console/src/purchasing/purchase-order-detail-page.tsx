@@ -1,0 +1,119 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { NotFoundPage } from '../app/not-found-page.tsx';
+import { ActionMenu } from '../shared/action-menu/action-menu.tsx';
+import { PrimaryAction } from '../shared/action-menu/primary-action.tsx';
+import { Card } from '../shared/card/card.tsx';
+import { ChangeHistory } from '../shared/change-history/change-history.tsx';
+import { Comments } from '../shared/comments/comments.tsx';
+import { DetailPage, DetailPageSkeleton } from '../shared/detail-page/detail-page.tsx';
+import { FailureNote } from '../shared/note.tsx';
+import { CheckInPage } from './check-in/check-in-page.tsx';
+import { LateBadge } from './late-badge.tsx';
+import { PairedOrders } from './paired-orders.tsx';
+import { ProgressLine } from './progress-line.tsx';
+import { PurchaseOrderDetails } from './purchase-order-details.tsx';
+import type { PurchaseOrderDetail } from './purchase-order-documents.ts';
+import { InvoiceCard } from './purchase-order-invoice.tsx';
+import { purchaseOrderKeys, purchaseOrderQuery } from './purchase-order-query.ts';
+import { PurchaseOrderStateBadge } from './purchase-order-state-badge.tsx';
+import { PurchaseOrderTimeline } from './purchase-order-timeline.tsx';
+import { PurchaseOrderTotals } from './purchase-order-totals.tsx';
+import { PurchaseOrderVehicles } from './purchase-order-vehicles.tsx';
+import { usePurchaseOrderActions } from './use-purchase-order-actions.tsx';
+
+const route = getRouteApi('/signed-in/purchase_orders/$purchaseOrderId');
+export const BACK = { path: '/purchase_orders', label: 'Purchase orders' };
+
+/** One purchase order: what was ordered, how far it has come, and what to do next. */
+export function PurchaseOrderDetailPage() {
+  const { purchaseOrderId } = route.useParams();
+  const navigate = route.useNavigate();
+  const { data, isError, refetch } = useQuery(purchaseOrderQuery(purchaseOrderId));
+  const found = data?.purchaseOrder;
+  const shown = useRef<string>(undefined);
+  useEffect(() => {
+    // Deleted while it was looked at: the list goes on.
+    if (found) shown.current = found.id;
+    else if (found === null && shown.current === purchaseOrderId) {
+      void navigate({ to: '/purchase_orders', replace: true });
+    }
+  }, [found, purchaseOrderId, navigate]);
+  if (isError && !data) {
+    const failure = <FailureNote onRetry={() => void refetch()} />;
+    return (
+      <DetailPage title="Purchase order" back={BACK} notes={failure} left={null} first={null} />
+    );
+  }
+  if (!data) return <DetailPageSkeleton title="Purchase order" back={BACK} />;
+  if (!found) return shown.current === purchaseOrderId ? null : <NotFoundPage />;
+  return <PurchaseOrderPage key={purchaseOrderId} order={found} />;
+}
+
+function PurchaseOrderPage({ order }: { order: PurchaseOrderDetail }) {
+  const { checkIn } = route.useSearch();
+  const navigate = route.useNavigate();
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const actions = usePurchaseOrderActions(order, selected, {
+    onCheckIn: () => void navigate({ search: { checkIn: true } }),
+    onDone: () => setSelected(new Set()),
+  });
+  const canCheckIn = order.availableActions.some(({ action }) => action === 'checkIn');
+  if (checkIn && canCheckIn) {
+    return <CheckInPage order={order} onLeave={() => void navigate({ search: {} })} />;
+  }
+  return (
+    <>
+      <DetailPage
+        title={order.purchaseOrderNumber}
+        back={BACK}
+        badges={
+          <>
+            <PurchaseOrderStateBadge state={order.state} variant="header" />
+            <span>
+              {order.vendor.name} to {order.destinationName}
+            </span>
+            <LateBadge order={order} variant="header" />
+          </>
+        }
+        primary={
+          <>
+            {actions.primary && <PrimaryAction item={actions.primary} busy={actions.busy} />}
+            <ActionMenu items={actions.menu} disabled={actions.busy} />
+          </>
+        }
+        first={<PurchaseOrderDetails order={order} />}
+        left={
+          <>
+            <Card title="Progress">
+              <ProgressLine order={order} />
+            </Card>
+            <PurchaseOrderVehicles
+              order={order}
+              selected={selected}
+              onSelect={setSelected}
+              actions={actions.forSelection}
+            />
+            <Comments
+              notableType="PurchaseOrder"
+              notableId={order.id}
+              comments={order.comments}
+              invalidates={purchaseOrderKeys(order.id)}
+            />
+            <PurchaseOrderTimeline events={order.events} />
+            <ChangeHistory loggableType="PurchaseOrder" loggableId={order.id} />
+          </>
+        }
+        right={
+          <>
+            <PurchaseOrderTotals order={order} />
+            <InvoiceCard order={order} />
+            <PairedOrders order={order} />
+          </>
+        }
+      />
+      {actions.dialog}
+    </>
+  );
+}

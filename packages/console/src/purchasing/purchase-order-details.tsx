@@ -1,0 +1,52 @@
+import { Card } from '../shared/card/card.tsx';
+import { Copyable } from '../shared/copy-button.tsx';
+import { Email } from '../shared/fact-list/email.tsx';
+import { FactList } from '../shared/fact-list/fact-list.tsx';
+import classes from './purchase-order.module.css';
+import type { PurchaseOrderDetail } from './purchase-order-documents.ts';
+
+const days = ({ minTimeToFulfill: min, maxTimeToFulfill: max }: PurchaseOrderDetail['vendor']) =>
+  `${min}-${max} business days`;
+
+/** Who delivers where, and under which numbers. */
+export function PurchaseOrderDetails({ order }: { order: PurchaseOrderDetail }) {
+  const { vendor, hub, spokeShop, salesOrderNumber, trackingInfo, notes } = order;
+  return (
+    <Card title="Details">
+      <FactList
+        facts={[
+          { label: 'Vendor', value: vendor.name },
+          { label: 'Delivers in', value: days(vendor) },
+          {
+            label: 'Destination',
+            value: (
+              <>
+                {order.destinationName}
+                {hub?.directShipEnabled && <span className={classes.quiet}> (direct ship)</span>}
+                <span className={classes.second}>{hub?.fullAddress ?? spokeShop?.fullAddress}</span>
+              </>
+            ),
+          },
+          ...(spokeShop
+            ? [
+                { label: 'Phone', value: spokeShop.phone },
+                {
+                  label: 'Contact',
+                  value: spokeShop.contactEmail && <Email address={spokeShop.contactEmail} />,
+                },
+              ]
+            : []),
+          {
+            label: 'OEM SO #',
+            value: salesOrderNumber && <Copyable text={salesOrderNumber} what="OEM SO #" mono />,
+          },
+          {
+            label: 'Tracking',
+            value: trackingInfo && <Copyable text={trackingInfo} what="tracking" mono />,
+          },
+          { label: 'Notes', value: notes && <span className={classes.notes}>{notes}</span> },
+        ]}
+      />
+    </Card>
+  );
+}

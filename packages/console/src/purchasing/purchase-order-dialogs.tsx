@@ -1,0 +1,156 @@
+import { ConfirmDialog } from '../shared/confirm-dialog/confirm-dialog.tsx';
+import { Note } from '../shared/note.tsx';
+import {
+  DeletePurchaseOrderMutation,
+  MarkShippedMutation,
+  type PurchaseOrderDetail,
+  RemoveAssetsMutation,
+  SavePurchaseOrderMutation,
+  ShipPurchaseOrderMutation,
+} from './purchase-order-documents.ts';
+import { identityOf } from './purchase-order-invoice.tsx';
+import { purchaseOrderKeys } from './purchase-order-query.ts';
+import type { PurchasedVehicle } from './purchased-assets.ts';
+import { SupplyChainNote, toastDeletedOrUnpaired } from './supply-chain.tsx';
+
+/** What every dialog of the page gets. */
+export interface PurchaseOrderDialogProps {
+  readonly order: PurchaseOrderDetail;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  /** Called when something was done with the selected vehicles. */
+  readonly onDone: () => void;
+  readonly chosen: readonly PurchasedVehicle[];
+}
+
+const vehicles = (count: number) => (count === 1 ? '1 vehicle' : `${count} vehicles`);
+
+function failures(failed: readonly { readonly messages: readonly string[] }[]): string[] {
+  return [...new Set(failed.flatMap(({ messages }) => messages))];
+}
+
+/** Records that the vendor has shipped the selected vehicles, or all that it still has. */
+export function MarkShippedDialog(props: PurchaseOrderDialogProps) {
+  const { order, opened, onClose, onDone } = props;
+  const chosen = props.chosen.filter(({ state }) => state === 'OPEN_PO');
+  const common = {
+    title: 'Mark shipped',
+    opened,
+    onClose,
+    submitLabel: 'Mark shipped',
+    invalidates: purchaseOrderKeys(order.id),
+  };
+  if (chosen.length === 0) {
+    return (
+      <ConfirmDialog
+        {...common}
+        mutation={ShipPurchaseOrderMutation}
+        variables={{ id: order.id }}
+        successMessage={`${vehicles(order.orderedCount)} marked shipped`}
+      >
+        {order.vendor.name} has shipped{' '}
+        {order.orderedCount === order.assetsCount ? 'everything' : 'the rest'}:{' '}
+        {vehicles(order.orderedCount)}. To mark some of them only, select them first.
+      </ConfirmDialog>
+    );
+  }
+  return (
+    <ConfirmDialog
+      {...common}
+      mutation={MarkShippedMutation}
+      variables={{ ids: chosen.map(({ id }) => id) }}
+      payloadErrors={({ assetMarkShipped: { failed } }) => failures(failed)}
+      successMessage={`${vehicles(chosen.length)} marked shipped`}
+      onSuccess={onDone}
+    >
+      {order.vendor.name} has shipped the {vehicles(chosen.length)} that you selected.
+    </ConfirmDialog>
+  );
+}
+
+/** Takes the selected vehicles off the purchase order. */
+export function RemoveAssetsDialog(props: PurchaseOrderDialogProps) {
+  const { order, opened, onClose, onDone, chosen } = props;
+  return (
+    <ConfirmDialog
+      title="Remove assets"
+      opened={opened}
+      onClose={onClose}
+      mutation={RemoveAssetsMutation}
+      variables={{ purchaseOrderId: order.id, assetIds: chosen.map(({ id }) => id) }}
+      submitLabel="Remove assets"
+      cancelLabel="Keep assets"
+      danger
+      payloadErrors={({ purchaseOrderAssetsRemove: { failed } }) => failures(failed)}
+      successMessage="Asset removed successfully"
+      invalidates={purchaseOrderKeys(order.id)}
+      onSuccess={onDone}
+    >
+      {vehicles(chosen.length)} will not come with{' '}
+      <span className="ks-mono">{order.purchaseOrderNumber}</span> any more. This cannot be undone.
+    </ConfirmDialog>
+  );
+}
+
+/** Closes a purchase order whose vehicles have all arrived. */
+export function ClosePurchaseOrderDialog({ order, opened, onClose }: PurchaseOrderDialogProps) {
+  return (
+    <ConfirmDialog
+      title="Close purchase order"
+      opened={opened}
+      onClose={onClose}
+      mutation={SavePurchaseOrderMutation}
+      variables={{
+        attributes: {
+          ...identityOf(order),
+          state: 'CLOSED',
+          expectedUpdatedAt: order.updatedAt,
+        },
+      }}
+      submitLabel="Close purchase order"
+      cancelLabel="Keep it open"
+      danger
+      successMessage="Purchase order closed"
+      note={
+        !order.invoiceDoc && (
+          <Note meaning="attention">
+            The invoice is missing. It can be uploaded afterwards, too.
+          </Note>
+        )
+      }
+      invalidates={purchaseOrderKeys(order.id)}
+    >
+      <span className="ks-mono">{order.purchaseOrderNumber}</span> is finished: prices, costs and
+      discount can not change any more. This cannot be undone.
+    </ConfirmDialog>
+  );
+}
+
+/** Deletes the purchase order and the vehicles on it. */
+export function DeletePurchaseOrderDialog({ order, opened, onClose }: PurchaseOrderDialogProps) {
+  const { assetsCount, orders } = order;
+  return (
+    <ConfirmDialog
+      title="Delete purchase order"
+      note={<SupplyChainNote state={order.state} />}
+      opened={opened}
+      onClose={onClose}
+      mutation={DeletePurchaseOrderMutation}
+      variables={{ id: order.id }}
+      submitLabel="Delete purchase order"
+      cancelLabel="Keep purchase order"
+      danger
+      payloadErrors={({ purchaseOrderDelete: { success, error } }) =>
+        success ? [] : [error ?? 'Something went wrong']
+      }
+      onSuccess={() => toastDeletedOrUnpaired(order.state)}
+      invalidates={purchaseOrderKeys(order.id)}
+    >
+      <span className="ks-mono">{order.purchaseOrderNumber}</span> and its {vehicles(assetsCount)}{' '}
+      are deleted.
+      {orders.length > 0 &&
+        ` ${orders.length === 1 ? '1 order is' : `${orders.length} orders are`} unpaired and stay open.`}{' '}
+      This cannot be undone.
+    </ConfirmDialog>
+  );
+}

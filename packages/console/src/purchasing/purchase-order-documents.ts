@@ -1,0 +1,128 @@
+import { graphql, type ResultOf } from '../shared/graphql.ts';
+
+export const PurchaseOrderQuery = graphql(`
+  query PurchaseOrder($id: ID!) {
+    purchaseOrder(id: $id) {
+      id purchaseOrderNumber salesOrderNumber state shippingCostsCents additionalCostsCents
+      discountPercentage notes trackingInfo destinationName destinationType vendorMaxDays
+      submittedAt shippedAt checkedInAt closedAt createdAt updatedAt
+      assetsCount orderedCount shippedCount checkedInCount outstandingCount
+      invoiceDoc { url }
+      vendor { id name minTimeToFulfill maxTimeToFulfill }
+      hub { id name fullAddress directShipEnabled }
+      spokeShop { id name phone contactEmail fullAddress }
+      totals {
+        goodsCents discountCents shippingCostsCents additionalCostsCents totalCents perVehicleCents
+      }
+      orders {
+        id state program createdAt
+        customer { id fullName email shippingAddress { line1 line2 city stateCode postalCode } }
+        variant { id brand model color size }
+        asset { id }
+      }
+      availableActions { action disabledReason }
+      events { id kind source description numbers note createdAt }
+      comments { id text createdByEmail createdByName createdAt }
+    }
+  }
+`);
+
+/** A purchase order as its page shows it. */
+export type PurchaseOrderDetail = NonNullable<ResultOf<typeof PurchaseOrderQuery>['purchaseOrder']>;
+
+export const PurchaseOrderTabsQuery = graphql(`
+  query PurchaseOrderTabs($id: ID!) {
+    purchaseOrderTabs(id: $id) {
+      overviewAssets {
+        brand model totalCount
+        variants {
+          totalCount
+          variant { id vehicleId brand model color size }
+          assets {
+            id serialNumber state label wholesalePriceCents shippedAt checkedInAt
+            vehicleVersion { id name }
+            hub { id name }
+            order { id customer { fullName } }
+          }
+        }
+      }
+    }
+  }
+`);
+
+/** Vehicles of one model on a purchase order. */
+export type ModelGroup = NonNullable<
+  ResultOf<typeof PurchaseOrderTabsQuery>['purchaseOrderTabs']
+>['overviewAssets'][number];
+export type VariantGroup = ModelGroup['variants'][number];
+export type PurchasedAsset = VariantGroup['assets'][number];
+
+export const SavePurchaseOrderMutation = graphql(`
+  mutation PurchaseOrderCreateOrUpdate($attributes: PurchaseOrderAttributes!) {
+    purchaseOrderCreateOrUpdate(attributes: $attributes) { id purchaseOrderNumber }
+  }
+`);
+
+export const SubmitPurchaseOrderMutation = graphql(`
+  mutation PurchaseOrderSubmit(
+    $purchaseOrderId: ID!
+    $vendorSalesOrderId: String
+    $notes: String
+    $invoiceDocUrl: String
+  ) {
+    purchaseOrderSubmit(
+      purchaseOrderId: $purchaseOrderId
+      vendorSalesOrderId: $vendorSalesOrderId
+      notes: $notes
+      invoiceDocUrl: $invoiceDocUrl
+    ) { id state }
+  }
+`);
+
+export const ShipPurchaseOrderMutation = graphql(`
+  mutation PurchaseOrderShip($id: ID!) { purchaseOrderShip(id: $id) { id state } }
+`);
+
+export const MarkShippedMutation = graphql(`
+  mutation AssetMarkShipped($ids: [ID!]!, $timestamp: DateTime) {
+    assetMarkShipped(ids: $ids, timestamp: $timestamp) { succeeded { id } failed { id messages } }
+  }
+`);
+
+export const CheckInAssetsMutation = graphql(`
+  mutation AssetsMarkCheckedIn($assets: [AssetCheckInInput!]!) {
+    assetsMarkCheckedIn(assets: $assets) { succeeded { id } failed { id messages } }
+  }
+`);
+
+export const ValidateCheckInQuery = graphql(`
+  query AssetsValidateCheckIn($assets: [AssetCheckInInput!]!) {
+    assetsValidateCheckIn(assets: $assets) { id serialNumber valid error }
+  }
+`);
+
+export const RemoveAssetsMutation = graphql(`
+  mutation PurchaseOrderAssetsRemove($purchaseOrderId: ID!, $assetIds: [ID!]!) {
+    purchaseOrderAssetsRemove(purchaseOrderId: $purchaseOrderId, assetIds: $assetIds) {
+      succeeded { id }
+      failed { id messages }
+    }
+  }
+`);
+
+export const DeletePurchaseOrderMutation = graphql(`
+  mutation PurchaseOrderDelete($id: ID!) { purchaseOrderDelete(id: $id) { success error } }
+`);
+
+export const UnlinkOrderMutation = graphql(`
+  mutation PurchaseOrderOrderUnlink($orderId: ID!, $purchaseOrderId: ID!) {
+    purchaseOrderAndOrderUnlink(orderId: $orderId, purchaseOrderId: $purchaseOrderId) {
+      success
+      error
+    }
+  }
+`);
+
+export const ExportAssetsMutation = graphql(`
+  mutation PurchaseOrderAssetsExport($id: ID!) { purchaseOrderAssetsExport(id: $id) { id } }
+`);

@@ -1,0 +1,88 @@
+import type { DestinationType } from '@kickstand/domain/purchasing/purchase-order-terms.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { graphql, type ResultOf } from '../shared/graphql.ts';
+import { fetchData } from '../shared/graphql-client.ts';
+
+const VendorChoicesQuery = graphql(`
+  query VendorChoices { vendors { id name } }
+`);
+
+const DestinationChoicesQuery = graphql(`
+  query DestinationChoices($pageSize: Int) {
+    hubs { id name directShipEnabled }
+    spokeShops(pageSize: $pageSize) { nodes { id name } }
+  }
+`);
+
+const OfferedVehiclesQuery = graphql(`
+  query VendorVehiclesForPurchaseOrder($vendorId: ID!) {
+    vendorVehiclesForPurchaseOrder(vendorId: $vendorId) {
+      id brand model
+      variants { id color size }
+      versions { id name isDefault wholesalePriceCents }
+    }
+  }
+`);
+/** A model that a vendor supplies. */
+export type OfferedVehicle = ResultOf<
+  typeof OfferedVehiclesQuery
+>['vendorVehiclesForPurchaseOrder'][number];
+
+const NeededQuery = graphql(`
+  query VariantStatsByPurchaseOrder(
+    $vendorId: ID!
+    $destinationId: ID!
+    $destinationType: String!
+    $onlyNeeded: Boolean
+  ) {
+    variantStatsByPurchaseOrder(
+      vendorId: $vendorId
+      destinationId: $destinationId
+      destinationType: $destinationType
+      onlyNeeded: $onlyNeeded
+    ) { variantId vehicleId neededAmount variant { id color size } }
+  }
+`);
+export type NeededVariant = ResultOf<typeof NeededQuery>['variantStatsByPurchaseOrder'][number];
+
+const NextNumberQuery = graphql(`
+  query NextPurchaseOrderNumber { nextPurchaseOrderNumber }
+`);
+
+/** Every vendor by name. */
+export const vendorChoicesQuery = queryOptions({
+  queryKey: ['vendors', 'choices'],
+  queryFn: ({ signal }) => fetchData(VendorChoicesQuery, {}, signal),
+});
+
+/** Where a purchase order can go: every hub, and up to 100 shops by name. */
+export const destinationChoicesQuery = queryOptions({
+  queryKey: ['destinations'],
+  queryFn: ({ signal }) => fetchData(DestinationChoicesQuery, { pageSize: 100 }, signal),
+});
+
+/** The models of a vendor with what each version costs. */
+export function offeredVehiclesQuery(vendorId: string) {
+  return queryOptions({
+    queryKey: ['vendors', vendorId, 'offered'],
+    queryFn: ({ signal }) => fetchData(OfferedVehiclesQuery, { vendorId }, signal),
+    enabled: vendorId !== '',
+    placeholderData: undefined,
+  });
+}
+
+/** What open orders at a destination miss, of what a vendor supplies. */
+export function fetchNeeded(wanted: {
+  readonly vendorId: string;
+  readonly destinationId: string;
+  readonly destinationType: DestinationType;
+}) {
+  return fetchData(NeededQuery, { ...wanted, onlyNeeded: true });
+}
+
+/** The number that a new purchase order will probably get. */
+export const nextNumberQuery = queryOptions({
+  queryKey: ['purchase-orders', 'next-number'],
+  queryFn: ({ signal }) => fetchData(NextNumberQuery, {}, signal),
+  placeholderData: undefined,
+});

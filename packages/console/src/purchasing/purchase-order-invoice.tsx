@@ -1,0 +1,67 @@
+import { Anchor, Button } from '@mantine/core';
+import { IconFileText } from '@tabler/icons-react';
+import { Card } from '../shared/card/card.tsx';
+import { useSubmission } from '../shared/form-dialog/use-submission.ts';
+import { Note } from '../shared/note.tsx';
+import { messagesOf } from '../shared/request-errors.ts';
+import { toastRequestErrors } from '../shared/toasts.tsx';
+import { DropZone } from '../shared/upload/drop-zone.tsx';
+import { useUpload } from '../shared/upload/use-upload.ts';
+import classes from './purchase-order.module.css';
+import { type PurchaseOrderDetail, SavePurchaseOrderMutation } from './purchase-order-documents.ts';
+import { purchaseOrderKeys } from './purchase-order-query.ts';
+
+/** What names a purchase order in a change of a single field. */
+export function identityOf(order: PurchaseOrderDetail) {
+  return {
+    id: order.id,
+    vendorId: order.vendor.id,
+    destinationId: order.hub?.id ?? order.spokeShop?.id ?? '',
+    destinationType: order.destinationType,
+  };
+}
+
+/** The vendor's invoice; it can come and change in every state. */
+export function InvoiceCard({ order }: { order: PurchaseOrderDetail }) {
+  const { submit } = useSubmission({
+    mutation: SavePurchaseOrderMutation,
+    successMessage: 'Invoice saved',
+    invalidates: purchaseOrderKeys(order.id),
+    onErrors: (errors) => toastRequestErrors(messagesOf(errors)),
+  });
+  const upload = useUpload('purchase_orders', (invoiceDocUrl) => {
+    void submit({ attributes: { ...identityOf(order), invoiceDocUrl } });
+  });
+  return (
+    <Card title="Invoice">
+      {upload.problem && <Note meaning="lost">{upload.problem}</Note>}
+      <DropZone prefix="purchase_orders" upload={upload} label="Invoice">
+        {(choose) =>
+          order.invoiceDoc ? (
+            <div className={`${classes.orderHead} ${classes.invoice}`}>
+              <a href={order.invoiceDoc.url} target="_blank" rel="noreferrer">
+                <IconFileText
+                  size={16}
+                  stroke={1.6}
+                  aria-hidden
+                  style={{ verticalAlign: 'text-bottom' }}
+                />{' '}
+                Open invoice
+              </a>
+              <Button size="compact-sm" onClick={choose}>
+                Replace
+              </Button>
+            </div>
+          ) : (
+            <p className={`${classes.empty} ${classes.invoice}`}>
+              No invoice.{' '}
+              <Anchor component="button" type="button" onClick={choose}>
+                Upload
+              </Anchor>
+            </p>
+          )
+        }
+      </DropZone>
+    </Card>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Meaning } from '../shared/state-badge/meanings.ts';
+import { EventTimeline } from '../shared/timeline/event-timeline.tsx';
+import type { PurchaseOrderDetail } from './purchase-order-documents.ts';
+
+/** What each kind of event means; kinds that are not here mean nothing in particular. */
+const EVENT_MEANINGS: Record<string, Meaning> = {
+  'purchase_order.created': 'waiting',
+  'purchase_order.state_changed': 'moving',
+  'purchase_order.assets_shipped': 'moving',
+  'purchase_order.assets_checked_in': 'good',
+  'purchase_order.order_paired': 'moving',
+  'purchase_order.order_unpaired': 'waiting',
+  'purchase_order.assets_removed': 'ended',
+};
+
+/** What happened to the purchase order, newest first. */
+export function PurchaseOrderTimeline({ events }: Pick<PurchaseOrderDetail, 'events'>) {
+  return <EventTimeline events={events} meanings={EVENT_MEANINGS} />;
+}

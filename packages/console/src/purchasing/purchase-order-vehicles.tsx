@@ -1,0 +1,263 @@
+import {
+  isOutstanding,
+  PURCHASE_ORDER_TAB_LABELS,
+  PURCHASE_ORDER_TABS,
+  type PurchaseOrderTab,
+  standsOnTab,
+} from '@kickstand/domain/purchasing/purchase-order-terms.ts';
+import { Button, Checkbox } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { ActionItem } from '../shared/action-menu/action-menu.tsx';
+import type { Column } from '../shared/data-table/column.ts';
+import { DataTable } from '../shared/data-table/data-table.tsx';
+import { OneLine } from '../shared/data-table/two-lines.tsx';
+import { DateText, MISSING } from '../shared/dates.tsx';
+import { Money } from '../shared/money.tsx';
+import { FailureNote } from '../shared/note.tsx';
+import { SerialLink } from '../shared/serial-link.tsx';
+import { Plate } from '../shared/state-badge/plate.tsx';
+import { Tabs } from '../shared/tabs/tabs.tsx';
+import { colorAndSize } from '../shared/vehicle-name.ts';
+import type {
+  ModelGroup,
+  PurchasedAsset,
+  PurchaseOrderDetail,
+  VariantGroup,
+} from './purchase-order-documents.ts';
+import { purchaseOrderTabsQuery } from './purchase-order-query.ts';
+import classes from './purchase-order-vehicles.module.css';
+
+const EMPTY: Record<PurchaseOrderTab, string> = {
+  overview: 'Nothing ordered',
+  ordered: 'Nothing ordered',
+  shipped: 'Nothing shipped yet',
+  checkedIn: 'Nothing checked in yet',
+};
+
+/** Rows of a table inside a page. */
+const ROWS = 10;
+
+interface Selection {
+  readonly selected: ReadonlySet<string>;
+  readonly onSelect: (selected: ReadonlySet<string>) => void;
+}
+
+/** The vehicles of a purchase order by how far they have come, grouped by model, color and size. */
+export function PurchaseOrderVehicles({
+  order,
+  selected,
+  onSelect,
+  actions,
+}: Selection & { order: PurchaseOrderDetail; actions: readonly ActionItem[] }) {
+  const [tab, setTab] = useState<PurchaseOrderTab>('overview');
+  const { data, isLoadingError, refetch } = useQuery(purchaseOrderTabsQuery(order.id));
+  const counts: Record<PurchaseOrderTab, number> = {
+    overview: order.assetsCount,
+    ordered: order.orderedCount,
+    shipped: order.shippedCount,
+    checkedIn: order.checkedInCount,
+  };
+  const groups = onTab(data?.purchaseOrderTabs?.overviewAssets ?? [], tab);
+  return (
+    <section className={classes.card} aria-label="Vehicles">
+      <Tabs
+        label="Vehicles"
+        tabs={PURCHASE_ORDER_TABS.map((value) => ({
+          value,
+          label: PURCHASE_ORDER_TAB_LABELS[value],
+          count: counts[value],
+        }))}
+        value={tab}
+        onChange={setTab}
+      >
+        {isLoadingError && <FailureNote onRetry={() => void refetch()} />}
+        {data && groups.length === 0 && <p className={classes.empty}>{EMPTY[tab]}</p>}
+        {groups.map((group) => (
+          <Model
+            key={`${group.brand} ${group.model}`}
+            group={group}
+            selected={selected}
+            onSelect={onSelect}
+          />
+        ))}
+      </Tabs>
+      {selected.size > 0 && (
+        <div className={classes.bar}>
+          <span>{selected.size === 1 ? '1 selected' : `${selected.size} selected`}</span>
+          <span className={classes.space} />
+          <Button variant="subtle" onClick={() => onSelect(new Set())}>
+            Clear
+          </Button>
+          {actions.map(({ label, icon: Icon, onSelect: act, danger }) => (
+            <Button
+              key={label}
+              color={danger ? 'red' : undefined}
+              variant={danger ? 'outline' : 'default'}
+              leftSection={<Icon size={16} stroke={1.6} aria-hidden />}
+              onClick={act}
+            >
+              {label}
+            </Button>
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** What of the vehicles stands on a tab; groups without any are left out. */
+function onTab(groups: readonly ModelGroup[], tab: PurchaseOrderTab): ModelGroup[] {
+  return groups.flatMap((group) => {
+    const variants = group.variants.flatMap((variant) => {
+      const assets = variant.assets.filter((asset) => standsOnTab(tab, asset));
+      return assets.length === 0 ? [] : [{ ...variant, assets, totalCount: assets.length }];
+    });
+    const totalCount = variants.reduce((sum, variant) => sum + variant.totalCount, 0);
+    return totalCount === 0 ? [] : [{ ...group, variants, totalCount }];
+  });
+}
+
+function Model({ group, ...selection }: Selection & { group: ModelGroup }) {
+  return (
+    <div className={classes.model}>
+      <h3 className={classes.modelName}>
+        {group.brand} {group.model} <span className={classes.count}>{group.totalCount}</span>
+      </h3>
+      {group.variants.map((variant) => (
+        <Variant key={variant.variant.id} group={variant} model={group} {...selection} />
+      ))}
+    </div>
+  );
+}
+
+function Variant({
+  group,
+  model,
+  selected,
+  onSelect,
+}: Selection & { group: VariantGroup; model: ModelGroup }) {
+  const [page, setPage] = useState(1);
+  const name = colorAndSize(group.variant);
+  const choosable = group.assets.filter(isOutstanding);
+  const chosen = choosable.filter(({ id }) => selected.has(id));
+  const totalPages = Math.ceil(group.assets.length / ROWS);
+  const current = Math.min(page, totalPages);
+
+  function choose(ids: readonly string[], on: boolean) {
+    const next = new Set(selected);
+    for (const id of ids) {
+      if (on) next.add(id);
+      else next.delete(id);
+    }
+    onSelect(next);
+  }
+
+  return (
+    <div>
+      <div className={classes.variant}>
+        {choosable.length > 0 && (
+          <Checkbox
+            aria-label={`Select all ${model.brand} ${model.model}, ${name}`}
+            checked={chosen.length === choosable.length}
+            indeterminate={chosen.length > 0 && chosen.length < choosable.length}
+            onChange={(event) =>
+              choose(
+                choosable.map(({ id }) => id),
+                event.currentTarget.checked,
+              )
+            }
+          />
+        )}
+        <span>{name}</span>
+        <span className={classes.count}>{group.totalCount}</span>
+      </div>
+      <DataTable
+        label={`${model.brand} ${model.model}, ${name}`}
+        minWidth={980}
+        columns={columnsOf(selected, (id, on) => choose([id], on))}
+        rows={group.assets.slice((current - 1) * ROWS, current * ROWS)}
+        rowKey={({ id }) => id}
+        {...(totalPages > 1 && {
+          pageInfo: {
+            totalItems: group.assets.length,
+            totalPages,
+            currentPage: current,
+            pageSize: ROWS,
+          },
+          onPage: setPage,
+        })}
+      />
+    </div>
+  );
+}
+
+function columnsOf(
+  selected: ReadonlySet<string>,
+  choose: (id: string, on: boolean) => void,
+): Column<PurchasedAsset, never>[] {
+  return [
+    {
+      id: 'select',
+      header: '',
+      width: 36,
+      cell: (asset) =>
+        isOutstanding(asset) ? (
+          <Checkbox
+            aria-label={`Select ${asset.serialNumber ?? 'a vehicle without serial number'}`}
+            checked={selected.has(asset.id)}
+            onChange={(event) => choose(asset.id, event.currentTarget.checked)}
+          />
+        ) : null,
+    },
+    {
+      id: 'serial',
+      header: 'Serial',
+      width: 132,
+      cell: ({ id, serialNumber }) =>
+        serialNumber ? <SerialLink assetId={id} number={serialNumber} /> : MISSING,
+    },
+    {
+      id: 'version',
+      header: 'Version',
+      width: 112,
+      cell: ({ vehicleVersion }) => <OneLine text={vehicleVersion.name} />,
+    },
+    {
+      id: 'wholesale',
+      header: 'Wholesale',
+      width: 92,
+      align: 'right',
+      cell: ({ wholesalePriceCents }) => <Money cents={wholesalePriceCents} />,
+    },
+    { id: 'state', header: 'State', width: 132, cell: ({ label }) => <Plate label={label} /> },
+    { id: 'hub', header: 'Hub', width: 104, cell: ({ hub }) => <OneLine text={hub?.name} /> },
+    {
+      id: 'shipped',
+      header: 'Shipped',
+      width: 98,
+      align: 'right',
+      cell: ({ shippedAt }) => <DateText at={shippedAt} />,
+    },
+    {
+      id: 'checkedIn',
+      header: 'Checked in',
+      width: 98,
+      align: 'right',
+      cell: ({ checkedInAt }) => <DateText at={checkedInAt} />,
+    },
+    {
+      id: 'order',
+      header: 'Order',
+      cell: ({ order }) =>
+        order ? (
+          <Link to="/orders/$orderId" params={{ orderId: order.id }}>
+            <OneLine text={order.customer.fullName} />
+          </Link>
+        ) : (
+          MISSING
+        ),
+    },
+  ];
+}

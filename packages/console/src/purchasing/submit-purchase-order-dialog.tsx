@@ -1,0 +1,66 @@
+import { submitPurchaseOrderInput } from '@kickstand/domain/purchasing/submit-purchase-order.ts';
+import { Textarea, TextInput } from '@mantine/core';
+import { FormDialog } from '../shared/form-dialog/form-dialog.tsx';
+import { FileField } from '../shared/upload/file-field.tsx';
+import type { PurchaseOrderDialogProps } from './purchase-order-dialogs.tsx';
+import { SubmitPurchaseOrderMutation } from './purchase-order-documents.ts';
+import { purchaseOrderKeys } from './purchase-order-query.ts';
+
+interface Values extends Record<string, unknown> {
+  purchaseOrderId: string;
+  vendorSalesOrderId: string;
+  notes: string;
+  invoiceDocUrl: string | null;
+}
+
+/** Records that the vendor has the purchase order, with the number that it gave it. */
+export function SubmitPurchaseOrderDialog({ order, opened, onClose }: PurchaseOrderDialogProps) {
+  const initialValues: Values = {
+    purchaseOrderId: order.id,
+    vendorSalesOrderId: order.salesOrderNumber ?? '',
+    notes: order.notes,
+    invoiceDocUrl: order.invoiceDoc?.url ?? null,
+  };
+  return (
+    <FormDialog
+      title="Submit purchase order"
+      opened={opened}
+      onClose={onClose}
+      schema={submitPurchaseOrderInput}
+      initialValues={initialValues}
+      mutation={SubmitPurchaseOrderMutation}
+      variables={(input) => input}
+      submitLabel="Submit"
+      successMessage="Purchase order submitted"
+      invalidates={purchaseOrderKeys(order.id)}
+    >
+      {(form) => (
+        <>
+          <p>
+            {order.vendor.name} has <span className="ks-mono">{order.purchaseOrderNumber}</span>.
+            Vendor, destination and quantities can not change any more.
+          </p>
+          <TextInput
+            label="OEM SO #"
+            autoComplete="off"
+            data-autofocus
+            {...form.getInputProps('vendorSalesOrderId')}
+          />
+          <Textarea
+            label="Notes (optional)"
+            autosize
+            minRows={2}
+            {...form.getInputProps('notes')}
+          />
+          <FileField
+            label="Invoice (optional)"
+            prefix="purchase_orders"
+            value={form.values.invoiceDocUrl}
+            onChange={(url) => form.setFieldValue('invoiceDocUrl', url)}
+            error={String(form.errors.invoiceDocUrl ?? '') || undefined}
+          />
+        </>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,62 @@
+import { unpairPurchaseOrderForm } from '@kickstand/domain/orders/unpair-purchase-order.ts';
+import { TextInput } from '@mantine/core';
+import { FormDialog } from '../shared/form-dialog/form-dialog.tsx';
+import type { PairedOrder } from './paired-orders.tsx';
+import { type PurchaseOrderDetail, UnlinkOrderMutation } from './purchase-order-documents.ts';
+import { purchaseOrderKeys } from './purchase-order-query.ts';
+import { SupplyChainNote, toastDeletedOrUnpaired } from './supply-chain.tsx';
+
+/** Removes the link between the purchase order and an order; the customer's e-mail is typed again. */
+export function UnlinkOrderDialog({
+  order,
+  paired,
+  opened,
+  onClose,
+}: {
+  order: PurchaseOrderDetail;
+  paired: PairedOrder;
+  opened: boolean;
+  onClose: () => void;
+}) {
+  const { customer } = paired;
+  return (
+    <FormDialog
+      title="Unlink order"
+      opened={opened}
+      onClose={onClose}
+      schema={unpairPurchaseOrderForm(customer.email)}
+      initialValues={{ orderId: paired.id, purchaseOrderId: order.id, email: '' }}
+      mutation={UnlinkOrderMutation}
+      variables={({ orderId, purchaseOrderId }) => ({ orderId, purchaseOrderId })}
+      submitLabel="Unlink order"
+      cancelLabel="Keep link"
+      danger
+      payloadErrors={({ purchaseOrderAndOrderUnlink: { success, error } }) =>
+        success ? [] : [error ?? 'Something went wrong']
+      }
+      onSuccess={() => toastDeletedOrUnpaired(order.state)}
+      invalidates={purchaseOrderKeys(order.id)}
+    >
+      {(form) => (
+        <>
+          <p>
+            <span className="ks-mono">{order.purchaseOrderNumber}</span> is no longer paired with
+            the order of <strong>{customer.fullName}</strong>.
+            {order.state === 'OPEN' && ' If it was opened for this order alone, it is deleted.'}{' '}
+            This cannot be undone.
+          </p>
+          <SupplyChainNote state={order.state} />
+          <TextInput
+            label="Customer e-mail"
+            description={`Type ${customer.email} to confirm.`}
+            type="email"
+            autoComplete="off"
+            spellCheck={false}
+            data-autofocus
+            {...form.getInputProps('email')}
+          />
+        </>
+      )}
+    </FormDialog>
+  );
+}

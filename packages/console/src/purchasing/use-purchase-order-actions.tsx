@@ -1,0 +1,149 @@
+import {
+  IRREVERSIBLE_PURCHASE_ORDER_ACTIONS,
+  nextPurchaseOrderAction,
+  PURCHASE_ORDER_ACTION_LABELS,
+  type PurchaseOrderAction,
+} from '@kickstand/domain/purchasing/purchase-order-actions.ts';
+import {
+  IconBarcode,
+  IconCircleCheck,
+  IconDownload,
+  IconPencil,
+  IconSend,
+  IconTrash,
+  IconTruckDelivery,
+  IconUnlink,
+  type TablerIcon,
+} from '@tabler/icons-react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import type { ActionItem } from '../shared/action-menu/action-menu.tsx';
+import { followExport } from '../shared/follow-export.tsx';
+import { useSubmission } from '../shared/form-dialog/use-submission.ts';
+import { messagesOf } from '../shared/request-errors.ts';
+import { toastRequestErrors } from '../shared/toasts.tsx';
+import {
+  ClosePurchaseOrderDialog,
+  DeletePurchaseOrderDialog,
+  MarkShippedDialog,
+  RemoveAssetsDialog,
+} from './purchase-order-dialogs.tsx';
+import { ExportAssetsMutation, type PurchaseOrderDetail } from './purchase-order-documents.ts';
+import { usePurchasedAssets } from './purchased-assets.ts';
+import { SubmitPurchaseOrderDialog } from './submit-purchase-order-dialog.tsx';
+
+const PurchaseOrderDialog = lazy(async () => {
+  const { PurchaseOrderDialog } = await import('./form/purchase-order-dialog.tsx');
+  return { default: PurchaseOrderDialog };
+});
+
+const ICONS: Record<PurchaseOrderAction, TablerIcon> = {
+  submit: IconSend,
+  edit: IconPencil,
+  ship: IconTruckDelivery,
+  checkIn: IconBarcode,
+  close: IconCircleCheck,
+  removeAssets: IconUnlink,
+  exportAssets: IconDownload,
+  delete: IconTrash,
+};
+
+function isAction(action: string): action is PurchaseOrderAction {
+  return action in PURCHASE_ORDER_ACTION_LABELS;
+}
+
+type Item = ActionItem & { readonly action: PurchaseOrderAction };
+
+export interface PurchaseOrderActions {
+  /** What to do next: the page's filled button. */
+  readonly primary: Item | undefined;
+  /** Everything else. */
+  readonly menu: readonly Item[];
+  /** What can be done with the selected vehicles. */
+  readonly forSelection: readonly Item[];
+  readonly busy: boolean;
+  /** The dialogs; to be rendered once. */
+  readonly dialog: ReactNode;
+}
+
+/** What can be done with the purchase order now, and the dialogs for it. */
+export function usePurchaseOrderActions(
+  order: PurchaseOrderDetail,
+  selected: ReadonlySet<string>,
+  { onCheckIn, onDone }: { onCheckIn: () => void; onDone: () => void },
+): PurchaseOrderActions {
+  const [shown, setShown] = useState<PurchaseOrderAction>();
+  const [opened, setOpened] = useState(false);
+  const assets = usePurchasedAssets(order.id);
+  const chosen = assets.filter(({ id }) => selected.has(id));
+  const { submit: startExport, busy } = useSubmission({
+    mutation: ExportAssetsMutation,
+    payloadErrors: ({ purchaseOrderAssetsExport: started }) =>
+      started ? [] : ['Something went wrong'],
+    successMessage: 'Export started',
+    onErrors: (errors) => toastRequestErrors(messagesOf(errors)),
+    onSuccess: ({ purchaseOrderAssetsExport: started }) => {
+      if (started) followExport(started.id);
+    },
+  });
+
+  function perform(action: PurchaseOrderAction) {
+    if (action === 'checkIn') return onCheckIn();
+    if (action === 'exportAssets') return void startExport({ id: order.id });
+    setShown(action);
+    setOpened(true);
+  }
+
+  const offered = order.availableActions.flatMap(({ action, disabledReason }): Item[] => {
+    if (!isAction(action)) return [];
+    const reason =
+      action === 'removeAssets' && chosen.length === 0 ? 'Select vehicles first' : disabledReason;
+    return [
+      {
+        action,
+        label: PURCHASE_ORDER_ACTION_LABELS[action],
+        icon: ICONS[action],
+        disabledReason: reason,
+        danger: IRREVERSIBLE_PURCHASE_ORDER_ACTIONS.includes(action),
+        onSelect: () => perform(action),
+      },
+    ];
+  });
+  const next = nextPurchaseOrderAction(
+    order.state,
+    offered.map(({ action }) => action),
+  );
+  const canStill = offered.some(
+    ({ action, disabledReason }) => action === shown && !disabledReason,
+  );
+  const props = {
+    order,
+    opened: opened && canStill,
+    onClose: () => setOpened(false),
+    onDone,
+    chosen,
+  };
+  return {
+    primary: offered.find(({ action }) => action === next),
+    menu: offered.filter(({ action }) => action !== next),
+    forSelection: offered.filter(({ action }) => action === 'ship' || action === 'removeAssets'),
+    busy,
+    dialog: (
+      <>
+        {shown === 'submit' && <SubmitPurchaseOrderDialog {...props} />}
+        {shown === 'ship' && <MarkShippedDialog {...props} />}
+        {shown === 'close' && <ClosePurchaseOrderDialog {...props} />}
+        {shown === 'removeAssets' && <RemoveAssetsDialog {...props} />}
+        {shown === 'delete' && <DeletePurchaseOrderDialog {...props} />}
+        {shown === 'edit' && opened && (
+          <Suspense>
+            <PurchaseOrderDialog
+              purchaseOrder={order}
+              assets={assets}
+              onClose={() => setOpened(false)}
+            />
+          </Suspense>
+        )}
+      </>
+    ),
+  };
+}

@@ -1,0 +1,146 @@
+import { type Refusal, refusal } from '../kernel/refusal.ts';
+import { type PurchaseOrderVerb, purchaseOrderMachine } from './purchase-order-machine.ts';
+import { PURCHASE_ORDER_STATE_LABELS, type PurchaseOrderState } from './purchase-order-terms.ts';
+
+/** The actions of a purchase order, in the order in which the menu lists them. */
+export const PURCHASE_ORDER_ACTIONS = [
+  'submit',
+  'edit',
+  'ship',
+  'checkIn',
+  'close',
+  'removeAssets',
+  'exportAssets',
+  'delete',
+] as const;
+export type PurchaseOrderAction = (typeof PURCHASE_ORDER_ACTIONS)[number];
+
+export const PURCHASE_ORDER_ACTION_LABELS: Record<PurchaseOrderAction, string> = {
+  submit: 'Submit',
+  edit: 'Edit',
+  ship: 'Mark shipped',
+  checkIn: 'Check in',
+  close: 'Close',
+  removeAssets: 'Remove assets',
+  exportAssets: 'Export assets',
+  delete: 'Delete',
+};
+
+/** Actions that nothing takes back; menus list them last and in red. */
+export const IRREVERSIBLE_PURCHASE_ORDER_ACTIONS: readonly PurchaseOrderAction[] = [
+  'removeAssets',
+  'delete',
+];
+
+/** What the rules need to know of a purchase order. */
+export interface PurchaseOrderFacts {
+  readonly state: PurchaseOrderState;
+  /** Its vehicles: all, those the vendor still has, those on their way, those that arrived. */
+  readonly assetsCount: number;
+  readonly orderedCount: number;
+  readonly shippedCount: number;
+  readonly checkedInCount: number;
+  /** Vehicles that are assigned to an order of a customer. */
+  readonly assignedCount: number;
+}
+
+export interface OfferedPurchaseOrderAction {
+  readonly action: PurchaseOrderAction;
+  /** Why the item is shown disabled, or null when it can be used. */
+  readonly disabledReason: string | null;
+}
+
+/** From which states vehicles of a purchase order are marked shipped, checked in and removed. */
+const STATES_OF: Partial<Record<PurchaseOrderAction, readonly PurchaseOrderState[]>> = {
+  ship: ['SUBMITTED', 'SHIPPED', 'CHECK_IN'],
+  checkIn: ['SUBMITTED', 'SHIPPED', 'CHECK_IN'],
+  removeAssets: ['OPEN', 'SUBMITTED', 'SHIPPED', 'CHECK_IN'],
+  delete: ['OPEN', 'SUBMITTED', 'SHIPPED'],
+};
+
+const VERB_OF: Partial<Record<PurchaseOrderAction, PurchaseOrderVerb>> = {
+  submit: 'submit',
+  close: 'close',
+};
+
+const outstanding = (order: PurchaseOrderFacts) => order.orderedCount + order.shippedCount;
+
+function allowedInState(action: PurchaseOrderAction, state: PurchaseOrderState): boolean {
+  const verb = VERB_OF[action];
+  if (verb) return purchaseOrderMachine.next(state, verb) !== undefined;
+  return STATES_OF[action]?.includes(state) ?? true;
+}
+
+function wrongState(order: PurchaseOrderFacts, action: PurchaseOrderAction): string {
+  if (order.state === 'OPEN' && (action === 'ship' || action === 'checkIn')) {
+    return 'Submit the purchase order first';
+  }
+  const state = PURCHASE_ORDER_STATE_LABELS[order.state].toLowerCase();
+  const label = PURCHASE_ORDER_ACTION_LABELS[action];
+  return `${label} is not possible: the purchase order is ${state}.`;
+}
+
+/** Rules about its vehicles that hide an action; the sentence answers a caller who asks for it all the same. */
+function hiddenBecause(order: PurchaseOrderFacts, action: PurchaseOrderAction): string | undefined {
+  switch (action) {
+    case 'ship':
+      return order.orderedCount === 0 ? 'Every vehicle has been shipped already.' : undefined;
+    case 'checkIn':
+      return outstanding(order) === 0 ? 'Every vehicle has arrived already.' : undefined;
+    case 'removeAssets':
+      return outstanding(order) === 0 ? 'No vehicle is outstanding.' : undefined;
+    case 'close':
+      return outstanding(order) > 0 ? 'Vehicles are outstanding.' : undefined;
+    case 'delete':
+      return order.checkedInCount > 0 ? 'A vehicle has been checked in.' : undefined;
+    default:
+      return undefined;
+  }
+}
+
+function disabledBecause(order: PurchaseOrderFacts, action: PurchaseOrderAction): string | null {
+  if (action === 'submit' && order.assetsCount === 0) return 'Add a vehicle first';
+  if (action === 'delete' && order.assignedCount > 0) {
+    return 'A vehicle is assigned to an order. Remove it there first';
+  }
+  return null;
+}
+
+/**
+ * Whether an action may be taken now.
+ * @returns undefined when it may, else the refusal to show.
+ */
+export function refusePurchaseOrderAction(
+  order: PurchaseOrderFacts,
+  action: PurchaseOrderAction,
+): Refusal | undefined {
+  const reason = allowedInState(action, order.state)
+    ? (hiddenBecause(order, action) ?? disabledBecause(order, action))
+    : wrongState(order, action);
+  return reason ? refusal('PURCHASE_ORDER_STATE', reason) : undefined;
+}
+
+/** The actions that a purchase order's page offers; the server's commands ask the same rules. */
+export function availablePurchaseOrderActions(
+  order: PurchaseOrderFacts,
+): OfferedPurchaseOrderAction[] {
+  return PURCHASE_ORDER_ACTIONS.filter(
+    (action) => allowedInState(action, order.state) && hiddenBecause(order, action) === undefined,
+  ).map((action) => ({ action, disabledReason: disabledBecause(order, action) }));
+}
+
+const NEXT_ACTIONS: Record<PurchaseOrderState, readonly PurchaseOrderAction[]> = {
+  OPEN: ['submit'],
+  SUBMITTED: ['ship'],
+  SHIPPED: ['checkIn'],
+  CHECK_IN: ['checkIn', 'close'],
+  CLOSED: [],
+};
+
+/** What to do next with a purchase order, out of the actions that it offers: its page's one filled button. */
+export function nextPurchaseOrderAction(
+  state: PurchaseOrderState,
+  offered: readonly PurchaseOrderAction[],
+): PurchaseOrderAction | undefined {
+  return NEXT_ACTIONS[state].find((action) => offered.includes(action));
+}

@@ -1,0 +1,38 @@
+import { percentOf } from '../kernel/money.ts';
+
+/** What a purchase order costs, in cents. */
+export interface PurchaseOrderTotals {
+  readonly goodsCents: number;
+  /** What the discount takes off the goods. */
+  readonly discountCents: number;
+  readonly shippingCostsCents: number;
+  readonly additionalCostsCents: number;
+  readonly totalCents: number;
+  /** The total spread over the vehicles, rounded; null without vehicles. */
+  readonly perVehicleCents: number | null;
+}
+
+/** Thousandths of a percent: 7.5 % is 7500. */
+const thousandths = (percentage: number) => Math.round(percentage * 1000);
+
+/** Adds up a purchase order: the goods less the discount, rounded once, plus shipping and additional costs. */
+export function purchaseOrderTotals(order: {
+  readonly goodsCents: number;
+  readonly assetsCount: number;
+  /** 7.5 for 7.5 %. */
+  readonly discountPercentage: number;
+  readonly shippingCostsCents: number;
+  readonly additionalCostsCents: number;
+}): PurchaseOrderTotals {
+  const { goodsCents, assetsCount, shippingCostsCents, additionalCostsCents } = order;
+  const discounted = percentOf(goodsCents, 100_000 - thousandths(order.discountPercentage));
+  const totalCents = discounted + shippingCostsCents + additionalCostsCents;
+  return {
+    goodsCents,
+    discountCents: goodsCents - discounted,
+    shippingCostsCents,
+    additionalCostsCents,
+    totalCents,
+    perVehicleCents: assetsCount === 0 ? null : Math.round(totalCents / assetsCount),
+  };
+}

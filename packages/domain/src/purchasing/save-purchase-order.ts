@@ -1,0 +1,214 @@
+import { z } from 'zod';
+import { fileAddress } from '../files/create-upload.ts';
+import { parseDollars } from '../kernel/money.ts';
+import { centsSchema, typedCentsSchema } from '../kernel/money-input.ts';
+import { type Refusal, refusal } from '../kernel/refusal.ts';
+import { choiceSchema, idSchema, optionalText, requiredId } from '../kernel/text.ts';
+import {
+  DESTINATION_TYPES,
+  MOST_PURCHASE_ORDER_ASSETS,
+  PURCHASE_ORDER_STATES,
+  type PurchaseOrderState,
+} from './purchase-order-terms.ts';
+
+const DOLLAR = 100;
+const MOST_CENTS = 100_000_000;
+const PRICE_REQUIRED = 'Wholesale price is a required field.';
+const PRICE_TOO_LOW = 'Wholesale price must be greater than or equal to $1';
+const PRICE_TOO_HIGH = 'Wholesale price must be at most $1,000,000';
+const QUANTITY_TOO_LOW = 'Quantity must be greater than or equal to 1';
+const QUANTITY_TOO_HIGH = `Quantity must be at most ${MOST_PURCHASE_ORDER_ASSETS}`;
+const DISCOUNT = 'Discount percentage must be from 0 to 100';
+const DESTINATION_REQUIRED = 'Destination is a required field.';
+const MOST_NUMBER = 120;
+
+const wholesaleCents = z
+  .number({ error: PRICE_REQUIRED })
+  .int({ error: PRICE_TOO_LOW })
+  .min(DOLLAR, { error: PRICE_TOO_LOW })
+  .max(MOST_CENTS, { error: PRICE_TOO_HIGH });
+
+const quantity = z
+  .number({ error: 'Quantity is a required field.' })
+  .int({ error: QUANTITY_TOO_LOW })
+  .min(1, { error: QUANTITY_TOO_LOW })
+  .max(MOST_PURCHASE_ORDER_ASSETS, { error: QUANTITY_TOO_HIGH });
+
+const discountPercentage = z
+  .number({ error: DISCOUNT })
+  .min(0, { error: DISCOUNT })
+  .max(100, { error: DISCOUNT })
+  .refine((value) => Number.isInteger(Math.round(value * 1e6) / 1000), {
+    error: 'At most 3 decimals.',
+  });
+
+/** A short text such as a number; trimmed. */
+const numberText = z
+  .string()
+  .trim()
+  .max(MOST_NUMBER, { error: `At most ${MOST_NUMBER} characters.` });
+
+const tooMany = { error: `At most ${MOST_PURCHASE_ORDER_ASSETS} vehicles.` };
+
+/** Vehicles of one variant and version that are to be ordered. */
+const vehicleToOrder = z.object({
+  variantId: requiredId('Variant is a required field.'),
+  vehicleVersionId: requiredId('Version is a required field.'),
+  wholesalePriceCents: wholesaleCents,
+  quantity,
+});
+export type VehicleToOrder = z.infer<typeof vehicleToOrder>;
+
+/**
+ * A purchase order as its form sends it. With an id it changes that one, and what is left out stays as
+ * it is; `invoiceDocUrl` null takes the invoice away.
+ */
+export const savePurchaseOrderInput = z.object({
+  id: idSchema.nullish(),
+  vendorId: requiredId('Vendor is a required field.'),
+  destinationId: requiredId(DESTINATION_REQUIRED),
+  destinationType: choiceSchema(DESTINATION_TYPES, DESTINATION_REQUIRED),
+  /** The next one when it is left out or empty. */
+  purchaseOrderNumber: numberText.nullish(),
+  salesOrderNumber: numberText.nullish(),
+  /** Only CLOSED can be set; any other value must be the present one. */
+  state: z.enum(PURCHASE_ORDER_STATES, { error: 'Not one of the choices.' }).nullish(),
+  trackingInfo: numberText.nullish(),
+  notes: optionalText.optional(),
+  shippingCostsCents: centsSchema.nullish(),
+  additionalCostsCents: centsSchema.nullish(),
+  discountPercentage: discountPercentage.nullish(),
+  invoiceDocUrl: fileAddress.nullish(),
+  /** New prices of vehicles that are on it. */
+  assets: z
+    .array(z.object({ id: idSchema, wholesalePriceCents: wholesaleCents }))
+    .max(MOST_PURCHASE_ORDER_ASSETS, tooMany)
+    .nullish(),
+  vehiclesToOrder: z.array(vehicleToOrder).max(200, { error: 'At most 200 lines.' }).nullish(),
+  /** Vehicles that are taken off it, while it is open. */
+  removedAssetIds: z.array(idSchema).max(MOST_PURCHASE_ORDER_ASSETS, tooMany).nullish(),
+  /** When the form's copy was last changed, ISO; left out, the last one who saves wins. */
+  expectedUpdatedAt: z.string().nullish(),
+});
+export type SavePurchaseOrderInput = z.infer<typeof savePurchaseOrderInput>;
+
+/** Fields of a purchase order that a form changes, in words. */
+export const PURCHASE_ORDER_FIELD_LABELS = {
+  vendorId: 'Vendor',
+  destinationId: 'Destination',
+  vehiclesToOrder: 'Quantities',
+  removedAssetIds: 'Quantities',
+  purchaseOrderNumber: 'PO number',
+  salesOrderNumber: 'OEM SO #',
+  assets: 'Wholesale prices',
+  shippingCostsCents: 'Shipping costs',
+  additionalCostsCents: 'Additional costs',
+  discountPercentage: 'Discount',
+  trackingInfo: 'Tracking',
+  notes: 'Notes',
+  invoiceDocUrl: 'Invoice',
+} as const;
+export type PurchaseOrderField = keyof typeof PURCHASE_ORDER_FIELD_LABELS;
+
+const ONLY_OPEN: readonly PurchaseOrderField[] = [
+  'vendorId',
+  'destinationId',
+  'vehiclesToOrder',
+  'removedAssetIds',
+];
+const ALWAYS: readonly PurchaseOrderField[] = ['notes', 'invoiceDocUrl'];
+
+/**
+ * True while a field can change: vendor, destination, variants and quantities until the vendor has the
+ * order, notes and invoice always, the rest until it is closed, because invoices often differ.
+ */
+export function isEditable(state: PurchaseOrderState, field: PurchaseOrderField): boolean {
+  if (ALWAYS.includes(field)) return true;
+  return ONLY_OPEN.includes(field) ? state === 'OPEN' : state !== 'CLOSED';
+}
+
+/** Why a field can't change now; undefined when it can. */
+export function refuseEdit(
+  state: PurchaseOrderState,
+  field: PurchaseOrderField,
+): Refusal | undefined {
+  if (isEditable(state, field)) return undefined;
+  const message =
+    state === 'CLOSED'
+      ? 'Of a closed purchase order only notes and invoice change.'
+      : `${PURCHASE_ORDER_FIELD_LABELS[field]} can not change once the purchase order is submitted.`;
+  return refusal('NOT_EDITABLE', message, field);
+}
+
+/** The only state that a form may set is CLOSED; any other must be the present one. */
+export function refuseStateEdit(
+  state: PurchaseOrderState,
+  wanted: PurchaseOrderState,
+): Refusal | undefined {
+  if (wanted === state || wanted === 'CLOSED') return undefined;
+  return refusal('STATE', 'The state follows the vehicles; it can only be set to closed.', 'state');
+}
+
+const typedPrice = z.string({ error: PRICE_REQUIRED }).transform((typed, context) => {
+  const cents = typed.trim() === '' ? undefined : parseDollars(typed);
+  const problem =
+    typed.trim() === ''
+      ? PRICE_REQUIRED
+      : cents === undefined
+        ? 'Enter an amount with at most 2 decimals.'
+        : cents < DOLLAR
+          ? PRICE_TOO_LOW
+          : cents > MOST_CENTS
+            ? PRICE_TOO_HIGH
+            : undefined;
+  if (cents !== undefined && problem === undefined) return cents;
+  context.addIssue({ code: 'custom', message: problem ?? PRICE_REQUIRED });
+  return z.NEVER;
+});
+
+const typedDiscount = z.string().transform((typed, context) => {
+  const parsed = discountPercentage.safeParse(typed.trim() === '' ? 0 : Number(typed));
+  if (parsed.success) return parsed.data;
+  context.addIssue({ code: 'custom', message: parsed.error.issues[0]?.message ?? DISCOUNT });
+  return z.NEVER;
+});
+
+const typedQuantity = z
+  .union([z.number(), z.string()])
+  .transform((typed) => (typed === '' ? Number.NaN : Number(typed)))
+  .pipe(quantity);
+
+const chosen = (label: string) => {
+  const required = `${label} is a required field.`;
+  return z.string({ error: required }).min(1, { error: required });
+};
+
+/** A line of the form: vehicles of one variant, version and price. Prices in dollars, as typed. */
+export const purchaseOrderLineForm = z.object({
+  vehicleId: chosen('Model'),
+  color: chosen('Color'),
+  size: chosen('Size'),
+  vehicleVersionId: chosen('Version'),
+  wholesalePrice: typedPrice,
+  quantity: typedQuantity,
+  /** The vehicles of the line that are on the purchase order already. */
+  assetIds: z.array(z.string()),
+});
+
+/** The form as it is filled in: costs in dollars, as typed. */
+export const purchaseOrderForm = z.object({
+  vendorId: chosen('Vendor'),
+  /** '{type}:{id}'. */
+  destination: chosen('Destination'),
+  purchaseOrderNumber: numberText,
+  salesOrderNumber: numberText,
+  trackingInfo: numberText,
+  notes: optionalText,
+  shippingCosts: typedCentsSchema,
+  additionalCosts: typedCentsSchema,
+  discountPercentage: typedDiscount,
+  invoiceDocUrl: z.string().nullable(),
+  lines: z.array(purchaseOrderLineForm),
+});
+export type PurchaseOrderFormInput = z.input<typeof purchaseOrderForm>;
+export type PurchaseOrderFormOutput = z.output<typeof purchaseOrderForm>;

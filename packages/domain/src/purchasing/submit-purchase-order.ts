@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { fileAddress } from '../files/create-upload.ts';
+import { idSchema, optionalText } from '../kernel/text.ts';
+
+const REQUIRED = 'OEM SO # is a required field';
+
+/** Telling that the vendor has the order. Notes and invoice stay as they are when they are left out. */
+export const submitPurchaseOrderInput = z.object({
+  purchaseOrderId: idSchema,
+  vendorSalesOrderId: z
+    .string({ error: REQUIRED })
+    .trim()
+    .min(1, { error: REQUIRED })
+    .max(120, { error: 'At most 120 characters.' }),
+  notes: optionalText.optional(),
+  invoiceDocUrl: fileAddress.nullish(),
+});

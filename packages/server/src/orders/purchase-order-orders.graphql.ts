@@ -1,0 +1,35 @@
+import { rowsOfText } from '../platform/database.ts';
+import { builder } from '../platform/graphql-builder.ts';
+import { defineListLoader } from '../platform/loaders.ts';
+import { PurchaseOrderRef } from '../purchasing/purchase-orders.graphql.ts';
+import {
+  type FlatOrder,
+  nestOrder,
+  ORDER_COLUMNS,
+  ORDER_JOINS,
+  type OrderRow,
+} from './order-rows.ts';
+import { OrderRef } from './orders.graphql.ts';
+
+/** The orders that are paired with purchase orders, oldest first. */
+const loadPairedOrders = defineListLoader<OrderRow & { readonly ownerId: string }>(
+  async (context, ids) => {
+    const found = await rowsOfText<FlatOrder>(
+      context.database.sql,
+      `select ${ORDER_COLUMNS} from orders o ${ORDER_JOINS}
+       where o.purchase_order_id = any($1::uuid[]) order by o.created_at, o.id`,
+      [ids],
+    );
+    return found
+      .map(nestOrder)
+      .map((order) => ({ ...order, ownerId: order.purchaseOrderId ?? '' }));
+  },
+);
+
+builder.objectField(PurchaseOrderRef, 'orders', (t) =>
+  t.field({
+    type: [OrderRef],
+    description: 'The orders of customers that wait for it, or came with it.',
+    resolve: (order, _args, context) => loadPairedOrders(context, order.id),
+  }),
+);

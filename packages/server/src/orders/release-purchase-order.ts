@@ -1,0 +1,100 @@
+import { refusal } from '@kickstand/domain/kernel/refusal.ts';
+import { sql } from 'kysely';
+import type { UnitOfWork } from '../platform/command.ts';
+import { rows } from '../platform/database.ts';
+import { Refused } from '../platform/refused.ts';
+import { updateOrder } from './order-records.ts';
+import { type ShopVariant, serveShop } from './serve-shop.ts';
+
+/** An order of a customer that is paired with a purchase order. */
+interface PairedOrder {
+  readonly id: string;
+  readonly spokeShopId: string | null;
+  readonly variantId: string;
+}
+
+/** Locks the orders that are paired with a purchase order; before the purchase order itself. */
+export async function lockPairedOrders(
+  unit: UnitOfWork,
+  purchaseOrderId: string,
+): Promise<readonly string[]> {
+  const locked = await rows(
+    unit.sql,
+    sql<{ id: string }>`
+      select id from orders where purchase_order_id = ${purchaseOrderId} order by id for update`,
+  );
+  return locked.map(({ id }) => id);
+}
+
+/** Each shop is served once for each variant. */
+function placesOf(orders: readonly PairedOrder[]): ShopVariant[] {
+  const places = new Map<string, ShopVariant>();
+  for (const { spokeShopId, variantId } of orders) {
+    if (spokeShopId !== null) places.set(`${spokeShopId} ${variantId}`, { spokeShopId, variantId });
+  }
+  return [...places.values()];
+}
+
+async function release(
+  unit: UnitOfWork,
+  number: string,
+  orders: readonly PairedOrder[],
+): Promise<void> {
+  for (const { id } of orders) {
+    await updateOrder(
+      unit,
+      id,
+      { purchase_order_id: null },
+      { kind: 'order.purchase_order_unpaired', source: 'po', facts: { number } },
+    );
+  }
+}
+
+/**
+ * Unpairs every order from a locked purchase order that goes away. They stay open.
+ * @param locked what {@link lockPairedOrders} answered before the purchase order was locked.
+ * @returns what shops must be served anew once it is gone.
+ */
+export async function releasePairedOrders(
+  unit: UnitOfWork,
+  purchaseOrder: { readonly id: string; readonly number: string },
+  locked: readonly string[],
+): Promise<() => Promise<void>> {
+  const paired = await rows(
+    unit.sql,
+    sql<PairedOrder>`
+      select id, spoke_shop_id as "spokeShopId", variant_id as "variantId" from orders
+      where purchase_order_id = ${purchaseOrder.id} order by id`,
+  );
+  if (paired.some(({ id }) => !locked.includes(id))) {
+    throw new Refused([refusal('PAIRED', 'An order was paired meanwhile. Try again.')]);
+  }
+  await release(unit, purchaseOrder.number, paired);
+  return async () => {
+    for (const place of placesOf(paired)) await serveShop(unit, place);
+  };
+}
+
+/**
+ * Unpairs the newest orders of a shop that a purchase order has no vehicle for any more, and serves
+ * the shop anew. Its vehicles have been taken off before; the caller holds it and its orders.
+ */
+export async function releaseStarvedOrders(
+  unit: UnitOfWork,
+  purchaseOrder: { readonly id: string; readonly number: string },
+): Promise<void> {
+  const starved = await rows(
+    unit.sql,
+    sql<PairedOrder>`
+      select w.id, w.spoke_shop_id as "spokeShopId", w.variant_id as "variantId"
+      from (select o.*, row_number() over (partition by o.variant_id order by o.created_at, o.id) as place
+        from orders o where o.purchase_order_id = ${purchaseOrder.id} and o.state = 'open'
+          and o.program = 'spoke') w
+      where w.place > (select count(*) from assets a
+        where a.purchase_order_id = ${purchaseOrder.id} and a.variant_id = w.variant_id
+          and a.state in ('OPEN_PO', 'SHIPPED') and a.deleted_at is null)
+      order by w.id`,
+  );
+  await release(unit, purchaseOrder.number, starved);
+  for (const place of placesOf(starved)) await serveShop(unit, place);
+}

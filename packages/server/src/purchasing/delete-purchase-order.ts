@@ -1,0 +1,54 @@
+import { purchaseOrderIdInput } from '@kickstand/domain/purchasing/move-purchase-assets.ts';
+import { refusePurchaseOrderAction } from '@kickstand/domain/purchasing/purchase-order-actions.ts';
+import { sql } from 'kysely';
+import { recordModifications } from '../activity/log-history.ts';
+import { recordEvent } from '../activity/record-event.ts';
+import { lockPairedOrders, releasePairedOrders } from '../orders/release-purchase-order.ts';
+import { defineCommand, type UnitOfWork } from '../platform/command.ts';
+import { rows } from '../platform/database.ts';
+import { refuseIf } from '../platform/refused.ts';
+import { lockPurchaseOrder } from './lock-purchase-order.ts';
+import { recordDroppedAssets } from './record-dropped-assets.ts';
+
+/** Deletes a locked purchase order and the vehicles on it that have not arrived; both stay as history. */
+export async function deleteLockedPurchaseOrder(unit: UnitOfWork, id: string): Promise<void> {
+  const dropped = await rows(
+    unit.sql,
+    sql<{ id: string }>`
+      update assets set deleted_at = ${unit.now}, updated_at = ${unit.now}
+      where purchase_order_id = ${id} and state in ('OPEN_PO', 'SHIPPED') and deleted_at is null
+      returning id`,
+  );
+  await recordDroppedAssets(unit, dropped);
+  await recordEvent(
+    unit,
+    { entityType: 'PurchaseOrder', entityId: id, kind: 'purchase_order.deleted' },
+    sql`update purchase_orders set deleted_at = ${unit.now}, updated_at = ${unit.now} where id = ${id}`,
+  );
+  await recordModifications(
+    unit,
+    { loggableType: 'PurchaseOrder', loggableId: id, category: 'DELETION' },
+    { deletedAt: null },
+    { deletedAt: unit.now },
+  );
+}
+
+/**
+ * Deletes a purchase order until a vehicle of it has arrived or is assigned to an order. Paired orders
+ * are unpaired and stay open; what waits at a shop is ordered anew.
+ */
+export const deletePurchaseOrder = defineCommand({
+  name: 'purchaseOrderDelete',
+  input: purchaseOrderIdInput,
+  known: ({ id }) => ({ purchaseOrderId: id }),
+  async run(unit, { id }) {
+    const paired = await lockPairedOrders(unit, id);
+    const order = await lockPurchaseOrder(unit, id);
+    refuseIf(refusePurchaseOrderAction(order, 'delete'));
+    const number = order.purchaseOrderNumber;
+    const serveShops = await releasePairedOrders(unit, { id, number }, paired);
+    await deleteLockedPurchaseOrder(unit, id);
+    await serveShops();
+    return { purchaseOrderId: id };
+  },
+});

@@ -1,0 +1,85 @@
+import { sizeLabel } from '@kickstand/domain/catalogue/catalogue-terms.ts';
+import { purchaseOrderIdInput } from '@kickstand/domain/purchasing/move-purchase-assets.ts';
+import { defineCommand } from '../platform/command.ts';
+import { NotFound } from '../platform/refused.ts';
+import type { Services } from '../platform/request-context.ts';
+import { defineReport } from '../reports/report.ts';
+import { requestExport } from '../reports/request-export.ts';
+import { findPurchaseOrder } from './purchase-order-rows.ts';
+
+interface ExportedAsset {
+  readonly id: string;
+  readonly number: string;
+  readonly brand: string;
+  readonly model: string;
+  readonly color: string;
+  readonly size: string;
+  readonly version: string;
+  readonly serialNumber: string | null;
+  readonly state: string;
+  readonly wholesaleCents: number;
+  readonly hub: string;
+  readonly shop: string | null;
+  readonly shippedAt: Date | null;
+  readonly checkedInAt: Date | null;
+  readonly orderId: string | null;
+}
+
+const COLUMNS: Record<string, (asset: ExportedAsset) => string | number | null> = {
+  'PO number': (a) => a.number,
+  'Asset id': (a) => a.id,
+  Brand: (a) => a.brand,
+  Model: (a) => a.model,
+  Color: (a) => a.color,
+  Size: (a) => sizeLabel(a.size),
+  Version: (a) => a.version,
+  'Serial number': (a) => a.serialNumber ?? '',
+  State: (a) => a.state,
+  'Wholesale price': (a) => a.wholesaleCents / 100,
+  Hub: (a) => a.hub,
+  Shop: (a) => a.shop ?? '',
+  Shipped: (a) => a.shippedAt?.toISOString() ?? '',
+  'Checked in': (a) => a.checkedInAt?.toISOString() ?? '',
+  'Order id': (a) => a.orderId ?? '',
+};
+
+async function* readAssets(services: Services, purchaseOrderId: string) {
+  const cells = Object.values(COLUMNS);
+  const assets = services.database.readSnapshot<ExportedAsset>(
+    `select a.id, p.purchase_order_number as number, m.brand, m.model, v.color, v.size,
+       vv.name as version, a.serial_number as "serialNumber", a.state,
+       a.wholesale_price_cents as "wholesaleCents", h.name as hub, s.name as shop,
+       a.shipped_at as "shippedAt", a.checked_in_at as "checkedInAt",
+       (select o.id from orders o where o.asset_id = a.id and o.state in ('ready', 'fulfilled')
+         order by o.created_at desc, o.id desc limit 1) as "orderId"
+     from assets a
+     join purchase_orders p on p.id = a.purchase_order_id
+     join variants v on v.id = a.variant_id
+     join vehicles m on m.id = v.vehicle_id
+     join vehicle_versions vv on vv.id = a.vehicle_version_id
+     join hubs h on h.id = a.hub_id
+     left join spoke_shops s on s.id = a.spoke_shop_id
+     where a.purchase_order_id = $1 and a.deleted_at is null
+     order by v.sort_name collate "und-x-icu", a.id`,
+    [purchaseOrderId],
+  );
+  for await (const asset of assets) yield cells.map((read) => read(asset));
+}
+
+/** The vehicles of a purchase order as a CSV file. */
+const purchaseAssetsReport = defineReport({
+  kind: 'purchase_order_assets',
+  fileName: 'purchase-order-assets',
+  columns: Object.keys(COLUMNS),
+  rows: (services, parameters) => readAssets(services, purchaseOrderIdInput.parse(parameters).id),
+});
+
+/** Starts an export of the vehicles of a purchase order. */
+export const exportPurchaseAssets = defineCommand({
+  name: 'purchaseOrderAssetsExport',
+  input: purchaseOrderIdInput,
+  async run(unit, input) {
+    if (!(await findPurchaseOrder(unit.sql, input.id))) throw new NotFound('Purchase order');
+    return { exportId: await requestExport(unit, purchaseAssetsReport, input) };
+  },
+});

@@ -1,0 +1,58 @@
+import type { EventSource } from '@kickstand/domain/activity/activity-terms.ts';
+import { refusal } from '@kickstand/domain/kernel/refusal.ts';
+import {
+  type PurchaseOrderVerb,
+  purchaseOrderMachine,
+} from '@kickstand/domain/purchasing/purchase-order-machine.ts';
+import type { PurchaseOrderState } from '@kickstand/domain/purchasing/purchase-order-terms.ts';
+import { sql } from 'kysely';
+import { recordModifications } from '../activity/log-history.ts';
+import { recordEvent } from '../activity/record-event.ts';
+import type { UnitOfWork } from '../platform/command.ts';
+import { Refused } from '../platform/refused.ts';
+
+/** Which column says when each verb happened first. */
+const DATES = {
+  submit: { column: 'submitted_at', field: 'submittedAt' },
+  ship: { column: 'shipped_at', field: 'shippedAt' },
+  checkIn: { column: 'checked_in_at', field: 'checkedInAt' },
+  close: { column: 'closed_at', field: 'closedAt' },
+} as const satisfies Record<PurchaseOrderVerb, { column: string; field: string }>;
+
+/**
+ * Moves a locked purchase order along its state machine, with the date, the event and the change in
+ * its history.
+ * @param at when it happened; now unless said otherwise.
+ * @throws Refused when the machine has no such edge.
+ */
+export async function movePurchaseOrder(
+  unit: UnitOfWork,
+  order: { readonly id: string; readonly state: PurchaseOrderState },
+  verb: PurchaseOrderVerb,
+  how: { readonly source?: EventSource; readonly at?: Date } = {},
+): Promise<void> {
+  const state = purchaseOrderMachine.next(order.state, verb);
+  if (!state) {
+    throw new Refused([refusal('PURCHASE_ORDER_STATE', 'The purchase order changed meanwhile.')]);
+  }
+  const { column, field } = DATES[verb];
+  const at = how.at ?? unit.now;
+  await recordEvent(
+    unit,
+    {
+      entityType: 'PurchaseOrder',
+      entityId: order.id,
+      kind: 'purchase_order.state_changed',
+      facts: { state },
+      ...(how.source && { source: how.source }),
+    },
+    sql`update purchase_orders set state = ${state}, ${sql.ref(column)} = ${at},
+      updated_at = ${unit.now} where id = ${order.id}`,
+  );
+  await recordModifications(
+    unit,
+    { loggableType: 'PurchaseOrder', loggableId: order.id, category: 'STATE' },
+    { state: order.state, [field]: null },
+    { state, [field]: at },
+  );
+}

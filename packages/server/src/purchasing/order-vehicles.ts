@@ -1,0 +1,113 @@
+import { randomBytes } from 'node:crypto';
+import { type Refusal, refusal } from '@kickstand/domain/kernel/refusal.ts';
+import { MOST_PURCHASE_ORDER_ASSETS } from '@kickstand/domain/purchasing/purchase-order-terms.ts';
+import type { VehicleToOrder } from '@kickstand/domain/purchasing/save-purchase-order.ts';
+import { sql } from 'kysely';
+import { recordEvents } from '../activity/record-event.ts';
+import type { UnitOfWork } from '../platform/command.ts';
+import { rows } from '../platform/database.ts';
+import { newId } from '../platform/ids.ts';
+import { Refused } from '../platform/refused.ts';
+
+interface LineFacts {
+  readonly index: number;
+  /** The version exists, is offered, and is one of the variant's model. */
+  readonly versionFits: boolean;
+  readonly supplied: boolean;
+}
+
+/** A line whose vehicle its vendor doesn't supply, or not in that version. */
+function refuseLine({ index, versionFits, supplied }: LineFacts): Refusal | undefined {
+  const path = `vehiclesToOrder.${index}`;
+  if (!supplied) {
+    return refusal('NOT_SUPPLIED', 'The vendor does not supply this model.', `${path}.vehicleId`);
+  }
+  return versionFits
+    ? undefined
+    : refusal('WRONG_VERSION', 'Not a version of this model.', `${path}.vehicleVersionId`);
+}
+
+async function checkLines(unit: UnitOfWork, vendorId: string, lines: readonly VehicleToOrder[]) {
+  const facts = await rows(
+    unit.sql,
+    sql<LineFacts>`
+      select (l.n - 1)::int as index,
+        exists (select 1 from vehicle_versions vv
+          where vv.id = l.version and vv.vehicle_id = v.vehicle_id and vv.enabled) as "versionFits",
+        exists (select 1 from vendor_vehicles s
+          where s.vendor_id = ${vendorId} and s.vehicle_id = v.vehicle_id and s.enabled) as supplied
+      from unnest(${lines.map((line) => line.variantId)}::uuid[],
+        ${lines.map((line) => line.vehicleVersionId)}::uuid[]) with ordinality as l(variant, version, n)
+      left join variants v on v.id = l.variant order by l.n`,
+  );
+  const refusals = facts.flatMap((line) => refuseLine(line) ?? []);
+  if (refusals.length > 0) throw new Refused(refusals);
+}
+
+/**
+ * Adds vehicles to a locked, open purchase order: a line and quantity each, however many in a constant
+ * number of statements. They count as standing where it goes.
+ * @throws Refused when the vendor doesn't supply a model, a version is another model's, there are too
+ * many, or the shop's area has no hub.
+ */
+export async function orderVehicles(
+  unit: UnitOfWork,
+  order: { readonly id: string; readonly vendorId: string; readonly assetsCount: number },
+  lines: readonly VehicleToOrder[],
+): Promise<void> {
+  if (lines.length === 0) return;
+  const count = lines.reduce((sum, line) => sum + line.quantity, 0);
+  if (order.assetsCount + count > MOST_PURCHASE_ORDER_ASSETS) {
+    const message = `A purchase order has at most ${MOST_PURCHASE_ORDER_ASSETS} vehicles.`;
+    throw new Refused([refusal('TOO_MANY', message)]);
+  }
+  await checkLines(unit, order.vendorId, lines);
+  const assets = lines.flatMap((line) =>
+    Array.from({ length: line.quantity }, () => ({
+      ...line,
+      id: newId(unit.now.getTime()),
+      qrToken: randomBytes(12).toString('base64url'),
+    })),
+  );
+  const added = await rows(
+    unit.sql,
+    sql<{ id: string }>`
+      insert into assets (id, state, variant_id, vehicle_version_id, hub_id, spoke_shop_id,
+        purchase_order_id, wholesale_price_cents, msrp_at_purchase_cents, qr_token, created_at, updated_at)
+      select x.id, 'OPEN_PO', x.variant, x.version, coalesce(p.hub_id, h.id), p.spoke_shop_id, p.id,
+        x.price, vv.msrp_cents, x.qr, ${unit.now}::timestamptz, ${unit.now}::timestamptz
+      from unnest(${assets.map(({ id }) => id)}::uuid[],
+        ${assets.map(({ variantId }) => variantId)}::uuid[],
+        ${assets.map(({ vehicleVersionId }) => vehicleVersionId)}::uuid[],
+        ${assets.map(({ wholesalePriceCents }) => wholesalePriceCents)}::bigint[],
+        ${assets.map(({ qrToken }) => qrToken)}::text[]) as x(id, variant, version, price, qr)
+      join vehicle_versions vv on vv.id = x.version
+      join purchase_orders p on p.id = ${order.id}
+      left join spoke_shops s on s.id = p.spoke_shop_id
+      left join hubs h on h.service_area_id = s.service_area_id and not h.direct_ship_enabled
+      where coalesce(p.hub_id, h.id) is not null
+      returning id`,
+  );
+  if (added.length < assets.length) {
+    const message = 'Nothing can be ordered for this shop: its service area has no hub.';
+    throw new Refused([refusal('NO_HUB', message, 'destinationId')]);
+  }
+  await recordEvents(unit, [
+    {
+      entityType: 'PurchaseOrder',
+      entityId: order.id,
+      kind: 'purchase_order.assets_added',
+      facts: { count: String(assets.length) },
+    },
+    ...assets.map(
+      ({ id }) =>
+        ({
+          entityType: 'Asset',
+          entityId: id,
+          kind: 'asset.state_changed',
+          source: 'po',
+          facts: { state: 'OPEN_PO' },
+        }) as const,
+    ),
+  ]);
+}

@@ -1,0 +1,187 @@
+import { checkInAssetsInput } from '@kickstand/domain/purchasing/move-purchase-assets.ts';
+import { DESTINATION_TYPES } from '@kickstand/domain/purchasing/purchase-order-terms.ts';
+import { AssetsPayloadRef } from '../inventory/bulk-assets.graphql.ts';
+import { answering } from '../platform/answering.ts';
+import { outcomeOf } from '../platform/bulk-outcome.ts';
+import {
+  builder,
+  run,
+  type SuccessPayload,
+  SuccessPayloadRef,
+} from '../platform/graphql-builder.ts';
+import { checkArgument } from '../platform/list-page.ts';
+import { NotFound } from '../platform/refused.ts';
+import type { RequestContext } from '../platform/request-context.ts';
+import { findReportExport, ReportExportRef } from '../reports/reports.graphql.ts';
+import { type CheckedArrival, checkInAssets, validateArrivals } from './check-in-assets.ts';
+import { deletePurchaseOrder } from './delete-purchase-order.ts';
+import { exportPurchaseAssets } from './export-purchase-assets.ts';
+import { findPurchaseOrder, type PurchaseOrderRow } from './purchase-order-rows.ts';
+import { PurchaseOrderRef, PurchaseOrderStateRef } from './purchase-orders.graphql.ts';
+import { removePurchaseAssets } from './remove-assets.ts';
+import { savePurchaseOrder } from './save-purchase-order.ts';
+import { markShipped, shipPurchaseOrder } from './ship-assets.ts';
+import { submitPurchaseOrder } from './submit-purchase-order.ts';
+
+/** The purchase order that a command worked on, as it is afterwards. */
+async function afterwards(
+  context: RequestContext,
+  command: Promise<{ readonly purchaseOrderId: string }>,
+): Promise<PurchaseOrderRow> {
+  const order = await findPurchaseOrder(context.database.sql, (await command).purchaseOrderId);
+  if (!order) throw new NotFound('Purchase order');
+  return order;
+}
+
+const AssetPriceRef = builder.inputType('PurchaseOrderAssetInput', {
+  fields: (t) => ({
+    id: t.id({ required: true }),
+    wholesalePriceCents: t.field({ type: 'Cents' }),
+  }),
+});
+
+const VehicleToOrderRef = builder.inputType('VehicleToOrderInput', {
+  fields: (t) => ({
+    variantId: t.id(),
+    vehicleVersionId: t.id(),
+    wholesalePriceCents: t.field({ type: 'Cents' }),
+    quantity: t.int(),
+  }),
+});
+
+const PurchaseOrderAttributesRef = builder.inputType('PurchaseOrderAttributes', {
+  fields: (t) => ({
+    id: t.id({ description: 'Changes this one; what is left out stays as it is.' }),
+    vendorId: t.id(),
+    destinationId: t.id(),
+    destinationType: t.string({ description: DESTINATION_TYPES.join(' or ') }),
+    purchaseOrderNumber: t.string({ description: 'The next one when left out.' }),
+    salesOrderNumber: t.string(),
+    state: t.field({
+      type: PurchaseOrderStateRef,
+      description: 'CLOSED closes it; any other value must be the present one.',
+    }),
+    trackingInfo: t.string(),
+    notes: t.string(),
+    shippingCostsCents: t.field({ type: 'Cents' }),
+    additionalCostsCents: t.field({ type: 'Cents' }),
+    discountPercentage: t.float(),
+    invoiceDocUrl: t.string(),
+    assets: t.field({ type: [AssetPriceRef], description: 'New prices of vehicles on it.' }),
+    vehiclesToOrder: t.field({ type: [VehicleToOrderRef] }),
+    removedAssetIds: t.idList({ description: 'Vehicles to take off it, while it is open.' }),
+    expectedUpdatedAt: t.field({ type: 'DateTime' }),
+  }),
+});
+
+builder.mutationField(savePurchaseOrder.name, (t) =>
+  t.field({
+    type: PurchaseOrderRef,
+    args: { attributes: t.arg({ type: PurchaseOrderAttributesRef, required: true }) },
+    resolve: (_root, { attributes }, context) =>
+      afterwards(context, run(context, savePurchaseOrder, attributes)),
+  }),
+);
+
+builder.mutationField(submitPurchaseOrder.name, (t) =>
+  t.field({
+    type: PurchaseOrderRef,
+    args: {
+      purchaseOrderId: t.arg.id({ required: true }),
+      vendorSalesOrderId: t.arg.string(),
+      notes: t.arg.string(),
+      invoiceDocUrl: t.arg.string(),
+    },
+    resolve: (_root, args, context) => afterwards(context, run(context, submitPurchaseOrder, args)),
+  }),
+);
+
+builder.mutationField(shipPurchaseOrder.name, (t) =>
+  t.field({
+    type: PurchaseOrderRef,
+    description: 'Marks every vehicle shipped that the vendor still has.',
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (_root, args, context) => afterwards(context, run(context, shipPurchaseOrder, args)),
+  }),
+);
+
+builder.mutationField(markShipped.name, (t) =>
+  t.field({
+    type: AssetsPayloadRef,
+    args: {
+      ids: t.arg.idList({ required: true }),
+      timestamp: t.arg({ type: 'DateTime', description: 'When they left; now unless said.' }),
+    },
+    resolve: (_root, args, context) => outcomeOf(run(context, markShipped, args)),
+  }),
+);
+
+const ArrivalRef = builder.inputType('AssetCheckInInput', {
+  fields: (t) => ({
+    id: t.id({ required: true }),
+    serialNumber: t.string({ required: true }),
+  }),
+});
+
+builder.mutationField(checkInAssets.name, (t) =>
+  t.field({
+    type: AssetsPayloadRef,
+    args: { assets: t.arg({ type: [ArrivalRef], required: true }) },
+    resolve: (_root, args, context) => outcomeOf(run(context, checkInAssets, args)),
+  }),
+);
+
+const CheckedArrivalRef = builder.objectRef<CheckedArrival>('CheckedArrival').implement({
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    serialNumber: t.exposeString('serialNumber'),
+    valid: t.boolean({ resolve: ({ error }) => error === null }),
+    error: t.exposeString('error', { nullable: true }),
+  }),
+});
+
+builder.queryField('assetsValidateCheckIn', (t) =>
+  t.field({
+    type: [CheckedArrivalRef],
+    description:
+      'Whether vehicles could be checked in now, in the order in which they are asked for.',
+    args: { assets: t.arg({ type: [ArrivalRef], required: true }) },
+    resolve: (_root, args, context) =>
+      validateArrivals(context, checkArgument(checkInAssetsInput, args).assets),
+  }),
+);
+
+builder.mutationField(removePurchaseAssets.name, (t) =>
+  t.field({
+    type: AssetsPayloadRef,
+    args: {
+      purchaseOrderId: t.arg.id({ required: true }),
+      assetIds: t.arg.idList({ required: true }),
+    },
+    resolve: (_root, args, context) => outcomeOf(run(context, removePurchaseAssets, args)),
+  }),
+);
+
+builder.mutationField(deletePurchaseOrder.name, (t) =>
+  t.field({
+    type: SuccessPayloadRef,
+    args: { id: t.arg.id({ required: true }) },
+    resolve: async (_root, args, context): Promise<SuccessPayload> => {
+      const { error } = await answering(() => run(context, deletePurchaseOrder, args));
+      return { success: error === null, error };
+    },
+  }),
+);
+
+builder.mutationField(exportPurchaseAssets.name, (t) =>
+  t.field({
+    type: ReportExportRef,
+    nullable: true,
+    description: 'Starts an export of its vehicles; poll it with reportExport.',
+    args: { id: t.arg.id({ required: true }) },
+    resolve: async (_root, args, context) => {
+      const { exportId } = await run(context, exportPurchaseAssets, args);
+      return await findReportExport(context, exportId);
+    },
+  }),
+);

@@ -1,0 +1,108 @@
+import type { SortDirection } from '@kickstand/domain/orders/order-terms.ts';
+import type {
+  CreditPresence,
+  PurchaseOrderDestination,
+  PurchaseOrderSortColumn,
+  PurchaseOrderState,
+} from '@kickstand/domain/purchasing/purchase-order-terms.ts';
+import { likePattern, type Parameters, type SortSource } from '../platform/list-page.ts';
+
+/** Which purchase orders a list shows; absent filters don't filter. */
+export interface PurchaseOrderFilter {
+  readonly hubIds?: readonly string[] | undefined;
+  readonly searchQuery?: string | undefined;
+  readonly program?: PurchaseOrderDestination | undefined;
+  readonly serviceAreaId?: string | undefined;
+  readonly states?: readonly PurchaseOrderState[] | undefined;
+  readonly invoice?: CreditPresence | undefined;
+  readonly vendorIds?: readonly string[] | undefined;
+}
+
+export interface PurchaseOrderSort {
+  readonly column: PurchaseOrderSortColumn;
+  readonly direction: SortDirection;
+}
+
+const own = (key: string): SortSource => ({ keys: [key] });
+const dated = (key: string): SortSource => ({ keys: [key], nullable: key });
+
+/** Hubs and shops alike, by what a purchase order is delivered to. */
+const DESTINATIONS = '(select id, name from hubs union all select id, name from spoke_shops) d';
+
+/** Sorting by a name of another table walks that table and looks up its purchase orders. */
+export const PURCHASE_ORDER_SORT_SOURCES: Record<PurchaseOrderSortColumn, SortSource> = {
+  CREATED_AT: own('po.created_at'),
+  UPDATED_AT: own('po.updated_at'),
+  PURCHASE_ORDER_NUMBER: own('po.purchase_order_number collate "C"'),
+  SALES_ORDER_NUMBER: {
+    keys: ['po.sales_order_number collate "C"'],
+    nullable: 'po.sales_order_number',
+  },
+  VENDOR_NAME: {
+    keys: ['v.name collate "und-x-icu"', 'v.id'],
+    walk: { table: 'vendors v', on: 'po.vendor_id = v.id' },
+  },
+  DESTINATION_NAME: {
+    keys: ['d.name collate "und-x-icu"', 'd.id'],
+    walk: { table: DESTINATIONS, on: 'coalesce(po.hub_id, po.spoke_shop_id) = d.id' },
+  },
+  STATE: own('po.state'),
+  SUBMITTED_AT: dated('po.submitted_at'),
+  SHIPPED_AT: dated('po.shipped_at'),
+  CHECKED_IN_AT: dated('po.checked_in_at'),
+  CLOSED_AT: dated('po.closed_at'),
+};
+
+/** Purchase orders whose number, OEM SO #, tracking, vendor or destination contains the text. */
+function searchCondition(text: string, parameters: Parameters): string {
+  const pattern = parameters.add(likePattern(text.toLowerCase()));
+  return `po.id in (
+    select x.id from purchase_orders x where x.search_text like ${pattern} and x.deleted_at is null
+    union all select x.id from vendors v join purchase_orders x on x.vendor_id = v.id where lower(v.name) like ${pattern}
+    union all select x.id from ${DESTINATIONS} join purchase_orders x on coalesce(x.hub_id, x.spoke_shop_id) = d.id
+      where lower(d.name) like ${pattern})`;
+}
+
+const PROGRAM_CONDITIONS: Record<PurchaseOrderDestination, string> = {
+  DIRECT_SHIP: 'po.hub_id in (select h.id from hubs h where h.direct_ship_enabled)',
+  HUB: 'po.hub_id in (select h.id from hubs h where not h.direct_ship_enabled)',
+  SPOKE: 'po.spoke_shop_id is not null',
+};
+
+const INVOICE_CONDITIONS: Record<CreditPresence, string> = {
+  ALL: 'true',
+  MISSING: 'po.invoice_doc_url is null',
+  PRESENT: 'po.invoice_doc_url is not null',
+};
+
+/** What goes to a shop belongs to the hub of the shop's service area. */
+function hubCondition(hubIds: readonly string[], parameters: Parameters): string {
+  const hubs = parameters.add(hubIds);
+  return `(po.hub_id = any(${hubs}::uuid[]) or po.spoke_shop_id in (
+    select s.id from spoke_shops s
+    join hubs h on h.service_area_id = s.service_area_id and not h.direct_ship_enabled
+    where h.id = any(${hubs}::uuid[])))`;
+}
+
+/** Turns the filter into conditions whose values are added to the parameters. */
+export function purchaseOrderConditions(
+  filter: PurchaseOrderFilter,
+  parameters: Parameters,
+): string[] {
+  const conditions = ['po.deleted_at is null'];
+  if (filter.hubIds) conditions.push(hubCondition(filter.hubIds, parameters));
+  if (filter.states) conditions.push(`po.state = any(${parameters.add(filter.states)}::text[])`);
+  if (filter.vendorIds) {
+    conditions.push(`po.vendor_id = any(${parameters.add(filter.vendorIds)}::uuid[])`);
+  }
+  if (filter.program) conditions.push(PROGRAM_CONDITIONS[filter.program]);
+  if (filter.invoice) conditions.push(INVOICE_CONDITIONS[filter.invoice]);
+  if (filter.serviceAreaId) {
+    const area = parameters.add(filter.serviceAreaId);
+    conditions.push(`coalesce(po.hub_id, po.spoke_shop_id) in (
+      select h.id from hubs h where h.service_area_id = ${area}
+      union all select s.id from spoke_shops s where s.service_area_id = ${area})`);
+  }
+  if (filter.searchQuery) conditions.push(searchCondition(filter.searchQuery, parameters));
+  return conditions;
+}

@@ -1,0 +1,96 @@
+import {
+  PURCHASE_ORDER_PAGE_SIZE,
+  type PurchaseOrderState,
+} from '@kickstand/domain/purchasing/purchase-order-terms.ts';
+import { rowsOfText, type Sql } from '../platform/database.ts';
+import { defineLoader } from '../platform/loaders.ts';
+
+/** A purchase order as its list and its page read it. Amounts in cents. */
+export interface PurchaseOrderRow {
+  readonly id: string;
+  readonly purchaseOrderNumber: string;
+  readonly salesOrderNumber: string | null;
+  readonly state: PurchaseOrderState;
+  readonly vendorId: string;
+  readonly vendorName: string;
+  readonly vendorMaxDays: number;
+  readonly hubId: string | null;
+  readonly spokeShopId: string | null;
+  readonly destinationName: string;
+  readonly directShip: boolean;
+  readonly shippingCostsCents: number;
+  readonly additionalCostsCents: number;
+  /** 7.5 for 7.5 %. */
+  readonly discountPercentage: number;
+  readonly trackingInfo: string;
+  readonly notes: string;
+  readonly invoiceDocUrl: string | null;
+  readonly submittedAt: Date | null;
+  readonly shippedAt: Date | null;
+  readonly checkedInAt: Date | null;
+  readonly closedAt: Date | null;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+  readonly assetsCount: number;
+  readonly orderedCount: number;
+  readonly shippedCount: number;
+  readonly checkedInCount: number;
+  readonly goodsCents: number;
+  readonly ordersCount: number;
+}
+
+const COLUMNS = `
+  po.id, po.purchase_order_number as "purchaseOrderNumber", po.sales_order_number as "salesOrderNumber",
+  po.state, po.vendor_id as "vendorId", pv.name as "vendorName",
+  pv.max_time_to_fulfill as "vendorMaxDays", po.hub_id as "hubId", po.spoke_shop_id as "spokeShopId",
+  coalesce(ph.name, ps.name) as "destinationName",
+  coalesce(ph.direct_ship_enabled, false) as "directShip",
+  po.shipping_costs_cents as "shippingCostsCents", po.additional_costs_cents as "additionalCostsCents",
+  po.discount_percentage::float8 as "discountPercentage", po.tracking_info as "trackingInfo", po.notes,
+  po.invoice_doc_url as "invoiceDocUrl", po.submitted_at as "submittedAt", po.shipped_at as "shippedAt",
+  po.checked_in_at as "checkedInAt", po.closed_at as "closedAt", po.created_at as "createdAt",
+  po.updated_at as "updatedAt", n.assets as "assetsCount", n.ordered as "orderedCount",
+  n.shipped as "shippedCount", n.checked_in as "checkedInCount", n.goods as "goodsCents",
+  (select count(*) from orders o where o.purchase_order_id = po.id) as "ordersCount"`;
+
+const JOINS = `
+  join vendors pv on pv.id = po.vendor_id
+  left join hubs ph on ph.id = po.hub_id
+  left join spoke_shops ps on ps.id = po.spoke_shop_id
+  left join lateral (
+    select count(*) as assets, count(*) filter (where a.state = 'OPEN_PO') as ordered,
+      count(*) filter (where a.state = 'SHIPPED') as shipped, count(a.checked_in_at) as checked_in,
+      coalesce(sum(a.wholesale_price_cents), 0)::bigint as goods
+    from assets a where a.purchase_order_id = po.id and a.deleted_at is null) n on true`;
+
+/** The SQL of the list. */
+export const PURCHASE_ORDER_SOURCE = {
+  table: 'purchase_orders po',
+  id: 'po.id',
+  columns: COLUMNS,
+  joins: JOINS,
+  pageSize: PURCHASE_ORDER_PAGE_SIZE,
+};
+
+/** Purchase orders by id; deleted ones are left out. One statement. */
+function purchaseOrdersOf(on: Sql, ids: readonly string[]): Promise<PurchaseOrderRow[]> {
+  return rowsOfText<PurchaseOrderRow>(
+    on,
+    `select ${COLUMNS} from purchase_orders po ${JOINS}
+     where po.id = any($1::uuid[]) and po.deleted_at is null`,
+    [ids],
+  );
+}
+
+/** Loads purchase orders by id. */
+export const loadPurchaseOrder = defineLoader<PurchaseOrderRow>((context, ids) =>
+  purchaseOrdersOf(context.database.sql, ids),
+);
+
+/** One purchase order, or undefined when there is none (any more). One statement. */
+export async function findPurchaseOrder(
+  on: Sql,
+  id: string,
+): Promise<PurchaseOrderRow | undefined> {
+  return (await purchaseOrdersOf(on, [id]))[0];
+}

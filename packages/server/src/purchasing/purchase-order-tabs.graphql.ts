@@ -1,0 +1,115 @@
+import { purchaseOrderIdInput } from '@kickstand/domain/purchasing/move-purchase-assets.ts';
+import {
+  type PurchaseOrderTab,
+  standsOnTab,
+} from '@kickstand/domain/purchasing/purchase-order-terms.ts';
+import { sql } from 'kysely';
+import { VariantRef, type VariantSummary } from '../catalogue/catalogue.graphql.ts';
+import { AssetRef, type AssetSummary } from '../inventory/assets.graphql.ts';
+import { rows } from '../platform/database.ts';
+import { builder } from '../platform/graphql-builder.ts';
+import { checkArgument } from '../platform/list-page.ts';
+import { defineListLoader } from '../platform/loaders.ts';
+import { findPurchaseOrder, type PurchaseOrderRow } from './purchase-order-rows.ts';
+import { PurchaseOrderRef } from './purchase-orders.graphql.ts';
+
+interface PurchasedVehicle extends AssetSummary {
+  readonly ownerId: string;
+  readonly checkedInAt: string | null;
+  readonly variant: VariantSummary;
+}
+
+/** The vehicles of purchase orders by model, color and size. */
+const loadVehicles = defineListLoader<PurchasedVehicle>((context, ids) =>
+  rows(
+    context.database.sql,
+    sql<PurchasedVehicle>`
+      select a.id, a.state, a.serial_number as "serialNumber", a.checked_in_at as "checkedInAt",
+        a.purchase_order_id as "ownerId",
+        json_build_object('id', v.id, 'vehicleId', m.id, 'brand', m.brand, 'model', m.model,
+          'color', v.color, 'size', v.size, 'imageUrl', v.image_url) as variant
+      from assets a
+      join variants v on v.id = a.variant_id
+      join vehicles m on m.id = v.vehicle_id
+      where a.purchase_order_id = any(${ids}::uuid[]) and a.deleted_at is null
+      order by v.sort_name collate "und-x-icu", v.id, a.checked_in_at nulls last, a.id`,
+  ),
+);
+
+interface VariantGroup {
+  readonly variant: VariantSummary;
+  readonly assets: PurchasedVehicle[];
+}
+interface ModelGroup {
+  readonly brand: string;
+  readonly model: string;
+  readonly totalCount: number;
+  readonly variants: VariantGroup[];
+}
+
+function groupByModel(assets: readonly PurchasedVehicle[]): ModelGroup[] {
+  return [...Map.groupBy(assets, ({ variant }) => variant.vehicleId).values()].map((ofModel) => ({
+    brand: ofModel[0]?.variant.brand ?? '',
+    model: ofModel[0]?.variant.model ?? '',
+    totalCount: ofModel.length,
+    variants: [...Map.groupBy(ofModel, ({ variant }) => variant.id).values()].flatMap((group) =>
+      group[0] ? { variant: group[0].variant, assets: group } : [],
+    ),
+  }));
+}
+
+const VariantGroupRef = builder.objectRef<VariantGroup>('PurchaseOrderVariantGroup').implement({
+  fields: (t) => ({
+    variant: t.expose('variant', { type: VariantRef }),
+    color: t.string({ resolve: ({ variant }) => variant.color }),
+    size: t.string({ resolve: ({ variant }) => variant.size }),
+    totalCount: t.int({ resolve: ({ assets }) => assets.length }),
+    assets: t.field({ type: [AssetRef], resolve: ({ assets }) => assets }),
+  }),
+});
+
+const ModelGroupRef = builder.objectRef<ModelGroup>('PurchaseOrderModelGroup').implement({
+  fields: (t) => ({
+    brand: t.exposeString('brand'),
+    model: t.exposeString('model'),
+    totalCount: t.exposeInt('totalCount'),
+    variants: t.field({ type: [VariantGroupRef], resolve: ({ variants }) => variants }),
+  }),
+});
+
+const PurchaseOrderTabsRef = builder.objectRef<PurchaseOrderRow>('PurchaseOrderTabs').implement({
+  description: 'The vehicles of a purchase order by how far they have come.',
+  fields: (t) => {
+    const tab = (name: PurchaseOrderTab) =>
+      t.field({
+        type: [ModelGroupRef],
+        resolve: async ({ id }, _args, context) => {
+          const assets = await loadVehicles(context, id);
+          return groupByModel(assets.filter((asset) => standsOnTab(name, asset)));
+        },
+      });
+    return {
+      overviewAssets: tab('overview'),
+      orderedAssets: tab('ordered'),
+      shippedAssets: tab('shipped'),
+      checkedInAssets: tab('checkedIn'),
+    };
+  },
+});
+
+builder.queryField('purchaseOrderTabs', (t) =>
+  t.field({
+    type: PurchaseOrderTabsRef,
+    nullable: true,
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (_root, args, context) =>
+      findPurchaseOrder(context.database.sql, checkArgument(purchaseOrderIdInput, args).id),
+  }),
+);
+
+builder.objectField(PurchaseOrderRef, 'assets', (t) =>
+  t.field({
+    type: [AssetRef],
+    resolve: (order, _args, context) => loadVehicles(context, order.id),
+  }),
+);

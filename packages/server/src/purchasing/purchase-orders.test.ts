@@ -1,0 +1,372 @@
+import {
+  PURCHASE_ORDER_SORT_COLUMNS,
+  type PurchaseOrderSortColumn,
+} from '@kickstand/domain/purchasing/purchase-order-terms.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { counted } from '../orders/orders.test-support.ts';
+import { firstRow, rows } from '../platform/database.ts';
+import type { DatabaseKind } from '../testing/test-database.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { buyer, type SeenPurchaseOrder, supply, wanted } from './purchasing.test-support.ts';
+
+/** What each column sorts by, written down a second time as plain SQL. */
+const SORT_KEYS: Record<PurchaseOrderSortColumn, string> = {
+  CREATED_AT: 'p.created_at',
+  UPDATED_AT: 'p.updated_at',
+  PURCHASE_ORDER_NUMBER: 'p.purchase_order_number collate "C"',
+  SALES_ORDER_NUMBER: 'p.sales_order_number collate "C"',
+  VENDOR_NAME: 'v.name collate "und-x-icu"',
+  DESTINATION_NAME: 'coalesce(h.name, s.name) collate "und-x-icu"',
+  STATE: 'p.state',
+  SUBMITTED_AT: 'p.submitted_at',
+  SHIPPED_AT: 'p.shipped_at',
+  CHECKED_IN_AT: 'p.checked_in_at',
+  CLOSED_AT: 'p.closed_at',
+};
+
+describe.each<DatabaseKind>(['pglite', 'postgres'])('purchase orders on %s', (kind) => {
+  let server: TestServer;
+  let desk: ReturnType<typeof buyer>;
+  let serial = 0;
+  beforeAll(async () => {
+    server = await startTestServer(kind);
+    desk = buyer(server);
+  });
+  afterAll(() => server.close());
+
+  const freshSerial = () => {
+    serial += 1;
+    return `PO-TEST-${serial}`;
+  };
+  async function opened(quantity: number): Promise<SeenPurchaseOrder> {
+    return (await desk.save(await wanted(server.database, quantity))).data.order;
+  }
+  async function submitted(quantity: number): Promise<SeenPurchaseOrder> {
+    return (await desk.submit((await opened(quantity)).id)).data.order;
+  }
+  async function seen(id: string): Promise<SeenPurchaseOrder> {
+    const order = await desk.read(id);
+    if (!order) throw new Error('The purchase order is gone.');
+    return order;
+  }
+  const refusal = (answer: Awaited<ReturnType<typeof desk.save>>) =>
+    answer.error.extensions.refusals?.map(({ field, message }) => [field, message]);
+
+  it('goes from open to closed, vehicle by vehicle', async () => {
+    const order = await opened(3);
+    expect(order).toMatchObject({ state: 'OPEN', assetsCount: 3, totals: { totalCents: 300_000 } });
+    const [first, second, third] = order.assets;
+    if (!first || !second || !third) throw new Error('Vehicles are missing.');
+    const early = await desk.checkIn([{ id: first.id, serialNumber: freshSerial() }]);
+    expect(early.data.done.failed).toEqual([
+      { id: first.id, messages: ['Submit the purchase order first'] },
+    ]);
+
+    expect((await desk.submit(order.id, 'SO-77')).data.order).toMatchObject({
+      state: 'SUBMITTED',
+      salesOrderNumber: 'SO-77',
+    });
+    await desk.markShipped([first.id]);
+    expect(await seen(order.id)).toMatchObject({
+      state: 'SHIPPED',
+      orderedCount: 2,
+      shippedCount: 1,
+    });
+
+    // The second one was never said to have left.
+    const arrived = [first, second].map(({ id }) => ({ id, serialNumber: freshSerial() }));
+    expect((await desk.checkIn(arrived)).data.done.failed).toEqual([]);
+    const half = await seen(order.id);
+    expect(half).toMatchObject({ state: 'CHECK_IN', checkedInCount: 2 });
+    expect(half.assets.map(({ state }) => state).sort()).toEqual([
+      'OPEN_PO',
+      'RECEIVED',
+      'RECEIVED',
+    ]);
+    expect(half.availableActions.map(({ action }) => action)).not.toContain('close');
+
+    await desk.ship(order.id);
+    await desk.checkIn([{ id: third.id, serialNumber: freshSerial() }]);
+    const { vehiclesToOrder: _lines, ...identity } = await wanted(server.database, 0);
+    const closed = await desk.save({ ...identity, id: order.id, state: 'CLOSED' });
+    expect(closed.data.order.state).toBe('CLOSED');
+    expect(closed.data.order.events.map((event) => event.kind)).toContain(
+      'purchase_order.assets_checked_in',
+    );
+    const notes = await desk.save({ ...identity, id: order.id, notes: 'Filed' });
+    expect(notes.errors).toBeUndefined();
+    expect(refusal(await desk.save({ ...identity, id: order.id, trackingInfo: 'X' }))).toEqual([
+      ['trackingInfo', 'Of a closed purchase order only notes and invoice change.'],
+    ]);
+  });
+
+  it('takes in what is right and tells what is wrong with the rest', async () => {
+    const order = await submitted(4);
+    const [a, b, c, d] = order.assets.map(({ id }) => id);
+    const taken = await firstRow(
+      server.database.sql,
+      sql<{ serial: string }>`select serial_number as serial from assets
+        where serial_number is not null and deleted_at is null and state = 'ACTIVE' limit 1`,
+    );
+    const mine = freshSerial();
+    const unknown = '0197a000-0000-7000-8000-000000000009';
+    const answer = await desk.checkIn([
+      { id: a ?? '', serialNumber: ` ${mine.toLowerCase()}/ ` },
+      { id: b ?? '', serialNumber: mine },
+      { id: c ?? '', serialNumber: taken?.serial ?? '' },
+      { id: d ?? '', serialNumber: '-/-' },
+      { id: a ?? '', serialNumber: freshSerial() },
+      { id: unknown, serialNumber: freshSerial() },
+    ]);
+    expect(answer.data.done.succeeded).toEqual([{ id: a }]);
+    expect(answer.data.done.failed.map(({ id, messages }) => [id, ...messages])).toEqual([
+      [b, 'Serial number is already in use'],
+      [c, 'Serial number is already in use'],
+      [d, 'Not a serial number'],
+      [a, 'Asset is already checked in'],
+      [unknown, 'Asset not found'],
+    ]);
+    const after = await seen(order.id);
+    expect(after.assets.find(({ id }) => id === a)?.serialNumber).toBe(mine);
+    expect(after.checkedInCount).toBe(1);
+  });
+
+  it('checks in 500 vehicles with as many statements as 5', async () => {
+    const order = await submitted(505);
+    const arrivals = order.assets.map(({ id }) => ({ id, serialNumber: freshSerial() }));
+    const few = await desk.checkIn(arrivals.slice(0, 5));
+    const many = await desk.checkIn(arrivals.slice(5));
+    expect(few.data.done.succeeded).toHaveLength(5);
+    expect(many.data.done.succeeded).toHaveLength(500);
+    // The first ones moved the purchase order, too.
+    expect(many.statements).toBeLessThanOrEqual(few.statements);
+    const events = await counted(
+      server,
+      sql`select count(*) from events e join assets a on a.id = e.entity_id
+        where a.purchase_order_id = ${order.id} and e.facts->>'state' = 'RECEIVED'`,
+    );
+    expect(events).toBe(505);
+    const page = await server.ask(
+      `query ($id: ID!) { purchaseOrderTabs(id: $id) { checkedInAssets {
+        totalCount variants { totalCount assets { id label vehicleVersion { name } hub { name } order { id } } } } } }`,
+      { id: order.id },
+    );
+    expect(page.errors).toBeUndefined();
+    expect(page.statements).toBeLessThanOrEqual(10);
+  });
+
+  it('refuses bad lines at their fields and creates nothing', async () => {
+    const before = await counted(server, sql`select count(*) from purchase_orders`);
+    const good = await wanted(server.database, 1);
+    const [line] = good.vehiclesToOrder;
+    const foreign = await firstRow(
+      server.database.sql,
+      sql<{ variant: string; version: string }>`
+        select v.id as variant, vv.id as version from variants v
+        join vehicle_versions vv on vv.vehicle_id = v.vehicle_id
+        where not exists (select 1 from vendor_vehicles l
+          where l.vendor_id = ${good.vendorId} and l.vehicle_id = v.vehicle_id) limit 1`,
+    );
+    const tries: [Record<string, unknown>, string, string][] = [
+      [{ vendorId: null }, 'vendorId', 'Vendor is a required field.'],
+      [{ destinationId: '' }, 'destinationId', 'Destination is a required field.'],
+      [
+        { discountPercentage: 100.01 },
+        'discountPercentage',
+        'Discount percentage must be from 0 to 100',
+      ],
+      [
+        { vehiclesToOrder: [{ ...line, wholesalePriceCents: 99 }] },
+        'vehiclesToOrder.0.wholesalePriceCents',
+        'Wholesale price must be greater than or equal to $1',
+      ],
+      [
+        { vehiclesToOrder: [{ ...line, quantity: 0 }] },
+        'vehiclesToOrder.0.quantity',
+        'Quantity must be greater than or equal to 1',
+      ],
+      [
+        { vehiclesToOrder: [{ ...line, vehicleVersionId: null }] },
+        'vehiclesToOrder.0.vehicleVersionId',
+        'Version is a required field.',
+      ],
+      [
+        { vehiclesToOrder: [line, { ...line, variantId: foreign?.variant }] },
+        'vehiclesToOrder.1.vehicleId',
+        'The vendor does not supply this model.',
+      ],
+      [
+        { vehiclesToOrder: [{ ...line, vehicleVersionId: foreign?.version }] },
+        'vehiclesToOrder.0.vehicleVersionId',
+        'Not a version of this model.',
+      ],
+      [
+        { invoiceDocUrl: 'https://elsewhere.example/x.pdf' },
+        'invoiceDocUrl',
+        'This file is not there. Upload it again.',
+      ],
+    ];
+    for (const [change, field, message] of tries) {
+      expect(refusal(await desk.save({ ...good, ...change })), field).toEqual([[field, message]]);
+    }
+    const order = await opened(0 + 1);
+    expect(
+      refusal(await desk.save({ ...good, purchaseOrderNumber: order.purchaseOrderNumber })),
+    ).toEqual([['purchaseOrderNumber', 'PO number is already in use']]);
+    expect(await counted(server, sql`select count(*) from purchase_orders`)).toBe(before + 1);
+  });
+
+  it('lets vendor, destination and quantities change only while it is open', async () => {
+    const order = await submitted(2);
+    const good = await wanted(server.database, 1);
+    const words = 'can not change once the purchase order is submitted.';
+    expect(refusal(await desk.save({ ...good, id: order.id }))).toEqual([
+      ['vehiclesToOrder', `Quantities ${words}`],
+    ]);
+    const [asset] = order.assets;
+    const { vehiclesToOrder: _lines, ...identity } = good;
+    const repriced = await desk.save({
+      ...identity,
+      id: order.id,
+      assets: [{ id: asset?.id, wholesalePriceCents: 90_000 }],
+      discountPercentage: 10,
+      shippingCostsCents: 500,
+    });
+    expect(repriced.data.order.totals.totalCents).toBe(171_500);
+  });
+
+  it('tells who saves an old copy what changed meanwhile', async () => {
+    const order = await opened(1);
+    const { vehiclesToOrder: _lines, ...identity } = await wanted(server.database, 1);
+    const stale = { ...identity, id: order.id, expectedUpdatedAt: order.updatedAt };
+    await desk.save({ ...stale, notes: 'first' });
+    expect(refusal(await desk.save({ ...stale, notes: 'second' }))).toEqual([
+      [
+        undefined,
+        'Changed meanwhile: Notes by admin@kickstand.example. Save again to keep your entries.',
+      ],
+    ]);
+  });
+
+  it('loses vehicles that have not arrived, and goes away until one has', async () => {
+    const order = await submitted(3);
+    const [a, b, c] = order.assets.map(({ id }) => id);
+    await desk.checkIn([{ id: a ?? '', serialNumber: freshSerial() }]);
+    const removed = await desk.remove(order.id, [a ?? '', b ?? '']);
+    expect(removed.data.done).toEqual({
+      succeeded: [{ id: b }],
+      failed: [{ id: a, messages: ['Asset is already checked in'] }],
+    });
+    expect((await seen(order.id)).assets.map(({ id }) => id).sort()).toEqual([a, c].sort());
+    expect((await desk.erase(order.id)).data.done.success).toBe(false);
+    const other = await submitted(2);
+    expect((await desk.erase(other.id)).data.done).toEqual({ success: true, error: null });
+    expect(await desk.read(other.id)).toBeNull();
+  });
+
+  it('that is deleted unpairs its orders, which stay open; one with an assigned vehicle stays', async () => {
+    const late = await firstRow(
+      server.database.sql,
+      sql<{ id: string; orderId: string }>`
+        select o.purchase_order_id as id, o.id as "orderId" from orders o
+        join customers c on c.id = o.customer_id where c.email like '%+late-vendor@%'`,
+    );
+    expect((await desk.erase(late?.id ?? '')).data.done.success).toBe(true);
+    const order = await firstRow(
+      server.database.sql,
+      sql<{ state: string; paired: string | null }>`
+        select state, purchase_order_id as paired from orders where id = ${late?.orderId}`,
+    );
+    expect(order).toEqual({ state: 'open', paired: null });
+    const transit = await firstRow(
+      server.database.sql,
+      sql<{ id: string }>`
+        select o.purchase_order_id as id from orders o
+        join customers c on c.id = o.customer_id where c.email like '%+in-transit@%'`,
+    );
+    expect((await desk.erase(transit?.id ?? '')).data.done).toEqual({
+      success: false,
+      error: 'A vehicle is assigned to an order. Remove it there first',
+    });
+  });
+
+  it('to a shop makes the order ready that waits there when its vehicle arrives', async () => {
+    const waiting = await firstRow(
+      server.database.sql,
+      sql<{ orderId: string; id: string }>`
+        select o.id as "orderId", o.purchase_order_id as id from orders o
+        join customers c on c.id = o.customer_id where c.email like '%+shop-waits@%'`,
+    );
+    const order = await seen(waiting?.id ?? '');
+    const [asset] = order.assets;
+    await desk.checkIn([{ id: asset?.id ?? '', serialNumber: freshSerial() }]);
+    expect((await seen(order.id)).orders).toEqual([{ id: waiting?.orderId, state: 'ready' }]);
+  });
+
+  it('is listed with exact totals in at most three statements', async () => {
+    const { vendorId, hubId } = await supply(server.database);
+    const cases: [string, string][] = [
+      ['pageSize: 25', 'true'],
+      ['purchaseOrderStates: [OPEN, SHIPPED]', "p.state in ('OPEN', 'SHIPPED')"],
+      ['program: SPOKE', 'p.spoke_shop_id is not null'],
+      ['program: DIRECT_SHIP', 'h.direct_ship_enabled'],
+      ['invoiceStatus: MISSING', 'p.invoice_doc_url is null'],
+      [`vendorIds: ["${vendorId}"], sortColumn: DESTINATION_NAME`, `p.vendor_id = '${vendorId}'`],
+      [
+        `hubIds: ["${hubId}"]`,
+        `(p.hub_id = '${hubId}' or s.service_area_id = (select service_area_id from hubs where id = '${hubId}'))`,
+      ],
+      ['searchQuery: "oakl"', "coalesce(h.name, s.name) ilike '%oakl%'"],
+    ];
+    for (const [args, where] of cases) {
+      const answer = await server.ask<{
+        purchaseOrders: { pageInfo: { totalItems: number }; nodes: unknown[] };
+      }>(`{ purchaseOrders(${args}) { pageInfo { totalItems } nodes {
+        id purchaseOrderNumber vendorName destinationName assetsCount checkedInCount ordersCount } } }`);
+      expect(answer.errors, args).toBeUndefined();
+      expect(answer.statements, args).toBeLessThanOrEqual(3);
+      const total = await counted(
+        server,
+        sql`select count(*) from purchase_orders p left join hubs h on h.id = p.hub_id
+          left join spoke_shops s on s.id = p.spoke_shop_id
+          where p.deleted_at is null and ${sql.raw(where)}`,
+      );
+      expect(total, args).toBeGreaterThan(0);
+      expect(answer.data.purchaseOrders.pageInfo.totalItems, args).toBe(total);
+      expect(answer.data.purchaseOrders.nodes, args).toHaveLength(Math.min(25, total));
+    }
+  });
+
+  it.each(PURCHASE_ORDER_SORT_COLUMNS)(
+    '%s pages in the order of plain SQL, nulls last both ways',
+    async (column) => {
+      for (const direction of ['asc', 'desc']) {
+        const expected = await rows(
+          server.database.sql,
+          sql<{ id: string; key: unknown }>`
+            select p.id from purchase_orders p join vendors v on v.id = p.vendor_id
+            left join hubs h on h.id = p.hub_id left join spoke_shops s on s.id = p.spoke_shop_id
+            where p.deleted_at is null and p.state <> 'CLOSED'
+            order by ${sql.raw(`${SORT_KEYS[column]} ${direction} nulls last`)},
+              ${sql.raw(
+                column === 'VENDOR_NAME'
+                  ? `v.id ${direction},`
+                  : column === 'DESTINATION_NAME'
+                    ? `coalesce(p.hub_id, p.spoke_shop_id) ${direction},`
+                    : '',
+              )} p.id ${sql.raw(direction)}`,
+        );
+        const got: string[] = [];
+        for (let page = 1; page <= Math.ceil(expected.length / 10); page += 1) {
+          const answer = await server.ask<{ purchaseOrders: { nodes: { id: string }[] } }>(
+            `{ purchaseOrders(sortColumn: ${column}, sortDirection: ${direction}, pageSize: 10,
+              currentPage: ${page}, purchaseOrderStates: [OPEN, SUBMITTED, SHIPPED, CHECK_IN]) { nodes { id } } }`,
+          );
+          got.push(...answer.data.purchaseOrders.nodes.map(({ id }) => id));
+        }
+        expect(got, direction).toEqual(expected.map(({ id }) => id));
+      }
+    },
+  );
+});

@@ -1,0 +1,77 @@
+import type { Refusal } from '@kickstand/domain/kernel/refusal.ts';
+import type { PurchaseOrderState } from '@kickstand/domain/purchasing/purchase-order-terms.ts';
+import { sql } from 'kysely';
+import { paymentPending } from '../money/refuse-payment-pending.ts';
+import type { BulkOutcome } from '../platform/bulk-outcome.ts';
+import type { UnitOfWork } from '../platform/command.ts';
+import { rows } from '../platform/database.ts';
+import { assignedToOrder } from './lock-purchase-order.ts';
+
+/** A vehicle of a purchase order, under lock. */
+export interface PurchasedAsset {
+  readonly id: string;
+  readonly state: string;
+  readonly serialNumber: string | null;
+  readonly variantId: string;
+  readonly purchaseOrderId: string | null;
+  readonly purchaseOrderState: PurchaseOrderState | null;
+  readonly spokeShopId: string | null;
+  readonly assigned: boolean;
+  readonly paymentPending: boolean;
+}
+
+/**
+ * Locks vehicles with the purchase orders that they came with: shops, purchase orders, assets, each in
+ * the order of their ids. Four statements, however many there are.
+ */
+export async function lockPurchasedAssets(
+  unit: UnitOfWork,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, PurchasedAsset>> {
+  const ordersOf = sql`select purchase_order_id from assets where id = any(${ids}::uuid[])`;
+  await sql`
+    select s.id from spoke_shops s
+    where s.id in (select p.spoke_shop_id from purchase_orders p where p.id in (${ordersOf}))
+    order by s.id for update`.execute(unit.sql);
+  await sql`
+    select id from purchase_orders where id in (${ordersOf}) order by id for update`.execute(
+    unit.sql,
+  );
+  await sql`
+    select id from assets where id = any(${ids}::uuid[]) order by id for update`.execute(unit.sql);
+  const found = await rows(
+    unit.sql,
+    sql<PurchasedAsset>`
+      select a.id, a.state, a.serial_number as "serialNumber", a.variant_id as "variantId",
+        p.id as "purchaseOrderId", p.state as "purchaseOrderState", a.spoke_shop_id as "spokeShopId",
+        ${assignedToOrder} as assigned, ${paymentPending('a.id')} as "paymentPending"
+      from assets a
+      left join purchase_orders p on p.id = a.purchase_order_id and p.deleted_at is null
+      where a.id = any(${ids}::uuid[]) and a.deleted_at is null`,
+  );
+  return new Map(found.map((asset) => [asset.id, asset]));
+}
+
+/** Sorts vehicles into those that a rule lets through and those that it doesn't, with the reasons. */
+export function sortByRule(
+  assets: ReadonlyMap<string, PurchasedAsset>,
+  ids: readonly string[],
+  refuse: (asset: PurchasedAsset) => Refusal | undefined,
+): { ready: PurchasedAsset[]; outcome: BulkOutcome } {
+  const ready: PurchasedAsset[] = [];
+  const failed: { id: string; messages: string[] }[] = [];
+  for (const id of ids) {
+    const asset = assets.get(id);
+    const message = asset ? refuse(asset)?.message : 'Asset not found';
+    if (message !== undefined) failed.push({ id, messages: [message] });
+    else if (asset) ready.push(asset);
+  }
+  return { ready, outcome: { succeeded: ready.map(({ id }) => id), failed } };
+}
+
+/** The purchase orders of vehicles with their vehicles. */
+export function byPurchaseOrder<Asset extends Pick<PurchasedAsset, 'purchaseOrderId'>>(
+  assets: readonly Asset[],
+): ReadonlyMap<string, readonly Asset[]> {
+  return Map.groupBy(assets, ({ purchaseOrderId }) => purchaseOrderId ?? '');
+}

@@ -1,0 +1,124 @@
+import { sql } from 'kysely';
+import { type Database, firstRow } from '../platform/database.ts';
+import type { Answer } from '../testing/test-server.ts';
+
+/** Anything that answers GraphQL: a server in this process or another one. */
+interface Asked {
+  ask<Data>(query: string, variables?: Record<string, unknown>): Promise<Answer<Data>>;
+}
+
+export interface SeenPurchaseOrder {
+  readonly id: string;
+  readonly state: string;
+  readonly purchaseOrderNumber: string;
+  readonly salesOrderNumber: string | null;
+  readonly updatedAt: string;
+  readonly assetsCount: number;
+  readonly orderedCount: number;
+  readonly shippedCount: number;
+  readonly checkedInCount: number;
+  readonly totals: { readonly totalCents: number };
+  readonly orders: readonly { readonly id: string; readonly state: string }[];
+  readonly assets: readonly {
+    readonly id: string;
+    readonly state: string;
+    readonly serialNumber: string | null;
+    readonly wholesalePriceCents: number;
+    readonly hub: { readonly id: string } | null;
+  }[];
+  readonly availableActions: readonly { readonly action: string }[];
+  readonly events: readonly { readonly kind: string; readonly description: string }[];
+}
+
+const FIELDS = `id state purchaseOrderNumber salesOrderNumber updatedAt assetsCount orderedCount
+  shippedCount checkedInCount totals { totalCents } orders { id state }
+  assets { id state serialNumber wholesalePriceCents hub { id } }
+  availableActions { action } events { kind description }`;
+
+export interface Bulk {
+  readonly succeeded: readonly { readonly id: string }[];
+  readonly failed: readonly { readonly id: string; readonly messages: readonly string[] }[];
+}
+const BULK = 'succeeded { id } failed { id messages }';
+
+/** What the colleague who buys vehicles does. */
+export function buyer(server: Asked) {
+  const save = (attributes: Record<string, unknown>) =>
+    server.ask<{ order: SeenPurchaseOrder }>(
+      `mutation ($attributes: PurchaseOrderAttributes!) {
+        order: purchaseOrderCreateOrUpdate(attributes: $attributes) { ${FIELDS} } }`,
+      { attributes },
+    );
+  return {
+    save,
+    async read(id: string): Promise<SeenPurchaseOrder | null> {
+      const answer = await server.ask<{ purchaseOrder: SeenPurchaseOrder | null }>(
+        `query ($id: ID!) { purchaseOrder(id: $id) { ${FIELDS} } }`,
+        { id },
+      );
+      return answer.data.purchaseOrder;
+    },
+    submit: (id: string, number = 'SO-1') =>
+      server.ask<{ order: SeenPurchaseOrder }>(
+        `mutation ($id: ID!, $number: String) {
+          order: purchaseOrderSubmit(purchaseOrderId: $id, vendorSalesOrderId: $number) { ${FIELDS} } }`,
+        { id, number },
+      ),
+    ship: (id: string) =>
+      server.ask<{ order: SeenPurchaseOrder }>(
+        `mutation ($id: ID!) { order: purchaseOrderShip(id: $id) { ${FIELDS} } }`,
+        { id },
+      ),
+    markShipped: (ids: readonly string[]) =>
+      server.ask<{ done: Bulk }>(
+        `mutation ($ids: [ID!]!) { done: assetMarkShipped(ids: $ids) { ${BULK} } }`,
+        { ids },
+      ),
+    checkIn: (assets: readonly { id: string; serialNumber: string }[]) =>
+      server.ask<{ done: Bulk }>(
+        `mutation ($assets: [AssetCheckInInput!]!) {
+          done: assetsMarkCheckedIn(assets: $assets) { ${BULK} } }`,
+        { assets },
+      ),
+    remove: (purchaseOrderId: string, assetIds: readonly string[]) =>
+      server.ask<{ done: Bulk }>(
+        `mutation ($purchaseOrderId: ID!, $assetIds: [ID!]!) {
+          done: purchaseOrderAssetsRemove(purchaseOrderId: $purchaseOrderId, assetIds: $assetIds) { ${BULK} } }`,
+        { purchaseOrderId, assetIds },
+      ),
+    erase: (id: string) =>
+      server.ask<{ done: { success: boolean; error: string | null } }>(
+        'mutation ($id: ID!) { done: purchaseOrderDelete(id: $id) { success error } }',
+        { id },
+      ),
+  };
+}
+
+/** A vendor with a variant and version that it supplies, and the hub in Oakland. */
+export async function supply(database: Database) {
+  const found = await firstRow(
+    database.sql,
+    sql<{ vendorId: string; hubId: string; variantId: string; versionId: string }>`
+      select l.vendor_id as "vendorId", v.id as "variantId", vv.id as "versionId",
+        (select id from hubs where name = 'Oakland') as "hubId"
+      from vendor_vehicles l
+      join variants v on v.vehicle_id = l.vehicle_id
+      join vehicle_versions vv on vv.vehicle_id = l.vehicle_id and vv.is_default and vv.enabled
+      where l.enabled order by v.id limit 1`,
+  );
+  if (!found) throw new Error('No vendor supplies anything.');
+  return found;
+}
+
+/** The attributes of a purchase order to Oakland for so many vehicles. */
+export async function wanted(database: Database, quantity: number) {
+  const { vendorId, hubId, variantId, versionId } = await supply(database);
+  return {
+    vendorId,
+    destinationId: hubId,
+    destinationType: 'Hub',
+    vehiclesToOrder: [
+      { variantId, vehicleVersionId: versionId, wholesalePriceCents: 100_000, quantity },
+    ],
+  };
+}

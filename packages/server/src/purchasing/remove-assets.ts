@@ -1,0 +1,62 @@
+import { refusal } from '@kickstand/domain/kernel/refusal.ts';
+import {
+  refuseRemoval,
+  removePurchaseAssetsInput,
+} from '@kickstand/domain/purchasing/move-purchase-assets.ts';
+import { sql } from 'kysely';
+import { recordEvent } from '../activity/record-event.ts';
+import { lockPairedOrders, releaseStarvedOrders } from '../orders/release-purchase-order.ts';
+import { type BulkOutcome, keepOutcome } from '../platform/bulk-outcome.ts';
+import { defineCommand, type UnitOfWork } from '../platform/command.ts';
+import { type LockedPurchaseOrder, lockPurchaseOrder } from './lock-purchase-order.ts';
+import { lockPurchasedAssets, sortByRule } from './purchased-assets.ts';
+import { recordDroppedAssets } from './record-dropped-assets.ts';
+
+/**
+ * Takes vehicles off a locked purchase order, each for itself, and gives orders of a shop that wait for
+ * them another one. The orders are locked by the caller, before the purchase order.
+ */
+export async function dropAssets(
+  unit: UnitOfWork,
+  order: Pick<LockedPurchaseOrder, 'id' | 'purchaseOrderNumber' | 'spokeShopId'>,
+  assetIds: readonly string[],
+): Promise<BulkOutcome> {
+  const { ready, outcome } = sortByRule(
+    await lockPurchasedAssets(unit, assetIds),
+    assetIds,
+    (asset) =>
+      asset.purchaseOrderId === order.id
+        ? refuseRemoval(asset)
+        : refusal('NOT_ON_IT', 'Not on this purchase order'),
+  );
+  if (ready.length === 0) return outcome;
+  await sql`
+    update assets set deleted_at = ${unit.now}, updated_at = ${unit.now}
+    where id = any(${outcome.succeeded}::uuid[])`.execute(unit.sql);
+  await recordDroppedAssets(unit, ready);
+  await recordEvent(
+    unit,
+    {
+      entityType: 'PurchaseOrder',
+      entityId: order.id,
+      kind: 'purchase_order.assets_removed',
+      facts: { count: String(ready.length) },
+    },
+    sql`update purchase_orders set updated_at = ${unit.now} where id = ${order.id}`,
+  );
+  if (order.spokeShopId !== null) {
+    await releaseStarvedOrders(unit, { id: order.id, number: order.purchaseOrderNumber });
+  }
+  return outcome;
+}
+
+/** Takes vehicles off their purchase order that have not arrived and that no order has. */
+export const removePurchaseAssets = defineCommand({
+  name: 'purchaseOrderAssetsRemove',
+  input: removePurchaseAssetsInput,
+  async run(unit, { purchaseOrderId, assetIds }) {
+    await lockPairedOrders(unit, purchaseOrderId);
+    const order = await lockPurchaseOrder(unit, purchaseOrderId);
+    return keepOutcome(await dropAssets(unit, order, assetIds));
+  },
+});

@@ -1,0 +1,287 @@
+import { modificationsBetween } from '@kickstand/domain/activity/modifications.ts';
+import { type Refusal, refusal } from '@kickstand/domain/kernel/refusal.ts';
+import { refusePurchaseOrderAction } from '@kickstand/domain/purchasing/purchase-order-actions.ts';
+import {
+  PURCHASE_ORDER_FIELD_LABELS,
+  type PurchaseOrderField,
+  refuseEdit,
+  refuseStateEdit,
+  type SavePurchaseOrderInput,
+  savePurchaseOrderInput,
+} from '@kickstand/domain/purchasing/save-purchase-order.ts';
+import { sql } from 'kysely';
+import { recordModifications } from '../activity/log-history.ts';
+import { recordEvent } from '../activity/record-event.ts';
+import { refuseUnknownFiles } from '../files/uploaded-file.ts';
+import { lockPairedOrders } from '../orders/release-purchase-order.ts';
+import { defineCommand, type UnitOfWork } from '../platform/command.ts';
+import { firstRow, rows, violatedConstraint } from '../platform/database.ts';
+import { Refused, refuseIf } from '../platform/refused.ts';
+import { type LockedPurchaseOrder, lockPurchaseOrder } from './lock-purchase-order.ts';
+import { movePurchaseOrder } from './move-purchase-order.ts';
+import { NUMBER_IN_USE, openPurchaseOrder } from './open-purchase-order.ts';
+import { orderVehicles } from './order-vehicles.ts';
+import { checkVendor, readDestination, redirect } from './purchase-destination.ts';
+import { dropAssets } from './remove-assets.ts';
+
+/** What a form may write into the purchase order's own row. */
+type Details = Pick<
+  LockedPurchaseOrder,
+  | 'vendorId'
+  | 'purchaseOrderNumber'
+  | 'salesOrderNumber'
+  | 'trackingInfo'
+  | 'notes'
+  | 'shippingCostsCents'
+  | 'additionalCostsCents'
+  | 'discountPercentage'
+  | 'invoiceDocUrl'
+>;
+
+/** What is left out stays; an emptied number of the vendor or invoice is none. */
+function detailsAfter(before: Details, input: SavePurchaseOrderInput): Details {
+  const { salesOrderNumber, invoiceDocUrl } = input;
+  return {
+    vendorId: input.vendorId,
+    purchaseOrderNumber: input.purchaseOrderNumber || before.purchaseOrderNumber,
+    salesOrderNumber:
+      typeof salesOrderNumber === 'string' ? salesOrderNumber || null : before.salesOrderNumber,
+    trackingInfo: input.trackingInfo ?? before.trackingInfo,
+    notes: input.notes ?? before.notes,
+    shippingCostsCents: input.shippingCostsCents ?? before.shippingCostsCents,
+    additionalCostsCents: input.additionalCostsCents ?? before.additionalCostsCents,
+    discountPercentage: input.discountPercentage ?? before.discountPercentage,
+    invoiceDocUrl: invoiceDocUrl === undefined ? before.invoiceDocUrl : invoiceDocUrl || null,
+  };
+}
+
+const DETAIL_FIELDS = [
+  'vendorId',
+  'purchaseOrderNumber',
+  'salesOrderNumber',
+  'trackingInfo',
+  'notes',
+  'shippingCostsCents',
+  'additionalCostsCents',
+  'discountPercentage',
+  'invoiceDocUrl',
+] as const satisfies readonly (keyof Details)[];
+
+async function writeDetails(unit: UnitOfWork, id: string, details: Details): Promise<void> {
+  try {
+    await sql`
+      update purchase_orders set vendor_id = ${details.vendorId},
+        purchase_order_number = ${details.purchaseOrderNumber},
+        sales_order_number = ${details.salesOrderNumber}, tracking_info = ${details.trackingInfo},
+        notes = ${details.notes}, shipping_costs_cents = ${details.shippingCostsCents},
+        additional_costs_cents = ${details.additionalCostsCents},
+        discount_percentage = ${details.discountPercentage},
+        invoice_doc_url = ${details.invoiceDocUrl}, updated_at = ${unit.now}
+      where id = ${id}`.execute(unit.sql);
+  } catch (error) {
+    if (violatedConstraint(error) === 'purchase_orders_number') throw new Refused([NUMBER_IN_USE]);
+    throw error;
+  }
+}
+
+async function checkInvoice(unit: UnitOfWork, before: string | null, after: string | null) {
+  if (after === null) return;
+  const given = [{ path: 'invoiceDocUrl', address: after }];
+  await refuseUnknownFiles(unit.sql, 'purchase_orders', given, new Set([before ?? '']));
+}
+
+/** Refuses a form whose copy is older than the purchase order, and says what changed meanwhile. */
+async function refuseStaleForm(
+  unit: UnitOfWork,
+  order: LockedPurchaseOrder,
+  expected: string | null | undefined,
+): Promise<void> {
+  if (!expected || new Date(expected).getTime() === order.updatedAt.getTime()) return;
+  const changes = await rows(
+    unit.sql,
+    sql<{ field: string; by: string }>`
+      select distinct f.field, l.created_by as by
+      from log_histories l cross join lateral jsonb_object_keys(l.modifications) as f(field)
+      where l.loggable_id = ${order.id} and l.created_at > ${new Date(expected)} order by 1`,
+  );
+  const labels: Record<string, string> = PURCHASE_ORDER_FIELD_LABELS;
+  const fields = [...new Set(changes.map(({ field }) => labels[field] ?? 'State'))];
+  const by = [...new Set(changes.map((change) => change.by))].join(', ');
+  const what = fields.length > 0 ? `${fields.join(', ')} by ${by}` : 'its vehicles';
+  throw new Refused([
+    refusal('CHANGED_MEANWHILE', `Changed meanwhile: ${what}. Save again to keep your entries.`),
+  ]);
+}
+
+/** Every field that the form changes must be open to change in the state. */
+function refuseFrozenFields(
+  order: LockedPurchaseOrder,
+  input: SavePurchaseOrderInput,
+  details: Details,
+): void {
+  const changed: PurchaseOrderField[] = DETAIL_FIELDS.filter(
+    (field) => details[field] !== order[field],
+  );
+  if (input.destinationId !== (order.hubId ?? order.spokeShopId)) changed.push('destinationId');
+  if (input.vehiclesToOrder?.length) changed.push('vehiclesToOrder');
+  if (input.removedAssetIds?.length) changed.push('removedAssetIds');
+  const refusals: Refusal[] = changed.flatMap((field) => refuseEdit(order.state, field) ?? []);
+  if (refusals.length > 0) throw new Refused(refusals);
+}
+
+/** A new vendor must supply what is on the purchase order. */
+async function checkSupplied(unit: UnitOfWork, id: string, vendorId: string): Promise<void> {
+  const missing = await rows(
+    unit.sql,
+    sql<{ name: string }>`
+      select distinct m.brand || ' ' || m.model as name
+      from assets a join variants v on v.id = a.variant_id join vehicles m on m.id = v.vehicle_id
+      where a.purchase_order_id = ${id} and a.deleted_at is null
+        and not exists (select 1 from vendor_vehicles l
+          where l.vendor_id = ${vendorId} and l.vehicle_id = m.id and l.enabled)
+      order by 1`,
+  );
+  if (missing.length === 0) return;
+  const names = missing.map(({ name }) => name).join(', ');
+  throw new Refused([refusal('NOT_SUPPLIED', `The vendor does not supply ${names}.`, 'vendorId')]);
+}
+
+/** Gives vehicles of the purchase order other prices; the rest keeps its own. */
+async function reprice(
+  unit: UnitOfWork,
+  order: LockedPurchaseOrder,
+  prices: NonNullable<SavePurchaseOrderInput['assets']>,
+): Promise<void> {
+  const changed = await rows(
+    unit.sql,
+    sql<{ id: string }>`
+      update assets a set wholesale_price_cents = c.price, updated_at = ${unit.now}
+      from unnest(${prices.map(({ id }) => id)}::uuid[],
+        ${prices.map(({ wholesalePriceCents }) => wholesalePriceCents)}::bigint[]) as c(id, price)
+      where a.id = c.id and a.purchase_order_id = ${order.id} and a.deleted_at is null
+        and a.wholesale_price_cents <> c.price
+      returning a.id`,
+  );
+  if (changed.length > 0) refuseIf(refuseEdit(order.state, 'assets'));
+}
+
+async function close(unit: UnitOfWork, id: string): Promise<void> {
+  const order = await lockPurchaseOrder(unit, id);
+  if (order.state === 'CLOSED') return;
+  refuseIf(refusePurchaseOrderAction(order, 'close'));
+  await movePurchaseOrder(unit, order, 'close');
+}
+
+async function create(unit: UnitOfWork, input: SavePurchaseOrderInput): Promise<string> {
+  await checkVendor(unit, input.vendorId);
+  const destination = await readDestination(unit, input);
+  if (input.state && input.state !== 'OPEN') refuseIf(refuseStateEdit('OPEN', 'SUBMITTED'));
+  const { id, number } = await openPurchaseOrder(unit, {
+    vendorId: input.vendorId,
+    destination,
+    number: input.purchaseOrderNumber || undefined,
+  });
+  const empty: Details = {
+    vendorId: input.vendorId,
+    purchaseOrderNumber: number,
+    salesOrderNumber: null,
+    trackingInfo: '',
+    notes: '',
+    shippingCostsCents: 0,
+    additionalCostsCents: 0,
+    discountPercentage: 0,
+    invoiceDocUrl: null,
+  };
+  const details = detailsAfter(empty, input);
+  await checkInvoice(unit, null, details.invoiceDocUrl);
+  await writeDetails(unit, id, details);
+  const order = { id, vendorId: input.vendorId, assetsCount: 0 };
+  await orderVehicles(unit, order, input.vehiclesToOrder ?? []);
+  return id;
+}
+
+/** What the history of the purchase order tells besides its own fields, in words. */
+async function surroundings(unit: UnitOfWork, id: string) {
+  return await firstRow(
+    unit.sql,
+    sql<{ vendor: string; destination: string; assetsCount: number; goodsCents: number }>`
+      select v.name as vendor, coalesce(h.name, s.name) as destination, n.*
+      from purchase_orders p
+      join vendors v on v.id = p.vendor_id
+      left join hubs h on h.id = p.hub_id
+      left join spoke_shops s on s.id = p.spoke_shop_id
+      cross join lateral (
+        select count(*) as "assetsCount",
+          coalesce(sum(a.wholesale_price_cents), 0)::bigint as "goodsCents"
+        from assets a where a.purchase_order_id = p.id and a.deleted_at is null) n
+      where p.id = ${id}`,
+  );
+}
+
+async function changeVehicles(
+  unit: UnitOfWork,
+  order: LockedPurchaseOrder,
+  input: SavePurchaseOrderInput,
+): Promise<void> {
+  const { assets, removedAssetIds, vehiclesToOrder } = input;
+  if (assets?.length) await reprice(unit, order, assets);
+  if (removedAssetIds?.length) {
+    const { failed } = await dropAssets(unit, order, removedAssetIds);
+    const reasons = [...new Set(failed.flatMap(({ messages }) => messages))];
+    if (reasons.length > 0) {
+      throw new Refused(reasons.map((reason) => refusal('NOT_REMOVED', reason, 'removedAssetIds')));
+    }
+  }
+  const assetsCount = order.assetsCount - (removedAssetIds?.length ?? 0);
+  const vendorId = input.vendorId;
+  await orderVehicles(unit, { id: order.id, vendorId, assetsCount }, vehiclesToOrder ?? []);
+}
+
+async function change(unit: UnitOfWork, id: string, input: SavePurchaseOrderInput): Promise<void> {
+  if (input.removedAssetIds?.length) await lockPairedOrders(unit, id);
+  const order = await lockPurchaseOrder(unit, id);
+  await refuseStaleForm(unit, order, input.expectedUpdatedAt);
+  const details = detailsAfter(order, input);
+  refuseFrozenFields(order, input, details);
+  if (input.state) refuseIf(refuseStateEdit(order.state, input.state));
+  await checkInvoice(unit, order.invoiceDocUrl, details.invoiceDocUrl);
+  const { vendorId: _before, ...fields } = order;
+  const before = { ...fields, ...(await surroundings(unit, id)) };
+  await changeVehicles(unit, order, input);
+  if (details.vendorId !== order.vendorId) {
+    await checkVendor(unit, details.vendorId);
+    await checkSupplied(unit, id, details.vendorId);
+  }
+  const destinationId = order.hubId ?? order.spokeShopId;
+  if (input.destinationId !== destinationId) {
+    await redirect(unit, id, await readDestination(unit, input));
+  }
+  await writeDetails(unit, id, details);
+  const { vendorId: _after, ...changed } = details;
+  const after = { ...changed, ...(await surroundings(unit, id)) };
+  if (Object.keys(modificationsBetween(before, after)).length > 0) {
+    await recordModifications(
+      unit,
+      { loggableType: 'PurchaseOrder', loggableId: id, category: 'DETAILS' },
+      before,
+      after,
+    );
+    await recordEvent(unit, {
+      entityType: 'PurchaseOrder',
+      entityId: id,
+      kind: 'purchase_order.changed',
+    });
+  }
+  if (input.state === 'CLOSED') await close(unit, id);
+}
+
+/** Creates a purchase order, or changes the one whose id is given; closes it when the form says so. */
+export const savePurchaseOrder = defineCommand({
+  name: 'purchaseOrderCreateOrUpdate',
+  input: savePurchaseOrderInput,
+  async run(unit, input) {
+    if (!input.id) return { purchaseOrderId: await create(unit, input) };
+    await change(unit, input.id, input);
+    return { purchaseOrderId: input.id };
+  },
+});

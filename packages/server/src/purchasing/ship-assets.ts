@@ -1,0 +1,87 @@
+import { refusal } from '@kickstand/domain/kernel/refusal.ts';
+import {
+  markShippedInput,
+  purchaseOrderIdInput,
+  refuseMarkShipped,
+} from '@kickstand/domain/purchasing/move-purchase-assets.ts';
+import { refusePurchaseOrderAction } from '@kickstand/domain/purchasing/purchase-order-actions.ts';
+import { sql } from 'kysely';
+import { recordEvent } from '../activity/record-event.ts';
+import { changeAssetStates } from '../inventory/change-asset-state.ts';
+import { keepOutcome } from '../platform/bulk-outcome.ts';
+import { defineCommand, type UnitOfWork } from '../platform/command.ts';
+import { rows } from '../platform/database.ts';
+import { Refused, refuseIf } from '../platform/refused.ts';
+import { lockPurchaseOrder } from './lock-purchase-order.ts';
+import { movePurchaseOrder } from './move-purchase-order.ts';
+import {
+  byPurchaseOrder,
+  lockPurchasedAssets,
+  type PurchasedAsset,
+  sortByRule,
+} from './purchased-assets.ts';
+
+/** Records that the vendor has shipped locked vehicles; the first ones ship their purchase order. */
+async function ship(unit: UnitOfWork, assets: readonly PurchasedAsset[], at: Date) {
+  const ids = assets.map(({ id }) => id);
+  const changes = ids.map((id) => ({ id, state: 'SHIPPED' }) as const);
+  await changeAssetStates(unit, changes, { source: 'po', at });
+  for (const [id, shipped] of byPurchaseOrder(assets)) {
+    const state = shipped[0]?.purchaseOrderState;
+    if (state === 'SUBMITTED') await movePurchaseOrder(unit, { id, state }, 'ship', { at });
+    await recordEvent(
+      unit,
+      {
+        entityType: 'PurchaseOrder',
+        entityId: id,
+        kind: 'purchase_order.assets_shipped',
+        facts: { count: String(shipped.length) },
+      },
+      sql`update purchase_orders set updated_at = ${unit.now} where id = ${id}`,
+    );
+  }
+}
+
+/** When goods left, as the caller says; now unless said. Never in the future. */
+function shippedAt(unit: UnitOfWork, timestamp: string | null | undefined): Date {
+  const at = timestamp ? new Date(timestamp) : unit.now;
+  if (Number.isNaN(at.getTime()) || at > unit.now) {
+    const message = 'The date can not be in the future.';
+    throw new Refused([refusal('INVALID_INPUT', message, 'timestamp')]);
+  }
+  return at;
+}
+
+/** Marks every vehicle of a purchase order shipped that its vendor still has. */
+export const shipPurchaseOrder = defineCommand({
+  name: 'purchaseOrderShip',
+  input: purchaseOrderIdInput,
+  known: ({ id }) => ({ purchaseOrderId: id }),
+  async run(unit, { id }) {
+    const order = await lockPurchaseOrder(unit, id);
+    refuseIf(refusePurchaseOrderAction(order, 'ship'));
+    const waiting = await rows(
+      unit.sql,
+      sql<{ id: string }>`
+        select id from assets
+        where purchase_order_id = ${id} and state = 'OPEN_PO' and deleted_at is null order by id`,
+    );
+    const ids = waiting.map((asset) => asset.id);
+    const { ready } = sortByRule(await lockPurchasedAssets(unit, ids), ids, refuseMarkShipped);
+    await ship(unit, ready, unit.now);
+    return { purchaseOrderId: id };
+  },
+});
+
+/** Marks chosen vehicles shipped; each that can't be is told why, the others go through. */
+export const markShipped = defineCommand({
+  name: 'assetMarkShipped',
+  input: markShippedInput,
+  async run(unit, { ids, timestamp }) {
+    const at = shippedAt(unit, timestamp);
+    const assets = await lockPurchasedAssets(unit, ids);
+    const { ready, outcome } = sortByRule(assets, ids, refuseMarkShipped);
+    if (ready.length > 0) await ship(unit, ready, at);
+    return keepOutcome(outcome);
+  },
+});
