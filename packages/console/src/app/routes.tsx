@@ -11,6 +11,7 @@ import {
   billingListSearch,
   namesOnlyTab,
 } from '../billing/billing-list-search.ts';
+import { assetPageSearch } from '../inventory/asset-page-search.ts';
 import { buildQueueSearch } from '../build-queue/queue-view.ts';
 import { ORDER_LIST, orderListSearch } from '../orders/order-list-search.ts';
 import { leavePage } from '../shared/arrival-focus.ts';
@@ -119,6 +120,13 @@ const lease = createRoute({
   },
 });
 
+const asset = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/inventory/assets/$assetId',
+  validateSearch: assetPageSearch,
+  component: lazyPage(() => import('../inventory/asset-detail-page.tsx'), 'AssetDetailPage'),
+});
+
 const reports = createRoute({
   getParentRoute: () => signedIn,
   path: '/reports',
@@ -177,6 +185,7 @@ export const router = createRouter({
       subscription,
       leases,
       lease,
+      asset,
       reports,
       sandbox,
       experiments,
