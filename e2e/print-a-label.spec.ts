@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility-check.ts';
+import { catchPrints, pageBoxes, printed } from './labels.ts';
 import { card, choose, orderState, textOf, toast } from './order-pages.ts';
 import { readBarcodes } from './read-barcodes.ts';
 import { expect, test } from './staff.ts';
@@ -8,27 +8,6 @@ import { chooseOtherVariant, openSwap } from './swap-pages.ts';
 
 /** Half a point, as much as a page box may be off. */
 const POINTS = 0.5;
-
-/** Keeps what a frame would print, or makes the printing fail so many times first. */
-async function catchPrints(page: Page, failures: number): Promise<void> {
-  await page.addInitScript((wanted) => {
-    window.print = () => {
-      const top = window.top as unknown as { printed?: string; failed?: number };
-      if ((top.failed ?? 0) < wanted) {
-        top.failed = (top.failed ?? 0) + 1;
-        throw new Error('No printer');
-      }
-      top.printed = document.documentElement.outerHTML;
-    };
-  }, failures);
-}
-
-/** The document that was printed last. */
-async function printed(page: Page): Promise<string> {
-  const read = () => page.evaluate(() => (window as unknown as { printed?: string }).printed);
-  await expect.poll(read).toBeTruthy();
-  return (await read()) ?? '';
-}
 
 test('after a swap at a hub staff print a label for the vehicle that came back; a printer that fails undoes nothing', async ({
   staff: page,
@@ -73,14 +52,10 @@ test('after a swap at a hub staff print a label for the vehicle that came back; 
   await sheet.setViewportSize({ width: 384, height: 192 });
   await sheet.setContent(await printed(page));
   await test.step('it is one page of exactly 4 x 2 inches', async () => {
-    const pdf = (await sheet.pdf({ preferCSSPageSize: true })).toString('latin1');
-    const boxes = [...pdf.matchAll(/\/MediaBox\s*\[([\d. ]+)\]/g)].map(([, box = '']) =>
-      box.trim().split(/\s+/).map(Number),
-    );
+    const boxes = pageBoxes(await sheet.pdf({ preferCSSPageSize: true }));
     expect(boxes).toHaveLength(1);
-    const [left = 0, bottom = 0, right = 0, top = 0] = boxes[0] ?? [];
-    expect(Math.abs(right - left - 4 * 72)).toBeLessThan(POINTS);
-    expect(Math.abs(top - bottom - 2 * 72)).toBeLessThan(POINTS);
+    expect(Math.abs((boxes[0]?.width ?? 0) - 4 * 72)).toBeLessThan(POINTS);
+    expect(Math.abs((boxes[0]?.height ?? 0) - 2 * 72)).toBeLessThan(POINTS);
   });
   await test.step('it says what came back, from whom and with what note', async () => {
     const label = sheet.locator('.label');

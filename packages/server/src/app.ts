@@ -17,6 +17,7 @@ import { registerSessionRoutes } from './identity/session-routes.ts';
 import { CALLBACK_PATH } from './identity/sign-in-routes.ts';
 import { loadStaffIdentity } from './identity/staff-identity.ts';
 import { StaffSessions } from './identity/staff-sessions.ts';
+import { foldAssetCounts } from './inventory/fold-asset-counts.ts';
 import { catchUpJob } from './money/catch-up.ts';
 import { comparisonJob } from './money/compare-billing.ts';
 import { handleDueNotices } from './money/handle-notices.ts';
@@ -205,6 +206,7 @@ export async function createApp(
         repeat('money operations', MONEY_PAUSE, log, () => settleDueMoneyOperations(services)),
         repeat('billing notices', MONEY_PAUSE, log, () => handleDueNotices(services)),
         repeat('order counts', COUNTS_PAUSE, log, () => foldOrderCounts(database)),
+        repeat('asset counts', COUNTS_PAUSE, log, () => foldAssetCounts(database)),
         repeat('subscription counts', COUNTS_PAUSE, log, () => foldSubscriptionCounts(database)),
       );
       if (sandbox) {

@@ -8,6 +8,7 @@ import './customers/customer-relations.graphql.ts';
 import './customers/customers.graphql.ts';
 import './flags/flags.graphql.ts';
 import './inventory/asset-commands.graphql.ts';
+import './inventory/asset-list.graphql.ts';
 import './inventory/asset-relations.graphql.ts';
 import './inventory/assets.graphql.ts';
 import './inventory/find-assets.graphql.ts';

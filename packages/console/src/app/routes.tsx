@@ -11,6 +11,12 @@ import {
   billingListSearch,
   namesOnlyTab,
 } from '../billing/billing-list-search.ts';
+import {
+  ASSET_LIST,
+  ASSET_LIST_DEFAULTS,
+  assetListSearch,
+  namesOnlyTab as assetsOnlyTab,
+} from '../inventory/asset-list-search.ts';
 import { assetPageSearch } from '../inventory/asset-page-search.ts';
 import { buildQueueSearch } from '../build-queue/queue-view.ts';
 import { ORDER_LIST, orderListSearch } from '../orders/order-list-search.ts';
@@ -120,6 +126,20 @@ const lease = createRoute({
   },
 });
 
+const inventory = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/inventory',
+  validateSearch: assetListSearch,
+  search: { middlewares: [stripSearchParams(ASSET_LIST_DEFAULTS)] },
+  beforeLoad: ({ location, preload }) => {
+    const { searchStr } = location;
+    const search = assetsOnlyTab(searchStr) && rememberedSearch(ASSET_LIST, { searchStr: '' });
+    if (!preload) keepPlace(location);
+    if (search) throw redirect({ to: '/inventory', search, replace: true });
+  },
+  component: lazyPage(() => import('../inventory/inventory-page.tsx'), 'InventoryPage'),
+});
+
 const asset = createRoute({
   getParentRoute: () => signedIn,
   path: '/inventory/assets/$assetId',
@@ -185,6 +205,7 @@ export const router = createRouter({
       subscription,
       leases,
       lease,
+      inventory,
       asset,
       reports,
       sandbox,

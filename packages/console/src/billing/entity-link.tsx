@@ -15,6 +15,12 @@ export function EntityLink({ type, id }: { type: string; id: string }) {
           Subscription
         </Link>
       );
+    case 'Asset':
+      return (
+        <Link to="/inventory/assets/$assetId" params={{ assetId: id }}>
+          Asset
+        </Link>
+      );
     case 'MoneyOperation':
       return (
         <Link to="/reports" search={{ tab: 'billing', operation: id }} resetScroll={false}>

@@ -1,13 +1,14 @@
-import { sizeLabel } from '@kickstand/domain/catalogue/catalogue-terms.ts';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Card } from '../shared/card/card.tsx';
-import { Copyable } from '../shared/copy-button.tsx';
 import { DateText, TimeText } from '../shared/dates.tsx';
 import { type Fact, FactList } from '../shared/fact-list/fact-list.tsx';
 import { type FragmentOf, graphql, type ResultOf, readFragment } from '../shared/graphql.ts';
+import { SerialLink } from '../shared/serial-link.tsx';
 import { Glyph } from '../shared/state-badge/glyph.tsx';
 import { Plate } from '../shared/state-badge/plate.tsx';
 import { StateBadge } from '../shared/state-badge/state-badge.tsx';
+import { vehicleName } from '../shared/vehicle-name.ts';
 import classes from './asset-card.module.css';
 
 /** What the card needs of a vehicle. */
@@ -60,14 +61,23 @@ function factsOf(asset: Asset, build: AssetCardProps['build']): Fact[] {
     {
       label: 'Serial',
       value: serialNumber ? (
-        <Copyable text={serialNumber} what="serial number" mono />
+        <SerialLink assetId={asset.id} number={serialNumber} />
       ) : (
         <StateBadge meaning="attention" label="No serial number" />
       ),
     },
     {
       label: 'Vehicle',
-      value: `${variant.brand} ${variant.model}, ${variant.color}, ${sizeLabel(variant.size)}`,
+      value: (
+        <Link
+          to="/inventory/assets/$assetId"
+          params={{ assetId: asset.id }}
+          target="_blank"
+          rel="noreferrer"
+        >
+          {vehicleName(variant)}
+        </Link>
+      ),
     },
     { label: 'Version', value: asset.vehicleVersion.name },
     { label: spokeShopName ? 'Shop' : 'Hub', value: spokeShopName ?? hub?.name },

@@ -4,25 +4,49 @@ import { Dialog, DialogBody, DialogFoot } from '../shared/form-dialog/dialog.tsx
 import { graphql } from '../shared/graphql.ts';
 import { fetchData } from '../shared/graphql-client.ts';
 import { SignedOut } from '../shared/request-errors.ts';
+import { saveFile } from '../shared/save-file.ts';
 import { toastError } from '../shared/toasts.tsx';
 
-/**
- * Prints the label of a vehicle through the browser's own dialog. It changes nothing but paper: what
- * goes wrong is toasted, never thrown.
- * @returns false when nothing was printed.
- */
-export async function printAssetLabel(assetId: string): Promise<boolean> {
+/** What goes wrong with paper is toasted, never thrown: the vehicle itself is as it was. */
+async function withoutThrowing(title: string, work: () => Promise<void>): Promise<boolean> {
   try {
-    // The barcodes are drawn by code that is only worth loading now.
-    const { printLabelOf } = await import('./print-label.ts');
-    await printLabelOf(assetId);
+    await work();
     return true;
   } catch (error) {
     if (!(error instanceof SignedOut)) {
-      toastError('Label not printed', 'The vehicle is saved all the same. Try to print it again.');
+      toastError(title, 'The vehicle is saved all the same. Try to print it again.');
     }
     return false;
   }
+}
+
+/**
+ * Prints the labels of vehicles through the browser's own dialog, a page each.
+ * @returns false when nothing was printed; a toast says so.
+ */
+export function printAssetLabels(assetIds: readonly string[]): Promise<boolean> {
+  return withoutThrowing(
+    assetIds.length === 1 ? 'Label not printed' : 'Labels not printed',
+    async () => {
+      // The barcodes are drawn by code that is only worth loading now.
+      const { printLabelsOf } = await import('./print-label.ts');
+      await printLabelsOf(assetIds);
+    },
+  );
+}
+
+/** Prints the label of one vehicle; see {@link printAssetLabels}. */
+export const printAssetLabel = (assetId: string): Promise<boolean> => printAssetLabels([assetId]);
+
+/**
+ * Saves the labels of vehicles as a file that label printers print without a browser (ZPL).
+ * @returns false when nothing was saved; a toast says so.
+ */
+export function saveAssetLabels(assetIds: readonly string[]): Promise<boolean> {
+  return withoutThrowing('Label not saved', async () => {
+    const { zplLabelsOf } = await import('./print-label.ts');
+    saveFile('labels.zpl', await zplLabelsOf(assetIds));
+  });
 }
 
 const AssetStateQuery = graphql(`

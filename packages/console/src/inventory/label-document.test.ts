@@ -19,7 +19,7 @@ const PRINT = { origin: 'https://ops.example', now: '2026-03-04T20:00:00Z' };
 
 /** The words of a label, without its drawings. */
 function words(asset: LabelledAsset): string {
-  const [, body = ''] = labelDocument(asset, PRINT).split('<body>');
+  const [, body = ''] = labelDocument([asset], PRINT).split('<body>');
   return body
     .replaceAll(/<svg.*?<\/svg>/gs, '')
     .replaceAll(/<[^>]+>/g, ' ')
@@ -52,14 +52,23 @@ describe('the label of a vehicle', () => {
     const text = words({ ...vehicle, serialNumber: null, spokeShopName: 'Pedal & Co' });
     expect(text).toContain('No serial number');
     expect(text).toContain('Pedal &amp; Co');
-    expect(labelDocument({ ...vehicle, serialNumber: null }, PRINT)).not.toContain('class="bars"');
+    expect(labelDocument([{ ...vehicle, serialNumber: null }], PRINT)).not.toContain(
+      'class="bars"',
+    );
   });
 
   it('what people typed is text, never markup', () => {
     const comment = '<script>alert("x")</script>';
-    const html = labelDocument({ ...vehicle, printedLabel: { ...NOTHING, comment } }, PRINT);
+    const html = labelDocument([{ ...vehicle, printedLabel: { ...NOTHING, comment } }], PRINT);
     expect(html).not.toContain('<script');
     expect(html).toContain('&lt;script&gt;alert(&quot;x&quot;)&lt;/script&gt;');
+  });
+
+  it('several labels are a page each, in the given order', () => {
+    const html = labelDocument([vehicle, { ...vehicle, serialNumber: 'OAK 2' }], PRINT);
+    expect(html.split('<section class="label">')).toHaveLength(3);
+    expect(html.indexOf('OAK 40871')).toBeLessThan(html.indexOf('OAK 2<'));
+    expect(html).toContain('<title>2 labels</title>');
   });
 
   it('the QR code leads to the page of the vehicle and carries its token', () => {
@@ -69,7 +78,7 @@ describe('the label of a vehicle', () => {
   });
 
   it('the QR code has 4 modules of white around it', () => {
-    const html = labelDocument(vehicle, PRINT);
+    const html = labelDocument([vehicle], PRINT);
     const [, size = ''] = /class="code"><svg viewBox="0 0 (\d+)/.exec(html) ?? [];
     const [, left = ''] = /class="code"><svg[^>]*>\s*<path d="M(\d+)/.exec(html) ?? [];
     // Two units a module; a code of any version has 17 modules and a multiple of 4.

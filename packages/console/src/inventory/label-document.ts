@@ -4,9 +4,9 @@ import { graphql, type ResultOf } from '../shared/graphql.ts';
 import { assetUrl, barcode, qrCode } from './barcodes.ts';
 import { LABEL_STYLE } from './label-style.ts';
 
-export const AssetLabelQuery = graphql(`
-  query AssetLabel($id: ID!) {
-    asset(id: $id) {
+export const AssetLabelsQuery = graphql(`
+  query AssetLabels($ids: [ID!]!) {
+    assetLabels(ids: $ids) {
       id serialNumber label qrToken spokeShopName
       hub { id name }
       variant { id brand model color size }
@@ -15,7 +15,7 @@ export const AssetLabelQuery = graphql(`
   }
 `);
 /** A vehicle as its label shows it. */
-export type LabelledAsset = NonNullable<ResultOf<typeof AssetLabelQuery>['asset']>;
+export type LabelledAsset = ResultOf<typeof AssetLabelsQuery>['assetLabels'][number];
 
 const ESCAPED: Record<string, string> = {
   '&': '&amp;',
@@ -36,22 +36,19 @@ function serialLines(serialNumber: string | null): string {
   return `<p class="${size}">${escaped(serialNumber)}</p><div class="bars">${barcode(serialNumber)}</div>`;
 }
 
-/**
- * The whole document of a vehicle's label, one page of 4 x 2 inches.
- * @param print the console's own address, for the QR code, and the time of printing in ISO.
- */
-export function labelDocument(
-  asset: LabelledAsset,
-  print: { readonly origin: string; readonly now: string },
-): string {
+/** What is known at the time of printing. */
+export interface LabelPrint {
+  /** The console's own address, for the QR code. */
+  readonly origin: string;
+  /** The time of printing in ISO. */
+  readonly now: string;
+}
+
+function labelPage(asset: LabelledAsset, print: LabelPrint): string {
   const { variant, serialNumber, hub, spokeShopName, printedLabel: lines } = asset;
   const ready = lines.readySince && formatDate(lines.readySince);
   const place = spokeShopName ?? hub?.name ?? '-';
-  return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8">
-<title>Label ${escaped(serialNumber ?? asset.id)}</title>
-<style>${LABEL_STYLE}</style></head>
-<body><section class="label">
+  return `<section class="label">
 <div class="top">
 <div class="code">${qrCode(assetUrl(asset, print.origin))}</div>
 <div class="words">
@@ -67,5 +64,17 @@ ${line('one', 'Ready since', ready)}
 ${line('comment', 'Comment', lines.comment)}
 ${line('notes', 'In', lines.inNotes)}
 ${line('notes', 'Out', lines.outNotes)}
-</section></body></html>`;
+</section>`;
+}
+
+/** The whole document of vehicles' labels, a page of 4 x 2 inches each. */
+export function labelDocument(assets: readonly LabelledAsset[], print: LabelPrint): string {
+  const [first] = assets;
+  const title =
+    assets.length === 1 ? `Label ${first?.serialNumber ?? first?.id}` : `${assets.length} labels`;
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8">
+<title>${escaped(title)}</title>
+<style>${LABEL_STYLE}</style></head>
+<body>${assets.map((asset) => labelPage(asset, print)).join('')}</body></html>`;
 }

@@ -8,6 +8,7 @@ export const LABEL_STYLE = `
 html, body { margin: 0; background: #fff; color: #000; }
 body { font: 8pt/1.2 Arial, Helvetica, sans-serif; }
 .label { width: 4in; height: 2in; padding: 1.8mm 2mm; overflow: hidden; break-inside: avoid; }
+.label + .label { break-before: page; }
 .top { display: flex; gap: 1mm; height: 28mm; }
 .code { flex: none; width: 26mm; height: 26mm; margin: -1mm 0 0 -1mm; }
 svg { display: block; width: 100%; height: 100%; shape-rendering: crispEdges; }

@@ -1,14 +1,30 @@
 import { fetchData } from '../shared/graphql-client.ts';
 import { printDocument } from '../shared/print-document.ts';
-import { AssetLabelQuery, labelDocument } from './label-document.ts';
+import { AssetLabelsQuery, labelDocument } from './label-document.ts';
+import { zplLabel } from './label-zpl.ts';
+
+/** Vehicles as their labels show them now, and what else a label needs. */
+async function readLabels(assetIds: readonly string[]) {
+  const { assetLabels } = await fetchData(AssetLabelsQuery, { ids: [...assetIds] });
+  if (assetLabels.length < assetIds.length) throw new Error('There is no such vehicle.');
+  const print = { origin: window.location.origin, now: new Date().toISOString() };
+  return { assets: assetLabels, print };
+}
 
 /**
- * Prints the label of a vehicle as it is now.
- * @throws when the vehicle can't be read or the browser can't print.
+ * Prints the labels of vehicles as they are now, a page each.
+ * @throws when a vehicle can't be read or the browser can't print.
  */
-export async function printLabelOf(assetId: string): Promise<void> {
-  const { asset } = await fetchData(AssetLabelQuery, { id: assetId });
-  if (!asset) throw new Error('There is no such vehicle.');
-  const now = new Date().toISOString();
-  await printDocument(labelDocument(asset, { origin: window.location.origin, now }));
+export async function printLabelsOf(assetIds: readonly string[]): Promise<void> {
+  const { assets, print } = await readLabels(assetIds);
+  await printDocument(labelDocument(assets, print));
+}
+
+/**
+ * The labels of vehicles as a label printer understands them (ZPL).
+ * @throws when a vehicle can't be read.
+ */
+export async function zplLabelsOf(assetIds: readonly string[]): Promise<string> {
+  const { assets, print } = await readLabels(assetIds);
+  return assets.map((asset) => zplLabel(asset, print)).join('');
 }

@@ -14,6 +14,7 @@ import { Copyable } from '../shared/copy-button.tsx';
 import { DateText } from '../shared/dates.tsx';
 import { type Fact, FactList } from '../shared/fact-list/fact-list.tsx';
 import { Money } from '../shared/money.tsx';
+import { SerialLink } from '../shared/serial-link.tsx';
 import { StateBadge } from '../shared/state-badge/state-badge.tsx';
 import { VehicleHead } from '../shared/vehicle-head.tsx';
 import classes from './order-card.module.css';
@@ -116,15 +117,16 @@ function Reasons({ order }: { order: OrderDetail }) {
   const { cancelationReason, cancelationNotes, swapReason, swapNotes, subscription } = order;
   const facts: Fact[] = [];
   if (order.kind === 'swap' && subscription && !order.closedAt) {
-    const { assetSerialNumber } = subscription;
+    const { assetId, assetSerialNumber } = subscription;
     const missing = <StateBadge meaning="attention" label="No serial number" />;
     facts.push({
       label: 'Comes back',
-      value: assetSerialNumber ? (
-        <Copyable text={assetSerialNumber} what="serial number" mono />
-      ) : (
-        missing
-      ),
+      value:
+        assetId && assetSerialNumber ? (
+          <SerialLink assetId={assetId} number={assetSerialNumber} />
+        ) : (
+          missing
+        ),
     });
   }
   if (swapReason) facts.push({ label: 'Swap reason', value: humanize(swapReason) });

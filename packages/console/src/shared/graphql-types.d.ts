@@ -751,6 +751,187 @@ export type introspection = {
       },
       {
         "kind": "OBJECT",
+        "name": "AssetList",
+        "fields": [
+          {
+            "name": "nodes",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "LIST",
+                "ofType": {
+                  "kind": "NON_NULL",
+                  "ofType": {
+                    "kind": "OBJECT",
+                    "name": "Asset"
+                  }
+                }
+              }
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
+            "name": "pageInfo",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "OBJECT",
+                "name": "PageInfo"
+              }
+            },
+            "args": [],
+            "isDeprecated": false
+          }
+        ],
+        "interfaces": []
+      },
+      {
+        "kind": "ENUM",
+        "name": "AssetSortColumn",
+        "enumValues": [
+          {
+            "name": "CHECKED_IN_AT",
+            "isDeprecated": false
+          },
+          {
+            "name": "CREATED_AT",
+            "isDeprecated": false
+          },
+          {
+            "name": "HUB_NAME",
+            "isDeprecated": false
+          },
+          {
+            "name": "PURCHASE_ORDER_NUMBER",
+            "isDeprecated": false
+          },
+          {
+            "name": "SERIAL_NUMBER",
+            "isDeprecated": false
+          },
+          {
+            "name": "STATE",
+            "isDeprecated": false
+          },
+          {
+            "name": "UPDATED_AT",
+            "isDeprecated": false
+          },
+          {
+            "name": "VEHICLE",
+            "isDeprecated": false
+          }
+        ]
+      },
+      {
+        "kind": "ENUM",
+        "name": "AssetStateFilter",
+        "enumValues": [
+          {
+            "name": "AVAILABLE",
+            "isDeprecated": false
+          },
+          {
+            "name": "DECOMMISSIONED",
+            "isDeprecated": false
+          },
+          {
+            "name": "MAINTENANCE_COSMETIC",
+            "isDeprecated": false
+          },
+          {
+            "name": "MAINTENANCE_HOLD",
+            "isDeprecated": false
+          },
+          {
+            "name": "MAINTENANCE_LONG_TERM",
+            "isDeprecated": false
+          },
+          {
+            "name": "MAINTENANCE_READY_FOR_PICKUP",
+            "isDeprecated": false
+          },
+          {
+            "name": "MAINTENANCE_RMA",
+            "isDeprecated": false
+          },
+          {
+            "name": "OPEN_PO",
+            "isDeprecated": false
+          },
+          {
+            "name": "OPEN_TO",
+            "isDeprecated": false
+          },
+          {
+            "name": "READY",
+            "isDeprecated": false
+          },
+          {
+            "name": "RECEIVED",
+            "isDeprecated": false
+          },
+          {
+            "name": "RECEIVED_TO",
+            "isDeprecated": false
+          },
+          {
+            "name": "RESERVED_FOR_CUSTOMER",
+            "isDeprecated": false
+          },
+          {
+            "name": "RESERVED_FOR_FLEET_RENTAL",
+            "isDeprecated": false
+          },
+          {
+            "name": "RESERVED_FOR_FLEET_RENTAL_TEST_RIDE",
+            "isDeprecated": false
+          },
+          {
+            "name": "RESERVED_FOR_PRESALE",
+            "isDeprecated": false
+          },
+          {
+            "name": "RESERVED_FOR_TRANSFER",
+            "isDeprecated": false
+          },
+          {
+            "name": "RETURNED",
+            "isDeprecated": false
+          },
+          {
+            "name": "SHIPPED",
+            "isDeprecated": false
+          },
+          {
+            "name": "SHIPPED_TO",
+            "isDeprecated": false
+          },
+          {
+            "name": "SOLD",
+            "isDeprecated": false
+          },
+          {
+            "name": "STOLEN",
+            "isDeprecated": false
+          },
+          {
+            "name": "STOLEN_DELINQUENT",
+            "isDeprecated": false
+          },
+          {
+            "name": "TEST_RIDE",
+            "isDeprecated": false
+          },
+          {
+            "name": "WITH_CUSTOMER",
+            "isDeprecated": false
+          }
+        ]
+      },
+      {
+        "kind": "OBJECT",
         "name": "AssetSubscription",
         "fields": [
           {
@@ -3036,6 +3217,105 @@ export type introspection = {
                     "kind": "INPUT_OBJECT",
                     "name": "AssetUpdateAttributes"
                   }
+                }
+              }
+            ],
+            "isDeprecated": false
+          },
+          {
+            "name": "assetsExport",
+            "type": {
+              "kind": "OBJECT",
+              "name": "ReportExport"
+            },
+            "args": [
+              {
+                "name": "assetStates",
+                "type": {
+                  "kind": "LIST",
+                  "ofType": {
+                    "kind": "NON_NULL",
+                    "ofType": {
+                      "kind": "ENUM",
+                      "name": "AssetStateFilter"
+                    }
+                  }
+                }
+              },
+              {
+                "name": "currentPage",
+                "type": {
+                  "kind": "SCALAR",
+                  "name": "Int"
+                }
+              },
+              {
+                "name": "hubId",
+                "type": {
+                  "kind": "SCALAR",
+                  "name": "ID"
+                }
+              },
+              {
+                "name": "hubIds",
+                "type": {
+                  "kind": "LIST",
+                  "ofType": {
+                    "kind": "NON_NULL",
+                    "ofType": {
+                      "kind": "SCALAR",
+                      "name": "ID"
+                    }
+                  }
+                }
+              },
+              {
+                "name": "includeActiveSubscription",
+                "type": {
+                  "kind": "SCALAR",
+                  "name": "Boolean"
+                }
+              },
+              {
+                "name": "pageSize",
+                "type": {
+                  "kind": "SCALAR",
+                  "name": "Int"
+                }
+              },
+              {
+                "name": "purchaseOrderId",
+                "type": {
+                  "kind": "SCALAR",
+                  "name": "ID"
+                }
+              },
+              {
+                "name": "searchQuery",
+                "type": {
+                  "kind": "SCALAR",
+                  "name": "String"
+                }
+              },
+              {
+                "name": "sortColumn",
+                "type": {
+                  "kind": "ENUM",
+                  "name": "AssetSortColumn"
+                }
+              },
+              {
+                "name": "sortDirection",
+                "type": {
+                  "kind": "ENUM",
+                  "name": "SortDirection"
+                }
+              },
+              {
+                "name": "vehicleId",
+                "type": {
+                  "kind": "SCALAR",
+                  "name": "ID"
                 }
               }
             ],
@@ -5594,6 +5874,37 @@ export type introspection = {
         "interfaces": []
       },
       {
+        "kind": "OBJECT",
+        "name": "PurchaseOrderChoice",
+        "fields": [
+          {
+            "name": "id",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "SCALAR",
+                "name": "ID"
+              }
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
+            "name": "purchaseOrderNumber",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "SCALAR",
+                "name": "String"
+              }
+            },
+            "args": [],
+            "isDeprecated": false
+          }
+        ],
+        "interfaces": []
+      },
+      {
         "kind": "ENUM",
         "name": "PurchaseOrderState",
         "enumValues": [
@@ -5700,6 +6011,126 @@ export type introspection = {
                       }
                     }
                   }
+                }
+              }
+            ],
+            "isDeprecated": false
+          },
+          {
+            "name": "assetPurchaseOrders",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "LIST",
+                "ofType": {
+                  "kind": "NON_NULL",
+                  "ofType": {
+                    "kind": "OBJECT",
+                    "name": "PurchaseOrderChoice"
+                  }
+                }
+              }
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
+            "name": "assets",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "OBJECT",
+                "name": "AssetList"
+              }
+            },
+            "args": [
+              {
+                "name": "assetStates",
+                "type": {
+                  "kind": "LIST",
+                  "ofType": {
+                    "kind": "NON_NULL",
+                    "ofType": {
+                      "kind": "ENUM",
+                      "name": "AssetStateFilter"
+                    }
+                  }
+                }
+              },
+              {
+                "name": "currentPage",
+                "type": {
+                  "kind": "SCALAR",
+                  "name": "Int"
+                }
+              },
+              {
+                "name": "hubId",
+                "type": {
+                  "kind": "SCALAR",
+                  "name": "ID"
+                }
+              },
+              {
+                "name": "hubIds",
+                "type": {
+                  "kind": "LIST",
+                  "ofType": {
+                    "kind": "NON_NULL",
+                    "ofType": {
+                      "kind": "SCALAR",
+                      "name": "ID"
+                    }
+                  }
+                }
+              },
+              {
+                "name": "includeActiveSubscription",
+                "type": {
+                  "kind": "SCALAR",
+                  "name": "Boolean"
+                }
+              },
+              {
+                "name": "pageSize",
+                "type": {
+                  "kind": "SCALAR",
+                  "name": "Int"
+                }
+              },
+              {
+                "name": "purchaseOrderId",
+                "type": {
+                  "kind": "SCALAR",
+                  "name": "ID"
+                }
+              },
+              {
+                "name": "searchQuery",
+                "type": {
+                  "kind": "SCALAR",
+                  "name": "String"
+                }
+              },
+              {
+                "name": "sortColumn",
+                "type": {
+                  "kind": "ENUM",
+                  "name": "AssetSortColumn"
+                }
+              },
+              {
+                "name": "sortDirection",
+                "type": {
+                  "kind": "ENUM",
+                  "name": "SortDirection"
+                }
+              },
+              {
+                "name": "vehicleId",
+                "type": {
+                  "kind": "SCALAR",
+                  "name": "ID"
                 }
               }
             ],

@@ -5,9 +5,10 @@ import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Card } from '../shared/card/card.tsx';
-import { Copyable, CopyButton } from '../shared/copy-button.tsx';
+import { CopyButton } from '../shared/copy-button.tsx';
 import { DateText } from '../shared/dates.tsx';
 import { type Fact, FactList } from '../shared/fact-list/fact-list.tsx';
+import { SerialLink } from '../shared/serial-link.tsx';
 import { StateBadge } from '../shared/state-badge/state-badge.tsx';
 import { VehicleHead } from '../shared/vehicle-head.tsx';
 import classes from './subscription-card.module.css';
@@ -73,7 +74,7 @@ function Badges({ subscription }: { subscription: SubscriptionDetail }) {
 function SerialFact({ subscription }: { subscription: SubscriptionDetail }) {
   const { asset, previousSerialNumber } = subscription;
   if (!asset) return <span className="ks-mono">{previousSerialNumber ?? 'N/A'}</span>;
-  if (asset.serialNumber) return <Copyable text={asset.serialNumber} what="serial number" mono />;
+  if (asset.serialNumber) return <SerialLink assetId={asset.id} number={asset.serialNumber} />;
   return <StateBadge meaning="attention" label="No serial number" />;
 }
 

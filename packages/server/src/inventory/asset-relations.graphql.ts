@@ -177,7 +177,8 @@ const loadSameSerial = defineListLoader<AssetSummary & { readonly ownerId: strin
       context.database.sql,
       sql<AssetSummary & { ownerId: string }>`
         select o.id, o.serial_number as "serialNumber", o.state, a.id as "ownerId"
-        from assets a join assets o on o.serial_number = a.serial_number and o.id <> a.id
+        from assets a
+        join assets o on o.serial_number collate "C" = a.serial_number collate "C" and o.id <> a.id
         where a.id = any(${ids}::uuid[]) and o.deleted_at is null
         order by o.created_at desc, o.id desc`,
     ),

@@ -51,7 +51,7 @@ export const ASSET_COLUMNS = `
   a.sold_at as "soldAt", a.created_at as "createdAt", a.updated_at as "updatedAt",
   h.id as "hubId", h.name as "hubName", h.direct_ship_enabled as "directShipEnabled", h.line1, h.line2,
   h.city, h.state_code as "stateCode", h.postal_code as "postalCode", sh.name as "spokeShopName",
-  p.id as "purchaseOrderId", p.purchase_order_number as "purchaseOrderNumber",
+  po.id as "purchaseOrderId", po.purchase_order_number as "purchaseOrderNumber",
   vv.id as "versionId", vv.name as "versionName",
   v.id as "variantId", m.id as "vehicleId", m.brand, m.model, v.color, v.size, v.image_url as "imageUrl",
   ls.id as "subscriptionId", ls.started_at as "subscribedSince", ro.id as "readyOrderId",
@@ -63,7 +63,7 @@ export const ASSET_JOINS = `
   join vehicle_versions vv on vv.id = a.vehicle_version_id
   join hubs h on h.id = a.hub_id
   left join spoke_shops sh on sh.id = a.spoke_shop_id
-  left join purchase_orders p on p.id = a.purchase_order_id and p.deleted_at is null
+  left join purchase_orders po on po.id = a.purchase_order_id and po.deleted_at is null
   left join subscriptions ls on ls.asset_id = a.id and ls.state <> 'CANCELED'
   left join orders ro on ro.asset_id = a.id and ro.state = 'ready'
   left join customers c on c.id = coalesce(ls.customer_id, ro.customer_id)`;

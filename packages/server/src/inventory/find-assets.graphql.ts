@@ -43,7 +43,7 @@ builder.queryField('assetBySerialNumber', (t) =>
         context.database.sql,
         sql<AssetSummary>`
           select ${SUMMARY} from assets a
-          where a.serial_number = ${cleanSerialNumber(serialNumber)} and a.deleted_at is null
+          where a.serial_number collate "C" = ${cleanSerialNumber(serialNumber)} and a.deleted_at is null
             and (${hubId ?? null}::uuid is null or a.hub_id = ${hubId ?? null})
           order by a.state in ('STOLEN', 'SOLD', 'DECOMMISSIONED'), a.created_at desc, a.id desc
           limit 1`,

@@ -319,6 +319,7 @@ create table purchase_orders (
   check ((hub_id is null) <> (spoke_shop_id is null))
 );
 create unique index purchase_orders_number on purchase_orders (purchase_order_number) where deleted_at is null;
+create index purchase_orders_number_sort on purchase_orders (purchase_order_number collate "C", id);
 create index purchase_orders_open on purchase_orders (vendor_id, hub_id, spoke_shop_id) where state = 'OPEN' and deleted_at is null;
 
 create sequence transfer_order_numbers;
@@ -375,6 +376,8 @@ create table assets (
   shipped_at timestamptz,
   checked_in_at timestamptz,
   sold_at timestamptz,
+  -- True while a live subscription has it; kept by a trigger on subscriptions.
+  subscribed boolean not null default false,
   deleted_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -386,7 +389,28 @@ create unique index assets_serial_number on assets (serial_number)
 create index assets_serial_search on assets using gin (serial_number gin_trgm_ops);
 create index assets_hub_variant on assets (hub_id, variant_id, state) where deleted_at is null;
 create index assets_spoke_shop on assets (spoke_shop_id, variant_id) where spoke_shop_id is not null;
-create index assets_purchase_order on assets (purchase_order_id) where purchase_order_id is not null;
+create index assets_purchase_order on assets (purchase_order_id, id) where purchase_order_id is not null;
+create index assets_frame_key_search on assets using gin (upper(frame_key) gin_trgm_ops);
+-- What the list sorts by, of all hubs and of one. Those whose order follows the state are read
+-- without the subscribed ones, which most lists leave out and which stand together there.
+create index assets_updated on assets (updated_at, id) where deleted_at is null;
+create index assets_hub_updated on assets (hub_id, updated_at, id) where deleted_at is null;
+create index assets_free_updated on assets (updated_at, id) where deleted_at is null and not subscribed;
+create index assets_free_hub_updated on assets (hub_id, updated_at, id) where deleted_at is null and not subscribed;
+create index assets_state_updated on assets (state, updated_at, id) where deleted_at is null and not subscribed;
+create index assets_hub_state_updated on assets (hub_id, state, updated_at, id) where deleted_at is null and not subscribed;
+create index assets_created on assets (created_at, id) where deleted_at is null;
+create index assets_hub_created on assets (hub_id, created_at, id) where deleted_at is null;
+create index assets_checked_in on assets (checked_in_at, id) where deleted_at is null;
+create index assets_hub_checked_in on assets (hub_id, checked_in_at, id) where deleted_at is null;
+create index assets_serial on assets (serial_number collate "C", id) where deleted_at is null;
+create index assets_hub_serial on assets (hub_id, serial_number collate "C", id) where deleted_at is null;
+create index assets_state on assets (state collate "C", id) where deleted_at is null;
+create index assets_hub_state on assets (hub_id, state collate "C", id) where deleted_at is null;
+create index assets_free_state on assets (state collate "C", id) where deleted_at is null and not subscribed;
+create index assets_free_hub_state on assets (hub_id, state collate "C", id) where deleted_at is null and not subscribed;
+create index assets_variant on assets (variant_id, id) where deleted_at is null;
+create index assets_hub on assets (hub_id, id) where deleted_at is null;
 
 create table transfer_order_assets (
   transfer_order_id uuid not null references transfer_orders,
@@ -479,6 +503,16 @@ create table asset_subscriptions (
 );
 create unique index asset_subscriptions_live_asset on asset_subscriptions (asset_id) where ended_at is null;
 create unique index asset_subscriptions_live_subscription on asset_subscriptions (subscription_id) where ended_at is null;
+
+create function mark_subscribed_assets() returns trigger language plpgsql as $$
+begin
+  update assets a set subscribed = not subscribed
+  where a.id in (old.asset_id, new.asset_id) and a.subscribed <> exists (
+    select 1 from subscriptions s where s.asset_id = a.id and s.state <> 'CANCELED');
+  return null;
+end $$;
+create trigger subscriptions_mark_assets after insert or delete or update of state, asset_id on subscriptions
+  for each row execute function mark_subscribed_assets();
 
 -- A vehicle is sold once.
 create table sales (
@@ -709,6 +743,49 @@ create trigger subscriptions_count_update after update on subscriptions
   referencing old table as old_subscriptions new table as new_subscriptions for each statement execute function count_subscriptions();
 create trigger subscriptions_count_delete after delete on subscriptions
   referencing old table as old_subscriptions for each statement execute function count_subscriptions();
+
+-- The same for the assets list.
+create table asset_counts (
+  hub_id uuid not null,
+  state text not null,
+  subscribed boolean not null,
+  count bigint not null
+);
+create unique index asset_counts_bucket on asset_counts (hub_id, state, subscribed);
+create table asset_count_deltas (
+  id bigint generated always as identity primary key,
+  hub_id uuid not null,
+  state text not null,
+  subscribed boolean not null,
+  delta bigint not null
+);
+
+create function count_assets() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    insert into asset_count_deltas (hub_id, state, subscribed, delta)
+      select hub_id, state, subscribed, count(*) from new_assets where deleted_at is null group by 1, 2, 3;
+  elsif tg_op = 'DELETE' then
+    insert into asset_count_deltas (hub_id, state, subscribed, delta)
+      select hub_id, state, subscribed, -count(*) from old_assets where deleted_at is null group by 1, 2, 3;
+  else
+    insert into asset_count_deltas (hub_id, state, subscribed, delta)
+      select hub_id, state, subscribed, sum(delta)
+      from (
+        select hub_id, state, subscribed, 1 as delta from new_assets where deleted_at is null
+        union all
+        select hub_id, state, subscribed, -1 from old_assets where deleted_at is null
+      ) moves
+      group by 1, 2, 3 having sum(delta) <> 0;
+  end if;
+  return null;
+end $$;
+create trigger assets_count_insert after insert on assets
+  referencing new table as new_assets for each statement execute function count_assets();
+create trigger assets_count_update after update on assets
+  referencing old table as old_assets new table as new_assets for each statement execute function count_assets();
+create trigger assets_count_delete after delete on assets
+  referencing old table as old_assets for each statement execute function count_assets();
 
 create table assembly_sessions (
   id uuid primary key,

@@ -23,6 +23,8 @@ export const LIMITS = {
   depth: 10,
   aliases: 15,
   fragments: 20,
+  /** No list answers with more rows, whatever page size is asked for. */
+  rows: 1000,
   /** Fields multiplied by the page sizes above them. */
   cost: 10_000,
 } as const;
@@ -57,10 +59,11 @@ function withDefaults(operation: OperationDefinitionNode, given: Values): Values
 
 function pageSize(field: FieldNode, variables: Values): number {
   const argument = field.arguments?.find((each) => each.name.value === PAGE_SIZE_ARGUMENT);
-  if (argument?.value.kind === Kind.INT) return Math.max(1, Number(argument.value.value));
+  const within = (size: number) => Math.min(Math.max(1, size), LIMITS.rows);
+  if (argument?.value.kind === Kind.INT) return within(Number(argument.value.value));
   if (argument?.value.kind === Kind.VARIABLE) {
     const given = variables[argument.value.name.value];
-    if (typeof given === 'number') return Math.max(1, given);
+    if (typeof given === 'number') return within(given);
   }
   return PAGE_SIZE_ASSUMED;
 }

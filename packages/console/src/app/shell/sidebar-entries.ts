@@ -64,7 +64,10 @@ export const SIDEBAR_GROUPS: readonly (readonly SidebarEntry[])[] = [
     {
       label: 'Inventory',
       icon: IconPackages,
-      children: [{ label: 'Overview' }, { label: 'Assets' }],
+      children: [
+        { label: 'Overview' },
+        { label: 'Assets', route: '/inventory', search: { tab: 'assets' } },
+      ],
     },
     { label: 'Vendors', icon: IconBuildingFactory2 },
     { label: 'Vehicle models', icon: IconBike },

@@ -29,6 +29,15 @@ export interface PhoneRow {
   readonly action?: ReactNode;
 }
 
+/** Which rows are chosen for something that is done with many at once. */
+export interface Selection<Row> {
+  /** Keys of rows, of other pages too. */
+  readonly chosen: ReadonlySet<string>;
+  readonly onChange: (chosen: ReadonlySet<string>) => void;
+  /** Names a row for readers: its serial number. */
+  readonly rowName: (row: Row) => string;
+}
+
 export interface Sort<SortColumn extends string> {
   readonly column: SortColumn;
   readonly direction: 'asc' | 'desc';

@@ -1,10 +1,11 @@
 import { type ReactNode, useEffect } from 'react';
 import { FailureNote } from '../note.tsx';
 import { usePhone } from '../use-phone.ts';
-import type { Column, PageInfo, PhoneRow, Sort } from './column.ts';
+import type { Column, PageInfo, PhoneRow, Selection, Sort } from './column.ts';
 import classes from './data-table.module.css';
 import { LinkRow } from './link-row.tsx';
 import { PhoneList } from './phone-list.tsx';
+import { SelectPage, SelectRow } from './row-selection.tsx';
 import { SkeletonRows } from './skeleton-rows.tsx';
 import { TableFoot } from './table-foot.tsx';
 import { TableHead } from './table-head.tsx';
@@ -18,6 +19,10 @@ export interface DataTableProps<Row, SortColumn extends string> {
   readonly rowKey: (row: Row) => string;
   /** The path that a row opens, with a query when it opens on the same page; rows of tables without it can't be clicked. */
   readonly rowPath?: (row: Row) => string;
+  /** Rows open in a new tab: the list stays where it is. */
+  readonly newTab?: boolean;
+  /** With it, rows of a wide screen have a checkbox before them. */
+  readonly selection?: Selection<Row>;
   readonly sort?: Sort<SortColumn>;
   readonly onSort?: (column: SortColumn) => void;
   /** With both, the table pages. */
@@ -55,7 +60,13 @@ export function DataTable<Row, SortColumn extends string = never>(
           <FailureNote onRetry={onRetry} />
         </div>
       ) : phone && phoneRow ? (
-        <PhoneList rows={rows} rowKey={rowKey} rowPath={rowPath} phoneRow={phoneRow} />
+        <PhoneList
+          rows={rows}
+          rowKey={rowKey}
+          rowPath={rowPath}
+          phoneRow={phoneRow}
+          newTab={props.newTab ?? false}
+        />
       ) : (
         <Grid {...props} />
       )}
@@ -102,7 +113,16 @@ function Grid<Row, SortColumn extends string>(props: DataTableProps<Row, SortCol
             <col key={id} style={{ width: width && width + edge(index, columns.length) }} />
           ))}
         </colgroup>
-        <TableHead columns={columns} sort={props.sort} onSort={props.onSort} />
+        <TableHead
+          columns={columns}
+          sort={props.sort}
+          onSort={props.onSort}
+          lead={
+            props.selection && (
+              <SelectPage rows={rows ?? []} rowKey={props.rowKey} selection={props.selection} />
+            )
+          }
+        />
         <tbody>
           {rows === undefined && <SkeletonRows columns={columns} />}
           {rows?.map((row) => (
@@ -111,6 +131,12 @@ function Grid<Row, SortColumn extends string>(props: DataTableProps<Row, SortCol
               row={row}
               columns={columns}
               path={props.rowPath?.(row)}
+              newTab={props.newTab ?? false}
+              lead={
+                props.selection && (
+                  <SelectRow row={row} rowKey={props.rowKey} selection={props.selection} />
+                )
+              }
             />
           ))}
         </tbody>

@@ -1,5 +1,5 @@
 import { Link, useRouter } from '@tanstack/react-router';
-import type { MouseEvent } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { useArrivalAtLink } from '../arrival-focus.ts';
 import type { Column } from './column.ts';
 import classes from './data-table.module.css';
@@ -11,6 +11,9 @@ function isMeantForSomethingElse(event: MouseEvent): boolean {
   return Boolean(inside) || window.getSelection()?.type === 'Range' || event.defaultPrevented;
 }
 
+/** What makes a link open a tab of its own. */
+const NEW_TAB = { target: '_blank', rel: 'noreferrer' } as const;
+
 /**
  * A row that opens its path: a click anywhere, a middle click for a new tab. The link in the first
  * cell is what the keyboard and readers use.
@@ -19,10 +22,15 @@ export function LinkRow<Row, SortColumn extends string>({
   row,
   columns,
   path,
+  newTab,
+  lead,
 }: {
   row: Row;
   columns: readonly Column<Row, SortColumn>[];
   path: string | undefined;
+  newTab: boolean;
+  /** Before the first cell's own content. */
+  lead: ReactNode;
 }) {
   const router = useRouter();
   const link = useArrivalAtLink(path);
@@ -41,8 +49,8 @@ export function LinkRow<Row, SortColumn extends string>({
 
   function open(event: MouseEvent) {
     if (isMeantForSomethingElse(event)) return;
-    if (event.button === 1 || event.ctrlKey || event.metaKey) {
-      window.open(path, '_blank', 'noopener');
+    if (newTab || event.button === 1 || event.ctrlKey || event.metaKey) {
+      if (event.button !== 2) window.open(path, '_blank', 'noopener');
     } else if (event.button === 0) {
       void router.navigate(target);
     }
@@ -60,9 +68,16 @@ export function LinkRow<Row, SortColumn extends string>({
       onMouseEnter={() => void router.preloadRoute(target).catch(() => undefined)}
     >
       {columns.map(({ id, align, cell, aside }, index) => (
-        <td key={id} data-align={align}>
+        <td key={id} data-align={align} data-lead={index === 0 && lead ? true : undefined}>
+          {index === 0 && lead}
           {index === 0 ? (
-            <Link ref={link} {...target} className={classes.rowLink} draggable={false}>
+            <Link
+              ref={link}
+              {...target}
+              {...(newTab && NEW_TAB)}
+              className={classes.rowLink}
+              draggable={false}
+            >
               {cell(row)}
             </Link>
           ) : (

@@ -12,11 +12,13 @@ export function PhoneList<Row>({
   rowKey,
   rowPath,
   phoneRow,
+  newTab,
 }: {
   rows: readonly Row[] | undefined;
   rowKey: (row: Row) => string;
   rowPath: ((row: Row) => string) | undefined;
   phoneRow: (row: Row) => PhoneRow;
+  newTab: boolean;
 }) {
   return (
     <ul className={classes.phoneList}>
@@ -31,7 +33,7 @@ export function PhoneList<Row>({
       {rows?.map((row) => (
         <li key={rowKey(row)}>
           {rowPath ? (
-            <RowLink path={rowPath(row)} row={phoneRow(row)} />
+            <RowLink path={rowPath(row)} row={phoneRow(row)} newTab={newTab} />
           ) : (
             <div className={classes.phoneRow}>
               <RowLines row={phoneRow(row)} />
@@ -43,10 +45,15 @@ export function PhoneList<Row>({
   );
 }
 
-function RowLink({ path, row }: { path: string; row: PhoneRow }) {
+function RowLink({ path, row, newTab }: { path: string; row: PhoneRow; newTab: boolean }) {
   const link = useArrivalAtLink(path);
   return (
-    <Link ref={link} {...rowTarget(path)} className={classes.phoneRow}>
+    <Link
+      ref={link}
+      {...rowTarget(path)}
+      {...(newTab && { target: '_blank', rel: 'noreferrer' })}
+      className={classes.phoneRow}
+    >
       <RowLines row={row} />
     </Link>
   );

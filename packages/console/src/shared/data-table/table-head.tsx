@@ -1,5 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import type { Column, Sort } from './column.ts';
 import classes from './data-table.module.css';
 
@@ -7,15 +8,17 @@ interface TableHeadProps<Row, SortColumn extends string> {
   readonly columns: readonly Column<Row, SortColumn>[];
   readonly sort: Sort<SortColumn> | undefined;
   readonly onSort: ((column: SortColumn) => void) | undefined;
+  /** Before the first header. */
+  readonly lead?: ReactNode;
 }
 
 /** Header cells; those of sortable columns hold a real button. */
 export function TableHead<Row, SortColumn extends string>(props: TableHeadProps<Row, SortColumn>) {
-  const { columns, sort, onSort } = props;
+  const { columns, sort, onSort, lead } = props;
   return (
     <thead>
       <tr>
-        {columns.map(({ id, header, align, sortColumn }) => {
+        {columns.map(({ id, header, align, sortColumn }, index) => {
           const active = sortColumn !== undefined && sort?.column === sortColumn;
           const Arrow = sort?.direction === 'asc' ? IconArrowUp : IconArrowDown;
           return (
@@ -23,10 +26,12 @@ export function TableHead<Row, SortColumn extends string>(props: TableHeadProps<
               key={id}
               scope="col"
               data-align={align}
+              data-lead={index === 0 && lead ? true : undefined}
               aria-sort={
                 active ? (sort?.direction === 'asc' ? 'ascending' : 'descending') : undefined
               }
             >
+              {index === 0 && lead}
               {sortColumn !== undefined && onSort ? (
                 <UnstyledButton
                   className={classes.sort}

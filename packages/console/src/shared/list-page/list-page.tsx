@@ -1,4 +1,5 @@
-import { IconFilter, IconSearch } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconFilter, IconScan, IconSearch } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { BarButton, BottomBar, MenuBarButton } from '../bottom-bar/bottom-bar.tsx';
 import type { ListSearch, ListState } from '../list-state.ts';
@@ -19,6 +20,8 @@ export interface ListPageProps<Search extends ListSearch> {
   readonly list: ListState<Search>;
   /** Label of the search box, 'Search orders'; left out on lists without a search. */
   readonly searchLabel?: string;
+  /** What a scanner's Enter in the search box opens; with it a button that puts the cursor there. */
+  readonly onScan?: (text: string) => void;
   readonly filters: readonly ListFilter[];
   /** Every column the list can be sorted by, those without a place in the table too. */
   readonly sortChoices: readonly (SortChoice & { readonly value: Search['sort'] })[];
@@ -33,7 +36,7 @@ export interface ListPageProps<Search extends ListSearch> {
 
 /** A list: header, search and filters, the table edge to edge, and the bottom bar of a phone. */
 export function ListPage<Search extends ListSearch>(props: ListPageProps<Search>) {
-  const { title, list, filters, searchLabel, sortChoices, actions, phoneActions } = props;
+  const { title, list, filters, searchLabel, sortChoices, actions, phoneActions, onScan } = props;
   const { search } = list;
   const phone = usePhone();
   const searchRef = useRef<HTMLInputElement>(null);
@@ -54,17 +57,39 @@ export function ListPage<Search extends ListSearch>(props: ListPageProps<Search>
 
   function startSearch() {
     setSearching(true);
-    requestAnimationFrame(() => searchRef.current?.focus());
+    requestAnimationFrame(() => searchRef.current?.select());
   }
 
   return (
     <div className={classes.page}>
-      <PageHeader title={title} actions={actions} phoneAside={props.phoneAside} />
+      <PageHeader
+        title={title}
+        actions={
+          <>
+            {onScan && (
+              <Button
+                leftSection={<IconScan size={16} stroke={1.6} aria-hidden />}
+                onClick={startSearch}
+              >
+                Scan
+              </Button>
+            )}
+            {actions}
+          </>
+        }
+        phoneAside={props.phoneAside}
+      />
       {(!phone || showsSearch || set.length > 0) && (
         <ListToolbar
           search={
             showsSearch
-              ? { value: search.q, onSearch: list.setText, label: searchLabel, inputRef: searchRef }
+              ? {
+                  value: search.q,
+                  onSearch: list.setText,
+                  label: searchLabel,
+                  inputRef: searchRef,
+                  onEnter: onScan,
+                }
               : undefined
           }
           filters={phone ? set : filters}
@@ -79,7 +104,11 @@ export function ListPage<Search extends ListSearch>(props: ListPageProps<Search>
           <BottomBar label={title}>
             <MenuBarButton />
             {searchLabel !== undefined && (
-              <BarButton icon={IconSearch} label="Search" onClick={startSearch} />
+              <BarButton
+                icon={onScan ? IconScan : IconSearch}
+                label={onScan ? 'Scan' : 'Search'}
+                onClick={startSearch}
+              />
             )}
             <BarButton
               icon={IconFilter}

@@ -1,6 +1,7 @@
 import { Combobox, UnstyledButton, useCombobox } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
+import { type FilterOption, groupsOf } from './list-filter.ts';
 import classes from './list-toolbar.module.css';
 
 /** Above this many choices the popover gets a search field. */
@@ -8,7 +9,7 @@ const SEARCHABLE_FROM = 10;
 
 export interface ChipSelectProps {
   readonly label: string;
-  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly options: readonly FilterOption[];
   readonly selected: readonly string[];
   /** The list stays open, so that several can be chosen. */
   readonly multiple: boolean;
@@ -46,6 +47,24 @@ export function ChipSelect(props: ChipSelectProps) {
     if (!multiple) combobox.closeDropdown();
   }
 
+  function entry({ value, label: text }: FilterOption) {
+    const chosen = selected.includes(value);
+    return (
+      <Combobox.Option
+        key={value}
+        value={value}
+        active={chosen}
+        aria-selected={chosen}
+        className={classes.option}
+      >
+        <span className={multiple ? classes.box : classes.dot} data-checked={chosen}>
+          {chosen && <IconCheck size={12} stroke={2.4} aria-hidden />}
+        </span>
+        {text}
+      </Combobox.Option>
+    );
+  }
+
   return (
     <Combobox
       store={combobox}
@@ -81,23 +100,15 @@ export function ChipSelect(props: ChipSelectProps) {
           aria-multiselectable={multiple}
           className={classes.options}
         >
-          {shown.map(({ value, label: text }) => {
-            const chosen = selected.includes(value);
-            return (
-              <Combobox.Option
-                key={value}
-                value={value}
-                active={chosen}
-                aria-selected={chosen}
-                className={classes.option}
-              >
-                <span className={multiple ? classes.box : classes.dot} data-checked={chosen}>
-                  {chosen && <IconCheck size={12} stroke={2.4} aria-hidden />}
-                </span>
-                {text}
-              </Combobox.Option>
-            );
-          })}
+          {groupsOf(shown).map(({ name, options: members }) =>
+            name === undefined ? (
+              members.map(entry)
+            ) : (
+              <Combobox.Group key={name} label={name}>
+                {members.map(entry)}
+              </Combobox.Group>
+            ),
+          )}
           {shown.length === 0 && <Combobox.Empty>Nothing matches</Combobox.Empty>}
         </Combobox.Options>
       </Combobox.Dropdown>

@@ -1,5 +1,5 @@
 import { Button, Checkbox, Drawer, NativeSelect, Radio, Stack } from '@mantine/core';
-import type { ListFilter } from './list-filter.ts';
+import { groupsOf, type ListFilter } from './list-filter.ts';
 import type { ListSort } from './list-sort.ts';
 import classes from './list-toolbar.module.css';
 
@@ -17,15 +17,20 @@ function FilterGroup({ filter }: { filter: ListFilter }) {
   return (
     <fieldset className={classes.group}>
       <legend className={classes.legend}>{filter.label}</legend>
-      {filter.options.map(({ value, label }) => (
-        <Tick
-          key={value}
-          size="sm"
-          className={classes.touchTick}
-          label={label}
-          checked={filter.selected.includes(value)}
-          onChange={() => filter.toggle(value)}
-        />
+      {groupsOf(filter.options).map(({ name, options }) => (
+        <div key={name ?? ''}>
+          {name && <p className={classes.groupName}>{name}</p>}
+          {options.map(({ value, label }) => (
+            <Tick
+              key={value}
+              size="sm"
+              className={classes.touchTick}
+              label={label}
+              checked={filter.selected.includes(value)}
+              onChange={() => filter.toggle(value)}
+            />
+          ))}
+        </div>
       ))}
     </fieldset>
   );

@@ -1,8 +1,15 @@
+/** A choice of a filter. Choices of one group follow each other. */
+export interface FilterOption<Value extends string = string> {
+  readonly value: Value;
+  readonly label: string;
+  readonly group?: string;
+}
+
 /** A filter as the toolbar shows it; made by {@link chooseMany} or {@link chooseOne}. */
 export interface ListFilter {
   readonly label: string;
   readonly multiple: boolean;
-  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly options: readonly FilterOption[];
   readonly selected: readonly string[];
   toggle(value: string): void;
   clear(): void;
@@ -11,7 +18,7 @@ export interface ListFilter {
 interface Choices<Value extends string> {
   readonly label: string;
   /** In the order in which they are offered. */
-  readonly options: readonly { readonly value: Value; readonly label: string }[];
+  readonly options: readonly FilterOption<Value>[];
 }
 
 /** A filter with any number of values, joined by 'or'. */
@@ -83,6 +90,17 @@ export function optionsOf<Value extends string>(
   labels: Record<Value, string>,
 ) {
   return values.map((value) => ({ value, label: labels[value] }));
+}
+
+/** Options in their groups, in order; those without a group stand in one without a name. */
+export function groupsOf(options: readonly FilterOption[]) {
+  const groups: { name: string | undefined; options: FilterOption[] }[] = [];
+  for (const option of options) {
+    const last = groups.at(-1);
+    if (last && last.name === option.group) last.options.push(option);
+    else groups.push({ name: option.group, options: [option] });
+  }
+  return groups;
 }
 
 /** The chosen labels of a filter, joined. */

@@ -22,10 +22,12 @@ export interface SearchBoxProps {
   /** Also the placeholder: 'Search orders'. */
   readonly label: string;
   readonly inputRef?: RefObject<HTMLInputElement | null>;
+  /** Called with the whole text when Enter is pressed, as scanners do. */
+  readonly onEnter?: ((text: string) => void) | undefined;
 }
 
 /** The search field of a list; '/' puts the cursor into it from anywhere on the page. */
-export function SearchBox({ value, onSearch, label, inputRef }: SearchBoxProps) {
+export function SearchBox({ value, onSearch, label, inputRef, onEnter }: SearchBoxProps) {
   const phone = usePhone();
   const ownRef = useRef<HTMLInputElement>(null);
   const ref = inputRef ?? ownRef;
@@ -61,6 +63,9 @@ export function SearchBox({ value, onSearch, label, inputRef }: SearchBoxProps) 
       leftSection={<IconSearch size={16} stroke={1.6} />}
       rightSection={!phone && text === '' && <kbd className={classes.key}>/</kbd>}
       rightSectionPointerEvents="none"
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') onEnter?.(event.currentTarget.value.trim());
+      }}
       onChange={(event) => {
         setText(event.currentTarget.value);
         search(event.currentTarget.value.trim());

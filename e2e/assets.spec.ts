@@ -1,0 +1,235 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessibility-check.ts';
+import { catchPrints, pageBoxes, printed } from './labels.ts';
+import { card, column, countLine, filterBy, rows, textOf, timeline } from './order-pages.ts';
+import { readBarcodes } from './read-barcodes.ts';
+import { expect, test } from './staff.ts';
+import { openSubscription } from './subscription-pages.ts';
+
+const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search assets' });
+
+/** Opens the page of the first vehicle that the search finds; what opens in a new tab is followed there. */
+async function openAsset(page: Page, text: string): Promise<Page> {
+  await page.goto(`/inventory?tab=assets&q=${encodeURIComponent(text)}`);
+  const tab = page.context().waitForEvent('page');
+  await page.locator('main a[href^="/inventory/assets/"]').first().click();
+  const asset = await tab;
+  await expect(card(asset, 'Timeline')).toBeVisible();
+  return asset;
+}
+
+test('the list leaves out what subscriptions have, until asked or searched for', async ({
+  staff: page,
+}) => {
+  await page.getByRole('button', { name: 'Inventory' }).click();
+  await page.getByRole('link', { name: 'Assets' }).click();
+  await expect(page).toHaveURL(/\/inventory\?tab=assets$/);
+  await expect(countLine(page)).toHaveText(/^Showing 1-25 of/);
+  expect(await column(page, 'State')).not.toContain('ACTIVE');
+  const free = await textOf(countLine(page));
+
+  await filterBy(page, 'Include active subscriptions', 'Yes');
+  await expect(countLine(page)).not.toHaveText(free);
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(countLine(page)).toHaveText(free);
+
+  await searchBox(page).fill('+back-from-repair@');
+  await expect(
+    page.getByText('Searching vehicles with an active subscription, too.'),
+  ).toBeVisible();
+  await expect(countLine(page)).toHaveText('Showing 1-1 of 1 results');
+  expect(await column(page, 'State')).toEqual(['ACTIVE']);
+  expect((await column(page, 'Customer'))[0]).toContain('Mina Park');
+});
+
+test('filters by state, model and purchase order narrow the list and stay in the browser', async ({
+  staff: page,
+}) => {
+  await page.goto('/inventory?tab=assets');
+  await filterBy(page, 'State', 'On hold');
+  await expect(page.getByRole('button', { name: 'Remove filter State' })).toBeVisible();
+  expect(new Set(await column(page, 'State'))).toEqual(new Set(['MAINTENANCE']));
+  await page.goto('/orders');
+  await page.getByRole('button', { name: 'Inventory' }).click();
+  await page.getByRole('link', { name: 'Assets' }).click();
+  await expect(page.getByRole('button', { name: 'Remove filter State' })).toBeVisible();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+
+  await expect(countLine(page)).toHaveText(/^Showing 1-25 of/);
+  const numbers = (await column(page, 'PO #')).filter((text) => text !== '-');
+  await filterBy(page, 'Purchase order', numbers[0] ?? '');
+  await expect(page.getByRole('button', { name: 'Remove filter Purchase order' })).toBeVisible();
+  expect(new Set(await column(page, 'PO #'))).toEqual(new Set([numbers[0]]));
+  const model = (await column(page, 'Vehicle'))[0]?.split('\n')[0] ?? '';
+  await filterBy(page, 'Model', model);
+  await expect(page.getByRole('button', { name: 'Remove filter Model' })).toBeVisible();
+  for (const vehicle of await column(page, 'Vehicle')) expect(vehicle).toContain(model);
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+
+  await page.getByRole('button', { name: 'Serial', exact: true }).click();
+  await expect(page.getByRole('columnheader', { name: 'Serial' })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  );
+  const serials = await column(page, 'Serial');
+  expect(serials).toEqual(serials.toSorted());
+});
+
+test('a row opens in a new tab, and its page tells where the vehicle is and what it has earned', async ({
+  staff: page,
+}) => {
+  const asset = await openAsset(page, '+back-from-repair@');
+  await expect(asset).toHaveURL(/\/inventory\/assets\/[0-9a-f-]{36}$/);
+  await expect(page).toHaveURL(/\/inventory\?/);
+  await expect(card(asset, 'Where it is now')).toContainText(
+    /^Where it is nowWith Mina Park since/,
+  );
+  await expect(timeline(asset).first()).toContainText('ACTIVE by');
+  await expect(timeline(asset).first()).toContainText('New controller, ridden 5 miles');
+  await expect(timeline(asset).nth(1)).toContainText('MAINTENANCE by');
+  const money = card(asset, 'Money');
+  const cents = async (label: string) => {
+    const row = money.locator('div').filter({ hasText: label }).last().locator('dd');
+    return Math.round(Number((await textOf(row)).replaceAll(/[$,]/g, '')) * 100);
+  };
+  const revenue = await cents('Subscription revenue');
+  expect(revenue).toBeGreaterThan(0);
+  expect(await cents('Total revenue')).toBe(revenue + (await cents('Sale and theft income')));
+  expect(await cents('Lifetime earning')).toBe(revenue - (await cents('Cost of goods')));
+
+  await asset.getByRole('textbox', { name: 'Add a comment' }).fill('Keys are in drawer 4');
+  await asset.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(card(asset, 'Comments')).toContainText('Keys are in drawer 4');
+  await card(asset, 'Where it is now').getByRole('link', { name: 'Mina Park' }).click();
+  await expect(asset).toHaveURL(/\/subscriptions\/[0-9a-f-]{36}$/);
+  const serial = card(asset, 'Subscription').getByRole('link', { name: /^[A-Z]+-\d+$/ });
+  const back = asset.context().waitForEvent('page');
+  await serial.click();
+  await expect((await back).getByRole('heading', { level: 1 })).toHaveText(/RadCity/);
+  await asset.getByRole('button', { name: 'Recently viewed' }).click();
+  await expect(asset.getByRole('dialog', { name: 'Recently viewed' })).toContainText(/Asset, OAK-/);
+});
+
+test('an exact serial number or the QR code of a label opens the vehicle; other text searches', async ({
+  staff: page,
+}) => {
+  await page.goto('/inventory?tab=assets');
+  await page.getByRole('button', { name: 'Scan' }).click();
+  await expect(searchBox(page)).toBeFocused();
+  await page.keyboard.type('ks 100-1');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/inventory\/assets\/[0-9a-f-]{36}$/);
+  await expect(page.getByText('KS 100-1').first()).toBeVisible();
+  await expect(timeline(page).first()).toContainText('Bottom bracket creaks');
+  const path = new URL(page.url()).pathname;
+
+  await page.getByRole('link', { name: 'Assets' }).last().click();
+  await searchBox(page).fill(`${new URL(page.url()).origin}${path}?qr=someOther`);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`${path}\\?qr=someOther$`));
+  await expect(page.getByText('The scanned label was not printed for this vehicle.')).toBeVisible();
+
+  await page.goto('/inventory?tab=assets');
+  await searchBox(page).fill('KS 100');
+  await page.keyboard.press('Enter');
+  await expect(countLine(page)).toHaveText('Showing 1-2 of 2 results');
+  await expect(page).toHaveURL(/\/inventory\?/);
+});
+
+test('labels of several vehicles are printed together, one page each, and scan as their own', async ({
+  staff: page,
+}) => {
+  await catchPrints(page, 0);
+  await page.goto('/inventory?tab=assets&q=KS%20100');
+  await expect(countLine(page)).toHaveText('Showing 1-2 of 2 results');
+  await page.getByRole('checkbox', { name: 'Select this page' }).check();
+  await expect(page.getByText('2 vehicles chosen')).toBeVisible();
+  await expectAccessible(page, 'chosen vehicles');
+  await page.getByRole('button', { name: 'Print labels' }).click();
+  const html = await printed(page);
+  const sheet = await page.context().newPage();
+  await sheet.setContent(html);
+  const boxes = pageBoxes(await sheet.pdf({ preferCSSPageSize: true }));
+  expect(boxes).toHaveLength(2);
+  for (const box of boxes) {
+    expect(Math.abs(box.width - 4 * 72)).toBeLessThan(0.5);
+    expect(Math.abs(box.height - 2 * 72)).toBeLessThan(0.5);
+  }
+  const labels = sheet.locator('.label');
+  const scanned: string[] = [];
+  for (const label of await labels.all()) {
+    const codes = await readBarcodes(await label.screenshot());
+    expect(codes.QRCode).toMatch(/\/inventory\/assets\/[0-9a-f-]{36}\?qr=\w+$/);
+    scanned.push(codes.Code128 ?? '');
+  }
+  expect(scanned.toSorted()).toEqual(['KS 100-1', 'KS 1001']);
+  await expect(labels.filter({ hasText: 'KS 100-1' })).toContainText('Bottom bracket creaks');
+  await sheet.close();
+});
+
+test('a label can be saved for a label printer', async ({ staff: page }) => {
+  const asset = await openAsset(page, 'KS 1001');
+  await asset.getByRole('button', { name: 'More ways to print' }).click();
+  const download = asset.waitForEvent('download');
+  await asset.getByRole('menuitem', { name: 'Save for label printer (ZPL)' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('labels.zpl');
+  const zpl = await readFile((await file.path()) ?? '', 'utf8');
+  expect(zpl).toMatch(/^\^XA\^PW812\^LL406/);
+  expect(zpl).toContain('^FDKS 1001^FS');
+});
+
+test('the export of the current view is offered as a file', async ({ staff: page }) => {
+  await page.goto('/inventory?tab=assets&q=KS%20100');
+  await page.getByRole('button', { name: 'Export current view' }).click();
+  const link = page.getByRole('link', { name: /^Download assets-.*\.csv$/ });
+  await expect(link).toBeVisible({ timeout: 20_000 });
+  const file = await (await page.request.get((await link.getAttribute('href')) ?? '')).text();
+  expect(file).toContain('KS 100-1');
+  expect(file).toContain('KS 1001');
+});
+
+test('a stolen, a sold and an unknown vehicle each say what they are', async ({ staff: page }) => {
+  const stolen = await openAsset(page, '+recovered@');
+  await expect(card(stolen, 'Where it is now')).toContainText('Not brought back by');
+  await page.goto('/inventory?tab=assets&states=["SOLD"]');
+  const path = await rows(page).first().getByRole('link').first().getAttribute('href');
+  await page.goto(path ?? '');
+  await expect(card(page, 'Sale')).toContainText('Channel');
+  await expect(card(page, 'Where it is now')).toContainText('Sold on');
+  for (const id of ['0197a000-0000-7000-8000-000000000001', 'nothing']) {
+    await page.goto(`/inventory/assets/${id}`);
+    await expect(page.getByText('404 Not Found')).toBeVisible();
+  }
+});
+
+const SCREENS = {
+  laptop: { width: 1440, height: 900 },
+  phone: { width: 390, height: 844 },
+} as const;
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const screen of ['laptop', 'phone'] as const) {
+    test.describe(`in ${colorScheme} colors on a ${screen}`, () => {
+      test.use({ colorScheme, viewport: SCREENS[screen] });
+
+      test('axe finds nothing on the assets list and on a vehicle', async ({ staff: page }) => {
+        await page.goto('/inventory?tab=assets');
+        await expect(countLine(page)).toHaveText(/^Showing 1-25 of/);
+        await expectAccessible(page, 'assets list');
+        await page.goto('/inventory?tab=assets&q=nobody%20has%20this');
+        await expect(page.getByText('No data available')).toBeVisible();
+        await expectAccessible(page, 'empty list');
+        await openSubscription(page, 'back-from-repair');
+        const link = card(page, 'Asset').getByRole('link').first();
+        await page.goto((await link.getAttribute('href')) ?? '');
+        await expect(card(page, 'Timeline')).toBeVisible();
+        await expectAccessible(page, 'page of a vehicle');
+        await page.getByRole('button', { name: 'Enlarge QR code' }).click();
+        await expect(page.getByRole('img', { name: /^QR code of/ })).toBeVisible();
+        await expectAccessible(page, 'QR code');
+      });
+    });
+  }
+}

@@ -1,0 +1,107 @@
+import type { AssetSortColumn } from '@kickstand/domain/inventory/asset-list-terms.ts';
+import { CopyButton } from '../shared/copy-button.tsx';
+import type { Column, PhoneRow } from '../shared/data-table/column.ts';
+import { OneLine, TwoLines } from '../shared/data-table/two-lines.tsx';
+import { RelativeTime } from '../shared/dates.tsx';
+import { Serial } from '../shared/serial.tsx';
+import { Plate } from '../shared/state-badge/plate.tsx';
+import { colorAndSize, modelName } from '../shared/vehicle-name.ts';
+import type { AssetRow } from './asset-list-query.ts';
+
+/** The columns of the assets list at a table width of 1200. */
+export const ASSET_COLUMNS: readonly Column<AssetRow, AssetSortColumn>[] = [
+  {
+    id: 'vehicle',
+    header: 'Vehicle',
+    sortColumn: 'VEHICLE',
+    twoLines: true,
+    cell: ({ variant }) => <TwoLines first={modelName(variant)} second={colorAndSize(variant)} />,
+  },
+  {
+    id: 'serial',
+    header: 'Serial',
+    width: 150,
+    sortColumn: 'SERIAL_NUMBER',
+    cell: ({ serialNumber }) =>
+      serialNumber ? <Serial number={serialNumber} missing="" /> : <OneLine text="" />,
+    aside: ({ serialNumber }) =>
+      serialNumber && <CopyButton text={serialNumber} what={serialNumber} />,
+  },
+  {
+    id: 'state',
+    header: 'State',
+    width: 142,
+    sortColumn: 'STATE',
+    cell: ({ label }) => <Plate label={label} />,
+  },
+  {
+    id: 'hub',
+    header: 'Hub',
+    width: 160,
+    sortColumn: 'HUB_NAME',
+    twoLines: true,
+    cell: ({ hub, spokeShopName }) => (
+      <TwoLines first={hub?.name ?? '-'} second={spokeShopName ?? undefined} />
+    ),
+  },
+  {
+    id: 'customer',
+    header: 'Customer',
+    width: 210,
+    twoLines: true,
+    cell: ({ customer }) =>
+      customer ? (
+        <TwoLines first={customer.fullName} second={customer.email} strong />
+      ) : (
+        <OneLine text="" />
+      ),
+  },
+  {
+    id: 'purchaseOrder',
+    header: 'PO #',
+    width: 110,
+    sortColumn: 'PURCHASE_ORDER_NUMBER',
+    cell: ({ purchaseOrderNumber }) =>
+      purchaseOrderNumber ? (
+        <span className="ks-mono">{purchaseOrderNumber}</span>
+      ) : (
+        <OneLine text="" />
+      ),
+  },
+  {
+    id: 'updated',
+    header: 'Updated',
+    width: 104,
+    align: 'right',
+    sortColumn: 'UPDATED_AT',
+    cell: ({ updatedAt }) => <RelativeTime at={updatedAt} />,
+  },
+];
+
+/** Every column the assets list can be sorted by, in words. */
+export const ASSET_SORT_CHOICES: readonly { value: AssetSortColumn; label: string }[] = [
+  { value: 'UPDATED_AT', label: 'Updated' },
+  { value: 'CREATED_AT', label: 'Created' },
+  { value: 'CHECKED_IN_AT', label: 'Checked in' },
+  { value: 'SERIAL_NUMBER', label: 'Serial' },
+  { value: 'STATE', label: 'State' },
+  { value: 'VEHICLE', label: 'Vehicle' },
+  { value: 'HUB_NAME', label: 'Hub' },
+  { value: 'PURCHASE_ORDER_NUMBER', label: 'PO #' },
+];
+
+/** An asset on a phone. */
+export function assetPhoneRow(asset: AssetRow): PhoneRow {
+  const { variant, hub, spokeShopName, customer } = asset;
+  return {
+    title: <Serial number={asset.serialNumber} missing="No serial number" />,
+    badge: <Plate label={asset.label} />,
+    second: (
+      <>
+        {modelName(variant)} <small>{colorAndSize(variant)}</small>
+      </>
+    ),
+    third: [spokeShopName ?? hub?.name, customer?.fullName].filter(Boolean).join(' · '),
+    aside: <RelativeTime at={asset.updatedAt} />,
+  };
+}

@@ -1,0 +1,93 @@
+import { SEARCH_INCLUDES_SUBSCRIBED_FROM } from '@kickstand/domain/inventory/asset-list-terms.ts';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
+import { HubTag } from '../app/hub-selection/hub-tag.tsx';
+import { DataTable } from '../shared/data-table/data-table.tsx';
+import { EmptyListHint } from '../shared/list-page/empty-list-hint.tsx';
+import { ListPage } from '../shared/list-page/list-page.tsx';
+import { listState } from '../shared/list-state.ts';
+import { modelName } from '../shared/vehicle-name.ts';
+import { ASSET_COLUMNS, ASSET_SORT_CHOICES, assetPhoneRow } from './asset-columns.tsx';
+import { useAssetFilters } from './asset-filters.ts';
+import classes from './asset-list-page.module.css';
+import {
+  assetPageQuery,
+  matchesEverywhereQuery,
+  useAssetFilterArguments,
+} from './asset-list-query.ts';
+import { ASSET_LIST } from './asset-list-search.ts';
+import { ExportAssetsButton } from './export-assets-button.tsx';
+import { LabelBar } from './label-bar.tsx';
+import { useOpenScanned } from './use-open-scanned.ts';
+
+const route = getRouteApi('/signed-in/inventory');
+const NOTHING: ReadonlySet<string> = new Set();
+
+/** The assets list: every vehicle of the chosen hubs that no subscription has, and the others on demand. */
+export function AssetListPage() {
+  const navigate = route.useNavigate();
+  const list = listState(
+    ASSET_LIST,
+    route.useSearch(),
+    (search, replace) => void navigate({ search, replace }),
+  );
+  const { search } = list;
+  const [chosen, setChosen] = useState(NOTHING);
+  const filters = useAssetFilterArguments(search);
+  const assets = useQuery(assetPageQuery(filters, search.page));
+  const { nodes, pageInfo } = assets.data?.assets ?? {};
+  const lookElsewhere = nodes?.length === 0 && search.q !== '';
+  const everywhere = useQuery(matchesEverywhereQuery(filters, lookElsewhere));
+  const searchIncludes = search.q.length >= SEARCH_INCLUDES_SUBSCRIBED_FROM && !search.subscribed;
+
+  return (
+    <ListPage
+      title="Assets"
+      list={list}
+      searchLabel="Search assets"
+      filters={useAssetFilters(list)}
+      sortChoices={ASSET_SORT_CHOICES}
+      onScan={useOpenScanned()}
+      actions={<ExportAssetsButton filters={filters} phone={false} />}
+      phoneActions={<ExportAssetsButton filters={filters} phone />}
+      phoneAside={<HubTag />}
+    >
+      {searchIncludes && (
+        <p className={classes.hint} role="status">
+          Searching vehicles with an active subscription, too.
+        </p>
+      )}
+      {chosen.size > 0 && <LabelBar chosen={chosen} onClear={() => setChosen(NOTHING)} />}
+      <DataTable
+        fill
+        label="Assets"
+        columns={ASSET_COLUMNS}
+        rows={nodes}
+        rowKey={(asset) => asset.id}
+        rowPath={(asset) => `/inventory/assets/${asset.id}`}
+        newTab
+        selection={{
+          chosen,
+          onChange: setChosen,
+          rowName: ({ serialNumber, variant }) => serialNumber ?? modelName(variant),
+        }}
+        sort={{ column: search.sort, direction: search.direction }}
+        onSort={list.sortBy}
+        pageInfo={pageInfo}
+        onPage={list.setPage}
+        busy={assets.isPlaceholderData}
+        failed={assets.isLoadingError}
+        onRetry={() => void assets.refetch()}
+        phoneRow={assetPhoneRow}
+        emptyHint={
+          <EmptyListHint
+            list={list}
+            matchesElsewhere={everywhere.data?.assets.pageInfo.totalItems}
+            untouched="Vehicles appear when a purchase order is created."
+          />
+        }
+      />
+    </ListPage>
+  );
+}

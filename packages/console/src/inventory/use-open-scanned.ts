@@ -1,0 +1,30 @@
+import { idSchema } from '@kickstand/domain/kernel/text.ts';
+import { useNavigate } from '@tanstack/react-router';
+import { toastThrown } from '../shared/toasts.tsx';
+import { findAssetBySerial } from './asset-list-query.ts';
+
+/** The vehicle and token that the QR code of a label carries. */
+function readLabel(text: string): { assetId: string; qr: string | undefined } | undefined {
+  const [, path, qr] = /\/inventory\/assets\/([^/?]+)(?:\?qr=([^&]*))?$/.exec(text) ?? [];
+  const assetId = idSchema.safeParse(path).data;
+  return assetId === undefined ? undefined : { assetId, qr: qr && decodeURIComponent(qr) };
+}
+
+/**
+ * Opens the vehicle whose label was scanned, by its QR code or by exactly its serial number. Whatever
+ * else was typed is what the list searches for.
+ */
+export function useOpenScanned(): (text: string) => void {
+  const navigate = useNavigate();
+
+  async function open(text: string): Promise<void> {
+    if (text === '') return;
+    const label = readLabel(text);
+    const assetId = label?.assetId ?? (await findAssetBySerial(text));
+    if (assetId === undefined) return;
+    const search = { qr: label?.qr };
+    await navigate({ to: '/inventory/assets/$assetId', params: { assetId }, search });
+  }
+
+  return (text) => void open(text).catch(toastThrown);
+}

@@ -1,0 +1,68 @@
+import { sizeLabel } from '@kickstand/domain/catalogue/catalogue-terms.ts';
+import { assetLabel } from '@kickstand/domain/inventory/asset-terms.ts';
+import { z } from 'zod';
+import { defineCommand } from '../platform/command.ts';
+import type { Services } from '../platform/request-context.ts';
+import { defineReport } from '../reports/report.ts';
+import { requestExport } from '../reports/request-export.ts';
+import { type AssetListArgs, readAssetFilter } from './asset-list-args.ts';
+import type { AssetRow } from './asset-rows.ts';
+import { readAllAssets } from './list-assets.ts';
+
+const instant = (at: Date | null): string => at?.toISOString() ?? '';
+
+/** The visible columns of the assets list plus the ids, keys, dates and prices. */
+const COLUMNS: Record<string, (asset: AssetRow) => string | number | null> = {
+  'Asset id': (a) => a.id,
+  Vehicle: (a) => `${a.variant.brand} ${a.variant.model}`,
+  Color: (a) => a.variant.color,
+  Size: (a) => sizeLabel(a.variant.size),
+  Version: (a) => a.version.name,
+  'Serial number': (a) => a.serialNumber ?? '',
+  State: (a) => a.state,
+  Label: (a) => assetLabel(a),
+  Hub: (a) => a.hub.name,
+  Shop: (a) => a.spokeShopName ?? '',
+  Customer: (a) => a.customer?.fullName ?? '',
+  'E-mail': (a) => a.customer?.email ?? '',
+  'Customer id': (a) => a.customer?.id ?? '',
+  'Subscription id': (a) => a.subscriptionId ?? '',
+  'PO #': (a) => a.purchaseOrderNumber ?? '',
+  'Frame key': (a) => a.frameKey ?? '',
+  'Lock key': (a) => a.lockKey ?? '',
+  'Wholesale price': (a) => a.wholesalePriceCents / 100,
+  'MSRP at purchase': (a) => a.msrpAtPurchaseCents / 100,
+  Pledged: (a) => instant(a.pledgedAt),
+  Purchased: (a) => instant(a.purchasedAt),
+  Shipped: (a) => instant(a.shippedAt),
+  'Checked in': (a) => instant(a.checkedInAt),
+  Sold: (a) => instant(a.soldAt),
+  Created: (a) => instant(a.createdAt),
+  Updated: (a) => instant(a.updatedAt),
+};
+
+async function* readAssets(services: Services, args: AssetListArgs) {
+  const { filter, sort } = readAssetFilter(args);
+  const cells = Object.values(COLUMNS);
+  for await (const each of readAllAssets(services.database, filter, sort)) {
+    yield cells.map((read) => read(each));
+  }
+}
+
+/** The assets list as a CSV file. */
+export const assetReport = defineReport({
+  kind: 'assets',
+  fileName: 'assets',
+  columns: Object.keys(COLUMNS),
+  rows: (services, parameters) => readAssets(services, z.custom<AssetListArgs>().parse(parameters)),
+});
+
+/** Starts an export of the current view of the assets list. */
+export const exportAssets = defineCommand({
+  name: 'assetsExport',
+  input: z.custom<AssetListArgs>(),
+  async run(unit, args) {
+    readAssetFilter(args);
+    return { exportId: await requestExport(unit, assetReport, { ...args }) };
+  },
+});

@@ -1,0 +1,263 @@
+import {
+  ASSET_EXPORT_MOST_ROWS,
+  ASSET_SORT_COLUMNS,
+  type AssetSortColumn,
+} from '@kickstand/domain/inventory/asset-list-terms.ts';
+import {
+  ASSET_STATE_FILTERS,
+  type AssetStateFilter,
+} from '@kickstand/domain/inventory/asset-state-filters.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { counted } from '../orders/orders.test-support.ts';
+import { rows } from '../platform/database.ts';
+import type { DatabaseKind } from '../testing/test-database.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { assetReport } from './export-assets.ts';
+import { foldAssetCounts } from './fold-asset-counts.ts';
+
+/** What each column sorts by, written down a second time as plain SQL. */
+const SORT_KEYS: Record<AssetSortColumn, readonly string[]> = {
+  UPDATED_AT: ['a.updated_at'],
+  CREATED_AT: ['a.created_at'],
+  SERIAL_NUMBER: ['a.serial_number collate "C"'],
+  STATE: ['a.state collate "C"'],
+  VEHICLE: ['v.sort_name collate "und-x-icu"', 'v.id'],
+  HUB_NAME: ['h.name collate "und-x-icu"', 'h.id'],
+  PURCHASE_ORDER_NUMBER: ['p.purchase_order_number collate "C"', 'p.id'],
+  CHECKED_IN_AT: ['a.checked_in_at'],
+};
+
+const LIVE = `exists (select 1 from subscriptions s where s.asset_id = a.id and s.state <> 'CANCELED')`;
+const ON_READY = `exists (select 1 from orders o where o.asset_id = a.id and o.state = 'ready')`;
+const FREE = `not ${LIVE}`;
+const EVERYBODY = 'includeActiveSubscription: true';
+
+/** What each filter means, as plain SQL that knows no kept column. */
+function meaning(filter: AssetStateFilter): string {
+  if (filter === 'WITH_CUSTOMER') return LIVE;
+  if (filter === 'AVAILABLE') return `a.state = 'ACTIVE' and ${FREE} and not ${ON_READY}`;
+  if (filter === 'READY') return `a.state = 'ACTIVE' and ${FREE} and ${ON_READY}`;
+  return `a.state = '${filter}' and ${FREE}`;
+}
+
+interface Page {
+  readonly assets: {
+    readonly pageInfo: {
+      readonly totalItems: number;
+      readonly totalPages: number;
+      readonly pageSize: number;
+    };
+    readonly nodes: readonly { readonly id: string; readonly label: string }[];
+  };
+}
+
+const EVERY_CELL = `id state label serialNumber updatedAt spokeShopName purchaseOrderNumber
+  variant { brand model color size } hub { id name } customer { id fullName email }`;
+
+describe.each<DatabaseKind>(['pglite', 'postgres'])('the assets list on %s', (kind) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer(kind);
+  });
+  afterAll(() => server.close());
+
+  const list = (args: string, fields = 'id', variables: Record<string, unknown> = {}) =>
+    server.ask<Page>(
+      `query GetAssets($hubIds: [ID!]) {
+        assets(hubIds: $hubIds, ${args}) {
+          pageInfo { totalItems totalPages pageSize } nodes { ${fields} } } }`,
+      variables,
+    );
+  const total = async (args: string) => (await list(args)).data.assets.pageInfo.totalItems;
+  const countWhere = (where: string) =>
+    counted(
+      server,
+      sql`select count(*) from assets a where a.deleted_at is null and ${sql.raw(where)}`,
+    );
+
+  it.each([
+    ['pageSize: 25', FREE],
+    [EVERYBODY, 'true'],
+    [`${EVERYBODY}, sortColumn: SERIAL_NUMBER, sortDirection: asc, currentPage: 3`, 'true'],
+    ['sortColumn: VEHICLE, currentPage: 2', FREE],
+    [
+      'assetStates: [RECEIVED, RETURNED], sortColumn: HUB_NAME',
+      `a.state in ('RECEIVED', 'RETURNED')`,
+    ],
+    [
+      `assetStates: [MAINTENANCE_HOLD], ${EVERYBODY}, sortColumn: PURCHASE_ORDER_NUMBER`,
+      `a.state = 'MAINTENANCE_HOLD'`,
+    ],
+    ['assetStates: [WITH_CUSTOMER, SOLD]', `(${LIVE} or a.state = 'SOLD')`],
+    ['assetStates: [AVAILABLE, READY]', `a.state = 'ACTIVE' and ${FREE}`],
+    ['searchQuery: "Tern HSD"', `v(a.variant_id, '%tern hsd%')`],
+    ['searchQuery: "+recovered@"', `a.state = 'STOLEN_DELINQUENT' and held(a.id, '%+recovered@%')`],
+  ])('%s: at most three statements, and the total equals count(*)', async (args, where) => {
+    const answer = await list(args, EVERY_CELL);
+    expect(answer.errors).toBeUndefined();
+    expect(answer.statements).toBeLessThanOrEqual(3);
+    const condition = where
+      .replace(
+        /v\((\S+), ('.*')\)/,
+        `exists (select 1 from variants v where v.id = $1 and lower(v.sort_name) like $2)`,
+      )
+      .replace(
+        /held\((\S+), ('.*')\)/,
+        `exists (select 1 from asset_subscriptions l join subscriptions s on s.id = l.subscription_id
+           join customers c on c.id = s.customer_id where l.asset_id = $1 and c.email like $2)`,
+      );
+    const found = await countWhere(condition);
+    expect(found).toBeGreaterThan(0);
+    expect(answer.data.assets.pageInfo.totalItems).toBe(found);
+    const page = Number(/currentPage: (\d+)/.exec(args)?.[1] ?? 1);
+    expect(answer.data.assets.nodes).toHaveLength(
+      Math.min(25, Math.max(0, found - (page - 1) * 25)),
+    );
+  });
+
+  it.each(ASSET_STATE_FILTERS)('the filter %s finds what it says', async (filter) => {
+    const found = await countWhere(meaning(filter));
+    expect(found).toBeGreaterThan(0);
+    expect(await total(`assetStates: [${filter}]`)).toBe(found);
+    const labels = (await list(`assetStates: [${filter}]`, 'label')).data.assets.nodes;
+    if (filter === 'AVAILABLE' || filter === 'READY') {
+      expect(new Set(labels.map((node) => node.label))).toEqual(new Set([filter]));
+    }
+  });
+
+  it('leaves out what a live subscription has, until asked or searched for with three characters', async () => {
+    const [one] = await rows(
+      server.database.sql,
+      sql<{
+        id: string;
+        serial: string;
+        key: string;
+        email: string;
+        hub: string;
+        model: string;
+        po: string;
+      }>`
+        select a.id, a.serial_number as serial, a.frame_key as key, c.email, a.hub_id as hub,
+          v.vehicle_id as model, a.purchase_order_id as po
+        from assets a join subscriptions s on s.asset_id = a.id and s.state = 'ACTIVE'
+        join customers c on c.id = s.customer_id join variants v on v.id = a.variant_id
+        where a.serial_number is not null and a.frame_key is not null and a.purchase_order_id is not null
+        order by a.id limit 1`,
+    );
+    if (!one) throw new Error('There is no such vehicle.');
+    const finds = async (args: string) =>
+      (await list(`${args}, pageSize: 100`)).data.assets.nodes.some((node) => node.id === one.id);
+    for (const text of [one.serial, one.serial.toLowerCase(), one.key, one.email, one.id]) {
+      expect(await finds(`searchQuery: "${text}"`), text).toBe(true);
+    }
+    const narrow = `hubId: "${one.hub}", vehicleId: "${one.model}", purchaseOrderId: "${one.po}"`;
+    expect(await finds(narrow)).toBe(false);
+    expect(await finds(`${narrow}, ${EVERYBODY}`)).toBe(true);
+    expect(await finds(`${narrow}, searchQuery: "${one.serial.slice(0, 2)}"`)).toBe(false);
+    expect(await total(`vehicleId: "${one.model}", ${EVERYBODY}`)).toBe(
+      await countWhere(
+        `a.variant_id in (select id from variants where vehicle_id = '${one.model}')`,
+      ),
+    );
+  });
+
+  it.each(ASSET_SORT_COLUMNS)(
+    '%s pages through a view without gap or repetition, in the order of plain SQL, nulls last both ways',
+    async (column) => {
+      const hubs = await rows(
+        server.database.sql,
+        sql<{ id: string }>`
+          select hub_id as id from assets group by 1 having count(*) > 20 order by count(*), 1 limit 2`,
+      );
+      const hubIds = hubs.map((hub) => hub.id);
+      for (const [direction, filter, where] of [
+        ['asc', EVERYBODY, 'true'],
+        ['desc', 'searchQuery: null', FREE],
+      ] as const) {
+        const order = [...SORT_KEYS[column], 'a.id'].map((key) => `${key} ${direction} nulls last`);
+        const expected = await rows(
+          server.database.sql,
+          sql<{ id: string }>`
+            select a.id from assets a join variants v on v.id = a.variant_id
+            join hubs h on h.id = a.hub_id left join purchase_orders p on p.id = a.purchase_order_id
+            where a.deleted_at is null and a.hub_id = any(${hubIds}::uuid[]) and ${sql.raw(where)}
+            order by ${sql.raw(order.join(', '))}`,
+        );
+        const pageSize = Math.min(100, Math.ceil(expected.length / 5));
+        const seen: string[] = [];
+        for (let page = 1; page <= Math.ceil(expected.length / pageSize); page += 1) {
+          const answer = await list(
+            `${filter}, sortColumn: ${column}, sortDirection: ${direction},
+             pageSize: ${pageSize}, currentPage: ${page}`,
+            'id',
+            { hubIds },
+          );
+          seen.push(...answer.data.assets.nodes.map((node) => node.id));
+        }
+        expect(seen, direction).toEqual(expected.map((row) => row.id));
+      }
+    },
+  );
+
+  it('asked for everything at once it answers with a bounded page and says so', async () => {
+    const { assets } = (await list(`pageSize: 999999, ${EVERYBODY}`)).data;
+    expect(assets.pageInfo.pageSize).toBe(ASSET_EXPORT_MOST_ROWS);
+    expect(assets.nodes).toHaveLength(Math.min(ASSET_EXPORT_MOST_ROWS, assets.pageInfo.totalItems));
+    const refused = await list('pageSize: 101');
+    expect(refused.error.message).toBe('pageSize must be at most 100.');
+  });
+
+  it('the export holds the view in its order', async () => {
+    const args = { assetStates: ['RETURNED', 'SOLD'], sortColumn: 'CREATED_AT' };
+    const expected = await rows(
+      server.database.sql,
+      sql<{ id: string }>`select id from assets where state in ('RETURNED', 'SOLD')
+        and deleted_at is null order by created_at desc, id desc`,
+    );
+    const found: unknown[] = [];
+    for await (const row of assetReport.rows(server.app.services, args)) found.push(row[0]);
+    expect(found).toEqual(expected.map((row) => row.id));
+    const started = await server.ask<{ assetsExport: { id: string; status: string } }>(
+      'mutation AssetsExport { assetsExport(searchQuery: "KS 100") { id status } }',
+    );
+    expect(started.data.assetsExport.status).toMatch(/^(PENDING|PROCESSING|COMPLETED)$/);
+  });
+
+  it('totals follow every change, before and after they are folded in', async () => {
+    const agree = async () => {
+      for (const [args, where] of [
+        ['pageSize: 1', FREE],
+        [EVERYBODY, 'true'],
+        ['assetStates: [RETURNED]', `a.state = 'RETURNED' and ${FREE}`],
+        ['assetStates: [WITH_CUSTOMER]', LIVE],
+      ] as const) {
+        expect(await total(args), args).toBe(await countWhere(where));
+      }
+    };
+    await agree();
+    for (const change of [
+      sql`update assets set state = 'RETURNED' where id in (
+        select id from assets where state = 'RECEIVED' order by id limit 3)`,
+      sql`update subscriptions set state = 'CANCELED', ended_at = now() where id in (
+        select id from subscriptions where state = 'ACTIVE' and asset_id is not null order by id limit 4)`,
+      sql`update subscriptions set asset_id = null where id in (
+        select id from subscriptions where state = 'ACTIVE' and asset_id is not null order by id limit 2)`,
+      sql`update subscriptions s set asset_id = (
+          select id from assets a where a.state = 'RETURNED' and not a.subscribed order by id limit 1)
+        where id = (select id from subscriptions where state = 'ACTIVE' order by id desc limit 1)`,
+      sql`update assets set deleted_at = now() where id in (
+        select id from assets where state = 'OPEN_PO' order by id limit 2)`,
+    ]) {
+      await change.execute(server.database.sql);
+      await agree();
+    }
+    await foldAssetCounts(server.database);
+    await agree();
+    const wrong = await counted(
+      server,
+      sql`select count(*) from assets a where a.subscribed <> ${sql.raw(LIVE)}`,
+    );
+    expect(wrong).toBe(0);
+  });
+});
