@@ -11,6 +11,7 @@ import {
   billingListSearch,
   namesOnlyTab,
 } from '../billing/billing-list-search.ts';
+import { buildQueueSearch } from '../build-queue/queue-view.ts';
 import {
   ASSET_LIST,
   ASSET_LIST_DEFAULTS,
@@ -18,7 +19,6 @@ import {
   namesOnlyTab as assetsOnlyTab,
 } from '../inventory/asset-list-search.ts';
 import { assetPageSearch } from '../inventory/asset-page-search.ts';
-import { buildQueueSearch } from '../build-queue/queue-view.ts';
 import { ORDER_LIST, orderListSearch } from '../orders/order-list-search.ts';
 import { leavePage } from '../shared/arrival-focus.ts';
 import { keepPlace, rememberedSearch } from '../shared/list-state.ts';

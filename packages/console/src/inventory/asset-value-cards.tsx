@@ -35,7 +35,7 @@ export function MoneyCard({ asset }: { asset: AssetDetail }) {
     ['Total revenue', asset.totalRevenueCents],
   ];
   const line = ([label, cents]: readonly [string, number]) => (
-    <div key={label} className={classes.line}>
+    <div key={label} className={label === earned[0]?.[0] ? classes.first : classes.line}>
       <dt>{label}</dt>
       <dd>
         <Money cents={cents} />
@@ -46,7 +46,6 @@ export function MoneyCard({ asset }: { asset: AssetDetail }) {
     <Card title="Money">
       <dl className={classes.sums}>
         {lines.map(line)}
-        <hr className={classes.divider} />
         {earned.map(line)}
         <div className={classes.total} data-negative={lifetimeEarningCents < 0}>
           <dt>Lifetime earning</dt>

@@ -11,17 +11,16 @@ function readLabel(text: string): { assetId: string; qr: string | undefined } | 
 }
 
 /**
- * Opens the vehicle whose label was scanned, by its QR code or by exactly its serial number. Whatever
- * else was typed is what the list searches for.
+ * Opens the vehicle whose label was scanned, by its QR code or by exactly its serial number.
+ * @param searchFor takes whatever else was typed.
  */
-export function useOpenScanned(): (text: string) => void {
+export function useOpenScanned(searchFor: (text: string) => void): (text: string) => void {
   const navigate = useNavigate();
 
   async function open(text: string): Promise<void> {
-    if (text === '') return;
     const label = readLabel(text);
-    const assetId = label?.assetId ?? (await findAssetBySerial(text));
-    if (assetId === undefined) return;
+    const assetId = label?.assetId ?? (text && (await findAssetBySerial(text)));
+    if (!assetId) return searchFor(text);
     const search = { qr: label?.qr };
     await navigate({ to: '/inventory/assets/$assetId', params: { assetId }, search });
   }

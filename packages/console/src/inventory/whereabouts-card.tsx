@@ -4,6 +4,7 @@ import { calendarDate } from '@kickstand/domain/kernel/calendar.ts';
 import { Link } from '@tanstack/react-router';
 import { Card } from '../shared/card/card.tsx';
 import type { AssetDetail } from './asset-documents.ts';
+import classes from './whereabouts-card.module.css';
 
 /** The day of an instant where the reader is. */
 const dayOf = (at: string) =>
@@ -14,7 +15,7 @@ export function WhereaboutsCard({ asset }: { asset: AssetDetail }) {
   const parts = sentenceOf(asset);
   return (
     <Card title="Where it is now">
-      <p>
+      <p className={classes.sentence}>
         {parts.map((part) => (
           <Part key={part.text} part={part} />
         ))}

@@ -168,8 +168,25 @@ export function changeState(
 ): void {
   vehicle.row.state = state;
   vehicle.row.updated_at = iso(at);
-  if (state === 'SOLD') vehicle.row.sold_at = iso(at);
+  if (state === 'SOLD') addSale(world, vehicle, at);
   recordState(world, vehicle, state, at, how);
+}
+
+/** Most are bought by who rode them, for what they are still worth. */
+function addSale(world: DemoWorld, vehicle: Vehicle, at: number): void {
+  const { row } = vehicle;
+  row.sold_at = iso(at);
+  world.rows.sales.push({
+    id: world.id(at),
+    asset_id: row.id,
+    channel: 'SUBSCRIPTION_BUYOUT',
+    buyout_price_cents: Math.round(row.msrp_at_purchase_cents * 0.45),
+    sold_at: iso(at),
+    notes: '',
+    reference_number: null,
+    created_at: iso(at),
+    updated_at: iso(at),
+  });
 }
 
 /** A line in the history of a vehicle that leaves its present state alone. */

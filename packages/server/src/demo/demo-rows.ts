@@ -200,6 +200,7 @@ export interface DemoRows {
   readonly theft_reports: PlainRow[];
   readonly subscriptions: SubscriptionRow[];
   readonly asset_subscriptions: PlainRow[];
+  readonly sales: PlainRow[];
   readonly orders: OrderRow[];
   readonly transfer_orders: TransferOrderRow[];
   readonly transfer_order_assets: PlainRow[];
@@ -241,6 +242,7 @@ export function emptyDemoRows(): DemoRows {
     theft_reports: [],
     subscriptions: [],
     asset_subscriptions: [],
+    sales: [],
     orders: [],
     transfer_orders: [],
     transfer_order_assets: [],

@@ -22,7 +22,7 @@ export interface SearchBoxProps {
   /** Also the placeholder: 'Search orders'. */
   readonly label: string;
   readonly inputRef?: RefObject<HTMLInputElement | null>;
-  /** Called with the whole text when Enter is pressed, as scanners do. */
+  /** Called with the whole text when Enter is pressed, as scanners do, in place of `onSearch`. */
   readonly onEnter?: ((text: string) => void) | undefined;
 }
 
@@ -64,7 +64,10 @@ export function SearchBox({ value, onSearch, label, inputRef, onEnter }: SearchB
       rightSection={!phone && text === '' && <kbd className={classes.key}>/</kbd>}
       rightSectionPointerEvents="none"
       onKeyDown={(event) => {
-        if (event.key === 'Enter') onEnter?.(event.currentTarget.value.trim());
+        if (event.key !== 'Enter' || !onEnter) return;
+        // What Enter leads to must not be left again by the search that was about to start.
+        search.cancel();
+        onEnter(event.currentTarget.value.trim());
       }}
       onChange={(event) => {
         setText(event.currentTarget.value);
