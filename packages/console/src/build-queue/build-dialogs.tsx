@@ -1,11 +1,10 @@
 import { buildInput } from '@kickstand/domain/orders/build-queue.ts';
 import { Checkbox } from '@mantine/core';
 import { z } from 'zod';
-import { printLabelsOf } from '../inventory/print-label.ts';
+import { printAssetLabel } from '../inventory/asset-label.tsx';
 import { ConfirmDialog } from '../shared/confirm-dialog/confirm-dialog.tsx';
 import { FormDialog } from '../shared/form-dialog/form-dialog.tsx';
 import { useStaff } from '../shared/session.ts';
-import { toastError } from '../shared/toasts.tsx';
 import { vehicleName } from '../shared/vehicle-name.ts';
 import {
   BUILD_KEYS,
@@ -31,14 +30,6 @@ function useWhose({ assetAssemblySession }: RunningEntry): string {
     : `${assetAssemblySession.user} started`;
 }
 
-async function printLabel(assetId: string): Promise<void> {
-  try {
-    await printLabelsOf([assetId]);
-  } catch {
-    toastError('The label could not be printed', 'Print it from the page of the order.');
-  }
-}
-
 /** Ends a build with its order ready. */
 export function FinishBuildDialog({ entry, onClose, onEnded }: BuildDialogProps) {
   const { id: sessionId, asset } = entry.assetAssemblySession;
@@ -57,7 +48,7 @@ export function FinishBuildDialog({ entry, onClose, onEnded }: BuildDialogProps)
       payloadErrors={({ assemblySessionFinish: { error } }) => (error === null ? [] : [error])}
       onSuccess={(_data, input) => {
         onEnded(sessionId);
-        if (input.printLabel) void printLabel(asset.id);
+        if (input.printLabel) void printAssetLabel(asset.id);
       }}
     >
       {(form) => (

@@ -4,6 +4,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { HubTag } from '../app/hub-selection/hub-tag.tsx';
 import { DataTable } from '../shared/data-table/data-table.tsx';
+import { ExportButton } from '../shared/export-button.tsx';
 import { EmptyListHint } from '../shared/list-page/empty-list-hint.tsx';
 import { ListPage } from '../shared/list-page/list-page.tsx';
 import { listState } from '../shared/list-state.ts';
@@ -12,12 +13,13 @@ import { ASSET_COLUMNS, ASSET_SORT_CHOICES, assetPhoneRow } from './asset-column
 import { useAssetFilters } from './asset-filters.ts';
 import classes from './asset-list-page.module.css';
 import {
+  type AssetFilterArguments,
+  AssetsExportMutation,
   assetPageQuery,
   matchesEverywhereQuery,
   useAssetFilterArguments,
 } from './asset-list-query.ts';
 import { ASSET_LIST } from './asset-list-search.ts';
-import { ExportAssetsButton } from './export-assets-button.tsx';
 import { LabelBar } from './label-bar.tsx';
 import { useOpenScanned } from './use-open-scanned.ts';
 
@@ -49,8 +51,8 @@ export function AssetListPage() {
       filters={useAssetFilters(list)}
       sortChoices={ASSET_SORT_CHOICES}
       onScan={useOpenScanned(list.setText)}
-      actions={<ExportAssetsButton filters={filters} phone={false} />}
-      phoneActions={<ExportAssetsButton filters={filters} phone />}
+      actions={<ExportAssets filters={filters} phone={false} />}
+      phoneActions={<ExportAssets filters={filters} phone />}
       phoneAside={<HubTag />}
     >
       {searchIncludes && (
@@ -89,5 +91,16 @@ export function AssetListPage() {
         }
       />
     </ListPage>
+  );
+}
+
+function ExportAssets({ filters, phone }: { filters: AssetFilterArguments; phone: boolean }) {
+  return (
+    <ExportButton
+      mutation={AssetsExportMutation}
+      exportOf={({ assetsExport }) => assetsExport}
+      filters={filters}
+      phone={phone}
+    />
   );
 }

@@ -1,8 +1,5 @@
-import { formatCents } from '@kickstand/domain/kernel/money.ts';
-import { humanize } from '@kickstand/domain/kernel/text.ts';
-import { Link } from '@tanstack/react-router';
-import { TimeText } from '../shared/dates.tsx';
 import { Note } from '../shared/note.tsx';
+import { PaymentNote } from '../shared/payment-note.tsx';
 import type { AssetDetail } from './asset-documents.ts';
 
 /**
@@ -22,20 +19,7 @@ export function AssetNotes({
   if (!pendingPayment && !foreignLabel) return null;
   return (
     <>
-      {pendingPayment && (
-        <Note
-          meaning="attention"
-          action={
-            <Link to="/reports" search={{ tab: 'billing', operation: pendingPayment.id }}>
-              Show payment
-            </Link>
-          }
-        >
-          Payment pending: {humanize(pendingPayment.kind).toLowerCase()},{' '}
-          {formatCents(pendingPayment.amountCents)}, since{' '}
-          <TimeText at={pendingPayment.createdAt} />
-        </Note>
-      )}
+      {pendingPayment && <PaymentNote payment={pendingPayment} currencyCode="USD" />}
       {foreignLabel && (
         <Note meaning="attention">
           The scanned label was not printed for this vehicle. Compare the serial number on the frame

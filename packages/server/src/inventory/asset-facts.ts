@@ -41,9 +41,11 @@ interface AssetFactsRow {
 export const subscriptionRevenue = sql.raw(`
   (select coalesce(sum(i.total_cents - i.tax_cents - i.refunded_cents), 0)::bigint
     from customer_invoices i
-    where i.asset_id = a.id and lower(i.state) = 'paid' and not exists (
-      select 1 from ledger_entries l where l.provider_object_id = i.stripe_invoice_id
-        and l.kind in ('BUYOUT', 'DEDUCTIBLE')))`);
+    where i.asset_id = a.id and lower(i.state) = 'paid'
+      and not exists (select 1 from ledger_entries l
+        where l.provider_object_id = i.stripe_invoice_id and l.kind = 'BUYOUT')
+      and not exists (select 1 from theft_reports d
+        where d.asset_id = a.id and d.stripe_deductible_payment_id = i.stripe_invoice_id))`);
 
 /** Loads what the page of an asset shows beside its row. */
 export const loadAssetFacts = defineLoader<AssetFactsRow>((context, ids) =>
