@@ -1,7 +1,6 @@
 // Every module adds its types and fields to the builder when it is imported.
 import './activity/activity.graphql.ts';
 import './activity/log-history.graphql.ts';
-import './build-queue/build-queue.graphql.ts';
 import './catalogue/catalogue.graphql.ts';
 import './catalogue/program-details.graphql.ts';
 import './catalogue/vehicle-availability.graphql.ts';
@@ -22,6 +21,7 @@ import './inventory/printed-label.graphql.ts';
 import './inventory/theft-report.graphql.ts';
 import './money/billing-screen.graphql.ts';
 import './money/money.graphql.ts';
+import './orders/build-queue/build-queue.graphql.ts';
 import './orders/order-commands.graphql.ts';
 import './orders/order-creation.graphql.ts';
 import './orders/orders.graphql.ts';
@@ -36,6 +36,7 @@ import './purchasing/purchase-order-list.graphql.ts';
 import './purchasing/purchase-order-tabs.graphql.ts';
 import './purchasing/purchase-orders.graphql.ts';
 import './purchasing/vendor-commands.graphql.ts';
+import './purchasing/vendor-purchase-orders.graphql.ts';
 import './purchasing/vendors.graphql.ts';
 import './reports/reports.graphql.ts';
 import './subscriptions/subscription-commands.graphql.ts';

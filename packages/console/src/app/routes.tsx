@@ -11,7 +11,6 @@ import {
   billingListSearch,
   namesOnlyTab,
 } from '../billing/billing-list-search.ts';
-import { buildQueueSearch } from '../build-queue/queue-view.ts';
 import { VEHICLE_LIST, vehicleListSearch } from '../catalogue/vehicle-list-search.ts';
 import {
   ASSET_LIST,
@@ -20,13 +19,14 @@ import {
   namesOnlyTab as assetsOnlyTab,
 } from '../inventory/asset-list-search.ts';
 import { assetPageSearch } from '../inventory/asset-page-search.ts';
+import { buildQueueSearch } from '../orders/build-queue/queue-view.ts';
 import { ORDER_LIST, orderListSearch } from '../orders/order-list-search.ts';
-import { VENDOR_LIST, vendorListSearch } from '../purchasing/vendor-list-search.ts';
 import {
   PURCHASE_ORDER_LIST,
   purchaseOrderListSearch,
   purchaseOrderPageSearch,
 } from '../purchasing/purchase-order-list-search.ts';
+import { VENDOR_LIST, vendorListSearch } from '../purchasing/vendor-list-search.ts';
 import { leavePage } from '../shared/arrival-focus.ts';
 import { keepPlace, rememberedSearch } from '../shared/list-state.ts';
 import {
@@ -241,7 +241,10 @@ const sandbox = createRoute({
 const experiments = createRoute({
   getParentRoute: () => signedIn,
   path: '/experiments',
-  component: lazyPage(() => import('../build-queue/experiments-page.tsx'), 'ExperimentsPage'),
+  component: lazyPage(
+    () => import('../orders/build-queue/experiments-page.tsx'),
+    'ExperimentsPage',
+  ),
 });
 
 /** Outside the guard and the shell: a screen on the wall, which asks to sign in by itself. */
@@ -252,7 +255,7 @@ const buildQueue = createRoute({
   beforeLoad: async () => {
     await resumeSession();
   },
-  component: lazyPage(() => import('../build-queue/build-queue-page.tsx'), 'BuildQueuePage'),
+  component: lazyPage(() => import('../orders/build-queue/build-queue-page.tsx'), 'BuildQueuePage'),
   errorComponent: ErrorPage,
 });
 

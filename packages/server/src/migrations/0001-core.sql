@@ -417,7 +417,6 @@ create unique index assets_serial_number on assets (serial_number)
   where deleted_at is null and state not in ('STOLEN', 'SOLD', 'DECOMMISSIONED');
 create index assets_serial_search on assets using gin (serial_number gin_trgm_ops);
 create index assets_hub_variant on assets (hub_id, variant_id, state) where deleted_at is null;
-create index assets_variant on assets (variant_id);
 create index assets_version on assets (vehicle_version_id);
 create index assets_spoke_shop on assets (spoke_shop_id, variant_id) where spoke_shop_id is not null;
 create index assets_purchase_order on assets (purchase_order_id, id) where purchase_order_id is not null;

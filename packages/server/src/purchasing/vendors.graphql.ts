@@ -9,8 +9,6 @@ import { checkArgument, readSearch } from '../platform/list-page.ts';
 import { defineListLoader, defineLoader } from '../platform/loaders.ts';
 import { NotFound } from '../platform/refused.ts';
 import type { RequestContext } from '../platform/request-context.ts';
-import { loadPurchaseOrder } from './purchase-order-rows.ts';
-import { PurchaseOrderRef } from './purchase-orders.graphql.ts';
 
 interface VendorRow {
   readonly id: string;
@@ -143,14 +141,6 @@ VendorRef.implement({
     }),
     openPurchaseOrders: t.expose('openPurchaseOrders', { type: [OpenPurchaseOrderRef] }),
     outstandingPurchaseOrdersCount: t.int({ resolve: (row) => row.outstandingIds.length }),
-    outstandingPurchaseOrders: t.field({
-      type: [PurchaseOrderRef],
-      description: 'Those that are not closed yet, newest first; at most a hundred.',
-      resolve: async ({ outstandingIds }, _args, context) => {
-        const found = outstandingIds.slice(0, 100).map((id) => loadPurchaseOrder(context, id));
-        return (await Promise.all(found)).filter((each) => each !== undefined);
-      },
-    }),
   }),
 });
 

@@ -27,7 +27,7 @@ export function addEndedSituations(world: DemoWorld): void {
     fate: 'STOLEN',
   });
   settleTheftReport(world, older);
-  const latest = situationSubscription(world, {
+  const _latest = situationSubscription(world, {
     customer: stolen,
     variant: ordinaryVariant(world, 'Aventon Soltera.2'),
     daysAgo: 220,

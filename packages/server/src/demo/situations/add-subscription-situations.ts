@@ -1,4 +1,3 @@
-import { calendarDate } from '@kickstand/domain/kernel/calendar.ts';
 import { ordinaryVariant } from '../add-catalogue.ts';
 import { addSubscription } from '../add-subscriptions.ts';
 import { LEAVING_PARTNER } from '../demo-partners.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { Note } from '../shared/note.tsx';
-import { Serial } from '../shared/serial.tsx';
+import { Note } from '../../shared/note.tsx';
+import { Serial } from '../../shared/serial.tsx';
 import classes from './build-queue.module.css';
 import type { RunningEntry } from './build-queue-documents.ts';
 import { QueueFacts } from './waiting-card.tsx';

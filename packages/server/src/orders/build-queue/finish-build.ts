@@ -2,11 +2,11 @@ import { refusal } from '@kickstand/domain/kernel/refusal.ts';
 import { BUILDABLE_STATES, buildInput } from '@kickstand/domain/orders/build-queue.ts';
 import { refuseOrderAction } from '@kickstand/domain/orders/order-actions.ts';
 import { sql } from 'kysely';
-import { changeAssetState } from '../inventory/change-asset-state.ts';
-import { assetEvent, moveOrder } from '../orders/order-records.ts';
-import { defineCommand, type UnitOfWork } from '../platform/command.ts';
-import { firstRow } from '../platform/database.ts';
-import { Refused, refuseIf } from '../platform/refused.ts';
+import { changeAssetState } from '../../inventory/change-asset-state.ts';
+import { defineCommand, type UnitOfWork } from '../../platform/command.ts';
+import { firstRow } from '../../platform/database.ts';
+import { Refused, refuseIf } from '../../platform/refused.ts';
+import { assetEvent, moveOrder } from '../order-records.ts';
 import { lockRunningBuild, type RunningBuild } from './build-sessions.ts';
 
 /** The vehicle of a build under lock, if it still is where it was and nobody took it away. */

@@ -2,11 +2,11 @@ import { refusal } from '@kickstand/domain/kernel/refusal.ts';
 import { startBuildInput } from '@kickstand/domain/orders/build-queue.ts';
 import { refuseOrderAction } from '@kickstand/domain/orders/order-actions.ts';
 import { sql } from 'kysely';
-import { lockOrder, updateOrder } from '../orders/order-records.ts';
-import { defineCommand } from '../platform/command.ts';
-import { firstRow } from '../platform/database.ts';
-import { newId } from '../platform/ids.ts';
-import { Refused, refuseIf } from '../platform/refused.ts';
+import { defineCommand } from '../../platform/command.ts';
+import { firstRow } from '../../platform/database.ts';
+import { newId } from '../../platform/ids.ts';
+import { Refused, refuseIf } from '../../platform/refused.ts';
+import { lockOrder, updateOrder } from '../order-records.ts';
 import { buildCandidate } from './build-candidates.ts';
 
 /** Claims a vehicle for an open hub order while somebody builds it. */

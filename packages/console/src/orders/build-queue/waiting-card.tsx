@@ -1,8 +1,8 @@
 import { assetLabel } from '@kickstand/domain/inventory/asset-terms.ts';
 import { Button } from '@mantine/core';
-import { OrderKindTag } from '../orders/order-kind-tag.tsx';
-import { VariantPicture } from '../shared/variant-picture.tsx';
-import { colorAndSize, modelName } from '../shared/vehicle-name.ts';
+import { VariantPicture } from '../../shared/variant-picture.tsx';
+import { colorAndSize, modelName } from '../../shared/vehicle-name.ts';
+import { OrderKindTag } from '../order-kind-tag.tsx';
 import classes from './build-queue.module.css';
 import type { QueueEntry } from './build-queue-documents.ts';
 import { duration, shortName } from './waiting-time.ts';

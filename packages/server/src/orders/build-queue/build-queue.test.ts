@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addWaitingOrder } from '../orders/waiting-orders.test-support.ts';
-import { firstRow } from '../platform/database.ts';
-import type { DatabaseKind } from '../testing/test-database.ts';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { firstRow } from '../../platform/database.ts';
+import type { DatabaseKind } from '../../testing/test-database.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { addWaitingOrder } from '../waiting-orders.test-support.ts';
 
 const QUEUE = `query ($hubId: ID!, $onlyWithAssets: Boolean, $organizationId: ID) {
   ordersBuildQueue(hubId: $hubId, onlyWithAssets: $onlyWithAssets, organizationId: $organizationId) {

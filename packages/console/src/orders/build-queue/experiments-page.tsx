@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { MessagePage } from '../app/message-page.tsx';
+import { MessagePage } from '../../app/message-page.tsx';
 
 /** What is tried out; for now it is only the build queue. */
 export function ExperimentsPage() {

@@ -1,15 +1,15 @@
 import { idSchema } from '@kickstand/domain/kernel/text.ts';
 import { z } from 'zod';
-import { VariantRef } from '../catalogue/catalogue.graphql.ts';
-import { CustomerRef } from '../customers/customers.graphql.ts';
-import { AssetRef } from '../inventory/assets.graphql.ts';
-import { OrderKindRef, OrderStateRef, ProgramRef } from '../orders/order-list-args.ts';
-import { getOrder } from '../orders/order-rows.ts';
-import { OrderRef } from '../orders/orders.graphql.ts';
-import { answering } from '../platform/answering.ts';
-import { builder, run } from '../platform/graphql-builder.ts';
-import { checkArgument } from '../platform/list-page.ts';
-import type { RequestContext } from '../platform/request-context.ts';
+import { VariantRef } from '../../catalogue/catalogue.graphql.ts';
+import { CustomerRef } from '../../customers/customers.graphql.ts';
+import { AssetRef } from '../../inventory/assets.graphql.ts';
+import { answering } from '../../platform/answering.ts';
+import { builder, run } from '../../platform/graphql-builder.ts';
+import { checkArgument } from '../../platform/list-page.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
+import { OrderKindRef, OrderStateRef, ProgramRef } from '../order-list-args.ts';
+import { getOrder } from '../order-rows.ts';
+import { OrderRef } from '../orders.graphql.ts';
 import {
   type BuildQueueEntry,
   listBuildCandidates,

@@ -1,7 +1,7 @@
 import { buildInput } from '@kickstand/domain/orders/build-queue.ts';
 import { sql } from 'kysely';
-import { updateOrder } from '../orders/order-records.ts';
-import { defineCommand } from '../platform/command.ts';
+import { defineCommand } from '../../platform/command.ts';
+import { updateOrder } from '../order-records.ts';
 import { lockRunningBuild } from './build-sessions.ts';
 
 /** Gives up a build: the vehicle is free again, the order goes on waiting. */

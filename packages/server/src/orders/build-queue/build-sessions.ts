@@ -1,9 +1,9 @@
 import { refusal } from '@kickstand/domain/kernel/refusal.ts';
 import { sql } from 'kysely';
-import { type LockedOrder, lockOrder } from '../orders/order-records.ts';
-import type { UnitOfWork } from '../platform/command.ts';
-import { firstRow } from '../platform/database.ts';
-import { NotFound, Refused } from '../platform/refused.ts';
+import type { UnitOfWork } from '../../platform/command.ts';
+import { firstRow } from '../../platform/database.ts';
+import { NotFound, Refused } from '../../platform/refused.ts';
+import { type LockedOrder, lockOrder } from '../order-records.ts';
 
 /** A build that runs, under its order's lock. */
 export interface RunningBuild {

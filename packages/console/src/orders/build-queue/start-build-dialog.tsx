@@ -5,10 +5,10 @@ import { TextInput, UnstyledButton } from '@mantine/core';
 import { IconBarcode } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { FormDialog } from '../shared/form-dialog/form-dialog.tsx';
-import { FailureNote, Note } from '../shared/note.tsx';
-import { Plate } from '../shared/state-badge/plate.tsx';
-import { vehicleName } from '../shared/vehicle-name.ts';
+import { FormDialog } from '../../shared/form-dialog/form-dialog.tsx';
+import { FailureNote, Note } from '../../shared/note.tsx';
+import { Plate } from '../../shared/state-badge/plate.tsx';
+import { vehicleName } from '../../shared/vehicle-name.ts';
 import classes from './build-queue.module.css';
 import {
   BUILD_KEYS,
