@@ -11,6 +11,7 @@ import {
   billingListSearch,
   namesOnlyTab,
 } from '../billing/billing-list-search.ts';
+import { assetPageSearch } from '../inventory/asset-page-search.ts';
 import { ORDER_LIST, orderListSearch } from '../orders/order-list-search.ts';
 import { leavePage } from '../shared/arrival-focus.ts';
 import { keepPlace, rememberedSearch } from '../shared/list-state.ts';
@@ -118,6 +119,13 @@ const lease = createRoute({
   },
 });
 
+const asset = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/inventory/assets/$assetId',
+  validateSearch: assetPageSearch,
+  component: lazyPage(() => import('../inventory/asset-detail-page.tsx'), 'AssetDetailPage'),
+});
+
 const reports = createRoute({
   getParentRoute: () => signedIn,
   path: '/reports',
@@ -157,6 +165,7 @@ export const router = createRouter({
       subscription,
       leases,
       lease,
+      asset,
       reports,
       sandbox,
       unknown,

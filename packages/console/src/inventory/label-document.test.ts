@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { assetUrl, type LabelledAsset, labelDocument } from './label-document.ts';
+import { assetUrl } from './barcodes.ts';
+import { type LabelledAsset, labelDocument } from './label-document.ts';
 
 const ID = '0197a000-0000-7000-8000-000000000001';
 const NOTHING = { comment: null, customer: null, readySince: null, inNotes: null, outNotes: null };

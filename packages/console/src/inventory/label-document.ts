@@ -1,7 +1,7 @@
 import { sizeLabel } from '@kickstand/domain/catalogue/catalogue-terms.ts';
-import { code128, drawingSVG, qrcode } from 'bwip-js/generic';
 import { formatDate } from '../shared/dates.tsx';
 import { graphql, type ResultOf } from '../shared/graphql.ts';
+import { assetUrl, barcode, qrCode } from './barcodes.ts';
 import { LABEL_STYLE } from './label-style.ts';
 
 export const AssetLabelQuery = graphql(`
@@ -17,13 +17,6 @@ export const AssetLabelQuery = graphql(`
 /** A vehicle as its label shows it. */
 export type LabelledAsset = NonNullable<ResultOf<typeof AssetLabelQuery>['asset']>;
 
-/** Modules of white around a QR code, without which scanners miss it; a module is 2 units wide. */
-const QUIET_MODULES = 4;
-/** The same left and right of the bars; a module is 1 unit wide. */
-const QUIET_BARS = 10;
-/** A module of a short serial number; those of a long one share the width that there is. */
-const WIDEST_BAR_MM = 0.45;
-
 const ESCAPED: Record<string, string> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -33,25 +26,6 @@ const ESCAPED: Record<string, string> = {
 };
 const escaped = (text: string): string =>
   text.replaceAll(/[&<>"']/g, (sign) => ESCAPED[sign] ?? '');
-
-/** Where a scanner leads: the page of the vehicle, with the token that tells a copied label apart. */
-export function assetUrl(asset: Pick<LabelledAsset, 'id' | 'qrToken'>, origin: string): string {
-  return `${origin}/inventory/assets/${asset.id}?qr=${encodeURIComponent(asset.qrToken)}`;
-}
-
-function qrCode(text: string): string {
-  const options = { bcid: 'qrcode', text, eclevel: 'M', scale: 1, padding: 2 * QUIET_MODULES };
-  return qrcode(options, drawingSVG());
-}
-
-/** The bars may be stretched to the height that the label has for them, but not to any width. */
-function barcode(serialNumber: string): string {
-  const options = { bcid: 'code128', text: serialNumber, scale: 1, paddingwidth: QUIET_BARS };
-  const svg = code128(options, drawingSVG());
-  const modules = Number(/viewBox="0 0 (\d+)/.exec(svg)?.[1]);
-  const widest = (modules * WIDEST_BAR_MM).toFixed(1);
-  return svg.replace('<svg ', `<svg preserveAspectRatio="none" style="max-width:${widest}mm" `);
-}
 
 const line = (kind: string, name: string, text: string | null): string =>
   text ? `<p class="line ${kind}"><b>${name}</b> ${escaped(text)}</p>` : '';

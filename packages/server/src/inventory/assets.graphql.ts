@@ -1,82 +1,37 @@
 import { assetLabel } from '@kickstand/domain/inventory/asset-terms.ts';
 import { suggestedBuyoutCents } from '@kickstand/domain/subscriptions/buy-out-subscription.ts';
-import { sql } from 'kysely';
-import {
-  VariantRef,
-  type VariantSummary,
-  VehicleVersionRef,
-} from '../catalogue/catalogue.graphql.ts';
-import { HubRef, loadHub } from '../partners/partners.graphql.ts';
-import { rows } from '../platform/database.ts';
+import { EventRef, loadEvents, loadNotes, NoteRef } from '../activity/activity.graphql.ts';
+import { VariantRef, VehicleVersionRef } from '../catalogue/catalogue.graphql.ts';
+import { CustomerRef } from '../customers/customers.graphql.ts';
+import { loadUnsettledOperation, MoneyOperationRef } from '../money/money.graphql.ts';
+import { HubRef } from '../partners/partners.graphql.ts';
 import { builder } from '../platform/graphql-builder.ts';
-import { defineLoader } from '../platform/loaders.ts';
 import { NotFound } from '../platform/refused.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { buyoutDate } from '../subscriptions/subscription-facts.ts';
+import { loadAssetFacts, loadAssetMoney } from './asset-facts.ts';
+import { type AssetRow, loadAsset } from './asset-rows.ts';
 
-/** An asset as other entities refer to it. */
+/** An asset as other entities refer to it; lists bring the whole row along. */
 export interface AssetSummary {
   readonly id: string;
   readonly serialNumber: string | null;
   readonly state: string;
+  readonly row?: AssetRow;
 }
 
-interface AssetDetails {
-  readonly id: string;
-  readonly hubId: string;
-  readonly frameKey: string | null;
-  readonly lockKey: string | null;
-  readonly checkedInAt: Date | null;
-  readonly shippedAt: Date | null;
-  readonly updatedAt: Date;
-  readonly hasLiveSubscription: boolean;
-  readonly isOnReadyOrder: boolean;
-  readonly allowBuyout: boolean;
-  /** When its live subscription began. */
-  readonly subscribedSince: Date | null;
-  readonly msrpAtPurchaseCents: number;
-  /** What subscriptions have paid for it, without tax and what was given back. */
-  readonly revenueCents: number;
-  readonly purchaseOrderNumber: string | null;
-  readonly spokeShopName: string | null;
-  readonly version: { readonly id: string; readonly name: string };
-  readonly variant: VariantSummary;
+/** The row of an asset: read with all others that a request asks for, unless it came along. */
+async function rowOf(asset: AssetSummary, context: RequestContext): Promise<AssetRow> {
+  const row = asset.row ?? (await loadAsset(context, asset.id));
+  if (!row) throw new NotFound('Asset');
+  return row;
 }
 
-const loadAssetDetails = defineLoader<AssetDetails>((context, ids) =>
-  rows(
-    context.database.sql,
-    sql<AssetDetails>`
-      select a.id, a.hub_id as "hubId", a.frame_key as "frameKey", a.lock_key as "lockKey",
-        a.checked_in_at as "checkedInAt", a.shipped_at as "shippedAt", a.updated_at as "updatedAt",
-        ls.id is not null as "hasLiveSubscription", ls.started_at as "subscribedSince",
-        m.allow_buyout and a.buyout_eligible as "allowBuyout",
-        a.msrp_at_purchase_cents as "msrpAtPurchaseCents",
-        (select coalesce(sum(i.total_cents - i.tax_cents - i.refunded_cents), 0)::bigint
-          from customer_invoices i
-          where i.asset_id = a.id and i.subscription_id is not null and lower(i.state) = 'paid')
-          as "revenueCents",
-        exists (select 1 from orders o where o.asset_id = a.id and o.state = 'ready') as "isOnReadyOrder",
-        p.purchase_order_number as "purchaseOrderNumber", sh.name as "spokeShopName",
-        json_build_object('id', vv.id, 'name', vv.name) as version,
-        json_build_object('id', v.id, 'vehicleId', m.id, 'brand', m.brand, 'model', m.model,
-          'color', v.color, 'size', v.size, 'imageUrl', v.image_url) as variant
-      from assets a
-      join vehicle_versions vv on vv.id = a.vehicle_version_id
-      join variants v on v.id = a.variant_id
-      join vehicles m on m.id = v.vehicle_id
-      left join purchase_orders p on p.id = a.purchase_order_id
-      left join spoke_shops sh on sh.id = a.spoke_shop_id
-      left join subscriptions ls on ls.asset_id = a.id and ls.state <> 'CANCELED'
-      where a.id = any(${ids}::uuid[])`,
-  ),
-);
-
-async function details(asset: AssetSummary, context: RequestContext): Promise<AssetDetails> {
-  const found = await loadAssetDetails(context, asset.id);
-  if (!found) throw new NotFound('Asset');
-  return found;
-}
+/** What is read of one row, as the resolver of a field. */
+const ofRow =
+  <Value>(read: (row: AssetRow) => Value) =>
+  async (asset: AssetSummary, _args: object, context: RequestContext): Promise<Value> =>
+    read(await rowOf(asset, context));
 
 export const AssetRef = builder.objectRef<AssetSummary>('Asset');
 AssetRef.implement({
@@ -87,72 +42,145 @@ AssetRef.implement({
     label: t.string({
       description: 'The words on its plate.',
       resolve: async (asset, _args, context) =>
-        assetLabel({ state: asset.state, ...(await details(asset, context)) }),
+        assetLabel({ ...(await rowOf(asset, context)), state: asset.state }),
     }),
-    allowBuyout: t.boolean({
-      description: 'True when its model and this very vehicle may be sold to who rides it.',
-      resolve: async (asset, _args, context) => (await details(asset, context)).allowBuyout,
+    frameKey: t.string({ nullable: true, resolve: ofRow((row) => row.frameKey) }),
+    lockKey: t.string({ nullable: true, resolve: ofRow((row) => row.lockKey) }),
+    qrToken: t.string({
+      description: 'On its printed label, so that a copied label can be told apart.',
+      resolve: ofRow((row) => row.qrToken),
     }),
-    buyoutAvailableAt: t.field({
-      type: 'Date',
-      nullable: true,
-      description: 'From when who rides it can buy it; null while nobody does.',
-      resolve: async (asset, _args, context) => {
-        const { subscribedSince } = await details(asset, context);
-        return subscribedSince && buyoutDate(subscribedSince, context.config.BUSINESS_TIME_ZONE);
-      },
-    }),
-    buyoutPriceCents: t.field({
-      type: 'Cents',
-      description: 'The suggested price.',
-      resolve: async (asset, _args, context) => {
-        const { msrpAtPurchaseCents, revenueCents } = await details(asset, context);
-        return suggestedBuyoutCents(msrpAtPurchaseCents, revenueCents);
-      },
-    }),
-    frameKey: t.string({
-      nullable: true,
-      resolve: async (asset, _args, context) => (await details(asset, context)).frameKey,
-    }),
-    lockKey: t.string({
-      nullable: true,
-      resolve: async (asset, _args, context) => (await details(asset, context)).lockKey,
-    }),
-    checkedInAt: t.field({
+    purchasedAt: t.field({
       type: 'DateTime',
       nullable: true,
-      resolve: async (asset, _args, context) => (await details(asset, context)).checkedInAt,
+      resolve: ofRow((row) => row.purchasedAt),
     }),
     shippedAt: t.field({
       type: 'DateTime',
       nullable: true,
-      resolve: async (asset, _args, context) => (await details(asset, context)).shippedAt,
+      resolve: ofRow((row) => row.shippedAt),
     }),
-    updatedAt: t.field({
+    checkedInAt: t.field({
       type: 'DateTime',
-      resolve: async (asset, _args, context) => (await details(asset, context)).updatedAt,
-    }),
-    purchaseOrderNumber: t.string({
       nullable: true,
-      resolve: async (asset, _args, context) => (await details(asset, context)).purchaseOrderNumber,
+      resolve: ofRow((row) => row.checkedInAt),
     }),
-    spokeShopName: t.string({
+    soldAt: t.field({ type: 'DateTime', nullable: true, resolve: ofRow((row) => row.soldAt) }),
+    createdAt: t.field({ type: 'DateTime', resolve: ofRow((row) => row.createdAt) }),
+    updatedAt: t.field({ type: 'DateTime', resolve: ofRow((row) => row.updatedAt) }),
+    pledged: t.boolean({
+      description: 'True for collateral of the lender; set by import.',
+      resolve: ofRow((row) => row.pledgedAt !== null),
+    }),
+    pledgedAt: t.field({
+      type: 'DateTime',
       nullable: true,
-      resolve: async (asset, _args, context) => (await details(asset, context)).spokeShopName,
-    }),
-    vehicleVersion: t.field({
-      type: VehicleVersionRef,
-      resolve: async (asset, _args, context) => (await details(asset, context)).version,
-    }),
-    variant: t.field({
-      type: VariantRef,
-      resolve: async (asset, _args, context) => (await details(asset, context)).variant,
+      resolve: ofRow((row) => row.pledgedAt),
     }),
     hub: t.field({
       type: HubRef,
       nullable: true,
-      resolve: async (asset, _args, context) =>
-        loadHub(context, (await details(asset, context)).hubId),
+      description: 'For one that stands at a shop the hub of the same service area.',
+      resolve: ofRow((row) => row.hub),
+    }),
+    spokeShopName: t.string({ nullable: true, resolve: ofRow((row) => row.spokeShopName) }),
+    purchaseOrderNumber: t.string({
+      nullable: true,
+      resolve: ofRow((row) => row.purchaseOrderNumber),
+    }),
+    variant: t.field({ type: VariantRef, resolve: ofRow((row) => row.variant) }),
+    vehicleVersion: t.field({ type: VehicleVersionRef, resolve: ofRow((row) => row.version) }),
+    customer: t.field({
+      type: CustomerRef,
+      nullable: true,
+      description: 'Who has it, else whose ready order it is on.',
+      resolve: ofRow((row) => row.customer),
+    }),
+    events: t.field({
+      type: [EventRef],
+      resolve: ({ id }, _args, context) => loadEvents(context, id),
+    }),
+    comments: t.field({
+      type: [NoteRef],
+      resolve: ({ id }, _args, context) => loadNotes(context, id),
+    }),
+    paymentPending: t.boolean({
+      description: 'True while a payment that may still be refused is unsettled: no action works.',
+      resolve: async ({ id }, _args, context) =>
+        (await loadAssetFacts(context, id))?.paymentPending ?? false,
+    }),
+    pendingPayment: t.field({
+      type: MoneyOperationRef,
+      nullable: true,
+      description: 'The oldest unsettled payment.',
+      resolve: async ({ id }, _args, context) =>
+        (await loadUnsettledOperation(context, id))?.operation,
     }),
   }),
 });
+
+/** What an asset has cost and earned, and for how much its rider may have it. */
+builder.objectFields(AssetRef, (t) => ({
+  wholesalePriceCents: t.field({
+    type: 'Cents',
+    resolve: ofRow((row) => row.wholesalePriceCents),
+  }),
+  msrpAtPurchaseCents: t.field({
+    type: 'Cents',
+    resolve: ofRow((row) => row.msrpAtPurchaseCents),
+  }),
+  cogsCents: t.field({
+    type: 'Cents',
+    description: 'Wholesale less discount, plus its share of what its purchase order cost besides.',
+    resolve: async ({ id }, _args, context) => (await loadAssetMoney(context, id)).cogsCents,
+  }),
+  subscriptionRevenueCents: t.field({
+    type: 'Cents',
+    description: 'What subscriptions have paid for it, without tax and what was given back.',
+    resolve: async ({ id }, _args, context) =>
+      (await loadAssetMoney(context, id)).subscriptionRevenueCents,
+  }),
+  saleAndTheftCents: t.field({
+    type: 'Cents',
+    description: 'Its sale, or what insurance and customer paid when it was stolen.',
+    resolve: async ({ id }, _args, context) =>
+      (await loadAssetMoney(context, id)).saleAndTheftCents,
+  }),
+  totalRevenueCents: t.field({
+    type: 'Cents',
+    resolve: async ({ id }, _args, context) =>
+      (await loadAssetMoney(context, id)).totalRevenueCents,
+  }),
+  lifetimeEarningCents: t.field({
+    type: 'Cents',
+    description: 'Revenue less cost; negative while it has not earned its cost.',
+    resolve: async ({ id }, _args, context) =>
+      (await loadAssetMoney(context, id)).lifetimeEarningCents,
+  }),
+  buyoutEligible: t.boolean({
+    description: 'Whether this very vehicle may be sold to who rides it.',
+    resolve: ofRow((row) => row.buyoutEligible),
+  }),
+  allowBuyout: t.boolean({
+    description: 'True when its model and this very vehicle may be sold to who rides it.',
+    resolve: ofRow((row) => row.allowBuyout),
+  }),
+  buyoutAvailableAt: t.field({
+    type: 'Date',
+    nullable: true,
+    description: 'From when who rides it can buy it; null while nobody does.',
+    resolve: async (asset, _args, context) => {
+      const { subscribedSince } = await rowOf(asset, context);
+      return subscribedSince && buyoutDate(subscribedSince, context.config.BUSINESS_TIME_ZONE);
+    },
+  }),
+  buyoutPriceCents: t.field({
+    type: 'Cents',
+    description: 'The suggested price.',
+    resolve: async (asset, _args, context) => {
+      const { msrpAtPurchaseCents } = await rowOf(asset, context);
+      const money = await loadAssetMoney(context, asset.id);
+      return suggestedBuyoutCents(msrpAtPurchaseCents, money.subscriptionRevenueCents);
+    },
+  }),
+}));

@@ -1,18 +1,14 @@
 import { renderEvent } from '@kickstand/domain/activity/render-event.ts';
 import { type LabelLines, labelLines } from '@kickstand/domain/inventory/printed-label.ts';
-import { idSchema } from '@kickstand/domain/kernel/text.ts';
 import { sql } from 'kysely';
-import { z } from 'zod';
 import { loadEvents } from '../activity/activity.graphql.ts';
-import { firstRow, rows } from '../platform/database.ts';
+import { rows } from '../platform/database.ts';
 import { builder } from '../platform/graphql-builder.ts';
-import { checkArgument } from '../platform/list-page.ts';
 import { defineLoader } from '../platform/loaders.ts';
-import { AssetRef, type AssetSummary } from './assets.graphql.ts';
+import { AssetRef } from './assets.graphql.ts';
 
 interface LabelRow {
   readonly id: string;
-  readonly qrToken: string;
   readonly subscriptionActive: boolean;
   readonly orderReadySince: Date | null;
   readonly lastCustomer: string | null;
@@ -22,7 +18,7 @@ const loadLabelRow = defineLoader<LabelRow>((context, ids) =>
   rows(
     context.database.sql,
     sql<LabelRow>`
-      select a.id, a.qr_token as "qrToken",
+      select a.id,
         exists (select 1 from subscriptions s where s.asset_id = a.id and s.state = 'ACTIVE')
           as "subscriptionActive",
         (select o.readied_at from orders o where o.asset_id = a.id and o.state = 'ready') as "orderReadySince",
@@ -46,9 +42,6 @@ const PrintedLabelRef = builder.objectRef<LabelLines>('PrintedLabel').implement(
 });
 
 builder.objectFields(AssetRef, (t) => ({
-  qrToken: t.string({
-    resolve: async ({ id }, _args, context) => (await loadLabelRow(context, id))?.qrToken ?? '',
-  }),
   printedLabel: t.field({
     type: PrintedLabelRef,
     resolve: async ({ id, state }, _args, context) => {
@@ -67,20 +60,3 @@ builder.objectFields(AssetRef, (t) => ({
     },
   }),
 }));
-
-builder.queryField('asset', (t) =>
-  t.field({
-    type: AssetRef,
-    nullable: true,
-    args: { id: t.arg.id({ required: true }) },
-    resolve: (_root, args, context) => {
-      const { id } = checkArgument(z.object({ id: idSchema }), args);
-      return firstRow(
-        context.database.sql,
-        sql<AssetSummary>`
-          select id, serial_number as "serialNumber", state from assets
-          where id = ${id} and deleted_at is null`,
-      );
-    },
-  }),
-);

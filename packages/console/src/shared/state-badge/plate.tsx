@@ -31,9 +31,12 @@ const PLATE_MEANINGS: Record<string, Meaning> = {
   'STOLEN DELINQ': 'lost',
 };
 
+/** What the words of a plate mean. */
+export const plateMeaning = (label: string): Meaning => PLATE_MEANINGS[label] ?? 'other';
+
 /** The state of a vehicle, like an inventory tag. `label` is what the domain's `assetLabel` answers. */
 export function Plate({ label }: { label: string }) {
-  const meaning = PLATE_MEANINGS[label] ?? 'other';
+  const meaning = plateMeaning(label);
   return (
     <span className={classes.plate} style={toneStyle(meaning)}>
       <Glyph meaning={meaning} size={12} />

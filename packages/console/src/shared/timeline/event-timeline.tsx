@@ -20,7 +20,8 @@ export interface SeenEvent {
   readonly createdAt: string;
 }
 
-function sourceLabel(source: string): string {
+/** Through which door an event came, in words. */
+export function sourceLabel(source: string): string {
   const known = EVENT_SOURCES.find((each): each is EventSource => each === source);
   return known ? EVENT_SOURCE_LABELS[known] : humanize(source);
 }

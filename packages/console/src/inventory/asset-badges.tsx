@@ -1,0 +1,27 @@
+import { Copyable } from '../shared/copy-button.tsx';
+import { Plate } from '../shared/state-badge/plate.tsx';
+import { StateBadge } from '../shared/state-badge/state-badge.tsx';
+import { Tag } from '../shared/state-badge/tag.tsx';
+import { colorAndSize } from '../shared/vehicle-name.ts';
+import classes from './asset-badges.module.css';
+import type { AssetDetail } from './asset-documents.ts';
+
+/** What tells a vehicle from others of its model: color and size, serial number, state and place. */
+export function AssetBadges({ asset }: { asset: AssetDetail }) {
+  const { serialNumber, hub, spokeShopName } = asset;
+  return (
+    <div className={classes.badges}>
+      <span className={classes.variant}>{colorAndSize(asset.variant)}</span>
+      {serialNumber ? (
+        <span className={classes.serial}>
+          <Copyable text={serialNumber} what="serial number" mono />
+        </span>
+      ) : (
+        <StateBadge meaning="attention" label="No serial number" variant="header" />
+      )}
+      <Plate label={asset.label} />
+      <span className={classes.place}>{[hub?.name, spokeShopName].filter(Boolean).join(', ')}</span>
+      {asset.pledged && <Tag>Pledged</Tag>}
+    </div>
+  );
+}

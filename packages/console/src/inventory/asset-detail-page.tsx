@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { NotFoundPage } from '../app/not-found-page.tsx';
+import { useRecordView } from '../app/view-history/use-record-view.ts';
+import { Comments } from '../shared/comments/comments.tsx';
+import { DetailPage, DetailPageSkeleton } from '../shared/detail-page/detail-page.tsx';
+import { FailureNote } from '../shared/note.tsx';
+import { colorAndSize, modelName } from '../shared/vehicle-name.ts';
+import { AssetBadges } from './asset-badges.tsx';
+import { AssetDetailsCard } from './asset-details-card.tsx';
+import type { AssetDetail } from './asset-documents.ts';
+import { AssetNotes } from './asset-notes.tsx';
+import { assetKeys, assetQuery } from './asset-query.ts';
+import { AssetTimeline } from './asset-timeline.tsx';
+import { BuyoutCard, DatesCard, MoneyCard } from './asset-value-cards.tsx';
+import { CustomerInvoicesCard } from './customer-invoices-card.tsx';
+import { PastSubscriptionsCard } from './past-subscriptions-card.tsx';
+import { PrintLabelButton } from './print-label-button.tsx';
+import { SaleCard } from './sale-card.tsx';
+import { WhereaboutsCard } from './whereabouts-card.tsx';
+
+const route = getRouteApi('/signed-in/inventory/assets/$assetId');
+const BACK = { path: '/inventory', label: 'Assets' };
+
+/** One vehicle: where it is, who has had it, what it has cost and earned, and what happened to it. */
+export function AssetDetailPage() {
+  const { assetId } = route.useParams();
+  const { data, isError, refetch } = useQuery(assetQuery(assetId));
+  if (isError && !data) {
+    const failure = <FailureNote onRetry={() => void refetch()} />;
+    return <DetailPage title="Asset" back={BACK} notes={failure} left={null} first={null} />;
+  }
+  if (!data) return <DetailPageSkeleton title="Asset" back={BACK} />;
+  if (!data.asset) return <NotFoundPage />;
+  return <AssetPage key={assetId} asset={data.asset} />;
+}
+
+function AssetPage({ asset }: { asset: AssetDetail }) {
+  const { id, variant } = asset;
+  useRecordView({
+    redPandaId: id,
+    urlPath: `/inventory/assets/${id}`,
+    itemKind: 'Asset',
+    header: modelName(variant),
+    subtitle: asset.serialNumber ?? colorAndSize(variant),
+  });
+  return (
+    <DetailPage
+      title={modelName(variant)}
+      back={BACK}
+      badges={<AssetBadges asset={asset} />}
+      primary={<PrintLabelButton assetId={id} />}
+      notes={<AssetNotes asset={asset} scannedToken={route.useSearch().qr} />}
+      first={<AssetDetailsCard asset={asset} />}
+      left={
+        <>
+          <WhereaboutsCard asset={asset} />
+          {asset.sale && <SaleCard sale={asset.sale} />}
+          <PastSubscriptionsCard subscriptions={asset.assetSubscriptions} />
+          <CustomerInvoicesCard invoices={asset.customerInvoices} />
+          <Comments
+            notableType="Asset"
+            notableId={id}
+            comments={asset.comments}
+            invalidates={assetKeys(id)}
+          />
+          <AssetTimeline events={asset.events} />
+        </>
+      }
+      right={
+        <>
+          <DatesCard asset={asset} />
+          <MoneyCard asset={asset} />
+          <BuyoutCard asset={asset} />
+        </>
+      }
+    />
+  );
+}

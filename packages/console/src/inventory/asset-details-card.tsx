@@ -1,0 +1,72 @@
+import { Link } from '@tanstack/react-router';
+import { Card } from '../shared/card/card.tsx';
+import { Copyable } from '../shared/copy-button.tsx';
+import { DateText } from '../shared/dates.tsx';
+import { type Fact, FactList } from '../shared/fact-list/fact-list.tsx';
+import { StateBadge } from '../shared/state-badge/state-badge.tsx';
+import { Tag } from '../shared/state-badge/tag.tsx';
+import classes from './asset-details-card.module.css';
+import type { AssetDetail } from './asset-documents.ts';
+import { AssetQrCode } from './asset-qr-code.tsx';
+
+/** What the vehicle is, and with what it is opened and found. */
+export function AssetDetailsCard({ asset }: { asset: AssetDetail }) {
+  return (
+    <Card title="Details">
+      <FactList facts={factsOf(asset)} />
+    </Card>
+  );
+}
+
+const mono = (text: string | null | undefined, what: string) =>
+  text && <Copyable text={text} what={what} mono />;
+
+function factsOf(asset: AssetDetail): Fact[] {
+  const { serialNumber, purchaseOrder, pledged, pledgedAt, sameSerial } = asset;
+  return [
+    { label: 'Version', value: asset.vehicleVersion.name },
+    {
+      label: 'Serial',
+      value: mono(serialNumber, 'serial number') ?? (
+        <StateBadge meaning="attention" label="No serial number" />
+      ),
+    },
+    ...(sameSerial.length > 0
+      ? [{ label: 'Same serial', value: <OtherRecords records={sameSerial} /> }]
+      : []),
+    { label: 'Frame key', value: mono(asset.frameKey, 'frame key') },
+    { label: 'Lock key', value: mono(asset.lockKey, 'lock key') },
+    { label: 'QR code', value: <AssetQrCode asset={asset} /> },
+    {
+      label: 'Purchase order',
+      value: mono(purchaseOrder?.purchaseOrderNumber, 'purchase order number'),
+    },
+    { label: 'Vendor', value: purchaseOrder?.vendorName },
+    {
+      label: 'Pledged',
+      value: pledged ? (
+        <span className={classes.pledged}>
+          <Tag>Pledged</Tag> <DateText at={pledgedAt} />
+        </span>
+      ) : (
+        'No'
+      ),
+    },
+    { label: 'Created', value: <DateText at={asset.createdAt} /> },
+  ];
+}
+
+/** The same vehicle at another time: before it was stolen or sold, or after it was found. */
+function OtherRecords({ records }: { records: AssetDetail['sameSerial'] }) {
+  return (
+    <ul>
+      {records.map(({ id, label, createdAt }) => (
+        <li key={id}>
+          <Link to="/inventory/assets/$assetId" params={{ assetId: id }}>
+            {label} record of <DateText at={createdAt} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

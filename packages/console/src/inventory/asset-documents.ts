@@ -1,0 +1,36 @@
+import { graphql, type ResultOf } from '../shared/graphql.ts';
+
+export const AssetQuery = graphql(`
+  query GetAsset($id: ID!) {
+    asset(id: $id) {
+      id state label serialNumber frameKey lockKey qrToken pledged pledgedAt
+      purchasedAt shippedAt checkedInAt soldAt createdAt updatedAt
+      wholesalePriceCents msrpAtPurchaseCents cogsCents subscriptionRevenueCents saleAndTheftCents
+      totalRevenueCents lifetimeEarningCents
+      buyoutEligible allowBuyout buyoutAvailableAt buyoutPriceCents
+      spokeShopName lastCustomerName
+      hub { id name directShipEnabled }
+      variant { id vehicleId brand model color size }
+      vehicleVersion { id name }
+      customer { id fullName }
+      order { id state }
+      subscription { id startedAt }
+      purchaseOrder { id purchaseOrderNumber vendorName }
+      transfer { id transferOrderNumber originName destinationName }
+      build { orderId customerName }
+      sale { id channel buyoutPriceCents soldAt referenceNumber notes }
+      sameSerial { id state label createdAt }
+      assetSubscriptions {
+        id startedAt endedAt
+        subscription { id program customer { id fullName email } }
+      }
+      customerInvoices { id state paidAt totalCents stripeInvoiceId providerLink }
+      pendingPayment { id kind class state amountCents createdAt }
+      events { id kind source description numbers note createdAt }
+      comments { id text createdByEmail createdByName createdAt }
+    }
+  }
+`);
+
+/** An asset as its page shows it. */
+export type AssetDetail = NonNullable<ResultOf<typeof AssetQuery>['asset']>;

@@ -1,0 +1,46 @@
+import { UnstyledButton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Dialog, DialogBody } from '../shared/form-dialog/dialog.tsx';
+import classes from './asset-details-card.module.css';
+import type { AssetDetail } from './asset-documents.ts';
+
+/** The QR code of the vehicle's label; a click shows it large enough for a phone across the table. */
+export function AssetQrCode({ asset }: { asset: AssetDetail }) {
+  const [large, setLarge] = useState(false);
+  const code = useQuery({
+    queryKey: ['qr-code', asset.id, asset.qrToken],
+    queryFn: async () => {
+      // The codes are drawn by code that is only worth loading now.
+      const { assetUrl, qrCode } = await import('./barcodes.ts');
+      const svg = qrCode(assetUrl(asset, window.location.origin));
+      return `data:image/svg+xml,${encodeURIComponent(svg)}`;
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  }).data;
+  if (!code) return null;
+  const name = asset.serialNumber ?? 'vehicle';
+  return (
+    <>
+      <UnstyledButton
+        className={classes.code}
+        aria-label="Enlarge QR code"
+        onClick={() => setLarge(true)}
+      >
+        <img src={code} width={48} height={48} alt="" />
+      </UnstyledButton>
+      {large && (
+        <Dialog title="QR code" onClose={() => setLarge(false)}>
+          <DialogBody>
+            <div className={classes.large}>
+              <span className={classes.code}>
+                <img src={code} width={320} height={320} alt={`QR code of ${name}`} />
+              </span>
+              <p>Leads to this page.</p>
+            </div>
+          </DialogBody>
+        </Dialog>
+      )}
+    </>
+  );
+}

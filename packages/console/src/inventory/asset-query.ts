@@ -1,0 +1,30 @@
+import { idSchema } from '@kickstand/domain/kernel/text.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { fetchData } from '../shared/graphql-client.ts';
+import { AssetQuery } from './asset-documents.ts';
+
+/** How often the page looks whether the payment provider has answered, in milliseconds. */
+const PENDING_PAUSE = 2000;
+
+/**
+ * One asset with everything on its page; `asset` is null when there is none with this id. While a
+ * payment is on its way the page looks again every two seconds.
+ */
+export function assetQuery(id: string) {
+  return queryOptions({
+    queryKey: ['asset', id],
+    queryFn: async ({ signal }) =>
+      // What can't be an id isn't worth a request, and an error toast would say too much.
+      idSchema.safeParse(id).success
+        ? await fetchData(AssetQuery, { id }, signal)
+        : { asset: null },
+    placeholderData: undefined,
+    refetchInterval: ({ state }) =>
+      state.data?.asset?.pendingPayment?.state === 'WAITING' ? PENDING_PAUSE : false,
+  });
+}
+
+/** What to load again after any change of an asset: its page and the lists. */
+export function assetKeys(id: string): readonly (readonly unknown[])[] {
+  return [['asset', id], ['assets'], ['orders'], ['subscriptions']];
+}

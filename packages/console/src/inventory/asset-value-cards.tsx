@@ -1,0 +1,78 @@
+import { Card } from '../shared/card/card.tsx';
+import { DateText } from '../shared/dates.tsx';
+import { FactList } from '../shared/fact-list/fact-list.tsx';
+import { Money } from '../shared/money.tsx';
+import type { AssetDetail } from './asset-documents.ts';
+import classes from './asset-value-cards.module.css';
+
+/** When the vehicle was bought, came and went. */
+export function DatesCard({ asset }: { asset: AssetDetail }) {
+  return (
+    <Card title="Dates">
+      <FactList
+        facts={[
+          { label: 'Purchased', value: <DateText at={asset.purchasedAt} /> },
+          { label: 'Shipped', value: <DateText at={asset.shippedAt} /> },
+          { label: 'Checked in', value: <DateText at={asset.checkedInAt} /> },
+          { label: 'Sold', value: <DateText at={asset.soldAt} /> },
+        ]}
+      />
+    </Card>
+  );
+}
+
+/** What the vehicle has cost, brought in and earned. */
+export function MoneyCard({ asset }: { asset: AssetDetail }) {
+  const { lifetimeEarningCents } = asset;
+  const lines: readonly (readonly [string, number])[] = [
+    ['MSRP at purchase', asset.msrpAtPurchaseCents],
+    ['Wholesale', asset.wholesalePriceCents],
+    ['Cost of goods', asset.cogsCents],
+  ];
+  const earned: readonly (readonly [string, number])[] = [
+    ['Subscription revenue', asset.subscriptionRevenueCents],
+    ['Sale and theft income', asset.saleAndTheftCents],
+    ['Total revenue', asset.totalRevenueCents],
+  ];
+  const line = ([label, cents]: readonly [string, number]) => (
+    <div key={label} className={classes.line}>
+      <dt>{label}</dt>
+      <dd>
+        <Money cents={cents} />
+      </dd>
+    </div>
+  );
+  return (
+    <Card title="Money">
+      <dl className={classes.sums}>
+        {lines.map(line)}
+        <hr className={classes.divider} />
+        {earned.map(line)}
+        <div className={classes.total} data-negative={lifetimeEarningCents < 0}>
+          <dt>Lifetime earning</dt>
+          <dd>
+            <Money cents={lifetimeEarningCents} />
+          </dd>
+        </div>
+      </dl>
+    </Card>
+  );
+}
+
+/** Whether, when and for how much who rides the vehicle may buy it. */
+export function BuyoutCard({ asset }: { asset: AssetDetail }) {
+  return (
+    <Card title="Buyout">
+      <FactList
+        facts={[
+          { label: 'Eligible', value: asset.allowBuyout ? 'Yes' : noBuyout(asset) },
+          { label: 'Available from', value: <DateText at={asset.buyoutAvailableAt} /> },
+          { label: 'Suggested price', value: <Money cents={asset.buyoutPriceCents} /> },
+        ]}
+      />
+    </Card>
+  );
+}
+
+const noBuyout = ({ buyoutEligible }: AssetDetail): string =>
+  buyoutEligible ? 'No, not this model' : 'No, not this vehicle';

@@ -1,0 +1,63 @@
+import { PROGRAM_LABELS } from '@kickstand/domain/orders/order-terms.ts';
+import { Card } from '../shared/card/card.tsx';
+import type { Column } from '../shared/data-table/column.ts';
+import { DataTable } from '../shared/data-table/data-table.tsx';
+import { TwoLines } from '../shared/data-table/two-lines.tsx';
+import { DateText } from '../shared/dates.tsx';
+import type { AssetDetail } from './asset-documents.ts';
+import { usePages } from './use-pages.ts';
+
+type Row = AssetDetail['assetSubscriptions'][number];
+
+const COLUMNS: readonly Column<Row>[] = [
+  {
+    id: 'customer',
+    header: 'Customer',
+    twoLines: true,
+    cell: ({ subscription }) => (
+      <TwoLines
+        first={subscription?.customer.fullName ?? '-'}
+        second={subscription?.customer.email}
+        strong
+      />
+    ),
+  },
+  {
+    id: 'started',
+    header: 'Started',
+    width: 104,
+    align: 'right',
+    cell: ({ startedAt }) => <DateText at={startedAt} />,
+  },
+  {
+    id: 'ended',
+    header: 'Ended',
+    width: 104,
+    align: 'right',
+    cell: ({ endedAt }) => <DateText at={endedAt} />,
+  },
+  {
+    id: 'program',
+    header: 'Program',
+    width: 104,
+    cell: ({ subscription }) => subscription && PROGRAM_LABELS[subscription.program],
+  },
+];
+
+/** Who has had the vehicle, newest first. */
+export function PastSubscriptionsCard({ subscriptions }: { subscriptions: readonly Row[] }) {
+  const pages = usePages(subscriptions);
+  return (
+    <Card title="Subscriptions" count={subscriptions.length || undefined} flush>
+      <DataTable
+        label="Subscriptions"
+        columns={COLUMNS}
+        minWidth={480}
+        rowKey={({ id }) => id}
+        rowPath={({ subscription }) => `/subscriptions/${subscription?.id}`}
+        emptyHint="Never subscribed"
+        {...pages}
+      />
+    </Card>
+  );
+}

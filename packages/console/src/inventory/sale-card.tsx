@@ -1,0 +1,24 @@
+import { SALES_CHANNEL_LABELS } from '@kickstand/domain/inventory/sale-terms.ts';
+import { Card } from '../shared/card/card.tsx';
+import { DateText } from '../shared/dates.tsx';
+import { FactList } from '../shared/fact-list/fact-list.tsx';
+import { Money } from '../shared/money.tsx';
+import type { AssetDetail } from './asset-documents.ts';
+
+/** How the vehicle was sold. */
+export function SaleCard({ sale }: { sale: NonNullable<AssetDetail['sale']> }) {
+  return (
+    <Card title="Sale">
+      <FactList
+        layout="columns"
+        facts={[
+          { label: 'Channel', value: SALES_CHANNEL_LABELS[sale.channel] },
+          { label: 'Price', value: <Money cents={sale.buyoutPriceCents} /> },
+          { label: 'Sold at', value: <DateText at={sale.soldAt} /> },
+          { label: 'Reference', value: sale.referenceNumber },
+          { label: 'Notes', value: sale.notes },
+        ]}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { ASSET_STATES, type AssetState } from './asset-terms.ts';
+import { type WhereaboutsFacts, whereItIs } from './whereabouts.ts';
+
+const nobody: WhereaboutsFacts = {
+  state: 'ACTIVE',
+  place: 'Oakland',
+  subscription: null,
+  readyOrder: null,
+  building: null,
+  transfer: null,
+  purchaseOrder: null,
+  sale: null,
+  lastCustomer: null,
+};
+const everything: WhereaboutsFacts = {
+  state: 'ACTIVE',
+  place: 'Oakland',
+  subscription: { id: 's', customer: 'Ana Ruiz', since: '2026-03-04' },
+  readyOrder: { id: 'o', customer: 'Bo Li' },
+  building: { id: 'b', customer: 'Cy Day' },
+  transfer: { id: 't', number: 'TO-000123', origin: 'Oakland', destination: 'Portland' },
+  purchaseOrder: { id: 'p', number: 'PO-000045', vendor: 'Pacific Bikes' },
+  sale: { on: '2026-03-05', channel: 'Craigslist' },
+  lastCustomer: 'Di Roe',
+};
+
+/** The sentence of each state: of a vehicle that nobody has, and of one that everything is known of. */
+const SENTENCES: Record<AssetState, readonly [string, string]> = {
+  ACTIVE: ['In stock at Oakland', 'With Ana Ruiz since Mar 4, 2026'],
+  DECOMMISSIONED: ['Decommissioned', 'Decommissioned'],
+  MAINTENANCE_COSMETIC: [
+    'In maintenance at Oakland',
+    'With Ana Ruiz since Mar 4, 2026, in maintenance',
+  ],
+  MAINTENANCE_HOLD: [
+    'In maintenance at Oakland',
+    'With Ana Ruiz since Mar 4, 2026, in maintenance',
+  ],
+  MAINTENANCE_LONG_TERM: [
+    'In maintenance at Oakland',
+    'With Ana Ruiz since Mar 4, 2026, in maintenance',
+  ],
+  MAINTENANCE_READY_FOR_PICKUP: [
+    'In maintenance at Oakland',
+    'With Ana Ruiz since Mar 4, 2026, in maintenance',
+  ],
+  MAINTENANCE_RMA: ['In maintenance at Oakland', 'With Ana Ruiz since Mar 4, 2026, in maintenance'],
+  OPEN_PO: [
+    'Ordered for Oakland',
+    'Ordered from Pacific Bikes for Oakland, PO-000045, for the order of Bo Li',
+  ],
+  OPEN_TO: [
+    'Waiting for a transfer at Oakland',
+    'Waiting at Oakland for the way to Portland, TO-000123',
+  ],
+  RECEIVED: ['Received at Oakland, not available yet', 'With Ana Ruiz since Mar 4, 2026'],
+  RECEIVED_TO: [
+    'Received at Oakland, not available yet',
+    'Received at Oakland, still in the name of Ana Ruiz',
+  ],
+  RESERVED_FOR_CUSTOMER: ['Reserved at Oakland', 'With Ana Ruiz since Mar 4, 2026'],
+  RESERVED_FOR_FLEET_RENTAL: ['Reserved at Oakland', 'With Ana Ruiz since Mar 4, 2026'],
+  RESERVED_FOR_FLEET_RENTAL_TEST_RIDE: ['Reserved at Oakland', 'With Ana Ruiz since Mar 4, 2026'],
+  RESERVED_FOR_PRESALE: ['Reserved at Oakland', 'With Ana Ruiz since Mar 4, 2026'],
+  RESERVED_FOR_TRANSFER: ['Reserved at Oakland', 'With Ana Ruiz since Mar 4, 2026'],
+  RETURNED: ['Returned to Oakland', 'With Ana Ruiz since Mar 4, 2026'],
+  SHIPPED: [
+    'On its way to Oakland',
+    'On its way from Pacific Bikes to Oakland, PO-000045, for the order of Bo Li',
+  ],
+  SHIPPED_TO: ['On its way to Oakland', 'On its way from Oakland to Portland, TO-000123'],
+  SOLD: ['Sold', 'Sold on Mar 5, 2026 (Craigslist)'],
+  STOLEN: ['Stolen', 'Stolen while Di Roe had it'],
+  STOLEN_DELINQUENT: ['Not brought back', 'Not brought back by Di Roe'],
+  TEST_RIDE: ['For test rides at Oakland', 'With Ana Ruiz since Mar 4, 2026'],
+};
+
+const sentence = (facts: WhereaboutsFacts) =>
+  whereItIs(facts)
+    .map((part) => part.text)
+    .join('');
+
+describe('where a vehicle is', () => {
+  it.each(ASSET_STATES)('%s is told with whatever is known', (state) => {
+    expect([sentence({ ...nobody, state }), sentence({ ...everything, state })]).toEqual(
+      SENTENCES[state],
+    );
+  });
+
+  it('a subscriber goes before a ready order, that before a build, that before the stock', () => {
+    const { subscription, readyOrder, building } = everything;
+    expect(sentence({ ...nobody, subscription, readyOrder, building })).toMatch(/^With Ana/);
+    expect(sentence({ ...nobody, readyOrder, building })).toBe(
+      'On the ready order of Bo Li, at Oakland',
+    );
+    expect(sentence({ ...nobody, state: 'RECEIVED', building })).toBe(
+      'Being built for Cy Day at Oakland',
+    );
+  });
+
+  it('names lead to subscription and order, numbers to purchase and transfer order', () => {
+    const links = (facts: WhereaboutsFacts) =>
+      whereItIs(facts).flatMap(({ text, link }) => (link ? [[text, link.kind, link.id]] : []));
+    expect(links(everything)).toEqual([['Ana Ruiz', 'Subscription', 's']]);
+    expect(links({ ...everything, state: 'SHIPPED' })).toEqual([
+      ['PO-000045', 'PurchaseOrder', 'p'],
+      ['Bo Li', 'Order', 'o'],
+    ]);
+    expect(links({ ...everything, state: 'SHIPPED_TO' })).toEqual([
+      ['TO-000123', 'TransferOrder', 't'],
+    ]);
+  });
+});

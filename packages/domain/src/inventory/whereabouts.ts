@@ -1,0 +1,133 @@
+import { formatCalendarDate } from '../kernel/calendar.ts';
+
+/** Something that a sentence about a vehicle can lead to. */
+export interface WhereaboutsLink {
+  readonly kind: 'Subscription' | 'Order' | 'PurchaseOrder' | 'TransferOrder';
+  readonly id: string;
+}
+
+/** A part of the sentence; with a link it leads somewhere. */
+export interface WhereaboutsPart {
+  readonly text: string;
+  readonly link?: WhereaboutsLink;
+}
+
+/** What tells where a vehicle is. Dates are calendar dates. */
+export interface WhereaboutsFacts {
+  readonly state: string;
+  /** The shop where it stands, else its hub. */
+  readonly place: string;
+  /** Its live subscription. */
+  readonly subscription: { id: string; customer: string; since: string } | null;
+  /** Its ready order. */
+  readonly readyOrder: { id: string; customer: string } | null;
+  /** The order that it is being built for. */
+  readonly building: { id: string; customer: string } | null;
+  /** The transfer order that it is on. */
+  readonly transfer: { id: string; number: string; origin: string; destination: string } | null;
+  readonly purchaseOrder: { id: string; number: string; vendor: string } | null;
+  readonly sale: { on: string; channel: string } | null;
+  /** Whose subscription had it last, of those that ended. */
+  readonly lastCustomer: string | null;
+}
+
+const words = (text: string): WhereaboutsPart => ({ text });
+const to = (
+  kind: WhereaboutsLink['kind'],
+  { id }: { readonly id: string },
+  text: string,
+): WhereaboutsPart => ({ text, link: { kind, id } });
+
+function gone({ state, sale, lastCustomer }: WhereaboutsFacts): WhereaboutsPart[] | undefined {
+  switch (state) {
+    case 'SOLD':
+      return [words(sale ? `Sold on ${formatCalendarDate(sale.on)} (${sale.channel})` : 'Sold')];
+    case 'STOLEN':
+      return [words(lastCustomer ? `Stolen while ${lastCustomer} had it` : 'Stolen')];
+    case 'STOLEN_DELINQUENT':
+      return [words(lastCustomer ? `Not brought back by ${lastCustomer}` : 'Not brought back')];
+    case 'DECOMMISSIONED':
+      return [words('Decommissioned')];
+    default:
+      return undefined;
+  }
+}
+
+function onTheWay(facts: WhereaboutsFacts): WhereaboutsPart[] | undefined {
+  const { state, transfer, purchaseOrder, readyOrder, place } = facts;
+  const from = purchaseOrder ? ` from ${purchaseOrder.vendor}` : '';
+  const ordered = [
+    ...(purchaseOrder
+      ? [words(', '), to('PurchaseOrder', purchaseOrder, purchaseOrder.number)]
+      : []),
+    ...(readyOrder
+      ? [words(', for the order of '), to('Order', readyOrder, readyOrder.customer)]
+      : []),
+  ];
+  const moved = transfer ? [words(', '), to('TransferOrder', transfer, transfer.number)] : [];
+  switch (state) {
+    case 'OPEN_PO':
+      return [words(`Ordered${from} for ${place}`), ...ordered];
+    case 'SHIPPED':
+      return [words(`On its way${from} to ${place}`), ...ordered];
+    case 'OPEN_TO':
+      if (!transfer) return [words(`Waiting for a transfer at ${place}`)];
+      return [
+        words(`Waiting at ${transfer.origin} for the way to ${transfer.destination}`),
+        ...moved,
+      ];
+    case 'SHIPPED_TO':
+      if (!transfer) return [words(`On its way to ${place}`)];
+      return [words(`On its way from ${transfer.origin} to ${transfer.destination}`), ...moved];
+    default:
+      return undefined;
+  }
+}
+
+function taken(facts: WhereaboutsFacts): WhereaboutsPart[] | undefined {
+  const { state, subscription, readyOrder, building, place } = facts;
+  if (subscription) {
+    const name = to('Subscription', subscription, subscription.customer);
+    if (state === 'RECEIVED_TO')
+      return [words(`Received at ${place}, still in the name of `), name];
+    const since = ` since ${formatCalendarDate(subscription.since)}`;
+    const workshop = state.startsWith('MAINTENANCE_') ? ', in maintenance' : '';
+    return [words('With '), name, words(since + workshop)];
+  }
+  if (readyOrder) {
+    return [
+      words('On the ready order of '),
+      to('Order', readyOrder, readyOrder.customer),
+      words(`, at ${place}`),
+    ];
+  }
+  if (building) {
+    return [
+      words('Being built for '),
+      to('Order', building, building.customer),
+      words(` at ${place}`),
+    ];
+  }
+  return undefined;
+}
+
+function standing({ state, place }: WhereaboutsFacts): string {
+  if (state.startsWith('MAINTENANCE_')) return `In maintenance at ${place}`;
+  if (state.startsWith('RESERVED_')) return `Reserved at ${place}`;
+  switch (state) {
+    case 'RETURNED':
+      return `Returned to ${place}`;
+    case 'TEST_RIDE':
+      return `For test rides at ${place}`;
+    case 'RECEIVED':
+    case 'RECEIVED_TO':
+      return `Received at ${place}, not available yet`;
+    default:
+      return `In stock at ${place}`;
+  }
+}
+
+/** Where a vehicle is now, as one sentence with its links: who has it, else where it moves or stands. */
+export function whereItIs(facts: WhereaboutsFacts): WhereaboutsPart[] {
+  return gone(facts) ?? onTheWay(facts) ?? taken(facts) ?? [words(standing(facts))];
+}

@@ -1,0 +1,99 @@
+import { type AssetMoney, assetMoney } from '@kickstand/domain/inventory/asset-money.ts';
+import { sql } from 'kysely';
+import { rows } from '../platform/database.ts';
+import { defineLoader } from '../platform/loaders.ts';
+import type { RequestContext } from '../platform/request-context.ts';
+
+/** A transfer order that an asset is on, with the names of its ends. */
+export interface AssetTransfer {
+  readonly id: string;
+  readonly transferOrderNumber: string;
+  readonly originName: string;
+  readonly destinationName: string;
+}
+
+/** What only the page of an asset shows, beside its row. Amounts in cents. */
+interface AssetFactsRow {
+  readonly id: string;
+  readonly wholesalePriceCents: number;
+  readonly purchase: {
+    readonly discountPercentage: string;
+    readonly shippingCostsCents: number;
+    readonly additionalCostsCents: number;
+    readonly assets: number;
+  } | null;
+  readonly subscriptionRevenueCents: number;
+  readonly salePriceCents: number | null;
+  readonly theftProceedsCents: number | null;
+  readonly theftDeductibleCents: number | null;
+  /** The latest order that holds it, or held it until its customer got it. */
+  readonly orderId: string | null;
+  readonly building: { readonly id: string; readonly customer: string } | null;
+  readonly lastCustomer: string | null;
+  readonly transfer: AssetTransfer | null;
+  readonly paymentPending: boolean;
+}
+
+/**
+ * SQL: what subscriptions have paid for the asset `a`, without tax and what was given back. What its
+ * sale or a theft deductible was paid with is left out: those have figures of their own.
+ */
+export const subscriptionRevenue = sql.raw(`
+  (select coalesce(sum(i.total_cents - i.tax_cents - i.refunded_cents), 0)::bigint
+    from customer_invoices i
+    where i.asset_id = a.id and lower(i.state) = 'paid' and not exists (
+      select 1 from ledger_entries l where l.provider_object_id = i.stripe_invoice_id
+        and l.kind in ('BUYOUT', 'DEDUCTIBLE')))`);
+
+/** Loads what the page of an asset shows beside its row. */
+export const loadAssetFacts = defineLoader<AssetFactsRow>((context, ids) =>
+  rows(
+    context.database.sql,
+    sql<AssetFactsRow>`
+      select a.id, a.wholesale_price_cents as "wholesalePriceCents",
+        case when p.id is not null then json_build_object(
+          'discountPercentage', p.discount_percentage::text,
+          'shippingCostsCents', p.shipping_costs_cents,
+          'additionalCostsCents', p.additional_costs_cents,
+          'assets', (select count(*) from assets o
+            where o.purchase_order_id = p.id and o.deleted_at is null)) end as purchase,
+        ${subscriptionRevenue} as "subscriptionRevenueCents",
+        s.buyout_price_cents as "salePriceCents", t.proceeds_cents as "theftProceedsCents",
+        case when t.stripe_deductible_payment_id is not null
+          then t.deductible_amount_cents end as "theftDeductibleCents",
+        (select o.id from orders o where o.asset_id = a.id and o.state in ('ready', 'fulfilled')
+          order by o.state = 'ready' desc, o.closed_at desc, o.id desc limit 1) as "orderId",
+        (select json_build_object('id', o.id, 'customer', c.full_name)
+          from assembly_sessions b join orders o on o.id = b.order_id
+          join customers c on c.id = o.customer_id
+          where b.asset_id = a.id and b.finished_at is null and b.canceled_at is null) as building,
+        (select c.full_name from asset_subscriptions l
+          join subscriptions e on e.id = l.subscription_id join customers c on c.id = e.customer_id
+          where l.asset_id = a.id and l.ended_at is not null
+          order by l.ended_at desc, l.id desc limit 1) as "lastCustomer",
+        (select json_build_object('id', r.id, 'transferOrderNumber', r.transfer_order_number,
+            'originName', coalesce(oc.full_name, oh.name, os.name),
+            'destinationName', coalesce(dh.name, ds.name))
+          from transfer_order_assets l join transfer_orders r on r.id = l.transfer_order_id
+          left join customers oc on oc.id = r.origin_customer_id
+          left join hubs oh on oh.id = r.origin_hub_id
+          left join spoke_shops os on os.id = r.origin_spoke_shop_id
+          left join hubs dh on dh.id = r.destination_hub_id
+          left join spoke_shops ds on ds.id = r.destination_spoke_shop_id
+          where l.asset_id = a.id and l.received_at is null and l.removed_at is null) as transfer,
+        exists (select 1 from money_operation_subjects u
+          where u.exclusive and u.entity_id = a.id) as "paymentPending"
+      from assets a
+      left join purchase_orders p on p.id = a.purchase_order_id and p.deleted_at is null
+      left join sales s on s.asset_id = a.id
+      left join theft_reports t on t.asset_id = a.id
+      where a.id = any(${ids}::uuid[])`,
+  ),
+);
+
+/** What an asset has cost, brought in and earned. */
+export async function loadAssetMoney(context: RequestContext, id: string): Promise<AssetMoney> {
+  const facts = await loadAssetFacts(context, id);
+  if (!facts) throw new Error('The figures of an asset are missing.');
+  return assetMoney(facts);
+}

@@ -1,0 +1,273 @@
+import { SALES_CHANNELS, type SalesChannel } from '@kickstand/domain/inventory/sale-terms.ts';
+import { sql } from 'kysely';
+import { providerPage } from '../money/money.graphql.ts';
+import { loadOrder } from '../orders/load-replacement.ts';
+import { OrderRef } from '../orders/orders.graphql.ts';
+import { rows } from '../platform/database.ts';
+import { builder } from '../platform/graphql-builder.ts';
+import { defineListLoader, defineLoader } from '../platform/loaders.ts';
+import { loadPurchaseOrder, PurchaseOrderRef } from '../purchasing/purchase-orders.graphql.ts';
+import { loadSubscription } from '../subscriptions/subscription-rows.ts';
+import { SubscriptionRef } from '../subscriptions/subscriptions.graphql.ts';
+import { type AssetTransfer, loadAssetFacts } from './asset-facts.ts';
+import { loadAsset } from './asset-rows.ts';
+import { AssetRef, type AssetSummary } from './assets.graphql.ts';
+
+// Orders and subscriptions refer to assets; what assets refer to in return stands here, so that no
+// file waits for itself.
+
+interface AssetSubscription {
+  readonly id: string;
+  readonly ownerId: string;
+  readonly subscriptionId: string;
+  readonly startedAt: Date;
+  readonly endedAt: Date | null;
+}
+
+/** Which subscriptions have had an asset, newest first. */
+const loadAssetSubscriptions = defineListLoader<AssetSubscription>((context, ids) =>
+  rows(
+    context.database.sql,
+    sql<AssetSubscription>`
+      select id, asset_id as "ownerId", subscription_id as "subscriptionId",
+        started_at as "startedAt", ended_at as "endedAt"
+      from asset_subscriptions where asset_id = any(${ids}::uuid[])
+      order by started_at desc, id desc`,
+  ),
+);
+
+const AssetSubscriptionRef = builder.objectRef<AssetSubscription>('AssetSubscription').implement({
+  description: 'The time that a vehicle was out with a subscription.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    startedAt: t.expose('startedAt', { type: 'DateTime' }),
+    endedAt: t.expose('endedAt', { type: 'DateTime', nullable: true }),
+    subscription: t.field({
+      type: SubscriptionRef,
+      nullable: true,
+      resolve: ({ subscriptionId }, _args, context) => loadSubscription(context, subscriptionId),
+    }),
+  }),
+});
+
+interface CustomerInvoice {
+  readonly id: string;
+  readonly ownerId: string;
+  readonly state: string;
+  readonly paidAt: Date | null;
+  readonly totalCents: number;
+  readonly stripeInvoiceId: string;
+  readonly createdAt: Date;
+}
+
+/** The invoices that customers got for an asset, newest first. */
+const loadInvoices = defineListLoader<CustomerInvoice>((context, ids) =>
+  rows(
+    context.database.sql,
+    sql<CustomerInvoice>`
+      select id, asset_id as "ownerId", upper(state) as state, paid_at as "paidAt",
+        total_cents as "totalCents", stripe_invoice_id as "stripeInvoiceId",
+        created_at as "createdAt"
+      from customer_invoices where asset_id = any(${ids}::uuid[])
+      order by coalesce(paid_at, created_at) desc, id desc`,
+  ),
+);
+
+const CustomerInvoiceRef = builder.objectRef<CustomerInvoice>('CustomerInvoice').implement({
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    state: t.exposeString('state', { description: "The provider's word in upper case." }),
+    paidAt: t.expose('paidAt', { type: 'DateTime', nullable: true }),
+    totalCents: t.expose('totalCents', { type: 'Cents', description: 'With tax.' }),
+    stripeInvoiceId: t.exposeString('stripeInvoiceId'),
+    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+    providerLink: t.string({
+      nullable: true,
+      description: "Its page on the provider's dashboard, when one is configured.",
+      resolve: ({ stripeInvoiceId }, _args, context) =>
+        providerPage(context.config.PAYMENT_DASHBOARD_URL, stripeInvoiceId),
+    }),
+  }),
+});
+
+const SalesChannelRef = builder.enumType('SalesChannel', { values: SALES_CHANNELS });
+
+interface Sale {
+  readonly id: string;
+  readonly channel: SalesChannel;
+  readonly buyoutPriceCents: number;
+  readonly soldAt: Date;
+  readonly notes: string;
+  readonly referenceNumber: string | null;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
+const loadSale = defineLoader<{ id: string; sale: Sale }>(async (context, assetIds) => {
+  const found = await rows(
+    context.database.sql,
+    sql<Sale & { assetId: string }>`
+      select id, asset_id as "assetId", channel, buyout_price_cents as "buyoutPriceCents",
+        sold_at as "soldAt", notes, reference_number as "referenceNumber",
+        created_at as "createdAt", updated_at as "updatedAt"
+      from sales where asset_id = any(${assetIds}::uuid[])`,
+  );
+  return found.map((sale) => ({ id: sale.assetId, sale }));
+});
+
+const SaleRef = builder.objectRef<Sale>('Sale').implement({
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    channel: t.expose('channel', { type: SalesChannelRef }),
+    buyoutPriceCents: t.expose('buyoutPriceCents', { type: 'Cents', description: 'Before tax.' }),
+    soldAt: t.expose('soldAt', { type: 'DateTime' }),
+    notes: t.exposeString('notes'),
+    referenceNumber: t.exposeString('referenceNumber', { nullable: true }),
+    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+    updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
+  }),
+});
+
+/** What is known of a theft; empty at first. Amounts in cents, the date 'YYYY-MM-DD'. */
+export interface TheftReport {
+  readonly id: string;
+  readonly deductibleAmountCents: number | null;
+  readonly insuranceClaimId: string | null;
+  readonly insuranceProceedsDate: string | null;
+  readonly proceedsCents: number | null;
+  readonly stripeDeductiblePaymentId: string | null;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
+/** Loads the theft report of an asset by the asset's id. */
+export const loadTheftReport = defineLoader<{ id: string; report: TheftReport }>(
+  async (context, assetIds) => {
+    const found = await rows(
+      context.database.sql,
+      sql<TheftReport & { assetId: string }>`
+        select id, asset_id as "assetId", deductible_amount_cents as "deductibleAmountCents",
+          insurance_claim_id as "insuranceClaimId",
+          insurance_proceeds_date as "insuranceProceedsDate", proceeds_cents as "proceedsCents",
+          stripe_deductible_payment_id as "stripeDeductiblePaymentId",
+          created_at as "createdAt", updated_at as "updatedAt"
+        from theft_reports where asset_id = any(${assetIds}::uuid[])`,
+    );
+    return found.map((report) => ({ id: report.assetId, report }));
+  },
+);
+
+export const TheftReportRef = builder.objectRef<TheftReport>('TheftReport').implement({
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    deductibleAmountCents: t.expose('deductibleAmountCents', { type: 'Cents', nullable: true }),
+    insuranceClaimId: t.exposeString('insuranceClaimId', { nullable: true }),
+    insuranceProceedsDate: t.expose('insuranceProceedsDate', { type: 'Date', nullable: true }),
+    proceedsCents: t.expose('proceedsCents', { type: 'Cents', nullable: true }),
+    stripeDeductiblePaymentId: t.exposeString('stripeDeductiblePaymentId', { nullable: true }),
+    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+    updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
+  }),
+});
+
+/** Other assets that carry or carried the same serial number, newest first. */
+const loadSameSerial = defineListLoader<AssetSummary & { readonly ownerId: string }>(
+  (context, ids) =>
+    rows(
+      context.database.sql,
+      sql<AssetSummary & { ownerId: string }>`
+        select o.id, o.serial_number as "serialNumber", o.state, a.id as "ownerId"
+        from assets a join assets o on o.serial_number = a.serial_number and o.id <> a.id
+        where a.id = any(${ids}::uuid[]) and o.deleted_at is null
+        order by o.created_at desc, o.id desc`,
+    ),
+);
+
+const AssetTransferRef = builder.objectRef<AssetTransfer>('AssetTransfer').implement({
+  description: 'The transfer order that a vehicle is on, with the names of its ends.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    transferOrderNumber: t.exposeString('transferOrderNumber'),
+    originName: t.exposeString('originName'),
+    destinationName: t.exposeString('destinationName'),
+  }),
+});
+
+const AssetBuildRef = builder
+  .objectRef<{ readonly id: string; readonly customer: string }>('AssetBuild')
+  .implement({
+    description: 'The order that a vehicle is being built for.',
+    fields: (t) => ({
+      orderId: t.exposeID('id'),
+      customerName: t.exposeString('customer'),
+    }),
+  });
+
+builder.objectFields(AssetRef, (t) => ({
+  order: t.field({
+    type: OrderRef,
+    nullable: true,
+    description: 'The latest order that holds it, or held it until it was handed over.',
+    resolve: async ({ id }, _args, context) => {
+      const orderId = (await loadAssetFacts(context, id))?.orderId;
+      return orderId ? loadOrder(context, orderId) : null;
+    },
+  }),
+  subscription: t.field({
+    type: SubscriptionRef,
+    nullable: true,
+    description: 'The one that has it and has not ended.',
+    resolve: async ({ id, row }, _args, context) => {
+      const found = row ?? (await loadAsset(context, id));
+      return found?.subscriptionId ? loadSubscription(context, found.subscriptionId) : null;
+    },
+  }),
+  purchaseOrder: t.field({
+    type: PurchaseOrderRef,
+    nullable: true,
+    resolve: async ({ id, row }, _args, context) => {
+      const found = row ?? (await loadAsset(context, id));
+      return found?.purchaseOrderId ? loadPurchaseOrder(context, found.purchaseOrderId) : null;
+    },
+  }),
+  transfer: t.field({
+    type: AssetTransferRef,
+    nullable: true,
+    resolve: async ({ id }, _args, context) => (await loadAssetFacts(context, id))?.transfer,
+  }),
+  build: t.field({
+    type: AssetBuildRef,
+    nullable: true,
+    resolve: async ({ id }, _args, context) => (await loadAssetFacts(context, id))?.building,
+  }),
+  lastCustomerName: t.string({
+    nullable: true,
+    description: 'Of the subscription that ended last.',
+    resolve: async ({ id }, _args, context) => (await loadAssetFacts(context, id))?.lastCustomer,
+  }),
+  sale: t.field({
+    type: SaleRef,
+    nullable: true,
+    resolve: async ({ id }, _args, context) => (await loadSale(context, id))?.sale,
+  }),
+  theftReport: t.field({
+    type: TheftReportRef,
+    nullable: true,
+    resolve: async ({ id }, _args, context) => (await loadTheftReport(context, id))?.report,
+  }),
+  assetSubscriptions: t.field({
+    type: [AssetSubscriptionRef],
+    description: 'Who has had it, newest first.',
+    resolve: ({ id }, _args, context) => loadAssetSubscriptions(context, id),
+  }),
+  customerInvoices: t.field({
+    type: [CustomerInvoiceRef],
+    description: 'What its customers were asked to pay for it, newest first.',
+    resolve: ({ id }, _args, context) => loadInvoices(context, id),
+  }),
+  sameSerial: t.field({
+    type: [AssetRef],
+    description: 'Other records of the serial number: a recovered or bought back vehicle has two.',
+    resolve: ({ id }, _args, context) => loadSameSerial(context, id),
+  }),
+}));

@@ -1,0 +1,128 @@
+import { ASSET_PAGE_SIZE } from '@kickstand/domain/inventory/asset-list-terms.ts';
+import type { VariantSummary } from '../catalogue/catalogue.graphql.ts';
+import type { CustomerSummary } from '../customers/customers.graphql.ts';
+import type { Hub } from '../partners/partners.graphql.ts';
+import { rowsOfText, type Sql } from '../platform/database.ts';
+import { defineLoader } from '../platform/loaders.ts';
+
+/** An asset as lists and other entities read it. Amounts in cents. */
+export interface AssetRow {
+  readonly id: string;
+  readonly state: string;
+  readonly serialNumber: string | null;
+  readonly frameKey: string | null;
+  readonly lockKey: string | null;
+  readonly qrToken: string;
+  readonly wholesalePriceCents: number;
+  readonly msrpAtPurchaseCents: number;
+  readonly buyoutEligible: boolean;
+  readonly allowBuyout: boolean;
+  readonly pledgedAt: Date | null;
+  readonly purchasedAt: Date | null;
+  readonly shippedAt: Date | null;
+  readonly checkedInAt: Date | null;
+  readonly soldAt: Date | null;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+  readonly hub: Hub;
+  readonly spokeShopName: string | null;
+  readonly purchaseOrderId: string | null;
+  readonly purchaseOrderNumber: string | null;
+  readonly version: { readonly id: string; readonly name: string };
+  readonly variant: VariantSummary;
+  readonly hasLiveSubscription: boolean;
+  /** Its live subscription, and when that began. */
+  readonly subscriptionId: string | null;
+  readonly subscribedSince: Date | null;
+  readonly isOnReadyOrder: boolean;
+  readonly readyOrderId: string | null;
+  /** Who has it, else whose ready order it is on. */
+  readonly customer: CustomerSummary | null;
+}
+
+/** What a statement selects of the asset `a`, beside {@link ASSET_JOINS}. */
+export const ASSET_COLUMNS = `
+  a.id, a.state, a.serial_number as "serialNumber", a.frame_key as "frameKey",
+  a.lock_key as "lockKey", a.qr_token as "qrToken",
+  a.wholesale_price_cents as "wholesalePriceCents",
+  a.msrp_at_purchase_cents as "msrpAtPurchaseCents", a.buyout_eligible as "buyoutEligible",
+  m.allow_buyout and a.buyout_eligible as "allowBuyout", a.pledged_at as "pledgedAt",
+  a.purchased_at as "purchasedAt", a.shipped_at as "shippedAt", a.checked_in_at as "checkedInAt",
+  a.sold_at as "soldAt", a.created_at as "createdAt", a.updated_at as "updatedAt",
+  h.id as "hubId", h.name as "hubName", h.direct_ship_enabled as "directShipEnabled", h.line1, h.line2,
+  h.city, h.state_code as "stateCode", h.postal_code as "postalCode", sh.name as "spokeShopName",
+  p.id as "purchaseOrderId", p.purchase_order_number as "purchaseOrderNumber",
+  vv.id as "versionId", vv.name as "versionName",
+  v.id as "variantId", m.id as "vehicleId", m.brand, m.model, v.color, v.size, v.image_url as "imageUrl",
+  ls.id as "subscriptionId", ls.started_at as "subscribedSince", ro.id as "readyOrderId",
+  c.id as "customerId", c.full_name as "customerName", c.email as "customerEmail"`;
+
+export const ASSET_JOINS = `
+  join variants v on v.id = a.variant_id
+  join vehicles m on m.id = v.vehicle_id
+  join vehicle_versions vv on vv.id = a.vehicle_version_id
+  join hubs h on h.id = a.hub_id
+  left join spoke_shops sh on sh.id = a.spoke_shop_id
+  left join purchase_orders p on p.id = a.purchase_order_id and p.deleted_at is null
+  left join subscriptions ls on ls.asset_id = a.id and ls.state <> 'CANCELED'
+  left join orders ro on ro.asset_id = a.id and ro.state = 'ready'
+  left join customers c on c.id = coalesce(ls.customer_id, ro.customer_id)`;
+
+/** A row as a statement delivers it. */
+export type FlatAsset = Omit<
+  AssetRow,
+  'hub' | 'version' | 'variant' | 'customer' | 'hasLiveSubscription' | 'isOnReadyOrder'
+> &
+  Omit<Hub, 'id' | 'name'> &
+  Omit<VariantSummary, 'id' | 'offers'> & {
+    readonly hubId: string;
+    readonly hubName: string;
+    readonly versionId: string;
+    readonly versionName: string;
+    readonly variantId: string;
+    readonly customerId: string | null;
+    readonly customerName: string;
+    readonly customerEmail: string;
+  };
+
+/** Makes an asset of a flat row. */
+export function nestAsset(flat: FlatAsset): AssetRow {
+  const { directShipEnabled, line1, line2, city, stateCode, postalCode } = flat;
+  const { brand, model, color, size, imageUrl, vehicleId, customerId } = flat;
+  const address = { line1, line2, city, stateCode, postalCode };
+  return {
+    ...flat,
+    hub: { id: flat.hubId, name: flat.hubName, directShipEnabled, ...address },
+    version: { id: flat.versionId, name: flat.versionName },
+    variant: { id: flat.variantId, vehicleId, brand, model, color, size, imageUrl },
+    hasLiveSubscription: flat.subscriptionId !== null,
+    isOnReadyOrder: flat.readyOrderId !== null,
+    customer:
+      customerId === null
+        ? null
+        : { id: customerId, fullName: flat.customerName, email: flat.customerEmail },
+  };
+}
+
+/** The list's SQL. */
+export const ASSET_SOURCE = {
+  table: 'assets a',
+  id: 'a.id',
+  columns: ASSET_COLUMNS,
+  joins: ASSET_JOINS,
+  pageSize: ASSET_PAGE_SIZE,
+};
+
+async function assetsOf(on: Sql, ids: readonly string[]): Promise<AssetRow[]> {
+  const found = await rowsOfText<FlatAsset>(
+    on,
+    `select ${ASSET_COLUMNS} from assets a ${ASSET_JOINS} where a.id = any($1::uuid[])`,
+    [ids],
+  );
+  return found.map(nestAsset);
+}
+
+/** Loads assets by id, deleted ones too: histories name them. */
+export const loadAsset = defineLoader<AssetRow>((context, ids) =>
+  assetsOf(context.database.sql, ids),
+);

@@ -1,0 +1,76 @@
+import { LABELS_AT_ONCE } from '@kickstand/domain/inventory/asset-list-terms.ts';
+import { cleanSerialNumber } from '@kickstand/domain/inventory/serial-number.ts';
+import { idSchema } from '@kickstand/domain/kernel/text.ts';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { firstRow, rows } from '../platform/database.ts';
+import { builder } from '../platform/graphql-builder.ts';
+import { checkArgument } from '../platform/list-page.ts';
+import { AssetRef, type AssetSummary } from './assets.graphql.ts';
+
+const SUMMARY = sql.raw(`a.id, a.serial_number as "serialNumber", a.state`);
+
+builder.queryField('asset', (t) =>
+  t.field({
+    type: AssetRef,
+    nullable: true,
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (_root, args, context) => {
+      const { id } = checkArgument(z.object({ id: idSchema }), args);
+      return firstRow(
+        context.database.sql,
+        sql<AssetSummary>`select ${SUMMARY} from assets a where a.id = ${id} and a.deleted_at is null`,
+      );
+    },
+  }),
+);
+
+const bySerial = z.object({
+  serialNumber: z.string().max(200, { error: 'At most 200 characters.' }),
+  hubId: idSchema.nullish(),
+});
+
+builder.queryField('assetBySerialNumber', (t) =>
+  t.field({
+    type: AssetRef,
+    nullable: true,
+    description:
+      'The vehicle with exactly this serial number, however it was typed; one that the business still has goes first.',
+    args: { serialNumber: t.arg.string({ required: true }), hubId: t.arg.id() },
+    resolve: (_root, args, context) => {
+      const { serialNumber, hubId } = checkArgument(bySerial, args);
+      return firstRow(
+        context.database.sql,
+        sql<AssetSummary>`
+          select ${SUMMARY} from assets a
+          where a.serial_number = ${cleanSerialNumber(serialNumber)} and a.deleted_at is null
+            and (${hubId ?? null}::uuid is null or a.hub_id = ${hubId ?? null})
+          order by a.state in ('STOLEN', 'SOLD', 'DECOMMISSIONED'), a.created_at desc, a.id desc
+          limit 1`,
+      );
+    },
+  }),
+);
+
+const labelled = z.object({
+  ids: z
+    .array(idSchema)
+    .max(LABELS_AT_ONCE, { error: `At most ${LABELS_AT_ONCE} labels at once.` }),
+});
+
+builder.queryField('assetLabels', (t) =>
+  t.field({
+    type: [AssetRef],
+    description: 'Vehicles whose labels are printed together, in the given order.',
+    args: { ids: t.arg.idList({ required: true }) },
+    resolve: (_root, args, context) => {
+      const { ids } = checkArgument(labelled, args);
+      return rows(
+        context.database.sql,
+        sql<AssetSummary>`
+          select ${SUMMARY} from unnest(${ids}::uuid[]) with ordinality as wanted(id, place)
+          join assets a on a.id = wanted.id and a.deleted_at is null order by wanted.place`,
+      );
+    },
+  }),
+);
