@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './accessibility-check.ts';
-import { card, choose, openOrdinaryOrder, toast } from './order-pages.ts';
+import { card, choose, toast } from './order-pages.ts';
 import { expect, test } from './staff.ts';
 
 const SCREENS = {

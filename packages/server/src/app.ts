@@ -10,6 +10,8 @@ import { createDiskStorage } from './adapters/storage-disk/storage-disk.ts';
 import { createS3Storage } from './adapters/storage-s3/storage-s3.ts';
 import { serveVehiclePictures } from './catalogue/vehicle-picture.ts';
 import type { Config } from './config.ts';
+import { receiveUploads } from './files/receive-upload.ts';
+import { serveFiles } from './files/serve-files.ts';
 import { bearerToken, createAccessTokens } from './identity/access-token.ts';
 import { deriveKey, loadAuthSecret } from './identity/auth-secret.ts';
 import { listSignInStaff } from './identity/list-sign-in-staff.ts';
@@ -184,6 +186,8 @@ export async function createApp(
   });
   serveWebhook(http, services, billing);
   serveExports(http, services);
+  await receiveUploads(http, services);
+  serveFiles(http, services);
   serveVehiclePictures(http);
   serveOrganizationLogos(http);
   if (sandbox && config.loopback) {

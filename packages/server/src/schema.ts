@@ -5,6 +5,7 @@ import './catalogue/catalogue.graphql.ts';
 import './catalogue/program-details.graphql.ts';
 import './customers/customer-relations.graphql.ts';
 import './customers/customers.graphql.ts';
+import './files/files.graphql.ts';
 import './flags/flags.graphql.ts';
 import './inventory/asset-commands.graphql.ts';
 import './inventory/asset-relations.graphql.ts';

@@ -793,6 +793,21 @@ create table report_exports (
 );
 create index report_exports_recent on report_exports (created_at, id);
 
+-- Files that staff upload. The row allows one to be sent; the key says that it is there.
+create table uploaded_files (
+  id uuid primary key,
+  prefix text not null check (prefix in ('imports', 'purchase_orders', 'transfer_orders', 'vehicles')),
+  mime_type text not null check (mime_type in (
+    'application/pdf', 'image/jpeg', 'image/png', 'image/webp', 'text/csv')),
+  size_bytes integer not null check (size_bytes > 0),
+  content_hash text,
+  file_key text unique,
+  created_by text not null,
+  created_at timestamptz not null default now()
+);
+create index uploaded_files_content on uploaded_files (prefix, content_hash) where file_key is not null;
+create index uploaded_files_unfinished on uploaded_files (created_at) where file_key is null;
+
 create table staff_sessions (
   id uuid primary key,
   staff_user_id uuid not null references staff_users,

@@ -10,6 +10,7 @@ import {
   MONEY_OPERATION_STATES,
 } from '@kickstand/domain/billing/money-operation-terms.ts';
 import { VEHICLE_CATEGORIES, VEHICLE_KINDS } from '@kickstand/domain/catalogue/catalogue-terms.ts';
+import { UPLOAD_PREFIXES, UPLOAD_TYPES } from '@kickstand/domain/files/upload-terms.ts';
 import { ASSET_STATES } from '@kickstand/domain/inventory/asset-terms.ts';
 import { SALES_CHANNELS } from '@kickstand/domain/inventory/sale-terms.ts';
 import {
@@ -65,6 +66,8 @@ const TERMS: Record<string, readonly string[]> = {
   'subscriptions.program': PROGRAMS,
   'subscriptions.state': SUBSCRIPTION_STATES,
   'transfer_orders.state': TRANSFER_ORDER_STATES,
+  'uploaded_files.mime_type': UPLOAD_TYPES,
+  'uploaded_files.prefix': UPLOAD_PREFIXES,
   'vehicles.category': VEHICLE_CATEGORIES,
   'vehicles.kind': VEHICLE_KINDS,
 };

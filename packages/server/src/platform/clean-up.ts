@@ -17,6 +17,9 @@ export function cleanUpJob(services: Services): JobHandler {
       await sql`delete from webhook_events where received_at < ${before} and handled_at is not null`.execute(
         database.sql,
       );
+      await sql`delete from uploaded_files where created_at < ${before} and file_key is null`.execute(
+        database.sql,
+      );
       await sql`delete from identity_provider_records where expires_at < ${clock.now()}`.execute(
         database.sql,
       );

@@ -36,7 +36,8 @@ export async function createHttpServer(config: Config, log: Log): Promise<Fastif
     trustProxy: config.trustedProxies > 0 && ((_address, hop) => hop < config.trustedProxies),
     bodyLimit: 256 * 1024,
     forceCloseConnections: 'idle',
-    requestTimeout: 60_000,
+    // Long enough for a large file over a hub's slow line.
+    requestTimeout: 300_000,
   });
   app.setErrorHandler((error, request, reply) => {
     const status = statusOf(error);

@@ -1,0 +1,91 @@
+import { UPLOAD_RULES, type UploadPrefix } from '@kickstand/domain/files/upload-terms.ts';
+import { Button } from '@mantine/core';
+import { type DragEvent, type ReactNode, useRef, useState } from 'react';
+import classes from './upload.module.css';
+import type { Upload } from './use-upload.ts';
+
+export interface DropZoneProps {
+  readonly prefix: UploadPrefix;
+  readonly upload: Upload;
+  /** Names the field for people who don't see it. */
+  readonly label: string;
+  readonly multiple?: boolean;
+  readonly disabled?: boolean | undefined;
+  /** Id of the hint or the error that belongs to the field. */
+  readonly describedBy?: string | undefined;
+  /** What stands in the zone; gets what opens the file chooser. */
+  readonly children: (choose: () => void) => ReactNode;
+}
+
+/** A place where files can be dropped or chosen; while one is on its way it shows how far. */
+export function DropZone(props: DropZoneProps) {
+  const {
+    prefix,
+    upload,
+    label,
+    multiple = false,
+    disabled = false,
+    describedBy,
+    children,
+  } = props;
+  const chooser = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+
+  function take(files: FileList | null) {
+    const taken = Array.from(files ?? []).slice(0, multiple ? undefined : 1);
+    if (taken.length > 0 && !disabled) void upload.start(taken);
+  }
+
+  const drag = (isOver: boolean) => (event: DragEvent) => {
+    event.preventDefault();
+    setOver(isOver && !disabled);
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is the mouse's shortcut for the button inside.
+    <div
+      className={classes.zone}
+      data-over={over || undefined}
+      onDragOver={drag(true)}
+      onDragLeave={drag(false)}
+      onDrop={(event) => {
+        drag(false)(event);
+        take(event.dataTransfer.files);
+      }}
+    >
+      <input
+        ref={chooser}
+        type="file"
+        className="ks-hidden"
+        tabIndex={-1}
+        aria-label={label}
+        aria-describedby={describedBy}
+        accept={UPLOAD_RULES[prefix].types.join(',')}
+        multiple={multiple}
+        disabled={disabled}
+        onChange={(event) => {
+          take(event.currentTarget.files);
+          // The same file can be chosen again after it was refused.
+          event.currentTarget.value = '';
+        }}
+      />
+      {upload.sending ? (
+        <div className={classes.sending}>
+          <span className={classes.name} title={upload.sending.name}>
+            {upload.sending.name}
+          </span>
+          <progress
+            className={classes.progress}
+            value={upload.sending.share}
+            aria-label={`Uploading ${upload.sending.name}`}
+          />
+          <Button size="compact-sm" variant="subtle" onClick={upload.cancel}>
+            Stop
+          </Button>
+        </div>
+      ) : (
+        children(() => chooser.current?.click())
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import {
+  fileSizeLabel,
+  UPLOAD_RULES,
+  type UploadPrefix,
+  uploadTypeNames,
+} from '@kickstand/domain/files/upload-terms.ts';
+import { Button, Input } from '@mantine/core';
+import { IconFileText, IconUpload } from '@tabler/icons-react';
+import { useId } from 'react';
+import { DropZone } from './drop-zone.tsx';
+import classes from './upload.module.css';
+import { useUpload } from './use-upload.ts';
+
+/** What may be chosen, in words: 'PDF or PNG, at most 20 MB'. */
+export function uploadHint(prefix: UploadPrefix): string {
+  return `${uploadTypeNames(prefix)}, at most ${fileSizeLabel(UPLOAD_RULES[prefix].mostBytes)}`;
+}
+
+const isPicture = (url: string) => /\.(jpe?g|png|webp|svg)(\?|$)/.test(url);
+
+export interface FileFieldProps {
+  /** 'Invoice'. */
+  readonly label: string;
+  readonly prefix: UploadPrefix;
+  /** The address of the file, or null. */
+  readonly value: string | null;
+  readonly onChange: (url: string | null) => void;
+  /** What the form found wrong. */
+  readonly error?: string | undefined;
+  readonly disabled?: boolean;
+  /** Hides the label where a table head or a card's title says it. */
+  readonly labelHidden?: boolean;
+}
+
+/** A form field for one file: choose or drop it, see it, replace it, remove it. */
+export function FileField(props: FileFieldProps) {
+  const { label, prefix, value, onChange, disabled = false, labelHidden = false } = props;
+  const id = useId();
+  const upload = useUpload(prefix, onChange);
+  const error = upload.problem ?? props.error;
+  return (
+    <Input.Wrapper
+      labelElement="div"
+      label={labelHidden ? undefined : label}
+      error={error && <span role="alert">{error}</span>}
+      errorProps={{ id }}
+    >
+      <DropZone
+        prefix={prefix}
+        upload={upload}
+        label={label}
+        disabled={disabled}
+        describedBy={error ? id : undefined}
+      >
+        {(choose) =>
+          value === null ? (
+            <div className={classes.empty}>
+              <IconUpload size={16} stroke={1.6} aria-hidden />
+              <span className={classes.words}>
+                <span>Drop a file here</span>
+                <span className={classes.hint}>{uploadHint(prefix)}</span>
+              </span>
+              <Button size="compact-sm" disabled={disabled} onClick={choose}>
+                Choose file
+              </Button>
+            </div>
+          ) : (
+            <div className={classes.filled}>
+              <a className={classes.file} href={value} target="_blank" rel="noreferrer">
+                {isPicture(value) ? (
+                  <img className={classes.preview} src={value} alt={label} />
+                ) : (
+                  <IconFileText size={16} stroke={1.6} aria-hidden />
+                )}
+                <span>Open</span>
+              </a>
+              <span className={classes.space} />
+              <Button size="compact-sm" disabled={disabled} onClick={choose}>
+                Replace
+              </Button>
+              <Button
+                size="compact-sm"
+                variant="subtle"
+                disabled={disabled}
+                onClick={() => onChange(null)}
+              >
+                Remove
+              </Button>
+            </div>
+          )
+        }
+      </DropZone>
+    </Input.Wrapper>
+  );
+}

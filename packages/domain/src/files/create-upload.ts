@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { choiceSchema } from '../kernel/text.ts';
+import {
+  fileSizeLabel,
+  UPLOAD_PREFIXES,
+  UPLOAD_RULES,
+  UPLOAD_TYPES,
+  type UploadPrefix,
+  type UploadType,
+  uploadTypeNames,
+} from './upload-terms.ts';
+
+/** Why a file of this kind can't be uploaded, or undefined. */
+export function wrongType(prefix: UploadPrefix, type: UploadType | undefined): string | undefined {
+  if (type !== undefined && UPLOAD_RULES[prefix].types.includes(type)) return undefined;
+  return `Choose a ${uploadTypeNames(prefix)} file.`;
+}
+
+/** Why a file of this size can't be uploaded, or undefined. */
+export function wrongSize(prefix: UploadPrefix, bytes: number): string | undefined {
+  const most = UPLOAD_RULES[prefix].mostBytes;
+  if (bytes <= 0) return 'This file is empty. Choose another one.';
+  if (bytes <= most) return undefined;
+  return `This file has ${fileSizeLabel(bytes)}. Choose one of at most ${fileSizeLabel(most)}.`;
+}
+
+/** What is asked before a file is sent: what it is for, what it is and how large. */
+export const createUploadInput = z
+  .object({
+    prefix: choiceSchema(UPLOAD_PREFIXES, 'Prefix is a required field.'),
+    mimeType: choiceSchema(UPLOAD_TYPES, 'Type is a required field.'),
+    fileSize: z.int({ error: 'Size must be a whole number of bytes.' }),
+    /** SHA-256 of the content in hex; with it, a file that is already there isn't sent again. */
+    contentHash: z
+      .string()
+      .regex(/^[0-9a-f]{64}$/, { error: 'Not a SHA-256 in lower-case hex.' })
+      .nullish(),
+  })
+  .superRefine(({ prefix, mimeType, fileSize }, context) => {
+    const issues = [
+      ['mimeType', wrongType(prefix, mimeType)],
+      ['fileSize', wrongSize(prefix, fileSize)],
+    ] as const;
+    for (const [path, message] of issues) {
+      if (message) context.addIssue({ code: 'custom', path: [path], message });
+    }
+  });
+export type CreateUploadInput = z.infer<typeof createUploadInput>;
+
+/**
+ * Schema of the address of an uploaded file in a form's input. A link that is good for some hours
+ * counts as the address that it leads to.
+ */
+export const fileAddress = z
+  .string()
+  .trim()
+  .max(300, { error: 'At most 300 characters.' })
+  .transform((address) => address.replace(/\?.*$/, ''));

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { detectUploadType } from './file-content.ts';
+
+const bytes = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
+
+it.each([
+  ['%PDF-1.7\n%âãÏÓ', 'application/pdf'],
+  ['\x89PNG\r\n\x1a\n\0\0\0\rIHDR', 'image/png'],
+  ['\xff\xd8\xff\xe0\0\x10JFIF\0', 'image/jpeg'],
+  ['RIFF\x24\0\0\0WEBPVP8 ', 'image/webp'],
+  ['serial,hub\r\nKS 1,Oakland\r\n', 'text/csv'],
+  ['\xef\xbb\xbfname;größe', 'text/csv'],
+  ['a', 'text/csv'],
+  ['', undefined],
+  ['MZ\x90\0\x03\0\0\0\x04', undefined],
+  ['\x7fELF\x02\x01\x01\0', undefined],
+  ['PK\x03\x04\x14\0\x06\0', undefined],
+  ['RIFF\x24\0\0\0WAVEfmt ', undefined],
+  ['GIF89a\x01\0\x01\0', undefined],
+  ['<svg xmlns="http://www.w3.org/2000/svg">', undefined],
+  [' \n<?xml version="1.0"?><svg>', undefined],
+  ['\xef\xbb\xbf<!doctype html>', undefined],
+  [' %PDF-1.7', 'text/csv'],
+])('a file is what its first bytes say: %j', (head, type) => {
+  expect(detectUploadType(bytes(head))).toBe(type);
+});

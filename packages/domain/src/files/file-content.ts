@@ -1,0 +1,36 @@
+import type { UploadType } from './upload-terms.ts';
+
+/** As many bytes of a file's beginning tell what it is. */
+export const HEAD_BYTES = 12;
+
+const startsWith = (bytes: Uint8Array, signature: readonly number[], at = 0) =>
+  signature.every((byte, index) => bytes[at + index] === byte);
+
+const ascii = (text: string) => Array.from(text, (character) => character.charCodeAt(0));
+
+/** The kinds that begin with bytes of their own. */
+const SIGNATURES: readonly (readonly [UploadType, (head: Uint8Array) => boolean])[] = [
+  ['application/pdf', (head) => startsWith(head, ascii('%PDF-'))],
+  ['image/jpeg', (head) => startsWith(head, [0xff, 0xd8, 0xff])],
+  ['image/png', (head) => startsWith(head, [0x89, ...ascii('PNG\r\n'), 0x1a, 0x0a])],
+  ['image/webp', (head) => startsWith(head, ascii('RIFF')) && startsWith(head, ascii('WEBP'), 8)],
+];
+
+/** True when the bytes are text: tabs and line ends are its only control characters. */
+export function isText(bytes: Uint8Array): boolean {
+  return bytes.every(
+    (byte) => byte >= 0x20 || byte === 0x09 || byte === 0x0a || byte === 0x0c || byte === 0x0d,
+  );
+}
+
+/**
+ * What a file is by its content; its name proves nothing.
+ * @param head its first {@link HEAD_BYTES} bytes or more, all of a shorter one.
+ * @returns undefined for anything that can't be uploaded, programs and SVG among it. Text counts as CSV.
+ */
+export function detectUploadType(head: Uint8Array): UploadType | undefined {
+  const found = SIGNATURES.find(([, fits]) => fits(head));
+  if (found) return found[0];
+  const isMarkup = /^[\s\u00ef\u00bb\u00bf]*</.test(String.fromCharCode(...head.slice(0, 64)));
+  return head.length > 0 && isText(head) && !isMarkup ? 'text/csv' : undefined;
+}

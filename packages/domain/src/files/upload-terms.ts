@@ -1,0 +1,72 @@
+/** Kinds of files that can be uploaded. */
+export const UPLOAD_TYPES = [
+  'application/pdf',
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'text/csv',
+] as const;
+export type UploadType = (typeof UPLOAD_TYPES)[number];
+
+/** How a file of each kind ends. */
+export const UPLOAD_EXTENSIONS: Record<UploadType, string> = {
+  'application/pdf': 'pdf',
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'text/csv': 'csv',
+};
+
+const UPLOAD_TYPE_LABELS: Record<UploadType, string> = {
+  'application/pdf': 'PDF',
+  'image/jpeg': 'JPEG',
+  'image/png': 'PNG',
+  'image/webp': 'WebP',
+  'text/csv': 'CSV',
+};
+
+/** What a file is for; its address starts with it. */
+export const UPLOAD_PREFIXES = [
+  'imports',
+  'purchase_orders',
+  'transfer_orders',
+  'vehicles',
+] as const;
+export type UploadPrefix = (typeof UPLOAD_PREFIXES)[number];
+
+interface UploadRules {
+  readonly types: readonly UploadType[];
+  /** Most bytes of a file. */
+  readonly mostBytes: number;
+  /** Pictures are shown to whoever has their address, documents for some hours, imports never. */
+  readonly access: 'address' | 'link' | 'none';
+}
+
+const MEGABYTE = 1024 * 1024;
+const PICTURES = ['image/jpeg', 'image/png', 'image/webp'] as const;
+const DOCUMENT: UploadRules = {
+  types: ['application/pdf', ...PICTURES],
+  mostBytes: 20 * MEGABYTE,
+  access: 'link',
+};
+
+/** Which files may be uploaded for what. */
+export const UPLOAD_RULES: Record<UploadPrefix, UploadRules> = {
+  imports: { types: ['text/csv'], mostBytes: 100 * MEGABYTE, access: 'none' },
+  purchase_orders: DOCUMENT,
+  transfer_orders: DOCUMENT,
+  vehicles: { types: PICTURES, mostBytes: 20 * MEGABYTE, access: 'address' },
+};
+
+/** The kinds that fit, as people name them: 'JPEG, PNG or WebP'. */
+export function uploadTypeNames(prefix: UploadPrefix): string {
+  const names = UPLOAD_RULES[prefix].types.map((type) => UPLOAD_TYPE_LABELS[type]);
+  const last = names.at(-1) ?? '';
+  return names.length > 1 ? `${names.slice(0, -1).join(', ')} or ${last}` : last;
+}
+
+/** A size as people read it: '340 KB', '2.4 MB'. */
+export function fileSizeLabel(bytes: number): string {
+  if (bytes < MEGABYTE) return `${Math.max(1, Math.round(bytes / 1024))} KB`;
+  return `${Math.ceil((bytes * 10) / MEGABYTE) / 10} MB`;
+}

@@ -1,0 +1,43 @@
+import type { Hash } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import { detectUploadType, HEAD_BYTES, isText } from '@kickstand/domain/files/file-content.ts';
+import { uploadTypeNames } from '@kickstand/domain/files/upload-terms.ts';
+import type { UploadedFile } from './uploaded-file.ts';
+
+/** What was sent is not what was announced. */
+export class WrongContent extends Error {}
+
+/**
+ * Passes a file on while it arrives, as long as it is what was announced: its type by its own first
+ * bytes, its size to the byte. The sender's connection stays usable, so that the refusal reaches it.
+ * @param hash is fed with everything that passes.
+ * @throws WrongContent in words for the person who chose the file.
+ */
+export async function* checkContent(
+  body: Readable,
+  { prefix, mimeType, sizeBytes }: Pick<UploadedFile, 'prefix' | 'mimeType' | 'sizeBytes'>,
+  hash: Hash,
+): AsyncGenerator<Buffer> {
+  const refuseType = () => {
+    throw new WrongContent(
+      `The content of this file is not what its name says. Choose a ${uploadTypeNames(prefix)} file.`,
+    );
+  };
+  let head: Buffer = Buffer.alloc(0);
+  let received = 0;
+  for await (const part of body.iterator({ destroyOnReturn: false })) {
+    const chunk = Buffer.isBuffer(part) ? part : Buffer.from(part);
+    received += chunk.length;
+    if (received > sizeBytes) throw new WrongContent('The file is longer than announced.');
+    if (mimeType === 'text/csv' && !isText(chunk)) refuseType();
+    hash.update(chunk);
+    // The first bytes are held back until there are enough of them to tell.
+    const isBeginning = received - chunk.length < HEAD_BYTES;
+    head = isBeginning ? Buffer.concat([head, chunk]) : head;
+    if (isBeginning && received < HEAD_BYTES && received < sizeBytes) continue;
+    if (isBeginning && detectUploadType(head) !== mimeType) refuseType();
+    yield isBeginning ? head : chunk;
+  }
+  if (received < sizeBytes)
+    throw new WrongContent('The file is shorter than announced. Try again.');
+}

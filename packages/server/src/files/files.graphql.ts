@@ -1,0 +1,60 @@
+import { builder, run } from '../platform/graphql-builder.ts';
+import { NotFound } from '../platform/refused.ts';
+import { createUpload } from './create-upload.ts';
+import { uploadLink } from './receive-upload.ts';
+import { addressOf, findUploadedFile, openableLink, type UploadedFile } from './uploaded-file.ts';
+
+export const FileRef = builder.objectRef<{ readonly address: string }>('File').implement({
+  description: 'An uploaded file.',
+  fields: (t) => ({
+    url: t.string({
+      description: 'Documents: good for some hours.',
+      resolve: ({ address }, _args, context) => openableLink(context, address),
+    }),
+  }),
+});
+
+/** A file of a kept address, which may be missing. */
+export function fileOf(address: string | null | undefined): { readonly address: string } | null {
+  return address ? { address } : null;
+}
+
+const FileUploadUrlRef = builder.objectRef<UploadedFile>('FileUploadUrl').implement({
+  fields: (t) => ({
+    httpMethod: t.string({ resolve: () => 'PUT' }),
+    uploadUrl: t.string({
+      nullable: true,
+      description: 'Where to send the content, within a quarter of an hour; null when it is there.',
+      resolve: ({ id, fileKey }, _args, context) =>
+        fileKey === null ? uploadLink(context, id) : null,
+    }),
+    publicUrl: t.string({
+      description: 'Where the file can be opened, once it is there; forms send it back.',
+      resolve: (file, _args, context) => openableLink(context, addressOf(file)),
+    }),
+    existingFile: t.field({
+      type: FileRef,
+      nullable: true,
+      description: 'Set when a file of this content is there: nothing needs to be sent.',
+      resolve: (file) => fileOf(file.fileKey && addressOf(file)),
+    }),
+  }),
+});
+
+builder.mutationField(createUpload.name, (t) =>
+  t.field({
+    type: FileUploadUrlRef,
+    args: {
+      prefix: t.arg.string({ required: true }),
+      mimeType: t.arg.string({ required: true }),
+      fileSize: t.arg.int({ required: true }),
+      contentHash: t.arg.string({ description: 'SHA-256 of the content in lower-case hex.' }),
+    },
+    resolve: async (_root, args, context) => {
+      const { fileId } = await run(context, createUpload, args);
+      const file = await findUploadedFile(context.database.sql, fileId);
+      if (!file) throw new NotFound('File');
+      return file;
+    },
+  }),
+);

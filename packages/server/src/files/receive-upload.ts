@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { UPLOAD_EXTENSIONS } from '@kickstand/domain/files/upload-terms.ts';
+import { idSchema } from '@kickstand/domain/kernel/text.ts';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { sql } from 'kysely';
+import { firstRow } from '../platform/database.ts';
+import { newId } from '../platform/ids.ts';
+import type { Services } from '../platform/request-context.ts';
+import { isSignedLink, signLink } from '../platform/signed-link.ts';
+import { checkContent, WrongContent } from './check-content.ts';
+import { findUploadedFile, type UploadedFile } from './uploaded-file.ts';
+
+/** How long an upload may wait before it is sent, in seconds. */
+const UPLOAD_SECONDS = 900;
+
+const pathOf = (id: string) => `/files/uploads/${id}`;
+
+/** Where the content of a file is to be sent with PUT, within a quarter of an hour. */
+export function uploadLink(services: Services, id: string): string {
+  return signLink(services, pathOf(id), UPLOAD_SECONDS);
+}
+
+function refuse(reply: FastifyReply, status: number, message: string) {
+  return reply.code(status).send({
+    errors: [{ message, extensions: { code: status === 409 ? 'REFUSED' : 'BAD_USER_INPUT' } }],
+  });
+}
+
+/** Why a request can't carry this file, before any of its content is read. */
+function wrongHeaders(file: UploadedFile, headers: Readonly<Record<string, unknown>>) {
+  const fits =
+    headers['content-type'] === file.mimeType &&
+    headers['content-encoding'] === undefined &&
+    Number(headers['content-length']) === file.sizeBytes;
+  return fits ? undefined : `Send ${file.sizeBytes} bytes of ${file.mimeType}.`;
+}
+
+/** Stores what arrives under a key of its own; the key is the file's once its row names it. */
+async function store(services: Services, file: UploadedFile, body: Readable): Promise<boolean> {
+  const hash = createHash('sha256');
+  const key = `uploads/${file.prefix}/${newId()}.${UPLOAD_EXTENSIONS[file.mimeType]}`;
+  await services.files.write(key, Readable.from(checkContent(body, file, hash)), file.mimeType);
+  const contentHash = hash.digest('hex');
+  const kept =
+    (file.contentHash === null || file.contentHash === contentHash) &&
+    (await firstRow(
+      services.database.sql,
+      sql<{ id: string }>`
+        update uploaded_files set file_key = ${key}, content_hash = ${contentHash}
+        where id = ${file.id} and file_key is null returning id`,
+    ));
+  if (!kept) await services.files.remove(key);
+  return kept !== undefined && kept !== false;
+}
+
+/**
+ * Takes files in: the signed link is the permission, the row behind it says what may come. Nothing is
+ * kept of a file that turns out to be something else, or that somebody sent twice.
+ */
+export async function receiveUploads(app: FastifyInstance, services: Services): Promise<void> {
+  await app.register(async (scope) => {
+    // Files are read as they arrive, by nobody but the check.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
+    scope.put<{ Params: { id: string } }>('/files/uploads/:id', async (request, reply) => {
+      const id = idSchema.safeParse(request.params.id);
+      if (!id.success || !isSignedLink(services, pathOf(id.data), request.query)) {
+        return refuse(reply, 403, 'This upload has expired. Choose the file again.');
+      }
+      const file = await findUploadedFile(services.database.sql, id.data);
+      if (!file) return refuse(reply, 404, 'This upload has expired. Choose the file again.');
+      if (file.fileKey) return refuse(reply, 409, 'This file is there already.');
+      const wrong = wrongHeaders(file, request.headers);
+      if (wrong) return refuse(reply, 400, wrong);
+      try {
+        const stored = await store(services, file, request.raw);
+        return stored
+          ? reply.code(204).send()
+          : refuse(reply, 409, 'The file changed on its way. Choose it again.');
+      } catch (error) {
+        if (error instanceof WrongContent) return refuse(reply, 422, error.message);
+        throw error;
+      }
+    });
+  });
+}

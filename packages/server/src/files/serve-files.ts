@@ -1,0 +1,45 @@
+import { UPLOAD_RULES } from '@kickstand/domain/files/upload-terms.ts';
+import { idSchema } from '@kickstand/domain/kernel/text.ts';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Services } from '../platform/request-context.ts';
+import { isSignedLink } from '../platform/signed-link.ts';
+import { addressOf, findUploadedFile } from './uploaded-file.ts';
+
+const refuse = (reply: FastifyReply, status: number, message: string) =>
+  reply.code(status).type('text/plain').send(message);
+
+/**
+ * Serves uploaded files as what they were checked to be and nothing else: pictures are shown, documents
+ * saved, and a browser runs nothing of either.
+ */
+export function serveFiles(app: FastifyInstance, services: Services): void {
+  app.get<{ Params: { prefix: string; name: string } }>(
+    '/files/:prefix/:name',
+    async (request, reply) => {
+      const { prefix, name } = request.params;
+      const path = `/files/${prefix}/${name}`;
+      const id = idSchema.safeParse(name.replace(/\.[a-z]+$/, ''));
+      const file = id.success ? await findUploadedFile(services.database.sql, id.data) : undefined;
+      const access = file && UPLOAD_RULES[file.prefix].access;
+      if (!file?.fileKey || addressOf(file) !== path || access === 'none') {
+        return refuse(reply, 404, 'This file is gone.');
+      }
+      if (access === 'link' && !isSignedLink(services, path, request.query)) {
+        return refuse(reply, 403, 'This link has expired. Open the file again from the console.');
+      }
+      const content = await services.files.read(file.fileKey);
+      if (!content) return refuse(reply, 404, 'This file is gone.');
+      const isPicture = file.mimeType.startsWith('image/');
+      return reply
+        .header('content-type', file.mimeType)
+        .header('content-length', file.sizeBytes)
+        .header('content-disposition', `${isPicture ? 'inline' : 'attachment'}; filename="${name}"`)
+        .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox")
+        .header(
+          'cache-control',
+          access === 'address' ? 'private, max-age=31536000, immutable' : 'private, no-store',
+        )
+        .send(content);
+    },
+  );
+}

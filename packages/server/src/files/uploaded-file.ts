@@ -1,0 +1,92 @@
+import {
+  UPLOAD_EXTENSIONS,
+  UPLOAD_PREFIXES,
+  UPLOAD_RULES,
+  type UploadPrefix,
+  type UploadType,
+} from '@kickstand/domain/files/upload-terms.ts';
+import { refusal } from '@kickstand/domain/kernel/refusal.ts';
+import { idSchema } from '@kickstand/domain/kernel/text.ts';
+import { sql } from 'kysely';
+import { firstRow, rows, type Sql } from '../platform/database.ts';
+import { Refused } from '../platform/refused.ts';
+import type { Services } from '../platform/request-context.ts';
+import { signLink } from '../platform/signed-link.ts';
+
+/** How long a link to a document is good for, in seconds: as long as its page may stay open. */
+const LINK_SECONDS = 8 * 3600;
+
+export interface UploadedFile {
+  readonly id: string;
+  readonly prefix: UploadPrefix;
+  readonly mimeType: UploadType;
+  readonly sizeBytes: number;
+  /** SHA-256 of the content in hex; what the uploader said until the content is there. */
+  readonly contentHash: string | null;
+  /** Where the storage keeps it; null until the content is there. */
+  readonly fileKey: string | null;
+}
+
+/** An upload by its id, finished or not. */
+export function findUploadedFile(on: Sql, id: string): Promise<UploadedFile | undefined> {
+  return firstRow(
+    on,
+    sql<UploadedFile>`
+      select id, prefix, mime_type as "mimeType", size_bytes as "sizeBytes",
+        content_hash as "contentHash", file_key as "fileKey"
+      from uploaded_files where id = ${id}`,
+  );
+}
+
+/** The address of an uploaded file, as it is kept by what it belongs to. */
+export function addressOf({ id, prefix, mimeType }: UploadedFile): string {
+  return `/files/${prefix}/${id}.${UPLOAD_EXTENSIONS[mimeType]}`;
+}
+
+const ADDRESS = /^\/files\/[a-z_]+\/([0-9a-f-]{36})\.[a-z]+$/;
+
+/** A kept address as browsers can open it: documents need a link that expires. */
+export function openableLink(services: Services, address: string): string {
+  const prefix = UPLOAD_PREFIXES.find((each) => address.startsWith(`/files/${each}/`));
+  return prefix && UPLOAD_RULES[prefix].access === 'link'
+    ? signLink(services, address, LINK_SECONDS)
+    : address;
+}
+
+export interface GivenFile {
+  /** The input field that holds it. */
+  readonly path: string;
+  readonly address: string;
+}
+
+/**
+ * Refuses addresses that are no finished upload for this purpose, each at its field: nothing links to
+ * other servers or to files of another kind of thing. One statement, none when there is nothing new.
+ * @param kept addresses that the thing has already; they stay, wherever they lead.
+ */
+export async function refuseUnknownFiles(
+  on: Sql,
+  prefix: UploadPrefix,
+  given: readonly GivenFile[],
+  kept: ReadonlySet<string>,
+): Promise<void> {
+  const fresh = given.filter(({ address }) => !kept.has(address));
+  if (fresh.length === 0) return;
+  const ids = fresh.flatMap(
+    ({ address }) => idSchema.safeParse(ADDRESS.exec(address)?.[1]).data ?? [],
+  );
+  const found = await rows(
+    on,
+    sql<UploadedFile>`
+      select id, prefix, mime_type as "mimeType" from uploaded_files
+      where id = any(${ids}::uuid[]) and prefix = ${prefix} and file_key is not null`,
+  );
+  const known = new Set(found.map(addressOf));
+  const unknown = fresh.filter(({ address }) => !known.has(address));
+  if (unknown.length === 0) return;
+  throw new Refused(
+    unknown.map(({ path }) =>
+      refusal('FILE_NOT_FOUND', 'This file is not there. Upload it again.', path),
+    ),
+  );
+}

@@ -1,0 +1,270 @@
+import { createHash } from 'node:crypto';
+import { request as httpRequest } from 'node:http';
+import { createUploadInput } from '@kickstand/domain/files/create-upload.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rows } from '../platform/database.ts';
+import type { DatabaseKind } from '../testing/test-database.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+
+interface Created {
+  readonly httpMethod: string;
+  readonly uploadUrl: string | null;
+  readonly publicUrl: string;
+  readonly existingFile: { readonly url: string } | null;
+}
+
+const MEGABYTE = 1024 * 1024;
+const hashOf = (content: Uint8Array) => createHash('sha256').update(content).digest('hex');
+
+const filled = (head: string, bytes: number) =>
+  Buffer.concat([Buffer.from(head, 'latin1'), Buffer.alloc(bytes - head.length, 7)]);
+const PNG_HEAD = '\x89PNG\r\n\x1a\n\0\0\0\rIHDR';
+let made = 0;
+/** A file that begins like a PNG and is like no other. */
+const png = (bytes = 4000) => {
+  made += 1;
+  return filled(`${PNG_HEAD}${made} `, bytes);
+};
+const PROGRAM = filled('MZ\x90\0\x03\0\0\0', 4000);
+
+describe.each<DatabaseKind>(['pglite', 'postgres'])('uploads on %s', (kind) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer(kind);
+  });
+  afterAll(() => server.close());
+
+  const ask = (
+    prefix: string,
+    mimeType: string,
+    fileSize: number,
+    contentHash: string | null = null,
+  ) =>
+    server.ask<{ fileUploadUrlCreate: Created }>(
+      `mutation ($prefix: String!, $mimeType: String!, $fileSize: Int!, $contentHash: String) {
+        fileUploadUrlCreate(prefix: $prefix, mimeType: $mimeType, fileSize: $fileSize, contentHash: $contentHash) {
+          httpMethod uploadUrl publicUrl existingFile { url } } }`,
+      { prefix, mimeType, fileSize, contentHash },
+    );
+
+  async function create(prefix: string, mimeType: string, content: Buffer, hash?: string) {
+    const answer = await ask(prefix, mimeType, content.length, hash ?? null);
+    return answer.data.fileUploadUrlCreate;
+  }
+
+  const put = (created: Created, content: Uint8Array, mimeType = 'image/png', more = {}) =>
+    fetch(server.address + created.uploadUrl, {
+      method: created.httpMethod,
+      headers: { 'content-type': mimeType, ...more },
+      body: Buffer.from(content),
+    });
+
+  const get = (path: string) => fetch(server.address + path);
+  async function messageOf(response: Response): Promise<string> {
+    const refused: { errors: { message: string }[] } = JSON.parse(await response.text());
+    return refused.errors[0]?.message ?? '';
+  }
+
+  it('a picture goes up with a signed PUT and comes back as it was, and as nothing else', async () => {
+    const content = png(3 * MEGABYTE);
+    const created = await create('vehicles', 'image/png', content);
+    expect(created).toMatchObject({ httpMethod: 'PUT', existingFile: null });
+    expect((await get(created.publicUrl)).status).toBe(404);
+    expect((await put(created, content)).status).toBe(204);
+    const back = await get(created.publicUrl);
+    expect(back.status).toBe(200);
+    expect(Buffer.from(await back.arrayBuffer()).equals(content)).toBe(true);
+    expect(Object.fromEntries(back.headers)).toMatchObject({
+      'content-type': 'image/png',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+      'cache-control': 'private, max-age=31536000, immutable',
+      'cross-origin-resource-policy': 'same-origin',
+    });
+  });
+
+  it('a document is saved, not shown, and only through a link that expires', async () => {
+    const content = filled('%PDF-1.7\n', 2000);
+    const created = await create('purchase_orders', 'application/pdf', content);
+    expect((await put(created, content, 'application/pdf')).status).toBe(204);
+    const back = await get(created.publicUrl);
+    expect(back.headers.get('content-disposition')).toMatch(/^attachment; filename="[\w-]+\.pdf"$/);
+    const address = created.publicUrl.replace(/\?.*/, '');
+    expect((await get(address)).status).toBe(403);
+    const longer = created.publicUrl.replace(/expires=\d+/, 'expires=9999999999');
+    expect((await get(longer)).status).toBe(403);
+  });
+
+  it('a file for import is never served back', async () => {
+    const content = Buffer.from('serial,hub\nKS 1,Oakland\n');
+    const created = await create('imports', 'text/csv', content);
+    expect((await put(created, content, 'text/csv')).status).toBe(204);
+    expect((await get(created.publicUrl)).status).toBe(404);
+  });
+
+  it('content that is there already is found by its hash and not sent again', async () => {
+    const content = png();
+    const first = await create('vehicles', 'image/png', content);
+    await put(first, content);
+    const again = await create('vehicles', 'image/png', content, hashOf(content));
+    expect(again).toMatchObject({ uploadUrl: null, existingFile: { url: first.publicUrl } });
+    // Not for another purpose, and not on the word of somebody whose upload never arrived.
+    const elsewhere = await create('transfer_orders', 'image/png', content, hashOf(content));
+    expect(elsewhere.existingFile).toBeNull();
+    const announced = png();
+    await create('vehicles', 'image/png', announced, hashOf(announced));
+    const unsent = await create('vehicles', 'image/png', announced, hashOf(announced));
+    expect(unsent.existingFile).toBeNull();
+  });
+
+  it.each([
+    ['a renamed program', 'vehicles', 'image/png', PROGRAM],
+    ['an SVG', 'vehicles', 'image/png', filled('<svg onload="alert(1)">', 500)],
+    ['a page', 'purchase_orders', 'application/pdf', filled('<!doctype html><script>', 500)],
+    ['a JPEG called PNG', 'vehicles', 'image/png', filled('\xff\xd8\xff\xe0', 500)],
+    ['a program called table', 'imports', 'text/csv', PROGRAM],
+    [
+      'a table with a program behind its first lines',
+      'imports',
+      'text/csv',
+      filled('a,b\n'.repeat(9), 500),
+    ],
+    ['a page called table', 'imports', 'text/csv', Buffer.from('<html><script>1</script></html>')],
+    ['a file of three bytes', 'vehicles', 'image/png', Buffer.from('abc')],
+  ])('%s is refused and nothing of it is kept', async (_name, prefix, mimeType, content) => {
+    const created = await create(prefix, mimeType, content);
+    const response = await put(created, content, mimeType);
+    expect(response.status).toBe(422);
+    expect(await messageOf(response)).toMatch(
+      /^The content of this file is not what its name says\. Choose a .* file\.$/,
+    );
+    expect((await get(created.publicUrl)).status).toBe(404);
+  });
+
+  it.each([
+    ['prefix', 'secrets', 'image/png', 10, 'Not one of the choices.'],
+    ['prefix', '../../etc', 'image/png', 10, 'Not one of the choices.'],
+    ['mimeType', 'vehicles', 'image/svg+xml', 10, 'Not one of the choices.'],
+    ['mimeType', 'vehicles', 'text/html', 10, 'Not one of the choices.'],
+    ['mimeType', 'vehicles', 'application/pdf', 10, 'Choose a JPEG, PNG or WebP file.'],
+    ['fileSize', 'vehicles', 'image/png', 0, 'This file is empty. Choose another one.'],
+    ['fileSize', 'vehicles', 'image/png', -5, 'This file is empty. Choose another one.'],
+    [
+      'fileSize',
+      'vehicles',
+      'image/png',
+      20 * MEGABYTE + 1,
+      'This file has 20.1 MB. Choose one of at most 20 MB.',
+    ],
+    [
+      'fileSize',
+      'imports',
+      'text/csv',
+      100 * MEGABYTE + 1,
+      'This file has 100.1 MB. Choose one of at most 100 MB.',
+    ],
+  ])('a wrong %s is refused: %s, %s, %i', async (field, prefix, mimeType, size, message) => {
+    const answer = await ask(prefix, mimeType, size);
+    expect(answer.error.extensions.refusals).toEqual([{ code: 'INVALID_INPUT', field, message }]);
+  });
+
+  it('a hash that is none is refused', async () => {
+    const answer = await ask('vehicles', 'image/png', 10, 'ABC');
+    expect(answer.error.extensions.refusals?.[0]?.field).toBe('contentHash');
+  });
+
+  it('exactly what was announced may be sent: another type, length or coding is refused', async () => {
+    const content = png();
+    const created = await create('vehicles', 'image/png', content);
+    expect((await put(created, content, 'image/jpeg')).status).toBe(400);
+    expect((await put(created, content, 'text/html')).status).toBe(400);
+    expect((await put(created, content.subarray(1))).status).toBe(400);
+    expect((await put(created, Buffer.concat([content, content]))).status).toBe(400);
+    const coded = await put(created, content, 'image/png', { 'content-encoding': 'gzip' });
+    expect(coded.status).toBeGreaterThanOrEqual(400);
+    expect((await put(created, content)).status).toBe(204);
+  });
+
+  it('other content than its hash said is refused', async () => {
+    const created = await create('vehicles', 'image/png', png(), hashOf(Buffer.from('other')));
+    expect((await put(created, png())).status).toBe(409);
+    expect((await get(created.publicUrl)).status).toBe(404);
+  });
+
+  it('a link works for its own file only, and not for good', async () => {
+    const content = png();
+    const [one, other] = [
+      await create('vehicles', 'image/png', content),
+      await create('vehicles', 'image/png', content),
+    ];
+    const [path, query] = (one.uploadUrl ?? '').split('?');
+    const otherPath = (other.uploadUrl ?? '').split('?')[0];
+    for (const uploadUrl of [
+      `${otherPath}?${query}`,
+      `${path}`,
+      `${path}?${query?.replace(/expires=\d+/, 'expires=1')}`,
+      `${path}?${query?.replace(/expires=(\d+)/, (_, at) => `expires=${Number(at) + 1}`)}`,
+    ]) {
+      const response = await put({ ...one, uploadUrl }, content);
+      expect(response.status).toBe(403);
+      expect(await messageOf(response)).toBe('This upload has expired. Choose the file again.');
+    }
+  });
+
+  it('what is there stays: a second file on the same link is refused, of two at once one wins', async () => {
+    const [content, other] = [png(), png()];
+    const created = await create('vehicles', 'image/png', content);
+    const answers = await Promise.all([put(created, content), put(created, other)]);
+    expect(answers.map((answer) => answer.status).sort()).toEqual([204, 409]);
+    const kept = answers[0]?.status === 204 ? content : other;
+    expect((await put(created, png())).status).toBe(409);
+    const back = Buffer.from(await (await get(created.publicUrl)).arrayBuffer());
+    expect(back.equals(kept)).toBe(true);
+  });
+
+  it('an upload that breaks off leaves nothing and can be repeated', async () => {
+    const content = png(2 * MEGABYTE);
+    const created = await create('vehicles', 'image/png', content);
+    await new Promise<void>((resolve) => {
+      const sent = httpRequest(server.address + created.uploadUrl, {
+        method: 'PUT',
+        headers: { 'content-type': 'image/png', 'content-length': content.length },
+      });
+      sent.on('error', () => {});
+      sent.on('close', resolve);
+      sent.write(content.subarray(0, MEGABYTE), () => sent.destroy());
+    });
+    expect((await get(created.publicUrl)).status).toBe(404);
+    expect((await put(created, content)).status).toBe(204);
+  });
+
+  it('a retried request allows one upload', async () => {
+    const headers = { 'idempotency-key': 'one-upload' };
+    const query = `mutation { fileUploadUrlCreate(prefix: "vehicles", mimeType: "image/png", fileSize: 4321) { publicUrl } }`;
+    await server.ask(query, {}, headers);
+    await server.ask(query, {}, headers);
+    const found = await rows(
+      server.database.sql,
+      sql<{ id: string }>`select id from uploaded_files where size_bytes = 4321`,
+    );
+    expect(found).toHaveLength(1);
+  });
+});
+
+it('every prefix takes files of its own kinds only', () => {
+  const fits = (prefix: string, mimeType: string) =>
+    createUploadInput.safeParse({ prefix, mimeType, fileSize: 1 }).success;
+  const table = ['imports', 'purchase_orders', 'transfer_orders', 'vehicles'].map((prefix) =>
+    ['application/pdf', 'image/jpeg', 'image/png', 'image/webp', 'text/csv'].map((type) =>
+      fits(prefix, type),
+    ),
+  );
+  const [yes, no] = [true, false];
+  expect(table).toEqual([
+    [no, no, no, no, yes],
+    [yes, yes, yes, yes, no],
+    [yes, yes, yes, yes, no],
+    [no, yes, yes, yes, no],
+  ]);
+});
