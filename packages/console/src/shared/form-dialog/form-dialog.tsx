@@ -6,6 +6,7 @@ import type { TadaDocumentNode } from '../graphql.ts';
 import { toastError, toastRequestErrors } from '../toasts.tsx';
 import classes from './dialog.module.css';
 import { Dialog, DialogBody, DialogFoot, type DialogProps } from './dialog.tsx';
+import { focusFirstInvalid } from './focus-first-invalid.ts';
 import { sortErrors } from './refusal-fields.ts';
 import { RefusalNote } from './refusal-note.tsx';
 import { useSubmission } from './use-submission.ts';
@@ -18,9 +19,6 @@ function isDisabled<Values>(
 ): boolean {
   return typeof disabled === 'function' ? disabled(values) : disabled === true;
 }
-
-const INVALID_FIELD =
-  ':is(input, select, textarea, button, [role="radiogroup"])[aria-invalid="true"]';
 
 export interface FormDialogProps<Values extends FormValues, Input, Data, Variables>
   extends Omit<DialogProps, 'children'> {
@@ -100,21 +98,12 @@ function Form<Values extends FormValues, Input, Data, Variables>(
   const { danger } = props;
   const isDanger = typeof danger === 'function' ? danger(form.values) : danger;
 
-  function focusFirstInvalid() {
-    // The fields turn invalid with the next render; without one, the button had the focus.
-    requestAnimationFrame(() => {
-      const form = element.current;
-      const field = form?.querySelector<HTMLElement>(INVALID_FIELD);
-      (field ?? form?.querySelector<HTMLElement>('[type="submit"]'))?.focus();
-    });
-  }
-
   async function send(values: Values) {
     setRefused([]);
     const input = schema.safeParse(values);
     if (!input.success) return;
     sent.current = input.data;
-    if (!(await submit(props.variables(input.data)))) focusFirstInvalid();
+    if (!(await submit(props.variables(input.data)))) focusFirstInvalid(element.current);
   }
 
   return (
@@ -122,7 +111,10 @@ function Form<Values extends FormValues, Input, Data, Variables>(
       ref={element}
       className={classes.form}
       noValidate
-      onSubmit={form.onSubmit((values) => void send(values), focusFirstInvalid)}
+      onSubmit={form.onSubmit(
+        (values) => void send(values),
+        () => focusFirstInvalid(element.current),
+      )}
     >
       <DialogBody>
         {typeof children === 'function' ? children(form) : children}

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { fieldLabel, fieldValue } from './changed-field.ts';
+
+it.each([
+  ['planPriceCents', 'Plan price'],
+  ['minTimeToFulfill', 'Min time to fulfill'],
+  ['invoiceDocUrl', 'Invoice doc'],
+  ['state', 'State'],
+  ['Version 2024 S', 'Version 2024 S'],
+])('the field %s is called %s', (field, label) => {
+  expect(fieldLabel(field)).toBe(label);
+});
+
+it.each([
+  ['planPriceCents', 12_900, '$129.00'],
+  ['assetsCount', 3, '3'],
+  ['enabled', false, 'No'],
+  ['notes', '', '-'],
+  ['notes', null, '-'],
+  ['featureList', ['Lights', 'Rack'], 'Lights, Rack'],
+  ['featureList', [], '-'],
+  ['rangeMiles', { min: 20, max: null }, 'Min 20'],
+])('%s of %j reads %s', (field, value, text) => {
+  expect(fieldValue(field, value)).toBe(text);
+});
