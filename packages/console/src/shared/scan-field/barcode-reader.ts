@@ -1,0 +1,58 @@
+/** Reads the codes in a picture; the browser's own reader, where it has one. */
+interface BarcodeReader {
+  detect(picture: HTMLVideoElement): Promise<readonly { readonly rawValue: string }[]>;
+}
+
+/** True where the browser can read codes through a camera. */
+export function canScanByCamera(): boolean {
+  return 'BarcodeDetector' in window && navigator.mediaDevices?.getUserMedia !== undefined;
+}
+
+function createReader(): BarcodeReader {
+  const found = 'BarcodeDetector' in window ? window.BarcodeDetector : undefined;
+  if (typeof found !== 'function') throw new Error('This browser reads no codes.');
+  return Reflect.construct(found, []);
+}
+
+const PAUSE_MS = 150;
+/** A code that stays in view is one scan; out of view for this long, it is a new one. */
+const FORGET_MS = 1500;
+
+/** Labels carry a link beside the serial number; a link is none. */
+const isLink = (code: string) => /^https?:\/\//i.test(code);
+
+/**
+ * Shows the back camera in `video` and reports each code that comes into view, once.
+ * @returns the way to stop, which turns the camera off.
+ * @throws when there is no camera or it may not be used.
+ */
+export async function readCodes(
+  video: HTMLVideoElement,
+  onCode: (code: string) => void,
+): Promise<() => void> {
+  const reader = createReader();
+  const stream = await navigator.mediaDevices.getUserMedia({
+    video: { facingMode: 'environment' },
+    audio: false,
+  });
+  video.srcObject = stream;
+  await video.play();
+  const lastSeen = new Map<string, number>();
+
+  async function look(): Promise<void> {
+    // A picture that can't be read now is followed by another one.
+    const codes = await reader.detect(video).catch(() => []);
+    const now = performance.now();
+    for (const { rawValue } of codes) {
+      const before = lastSeen.get(rawValue) ?? Number.NEGATIVE_INFINITY;
+      lastSeen.set(rawValue, now);
+      if (now - before > FORGET_MS && !isLink(rawValue)) onCode(rawValue);
+    }
+  }
+
+  const timer = setInterval(() => void look(), PAUSE_MS);
+  return () => {
+    clearInterval(timer);
+    for (const track of stream.getTracks()) track.stop();
+  };
+}

@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core';
+import { IconCamera, IconCameraOff } from '@tabler/icons-react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Note } from '../note.tsx';
+import { canScanByCamera, readCodes } from './barcode-reader.ts';
+import classes from './scan-field.module.css';
+
+/** Scans with the camera of a phone, one code after the other; nothing where the browser can't. */
+export function CameraScan({ onScan }: { onScan: (text: string) => void }) {
+  const [on, setOn] = useState(false);
+  const [failed, setFailed] = useState(false);
+  if (!canScanByCamera()) return null;
+  const Icon = on ? IconCameraOff : IconCamera;
+  return (
+    <div className={classes.camera}>
+      <Button
+        leftSection={<Icon size={16} stroke={1.6} aria-hidden />}
+        onClick={() => {
+          setFailed(false);
+          setOn(!on);
+        }}
+      >
+        {on ? 'Stop camera' : 'Scan with the camera'}
+      </Button>
+      {failed && <Note meaning="lost">The camera can not be used. Allow it for this page.</Note>}
+      {on && (
+        <Viewfinder
+          onScan={onScan}
+          onFailure={() => {
+            setOn(false);
+            setFailed(true);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+function Viewfinder({
+  onScan,
+  onFailure,
+}: {
+  onScan: (text: string) => void;
+  onFailure: () => void;
+}) {
+  const video = useRef<HTMLVideoElement>(null);
+  const report = useEffectEvent(onScan);
+  const fail = useEffectEvent(onFailure);
+  useEffect(() => {
+    const element = video.current;
+    if (!element) return;
+    let gone = false;
+    const reading = readCodes(element, (code) => report(code));
+    reading.catch(() => {
+      if (!gone) fail();
+    });
+    return () => {
+      gone = true;
+      void reading.then((stop) => stop()).catch(() => undefined);
+    };
+  }, []);
+  return <video ref={video} className={classes.video} muted playsInline aria-label="Camera" />;
+}

@@ -1,0 +1,46 @@
+import { CloseButton } from '@mantine/core';
+import type { ReactNode, RefObject } from 'react';
+import { Glyph } from '../state-badge/glyph.tsx';
+import classes from './scan-field.module.css';
+
+/** A scan as the list below the field shows it. */
+export interface ScanRow {
+  readonly id: string;
+  readonly text: string;
+  /** Undefined while it is being checked. */
+  readonly good: boolean | undefined;
+  /** What it is, or why it is refused. */
+  readonly words: ReactNode;
+}
+
+/** The scans that are not sent yet, newest first; each can be removed. */
+export function ScanRows({
+  rows,
+  onRemove,
+  fieldRef,
+}: {
+  rows: readonly ScanRow[];
+  onRemove: (id: string) => void;
+  /** Gets the focus back when a row is removed. */
+  fieldRef: RefObject<HTMLInputElement | null>;
+}) {
+  if (rows.length === 0) return null;
+  return (
+    <ul className={classes.rows} aria-label="Scans">
+      {rows.map(({ id, text, good, words }) => (
+        <li key={id} className={classes.row} data-good={good}>
+          <Glyph meaning={good === undefined ? 'waiting' : good ? 'good' : 'lost'} size={16} />
+          <span className={`ks-mono ${classes.text}`}>{text}</span>
+          <span className={classes.words}>{words}</span>
+          <CloseButton
+            aria-label={`Remove ${text}`}
+            onClick={() => {
+              onRemove(id);
+              fieldRef.current?.focus();
+            }}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

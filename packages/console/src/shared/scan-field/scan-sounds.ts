@@ -1,0 +1,32 @@
+/** A short high tone for a good scan, two low ones for a refused scan: told apart without looking. */
+const TONES = {
+  good: [{ hertz: 1320, from: 0, seconds: 0.09 }],
+  refused: [
+    { hertz: 220, from: 0, seconds: 0.16 },
+    { hertz: 180, from: 0.2, seconds: 0.24 },
+  ],
+} as const;
+const LOUDNESS = 0.15;
+
+let context: AudioContext | undefined;
+
+/** Says by ear, and by touch on a phone, what became of a scan. Silent where the browser allows no sound. */
+export function soundScan(good: boolean): void {
+  if (!good) navigator.vibrate?.([120, 60, 120]);
+  try {
+    context ??= new AudioContext();
+    for (const { hertz, from, seconds } of TONES[good ? 'good' : 'refused']) {
+      const start = context.currentTime + from;
+      const tone = context.createOscillator();
+      const volume = context.createGain();
+      tone.frequency.value = hertz;
+      volume.gain.setValueAtTime(LOUDNESS, start);
+      volume.gain.exponentialRampToValueAtTime(0.001, start + seconds);
+      tone.connect(volume).connect(context.destination);
+      tone.start(start);
+      tone.stop(start + seconds);
+    }
+  } catch {
+    // The row says it, too.
+  }
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { z } from 'zod';
+
+const storageName = (key: string) => `kickstand.scans.${key}`;
+
+function read<Scan>(key: string, schema: z.ZodType<Scan>): readonly Scan[] {
+  try {
+    const text = localStorage.getItem(storageName(key));
+    return z.array(schema).safeParse(JSON.parse(text ?? '[]')).data ?? [];
+  } catch {
+    return [];
+  }
+}
+
+function keep(key: string, scans: readonly unknown[]): void {
+  try {
+    if (scans.length === 0) localStorage.removeItem(storageName(key));
+    else localStorage.setItem(storageName(key), JSON.stringify(scans));
+  } catch {
+    // Without storage they last as long as the page.
+  }
+}
+
+/**
+ * Scans that are not sent yet. They are kept in the browser, so that neither a reload nor a closed
+ * page loses them.
+ * @param key names what is scanned for: 'purchase-order.{id}'.
+ */
+export function useKeptScans<Scan>(
+  key: string,
+  schema: z.ZodType<Scan>,
+): [readonly Scan[], (change: (scans: readonly Scan[]) => readonly Scan[]) => void] {
+  const [scans, setScans] = useState(() => read(key, schema));
+  return [
+    scans,
+    (change) =>
+      setScans((before) => {
+        const after = change(before);
+        keep(key, after);
+        return after;
+      }),
+  ];
+}
