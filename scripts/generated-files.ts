@@ -4,6 +4,7 @@ import { minifyIntrospection, outputIntrospectionFile } from '@gql.tada/internal
 import type { StateMachine } from '@kickstand/domain/kernel/state-machine.ts';
 import { orderMachine } from '@kickstand/domain/orders/order-machine.ts';
 import { subscriptionMachine } from '@kickstand/domain/subscriptions/subscription-machine.ts';
+import { transferOrderMachine } from '@kickstand/domain/transfers/transfer-order-machine.ts';
 import { schema } from '@kickstand/server/schema.ts';
 import { introspectionFromSchema, lexicographicSortSchema, printSchema } from 'graphql';
 
@@ -21,7 +22,11 @@ function section<State extends string, Verb extends string>(machine: StateMachin
 }
 
 function stateMachinesPage(): string {
-  const sections = [section(orderMachine), section(subscriptionMachine)];
+  const sections = [
+    section(orderMachine),
+    section(subscriptionMachine),
+    section(transferOrderMachine),
+  ];
   return `# State machines\n\nGenerated from the tables in \`packages/domain\` by \`npm run generate\`; \`npm run check\` fails when it is out of date.\n\n${sections.join('\n')}`;
 }
 

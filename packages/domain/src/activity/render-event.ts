@@ -63,6 +63,12 @@ export const EVENT_KINDS = [
   'purchase_order.deleted',
   'purchase_order.state_changed',
   'transfer_order.created',
+  'transfer_order.assets_added',
+  'transfer_order.assets_removed',
+  'transfer_order.shipped',
+  'transfer_order.received',
+  'transfer_order.lost',
+  'transfer_order.closed',
   'transfer_order.deleted',
   'customer.created',
   'customer.offboarded',
@@ -93,6 +99,8 @@ export interface EventFacts {
   readonly previousEmail?: string | undefined;
   readonly organization?: string | undefined;
   readonly previousSerialNumber?: string | undefined;
+  /** How many vehicles it is about, where there are several. */
+  readonly count?: string | undefined;
 }
 
 export interface EventRecord {
@@ -126,6 +134,11 @@ const restockFee = ({ restockFee: outcome }: EventFacts) =>
   outcome && `restock fee ${outcome === 'charged' ? 'asked for' : outcome}`;
 const price = (facts: EventFacts) =>
   facts.amount && `${facts.amount} plus ${facts.tax ?? 'no'} tax`;
+/** 'Vehicle KS-100' or '3 vehicles'. */
+const vehicles = ({ serialNumber, count }: EventFacts) =>
+  count && count !== '1'
+    ? `${count} vehicles`
+    : `Vehicle ${serialNumber ?? 'without serial number'}`;
 const suffix = (text: string | undefined) => (text ? `: ${text}` : '');
 
 /** How each kind reads. Assets carry their state and note in the fixed form that the history entries are read from. */
@@ -231,6 +244,13 @@ const SENTENCES: Record<EventKind, (event: EventRecord) => string> = {
     `${humanize(facts.state ?? '')} by ${actor}`,
   'transfer_order.created': ({ actor, facts }) =>
     `Transfer order ${facts.number ?? ''} created by ${actor}`,
+  'transfer_order.assets_added': ({ actor, facts }) => `${vehicles(facts)} added by ${actor}`,
+  'transfer_order.assets_removed': ({ actor, facts }) => `${vehicles(facts)} removed by ${actor}`,
+  'transfer_order.shipped': ({ actor, facts }) => `${vehicles(facts)} shipped by ${actor}`,
+  'transfer_order.received': ({ actor, facts }) => `${vehicles(facts)} received by ${actor}`,
+  'transfer_order.lost': ({ actor, facts }) =>
+    `${vehicles(facts)} reported lost in transit by ${actor}`,
+  'transfer_order.closed': ({ actor }) => `Transfer order closed by ${actor}`,
   'transfer_order.deleted': ({ actor, facts }) =>
     `Transfer order ${facts.number ?? ''} deleted by ${actor}`,
   'customer.created': ({ actor }) => `Customer created by ${actor}`,
