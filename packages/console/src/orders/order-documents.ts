@@ -23,6 +23,7 @@ export const OrderQuery = graphql(
         assetAssemblySession { startedAt finishedAt user }
         purchaseOrder { id state purchaseOrderNumber ...PurchaseOrderCard }
         subscription { id state stripeSubscriptionId assetId assetSerialNumber restockFeeWaived }
+        transferOrder { id transferOrderNumber }
         pendingPayment { id kind class state amountCents createdAt }
         availableActions { action disabledReason }
         events { id kind source description numbers note createdAt }

@@ -1,0 +1,66 @@
+import { UnstyledButton } from '@mantine/core';
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import classes from './tabs.module.css';
+
+export interface TabChoice<Value extends string> {
+  readonly value: Value;
+  readonly label: string;
+  readonly count?: number;
+}
+
+/** Underlined tabs with their counts; the arrow keys go from one to the next. */
+export function Tabs<Value extends string>({
+  label,
+  tabs,
+  value,
+  onChange,
+  children,
+}: {
+  /** Names the row of tabs for readers. */
+  label: string;
+  tabs: readonly TabChoice<Value>[];
+  value: Value;
+  onChange: (value: Value) => void;
+  /** What stands on the chosen tab. */
+  children: ReactNode;
+}) {
+  const id = useId();
+  const row = useRef<HTMLDivElement>(null);
+
+  function turn(event: KeyboardEvent) {
+    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+    if (step === 0) return;
+    event.preventDefault();
+    const at = tabs.findIndex((tab) => tab.value === value);
+    const next = tabs[(at + step + tabs.length) % tabs.length];
+    if (!next) return;
+    onChange(next.value);
+    row.current?.querySelector<HTMLElement>(`[data-tab="${next.value}"]`)?.focus();
+  }
+
+  return (
+    <>
+      <div ref={row} role="tablist" aria-label={label} className={classes.row} onKeyDown={turn}>
+        {tabs.map((tab) => (
+          <UnstyledButton
+            key={tab.value}
+            role="tab"
+            id={`${id}-${tab.value}`}
+            data-tab={tab.value}
+            aria-selected={tab.value === value}
+            aria-controls={`${id}-panel`}
+            tabIndex={tab.value === value ? 0 : -1}
+            className={classes.tab}
+            onClick={() => onChange(tab.value)}
+          >
+            {tab.label}
+            {tab.count !== undefined && <span className={classes.count}>{tab.count}</span>}
+          </UnstyledButton>
+        ))}
+      </div>
+      <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${value}`}>
+        {children}
+      </div>
+    </>
+  );
+}
