@@ -102,7 +102,7 @@ test('vehicles go from one hub to another: created, scanned, shipped, received i
   await expect(orderState(page, 'Checked In')).toBeVisible();
   await expect(card(page, 'Vehicles')).toContainText(`Lost in transit: ${third}`);
 
-  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await page.locator('main').getByRole('button', { name: 'Close', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Close transfer order' }).click();
   await expect(toast(page, `Transfer order ${number} closed`)).toBeVisible();
   await expect(orderState(page, 'Closed')).toBeVisible();
