@@ -10,6 +10,7 @@ import {
 import { orderMachine } from '@kickstand/domain/orders/order-machine.ts';
 import { purchaseOrderMachine } from '@kickstand/domain/purchasing/purchase-order-machine.ts';
 import { subscriptionMachine } from '@kickstand/domain/subscriptions/subscription-machine.ts';
+import { transferOrderMachine } from '@kickstand/domain/transfers/transfer-order-machine.ts';
 import { schema } from '@kickstand/server/schema.ts';
 import { introspectionFromSchema, lexicographicSortSchema, printSchema } from 'graphql';
 
@@ -48,6 +49,7 @@ function stateMachinesPage(): string {
     section(orderMachine),
     section(subscriptionMachine),
     section(purchaseOrderMachine),
+    section(transferOrderMachine),
     section(assetMachine),
   ];
   return `# State machines\n\nGenerated from the tables in \`packages/domain\` by \`npm run generate\`; \`npm run check\` fails when it is out of date.\n\n${sections.join('\n')}`;

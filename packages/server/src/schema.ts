@@ -43,6 +43,10 @@ import './subscriptions/subscription-commands.graphql.ts';
 import './subscriptions/subscription-list.graphql.ts';
 import './subscriptions/subscriptions.graphql.ts';
 import './subscriptions/swap-hub.graphql.ts';
+import './transfers/transfer-commands.graphql.ts';
+import './transfers/transfer-order-details.graphql.ts';
+import './transfers/transfer-order-list.graphql.ts';
+import './transfers/transfer-order-tabs.graphql.ts';
 import './transfers/transfer-orders.graphql.ts';
 import { builder } from './platform/graphql-builder.ts';
 

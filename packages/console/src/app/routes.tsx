@@ -33,6 +33,7 @@ import {
   SUBSCRIPTION_LIST,
   subscriptionListSearch,
 } from '../subscriptions/subscription-list-search.ts';
+import { TRANSFER_LIST, transferListSearch } from '../transfers/transfer-list-search.ts';
 import { ErrorPage } from './error-page.tsx';
 import { lazyPage } from './lazy-page.ts';
 import { NotFoundPage } from './not-found-page.tsx';
@@ -218,6 +219,25 @@ const asset = createRoute({
   component: lazyPage(() => import('../inventory/asset-detail-page.tsx'), 'AssetDetailPage'),
 });
 
+const transferOrders = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/transfer_orders',
+  validateSearch: transferListSearch,
+  search: { middlewares: [stripSearchParams(TRANSFER_LIST.defaults)] },
+  beforeLoad: ({ location, preload }) => {
+    const search = rememberedSearch(TRANSFER_LIST, location);
+    if (!preload) keepPlace(location);
+    if (search) throw redirect({ to: '/transfer_orders', search, replace: true });
+  },
+  component: lazyPage(() => import('../transfers/transfer-list-page.tsx'), 'TransferListPage'),
+});
+
+const transferOrder = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/transfer_orders/$transferOrderId',
+  component: lazyPage(() => import('../transfers/transfer-detail-page.tsx'), 'TransferDetailPage'),
+});
+
 const reports = createRoute({
   getParentRoute: () => signedIn,
   path: '/reports',
@@ -287,6 +307,8 @@ export const router = createRouter({
       vehicle,
       inventory,
       asset,
+      transferOrders,
+      transferOrder,
       reports,
       sandbox,
       experiments,

@@ -74,6 +74,17 @@ function factsOf(order: OrderDetail): Fact[] {
         },
     kind === 'swap' ? null : { label: 'Deposit', value: <Deposit order={order} /> },
     { label: 'Subscription', value: <SubscriptionFact order={order} /> },
+    order.transferOrder && {
+      label: 'Transfer order',
+      value: (
+        <Link
+          to="/transfer_orders/$transferOrderId"
+          params={{ transferOrderId: order.transferOrder.id }}
+        >
+          <span className="ks-mono">{order.transferOrder.transferOrderNumber}</span>
+        </Link>
+      ),
+    },
   ];
   return facts.filter((fact) => fact !== null);
 }

@@ -26,6 +26,7 @@ export const OrderQuery = graphql(
           id state stripeSubscriptionId assetId assetSerialNumber restockFeeWaived
           restockFee { amount currencyCode }
         }
+        transferOrder { id transferOrderNumber }
         pendingPayment { id kind class state amountCents createdAt }
         availableActions { action disabledReason }
         events { id kind source description numbers note createdAt }

@@ -1,4 +1,6 @@
 import { cancelSubscriptionForm } from '@kickstand/domain/subscriptions/cancel-subscription.ts';
+import { Anchor } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { AssetLabelQuestion } from '../inventory/asset-label.tsx';
 import { FormDialog } from '../shared/form-dialog/form-dialog.tsx';
@@ -26,6 +28,7 @@ export function CancelSubscriptionDialog({
 }: SubscriptionDialogProps) {
   const [returnedId, setReturnedId] = useState<string>();
   const { id } = subscription;
+  const navigate = useNavigate();
   return (
     <>
       <FormDialog
@@ -43,7 +46,21 @@ export function CancelSubscriptionDialog({
         onSuccess={({ subscriptionCancel: { subscription: ended, transferOrder } }) => {
           toastSuccess(
             'Subscription Cancelation succeeded',
-            transferOrder && `Transfer order ${transferOrder.transferOrderNumber} created.`,
+            transferOrder && (
+              <>
+                Transfer order{' '}
+                <Anchor
+                  href={`/transfer_orders/${transferOrder.id}`}
+                  onClick={(event) => {
+                    event.preventDefault();
+                    void navigate({ to: `/transfer_orders/${transferOrder.id}` });
+                  }}
+                >
+                  {transferOrder.transferOrderNumber}
+                </Anchor>{' '}
+                created.
+              </>
+            ),
           );
           const { asset, program } = ended;
           if (program === 'hub' && asset?.state === 'RETURNED') setReturnedId(asset.id);

@@ -99,7 +99,7 @@ function BillingFact({ subscription }: { subscription: SubscriptionDetail }) {
 }
 
 function factsOf(subscription: SubscriptionDetail): Fact[] {
-  const { endedAt, heldSwapOrder } = subscription;
+  const { endedAt, heldSwapOrder, transferOrder } = subscription;
   const facts: (Fact | null)[] = [
     { label: 'Serial', value: <SerialFact subscription={subscription} /> },
     { label: 'Program', value: PROGRAM_LABELS[subscription.program] },
@@ -110,6 +110,14 @@ function factsOf(subscription: SubscriptionDetail): Fact[] {
     endedAt
       ? { label: 'Ended', value: <DateText at={endedAt} /> }
       : { label: 'Next billing', value: <BillingFact subscription={subscription} /> },
+    transferOrder && {
+      label: 'Transfer order',
+      value: (
+        <Link to="/transfer_orders/$transferOrderId" params={{ transferOrderId: transferOrder.id }}>
+          <span className="ks-mono">{transferOrder.transferOrderNumber}</span>
+        </Link>
+      ),
+    },
     heldSwapOrder && {
       label: 'Swap on hold',
       value: (

@@ -36,11 +36,16 @@ export function originsQuery(subscriptionId: string) {
   });
 }
 
+/** Every hub that vehicles can come from. */
+export const originHubsQuery = queryOptions({
+  queryKey: ['transfer-hubs'],
+  queryFn: async ({ signal }) => (await fetchData(TransferHubsQuery, {}, signal)).hubs,
+});
+
 /** Every hub that vehicles can be brought to. */
 export const destinationHubsQuery = queryOptions({
-  queryKey: ['transfer-hubs'],
-  queryFn: async ({ signal }) =>
-    (await fetchData(TransferHubsQuery, {}, signal)).hubs.filter((hub) => !hub.directShipEnabled),
+  ...originHubsQuery,
+  select: (hubs) => hubs.filter((hub) => !hub.directShipEnabled),
 });
 
 async function allShops(signal: AbortSignal) {
@@ -57,3 +62,13 @@ export const destinationShopsQuery = queryOptions({
   queryKey: ['transfer-shops'],
   queryFn: ({ signal }) => allShops(signal),
 });
+
+/** A place as one text, for selects and addresses: 'Hub:{id}'. */
+export const keyOfPlace = ({ type, id }: { type: string; id: string }): string => `${type}:${id}`;
+
+/** The place that {@link keyOfPlace} wrote; undefined for anything else. */
+export function placeOfKey(key: string) {
+  const [type, id] = key.split(':');
+  if (!id || (type !== 'Hub' && type !== 'SpokeShop')) return undefined;
+  return { type, id } as const;
+}

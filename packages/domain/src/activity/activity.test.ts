@@ -220,6 +220,27 @@ const SENTENCES: Record<EventKind, readonly [full: string, bare: string]> = {
     'Transfer order PO-7 created by ana',
     'Transfer order  created by ana',
   ],
+  'transfer_order.assets_added': [
+    'Vehicle KS 1 added by ana',
+    'Vehicle without serial number added by ana',
+  ],
+  'transfer_order.assets_removed': [
+    'Vehicle KS 1 removed by ana',
+    'Vehicle without serial number removed by ana',
+  ],
+  'transfer_order.shipped': [
+    'Vehicle KS 1 shipped by ana',
+    'Vehicle without serial number shipped by ana',
+  ],
+  'transfer_order.received': [
+    'Vehicle KS 1 received by ana',
+    'Vehicle without serial number received by ana',
+  ],
+  'transfer_order.lost': [
+    'Vehicle KS 1 reported lost in transit by ana',
+    'Vehicle without serial number reported lost in transit by ana',
+  ],
+  'transfer_order.closed': ['Transfer order closed by ana', 'Transfer order closed by ana'],
   'transfer_order.deleted': [
     'Transfer order PO-7 deleted by ana',
     'Transfer order  deleted by ana',
@@ -236,6 +257,14 @@ describe('the history', () => {
     const event = { kind, actor: 'ana', source: 'console' };
     expect([renderEvent({ ...event, facts }), renderEvent({ ...event, facts: {} })]).toEqual(
       SENTENCES[kind],
+    );
+  });
+
+  it('several vehicles are counted', () => {
+    const event = { kind: 'transfer_order.shipped', actor: 'ana', source: 'console' };
+    expect(renderEvent({ ...event, facts: { count: '3' } })).toBe('3 vehicles shipped by ana');
+    expect(renderEvent({ ...event, facts: { count: '1', serialNumber: 'KS 1' } })).toBe(
+      'Vehicle KS 1 shipped by ana',
     );
   });
 

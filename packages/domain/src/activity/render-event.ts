@@ -77,6 +77,12 @@ export const EVENT_KINDS = [
   'purchase_order.assets_shipped',
   'purchase_order.assets_checked_in',
   'transfer_order.created',
+  'transfer_order.assets_added',
+  'transfer_order.assets_removed',
+  'transfer_order.shipped',
+  'transfer_order.received',
+  'transfer_order.lost',
+  'transfer_order.closed',
   'transfer_order.deleted',
   'customer.created',
   'customer.offboarded',
@@ -299,6 +305,13 @@ const SENTENCES: Record<EventKind, (event: EventRecord) => string> = {
     `${vehicles(facts)} checked in by ${actor}`,
   'transfer_order.created': ({ actor, facts }) =>
     `Transfer order ${facts.number ?? ''} created by ${actor}`,
+  'transfer_order.assets_added': ({ actor, facts }) => `${vehicles(facts)} added by ${actor}`,
+  'transfer_order.assets_removed': ({ actor, facts }) => `${vehicles(facts)} removed by ${actor}`,
+  'transfer_order.shipped': ({ actor, facts }) => `${vehicles(facts)} shipped by ${actor}`,
+  'transfer_order.received': ({ actor, facts }) => `${vehicles(facts)} received by ${actor}`,
+  'transfer_order.lost': ({ actor, facts }) =>
+    `${vehicles(facts)} reported lost in transit by ${actor}`,
+  'transfer_order.closed': ({ actor }) => `Transfer order closed by ${actor}`,
   'transfer_order.deleted': ({ actor, facts }) =>
     `Transfer order ${facts.number ?? ''} deleted by ${actor}`,
   'customer.created': ({ actor }) => `Customer created by ${actor}`,

@@ -1,3 +1,4 @@
+import type { EventFacts, EventKind } from '@kickstand/domain/activity/render-event.ts';
 import type { TransferOrderState } from '@kickstand/domain/transfers/transfer-order-terms.ts';
 import { TRANSFER_ORDER_STATES } from '@kickstand/domain/transfers/transfer-order-terms.ts';
 import { buyVehicles, changeState } from './add-vehicles.ts';
@@ -50,6 +51,7 @@ export function addTransfer(world: DemoWorld, plan: TransferPlan): TransferOrder
     linked_subscription_id: plan.subscriptionId ?? null,
     tracking_info: `DEMO${world.random.integer(100_000, 999_999)}`,
     notes: plan.notes ?? '',
+    shipping_costs_cents: from.customer ? 0 : plan.vehicles.length * 1850,
     shipped_at: isoOrNull(moments[0]),
     checked_in_at: isoOrNull(moments[1]),
     closed_at: isoOrNull(moments[2]),
@@ -58,12 +60,7 @@ export function addTransfer(world: DemoWorld, plan: TransferPlan): TransferOrder
   };
   world.rows.transfer_orders.push(row);
   const actor = world.staff(from.place).email;
-  world.record(
-    { type: 'TransferOrder', id: row.id },
-    'transfer_order.created',
-    { actor, source: 'to', at: plan.createdAt },
-    { number },
-  );
+  recordMoves(world, row, plan, { actor, moments });
   if (plan.subscriptionId !== undefined) {
     world.record(
       { type: 'Subscription', id: plan.subscriptionId },
@@ -79,6 +76,34 @@ export function addTransfer(world: DemoWorld, plan: TransferPlan): TransferOrder
   return row;
 }
 
+/** What staff did with a transfer order, as its history tells it. */
+function recordMoves(
+  world: DemoWorld,
+  row: TransferOrderRow,
+  plan: TransferPlan,
+  { actor, moments }: { actor: string; moments: readonly number[] },
+): void {
+  const [shippedAt, checkedInAt, closedAt] = moments;
+  const count = String(plan.vehicles.length);
+  const tell = (kind: EventKind, at: number, by: string, facts: EventFacts) =>
+    world.record(
+      { type: 'TransferOrder', id: row.id },
+      kind,
+      { actor: by, source: 'console', at },
+      facts,
+    );
+  const receiver = world.staff(plan.to.place).email;
+  tell('transfer_order.created', plan.createdAt, actor, { number: row.transfer_order_number });
+  tell('transfer_order.assets_added', plan.createdAt, actor, { count });
+  if (shippedAt !== undefined) tell('transfer_order.shipped', shippedAt, actor, { count });
+  if (plan.arrived && checkedInAt === undefined) {
+    const facts = { count: String(plan.arrived) };
+    tell('transfer_order.received', world.ago(0.2), receiver, facts);
+  }
+  if (checkedInAt !== undefined) tell('transfer_order.received', checkedInAt, receiver, { count });
+  if (closedAt !== undefined) tell('transfer_order.closed', closedAt, receiver, {});
+}
+
 function moveVehicle(
   world: DemoWorld,
   transfer: TransferOrderRow,
@@ -91,6 +116,8 @@ function moveVehicle(
     transfer_order_id: transfer.id,
     asset_id: vehicle.row.id,
     previous_state: vehicle.row.state,
+    allocated_at: iso(when.createdAt),
+    shipped_at: isoOrNull(shippedAt),
     received_at: when.arrived ? iso(checkedInAt) : null,
     removed_at: null,
   });

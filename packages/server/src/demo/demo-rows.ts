@@ -174,6 +174,7 @@ export interface TransferOrderRow {
   linked_subscription_id: string | null;
   tracking_info: string;
   notes: string;
+  shipping_costs_cents: number;
   shipped_at: string | null;
   checked_in_at: string | null;
   closed_at: string | null;

@@ -35,7 +35,7 @@ export const loadTransferOrder = defineLoader<TransferOrderRow>((context, ids) =
   ),
 );
 
-const TransferOrderStateRef = builder.enumType('TransferOrderState', {
+export const TransferOrderStateRef = builder.enumType('TransferOrderState', {
   values: TRANSFER_ORDER_STATES,
 });
 
@@ -53,7 +53,8 @@ const TransferOriginTypeRef = builder.enumType('TransferOriginType', {
   values: TRANSFER_ORIGIN_TYPES,
 });
 
-const TransferOriginRef = builder.objectRef<AvailableOrigin>('TransferOrigin').implement({
+/** A place on a transfer order. */
+export const TransferOriginRef = builder.objectRef<AvailableOrigin>('TransferOrigin').implement({
   description: 'Where vehicles can be collected: the customer, a shop or a hub.',
   fields: (t) => ({
     id: t.exposeID('id'),

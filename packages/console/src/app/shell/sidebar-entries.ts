@@ -60,7 +60,7 @@ export const SIDEBAR_GROUPS: readonly (readonly SidebarEntry[])[] = [
   ],
   [
     { label: 'Purchase orders', icon: IconFileInvoice, route: '/purchase_orders' },
-    { label: 'Transfer orders', icon: IconArrowsLeftRight },
+    { label: 'Transfer orders', icon: IconArrowsLeftRight, route: '/transfer_orders' },
     {
       label: 'Inventory',
       icon: IconPackages,

@@ -106,7 +106,7 @@ export function useSwap(subscription: SubscriptionDetail, close: () => void) {
     if (transfer.refused !== undefined) toastError(transfer.refused);
     if (transfer.id === undefined) return;
     toastSuccess(`Transfer order ${transfer.number} created`);
-    leave(`/orders/${swap.id}`);
+    leave(`/transfer_orders/${transfer.id}`);
   }
 
   async function goOn() {

@@ -1,0 +1,213 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessibility-check.ts';
+import {
+  card,
+  chooseAction,
+  column,
+  countLine,
+  filterBy,
+  offeredActions,
+  orderState,
+  timeline,
+  toast,
+} from './order-pages.ts';
+import { expect, test } from './staff.ts';
+import { openSubscription } from './subscription-pages.ts';
+import {
+  allocatedSerials,
+  idOf,
+  newTransfer,
+  openTransfer,
+  scan,
+  scanField,
+} from './transfer-pages.ts';
+
+const tab = (page: Page, name: string) => page.getByRole('tab', { name });
+const scans = (page: Page) => page.getByRole('list', { name: 'Scans' });
+
+/** Deletes the open transfer order on the page and answers the serials that are free again. */
+async function freeVehicles(page: Page): Promise<string[]> {
+  await openTransfer(page, 'OPEN', /Oakland.*San Francisco/);
+  const serials = await allocatedSerials(page, idOf(page));
+  await chooseAction(page, 'Delete');
+  const dialog = page.getByRole('dialog', { name: 'Delete transfer order' });
+  await expect(dialog.getByText('AVAILABLE')).toHaveCount(serials.length);
+  await dialog.getByRole('button', { name: 'Delete transfer order' }).click();
+  await expect(page).toHaveURL(/\/transfer_orders(\?|$)/);
+  return serials;
+}
+
+test('vehicles go from one hub to another: created, scanned, shipped, received in parts, one lost, closed', async ({
+  staff: page,
+}) => {
+  test.slow();
+  const serials = await freeVehicles(page);
+  const [first = '', second = '', third = ''] = serials;
+  const number = await newTransfer(page, 'Oakland', 'Portland');
+  await expect(card(page, 'Route')).toContainText('Portland');
+  expect(await offeredActions(page)).toEqual([
+    'Edit',
+    'Receive without shipping: There is no vehicle on it yet',
+    'Remove selected: There is no vehicle on it yet',
+    'Delete',
+  ]);
+
+  await scan(page, first.toLowerCase(), 'no such serial', second, third, first);
+  await expect(tab(page, 'Allocated')).toContainText('3');
+  await expect(scans(page).getByRole('listitem')).toHaveCount(2);
+  await expect(scans(page)).toContainText('Unknown serial');
+  await expect(scans(page)).toContainText(`On transfer order ${number}`);
+  await page.getByRole('button', { name: 'Remove no such serial' }).click();
+  await expect(scans(page).getByRole('listitem')).toHaveCount(1);
+  await expect(scanField(page)).toBeFocused();
+
+  await page.getByRole('checkbox', { name: `Select ${third}` }).check();
+  await chooseAction(page, 'Remove selected');
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove from' }).click();
+  await expect(toast(page, '1 vehicle removed')).toBeVisible();
+  await scan(page, third);
+  await expect(tab(page, 'Allocated')).toContainText('3');
+
+  await page.getByRole('button', { name: 'Ship', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Ship 3 vehicles' }).click();
+  await expect(toast(page, '3 vehicles shipped')).toBeVisible();
+  await expect(orderState(page, 'Shipped')).toBeVisible();
+  await expect(card(page, 'Add vehicles')).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Receive', exact: true }).click();
+  await scan(page, first, 'KS 1001');
+  const part = (name: string) => page.getByRole('region', { name, exact: true });
+  await expect(part('Here')).toContainText(first);
+  await expect(part('Still missing').getByRole('listitem')).toHaveCount(2);
+  await expect(part('Not on this transfer order')).toContainText('At Oakland, AVAILABLE.');
+  await page.reload();
+  await page.getByRole('button', { name: 'Receive', exact: true }).click();
+  await expect(part('Here')).toContainText(first);
+  await page.getByRole('button', { name: 'Receive 1', exact: true }).click();
+  await expect(toast(page, '1 vehicle received')).toBeVisible();
+  await expect(orderState(page, 'Shipped')).toBeVisible();
+  await page.getByRole('button', { name: `Here: ${second}` }).click();
+  await page.getByRole('button', { name: 'Receive 1', exact: true }).click();
+  await page.getByRole('button', { name: 'Leave receiving' }).click();
+  await expect(tab(page, 'Checked In')).toContainText('2');
+
+  await tab(page, 'Shipped').click();
+  await page.getByRole('checkbox', { name: `Select ${third}` }).check();
+  await chooseAction(page, 'Lost in transit');
+  const lost = page.getByRole('dialog', { name: 'Lost in transit' });
+  await lost.getByRole('button', { name: 'Report lost' }).click();
+  await expect(lost.getByText('Reason is a required field.')).toBeVisible();
+  await lost.getByLabel('Reason').fill('The van was broken into');
+  await lost.getByRole('button', { name: 'Report lost' }).click();
+  await expect(orderState(page, 'Checked In')).toBeVisible();
+  await expect(card(page, 'Vehicles')).toContainText(`Lost in transit: ${third}`);
+
+  await page.locator('main').getByRole('button', { name: 'Close', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close transfer order' }).click();
+  await expect(toast(page, `Transfer order ${number} closed`)).toBeVisible();
+  await expect(orderState(page, 'Closed')).toBeVisible();
+  await expect(timeline(page).first()).toContainText('Transfer order closed by');
+});
+
+test('an open one is edited and deleted; every vehicle gets back the state that it had', async ({
+  staff: page,
+}) => {
+  await openTransfer(page, 'OPEN', 'Coast Cycles');
+  await chooseAction(page, 'Edit');
+  const dialog = page.getByRole('dialog', { name: /^Edit TO-/ });
+  await dialog.getByLabel('Shipping costs').fill('12.345');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('Enter an amount from 0 to 1,000,000.00.')).toBeVisible();
+  await dialog.getByLabel('Shipping costs').fill('45.5');
+  await dialog.getByLabel('Notes').fill('Ask for Sam');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(toast(page, 'Transfer order saved')).toBeVisible();
+  await expect(card(page, 'Costs')).toContainText('$45.50');
+  await page.getByRole('button', { name: 'Change history' }).click();
+  await expect(page.getByRole('cell', { name: 'Ask for Sam' })).toBeVisible();
+
+  const serials = await allocatedSerials(page, idOf(page));
+  await chooseAction(page, 'Delete');
+  const deleting = page.getByRole('dialog', { name: 'Delete transfer order' });
+  for (const serial of serials) await expect(deleting).toContainText(serial);
+  await deleting.getByRole('button', { name: 'Delete transfer order' }).click();
+  await expect(page).toHaveURL(/\/transfer_orders(\?|$)/);
+  await newTransfer(page, 'Oakland', 'Seattle');
+  await scan(page, ...serials);
+  await expect(tab(page, 'Allocated')).toContainText(String(serials.length));
+});
+
+test('the list is searched by place, customer and serial, filtered and sorted', async ({
+  staff: page,
+}) => {
+  await page.goto('/transfer_orders');
+  await expect(countLine(page)).toBeVisible();
+  await filterBy(page, 'State', 'Closed');
+  await expect.poll(async () => new Set(await column(page, 'State'))).toEqual(new Set(['Closed']));
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  const search = page.getByRole('searchbox', { name: 'Search transfer orders' });
+  await search.fill('+swap-open@');
+  await expect(countLine(page)).toHaveText('Showing 1-1 of 1 results');
+  await search.fill('ballard');
+  await expect
+    .poll(async () => (await column(page, 'Origin')).join())
+    .toContain('Rain City Bikes Ballard');
+  await search.fill('nowhere at all');
+  await expect(page.getByText('No data available')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear filters' }).last().click();
+  await page.getByRole('button', { name: 'Number' }).click();
+  const numbers = await column(page, 'Number');
+  expect(numbers).toEqual(numbers.toSorted());
+});
+
+test("a customer's vehicle: the subscription leads to its transfer order, which leads back", async ({
+  staff: page,
+}) => {
+  await openSubscription(page, 'swap-open');
+  await card(page, 'Subscription').getByRole('link', { name: /^TO-/ }).click();
+  await expect(card(page, 'Route')).toContainText('Customer Return');
+  await expect(card(page, 'Add vehicles')).toHaveCount(0);
+  await card(page, 'Route')
+    .getByRole('link', { name: /^Swap of/ })
+    .click();
+  await expect(card(page, 'Order')).toContainText('Transfer order');
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const [screen, viewport] of [
+    ['laptop', { width: 1440, height: 900 }],
+    ['phone', { width: 390, height: 844 }],
+  ] as const) {
+    test.describe(`in ${colorScheme} colors on a ${screen}`, () => {
+      test.use({ colorScheme, viewport });
+      test('axe finds nothing on transfer orders', async ({ staff: page }) => {
+        test.slow();
+        await page.goto('/transfer_orders');
+        await expect(countLine(page)).toBeVisible();
+        await expectAccessible(page, 'transfer order list');
+        await page
+          .getByRole('button', { name: /^New( Transfer Order)?$/ })
+          .last()
+          .click();
+        const dialog = page.getByRole('dialog', { name: 'New Transfer Order' });
+        await dialog.getByRole('button', { name: 'Create transfer order' }).click();
+        await expect(dialog.getByText('Destination is a required field.')).toBeVisible();
+        await expectAccessible(page, 'new transfer order with errors');
+        await page.goto('/transfer_orders?states=["OPEN"]');
+        await page.locator('main a[href^="/transfer_orders/"]').first().click();
+        await expect(card(page, 'Vehicles')).toBeVisible();
+        await expectAccessible(page, 'open transfer order');
+        await page.goto('/transfer_orders?states=["SHIPPED"]');
+        await page.locator('main a[href^="/transfer_orders/"]').first().click();
+        await page.getByRole('button', { name: 'Receive', exact: true }).click();
+        await scan(page, 'KS 1001');
+        await page
+          .getByRole('button', { name: /^Here:/ })
+          .first()
+          .click();
+        await expect(page.getByText('At Oakland, AVAILABLE.')).toBeVisible();
+        await expectAccessible(page, 'receiving');
+      });
+    });
+  }
+}

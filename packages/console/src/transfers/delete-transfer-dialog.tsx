@@ -1,0 +1,69 @@
+import { assetLabel } from '@kickstand/domain/inventory/asset-terms.ts';
+import {
+  deleteTransferOrderForm,
+  restoredState,
+} from '@kickstand/domain/transfers/transfer-assets.ts';
+import { Checkbox } from '@mantine/core';
+import { FormDialog } from '../shared/form-dialog/form-dialog.tsx';
+import { Serial } from '../shared/serial.tsx';
+import { Plate } from '../shared/state-badge/plate.tsx';
+import classes from './delete-transfer.module.css';
+import { type TransferDialogProps, useLeave } from './transfer-dialogs.tsx';
+import { DeleteTransferMutation } from './transfer-documents.ts';
+import { transferKeys } from './transfer-query.ts';
+
+/** Deletes an open transfer order; says where each of its vehicles goes back to. */
+export function DeleteTransferDialog({ order, vehicles, opened, onClose }: TransferDialogProps) {
+  const leave = useLeave();
+  const { customerKeepsVehicle } = order;
+  const labelOf = (previousState: string) =>
+    assetLabel({
+      state: restoredState(previousState, customerKeepsVehicle ? 'ended' : 'none'),
+      hasLiveSubscription: order.origin.type === 'Customer' && !customerKeepsVehicle,
+      isOnReadyOrder: false,
+    });
+  return (
+    <FormDialog
+      title="Delete transfer order"
+      opened={opened}
+      onClose={onClose}
+      schema={deleteTransferOrderForm(customerKeepsVehicle)}
+      initialValues={{ vehicleAtHub: false }}
+      mutation={DeleteTransferMutation}
+      variables={({ vehicleAtHub }) => ({ id: order.id, vehicleAtHub })}
+      danger
+      submitLabel="Delete transfer order"
+      cancelLabel="Keep transfer order"
+      payloadErrors={({ transferOrderDelete: { error } }) => (error ? [error] : [])}
+      successMessage={`Transfer order ${order.transferOrderNumber} deleted`}
+      invalidates={[['transfer-orders'], transferKeys(order.id)[2] ?? []]}
+      onSuccess={leave}
+    >
+      {(form) => (
+        <>
+          <p>
+            Deletes {order.transferOrderNumber} from {order.origin.name} to {order.destination.name}
+            . {vehicles.length === 0 ? 'There is no vehicle on it.' : 'Its vehicles go back to:'}
+          </p>
+          {vehicles.length > 0 && (
+            <ul className={classes.list}>
+              {vehicles.map(({ asset, previousState }) => (
+                <li key={asset.id} className={classes.row}>
+                  <Serial number={asset.serialNumber} missing="No serial number" />
+                  <Plate label={labelOf(previousState)} />
+                </li>
+              ))}
+            </ul>
+          )}
+          {customerKeepsVehicle && (
+            <Checkbox
+              label="The vehicle is at the hub"
+              description="The subscription has ended: without the transfer order nothing says where the vehicle is."
+              {...form.getInputProps('vehicleAtHub', { type: 'checkbox' })}
+            />
+          )}
+        </>
+      )}
+    </FormDialog>
+  );
+}

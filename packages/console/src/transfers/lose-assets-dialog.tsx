@@ -1,0 +1,54 @@
+import { loseTransferAssetsForm } from '@kickstand/domain/transfers/transfer-assets.ts';
+import { Textarea } from '@mantine/core';
+import { FormDialog } from '../shared/form-dialog/form-dialog.tsx';
+import {
+  countWords,
+  failuresOf,
+  type TransferDialogProps,
+  vehicleWords,
+} from './transfer-dialogs.tsx';
+import { LoseAssetsMutation } from './transfer-documents.ts';
+import { transferKeys } from './transfer-query.ts';
+
+/** Writes off vehicles that will not arrive, for good. */
+export function LoseAssetsDialog({ order, vehicles, opened, onClose }: TransferDialogProps) {
+  return (
+    <FormDialog
+      title="Lost in transit"
+      opened={opened}
+      onClose={onClose}
+      schema={loseTransferAssetsForm}
+      initialValues={{ reason: '' }}
+      mutation={LoseAssetsMutation}
+      variables={({ reason }) => ({
+        transferOrderId: order.id,
+        assetIds: vehicles.map(({ asset }) => asset.id),
+        reason,
+      })}
+      danger
+      submitLabel="Report lost"
+      cancelLabel={vehicles.length === 1 ? 'Keep vehicle' : 'Keep vehicles'}
+      payloadErrors={({ transferOrderLostInTransit }) => failuresOf(transferOrderLostInTransit)}
+      successMessage={({ transferOrderLostInTransit: { succeeded } }) =>
+        countWords(succeeded.length, 'reported lost')
+      }
+      invalidates={transferKeys(order.id)}
+    >
+      {(form) => (
+        <>
+          <p>
+            Decommissions {vehicleWords(vehicles)}, so that the rest of {order.transferOrderNumber}{' '}
+            can complete. This cannot be undone.
+          </p>
+          <Textarea
+            label="Reason"
+            autosize
+            minRows={2}
+            data-autofocus
+            {...form.getInputProps('reason')}
+          />
+        </>
+      )}
+    </FormDialog>
+  );
+}

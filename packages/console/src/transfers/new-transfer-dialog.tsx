@@ -1,0 +1,88 @@
+import { createTransferOrderForm } from '@kickstand/domain/transfers/transfer-order-form.ts';
+import { useNavigate } from '@tanstack/react-router';
+import { currentHub } from '../app/hub-selection/hub-selection.ts';
+import { useHubSelection } from '../app/hub-selection/use-hub-selection.ts';
+import { FormDialog } from '../shared/form-dialog/form-dialog.tsx';
+import { graphql } from '../shared/graphql.ts';
+import { type ChosenPlace, PlaceSelect } from './place-select.tsx';
+import { TransferFields, type TransferFieldValues } from './transfer-fields.tsx';
+
+const CreateMutation = graphql(`
+  mutation TransferOrderCreate($attributes: TransferOrderCreateAttributes!) {
+    transferOrderCreate(attributes: $attributes) { id transferOrderNumber }
+  }
+`);
+
+interface Values extends TransferFieldValues, Record<string, unknown> {
+  origin: ChosenPlace | null;
+  destination: ChosenPlace | null;
+}
+
+/** A new transfer order between two places; its vehicles are scanned on its page. */
+export function NewTransferDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const navigate = useNavigate();
+  const hub = currentHub(useHubSelection());
+  const start: Values = {
+    origin: hub ? { type: 'Hub', id: hub.id } : null,
+    destination: null,
+    trackingInfo: '',
+    shippingCosts: '',
+    additionalCosts: '',
+    notes: '',
+    invoiceDocUrl: null,
+  };
+  return (
+    <FormDialog
+      title="New Transfer Order"
+      width="form"
+      opened={opened}
+      onClose={onClose}
+      schema={createTransferOrderForm}
+      initialValues={start}
+      mutation={CreateMutation}
+      variables={({ shippingCosts, additionalCosts, ...rest }) => ({
+        attributes: {
+          ...rest,
+          shippingCostsCents: shippingCosts,
+          additionalCostsCents: additionalCosts,
+        },
+      })}
+      submitLabel="Create transfer order"
+      successMessage={({ transferOrderCreate: { transferOrderNumber } }) =>
+        `Transfer order ${transferOrderNumber} created`
+      }
+      invalidates={[['transfer-orders']]}
+      onSuccess={({ transferOrderCreate: { id } }) =>
+        void navigate({
+          to: '/transfer_orders/$transferOrderId',
+          params: { transferOrderId: id },
+        })
+      }
+    >
+      {(form) => (
+        <>
+          <p>The vehicles are scanned next, on the page of the transfer order.</p>
+          <PlaceSelect
+            label="Origin"
+            value={form.values.origin}
+            error={form.errors.origin}
+            onChange={(origin) => {
+              form.setFieldValue('origin', origin);
+              if (origin?.id === form.values.destination?.id)
+                form.setFieldValue('destination', null);
+            }}
+          />
+          <PlaceSelect
+            label="Destination"
+            destination
+            value={form.values.destination}
+            error={form.errors.destination}
+            except={form.values.origin}
+            onChange={(destination) => form.setFieldValue('destination', destination)}
+          />
+          <TransferFields form={form} />
+        </>
+      )}
+    </FormDialog>
+  );
+}

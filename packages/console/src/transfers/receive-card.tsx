@@ -1,0 +1,166 @@
+import { Button, CloseButton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useRef } from 'react';
+import { Card } from '../shared/card/card.tsx';
+import { RefusalNote } from '../shared/form-dialog/refusal-note.tsx';
+import { ScanField } from '../shared/scan-field/scan-field.tsx';
+import { Glyph } from '../shared/state-badge/glyph.tsx';
+import { vehicleName } from '../shared/vehicle-name.ts';
+import { AssetLink } from './asset-link.tsx';
+import classes from './receive-card.module.css';
+import type { TransferDetail, TransferTabs } from './transfer-documents.ts';
+import { assetPlaceQuery, placeWords } from './transfer-query.ts';
+import { type ExpectedVehicle, useReceiveByScan } from './use-receive-by-scan.ts';
+
+/** Receives vehicles by scanning them against the list of what is expected. */
+export function ReceiveCard({
+  order,
+  tabs,
+  onDone,
+}: {
+  order: TransferDetail;
+  tabs: TransferTabs;
+  onDone: () => void;
+}) {
+  const field = useRef<HTMLInputElement>(null);
+  const receiving = useReceiveByScan(order, tabs, onDone);
+  const { here, missing, strange, refused } = receiving;
+  const remove = (scan: string, text: string) => (
+    <CloseButton
+      aria-label={`Remove ${text}`}
+      onClick={() => {
+        receiving.remove(scan);
+        field.current?.focus();
+      }}
+    />
+  );
+  return (
+    <Card title="Receive" aside={<Button onClick={onDone}>Leave receiving</Button>}>
+      <ScanField
+        label="Serial number"
+        description={`Of each vehicle that has arrived at ${order.destination.name}.`}
+        fieldRef={field}
+        onScan={receiving.scan}
+        verdict={receiving.verdict}
+      />
+      <Part title="Here" count={here.length} none="Nothing scanned yet">
+        {here.map(({ scan, vehicle }) => (
+          <Row key={scan} good vehicle={vehicle}>
+            {remove(scan, vehicle.serialNumber ?? 'vehicle without a serial number')}
+          </Row>
+        ))}
+      </Part>
+      <Part title="Still missing" count={missing.length} none="Everything is here">
+        {missing.map((vehicle) => (
+          <Missing key={vehicle.id} vehicle={vehicle} onHere={() => receiving.markHere(vehicle)} />
+        ))}
+      </Part>
+      {strange.length > 0 && (
+        <Part title="Not on this transfer order" count={strange.length} none="">
+          {strange.map(({ scan, text }) => (
+            <Strange key={scan} text={text}>
+              {remove(scan, text)}
+            </Strange>
+          ))}
+        </Part>
+      )}
+      {refused.length > 0 && <RefusalNote messages={refused} />}
+      <div className={classes.foot}>
+        <Button
+          variant="filled"
+          loading={receiving.busy}
+          disabled={here.length === 0}
+          onClick={receiving.receive}
+        >
+          Receive {here.length}
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+function Part({
+  title,
+  count,
+  none,
+  children,
+}: {
+  title: string;
+  count: number;
+  none: string;
+  children: ReactNode;
+}) {
+  return (
+    <section className={classes.part} aria-label={title}>
+      <h3 className={classes.title}>
+        {title} <span className={classes.count}>{count}</span>
+      </h3>
+      {count === 0 ? <p className={classes.none}>{none}</p> : <ul>{children}</ul>}
+    </section>
+  );
+}
+
+function Row({
+  good = false,
+  vehicle,
+  children,
+}: {
+  good?: boolean;
+  vehicle: ExpectedVehicle;
+  children: ReactNode;
+}) {
+  return (
+    <li className={classes.row} data-good={good || undefined}>
+      <Glyph meaning={good ? 'good' : 'waiting'} size={16} />
+      <AssetLink asset={vehicle} />
+      <span className={classes.vehicle}>{vehicleName(vehicle)}</span>
+      {children}
+    </li>
+  );
+}
+
+function Missing({ vehicle, onHere }: { vehicle: ExpectedVehicle; onHere: () => void }) {
+  const { serialNumber } = vehicle;
+  return (
+    <Row vehicle={vehicle}>
+      <Button
+        size="compact-sm"
+        aria-label={`Here: ${serialNumber ?? 'the vehicle without a serial number'}`}
+        onClick={onHere}
+      >
+        Here
+      </Button>
+    </Row>
+  );
+}
+
+/** A vehicle that nobody expects here, with the place that it is recorded at. */
+function Strange({ text, children }: { text: string; children: ReactNode }) {
+  const found = useQuery(assetPlaceQuery(text));
+  const asset = found.data;
+  return (
+    <li className={classes.row} data-good={false}>
+      <Glyph meaning="lost" size={16} />
+      <span className="ks-mono">{text}</span>
+      <span className={classes.vehicle}>
+        {asset ? (
+          <>
+            {placeWords(asset)}{' '}
+            <Link
+              to="/inventory/assets/$assetId"
+              params={{ assetId: asset.id }}
+              target="_blank"
+              rel="noreferrer"
+            >
+              Open the vehicle
+            </Link>
+          </>
+        ) : (
+          found.isSuccess && 'Unknown serial'
+        )}
+      </span>
+      {children}
+    </li>
+  );
+}

@@ -1,0 +1,51 @@
+import { IconArrowDown, IconArrowRight } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { Card } from '../shared/card/card.tsx';
+import { Copyable } from '../shared/copy-button.tsx';
+import { type Fact, FactList } from '../shared/fact-list/fact-list.tsx';
+import { usePhone } from '../shared/use-phone.ts';
+import { OriginCard } from './origin-card.tsx';
+import classes from './route-card.module.css';
+import type { TransferDetail } from './transfer-documents.ts';
+
+/** Where the vehicles come from and go to, how, and for whom. */
+export function RouteCard({ order }: { order: TransferDetail }) {
+  const phone = usePhone();
+  const { trackingInfo, link } = order;
+  const Arrow = phone ? IconArrowDown : IconArrowRight;
+  const facts: Fact[] = [
+    {
+      label: 'Tracking number',
+      value: trackingInfo && <Copyable text={trackingInfo} what="tracking number" mono />,
+    },
+  ];
+  if (link) facts.push({ label: 'Linked to', value: <LinkedTo link={link} /> });
+  return (
+    <Card title="Route">
+      <div className={classes.route}>
+        <OriginCard origin={order.origin} />
+        <Arrow size={20} stroke={1.6} className={classes.arrow} aria-label="to" />
+        <OriginCard origin={order.destination} />
+      </div>
+      <div className={classes.facts}>
+        <FactList layout="columns" facts={facts} />
+      </div>
+    </Card>
+  );
+}
+
+function LinkedTo({ link }: { link: NonNullable<TransferDetail['link']> }) {
+  const name = link.customer.fullName;
+  if (link.__typename === 'Subscription') {
+    return (
+      <Link to="/subscriptions/$subscriptionId" params={{ subscriptionId: link.id }}>
+        Subscription of {name}
+      </Link>
+    );
+  }
+  return (
+    <Link to="/orders/$orderId" params={{ orderId: link.id }}>
+      {link.kind === 'swap' ? 'Swap' : 'Order'} of {name}
+    </Link>
+  );
+}

@@ -1,0 +1,78 @@
+import {
+  IRREVERSIBLE_TRANSFER_ORDER_ACTIONS,
+  NEXT_TRANSFER_ORDER_ACTION,
+  TRANSFER_ORDER_ACTION_LABELS,
+  type TransferOrderAction,
+} from '@kickstand/domain/transfers/transfer-order-actions.ts';
+import {
+  IconAlertOctagon,
+  IconArchive,
+  IconInbox,
+  IconPackageImport,
+  IconPencil,
+  IconTrash,
+  IconTruckDelivery,
+  IconUnlink,
+  type TablerIcon,
+} from '@tabler/icons-react';
+import type { ActionItem } from '../shared/action-menu/action-menu.tsx';
+import type { TransferDetail } from './transfer-documents.ts';
+
+const ICONS: Record<TransferOrderAction, TablerIcon> = {
+  ship: IconTruckDelivery,
+  receive: IconPackageImport,
+  close: IconArchive,
+  edit: IconPencil,
+  receiveWithoutShipping: IconInbox,
+  remove: IconUnlink,
+  lostInTransit: IconAlertOctagon,
+  delete: IconTrash,
+};
+
+/** How many of the selected vehicles wait to be shipped, and how many are on their way. */
+export interface SelectedCounts {
+  readonly allocated: number;
+  readonly shipped: number;
+}
+
+function isTransferAction(action: string): action is TransferOrderAction {
+  return action in TRANSFER_ORDER_ACTION_LABELS;
+}
+
+/** Two actions are about selected vehicles: why they can't be used without any. */
+function unselected(action: TransferOrderAction, selected: SelectedCounts): string | null {
+  if (action === 'remove' && selected.allocated === 0) return 'Select vehicles that have not left';
+  if (action === 'lostInTransit' && selected.shipped === 0) return 'Select shipped vehicles';
+  return null;
+}
+
+export interface TransferActionItem extends ActionItem {
+  readonly action: TransferOrderAction;
+}
+
+/** The actions that the server offers, in its order. An unknown one is left out. */
+export function transferActionItems(
+  order: TransferDetail,
+  selected: SelectedCounts,
+  perform: (action: TransferOrderAction) => void,
+): TransferActionItem[] {
+  return order.availableActions.flatMap(({ action, disabledReason }) => {
+    if (!isTransferAction(action)) return [];
+    return {
+      action,
+      label: TRANSFER_ORDER_ACTION_LABELS[action],
+      icon: ICONS[action],
+      disabledReason: disabledReason ?? unselected(action, selected),
+      danger: IRREVERSIBLE_TRANSFER_ORDER_ACTIONS.includes(action),
+      onSelect: () => perform(action),
+    };
+  });
+}
+
+/** The item that is the page's filled button, if the transfer order waits for one. */
+export function primaryTransferItem(
+  order: TransferDetail,
+  items: readonly TransferActionItem[],
+): TransferActionItem | undefined {
+  return items.find(({ action }) => action === NEXT_TRANSFER_ORDER_ACTION[order.state]);
+}

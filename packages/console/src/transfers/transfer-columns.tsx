@@ -1,0 +1,103 @@
+import type { TransferOrderSortColumn } from '@kickstand/domain/transfers/transfer-order-terms.ts';
+import { TRANSFER_ORIGIN_SUBTITLES } from '@kickstand/domain/transfers/transfer-origin.ts';
+import type { Column, PhoneRow } from '../shared/data-table/column.ts';
+import { OneLine, TwoLines } from '../shared/data-table/two-lines.tsx';
+import { DateText, ShortDate } from '../shared/dates.tsx';
+import type { TransferRow } from './transfer-list-query.ts';
+import { TransferStateBadge } from './transfer-state-badge.tsx';
+
+const place = ({ name, type }: TransferRow['origin']) => (
+  <TwoLines first={name} second={TRANSFER_ORIGIN_SUBTITLES[type]} />
+);
+
+/** What it was made for, in words: 'Swap order'. */
+function linkKind(link: NonNullable<TransferRow['link']>): string {
+  if (link.__typename === 'Subscription') return 'Subscription';
+  return link.kind === 'swap' ? 'Swap order' : 'Order';
+}
+
+const received = ({ receivedCount, assetsCount }: TransferRow) =>
+  `${receivedCount} / ${assetsCount}`;
+
+/** The columns of the transfer order list at a table width of 1200. */
+export const TRANSFER_COLUMNS: readonly Column<TransferRow, TransferOrderSortColumn>[] = [
+  {
+    id: 'number',
+    header: 'Number',
+    width: 116,
+    sortColumn: 'TRANSFER_ORDER_NUMBER',
+    cell: ({ transferOrderNumber }) => <span className="ks-mono">{transferOrderNumber}</span>,
+  },
+  {
+    id: 'origin',
+    header: 'Origin',
+    sortColumn: 'ORIGIN_NAME',
+    cell: ({ origin }) => place(origin),
+  },
+  {
+    id: 'destination',
+    header: 'Destination',
+    width: 240,
+    sortColumn: 'DESTINATION_NAME',
+    cell: ({ destination }) => place(destination),
+  },
+  {
+    id: 'state',
+    header: 'State',
+    width: 124,
+    sortColumn: 'STATE',
+    cell: ({ state }) => <TransferStateBadge state={state} />,
+  },
+  {
+    id: 'assets',
+    header: 'Assets',
+    width: 96,
+    align: 'right',
+    sortColumn: 'ASSETS_COUNT',
+    cell: received,
+  },
+  {
+    id: 'link',
+    header: 'Linked to',
+    width: 216,
+    cell: ({ link }) =>
+      link ? (
+        <TwoLines first={link.customer.fullName} second={linkKind(link)} strong />
+      ) : (
+        <OneLine text="" />
+      ),
+  },
+  {
+    id: 'updated',
+    header: 'Updated',
+    width: 108,
+    align: 'right',
+    sortColumn: 'STATE_UPDATED_AT',
+    cell: ({ stateUpdatedAt }) => <DateText at={stateUpdatedAt} />,
+  },
+];
+
+/** Every column the list can be sorted by, in words. */
+export const TRANSFER_SORT_CHOICES: readonly { value: TransferOrderSortColumn; label: string }[] = [
+  { value: 'STATE_UPDATED_AT', label: 'Updated' },
+  { value: 'TRANSFER_ORDER_NUMBER', label: 'Number' },
+  { value: 'STATE', label: 'State' },
+  { value: 'ORIGIN_NAME', label: 'Origin' },
+  { value: 'DESTINATION_NAME', label: 'Destination' },
+  { value: 'ASSETS_COUNT', label: 'Assets' },
+  { value: 'SHIPPED_AT', label: 'Shipped' },
+  { value: 'CHECKED_IN_AT', label: 'Checked in' },
+  { value: 'CLOSED_AT', label: 'Closed' },
+];
+
+/** A transfer order on a phone. */
+export function transferPhoneRow(order: TransferRow): PhoneRow {
+  const { transferOrderNumber, origin, destination, link } = order;
+  return {
+    title: <span className="ks-mono">{transferOrderNumber}</span>,
+    badge: <TransferStateBadge state={order.state} />,
+    second: `${origin.name} to ${destination.name}`,
+    third: [`${received(order)} received`, link?.customer.fullName].filter(Boolean).join(' · '),
+    aside: <ShortDate at={order.stateUpdatedAt} />,
+  };
+}

@@ -1,0 +1,155 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
+import { NotFoundPage } from '../app/not-found-page.tsx';
+import { ActionMenu } from '../shared/action-menu/action-menu.tsx';
+import { PrimaryAction } from '../shared/action-menu/primary-action.tsx';
+import { ChangeHistory } from '../shared/change-history/change-history.tsx';
+import { Comments } from '../shared/comments/comments.tsx';
+import { ShortDate } from '../shared/dates.tsx';
+import { DetailPage, DetailPageSkeleton } from '../shared/detail-page/detail-page.tsx';
+import { FailureNote } from '../shared/note.tsx';
+import type { Meaning } from '../shared/state-badge/meanings.ts';
+import { EventTimeline } from '../shared/timeline/event-timeline.tsx';
+import { ReceiveCard } from './receive-card.tsx';
+import { RouteCard } from './route-card.tsx';
+import { primaryTransferItem } from './transfer-actions.ts';
+import { assetsOf, type TransferDetail, type TransferTabs } from './transfer-documents.ts';
+import { CostCards, DatesCard } from './transfer-facts-cards.tsx';
+import { transferKeys, transferQuery, transferTabsQuery } from './transfer-query.ts';
+import { TransferScanCard } from './transfer-scan-card.tsx';
+import { TransferStateBadge } from './transfer-state-badge.tsx';
+import { type Selection, TransferTabsCard } from './transfer-tabs-card.tsx';
+import { useTransferActions } from './use-transfer-actions.tsx';
+
+const route = getRouteApi('/signed-in/transfer_orders/$transferOrderId');
+const BACK = { path: '/transfer_orders', label: 'Transfer orders' };
+
+const EVENT_MEANINGS: Record<string, Meaning> = {
+  'transfer_order.created': 'waiting',
+  'transfer_order.assets_added': 'waiting',
+  'transfer_order.assets_removed': 'ended',
+  'transfer_order.shipped': 'moving',
+  'transfer_order.received': 'moving',
+  'transfer_order.lost': 'lost',
+  'transfer_order.closed': 'done',
+  'transfer_order.deleted': 'ended',
+};
+
+/** One transfer order: its route, its vehicles, and what can be done with them. */
+export function TransferDetailPage() {
+  const { transferOrderId } = route.useParams();
+  const { data, isError, refetch } = useQuery(transferQuery(transferOrderId));
+  if (isError && !data) {
+    const failure = <FailureNote onRetry={() => void refetch()} />;
+    return (
+      <DetailPage title="Transfer order" back={BACK} notes={failure} left={null} first={null} />
+    );
+  }
+  if (!data) return <DetailPageSkeleton title="Transfer order" back={BACK} />;
+  if (!data.transferOrder) return <NotFoundPage />;
+  return <TransferPage key={transferOrderId} order={data.transferOrder} />;
+}
+
+/** The selected vehicles; one that has left its tab is selected no more, should it come back. */
+function useVehicleSelection(tabs: TransferTabs | undefined): Selection {
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set<string>());
+  const [seen, setSeen] = useState(tabs);
+  if (tabs !== seen) {
+    setSeen(tabs);
+    const models = tabs ? [...tabs.allocatedAssets, ...tabs.shippedAssets] : [];
+    const there = new Set(assetsOf(models).map(({ asset }) => asset.id));
+    setIds(new Set([...ids].filter((id) => there.has(id))));
+  }
+  return {
+    ids,
+    change: (changed, selected) =>
+      setIds((before) => {
+        const after = new Set(before);
+        for (const id of changed) {
+          if (selected) after.add(id);
+          else after.delete(id);
+        }
+        return after;
+      }),
+  };
+}
+
+function TransferPage({ order }: { order: TransferDetail }) {
+  const { id, state } = order;
+  const tabs = useQuery(transferTabsQuery(id));
+  const selection = useVehicleSelection(tabs.data);
+  const [receiving, setReceiving] = useState(false);
+  const actions = useTransferActions(order, tabs.data, selection.ids, () => setReceiving(true));
+  const primary = primaryTransferItem(order, actions.items);
+  const rest = actions.items.filter((item) => item !== primary);
+  const moving = state === 'OPEN' || state === 'SHIPPED';
+  return (
+    <>
+      <DetailPage
+        title={order.transferOrderNumber}
+        back={BACK}
+        badges={<TransferStateBadge state={state} variant="header" />}
+        phoneAside={
+          <span>
+            since <ShortDate at={order.stateUpdatedAt} />
+          </span>
+        }
+        primary={
+          <>
+            {primary && !(receiving && moving) && <PrimaryAction item={primary} busy={false} />}
+            <ActionMenu items={rest} />
+          </>
+        }
+        first={<DatesCard order={order} />}
+        left={
+          <>
+            <RouteCard order={order} />
+            <Vehicles
+              order={order}
+              tabs={tabs.data}
+              selection={moving ? selection : undefined}
+              receiving={receiving && moving}
+              onDone={() => setReceiving(false)}
+            />
+            {tabs.isError && <FailureNote onRetry={() => void tabs.refetch()} />}
+            <Comments
+              notableType="TransferOrder"
+              notableId={id}
+              comments={order.comments}
+              invalidates={transferKeys(id)}
+            />
+            <EventTimeline events={order.events} meanings={EVENT_MEANINGS} />
+            <ChangeHistory loggableType="TransferOrder" loggableId={id} />
+          </>
+        }
+        right={<CostCards order={order} />}
+      />
+      {actions.dialog}
+    </>
+  );
+}
+
+function Vehicles({
+  order,
+  tabs,
+  selection,
+  receiving,
+  onDone,
+}: {
+  order: TransferDetail;
+  tabs: TransferTabs | undefined;
+  selection: Selection | undefined;
+  receiving: boolean;
+  onDone: () => void;
+}) {
+  if (!tabs) return null;
+  if (receiving) return <ReceiveCard order={order} tabs={tabs} onDone={onDone} />;
+  const canAdd = order.state === 'OPEN' && order.origin.type !== 'Customer';
+  return (
+    <>
+      {canAdd && <TransferScanCard order={order} />}
+      <TransferTabsCard tabs={tabs} selection={selection} />
+    </>
+  );
+}

@@ -1,0 +1,180 @@
+import { formatCents } from '@kickstand/domain/kernel/money.ts';
+import { editTransferOrderForm } from '@kickstand/domain/transfers/transfer-order-form.ts';
+import { isEditable } from '@kickstand/domain/transfers/update-transfer-order.ts';
+import { useNavigate } from '@tanstack/react-router';
+import { ConfirmDialog } from '../shared/confirm-dialog/confirm-dialog.tsx';
+import { FormDialog } from '../shared/form-dialog/form-dialog.tsx';
+import { type ChosenPlace, PlaceSelect } from './place-select.tsx';
+import {
+  RemoveAssetsMutation,
+  ShipAssetsMutation,
+  type TransferAsset,
+  type TransferDetail,
+  UpdateTransferMutation,
+} from './transfer-documents.ts';
+import { TransferFields, type TransferFieldValues } from './transfer-fields.tsx';
+import { transferKeys } from './transfer-query.ts';
+
+/** What every dialog of the page gets. */
+export interface TransferDialogProps {
+  readonly order: TransferDetail;
+  /** The vehicles that the action is about. */
+  readonly vehicles: readonly TransferAsset[];
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+/** 'vehicle KS-100', 'the 3 vehicles'. */
+export function vehicleWords(vehicles: readonly TransferAsset[]): string {
+  const [only] = vehicles;
+  if (vehicles.length !== 1 || !only) return `the ${vehicles.length} vehicles`;
+  return only.asset.serialNumber
+    ? `vehicle ${only.asset.serialNumber}`
+    : 'the vehicle without a serial number';
+}
+
+/** '3 vehicles shipped' */
+export const countWords = (count: number, done: string): string =>
+  `${count} ${count === 1 ? 'vehicle' : 'vehicles'} ${done}`;
+
+const idsOf = (vehicles: readonly TransferAsset[]) => vehicles.map(({ asset }) => asset.id);
+
+interface Outcome {
+  readonly failed: readonly { readonly messages: readonly string[] }[];
+}
+
+/** The reasons of those that it did not work for, each once. */
+export const failuresOf = ({ failed }: Outcome): string[] => [
+  ...new Set(failed.flatMap(({ messages }) => messages)),
+];
+
+/** Sends the vehicles off: the selected ones, else all that wait. */
+export function ShipDialog({ order, vehicles, opened, onClose }: TransferDialogProps) {
+  return (
+    <ConfirmDialog
+      title="Ship"
+      opened={opened}
+      onClose={onClose}
+      mutation={ShipAssetsMutation}
+      variables={{ orderId: order.id, assets: idsOf(vehicles) }}
+      submitLabel={vehicles.length === 1 ? 'Ship 1 vehicle' : `Ship ${vehicles.length} vehicles`}
+      payloadErrors={({ assetsMarkShippedTo }) => failuresOf(assetsMarkShippedTo)}
+      successMessage={({ assetsMarkShippedTo: { succeeded } }) =>
+        countWords(succeeded.length, 'shipped')
+      }
+      invalidates={transferKeys(order.id)}
+    >
+      Marks {vehicleWords(vehicles)} as on the way from {order.origin.name} to{' '}
+      {order.destination.name}. Nothing can be added afterwards.
+    </ConfirmDialog>
+  );
+}
+
+/** Takes selected vehicles off again. */
+export function RemoveDialog({ order, vehicles, opened, onClose }: TransferDialogProps) {
+  return (
+    <ConfirmDialog
+      title="Remove selected"
+      opened={opened}
+      onClose={onClose}
+      mutation={RemoveAssetsMutation}
+      variables={{ transferOrderId: order.id, assetIds: idsOf(vehicles) }}
+      submitLabel="Remove from transfer order"
+      cancelLabel={vehicles.length === 1 ? 'Keep vehicle' : 'Keep vehicles'}
+      payloadErrors={({ transferOrderRemoveAssets }) => failuresOf(transferOrderRemoveAssets)}
+      successMessage={({ transferOrderRemoveAssets: { succeeded } }) =>
+        countWords(succeeded.length, 'removed')
+      }
+      invalidates={transferKeys(order.id)}
+    >
+      Takes {vehicleWords(vehicles)} off {order.transferOrderNumber}. Each goes back to the state
+      that it had before.
+    </ConfirmDialog>
+  );
+}
+
+/** Files a transfer order that has arrived. */
+export function CloseTransferDialog({ order, opened, onClose }: TransferDialogProps) {
+  return (
+    <ConfirmDialog
+      title="Close transfer order"
+      opened={opened}
+      onClose={onClose}
+      mutation={UpdateTransferMutation}
+      variables={{ id: order.id, attributes: { state: 'CLOSED' } }}
+      submitLabel="Close transfer order"
+      cancelLabel="Keep open"
+      successMessage={`Transfer order ${order.transferOrderNumber} closed`}
+      invalidates={transferKeys(order.id)}
+    >
+      Closes {order.transferOrderNumber}. Only its notes and its invoice can be changed afterwards.
+      {!order.invoiceDoc && ' It has no invoice yet.'}
+    </ConfirmDialog>
+  );
+}
+
+interface EditValues extends TransferFieldValues, Record<string, unknown> {
+  destination: ChosenPlace | null;
+}
+
+/** A cost as it is typed: nothing for none. */
+const typed = (cents: number) => (cents === 0 ? '' : formatCents(cents).replace('$', ''));
+
+/** Changes what is written on the transfer order, as far as its state allows. */
+export function EditTransferDialog({ order, opened, onClose }: TransferDialogProps) {
+  const { destination, state } = order;
+  const start: EditValues = {
+    destination:
+      destination.type === 'Customer' ? null : { type: destination.type, id: destination.id },
+    trackingInfo: order.trackingInfo,
+    shippingCosts: typed(order.shippingCostsCents),
+    additionalCosts: typed(order.additionalCostsCents),
+    notes: order.notes,
+    invoiceDocUrl: order.invoiceDoc?.url ?? null,
+  };
+  return (
+    <FormDialog
+      title={`Edit ${order.transferOrderNumber}`}
+      width="form"
+      opened={opened}
+      onClose={onClose}
+      schema={editTransferOrderForm}
+      initialValues={start}
+      mutation={UpdateTransferMutation}
+      variables={({ shippingCosts, additionalCosts, ...rest }) => ({
+        id: order.id,
+        expectedUpdatedAt: order.updatedAt,
+        attributes: {
+          ...rest,
+          shippingCostsCents: shippingCosts,
+          additionalCostsCents: additionalCosts,
+        },
+      })}
+      submitLabel="Save"
+      successMessage="Transfer order saved"
+      invalidates={transferKeys(order.id)}
+    >
+      {(form) => (
+        <>
+          {isEditable(state, 'destination') && (
+            <PlaceSelect
+              label="Destination"
+              destination
+              value={form.values.destination}
+              error={form.errors.destination}
+              except={order.origin}
+              onChange={(chosen) => form.setFieldValue('destination', chosen)}
+            />
+          )}
+          <TransferFields form={form} state={state} />
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+/** Leaves the page of a transfer order that is gone. */
+export function useLeave() {
+  const navigate = useNavigate();
+  return () => void navigate({ to: '/transfer_orders' });
+}

@@ -1,0 +1,135 @@
+import { graphql, type ResultOf } from '../shared/graphql.ts';
+
+export const TransferOrderQuery = graphql(`
+  query TransferOrder($id: ID!) {
+    transferOrder(id: $id) {
+      id transferOrderNumber state trackingInfo notes shippingCostsCents additionalCostsCents
+      assetsCount receivedCount createdAt shippedAt checkedInAt closedAt updatedAt stateUpdatedAt
+      customerKeepsVehicle
+      invoiceDoc { url }
+      origin { type id name email phone fullAddress }
+      destination { type id name email phone fullAddress }
+      link {
+        __typename
+        ... on Order { id kind customer { id fullName email } }
+        ... on Subscription { id customer { id fullName email } }
+      }
+      availableActions { action disabledReason }
+      events { id kind source description numbers note createdAt }
+      comments { id text createdByEmail createdByName createdAt }
+    }
+  }
+`);
+
+/** A transfer order as its page shows it. */
+export type TransferDetail = NonNullable<ResultOf<typeof TransferOrderQuery>['transferOrder']>;
+
+export const TransferTabsQuery = graphql(`
+  query TransferOrderTabs($id: ID!) {
+    transferOrderTabs(id: $id) {
+      allocatedAssets {
+        brand model totalCount
+        variants { color size assets { since previousState asset { id serialNumber state label } } }
+      }
+      shippedAssets {
+        brand model totalCount
+        variants { color size assets { since previousState asset { id serialNumber state label } } }
+      }
+      checkedInAssets {
+        brand model totalCount
+        variants { color size assets { since previousState asset { id serialNumber state label } } }
+      }
+      lostAssets {
+        brand model totalCount
+        variants { color size assets { since previousState asset { id serialNumber state label } } }
+      }
+    }
+  }
+`);
+
+/** The vehicles of a transfer order by how far they are. */
+export type TransferTabs = ResultOf<typeof TransferTabsQuery>['transferOrderTabs'];
+/** The vehicles of one model in a tab. */
+export type TransferModelGroup = TransferTabs['allocatedAssets'][number];
+/** One vehicle in a tab. */
+export type TransferAsset = TransferModelGroup['variants'][number]['assets'][number];
+
+/** All vehicles of a tab. */
+export const assetsOf = (models: readonly TransferModelGroup[]): TransferAsset[] =>
+  models.flatMap(({ variants }) => variants.flatMap(({ assets }) => assets));
+
+export const AssetPlaceQuery = graphql(`
+  query TransferAssetPlace($serialNumber: String!) {
+    assetBySerialNumber(serialNumber: $serialNumber) { id label spokeShopName hub { id name } }
+  }
+`);
+
+/** Where a vehicle is recorded. */
+export type AssetPlace = NonNullable<ResultOf<typeof AssetPlaceQuery>['assetBySerialNumber']>;
+
+export const AddAssetsMutation = graphql(`
+  mutation TransferOrderAddAssets($transferOrderId: ID!, $serialNumbers: [String!]) {
+    transferOrderAddAssets(transferOrderId: $transferOrderId, serialNumbers: $serialNumbers) {
+      succeeded { id serialNumber }
+      failed { id messages }
+    }
+  }
+`);
+
+export const RemoveAssetsMutation = graphql(`
+  mutation TransferOrderRemoveAssets($transferOrderId: ID!, $assetIds: [ID!]!) {
+    transferOrderRemoveAssets(transferOrderId: $transferOrderId, assetIds: $assetIds) {
+      succeeded { id }
+      failed { id messages }
+    }
+  }
+`);
+
+export const ShipAssetsMutation = graphql(`
+  mutation AssetsMarkShippedTo($orderId: ID!, $assets: [ID!]!) {
+    assetsMarkShippedTo(orderId: $orderId, assets: $assets) {
+      succeeded { id }
+      failed { id messages }
+    }
+  }
+`);
+
+export const ReceiveAssetsMutation = graphql(`
+  mutation AssetsMarkReceivedTo($orderId: ID!, $assets: [ID!]!) {
+    assetsMarkReceivedTo(orderId: $orderId, assets: $assets) {
+      succeeded { id }
+      failed { id messages }
+    }
+  }
+`);
+
+export const LoseAssetsMutation = graphql(`
+  mutation TransferOrderLostInTransit($transferOrderId: ID!, $assetIds: [ID!]!, $reason: String) {
+    transferOrderLostInTransit(
+      transferOrderId: $transferOrderId
+      assetIds: $assetIds
+      reason: $reason
+    ) {
+      succeeded { id }
+      failed { id messages }
+    }
+  }
+`);
+
+export const UpdateTransferMutation = graphql(`
+  mutation TransferOrderUpdate(
+    $id: ID!
+    $attributes: TransferOrderUpdateAttributes!
+    $expectedUpdatedAt: DateTime
+  ) {
+    transferOrderUpdate(id: $id, attributes: $attributes, expectedUpdatedAt: $expectedUpdatedAt) {
+      id state transferOrderNumber
+    }
+  }
+`);
+
+export const DeleteTransferMutation = graphql(`
+  mutation TransferOrderDelete($id: ID!, $vehicleAtHub: Boolean) {
+    transferOrderDelete(id: $id, vehicleAtHub: $vehicleAtHub) { success error }
+  }
+`);

@@ -1,0 +1,60 @@
+import { Anchor } from '@mantine/core';
+import { Card } from '../shared/card/card.tsx';
+import { DateText } from '../shared/dates.tsx';
+import { FactList } from '../shared/fact-list/fact-list.tsx';
+import { Money } from '../shared/money.tsx';
+import type { TransferDetail } from './transfer-documents.ts';
+import classes from './transfer-facts.module.css';
+
+/** When the transfer order was made and how far it came. */
+export function DatesCard({ order }: { order: TransferDetail }) {
+  return (
+    <Card title="Dates">
+      <FactList
+        facts={[
+          { label: 'Created', value: <DateText at={order.createdAt} /> },
+          { label: 'Shipped', value: <DateText at={order.shippedAt} /> },
+          { label: 'Checked in', value: <DateText at={order.checkedInAt} /> },
+          { label: 'Closed', value: <DateText at={order.closedAt} /> },
+        ]}
+      />
+    </Card>
+  );
+}
+
+/** What the move costs, its invoice and its notes. */
+export function CostCards({ order }: { order: TransferDetail }) {
+  const { shippingCostsCents, additionalCostsCents, invoiceDoc, notes } = order;
+  return (
+    <>
+      <Card title="Costs">
+        <FactList
+          facts={[
+            { label: 'Shipping', value: <Money cents={shippingCostsCents} /> },
+            { label: 'Additional', value: <Money cents={additionalCostsCents} /> },
+            {
+              label: 'Total',
+              value: (
+                <strong>
+                  <Money cents={shippingCostsCents + additionalCostsCents} />
+                </strong>
+              ),
+            },
+          ]}
+        />
+      </Card>
+      <Card title="Invoice">
+        {invoiceDoc ? (
+          <Anchor href={invoiceDoc.url} target="_blank" rel="noreferrer">
+            Open invoice
+          </Anchor>
+        ) : (
+          <p className={classes.none}>No invoice. Upload it under Edit.</p>
+        )}
+      </Card>
+      <Card title="Notes">
+        <p className={notes ? classes.notes : classes.none}>{notes || 'No notes'}</p>
+      </Card>
+    </>
+  );
+}

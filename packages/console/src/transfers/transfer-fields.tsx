@@ -1,0 +1,76 @@
+import { MAX_TEXT } from '@kickstand/domain/kernel/text.ts';
+import type { TransferOrderState } from '@kickstand/domain/transfers/transfer-order-terms.ts';
+import { MAX_TRACKING } from '@kickstand/domain/transfers/transfer-origin.ts';
+import {
+  isEditable,
+  type TransferOrderField,
+} from '@kickstand/domain/transfers/update-transfer-order.ts';
+import { Textarea, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { FileField } from '../shared/upload/file-field.tsx';
+import classes from './transfer-fields.module.css';
+
+/** What staff write on a transfer order; costs in dollars as typed. */
+export interface TransferFieldValues {
+  trackingInfo: string;
+  shippingCosts: string;
+  additionalCosts: string;
+  notes: string;
+  invoiceDocUrl: string | null;
+}
+
+/** The fields of a transfer order beside its places; those that its state fixes can't be changed. */
+export function TransferFields<Values extends TransferFieldValues & Record<string, unknown>>({
+  form,
+  state = 'OPEN',
+}: {
+  form: UseFormReturnType<Values>;
+  state?: TransferOrderState;
+}) {
+  const fixed = (field: TransferOrderField) => !isEditable(state, field);
+  const invoice = form.getInputProps('invoiceDocUrl');
+  return (
+    <>
+      <TextInput
+        label="Tracking number (optional)"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={MAX_TRACKING}
+        classNames={{ input: 'ks-mono' }}
+        disabled={fixed('trackingInfo')}
+        {...form.getInputProps('trackingInfo')}
+      />
+      <div className={classes.costs}>
+        <TextInput
+          label="Shipping costs (optional)"
+          leftSection="$"
+          inputMode="decimal"
+          disabled={fixed('shippingCostsCents')}
+          {...form.getInputProps('shippingCosts')}
+        />
+        <TextInput
+          label="Additional costs (optional)"
+          leftSection="$"
+          inputMode="decimal"
+          disabled={fixed('additionalCostsCents')}
+          {...form.getInputProps('additionalCosts')}
+        />
+      </div>
+      <Textarea
+        label="Notes (optional)"
+        autosize
+        minRows={2}
+        maxRows={8}
+        maxLength={MAX_TEXT}
+        {...form.getInputProps('notes')}
+      />
+      <FileField
+        label="Invoice (optional)"
+        prefix="transfer_orders"
+        value={form.values.invoiceDocUrl}
+        onChange={invoice.onChange}
+        error={invoice.error}
+      />
+    </>
+  );
+}

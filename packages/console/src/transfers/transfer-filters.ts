@@ -1,0 +1,41 @@
+import {
+  TRANSFER_ORDER_STATE_LABELS,
+  TRANSFER_ORDER_STATES,
+} from '@kickstand/domain/transfers/transfer-order-terms.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { ListState } from '../shared/list-state.ts';
+import {
+  chooseMany,
+  chooseOne,
+  type ListFilter,
+  optionsOf,
+} from '../shared/list-toolbar/list-filter.ts';
+import type { TransferListSearch } from './transfer-list-search.ts';
+import { destinationHubsQuery, destinationShopsQuery, keyOfPlace } from './transfer-places.ts';
+
+/** The filters of the transfer order list. */
+export function useTransferFilters(list: ListState<TransferListSearch>): ListFilter[] {
+  const hubs = useQuery(destinationHubsQuery).data ?? [];
+  const shops = useQuery(destinationShopsQuery).data ?? [];
+  const option = (type: string, { id, name }: { id: string; name: string }) => ({
+    value: keyOfPlace({ type, id }),
+    label: name,
+  });
+  return [
+    chooseMany({
+      label: 'State',
+      options: optionsOf(TRANSFER_ORDER_STATES, TRANSFER_ORDER_STATE_LABELS),
+      selected: list.search.states,
+      onChange: (states) => list.setFilters({ states }),
+    }),
+    chooseOne({
+      label: 'Destination',
+      options: [
+        ...hubs.map((hub) => option('Hub', hub)),
+        ...shops.map((shop) => option('SpokeShop', shop)),
+      ],
+      selected: list.search.destination,
+      onChange: (destination) => list.setFilters({ destination }),
+    }),
+  ];
+}

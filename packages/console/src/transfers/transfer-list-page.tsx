@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { HubTag } from '../app/hub-selection/hub-tag.tsx';
+import { DataTable } from '../shared/data-table/data-table.tsx';
+import { EmptyListHint } from '../shared/list-page/empty-list-hint.tsx';
+import { ListPage } from '../shared/list-page/list-page.tsx';
+import { listState } from '../shared/list-state.ts';
+import { NewTransferButton } from './new-transfer-button.tsx';
+import { TRANSFER_COLUMNS, TRANSFER_SORT_CHOICES, transferPhoneRow } from './transfer-columns.tsx';
+import { useTransferFilters } from './transfer-filters.ts';
+import {
+  transferMatchesEverywhereQuery,
+  transferPageQuery,
+  useTransferFilterArguments,
+} from './transfer-list-query.ts';
+import { TRANSFER_LIST } from './transfer-list-search.ts';
+
+const route = getRouteApi('/signed-in/transfer_orders');
+
+/** The transfer order list: every move from, to or for the chosen hubs, the latest first. */
+export function TransferListPage() {
+  const navigate = route.useNavigate();
+  const list = listState(
+    TRANSFER_LIST,
+    route.useSearch(),
+    (search, replace) => void navigate({ search, replace }),
+  );
+  const { search } = list;
+  const filters = useTransferFilterArguments(search);
+  const orders = useQuery(transferPageQuery(filters, search.page));
+  const { nodes, pageInfo } = orders.data?.transferOrders ?? {};
+  const lookElsewhere = nodes?.length === 0 && search.q !== '';
+  const everywhere = useQuery(transferMatchesEverywhereQuery(filters, lookElsewhere));
+
+  return (
+    <ListPage
+      title="Transfer orders"
+      list={list}
+      searchLabel="Search transfer orders"
+      filters={useTransferFilters(list)}
+      sortChoices={TRANSFER_SORT_CHOICES}
+      actions={<NewTransferButton phone={false} />}
+      phoneActions={<NewTransferButton phone />}
+      phoneAside={<HubTag />}
+    >
+      <DataTable
+        fill
+        label="Transfer orders"
+        columns={TRANSFER_COLUMNS}
+        rows={nodes}
+        rowKey={({ id }) => id}
+        rowPath={({ id }) => `/transfer_orders/${id}`}
+        sort={{ column: search.sort, direction: search.direction }}
+        onSort={list.sortBy}
+        pageInfo={pageInfo}
+        onPage={list.setPage}
+        busy={orders.isPlaceholderData}
+        failed={orders.isLoadingError}
+        onRetry={() => void orders.refetch()}
+        phoneRow={transferPhoneRow}
+        emptyHint={
+          <EmptyListHint
+            list={list}
+            matchesElsewhere={everywhere.data?.transferOrders.pageInfo.totalItems}
+            untouched="Move vehicles between places with a transfer order"
+          />
+        }
+      />
+    </ListPage>
+  );
+}

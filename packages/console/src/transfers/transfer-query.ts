@@ -1,0 +1,52 @@
+import { idSchema } from '@kickstand/domain/kernel/text.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { changeHistoryKey } from '../shared/change-history/change-history.tsx';
+import { fetchData } from '../shared/graphql-client.ts';
+import {
+  type AssetPlace,
+  AssetPlaceQuery,
+  TransferOrderQuery,
+  TransferTabsQuery,
+} from './transfer-documents.ts';
+
+/** One transfer order with everything on its page; null when there is none with this id. */
+export function transferQuery(id: string) {
+  return queryOptions({
+    queryKey: ['transfer-order', id],
+    queryFn: async ({ signal }) =>
+      // What can't be an id isn't worth a request, and an error toast would say too much.
+      idSchema.safeParse(id).success
+        ? await fetchData(TransferOrderQuery, { id }, signal)
+        : { transferOrder: null },
+    placeholderData: undefined,
+  });
+}
+
+/** Its vehicles. Below the key of the order: they are asked for again with it. */
+export function transferTabsQuery(id: string) {
+  return queryOptions({
+    queryKey: ['transfer-order', id, 'tabs'],
+    queryFn: async ({ signal }) =>
+      (await fetchData(TransferTabsQuery, { id }, signal)).transferOrderTabs,
+    placeholderData: undefined,
+  });
+}
+
+/** What to load again after any change of a transfer order. */
+export function transferKeys(id: string): readonly (readonly unknown[])[] {
+  return [['transfer-order', id], ['transfer-orders'], changeHistoryKey(id)];
+}
+
+/** Where the vehicle with a serial number is recorded; null when there is none with it. */
+export function assetPlaceQuery(serialNumber: string) {
+  return queryOptions({
+    queryKey: ['asset-place', serialNumber],
+    queryFn: async ({ signal }) =>
+      (await fetchData(AssetPlaceQuery, { serialNumber }, signal)).assetBySerialNumber,
+  });
+}
+
+/** 'At Oakland, AVAILABLE.' */
+export function placeWords({ label, spokeShopName, hub }: AssetPlace): string {
+  return `At ${spokeShopName ?? hub?.name ?? 'no hub'}, ${label}.`;
+}

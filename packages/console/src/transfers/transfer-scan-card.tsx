@@ -1,0 +1,33 @@
+import { useRef } from 'react';
+import { Card } from '../shared/card/card.tsx';
+import { ScanField } from '../shared/scan-field/scan-field.tsx';
+import { ScanRows } from '../shared/scan-field/scan-rows.tsx';
+import type { TransferDetail } from './transfer-documents.ts';
+import { useAddByScan } from './use-add-by-scan.ts';
+
+/** Adds vehicles to an open transfer order by scanning them, one after the other. */
+export function TransferScanCard({ order }: { order: TransferDetail }) {
+  const field = useRef<HTMLInputElement>(null);
+  const { scans, verdict, scan, remove } = useAddByScan(order.id);
+  return (
+    <Card title="Add vehicles">
+      <ScanField
+        label="Serial number"
+        description={`Of a vehicle that stands at ${order.origin.name}.`}
+        fieldRef={field}
+        onScan={scan}
+        verdict={verdict}
+      />
+      <ScanRows
+        fieldRef={field}
+        onRemove={remove}
+        rows={scans.map(({ id, text, refused, lost }) => ({
+          id,
+          text,
+          good: refused === undefined ? undefined : false,
+          words: refused ?? (lost ? 'Waits for the connection' : 'Checking'),
+        }))}
+      />
+    </Card>
+  );
+}

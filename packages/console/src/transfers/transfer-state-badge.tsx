@@ -1,0 +1,30 @@
+import {
+  TRANSFER_ORDER_STATE_LABELS,
+  type TransferOrderState,
+} from '@kickstand/domain/transfers/transfer-order-terms.ts';
+import type { Meaning } from '../shared/state-badge/meanings.ts';
+import { StateBadge, type StateBadgeProps } from '../shared/state-badge/state-badge.tsx';
+
+const MEANINGS: Record<TransferOrderState, Meaning> = {
+  OPEN: 'waiting',
+  SHIPPED: 'moving',
+  CHECKED_IN: 'moving',
+  CLOSED: 'done',
+};
+
+/** The state of a transfer order; `variant="header"` beside a page title. */
+export function TransferStateBadge({
+  state,
+  variant = 'plain',
+}: {
+  state: TransferOrderState;
+  variant?: StateBadgeProps['variant'];
+}) {
+  return (
+    <StateBadge
+      meaning={MEANINGS[state]}
+      label={TRANSFER_ORDER_STATE_LABELS[state]}
+      variant={variant ?? 'plain'}
+    />
+  );
+}

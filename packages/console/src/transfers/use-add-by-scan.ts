@@ -1,0 +1,88 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { z } from 'zod';
+import { request } from '../shared/graphql-client.ts';
+import { randomKey } from '../shared/random-key.ts';
+import { messagesOf, SignedOut } from '../shared/request-errors.ts';
+import type { ScanVerdict } from '../shared/scan-field/scan-field.tsx';
+import { useKeptScans } from '../shared/scan-field/use-kept-scans.ts';
+import { AddAssetsMutation } from './transfer-documents.ts';
+import { transferKeys } from './transfer-query.ts';
+
+/** How long to wait before a scan that could not be sent is sent again, in milliseconds. */
+const RETRY_MS = 3000;
+
+const scanSchema = z.object({
+  /** Also the key of the request: sent twice, it counts once. */
+  id: z.string(),
+  text: z.string(),
+  /** Why the vehicle can't go. */
+  refused: z.string().optional(),
+  /** True while the server can't be reached. */
+  lost: z.boolean().optional(),
+});
+type Scan = z.infer<typeof scanSchema>;
+
+/** Sends one scan. @throws RequestFailed while the server can't be reached. */
+async function send(transferOrderId: string, { id, text }: Scan): Promise<string | undefined> {
+  const variables = { transferOrderId, serialNumbers: [text] };
+  const { data, errors } = await request(AddAssetsMutation, variables, { idempotencyKey: id });
+  if (!data) return messagesOf(errors).join(' ');
+  return (
+    data.transferOrderAddAssets.failed.flatMap(({ messages }) => messages).join(' ') || undefined
+  );
+}
+
+/**
+ * Adds scanned vehicles one after the other. What could not be sent waits for the connection and is
+ * kept over a reload; what is refused stays with its reason until it is removed.
+ */
+export function useAddByScan(transferOrderId: string) {
+  const queries = useQueryClient();
+  const [scans, change] = useKeptScans(`transfer-order.${transferOrderId}.add`, scanSchema);
+  const [verdict, setVerdict] = useState<ScanVerdict>();
+  const [turn, setTurn] = useState(0);
+  const sending = useRef(false);
+  const next = scans.findLast(({ refused }) => refused === undefined);
+
+  const update = (id: string, fields: Partial<Scan>) =>
+    change((before) => before.map((each) => (each.id === id ? { ...each, ...fields } : each)));
+
+  const goOn = () => setTurn((before) => before + 1);
+
+  const sendNext = useEffectEvent(async (scan: Scan) => {
+    if (sending.current) return;
+    sending.current = true;
+    try {
+      const refused = await send(transferOrderId, scan);
+      setVerdict({ text: scan.text, good: !refused, words: refused ?? 'Added' });
+      if (refused) update(scan.id, { refused, lost: false });
+      else change((before) => before.filter(({ id }) => id !== scan.id));
+      for (const queryKey of transferKeys(transferOrderId))
+        void queries.invalidateQueries({ queryKey });
+      goOn();
+    } catch (error) {
+      if (error instanceof SignedOut) return;
+      update(scan.id, { lost: true });
+      setTimeout(goOn, RETRY_MS);
+    } finally {
+      sending.current = false;
+    }
+  });
+
+  // One at a time, the oldest first: the next turn comes when the last one is over.
+  const nextId = next?.id;
+  useEffect(() => {
+    if (nextId !== undefined && turn >= 0 && next) void sendNext(next);
+  }, [nextId, turn, next]);
+
+  return {
+    scans,
+    verdict,
+    scan(texts: readonly string[]) {
+      const fresh = texts.map((text) => ({ id: randomKey(), text })).reverse();
+      change((before) => [...fresh, ...before]);
+    },
+    remove: (removed: string) => change((before) => before.filter(({ id }) => id !== removed)),
+  };
+}

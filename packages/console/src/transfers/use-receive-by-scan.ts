@@ -1,0 +1,117 @@
+import { cleanSerialNumber } from '@kickstand/domain/inventory/serial-number.ts';
+import { useState } from 'react';
+import { z } from 'zod';
+import { useSubmission } from '../shared/form-dialog/use-submission.ts';
+import { randomKey } from '../shared/random-key.ts';
+import { messagesOf } from '../shared/request-errors.ts';
+import type { ScanVerdict } from '../shared/scan-field/scan-field.tsx';
+import { useKeptScans } from '../shared/scan-field/use-kept-scans.ts';
+import { toastSuccess } from '../shared/toasts.tsx';
+import {
+  ReceiveAssetsMutation,
+  type TransferDetail,
+  type TransferModelGroup,
+  type TransferTabs,
+} from './transfer-documents.ts';
+import { transferKeys } from './transfer-query.ts';
+
+/** A vehicle that is to arrive. */
+export interface ExpectedVehicle {
+  readonly id: string;
+  readonly serialNumber: string | null;
+  readonly brand: string;
+  readonly model: string;
+  readonly color: string;
+  readonly size: string;
+}
+
+const expectedOf = (models: readonly TransferModelGroup[]): ExpectedVehicle[] =>
+  models.flatMap(({ brand, model, variants }) =>
+    variants.flatMap(({ color, size, assets }) =>
+      assets.map(({ asset: { id, serialNumber } }) => ({
+        id,
+        serialNumber,
+        brand,
+        model,
+        color,
+        size,
+      })),
+    ),
+  );
+
+/** What was scanned, or a vehicle that was marked as here by hand. */
+const scanSchema = z.object({ id: z.string(), text: z.string(), assetId: z.string().optional() });
+type Scan = z.infer<typeof scanSchema>;
+
+function matchOf(expected: readonly ExpectedVehicle[], { assetId, text }: Scan) {
+  if (assetId !== undefined) return expected.find(({ id }) => id === assetId);
+  const serial = cleanSerialNumber(text);
+  return serial === '' ? undefined : expected.find(({ serialNumber }) => serialNumber === serial);
+}
+
+/** Compares scans with what is expected, and receives what is here. Scans survive a reload. */
+export function useReceiveByScan(order: TransferDetail, tabs: TransferTabs, onDone: () => void) {
+  const expected = [...expectedOf(tabs.shippedAssets), ...expectedOf(tabs.allocatedAssets)];
+  const arrived = new Set(expectedOf(tabs.checkedInAssets).map((each) => each.serialNumber));
+  const [scans, change] = useKeptScans(`transfer-order.${order.id}.receive`, scanSchema);
+  const [verdict, setVerdict] = useState<ScanVerdict>();
+  const [refused, setRefused] = useState<readonly string[]>([]);
+
+  const matched = scans.map((scan) => ({ scan, vehicle: matchOf(expected, scan) }));
+  const here = matched.flatMap(({ scan, vehicle }) =>
+    vehicle ? [{ scan: scan.id, vehicle }] : [],
+  );
+  const hereIds = new Set(here.map(({ vehicle }) => vehicle.id));
+  const strange = matched.flatMap(({ scan, vehicle }) =>
+    vehicle || arrived.has(cleanSerialNumber(scan.text))
+      ? []
+      : [{ scan: scan.id, text: scan.text }],
+  );
+
+  const { submit, busy } = useSubmission({
+    mutation: ReceiveAssetsMutation,
+    invalidates: transferKeys(order.id),
+    onErrors: (errors) => setRefused(messagesOf(errors)),
+    onSuccess: ({ assetsMarkReceivedTo: { succeeded, failed } }) => {
+      const received = new Set(succeeded.map(({ id }) => id));
+      const count = received.size;
+      if (count > 0)
+        toastSuccess(count === 1 ? '1 vehicle received' : `${count} vehicles received`);
+      change((before) => before.filter((scan) => !received.has(matchOf(expected, scan)?.id ?? '')));
+      setRefused([...new Set(failed.flatMap(({ messages }) => messages))]);
+      if (failed.length === 0 && count === expected.length) onDone();
+    },
+  });
+
+  return {
+    here,
+    missing: expected.filter(({ id }) => !hereIds.has(id)),
+    strange,
+    refused,
+    verdict,
+    busy,
+    scan(texts: readonly string[]) {
+      const fresh: Scan[] = [];
+      for (const text of texts) {
+        const scan = { id: randomKey(), text };
+        const vehicle = matchOf(expected, scan);
+        const known = [...fresh, ...scans].some(
+          (each) => cleanSerialNumber(each.text) === cleanSerialNumber(text),
+        );
+        const again = known || (vehicle && hereIds.has(vehicle.id));
+        const words = again ? 'Scanned already' : vehicle ? 'Here' : 'Not on this transfer order';
+        setVerdict({ text, good: !again && vehicle !== undefined, words });
+        if (!again) fresh.unshift(scan);
+      }
+      change((before) => [...fresh, ...before]);
+    },
+    markHere({ id, serialNumber }: ExpectedVehicle) {
+      change((before) => [{ id: randomKey(), text: serialNumber ?? '', assetId: id }, ...before]);
+    },
+    remove: (removed: string) => change((before) => before.filter(({ id }) => id !== removed)),
+    receive() {
+      setRefused([]);
+      void submit({ orderId: order.id, assets: [...hereIds] });
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import type { TransferOrderAction } from '@kickstand/domain/transfers/transfer-order-actions.ts';
+import { type ComponentType, type ReactNode, useState } from 'react';
+import { DeleteTransferDialog } from './delete-transfer-dialog.tsx';
+import { LoseAssetsDialog } from './lose-assets-dialog.tsx';
+import { type TransferActionItem, transferActionItems } from './transfer-actions.ts';
+import {
+  CloseTransferDialog,
+  EditTransferDialog,
+  RemoveDialog,
+  ShipDialog,
+  type TransferDialogProps,
+} from './transfer-dialogs.tsx';
+import {
+  assetsOf,
+  type TransferAsset,
+  type TransferDetail,
+  type TransferTabs,
+} from './transfer-documents.ts';
+
+type Receiving = 'receive' | 'receiveWithoutShipping';
+
+const DIALOGS: Record<
+  Exclude<TransferOrderAction, Receiving>,
+  ComponentType<TransferDialogProps>
+> = {
+  ship: ShipDialog,
+  close: CloseTransferDialog,
+  edit: EditTransferDialog,
+  remove: RemoveDialog,
+  lostInTransit: LoseAssetsDialog,
+  delete: DeleteTransferDialog,
+};
+
+export interface TransferActions {
+  readonly items: readonly TransferActionItem[];
+  /** The dialogs; to be rendered once. */
+  readonly dialog: ReactNode;
+}
+
+/** What can be done with the transfer order and the selected vehicles, and the dialogs for it. */
+export function useTransferActions(
+  order: TransferDetail,
+  tabs: TransferTabs | undefined,
+  selected: ReadonlySet<string>,
+  startReceiving: () => void,
+): TransferActions {
+  const [shown, setShown] = useState<keyof typeof DIALOGS>();
+  const [opened, setOpened] = useState(false);
+  const allocated = assetsOf(tabs?.allocatedAssets ?? []);
+  const shipped = assetsOf(tabs?.shippedAssets ?? []);
+  const chosenOf = (vehicles: readonly TransferAsset[]) =>
+    vehicles.filter(({ asset }) => selected.has(asset.id));
+  const counts = { allocated: chosenOf(allocated).length, shipped: chosenOf(shipped).length };
+
+  function vehiclesOf(action: keyof typeof DIALOGS): readonly TransferAsset[] {
+    if (action === 'lostInTransit') return chosenOf(shipped);
+    if (action === 'remove') return chosenOf(allocated);
+    // Shipping is about all that wait, unless some are selected.
+    return action === 'ship' && counts.allocated > 0 ? chosenOf(allocated) : allocated;
+  }
+
+  function perform(action: TransferOrderAction) {
+    if (action === 'receive' || action === 'receiveWithoutShipping') return startReceiving();
+    setShown(action);
+    setOpened(true);
+  }
+
+  const items = transferActionItems(order, counts, perform);
+  // What was refused may not be possible any more: then the fresh state says why, not the dialog.
+  const offered = items.some(({ action, disabledReason }) => action === shown && !disabledReason);
+  const Dialog = shown && DIALOGS[shown];
+  return {
+    items,
+    dialog: Dialog && (
+      <Dialog
+        order={order}
+        vehicles={vehiclesOf(shown)}
+        opened={opened && offered}
+        onClose={() => setOpened(false)}
+      />
+    ),
+  };
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { idSchema, optionalText } from '../kernel/text.ts';
+import { transferCostSchema } from './transfer-costs.ts';
+import { MOST_TRANSFER_ASSETS } from './transfer-order-terms.ts';
+import {
+  trackingInfoSchema,
+  transferDestinationSchema,
+  transferOriginSchema,
+} from './transfer-origin.ts';
+
+/** The address of an uploaded document; forms send it back with the signature of its link. '' is none. */
+export const documentAddress = z
+  .string()
+  .trim()
+  .max(2000, { error: 'At most 2000 characters.' })
+  .transform((url) => url.replace(/\?.*$/, ''));
+
+/** A new transfer order; its vehicles can be named at once or scanned afterwards. */
+export const createTransferOrderInput = z.object({
+  origin: transferOriginSchema,
+  destination: transferDestinationSchema,
+  shippingCostsCents: transferCostSchema,
+  additionalCostsCents: transferCostSchema,
+  trackingInfo: trackingInfoSchema,
+  notes: optionalText,
+  invoiceDocUrl: documentAddress.nullish().transform((url) => url || null),
+  assetIds: z
+    .array(idSchema)
+    .max(MOST_TRANSFER_ASSETS, { error: `At most ${MOST_TRANSFER_ASSETS} vehicles at once.` })
+    .nullish()
+    .transform((ids) => [...new Set(ids ?? [])]),
+});
+export type CreateTransferOrderInput = z.infer<typeof createTransferOrderInput>;

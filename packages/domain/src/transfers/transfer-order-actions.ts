@@ -1,0 +1,114 @@
+import { type Refusal, refusal } from '../kernel/refusal.ts';
+import { TRANSFER_ORDER_STATE_LABELS, type TransferOrderState } from './transfer-order-terms.ts';
+
+/** The actions of a transfer order, in the order in which the menu lists them. */
+export const TRANSFER_ORDER_ACTIONS = [
+  'ship',
+  'receive',
+  'close',
+  'edit',
+  'receiveWithoutShipping',
+  'remove',
+  'lostInTransit',
+  'delete',
+] as const;
+export type TransferOrderAction = (typeof TRANSFER_ORDER_ACTIONS)[number];
+
+export const TRANSFER_ORDER_ACTION_LABELS: Record<TransferOrderAction, string> = {
+  ship: 'Ship',
+  receive: 'Receive',
+  close: 'Close',
+  edit: 'Edit',
+  receiveWithoutShipping: 'Receive without shipping',
+  remove: 'Remove selected',
+  lostInTransit: 'Lost in transit',
+  delete: 'Delete',
+};
+
+/** Actions that nothing takes back; menus list them last and in red. */
+export const IRREVERSIBLE_TRANSFER_ORDER_ACTIONS: readonly TransferOrderAction[] = [
+  'lostInTransit',
+  'delete',
+];
+
+/** What a transfer order waits for in each state: its page's one filled button. */
+export const NEXT_TRANSFER_ORDER_ACTION: Record<
+  TransferOrderState,
+  TransferOrderAction | undefined
+> = {
+  OPEN: 'ship',
+  SHIPPED: 'receive',
+  CHECKED_IN: 'close',
+  CLOSED: undefined,
+};
+
+/** What the rules need to know of a transfer order. */
+export interface TransferOrderFacts {
+  readonly state: TransferOrderState;
+  /** Vehicles on it that wait to be shipped. */
+  readonly allocatedCount: number;
+  /** Vehicles on it that are on their way. */
+  readonly shippedCount: number;
+  /** True when it collects the vehicle of a customer. */
+  readonly fromCustomer: boolean;
+}
+
+export interface OfferedTransferOrderAction {
+  readonly action: TransferOrderAction;
+  /** Why the item is shown disabled, or null when it can be used. */
+  readonly disabledReason: string | null;
+}
+
+const OFFERED_IN: Record<TransferOrderAction, readonly TransferOrderState[]> = {
+  ship: ['OPEN', 'SHIPPED'],
+  receive: ['SHIPPED'],
+  close: ['CHECKED_IN'],
+  edit: ['OPEN', 'SHIPPED', 'CHECKED_IN', 'CLOSED'],
+  receiveWithoutShipping: ['OPEN'],
+  remove: ['OPEN', 'SHIPPED'],
+  lostInTransit: ['SHIPPED'],
+  delete: ['OPEN'],
+};
+
+/** Whether a state offers an action at all; a shipped order with nothing left offers no shipping. */
+function isOffered(order: TransferOrderFacts, action: TransferOrderAction): boolean {
+  if (!OFFERED_IN[action].includes(order.state)) return false;
+  const { state, allocatedCount, shippedCount } = order;
+  if (action === 'ship' || action === 'remove') return state === 'OPEN' || allocatedCount > 0;
+  return action !== 'lostInTransit' || shippedCount > 0;
+}
+
+function disabledBecause(order: TransferOrderFacts, action: TransferOrderAction): string | null {
+  const empty = order.allocatedCount === 0 && order.state === 'OPEN';
+  if (empty && (action === 'ship' || action === 'receiveWithoutShipping' || action === 'remove')) {
+    return 'There is no vehicle on it yet';
+  }
+  if (action === 'remove' && order.fromCustomer) return 'Delete the transfer order instead';
+  return null;
+}
+
+/** Whether an action may be taken now: undefined when it may, else the refusal to show. */
+export function refuseTransferOrderAction(
+  order: TransferOrderFacts,
+  action: TransferOrderAction,
+): Refusal | undefined {
+  if (!isOffered(order, action)) {
+    const state = TRANSFER_ORDER_STATE_LABELS[order.state].toLowerCase();
+    return refusal(
+      'TRANSFER_ORDER_STATE',
+      `${TRANSFER_ORDER_ACTION_LABELS[action]} is not possible: the transfer order is ${state}.`,
+    );
+  }
+  const disabled = disabledBecause(order, action);
+  return disabled === null ? undefined : refusal('TRANSFER_ORDER_ACTION', `${disabled}.`);
+}
+
+/** The actions that the page of a transfer order offers. The server's commands ask the same rules. */
+export function availableTransferOrderActions(
+  order: TransferOrderFacts,
+): OfferedTransferOrderAction[] {
+  return TRANSFER_ORDER_ACTIONS.filter((action) => isOffered(order, action)).map((action) => ({
+    action,
+    disabledReason: disabledBecause(order, action),
+  }));
+}

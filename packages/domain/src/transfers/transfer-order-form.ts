@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { MAX_TEXT } from '../kernel/text.ts';
+import { typedCostSchema } from './transfer-costs.ts';
+import {
+  MAX_TRACKING,
+  type TransferDestination,
+  type TransferOrigin,
+  transferDestinationSchema,
+  transferOriginSchema,
+} from './transfer-origin.ts';
+
+const text = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most, { error: `At most ${most} characters.` });
+
+const fields = {
+  trackingInfo: text(MAX_TRACKING),
+  shippingCosts: typedCostSchema,
+  additionalCosts: typedCostSchema,
+  notes: text(MAX_TEXT),
+  invoiceDocUrl: z.string().nullable(),
+};
+
+const required = <Place>(place: z.ZodType<Place>, label: string) =>
+  z.custom<Place>((value) => place.safeParse(value).success, {
+    error: `${label} is a required field.`,
+  });
+
+/** A new transfer order as the form holds it: costs in dollars as typed, in cents afterwards. */
+export const createTransferOrderForm = z.object({
+  origin: required<TransferOrigin>(transferOriginSchema, 'Origin'),
+  destination: required<TransferDestination>(transferDestinationSchema, 'Destination'),
+  ...fields,
+});
+
+/** The same for one that is there: its origin stays. */
+export const editTransferOrderForm = createTransferOrderForm.omit({ origin: true });

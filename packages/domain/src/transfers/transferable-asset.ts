@@ -1,0 +1,54 @@
+import { type AssetState, assetLabel } from '../inventory/asset-terms.ts';
+import { type Refusal, refusal } from '../kernel/refusal.ts';
+
+/** The states in which a free vehicle can be put on a transfer order. */
+export const TRANSFERABLE_STATES: readonly string[] = [
+  'ACTIVE',
+  'RECEIVED',
+  'RECEIVED_TO',
+  'RETURNED',
+  'TEST_RIDE',
+  'RESERVED_FOR_TRANSFER',
+  'MAINTENANCE_HOLD',
+  'MAINTENANCE_COSMETIC',
+  'MAINTENANCE_LONG_TERM',
+  'MAINTENANCE_RMA',
+  'MAINTENANCE_READY_FOR_PICKUP',
+] satisfies AssetState[];
+
+/** What the rules need to know of a vehicle that is to be put on a transfer order. */
+export interface TransferableFacts {
+  readonly state: string;
+  /** The hub or shop where it stands. */
+  readonly placeId: string;
+  readonly hasLiveSubscription: boolean;
+  readonly isOnReadyOrder: boolean;
+  readonly isBeingBuilt: boolean;
+  /** True while a payment about it is unsettled. */
+  readonly paymentPending: boolean;
+  /** The number of the transfer order that it is on. */
+  readonly transferOrderNumber: string | null;
+}
+
+/**
+ * Whether a vehicle can be put on a transfer order from a hub or a shop: it stands there, is promised
+ * to nobody and in a state that allows it.
+ * @returns undefined when it can, else why not, in few words for a list of scans.
+ */
+export function refuseTransfer(
+  asset: TransferableFacts,
+  origin: { readonly id: string; readonly name: string },
+): Refusal | undefined {
+  const { transferOrderNumber } = asset;
+  if (transferOrderNumber !== null) {
+    return refusal('ON_TRANSFER', `On transfer order ${transferOrderNumber}`);
+  }
+  if (asset.hasLiveSubscription) return refusal('WITH_CUSTOMER', 'Out with a customer');
+  if (asset.placeId !== origin.id) return refusal('ELSEWHERE', `Not at ${origin.name}`);
+  if (asset.isOnReadyOrder) return refusal('ON_READY_ORDER', 'On a ready order');
+  if (asset.isBeingBuilt) return refusal('BEING_BUILT', 'Being built for an order');
+  if (asset.paymentPending) return refusal('PAYMENT_PENDING', 'Payment pending');
+  if (TRANSFERABLE_STATES.includes(asset.state)) return undefined;
+  const label = assetLabel({ ...asset, hasLiveSubscription: false });
+  return refusal('ASSET_STATE', `Can not be moved while it is ${label}`);
+}

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { type Refusal, refusal } from '../kernel/refusal.ts';
+import { idSchema, MAX_TEXT } from '../kernel/text.ts';
+import { documentAddress } from './create-transfer-order.ts';
+import { centsSchema } from './transfer-costs.ts';
+import { TRANSFER_ORDER_STATES, type TransferOrderState } from './transfer-order-terms.ts';
+import { MAX_TRACKING, transferDestinationSchema } from './transfer-origin.ts';
+
+/** Text that stays as it is when left out, and is emptied by null. */
+const changedText = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most, { error: `At most ${most} characters.` })
+    .nullish()
+    .transform((text) => (text === null ? '' : text));
+
+/** A change of a transfer order; what is left out stays as it is. */
+export const updateTransferOrderInput = z.object({
+  id: idSchema,
+  /** When the caller read it; a change since then is refused. */
+  expectedUpdatedAt: z.string().nullish(),
+  attributes: z.object({
+    state: z.enum(TRANSFER_ORDER_STATES, { error: 'Not one of the states.' }).nullish(),
+    destination: transferDestinationSchema.nullish(),
+    trackingInfo: changedText(MAX_TRACKING),
+    shippingCostsCents: centsSchema.nullish().transform((cents) => (cents === null ? 0 : cents)),
+    additionalCostsCents: centsSchema.nullish().transform((cents) => (cents === null ? 0 : cents)),
+    notes: changedText(MAX_TEXT),
+    invoiceDocUrl: documentAddress.nullish().transform((url) => (url === '' ? null : url)),
+  }),
+});
+export type TransferOrderAttributes = z.infer<typeof updateTransferOrderInput>['attributes'];
+
+/** The fields of a transfer order that staff edit. */
+export const TRANSFER_ORDER_FIELDS = [
+  'destination',
+  'trackingInfo',
+  'shippingCostsCents',
+  'additionalCostsCents',
+  'notes',
+  'invoiceDocUrl',
+] as const;
+export type TransferOrderField = (typeof TRANSFER_ORDER_FIELDS)[number];
+
+const EDITABLE_IN: Record<TransferOrderField, readonly TransferOrderState[]> = {
+  destination: ['OPEN'],
+  trackingInfo: ['OPEN', 'SHIPPED', 'CHECKED_IN'],
+  shippingCostsCents: ['OPEN', 'SHIPPED', 'CHECKED_IN'],
+  additionalCostsCents: ['OPEN', 'SHIPPED', 'CHECKED_IN'],
+  notes: TRANSFER_ORDER_STATES,
+  invoiceDocUrl: TRANSFER_ORDER_STATES,
+};
+
+/** The destination is fixed once vehicles are under way; of a closed one only notes and invoice change. */
+export function isEditable(state: TransferOrderState, field: TransferOrderField): boolean {
+  return EDITABLE_IN[field].includes(state);
+}
+
+/** Why a field can't be changed in a state; undefined when it can. */
+export function refuseEdit(
+  state: TransferOrderState,
+  field: TransferOrderField,
+): Refusal | undefined {
+  if (isEditable(state, field)) return undefined;
+  return field === 'destination'
+    ? refusal('NOT_EDITABLE', 'The destination can not change once it has left.', 'destination')
+    : refusal('NOT_EDITABLE', 'Of a closed transfer order only notes and invoice change.', field);
+}
+
+/** The only state that a form may set is CLOSED; any other must be the present one. */
+export function refuseStateEdit(
+  state: TransferOrderState,
+  wanted: TransferOrderState,
+): Refusal | undefined {
+  if (wanted === state || wanted === 'CLOSED') return undefined;
+  return refusal('STATE', 'The state follows the vehicles; it can only be set to closed.', 'state');
+}

@@ -1,0 +1,111 @@
+import { cleanSerialNumber } from '@kickstand/domain/inventory/serial-number.ts';
+import { refusal } from '@kickstand/domain/kernel/refusal.ts';
+import { addTransferAssetsInput } from '@kickstand/domain/transfers/transfer-assets.ts';
+import { transferOrderMachine } from '@kickstand/domain/transfers/transfer-order-machine.ts';
+import { sql } from 'kysely';
+import { changeAssetStates } from '../inventory/change-asset-state.ts';
+import { defineCommand, type UnitOfWork } from '../platform/command.ts';
+import { Refused } from '../platform/refused.ts';
+import {
+  type LockedTransferOrder,
+  lockTransferOrder,
+  moveTransferOrder,
+} from './transfer-order-records.ts';
+import {
+  findBySerial,
+  readCandidates,
+  refuseCandidate,
+  type TransferCandidate,
+} from './transferable-assets.ts';
+import { type BulkOutcome, keepOutcome, vehicleFacts } from './transferred-assets.ts';
+
+/** A vehicle as it was asked for: by its id, or by a serial number that may belong to none. */
+interface Asked {
+  /** The id, or the serial number as it was sent where no vehicle has it. */
+  readonly as: string;
+  readonly assetId: string | undefined;
+}
+
+async function putOn(
+  unit: UnitOfWork,
+  order: Pick<LockedTransferOrder, 'id' | 'number'>,
+  assets: readonly TransferCandidate[],
+): Promise<void> {
+  await sql`
+    insert into transfer_order_assets (transfer_order_id, asset_id, previous_state, allocated_at)
+    select ${order.id}::uuid, c.id, c.state, ${unit.now}::timestamptz
+    from unnest(${assets.map(({ id }) => id)}::uuid[], ${assets.map(({ state }) => state)}::text[])
+      as c(id, state)
+    on conflict (transfer_order_id, asset_id) do update set
+      previous_state = excluded.previous_state, allocated_at = excluded.allocated_at,
+      removed_at = null`.execute(unit.sql);
+  await changeAssetStates(
+    unit,
+    assets.map(({ id }) => ({ id, state: 'OPEN_TO' })),
+    { source: 'to', note: `Transfer order ${order.number}` },
+  );
+}
+
+/**
+ * Puts vehicles on a locked, open transfer order: OPEN_TO, their states remembered. Each is locked
+ * before it is looked at, so of two people who add the same one, the second is told.
+ */
+export async function allocateAssets(
+  unit: UnitOfWork,
+  order: LockedTransferOrder,
+  asked: readonly Asked[],
+): Promise<BulkOutcome> {
+  const ids = [...new Set(asked.flatMap(({ assetId }) => assetId ?? []))];
+  await sql`select id from assets where id = any(${ids}::uuid[]) order by id for update`.execute(
+    unit.sql,
+  );
+  const candidates = await readCandidates(unit.sql, ids);
+  const origin = { id: order.originId, name: order.originName };
+  const ready = new Map<string, TransferCandidate>();
+  const failed: { id: string; messages: string[] }[] = [];
+  for (const { as, assetId } of asked) {
+    const asset = assetId === undefined ? undefined : candidates.get(assetId);
+    const refused = refuseCandidate(asset, origin);
+    if (refused) failed.push({ id: as, messages: [refused.message] });
+    else if (asset) ready.set(asset.id, asset);
+  }
+  const assets = [...ready.values()];
+  if (assets.length > 0) {
+    await putOn(unit, order, assets);
+    await moveTransferOrder(unit, order, 'addAssets', {
+      kind: 'transfer_order.assets_added',
+      facts: vehicleFacts(assets),
+    });
+  }
+  return { succeeded: [...ready.keys()], failed };
+}
+
+async function askedFor(
+  unit: UnitOfWork,
+  input: { readonly assetIds: readonly string[]; readonly serialNumbers: readonly string[] },
+): Promise<Asked[]> {
+  const cleaned = input.serialNumbers.map(cleanSerialNumber);
+  const bySerial = await findBySerial(unit.sql, [...new Set(cleaned)]);
+  return [
+    ...input.assetIds.map((assetId) => ({ as: assetId, assetId })),
+    ...input.serialNumbers.map((as, index) => ({
+      as,
+      assetId: bySerial.get(cleaned[index] ?? ''),
+    })),
+  ];
+}
+
+/** Puts vehicles on an open transfer order; those that can't go are told one by one. */
+export const addTransferAssets = defineCommand({
+  name: 'transferOrderAddAssets',
+  input: addTransferAssetsInput,
+  async run(unit, input) {
+    const order = await lockTransferOrder(unit, input.transferOrderId);
+    if (transferOrderMachine.next(order.state, 'addAssets') === undefined) {
+      throw new Refused([
+        refusal('TRANSFER_ORDER_STATE', 'Vehicles are added before anything is shipped.'),
+      ]);
+    }
+    return keepOutcome(await allocateAssets(unit, order, await askedFor(unit, input)));
+  },
+});

@@ -1,0 +1,75 @@
+import { refusal } from '@kickstand/domain/kernel/refusal.ts';
+import {
+  type CreateTransferOrderInput,
+  createTransferOrderInput,
+} from '@kickstand/domain/transfers/create-transfer-order.ts';
+import { sql } from 'kysely';
+import { defineCommand, type UnitOfWork } from '../platform/command.ts';
+import { firstRow } from '../platform/database.ts';
+import { Refused } from '../platform/refused.ts';
+import { lockCollectedVehicle } from '../subscriptions/lock-collected-vehicle.ts';
+import { allocateAssets } from './add-transfer-assets.ts';
+import { openTransfer } from './open-transfer.ts';
+import { refuseUnknownInvoice } from './transfer-invoice.ts';
+import { insertTransferOrder, lockTransferOrder } from './transfer-order-records.ts';
+import { refusePlaces } from './transfer-places.ts';
+
+const PATHS = { origin: 'origin', destination: 'destination' };
+
+/** A customer's vehicle is the one of the running subscription; nothing else stands there. */
+async function collectFromCustomer(unit: UnitOfWork, input: CreateTransferOrderInput) {
+  const subscription = await firstRow(
+    unit.sql,
+    sql<{ id: string; assetId: string }>`
+      select id, asset_id as "assetId" from subscriptions
+      where customer_id = ${input.origin.id} and state <> 'CANCELED' and asset_id is not null
+      order by started_at desc, id desc limit 1`,
+  );
+  if (!subscription) {
+    throw new Refused([refusal('NO_VEHICLE', 'The customer has no vehicle to collect.', 'origin')]);
+  }
+  if (input.assetIds.some((id) => id !== subscription.assetId)) {
+    throw new Refused([
+      refusal('OTHER_VEHICLE', "Only the customer's own vehicle is collected there.", 'assetIds'),
+    ]);
+  }
+  const collected = await lockCollectedVehicle(unit, subscription.id);
+  return await openTransfer(unit, { ...collected, ...input }, PATHS);
+}
+
+async function fillTransfer(unit: UnitOfWork, input: CreateTransferOrderInput) {
+  await refusePlaces(unit, input, PATHS);
+  const made = await insertTransferOrder(unit, input);
+  if (input.assetIds.length === 0) return made;
+  const order = await lockTransferOrder(unit, made.id);
+  const { failed } = await allocateAssets(
+    unit,
+    order,
+    input.assetIds.map((assetId) => ({ as: assetId, assetId })),
+  );
+  if (failed.length > 0) {
+    throw new Refused(
+      failed.flatMap(({ messages }) =>
+        messages.map((message) => refusal('NOT_TRANSFERABLE', `${message}.`, 'assetIds')),
+      ),
+    );
+  }
+  return made;
+}
+
+/**
+ * Opens a transfer order from a hub, a shop or a customer. Vehicles that are named with it are put on
+ * it at once, all of them or none.
+ */
+export const createTransferOrder = defineCommand({
+  name: 'transferOrderCreate',
+  input: createTransferOrderInput,
+  async run(unit, input) {
+    await refuseUnknownInvoice(unit, input.invoiceDocUrl, null);
+    const made =
+      input.origin.type === 'Customer'
+        ? await collectFromCustomer(unit, input)
+        : await fillTransfer(unit, input);
+    return { transferOrderId: made.id };
+  },
+});

@@ -1,0 +1,32 @@
+import {
+  deleteTransferOrderInput,
+  refuseDelete,
+} from '@kickstand/domain/transfers/transfer-assets.ts';
+import { refuseTransferOrderAction } from '@kickstand/domain/transfers/transfer-order-actions.ts';
+import { defineCommand } from '../platform/command.ts';
+import { refuseIf } from '../platform/refused.ts';
+import { deleteLockedTransferOrder } from './delete-locked-transfer-order.ts';
+import { serveOriginShop } from './serve-transfer-shop.ts';
+import { lockTransferOrder } from './transfer-order-records.ts';
+import { lockTransferAssets } from './transferred-assets.ts';
+
+/**
+ * Deletes an open transfer order; its vehicles go back to the states that they had. One that collects
+ * the vehicle of an ended subscription stays until somebody confirms that the vehicle is at the hub.
+ */
+export const deleteTransferOrder = defineCommand({
+  name: 'transferOrderDelete',
+  input: deleteTransferOrderInput,
+  known: ({ id }) => ({ transferOrderId: id }),
+  async run(unit, { id, vehicleAtHub }) {
+    const order = await lockTransferOrder(unit, id);
+    refuseIf(refuseTransferOrderAction(order, 'delete'));
+    const assets = [...(await lockTransferAssets(unit, order)).values()];
+    const customerKeepsVehicle =
+      order.fromCustomer && assets.some(({ subscription }) => subscription === 'ended');
+    refuseIf(refuseDelete({ customerKeepsVehicle, vehicleAtHub }));
+    await deleteLockedTransferOrder(unit, order, assets);
+    await serveOriginShop(unit, assets);
+    return { transferOrderId: id };
+  },
+});

@@ -1,0 +1,69 @@
+import { moveTransferAssetsInput } from '@kickstand/domain/transfers/transfer-assets.ts';
+import { refuseTransferOrderAction } from '@kickstand/domain/transfers/transfer-order-actions.ts';
+import { sql } from 'kysely';
+import { changeAssetStates } from '../inventory/change-asset-state.ts';
+import { defineCommand, type UnitOfWork } from '../platform/command.ts';
+import { refuseIf } from '../platform/refused.ts';
+import { serveTransferShop } from './serve-transfer-shop.ts';
+import {
+  type LockedTransferOrder,
+  lockTransferOrder,
+  moveTransferOrder,
+} from './transfer-order-records.ts';
+import {
+  keepOutcome,
+  lockTransferAssets,
+  sortBySteps,
+  vehicleFacts,
+} from './transferred-assets.ts';
+
+/** From now on the vehicles stand at the destination; at a shop they count as its hub's, too. */
+async function standAtDestination(
+  unit: UnitOfWork,
+  order: LockedTransferOrder,
+  assetIds: readonly string[],
+): Promise<void> {
+  const shopId = order.destinationType === 'SpokeShop' ? order.destinationId : null;
+  await sql`
+    update assets set hub_id = coalesce(${order.destinationHubId}::uuid, hub_id),
+      spoke_shop_id = ${shopId}
+    where id = any(${assetIds}::uuid[])`.execute(unit.sql);
+  await sql`
+    update transfer_order_assets set received_at = ${unit.now}
+    where transfer_order_id = ${order.id} and asset_id = any(${assetIds}::uuid[])`.execute(
+    unit.sql,
+  );
+}
+
+/**
+ * Marks vehicles of a transfer order as arrived, shipped before or handed in without; they stand at
+ * the destination from then on, and an order that waits there gets its vehicle. With the last one the
+ * transfer order is checked in.
+ */
+export const receiveTransferAssets = defineCommand({
+  name: 'assetsMarkReceivedTo',
+  input: moveTransferAssetsInput,
+  async run(unit, { orderId, assets: assetIds }) {
+    const order = await lockTransferOrder(unit, orderId);
+    const action = order.state === 'OPEN' ? 'receiveWithoutShipping' : 'receive';
+    refuseIf(refuseTransferOrderAction(order, action));
+    const assets = await lockTransferAssets(unit, order, assetIds);
+    const { ready, outcome } = sortBySteps('receive', assets, assetIds);
+    if (ready.length === 0) return keepOutcome(outcome);
+    await changeAssetStates(
+      unit,
+      ready.map(({ id }) => ({ id, state: 'RECEIVED_TO' })),
+      { source: 'to', note: `Transfer order ${order.number} at ${order.destinationName}` },
+    );
+    await standAtDestination(unit, order, outcome.succeeded);
+    const left = order.allocatedCount + order.shippedCount - ready.length;
+    await moveTransferOrder(unit, order, left === 0 ? 'receiveLast' : 'receiveSome', {
+      kind: 'transfer_order.received',
+      facts: vehicleFacts(ready),
+    });
+    if (order.destinationType === 'SpokeShop') {
+      await serveTransferShop(unit, order.destinationId, ready);
+    }
+    return keepOutcome(outcome);
+  },
+});

@@ -1,0 +1,43 @@
+import { removeTransferAssetsInput } from '@kickstand/domain/transfers/transfer-assets.ts';
+import { refuseTransferOrderAction } from '@kickstand/domain/transfers/transfer-order-actions.ts';
+import { defineCommand } from '../platform/command.ts';
+import { refuseIf } from '../platform/refused.ts';
+import { serveOriginShop } from './serve-transfer-shop.ts';
+import { lockTransferOrder, moveTransferOrder } from './transfer-order-records.ts';
+import {
+  keepOutcome,
+  lockTransferAssets,
+  releaseAssets,
+  sortBySteps,
+  vehicleFacts,
+} from './transferred-assets.ts';
+
+/**
+ * Takes vehicles off a transfer order that have not left yet; they go back to the states that they
+ * had. Taking off the last one that was waited for checks in the rest.
+ */
+export const removeTransferAssets = defineCommand({
+  name: 'transferOrderRemoveAssets',
+  input: removeTransferAssetsInput,
+  async run(unit, { transferOrderId, assetIds }) {
+    const order = await lockTransferOrder(unit, transferOrderId);
+    refuseIf(refuseTransferOrderAction(order, 'remove'));
+    const assets = await lockTransferAssets(unit, order, assetIds);
+    const { ready, outcome } = sortBySteps('remove', assets, assetIds);
+    if (ready.length === 0) return keepOutcome(outcome);
+    await releaseAssets(unit, order, ready);
+    const left = order.allocatedCount + order.shippedCount - ready.length;
+    const verb =
+      order.state === 'OPEN'
+        ? 'removeAllocated'
+        : left === 0
+          ? 'removeLastUnshipped'
+          : 'removeSomeUnshipped';
+    await moveTransferOrder(unit, order, verb, {
+      kind: 'transfer_order.assets_removed',
+      facts: vehicleFacts(ready),
+    });
+    await serveOriginShop(unit, ready);
+    return keepOutcome(outcome);
+  },
+});

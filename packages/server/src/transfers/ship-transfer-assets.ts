@@ -1,0 +1,41 @@
+import { moveTransferAssetsInput } from '@kickstand/domain/transfers/transfer-assets.ts';
+import { refuseTransferOrderAction } from '@kickstand/domain/transfers/transfer-order-actions.ts';
+import { sql } from 'kysely';
+import { changeAssetStates } from '../inventory/change-asset-state.ts';
+import { defineCommand } from '../platform/command.ts';
+import { refuseIf } from '../platform/refused.ts';
+import { lockTransferOrder, moveTransferOrder } from './transfer-order-records.ts';
+import {
+  keepOutcome,
+  lockTransferAssets,
+  sortBySteps,
+  vehicleFacts,
+} from './transferred-assets.ts';
+
+/** Marks vehicles of a transfer order as on their way; with the first one the order is shipped. */
+export const shipTransferAssets = defineCommand({
+  name: 'assetsMarkShippedTo',
+  input: moveTransferAssetsInput,
+  async run(unit, { orderId, assets: assetIds }) {
+    const order = await lockTransferOrder(unit, orderId);
+    refuseIf(refuseTransferOrderAction(order, 'ship'));
+    const assets = await lockTransferAssets(unit, order, assetIds);
+    const { ready, outcome } = sortBySteps('ship', assets, assetIds);
+    if (ready.length === 0) return keepOutcome(outcome);
+    await changeAssetStates(
+      unit,
+      ready.map(({ id }) => ({ id, state: 'SHIPPED_TO' })),
+      { source: 'to', note: `Transfer order ${order.number} to ${order.destinationName}` },
+    );
+    await sql`
+      update transfer_order_assets set shipped_at = ${unit.now}
+      where transfer_order_id = ${order.id} and asset_id = any(${outcome.succeeded}::uuid[])`.execute(
+      unit.sql,
+    );
+    await moveTransferOrder(unit, order, 'ship', {
+      kind: 'transfer_order.shipped',
+      facts: vehicleFacts(ready),
+    });
+    return keepOutcome(outcome);
+  },
+});

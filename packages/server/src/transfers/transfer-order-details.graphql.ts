@@ -1,0 +1,171 @@
+import { joinAddress } from '@kickstand/domain/kernel/text.ts';
+import {
+  availableTransferOrderActions,
+  type TransferOrderFacts,
+} from '@kickstand/domain/transfers/transfer-order-actions.ts';
+import { sql } from 'kysely';
+import { EventRef, loadEvents, loadNotes, NoteRef } from '../activity/activity.graphql.ts';
+import { FileRef, fileOf } from '../files/files.graphql.ts';
+import { loadOrder } from '../orders/load-replacement.ts';
+import { OrderRef } from '../orders/orders.graphql.ts';
+import { rows } from '../platform/database.ts';
+import { builder, OfferedActionRef } from '../platform/graphql-builder.ts';
+import { defineLoader } from '../platform/loaders.ts';
+import { NotFound } from '../platform/refused.ts';
+import type { RequestContext } from '../platform/request-context.ts';
+import { loadSubscription } from '../subscriptions/subscription-rows.ts';
+import { SubscriptionRef } from '../subscriptions/subscriptions.graphql.ts';
+import {
+  loadTransferOrderDetails,
+  type TransferOrderDetails,
+  type TransferPlace,
+} from './transfer-order-rows.ts';
+import {
+  TransferOrderRef,
+  type TransferOrderRow,
+  TransferOriginRef,
+} from './transfer-orders.graphql.ts';
+
+/** A row of the list has everything already; other entities know a few fields only. */
+async function details(
+  order: TransferOrderRow | TransferOrderDetails,
+  context: RequestContext,
+): Promise<TransferOrderDetails> {
+  if ('origin' in order) return order;
+  const found = await loadTransferOrderDetails(context, order.id);
+  if (!found) throw new NotFound('Transfer order');
+  return found;
+}
+
+interface Contents extends TransferOrderFacts {
+  readonly id: string;
+  /** True while the customer of an ended subscription still has the vehicle that it collects. */
+  readonly customerKeepsVehicle: boolean;
+}
+
+const loadContents = defineLoader<Contents>((context, ids) =>
+  rows(
+    context.database.sql,
+    sql<Contents>`
+      select t.id, t.state, t.origin_customer_id is not null as "fromCustomer",
+        count(*) filter (where a.state = 'OPEN_TO') as "allocatedCount",
+        count(*) filter (where a.state = 'SHIPPED_TO') as "shippedCount",
+        coalesce(bool_or(t.origin_customer_id is not null and s.id is not null
+          and (s.state = 'CANCELED' or s.asset_id is distinct from a.id)), false)
+          as "customerKeepsVehicle"
+      from transfer_orders t
+      left join transfer_order_assets l on l.transfer_order_id = t.id and l.received_at is null
+        and l.removed_at is null
+      left join assets a on a.id = l.asset_id
+      left join subscriptions s on s.id = t.linked_subscription_id
+      where t.id = any(${ids}::uuid[]) group by t.id`,
+  ),
+);
+
+async function contents(id: string, context: RequestContext): Promise<Contents> {
+  const found = await loadContents(context, id);
+  if (!found) throw new NotFound('Transfer order');
+  return found;
+}
+
+const placeOf = <Type extends string>(place: TransferPlace<Type>) => ({
+  ...place,
+  fullAddress: joinAddress(place),
+});
+
+const LinkRef = builder.unionType('TransferOrderLink', {
+  description: 'What a transfer order was made for.',
+  types: [OrderRef, SubscriptionRef],
+  resolveType: (linked) => ('paymentStatus' in linked ? SubscriptionRef : OrderRef),
+});
+
+async function linkOf(order: TransferOrderDetails, context: RequestContext) {
+  if (order.linkedOrderId) return (await loadOrder(context, order.linkedOrderId)) ?? null;
+  if (!order.linkedSubscriptionId) return null;
+  return (await loadSubscription(context, order.linkedSubscriptionId)) ?? null;
+}
+
+builder.objectFields(TransferOrderRef, (t) => ({
+  stateUpdatedAt: t.field({
+    type: 'DateTime',
+    resolve: async (order, _args, context) => (await details(order, context)).stateUpdatedAt,
+  }),
+  shippingCostsCents: t.field({
+    type: 'Cents',
+    resolve: async (order, _args, context) => (await details(order, context)).shippingCostsCents,
+  }),
+  additionalCostsCents: t.field({
+    type: 'Cents',
+    resolve: async (order, _args, context) => (await details(order, context)).additionalCostsCents,
+  }),
+  assetsCount: t.int({
+    description: 'Vehicles on it, lost ones included.',
+    resolve: async (order, _args, context) => (await details(order, context)).assetsCount,
+  }),
+  receivedCount: t.int({
+    resolve: async (order, _args, context) => (await details(order, context)).receivedCount,
+  }),
+  notes: t.string({
+    resolve: async (order, _args, context) => (await details(order, context)).notes,
+  }),
+  invoiceDoc: t.field({
+    type: FileRef,
+    nullable: true,
+    resolve: async (order, _args, context) => fileOf((await details(order, context)).invoiceDocUrl),
+  }),
+  shippedAt: t.field({
+    type: 'DateTime',
+    nullable: true,
+    resolve: async (order, _args, context) => (await details(order, context)).shippedAt,
+  }),
+  checkedInAt: t.field({
+    type: 'DateTime',
+    nullable: true,
+    resolve: async (order, _args, context) => (await details(order, context)).checkedInAt,
+  }),
+  closedAt: t.field({
+    type: 'DateTime',
+    nullable: true,
+    resolve: async (order, _args, context) => (await details(order, context)).closedAt,
+  }),
+  createdAt: t.field({
+    type: 'DateTime',
+    resolve: async (order, _args, context) => (await details(order, context)).createdAt,
+  }),
+  updatedAt: t.field({
+    type: 'DateTime',
+    resolve: async (order, _args, context) => (await details(order, context)).updatedAt,
+  }),
+  origin: t.field({
+    type: TransferOriginRef,
+    resolve: async (order, _args, context) => placeOf((await details(order, context)).origin),
+  }),
+  destination: t.field({
+    type: TransferOriginRef,
+    resolve: async (order, _args, context) => placeOf((await details(order, context)).destination),
+  }),
+  link: t.field({
+    type: LinkRef,
+    nullable: true,
+    description: 'The swap or the subscription whose vehicle it collects.',
+    resolve: async (order, _args, context) => linkOf(await details(order, context), context),
+  }),
+  availableActions: t.field({
+    type: [OfferedActionRef],
+    description: 'What its page offers, in order.',
+    resolve: async ({ id }, _args, context) =>
+      availableTransferOrderActions(await contents(id, context)),
+  }),
+  customerKeepsVehicle: t.boolean({
+    description: 'True while the customer of an ended subscription has the vehicle it collects.',
+    resolve: async ({ id }, _args, context) => (await contents(id, context)).customerKeepsVehicle,
+  }),
+  events: t.field({
+    type: [EventRef],
+    resolve: ({ id }, _args, context) => loadEvents(context, id),
+  }),
+  comments: t.field({
+    type: [NoteRef],
+    resolve: ({ id }, _args, context) => loadNotes(context, id),
+  }),
+}));

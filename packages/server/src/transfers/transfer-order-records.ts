@@ -1,0 +1,187 @@
+import type { TransferOrderFacts } from '@kickstand/domain/transfers/transfer-order-actions.ts';
+import {
+  type TransferOrderVerb,
+  transferOrderMachine,
+} from '@kickstand/domain/transfers/transfer-order-machine.ts';
+import type { TransferOrderState } from '@kickstand/domain/transfers/transfer-order-terms.ts';
+import type {
+  TransferDestination,
+  TransferDestinationType,
+  TransferOrigin,
+  TransferOriginType,
+} from '@kickstand/domain/transfers/transfer-origin.ts';
+import { sql } from 'kysely';
+import { recordModifications } from '../activity/log-history.ts';
+import { type NewEvent, recordEvent } from '../activity/record-event.ts';
+import type { UnitOfWork } from '../platform/command.ts';
+import { firstRow } from '../platform/database.ts';
+import { newId } from '../platform/ids.ts';
+import { NotFound } from '../platform/refused.ts';
+import { HUB_OF_SHOP } from './transfer-places.ts';
+
+/** A transfer order under lock, with what the rules need to know of it. Amounts in cents. */
+export interface LockedTransferOrder extends TransferOrderFacts {
+  readonly id: string;
+  readonly number: string;
+  readonly originType: TransferOriginType;
+  readonly originId: string;
+  readonly originName: string;
+  readonly destinationType: TransferDestinationType;
+  readonly destinationId: string;
+  readonly destinationName: string;
+  /** Where its vehicles count as standing once they have arrived. */
+  readonly destinationHubId: string | null;
+  readonly linkedSubscriptionId: string | null;
+  readonly trackingInfo: string;
+  readonly shippingCostsCents: number;
+  readonly additionalCostsCents: number;
+  readonly notes: string;
+  readonly invoiceDocUrl: string | null;
+  readonly shippedAt: Date | null;
+  readonly checkedInAt: Date | null;
+  readonly updatedAt: Date;
+}
+
+/**
+ * Locks a transfer order for the rest of the transaction, and before it the subscription whose vehicle
+ * it collects: what happens to that one decides where the vehicle goes back to. Vehicles are locked
+ * after it.
+ * @throws NotFound also for a deleted one.
+ */
+export async function lockTransferOrder(
+  unit: UnitOfWork,
+  id: string,
+): Promise<LockedTransferOrder> {
+  await sql`
+    select id from subscriptions
+    where id = (select linked_subscription_id from transfer_orders where id = ${id})
+    for update`.execute(unit.sql);
+  await sql`select id from transfer_orders where id = ${id} and deleted_at is null for update`.execute(
+    unit.sql,
+  );
+  const order = await firstRow(
+    unit.sql,
+    sql<LockedTransferOrder>`
+      select t.id, t.transfer_order_number as number, t.state,
+        case when t.origin_customer_id is not null then 'Customer'
+          when t.origin_hub_id is not null then 'Hub' else 'SpokeShop' end as "originType",
+        coalesce(t.origin_customer_id, t.origin_hub_id, t.origin_spoke_shop_id) as "originId",
+        coalesce(oc.full_name, oh.name, os.name) as "originName",
+        case when t.destination_hub_id is not null then 'Hub' else 'SpokeShop' end
+          as "destinationType",
+        coalesce(t.destination_hub_id, t.destination_spoke_shop_id) as "destinationId",
+        coalesce(dh.name, ds.name) as "destinationName",
+        coalesce(t.destination_hub_id, ${HUB_OF_SHOP}t.destination_spoke_shop_id))
+          as "destinationHubId",
+        t.linked_subscription_id as "linkedSubscriptionId", t.tracking_info as "trackingInfo",
+        t.shipping_costs_cents as "shippingCostsCents",
+        t.additional_costs_cents as "additionalCostsCents", t.notes,
+        t.invoice_doc_url as "invoiceDocUrl", t.shipped_at as "shippedAt",
+        t.checked_in_at as "checkedInAt", t.updated_at as "updatedAt",
+        t.origin_customer_id is not null as "fromCustomer", c.allocated as "allocatedCount",
+        c.shipped as "shippedCount"
+      from transfer_orders t
+      left join customers oc on oc.id = t.origin_customer_id
+      left join hubs oh on oh.id = t.origin_hub_id
+      left join spoke_shops os on os.id = t.origin_spoke_shop_id
+      left join hubs dh on dh.id = t.destination_hub_id
+      left join spoke_shops ds on ds.id = t.destination_spoke_shop_id
+      cross join lateral (
+        select count(*) filter (where a.state = 'OPEN_TO') as allocated,
+          count(*) filter (where a.state = 'SHIPPED_TO') as shipped
+        from transfer_order_assets l join assets a on a.id = l.asset_id
+        where l.transfer_order_id = t.id and l.received_at is null and l.removed_at is null
+      ) c
+      where t.id = ${id} and t.deleted_at is null`,
+  );
+  if (!order) throw new NotFound('Transfer order');
+  return order;
+}
+
+/** What a new transfer order is made of. */
+export interface NewTransferOrder {
+  readonly origin: TransferOrigin;
+  readonly destination: TransferDestination;
+  /** '' when there is none. */
+  readonly trackingInfo: string;
+  readonly notes?: string;
+  readonly shippingCostsCents?: number;
+  readonly additionalCostsCents?: number;
+  readonly invoiceDocUrl?: string | null;
+  readonly linkedOrderId?: string | null;
+  readonly linkedSubscriptionId?: string | null;
+}
+
+/** Writes an open transfer order with the next number, and its event. Its places are checked before. */
+export async function insertTransferOrder(
+  unit: UnitOfWork,
+  made: NewTransferOrder,
+): Promise<{ id: string; number: string }> {
+  const { origin, destination } = made;
+  const idIf = (type: string, place: { type: string; id: string }) =>
+    place.type === type ? place.id : null;
+  const id = newId(unit.now.getTime());
+  const inserted = await firstRow(
+    unit.sql,
+    sql<{ number: string }>`
+      insert into transfer_orders (id, transfer_order_number, state, state_updated_at,
+        origin_customer_id, origin_hub_id, origin_spoke_shop_id, destination_hub_id,
+        destination_spoke_shop_id, linked_order_id, linked_subscription_id, tracking_info, notes,
+        shipping_costs_cents, additional_costs_cents, invoice_doc_url, created_at, updated_at)
+      values (${id}, 'TO-' || lpad(nextval('transfer_order_numbers')::text, 6, '0'), 'OPEN',
+        ${unit.now}, ${idIf('Customer', origin)}, ${idIf('Hub', origin)},
+        ${idIf('SpokeShop', origin)}, ${idIf('Hub', destination)},
+        ${idIf('SpokeShop', destination)}, ${made.linkedOrderId ?? null},
+        ${made.linkedSubscriptionId ?? null}, ${made.trackingInfo}, ${made.notes ?? ''},
+        ${made.shippingCostsCents ?? 0}, ${made.additionalCostsCents ?? 0},
+        ${made.invoiceDocUrl ?? null}, ${unit.now}, ${unit.now})
+      returning transfer_order_number as number`,
+  );
+  const number = inserted?.number ?? '';
+  await recordEvent(unit, {
+    entityType: 'TransferOrder',
+    entityId: id,
+    kind: 'transfer_order.created',
+    facts: { number },
+  });
+  return { id, number };
+}
+
+/**
+ * Moves a locked transfer order along its machine, with the event that says why and an entry in its
+ * history where the state is another one.
+ * @throws Error when the table has no such edge: the caller has asked the rules before.
+ */
+export async function moveTransferOrder(
+  unit: UnitOfWork,
+  order: LockedTransferOrder,
+  verb: TransferOrderVerb,
+  event: Pick<NewEvent, 'kind' | 'facts'>,
+): Promise<TransferOrderState> {
+  const state = transferOrderMachine.next(order.state, verb);
+  if (!state) throw new Error(`A transfer order in ${order.state} was to ${verb}.`);
+  const about: NewEvent = { entityType: 'TransferOrder', entityId: order.id, ...event };
+  if (state === order.state) {
+    await recordEvent(unit, about);
+    return state;
+  }
+  const shippedAt = order.shippedAt ?? (state === 'SHIPPED' ? unit.now : null);
+  const checkedInAt = order.checkedInAt ?? (state === 'CHECKED_IN' ? unit.now : null);
+  const closedAt = state === 'CLOSED' ? unit.now : null;
+  await recordEvent(
+    unit,
+    about,
+    sql`
+      update transfer_orders set state = ${state}, state_updated_at = ${unit.now},
+        shipped_at = ${shippedAt}, checked_in_at = ${checkedInAt}, closed_at = ${closedAt},
+        updated_at = ${unit.now}
+      where id = ${order.id}`,
+  );
+  await recordModifications(
+    unit,
+    { loggableType: 'TransferOrder', loggableId: order.id, category: 'STATE' },
+    { state: order.state },
+    { state },
+  );
+  return state;
+}

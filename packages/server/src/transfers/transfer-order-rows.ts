@@ -1,0 +1,149 @@
+import {
+  TRANSFER_ORDER_PAGE_SIZE,
+  type TransferOrderState,
+} from '@kickstand/domain/transfers/transfer-order-terms.ts';
+import type {
+  TransferDestinationType,
+  TransferOriginType,
+} from '@kickstand/domain/transfers/transfer-origin.ts';
+import { rowsOfText, type Sql } from '../platform/database.ts';
+import { type Paging, pageInfo } from '../platform/list-page.ts';
+import { type ListRequest, readFoundPage, readKeptPage } from '../platform/list-rows.ts';
+import { defineLoader } from '../platform/loaders.ts';
+import {
+  countStatement,
+  planTransferOrderList,
+  TRANSFER_ORDER_SORT_SOURCES,
+  type TransferOrderFilter,
+  type TransferOrderSort,
+} from './transfer-order-list-sql.ts';
+
+/** A place on a transfer order, as its card shows it. */
+export interface TransferPlace<Type extends string> {
+  readonly type: Type;
+  readonly id: string;
+  readonly name: string;
+  readonly email: string | null;
+  readonly phone: string | null;
+  readonly line1: string | null;
+  readonly line2: string | null;
+  readonly city: string | null;
+  readonly stateCode: string | null;
+  readonly postalCode: string | null;
+}
+
+/** A transfer order as its own page and the list read it. Amounts in cents. */
+export interface TransferOrderDetails {
+  readonly id: string;
+  readonly transferOrderNumber: string;
+  readonly state: TransferOrderState;
+  readonly trackingInfo: string;
+  readonly stateUpdatedAt: Date;
+  readonly shippingCostsCents: number;
+  readonly additionalCostsCents: number;
+  readonly assetsCount: number;
+  readonly receivedCount: number;
+  readonly notes: string;
+  readonly invoiceDocUrl: string | null;
+  readonly shippedAt: Date | null;
+  readonly checkedInAt: Date | null;
+  readonly closedAt: Date | null;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+  readonly linkedOrderId: string | null;
+  readonly linkedSubscriptionId: string | null;
+  readonly origin: TransferPlace<TransferOriginType>;
+  readonly destination: TransferPlace<TransferDestinationType>;
+}
+
+const PLACE_FIELDS = ['line1', 'line2', 'city', 'state_code', 'postal_code'] as const;
+const WIRE_NAMES = { state_code: 'stateCode', postal_code: 'postalCode' } as const;
+
+const address = (alias: string, prefix = '') =>
+  PLACE_FIELDS.map((column) => {
+    const name = column in WIRE_NAMES ? WIRE_NAMES[column as keyof typeof WIRE_NAMES] : column;
+    return `'${name}', ${alias}.${prefix}${column}`;
+  }).join(', ');
+
+const hub = (alias: string) =>
+  `json_build_object('type', 'Hub', 'id', ${alias}.id, 'name', ${alias}.name,
+    'email', ${alias}.email, 'phone', ${alias}.phone, ${address(alias)})`;
+const shop = (alias: string) =>
+  `json_build_object('type', 'SpokeShop', 'id', ${alias}.id, 'name', ${alias}.name,
+    'email', ${alias}.contact_email, 'phone', ${alias}.phone, ${address(alias)})`;
+
+const COLUMNS = `
+  t.id, t.transfer_order_number as "transferOrderNumber", t.state, t.tracking_info as "trackingInfo",
+  t.state_updated_at as "stateUpdatedAt", t.shipping_costs_cents as "shippingCostsCents",
+  t.additional_costs_cents as "additionalCostsCents", t.assets_count as "assetsCount",
+  t.received_count as "receivedCount", t.notes, t.invoice_doc_url as "invoiceDocUrl",
+  t.shipped_at as "shippedAt", t.checked_in_at as "checkedInAt", t.closed_at as "closedAt",
+  t.created_at as "createdAt", t.updated_at as "updatedAt",
+  t.linked_order_id as "linkedOrderId", t.linked_subscription_id as "linkedSubscriptionId",
+  case when ph.id is not null then ${hub('ph')} when ps.id is not null then ${shop('ps')}
+    else json_build_object('type', 'Customer', 'id', pc.id, 'name', pc.full_name, 'email', pc.email,
+      'phone', pc.phone, ${address('pc', 'shipping_')}) end as origin,
+  case when qh.id is not null then ${hub('qh')} else ${shop('qs')} end as destination`;
+
+const JOINS = `
+  left join hubs ph on ph.id = t.origin_hub_id
+  left join spoke_shops ps on ps.id = t.origin_spoke_shop_id
+  left join customers pc on pc.id = t.origin_customer_id
+  left join hubs qh on qh.id = t.destination_hub_id
+  left join spoke_shops qs on qs.id = t.destination_spoke_shop_id`;
+
+/** Loads whole transfer orders by id; deleted ones too, because histories name them. */
+export const loadTransferOrderDetails = defineLoader<TransferOrderDetails>((context, ids) =>
+  rowsOfText<TransferOrderDetails>(
+    context.database.sql,
+    `select ${COLUMNS} from transfer_orders t ${JOINS} where t.id = any($1::uuid[])`,
+    [ids],
+  ),
+);
+
+/** One transfer order that isn't deleted, or undefined. */
+export async function findTransferOrder(
+  on: Sql,
+  id: string,
+): Promise<TransferOrderDetails | undefined> {
+  const found = await rowsOfText<TransferOrderDetails>(
+    on,
+    `select ${COLUMNS} from transfer_orders t ${JOINS} where t.id = $1 and t.deleted_at is null`,
+    [id],
+  );
+  return found[0];
+}
+
+export interface TransferOrderList {
+  readonly pageInfo: ReturnType<typeof pageInfo>;
+  readonly nodes: TransferOrderDetails[];
+}
+
+/** One page of transfer orders with its exact total: at most two statements. */
+export async function listTransferOrders(
+  on: Sql,
+  filter: TransferOrderFilter,
+  sort: TransferOrderSort,
+  paging: Paging,
+): Promise<TransferOrderList> {
+  const { table, ...source } = TRANSFER_ORDER_SORT_SOURCES[sort.column];
+  const request: ListRequest = {
+    sort: source,
+    direction: sort.direction,
+    plan: (parameters) => planTransferOrderList(filter, parameters),
+  };
+  const list = {
+    table: table ?? 'transfer_orders t',
+    id: 't.id',
+    columns: COLUMNS,
+    joins: JOINS,
+    pageSize: TRANSFER_ORDER_PAGE_SIZE,
+  };
+  const { totalItems, nodes } =
+    filter.searchQuery === undefined
+      ? await readKeptPage<TransferOrderDetails>(on, list, request, paging, (parameters) =>
+          countStatement(filter, parameters),
+        )
+      : await readFoundPage<TransferOrderDetails>(on, list, request, paging);
+  return { pageInfo: pageInfo(paging, totalItems), nodes };
+}

@@ -1,0 +1,130 @@
+import { idSchema } from '@kickstand/domain/kernel/text.ts';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { AssetRef, type AssetSummary } from '../inventory/assets.graphql.ts';
+import { rows, type Sql } from '../platform/database.ts';
+import { builder } from '../platform/graphql-builder.ts';
+import { checkArgument } from '../platform/list-page.ts';
+
+/** A vehicle of a transfer order and since when it is in its tab. */
+interface TransferredRow {
+  readonly tab: 'allocated' | 'shipped' | 'checkedIn' | 'lost';
+  readonly since: Date;
+  readonly previousState: string;
+  readonly asset: AssetSummary;
+  readonly brand: string;
+  readonly model: string;
+  readonly color: string;
+  readonly size: string;
+}
+
+interface VariantGroup {
+  readonly color: string;
+  readonly size: string;
+  readonly assets: readonly TransferredRow[];
+}
+
+interface ModelGroup {
+  readonly brand: string;
+  readonly model: string;
+  readonly totalCount: number;
+  readonly variants: readonly VariantGroup[];
+}
+
+function listTransferred(on: Sql, id: string): Promise<TransferredRow[]> {
+  return rows(
+    on,
+    sql<TransferredRow>`
+      select
+        case when l.lost_at is not null then 'lost' when l.received_at is not null then 'checkedIn'
+          when a.state = 'SHIPPED_TO' then 'shipped' else 'allocated' end as tab,
+        coalesce(l.lost_at, l.received_at, l.shipped_at, l.allocated_at) as since,
+        l.previous_state as "previousState",
+        json_build_object('id', a.id, 'serialNumber', a.serial_number, 'state', a.state) as asset,
+        m.brand, m.model, v.color, v.size
+      from transfer_order_assets l
+      join assets a on a.id = l.asset_id
+      join variants v on v.id = a.variant_id
+      join vehicles m on m.id = v.vehicle_id
+      where l.transfer_order_id = ${id} and (l.removed_at is null or l.lost_at is not null)
+      order by v.sort_name collate "und-x-icu", v.id, a.serial_number nulls last, a.id`,
+  );
+}
+
+/** Groups by brand and model, then by color and size, in the order in which they come. */
+function grouped(assets: readonly TransferredRow[]): ModelGroup[] {
+  const models = Map.groupBy(assets, ({ brand, model }) => JSON.stringify([brand, model]));
+  return [...models.values()].map((ofModel) => {
+    const variants = Map.groupBy(ofModel, ({ color, size }) => JSON.stringify([color, size]));
+    const [first] = ofModel;
+    return {
+      brand: first?.brand ?? '',
+      model: first?.model ?? '',
+      totalCount: ofModel.length,
+      variants: [...variants.values()].map((ofVariant) => ({
+        color: ofVariant[0]?.color ?? '',
+        size: ofVariant[0]?.size ?? '',
+        assets: ofVariant,
+      })),
+    };
+  });
+}
+
+const TransferAssetRef = builder.objectRef<TransferredRow>('TransferAsset').implement({
+  description: 'A vehicle on a transfer order.',
+  fields: (t) => ({
+    asset: t.expose('asset', { type: AssetRef }),
+    since: t.expose('since', { type: 'DateTime' }),
+    previousState: t.exposeString('previousState', {
+      description: 'What it goes back to when it is taken off.',
+    }),
+  }),
+});
+
+const TransferVariantGroupRef = builder.objectRef<VariantGroup>('TransferVariantGroup').implement({
+  fields: (t) => ({
+    color: t.exposeString('color'),
+    size: t.exposeString('size'),
+    assets: t.field({ type: [TransferAssetRef], resolve: ({ assets }) => [...assets] }),
+  }),
+});
+
+const TransferModelGroupRef = builder.objectRef<ModelGroup>('TransferModelGroup').implement({
+  fields: (t) => ({
+    brand: t.exposeString('brand'),
+    model: t.exposeString('model'),
+    totalCount: t.exposeInt('totalCount'),
+    variants: t.field({
+      type: [TransferVariantGroupRef],
+      resolve: ({ variants }) => [...variants],
+    }),
+  }),
+});
+
+const TransferOrderTabsRef = builder
+  .objectRef<readonly TransferredRow[]>('TransferOrderTabs')
+  .implement({
+    description: 'The vehicles of a transfer order by how far they are.',
+    fields: (t) => {
+      const tab = (name: TransferredRow['tab']) =>
+        t.field({
+          type: [TransferModelGroupRef],
+          resolve: (assets) => grouped(assets.filter((each) => each.tab === name)),
+        });
+      return {
+        allocatedAssets: tab('allocated'),
+        shippedAssets: tab('shipped'),
+        checkedInAssets: tab('checkedIn'),
+        lostAssets: tab('lost'),
+      };
+    },
+  });
+
+builder.queryField('transferOrderTabs', (t) =>
+  t.field({
+    type: TransferOrderTabsRef,
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (_root, args, context) =>
+      listTransferred(context.database.sql, checkArgument(z.object({ id: idSchema }), args).id),
+  }),
+);

@@ -1,0 +1,63 @@
+import { refusal } from '@kickstand/domain/kernel/refusal.ts';
+import {
+  refuseDestination,
+  type TransferDestination,
+  type TransferOrigin,
+} from '@kickstand/domain/transfers/transfer-origin.ts';
+import { sql } from 'kysely';
+import type { UnitOfWork } from '../platform/command.ts';
+import { firstRow } from '../platform/database.ts';
+import { Refused, refuseIf } from '../platform/refused.ts';
+
+/** The input fields that refusals of places name. */
+export interface TransferPaths {
+  readonly origin: string;
+  readonly destination: string;
+}
+
+/** The hub that a shop belongs to: its vehicles count as that hub's. */
+export const HUB_OF_SHOP = sql.raw(`
+  (select h.id from spoke_shops s
+   join hubs h on h.service_area_id = s.service_area_id and not h.direct_ship_enabled
+   where s.deleted_at is null and s.id = `);
+
+/**
+ * Refuses places that don't exist, a destination that is where the vehicles come from, and one that
+ * takes no deliveries: a direct-ship hub, or a shop without a hub in its service area.
+ */
+export async function refusePlaces(
+  unit: UnitOfWork,
+  { origin, destination }: { origin: TransferOrigin; destination: TransferDestination },
+  paths: TransferPaths,
+): Promise<void> {
+  const places = await firstRow(
+    unit.sql,
+    sql<{ origin: boolean; destination: boolean; hub: boolean; directShipEnabled: boolean }>`
+      select
+        case ${origin.type}::text
+          when 'Customer' then exists (select 1 from customers where id = ${origin.id})
+          when 'Hub' then exists (select 1 from hubs where id = ${origin.id})
+          else exists (select 1 from spoke_shops where id = ${origin.id} and deleted_at is null)
+        end as origin,
+        case ${destination.type}::text
+          when 'Hub' then exists (select 1 from hubs where id = ${destination.id})
+          else exists (select 1 from spoke_shops where id = ${destination.id} and deleted_at is null)
+        end as destination,
+        ${destination.type}::text = 'Hub' or ${HUB_OF_SHOP}${destination.id}) is not null as hub,
+        coalesce((select direct_ship_enabled from hubs where id = ${destination.id}), false)
+          as "directShipEnabled"`,
+  );
+  if (!places?.origin) {
+    throw new Refused([refusal('ORIGIN', 'The vehicle can not be collected there.', paths.origin)]);
+  }
+  if (!places.destination) {
+    throw new Refused([refusal('DESTINATION', 'The destination is unknown.', paths.destination)]);
+  }
+  if (!places.hub) {
+    throw new Refused([
+      refusal('NO_HUB', 'The service area of this shop has no hub.', paths.destination),
+    ]);
+  }
+  const { directShipEnabled } = places;
+  refuseIf(refuseDestination({ ...destination, directShipEnabled }, origin, paths.destination));
+}

@@ -1,0 +1,144 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { openPostgres } from '../adapters/database-postgres/database-postgres.ts';
+import { Database, rows } from '../platform/database.ts';
+import { type ServerProcess, startServerProcess } from '../testing/server-process.ts';
+import { copyPostgresTemplate } from '../testing/templates.ts';
+import {
+  addVehicles,
+  type Outcome,
+  placeNamed,
+  type SeenTransfer,
+  type TestPlace,
+  type TransferVerb,
+  transferDocument,
+} from './transfers.test-support.ts';
+
+const CALLERS = 24;
+const TRIALS = 3;
+
+let copy: Awaited<ReturnType<typeof copyPostgresTemplate>>;
+let folder: string;
+let database: Database;
+let servers: ServerProcess[];
+let oakland: TestPlace;
+let portland: TestPlace;
+beforeAll(async () => {
+  copy = await copyPostgresTemplate(inject('postgresUrl'));
+  folder = await mkdtemp(join(tmpdir(), 'kickstand-race-'));
+  database = new Database(await openPostgres(copy.url));
+  const environment = { DATABASE_URL: copy.url, DATA_DIR: folder };
+  servers = await Promise.all([startServerProcess(environment), startServerProcess(environment)]);
+  oakland = await placeNamed(database, 'Oakland');
+  portland = await placeNamed(database, 'Portland');
+});
+afterAll(async () => {
+  await Promise.all(servers.map((server) => server.stop()));
+  await database.close();
+  await copy.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+function ask<Done>(caller: number, verb: TransferVerb, variables: Record<string, unknown>) {
+  const server = servers[caller % servers.length];
+  if (!server) throw new Error('There is no server.');
+  return server.ask<{ done: Done }>(transferDocument(verb), variables);
+}
+
+async function open(caller: number, assetIds: readonly string[] = []): Promise<SeenTransfer> {
+  const attributes = { origin: oakland, destination: portland, assetIds };
+  return (await ask<SeenTransfer>(caller, 'transferOrderCreate', { attributes })).data.done;
+}
+
+const everybody = <Result>(work: (caller: number) => Promise<Result>) =>
+  Promise.all(Array.from({ length: CALLERS }, (_, caller) => work(caller)));
+
+it('one vehicle that everybody adds to one of two transfer orders is on one of them; the others are told which', async () => {
+  for (let trial = 0; trial < TRIALS; trial += 1) {
+    const [first, second] = [await open(0), await open(1)];
+    const [assetId = ''] = await addVehicles(database, oakland, ['RETURNED']);
+    const answers = await everybody((caller) =>
+      ask<Outcome>(caller, 'transferOrderAddAssets', {
+        transferOrderId: caller % 4 < 2 ? first.id : second.id,
+        assetIds: [assetId],
+      }),
+    );
+    const winners = answers.filter(({ data }) => data.done.succeeded.length === 1);
+    expect(winners).toHaveLength(1);
+    const told = answers.flatMap(({ data }) =>
+      data.done.failed.flatMap(({ messages }) => messages),
+    );
+    const on = await rows(
+      database.sql,
+      sql<{ number: string; previous: string }>`
+        select t.transfer_order_number as number, l.previous_state as previous
+        from transfer_order_assets l join transfer_orders t on t.id = l.transfer_order_id
+        where l.asset_id = ${assetId}`,
+    );
+    expect(on).toEqual([{ number: expect.any(String), previous: 'RETURNED' }]);
+    expect(new Set(told)).toEqual(new Set([`On transfer order ${on[0]?.number}`]));
+  }
+});
+
+it('vehicles that two people receive and lose at once end one way each, and the order ends with them', async () => {
+  for (let trial = 0; trial < TRIALS; trial += 1) {
+    const ids = await addVehicles(database, oakland, Array(8).fill('ACTIVE'));
+    const { id } = await open(0, ids);
+    await ask(0, 'assetsMarkShippedTo', { orderId: id, assets: ids });
+    const turned = (by: number) => [...ids.slice(by), ...ids.slice(0, by)];
+    const answers = await everybody((caller) =>
+      caller % 2 === 0
+        ? ask<Outcome>(caller, 'assetsMarkReceivedTo', {
+            orderId: id,
+            assets: turned(caller % 8).slice(0, 5),
+          })
+        : ask<Outcome>(caller, 'transferOrderLostInTransit', {
+            transferOrderId: id,
+            assetIds: turned(caller % 8).slice(0, 2),
+            reason: 'Lost',
+          }),
+    );
+    const codes = answers.flatMap(({ body }) => body.errors?.map((e) => e.extensions.code) ?? []);
+    expect(new Set([...codes, 'REFUSED'])).toEqual(new Set(['REFUSED']));
+    const done = answers.flatMap(({ body }) => body.data?.done?.succeeded ?? []);
+    expect(done.map((asset) => asset.id).toSorted()).toEqual(ids.toSorted());
+    const [order] = await rows(
+      database.sql,
+      sql<{ state: string; assets: number; closed: number }>`
+        select state, assets_count as assets,
+          (select count(*) from assets where id = any(${ids}::uuid[])
+            and state in ('RECEIVED_TO', 'DECOMMISSIONED')) as closed
+        from transfer_orders where id = ${id}`,
+    );
+    expect(order).toEqual({ state: 'CHECKED_IN', assets: 8, closed: 8 });
+  }
+});
+
+it('a transfer order that is deleted, shipped and received at once does one of these whole', async () => {
+  for (let trial = 0; trial < TRIALS; trial += 1) {
+    const ids = await addVehicles(database, oakland, ['ACTIVE', 'TEST_RIDE']);
+    const { id } = await open(0, ids);
+    const answers = await everybody((caller) =>
+      caller % 2 === 0
+        ? ask<unknown>(caller, 'transferOrderDelete', { id })
+        : ask<unknown>(caller, 'assetsMarkShippedTo', { orderId: id, assets: ids }),
+    );
+    const codes = answers.flatMap(({ body }) => body.errors?.map((e) => e.extensions.code) ?? []);
+    expect(['', 'NOT_FOUND', 'REFUSED', 'NOT_FOUND,REFUSED']).toContain(
+      [...new Set(codes)].toSorted().join(),
+    );
+    const [seen] = await rows(
+      database.sql,
+      sql<{ deleted: boolean; states: string[] }>`
+        select deleted_at is not null as deleted,
+          array(select state from assets where id = any(${ids}::uuid[]) order by state) as states
+        from transfer_orders where id = ${id}`,
+    );
+    expect(seen?.states).toEqual(
+      seen?.deleted ? ['ACTIVE', 'TEST_RIDE'] : ['SHIPPED_TO', 'SHIPPED_TO'],
+    );
+  }
+});

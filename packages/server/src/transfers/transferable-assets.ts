@@ -1,0 +1,66 @@
+import { type Refusal, refusal } from '@kickstand/domain/kernel/refusal.ts';
+import {
+  refuseTransfer,
+  type TransferableFacts,
+} from '@kickstand/domain/transfers/transferable-asset.ts';
+import { sql } from 'kysely';
+import { paymentPending } from '../money/refuse-payment-pending.ts';
+import { rows, type Sql } from '../platform/database.ts';
+
+/** A vehicle that somebody wants to put on a transfer order. */
+export interface TransferCandidate extends TransferableFacts {
+  readonly id: string;
+  readonly serialNumber: string | null;
+}
+
+/** Reads what decides whether vehicles can be put on a transfer order, by id. */
+export async function readCandidates(
+  on: Sql,
+  assetIds: readonly string[],
+): Promise<Map<string, TransferCandidate>> {
+  const found = await rows(
+    on,
+    sql<TransferCandidate>`
+      select a.id, a.serial_number as "serialNumber", a.state,
+        coalesce(a.spoke_shop_id, a.hub_id) as "placeId",
+        exists (select 1 from subscriptions s where s.asset_id = a.id and s.state <> 'CANCELED')
+          as "hasLiveSubscription",
+        exists (select 1 from orders o where o.asset_id = a.id and o.state = 'ready')
+          as "isOnReadyOrder",
+        exists (select 1 from assembly_sessions b where b.asset_id = a.id
+          and b.finished_at is null and b.canceled_at is null) as "isBeingBuilt",
+        ${paymentPending('a.id')} as "paymentPending",
+        (select t.transfer_order_number from transfer_order_assets l
+          join transfer_orders t on t.id = l.transfer_order_id
+          where l.asset_id = a.id and l.received_at is null and l.removed_at is null)
+          as "transferOrderNumber"
+      from assets a where a.id = any(${assetIds}::uuid[]) and a.deleted_at is null`,
+  );
+  return new Map(found.map((asset) => [asset.id, asset]));
+}
+
+/**
+ * Finds vehicles by cleaned serial numbers. Of several records with one number the one that the
+ * business still has is meant, else the newest.
+ */
+export async function findBySerial(
+  on: Sql,
+  serialNumbers: readonly string[],
+): Promise<Map<string, string>> {
+  const found = await rows(
+    on,
+    sql<{ id: string; serialNumber: string }>`
+      select distinct on (serial_number) id, serial_number as "serialNumber" from assets
+      where serial_number = any(${serialNumbers}::text[]) and deleted_at is null
+      order by serial_number, state in ('STOLEN', 'SOLD', 'DECOMMISSIONED'), created_at desc, id desc`,
+  );
+  return new Map(found.map(({ id, serialNumber }) => [serialNumber, id]));
+}
+
+/** Why a vehicle can't be put on a transfer order from a place, an unknown one among them. */
+export function refuseCandidate(
+  asset: TransferCandidate | undefined,
+  origin: { readonly id: string; readonly name: string },
+): Refusal | undefined {
+  return asset ? refuseTransfer(asset, origin) : refusal('UNKNOWN_SERIAL', 'Unknown serial');
+}

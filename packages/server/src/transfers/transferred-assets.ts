@@ -1,0 +1,119 @@
+import type { EventFacts } from '@kickstand/domain/activity/render-event.ts';
+import { ASSET_STATES, type AssetState } from '@kickstand/domain/inventory/asset-terms.ts';
+import { restoredState } from '@kickstand/domain/transfers/transfer-assets.ts';
+import {
+  refuseTransferStep,
+  type TransferredAsset,
+  type TransferStep,
+} from '@kickstand/domain/transfers/transfer-steps.ts';
+import { sql } from 'kysely';
+import { changeAssetStates } from '../inventory/change-asset-state.ts';
+import type { UnitOfWork } from '../platform/command.ts';
+import { rows } from '../platform/database.ts';
+import type { LockedTransferOrder } from './transfer-order-records.ts';
+
+/** A vehicle of a transfer order, under lock. */
+export interface LockedTransferAsset extends TransferredAsset {
+  readonly id: string;
+  readonly serialNumber: string | null;
+  readonly variantId: string;
+  readonly spokeShopId: string | null;
+  readonly previousState: string;
+  /** Of the subscription that the transfer order is linked to: whether this is its vehicle. */
+  readonly subscription: 'none' | 'live' | 'ended';
+}
+
+/** Locks vehicles of a locked transfer order, all that are still on it unless told which. By id. */
+export async function lockTransferAssets(
+  unit: UnitOfWork,
+  order: Pick<LockedTransferOrder, 'id'>,
+  assetIds?: readonly string[],
+): Promise<Map<string, LockedTransferAsset>> {
+  const wanted = assetIds
+    ? sql`l.asset_id = any(${assetIds}::uuid[])`
+    : sql`l.received_at is null and l.removed_at is null`;
+  await sql`
+    select a.id from assets a
+    where a.id in (select l.asset_id from transfer_order_assets l
+      where l.transfer_order_id = ${order.id} and ${wanted})
+    order by a.id for update`.execute(unit.sql);
+  const found = await rows(
+    unit.sql,
+    sql<LockedTransferAsset>`
+      select a.id, a.state, a.serial_number as "serialNumber", a.variant_id as "variantId",
+        a.spoke_shop_id as "spokeShopId", l.previous_state as "previousState",
+        l.received_at is not null as received, l.removed_at is not null as removed,
+        case when s.id is null then 'none'
+          when s.state <> 'CANCELED' and s.asset_id = a.id then 'live' else 'ended' end as subscription
+      from transfer_order_assets l
+      join assets a on a.id = l.asset_id
+      join transfer_orders t on t.id = l.transfer_order_id
+      left join subscriptions s on s.id = t.linked_subscription_id
+      where l.transfer_order_id = ${order.id} and ${wanted}
+      order by a.id`,
+  );
+  return new Map(found.map((asset) => [asset.id, asset]));
+}
+
+/** What a call about several vehicles came to: the ids of those it worked for, and why not the others. */
+export interface BulkOutcome {
+  readonly succeeded: readonly string[];
+  readonly failed: readonly { readonly id: string; readonly messages: readonly string[] }[];
+}
+
+/** An outcome as the record of the command keeps it for a replay. */
+export const keepOutcome = (outcome: BulkOutcome) => ({ outcome: JSON.stringify(outcome) });
+
+/** Sorts vehicles into those that a step can be taken with and those that it can't, with the reasons. */
+export function sortBySteps(
+  step: TransferStep,
+  assets: ReadonlyMap<string, LockedTransferAsset>,
+  assetIds: readonly string[],
+): { ready: LockedTransferAsset[]; outcome: BulkOutcome } {
+  const ready: LockedTransferAsset[] = [];
+  const failed: { id: string; messages: string[] }[] = [];
+  for (const id of assetIds) {
+    const asset = assets.get(id);
+    const refused = refuseTransferStep(step, asset);
+    if (refused) failed.push({ id, messages: [refused.message] });
+    else if (asset) ready.push(asset);
+  }
+  return { ready, outcome: { succeeded: ready.map(({ id }) => id), failed } };
+}
+
+/** The facts of an event about vehicles: the serial number of a single one, else how many. */
+export function vehicleFacts(
+  assets: readonly { readonly serialNumber: string | null }[],
+): EventFacts {
+  const [first] = assets;
+  const serialNumber = assets.length === 1 ? first?.serialNumber : null;
+  return { count: String(assets.length), ...(serialNumber && { serialNumber }) };
+}
+
+function knownState(text: string): AssetState {
+  const state = ASSET_STATES.find((known) => known === text);
+  if (!state) throw new Error(`A transfer order remembers the unknown state ${text}.`);
+  return state;
+}
+
+/** Takes vehicles off a transfer order, back to the states that they had before. */
+export async function releaseAssets(
+  unit: UnitOfWork,
+  order: Pick<LockedTransferOrder, 'id' | 'number'>,
+  assets: readonly LockedTransferAsset[],
+): Promise<void> {
+  await changeAssetStates(
+    unit,
+    assets
+      .filter(({ state }) => state === 'OPEN_TO')
+      .map(({ id, previousState, subscription }) => ({
+        id,
+        state: restoredState(knownState(previousState), subscription),
+      })),
+    { source: 'to', note: `Taken off transfer order ${order.number}` },
+  );
+  await sql`
+    update transfer_order_assets set removed_at = ${unit.now}
+    where transfer_order_id = ${order.id} and asset_id = any(${assets.map(({ id }) => id)}::uuid[])
+      and removed_at is null`.execute(unit.sql);
+}
