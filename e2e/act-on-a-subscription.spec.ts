@@ -192,7 +192,7 @@ test('notes keep their formatting, and leaving with unsaved ones asks first', as
   await expect(notes.getByRole('button', { name: 'Save notes' })).toBeDisabled();
   await editor.press('ControlOrMeta+End');
   await editor.pressSequentially(' Has a spare key.');
-  await page.getByRole('link', { name: 'Orders' }).click();
+  await page.getByRole('link', { name: 'Orders', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Keep editing' }).click();
   await notes.getByRole('button', { name: 'Save notes' }).click();
   await expect(toast(page, 'Notes Saved Successfully')).toBeVisible();

@@ -15,7 +15,7 @@ import { expect, test } from './staff.ts';
 import { declineNextPayment } from './subscription-pages.ts';
 
 const press = (dialog: Locator, name: string) =>
-  dialog.getByRole('button', { name, exact: true }).click();
+  dialog.getByRole('button', { name, exact: true }).last().click();
 
 test('a returned vehicle goes through the workshop and is lent, set aside and taken back', async ({
   staff: page,

@@ -7,14 +7,14 @@ test('the sidebar is fixed and 240 wide from 1024 on, and slides in below', asyn
   await page.setViewportSize({ width: 1024, height: 768 });
   const sidebar = page.getByRole('complementary', { name: 'Sidebar' });
   expect((await sidebar.boundingBox())?.width).toBe(240);
-  await expect(sidebar.getByRole('link', { name: 'Orders' })).toBeVisible();
+  await expect(sidebar.getByRole('link', { name: 'Orders', exact: true })).toBeVisible();
 
   await page.setViewportSize({ width: 1023, height: 768 });
   await expect(sidebar).toHaveCount(0);
   await page.getByRole('button', { name: 'Menu' }).click();
   const drawer = page.getByRole('dialog', { name: 'Navigation' });
   await expect(drawer.getByRole('combobox', { name: /^Default hub/ })).toBeVisible();
-  await drawer.getByRole('link', { name: 'Orders' }).click();
+  await drawer.getByRole('link', { name: 'Orders', exact: true }).click();
   await expect(drawer).toBeHidden();
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.keyboard.press('Escape');
@@ -33,7 +33,7 @@ test('the footer menu shows what is not there yet as disabled', async ({ staff: 
 test('opened orders stand in the history of this browser, the latest first and each once', async ({
   staff: page,
 }) => {
-  const orders = page.getByRole('link', { name: 'Orders' }).first();
+  const orders = page.getByRole('link', { name: 'Orders', exact: true }).first();
   for (const alias of ['+instant@', '+assign@', '+swap-held@']) {
     await openOrder(page, alias);
     await orders.click();
@@ -94,7 +94,7 @@ test('the focus goes to the heading of an order that is opened, and back to its 
   await link.click();
   await expect(heading).toBeFocused();
   await expect(heading).not.toHaveText('Order');
-  await page.getByRole('link', { name: 'Orders' }).last().click();
+  await page.getByRole('link', { name: 'Orders', exact: true }).last().click();
   await expect(link).toBeFocused();
   await expect(link).toBeInViewport();
 });
@@ -160,7 +160,7 @@ test('on a phone the customer card says as much as on a laptop', async ({ staff:
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(card.getByRole('link', { name: 'Call' })).toBeVisible();
   expect(await card.getByRole('term').allInnerTexts()).toEqual(labels);
-  await page.getByRole('link', { name: 'Orders' }).last().click();
+  await page.getByRole('link', { name: 'Orders', exact: true }).last().click();
   await page.getByRole('button', { name: 'Search' }).click();
   await expect(page.getByRole('searchbox')).toBeFocused();
   await expect(page.getByText('/', { exact: true })).toHaveCount(0);

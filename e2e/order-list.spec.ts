@@ -30,7 +30,7 @@ test('the search finds names, e-mails, serial numbers and the id, and asks once 
   await rows(page).getByRole('link').click();
   const serial = await serialNumber(page);
   const id = new URL(page.url()).pathname.replace('/orders/', '');
-  await page.getByRole('link', { name: 'Orders' }).first().click();
+  await page.getByRole('link', { name: 'Orders', exact: true }).first().click();
 
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -218,7 +218,7 @@ test('going back from an order returns to the same page of the same search', asy
 
   await last.click();
   await expect(card(page, 'Timeline')).toBeVisible();
-  await page.getByRole('link', { name: 'Orders' }).last().click();
+  await page.getByRole('link', { name: 'Orders', exact: true }).last().click();
   await expect(page).toHaveURL(address);
   await expect(countLine(page)).toHaveText(/^Showing 26-50 of/);
 });

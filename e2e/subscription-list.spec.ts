@@ -29,7 +29,7 @@ test('filters narrow the list, stay in the browser, and sorting works by every v
   const names = await column(page, 'Customer');
   expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'en')));
 
-  await page.getByRole('link', { name: 'Orders' }).click();
+  await page.getByRole('link', { name: 'Orders', exact: true }).click();
   await page.getByRole('link', { name: 'Subscriptions' }).click();
   await expect(page.getByRole('button', { name: 'Remove filter Program' })).toBeVisible();
   await page.getByRole('button', { name: 'Clear filters' }).click();

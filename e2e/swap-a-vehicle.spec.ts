@@ -87,7 +87,7 @@ test('a swap records the missing serial number first, sends the old vehicle on i
   });
   await expect(toast(page, 'Swap Order created successfully')).toBeVisible();
   await expect(page.getByText(/^Transfer order TO-\d+ created$/)).toBeVisible();
-  await expect(page).toHaveURL(/\/orders\/[0-9a-f-]{36}$/);
+  await expect(page).toHaveURL(/\/transfer_orders\/[0-9a-f-]{36}$/);
 
   await test.step('vehicle and price of the subscription stay until the fulfilment', async () => {
     await page.goto(address);
@@ -145,7 +145,7 @@ test('when the transfer order fails, only it is tried again', async ({ staff: pa
 
   await wizard.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText(/^Transfer order TO-\d+ created$/)).toBeVisible();
-  await expect(page).toHaveURL(/\/orders\/[0-9a-f-]{36}$/);
+  await expect(page).toHaveURL(/\/transfer_orders\/[0-9a-f-]{36}$/);
   expect(sent).toEqual([
     'SwapOrderCreate',
     'TransferOrderCreateShortcut',

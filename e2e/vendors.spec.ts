@@ -74,7 +74,7 @@ test('a wrong price stays at its field, nothing is saved, and leaving asks first
     page.getByText('Wholesale price must be an amount from 0 to 1,000,000.00.'),
   ).toBeVisible();
   await expect(price).toBeFocused();
-  await page.getByRole('link', { name: 'Orders' }).first().click();
+  await page.getByRole('link', { name: 'Orders', exact: true }).first().click();
   const question = page.getByRole('dialog', { name: 'Discard changes?' });
   await question.getByRole('button', { name: 'Keep editing' }).click();
   await expect(price).toHaveValue('12.345');

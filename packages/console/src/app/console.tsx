@@ -1,5 +1,4 @@
 import { MantineProvider } from '@mantine/core';
-import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { useEffect } from 'react';
@@ -8,7 +7,7 @@ import { currentStaff, subscribeToSession } from '../shared/session.ts';
 import { resolveCssVariables } from './css-variables.ts';
 import { router } from './routes.tsx';
 import { theme } from './theme.ts';
-import classes from './toasts.module.css';
+import { Toasts } from './toasts.tsx';
 
 /** Whoever signs in next must not see what the last person loaded; guarded pages go to sign-in. */
 function followSession(): () => void {
@@ -29,14 +28,7 @@ export function Console() {
     >
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
-        <Notifications
-          className={classes.toasts}
-          position="top-right"
-          limit={3}
-          containerWidth={360}
-          transitionDuration={200}
-          pauseResetOnHover="notification"
-        />
+        <Toasts />
       </QueryClientProvider>
     </MantineProvider>
   );

@@ -4,7 +4,7 @@ import {
   type CheckboxProps,
   CloseButton,
   createTheme,
-  Drawer,
+  type DrawerProps,
   Input,
   Menu,
   type ModalProps,
@@ -138,6 +138,7 @@ export const theme = createTheme({
         allowDeselect: false,
         checkIconPosition: 'right',
         withAlignedLabels: false,
+        openOnFocus: false,
       } satisfies Partial<SelectProps>,
       classNames: { option: classes.option, dropdown: classes.dropdown },
     },
@@ -166,21 +167,21 @@ export const theme = createTheme({
       },
     },
     ModalHeader: { defaultProps: { role: 'none' } },
-    Drawer: Drawer.extend({
+    Drawer: {
       defaultProps: {
         padding: 'var(--ks-sheet)',
         shadow: 'xl',
         transitionProps: { duration: 200, exitDuration: 100, timingFunction: EASING },
         closeButtonProps: { 'aria-label': 'Close' },
-      },
+      } satisfies Partial<DrawerProps>,
       classNames: {
         content: classes.drawer,
         header: classes.drawer,
         title: classes.dialogTitle,
         overlay: classes.overlay,
       },
-    }),
-    DrawerHeader: Drawer.Header.extend({ defaultProps: { role: 'none' } }),
+    },
+    DrawerHeader: { defaultProps: { role: 'none' } },
     Menu: Menu.extend({
       defaultProps: {
         width: 232,

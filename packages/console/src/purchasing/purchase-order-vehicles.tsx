@@ -200,8 +200,8 @@ function columnsOf(
   return [
     {
       id: 'select',
-      header: '',
-      width: 36,
+      header: 'Select',
+      width: 60,
       cell: (asset) =>
         isOutstanding(asset) ? (
           <Checkbox

@@ -1,5 +1,4 @@
-import { Kind, OperationTypeNode, print } from 'graphql';
-import type { TadaDocumentNode } from './graphql.ts';
+import { type TadaDocumentNode, textOf } from './graphql.ts';
 import { randomKey } from './random-key.ts';
 import { AnsweredWithErrors, RequestFailed, SignedOut, type WireError } from './request-errors.ts';
 import { currentToken, refreshSession, signOut } from './session.ts';
@@ -28,14 +27,6 @@ export function withoutTypenames(value: unknown): unknown {
     Object.entries(value)
       .filter(([name]) => name !== '__typename')
       .map(([name, inner]) => [name, withoutTypenames(inner)]),
-  );
-}
-
-function isMutation(document: TadaDocumentNode<unknown, never>): boolean {
-  return document.definitions.some(
-    (definition) =>
-      definition.kind === Kind.OPERATION_DEFINITION &&
-      definition.operation === OperationTypeNode.MUTATION,
   );
 }
 
@@ -123,8 +114,9 @@ export async function request<Data, Variables>(
   variables: Variables,
   options: RequestOptions = {},
 ): Promise<Answer<Data>> {
-  const body = JSON.stringify({ query: print(document), variables: withoutTypenames(variables) });
-  const key = isMutation(document) ? (options.idempotencyKey ?? randomKey()) : undefined;
+  const query = textOf(document);
+  const body = JSON.stringify({ query, variables: withoutTypenames(variables) });
+  const key = query.startsWith('mutation') ? (options.idempotencyKey ?? randomKey()) : undefined;
   const answer = await sendWithRetries(body, key, options.signal);
   return answer as Answer<Data>;
 }

@@ -221,23 +221,23 @@ const SENTENCES: Record<EventKind, readonly [full: string, bare: string]> = {
     'Transfer order  created by ana',
   ],
   'transfer_order.assets_added': [
-    'Vehicle KS 1 added by ana',
+    '3 vehicles added by ana',
     'Vehicle without serial number added by ana',
   ],
   'transfer_order.assets_removed': [
-    'Vehicle KS 1 removed by ana',
+    '3 vehicles removed by ana',
     'Vehicle without serial number removed by ana',
   ],
   'transfer_order.shipped': [
-    'Vehicle KS 1 shipped by ana',
+    '3 vehicles shipped by ana',
     'Vehicle without serial number shipped by ana',
   ],
   'transfer_order.received': [
-    'Vehicle KS 1 received by ana',
+    '3 vehicles received by ana',
     'Vehicle without serial number received by ana',
   ],
   'transfer_order.lost': [
-    'Vehicle KS 1 reported lost in transit by ana',
+    '3 vehicles reported lost in transit by ana',
     'Vehicle without serial number reported lost in transit by ana',
   ],
   'transfer_order.closed': ['Transfer order closed by ana', 'Transfer order closed by ana'],

@@ -6,8 +6,7 @@ import { refuseSaleDate } from '@kickstand/domain/subscriptions/buy-out-subscrip
 import { wakeMoneyWorker } from '../money/settle-money-operations.ts';
 import { defineCommand } from '../platform/command.ts';
 import { Refused, refuseIf } from '../platform/refused.ts';
-import { endForSale } from '../subscriptions/end-for-sale.ts';
-import { businessToday, lockForAction } from '../subscriptions/subscription-records.ts';
+import { endForSale, lockForSale } from '../subscriptions/end-for-sale.ts';
 import { liveSubscriptionOf } from './live-subscription-of.ts';
 import { lockAsset } from './lock-asset.ts';
 import { instantOfSale, sellAsset } from './sell-asset.ts';
@@ -23,12 +22,11 @@ export const reportSold = defineCommand({
   async run(unit, input) {
     const { assetId } = input;
     const soldAt = instantOfSale(input.soldAt);
-    const soldOn = calendarDate(soldAt, unit.services.config.BUSINESS_TIME_ZONE);
-    refuseIf(refuseSaleDate(soldOn, businessToday(unit)));
+    const zone = unit.services.config.BUSINESS_TIME_ZONE;
+    refuseIf(refuseSaleDate(calendarDate(soldAt, zone), calendarDate(unit.now, zone)));
     // The subscription is locked before its vehicle.
     const subscriptionId = await liveSubscriptionOf(unit, assetId);
-    const subscription =
-      subscriptionId === null ? null : await lockForAction(unit, subscriptionId, 'cancel');
+    const subscription = subscriptionId === null ? null : await lockForSale(unit, subscriptionId);
     const asset = await lockAsset(unit.sql, assetId);
     refuseIf(refuseAssetMove(asset, 'SOLD'));
     if (asset.hasLiveSubscription !== (subscription?.assetId === assetId)) {

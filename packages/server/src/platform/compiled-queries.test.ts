@@ -48,7 +48,9 @@ function variablesOf({ definition }: Operation): Record<string, unknown> {
       const inputType = type.kind === Kind.NON_NULL_TYPE ? type.type : type;
       const found = inputType.kind === Kind.NAMED_TYPE ? typeFromAST(schema, inputType) : undefined;
       const sample = found && 'parseValue' in found ? sampleValue(found) : undefined;
-      return [name, reads ? (known[name] ?? sample) : sample];
+      // A list that must be given may be empty.
+      const list = inputType !== type && inputType.kind === Kind.LIST_TYPE ? [] : undefined;
+      return [name, reads ? (known[name] ?? sample ?? list) : sample];
     }),
   );
 }

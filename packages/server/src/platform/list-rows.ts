@@ -85,7 +85,7 @@ export async function readFoundPage<Flat extends { readonly id: string | null }>
   const found = await rowsOfText<Flat & { total: number }>(
     on,
     `${PLAN_EVERY_TIME}with ${foundRows(page)}
-     select t.total, ${source.columns} from (select count(*) as total from found) t
+     select counted.total, ${source.columns} from (select count(*) as total from found) counted
      left join (select * from found order by ${pageOrder(page, 'found')}
        limit ${paging.pageSize} offset ${offset}) p on true
      left join ${source.table} on ${source.id} = p.id

@@ -1,6 +1,11 @@
 import { intendEndBilling } from '../money/end-billing.ts';
 import type { UnitOfWork } from '../platform/command.ts';
-import { endSubscription, type LockedSubscription } from './subscription-records.ts';
+import { endSubscription, type LockedSubscription, lockForAction } from './subscription-records.ts';
+
+/** Locks a subscription whose vehicle is sold. @throws Refused when it can't end now, NotFound */
+export function lockForSale(unit: UnitOfWork, id: string): Promise<LockedSubscription> {
+  return lockForAction(unit, id, 'cancel');
+}
 
 /**
  * Ends a locked subscription because its vehicle was sold outside of it, and its payments with it. The

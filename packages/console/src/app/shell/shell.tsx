@@ -1,10 +1,15 @@
-import { Drawer } from '@mantine/core';
 import { Outlet } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { setNavigationMenu, useNavigationMenu } from '../../shared/navigation-menu.ts';
 import { usePhone } from '../../shared/use-phone.ts';
 import { useKnownHubs } from '../hub-selection/use-known-hubs.ts';
 import classes from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
+
+const PhoneNavigation = lazy(async () => {
+  const { PhoneNavigation } = await import('./phone-navigation.tsx');
+  return { default: PhoneNavigation };
+});
 
 const close = () => setNavigationMenu(false);
 
@@ -19,16 +24,9 @@ export function Shell() {
         Skip to the page
       </a>
       {phone ? (
-        <Drawer
-          opened={opened}
-          onClose={close}
-          size={288}
-          withCloseButton={false}
-          attributes={{ content: { 'aria-label': 'Navigation' } }}
-          styles={{ body: { padding: 0, height: '100%' }, content: { height: '100%' } }}
-        >
-          <Sidebar onLeave={close} />
-        </Drawer>
+        <Suspense fallback={null}>
+          <PhoneNavigation opened={opened} onClose={close} />
+        </Suspense>
       ) : (
         <aside className={classes.aside} aria-label="Sidebar">
           <Sidebar />

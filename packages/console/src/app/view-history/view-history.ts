@@ -1,4 +1,4 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { DBSchema, IDBPDatabase } from 'idb';
 
 export const VIEWED_KINDS = ['Order', 'Subscription', 'Customer', 'Asset'] as const;
 
@@ -23,8 +23,10 @@ const SHOWN = 20;
 
 let database: Promise<IDBPDatabase<HistorySchema>> | undefined;
 
-function open(): Promise<IDBPDatabase<HistorySchema>> {
-  database ??= openDB<HistorySchema>('forestDB', 1, {
+/** No first screen needs the history, nor what reads it. */
+async function connect(): Promise<IDBPDatabase<HistorySchema>> {
+  const { openDB } = await import('idb');
+  return await openDB<HistorySchema>('forestDB', 1, {
     upgrade(db) {
       const views = db.createObjectStore('views', { keyPath: 'redPandaId' });
       views.createIndex('createdAt', 'createdAt');
@@ -33,6 +35,10 @@ function open(): Promise<IDBPDatabase<HistorySchema>> {
       database = undefined;
     },
   });
+}
+
+function open(): Promise<IDBPDatabase<HistorySchema>> {
+  database ??= connect();
   return database;
 }
 

@@ -13,7 +13,7 @@ const ReturnMutation = graphql(`
 `);
 
 const ReportStolenMutation = graphql(`
-  mutation AssetReportStolen($assetId: ID!) { assetReportStolen(assetId: $assetId) { id state } }
+  mutation VehicleReportStolen($assetId: ID!) { assetReportStolen(assetId: $assetId) { id state } }
 `);
 
 /** Somebody tries the vehicle before they order one. */

@@ -1,4 +1,3 @@
-import { Checkbox } from '@mantine/core';
 import type { Selection } from './column.ts';
 import classes from './data-table.module.css';
 
@@ -12,8 +11,8 @@ export function SelectRow<Row>({ row, rowKey, selection }: SelectionProps<Row> &
   const key = rowKey(row);
   const { chosen, onChange, rowName } = selection;
   return (
-    <Checkbox
-      size="xs"
+    <input
+      type="checkbox"
       className={classes.tick}
       aria-label={`Select ${rowName(row)}`}
       checked={chosen.has(key)}
@@ -36,12 +35,14 @@ export function SelectPage<Row>({
   const here = page.filter((key) => chosen.has(key)).length;
   const all = page.length > 0 && here === page.length;
   return (
-    <Checkbox
-      size="xs"
+    <input
+      type="checkbox"
       className={classes.tick}
       aria-label="Select this page"
       checked={all}
-      indeterminate={here > 0 && !all}
+      ref={(box) => {
+        if (box) box.indeterminate = here > 0 && !all;
+      }}
       disabled={page.length === 0}
       onChange={() => {
         const elsewhere = [...chosen].filter((key) => !page.includes(key));
