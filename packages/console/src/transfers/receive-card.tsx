@@ -153,7 +153,7 @@ function Strange({ text, children }: { text: string; children: ReactNode }) {
               target="_blank"
               rel="noreferrer"
             >
-              Open the vehicle
+              <u>Open the vehicle</u>
             </Link>
           </>
         ) : (
