@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { centsSchema } from '../kernel/money-input.ts';
 import { idSchema, optionalText } from '../kernel/text.ts';
-import { transferCostSchema } from './transfer-costs.ts';
 import { MOST_TRANSFER_ASSETS } from './transfer-order-terms.ts';
 import {
   trackingInfoSchema,
@@ -15,12 +15,15 @@ export const documentAddress = z
   .max(2000, { error: 'At most 2000 characters.' })
   .transform((url) => url.replace(/\?.*$/, ''));
 
+/** In cents; 0 when absent. */
+const costs = centsSchema.nullish().transform((cents) => cents ?? 0);
+
 /** A new transfer order; its vehicles can be named at once or scanned afterwards. */
 export const createTransferOrderInput = z.object({
   origin: transferOriginSchema,
   destination: transferDestinationSchema,
-  shippingCostsCents: transferCostSchema,
-  additionalCostsCents: transferCostSchema,
+  shippingCostsCents: costs,
+  additionalCostsCents: costs,
   trackingInfo: trackingInfoSchema,
   notes: optionalText,
   invoiceDocUrl: documentAddress.nullish().transform((url) => url || null),

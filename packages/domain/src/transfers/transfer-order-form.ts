@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { typedCentsSchema } from '../kernel/money-input.ts';
 import { MAX_TEXT } from '../kernel/text.ts';
-import { typedCostSchema } from './transfer-costs.ts';
 import {
   MAX_TRACKING,
   type TransferDestination,
@@ -17,8 +17,8 @@ const text = (most: number) =>
 
 const fields = {
   trackingInfo: text(MAX_TRACKING),
-  shippingCosts: typedCostSchema,
-  additionalCosts: typedCostSchema,
+  shippingCosts: typedCentsSchema,
+  additionalCosts: typedCentsSchema,
   notes: text(MAX_TEXT),
   invoiceDocUrl: z.string().nullable(),
 };

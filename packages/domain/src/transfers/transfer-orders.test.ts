@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ASSET_STATES } from '../inventory/asset-terms.ts';
+import { typedCentsSchema } from '../kernel/money-input.ts';
 import { createTransferOrderInput } from './create-transfer-order.ts';
 import { refuseDelete, restoredState } from './transfer-assets.ts';
-import { typedCostSchema } from './transfer-costs.ts';
 import {
   availableTransferOrderActions,
   refuseTransferOrderAction,
@@ -221,6 +221,6 @@ describe('what is written on a transfer order', () => {
     ['-1', undefined],
     ['1.005', undefined],
   ])('costs typed as %j are %s cents', (typed, cents) => {
-    expect(typedCostSchema.safeParse(typed).data).toBe(cents);
+    expect(typedCentsSchema.safeParse(typed).data).toBe(cents);
   });
 });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { centsSchema } from '../kernel/money-input.ts';
 import { type Refusal, refusal } from '../kernel/refusal.ts';
 import { idSchema, MAX_TEXT } from '../kernel/text.ts';
 import { documentAddress } from './create-transfer-order.ts';
-import { centsSchema } from './transfer-costs.ts';
 import { TRANSFER_ORDER_STATES, type TransferOrderState } from './transfer-order-terms.ts';
 import { MAX_TRACKING, transferDestinationSchema } from './transfer-origin.ts';
 

@@ -5,7 +5,7 @@ import {
 import type { AssetStateFilter } from '@kickstand/domain/inventory/asset-state-filters.ts';
 import type { SortDirection } from '@kickstand/domain/orders/order-terms.ts';
 import { likePattern, type Parameters, type SortSource } from '../platform/list-page.ts';
-import type { ListPlan } from '../platform/list-rows.ts';
+import { keptTotal, type ListPlan } from '../platform/list-rows.ts';
 
 /** Which assets a list shows; absent filters don't filter. */
 export interface AssetFilter {
@@ -150,9 +150,7 @@ export function planAssetList(
 
 /** The total from the kept counts plus what was appended since; flat however many there are. */
 export function keptCountStatement(filter: AssetFilter, parameters: Parameters): string {
-  const conditions = ['true', ...stateCondition(filter, parameters)];
+  const conditions = stateCondition(filter, parameters);
   if (filter.hubIds) conditions.push(`a.hub_id = any(${parameters.add(filter.hubIds)}::uuid[])`);
-  const where = conditions.join(' and ');
-  return `select coalesce((select sum(a.count) from asset_counts a where ${where}), 0)::bigint
-    + coalesce((select sum(a.delta) from asset_count_deltas a where ${where}), 0)::bigint as total`;
+  return keptTotal('asset', conditions, 'a');
 }

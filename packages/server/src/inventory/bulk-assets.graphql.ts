@@ -5,7 +5,9 @@ import { AssetRef } from './assets.graphql.ts';
 
 const FailedAssetRef = builder.objectRef<BulkOutcome['failed'][number]>('FailedAsset').implement({
   fields: (t) => ({
-    id: t.exposeID('id'),
+    id: t.exposeID('id', {
+      description: 'Of the vehicle, or the serial number as it was sent where none has it.',
+    }),
     messages: t.stringList({ resolve: ({ messages }) => [...messages] }),
   }),
 });

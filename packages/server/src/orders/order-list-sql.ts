@@ -14,6 +14,7 @@ import {
   type Parameters,
   type SortSource,
 } from '../platform/list-page.ts';
+import { keptTotal } from '../platform/list-rows.ts';
 
 /** Which orders a list shows; absent filters don't filter. */
 export interface OrderFilter {
@@ -144,7 +145,7 @@ export function planOrderList(
 
 /** The total from the kept counts plus what was appended since; flat however many orders there are. */
 export function keptCountStatement(filter: OrderFilter, parameters: Parameters): string {
-  const conditions = ['true'];
+  const conditions: string[] = [];
   if (filter.hubIds) conditions.push(`hub_id = any(${parameters.add(filter.hubIds)}::uuid[])`);
   if (filter.orderStates)
     conditions.push(`state = any(${parameters.add(filter.orderStates)}::text[])`);
@@ -152,7 +153,5 @@ export function keptCountStatement(filter: OrderFilter, parameters: Parameters):
   if (filter.serviceAreaId) {
     conditions.push(`service_area_id = ${parameters.add(filter.serviceAreaId)}`);
   }
-  const where = conditions.join(' and ');
-  return `select coalesce((select sum(count) from order_counts where ${where}), 0)::bigint
-    + coalesce((select sum(delta) from order_count_deltas where ${where}), 0)::bigint as total`;
+  return keptTotal('order', conditions);
 }

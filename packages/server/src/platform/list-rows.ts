@@ -72,6 +72,18 @@ export async function readKeptPage<Flat>(
   return { totalItems, nodes };
 }
 
+/**
+ * The text of a statement that answers a `total` from kept counts and what was appended since; flat
+ * however many rows there are.
+ * @param kept whose counts: 'order' for the tables order_counts and order_count_deltas.
+ * @param alias of both tables, where the conditions name one.
+ */
+export function keptTotal(kept: string, conditions: readonly string[], alias = 'k'): string {
+  const where = [...conditions, 'true'].join(' and ');
+  return `select coalesce((select sum(${alias}.count) from ${kept}_counts ${alias} where ${where}), 0)::bigint
+    + coalesce((select sum(${alias}.delta) from ${kept}_count_deltas ${alias} where ${where}), 0)::bigint as total`;
+}
+
 /** A page whose matches are found once, counted and paged, in one statement. */
 export async function readFoundPage<Flat extends { readonly id: string | null }>(
   on: Sql,

@@ -1,8 +1,8 @@
-import type { Refusal } from '@kickstand/domain/kernel/refusal.ts';
+import { type Refusal, refusal } from '@kickstand/domain/kernel/refusal.ts';
 import type { PurchaseOrderState } from '@kickstand/domain/purchasing/purchase-order-terms.ts';
 import { sql } from 'kysely';
 import { paymentPending } from '../money/refuse-payment-pending.ts';
-import type { BulkOutcome } from '../platform/bulk-outcome.ts';
+import { sortOut } from '../platform/bulk-outcome.ts';
 import type { UnitOfWork } from '../platform/command.ts';
 import { rows } from '../platform/database.ts';
 import { assignedToOrder } from './lock-purchase-order.ts';
@@ -52,21 +52,15 @@ export async function lockPurchasedAssets(
   return new Map(found.map((asset) => [asset.id, asset]));
 }
 
+const NOT_FOUND = refusal('NOT_FOUND', 'Asset not found');
+
 /** Sorts vehicles into those that a rule lets through and those that it doesn't, with the reasons. */
 export function sortByRule(
   assets: ReadonlyMap<string, PurchasedAsset>,
   ids: readonly string[],
   refuse: (asset: PurchasedAsset) => Refusal | undefined,
-): { ready: PurchasedAsset[]; outcome: BulkOutcome } {
-  const ready: PurchasedAsset[] = [];
-  const failed: { id: string; messages: string[] }[] = [];
-  for (const id of ids) {
-    const asset = assets.get(id);
-    const message = asset ? refuse(asset)?.message : 'Asset not found';
-    if (message !== undefined) failed.push({ id, messages: [message] });
-    else if (asset) ready.push(asset);
-  }
-  return { ready, outcome: { succeeded: ready.map(({ id }) => id), failed } };
+) {
+  return sortOut(assets, ids, (asset) => (asset ? refuse(asset) : NOT_FOUND));
 }
 
 /** The purchase orders of vehicles with their vehicles. */

@@ -9,6 +9,7 @@ import {
 } from '@kickstand/domain/subscriptions/subscription-terms.ts';
 import { likePattern, type Parameters, type SortSource } from '../platform/list-page.ts';
 import type { ListPlan } from '../platform/list-rows.ts';
+import { keptTotal } from '../platform/list-rows.ts';
 
 /** Which subscriptions a list shows; absent filters don't filter. */
 export interface SubscriptionFilter {
@@ -148,7 +149,7 @@ export function planSubscriptionList(
 
 /** The total from the kept counts plus what was appended since; flat however many there are. */
 export function keptCountStatement(filter: SubscriptionFilter, parameters: Parameters): string {
-  const conditions = ['true'];
+  const conditions: string[] = [];
   if (filter.hubIds) conditions.push(`hub_id = any(${parameters.add(filter.hubIds)}::uuid[])`);
   if (filter.states) conditions.push(`state = any(${parameters.add(filter.states)}::text[])`);
   if (filter.paymentStatuses) {
@@ -158,7 +159,5 @@ export function keptCountStatement(filter: SubscriptionFilter, parameters: Param
   if (filter.serviceAreaId) {
     conditions.push(`service_area_id = ${parameters.add(filter.serviceAreaId)}`);
   }
-  const where = conditions.join(' and ');
-  return `select coalesce((select sum(count) from subscription_counts where ${where}), 0)::bigint
-    + coalesce((select sum(delta) from subscription_count_deltas where ${where}), 0)::bigint as total`;
+  return keptTotal('subscription', conditions);
 }

@@ -4,6 +4,7 @@ import { addTransferAssetsInput } from '@kickstand/domain/transfers/transfer-ass
 import { transferOrderMachine } from '@kickstand/domain/transfers/transfer-order-machine.ts';
 import { sql } from 'kysely';
 import { changeAssetStates } from '../inventory/change-asset-state.ts';
+import { type BulkOutcome, keepOutcome } from '../platform/bulk-outcome.ts';
 import { defineCommand, type UnitOfWork } from '../platform/command.ts';
 import { Refused } from '../platform/refused.ts';
 import {
@@ -17,7 +18,7 @@ import {
   refuseCandidate,
   type TransferCandidate,
 } from './transferable-assets.ts';
-import { type BulkOutcome, keepOutcome, vehicleFacts } from './transferred-assets.ts';
+import { vehicleFacts } from './transferred-assets.ts';
 
 /** A vehicle as it was asked for: by its id, or by a serial number that may belong to none. */
 interface Asked {

@@ -2,6 +2,7 @@ import { moveTransferAssetsInput } from '@kickstand/domain/transfers/transfer-as
 import { refuseTransferOrderAction } from '@kickstand/domain/transfers/transfer-order-actions.ts';
 import { sql } from 'kysely';
 import { changeAssetStates } from '../inventory/change-asset-state.ts';
+import { keepOutcome } from '../platform/bulk-outcome.ts';
 import { defineCommand, type UnitOfWork } from '../platform/command.ts';
 import { refuseIf } from '../platform/refused.ts';
 import { serveTransferShop } from './serve-transfer-shop.ts';
@@ -10,12 +11,7 @@ import {
   lockTransferOrder,
   moveTransferOrder,
 } from './transfer-order-records.ts';
-import {
-  keepOutcome,
-  lockTransferAssets,
-  sortBySteps,
-  vehicleFacts,
-} from './transferred-assets.ts';
+import { lockTransferAssets, sortBySteps, vehicleFacts } from './transferred-assets.ts';
 
 /** From now on the vehicles stand at the destination; at a shop they count as its hub's, too. */
 async function standAtDestination(

@@ -1,11 +1,11 @@
 import { removeTransferAssetsInput } from '@kickstand/domain/transfers/transfer-assets.ts';
 import { refuseTransferOrderAction } from '@kickstand/domain/transfers/transfer-order-actions.ts';
+import { keepOutcome } from '../platform/bulk-outcome.ts';
 import { defineCommand } from '../platform/command.ts';
 import { refuseIf } from '../platform/refused.ts';
 import { serveOriginShop } from './serve-transfer-shop.ts';
 import { lockTransferOrder, moveTransferOrder } from './transfer-order-records.ts';
 import {
-  keepOutcome,
   lockTransferAssets,
   releaseAssets,
   sortBySteps,

@@ -2,15 +2,11 @@ import { moveTransferAssetsInput } from '@kickstand/domain/transfers/transfer-as
 import { refuseTransferOrderAction } from '@kickstand/domain/transfers/transfer-order-actions.ts';
 import { sql } from 'kysely';
 import { changeAssetStates } from '../inventory/change-asset-state.ts';
+import { keepOutcome } from '../platform/bulk-outcome.ts';
 import { defineCommand } from '../platform/command.ts';
 import { refuseIf } from '../platform/refused.ts';
 import { lockTransferOrder, moveTransferOrder } from './transfer-order-records.ts';
-import {
-  keepOutcome,
-  lockTransferAssets,
-  sortBySteps,
-  vehicleFacts,
-} from './transferred-assets.ts';
+import { lockTransferAssets, sortBySteps, vehicleFacts } from './transferred-assets.ts';
 
 /** Marks vehicles of a transfer order as on their way; with the first one the order is shipped. */
 export const shipTransferAssets = defineCommand({

@@ -2,9 +2,11 @@ import { cleanSerialNumber } from '@kickstand/domain/inventory/serial-number.ts'
 import { idSchema } from '@kickstand/domain/kernel/text.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { AssetRef, type AssetSummary } from '../inventory/assets.graphql.ts';
+import { AssetRef } from '../inventory/assets.graphql.ts';
+import { AssetsPayloadRef } from '../inventory/bulk-assets.graphql.ts';
 import { answering } from '../platform/answering.ts';
-import { firstRow, rows } from '../platform/database.ts';
+import { outcomeOf } from '../platform/bulk-outcome.ts';
+import { firstRow } from '../platform/database.ts';
 import {
   builder,
   run,
@@ -12,7 +14,6 @@ import {
   SuccessPayloadRef,
 } from '../platform/graphql-builder.ts';
 import { checkArgument } from '../platform/list-page.ts';
-import { defineLoader } from '../platform/loaders.ts';
 import { NotFound, refuseIf } from '../platform/refused.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { addTransferAssets } from './add-transfer-assets.ts';
@@ -30,7 +31,6 @@ import {
   TransferOriginInputRef,
 } from './transfer-orders.graphql.ts';
 import { findBySerial, readCandidates, refuseCandidate } from './transferable-assets.ts';
-import type { BulkOutcome } from './transferred-assets.ts';
 import { updateTransferOrder } from './update-transfer-order.ts';
 
 /** The transfer order that a command worked on, as it is afterwards. */
@@ -107,50 +107,9 @@ builder.mutationField(deleteTransferOrder.name, (t) =>
   }),
 );
 
-const loadAsset = defineLoader<AssetSummary>((context, ids) =>
-  rows(
-    context.database.sql,
-    sql<AssetSummary>`
-      select id, serial_number as "serialNumber", state from assets where id = any(${ids}::uuid[])`,
-  ),
-);
-
-const TransferAssetFailureRef = builder
-  .objectRef<BulkOutcome['failed'][number]>('TransferAssetFailure')
-  .implement({
-    fields: (t) => ({
-      id: t.exposeID('id', {
-        description: 'Of the vehicle, or the serial number as it was sent where none has it.',
-      }),
-      messages: t.stringList({ resolve: ({ messages }) => [...messages] }),
-    }),
-  });
-
-const TransferAssetsPayloadRef = builder.objectRef<BulkOutcome>('TransferAssetsPayload').implement({
-  description: 'What a call about several vehicles came to.',
-  fields: (t) => ({
-    succeeded: t.field({
-      type: [AssetRef],
-      resolve: async ({ succeeded }, _args, context) => {
-        const assets = await Promise.all(succeeded.map((id) => loadAsset(context, id)));
-        return assets.filter((asset) => asset !== undefined);
-      },
-    }),
-    failed: t.field({
-      type: [TransferAssetFailureRef],
-      resolve: ({ failed }) => [...failed],
-    }),
-  }),
-});
-
-/** What the record of a command kept of its outcome. */
-async function outcomeOf(command: Promise<{ readonly outcome: string }>): Promise<BulkOutcome> {
-  return JSON.parse((await command).outcome);
-}
-
 builder.mutationField(addTransferAssets.name, (t) =>
   t.field({
-    type: TransferAssetsPayloadRef,
+    type: AssetsPayloadRef,
     args: {
       transferOrderId: t.arg.id({ required: true }),
       assetIds: t.arg.idList(),
@@ -162,7 +121,7 @@ builder.mutationField(addTransferAssets.name, (t) =>
 
 builder.mutationField(removeTransferAssets.name, (t) =>
   t.field({
-    type: TransferAssetsPayloadRef,
+    type: AssetsPayloadRef,
     args: {
       transferOrderId: t.arg.id({ required: true }),
       assetIds: t.arg.idList({ required: true }),
@@ -174,7 +133,7 @@ builder.mutationField(removeTransferAssets.name, (t) =>
 for (const command of [shipTransferAssets, receiveTransferAssets]) {
   builder.mutationField(command.name, (t) =>
     t.field({
-      type: TransferAssetsPayloadRef,
+      type: AssetsPayloadRef,
       args: {
         orderId: t.arg.id({ required: true, description: 'Of the transfer order.' }),
         assets: t.arg.idList({ required: true }),
@@ -186,7 +145,7 @@ for (const command of [shipTransferAssets, receiveTransferAssets]) {
 
 builder.mutationField(loseTransferAssets.name, (t) =>
   t.field({
-    type: TransferAssetsPayloadRef,
+    type: AssetsPayloadRef,
     args: {
       transferOrderId: t.arg.id({ required: true }),
       assetIds: t.arg.idList({ required: true }),

@@ -8,6 +8,7 @@ import {
 } from '@kickstand/domain/transfers/transfer-steps.ts';
 import { sql } from 'kysely';
 import { changeAssetStates } from '../inventory/change-asset-state.ts';
+import { sortOut } from '../platform/bulk-outcome.ts';
 import type { UnitOfWork } from '../platform/command.ts';
 import { rows } from '../platform/database.ts';
 import type { LockedTransferOrder } from './transfer-order-records.ts';
@@ -55,30 +56,13 @@ export async function lockTransferAssets(
   return new Map(found.map((asset) => [asset.id, asset]));
 }
 
-/** What a call about several vehicles came to: the ids of those it worked for, and why not the others. */
-export interface BulkOutcome {
-  readonly succeeded: readonly string[];
-  readonly failed: readonly { readonly id: string; readonly messages: readonly string[] }[];
-}
-
-/** An outcome as the record of the command keeps it for a replay. */
-export const keepOutcome = (outcome: BulkOutcome) => ({ outcome: JSON.stringify(outcome) });
-
 /** Sorts vehicles into those that a step can be taken with and those that it can't, with the reasons. */
 export function sortBySteps(
   step: TransferStep,
   assets: ReadonlyMap<string, LockedTransferAsset>,
   assetIds: readonly string[],
-): { ready: LockedTransferAsset[]; outcome: BulkOutcome } {
-  const ready: LockedTransferAsset[] = [];
-  const failed: { id: string; messages: string[] }[] = [];
-  for (const id of assetIds) {
-    const asset = assets.get(id);
-    const refused = refuseTransferStep(step, asset);
-    if (refused) failed.push({ id, messages: [refused.message] });
-    else if (asset) ready.push(asset);
-  }
-  return { ready, outcome: { succeeded: ready.map(({ id }) => id), failed } };
+) {
+  return sortOut(assets, assetIds, (asset) => refuseTransferStep(step, asset));
 }
 
 /** The facts of an event about vehicles: the serial number of a single one, else how many. */
