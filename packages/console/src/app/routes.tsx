@@ -9,14 +9,12 @@ import {
   BILLING_DEFAULTS,
   BILLING_LIST,
   billingListSearch,
-  namesOnlyTab,
 } from '../billing/billing-list-search.ts';
 import { VEHICLE_LIST, vehicleListSearch } from '../catalogue/vehicle-list-search.ts';
 import {
   ASSET_LIST,
   ASSET_LIST_DEFAULTS,
   assetListSearch,
-  namesOnlyTab as assetsOnlyTab,
 } from '../inventory/asset-list-search.ts';
 import { assetPageSearch } from '../inventory/asset-page-search.ts';
 import { buildQueueSearch } from '../orders/build-queue/queue-view.ts';
@@ -28,7 +26,6 @@ import {
 } from '../purchasing/purchase-order-list-search.ts';
 import { VENDOR_LIST, vendorListSearch } from '../purchasing/vendor-list-search.ts';
 import { leavePage } from '../shared/arrival-focus.ts';
-import { keepPlace, rememberedSearch } from '../shared/list-state.ts';
 import {
   SUBSCRIPTION_LIST,
   subscriptionListSearch,
@@ -37,6 +34,7 @@ import { TRANSFER_LIST, transferListSearch } from '../transfers/transfer-list-se
 import { ErrorPage } from './error-page.tsx';
 import { lazyPage } from './lazy-page.ts';
 import { NotFoundPage } from './not-found-page.tsx';
+import { restoreList } from './restore-list.ts';
 import { Shell } from './shell/shell.tsx';
 import { loginSearch, requireSession, resumeSession } from './sign-in/require-session.ts';
 
@@ -78,11 +76,7 @@ const orders = createRoute({
   path: '/orders',
   validateSearch: orderListSearch,
   search: { middlewares: [stripSearchParams(ORDER_LIST.defaults)] },
-  beforeLoad: ({ location, preload }) => {
-    const search = rememberedSearch(ORDER_LIST, location);
-    if (!preload) keepPlace(location);
-    if (search) throw redirect({ to: '/orders', search, replace: true });
-  },
+  beforeLoad: restoreList(ORDER_LIST),
   component: lazyPage(() => import('../orders/order-list-page.tsx'), 'OrderListPage'),
 });
 
@@ -97,11 +91,7 @@ const subscriptions = createRoute({
   path: '/subscriptions',
   validateSearch: subscriptionListSearch,
   search: { middlewares: [stripSearchParams(SUBSCRIPTION_LIST.defaults)] },
-  beforeLoad: ({ location, preload }) => {
-    const search = rememberedSearch(SUBSCRIPTION_LIST, location);
-    if (!preload) keepPlace(location);
-    if (search) throw redirect({ to: '/subscriptions', search, replace: true });
-  },
+  beforeLoad: restoreList(SUBSCRIPTION_LIST),
   component: lazyPage(
     () => import('../subscriptions/subscription-list-page.tsx'),
     'SubscriptionListPage',
@@ -122,11 +112,7 @@ const purchaseOrders = createRoute({
   path: '/purchase_orders',
   validateSearch: purchaseOrderListSearch,
   search: { middlewares: [stripSearchParams(PURCHASE_ORDER_LIST.defaults)] },
-  beforeLoad: ({ location, preload }) => {
-    const search = rememberedSearch(PURCHASE_ORDER_LIST, location);
-    if (!preload) keepPlace(location);
-    if (search) throw redirect({ to: '/purchase_orders', search, replace: true });
-  },
+  beforeLoad: restoreList(PURCHASE_ORDER_LIST),
   component: lazyPage(
     () => import('../purchasing/purchase-order-list-page.tsx'),
     'PurchaseOrderListPage',
@@ -165,11 +151,7 @@ const vendors = createRoute({
   path: '/vendors',
   validateSearch: vendorListSearch,
   search: { middlewares: [stripSearchParams(VENDOR_LIST.defaults)] },
-  beforeLoad: ({ location, preload }) => {
-    const search = rememberedSearch(VENDOR_LIST, location);
-    if (!preload) keepPlace(location);
-    if (search) throw redirect({ to: '/vendors', search, replace: true });
-  },
+  beforeLoad: restoreList(VENDOR_LIST),
   component: lazyPage(() => import('../purchasing/vendor-list-page.tsx'), 'VendorListPage'),
 });
 
@@ -184,11 +166,7 @@ const vehicles = createRoute({
   path: '/vehicles',
   validateSearch: vehicleListSearch,
   search: { middlewares: [stripSearchParams(VEHICLE_LIST.defaults)] },
-  beforeLoad: ({ location, preload }) => {
-    const search = rememberedSearch(VEHICLE_LIST, location);
-    if (!preload) keepPlace(location);
-    if (search) throw redirect({ to: '/vehicles', search, replace: true });
-  },
+  beforeLoad: restoreList(VEHICLE_LIST),
   component: lazyPage(() => import('../catalogue/vehicle-list-page.tsx'), 'VehicleListPage'),
 });
 
@@ -203,12 +181,7 @@ const inventory = createRoute({
   path: '/inventory',
   validateSearch: assetListSearch,
   search: { middlewares: [stripSearchParams(ASSET_LIST_DEFAULTS)] },
-  beforeLoad: ({ location, preload }) => {
-    const { searchStr } = location;
-    const search = assetsOnlyTab(searchStr) && rememberedSearch(ASSET_LIST, { searchStr: '' });
-    if (!preload) keepPlace(location);
-    if (search) throw redirect({ to: '/inventory', search, replace: true });
-  },
+  beforeLoad: restoreList(ASSET_LIST),
   component: lazyPage(() => import('../inventory/inventory-page.tsx'), 'InventoryPage'),
 });
 
@@ -224,11 +197,7 @@ const transferOrders = createRoute({
   path: '/transfer_orders',
   validateSearch: transferListSearch,
   search: { middlewares: [stripSearchParams(TRANSFER_LIST.defaults)] },
-  beforeLoad: ({ location, preload }) => {
-    const search = rememberedSearch(TRANSFER_LIST, location);
-    if (!preload) keepPlace(location);
-    if (search) throw redirect({ to: '/transfer_orders', search, replace: true });
-  },
+  beforeLoad: restoreList(TRANSFER_LIST),
   component: lazyPage(() => import('../transfers/transfer-list-page.tsx'), 'TransferListPage'),
 });
 
@@ -243,12 +212,7 @@ const reports = createRoute({
   path: '/reports',
   validateSearch: billingListSearch,
   search: { middlewares: [stripSearchParams(BILLING_DEFAULTS)] },
-  beforeLoad: ({ location, preload }) => {
-    const { searchStr } = location;
-    const search = namesOnlyTab(searchStr) && rememberedSearch(BILLING_LIST, { searchStr: '' });
-    if (!preload) keepPlace(location);
-    if (search) throw redirect({ to: '/reports', search, replace: true });
-  },
+  beforeLoad: restoreList(BILLING_LIST),
   component: lazyPage(() => import('../billing/billing-page.tsx'), 'BillingPage'),
 });
 

@@ -29,10 +29,6 @@ export const BILLING_LIST: ListDefinition<BillingListSearch> = {
   filters: ['states', 'kinds', 'age'],
 };
 
-const { tab, ...withoutTab } = BILLING_LIST.defaults;
+const { tab: _tab, ...withoutTab } = BILLING_LIST.defaults;
 /** What an address need not say; the tab stands in every one. */
 export const BILLING_DEFAULTS: Omit<BillingListSearch, 'tab'> = withoutTab;
-
-/** True when the address says no more than which tab, as the link of the sidebar does. */
-export const namesOnlyTab = (searchStr: string): boolean =>
-  searchStr === '' || searchStr === `?tab=${tab}`;

@@ -1,9 +1,9 @@
 import { Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { defaultStringifySearch, getRouteApi } from '@tanstack/react-router';
-import { DataTable } from '../shared/data-table/data-table.tsx';
 import { EmptyListHint } from '../shared/list-page/empty-list-hint.tsx';
 import { ListPage } from '../shared/list-page/list-page.tsx';
+import { ListTable } from '../shared/list-page/list-table.tsx';
 import { type ListState, listState } from '../shared/list-state.ts';
 import { BILLING_COLUMNS, BILLING_SORT_CHOICES, billingPhoneRow } from './billing-columns.tsx';
 import { billingFilters } from './billing-filters.ts';
@@ -25,7 +25,7 @@ export function BillingPage() {
   );
   const { search } = list;
   const operations = useQuery(operationPageQuery(search));
-  const { nodes, pageInfo } = operations.data?.moneyOperations ?? {};
+  const page = operations.data?.moneyOperations;
   const stay = (change: Partial<BillingListSearch>) =>
     void navigate({ search: { ...search, ...change }, resetScroll: false });
 
@@ -38,21 +38,17 @@ export function BillingPage() {
       sortChoices={BILLING_SORT_CHOICES}
     >
       <div className={classes.lists}>
-        <DataTable
+        <ListTable
           label="Billing operations"
           columns={BILLING_COLUMNS}
-          rows={nodes}
+          list={list}
+          query={operations}
+          page={page}
           rowKey={({ id }) => id}
           rowPath={({ id }) => `/reports${defaultStringifySearch({ ...search, operation: id })}`}
-          sort={{ column: search.sort, direction: search.direction }}
-          onSort={list.sortBy}
-          pageInfo={pageInfo}
-          onPage={list.setPage}
-          busy={operations.isPlaceholderData}
           failed={operations.isError}
-          onRetry={() => void operations.refetch()}
           phoneRow={billingPhoneRow}
-          emptyHint={<EmptyHint list={list} empty={nodes?.length === 0} />}
+          emptyHint={<EmptyHint list={list} empty={page?.nodes.length === 0} />}
         />
         <DifferenceSection
           page={search.differences}

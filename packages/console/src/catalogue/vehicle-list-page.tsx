@@ -6,9 +6,9 @@ import {
 } from '@kickstand/domain/catalogue/catalogue-terms.ts';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { DataTable } from '../shared/data-table/data-table.tsx';
 import { EmptyListHint } from '../shared/list-page/empty-list-hint.tsx';
 import { ListPage } from '../shared/list-page/list-page.tsx';
+import { ListTable } from '../shared/list-page/list-table.tsx';
 import { listState } from '../shared/list-state.ts';
 import { chooseMany, optionsOf } from '../shared/list-toolbar/list-filter.ts';
 import { sortedPage } from '../shared/sorted-page.ts';
@@ -70,20 +70,17 @@ export function VehicleListPage() {
       actions={<NewVehicleButton phone={false} />}
       phoneActions={<NewVehicleButton phone />}
     >
-      <DataTable
+      <ListTable
         fill
         label="Vehicle models"
         columns={VEHICLE_COLUMNS}
         minWidth={880}
-        rows={page?.nodes}
+        list={list}
+        query={vehicles}
+        page={page}
         rowKey={(vehicle) => vehicle.id}
         rowPath={(vehicle) => `/vehicles/${vehicle.id}`}
-        sort={{ column: search.sort, direction: search.direction }}
-        onSort={list.sortBy}
-        pageInfo={page?.pageInfo}
-        onPage={list.setPage}
         failed={vehicles.isError}
-        onRetry={() => void vehicles.refetch()}
         phoneRow={vehiclePhoneRow}
         emptyHint={<EmptyListHint list={list} untouched="Add the first with New Vehicle Model" />}
       />

@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { HubTag } from '../app/hub-selection/hub-tag.tsx';
-import { DataTable } from '../shared/data-table/data-table.tsx';
 import { ExportButton } from '../shared/export-button.tsx';
 import { EmptyListHint } from '../shared/list-page/empty-list-hint.tsx';
 import { ListPage } from '../shared/list-page/list-page.tsx';
+import { ListTable } from '../shared/list-page/list-table.tsx';
 import { listState } from '../shared/list-state.ts';
 import { modelName } from '../shared/vehicle-name.ts';
 import { ASSET_COLUMNS, ASSET_SORT_CHOICES, assetPhoneRow } from './asset-columns.tsx';
@@ -38,8 +38,8 @@ export function AssetListPage() {
   const [chosen, setChosen] = useState(NOTHING);
   const filters = useAssetFilterArguments(search);
   const assets = useQuery(assetPageQuery(filters, search.page));
-  const { nodes, pageInfo } = assets.data?.assets ?? {};
-  const lookElsewhere = nodes?.length === 0 && search.q !== '';
+  const page = assets.data?.assets;
+  const lookElsewhere = page?.nodes.length === 0 && search.q !== '';
   const everywhere = useQuery(matchesEverywhereQuery(filters, lookElsewhere));
   const searchIncludes = search.q.length >= SEARCH_INCLUDES_SUBSCRIBED_FROM && !search.subscribed;
 
@@ -61,11 +61,13 @@ export function AssetListPage() {
         </p>
       )}
       {chosen.size > 0 && <LabelBar chosen={chosen} onClear={() => setChosen(NOTHING)} />}
-      <DataTable
+      <ListTable
         fill
         label="Assets"
         columns={ASSET_COLUMNS}
-        rows={nodes}
+        list={list}
+        query={assets}
+        page={page}
         rowKey={(asset) => asset.id}
         rowPath={(asset) => `/inventory/assets/${asset.id}`}
         newTab
@@ -74,13 +76,6 @@ export function AssetListPage() {
           onChange: setChosen,
           rowName: ({ serialNumber, variant }) => serialNumber ?? modelName(variant),
         }}
-        sort={{ column: search.sort, direction: search.direction }}
-        onSort={list.sortBy}
-        pageInfo={pageInfo}
-        onPage={list.setPage}
-        busy={assets.isPlaceholderData}
-        failed={assets.isLoadingError}
-        onRetry={() => void assets.refetch()}
         phoneRow={assetPhoneRow}
         emptyHint={
           <EmptyListHint

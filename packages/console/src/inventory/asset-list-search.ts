@@ -24,10 +24,6 @@ export const ASSET_LIST: ListDefinition<AssetListSearch> = {
   filters: ['subscribed', 'states', 'model', 'purchaseOrder'],
 };
 
-const { tab, ...withoutTab } = ASSET_LIST.defaults;
+const { tab: _tab, ...withoutTab } = ASSET_LIST.defaults;
 /** What an address need not say; the tab stands in every one. */
 export const ASSET_LIST_DEFAULTS: Omit<AssetListSearch, 'tab'> = withoutTab;
-
-/** True when the address says no more than which tab, as the link of the sidebar does. */
-export const namesOnlyTab = (searchStr: string): boolean =>
-  searchStr === '' || searchStr === `?tab=${tab}`;

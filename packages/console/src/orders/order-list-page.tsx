@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { HubTag } from '../app/hub-selection/hub-tag.tsx';
-import { DataTable } from '../shared/data-table/data-table.tsx';
 import { EmptyListHint } from '../shared/list-page/empty-list-hint.tsx';
 import { ListPage } from '../shared/list-page/list-page.tsx';
+import { ListTable } from '../shared/list-page/list-table.tsx';
 import { listState } from '../shared/list-state.ts';
 import { ORDER_COLUMNS, ORDER_SORT_CHOICES, orderPhoneRow } from './order-columns.tsx';
 import { useOrderFilters } from './order-filters.ts';
@@ -28,8 +28,8 @@ export function OrderListPage() {
   const { search } = list;
   const filters = useOrderFilterArguments(search);
   const orders = useQuery(orderPageQuery(filters, search.page));
-  const { nodes, pageInfo } = orders.data?.orders ?? {};
-  const lookElsewhere = nodes?.length === 0 && search.q !== '';
+  const page = orders.data?.orders;
+  const lookElsewhere = page?.nodes.length === 0 && search.q !== '';
   const everywhere = useQuery(orderMatchesEverywhereQuery(filters, lookElsewhere));
 
   return (
@@ -43,20 +43,15 @@ export function OrderListPage() {
       phoneActions={<OrderListActions filters={filters} phone />}
       phoneAside={<HubTag />}
     >
-      <DataTable
+      <ListTable
         fill
         label="Orders"
         columns={ORDER_COLUMNS}
-        rows={nodes}
+        list={list}
+        query={orders}
+        page={page}
         rowKey={(order) => order.id}
         rowPath={(order) => `/orders/${order.id}`}
-        sort={{ column: search.sort, direction: search.direction }}
-        onSort={list.sortBy}
-        pageInfo={pageInfo}
-        onPage={list.setPage}
-        busy={orders.isPlaceholderData}
-        failed={orders.isLoadingError}
-        onRetry={() => void orders.refetch()}
         phoneRow={orderPhoneRow}
         emptyHint={
           <EmptyListHint

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { HubTag } from '../app/hub-selection/hub-tag.tsx';
-import { DataTable } from '../shared/data-table/data-table.tsx';
 import { EmptyListHint } from '../shared/list-page/empty-list-hint.tsx';
 import { ListPage } from '../shared/list-page/list-page.tsx';
+import { ListTable } from '../shared/list-page/list-table.tsx';
 import { listState } from '../shared/list-state.ts';
 import { NewPurchaseOrderButton } from './new-purchase-order-button.tsx';
 import {
@@ -32,8 +32,8 @@ export function PurchaseOrderListPage() {
   const { search } = list;
   const filters = usePurchaseOrderFilterArguments(search);
   const orders = useQuery(purchaseOrderPageQuery(filters, search.page));
-  const { nodes, pageInfo } = orders.data?.purchaseOrders ?? {};
-  const lookElsewhere = nodes?.length === 0 && search.q !== '';
+  const page = orders.data?.purchaseOrders;
+  const lookElsewhere = page?.nodes.length === 0 && search.q !== '';
   const everywhere = useQuery(purchaseOrderMatchesEverywhereQuery(filters, lookElsewhere));
 
   return (
@@ -47,20 +47,15 @@ export function PurchaseOrderListPage() {
       phoneActions={<NewPurchaseOrderButton phone />}
       phoneAside={<HubTag />}
     >
-      <DataTable
+      <ListTable
         fill
         label="Purchase orders"
         columns={PURCHASE_ORDER_COLUMNS}
-        rows={nodes}
+        list={list}
+        query={orders}
+        page={page}
         rowKey={(order) => order.id}
         rowPath={(order) => `/purchase_orders/${order.id}`}
-        sort={{ column: search.sort, direction: search.direction }}
-        onSort={list.sortBy}
-        pageInfo={pageInfo}
-        onPage={list.setPage}
-        busy={orders.isPlaceholderData}
-        failed={orders.isLoadingError}
-        onRetry={() => void orders.refetch()}
         phoneRow={purchaseOrderPhoneRow}
         emptyHint={
           <EmptyListHint

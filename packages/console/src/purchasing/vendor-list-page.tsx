@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import type { Column } from '../shared/data-table/column.ts';
-import { DataTable } from '../shared/data-table/data-table.tsx';
 import { OneLine } from '../shared/data-table/two-lines.tsx';
 import { EmptyListHint } from '../shared/list-page/empty-list-hint.tsx';
 import { ListPage } from '../shared/list-page/list-page.tsx';
+import { ListTable } from '../shared/list-page/list-table.tsx';
 import { listState } from '../shared/list-state.ts';
 import { sortedPage } from '../shared/sorted-page.ts';
 import { NewVendorButton } from './new-vendor-button.tsx';
@@ -78,21 +78,17 @@ export function VendorListPage() {
       actions={<NewVendorButton phone={false} />}
       phoneActions={<NewVendorButton phone />}
     >
-      <DataTable
+      <ListTable
         fill
         label="Vendors"
         columns={COLUMNS}
         minWidth={640}
-        rows={page?.nodes}
+        list={list}
+        query={vendors}
+        page={page}
         rowKey={(vendor) => vendor.id}
         rowPath={(vendor) => `/vendors/${vendor.id}/edit`}
-        sort={{ column: search.sort, direction: search.direction }}
-        onSort={list.sortBy}
-        pageInfo={page?.pageInfo}
-        onPage={list.setPage}
-        busy={vendors.isPlaceholderData}
         failed={vendors.isError}
-        onRetry={() => void vendors.refetch()}
         phoneRow={(vendor) => ({
           title: vendor.name,
           second: timeOf(vendor),

@@ -110,14 +110,17 @@ export function keepPlace(location: { pathname: string; search: object }): void 
 }
 
 /**
- * For a list route's `beforeLoad`: an address without any search gets the filters of last time.
+ * For a list route's `beforeLoad`: an address without any search, or with no more than which tab of its
+ * page it is, gets the filters of last time.
  * @returns the search to redirect to, or undefined when the address already says what to show.
  */
 export function rememberedSearch<Search extends ListSearch>(
   list: ListDefinition<Search>,
   location: { searchStr: string },
 ): Search | undefined {
-  if (location.searchStr !== '') return undefined;
+  const { defaults } = list;
+  const bare = 'tab' in defaults ? ['', `?tab=${defaults.tab}`] : [''];
+  if (!bare.includes(location.searchStr)) return undefined;
   const stored = storedSearch(list);
   return hasFilters(list, stored) ? stored : undefined;
 }

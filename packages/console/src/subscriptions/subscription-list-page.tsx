@@ -2,10 +2,10 @@ import { Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { HubTag } from '../app/hub-selection/hub-tag.tsx';
-import { DataTable } from '../shared/data-table/data-table.tsx';
 import { ExportButton } from '../shared/export-button.tsx';
 import { EmptyListHint } from '../shared/list-page/empty-list-hint.tsx';
 import { ListPage } from '../shared/list-page/list-page.tsx';
+import { ListTable } from '../shared/list-page/list-table.tsx';
 import { type ListState, listState } from '../shared/list-state.ts';
 import {
   SUBSCRIPTION_COLUMNS,
@@ -36,7 +36,7 @@ export function SubscriptionListPage() {
   const { search } = list;
   const filters = useSubscriptionFilterArguments(search);
   const subscriptions = useQuery(subscriptionPageQuery(filters, search.page));
-  const { nodes, pageInfo } = subscriptions.data?.subscriptions ?? {};
+  const page = subscriptions.data?.subscriptions;
 
   const exportButton = (phone: boolean) => (
     <ExportButton
@@ -57,22 +57,18 @@ export function SubscriptionListPage() {
       phoneActions={exportButton(true)}
       phoneAside={<HubTag />}
     >
-      <DataTable
+      <ListTable
         fill
         label="Subscriptions"
         columns={SUBSCRIPTION_COLUMNS}
-        rows={nodes}
+        list={list}
+        query={subscriptions}
+        page={page}
         rowKey={(subscription) => subscription.id}
         rowPath={(subscription) => `/subscriptions/${subscription.id}`}
-        sort={{ column: search.sort, direction: search.direction }}
-        onSort={list.sortBy}
-        pageInfo={pageInfo}
-        onPage={list.setPage}
-        busy={subscriptions.isPlaceholderData}
         failed={subscriptions.isError}
-        onRetry={() => void subscriptions.refetch()}
         phoneRow={subscriptionPhoneRow}
-        emptyHint={<EmptyHint list={list} filters={filters} empty={nodes?.length === 0} />}
+        emptyHint={<EmptyHint list={list} filters={filters} empty={page?.nodes.length === 0} />}
       />
     </ListPage>
   );

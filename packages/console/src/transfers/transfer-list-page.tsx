@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { HubTag } from '../app/hub-selection/hub-tag.tsx';
-import { DataTable } from '../shared/data-table/data-table.tsx';
 import { EmptyListHint } from '../shared/list-page/empty-list-hint.tsx';
 import { ListPage } from '../shared/list-page/list-page.tsx';
+import { ListTable } from '../shared/list-page/list-table.tsx';
 import { listState } from '../shared/list-state.ts';
 import { NewTransferButton } from './new-transfer-button.tsx';
 import { TRANSFER_COLUMNS, TRANSFER_SORT_CHOICES, transferPhoneRow } from './transfer-columns.tsx';
@@ -28,8 +28,8 @@ export function TransferListPage() {
   const { search } = list;
   const filters = useTransferFilterArguments(search);
   const orders = useQuery(transferPageQuery(filters, search.page));
-  const { nodes, pageInfo } = orders.data?.transferOrders ?? {};
-  const lookElsewhere = nodes?.length === 0 && search.q !== '';
+  const page = orders.data?.transferOrders;
+  const lookElsewhere = page?.nodes.length === 0 && search.q !== '';
   const everywhere = useQuery(transferMatchesEverywhereQuery(filters, lookElsewhere));
 
   return (
@@ -43,20 +43,15 @@ export function TransferListPage() {
       phoneActions={<NewTransferButton phone />}
       phoneAside={<HubTag />}
     >
-      <DataTable
+      <ListTable
         fill
         label="Transfer orders"
         columns={TRANSFER_COLUMNS}
-        rows={nodes}
+        list={list}
+        query={orders}
+        page={page}
         rowKey={({ id }) => id}
         rowPath={({ id }) => `/transfer_orders/${id}`}
-        sort={{ column: search.sort, direction: search.direction }}
-        onSort={list.sortBy}
-        pageInfo={pageInfo}
-        onPage={list.setPage}
-        busy={orders.isPlaceholderData}
-        failed={orders.isLoadingError}
-        onRetry={() => void orders.refetch()}
         phoneRow={transferPhoneRow}
         emptyHint={
           <EmptyListHint

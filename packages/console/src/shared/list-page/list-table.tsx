@@ -1,0 +1,44 @@
+import type { PageInfo } from '../data-table/column.ts';
+import { DataTable, type DataTableProps } from '../data-table/data-table.tsx';
+import type { ListSearch, ListState } from '../list-state.ts';
+
+/** What the table of a list shows of the query that reads its page. */
+interface PageQuery {
+  readonly isPlaceholderData: boolean;
+  readonly isLoadingError: boolean;
+  refetch(): Promise<unknown>;
+}
+
+export interface ListTableProps<Row, Search extends ListSearch>
+  extends Omit<
+    DataTableProps<Row, Search['sort']>,
+    'rows' | 'sort' | 'onSort' | 'pageInfo' | 'onPage' | 'busy' | 'onRetry'
+  > {
+  readonly list: ListState<Search>;
+  readonly query: PageQuery;
+  /** Undefined until the first answer. */
+  readonly page: { readonly nodes: readonly Row[]; readonly pageInfo: PageInfo } | undefined;
+}
+
+/** The table of a list page: sorts and pages through the list's address, and says how its query does. */
+export function ListTable<Row, Search extends ListSearch>({
+  list,
+  query,
+  page,
+  ...table
+}: ListTableProps<Row, Search>) {
+  const { sort, direction } = list.search;
+  return (
+    <DataTable
+      failed={query.isLoadingError}
+      {...table}
+      rows={page?.nodes}
+      pageInfo={page?.pageInfo}
+      sort={{ column: sort, direction }}
+      onSort={list.sortBy}
+      onPage={list.setPage}
+      busy={query.isPlaceholderData}
+      onRetry={() => void query.refetch()}
+    />
+  );
+}
