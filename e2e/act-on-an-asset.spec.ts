@@ -10,6 +10,7 @@ import {
   vehicleNear,
   vehicleOf,
 } from './asset-pages.ts';
+import { inEveryLook } from './every-look.ts';
 import { card, choose, timeline, toast } from './order-pages.ts';
 import { expect, test } from './staff.ts';
 import { declineNextPayment } from './subscription-pages.ts';
@@ -202,47 +203,38 @@ test('a stolen vehicle: report, deductible, and a new record when it is found', 
   await expect(report.getByRole('link', { name: 'its record since then' })).toBeVisible();
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const [screen, viewport] of Object.entries({
-    laptop: { width: 1440, height: 900 },
-    phone: { width: 390, height: 844 },
-  })) {
-    test.describe(`in ${colorScheme} colors on a ${screen}`, () => {
-      test.use({ colorScheme, viewport });
-
-      /** On a phone the menus are sheets of buttons. */
-      async function openItem(page: Page, menu: string, item: string, title = item) {
-        await page.getByRole('button', { name: menu, exact: true }).last().click();
-        const role = screen === 'phone' ? 'button' : 'menuitem';
-        await page.getByRole(role, { name: item }).last().click();
-        const dialog = page.getByRole('dialog', { name: title, exact: true });
-        await expect(dialog).toBeVisible();
-        return dialog;
-      }
-
-      test('axe finds nothing on a vehicle, its menu and its dialogs', async ({ staff: page }) => {
-        test.slow();
-        await openAsset(page, await vehicleOf(page, 'day-31'));
-        await expectAccessible(page, 'vehicle page');
-        await page.getByRole('button', { name: 'Change State', exact: true }).last().click();
-        await expectAccessible(page, 'Change State');
-        await page.keyboard.press('Escape');
-        for (const [menu, item] of [
-          ['Change State', 'Hold For Maintenance'],
-          ['Change State', 'Report a Sale'],
-          ['Change State', 'Report Stolen'],
-          ['Actions', 'Change hub'],
-          ['Actions', 'Update details'],
-        ] as const) {
-          const dialog = await openItem(page, menu, item);
-          await expectAccessible(page, item);
-          await page.keyboard.press('Escape');
-          await expect(dialog).toBeHidden();
-        }
-        await openAsset(page, await vehicleOf(page, 'stolen'));
-        await expect(card(page, 'Theft report')).toBeVisible();
-        await expectAccessible(page, 'theft report');
-      });
-    });
+inEveryLook((screen) => {
+  /** On a phone the menus are sheets of buttons. */
+  async function openItem(page: Page, menu: string, item: string, title = item) {
+    await page.getByRole('button', { name: menu, exact: true }).last().click();
+    const role = screen === 'phone' ? 'button' : 'menuitem';
+    await page.getByRole(role, { name: item }).last().click();
+    const dialog = page.getByRole('dialog', { name: title, exact: true });
+    await expect(dialog).toBeVisible();
+    return dialog;
   }
-}
+
+  test('axe finds nothing on a vehicle, its menu and its dialogs', async ({ staff: page }) => {
+    test.slow();
+    await openAsset(page, await vehicleOf(page, 'day-31'));
+    await expectAccessible(page, 'vehicle page');
+    await page.getByRole('button', { name: 'Change State', exact: true }).last().click();
+    await expectAccessible(page, 'Change State');
+    await page.keyboard.press('Escape');
+    for (const [menu, item] of [
+      ['Change State', 'Hold For Maintenance'],
+      ['Change State', 'Report a Sale'],
+      ['Change State', 'Report Stolen'],
+      ['Actions', 'Change hub'],
+      ['Actions', 'Update details'],
+    ] as const) {
+      const dialog = await openItem(page, menu, item);
+      await expectAccessible(page, item);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+    }
+    await openAsset(page, await vehicleOf(page, 'stolen'));
+    await expect(card(page, 'Theft report')).toBeVisible();
+    await expectAccessible(page, 'theft report');
+  });
+});

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility-check.ts';
+import { inEveryLook } from './every-look.ts';
 import { catchPrints, pageBoxes, printed } from './labels.ts';
 import { card, column, countLine, filterBy, rows, textOf, timeline } from './order-pages.ts';
 import { readBarcodes } from './read-barcodes.ts';
@@ -214,32 +215,21 @@ test('a stolen, a sold and an unknown vehicle each say what they are', async ({ 
   }
 });
 
-const SCREENS = {
-  laptop: { width: 1440, height: 900 },
-  phone: { width: 390, height: 844 },
-} as const;
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const screen of ['laptop', 'phone'] as const) {
-    test.describe(`in ${colorScheme} colors on a ${screen}`, () => {
-      test.use({ colorScheme, viewport: SCREENS[screen] });
-
-      test('axe finds nothing on the assets list and on a vehicle', async ({ staff: page }) => {
-        await page.goto('/inventory?tab=assets');
-        await expect(countLine(page)).toHaveText(/^Showing 1-25 of/);
-        await expectAccessible(page, 'assets list');
-        await page.goto('/inventory?tab=assets&q=nobody%20has%20this');
-        await expect(page.getByText('No data available')).toBeVisible();
-        await expectAccessible(page, 'empty list');
-        await openSubscription(page, 'back-from-repair');
-        const link = card(page, 'Asset').getByRole('link').first();
-        await page.goto((await link.getAttribute('href')) ?? '');
-        await expect(card(page, 'Timeline')).toBeVisible();
-        await expectAccessible(page, 'page of a vehicle');
-        await page.getByRole('button', { name: 'Enlarge QR code' }).click();
-        await expect(page.getByRole('img', { name: /^QR code of/ })).toBeVisible();
-        await expectAccessible(page, 'QR code');
-      });
-    });
-  }
-}
+inEveryLook(() => {
+  test('axe finds nothing on the assets list and on a vehicle', async ({ staff: page }) => {
+    await page.goto('/inventory?tab=assets');
+    await expect(countLine(page)).toHaveText(/^Showing 1-25 of/);
+    await expectAccessible(page, 'assets list');
+    await page.goto('/inventory?tab=assets&q=nobody%20has%20this');
+    await expect(page.getByText('No data available')).toBeVisible();
+    await expectAccessible(page, 'empty list');
+    await openSubscription(page, 'back-from-repair');
+    const link = card(page, 'Asset').getByRole('link').first();
+    await page.goto((await link.getAttribute('href')) ?? '');
+    await expect(card(page, 'Timeline')).toBeVisible();
+    await expectAccessible(page, 'page of a vehicle');
+    await page.getByRole('button', { name: 'Enlarge QR code' }).click();
+    await expect(page.getByRole('img', { name: /^QR code of/ })).toBeVisible();
+    await expectAccessible(page, 'QR code');
+  });
+});

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './accessibility-check.ts';
+import { inEveryLook } from './every-look.ts';
 import { countLine, rows, toast } from './order-pages.ts';
 import { expect, test } from './staff.ts';
 import { openSubscription } from './subscription-pages.ts';
@@ -119,37 +120,26 @@ test('a difference is acknowledged with a note', async ({ staff: page }) => {
   await expect(row).toContainText('Agreed with the customer');
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const [screen, viewport] of [
-    ['laptop', { width: 1440, height: 900 }],
-    ['phone', { width: 390, height: 844 }],
-  ] as const) {
-    test.describe(`in ${colorScheme} colors on a ${screen}`, () => {
-      test.use({ colorScheme, viewport });
-
-      test('axe finds nothing on the billing operations and their drawer', async ({
-        staff: page,
-      }) => {
-        await page.goto(`${BILLING}&states=[]`);
-        const declined = page.getByText('Declined', { exact: true }).filter({ visible: true });
-        await expect(declined.first()).toBeVisible();
-        await expect(page.getByText('Monthly price')).toBeVisible();
-        // A phone has rows of lines in its place: nothing there scrolls sideways.
-        const grid = page.getByRole('region', { name: 'Differences, table' });
-        await expect(grid).toHaveCount(screen === 'phone' ? 0 : 1);
-        await expectAccessible(page, 'list');
-        await page
-          .getByRole('main')
-          .getByRole('link', { name: /^Andre Moreau|:\d\d [ap]m$/ })
-          .last()
-          .click();
-        const drawer = page.getByRole('dialog');
-        await expect(drawer.getByText('Operation id')).toBeVisible();
-        await expectAccessible(page, 'drawer');
-        await page.goto(`${BILLING}&q=nobody-at-all`);
-        await expect(page.getByText('No data available')).toBeVisible();
-        await expectAccessible(page, 'empty list');
-      });
-    });
-  }
-}
+inEveryLook((screen) => {
+  test('axe finds nothing on the billing operations and their drawer', async ({ staff: page }) => {
+    await page.goto(`${BILLING}&states=[]`);
+    const declined = page.getByText('Declined', { exact: true }).filter({ visible: true });
+    await expect(declined.first()).toBeVisible();
+    await expect(page.getByText('Monthly price')).toBeVisible();
+    // A phone has rows of lines in its place: nothing there scrolls sideways.
+    const grid = page.getByRole('region', { name: 'Differences, table' });
+    await expect(grid).toHaveCount(screen === 'phone' ? 0 : 1);
+    await expectAccessible(page, 'list');
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Andre Moreau|:\d\d [ap]m$/ })
+      .last()
+      .click();
+    const drawer = page.getByRole('dialog');
+    await expect(drawer.getByText('Operation id')).toBeVisible();
+    await expectAccessible(page, 'drawer');
+    await page.goto(`${BILLING}&q=nobody-at-all`);
+    await expect(page.getByText('No data available')).toBeVisible();
+    await expectAccessible(page, 'empty list');
+  });
+});

@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
-import { expectAccessible, openAction, SCREENS } from './accessibility-check.ts';
+import { expectAccessible, openAction } from './accessibility-check.ts';
+import { inEveryLook } from './every-look.ts';
 import { card, choose } from './order-pages.ts';
 import { expect, test } from './staff.ts';
 import { openSubscription } from './subscription-pages.ts';
@@ -9,57 +10,51 @@ async function close(dialog: Locator): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const screen of ['laptop', 'phone'] as const) {
-    test.describe(`in ${colorScheme} colors on a ${screen}`, () => {
-      test.use({ colorScheme, viewport: SCREENS[screen], expectedProblem: undefined });
+inEveryLook(() => {
+  test('axe finds nothing on the subscription list', async ({ staff: page }) => {
+    await page.goto('/subscriptions');
+    await expect(page.getByText(/^Showing 1-25 of/)).toBeVisible();
+    await expectAccessible(page, 'subscription list');
+    await page.goto('/subscriptions?delinquent=true&states=[]');
+    await expect(page.getByText(/^Showing 1-/)).toBeVisible();
+    await expectAccessible(page, 'filtered list');
+    await page.goto('/subscriptions?q=%2Brecovered%40');
+    await expect(page.getByText('No data available')).toBeVisible();
+    await expectAccessible(page, 'empty list');
+  });
 
-      test('axe finds nothing on the subscription list', async ({ staff: page }) => {
-        await page.goto('/subscriptions');
-        await expect(page.getByText(/^Showing 1-25 of/)).toBeVisible();
-        await expectAccessible(page, 'subscription list');
-        await page.goto('/subscriptions?delinquent=true&states=[]');
-        await expect(page.getByText(/^Showing 1-/)).toBeVisible();
-        await expectAccessible(page, 'filtered list');
-        await page.goto('/subscriptions?q=%2Brecovered%40');
-        await expect(page.getByText('No data available')).toBeVisible();
-        await expectAccessible(page, 'empty list');
-      });
+  test('axe finds nothing on a subscription and its dialogs', async ({ staff: page }) => {
+    test.slow();
+    await openSubscription(page, 'long-notes');
+    await expect(card(page, 'Notes').getByRole('textbox', { name: 'Notes' })).toBeVisible();
+    await expectAccessible(page, 'subscription page');
+    for (const label of ['Pause payments', 'Report Stolen']) {
+      const confirm = await openAction(page, label);
+      await expectAccessible(page, label);
+      await close(confirm);
+    }
+    const billing = await openAction(page, 'Update billing cycle');
+    await expectAccessible(page, 'billing date dialog');
+    await close(billing);
+    const cancel = await openAction(page, 'Cancel Subscription');
+    await cancel.getByRole('checkbox', { name: 'Create a transfer order' }).check();
+    await expect(cancel.getByText('Customer Return')).toBeVisible();
+    await choose(cancel, 'Reason', 'Other');
+    await cancel.getByRole('button', { name: 'Cancel Subscription' }).click();
+    await expectAccessible(page, 'cancel dialog with errors');
+    await close(cancel);
+    await page.getByRole('button', { name: 'Offboard customer' }).click();
+    const offboard = page.getByRole('dialog', { name: 'Offboard customer' });
+    await offboard.getByRole('button', { name: 'Offboard customer' }).click();
+    await expectAccessible(page, 'offboard dialog with an error');
+    await close(offboard);
 
-      test('axe finds nothing on a subscription and its dialogs', async ({ staff: page }) => {
-        test.slow();
-        await openSubscription(page, 'long-notes');
-        await expect(card(page, 'Notes').getByRole('textbox', { name: 'Notes' })).toBeVisible();
-        await expectAccessible(page, 'subscription page');
-        for (const label of ['Pause payments', 'Report Stolen']) {
-          const confirm = await openAction(page, label);
-          await expectAccessible(page, label);
-          await close(confirm);
-        }
-        const billing = await openAction(page, 'Update billing cycle');
-        await expectAccessible(page, 'billing date dialog');
-        await close(billing);
-        const cancel = await openAction(page, 'Cancel Subscription');
-        await cancel.getByRole('checkbox', { name: 'Create a transfer order' }).check();
-        await expect(cancel.getByText('Customer Return')).toBeVisible();
-        await choose(cancel, 'Reason', 'Other');
-        await cancel.getByRole('button', { name: 'Cancel Subscription' }).click();
-        await expectAccessible(page, 'cancel dialog with errors');
-        await close(cancel);
-        await page.getByRole('button', { name: 'Offboard customer' }).click();
-        const offboard = page.getByRole('dialog', { name: 'Offboard customer' });
-        await offboard.getByRole('button', { name: 'Offboard customer' }).click();
-        await expectAccessible(page, 'offboard dialog with an error');
-        await close(offboard);
-
-        await openSubscription(page, 'buyout-blocked');
-        const blocked = await openAction(page, 'Buyout');
-        await expectAccessible(page, 'blocked buyout dialog');
-        await close(blocked);
-        await page.goto('/subscriptions/0197a000-0000-7000-8000-000000000001');
-        await expect(page.getByText('Something Went Wrong', { exact: true })).toBeVisible();
-        await expectAccessible(page, 'subscription that can not be loaded');
-      });
-    });
-  }
-}
+    await openSubscription(page, 'buyout-blocked');
+    const blocked = await openAction(page, 'Buyout');
+    await expectAccessible(page, 'blocked buyout dialog');
+    await close(blocked);
+    await page.goto('/subscriptions/0197a000-0000-7000-8000-000000000001');
+    await expect(page.getByText('Something Went Wrong', { exact: true })).toBeVisible();
+    await expectAccessible(page, 'subscription that can not be loaded');
+  });
+});

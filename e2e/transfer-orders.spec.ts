@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility-check.ts';
+import { inEveryLook } from './every-look.ts';
 import {
   card,
   chooseAction,
@@ -173,41 +174,33 @@ test("a customer's vehicle: the subscription leads to its transfer order, which 
   await expect(card(page, 'Order')).toContainText('Transfer order');
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const [screen, viewport] of [
-    ['laptop', { width: 1440, height: 900 }],
-    ['phone', { width: 390, height: 844 }],
-  ] as const) {
-    test.describe(`in ${colorScheme} colors on a ${screen}`, () => {
-      test.use({ colorScheme, viewport });
-      test('axe finds nothing on transfer orders', async ({ staff: page }) => {
-        test.slow();
-        await page.goto('/transfer_orders');
-        await expect(countLine(page)).toBeVisible();
-        await expectAccessible(page, 'transfer order list');
-        await page
-          .getByRole('button', { name: /^New( Transfer Order)?$/ })
-          .last()
-          .click();
-        const dialog = page.getByRole('dialog', { name: 'New Transfer Order' });
-        await dialog.getByRole('button', { name: 'Create transfer order' }).click();
-        await expect(dialog.getByText('Destination is a required field.')).toBeVisible();
-        await expectAccessible(page, 'new transfer order with errors');
-        await page.goto('/transfer_orders?states=["OPEN"]');
-        await page.locator('main a[href^="/transfer_orders/"]').first().click();
-        await expect(card(page, 'Vehicles')).toBeVisible();
-        await expectAccessible(page, 'open transfer order');
-        await page.goto('/transfer_orders?states=["SHIPPED"]');
-        await page.locator('main a[href^="/transfer_orders/"]').first().click();
-        await page.getByRole('button', { name: 'Receive', exact: true }).click();
-        await scan(page, 'KS 1001');
-        await page
-          .getByRole('button', { name: /^Here:/ })
-          .first()
-          .click();
-        await expect(page.getByText('At Oakland, AVAILABLE.')).toBeVisible();
-        await expectAccessible(page, 'receiving');
-      });
-    });
-  }
-}
+inEveryLook(() => {
+  test('axe finds nothing on transfer orders', async ({ staff: page }) => {
+    test.slow();
+    await page.goto('/transfer_orders');
+    await expect(countLine(page)).toBeVisible();
+    await expectAccessible(page, 'transfer order list');
+    await page
+      .getByRole('button', { name: /^New( Transfer Order)?$/ })
+      .last()
+      .click();
+    const dialog = page.getByRole('dialog', { name: 'New Transfer Order' });
+    await dialog.getByRole('button', { name: 'Create transfer order' }).click();
+    await expect(dialog.getByText('Destination is a required field.')).toBeVisible();
+    await expectAccessible(page, 'new transfer order with errors');
+    await page.goto('/transfer_orders?states=["OPEN"]');
+    await page.locator('main a[href^="/transfer_orders/"]').first().click();
+    await expect(card(page, 'Vehicles')).toBeVisible();
+    await expectAccessible(page, 'open transfer order');
+    await page.goto('/transfer_orders?states=["SHIPPED"]');
+    await page.locator('main a[href^="/transfer_orders/"]').first().click();
+    await page.getByRole('button', { name: 'Receive', exact: true }).click();
+    await scan(page, 'KS 1001');
+    await page
+      .getByRole('button', { name: /^Here:/ })
+      .first()
+      .click();
+    await expect(page.getByText('At Oakland, AVAILABLE.')).toBeVisible();
+    await expectAccessible(page, 'receiving');
+  });
+});

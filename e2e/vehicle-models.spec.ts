@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility-check.ts';
+import { inEveryLook } from './every-look.ts';
 import { card, choose, countLine, filterBy, rows, toast } from './order-pages.ts';
 import { expect, test } from './staff.ts';
 
@@ -166,33 +167,22 @@ test('the list is filtered and sorted, and the page leads to its sections and ve
   await expect(page.getByRole('heading', { level: 1, name: 'Westport Wholesale' })).toBeVisible();
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const viewport of [
-    { width: 1440, height: 900 },
-    { width: 390, height: 844 },
-  ]) {
-    test.describe(`in ${colorScheme} colors, ${viewport.width} wide`, () => {
-      test.use({ colorScheme, viewport });
-
-      test('axe finds nothing on the models, their dialogs and their page', async ({
-        staff: page,
-      }) => {
-        test.slow();
-        await page.goto('/vehicles');
-        await expect(countLine(page)).toHaveText(/^Showing/);
-        await expectAccessible(page, 'list of models');
-        await page.getByRole('button', { name: /^New/ }).click();
-        await page.getByRole('button', { name: 'Create vehicle model' }).click();
-        await expectAccessible(page, 'New Vehicle Model');
-        await openModel(page, 'Aventon Abound');
-        await expectAccessible(page, 'model');
-        await page.getByLabel('Plan price per month').fill('x');
-        await save(page);
-        await expectAccessible(page, 'model with a problem');
-        await page.getByRole('button', { name: /^Edit/ }).first().click();
-        await expect(page.getByRole('dialog', { name: 'Edit variant' })).toBeVisible();
-        await expectAccessible(page, 'Edit variant');
-      });
-    });
-  }
-}
+inEveryLook(() => {
+  test('axe finds nothing on the models, their dialogs and their page', async ({ staff: page }) => {
+    test.slow();
+    await page.goto('/vehicles');
+    await expect(countLine(page)).toHaveText(/^Showing/);
+    await expectAccessible(page, 'list of models');
+    await page.getByRole('button', { name: /^New/ }).click();
+    await page.getByRole('button', { name: 'Create vehicle model' }).click();
+    await expectAccessible(page, 'New Vehicle Model');
+    await openModel(page, 'Aventon Abound');
+    await expectAccessible(page, 'model');
+    await page.getByLabel('Plan price per month').fill('x');
+    await save(page);
+    await expectAccessible(page, 'model with a problem');
+    await page.getByRole('button', { name: /^Edit/ }).first().click();
+    await expect(page.getByRole('dialog', { name: 'Edit variant' })).toBeVisible();
+    await expectAccessible(page, 'Edit variant');
+  });
+});

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility-check.ts';
+import { inEveryLook } from './every-look.ts';
 import { card, countLine, rows, toast } from './order-pages.ts';
 import { expect, test } from './staff.ts';
 
@@ -110,31 +111,20 @@ test('an unknown vendor is not found', async ({ staff: page }) => {
   await expect(page.getByText('404 Not Found')).toBeVisible();
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const viewport of [
-    { width: 1440, height: 900 },
-    { width: 390, height: 844 },
-  ]) {
-    test.describe(`in ${colorScheme} colors, ${viewport.width} wide`, () => {
-      test.use({ colorScheme, viewport });
-
-      test('axe finds nothing on the vendors, their dialog and their page', async ({
-        staff: page,
-      }) => {
-        test.slow();
-        await page.goto('/vendors');
-        await expect(countLine(page)).toHaveText(/^Showing/);
-        await expectAccessible(page, 'vendor list');
-        await page.getByRole('button', { name: /^New/ }).click();
-        await page.getByRole('button', { name: 'Create vendor' }).click();
-        await expectAccessible(page, 'New Vendor');
-        await openVendor(page, SUPPLY);
-        await expectAccessible(page, 'vendor');
-        await page.getByLabel('Maximum time').fill('0');
-        await page.getByRole('button', { name: 'Change history' }).click();
-        await save(page);
-        await expectAccessible(page, 'vendor with a problem');
-      });
-    });
-  }
-}
+inEveryLook(() => {
+  test('axe finds nothing on the vendors, their dialog and their page', async ({ staff: page }) => {
+    test.slow();
+    await page.goto('/vendors');
+    await expect(countLine(page)).toHaveText(/^Showing/);
+    await expectAccessible(page, 'vendor list');
+    await page.getByRole('button', { name: /^New/ }).click();
+    await page.getByRole('button', { name: 'Create vendor' }).click();
+    await expectAccessible(page, 'New Vendor');
+    await openVendor(page, SUPPLY);
+    await expectAccessible(page, 'vendor');
+    await page.getByLabel('Maximum time').fill('0');
+    await page.getByRole('button', { name: 'Change history' }).click();
+    await save(page);
+    await expectAccessible(page, 'vendor with a problem');
+  });
+});
