@@ -51,11 +51,3 @@ export function messagesOf(errors: readonly WireError[]): string[] {
     return refusals.length > 0 ? refusals.map((refusal) => refusal.message) : [error.message];
   });
 }
-
-/** True when one of the errors carries the given `extensions.code`, such as 'NOT_FOUND'. */
-export function hasErrorCode(error: unknown, code: string): boolean {
-  return (
-    error instanceof AnsweredWithErrors &&
-    error.errors.some((each) => each.extensions?.code === code)
-  );
-}

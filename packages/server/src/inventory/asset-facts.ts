@@ -1,4 +1,8 @@
-import { type AssetMoney, assetMoney } from '@kickstand/domain/inventory/asset-money.ts';
+import {
+  type AssetMoney,
+  type AssetMoneyFacts,
+  assetMoney,
+} from '@kickstand/domain/inventory/asset-money.ts';
 import { sql } from 'kysely';
 import { rows } from '../platform/database.ts';
 import { defineLoader } from '../platform/loaders.ts';
@@ -13,19 +17,8 @@ export interface AssetTransfer {
 }
 
 /** What only the page of an asset shows, beside its row. Amounts in cents. */
-interface AssetFactsRow {
+interface AssetFactsRow extends AssetMoneyFacts {
   readonly id: string;
-  readonly wholesalePriceCents: number;
-  readonly purchase: {
-    readonly discountPercentage: string;
-    readonly shippingCostsCents: number;
-    readonly additionalCostsCents: number;
-    readonly assets: number;
-  } | null;
-  readonly subscriptionRevenueCents: number;
-  readonly salePriceCents: number | null;
-  readonly theftProceedsCents: number | null;
-  readonly theftDeductibleCents: number | null;
   /** The latest order that holds it, or held it until its customer got it. */
   readonly orderId: string | null;
   readonly building: { readonly id: string; readonly customer: string } | null;

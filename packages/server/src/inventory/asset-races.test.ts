@@ -1,39 +1,24 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { openPostgres } from '../adapters/database-postgres/database-postgres.ts';
 import { verbDocument } from '../orders/orders.test-support.ts';
 import { addWaitingOrder } from '../orders/waiting-orders.test-support.ts';
-import { Database, firstRow, rows } from '../platform/database.ts';
+import { type Database, firstRow, rows } from '../platform/database.ts';
 import { addRunningSubscription } from '../subscriptions/subscriptions.test-support.ts';
-import { type ServerProcess, startServerProcess } from '../testing/server-process.ts';
-import { copyPostgresTemplate } from '../testing/templates.ts';
 import type { Answer } from '../testing/test-server.ts';
+import { startTwoServers, type TwoServers } from '../testing/two-servers.ts';
 import { addAsset, addToPurchaseOrder, assetDocument } from './assets.test-support.ts';
 
 /** How many ask at the same moment; half of them ask each of two servers. */
 const CALLERS = 32;
 const TRIALS = 3;
 
-let copy: Awaited<ReturnType<typeof copyPostgresTemplate>>;
-let folder: string;
+let site: TwoServers;
 let database: Database;
-let servers: ServerProcess[];
 beforeAll(async () => {
-  copy = await copyPostgresTemplate(inject('postgresUrl'));
-  folder = await mkdtemp(join(tmpdir(), 'kickstand-race-'));
-  database = new Database(await openPostgres(copy.url));
-  const environment = { DATABASE_URL: copy.url, DATA_DIR: folder };
-  servers = await Promise.all([startServerProcess(environment), startServerProcess(environment)]);
+  site = await startTwoServers(inject('postgresUrl'));
+  database = site.database;
 });
-afterAll(async () => {
-  await Promise.all(servers.map((server) => server.stop()));
-  await database.close();
-  await copy.drop();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => site.stop());
 
 interface Call {
   readonly document: string;
@@ -45,8 +30,7 @@ async function race(call: (caller: number) => Call): Promise<(string | null)[]> 
   return await Promise.all(
     Array.from({ length: CALLERS }, async (_, caller) => {
       const { document, variables } = call(caller);
-      const server = servers[caller % servers.length];
-      if (!server) throw new Error('There is no server.');
+      const server = site.serverOf(caller);
       const answer: Answer<{ done?: { error?: string | null } }> = await server.ask(
         document,
         variables,
@@ -167,7 +151,7 @@ it('one serial number that is scanned for many vehicles at once goes to one of t
 it('a deductible that everybody charges at once is charged once', async () => {
   for (let trial = 0; trial < TRIALS; trial += 1) {
     const { assetId } = await addRunningSubscription(database);
-    await servers[0]?.ask(assetDocument('assetReportStolen'), { assetId });
+    await site.serverOf(0).ask(assetDocument('assetReportStolen'), { assetId });
     const report = await firstRow(
       database.sql,
       sql<{ id: string }>`select id from theft_reports where asset_id = ${assetId}`,

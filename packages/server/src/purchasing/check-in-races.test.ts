@@ -1,38 +1,21 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { openPostgres } from '../adapters/database-postgres/database-postgres.ts';
-import { Database, rows } from '../platform/database.ts';
-import { type ServerProcess, startServerProcess } from '../testing/server-process.ts';
-import { copyPostgresTemplate } from '../testing/templates.ts';
+import { type Database, rows } from '../platform/database.ts';
+import { startTwoServers, type TwoServers } from '../testing/two-servers.ts';
 import { buyer, wanted } from './purchasing.test-support.ts';
 
 const VEHICLES = 200;
 
-let copy: Awaited<ReturnType<typeof copyPostgresTemplate>>;
-let folder: string;
+let site: TwoServers;
 let database: Database;
-let servers: ServerProcess[];
 beforeAll(async () => {
-  copy = await copyPostgresTemplate(inject('postgresUrl'));
-  folder = await mkdtemp(join(tmpdir(), 'kickstand-race-'));
-  database = new Database(await openPostgres(copy.url));
-  const environment = { DATABASE_URL: copy.url, DATA_DIR: folder };
-  servers = await Promise.all([startServerProcess(environment), startServerProcess(environment)]);
+  site = await startTwoServers(inject('postgresUrl'));
+  database = site.database;
 });
-afterAll(async () => {
-  await Promise.all(servers.map((server) => server.stop()));
-  await database.close();
-  await copy.drop();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => site.stop());
 
 async function submitted(): Promise<{ id: string; assetIds: string[] }> {
-  const [server] = servers;
-  if (!server) throw new Error('There is no server.');
-  const desk = buyer(server);
+  const desk = buyer(site.serverOf(0));
   const order = (await desk.save(await wanted(database, VEHICLES))).data.order;
   await desk.submit(order.id);
   return { id: order.id, assetIds: order.assets.map(({ id }) => id) };
@@ -41,7 +24,7 @@ async function submitted(): Promise<{ id: string; assetIds: string[] }> {
 /** Both send at the same moment, each from a server of their own. */
 async function bothSend(lists: readonly (readonly { id: string; serialNumber: string }[])[]) {
   const answers = await Promise.all(
-    servers.map((server, index) => buyer(server).checkIn(lists[index] ?? [])),
+    lists.map((list, index) => buyer(site.serverOf(index)).checkIn(list)),
   );
   return answers.map(({ data }) => data.done);
 }

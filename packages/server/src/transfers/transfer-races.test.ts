@@ -1,12 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { openPostgres } from '../adapters/database-postgres/database-postgres.ts';
-import { Database, rows } from '../platform/database.ts';
-import { type ServerProcess, startServerProcess } from '../testing/server-process.ts';
-import { copyPostgresTemplate } from '../testing/templates.ts';
+import { type Database, rows } from '../platform/database.ts';
+import { startTwoServers, type TwoServers } from '../testing/two-servers.ts';
 import {
   addVehicles,
   type Outcome,
@@ -20,32 +15,20 @@ import {
 const CALLERS = 24;
 const TRIALS = 3;
 
-let copy: Awaited<ReturnType<typeof copyPostgresTemplate>>;
-let folder: string;
+let site: TwoServers;
 let database: Database;
-let servers: ServerProcess[];
 let oakland: TestPlace;
 let portland: TestPlace;
 beforeAll(async () => {
-  copy = await copyPostgresTemplate(inject('postgresUrl'));
-  folder = await mkdtemp(join(tmpdir(), 'kickstand-race-'));
-  database = new Database(await openPostgres(copy.url));
-  const environment = { DATABASE_URL: copy.url, DATA_DIR: folder };
-  servers = await Promise.all([startServerProcess(environment), startServerProcess(environment)]);
+  site = await startTwoServers(inject('postgresUrl'));
+  database = site.database;
   oakland = await placeNamed(database, 'Oakland');
   portland = await placeNamed(database, 'Portland');
 });
-afterAll(async () => {
-  await Promise.all(servers.map((server) => server.stop()));
-  await database.close();
-  await copy.drop();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => site.stop());
 
 function ask<Done>(caller: number, verb: TransferVerb, variables: Record<string, unknown>) {
-  const server = servers[caller % servers.length];
-  if (!server) throw new Error('There is no server.');
-  return server.ask<{ done: Done }>(transferDocument(verb), variables);
+  return site.serverOf(caller).ask<{ done: Done }>(transferDocument(verb), variables);
 }
 
 async function open(caller: number, assetIds: readonly string[] = []): Promise<SeenTransfer> {
