@@ -29,7 +29,11 @@ interface Seen {
 describe.each<DatabaseKind>(['postgres', 'pglite'])('the billing screen on %s', (kind) => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await startTestServer(kind, { PAYMENT_DASHBOARD_URL: 'https://pay.example/test' });
+    server = await startTestServer(
+      kind,
+      { PAYMENT_DASHBOARD_URL: 'https://pay.example/test' },
+      { idle: true },
+    );
     // The riders of these tests are enough to compare.
     await sql`update subscriptions set stripe_subscription_id = null`.execute(server.database.sql);
   });

@@ -12,7 +12,7 @@ beforeAll(async () => {
   server = await startTestServer(
     'pglite',
     { LOG_LEVEL: 'debug' },
-    { write: (line) => lines.push(line) },
+    { logTo: { write: (line) => lines.push(line) } },
   );
 });
 afterAll(() => server.close());

@@ -72,11 +72,15 @@ export async function post<Data>(
   return new Answer<Data>(response.status, await response.text(), Number(timing?.[1] ?? 0));
 }
 
-/** A whole server on its own copy of the demo business, reached through its HTTP interface. */
+/**
+ * A whole server on its own copy of the demo business, reached through its HTTP interface. With
+ * `idle` nothing happens in the background: a test that looks at the moment between an intent and
+ * its outcome calls the workers itself.
+ */
 export async function startTestServer(
   kind: DatabaseKind,
   environment: Record<string, string> = {},
-  logTo?: { write(line: string): void },
+  { logTo, idle = false }: { logTo?: { write(line: string): void }; idle?: boolean } = {},
 ) {
   const folder = await copyPgliteTemplate(inject('pgliteTemplate'));
   const postgres =
@@ -95,7 +99,7 @@ export async function startTestServer(
   const log = createLog(config.LOG_LEVEL, logTo, reporting?.report);
   const app = await createApp(config, database, log, () => address, reporting);
   address = await app.http.listen({ port: 0, host: '127.0.0.1' });
-  await app.startWork();
+  if (!idle) await app.startWork();
   const tokenOf = (email: string) => createTokenFor(email, { config, clock: systemClock });
   const token = await tokenOf(DEMO_ACCOUNT.email);
 

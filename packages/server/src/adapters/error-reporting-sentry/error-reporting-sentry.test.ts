@@ -31,7 +31,7 @@ beforeAll(async () => {
   server = await startTestServer(
     'pglite',
     { LOG_LEVEL: 'error', ERROR_REPORTING_DSN: `${origin.replace('//', `//${KEY}@`)}/7` },
-    { write: () => {} },
+    { logTo: { write: () => {} } },
   );
 });
 afterAll(async () => {
