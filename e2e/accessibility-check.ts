@@ -31,6 +31,8 @@ export async function openAction(
 
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/** The rules whose outcome depends on colors: only these are asked again in the dark. */
+const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 
 /** Colors are read half-faded while something moves. What moves for ever is not waited for. */
 async function atRest(page: Page): Promise<void> {
@@ -46,10 +48,8 @@ async function atRest(page: Page): Promise<void> {
 }
 
 /** What axe finds wrong with the page as it stands now, as rule and elements. */
-async function accessibilityProblems(page: Page): Promise<string[]> {
+async function accessibilityProblems(page: Page, rules: readonly string[]): Promise<string[]> {
   await atRest(page);
-  // A script tag would be refused by the page's own security policy.
-  await page.evaluate(readFileSync(AXE, 'utf8'));
   return await page.evaluate(async (rules) => {
     const { axe } = window as unknown as {
       axe: {
@@ -69,10 +69,21 @@ async function accessibilityProblems(page: Page): Promise<string[]> {
       const meant = nodes.filter(({ target }) => id !== 'region' || !inPortal(target[0]));
       return meant.map(({ html }) => `${id}: ${html}`);
     });
-  }, RULES);
+  }, rules);
 }
 
-/** Fails with what axe finds; `what` names the screen or the part that has just been opened. */
+/**
+ * Fails with what axe finds, in light and in dark colors; `what` names the screen or the part that has
+ * just been opened.
+ */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
-  expect.soft(await accessibilityProblems(page), what).toEqual([]);
+  // A script tag would be refused by the page's own security policy.
+  await page.evaluate(readFileSync(AXE, 'utf8'));
+  expect.soft(await accessibilityProblems(page, RULES), what).toEqual([]);
+  const html = page.locator('html');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(html).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  expect.soft(await accessibilityProblems(page, COLOR_RULES), `${what} in the dark`).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect(html).toHaveAttribute('data-mantine-color-scheme', 'light');
 }
