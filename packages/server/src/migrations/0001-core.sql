@@ -702,6 +702,8 @@ create index orders_state_program on orders (state, program, id);
 create index orders_customer on orders (customer_id, state) include (id, hub_id);
 create index orders_office on orders (office_id, id);
 create index orders_organization on orders (organization_id, id);
+create index orders_organization_hub on orders (organization_id, hub_id, id);
+create index orders_organization_state on orders (organization_id, state, id);
 create index orders_variant on orders (variant_id, id);
 create index orders_asset on orders (asset_id) where asset_id is not null;
 create index orders_purchase_order on orders (purchase_order_id) where purchase_order_id is not null;

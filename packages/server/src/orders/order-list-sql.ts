@@ -12,6 +12,7 @@ import {
   likePattern,
   type PageOfIds,
   type Parameters,
+  readsByParts,
   type SortSource,
 } from '../platform/list-page.ts';
 import { keptTotal } from '../platform/list-rows.ts';
@@ -52,7 +53,7 @@ export const ORDER_SORT_SOURCES: Record<OrderSortColumn, SortSource> = {
   },
   ORGANIZATION_NAME: {
     keys: ['g.name collate "und-x-icu"', 'g.id'],
-    walk: { table: 'organizations g', on: 'o.organization_id = g.id' },
+    walk: { table: 'organizations g', on: 'o.organization_id = g.id', few: true },
     nullable: 'o.organization_id',
   },
   VEHICLE: {
@@ -120,17 +121,17 @@ export function planOrderList(
   let partition: PageOfIds['partition'];
   const byWeight = sort.column === 'STATE_WEIGHT';
   const counted = needsCounting(filter);
-  const ownOrder = merge && ORDER_SORT_SOURCES[sort.column].walk === undefined;
+  const inParts = merge && readsByParts(ORDER_SORT_SOURCES[sort.column]) && !counted;
   const hubs = filter.hubIds;
   if (hubs?.length === 1) conditions.push(`o.hub_id = ${parameters.add(hubs[0])}`);
   if (hubs && hubs.length !== 1) {
     const values = parameters.add(hubs);
-    if (ownOrder && !counted) partition = { column: 'o.hub_id', values, type: 'uuid' };
+    if (inParts) partition = { column: 'o.hub_id', values, type: 'uuid' };
     else conditions.push(`o.hub_id = any(${values}::uuid[])`);
   }
   const states = filter.orderStates;
   if (states) {
-    if (states.length > 1 && ownOrder && !counted && !partition && !byWeight) {
+    if (states.length > 1 && inParts && !partition && !byWeight) {
       partition = { column: 'o.state', values: parameters.add(states), type: 'text' };
     } else conditions.push(stateCondition(states, byWeight, parameters));
   }

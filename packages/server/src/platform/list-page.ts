@@ -21,8 +21,12 @@ export class Parameters {
 export interface SortSource {
   /** Expressions to sort by; the id comes after them by itself. */
   readonly keys: readonly string[];
-  /** For a key of another table: that table, and how the list's rows hang on it. Its index is walked. */
-  readonly walk?: { readonly table: string; readonly on: string };
+  /**
+   * For a key of another table: that table, and how the list's rows hang on it. Its index is walked.
+   * `few` says that it has few rows with very many of the list's each, so that a part of those is
+   * worth an index range of its own.
+   */
+  readonly walk?: { readonly table: string; readonly on: string; readonly few?: true };
   /** The column of the list that is null where the keys are; nulls come last in both directions. */
   readonly nullable?: string;
 }
@@ -44,6 +48,11 @@ export interface PageOfIds {
   readonly offset: number;
   /** Reads the whole order backwards, for pages past the middle. */
   readonly reversed: boolean;
+}
+
+/** True where values of a column can be read by index ranges of their own and still come in order. */
+export function readsByParts(sort: SortSource): boolean {
+  return sort.walk === undefined || sort.walk.few === true;
 }
 
 const where = (conditions: readonly string[]) => ` where ${[...conditions, 'true'].join(' and ')}`;
@@ -81,9 +90,13 @@ function orderedRows(page: PageOfIds, most: number): string {
   if (sort.walk) {
     const { table: walked, on } = sort.walk;
     const alias = id.split('.')[0];
+    const ids = (extra: readonly string[]) =>
+      `select ${id} from ${table}${where([on, ...conditions, ...extra])} order by ${id} ${direction} limit ${most}`;
+    const found = page.partition
+      ? `select id from ${eachPart(page, ids)} part_ids order by id ${direction} limit ${most}`
+      : ids([]);
     return (
-      `(select ${columns} from ${walked} cross join lateral (select ${id} from ${table}` +
-      `${where([on, ...conditions])} order by ${id} ${direction} limit ${most}) ${alias}` +
+      `(select ${columns} from ${walked} cross join lateral (${found}) ${alias}` +
       ` order by ${order} limit ${most})`
     );
   }
