@@ -8,20 +8,22 @@ const MAIN = fileURLToPath(new URL('../packages/server/src/main.ts', import.meta
 /** A server as `npm start` runs it, with its own copy of the demo business. */
 export interface ConsoleServer {
   readonly address: string;
+  /** What it has said so far: its address, warnings and errors. */
+  output(): string;
   stop(): Promise<void>;
 }
 
-function addressOf(child: ChildProcess): Promise<string> {
+/** Collects what a server says; resolves with its address once it is ready. */
+function listenTo(child: ChildProcess, said: string[]): Promise<string> {
   return new Promise((resolve, reject) => {
-    let output = '';
     const read = (chunk: Buffer) => {
-      output += chunk.toString();
-      const address = /ready at (\S+)/.exec(output)?.[1];
+      said.push(chunk.toString());
+      const address = /ready at (\S+)/.exec(said.join(''))?.[1];
       if (address) resolve(address);
     };
     child.stdout?.on('data', read);
     child.stderr?.on('data', read);
-    child.once('exit', () => reject(new Error(`The server ended at once: ${output}`)));
+    child.once('exit', () => reject(new Error(`The server ended at once: ${said.join('')}`)));
   });
 }
 
@@ -35,16 +37,18 @@ export async function startConsoleServer(kind: 'pglite' | 'postgres'): Promise<C
       ...process.env,
       PORT: '0',
       DATA_DIR: folder,
-      LOG_LEVEL: 'error',
+      LOG_LEVEL: 'warn',
       DEMO_DATA: 'on',
       RATE_LIMIT_PER_MINUTE: '1000000',
       ...(postgres && { DATABASE_URL: postgres.url }),
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const address = await addressOf(child);
+  const said: string[] = [];
+  const address = await listenTo(child, said);
   return {
     address,
+    output: () => said.join(''),
     async stop() {
       const ended = new Promise((resolve) => child.once('exit', resolve));
       child.kill('SIGTERM');

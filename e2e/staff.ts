@@ -61,7 +61,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   // A business for each file: what the tests of one change, those of no other find changed.
-  baseURL: async ({ serverOf }, use, { file }) => use((await serverOf(file)).address),
+  baseURL: async ({ serverOf }, use, testInfo) => {
+    const server = await serverOf(testInfo.file);
+    await use(server.address);
+    if (testInfo.status === testInfo.expectedStatus) return;
+    await testInfo.attach('server output', { body: server.output(), contentType: 'text/plain' });
+  },
   expectedProblem: [undefined, { option: true }],
   page: async ({ page, expectedProblem }, use) => {
     const problems = problemsOf(page, expectedProblem);

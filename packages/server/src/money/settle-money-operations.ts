@@ -112,6 +112,9 @@ async function postpone(
   const wait = BACKOFF_SECONDS[Math.min(operation.attempts, BACKOFF_SECONDS.length) - 1] ?? 2;
   const now = services.clock.now();
   const at = new Date(now.getTime() + wait * 1000);
+  const { id: operationId, attempts, way } = operation;
+  // What the provider has said stands with the attempt: it may quote what was sent.
+  services.log.warn({ operationId, attempts, way, needsAPerson }, 'payment unsettled');
   await postponeMoneyOperation(services.database.sql, operation, { now, at, error, needsAPerson });
 }
 
