@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openPglite } from '../adapters/database-pglite/database-pglite.ts';
 import { openPostgres } from '../adapters/database-postgres/database-postgres.ts';
@@ -50,10 +50,34 @@ interface Books {
   readonly ledgerCents: number;
 }
 
+/** When a server that refunds a deposit dies. */
+const REFUND_POINTS = ['after intent', 'after send', 'before outcome commit'] as const;
+
+const depositInvoiceOf = (orderId: string) => `in_demo_${orderId.replaceAll('-', '')}`;
+
+async function addOrderWithDeposit(database: Database): Promise<string> {
+  const { orderId } = await addWaitingOrder(database, { vehicles: 0 });
+  await sql`update orders set deposit_cents = 10000,
+    stripe_checkout_invoice_id = ${depositInvoiceOf(orderId)} where id = ${orderId}`.execute(
+    database.sql,
+  );
+  return orderId;
+}
+
 describe.each<DatabaseKind>(['pglite', 'postgres'])('on %s', (kind) => {
   let site: CrashSite;
+  /** An order for each crash, made at once: the embedded database takes a second to open. */
+  const ready = new Map<string, string>();
+  const deposited = new Map<string, string>();
   beforeAll(async () => {
     site = await makeCrashSite(kind);
+    await look(async (database) => {
+      for (const point of FAIL_POINTS) {
+        const { orderId } = await addWaitingOrder(database, { vehicles: 1, ready: true });
+        ready.set(point, orderId);
+      }
+      for (const point of REFUND_POINTS) deposited.set(point, await addOrderWithDeposit(database));
+    });
   });
   afterAll(() => site.remove());
 
@@ -77,9 +101,12 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('on %s', (kind) => {
     return await answer;
   }
 
-  /** A server that comes after the dead one, until the payment is settled; it is killed, too. */
   const began = new Date();
-  async function recover(orderId: string) {
+  /**
+   * Starts a server after the dead one, until the payment is settled; it is killed, too.
+   * @returns what the statement says of the books then.
+   */
+  async function recover<Row>(orderId: string, books: RawBuilder<Row>): Promise<Row | undefined> {
     // The dead server's lease on its operation runs out by itself; the test does not wait for that.
     await look(({ sql: on }) =>
       sql`update money_operations set leased_until = now() - interval '1 second'
@@ -92,13 +119,14 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('on %s', (kind) => {
     };
     await expect.poll(pending, { timeout: 40_000 }).toEqual({ pendingPayment: null });
     await server.stop();
-    await look(async (database) => {
+    return await look(async (database) => {
       // Older ones are the demo's.
       const unsettled = sql`select id, state, error from money_operations
         where settled_at is null and created_at >= ${began}`;
       expect(await rows(database.sql, unsettled)).toEqual([]);
       const broken = Object.entries((await brokenInvariants(database)) ?? {});
       expect(broken.filter(([, count]) => count !== 0)).toEqual([]);
+      return await firstRow(database.sql, books);
     });
   }
 
@@ -106,19 +134,15 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('on %s', (kind) => {
     it.each(FAIL_POINTS)(
       '%s: after the restart the order is fulfilled and charged once',
       async (point) => {
-        const { orderId } = await look((database) =>
-          addWaitingOrder(database, { vehicles: 1, ready: true }),
-        );
+        const orderId = ready.get(point) ?? '';
         const answer = await dieDuring(point, 'orderFulfill', {
           id: orderId,
           fulfillmentKind: 'hub_pickup_walk_in',
         });
         expect(answer).toBe('no answer');
-        await recover(orderId);
-        const books = await look(({ sql: on }) =>
-          firstRow(
-            on,
-            sql<Books>`
+        const books = await recover(
+          orderId,
+          sql<Books>`
         with subscriptions_there as (
           select id, body ->> 'latest_invoice' as invoice from sandbox.objects
           where kind = 'subscription' and body -> 'metadata' ->> 'orderId' = ${orderId}),
@@ -132,7 +156,6 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('on %s', (kind) => {
             join sandbox.objects i on i.id = s.invoice) as "providerCents",
           (select json_agg(provider_object_id) from entries) as ledger,
           (select coalesce(sum(amount_cents), 0)::bigint from entries) as "ledgerCents"`,
-          ),
         );
         expect(books).toMatchObject({ state: 'fulfilled', events: ['order.fulfilled'] });
         expect(books?.provider).toHaveLength(1);
@@ -144,37 +167,22 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('on %s', (kind) => {
   });
 
   describe('a server that dies while a deposit is refunded', () => {
-    it.each(['after intent', 'after send', 'before outcome commit'])(
+    it.each(REFUND_POINTS)(
       '%s: after the restart the order is canceled and refunded once',
       async (point) => {
-        const orderId = await look(async (database) => {
-          const made = await addWaitingOrder(database, { vehicles: 0 });
-          await sql`update orders set deposit_cents = 10000,
-          stripe_checkout_invoice_id = 'in_demo_' || replace(id::text, '-', '')
-          where id = ${made.orderId}`.execute(database.sql);
-          return made.orderId;
-        });
-        const invoice = `in_demo_${orderId.replaceAll('-', '')}`;
+        const orderId = deposited.get(point) ?? '';
+        const invoice = depositInvoiceOf(orderId);
         const variables = { id: orderId, cancelationReason: 'UNKNOWN', refund: true };
         await dieDuring(point, 'orderCancel', variables);
-        await recover(orderId);
-        const books = await look(({ sql: on }) =>
-          firstRow(
-            on,
-            sql<{
-              state: string;
-              refunded: number;
-              entries: number;
-              notes: number;
-              events: string[];
-            }>`
+        const books = await recover(
+          orderId,
+          sql<{ state: string; refunded: number; notes: number; events: string[] }>`
         select (select state from orders where id = ${orderId}) as state,
           (select sum(l.amount_cents)::bigint from ledger_entries l join money_operations m on m.id = l.money_operation_id
             where m.request ->> 'orderId' = ${orderId}) as refunded,
           (select count(*) from sandbox.objects where kind = 'credit_note'
             and body ->> 'invoice' = ${invoice}) as notes,
           (select json_agg(kind order by created_at, id) from events where entity_id = ${orderId}) as events`,
-          ),
         );
         expect(books).toEqual({
           state: 'canceled',
