@@ -19,6 +19,7 @@ import './inventory/assets.graphql.ts';
 import './inventory/find-assets.graphql.ts';
 import './inventory/printed-label.graphql.ts';
 import './inventory/theft-report.graphql.ts';
+import './inventory/variant-stats.graphql.ts';
 import './money/billing-screen.graphql.ts';
 import './money/money.graphql.ts';
 import './orders/build-queue/build-queue.graphql.ts';

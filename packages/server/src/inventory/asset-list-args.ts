@@ -5,6 +5,7 @@ import {
   ASSET_SORT_COLUMNS,
 } from '@kickstand/domain/inventory/asset-list-terms.ts';
 import { ASSET_STATE_FILTERS } from '@kickstand/domain/inventory/asset-state-filters.ts';
+import { STOCK_FILTER_NAMES } from '@kickstand/domain/inventory/stock-terms.ts';
 import { idSchema } from '@kickstand/domain/kernel/text.ts';
 import { SORT_DIRECTIONS } from '@kickstand/domain/orders/order-terms.ts';
 import { z } from 'zod';
@@ -15,6 +16,7 @@ import type { AssetFilter, AssetSort } from './asset-list-sql.ts';
 
 const AssetSortColumnRef = builder.enumType('AssetSortColumn', { values: ASSET_SORT_COLUMNS });
 const AssetStateFilterRef = builder.enumType('AssetStateFilter', { values: ASSET_STATE_FILTERS });
+const StockFilterRef = builder.enumType('StockFilter', { values: STOCK_FILTER_NAMES });
 
 type ArgBuilder = Parameters<Parameters<typeof builder.queryField>[1]>[0];
 
@@ -30,7 +32,12 @@ export function assetListArgs(t: Pick<ArgBuilder, 'arg'>) {
     sortColumn: t.arg({ type: AssetSortColumnRef }),
     sortDirection: t.arg({ type: SortDirectionRef }),
     assetStates: t.arg({ type: [AssetStateFilterRef] }),
+    stock: t.arg({
+      type: StockFilterRef,
+      description: 'What the inventory overview counts as such, subscriptions included.',
+    }),
     vehicleId: t.arg.id(),
+    variantId: t.arg.id(),
     purchaseOrderId: t.arg.id(),
   };
 }
@@ -44,7 +51,9 @@ const filterSchema = z.object({
   includeActiveSubscription: z.boolean().nullish(),
   searchQuery: z.string().trim().max(200, { error: 'At most 200 characters.' }).nullish(),
   assetStates: z.array(z.enum(ASSET_STATE_FILTERS)).nullish(),
+  stock: z.enum(STOCK_FILTER_NAMES).nullish(),
   vehicleId: idSchema.nullish(),
+  variantId: idSchema.nullish(),
   purchaseOrderId: idSchema.nullish(),
   sortColumn: z.enum(ASSET_SORT_COLUMNS).nullish(),
   sortDirection: z.enum(SORT_DIRECTIONS).nullish(),
@@ -60,7 +69,9 @@ export function readAssetFilter(args: AssetListArgs): { filter: AssetFilter; sor
       includeActiveSubscription: given.includeActiveSubscription ?? false,
       searchQuery: given.searchQuery || undefined,
       states: emptyAsAbsent(given.assetStates),
+      stock: given.stock ?? undefined,
       vehicleId: given.vehicleId ?? undefined,
+      variantId: given.variantId ?? undefined,
       purchaseOrderId: given.purchaseOrderId ?? undefined,
     },
     sort: {

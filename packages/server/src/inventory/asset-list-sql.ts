@@ -3,9 +3,11 @@ import {
   SEARCH_INCLUDES_SUBSCRIBED_FROM,
 } from '@kickstand/domain/inventory/asset-list-terms.ts';
 import type { AssetStateFilter } from '@kickstand/domain/inventory/asset-state-filters.ts';
+import { STOCK_FILTERS, type StockFilter } from '@kickstand/domain/inventory/stock-terms.ts';
 import type { SortDirection } from '@kickstand/domain/orders/order-terms.ts';
 import { likePattern, type Parameters, type SortSource } from '../platform/list-page.ts';
 import { keptTotal, type ListPlan } from '../platform/list-rows.ts';
+import { HUB_STOCK, stockKind } from './stock-sql.ts';
 
 /** Which assets a list shows; absent filters don't filter. */
 export interface AssetFilter {
@@ -14,7 +16,10 @@ export interface AssetFilter {
   /** Whether those that a live subscription has are listed, too. */
   readonly includeActiveSubscription: boolean;
   readonly states?: readonly AssetStateFilter[] | undefined;
+  /** One kind of the hubs' own stock; that of subscriptions is a kind, too. */
+  readonly stock?: StockFilter | undefined;
   readonly vehicleId?: string | undefined;
+  readonly variantId?: string | undefined;
   readonly purchaseOrderId?: string | undefined;
 }
 
@@ -70,6 +75,8 @@ function searchCondition(text: string, parameters: Parameters): string {
 
 const ON_READY_ORDER = `exists (select 1 from orders r where r.asset_id = a.id and r.state = 'ready')`;
 
+const STOCK_KIND = stockKind({ row: 'a', promised: ON_READY_ORDER });
+
 /** The states proper among the wanted conditions. */
 const statesOf = (wanted: readonly AssetStateFilter[]) =>
   wanted.filter((each) => !['AVAILABLE', 'READY', 'WITH_CUSTOMER'].includes(each));
@@ -102,16 +109,29 @@ function stateCondition(filter: AssetFilter, parameters: Parameters): string[] {
   return [...free, parts.length === 1 ? (parts[0] ?? '') : `(${parts.join(' or ')})`];
 }
 
-/** A search of some length finds whatever there is. */
-function includesSubscribed({ includeActiveSubscription, searchQuery }: AssetFilter): boolean {
-  return includeActiveSubscription || (searchQuery?.length ?? 0) >= SEARCH_INCLUDES_SUBSCRIBED_FROM;
+/** A search of some length finds whatever there is; so does a kind of stock. */
+function includesSubscribed(filter: AssetFilter): boolean {
+  const { includeActiveSubscription, searchQuery, stock } = filter;
+  return (
+    includeActiveSubscription ||
+    stock !== undefined ||
+    (searchQuery?.length ?? 0) >= SEARCH_INCLUDES_SUBSCRIBED_FROM
+  );
+}
+
+/** The assets that the inventory overview counts as one kind of stock. */
+function stockConditions(stock: StockFilter): string[] {
+  if (stock === 'TOTAL') return [HUB_STOCK];
+  return [HUB_STOCK, `${STOCK_KIND} = '${STOCK_FILTERS[stock]}'`];
 }
 
 /** True when totals must be counted row by row, because the kept counts don't know the filter. */
 export function needsCounting(filter: AssetFilter): boolean {
   return (
     filter.searchQuery !== undefined ||
+    filter.stock !== undefined ||
     filter.vehicleId !== undefined ||
+    filter.variantId !== undefined ||
     filter.purchaseOrderId !== undefined ||
     (filter.states !== undefined && activeCondition(filter.states) !== undefined)
   );
@@ -136,6 +156,8 @@ export function planAssetList(
     else conditions.push(`a.hub_id = any(${values}::uuid[])`);
   }
   conditions.push(...stateCondition(filter, parameters));
+  if (filter.stock) conditions.push(...stockConditions(filter.stock));
+  if (filter.variantId) conditions.push(`a.variant_id = ${parameters.add(filter.variantId)}`);
   if (filter.vehicleId) {
     conditions.push(
       `a.variant_id in (select w.id from variants w where w.vehicle_id = ${parameters.add(filter.vehicleId)})`,

@@ -1,3 +1,4 @@
+import { SERVING_STATES } from '@kickstand/domain/inventory/stock-terms.ts';
 import { idSchema } from '@kickstand/domain/kernel/text.ts';
 import { DESTINATION_TYPES } from '@kickstand/domain/purchasing/purchase-order-terms.ts';
 import { sql } from 'kysely';
@@ -141,9 +142,8 @@ builder.queryField('variantStatsByPurchaseOrder', (t) =>
               and (case when ${spokeShopId}::uuid is null
                 then a.hub_id = ${hubId}::uuid and a.spoke_shop_id is null
                 else a.spoke_shop_id = ${spokeShopId}::uuid end)
-              and a.state in ('ACTIVE', 'RETURNED', 'RECEIVED', 'RECEIVED_TO', 'OPEN_PO', 'SHIPPED')
+              and a.state = any(${[...SERVING_STATES]}::text[]) and not a.subscribed
               and not exists (select 1 from orders r where r.asset_id = a.id and r.state = 'ready')
-              and not exists (select 1 from subscriptions s where s.asset_id = a.id and s.state <> 'CANCELED')
             group by a.variant_id),
           waiting as (
             select o.variant_id, count(*) as orders from orders o

@@ -1,0 +1,93 @@
+import { type AssetState, MAINTENANCE_STATES, RESERVED_STATES } from './asset-terms.ts';
+
+/** One kind of stock: a vehicle counts as it when everything that the rule names is true. */
+interface StockRule {
+  /** One of these states; left out, any. */
+  readonly states?: readonly AssetState[];
+  /** A live subscription has it. */
+  readonly subscribed?: true;
+  /** A ready order waits for its handover. */
+  readonly promised?: true;
+}
+
+/**
+ * What a vehicle of a hub counts as in the inventory overview: the first rule that it meets. Every
+ * vehicle meets exactly one first, so that the counts add up to the total.
+ */
+export const STOCK_RULES = {
+  sold: { states: ['SOLD'] },
+  stolen: { states: ['STOLEN', 'STOLEN_DELINQUENT'] },
+  decommissioned: { states: ['DECOMMISSIONED'] },
+  openPo: { states: ['OPEN_PO', 'SHIPPED'] },
+  reserved: { states: [...RESERVED_STATES, 'OPEN_TO', 'SHIPPED_TO'] },
+  subscription: { subscribed: true },
+  maintenanceHold: { states: MAINTENANCE_STATES },
+  handoff: { states: ['ACTIVE'], promised: true },
+  testRides: { states: ['TEST_RIDE'] },
+  returned: { states: ['RETURNED'] },
+  received: { states: ['RECEIVED', 'RECEIVED_TO'] },
+  available: { states: ['ACTIVE'] },
+} as const satisfies Record<string, StockRule>;
+export type StockKind = keyof typeof STOCK_RULES;
+
+const isKind = (name: string): name is StockKind => name in STOCK_RULES;
+
+/** In the order in which the rules are tried. */
+export const STOCK_KINDS: readonly StockKind[] = Object.keys(STOCK_RULES).filter(isKind);
+
+/** A rule with every part of it there. */
+export function stockRule(kind: StockKind): StockRule {
+  return STOCK_RULES[kind];
+}
+
+export const STOCK_LABELS: Record<StockKind, string> = {
+  available: 'Available',
+  received: 'Received',
+  returned: 'Returned',
+  openPo: 'Open PO',
+  handoff: 'Handoff',
+  reserved: 'Reserved',
+  maintenanceHold: 'Maintenance',
+  testRides: 'Test rides',
+  subscription: 'Subscription',
+  sold: 'Sold',
+  stolen: 'Stolen',
+  decommissioned: 'Decommissioned',
+};
+
+/** Stock that open orders will be served from, as far as no ready order has been promised it. */
+export const SERVING_KINDS = [
+  'available',
+  'returned',
+  'received',
+  'openPo',
+] as const satisfies readonly StockKind[];
+
+/** The states of vehicles that serve open orders while no customer and no ready order has them. */
+export const SERVING_STATES: readonly AssetState[] = [
+  ...new Set(SERVING_KINDS.flatMap((kind): readonly AssetState[] => STOCK_RULES[kind].states)),
+];
+
+/** What the assets list can be narrowed to: one kind of a hub's stock, or all of it. */
+export const STOCK_FILTERS = {
+  AVAILABLE: 'available',
+  RECEIVED: 'received',
+  RETURNED: 'returned',
+  OPEN_PO: 'openPo',
+  HANDOFF: 'handoff',
+  RESERVED: 'reserved',
+  MAINTENANCE_HOLD: 'maintenanceHold',
+  TEST_RIDES: 'testRides',
+  SUBSCRIPTION: 'subscription',
+  SOLD: 'sold',
+  STOLEN: 'stolen',
+  DECOMMISSIONED: 'decommissioned',
+  TOTAL: 'total',
+} as const satisfies Record<string, StockKind | 'total'>;
+export type StockFilter = keyof typeof STOCK_FILTERS;
+
+const isFilter = (name: string): name is StockFilter => name in STOCK_FILTERS;
+
+/** In the order in which they are offered. */
+export const STOCK_FILTER_NAMES: readonly StockFilter[] =
+  Object.keys(STOCK_FILTERS).filter(isFilter);

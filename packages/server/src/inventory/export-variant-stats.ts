@@ -1,0 +1,50 @@
+import { sizeLabel } from '@kickstand/domain/catalogue/catalogue-terms.ts';
+import { STOCK_FILTERS, STOCK_LABELS } from '@kickstand/domain/inventory/stock-terms.ts';
+import { z } from 'zod';
+import { defineCommand } from '../platform/command.ts';
+import type { Services } from '../platform/request-context.ts';
+import { type Cell, defineReport } from '../reports/report.ts';
+import { requestExport } from '../reports/request-export.ts';
+import { readVariantStats, type VariantStats } from './variant-stats.ts';
+import { readVariantStatsFilter, type VariantStatsArgs } from './variant-stats-args.ts';
+
+/** The columns of the inventory overview, each kind of stock in its order there. */
+const COLUMNS: readonly (readonly [string, (stats: VariantStats) => Cell])[] = [
+  ['Variant id', (v) => v.variantId],
+  ['Brand', (v) => v.brand],
+  ['Model', (v) => v.model],
+  ['Color', (v) => v.color],
+  ['Size', (v) => sizeLabel(v.size)],
+  ['Needed', (v) => v.needed],
+  ['Open orders', (v) => v.openOrders],
+  ...Object.values(STOCK_FILTERS).map((kind): (typeof COLUMNS)[number] => [
+    kind === 'total' ? 'Total' : STOCK_LABELS[kind],
+    (v) => v[kind],
+  ]),
+  ['Stock', (v) => v.variantCount],
+  ['Backorders', (v) => (v.allowBackorders ? 'Yes' : 'No')],
+];
+
+async function* readRows(services: Services, args: VariantStatsArgs) {
+  const stats = await readVariantStats(services.database.sql, readVariantStatsFilter(args));
+  for (const each of stats) yield COLUMNS.map(([, read]) => read(each));
+}
+
+/** The inventory overview as a CSV file. */
+const variantStatsReport = defineReport({
+  kind: 'variant_stats',
+  fileName: 'inventory-overview',
+  columns: COLUMNS.map(([header]) => header),
+  rows: (services, parameters) =>
+    readRows(services, z.custom<VariantStatsArgs>().parse(parameters)),
+});
+
+/** Starts an export of the current view of the inventory overview. */
+export const exportVariantStats = defineCommand({
+  name: 'variantStatsExport',
+  input: z.custom<VariantStatsArgs>(),
+  async run(unit, args) {
+    readVariantStatsFilter(args);
+    return { exportId: await requestExport(unit, variantStatsReport, { ...args }) };
+  },
+});

@@ -1,0 +1,33 @@
+import type { AssetState } from '@kickstand/domain/inventory/asset-terms.ts';
+import { STOCK_KINDS, stockRule } from '@kickstand/domain/inventory/stock-terms.ts';
+
+/** States come from the domain's own lists, never from a caller. */
+export function inStates(column: string, states: readonly AssetState[]): string {
+  return `${column} in (${states.map((state) => `'${state}'`).join(', ')})`;
+}
+
+/**
+ * SQL condition: the asset `a` is stock of its hub. One that stands at a shop, or is on its way to
+ * one by purchase or transfer order, belongs to the shop.
+ */
+export const HUB_STOCK = `a.deleted_at is null and a.spoke_shop_id is null
+  and not exists (select 1 from transfer_order_assets l
+    join transfer_orders t on t.id = l.transfer_order_id and t.destination_spoke_shop_id is not null
+    where l.asset_id = a.id and l.received_at is null and l.removed_at is null)`;
+
+/**
+ * SQL expression: what a vehicle counts as, the first of the domain's rules that it meets.
+ * @param of its columns `state` and `subscribed`, and whether a ready order waits for it.
+ */
+export function stockKind(of: { row: string; promised: string }): string {
+  const branches = STOCK_KINDS.map((kind) => {
+    const { states, subscribed, promised } = stockRule(kind);
+    const parts = [
+      ...(states ? [inStates(`${of.row}.state`, states)] : []),
+      ...(subscribed ? [`${of.row}.subscribed`] : []),
+      ...(promised ? [of.promised] : []),
+    ];
+    return `when ${parts.join(' and ')} then '${kind}'`;
+  });
+  return `case ${branches.join(' ')} end`;
+}

@@ -1,0 +1,137 @@
+import { STOCK_KINDS } from '@kickstand/domain/inventory/stock-terms.ts';
+import type { HubVariantInput } from '@kickstand/domain/inventory/update-hub-inventory.ts';
+import { sql } from 'kysely';
+import { VehicleVersionRef } from '../catalogue/catalogue.graphql.ts';
+import { rows, type Sql } from '../platform/database.ts';
+import { builder, run } from '../platform/graphql-builder.ts';
+import { findReportExport, ReportExportRef } from '../reports/reports.graphql.ts';
+import { exportVariantStats } from './export-variant-stats.ts';
+import { HUB_STOCK } from './stock-sql.ts';
+import { updateHubInventory } from './update-hub-inventory.ts';
+import { readVariantStats, type VariantStats } from './variant-stats.ts';
+import { readVariantStatsFilter, variantStatsArgs } from './variant-stats-args.ts';
+
+const VariantStatsRef = builder.objectRef<VariantStats>('VariantStats');
+VariantStatsRef.implement({
+  description:
+    'How much of a variant hubs have, by what it counts as; shops have their own. The twelve kinds add up to the total.',
+  fields: (t) => ({
+    variantId: t.exposeID('variantId'),
+    vehicleId: t.exposeID('vehicleId'),
+    brand: t.exposeString('brand'),
+    model: t.exposeString('model'),
+    color: t.exposeString('color'),
+    colorCode: t.exposeString('colorCode'),
+    size: t.exposeString('size'),
+    description: t.exposeString('description'),
+    allowBackorders: t.exposeBoolean('allowBackorders', {
+      description: 'At every hub asked about.',
+    }),
+    variantCount: t.exposeInt('variantCount', {
+      description: 'What the vendor promises a direct-ship hub; elsewhere what is available.',
+    }),
+    total: t.exposeInt('total'),
+    openOrders: t.exposeInt('openOrders'),
+    needed: t.exposeInt('needed', {
+      description:
+        'What open orders miss once everything that is there, or on its way, serves them; by hub, added up.',
+    }),
+    vehicleVersion: t.expose('vehicleVersion', {
+      type: VehicleVersionRef,
+      nullable: true,
+      description: 'The version that is ordered unless another one is chosen.',
+    }),
+    wholesalePriceCents: t.expose('wholesalePriceCents', {
+      type: 'Cents',
+      description: 'Of that version, where a vendor has no price of its own.',
+    }),
+    vendorIds: t.exposeStringList('vendorIds', { description: 'Vendors that supply the model.' }),
+  }),
+});
+builder.objectFields(VariantStatsRef, (t) =>
+  Object.fromEntries(STOCK_KINDS.map((kind) => [kind, t.exposeInt(kind)])),
+);
+
+builder.queryField('variantStats', (t) =>
+  t.field({
+    type: [VariantStatsRef],
+    description: 'The inventory overview: every variant by brand, model, color and size.',
+    args: variantStatsArgs(t),
+    resolve: (_root, args, context) =>
+      readVariantStats(context.database.sql, readVariantStatsFilter(args)),
+  }),
+);
+
+interface HubInventory {
+  readonly hubId: string;
+  readonly variantId: string;
+  readonly allowBackorders: boolean;
+  readonly variantCount: number;
+}
+
+const HubInventoryRef = builder.objectRef<HubInventory>('VariantHubInventory').implement({
+  description: 'What a hub says about a variant.',
+  fields: (t) => ({
+    variantId: t.exposeID('variantId'),
+    hubId: t.exposeID('hubId'),
+    variantCount: t.exposeInt('variantCount', {
+      description: 'What the vendor promises a direct-ship hub; elsewhere what is available.',
+    }),
+    allowBackorders: t.exposeBoolean('allowBackorders'),
+  }),
+});
+
+/** The settings as they are now, in the order of the input. */
+function readHubInventory(on: Sql, of: readonly Pick<HubVariantInput, 'hubId' | 'variantId'>[]) {
+  const hubIds = of.map(({ hubId }) => hubId);
+  const variantIds = of.map(({ variantId }) => variantId);
+  return rows(
+    on,
+    sql<HubInventory>`
+      select s.hub_id as "hubId", s.variant_id as "variantId",
+        s.allow_backorders as "allowBackorders",
+        case when h.direct_ship_enabled then s.variant_count
+          else (select count(*) from assets a where a.hub_id = h.id and a.variant_id = s.variant_id
+            and a.state = 'ACTIVE' and not a.subscribed and ${sql.raw(HUB_STOCK)}
+            and not exists (select 1 from orders r where r.asset_id = a.id and r.state = 'ready'))
+          end::int as "variantCount"
+      from unnest(${hubIds}::uuid[], ${variantIds}::uuid[]) with ordinality as x(hub, variant, place)
+      join hub_variants s on s.hub_id = x.hub and s.variant_id = x.variant
+      join hubs h on h.id = s.hub_id
+      order by x.place`,
+  );
+}
+
+const HubVariantInputRef = builder.inputType('HubVariantInput', {
+  fields: (t) => ({
+    hubId: t.id({ required: true }),
+    variantId: t.id({ required: true }),
+    allowBackorders: t.boolean(),
+    variantCount: t.int({ description: 'Of direct-ship hubs only.' }),
+    expectedVariantCount: t.int({ description: 'What the caller saw; another one is refused.' }),
+  }),
+});
+
+builder.mutationField(updateHubInventory.name, (t) =>
+  t.field({
+    type: [HubInventoryRef],
+    args: { hubVariants: t.arg({ type: [HubVariantInputRef], required: true }) },
+    resolve: async (_root, args, context) => {
+      await run(context, updateHubInventory, args);
+      return await readHubInventory(context.database.sql, args.hubVariants);
+    },
+  }),
+);
+
+builder.mutationField(exportVariantStats.name, (t) =>
+  t.field({
+    type: ReportExportRef,
+    nullable: true,
+    description: 'Starts an export of the current view; poll it with reportExport.',
+    args: variantStatsArgs(t),
+    resolve: async (_root, args, context) => {
+      const { exportId } = await run(context, exportVariantStats, args);
+      return await findReportExport(context, exportId);
+    },
+  }),
+);

@@ -1,0 +1,130 @@
+import { SIZES } from '@kickstand/domain/catalogue/catalogue-terms.ts';
+import {
+  SERVING_STATES,
+  STOCK_KINDS,
+  type StockKind,
+} from '@kickstand/domain/inventory/stock-terms.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { PLAN_EVERY_TIME, rows, type Sql } from '../platform/database.ts';
+import { likePattern } from '../platform/list-page.ts';
+import { HUB_STOCK, inStates, stockKind } from './stock-sql.ts';
+
+/** Which variants, and the stock of which hubs; absent filters don't filter. */
+export interface VariantStatsFilter {
+  readonly hubIds?: readonly string[] | undefined;
+  /** Variants of models that one of these vendors supplies. */
+  readonly vendorIds?: readonly string[] | undefined;
+  /** Only variants of which open orders miss some. */
+  readonly onlyNeeded: boolean;
+  /** Leaves out variants that the hubs have nothing of, nobody waits for and nothing is set for. */
+  readonly onlyStocked: boolean;
+  readonly searchQuery?: string | undefined;
+}
+
+/** How much of a variant there is, by what it counts as; the kinds add up to the total. */
+export interface VariantStats extends Readonly<Record<StockKind, number>> {
+  readonly variantId: string;
+  readonly vehicleId: string;
+  readonly brand: string;
+  readonly model: string;
+  readonly color: string;
+  readonly colorCode: string;
+  readonly size: string;
+  readonly description: string;
+  readonly total: number;
+  readonly openOrders: number;
+  /** What open orders miss: at each hub by itself, then added up. */
+  readonly needed: number;
+  /** At every hub asked about. */
+  readonly allowBackorders: boolean;
+  readonly variantCount: number;
+  readonly vehicleVersion: { readonly id: string; readonly name: string } | null;
+  readonly wholesalePriceCents: number;
+  readonly vendorIds: readonly string[];
+}
+
+const quoted = (name: string) => `"${name}"`;
+const counts = (expression: (kind: StockKind) => string) =>
+  sql.raw(STOCK_KINDS.map((kind) => `${expression(kind)} as ${quoted(kind)}`).join(', '));
+const sumOf = (condition: string) => `coalesce(sum(k.count) filter (where ${condition}), 0)`;
+
+/** Vehicles that open orders will be served from: nobody has them, and no ready order waits for them. */
+const SERVING = `${inStates('k.state', SERVING_STATES)} and not k.subscribed and not k.promised`;
+
+/**
+ * The stock of hubs by variant, brand by brand, each color from the smallest size. One statement,
+ * however many vehicles there are: they are counted in groups before anything is looked up.
+ */
+export function readVariantStats(on: Sql, filter: VariantStatsFilter): Promise<VariantStats[]> {
+  const { hubIds, vendorIds, searchQuery } = filter;
+  const within = (column: string): RawBuilder<boolean> =>
+    hubIds ? sql`${sql.raw(column)} = any(${hubIds}::uuid[])` : sql`true`;
+  return rows(
+    on,
+    sql<VariantStats>`${sql.raw(PLAN_EVERY_TIME)}
+      with stood as (
+        select a.hub_id, a.variant_id, a.state, a.subscribed, r.id is not null as promised,
+          count(*) as count
+        from assets a left join orders r on r.asset_id = a.id and r.state = 'ready'
+        where ${sql.raw(HUB_STOCK)} and ${within('a.hub_id')}
+        group by 1, 2, 3, 4, 5),
+      stock as (
+        select k.hub_id, k.variant_id, sum(k.count) as total, ${sql.raw(sumOf(SERVING))} as serving,
+          ${counts((kind) => sumOf(`k.kind = '${kind}'`))}
+        from (select s.*, ${sql.raw(stockKind({ row: 's', promised: 's.promised' }))} as kind
+          from stood s) k
+        group by 1, 2),
+      waiting as (
+        select hub_id, variant_id, count(*) as orders from orders
+        where state = 'open' and program <> 'spoke' and hub_id is not null and ${within('hub_id')}
+        group by 1, 2),
+      summed as (
+        select variant_id, sum(s.total) as total, sum(w.orders) as "openOrders",
+          sum(greatest(0, coalesce(w.orders, 0) - coalesce(s.serving, 0))) as needed,
+          sum(s.available) filter (where not h.direct_ship_enabled) as countable,
+          ${counts((kind) => `sum(s.${quoted(kind)})`)}
+        from stock s full join waiting w using (hub_id, variant_id) join hubs h on h.id = hub_id
+        group by 1),
+      settings as (
+        select v.variant_id, sum(v.variant_count) filter (where h.direct_ship_enabled) as promised,
+          count(*) filter (where v.allow_backorders) as backorders
+        from hub_variants v join hubs h on h.id = v.hub_id
+        where ${within('v.hub_id')} group by 1)
+      select v.id as "variantId", m.id as "vehicleId", m.brand, m.model, v.color,
+        v.color_code as "colorCode", v.size, v.description,
+        ${counts((kind) => `coalesce(x.${quoted(kind)}, 0)::int`)},
+        coalesce(x.total, 0)::int as total, coalesce(x."openOrders", 0)::int as "openOrders",
+        coalesce(x.needed, 0)::int as needed,
+        coalesce(e.backorders, 0) = (select count(*) from hubs h where ${within('h.id')})
+          as "allowBackorders",
+        (coalesce(x.countable, 0) + coalesce(e.promised, 0))::int as "variantCount",
+        case when n.id is null then null else json_build_object('id', n.id, 'name', n.name) end
+          as "vehicleVersion",
+        coalesce(n.default_wholesale_price_cents, m.wholesale_price_cents) as "wholesalePriceCents",
+        (select coalesce(json_agg(l.vendor_id order by l.vendor_id), '[]') from vendor_vehicles l
+          where l.vehicle_id = m.id and l.enabled) as "vendorIds"
+      from variants v
+      join vehicles m on m.id = v.vehicle_id and m.kind <> 'TEST'
+      left join vehicle_versions n on n.vehicle_id = m.id and n.is_default
+      left join summed x on x.variant_id = v.id
+      left join settings e on e.variant_id = v.id
+      where ${vendorIds ? suppliedBy(vendorIds) : sql`true`}
+        and ${searchQuery ? matching(searchQuery) : sql`true`}
+        and ${filter.onlyNeeded ? sql`x.needed > 0` : sql`true`}
+        and ${filter.onlyStocked ? STOCKED : sql`true`}
+      order by m.brand collate "und-x-icu", m.model collate "und-x-icu", m.id,
+        v.color collate "und-x-icu", array_position(${[...SIZES]}::text[], v.size), v.id`,
+  );
+}
+
+const STOCKED = sql`(x.variant_id is not null or e.backorders > 0 or e.promised > 0)`;
+
+function suppliedBy(vendorIds: readonly string[]) {
+  return sql`exists (select 1 from vendor_vehicles l where l.vehicle_id = m.id and l.enabled
+    and l.vendor_id = any(${vendorIds}::uuid[]))`;
+}
+
+/** The text is part of the name of the model, the color or the size. */
+function matching(text: string) {
+  return sql`lower(v.sort_name) like ${likePattern(text.toLowerCase())}`;
+}
