@@ -11,12 +11,10 @@ import {
   billingListSearch,
 } from '../billing/billing-list-search.ts';
 import { VEHICLE_LIST, vehicleListSearch } from '../catalogue/vehicle-list-search.ts';
-import {
-  ASSET_LIST,
-  ASSET_LIST_DEFAULTS,
-  assetListSearch,
-} from '../inventory/asset-list-search.ts';
+import { ASSET_LIST } from '../inventory/asset-list-search.ts';
 import { assetPageSearch } from '../inventory/asset-page-search.ts';
+import { inventorySearch, shortInventorySearch } from '../inventory/inventory-search.ts';
+import { OVERVIEW } from '../inventory/overview/overview-search.ts';
 import { buildQueueSearch } from '../orders/build-queue/queue-view.ts';
 import { ORDER_LIST, orderListSearch } from '../orders/order-list-search.ts';
 import {
@@ -179,9 +177,12 @@ const vehicle = createRoute({
 const inventory = createRoute({
   getParentRoute: () => signedIn,
   path: '/inventory',
-  validateSearch: assetListSearch,
-  search: { middlewares: [stripSearchParams(ASSET_LIST_DEFAULTS)] },
-  beforeLoad: restoreList(ASSET_LIST),
+  validateSearch: inventorySearch,
+  search: { middlewares: [({ search, next }) => shortInventorySearch(next(search))] },
+  beforeLoad: (arrival) =>
+    arrival.search.tab === 'assets'
+      ? restoreList(ASSET_LIST)(arrival)
+      : restoreList(OVERVIEW, { keepsPlace: false })(arrival),
   component: lazyPage(() => import('../inventory/inventory-page.tsx'), 'InventoryPage'),
 });
 

@@ -22,7 +22,7 @@ import { SaleCard } from './sale-card.tsx';
 import { WhereaboutsCard } from './whereabouts-card.tsx';
 
 const route = getRouteApi('/signed-in/inventory/assets/$assetId');
-const BACK = { path: '/inventory', label: 'Assets' };
+const BACK = { path: '/inventory', label: 'Assets', tab: 'assets' };
 
 /** One vehicle: where it is, who has had it, what it has cost and earned, and what happened to it. */
 export function AssetDetailPage() {

@@ -2,6 +2,11 @@ import {
   ASSET_STATE_FILTER_GROUPS,
   ASSET_STATE_FILTER_LABELS,
 } from '@kickstand/domain/inventory/asset-state-filters.ts';
+import {
+  STOCK_FILTER_NAMES,
+  STOCK_FILTERS,
+  STOCK_LABELS,
+} from '@kickstand/domain/inventory/stock-terms.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ListState } from '../shared/list-state.ts';
 import {
@@ -11,7 +16,7 @@ import {
   optionsOf,
   switchOn,
 } from '../shared/list-toolbar/list-filter.ts';
-import { modelName } from '../shared/vehicle-name.ts';
+import { colorAndSize, modelName } from '../shared/vehicle-name.ts';
 import { assetFilterChoicesQuery } from './asset-list-query.ts';
 import type { AssetListSearch } from './asset-list-search.ts';
 
@@ -19,10 +24,16 @@ const STATE_OPTIONS = ASSET_STATE_FILTER_GROUPS.flatMap(({ label, filters }) =>
   optionsOf(filters, ASSET_STATE_FILTER_LABELS).map((option) => ({ ...option, group: label })),
 );
 
+const STOCK_OPTIONS = STOCK_FILTER_NAMES.map((name) => {
+  const kind = STOCK_FILTERS[name];
+  return { value: name, label: kind === 'total' ? 'All of the hub' : STOCK_LABELS[kind] };
+});
+
 /** The filters of the assets list. */
 export function useAssetFilters(list: ListState<AssetListSearch>): ListFilter[] {
   const choices = useQuery(assetFilterChoicesQuery).data;
   const { search } = list;
+  const variants = choices?.vehicles.find(({ id }) => id === search.model)?.variants ?? [];
   return [
     switchOn({
       label: 'Include active subscriptions',
@@ -37,14 +48,33 @@ export function useAssetFilters(list: ListState<AssetListSearch>): ListFilter[] 
       onChange: (states) => list.setFilters({ states }),
     }),
     chooseOne({
+      label: 'Stock',
+      options: STOCK_OPTIONS,
+      selected: search.stock,
+      onChange: (stock) => list.setFilters({ stock }),
+    }),
+    chooseOne({
       label: 'Model',
       options: (choices?.vehicles ?? []).map((vehicle) => ({
         value: vehicle.id,
         label: modelName(vehicle),
       })),
       selected: search.model,
-      onChange: (model) => list.setFilters({ model }),
+      onChange: (model) => list.setFilters({ model, variant: undefined }),
     }),
+    ...(variants.length > 0
+      ? [
+          chooseOne({
+            label: 'Variant',
+            options: variants.map((variant) => ({
+              value: variant.id,
+              label: colorAndSize(variant),
+            })),
+            selected: search.variant,
+            onChange: (variant) => list.setFilters({ variant }),
+          }),
+        ]
+      : []),
     chooseOne({
       label: 'Purchase order',
       options: (choices?.assetPurchaseOrders ?? []).map(({ id, purchaseOrderNumber }) => ({

@@ -19,7 +19,7 @@ import {
   matchesEverywhereQuery,
   useAssetFilterArguments,
 } from './asset-list-query.ts';
-import { ASSET_LIST } from './asset-list-search.ts';
+import { ASSET_LIST, type AssetListSearch } from './asset-list-search.ts';
 import { LabelBar } from './label-bar.tsx';
 import { useOpenScanned } from './use-open-scanned.ts';
 
@@ -27,11 +27,11 @@ const route = getRouteApi('/signed-in/inventory');
 const NOTHING: ReadonlySet<string> = new Set();
 
 /** The assets list: every vehicle of the chosen hubs that no subscription has, and the others on demand. */
-export function AssetListPage() {
+export function AssetListPage({ search: address }: { search: AssetListSearch }) {
   const navigate = route.useNavigate();
   const list = listState(
     ASSET_LIST,
-    route.useSearch(),
+    address,
     (search, replace) => void navigate({ search, replace }),
   );
   const { search } = list;

@@ -14,7 +14,9 @@ const FILTER_VARIABLES = `
     $sortDirection: SortDirection
     $searchQuery: String
     $assetStates: [AssetStateFilter!]
+    $stock: StockFilter
     $vehicleId: ID
+    $variantId: ID
     $purchaseOrderId: ID
 `;
 const FILTER_ARGUMENTS = `
@@ -25,7 +27,9 @@ const FILTER_ARGUMENTS = `
       sortDirection: $sortDirection
       searchQuery: $searchQuery
       assetStates: $assetStates
+      stock: $stock
       vehicleId: $vehicleId
+      variantId: $variantId
       purchaseOrderId: $purchaseOrderId
 `;
 
@@ -70,7 +74,7 @@ const AssetBySerialQuery = graphql(`
 
 const AssetFilterChoicesQuery = graphql(`
   query AssetFilterChoices {
-    vehicles { id brand model }
+    vehicles { id brand model variants { id color size } }
     assetPurchaseOrders { id purchaseOrderNumber }
   }
 `);
@@ -91,6 +95,8 @@ function filterArguments(search: AssetListSearch) {
     includeActiveSubscription: search.subscribed,
     ...(search.q && { searchQuery: search.q }),
     ...(search.states.length > 0 && { assetStates: search.states }),
+    ...(search.stock && { stock: search.stock }),
+    ...(search.variant && { variantId: search.variant }),
     ...(search.model && { vehicleId: search.model }),
     ...(search.purchaseOrder && { purchaseOrderId: search.purchaseOrder }),
   };

@@ -1,16 +1,15 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { AssetListPage } from './asset-list-page.tsx';
-import type { INVENTORY_TABS } from './asset-list-search.ts';
+import { OverviewPage } from './overview/overview-page.tsx';
 
 const route = getRouteApi('/signed-in/inventory');
 
-/** What each tab of the address shows; the sidebar leads to each of them. */
-const TABS: Record<(typeof INVENTORY_TABS)[number], () => React.JSX.Element> = {
-  assets: AssetListPage,
-};
-
-/** The inventory, one tab at a time. */
+/** The inventory, one tab at a time; the sidebar leads to each of them. */
 export function InventoryPage() {
-  const Tab = TABS[route.useSearch().tab];
-  return <Tab />;
+  const search = route.useSearch();
+  return search.tab === 'assets' ? (
+    <AssetListPage search={search} />
+  ) : (
+    <OverviewPage search={search} />
+  );
 }

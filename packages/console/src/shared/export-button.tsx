@@ -32,11 +32,13 @@ export function ExportButton<Data, Variables>({
   mutation,
   exportOf,
   filters,
+  label = 'Export current view',
   phone,
 }: {
   mutation: TadaDocumentNode<Data, Variables>;
   exportOf: (data: Data) => { readonly id: string } | null;
   filters: Variables;
+  label?: string;
   phone: boolean;
 }) {
   const { submit, busy } = useExport(mutation, exportOf);
@@ -49,7 +51,7 @@ export function ExportButton<Data, Variables>({
       loading={busy}
       onClick={() => void submit(filters)}
     >
-      Export current view
+      {label}
     </Button>
   );
 }

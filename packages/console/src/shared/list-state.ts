@@ -90,13 +90,17 @@ export function hasFilters<Search extends ListSearch>(
 
 const placeName = (path: string) => `kickstand.place.${path}`;
 
-/** Where somebody was in a list last, in this tab: for the way back from a detail page. */
-export function lastPlace(path: string): Record<string, unknown> {
+/**
+ * Where somebody was in a list last, in this tab: for the way back from a detail page.
+ * @param tab of its page that the list is, for whoever was not there yet.
+ */
+export function lastPlace(path: string, tab?: string): Record<string, unknown> {
+  const start = tab === undefined ? {} : { tab };
   try {
     const place: unknown = JSON.parse(sessionStorage.getItem(placeName(path)) ?? '{}');
-    return typeof place === 'object' && place !== null ? { ...place } : {};
+    return typeof place === 'object' && place !== null ? { ...start, ...place } : start;
   } catch {
-    return {};
+    return start;
   }
 }
 

@@ -65,7 +65,7 @@ export const SIDEBAR_GROUPS: readonly (readonly SidebarEntry[])[] = [
       label: 'Inventory',
       icon: IconPackages,
       children: [
-        { label: 'Overview' },
+        { label: 'Overview', route: '/inventory', search: { tab: 'overview' } },
         { label: 'Assets', route: '/inventory', search: { tab: 'assets' } },
       ],
     },

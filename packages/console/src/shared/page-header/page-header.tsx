@@ -9,8 +9,8 @@ import classes from './page-header.module.css';
 
 export interface PageHeaderProps {
   readonly title: string;
-  /** The list that a detail page belongs to: `{path: '/orders', label: 'Orders'}`. */
-  readonly back?: { readonly path: string; readonly label: string };
+  /** The list that a detail page belongs to: `{path: '/orders', label: 'Orders'}`; with the tab of its page that it is. */
+  readonly back?: { readonly path: string; readonly label: string; readonly tab?: string };
   /** State badges and tags after the title; on a phone in a row of their own. */
   readonly badges?: ReactNode;
   /** Right: at most one filled button; hidden on a phone, where the bottom bar has it. */
@@ -28,7 +28,7 @@ export function PageHeader({ title, back, badges, actions, phoneAside }: PageHea
       <title>{`${title} - Kickstand`}</title>
       <header className={classes.header}>
         {back && (
-          <Link to={back.path} search={lastPlace(back.path)} className={classes.back}>
+          <Link to={back.path} search={lastPlace(back.path, back.tab)} className={classes.back}>
             <IconChevronLeft size={phone ? 22 : 16} stroke={1.6} aria-hidden />
             <span className={phone ? 'ks-hidden' : undefined}>{back.label}</span>
           </Link>

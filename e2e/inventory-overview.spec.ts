@@ -1,0 +1,167 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from './accessibility-check.ts';
+import { inEveryLook } from './every-look.ts';
+import { countLine, filterBy, textOf, toast } from './order-pages.ts';
+import { expect, test } from './staff.ts';
+
+const order = (page: Page) => page.getByRole('button', { name: /^Create purchase order \(/ });
+const variant = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('switch') });
+const figure = async (page: Page, label: string) =>
+  Number((await textOf(page.getByRole('button', { name: label }).first())).replace(/\D/g, ''));
+
+async function chooseHub(page: Page, name: string): Promise<void> {
+  await page.getByRole('combobox', { name: /^Default hub/ }).click();
+  await page.getByRole('option', { name, exact: true }).click();
+}
+
+async function openOverview(page: Page): Promise<void> {
+  await page.goto('/inventory?tab=overview');
+  await expect(page.getByRole('heading', { name: 'Inventory overview' })).toBeVisible();
+  await expect(countLine(page)).toHaveText(/^Showing/);
+}
+
+/** The count of a row in a column, by the link that leads to what it counts. */
+const countOf = (row: Locator, label: string) =>
+  row.getByRole('link', { name: new RegExp(`^\\d+ ${label},`) });
+
+test('what a hub needs is ticked, ordered from one vendor and then no longer needed', async ({
+  staff: page,
+}) => {
+  await page.getByRole('button', { name: 'Inventory' }).click();
+  await page.getByRole('link', { name: 'Overview' }).click();
+  await expect(page).toHaveURL(/\/inventory\?tab=overview$/);
+  await chooseHub(page, 'All Hubs');
+  await expect(page.getByText('Choose one hub to order vehicles')).toBeVisible();
+  await chooseHub(page, 'Oakland');
+  await filterBy(page, 'Only needed', 'Yes');
+  await expect(page.getByRole('button', { name: 'Remove filter Only needed' })).toBeVisible();
+  const needed = await figure(page, 'Needed');
+  expect(needed).toBeGreaterThan(0);
+  await page.getByRole('checkbox', { name: 'Order all that is needed' }).check();
+  await expect(order(page)).toBeVisible();
+
+  // The amounts start at what is needed; one more of the first.
+  await variant(page)
+    .first()
+    .getByRole('button', { name: /^More: / })
+    .click();
+  await page.reload();
+  await order(page).click();
+  const cart = page.getByRole('dialog', { name: 'Cart' });
+  await cart.getByRole('textbox', { name: 'Vendor' }).click();
+  await page.getByRole('option').first().click();
+  const quantities = cart.getByRole('listitem').getByRole('textbox', { name: /^Quantity of / });
+  const amounts = await Promise.all((await quantities.all()).map((each) => each.inputValue()));
+  expect(amounts.reduce((sum, amount) => sum + Number(amount), 0)).toBe(needed + 1);
+  await cart.getByRole('button', { name: 'Continue to purchase order' }).click();
+
+  const form = page.getByRole('dialog', { name: 'New purchase order' });
+  await expect(form.getByLabel('Destination', { exact: true })).toHaveValue('Oakland');
+  const lines = await form.getByRole('group', { name: /^Line \d+$/ }).count();
+  expect(lines).toBeGreaterThan(0);
+  const ordered = await Promise.all(
+    (await form.getByLabel('Quantity').all()).map((field) => field.inputValue()),
+  );
+  const total = ordered.reduce((sum, quantity) => sum + Number(quantity), 0);
+  await form.getByRole('button', { name: 'Create purchase order' }).click();
+  await expect(toast(page, 'Purchase order created')).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Overview' })).toContainText(String(total));
+
+  await openOverview(page);
+  const left = await figure(page, 'Needed');
+  // One of them is more than was needed.
+  expect([needed - total, needed - total + 1]).toContain(left);
+});
+
+test('a count leads to exactly the vehicles that it counts', async ({ staff: page }) => {
+  await chooseHub(page, 'Oakland');
+  await openOverview(page);
+  await page.getByRole('button', { name: 'Expand all' }).click();
+  for (const label of ['Subscription', 'Reserved', 'Total']) {
+    await page
+      .getByRole('button', { name: label === 'Subscription' ? 'Subscr.' : label, exact: true })
+      .click();
+    const link = countOf(variant(page).first(), label);
+    const count = await textOf(link);
+    expect(Number(count)).toBeGreaterThan(0);
+    await link.click();
+    await expect(countLine(page)).toHaveText(new RegExp(`^Showing 1-\\d+ of ${count} results$`));
+    await page.goBack();
+  }
+  await page.getByRole('button', { name: /^Stolen: / }).click();
+  await expect(page.getByRole('button', { name: 'Remove filter Some of' })).toContainText('Stolen');
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+});
+
+test('backorders are switched and promised stock is typed at one hub; columns are hidden; the view is exported', async ({
+  staff: page,
+}) => {
+  await chooseHub(page, 'Oakland');
+  await openOverview(page);
+  await page.getByRole('button', { name: 'Expand all' }).click();
+  const backorders = page.getByRole('switch', { name: /^Backorders of / }).first();
+  const before = await backorders.isChecked();
+  await backorders.click();
+  await expect(backorders).toBeChecked({ checked: !before });
+  await page.reload();
+  await page.getByRole('button', { name: 'Expand all' }).click();
+  await expect(backorders).toBeChecked({ checked: !before });
+
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Sold' }).click();
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await expect(page.getByRole('columnheader', { name: 'Stolen' })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Sold' })).toHaveCount(0);
+
+  await page.getByRole('searchbox', { name: 'Search model' }).fill('tern hsd');
+  await expect(countLine(page)).toHaveText(/of \d results$/);
+  const shown = Number(/of (\d)/.exec(await textOf(countLine(page)))?.[1]);
+  await page.getByRole('button', { name: 'Export' }).click();
+  const link = page.getByRole('link', { name: /^Download inventory-overview-.*\.csv$/ });
+  await expect(link).toBeVisible({ timeout: 20_000 });
+  const file = await (await page.request.get((await link.getAttribute('href')) ?? '')).text();
+  expect(file.trim().split('\r\n')).toHaveLength(shown + 1);
+
+  await chooseHub(page, 'Direct Ship Hubs');
+  await expect(page.getByRole('columnheader', { name: 'Stock' })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Handoff' })).toHaveCount(0);
+  await page.getByRole('searchbox', { name: 'Search model' }).fill('');
+  await expect(countLine(page)).not.toHaveText(/of \d results$/);
+  await page.getByRole('button', { name: 'Expand all' }).click();
+  const stock = page.getByRole('textbox', { name: /^Stock of / }).first();
+  await stock.fill('77');
+  await stock.press('Enter');
+  await expect(stock).toHaveValue('77');
+  await page.reload();
+  await page.getByRole('button', { name: 'Expand all' }).click();
+  await expect(stock).toHaveValue('77');
+});
+
+inEveryLook((screen) => {
+  test('axe finds nothing on the overview and the cart', async ({ staff: page }) => {
+    await openOverview(page);
+    await expectAccessible(page, 'all hubs');
+    await page.evaluate(() => {
+      const hubs: { id: string; name: string }[] = JSON.parse(
+        localStorage.getItem('kickstand.availableHubs') ?? '[]',
+      );
+      const ids = hubs.filter(({ name }) => name === 'Portland').map(({ id }) => id);
+      localStorage.setItem('kickstand.selectedHubs', JSON.stringify(ids));
+    });
+    await page.goto('/inventory?tab=overview&needed=true');
+    await page
+      .getByRole('checkbox', { name: /^Order / })
+      .last()
+      .check();
+    await expectAccessible(page, 'one hub with a cart');
+    await page
+      .getByRole('button', { name: screen === 'phone' ? /^Order \(/ : /^Create purchase order/ })
+      .click();
+    await expect(page.getByRole('dialog', { name: 'Cart' })).toBeVisible();
+    await expectAccessible(page, 'cart');
+    await page.goto('/inventory?tab=overview&q=nobody%20has%20this');
+    await expect(page.getByText('No data available')).toBeVisible();
+    await expectAccessible(page, 'empty overview');
+  });
+});

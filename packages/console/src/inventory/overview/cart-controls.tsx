@@ -1,0 +1,76 @@
+import { MOST_PURCHASE_ORDER_ASSETS } from '@kickstand/domain/purchasing/purchase-order-terms.ts';
+import { Stepper } from '../../shared/stepper.tsx';
+import { vehicleName } from '../../shared/vehicle-name.ts';
+import classes from './overview.module.css';
+import { type Cart, proposedAmount } from './use-cart.ts';
+import type { StatsRow } from './variant-stats-query.ts';
+
+const CHOOSE_ONE = 'Choose one hub';
+
+/** Puts a variant into the cart with what is needed of it, or takes it out. */
+export function CartTick({ row, cart }: { row: StatsRow; cart: Cart | undefined }) {
+  const { variantId } = row;
+  const inCart = (cart?.amountOf(variantId) ?? 0) > 0;
+  return (
+    <input
+      type="checkbox"
+      className={classes.tick}
+      aria-label={`Order ${vehicleName(row)}`}
+      title={cart ? undefined : CHOOSE_ONE}
+      disabled={!cart}
+      checked={inCart}
+      onChange={() => cart?.set({ [variantId]: inCart ? 0 : proposedAmount(row) })}
+    />
+  );
+}
+
+/** Puts everything that is needed of some variants into the cart, or takes them all out. */
+export function NeededTick({
+  rows,
+  cart,
+  label,
+}: {
+  rows: readonly StatsRow[];
+  cart: Cart | undefined;
+  label: string;
+}) {
+  const inCart = rows.filter(({ variantId }) => (cart?.amountOf(variantId) ?? 0) > 0);
+  const needed = rows.filter((row) => row.needed > 0);
+  const all = inCart.length > 0 && needed.every((row) => inCart.includes(row));
+  return (
+    <input
+      type="checkbox"
+      className={classes.tick}
+      aria-label={label}
+      title={cart ? undefined : CHOOSE_ONE}
+      ref={(box) => {
+        if (box) box.indeterminate = inCart.length > 0 && !all;
+      }}
+      disabled={!cart || needed.length + inCart.length === 0}
+      checked={all}
+      onChange={() => {
+        const next = all
+          ? inCart.map(({ variantId }) => [variantId, 0] as const)
+          : needed
+              .filter((row) => !inCart.includes(row))
+              .map((row) => [row.variantId, row.needed] as const);
+        cart?.set(Object.fromEntries(next));
+      }}
+    />
+  );
+}
+
+/** How many are in the cart; what is needed, faintly, while none is. */
+export function CartAmount({ row, cart }: { row: StatsRow; cart: Cart | undefined }) {
+  const amount = cart?.amountOf(row.variantId) ?? 0;
+  return (
+    <Stepper
+      label={`Quantity of ${vehicleName(row)}`}
+      value={amount > 0 ? amount : row.needed}
+      faint={amount === 0}
+      most={MOST_PURCHASE_ORDER_ASSETS}
+      disabled={!cart}
+      onChange={(next) => cart?.set({ [row.variantId]: next })}
+    />
+  );
+}

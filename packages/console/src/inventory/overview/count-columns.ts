@@ -1,0 +1,96 @@
+import {
+  STOCK_FILTERS,
+  STOCK_LABELS,
+  type StockFilter,
+} from '@kickstand/domain/inventory/stock-terms.ts';
+import type { Meaning } from '../../shared/state-badge/meanings.ts';
+import { COUNT_NAMES, type CountName } from './overview-search.ts';
+import type { StatsRow } from './variant-stats-query.ts';
+
+/** A column of counts. */
+export interface CountColumn {
+  readonly name: CountName;
+  /** The field of a row. */
+  readonly field: keyof StatsRow & CountField;
+  readonly label: string;
+  /** What the head of the table says, where the label is too long for it. */
+  readonly short: string;
+  readonly width: number;
+  /** The filter of the assets list that lists exactly what is counted; orders have none. */
+  readonly stock: StockFilter | undefined;
+}
+
+type CountField = 'needed' | 'openOrders' | (typeof STOCK_FILTERS)[StockFilter];
+
+const SHORT: Partial<Record<CountName, string>> = {
+  MAINTENANCE_HOLD: 'Maint.',
+  SUBSCRIPTION: 'Subscr.',
+  DECOMMISSIONED: 'Decomm.',
+};
+
+const WIDTHS: Record<CountName, number> = {
+  NEEDED: 58,
+  OPEN_ORDERS: 50,
+  AVAILABLE: 62,
+  RECEIVED: 62,
+  RETURNED: 62,
+  OPEN_PO: 42,
+  HANDOFF: 58,
+  RESERVED: 62,
+  MAINTENANCE_HOLD: 50,
+  TEST_RIDES: 42,
+  SUBSCRIPTION: 54,
+  SOLD: 38,
+  STOLEN: 48,
+  DECOMMISSIONED: 62,
+  TOTAL: 42,
+};
+
+function columnOf(name: CountName): CountColumn {
+  const width = WIDTHS[name];
+  if (name === 'NEEDED' || name === 'OPEN_ORDERS') {
+    const label = name === 'NEEDED' ? 'Needed' : 'Open orders';
+    const field = name === 'NEEDED' ? 'needed' : 'openOrders';
+    return { name, field, label, short: label, width, stock: undefined };
+  }
+  const field = STOCK_FILTERS[name];
+  const label = field === 'total' ? 'Total' : STOCK_LABELS[field];
+  return { name, field, label, short: SHORT[name] ?? label, width, stock: name };
+}
+
+export const COUNT_COLUMNS: readonly CountColumn[] = COUNT_NAMES.map(columnOf);
+
+/** What never stands at a hub on paper. */
+export const NOT_SHIPPED_DIRECTLY: readonly CountName[] = [
+  'HANDOFF',
+  'TEST_RIDES',
+  'MAINTENANCE_HOLD',
+  'RETURNED',
+];
+
+/** A part of the bar of stock: kinds that mean the same, in their tone. */
+export interface StockPart {
+  readonly label: string;
+  readonly meaning: Meaning;
+  readonly names: readonly Exclude<CountName, 'NEEDED' | 'OPEN_ORDERS' | 'TOTAL'>[];
+}
+
+export const STOCK_PARTS: readonly StockPart[] = [
+  { label: 'Subscription', meaning: 'good', names: ['SUBSCRIPTION'] },
+  { label: 'Available', meaning: 'ready', names: ['AVAILABLE'] },
+  { label: 'Received', meaning: 'moving', names: ['RECEIVED'] },
+  { label: 'Open PO', meaning: 'waiting', names: ['OPEN_PO'] },
+  {
+    label: 'Reserved, handoff, test rides',
+    meaning: 'aside',
+    names: ['RESERVED', 'HANDOFF', 'TEST_RIDES'],
+  },
+  {
+    label: 'Maintenance and returned',
+    meaning: 'attention',
+    names: ['MAINTENANCE_HOLD', 'RETURNED'],
+  },
+  { label: 'Sold', meaning: 'done', names: ['SOLD'] },
+  { label: 'Stolen', meaning: 'lost', names: ['STOLEN'] },
+  { label: 'Decommissioned', meaning: 'ended', names: ['DECOMMISSIONED'] },
+];

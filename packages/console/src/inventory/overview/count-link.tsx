@@ -1,0 +1,58 @@
+import { Link } from '@tanstack/react-router';
+import { Glyph } from '../../shared/state-badge/glyph.tsx';
+import { colorAndSize, modelName, vehicleName } from '../../shared/vehicle-name.ts';
+import type { CountColumn } from './count-columns.ts';
+import classes from './overview.module.css';
+import type { ModelGroup } from './stats-groups.ts';
+import type { StatsRow } from './variant-stats-query.ts';
+
+/** Whose vehicles or orders are counted: those of a variant, or of all variants of a model. */
+export type Counted = { readonly variant: StatsRow } | { readonly group: ModelGroup };
+
+/**
+ * A count that leads to what it counts: vehicles to the assets list, orders to the order list.
+ * Nothing leads nowhere.
+ */
+export function CountLink({ column, of }: { column: CountColumn; of: Counted }) {
+  const { field, label, stock } = column;
+  const isVariant = 'variant' in of;
+  const count = isVariant ? of.variant[field] : of.group.sums[field];
+  if (count === 0) return <span className={classes.zero}>0</span>;
+  const what = isVariant ? vehicleName(of.variant) : modelName(of.group);
+  const name = `${count} ${label}, ${what}`;
+  if (stock === undefined) {
+    const search = { states: ['open' as const], q: what };
+    return (
+      <Link to="/orders" search={search} className={classes.count} aria-label={name}>
+        {field === 'needed' && <Glyph meaning="attention" size={12} />}
+        {count}
+      </Link>
+    );
+  }
+  const model = isVariant ? of.variant.vehicleId : of.group.vehicleId;
+  const variant = isVariant ? of.variant.variantId : undefined;
+  return (
+    <Link
+      to="/inventory"
+      search={{ tab: 'assets' as const, stock, model, variant }}
+      className={classes.count}
+      aria-label={name}
+    >
+      {count}
+    </Link>
+  );
+}
+
+/** The color as a dot, and the words. */
+export function VariantName({ row }: { row: StatsRow }) {
+  return (
+    <>
+      <svg viewBox="0 0 10 10" width={10} height={10} className={classes.swatch} aria-hidden="true">
+        <circle cx="5" cy="5" r="4.5" fill={row.colorCode} stroke="var(--ks-input)" />
+      </svg>
+      <span className={classes.name} title={colorAndSize(row)}>
+        {colorAndSize(row)}
+      </span>
+    </>
+  );
+}

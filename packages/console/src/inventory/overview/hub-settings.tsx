@@ -1,0 +1,73 @@
+import { Switch } from '@mantine/core';
+import { useState } from 'react';
+import { useSubmission } from '../../shared/form-dialog/use-submission.ts';
+import { messagesOf } from '../../shared/request-errors.ts';
+import { toastRequestErrors } from '../../shared/toasts.tsx';
+import { vehicleName } from '../../shared/vehicle-name.ts';
+import classes from './overview.module.css';
+import { STATS_KEY, type StatsRow, UpdateHubInventoryMutation } from './variant-stats-query.ts';
+
+interface SettingProps {
+  readonly row: StatsRow;
+  /** The one hub that is chosen; without it nothing can be set. */
+  readonly hubId: string | undefined;
+}
+
+function useUpdate() {
+  return useSubmission({
+    mutation: UpdateHubInventoryMutation,
+    invalidates: [STATS_KEY],
+    onErrors: (errors) => toastRequestErrors(messagesOf(errors)),
+  });
+}
+
+/** Whether customers may order the variant at the hub while none is there. */
+export function BackorderSwitch({ row, hubId }: SettingProps) {
+  const { submit, busy } = useUpdate();
+  const { variantId, allowBackorders: now } = row;
+  return (
+    <Switch
+      aria-label={`Backorders of ${vehicleName(row)}`}
+      className={classes.switch}
+      title={hubId === undefined ? 'Choose one hub' : undefined}
+      disabled={hubId === undefined}
+      checked={busy ? !now : now}
+      onChange={() => {
+        if (hubId) void submit({ hubVariants: [{ hubId, variantId, allowBackorders: !now }] });
+      }}
+    />
+  );
+}
+
+/** What the vendor promises a direct-ship hub, typed over; with several hubs only their sum. */
+export function PromisedStock({ row, hubId }: SettingProps) {
+  const { submit } = useUpdate();
+  const [typed, setTyped] = useState<string>();
+  const { variantId, variantCount: now } = row;
+  if (hubId === undefined) return now;
+
+  async function save() {
+    const next = Number(typed);
+    if (typed !== undefined && typed.trim() !== '' && next !== now && hubId) {
+      await submit({
+        hubVariants: [{ hubId, variantId, variantCount: next, expectedVariantCount: now }],
+      });
+    }
+    setTyped(undefined);
+  }
+
+  return (
+    <input
+      className={classes.stock}
+      aria-label={`Stock of ${vehicleName(row)}`}
+      inputMode="numeric"
+      autoComplete="off"
+      value={typed ?? String(now)}
+      onChange={(event) => setTyped(event.currentTarget.value.replaceAll(/\D/g, ''))}
+      onBlur={() => void save()}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') event.currentTarget.blur();
+      }}
+    />
+  );
+}

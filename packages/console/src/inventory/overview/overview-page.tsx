@@ -1,0 +1,235 @@
+import { Anchor, Button } from '@mantine/core';
+import { IconShoppingCart } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { currentHub, selectedHubs } from '../../app/hub-selection/hub-selection.ts';
+import { HubTag } from '../../app/hub-selection/hub-tag.tsx';
+import { useHubSelection } from '../../app/hub-selection/use-hub-selection.ts';
+import { PurchaseCartCard } from '../../purchasing/purchase-cart-card.tsx';
+import { BarButton } from '../../shared/bottom-bar/bottom-bar.tsx';
+import { TableFoot } from '../../shared/data-table/table-foot.tsx';
+import { ExportButton } from '../../shared/export-button.tsx';
+import { ListPage } from '../../shared/list-page/list-page.tsx';
+import { type ListState, listState } from '../../shared/list-state.ts';
+import { FailureNote } from '../../shared/note.tsx';
+import { usePhone } from '../../shared/use-phone.ts';
+import { ColumnsMenu } from './columns-menu.tsx';
+import { COUNT_COLUMNS, NOT_SHIPPED_DIRECTLY } from './count-columns.ts';
+import classes from './overview.module.css';
+import { OverviewPhoneList } from './overview-phone-list.tsx';
+import { OVERVIEW, type OverviewSearch } from './overview-search.ts';
+import { OverviewTable } from './overview-table.tsx';
+import { groupByModel, having, sortGroups, sumOf } from './stats-groups.ts';
+import { StockStrip } from './stock-strip.tsx';
+import { useCart } from './use-cart.ts';
+import { useExpansion } from './use-expansion.ts';
+import { useHiddenColumns } from './use-hidden-columns.ts';
+import { OVERVIEW_SORT_CHOICES, useOverviewFilters } from './use-overview-filters.ts';
+import {
+  type StatsRow,
+  useStatsFilters,
+  VariantStatsExportMutation,
+  variantStatsQuery,
+} from './variant-stats-query.ts';
+
+/** What the chosen hubs have of every variant, what they need, and the way to order it. */
+export function OverviewPage({ search }: { search: OverviewSearch }) {
+  const navigate = useNavigate();
+  const list = listState(
+    OVERVIEW,
+    search,
+    (next, replace) => void navigate({ to: '/inventory', search: next, replace }),
+  );
+  const phone = usePhone();
+  const selection = useHubSelection();
+  const hub = currentHub(selection);
+  const promised = selectedHubs(selection).every(({ directShipEnabled }) => directShipEnabled);
+  const filters = useStatsFilters(search);
+  const stats = useQuery(variantStatsQuery(filters));
+  const { hidden, toggle } = useHiddenColumns();
+  const cart = useCart(hub?.id);
+  const [ordering, setOrdering] = useState(false);
+
+  const everything = stats.data?.variantStats ?? [];
+  const rows = having(everything, search.having);
+  const groups = sortGroups(groupByModel(rows), search);
+  const expansion = useExpansion(groups);
+  const possible = COUNT_COLUMNS.filter(
+    ({ name }) => !promised || !NOT_SHIPPED_DIRECTLY.includes(name),
+  );
+  const columns = possible.filter(({ name }) => !hidden.includes(name));
+  const inCart = everything.filter(({ variantId }) => (cart?.amountOf(variantId) ?? 0) > 0);
+  const order = inCart.length > 0 && (
+    <OrderButton lines={inCart.length} phone={phone} onClick={() => setOrdering(true)} />
+  );
+  const exportButton = (
+    <ExportButton
+      mutation={VariantStatsExportMutation}
+      exportOf={({ variantStatsExport }) => variantStatsExport}
+      filters={filters}
+      label="Export"
+      phone={phone}
+    />
+  );
+  const Rows = phone ? OverviewPhoneList : OverviewTable;
+  return (
+    <ListPage
+      title="Inventory overview"
+      list={list}
+      searchLabel="Search model"
+      filters={useOverviewFilters(list)}
+      sortChoices={OVERVIEW_SORT_CHOICES}
+      actions={
+        <>
+          <ColumnsMenu columns={possible} hidden={hidden} onToggle={toggle} />
+          {exportButton}
+          {order}
+        </>
+      }
+      phoneActions={
+        <>
+          {exportButton}
+          {order}
+        </>
+      }
+      phoneAside={<HubTag />}
+    >
+      {stats.isLoadingError ? (
+        <div className={classes.failure}>
+          <FailureNote onRetry={() => void stats.refetch()} />
+        </div>
+      ) : (
+        <div className={classes.body} aria-busy={stats.isPending || stats.isPlaceholderData}>
+          {stats.isPending ? (
+            <Skeleton />
+          ) : (
+            <StockStrip
+              sums={sumOf(everything)}
+              having={search.having}
+              onHaving={(names) => list.setFilters({ having: names })}
+            />
+          )}
+          {!hub && rows.length > 0 && (
+            <p className={classes.hint}>Choose one hub to order vehicles and to set backorders.</p>
+          )}
+          {rows.length > 0 && (
+            <Rows
+              groups={groups}
+              columns={columns}
+              list={list}
+              expansion={expansion}
+              hubId={hub?.id}
+              cart={cart}
+              promised={promised}
+            />
+          )}
+          {stats.data && rows.length === 0 && <Empty list={list} several={!hub} />}
+          {stats.data && (
+            <TableFoot
+              pageInfo={{
+                totalItems: rows.length,
+                totalPages: 1,
+                currentPage: 1,
+                pageSize: Math.max(1, rows.length),
+              }}
+              onPage={() => undefined}
+              busy={stats.isPlaceholderData}
+            />
+          )}
+        </div>
+      )}
+      {cart && ordering && (
+        <PurchaseCartCard
+          hubId={cart.hubId}
+          lines={inCart.map((row) => lineOf(row, cart.amountOf(row.variantId)))}
+          onAmount={(variantId, amount) => cart.set({ [variantId]: amount })}
+          onOrdered={(ids) => cart.set(Object.fromEntries(ids.map((id) => [id, 0])))}
+          onClose={() => setOrdering(false)}
+        />
+      )}
+    </ListPage>
+  );
+}
+
+const lineOf = (row: StatsRow, amount: number) => ({
+  ...row,
+  neededAmount: row.needed,
+  cartAmount: amount,
+});
+
+function OrderButton({
+  lines,
+  phone,
+  onClick,
+}: {
+  lines: number;
+  phone: boolean;
+  onClick: () => void;
+}) {
+  if (phone) {
+    return (
+      <BarButton primary icon={IconShoppingCart} label={`Order (${lines})`} onClick={onClick} />
+    );
+  }
+  return (
+    <Button
+      variant="filled"
+      leftSection={<IconShoppingCart size={16} stroke={1.6} aria-hidden />}
+      onClick={onClick}
+    >
+      Create purchase order ({lines} {lines === 1 ? 'line' : 'lines'})
+    </Button>
+  );
+}
+
+/** Why there is nothing, and what to do about it. */
+function Empty({ list, several }: { list: ListState<OverviewSearch>; several: boolean }) {
+  const { search } = list;
+  const onlyNeeded = search.needed && search.q === '' && search.having.length === 0;
+  if (list.isNarrowed && !onlyNeeded) {
+    return (
+      <div className={classes.empty}>
+        <p className={classes.emptyTitle}>No data available</p>
+        <p>
+          Nothing matches.{' '}
+          <Anchor component="button" type="button" onClick={list.clear}>
+            Clear filters
+          </Anchor>
+        </p>
+      </div>
+    );
+  }
+  return (
+    <div className={classes.empty}>
+      <p className={classes.emptyTitle}>No data available</p>
+      <p>
+        {onlyNeeded
+          ? 'Nothing is needed. Every open order can be served.'
+          : `No vehicles in ${several ? 'these hubs' : 'this hub'} yet.`}{' '}
+        {!onlyNeeded && (
+          <Anchor
+            component="button"
+            type="button"
+            onClick={() => list.setFilters({ everyModel: true })}
+          >
+            Show every model
+          </Anchor>
+        )}
+      </p>
+    </div>
+  );
+}
+
+const BARS = [46, 62, 38, 54, 44, 58, 40, 50];
+
+function Skeleton() {
+  return (
+    <div className={classes.skeleton} aria-hidden="true">
+      <div className={classes.strip} />
+      {BARS.map((width) => (
+        <span key={width} className={classes.skeletonBar} style={{ width: `${width}%` }} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { UnstyledButton } from '@mantine/core';
+import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
+import { colorAndSize, modelName } from '../../shared/vehicle-name.ts';
+import { CartAmount, CartTick } from './cart-controls.tsx';
+import { type Counted, CountLink, VariantName } from './count-link.tsx';
+import { BackorderSwitch, PromisedStock } from './hub-settings.tsx';
+import classes from './overview.module.css';
+import type { OverviewRowsProps } from './overview-table.tsx';
+import type { ModelGroup } from './stats-groups.ts';
+import type { StatsRow } from './variant-stats-query.ts';
+
+/** The overview on a phone: models that open into their variants, with the counts that are not zero. */
+export function OverviewPhoneList(props: OverviewRowsProps) {
+  return (
+    <ul className={classes.models}>
+      {props.groups.map((group) => (
+        <Model key={group.vehicleId} {...props} group={group} />
+      ))}
+    </ul>
+  );
+}
+
+function Model(props: OverviewRowsProps & { group: ModelGroup }) {
+  const { group, expansion } = props;
+  const open = expansion.isOpen(group.vehicleId);
+  const Chevron = open ? IconChevronDown : IconChevronRight;
+  return (
+    <li>
+      <UnstyledButton
+        className={classes.modelHead}
+        aria-expanded={open}
+        onClick={() => expansion.toggle(group.vehicleId)}
+      >
+        <Chevron size={20} stroke={1.6} aria-hidden />
+        <span className={classes.name}>{modelName(group)}</span>
+        <span className={classes.members}>{group.rows.length}</span>
+      </UnstyledButton>
+      {!open && <CountList columns={props.columns} of={{ group }} />}
+      {open && (
+        <ul>
+          {group.rows.map((row) => (
+            <Variant key={row.variantId} {...props} row={row} />
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+function Variant(props: OverviewRowsProps & { row: StatsRow }) {
+  const { row, columns, hubId, cart, promised } = props;
+  return (
+    <li className={classes.variant}>
+      <p className={classes.first} title={colorAndSize(row)}>
+        <VariantName row={row} />
+      </p>
+      <CountList columns={columns} of={{ variant: row }} />
+      <div className={classes.controls}>
+        <span className={classes.control}>
+          <span aria-hidden="true">Backorders</span>
+          <BackorderSwitch row={row} hubId={hubId} />
+        </span>
+        {promised && (
+          <span className={classes.control}>
+            <span aria-hidden="true">Stock</span>
+            <PromisedStock row={row} hubId={hubId} />
+          </span>
+        )}
+        <span className={classes.control}>
+          <CartTick row={row} cart={cart} />
+          <CartAmount row={row} cart={cart} />
+        </span>
+      </div>
+    </li>
+  );
+}
+
+/** What there is some of, as label and number. */
+function CountList({ columns, of }: { columns: OverviewRowsProps['columns']; of: Counted }) {
+  const counts = 'variant' in of ? of.variant : of.group.sums;
+  const some = columns.filter(({ field }) => counts[field] > 0);
+  return (
+    <dl className={classes.counts}>
+      {some.map((column) => (
+        <div key={column.name}>
+          <dt>{column.label}</dt>
+          <dd>
+            <CountLink column={column} of={of} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { type ListDefinition, listFields, manyOf, onOff } from '../../shared/list-state.ts';
+
+/** What the overview counts, in the order of its columns. */
+export const COUNT_NAMES = [
+  'NEEDED',
+  'OPEN_ORDERS',
+  'AVAILABLE',
+  'RECEIVED',
+  'RETURNED',
+  'OPEN_PO',
+  'HANDOFF',
+  'RESERVED',
+  'MAINTENANCE_HOLD',
+  'TEST_RIDES',
+  'SUBSCRIPTION',
+  'SOLD',
+  'STOLEN',
+  'DECOMMISSIONED',
+  'TOTAL',
+] as const;
+export type CountName = (typeof COUNT_NAMES)[number];
+
+export const OVERVIEW_SORT_COLUMNS = ['MODEL', 'SIZE', 'COLOR', ...COUNT_NAMES] as const;
+export type OverviewSortColumn = (typeof OVERVIEW_SORT_COLUMNS)[number];
+
+/** What the address of the inventory overview says. */
+export const overviewSearch = z.object({
+  ...listFields(OVERVIEW_SORT_COLUMNS, { sort: 'MODEL', direction: 'asc' }),
+  tab: z.literal('overview').catch('overview').default('overview'),
+  vendors: z.array(z.string()).catch([]).default([]),
+  needed: onOff,
+  /** Only variants that have some of any of these. */
+  having: manyOf(COUNT_NAMES),
+  /** Models that the hubs have nothing of, too. */
+  everyModel: onOff,
+});
+export type OverviewSearch = z.infer<typeof overviewSearch>;
+
+export const OVERVIEW: ListDefinition<OverviewSearch> = {
+  storageKey: 'inventory-overview',
+  schema: overviewSearch,
+  defaults: overviewSearch.parse({}),
+  filters: ['vendors', 'needed', 'having', 'everyModel'],
+};

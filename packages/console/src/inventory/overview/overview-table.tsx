@@ -1,0 +1,226 @@
+import { ActionIcon, UnstyledButton } from '@mantine/core';
+import {
+  IconArrowDown,
+  IconArrowUp,
+  IconChevronDown,
+  IconChevronRight,
+  IconFoldDown,
+  IconFoldUp,
+} from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { ListState } from '../../shared/list-state.ts';
+import { modelName } from '../../shared/vehicle-name.ts';
+import { CartAmount, CartTick, NeededTick } from './cart-controls.tsx';
+import type { CountColumn } from './count-columns.ts';
+import { CountLink, VariantName } from './count-link.tsx';
+import { BackorderSwitch, PromisedStock } from './hub-settings.tsx';
+import classes from './overview.module.css';
+import type { OverviewSearch, OverviewSortColumn } from './overview-search.ts';
+import type { ModelGroup } from './stats-groups.ts';
+import type { Cart } from './use-cart.ts';
+import type { Expansion } from './use-expansion.ts';
+import type { StatsRow } from './variant-stats-query.ts';
+
+export interface OverviewRowsProps {
+  readonly groups: readonly ModelGroup[];
+  readonly columns: readonly CountColumn[];
+  readonly list: ListState<OverviewSearch>;
+  readonly expansion: Expansion;
+  /** The one hub that is chosen. */
+  readonly hubId: string | undefined;
+  readonly cart: Cart | undefined;
+  /** What vendors promise has a column: only hubs on paper are chosen. */
+  readonly promised: boolean;
+}
+
+const VEHICLE_WIDTH = 220;
+const STOCK_WIDTH = 68;
+const BACKORDERS_WIDTH = 76;
+const CART_WIDTH = 107;
+
+/** Every variant under its model, and what the hubs have of it. The first column stays in sight. */
+export function OverviewTable(props: OverviewRowsProps) {
+  const { groups, columns, expansion, promised } = props;
+  const ours = BACKORDERS_WIDTH + CART_WIDTH + (promised ? STOCK_WIDTH : 0);
+  const width = columns.reduce((sum, column) => sum + column.width, ours);
+  return (
+    <section
+      className={classes.scroll}
+      aria-label="Inventory overview, table"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be focusable.
+      tabIndex={0}
+      data-scroll-restoration-id="inventory-overview"
+    >
+      <table className={classes.table} style={{ minWidth: VEHICLE_WIDTH + width }}>
+        <caption className="ks-hidden">Inventory overview</caption>
+        <colgroup>
+          <col />
+          {columns.map((column) => (
+            <col key={column.name} style={{ width: column.width }} />
+          ))}
+          {promised && <col style={{ width: STOCK_WIDTH }} />}
+          <col style={{ width: BACKORDERS_WIDTH }} />
+          <col style={{ width: CART_WIDTH }} />
+        </colgroup>
+        <Head {...props} />
+        {groups.map((group) => (
+          <tbody key={group.vehicleId}>
+            <GroupRow {...props} group={group} />
+            {expansion.isOpen(group.vehicleId) &&
+              group.rows.map((row) => <VariantRow key={row.variantId} {...props} row={row} />)}
+          </tbody>
+        ))}
+      </table>
+    </section>
+  );
+}
+
+function Head({ groups, columns, list, expansion, cart, promised }: OverviewRowsProps) {
+  const Fold = expansion.allOpen ? IconFoldUp : IconFoldDown;
+  return (
+    <thead>
+      <tr>
+        <th scope="col" aria-sort={ariaSort(list, 'MODEL')}>
+          <span className={classes.first}>
+            <NeededTick
+              rows={groups.flatMap(({ rows }) => rows)}
+              cart={cart}
+              label="Order all that is needed"
+            />
+            <SortButton list={list} column="MODEL">
+              Vehicle
+            </SortButton>
+            <ActionIcon
+              size="xs"
+              aria-label={expansion.allOpen ? 'Collapse all' : 'Expand all'}
+              onClick={expansion.toggleAll}
+            >
+              <Fold size={14} stroke={1.8} aria-hidden />
+            </ActionIcon>
+          </span>
+        </th>
+        {columns.map(({ name, short }) => (
+          <th key={name} scope="col" data-align="right" aria-sort={ariaSort(list, name)}>
+            <SortButton list={list} column={name}>
+              {short}
+            </SortButton>
+          </th>
+        ))}
+        {promised && (
+          <th scope="col" data-align="right">
+            Stock
+          </th>
+        )}
+        <th scope="col" data-align="right">
+          Backorders
+        </th>
+        <th scope="col" data-align="right">
+          Cart
+        </th>
+      </tr>
+    </thead>
+  );
+}
+
+function ariaSort(list: ListState<OverviewSearch>, column: OverviewSortColumn) {
+  const { sort, direction } = list.search;
+  if (sort !== column) return undefined;
+  return direction === 'asc' ? 'ascending' : 'descending';
+}
+
+function SortButton({
+  list,
+  column,
+  children,
+}: {
+  list: ListState<OverviewSearch>;
+  column: OverviewSortColumn;
+  children: ReactNode;
+}) {
+  const { sort, direction } = list.search;
+  const active = sort === column;
+  const Arrow = direction === 'asc' ? IconArrowUp : IconArrowDown;
+  return (
+    <UnstyledButton
+      className={classes.sort}
+      data-active={active}
+      // Counts are looked at from the largest down.
+      onClick={() => list.sortBy(column, active || column === 'MODEL' ? undefined : 'desc')}
+    >
+      {children}
+      {active && <Arrow size={12} stroke={1.8} aria-hidden />}
+    </UnstyledButton>
+  );
+}
+
+function GroupRow(props: OverviewRowsProps & { group: ModelGroup }) {
+  const { group, columns, expansion, cart, promised } = props;
+  const open = expansion.isOpen(group.vehicleId);
+  const Chevron = open ? IconChevronDown : IconChevronRight;
+  const name = modelName(group);
+  return (
+    <tr className={classes.group}>
+      <th scope="rowgroup">
+        <span className={classes.first}>
+          <NeededTick rows={group.rows} cart={cart} label={`Order what is needed of ${name}`} />
+          <UnstyledButton
+            className={classes.fold}
+            aria-expanded={open}
+            onClick={() => expansion.toggle(group.vehicleId)}
+            title={name}
+          >
+            <Chevron size={14} stroke={1.8} aria-hidden />
+            <span className={classes.name}>{name}</span>
+            <span className={classes.members}>{group.rows.length}</span>
+          </UnstyledButton>
+        </span>
+      </th>
+      {columns.map((column) => (
+        <td key={column.name} data-align="right">
+          <CountLink column={column} of={{ group }} />
+        </td>
+      ))}
+      {promised && (
+        <td data-align="right">
+          {group.rows.reduce((sum, { variantCount }) => sum + variantCount, 0)}
+        </td>
+      )}
+      <td />
+      <td />
+    </tr>
+  );
+}
+
+function VariantRow(props: OverviewRowsProps & { row: StatsRow }) {
+  const { row, columns, hubId, cart, promised } = props;
+  return (
+    <tr>
+      <th scope="row">
+        <span className={classes.first}>
+          <CartTick row={row} cart={cart} />
+          <VariantName row={row} />
+        </span>
+      </th>
+      {columns.map((column) => (
+        <td
+          key={column.name}
+          data-align="right"
+          data-strong={column.name === 'TOTAL' ? true : undefined}
+        >
+          <CountLink column={column} of={{ variant: row }} />
+        </td>
+      ))}
+      {promised && (
+        <td data-align="right">
+          <PromisedStock row={row} hubId={hubId} />
+        </td>
+      )}
+      <td data-align="right">
+        <BackorderSwitch row={row} hubId={hubId} />
+      </td>
+      <td data-align="right">
+        <CartAmount row={row} cart={cart} />
+      </td>
+    </tr>
+  );
+}

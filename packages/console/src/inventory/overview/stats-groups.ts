@@ -1,0 +1,80 @@
+import { SIZES } from '@kickstand/domain/catalogue/catalogue-terms.ts';
+import type { SortDirection } from '../../shared/list-state.ts';
+import { COUNT_COLUMNS, type CountColumn } from './count-columns.ts';
+import type { CountName, OverviewSortColumn } from './overview-search.ts';
+import type { StatsRow } from './variant-stats-query.ts';
+
+export type Counts = Readonly<Record<CountColumn['field'], number>>;
+
+/** The variants of one model with what they come to. */
+export interface ModelGroup {
+  readonly vehicleId: string;
+  readonly brand: string;
+  readonly model: string;
+  readonly rows: readonly StatsRow[];
+  readonly sums: Counts;
+}
+
+/** What rows come to, column by column. */
+export function sumOf(rows: readonly StatsRow[]): Counts {
+  const sum = (field: CountColumn['field']) => rows.reduce((all, row) => all + row[field], 0);
+  return {
+    needed: sum('needed'),
+    openOrders: sum('openOrders'),
+    available: sum('available'),
+    received: sum('received'),
+    returned: sum('returned'),
+    openPo: sum('openPo'),
+    handoff: sum('handoff'),
+    reserved: sum('reserved'),
+    maintenanceHold: sum('maintenanceHold'),
+    testRides: sum('testRides'),
+    subscription: sum('subscription'),
+    sold: sum('sold'),
+    stolen: sum('stolen'),
+    decommissioned: sum('decommissioned'),
+    total: sum('total'),
+  };
+}
+
+/** Rows that have some of any of the counts; all of them where none is named. */
+export function having(rows: readonly StatsRow[], names: readonly CountName[]): StatsRow[] {
+  const fields = COUNT_COLUMNS.filter(({ name }) => names.includes(name)).map(({ field }) => field);
+  return rows.filter((row) => fields.length === 0 || fields.some((field) => row[field] > 0));
+}
+
+/** Rows in the server's order by their models. */
+export function groupByModel(rows: readonly StatsRow[]): ModelGroup[] {
+  return [...Map.groupBy(rows, ({ vehicleId }) => vehicleId)].map(([vehicleId, members]) => ({
+    vehicleId,
+    brand: members[0]?.brand ?? '',
+    model: members[0]?.model ?? '',
+    rows: members,
+    sums: sumOf(members),
+  }));
+}
+
+const WORDS = new Intl.Collator('en-US', { numeric: true });
+
+/**
+ * Groups and their rows in order. By a count both are sorted; by size or color the rows of each model
+ * are, and the models stay in theirs. Equals keep the server's order in both directions.
+ */
+export function sortGroups(
+  groups: readonly ModelGroup[],
+  { sort, direction }: { readonly sort: OverviewSortColumn; readonly direction: SortDirection },
+): ModelGroup[] {
+  const sign = direction === 'asc' ? 1 : -1;
+  const sortRows = (compare: (a: StatsRow, b: StatsRow) => number) =>
+    groups.map((group) => ({
+      ...group,
+      rows: group.rows.toSorted((a, b) => sign * compare(a, b)),
+    }));
+  if (sort === 'MODEL') return direction === 'asc' ? [...groups] : groups.toReversed();
+  if (sort === 'SIZE') return sortRows((a, b) => SIZES.indexOf(a.size) - SIZES.indexOf(b.size));
+  if (sort === 'COLOR') return sortRows((a, b) => WORDS.compare(a.color, b.color));
+  const field = COUNT_COLUMNS.find(({ name }) => name === sort)?.field ?? 'total';
+  return sortRows((a, b) => a[field] - b[field]).toSorted(
+    (a, b) => sign * (a.sums[field] - b.sums[field]),
+  );
+}

@@ -1,0 +1,118 @@
+import { UnstyledButton } from '@mantine/core';
+import { Glyph } from '../../shared/state-badge/glyph.tsx';
+import { MEANING_TONES, type Meaning } from '../../shared/state-badge/meanings.ts';
+import { toneStyle } from '../../shared/state-badge/state-badge.tsx';
+import { COUNT_COLUMNS, STOCK_PARTS, type StockPart } from './count-columns.ts';
+import classes from './overview.module.css';
+import type { CountName } from './overview-search.ts';
+import type { Counts } from './stats-groups.ts';
+
+const FIGURES: readonly { label: string; meaning: Meaning; name: CountName }[] = [
+  { label: 'Available', meaning: 'ready', name: 'AVAILABLE' },
+  { label: 'On subscription', meaning: 'good', name: 'SUBSCRIPTION' },
+  { label: 'Needed', meaning: 'attention', name: 'NEEDED' },
+  { label: 'Open PO', meaning: 'waiting', name: 'OPEN_PO' },
+];
+
+const NUMBER = new Intl.NumberFormat('en-US');
+/** From this share of the whole on a part of the bar has room for its glyph. */
+const GLYPH_FROM = 0.05;
+
+interface StripProps {
+  readonly sums: Counts;
+  /** What the table is narrowed to. */
+  readonly having: readonly CountName[];
+  readonly onHaving: (names: CountName[]) => void;
+}
+
+const countOf = (sums: Counts, names: readonly CountName[]) =>
+  COUNT_COLUMNS.filter(({ name }) => names.includes(name)).reduce(
+    (all, { field }) => all + sums[field],
+    0,
+  );
+
+/** Four figures and the stock as one bar by what it counts as; each narrows the table to itself. */
+export function StockStrip({ sums, having, onHaving }: StripProps) {
+  const isChosen = (names: readonly CountName[]) =>
+    having.length === names.length && names.every((name) => having.includes(name));
+  const choose = (names: readonly CountName[]) => onHaving(isChosen(names) ? [] : [...names]);
+  const parts = STOCK_PARTS.map((part) => ({ ...part, count: countOf(sums, part.names) })).filter(
+    ({ count }) => count > 0,
+  );
+  return (
+    <section className={classes.strip} aria-label="Stock">
+      <div className={classes.figures}>
+        {FIGURES.map(({ label, meaning, name }) => (
+          <UnstyledButton
+            key={name}
+            className={classes.figure}
+            aria-pressed={isChosen([name])}
+            onClick={() => choose([name])}
+          >
+            <span className={classes.figureLabel}>
+              <Glyph meaning={meaning} size={14} />
+              {label}
+            </span>
+            <span className={classes.figureCount}>{NUMBER.format(countOf(sums, [name]))}</span>
+          </UnstyledButton>
+        ))}
+      </div>
+      {parts.length > 0 && (
+        <div className={classes.chart}>
+          <div className={classes.bar}>
+            {parts.map((part) => (
+              <Segment
+                key={part.label}
+                part={part}
+                count={part.count}
+                total={sums.total}
+                chosen={isChosen(part.names)}
+                onChoose={() => choose(part.names)}
+              />
+            ))}
+          </div>
+          <ul className={classes.legend}>
+            {parts.map(({ label, meaning, count }) => (
+              <li key={label}>
+                <Glyph meaning={meaning} size={12} />
+                {label} <strong>{NUMBER.format(count)}</strong>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Segment({
+  part: { label, meaning },
+  count,
+  total,
+  chosen,
+  onChoose,
+}: {
+  part: StockPart;
+  count: number;
+  total: number;
+  chosen: boolean;
+  onChoose: () => void;
+}) {
+  return (
+    <UnstyledButton
+      className={classes.segment}
+      style={{
+        ...toneStyle(meaning),
+        borderBottomColor: `var(--ks-${MEANING_TONES[meaning]}-glyph)`,
+        flexGrow: count,
+      }}
+      aria-label={`${label}: ${count}`}
+      aria-pressed={chosen}
+      title={`${label}: ${NUMBER.format(count)}`}
+      onClick={onChoose}
+    >
+      {count / total >= GLYPH_FROM && <Glyph meaning={meaning} size={12} />}
+      {NUMBER.format(count)}
+    </UnstyledButton>
+  );
+}

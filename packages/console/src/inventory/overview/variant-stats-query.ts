@@ -1,0 +1,94 @@
+import { hubArguments } from '../../app/hub-selection/hub-selection.ts';
+import { useHubSelection } from '../../app/hub-selection/use-hub-selection.ts';
+import { graphql, type ResultOf, type VariablesOf } from '../../shared/graphql.ts';
+import { fetchData } from '../../shared/graphql-client.ts';
+import type { OverviewSearch } from './overview-search.ts';
+
+/** What the overview is narrowed by; its export takes the same. */
+const FILTER_VARIABLES = `
+    $hubId: ID
+    $hubIds: [ID!]
+    $vendorIds: [ID!]
+    $onlyNeeded: Boolean
+    $onlyStocked: Boolean
+    $searchQuery: String
+`;
+const FILTER_ARGUMENTS = `
+      hubId: $hubId
+      hubIds: $hubIds
+      vendorIds: $vendorIds
+      onlyNeeded: $onlyNeeded
+      onlyStocked: $onlyStocked
+      searchQuery: $searchQuery
+`;
+
+const VariantStatsQuery = graphql(`
+  query VariantStats(
+    ${FILTER_VARIABLES}
+  ) {
+    variantStats(
+      ${FILTER_ARGUMENTS}
+    ) {
+      variantId vehicleId brand model color colorCode size
+      needed openOrders available received returned openPo handoff reserved maintenanceHold
+      testRides subscription sold stolen decommissioned total
+      allowBackorders variantCount vehicleVersion { id name } wholesalePriceCents vendorIds
+    }
+  }
+`);
+export type StatsRow = ResultOf<typeof VariantStatsQuery>['variantStats'][number];
+
+/** Starts the export of what the overview shows. */
+export const VariantStatsExportMutation = graphql(`
+  mutation VariantStatsExport(
+    ${FILTER_VARIABLES}
+  ) {
+    variantStatsExport(
+      ${FILTER_ARGUMENTS}
+    ) { id status }
+  }
+`);
+
+/** Sets what a hub says about a variant. */
+export const UpdateHubInventoryMutation = graphql(`
+  mutation VariantHubInventoryUpdate($hubVariants: [HubVariantInput!]!) {
+    variantHubInventoryUpdate(hubVariants: $hubVariants) {
+      variantId hubId variantCount allowBackorders
+    }
+  }
+`);
+
+type Filters = VariablesOf<typeof VariantStatsQuery>;
+
+/** Filters and hubs of the current view, as the overview and its export send them. */
+export function useStatsFilters(search: OverviewSearch): Filters {
+  const selection = useHubSelection();
+  const hubs = search.everywhere ? {} : hubArguments(selection);
+  return {
+    ...hubs,
+    onlyNeeded: search.needed,
+    onlyStocked: !search.everyModel,
+    ...(search.vendors.length > 0 && { vendorIds: search.vendors }),
+    ...(search.q && { searchQuery: search.q }),
+  };
+}
+
+export const STATS_KEY = ['variant-stats'] as const;
+
+/** The stock of the chosen hubs by variant. */
+export function variantStatsQuery(filters: Filters) {
+  return {
+    queryKey: [...STATS_KEY, filters],
+    queryFn: ({ signal }: { signal: AbortSignal }) => fetchData(VariantStatsQuery, filters, signal),
+  };
+}
+
+const VendorsQuery = graphql(`
+  query StockVendors { vendors { id name } }
+`);
+
+/** Every vendor by name, to filter by. */
+export const stockVendorsQuery = {
+  queryKey: ['vendors', 'choices'],
+  queryFn: ({ signal }: { signal: AbortSignal }) => fetchData(VendorsQuery, {}, signal),
+};

@@ -1,0 +1,147 @@
+import { MOST_PURCHASE_ORDER_ASSETS } from '@kickstand/domain/purchasing/purchase-order-terms.ts';
+import { Button, CloseButton, Drawer, Select } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { Money } from '../shared/money.tsx';
+import { Note } from '../shared/note.tsx';
+import { Stepper } from '../shared/stepper.tsx';
+import { colorAndSize, modelName, vehicleName } from '../shared/vehicle-name.ts';
+import { type CartLine, cartTotalCents, formLinesOf, pricedLines } from './form/cart-lines.ts';
+import classes from './purchase-cart-card.module.css';
+import { offeredVehiclesQuery, vendorChoicesQuery } from './purchase-order-form-query.ts';
+
+const PurchaseOrderDialog = lazy(async () => {
+  const { PurchaseOrderDialog } = await import('./form/purchase-order-dialog.tsx');
+  return { default: PurchaseOrderDialog };
+});
+
+interface PurchaseCartCardProps {
+  /** Where the vehicles go. */
+  readonly hubId: string;
+  readonly lines: readonly CartLine[];
+  readonly onAmount: (variantId: string, amount: number) => void;
+  /** Told of the variants that were ordered. */
+  readonly onOrdered: (variantIds: readonly string[]) => void;
+  readonly onClose: () => void;
+}
+
+/** What shall be ordered for a hub: one vendor delivers it, and the purchase order form takes it over. */
+export function PurchaseCartCard(props: PurchaseCartCardProps) {
+  const { hubId, lines, onAmount, onOrdered, onClose } = props;
+  const navigate = useNavigate();
+  const [chosen, setChosen] = useState<string>();
+  const [writing, setWriting] = useState(false);
+  const vendors = useQuery(vendorChoicesQuery).data?.vendors ?? [];
+  const supplies = ({ id }: { id: string }) =>
+    lines.filter(({ vendorIds }) => vendorIds.includes(id)).length;
+  const suppliers = vendors
+    .filter((vendor) => supplies(vendor) > 0)
+    .toSorted((a, b) => supplies(b) - supplies(a));
+  // Who supplies everything needs no choosing, unless others do, too.
+  const complete = suppliers.filter((vendor) => supplies(vendor) === lines.length);
+  const vendorId = chosen ?? (complete.length === 1 ? complete[0]?.id : undefined) ?? '';
+  const offered = useQuery(offeredVehiclesQuery(vendorId)).data;
+  const priced = pricedLines(lines, vendorId, offered?.vendorVehiclesForPurchaseOrder);
+  const ordered = priced.filter(({ supplied }) => supplied);
+  const left = vendorId === '' ? 0 : priced.length - ordered.length;
+  const groups = [...Map.groupBy(priced, modelName)];
+
+  if (writing) {
+    return (
+      <Suspense>
+        <PurchaseOrderDialog
+          purchaseOrder={null}
+          assets={[]}
+          start={{ vendorId, destination: `Hub:${hubId}`, lines: formLinesOf(ordered) }}
+          onClose={onClose}
+          onSaved={(purchaseOrderId) => {
+            onOrdered(ordered.map(({ variantId }) => variantId));
+            void navigate({
+              to: '/purchase_orders/$purchaseOrderId',
+              params: { purchaseOrderId },
+            });
+          }}
+        />
+      </Suspense>
+    );
+  }
+  return (
+    <Drawer opened onClose={onClose} title="Cart" position="right" size={440}>
+      <div className={classes.cart}>
+        <Select
+          label="Vendor"
+          placeholder="Choose who delivers"
+          data={suppliers.map((vendor) => ({
+            value: vendor.id,
+            label:
+              supplies(vendor) === lines.length
+                ? vendor.name
+                : `${vendor.name} (${supplies(vendor)} of ${lines.length} lines)`,
+          }))}
+          value={vendorId === '' ? null : vendorId}
+          onChange={(id) => setChosen(id ?? undefined)}
+        />
+        {left > 0 && (
+          <Note meaning="attention">
+            {left === 1 ? '1 line stays' : `${left} lines stay`} in the cart: this vendor does not
+            supply {left === 1 ? 'it' : 'them'}.
+          </Note>
+        )}
+        {groups.map(([name, members]) => (
+          <section key={name} aria-label={name}>
+            <h3 className={classes.model}>{name}</h3>
+            <ul>
+              {members.map((line) => (
+                <li
+                  key={line.variantId}
+                  className={classes.line}
+                  data-out={left > 0 && !line.supplied}
+                >
+                  <div className={classes.what}>
+                    <span>{colorAndSize(line)}</span>
+                    <span className={classes.version}>
+                      {line.version?.name ?? 'No version'} · {line.neededAmount} needed
+                    </span>
+                  </div>
+                  <Stepper
+                    label={`Quantity of ${vehicleName(line)}`}
+                    value={line.cartAmount}
+                    most={MOST_PURCHASE_ORDER_ASSETS}
+                    onChange={(amount) => onAmount(line.variantId, amount)}
+                  />
+                  <div className={classes.money}>
+                    <span>
+                      <Money cents={line.wholesalePriceCents * line.cartAmount} />
+                    </span>
+                    <span className={classes.version}>
+                      <Money cents={line.wholesalePriceCents} /> each
+                    </span>
+                  </div>
+                  <CloseButton
+                    aria-label={`Remove ${vehicleName(line)}`}
+                    onClick={() => onAmount(line.variantId, 0)}
+                  />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+        {lines.length === 0 && <p className={classes.version}>The cart is empty.</p>}
+        <div className={classes.foot}>
+          <span>
+            Total{' '}
+            <strong>{<Money cents={cartTotalCents(vendorId === '' ? priced : ordered)} />}</strong>
+          </span>
+          <Button
+            variant="filled"
+            disabled={ordered.length === 0 || !offered}
+            onClick={() => setWriting(true)}
+          >
+            Continue to purchase order
+          </Button>
+        </div>
+      </div>
+    </Drawer>
+  );
+}

@@ -1,0 +1,61 @@
+import { UnstyledButton } from '@mantine/core';
+import { IconMinus, IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import classes from './stepper.module.css';
+
+interface StepperProps {
+  /** What is counted, for readers: 'Quantity of Tern HSD, black, M'. */
+  readonly label: string;
+  readonly value: number;
+  readonly onChange: (value: number) => void;
+  readonly most: number;
+  readonly disabled?: boolean;
+  /** The number is only a proposal. */
+  readonly faint?: boolean;
+}
+
+/** A small whole number with a button on each side; it can be typed, too. */
+export function Stepper(props: StepperProps) {
+  const { label, value, onChange, most, disabled = false, faint = false } = props;
+  const [typed, setTyped] = useState<string>();
+
+  function settle() {
+    if (typed !== undefined && /^\d+$/.test(typed.trim())) onChange(Math.min(most, Number(typed)));
+    setTyped(undefined);
+  }
+
+  return (
+    <span className={classes.stepper} data-disabled={disabled || undefined}>
+      <UnstyledButton
+        className={classes.step}
+        aria-label={`Less: ${label}`}
+        disabled={disabled || value <= 0}
+        onClick={() => onChange(value - 1)}
+      >
+        <IconMinus size={12} stroke={1.8} aria-hidden />
+      </UnstyledButton>
+      <input
+        className={classes.number}
+        aria-label={label}
+        inputMode="numeric"
+        autoComplete="off"
+        data-faint={faint || undefined}
+        disabled={disabled}
+        value={typed ?? String(value)}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onBlur={settle}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') settle();
+        }}
+      />
+      <UnstyledButton
+        className={classes.step}
+        aria-label={`More: ${label}`}
+        disabled={disabled || value >= most}
+        onClick={() => onChange(value + 1)}
+      >
+        <IconPlus size={12} stroke={1.8} aria-hidden />
+      </UnstyledButton>
+    </span>
+  );
+}
