@@ -14,32 +14,58 @@ import { measureDatabaseTimes, reportDatabaseTimes } from './database-times.ts';
 import { inTurn, median } from './measure.ts';
 import { type Running, start } from './processes.ts';
 import { measureScripts } from './script-bytes.ts';
+import { assetsTarget, countAssets, growStock, statsTarget } from './stock.ts';
 import { listTarget, searchTarget, searchTexts, transitionTarget } from './targets.ts';
 
 // Measures the server against a raw floor on the same database in the same run.
-// npm run bench -- [--sizes 100000,1000000] [--rounds 5] [--seconds 4]
+// npm run bench -- [--only orders,inventory,start] [--sizes 100000,1000000] [--rounds 5] [--seconds 4]
 const { values } = parseArgs({
   options: {
+    only: { type: 'string', default: 'orders,inventory,start' },
     sizes: { type: 'string', default: '100000,1000000' },
     rounds: { type: 'string', default: '5' },
     seconds: { type: 'string', default: '4' },
   },
 });
-const sizes = values.sizes.split(',').map(Number);
+const parts = values.only.split(',');
+const sizes = parts.includes('orders') ? values.sizes.split(',').map(Number) : [];
 const rounds = Number(values.rounds);
 const seconds = Number(values.seconds);
 const CONCURRENCY = 16;
+/** Vehicles of the hub whose overview is measured. */
+const STOCK = 100_000;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const round = (value: number, digits = 2) => value.toFixed(digits);
 
-async function grow(url: string, orders: number): Promise<void> {
+const progress = (line: string) => say(`  ${line}`);
+
+async function withDatabase<Result>(url: string, work: (database: Database) => Promise<Result>) {
   const database = new Database(await openPostgres(url));
-  await migrate(database, () => {});
-  const progress = (line: string) => say(`  ${line}`);
-  await seedDemoBusiness(database, { now: new Date(), progress });
-  await growOrders(database, { orders, now: new Date(), progress });
-  await database.close();
+  try {
+    await migrate(database, () => {});
+    await seedDemoBusiness(database, { now: new Date(), progress });
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}
+
+/** The overview and the assets list of a hub with many vehicles. */
+async function measureInventory(
+  url: string,
+  serve: () => Promise<Parameters<typeof statsTarget>[0]>,
+) {
+  const hubId = await withDatabase(url, (database) => growStock(database, STOCK));
+  say(`\n== a hub with ${(await countAssets(url, hubId)).toLocaleString('en-US')} vehicles`);
+  const context = await serve();
+  for (const [title, target] of [
+    ['overview', await statsTarget(context, hubId)],
+    ['assets list', await assetsTarget(context, hubId)],
+  ] as const) {
+    say(`${title}: ${target.statements} statements`);
+    await compare(title, target.server, target.floor);
+  }
 }
 
 async function compare(
@@ -96,14 +122,19 @@ try {
     DEMO_DATA: 'off',
     RATE_LIMIT_PER_MINUTE: '10000000',
   };
-  const times = new Map<number, Awaited<ReturnType<typeof measureDatabaseTimes>>>();
-  for (const size of sizes) {
-    say(`\n== ${size.toLocaleString('en-US')} orders`);
-    await grow(url, size);
+  const serve = async () => {
     const server = await start('packages/server/src/main.ts', 4791, '/readyz', environment);
     const floor = await start('bench/floor-server.ts', 4792, '/', environment);
     running.push(server, floor);
-    const context = { server, floor, url, folder };
+    return { server, floor, url, folder };
+  };
+  const times = new Map<number, Awaited<ReturnType<typeof measureDatabaseTimes>>>();
+  for (const size of sizes) {
+    say(`\n== ${size.toLocaleString('en-US')} orders`);
+    await withDatabase(url, (database) =>
+      growOrders(database, { orders: size, now: new Date(), progress }),
+    );
+    const context = await serve();
     const list = await listTarget(context);
     say(`list: ${list.statements} statements`);
     await compare('list', list.server, list.floor);
@@ -117,13 +148,20 @@ try {
     times.set(size, await measureDatabaseTimes(context));
     for (const each of running.splice(0)) await each.stop();
   }
-  reportDatabaseTimes(times, say);
-  say('\n== start');
-  await measureStart(environment, 'PostgreSQL');
-  await measureStart({ DATA_DIR: join(folder, 'embedded'), DEMO_DATA: 'on' }, 'embedded');
-  say(
-    `/orders signed in: ${round((await measureScripts(folder)) / 1024, 1)} KiB of gzipped script`,
-  );
+  if (times.size > 0) reportDatabaseTimes(times, say);
+  if (parts.includes('inventory')) {
+    await measureInventory(url, serve);
+    for (const each of running.splice(0)) await each.stop();
+  }
+  if (parts.includes('start')) {
+    say('\n== start');
+    await withDatabase(url, async () => {});
+    await measureStart(environment, 'PostgreSQL');
+    await measureStart({ DATA_DIR: join(folder, 'embedded'), DEMO_DATA: 'on' }, 'embedded');
+    say(
+      `/orders signed in: ${round((await measureScripts(folder)) / 1024, 1)} KiB of gzipped script`,
+    );
+  }
 } finally {
   for (const each of running) await each.stop();
   await cluster.stop();

@@ -40,6 +40,39 @@ const SEARCH = `
   left join offices f on f.id = o.office_id
   left join assets a on a.id = o.asset_id`;
 
+const STATS = `
+  select variant_id,
+    count(*) filter (where state = 'SOLD') as sold,
+    count(*) filter (where state in ('STOLEN', 'STOLEN_DELINQUENT')) as stolen,
+    count(*) filter (where state = 'DECOMMISSIONED') as decommissioned,
+    count(*) filter (where state in ('OPEN_PO', 'SHIPPED')) as open_po,
+    count(*) filter (where state like 'RESERVED%' or state in ('OPEN_TO', 'SHIPPED_TO')) as reserved,
+    count(*) filter (where subscribed) as subscription,
+    count(*) filter (where state like 'MAINTENANCE%' and not subscribed) as maintenance_hold,
+    count(*) filter (where state = 'TEST_RIDE') as test_rides,
+    count(*) filter (where state = 'RETURNED') as returned,
+    count(*) filter (where state in ('RECEIVED', 'RECEIVED_TO')) as received,
+    count(*) filter (where state = 'ACTIVE' and not subscribed) as available, count(*) as total
+  from assets where hub_id = $1 and deleted_at is null and spoke_shop_id is null
+  group by variant_id`;
+
+const ASSETS = `
+  select a.id, a.state, a.serial_number, a.updated_at, h.name as hub, s.name as shop,
+    p.purchase_order_number, m.brand, m.model, v.color, v.size, c.full_name, c.email
+  from (select id, updated_at from assets where hub_id = $1 and deleted_at is null
+        order by updated_at desc, id desc limit 25) x
+  join assets a on a.id = x.id
+  join variants v on v.id = a.variant_id
+  join vehicles m on m.id = v.vehicle_id
+  join hubs h on h.id = a.hub_id
+  left join spoke_shops s on s.id = a.spoke_shop_id
+  left join purchase_orders p on p.id = a.purchase_order_id
+  left join subscriptions l on l.asset_id = a.id and l.state <> 'CANCELED'
+  left join customers c on c.id = l.customer_id
+  order by x.updated_at desc, x.id desc`;
+
+const OF_HUB: Record<string, string> = { '/stats': STATS, '/assets': ASSETS };
+
 /** The same durable work as Place on hold, and back again: the state flips at each call. */
 async function flip(id: string, key: string): Promise<void> {
   const client = await pool.connect();
@@ -90,8 +123,10 @@ const server = createServer(async (request, response) => {
       return;
     }
     const text = url.searchParams.get('q') ?? '';
-    const result =
-      url.pathname === '/search'
+    const ofHub = OF_HUB[url.pathname];
+    const result = ofHub
+      ? await pool.query({ name: url.pathname, text: ofHub, values: [url.searchParams.get('hub')] })
+      : url.pathname === '/search'
         ? await pool.query({ text: SEARCH, values: [`%${text}%`, `%${text.toUpperCase()}%`] })
         : await pool.query({ name: 'list', text: LIST });
     response.setHeader('content-type', 'application/json');

@@ -53,7 +53,8 @@ export async function ask(
   return { data: body.data ?? {}, statements: Number(statements) };
 }
 
-function targets(
+/** A request to the server, and the one to the floor that does the same work. */
+export function targetsOf(
   context: BenchContext,
   headers: Record<string, string>,
   body: string,
@@ -75,7 +76,7 @@ function targets(
 }
 
 /** The process whose children are the database's connections. */
-async function postmaster(url: string): Promise<number[]> {
+export async function postmaster(url: string): Promise<number[]> {
   const client = new pg.Client(url);
   await client.connect();
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
@@ -90,7 +91,7 @@ export async function listTarget(context: BenchContext) {
   const variables = { currentPage: 1, pageSize: 25 };
   const { statements } = await ask(context, headers, LIST_DOCUMENT, variables);
   const body = JSON.stringify({ query: LIST_DOCUMENT, variables });
-  return { statements, ...targets(context, headers, body, '/', await postmaster(context.url)) };
+  return { statements, ...targetsOf(context, headers, body, '/', await postmaster(context.url)) };
 }
 
 /** A fragment of a name, of an e-mail and of a serial number that few rows hold, taken from one order. */
@@ -120,7 +121,7 @@ export async function searchTarget(context: BenchContext, text: string) {
   const path = `/search?q=${encodeURIComponent(text.toLowerCase())}`;
   return {
     hits: orders.pageInfo.totalItems,
-    ...targets(context, headers, body, path, await postmaster(context.url)),
+    ...targetsOf(context, headers, body, path, await postmaster(context.url)),
   };
 }
 
@@ -158,7 +159,7 @@ export async function transitionTarget(context: BenchContext) {
   });
   await response.text();
   const statements = /"(\d+) statements"/.exec(response.headers.get('server-timing') ?? '')?.[1];
-  const both = targets(context, headers, '', '/flip', await postmaster(context.url));
+  const both = targetsOf(context, headers, '', '/flip', await postmaster(context.url));
   const server: Target = {
     ...both.server,
     setupRequest: (request) => ({

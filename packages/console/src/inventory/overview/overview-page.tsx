@@ -48,7 +48,8 @@ export function OverviewPage({ search }: { search: OverviewSearch }) {
   const filters = useStatsFilters(search);
   const stats = useQuery(variantStatsQuery(filters));
   const { hidden, toggle } = useHiddenColumns();
-  const cart = useCart(hub?.id);
+  // What stood there for other hubs is no base to order by.
+  const cart = useCart(stats.isPlaceholderData ? undefined : hub?.id);
   const [ordering, setOrdering] = useState(false);
 
   const everything = stats.data?.variantStats ?? [];

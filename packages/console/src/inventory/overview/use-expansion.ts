@@ -12,17 +12,26 @@ export interface Expansion {
   toggleAll(): void;
 }
 
+type Decided = Readonly<Record<string, boolean>>;
+
+/** What was opened and closed so far, for the way back from what a count leads to. */
+let remembered: Decided = {};
+
 /** Models start closed when there are many variants; what somebody opened or closed stays so. */
 export function useExpansion(groups: readonly ModelGroup[]): Expansion {
-  const [decided, setDecided] = useState<Readonly<Record<string, boolean>>>({});
+  const [decided, setDecided] = useState(remembered);
+  function decide(next: Decided) {
+    remembered = next;
+    setDecided(next);
+  }
   const variants = groups.reduce((sum, { rows }) => sum + rows.length, 0);
   const isOpen = (id: string) => decided[id] ?? variants <= MOST_OPEN;
   const allOpen = groups.length > 0 && groups.every(({ vehicleId }) => isOpen(vehicleId));
   return {
     allOpen,
     isOpen,
-    toggle: (id) => setDecided({ ...decided, [id]: !isOpen(id) }),
+    toggle: (id) => decide({ ...decided, [id]: !isOpen(id) }),
     toggleAll: () =>
-      setDecided(Object.fromEntries(groups.map(({ vehicleId }) => [vehicleId, !allOpen]))),
+      decide(Object.fromEntries(groups.map(({ vehicleId }) => [vehicleId, !allOpen]))),
   };
 }
