@@ -120,7 +120,7 @@ test('backorders are switched and promised stock is typed at one hub; columns ar
   await expect(backorders).toBeChecked({ checked: !before });
 
   await page.getByRole('button', { name: 'Columns' }).click();
-  await page.getByRole('menuitemcheckbox', { name: 'Sold' }).click();
+  await page.getByRole('menuitem', { name: 'Hide Sold' }).click();
   await page.keyboard.press('Escape');
   await page.reload();
   await expect(page.getByRole('columnheader', { name: 'Stolen' })).toBeVisible();

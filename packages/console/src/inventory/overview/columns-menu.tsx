@@ -23,8 +23,7 @@ export function ColumnsMenu({
         {columns.map(({ name, label }) => (
           <Menu.Item
             key={name}
-            role="menuitemcheckbox"
-            aria-checked={!hidden.includes(name)}
+            aria-label={`${hidden.includes(name) ? 'Show' : 'Hide'} ${label}`}
             leftSection={
               <Checkbox.Indicator size="xs" checked={!hidden.includes(name)} aria-hidden />
             }
