@@ -1,3 +1,5 @@
+import { charges } from './customers/charge-customer.ts';
+import { credits } from './customers/credit-customer.ts';
 import { deductibles } from './inventory/charge-deductible.ts';
 import { planPrices, swapPrices } from './money/change-plan-price.ts';
 import { restockFees } from './money/charge-restock-fee.ts';
@@ -23,6 +25,8 @@ export function registerMoneyHandlers(): void {
     restockFees,
     buyouts,
     deductibles,
+    charges,
+    credits,
   ];
   for (const handler of handlers) registerMoneyHandler(handler);
 }

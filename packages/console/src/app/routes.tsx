@@ -11,6 +11,7 @@ import {
   billingListSearch,
 } from '../billing/billing-list-search.ts';
 import { VEHICLE_LIST, vehicleListSearch } from '../catalogue/vehicle-list-search.ts';
+import { CUSTOMER_LIST, customerListSearch } from '../customers/customer-list-search.ts';
 import { ASSET_LIST } from '../inventory/asset-list-search.ts';
 import { assetPageSearch } from '../inventory/asset-page-search.ts';
 import { inventorySearch, shortInventorySearch } from '../inventory/inventory-search.ts';
@@ -103,6 +104,21 @@ const subscription = createRoute({
     () => import('../subscriptions/subscription-detail-page.tsx'),
     'SubscriptionDetailPage',
   ),
+});
+
+const customers = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/customers',
+  validateSearch: customerListSearch,
+  search: { middlewares: [stripSearchParams(CUSTOMER_LIST.defaults)] },
+  beforeLoad: restoreList(CUSTOMER_LIST),
+  component: lazyPage(() => import('../customers/customer-list-page.tsx'), 'CustomerListPage'),
+});
+
+const customer = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/customers/$customerId',
+  component: lazyPage(() => import('../customers/customer-detail-page.tsx'), 'CustomerDetailPage'),
 });
 
 const purchaseOrders = createRoute({
@@ -262,6 +278,8 @@ export const router = createRouter({
       order,
       subscriptions,
       subscription,
+      customers,
+      customer,
       purchaseOrders,
       purchaseOrder,
       leases,

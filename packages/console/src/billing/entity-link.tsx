@@ -21,6 +21,12 @@ export function EntityLink({ type, id }: { type: string; id: string }) {
           Asset
         </Link>
       );
+    case 'Customer':
+      return (
+        <Link to="/customers/$customerId" params={{ customerId: id }}>
+          Customer
+        </Link>
+      );
     case 'MoneyOperation':
       return (
         <Link to="/reports" search={{ tab: 'billing', operation: id }} resetScroll={false}>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Card } from '../shared/card/card.tsx';
 import { Copyable } from '../shared/copy-button.tsx';
+import { CustomerLink } from '../shared/customer-link.tsx';
 import { TimeText } from '../shared/dates.tsx';
 import { Email } from '../shared/fact-list/email.tsx';
 import { FactList } from '../shared/fact-list/fact-list.tsx';
@@ -98,7 +99,7 @@ function Facts({ operation }: { operation: MoneyOperationDetail }) {
           label: 'Customer',
           value: (
             <>
-              {customer.fullName}
+              <CustomerLink customer={customer} />
               <br />
               <Email address={customer.email} />
             </>

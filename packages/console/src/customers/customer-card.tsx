@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Address } from '../shared/address.tsx';
 import { Card } from '../shared/card/card.tsx';
 import { Copyable } from '../shared/copy-button.tsx';
+import { CustomerLink } from '../shared/customer-link.tsx';
 import { Email } from '../shared/fact-list/email.tsx';
 import { type Fact, FactList } from '../shared/fact-list/fact-list.tsx';
 import { type FragmentOf, graphql, type ResultOf, readFragment } from '../shared/graphql.ts';
@@ -19,7 +20,7 @@ export const CustomerCardFragment = graphql(`
     card { brand last4 }
     shippingAddress { line1 line2 city stateCode postalCode }
     latestPromotion { code }
-    inviter { email }
+    inviter { id fullName email }
     organization { id name }
     office { id name }
   }
@@ -40,7 +41,7 @@ export function CustomerCard(props: {
       title="Customer"
       aside={customer.delinquent && <StateBadge meaning="lost" label="Delinquent" />}
     >
-      {phone && <ContactButtons customer={customer} />}
+      {phone && <ContactButtons email={customer.email} phone={customer.phone} />}
       <FactList facts={factsOf(customer)} />
       {props.action && <div className={classes.action}>{props.action}</div>}
     </Card>
@@ -50,7 +51,14 @@ export function CustomerCard(props: {
 function factsOf(customer: Customer): Fact[] {
   const { card, helmetSize, latestPromotion, inviter } = customer;
   const facts: Fact[] = [
-    { label: 'Name', value: <strong>{customer.fullName}</strong> },
+    {
+      label: 'Name',
+      value: (
+        <strong>
+          <CustomerLink customer={customer} />
+        </strong>
+      ),
+    },
     {
       label: 'E-mail',
       value: (
@@ -70,11 +78,15 @@ function factsOf(customer: Customer): Fact[] {
     const code = <span className="ks-mono">{latestPromotion.code}</span>;
     facts.push({ label: 'Promotion', value: code });
   }
-  if (inviter) facts.push({ label: 'Invited by', value: inviter.email });
+  if (inviter) {
+    const invitedBy = <CustomerLink customer={inviter}>{inviter.email}</CustomerLink>;
+    facts.push({ label: 'Invited by', value: invitedBy });
+  }
   return facts;
 }
 
-function PhoneLink({ number }: { number: string }) {
+/** Calls on a phone. */
+export function PhoneLink({ number }: { number: string }) {
   return <a href={telephone(number)}>{number}</a>;
 }
 
@@ -83,7 +95,7 @@ function telephone(number: string): string {
 }
 
 /** What the thumb needs first, above the facts. */
-function ContactButtons({ customer: { email, phone } }: { customer: Customer }) {
+export function ContactButtons({ email, phone }: { email: string; phone: string | null }) {
   return (
     <div className={classes.buttons}>
       <Button

@@ -1,23 +1,14 @@
-import { humanize } from '@kickstand/domain/kernel/text.ts';
 import { Anchor } from '@mantine/core';
 import { Card } from '../shared/card/card.tsx';
 import type { Column } from '../shared/data-table/column.ts';
 import { DataTable } from '../shared/data-table/data-table.tsx';
 import { DateText } from '../shared/dates.tsx';
+import { InvoiceStateBadge } from '../shared/invoice-state-badge.tsx';
 import { Money } from '../shared/money.tsx';
-import type { Meaning } from '../shared/state-badge/meanings.ts';
-import { StateBadge } from '../shared/state-badge/state-badge.tsx';
+import { usePages } from '../shared/use-pages.ts';
 import type { AssetDetail } from './asset-documents.ts';
-import { usePages } from './use-pages.ts';
 
 type Row = AssetDetail['customerInvoices'][number];
-
-const MEANINGS: Record<string, Meaning> = {
-  PAID: 'good',
-  OPEN: 'waiting',
-  VOID: 'ended',
-  UNCOLLECTIBLE: 'lost',
-};
 
 const COLUMNS: readonly Column<Row>[] = [
   {
@@ -30,9 +21,7 @@ const COLUMNS: readonly Column<Row>[] = [
     id: 'state',
     header: 'State',
     width: 128,
-    cell: ({ state }) => (
-      <StateBadge meaning={MEANINGS[state] ?? 'other'} label={humanize(state)} />
-    ),
+    cell: ({ state }) => <InvoiceStateBadge state={state} />,
   },
   {
     id: 'total',

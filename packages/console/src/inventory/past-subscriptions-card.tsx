@@ -4,8 +4,8 @@ import type { Column } from '../shared/data-table/column.ts';
 import { DataTable } from '../shared/data-table/data-table.tsx';
 import { TwoLines } from '../shared/data-table/two-lines.tsx';
 import { DateText } from '../shared/dates.tsx';
+import { usePages } from '../shared/use-pages.ts';
 import type { AssetDetail } from './asset-documents.ts';
-import { usePages } from './use-pages.ts';
 
 type Row = AssetDetail['assetSubscriptions'][number];
 

@@ -245,6 +245,31 @@ const SENTENCES: Record<EventKind, readonly [full: string, bare: string]> = {
     'Transfer order PO-7 deleted by ana',
     'Transfer order  deleted by ana',
   ],
+  'customer.changed': ['Details changed by ana', 'Details changed by ana'],
+  'customer.credit_requested': [
+    'Credit of $100.00 requested by ana: TAKING_TOO_LONG',
+    'Credit requested by ana',
+  ],
+  'customer.credited': [
+    'Credit added to the balance by the payment provider: $100.00',
+    'Credit added to the balance by the payment provider',
+  ],
+  'customer.credit_declined': [
+    'Credit refused by the payment provider: Your card was declined.',
+    'Credit refused by the payment provider',
+  ],
+  'customer.charge_requested': [
+    'One-time charge of $100.00 plus $8.88 tax requested by ana: TAKING_TOO_LONG',
+    'One-time charge requested by ana',
+  ],
+  'customer.charged': [
+    'One-time charge collected by the payment provider: $100.00',
+    'One-time charge collected by the payment provider',
+  ],
+  'customer.charge_declined': [
+    'One-time charge refused by the payment provider: Your card was declined.',
+    'One-time charge refused by the payment provider',
+  ],
   'customer.offboarded': [
     'Offboarded by ana: me@work.example to me@home.example (left Acorn)',
     'Offboarded by ana',

@@ -1,3 +1,4 @@
+import { moneyReasonLabel } from '../customers/customer-terms.ts';
 import { formatCalendarDate } from '../kernel/calendar.ts';
 import { humanize } from '../kernel/text.ts';
 import type { OrderCancelationReason } from '../orders/order-terms.ts';
@@ -85,7 +86,14 @@ export const EVENT_KINDS = [
   'transfer_order.closed',
   'transfer_order.deleted',
   'customer.created',
+  'customer.changed',
   'customer.offboarded',
+  'customer.credit_requested',
+  'customer.credited',
+  'customer.credit_declined',
+  'customer.charge_requested',
+  'customer.charged',
+  'customer.charge_declined',
 ] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
 
@@ -165,6 +173,9 @@ const vehicles = ({ serialNumber, count }: EventFacts) =>
   count && count !== '1'
     ? `${count} vehicles`
     : `Vehicle ${serialNumber ?? 'without serial number'}`;
+const of = (text: string | undefined) => (text ? ` of ${text}` : '');
+/** 'Credit' or 'Gift card'. */
+const creditOf = ({ state }: EventFacts) => (state === 'GIFT_CARD' ? 'Gift card' : 'Credit');
 const suffix = (text: string | undefined) => (text ? `: ${text}` : '');
 const keyNumber = (name: string, number: string | undefined) =>
   number === undefined ? undefined : `${name} ${number || 'taken away'}`;
@@ -315,6 +326,19 @@ const SENTENCES: Record<EventKind, (event: EventRecord) => string> = {
   'transfer_order.deleted': ({ actor, facts }) =>
     `Transfer order ${facts.number ?? ''} deleted by ${actor}`,
   'customer.created': ({ actor }) => `Customer created by ${actor}`,
+  'customer.changed': ({ actor }) => `Details changed by ${actor}`,
+  'customer.credit_requested': ({ actor, facts }) =>
+    `${creditOf(facts)}${of(facts.amount)} requested by ${actor}${suffix(moneyReasonLabel(facts.reason))}`,
+  'customer.credited': ({ facts }) =>
+    `${creditOf(facts)} added to the balance by the payment provider${suffix(facts.amount)}`,
+  'customer.credit_declined': ({ facts }) =>
+    `${creditOf(facts)} refused by the payment provider${suffix(facts.message)}`,
+  'customer.charge_requested': ({ actor, facts }) =>
+    `One-time charge${of(price(facts))} requested by ${actor}${suffix(moneyReasonLabel(facts.reason))}`,
+  'customer.charged': ({ facts }) =>
+    `One-time charge collected by the payment provider${suffix(facts.amount)}`,
+  'customer.charge_declined': ({ facts }) =>
+    `One-time charge refused by the payment provider${suffix(facts.message)}`,
   'customer.offboarded': ({ actor, facts }) =>
     `Offboarded by ${actor}${suffix(change(facts.previousEmail, facts.email))}${details(facts.organization && `left ${facts.organization}`)}`,
 };

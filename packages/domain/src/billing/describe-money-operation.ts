@@ -24,7 +24,7 @@ export function describeMoneyOperation(operation: {
         ? `Start the next billing period on ${formatCalendarDate(request.date)}`
         : 'Start a billing period now and collect it',
     BUYOUT: `Collect ${amount} for the vehicle, then end the subscription`,
-    CHARGE: `Collect ${amount}`,
+    CHARGE: `Collect a one-time charge of ${amount}`,
     RESTOCK_FEE: `Collect the restock fee of ${amount}`,
     DEDUCTIBLE: `Collect the theft deductible of ${amount}`,
     CREDIT: `Credit ${amount} to the customer's balance`,

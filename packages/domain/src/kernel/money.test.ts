@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatCents, formatMonthly, parseDollars, percentOf } from './money.ts';
+import {
+  formatCents,
+  formatMonthly,
+  parseDollars,
+  parseRoundedDollars,
+  percentOf,
+} from './money.ts';
 
 describe('amounts of money', () => {
   it.each([
@@ -42,6 +48,19 @@ describe('amounts of money', () => {
     '9'.repeat(40),
   ])('%j is no amount', (text) => {
     expect(parseDollars(text)).toBeUndefined();
+  });
+
+  it.each([
+    ['12.345', 1235],
+    ['12.344', 1234],
+    ['0.999', 100],
+    ['0.29', 29],
+    ['1.0049999', 100],
+    ['5', 500],
+    ['1.2.345', undefined],
+    ['x.005', undefined],
+  ])('%s is %s cents where decimals are rounded', (text, cents) => {
+    expect(parseRoundedDollars(text)).toBe(cents);
   });
 
   it('every amount of cents survives being written as dollars and read again', () => {

@@ -14,6 +14,17 @@ export function parseDollars(text: string): number | undefined {
   return Number.isSafeInteger(total) ? total : undefined;
 }
 
+/**
+ * Like {@link parseDollars}, with any number of decimals, rounded half up to a whole cent: '12.345' is
+ * 1235. Digit by digit, for the same reason.
+ */
+export function parseRoundedDollars(text: string): number | undefined {
+  const match = /^(.*\.\d{2})(\d+)$/.exec(text.trim());
+  if (!match) return parseDollars(text);
+  const cents = parseDollars(match[1] ?? '');
+  return cents === undefined ? undefined : cents + ((match[2] ?? '') >= '5' ? 1 : 0);
+}
+
 /** Cents as a currency amount, for example 12900 and 'USD' as '$129.00'. */
 export function formatCents(cents: number, currencyCode = 'USD'): string {
   return new Intl.NumberFormat('en-US', { style: 'currency', currency: currencyCode }).format(

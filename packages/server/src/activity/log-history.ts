@@ -22,19 +22,21 @@ export interface Loggable {
  * when none did.
  * @param before the fields as they were, under lock; may hold more than were changed.
  * @param after the fields that were written, by the names that the wire gives them.
+ * @returns whether any did.
  */
 export async function recordModifications(
   unit: UnitOfWork,
   { loggableType, loggableId, category }: Loggable,
   before: Fields,
   after: Fields,
-): Promise<void> {
+): Promise<boolean> {
   const modifications = modificationsBetween(before, after);
-  if (Object.keys(modifications).length === 0) return;
+  if (Object.keys(modifications).length === 0) return false;
   await sql`
     insert into log_histories (id, loggable_type, loggable_id, category, created_by, modifications, created_at)
     values (${newId(unit.now.getTime())}, ${loggableType}, ${loggableId}, ${category}, ${unit.actor},
       ${JSON.stringify(modifications)}::jsonb, ${unit.now})`.execute(unit.sql);
+  return true;
 }
 
 export interface LogHistoryRow {

@@ -1,9 +1,67 @@
+import { availableCustomerActions } from '@kickstand/domain/customers/customer-actions.ts';
+import { idSchema } from '@kickstand/domain/kernel/text.ts';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { CustomerInvoiceRef, loadInvoicesOfCustomer } from '../money/customer-invoices.graphql.ts';
+import { loadUnsettledOperation, MoneyOperationRef } from '../money/money.graphql.ts';
+import { paymentPending } from '../money/refuse-payment-pending.ts';
 import { loadLastOrder } from '../orders/load-last-order.ts';
+import { loadOrdersOfCustomer } from '../orders/load-orders-of-customer.ts';
 import { OrderRef } from '../orders/orders.graphql.ts';
-import { builder } from '../platform/graphql-builder.ts';
+import { rows } from '../platform/database.ts';
+import { pageBelow } from '../platform/external-page.ts';
+import { builder, OfferedActionRef } from '../platform/graphql-builder.ts';
+import { checkArgument } from '../platform/list-page.ts';
+import { defineLoader } from '../platform/loaders.ts';
+import type { RequestContext } from '../platform/request-context.ts';
 import { loadCurrentSubscription } from '../subscriptions/load-current-subscription.ts';
+import { loadSubscriptionsOfCustomer } from '../subscriptions/load-subscriptions-of-customer.ts';
+import { SubscriptionStateRef } from '../subscriptions/subscription-list-args.ts';
 import { SubscriptionRef } from '../subscriptions/subscriptions.graphql.ts';
-import { CustomerRef } from './customers.graphql.ts';
+import { type CustomerSummary, loadCustomerDetails, withDetails } from './customer-rows.ts';
+import { CustomerRef, detail } from './customers.graphql.ts';
+
+const loadPending = defineLoader<{ id: string; pending: boolean }>((context, ids) =>
+  rows(
+    context.database.sql,
+    sql<{ id: string; pending: boolean }>`
+      select c.id, ${paymentPending('c.id')} as pending from customers c where c.id = any(${ids}::uuid[])`,
+  ),
+);
+
+/** Where other systems show a customer. */
+interface CustomerLinks {
+  readonly paymentProvider: string | null;
+  readonly pointOfSale: string | null;
+}
+
+const CustomerLinksRef = builder.objectRef<CustomerLinks>('CustomerLinks').implement({
+  fields: (t) => ({
+    paymentProvider: t.exposeString('paymentProvider', { nullable: true }),
+    pointOfSale: t.exposeString('pointOfSale', { nullable: true }),
+  }),
+});
+
+async function linksOf(context: RequestContext, id: string): Promise<CustomerLinks> {
+  const { PAYMENT_DASHBOARD_URL: dashboard, POINT_OF_SALE_URL: pointOfSale } = context.config;
+  const details = await loadCustomerDetails(context, id);
+  return {
+    paymentProvider: pageBelow(dashboard, 'customers', details?.stripeCustomerId),
+    pointOfSale: pageBelow(pointOfSale, 'customers', details?.lightspeedCustomerId),
+  };
+}
+
+async function actionsOf(context: RequestContext, { id }: CustomerSummary) {
+  const [details, pending] = await Promise.all([
+    loadCustomerDetails(context, id),
+    loadPending(context, id),
+  ]);
+  return availableCustomerActions({
+    paymentPending: pending?.pending ?? false,
+    hasCard: details?.card != null,
+    knownToProvider: details?.stripeCustomerId != null,
+  });
+}
 
 // Orders refer to customers; what customers refer to in return stands here, so that no file waits for itself.
 builder.objectFields(CustomerRef, (t) => ({
@@ -13,10 +71,61 @@ builder.objectFields(CustomerRef, (t) => ({
     description: 'The subscription that is not canceled, if there is one.',
     resolve: ({ id }, _args, context) => loadCurrentSubscription(context, id),
   }),
+  subscriptionState: t.field({
+    type: SubscriptionStateRef,
+    nullable: true,
+    description: 'Of the subscription that is not canceled, if there is one.',
+    resolve: detail('subscriptionState'),
+  }),
   lastOrder: t.field({
     type: OrderRef,
     nullable: true,
     description: 'The order that was made last, of any kind and state.',
     resolve: ({ id }, _args, context) => loadLastOrder(context, id),
   }),
+  orders: t.field({
+    type: [OrderRef],
+    description: 'All, newest first.',
+    resolve: ({ id }, _args, context) => loadOrdersOfCustomer(context, id),
+  }),
+  subscriptions: t.field({
+    type: [SubscriptionRef],
+    description: 'All, newest first.',
+    resolve: ({ id }, _args, context) => loadSubscriptionsOfCustomer(context, id),
+  }),
+  invoices: t.field({
+    type: [CustomerInvoiceRef],
+    description: 'What the customer was asked to pay, newest first.',
+    resolve: ({ id }, _args, context) => loadInvoicesOfCustomer(context, id),
+  }),
+  externalLinks: t.field({
+    type: CustomerLinksRef,
+    description: 'Where other systems show the customer; null where none is configured.',
+    resolve: ({ id }, _args, context) => linksOf(context, id),
+  }),
+  pendingPayment: t.field({
+    type: MoneyOperationRef,
+    nullable: true,
+    description: 'The oldest unsettled payment.',
+    resolve: async ({ id }, _args, context) =>
+      (await loadUnsettledOperation(context, id))?.operation,
+  }),
+  availableActions: t.field({
+    type: [OfferedActionRef],
+    description: 'The items of the options menu, in order.',
+    resolve: (customer, _args, context) => actionsOf(context, customer),
+  }),
 }));
+
+builder.queryField('customer', (t) =>
+  t.field({
+    type: CustomerRef,
+    nullable: true,
+    args: { customerId: t.arg.id({ required: true }) },
+    resolve: async (_root, args, context) => {
+      const { customerId } = checkArgument(z.object({ customerId: idSchema }), args);
+      const details = await loadCustomerDetails(context, customerId);
+      return details && withDetails(details);
+    },
+  }),
+);

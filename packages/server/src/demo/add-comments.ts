@@ -16,11 +16,9 @@ const ASSET_COMMENTS = [
   'Sticker of the last customer removed.',
 ];
 
-/** How each customer came, and what colleagues wrote beside orders and vehicles. */
-export function addComments(world: DemoWorld): void {
-  const { random, rows } = world;
-  const staff = [...world.staffOf.values()];
-  for (const customer of rows.customers) {
+/** How each customer came. */
+export function recordArrivals(world: DemoWorld): void {
+  for (const customer of world.rows.customers) {
     const at = Date.parse(customer.created_at);
     world.record({ type: 'Customer', id: customer.id }, 'customer.created', {
       actor: customer.email,
@@ -28,6 +26,12 @@ export function addComments(world: DemoWorld): void {
       at,
     });
   }
+}
+
+/** What colleagues wrote beside orders and vehicles. */
+export function addComments(world: DemoWorld): void {
+  const { random, rows } = world;
+  const staff = [...world.staffOf.values()];
   for (const order of rows.orders) {
     const waiting = order.closed_at === null;
     if (!random.chance(waiting ? 0.3 : 0.05)) continue;

@@ -29,7 +29,7 @@ export function addCustomer(
   const number = world.count('customer');
   const { random } = world;
   const place = plan.place;
-  const row: CustomerRow = {
+  const shipped = {
     id: world.id(plan.createdAt),
     email: plan.email,
     first_name: plan.first,
@@ -55,6 +55,14 @@ export function addCustomer(
     created_at: iso(plan.createdAt),
     updated_at: iso(plan.createdAt),
     ...changes,
+  };
+  const row: CustomerRow = {
+    ...shipped,
+    billing_line1: shipped.shipping_line1,
+    billing_line2: shipped.shipping_line2,
+    billing_city: shipped.shipping_city,
+    billing_state_code: shipped.shipping_state_code,
+    billing_postal_code: shipped.shipping_postal_code,
   };
   world.rows.customers.push(row);
   return { row, partner: plan.partner, office: plan.office, busyUntil: 0, liveSince: null };

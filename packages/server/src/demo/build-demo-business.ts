@@ -1,6 +1,6 @@
 import type { AssetState } from '@kickstand/domain/inventory/asset-terms.ts';
 import { addCatalogue } from './add-catalogue.ts';
-import { addComments } from './add-comments.ts';
+import { addComments, recordArrivals } from './add-comments.ts';
 import { addIdleCustomers } from './add-customers.ts';
 import { addPartners } from './add-partners.ts';
 import {
@@ -19,6 +19,7 @@ import { addTransfers } from './add-transfers.ts';
 import { buyVehicles } from './add-vehicles.ts';
 import { DemoWorld, found, type Vehicle } from './demo-world.ts';
 import { addBillingSituations } from './situations/add-billing-situations.ts';
+import { addCreditSituations } from './situations/add-credit-situations.ts';
 import { addCustomerSituations } from './situations/add-customer-situations.ts';
 import { addEndedSituations } from './situations/add-ended-situations.ts';
 import { addHubSituations } from './situations/add-hub-situations.ts';
@@ -54,6 +55,8 @@ export function buildDemoBusiness(now: Date, passwordHash: string | null): DemoW
   addIdleCustomers(world, SIZE.customers);
   addComments(world);
   addBillingSituations(world);
+  addCreditSituations(world);
+  recordArrivals(world);
   return world;
 }
 

@@ -35,6 +35,11 @@ export interface CustomerRow {
   shipping_city: string | null;
   shipping_state_code: string | null;
   shipping_postal_code: string | null;
+  billing_line1: string | null;
+  billing_line2: string | null;
+  billing_city: string | null;
+  billing_state_code: string | null;
+  billing_postal_code: string | null;
   created_at: string;
   updated_at: string;
 }
@@ -224,6 +229,7 @@ export interface DemoRows {
   readonly money_operations: PlainRow[];
   readonly money_operation_attempts: PlainRow[];
   readonly money_operation_subjects: PlainRow[];
+  readonly ledger_entries: PlainRow[];
   readonly billing_differences: PlainRow[];
   readonly billing_comparisons: PlainRow[];
   readonly report_exports: PlainRow[];
@@ -266,6 +272,7 @@ export function emptyDemoRows(): DemoRows {
     money_operations: [],
     money_operation_attempts: [],
     money_operation_subjects: [],
+    ledger_entries: [],
     billing_differences: [],
     billing_comparisons: [],
     report_exports: [],

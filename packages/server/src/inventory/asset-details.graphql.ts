@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { VehicleVersionRef } from '../catalogue/catalogue.graphql.ts';
 import { rows } from '../platform/database.ts';
-import { builder, run } from '../platform/graphql-builder.ts';
+import { builder, FieldErrorRef, run } from '../platform/graphql-builder.ts';
 import { checkArgument } from '../platform/list-page.ts';
 import { defineLoader } from '../platform/loaders.ts';
 import { Refused } from '../platform/refused.ts';
@@ -12,14 +12,6 @@ import { getAsset, runForAsset } from './asset-commands.graphql.ts';
 import { AssetRef, type AssetSummary } from './assets.graphql.ts';
 import { checkInAsset, validateCheckIn } from './check-in-asset.ts';
 import { updateAsset } from './update-asset.ts';
-
-const FieldErrorRef = builder.objectRef<Refusal>('FieldError').implement({
-  description: 'Why something was not done, and the field of the input that it is about.',
-  fields: (t) => ({
-    path: t.exposeString('path', { nullable: true }),
-    message: t.exposeString('message'),
-  }),
-});
 
 interface UpdatedAsset {
   readonly asset: AssetSummary | null;

@@ -1,6 +1,6 @@
 import { SALES_CHANNELS, type SalesChannel } from '@kickstand/domain/inventory/sale-terms.ts';
 import { sql } from 'kysely';
-import { providerPage } from '../money/money.graphql.ts';
+import { CustomerInvoiceRef, loadInvoicesOfAsset } from '../money/customer-invoices.graphql.ts';
 import { loadOrder } from '../orders/load-replacement.ts';
 import { OrderRef } from '../orders/orders.graphql.ts';
 import { rows } from '../platform/database.ts';
@@ -47,46 +47,6 @@ const AssetSubscriptionRef = builder.objectRef<AssetSubscription>('AssetSubscrip
       type: SubscriptionRef,
       nullable: true,
       resolve: ({ subscriptionId }, _args, context) => loadSubscription(context, subscriptionId),
-    }),
-  }),
-});
-
-interface CustomerInvoice {
-  readonly id: string;
-  readonly ownerId: string;
-  readonly state: string;
-  readonly paidAt: Date | null;
-  readonly totalCents: number;
-  readonly stripeInvoiceId: string;
-  readonly createdAt: Date;
-}
-
-/** The invoices that customers got for an asset, newest first. */
-const loadInvoices = defineListLoader<CustomerInvoice>((context, ids) =>
-  rows(
-    context.database.sql,
-    sql<CustomerInvoice>`
-      select id, asset_id as "ownerId", upper(state) as state, paid_at as "paidAt",
-        total_cents as "totalCents", stripe_invoice_id as "stripeInvoiceId",
-        created_at as "createdAt"
-      from customer_invoices where asset_id = any(${ids}::uuid[])
-      order by coalesce(paid_at, created_at) desc, id desc`,
-  ),
-);
-
-const CustomerInvoiceRef = builder.objectRef<CustomerInvoice>('CustomerInvoice').implement({
-  fields: (t) => ({
-    id: t.exposeID('id'),
-    state: t.exposeString('state', { description: "The provider's word in upper case." }),
-    paidAt: t.expose('paidAt', { type: 'DateTime', nullable: true }),
-    totalCents: t.expose('totalCents', { type: 'Cents', description: 'With tax.' }),
-    stripeInvoiceId: t.exposeString('stripeInvoiceId'),
-    createdAt: t.expose('createdAt', { type: 'DateTime' }),
-    providerLink: t.string({
-      nullable: true,
-      description: "Its page on the provider's dashboard, when one is configured.",
-      resolve: ({ stripeInvoiceId }, _args, context) =>
-        providerPage(context.config.PAYMENT_DASHBOARD_URL, stripeInvoiceId),
     }),
   }),
 });
@@ -268,7 +228,7 @@ builder.objectFields(AssetRef, (t) => ({
   customerInvoices: t.field({
     type: [CustomerInvoiceRef],
     description: 'What its customers were asked to pay for it, newest first.',
-    resolve: ({ id }, _args, context) => loadInvoices(context, id),
+    resolve: ({ id }, _args, context) => loadInvoicesOfAsset(context, id),
   }),
   sameSerial: t.field({
     type: [AssetRef],

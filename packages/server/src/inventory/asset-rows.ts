@@ -1,6 +1,6 @@
 import { ASSET_PAGE_SIZE } from '@kickstand/domain/inventory/asset-list-terms.ts';
 import type { VariantSummary } from '../catalogue/catalogue.graphql.ts';
-import type { CustomerSummary } from '../customers/customers.graphql.ts';
+import type { CustomerSummary } from '../customers/customer-rows.ts';
 import type { Hub } from '../partners/partners.graphql.ts';
 import { rowsOfText, type Sql } from '../platform/database.ts';
 import { defineLoader } from '../platform/loaders.ts';

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { CustomerRef, type CustomerSummary } from '../customers/customers.graphql.ts';
+import type { CustomerSummary } from '../customers/customer-rows.ts';
+import { CustomerRef } from '../customers/customers.graphql.ts';
 import { providerPage } from '../money/money.graphql.ts';
 import { findMoneyOperation } from '../money/money-operations.ts';
 import { answering } from '../platform/answering.ts';

@@ -277,6 +277,8 @@ create table customers (
   full_name text generated always as (first_name || ' ' || last_name) stored,
   search_text text generated always as (lower(first_name || ' ' || last_name || ' ' || email)) stored,
   phone text,
+  -- What a phone number is searched by, however it is written.
+  phone_digits text generated always as (regexp_replace(phone, '[^0-9]', '', 'g')) stored,
   helmet_size text,
   organization_id uuid references organizations,
   office_id uuid references offices,
@@ -286,6 +288,7 @@ create table customers (
   activation_code text,
   stripe_customer_id text unique,
   lightspeed_customer_id text,
+  front_contact_id text,
   card_brand text,
   card_last4 text,
   shipping_line1 text,
@@ -293,6 +296,11 @@ create table customers (
   shipping_city text,
   shipping_state_code text,
   shipping_postal_code text,
+  billing_line1 text,
+  billing_line2 text,
+  billing_city text,
+  billing_state_code text,
+  billing_postal_code text,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
@@ -300,8 +308,10 @@ create unique index customers_email on customers (lower(email));
 create index customers_full_name on customers (full_name collate "und-x-icu", id);
 create index customers_email_sort on customers (email collate "C", id);
 create index customers_search on customers using gin (search_text gin_trgm_ops);
-create index customers_organization on customers (organization_id);
-create index customers_office on customers (office_id);
+create index customers_phone on customers using gin (phone_digits gin_trgm_ops);
+create index customers_created on customers (created_at, id);
+create index customers_organization on customers (organization_id, id);
+create index customers_office on customers (office_id, id);
 create index customers_delinquent on customers (id) where delinquent;
 
 create sequence purchase_order_numbers;

@@ -51,6 +51,17 @@ async function askSince(services: Services, settledSince: Date): Promise<Date> {
   return new Date(oldest - HOUR);
 }
 
+/** The provider's ids of customers who were, or are to be, credited since an instant. */
+async function creditedCustomers(services: Services, since: Date): Promise<string[]> {
+  const found = await rows(
+    services.database.sql,
+    sql<{ reference: string }>`
+      select distinct request ->> 'customerReference' as reference from money_operations
+      where kind = 'CREDIT' and created_at >= ${since}`,
+  );
+  return found.map(({ reference }) => reference);
+}
+
 /** What the ledger has of what was settled in a time, what differs still, and what is listed. */
 function ledgerTotals(
   services: Services,
@@ -88,9 +99,9 @@ export async function compareLedger(services: Services): Promise<Compared> {
   const before = clock.now();
   const since = new Date(before.getTime() - LOOK_BACK_DAYS * DAY);
   const effects: OperationEffect[] = [];
-  for await (const effect of billing.effectsSince(await askSince(services, since))) {
-    effects.push(effect);
-  }
+  const asked = await askSince(services, since);
+  const customers = await creditedCustomers(services, asked);
+  for await (const effect of billing.effectsSince(asked, customers)) effects.push(effect);
   const there = new Map(effects.map((effect) => [effect.objectReference, effect]));
   const totals = await ledgerTotals(services, { since, before }, [...there.keys()]);
   const here = new Map(totals.map((total) => [total.objectReference, total]));

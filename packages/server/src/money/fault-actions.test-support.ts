@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { chargeCustomer } from '../customers/charge-customer.ts';
+import { creditCustomer } from '../customers/credit-customer.ts';
 import { cancelOrder } from '../orders/cancel-order.ts';
 import { fulfillOrder } from '../orders/fulfill-order.ts';
 import { addWaitingOrder } from '../orders/waiting-orders.test-support.ts';
@@ -161,6 +163,19 @@ export async function randomProgramme(
         value: String(9_900 + chance.below(5) * 1000),
       }),
     () => action('fee', VERBS.fee, { subscriptionId }),
+    () =>
+      action('credit', creditCustomer, {
+        customerId: rider.customerId,
+        amountCents: 1_000 + chance.below(20) * 500,
+        kind: 'CREDIT',
+        reason: 'COURTESY_CREDIT',
+      }),
+    () =>
+      action('charge', chargeCustomer, {
+        customerId: rider.customerId,
+        amountCents: 2_500,
+        reason: 'MAINTENANCE_CHARGE',
+      }),
   ];
   const actions = Array.from({ length: 1 + chance.below(3) }, () => chance.oneOf(choices)());
   const last = chance.below(3);

@@ -18,7 +18,12 @@ function statements(customerId: string): Record<string, RawBuilder<{ what: strin
     union all
     select b.body -> 'metadata' ->> 'opId', -(b.body ->> 'amount')::bigint
     from sandbox.objects b join customers c on c.stripe_customer_id = b.customer_id
-    where c.id = ${customerId} and b.kind = 'credit_note')`;
+    where c.id = ${customerId} and b.kind = 'credit_note'
+    union all
+    select b.body -> 'metadata' ->> 'opId', (b.body ->> 'amount')::bigint
+    from sandbox.objects b join customers c on c.stripe_customer_id = b.customer_id
+    where c.id = ${customerId} and b.kind = 'customer_balance_transaction'
+      and b.body -> 'metadata' ->> 'opId' is not null)`;
   return {
     'unsettled operations': sql`select m.kind || ' ' || m.state as what from ${operations} m where m.settled_at is null`,
     'double charges': sql`
@@ -38,7 +43,7 @@ function statements(customerId: string): Record<string, RawBuilder<{ what: strin
       where here <> there`,
     'done operations that moved nothing': sql`
       select m.kind as what from ${operations} m
-      where m.state = 'DONE' and m.kind in ('NEW_SUBSCRIPTION', 'RESTOCK_FEE', 'BUYOUT', 'REFUND')
+      where m.state = 'DONE' and m.kind in ('NEW_SUBSCRIPTION', 'RESTOCK_FEE', 'BUYOUT', 'REFUND', 'CREDIT', 'CHARGE')
         and not exists (select 1 from sandbox.objects b where b.body -> 'metadata' ->> 'opId' = m.id::text
           and (b.kind <> 'invoice' or b.body ->> 'status' = 'paid'))`,
     'open or draft invoices left': sql`
@@ -70,13 +75,15 @@ function statements(customerId: string): Record<string, RawBuilder<{ what: strin
         select k.event,
           (select count(*) from events e where e.kind = k.event and e.entity_id in (
             select id from subscriptions where customer_id = ${customerId}
-            union all select id from orders where customer_id = ${customerId})) as told,
+            union all select id from orders where customer_id = ${customerId}
+            union all select ${customerId}::uuid)) as told,
           (select count(*) from ${operations} m where m.kind = k.kind and m.state = k.state) as happened
         from (values ('subscription.restock_fee_charged', 'RESTOCK_FEE', 'DONE'),
           ('subscription.restock_fee_declined', 'RESTOCK_FEE', 'DECLINED'),
           ('subscription.bought_out', 'BUYOUT', 'DONE'), ('subscription.buyout_declined', 'BUYOUT', 'DECLINED'),
           ('order.fulfilled', 'NEW_SUBSCRIPTION', 'DONE'), ('order.payment_declined', 'NEW_SUBSCRIPTION', 'DECLINED'),
-          ('order.refunded', 'REFUND', 'DONE')) as k(event, kind, state)) k
+          ('order.refunded', 'REFUND', 'DONE'), ('customer.credited', 'CREDIT', 'DONE'),
+          ('customer.charged', 'CHARGE', 'DONE'), ('customer.charge_declined', 'CHARGE', 'DECLINED')) as k(event, kind, state)) k
       where told <> happened`,
     'orders that are not what was paid for': sql`
       select o.state as what from orders o where o.customer_id = ${customerId} and (

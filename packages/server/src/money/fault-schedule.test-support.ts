@@ -179,7 +179,7 @@ async function decide(world: FaultWorld, staff: Staff, operation: Unsettled): Pr
     world.database.sql,
     sql<{ id: string }>`
       select b.id from sandbox.objects b, money_operations m where m.id = ${operation.id} and (
-        b.kind in ('invoice', 'credit_note', 'subscription') and b.body -> 'metadata' ->> 'opId' = m.id::text
+        b.kind in ('invoice', 'credit_note', 'subscription', 'customer_balance_transaction') and b.body -> 'metadata' ->> 'opId' = m.id::text
           and coalesce(b.body ->> 'status', '') not in ('void', 'draft', 'open')
         or m.kind = 'CANCEL' and b.id = m.request ->> 'subscriptionReference'
           and b.body ->> 'status' = 'canceled')

@@ -25,6 +25,13 @@ interface Request {
 const onSubscription = (name: string, more = '', passed = '') =>
   `mutation ($id: ID!${more}) { ${name}(subscriptionId: $id${passed}) { __typename } }`;
 
+const CUSTOMER_MONEY = {
+  credit: `mutation ($id: ID!) { customerCreateCredit(customerId: $id, amountCents: 2500, kind: CREDIT,
+    reason: COURTESY_CREDIT) { credit { id } } }`,
+  charge: `mutation ($id: ID!) { customerCreateOneTimePayment(customerId: $id, amountCents: 2500,
+    reason: MAINTENANCE_CHARGE) { charge { id } } }`,
+};
+
 /** A customer of their own and one thing that is asked for them, over the wire. */
 async function randomRequest(database: Database, chance: Chance): Promise<Request> {
   const kind = chance.below(6);
@@ -64,6 +71,9 @@ async function randomRequest(database: Database, chance: Chance): Promise<Reques
       variables: { id, sold: inDays(0) },
     },
   };
+  for (const [name, document] of Object.entries(CUSTOMER_MONEY)) {
+    requests[name] = { document, variables: { id: customerId } };
+  }
   const name = chance.oneOf(Object.keys(requests));
   const request = requests[name];
   if (!request) throw new Error(`There is no request ${name}.`);

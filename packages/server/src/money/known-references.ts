@@ -58,6 +58,16 @@ export function knownReferences(database: Database, currency: string) {
       const status = STATUSES.find((known) => known === found.status) ?? 'active';
       return { ...found, status, currency };
     },
+    async creditOf(customer: string) {
+      const found = await firstRow(
+        database.sql,
+        sql<{ cents: number }>`
+          select -coalesce(sum(l.amount_cents), 0)::bigint as cents
+          from ledger_entries l join customers c on c.id = l.customer_id
+          where c.stripe_customer_id = ${customer} and l.kind = 'CREDIT'`,
+      );
+      return found?.cents;
+    },
     async taxRateOf(taxRate: string) {
       const found = await firstRow(
         database.sql,

@@ -2,6 +2,7 @@ import { describeMoneyOperation } from '@kickstand/domain/billing/describe-money
 import { sql } from 'kysely';
 import { CustomerRef } from '../customers/customers.graphql.ts';
 import { rows } from '../platform/database.ts';
+import { pageBelow } from '../platform/external-page.ts';
 import { builder } from '../platform/graphql-builder.ts';
 import { defineListLoader, defineLoader } from '../platform/loaders.ts';
 import {
@@ -49,8 +50,7 @@ const PROVIDER_PAGES: Record<string, string> = {
 /** Where the provider's dashboard shows one of its objects; null for objects without a page. */
 export function providerPage(base: string | undefined, reference: string | null | undefined) {
   const page = PROVIDER_PAGES[reference?.split('_')[0] ?? ''];
-  if (!base || !reference || !page) return null;
-  return `${base.replace(/\/$/, '')}/${page}/${encodeURIComponent(reference)}`;
+  return page ? pageBelow(base, page, reference) : null;
 }
 
 const MoneyOperationAttemptRef = builder.objectRef<AttemptRow>('MoneyOperationAttempt').implement({

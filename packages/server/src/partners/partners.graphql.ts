@@ -13,13 +13,16 @@ interface OrganizationDetails {
   readonly slug: string;
   readonly logoUrl: string | null;
   readonly theftInsuranceEnabled: boolean;
+  readonly allowsPersonalEmail: boolean;
+  readonly allowedDomains: readonly string[];
 }
 
 const loadOrganizationDetails = defineLoader<OrganizationDetails>((context, ids) =>
   rows(
     context.database.sql,
     sql<OrganizationDetails>`
-      select id, slug, logo_url as "logoUrl", theft_insurance_enabled as "theftInsuranceEnabled"
+      select id, slug, logo_url as "logoUrl", theft_insurance_enabled as "theftInsuranceEnabled",
+        allows_personal_email as "allowsPersonalEmail", allowed_domains as "allowedDomains"
       from organizations where id = any(${ids}::uuid[])`,
   ),
 );
@@ -49,6 +52,14 @@ export const OrganizationRef = builder
         nullable: true,
         resolve: async ({ id }, _args, context) =>
           imageOf((await loadOrganizationDetails(context, id))?.logoUrl),
+      }),
+      allowsPersonalEmail: t.boolean({
+        description: 'True when it takes customers under any address.',
+        resolve: async ({ id }, _args, context) =>
+          (await detailsOf(context, id)).allowsPersonalEmail,
+      }),
+      allowedDomains: t.stringList({
+        resolve: async ({ id }, _args, context) => (await detailsOf(context, id)).allowedDomains,
       }),
     }),
   });
@@ -81,7 +92,8 @@ const HUB_COLUMNS = sql.raw(`
   h.id, h.name, h.direct_ship_enabled as "directShipEnabled", h.line1, h.line2, h.city,
   h.state_code as "stateCode", h.postal_code as "postalCode"`);
 
-const loadHubTaxRate = defineLoader<{ id: string; taxRate: TaxRate }>((context, hubIds) =>
+/** Loads the sales tax of hubs, while it is in use. */
+export const loadHubTaxRate = defineLoader<{ id: string; taxRate: TaxRate }>((context, hubIds) =>
   rows(
     context.database.sql,
     sql<{ id: string; taxRate: TaxRate }>`
@@ -270,6 +282,29 @@ export const OfficeRef = builder
       }),
     }),
   });
+
+interface OfficeOfOrganization {
+  readonly id: string;
+  readonly ownerId: string;
+  readonly name: string;
+}
+
+const loadOfficesOfOrganization = defineListLoader<OfficeOfOrganization>((context, ids) =>
+  rows(
+    context.database.sql,
+    sql<OfficeOfOrganization>`
+      select id, organization_id as "ownerId", name from offices
+      where organization_id = any(${ids}::uuid[]) order by name collate "und-x-icu", id`,
+  ),
+);
+
+builder.objectField(OrganizationRef, 'offices', (t) =>
+  t.field({
+    type: [OfficeRef],
+    description: 'By name.',
+    resolve: ({ id }, _args, context) => loadOfficesOfOrganization(context, id),
+  }),
+);
 
 const loadOfficePlace = defineLoader<{ id: string; serviceArea: ServiceArea | null }>(
   (context, ids) =>

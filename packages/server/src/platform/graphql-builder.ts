@@ -1,3 +1,4 @@
+import type { Refusal } from '@kickstand/domain/kernel/refusal.ts';
 import SchemaBuilder from '@pothos/core';
 import { GraphQLError, Kind } from 'graphql';
 import type { Command, CommandResult } from './command.ts';
@@ -122,3 +123,12 @@ export function run<Input, Result extends CommandResult>(
 ): Promise<Result> {
   return executeCommand(context, command, args);
 }
+
+/** The answer of commands whose payload carries its own errors. */
+export const FieldErrorRef = builder.objectRef<Refusal>('FieldError').implement({
+  description: 'Why something was not done, and the field of the input that it is about.',
+  fields: (t) => ({
+    path: t.exposeString('path', { nullable: true }),
+    message: t.exposeString('message'),
+  }),
+});

@@ -124,6 +124,20 @@ export interface Charged {
   readonly paidCents: number;
 }
 
+export interface NewCredit {
+  readonly customerReference: string;
+  /** What the customer reads on the invoices that use it up. */
+  readonly description: string;
+  /** Positive. */
+  readonly amountCents: number;
+  readonly currency: string;
+}
+
+export interface Credited {
+  readonly creditReference: string;
+  readonly creditedCents: number;
+}
+
 export interface NewBuyout extends NewCharge {
   readonly subscriptionReference: string;
 }
@@ -203,6 +217,15 @@ export interface Billing {
     customerReference: string,
     named?: NamedObject,
   ): Answer<Charged | undefined>;
+  /** Adds to what the next invoices use up; never paid out. */
+  credit(reference: OperationReference, wanted: NewCredit): Answer<Credited>;
+  findCredit(
+    operationId: string,
+    customerReference: string,
+    named?: NamedObject,
+  ): Answer<Credited | undefined>;
+  /** Cents of credit that a customer has left; negative for what the next invoice collects besides. */
+  readCredit(customerReference: string): Answer<number>;
   /** Collects the price of a vehicle and then ends its subscription. */
   buyOut(reference: OperationReference, wanted: NewBuyout): Answer<Charged>;
   findBuyOut(
@@ -218,8 +241,11 @@ export interface Billing {
   taxRates(): AsyncIterable<ProviderTaxRate>;
   /** Every subscription that runs. @throws Error when the provider doesn't answer. */
   runningSubscriptions(): AsyncIterable<ProviderSubscription>;
-  /** What our operations have moved since an instant. @throws Error when the provider doesn't answer. */
-  effectsSince(since: Date): AsyncIterable<OperationEffect>;
+  /**
+   * What our operations have moved since an instant. @throws Error when the provider doesn't answer.
+   * @param creditedCustomers whose balances are looked at: the provider has no list of all.
+   */
+  effectsSince(since: Date, creditedCustomers: readonly string[]): AsyncIterable<OperationEffect>;
   /**
    * What has happened to subscriptions and invoices since an instant, told or not, newest first.
    * @throws Error when the provider doesn't answer.

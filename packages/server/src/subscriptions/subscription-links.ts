@@ -1,4 +1,5 @@
-import { loadCustomerDetails } from '../customers/customers.graphql.ts';
+import { loadCustomerDetails } from '../customers/customer-rows.ts';
+import { pageBelow } from '../platform/external-page.ts';
 import { builder } from '../platform/graphql-builder.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { loadSubscriptionFacts } from './subscription-facts.ts';
@@ -24,16 +25,6 @@ export const ExternalLinksRef = builder.objectRef<ExternalLinks>('ExternalLinks'
     offboardingSurvey: t.exposeString('offboardingSurvey', { nullable: true }),
   }),
 });
-
-/** A page below a configured address; null when either of the two is missing. */
-function pageBelow(
-  base: string | undefined,
-  folder: string,
-  reference: string | null | undefined,
-): string | null {
-  if (!base || !reference) return null;
-  return `${base.replace(/\/$/, '')}/${folder}/${encodeURIComponent(reference)}`;
-}
 
 /** Where the payment provider, the point of sale and the surveys show a subscription. */
 export async function linksOf(

@@ -51,7 +51,7 @@ export const SIDEBAR_GROUPS: readonly (readonly SidebarEntry[])[] = [
   [
     { label: 'Orders', icon: IconClipboardList, route: '/orders' },
     { label: 'Subscriptions', icon: IconRepeat, route: '/subscriptions' },
-    { label: 'Customers', icon: IconUsers },
+    { label: 'Customers', icon: IconUsers, route: '/customers' },
   ],
   [
     { label: 'Organizations', icon: IconBuilding },

@@ -10,6 +10,7 @@ import {
   OrderCreateLegacyMutation,
   type PlainVariant,
 } from './new-order-documents.ts';
+import type { NewOrderDialogProps } from './new-order-draft.ts';
 
 const EMPTY: { customerEmail: string; variantId: string | null } = {
   customerEmail: '',
@@ -20,7 +21,7 @@ const describe = ({ brand, model, color, size }: PlainVariant): string =>
   `${brand} ${model}, ${color}, ${sizeLabel(size)}`;
 
 /** A new order in one form: any customer by e-mail, any variant. */
-export function LegacyOrderDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+export function LegacyOrderDialog({ opened, onClose, customerEmail }: NewOrderDialogProps) {
   const navigate = useNavigate();
   const variants = useQuery({ ...allVariantsQuery, enabled: opened });
   return (
@@ -29,7 +30,7 @@ export function LegacyOrderDialog({ opened, onClose }: { opened: boolean; onClos
       opened={opened}
       onClose={onClose}
       schema={createOrderLegacyInput}
-      initialValues={EMPTY}
+      initialValues={{ ...EMPTY, customerEmail }}
       mutation={OrderCreateLegacyMutation}
       variables={({ customerEmail, variantId }) => ({ customerEmail, variantId })}
       submitLabel="Create order"

@@ -11,6 +11,14 @@ import type {
   ProgramDetail,
 } from './new-order-documents.ts';
 
+/** What both ways of making an order take. */
+export interface NewOrderDialogProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  /** What the form starts with, '' where the customer isn't known yet. */
+  readonly customerEmail: string;
+}
+
 /** What has been entered so far. Each value belongs to those before it. */
 export interface NewOrderDraft {
   readonly email: string;

@@ -1,6 +1,7 @@
 import { usePhone } from '../../shared/use-phone.ts';
 import { Wizard } from '../../shared/wizard/wizard.tsx';
 import classes from './new-order.module.css';
+import type { NewOrderDialogProps } from './new-order-draft.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { ChannelStep } from './step-channel.tsx';
 import { CustomerStep } from './step-customer.tsx';
@@ -17,9 +18,9 @@ const QUESTIONS = [
   'Is everything right?',
 ] as const;
 
-/** A new order in five steps. It starts empty each time it is made. */
-export function NewOrderWizard({ opened, onClose }: { opened: boolean; onClose: () => void }) {
-  const order = useNewOrder(onClose);
+/** A new order in five steps. It starts anew each time it is made. */
+export function NewOrderWizard({ opened, onClose, customerEmail }: NewOrderDialogProps) {
+  const order = useNewOrder(onClose, customerEmail);
   const { step, customer, chosen, errors } = order;
   const phone = usePhone();
   const isLast = step === STEPS.length - 1;

@@ -12,7 +12,6 @@ import {
   type ChosenOffer,
   chosenOffer,
   draftFor,
-  EMPTY_DRAFT,
   type NewOrderDraft,
   type StepErrors,
 } from './new-order-draft.ts';
@@ -70,9 +69,12 @@ function errorsOf(step: number, draft: NewOrderDraft, chosen: ChosenOffer): Step
   return {};
 }
 
-/** The state of the wizard: what was entered, where it stands, and the ways on and back. */
-export function useNewOrder(onClose: () => void) {
-  const [draft, setDraft] = useState(EMPTY_DRAFT);
+/**
+ * The state of the wizard: what was entered, where it stands, and the ways on and back.
+ * @param email the customer's, where that is known already; else ''.
+ */
+export function useNewOrder(onClose: () => void, email: string) {
+  const [draft, setDraft] = useState(draftFor(email));
   const [step, setStep] = useState<number>(CUSTOMER);
   const [errors, setErrors] = useState<StepErrors>({});
   const [lookingUp, setLookingUp] = useState(false);

@@ -15,6 +15,8 @@ export interface KnownReferences {
   depositOf?(invoice: string): Promise<KnownDeposit | undefined>;
   subscriptionOf?(subscription: string): Promise<KnownSubscription | undefined>;
   taxRateOf?(taxRate: string): Promise<KnownTaxRate | undefined>;
+  /** Cents of credit that a customer has left; nothing is 0. */
+  creditOf?(customer: string): Promise<number | undefined>;
 }
 
 export interface KnownDeposit {
@@ -142,13 +144,19 @@ function taxRate(id: string, known: KnownTaxRate, now: number): TaxRate {
   };
 }
 
+async function knownCustomer(id: string, references: KnownReferences, now: number) {
+  const credit = (await references.creditOf?.(id)) ?? 0;
+  // The provider counts what the customer owes; 0 - 0 is not -0.
+  return { ...plainCustomer(id, now), balance: 0 - credit };
+}
+
 /** The objects behind one reference of the demo business, as the product describes them. */
 async function describe(
   id: string,
   references: KnownReferences,
   now: number,
 ): Promise<{ objects: KnownObject[]; customer?: string }> {
-  if (id.startsWith('cus_')) return { objects: [plainCustomer(id, now)] };
+  if (id.startsWith('cus_')) return { objects: [await knownCustomer(id, references, now)] };
   if (id.startsWith('in_')) {
     const known = await references.depositOf?.(id);
     if (!known) return { objects: [] };
@@ -178,6 +186,10 @@ export async function materialise(
     if (await store.findAny(id)) continue;
     const { objects, customer } = await describe(id, references, now);
     if (objects.length === 0) continue;
-    await keep(customer === undefined ? objects : [plainCustomer(customer, now), ...objects]);
+    await keep(
+      customer === undefined
+        ? objects
+        : [await knownCustomer(customer, references, now), ...objects],
+    );
   }
 }

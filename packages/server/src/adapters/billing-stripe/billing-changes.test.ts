@@ -100,7 +100,7 @@ async function everything<One>(from: AsyncIterable<One>): Promise<One[]> {
 }
 
 const paidBy = async (operationId: string) => {
-  const all = await everything(billing.effectsSince(new Date(Date.now() - 3_600_000)));
+  const all = await everything(billing.effectsSince(new Date(Date.now() - 3_600_000), []));
   return all.filter((one) => one.operationId === operationId).map((one) => one.amountCents);
 };
 

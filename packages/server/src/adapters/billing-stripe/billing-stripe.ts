@@ -2,6 +2,7 @@ import type { Billing, BillingNotices } from '../../ports/billing.ts';
 import { noticesSince, verifyWebhook } from './billing-notices.ts';
 import * as changes from './change-subscription.ts';
 import * as charges from './charge-invoice.ts';
+import * as credits from './credit-balance.ts';
 import * as dates from './move-billing-date.ts';
 import * as reading from './read-billing.ts';
 import * as refunds from './refund-deposit.ts';
@@ -37,13 +38,17 @@ export function createStripeBilling(options: StripeConnectionOptions): Billing &
     charge: (reference, wanted) => charges.charge(on, reference, wanted),
     findCharge: (operationId, customer, named) =>
       charges.findCharge(on, operationId, customer, named),
+    credit: (reference, wanted) => credits.credit(on, reference, wanted),
+    findCredit: (operationId, customer, named) =>
+      credits.findCredit(on, operationId, customer, named),
+    readCredit: (customer) => credits.readCredit(on, customer),
     buyOut: (reference, wanted) => charges.buyOut(on, reference, wanted),
     findBuyOut: (operationId, wanted, named) => charges.findBuyOut(on, operationId, wanted, named),
     readSubscription: (subscription) => reading.readSubscription(on, subscription),
     readInvoice: (invoice) => reading.readInvoice(on, invoice),
     taxRates: () => reading.taxRates(on),
     runningSubscriptions: () => reading.runningSubscriptions(on),
-    effectsSince: (since) => reading.effectsSince(on, since),
+    effectsSince: (since, customers) => reading.effectsSince(on, since, customers),
     noticesSince: (since) => noticesSince(on, since),
     verifyWebhook: (rawBody, signatureHeader) => verifyWebhook(on, rawBody, signatureHeader),
   };

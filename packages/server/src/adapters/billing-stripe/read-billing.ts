@@ -7,6 +7,7 @@ import type {
   ProviderTaxRate,
 } from '../../ports/provider-billing.ts';
 import { taxOf } from './charge-invoice.ts';
+import { creditsSince } from './credit-balance.ts';
 import { dateOfSeconds, idOf, providerSubscription } from './provider-subscription.ts';
 import type { StripeConnection } from './stripe-connection.ts';
 
@@ -88,6 +89,7 @@ function operationOf(invoice: Stripe.Invoice): string | undefined {
 export async function* effectsSince(
   connection: StripeConnection,
   since: Date,
+  creditedCustomers: readonly string[],
 ): AsyncIterable<OperationEffect> {
   const { stripe } = await connection.connected();
   const page = { created: { gte: Math.floor(since.getTime() / 1000) }, limit: 100 };
@@ -111,4 +113,5 @@ export async function* effectsSince(
       amountCents: -note.amount,
     };
   }
+  yield* creditsSince(connection, since, creditedCustomers);
 }

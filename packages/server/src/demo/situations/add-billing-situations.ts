@@ -31,7 +31,8 @@ interface Operation {
   readonly customer: Customer;
   readonly amountCents: number;
   readonly request: object;
-  readonly subject: { readonly type: 'Order' | 'Subscription'; readonly id: string };
+  /** What it is about besides the customer. */
+  readonly subject: { readonly type: 'Order' | 'Subscription'; readonly id: string } | null;
   readonly createdAt: number;
   readonly nextAttemptAt: number;
   readonly steps: readonly Step[];
@@ -45,7 +46,8 @@ export function addBillingSituations(world: DemoWorld): void {
   addDifference(world);
 }
 
-function addOperation(world: DemoWorld, plan: Operation): void {
+/** Writes a payment with everything that has been tried; returns its id. */
+export function addOperation(world: DemoWorld, plan: Operation): string {
   const { rows } = world;
   const { state, steps, createdAt } = plan;
   const id = world.id(createdAt);
@@ -84,7 +86,8 @@ function addOperation(world: DemoWorld, plan: Operation): void {
       ended_at: iso(at + 10_000),
     });
   }
-  for (const subject of [plan.subject, { type: 'Customer', id: plan.customer.row.id }] as const) {
+  const customer = { type: 'Customer', id: plan.customer.row.id } as const;
+  for (const subject of plan.subject ? [plan.subject, customer] : [customer]) {
     rows.money_operation_subjects.push({
       money_operation_id: id,
       entity_type: subject.type,
@@ -92,6 +95,7 @@ function addOperation(world: DemoWorld, plan: Operation): void {
       exclusive: plan.class === 'A' && !settled,
     });
   }
+  return id;
 }
 
 /** Attempts to send so many hours ago, none of which got an answer. */

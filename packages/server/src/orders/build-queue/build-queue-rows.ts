@@ -1,7 +1,7 @@
 import type { OrderKind, OrderState, Program } from '@kickstand/domain/orders/order-terms.ts';
 import { sql } from 'kysely';
 import type { VariantSummary } from '../../catalogue/catalogue.graphql.ts';
-import type { CustomerSummary } from '../../customers/customers.graphql.ts';
+import type { CustomerSummary } from '../../customers/customer-rows.ts';
 import type { AssetSummary } from '../../inventory/assets.graphql.ts';
 import { rows, type Sql } from '../../platform/database.ts';
 import { buildCandidate } from './build-candidates.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 /** Rows of a table that stands on a detail page. */
 const ROWS = 10;
 
-/** Pages through what a detail page has loaded anyway: as many rows as one vehicle can have. */
+/** Pages through what a detail page has loaded anyway: as many rows as one vehicle or customer can have. */
 export function usePages<Row>(all: readonly Row[]) {
   const [wanted, setPage] = useState(1);
   const totalPages = Math.max(1, Math.ceil(all.length / ROWS));

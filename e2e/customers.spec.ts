@@ -1,0 +1,208 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from './accessibility-check.ts';
+import { inEveryLook } from './every-look.ts';
+import {
+  card,
+  chip,
+  countLine,
+  filterBy,
+  openOrder,
+  rows,
+  timeline,
+  toast,
+} from './order-pages.ts';
+import { expect, test } from './staff.ts';
+
+/** Opens the page of the customer whose address carries the alias. */
+async function openCustomer(page: Page, alias: string): Promise<void> {
+  await page.goto(`/customers?q=${encodeURIComponent(alias)}`);
+  await expect(countLine(page)).toHaveText('Showing 1-1 of 1 results');
+  await rows(page).getByRole('link').first().click();
+  await expect(page.getByRole('button', { name: 'Options' })).toBeVisible();
+}
+
+const item = (page: Page, name: string) => page.getByRole('menuitem', { name });
+
+/** Chooses from the options menu and returns the dialog that opens. */
+async function openDialog(page: Page, name: string): Promise<Locator> {
+  await page.getByRole('button', { name: 'Options' }).click();
+  await item(page, name).click();
+  return page.getByRole('dialog', { name });
+}
+
+async function choose(dialog: Locator, label: string, option: string): Promise<void> {
+  await dialog.getByRole('combobox', { name: label }).click();
+  await dialog.page().getByRole('option', { name: option, exact: true }).click();
+}
+
+/** A card whose title tells how many rows it has. */
+const counted = (page: Page, title: string) =>
+  page.getByRole('region', { name: new RegExp(`^${title} ?\\d*$`) });
+const rowsOf = (page: Page, title: string) =>
+  counted(page, title).locator('tbody').getByRole('row');
+const entries = (page: Page) => rowsOf(page, 'Credits and charges');
+
+test('a new customer is entered where the organization takes the address, and edited', async ({
+  staff: page,
+}) => {
+  await page.getByRole('link', { name: 'Customers', exact: true }).click();
+  await page.getByRole('button', { name: 'New Customer' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New Customer' });
+  await dialog.getByLabel('E-mail').fill('noor.haddad@home.example');
+  await dialog.getByLabel('First name').fill('Noor');
+  await dialog.getByLabel('Last name').fill('Haddad');
+  await choose(dialog, 'Organization', 'Baylight Energy');
+  await choose(dialog, 'Office', 'Baylight Oakland');
+  await dialog.getByRole('button', { name: 'Create customer' }).click();
+  await expect(
+    dialog.getByText('Baylight Energy takes only addresses at baylight.example.'),
+  ).toBeVisible();
+  await dialog.getByLabel('E-mail').fill('noor.haddad@baylight.example');
+  await dialog.getByRole('button', { name: 'Create customer' }).click();
+  await expect(toast(page, 'Customer created')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Noor Haddad' })).toBeVisible();
+  await expect(card(page, 'Current subscription')).toContainText('No active subscription');
+  await expect(card(page, 'Customer')).toContainText(/Activation code\d{6}/);
+
+  const edit = await openDialog(page, 'Edit customer');
+  await edit.getByLabel('Phone').fill('+1 510 555 7788');
+  await choose(edit, 'Organization', 'Fernwood University');
+  await expect(edit.getByText('Another organization: the office is cleared.')).toBeVisible();
+  await choose(edit, 'Organization', 'Baylight Energy');
+  await choose(edit, 'Office', 'Baylight San Francisco');
+  await edit.getByRole('button', { name: 'Save customer' }).click();
+  await expect(toast(page, 'Customer saved')).toBeVisible();
+  await expect(card(page, 'Customer')).toContainText('OfficeBaylight San Francisco');
+  await page.getByRole('button', { name: 'Change history' }).click();
+  const changes = page.getByRole('table').filter({ hasText: 'From' });
+  await expect(
+    changes.getByRole('row', { name: /Baylight Oakland Baylight San Francisco/ }),
+  ).toBeVisible();
+
+  // The provider does not know them yet: the menu says why money can't be moved.
+  await page.getByRole('button', { name: 'Options' }).click();
+  await expect(item(page, 'Add credit')).toContainText(
+    'The payment provider does not know this customer yet.',
+  );
+  await item(page, 'New order').click();
+  const wizard = page.getByRole('dialog', { name: 'New order' });
+  await expect(wizard.getByRole('textbox')).toHaveValue('noor.haddad@baylight.example');
+});
+
+test('the list is searched by phone, filtered and sorted', async ({ staff: page }) => {
+  await page.goto('/customers?q=%2Bdelinquent%40');
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page)).toContainText('Delinquent');
+  await page.goto('/customers');
+  await page.getByLabel('Search customers').fill('510.555.7788');
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page)).toContainText('Noor Haddad');
+  await page.getByLabel('Search customers').fill('');
+  await filterBy(page, 'Has subscription', 'Yes');
+  await filterBy(page, 'Delinquent', 'Yes');
+  await expect(rows(page).first()).toContainText(/Active|Paused/);
+  await expect(chip(page, 'Organization')).toBeVisible();
+});
+
+test('a credit is added to the balance, and a charge uses it up with sales tax', async ({
+  staff: page,
+}) => {
+  await openCustomer(page, '+credited@');
+  await expect(counted(page, 'Credits and charges')).toContainText('Balance -$125.00');
+  const credit = await openDialog(page, 'Add credit');
+  await expect(credit).toContainText('Used up by the next invoices; never paid out.');
+  await credit.getByLabel('Amount').fill('ten');
+  await choose(credit, 'Reason', 'Other');
+  await credit.getByRole('button', { name: 'Add credit' }).click();
+  await expect(credit.getByText('Amount must be a number')).toBeVisible();
+  await expect(credit.getByText("Notes are required when reason is 'Other'")).toBeVisible();
+  await credit.getByLabel('Amount').fill('10.005');
+  await credit.getByLabel('Notes').fill('A bell that never rang');
+  await expect(credit.getByLabel('Amount')).toHaveValue('10.01');
+  await credit.getByRole('button', { name: 'Add credit' }).click();
+  await expect(toast(page, 'Credit added')).toBeVisible();
+  await expect(counted(page, 'Credits and charges')).toContainText('Balance -$135.01');
+  await expect(entries(page).first()).toContainText(
+    /CreditOtherA bell that never rang-\$10.01.*Done/,
+  );
+
+  const charge = await openDialog(page, 'One-time charge');
+  await expect(charge.getByRole('button', { name: 'Charge card' })).toBeDisabled();
+  await charge.getByLabel('Amount').fill('100');
+  await choose(charge, 'Reason', 'Equipment replacement');
+  await expect(charge.getByRole('switch', { name: 'Add sales tax' })).toBeChecked();
+  await expect(charge).toContainText(/Total charge to .* 4242\$100.00/);
+  await charge.getByRole('button', { name: 'Charge card' }).click();
+  await expect(toast(page, 'Charge succeeded')).toBeVisible();
+  await expect(counted(page, 'Credits and charges')).toContainText('Balance -$35.01');
+  await expect(rowsOf(page, 'Invoices').first()).toContainText(/Equipment replacement\$100.00Paid/);
+  await expect(timeline(page).first()).toContainText('One-time charge collected');
+});
+
+test('a declined charge says so in the words of the provider; without a card none is offered', async ({
+  staff: page,
+}) => {
+  await openCustomer(page, '+declined@');
+  const charge = await openDialog(page, 'One-time charge');
+  await expect(charge).toContainText('No tax rate on file');
+  await expect(charge.getByRole('switch', { name: 'Add sales tax' })).toBeDisabled();
+  await charge.getByLabel('Amount').fill('5');
+  await choose(charge, 'Reason', 'Maintenance charge');
+  await charge.getByRole('button', { name: 'Charge card' }).click();
+  await expect(charge.getByText('Your card was declined.')).toBeVisible();
+  await charge.getByRole('button', { name: 'Close' }).last().click();
+  await expect(entries(page).first()).toContainText(/Charge.*\$5.00.*Declined/);
+
+  await openCustomer(page, '+no-office@');
+  await page.getByRole('button', { name: 'Options' }).click();
+  await expect(item(page, 'One-time charge')).toContainText('no card on file');
+  await expect(item(page, 'New order')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(card(page, 'Customer')).toContainText('The customer has an active subscription.');
+});
+
+test('an order leads to its customer, who stands in the history; an unknown id is not found', async ({
+  staff: page,
+}) => {
+  await openOrder(page, '+assign@');
+  await card(page, 'Customer').getByRole('link', { name: 'Kwame Osei' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Kwame Osei' })).toBeVisible();
+  await expect(rowsOf(page, 'Orders')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Recently viewed' }).click();
+  const history = page.getByRole('dialog', { name: 'Recently viewed' });
+  await expect(history.getByRole('link').first()).toContainText(
+    'kwame.osei+assign@baylight.example',
+  );
+  await page.goto('/customers/0190b7a0-0000-7000-8000-000000000000');
+  await expect(page.getByText('404 Not Found')).toBeVisible();
+});
+
+inEveryLook((screen) => {
+  test('axe finds nothing on the customers, their page and its dialogs', async ({
+    staff: page,
+  }) => {
+    test.slow();
+    await page.goto('/customers');
+    await expect(countLine(page)).toHaveText(/^Showing/);
+    await expectAccessible(page, 'customer list');
+    await page.getByRole('button', { name: /^New/ }).click();
+    await page.getByRole('button', { name: 'Create customer' }).click();
+    await expectAccessible(page, 'New Customer');
+    await page.goto('/customers?q=%2Bcredited%40');
+    await page
+      .getByRole('link', { name: /Odile Marchetti/ })
+      .first()
+      .click();
+    await expect(counted(page, 'Credits and charges')).toContainText('Balance');
+    await expectAccessible(page, 'customer');
+    for (const name of ['Edit customer', 'Add credit', 'One-time charge']) {
+      await page.getByRole('button', { name: 'Options' }).click();
+      const role = screen === 'phone' ? 'button' : 'menuitem';
+      await page.getByRole(role, { name }).click();
+      await expect(page.getByRole('dialog', { name })).toBeVisible();
+      await expectAccessible(page, name);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog', { name })).toBeHidden();
+    }
+  });
+});

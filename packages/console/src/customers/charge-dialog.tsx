@@ -1,0 +1,124 @@
+import { chargeAmounts, createChargeInput } from '@kickstand/domain/customers/customer-money.ts';
+import {
+  CHARGE_REASON_LABELS,
+  CHARGE_REASONS,
+} from '@kickstand/domain/customers/customer-terms.ts';
+import { formatCents } from '@kickstand/domain/kernel/money.ts';
+import { Select, Switch, Textarea } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { z } from 'zod';
+import { type Fact, FactList } from '../shared/fact-list/fact-list.tsx';
+import { FormDialog } from '../shared/form-dialog/form-dialog.tsx';
+import { optionsOf } from '../shared/list-toolbar/list-filter.ts';
+import { paymentCardName } from '../shared/payment-card.ts';
+import { toastSuccess, toastWarning } from '../shared/toasts.tsx';
+import {
+  CustomerCreateOneTimePaymentMutation,
+  type CustomerDetail,
+  type TaxRateOnFile,
+} from './customer-documents.ts';
+import { AmountField, roundedCents, withCents } from './customer-money-form.tsx';
+import { customerKeys, taxRateQuery } from './customer-query.ts';
+import { taxRateWords } from './tax-rate-words.ts';
+import type { CustomerDialogProps } from './use-customer-actions.tsx';
+
+/** The rate that is on file is sent with the charge, while the switch is on. */
+function schemaOf(rate: TaxRateOnFile | null) {
+  return z.preprocess(
+    (values: { readonly amountCents?: unknown; readonly taxed?: unknown }) => ({
+      ...withCents(values),
+      settings: { taxRateId: values?.taxed && rate ? rate.id : null },
+    }),
+    createChargeInput,
+  );
+}
+
+/** Charges the customer's card once. It opens when the tax rate on file is known. */
+export function ChargeDialog({ customer, opened, onClose }: CustomerDialogProps) {
+  const { data: rate } = useQuery(taxRateQuery(customer.id));
+  const schema = schemaOf(rate ?? null);
+  return (
+    <FormDialog
+      title="One-time charge"
+      opened={opened && rate !== undefined}
+      onClose={onClose}
+      schema={schema}
+      initialValues={{
+        customerId: customer.id,
+        amountCents: '',
+        reason: '',
+        notes: '',
+        taxed: rate !== null,
+      }}
+      mutation={CustomerCreateOneTimePaymentMutation}
+      variables={(input) => input}
+      submitLabel="Charge card"
+      danger
+      submitDisabled={(values) => !schema.safeParse(values).success}
+      payloadErrors={({ customerCreateOneTimePayment: { errors } }) =>
+        errors.map(({ message }) => message)
+      }
+      onSuccess={({ customerCreateOneTimePayment: { charge } }) => {
+        if (charge?.state === 'DONE') toastSuccess('Charge succeeded');
+        else toastWarning('Payment pending', 'The page says so once the provider confirms it.');
+      }}
+      invalidates={customerKeys(customer.id)}
+    >
+      {(form) => (
+        <>
+          <p>
+            <strong>{customer.fullName}</strong> is charged at once. This cannot be undone.
+          </p>
+          <AmountField form={form} description="Before sales tax." />
+          <Select
+            label="Reason"
+            placeholder="Select a reason"
+            data={optionsOf(CHARGE_REASONS, CHARGE_REASON_LABELS)}
+            {...form.getInputProps('reason')}
+          />
+          <Textarea
+            label={form.values.reason === 'OTHER' ? 'Notes' : 'Notes (optional)'}
+            autosize
+            minRows={2}
+            maxRows={8}
+            {...form.getInputProps('notes')}
+          />
+          <Switch
+            label="Add sales tax"
+            description={taxRateWords(rate)}
+            disabled={!rate}
+            {...form.getInputProps('taxed', { type: 'checkbox' })}
+          />
+          <Preview
+            customer={customer}
+            cents={roundedCents(form.values.amountCents)}
+            percentage={form.values.taxed && rate ? rate.percentage : null}
+          />
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+/** What the card is charged, before it is. */
+function Preview({
+  customer: { card },
+  cents,
+  percentage,
+}: {
+  customer: CustomerDetail;
+  cents: number | undefined;
+  percentage: number | null;
+}) {
+  if (cents === undefined || Number.isNaN(cents)) return null;
+  const { amountCents, taxCents, totalCents } = chargeAmounts(cents, percentage);
+  const facts: Fact[] = [
+    { label: 'Amount', value: formatCents(amountCents) },
+    { label: 'Sales tax', value: formatCents(taxCents) },
+    {
+      label: card ? `Total charge to ${paymentCardName(card)}` : 'Total charge',
+      value: <strong>{formatCents(totalCents)}</strong>,
+    },
+  ];
+  return <FactList facts={facts} />;
+}

@@ -1,0 +1,75 @@
+import { createCreditInput } from '@kickstand/domain/customers/customer-money.ts';
+import {
+  CREDIT_KIND_LABELS,
+  CREDIT_KINDS,
+  CREDIT_REASON_LABELS,
+  CREDIT_REASONS,
+} from '@kickstand/domain/customers/customer-terms.ts';
+import { Select, Textarea } from '@mantine/core';
+import { z } from 'zod';
+import { FormDialog } from '../shared/form-dialog/form-dialog.tsx';
+import { optionsOf } from '../shared/list-toolbar/list-filter.ts';
+import { toastSuccess, toastWarning } from '../shared/toasts.tsx';
+import { CustomerCreateCreditMutation } from './customer-documents.ts';
+import { AmountField, withCents } from './customer-money-form.tsx';
+import { customerKeys } from './customer-query.ts';
+import type { CustomerDialogProps } from './use-customer-actions.tsx';
+
+const schema = z.preprocess(withCents, createCreditInput);
+
+/** Adds to what the customer's next invoices use up. */
+export function CreditDialog({ customer, opened, onClose }: CustomerDialogProps) {
+  return (
+    <FormDialog
+      title="Add credit"
+      opened={opened}
+      onClose={onClose}
+      schema={schema}
+      initialValues={{
+        customerId: customer.id,
+        amountCents: '',
+        kind: 'CREDIT',
+        reason: '',
+        notes: '',
+      }}
+      mutation={CustomerCreateCreditMutation}
+      variables={(input) => input}
+      submitLabel="Add credit"
+      danger
+      payloadErrors={({ customerCreateCredit: { errors } }) => errors.map(({ message }) => message)}
+      onSuccess={({ customerCreateCredit: { credit } }) => {
+        if (credit?.state === 'DONE') toastSuccess('Credit added');
+        else toastWarning('Payment pending', 'The provider has not confirmed the credit yet.');
+      }}
+      invalidates={customerKeys(customer.id)}
+    >
+      {(form) => (
+        <>
+          <p>
+            For <strong>{customer.fullName}</strong>. Used up by the next invoices; never paid out.
+          </p>
+          <AmountField form={form} />
+          <Select
+            label="Kind"
+            data={optionsOf(CREDIT_KINDS, CREDIT_KIND_LABELS)}
+            allowDeselect={false}
+            {...form.getInputProps('kind')}
+          />
+          <Select
+            label="Reason"
+            placeholder="Select a reason"
+            data={optionsOf(CREDIT_REASONS, CREDIT_REASON_LABELS)}
+            {...form.getInputProps('reason')}
+          />
+          <Textarea
+            label={form.values.reason === 'OTHER' ? 'Notes' : 'Notes (optional)'}
+            autosize
+            minRows={2}
+            maxRows={8}
+            {...form.getInputProps('notes')}
+          />
+        </>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,54 @@
+import { formatMonthly } from '@kickstand/domain/kernel/money.ts';
+import { Link } from '@tanstack/react-router';
+import { Card } from '../shared/card/card.tsx';
+import { DateText } from '../shared/dates.tsx';
+import { FactList } from '../shared/fact-list/fact-list.tsx';
+import { SerialLink } from '../shared/serial-link.tsx';
+import { VehicleHead } from '../shared/vehicle-head.tsx';
+import {
+  PaymentStatusBadge,
+  SubscriptionStateBadge,
+} from '../subscriptions/subscription-state-badge.tsx';
+import type { CustomerDetail } from './customer-documents.ts';
+
+/** What the customer rides now, in short. */
+export function CurrentSubscriptionCard({
+  subscription,
+}: {
+  subscription: CustomerDetail['currentSubscription'];
+}) {
+  if (!subscription) return <Card title="Current subscription">No active subscription</Card>;
+  const { id, asset, planPrice } = subscription;
+  return (
+    <Card
+      title="Current subscription"
+      aside={
+        <Link to="/subscriptions/$subscriptionId" params={{ subscriptionId: id }}>
+          Open subscription
+        </Link>
+      }
+    >
+      <VehicleHead
+        variant={subscription.variant}
+        price={<strong>{formatMonthly(planPrice.amount, planPrice.currencyCode)}</strong>}
+      />
+      <FactList
+        layout="columns"
+        facts={[
+          { label: 'State', value: <SubscriptionStateBadge state={subscription.state} /> },
+          { label: 'Payment', value: <PaymentStatusBadge status={subscription.paymentStatus} /> },
+          {
+            label: 'Serial',
+            value: asset?.serialNumber ? (
+              <SerialLink assetId={asset.id} number={asset.serialNumber} />
+            ) : (
+              'N/A'
+            ),
+          },
+          { label: 'Started', value: <DateText at={subscription.startedAt} /> },
+          { label: 'Next billing', value: <DateText at={subscription.billingCycleDate} /> },
+        ]}
+      />
+    </Card>
+  );
+}

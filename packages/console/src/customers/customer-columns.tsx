@@ -1,0 +1,95 @@
+import type { CustomerSortColumn } from '@kickstand/domain/customers/customer-terms.ts';
+import { CopyButton } from '../shared/copy-button.tsx';
+import type { Column, PhoneRow } from '../shared/data-table/column.ts';
+import { OneLine, TwoLines } from '../shared/data-table/two-lines.tsx';
+import { DateText, ShortDate } from '../shared/dates.tsx';
+import { StateBadge } from '../shared/state-badge/state-badge.tsx';
+import { SubscriptionStateBadge } from '../subscriptions/subscription-state-badge.tsx';
+import type { CustomerRow } from './customer-list-query.ts';
+
+/** A customer with an overdue invoice; `variant="header"` beside a title. */
+export function DelinquentBadge({ variant = 'plain' }: { variant?: 'plain' | 'header' }) {
+  return <StateBadge meaning="lost" label="Delinquent" variant={variant} />;
+}
+
+/** The columns of the customer list at a table width of 1200. */
+export const CUSTOMER_COLUMNS: readonly Column<CustomerRow, CustomerSortColumn>[] = [
+  {
+    id: 'customer',
+    header: 'Customer',
+    sortColumn: 'NAME',
+    twoLines: true,
+    cell: ({ fullName, email }) => <TwoLines first={fullName} second={email} strong />,
+    aside: ({ email }) => <CopyButton text={email} what={email} />,
+  },
+  {
+    id: 'phone',
+    header: 'Phone',
+    width: 136,
+    cell: ({ phone }) => <OneLine text={phone} />,
+  },
+  {
+    id: 'organization',
+    header: 'Organization',
+    width: 180,
+    sortColumn: 'ORGANIZATION_NAME',
+    cell: ({ organization }) => <OneLine text={organization?.name} />,
+  },
+  {
+    id: 'office',
+    header: 'Office',
+    width: 180,
+    sortColumn: 'OFFICE_NAME',
+    cell: ({ office }) => <OneLine text={office?.name} />,
+  },
+  {
+    id: 'subscription',
+    header: 'Subscription',
+    width: 116,
+    cell: ({ subscriptionState }) =>
+      subscriptionState ? (
+        <SubscriptionStateBadge state={subscriptionState} />
+      ) : (
+        <OneLine text="" />
+      ),
+  },
+  {
+    id: 'delinquent',
+    header: 'Delinquent',
+    width: 112,
+    cell: ({ delinquent }) => (delinquent ? <DelinquentBadge /> : <OneLine text="" />),
+  },
+  {
+    id: 'created',
+    header: 'Created At',
+    width: 104,
+    align: 'right',
+    sortColumn: 'CREATED_AT',
+    cell: ({ createdAt }) => <DateText at={createdAt} />,
+  },
+];
+
+/** Every column a customer list can be sorted by, in words. */
+export const CUSTOMER_SORT_CHOICES = [
+  { value: 'CREATED_AT', label: 'Created At' },
+  { value: 'NAME', label: 'Customer' },
+  { value: 'EMAIL', label: 'Customer e-mail' },
+  { value: 'ORGANIZATION_NAME', label: 'Organization' },
+  { value: 'OFFICE_NAME', label: 'Office' },
+] as const;
+
+/** A customer on a phone. */
+export function customerPhoneRow(customer: CustomerRow): PhoneRow {
+  const { fullName, email, organization, office, delinquent, subscriptionState } = customer;
+  return {
+    title: fullName,
+    badge: delinquent ? (
+      <DelinquentBadge />
+    ) : (
+      subscriptionState && <SubscriptionStateBadge state={subscriptionState} />
+    ),
+    second: email,
+    third: [organization?.name, office?.name].filter(Boolean).join(' · '),
+    aside: <ShortDate at={customer.createdAt} />,
+  };
+}

@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { NotFoundPage } from '../app/not-found-page.tsx';
+import { useRecordView } from '../app/view-history/use-record-view.ts';
+import { ChangeHistory } from '../shared/change-history/change-history.tsx';
+import { Comments } from '../shared/comments/comments.tsx';
+import { DetailPage, DetailPageSkeleton } from '../shared/detail-page/detail-page.tsx';
+import { FailureNote } from '../shared/note.tsx';
+import { PaymentNote } from '../shared/payment-note.tsx';
+import type { Meaning } from '../shared/state-badge/meanings.ts';
+import { Tag } from '../shared/state-badge/tag.tsx';
+import { EventTimeline } from '../shared/timeline/event-timeline.tsx';
+import { CurrentSubscriptionCard } from './current-subscription-card.tsx';
+import { DelinquentBadge } from './customer-columns.tsx';
+import { CustomerDetailsCard } from './customer-details-card.tsx';
+import type { CustomerDetail } from './customer-documents.ts';
+import { AddressesCard, PaymentMethodCard } from './customer-payment-cards.tsx';
+import { customerKeys, customerQuery } from './customer-query.ts';
+import { InvoicesCard, OrdersCard, SubscriptionsCard } from './customer-tables.tsx';
+import { MoneyEntriesCard } from './money-entries-card.tsx';
+
+const route = getRouteApi('/signed-in/customers/$customerId');
+const BACK = { path: '/customers', label: 'Customers' };
+
+/** What each kind of event means; kinds that are not here mean nothing in particular. */
+const EVENT_MEANINGS: Record<string, Meaning> = {
+  'customer.created': 'good',
+  'customer.offboarded': 'ended',
+  'customer.credit_requested': 'moving',
+  'customer.credited': 'done',
+  'customer.credit_declined': 'lost',
+  'customer.charge_requested': 'moving',
+  'customer.charged': 'done',
+  'customer.charge_declined': 'lost',
+};
+
+/** One customer: who they are, what they ride, what they owe and were given. */
+export function CustomerDetailPage() {
+  const { customerId } = route.useParams();
+  const { data, isError, refetch } = useQuery(customerQuery(customerId));
+  if (isError && !data) {
+    const failure = <FailureNote onRetry={() => void refetch()} />;
+    return <DetailPage title="Customer" back={BACK} notes={failure} left={null} first={null} />;
+  }
+  if (!data) return <DetailPageSkeleton title="Customer" back={BACK} />;
+  if (!data.customer) return <NotFoundPage />;
+  return <CustomerPage key={customerId} customer={data.customer} />;
+}
+
+function Badges({ customer: { delinquent, friendsAndFamily } }: { customer: CustomerDetail }) {
+  if (!delinquent && !friendsAndFamily) return undefined;
+  return (
+    <>
+      {delinquent && <DelinquentBadge variant="header" />}
+      {friendsAndFamily && <Tag>Friends and family</Tag>}
+    </>
+  );
+}
+
+function CustomerPage({ customer }: { customer: CustomerDetail }) {
+  const { id, email, organization, subscriptions, currentSubscription } = customer;
+  const past = subscriptions.some((each) => each.id !== currentSubscription?.id);
+  const marked = customer.delinquent || customer.friendsAndFamily;
+  useRecordView({
+    redPandaId: id,
+    urlPath: `/customers/${id}`,
+    itemKind: 'Customer',
+    header: email,
+    subtitle: organization?.name ?? customer.fullName,
+  });
+  return (
+    <DetailPage
+      title={customer.fullName}
+      back={BACK}
+      badges={marked && <Badges customer={customer} />}
+      notes={
+        customer.pendingPayment && (
+          <PaymentNote payment={customer.pendingPayment} currencyCode="USD" />
+        )
+      }
+      first={<CustomerDetailsCard customer={customer} />}
+      left={
+        <>
+          <CurrentSubscriptionCard subscription={currentSubscription} />
+          <OrdersCard orders={customer.orders} />
+          {past && <SubscriptionsCard subscriptions={subscriptions} />}
+          <InvoicesCard invoices={customer.invoices} />
+          <MoneyEntriesCard customerId={id} entries={customer.moneyEntries} />
+          <Comments
+            notableType="Customer"
+            notableId={id}
+            comments={customer.comments}
+            invalidates={customerKeys(id)}
+          />
+          <EventTimeline events={customer.events} meanings={EVENT_MEANINGS} />
+          <ChangeHistory loggableType="Customer" loggableId={id} />
+        </>
+      }
+      right={
+        <>
+          <PaymentMethodCard customer={customer} />
+          <AddressesCard customer={customer} />
+        </>
+      }
+    />
+  );
+}

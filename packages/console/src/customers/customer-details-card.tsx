@@ -1,0 +1,100 @@
+import { ELIGIBILITY_ERROR_LABELS } from '@kickstand/domain/orders/order-eligibility.ts';
+import { Anchor } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { ActionMenu } from '../shared/action-menu/action-menu.tsx';
+import { Card } from '../shared/card/card.tsx';
+import { Copyable } from '../shared/copy-button.tsx';
+import { CustomerLink } from '../shared/customer-link.tsx';
+import { Email } from '../shared/fact-list/email.tsx';
+import { type Fact, FactList } from '../shared/fact-list/fact-list.tsx';
+import { usePhone } from '../shared/use-phone.ts';
+import { ContactButtons, PhoneLink } from './customer-card.tsx';
+import classes from './customer-details-card.module.css';
+import type { CustomerDetail } from './customer-documents.ts';
+import { eligibilityQuery } from './customer-query.ts';
+import { useCustomerActions } from './use-customer-actions.tsx';
+
+function factsOf(customer: CustomerDetail): Fact[] {
+  const { email, phone, organization, office, inviter, activationCode } = customer;
+  const { serviceArea } = office ?? {};
+  const facts: (Fact | null)[] = [
+    {
+      label: 'E-mail',
+      value: (
+        <Copyable text={email} what="e-mail">
+          <Email address={email} />
+        </Copyable>
+      ),
+    },
+    { label: 'Phone', value: phone && <PhoneLink number={phone} /> },
+    { label: 'Helmet size', value: customer.helmetSize },
+    {
+      label: 'Organization',
+      value: organization && (
+        <span className={classes.organization}>
+          {organization.logo && <img src={organization.logo.url} alt="" className={classes.logo} />}
+          {organization.name}
+        </span>
+      ),
+    },
+    { label: 'Office', value: office?.name },
+    { label: 'Service area', value: serviceArea?.name },
+    { label: 'Hub', value: serviceArea?.hub?.name },
+    inviter && { label: 'Invited by', value: <CustomerLink customer={inviter} /> },
+    customer.latestPromotion && {
+      label: 'Promotion',
+      value: <span className="ks-mono">{customer.latestPromotion.code}</span>,
+    },
+    {
+      label: 'Activation code',
+      value: activationCode && <Copyable text={activationCode} what="activation code" mono />,
+    },
+  ];
+  return facts.filter((fact) => fact !== null);
+}
+
+/** Where other systems show the customer. Those that aren't configured, or don't know them, are left out. */
+function ExternalLinks({ links }: { links: CustomerDetail['externalLinks'] }) {
+  const all = [
+    ['Payment provider', links.paymentProvider],
+    ['Point of sale', links.pointOfSale],
+  ] as const;
+  const known = all.flatMap(([label, href]) => (href ? [{ label, href }] : []));
+  if (known.length === 0) return null;
+  return (
+    <ul className={classes.links}>
+      {known.map(({ label, href }) => (
+        <li key={label}>
+          <Anchor href={href} target="_blank" rel="noreferrer">
+            {label}
+          </Anchor>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Who the customer is and where they belong, with what can be done. */
+export function CustomerDetailsCard({ customer }: { customer: CustomerDetail }) {
+  const phone = usePhone();
+  const reasons = useQuery(eligibilityQuery(customer)).data;
+  const actions = useCustomerActions(customer, reasons?.length === 0);
+  return (
+    <Card title="Customer" aside={<ActionMenu label="Options" items={actions.items} />}>
+      {phone && <ContactButtons email={customer.email} phone={customer.phone} />}
+      <FactList facts={factsOf(customer)} />
+      <ExternalLinks links={customer.externalLinks} />
+      {reasons && reasons.length > 0 && (
+        <div className={classes.reasons}>
+          <h3>No new order</h3>
+          <ul>
+            {reasons.map((reason) => (
+              <li key={reason}>{ELIGIBILITY_ERROR_LABELS[reason]}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {actions.dialog}
+    </Card>
+  );
+}

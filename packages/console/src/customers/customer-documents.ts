@@ -1,0 +1,114 @@
+import { graphql, type ResultOf } from '../shared/graphql.ts';
+
+export const GetCustomerQuery = graphql(`
+  query GetCustomer($customerId: ID!) {
+    customer(customerId: $customerId) {
+      id fullName firstName lastName email phone delinquent friendsAndFamily helmetSize
+      activationCode createdAt updatedAt
+      card { brand last4 }
+      shippingAddress { line1 line2 city stateCode postalCode countryCode }
+      billingAddress { line1 line2 city stateCode postalCode countryCode }
+      organization { id name logo { url } }
+      office { id name serviceArea { id name hub { id name } } }
+      inviter { id fullName email }
+      latestPromotion { id code }
+      externalLinks { paymentProvider pointOfSale }
+      currentSubscription {
+        id state paymentStatus startedAt billingCycleDate
+        planPrice { amount currencyCode }
+        variant { id vehicleId brand model color size image { url } }
+        asset { id serialNumber }
+      }
+      orders {
+        id createdAt kind program state variant { id brand model color size }
+      }
+      subscriptions {
+        id startedAt endedAt program state cancelationReason
+        variant { id brand model color size }
+      }
+      invoices { id number description state totalCents paidAt createdAt stripeInvoiceId providerLink }
+      moneyEntries { id kind reason notes amountCents actor state createdAt }
+      pendingPayment { id kind class state amountCents createdAt }
+      availableActions { action disabledReason }
+      events { id kind source description numbers note createdAt }
+      comments { id text createdByEmail createdByName createdAt }
+    }
+  }
+`);
+
+/** A customer as the page shows them. */
+export type CustomerDetail = NonNullable<ResultOf<typeof GetCustomerQuery>['customer']>;
+
+export const GetCustomerLastFulfilledOrderQuery = graphql(`
+  query GetCustomerLastFulfilledOrder($customerId: ID!) {
+    customer(customerId: $customerId) {
+      id
+      lastFulfilledOrder { id paymentDetails { taxRate { id name percentage } } }
+    }
+  }
+`);
+
+/** The tax rate that one-time charges use. */
+export type TaxRateOnFile = NonNullable<
+  NonNullable<
+    NonNullable<
+      ResultOf<typeof GetCustomerLastFulfilledOrderQuery>['customer']
+    >['lastFulfilledOrder']
+  >['paymentDetails']['taxRate']
+>;
+
+export const CustomerCreditQuery = graphql(`
+  query CustomerCredit($customerId: ID!) {
+    customer(customerId: $customerId) { id creditLeftCents }
+  }
+`);
+
+export const CustomerUpdateMutation = graphql(`
+  mutation CustomerUpdate(
+    $customerId: ID!
+    $attributes: CustomerAttributes!
+    $expectedUpdatedAt: DateTime
+  ) {
+    customerUpdate(
+      customerId: $customerId
+      attributes: $attributes
+      expectedUpdatedAt: $expectedUpdatedAt
+    ) { id }
+  }
+`);
+
+export const CustomerCreateCreditMutation = graphql(`
+  mutation CustomerCreateCredit(
+    $customerId: ID!
+    $amountCents: Cents
+    $kind: CreditKind
+    $reason: CreditReason
+    $notes: String
+  ) {
+    customerCreateCredit(
+      customerId: $customerId
+      amountCents: $amountCents
+      kind: $kind
+      reason: $reason
+      notes: $notes
+    ) { credit { id state } errors { path message } }
+  }
+`);
+
+export const CustomerCreateOneTimePaymentMutation = graphql(`
+  mutation CustomerCreateOneTimePayment(
+    $customerId: ID!
+    $amountCents: Cents
+    $reason: ChargeReason
+    $notes: String
+    $settings: OneTimePaymentSettings
+  ) {
+    customerCreateOneTimePayment(
+      customerId: $customerId
+      amountCents: $amountCents
+      reason: $reason
+      notes: $notes
+      settings: $settings
+    ) { charge { id state } stripeInvoiceId errors { path message } }
+  }
+`);

@@ -1,0 +1,118 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { HubTag } from '../app/hub-selection/hub-tag.tsx';
+import { ExportButton } from '../shared/export-button.tsx';
+import { organizationsQuery } from '../shared/filter-choices.ts';
+import { EmptyListHint } from '../shared/list-page/empty-list-hint.tsx';
+import { ListPage } from '../shared/list-page/list-page.tsx';
+import { ListTable } from '../shared/list-page/list-table.tsx';
+import { type ListState, listState } from '../shared/list-state.ts';
+import { chooseOne, type ListFilter, switchOn } from '../shared/list-toolbar/list-filter.ts';
+import { CUSTOMER_COLUMNS, CUSTOMER_SORT_CHOICES, customerPhoneRow } from './customer-columns.tsx';
+import {
+  CustomersExportMutation,
+  customerPageQuery,
+  matchesEverywhereQuery,
+  useCustomerFilterArguments,
+} from './customer-list-query.ts';
+import { CUSTOMER_LIST, type CustomerListSearch } from './customer-list-search.ts';
+import { NewCustomerButton, NewCustomerLink } from './new-customer-button.tsx';
+
+const route = getRouteApi('/signed-in/customers');
+
+const WITH_SUBSCRIPTION = [
+  { value: 'yes', label: 'Yes' },
+  { value: 'no', label: 'No' },
+] as const;
+
+function useCustomerFilters(list: ListState<CustomerListSearch>): ListFilter[] {
+  const organizations = useQuery(organizationsQuery).data?.organizations ?? [];
+  const { search } = list;
+  return [
+    chooseOne({
+      label: 'Organization',
+      options: organizations.map(({ id, name }) => ({ value: id, label: name })),
+      selected: search.organization,
+      onChange: (organization) => list.setFilters({ organization }),
+    }),
+    switchOn({
+      label: 'Delinquent',
+      option: 'Yes',
+      on: search.delinquent,
+      onChange: (delinquent) => list.setFilters({ delinquent }),
+    }),
+    chooseOne({
+      label: 'Has subscription',
+      options: WITH_SUBSCRIPTION,
+      selected: search.subscription,
+      onChange: (subscription) => list.setFilters({ subscription }),
+    }),
+  ];
+}
+
+/** The customer list: everybody of the offices that the chosen hubs serve. */
+export function CustomerListPage() {
+  const navigate = route.useNavigate();
+  const list = listState(
+    CUSTOMER_LIST,
+    route.useSearch(),
+    (search, replace) => void navigate({ search, replace }),
+  );
+  const { search } = list;
+  const filters = useCustomerFilterArguments(search);
+  const customers = useQuery(customerPageQuery(filters, search.page));
+  const page = customers.data?.customers;
+  const lookElsewhere = page?.nodes.length === 0 && search.q !== '';
+  const everywhere = useQuery(matchesEverywhereQuery(filters, lookElsewhere));
+
+  const exportButton = (phone: boolean) => (
+    <ExportButton
+      mutation={CustomersExportMutation}
+      exportOf={({ customersExport }) => customersExport}
+      filters={filters}
+      phone={phone}
+    />
+  );
+  return (
+    <ListPage
+      title="Customers"
+      list={list}
+      searchLabel="Search customers"
+      filters={useCustomerFilters(list)}
+      sortChoices={CUSTOMER_SORT_CHOICES}
+      actions={
+        <>
+          {exportButton(false)}
+          <NewCustomerButton phone={false} />
+        </>
+      }
+      phoneActions={
+        <>
+          {exportButton(true)}
+          <NewCustomerButton phone />
+        </>
+      }
+      phoneAside={<HubTag />}
+    >
+      <ListTable
+        fill
+        label="Customers"
+        columns={CUSTOMER_COLUMNS}
+        list={list}
+        query={customers}
+        page={page}
+        rowKey={({ id }) => id}
+        rowPath={({ id }) => `/customers/${id}`}
+        failed={customers.isError}
+        phoneRow={customerPhoneRow}
+        emptyHint={
+          <EmptyListHint
+            list={list}
+            matchesElsewhere={everywhere.data?.customers.pageInfo.totalItems}
+            untouched={<NewCustomerLink />}
+          />
+        }
+      />
+    </ListPage>
+  );
+}

@@ -1,0 +1,44 @@
+import { joinAddress } from '@kickstand/domain/kernel/text.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Address } from '../shared/address.tsx';
+import { Card } from '../shared/card/card.tsx';
+import { FactList } from '../shared/fact-list/fact-list.tsx';
+import { paymentCardName } from '../shared/payment-card.ts';
+import type { CustomerDetail } from './customer-documents.ts';
+import { taxRateQuery } from './customer-query.ts';
+import { taxRateWords } from './tax-rate-words.ts';
+
+/** How the customer pays, and the sales tax of one-time charges. */
+export function PaymentMethodCard({ customer: { id, card } }: { customer: CustomerDetail }) {
+  const { data: rate, isSuccess } = useQuery(taxRateQuery(id));
+  const tax = taxRateWords(rate);
+  return (
+    <Card title="Payment method">
+      <FactList
+        facts={[
+          { label: 'Card', value: card ? paymentCardName(card) : 'No card on file' },
+          { label: 'Tax rate for charges', value: isSuccess ? tax : '' },
+        ]}
+      />
+    </Card>
+  );
+}
+
+/** Where vehicles and letters go. */
+export function AddressesCard({
+  customer: { shippingAddress: shipping, billingAddress: billing },
+}: {
+  customer: CustomerDetail;
+}) {
+  const same = joinAddress(shipping) !== '' && joinAddress(shipping) === joinAddress(billing);
+  return (
+    <Card title="Addresses">
+      <FactList
+        facts={[
+          { label: 'Shipping', value: <Address address={shipping} /> },
+          { label: 'Billing', value: same ? 'Same as shipping' : <Address address={billing} /> },
+        ]}
+      />
+    </Card>
+  );
+}

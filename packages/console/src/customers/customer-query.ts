@@ -1,0 +1,69 @@
+import { idSchema } from '@kickstand/domain/kernel/text.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { lookUpCustomer } from '../orders/new-order/new-order-documents.ts';
+import { changeHistoryKey } from '../shared/change-history/change-history.tsx';
+import { fetchData } from '../shared/graphql-client.ts';
+import {
+  CustomerCreditQuery,
+  GetCustomerLastFulfilledOrderQuery,
+  GetCustomerQuery,
+} from './customer-documents.ts';
+
+/** How often the page looks whether the payment provider has answered, in milliseconds. */
+const PENDING_PAUSE = 2000;
+
+/**
+ * One customer with everything on the page; `customer` is null when there is none with this id. While
+ * a payment is on its way the page looks again every two seconds.
+ */
+export function customerQuery(id: string) {
+  return queryOptions({
+    queryKey: ['customer', id],
+    queryFn: async ({ signal }) =>
+      // What can't be an id isn't worth a request, and an error toast would say too much.
+      idSchema.safeParse(id).success
+        ? await fetchData(GetCustomerQuery, { customerId: id }, signal)
+        : { customer: null },
+    placeholderData: undefined,
+    refetchInterval: ({ state }) =>
+      state.data?.customer?.pendingPayment?.state === 'WAITING' ? PENDING_PAUSE : false,
+  });
+}
+
+/** The tax rate of the order that was handed over last. */
+export function taxRateQuery(id: string) {
+  return queryOptions({
+    queryKey: ['customer', id, 'tax-rate'],
+    queryFn: async ({ signal }) => {
+      const data = await fetchData(GetCustomerLastFulfilledOrderQuery, { customerId: id }, signal);
+      return data.customer?.lastFulfilledOrder?.paymentDetails.taxRate ?? null;
+    },
+    placeholderData: undefined,
+  });
+}
+
+/** What the payment provider says is left of the credit; asked by itself, so that the page needn't wait. */
+export function creditQuery(id: string) {
+  return queryOptions({
+    queryKey: ['customer', id, 'credit'],
+    queryFn: async ({ signal }) => {
+      const { customer } = await fetchData(CustomerCreditQuery, { customerId: id }, signal);
+      return customer?.creditLeftCents ?? null;
+    },
+    placeholderData: undefined,
+  });
+}
+
+/** Why the customer can't order now; empty when they can. */
+export function eligibilityQuery({ id, email }: { id: string; email: string }) {
+  return queryOptions({
+    queryKey: ['customer', id, 'eligibility', email],
+    queryFn: async () => (await lookUpCustomer(email)).errors,
+    placeholderData: undefined,
+  });
+}
+
+/** What to load again after any change of a customer: the page, its history and the lists. */
+export function customerKeys(id: string): readonly (readonly unknown[])[] {
+  return [['customer', id], changeHistoryKey(id), ['customers'], ['orders'], ['subscriptions']];
+}

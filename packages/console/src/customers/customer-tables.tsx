@@ -1,0 +1,179 @@
+import { PROGRAM_LABELS } from '@kickstand/domain/orders/order-terms.ts';
+import { subscriptionCancelationReasonLabel } from '@kickstand/domain/subscriptions/subscription-terms.ts';
+import { Anchor } from '@mantine/core';
+import { OrderKindTag } from '../orders/order-kind-tag.tsx';
+import { OrderStateBadge } from '../orders/order-state-badge.tsx';
+import { Card } from '../shared/card/card.tsx';
+import type { Column } from '../shared/data-table/column.ts';
+import { DataTable } from '../shared/data-table/data-table.tsx';
+import { OneLine, TwoLines } from '../shared/data-table/two-lines.tsx';
+import { DateText } from '../shared/dates.tsx';
+import { InvoiceStateBadge } from '../shared/invoice-state-badge.tsx';
+import { Money } from '../shared/money.tsx';
+import { usePages } from '../shared/use-pages.ts';
+import { colorAndSize, modelName } from '../shared/vehicle-name.ts';
+import { SubscriptionStateBadge } from '../subscriptions/subscription-state-badge.tsx';
+import type { CustomerDetail } from './customer-documents.ts';
+
+type Order = CustomerDetail['orders'][number];
+type Subscription = CustomerDetail['subscriptions'][number];
+type Invoice = CustomerDetail['invoices'][number];
+
+const vehicle = {
+  id: 'vehicle',
+  header: 'Vehicle',
+  twoLines: true,
+  cell: ({ variant }: Pick<Order, 'variant'>) => (
+    <TwoLines first={modelName(variant)} second={colorAndSize(variant)} />
+  ),
+};
+
+const ORDER_COLUMNS: readonly Column<Order>[] = [
+  {
+    id: 'created',
+    header: 'Created At',
+    width: 104,
+    cell: ({ createdAt }) => <DateText at={createdAt} />,
+  },
+  { id: 'type', header: 'Type', width: 70, cell: ({ kind }) => <OrderKindTag kind={kind} /> },
+  vehicle,
+  { id: 'program', header: 'Program', width: 96, cell: ({ program }) => PROGRAM_LABELS[program] },
+  {
+    id: 'state',
+    header: 'State',
+    width: 100,
+    cell: ({ state }) => <OrderStateBadge state={state} />,
+  },
+];
+
+/** Everything the customer has ordered, newest first. */
+export function OrdersCard({ orders }: { orders: readonly Order[] }) {
+  const pages = usePages(orders);
+  return (
+    <Card title="Orders" count={orders.length || undefined} flush>
+      <DataTable
+        label="Orders"
+        columns={ORDER_COLUMNS}
+        minWidth={560}
+        rowKey={({ id }) => id}
+        rowPath={({ id }) => `/orders/${id}`}
+        emptyHint="No orders yet"
+        {...pages}
+      />
+    </Card>
+  );
+}
+
+const SUBSCRIPTION_COLUMNS: readonly Column<Subscription>[] = [
+  {
+    id: 'started',
+    header: 'Started At',
+    width: 104,
+    cell: ({ startedAt }) => <DateText at={startedAt} />,
+  },
+  vehicle,
+  { id: 'program', header: 'Program', width: 96, cell: ({ program }) => PROGRAM_LABELS[program] },
+  {
+    id: 'state',
+    header: 'State',
+    width: 100,
+    cell: ({ state }) => <SubscriptionStateBadge state={state} />,
+  },
+  {
+    id: 'reason',
+    header: 'Cancelation reason',
+    width: 160,
+    cell: ({ cancelationReason }) => (
+      <OneLine text={cancelationReason && subscriptionCancelationReasonLabel(cancelationReason)} />
+    ),
+  },
+  {
+    id: 'ended',
+    header: 'Ended',
+    width: 104,
+    align: 'right',
+    cell: ({ endedAt }) => <DateText at={endedAt} />,
+  },
+];
+
+/** Everything the customer has ridden, newest first. */
+export function SubscriptionsCard({ subscriptions }: { subscriptions: readonly Subscription[] }) {
+  const pages = usePages(subscriptions);
+  return (
+    <Card title="Subscriptions" count={subscriptions.length} flush>
+      <DataTable
+        label="Subscriptions"
+        columns={SUBSCRIPTION_COLUMNS}
+        minWidth={720}
+        rowKey={({ id }) => id}
+        rowPath={({ id }) => `/subscriptions/${id}`}
+        emptyHint=""
+        {...pages}
+      />
+    </Card>
+  );
+}
+
+function InvoiceNumber({
+  invoice: { number, stripeInvoiceId, providerLink },
+}: {
+  invoice: Invoice;
+}) {
+  const words = <span className="ks-mono">{number ?? stripeInvoiceId}</span>;
+  if (!providerLink) return words;
+  return (
+    <Anchor href={providerLink} target="_blank" rel="noreferrer">
+      {words}
+    </Anchor>
+  );
+}
+
+const INVOICE_COLUMNS: readonly Column<Invoice>[] = [
+  {
+    id: 'date',
+    header: 'Date',
+    width: 104,
+    cell: ({ paidAt, createdAt }) => <DateText at={paidAt ?? createdAt} />,
+  },
+  {
+    id: 'number',
+    header: 'Number',
+    width: 190,
+    cell: (invoice) => <InvoiceNumber invoice={invoice} />,
+  },
+  {
+    id: 'for',
+    header: 'For',
+    cell: ({ description }) => <OneLine text={description} />,
+  },
+  {
+    id: 'total',
+    header: 'Total',
+    width: 96,
+    align: 'right',
+    cell: ({ totalCents }) => <Money cents={totalCents} />,
+  },
+  {
+    id: 'state',
+    header: 'State',
+    width: 116,
+    cell: ({ state }) => <InvoiceStateBadge state={state} />,
+  },
+];
+
+/** What the customer was asked to pay, newest first. */
+export function InvoicesCard({ invoices }: { invoices: readonly Invoice[] }) {
+  const pages = usePages(invoices);
+  return (
+    <Card title="Invoices" count={invoices.length || undefined} flush>
+      <DataTable
+        label="Invoices"
+        columns={INVOICE_COLUMNS}
+        minWidth={640}
+        rowKey={({ id }) => id}
+        emptyHint="No invoices yet"
+        {...pages}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,109 @@
+import { HELMET_SIZES } from '@kickstand/domain/customers/customer-terms.ts';
+import { customerForm } from '@kickstand/domain/customers/save-customer.ts';
+import { Select, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { FormDialog } from '../shared/form-dialog/form-dialog.tsx';
+import { type CustomerDetail, CustomerUpdateMutation } from './customer-documents.ts';
+import { customerKeys } from './customer-query.ts';
+import classes from './edit-customer-dialog.module.css';
+import { PlaceSelects } from './place-selects.tsx';
+import type { CustomerDialogProps } from './use-customer-actions.tsx';
+
+const addressValues = (address: CustomerDetail['shippingAddress']) => ({
+  line1: address.line1 ?? '',
+  line2: address.line2 ?? '',
+  city: address.city ?? '',
+  stateCode: address.stateCode ?? '',
+  postalCode: address.postalCode ?? '',
+});
+
+const valuesOf = (customer: CustomerDetail) => ({
+  firstName: customer.firstName,
+  lastName: customer.lastName,
+  email: customer.email,
+  phone: customer.phone ?? '',
+  helmetSize: customer.helmetSize ?? '',
+  organizationId: customer.organization?.id ?? '',
+  officeId: customer.office?.id ?? '',
+  shippingAddress: addressValues(customer.shippingAddress),
+  billingAddress: addressValues(customer.billingAddress),
+});
+type Values = ReturnType<typeof valuesOf>;
+
+/** Changes who the customer is and where they belong. Subscriptions and orders stay as they were made. */
+export function EditCustomerDialog({ customer, opened, onClose }: CustomerDialogProps) {
+  const { id, organization, office, updatedAt } = customer;
+  return (
+    <FormDialog
+      title="Edit customer"
+      width="form"
+      opened={opened}
+      onClose={onClose}
+      schema={customerForm}
+      initialValues={valuesOf(customer)}
+      mutation={CustomerUpdateMutation}
+      variables={(attributes) => ({ customerId: id, attributes, expectedUpdatedAt: updatedAt })}
+      submitLabel="Save customer"
+      successMessage="Customer saved"
+      invalidates={customerKeys(id)}
+    >
+      {(form) => (
+        <>
+          <div className={classes.pair}>
+            <TextInput label="First name" data-autofocus {...form.getInputProps('firstName')} />
+            <TextInput label="Last name" {...form.getInputProps('lastName')} />
+          </div>
+          <TextInput
+            label="E-mail"
+            type="email"
+            spellCheck={false}
+            {...form.getInputProps('email')}
+          />
+          <div className={classes.pair}>
+            <TextInput label="Phone (optional)" type="tel" {...form.getInputProps('phone')} />
+            <Select
+              label="Helmet size (optional)"
+              placeholder="Unknown"
+              clearable
+              data={[...HELMET_SIZES]}
+              {...form.getInputProps('helmetSize')}
+              value={form.values.helmetSize || null}
+            />
+          </div>
+          <PlaceSelects
+            values={form.values}
+            onChange={(places) => form.setValues(places)}
+            organizationProps={form.getInputProps('organizationId')}
+            officeProps={form.getInputProps('officeId')}
+            keeps={{ organizationId: organization?.id ?? '', hasOffice: office !== null }}
+          />
+          <AddressFields form={form} name="shippingAddress" legend="Shipping address" />
+          <AddressFields form={form} name="billingAddress" legend="Billing address" />
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+function AddressFields({
+  form,
+  name,
+  legend,
+}: {
+  form: UseFormReturnType<Values>;
+  name: 'shippingAddress' | 'billingAddress';
+  legend: string;
+}) {
+  return (
+    <fieldset className={classes.address}>
+      <legend>{legend}</legend>
+      <TextInput label="Line 1" {...form.getInputProps(`${name}.line1`)} />
+      <TextInput label="Line 2 (optional)" {...form.getInputProps(`${name}.line2`)} />
+      <div className={classes.place}>
+        <TextInput label="City" {...form.getInputProps(`${name}.city`)} />
+        <TextInput label="State" maxLength={2} {...form.getInputProps(`${name}.stateCode`)} />
+        <TextInput label="Postal code" {...form.getInputProps(`${name}.postalCode`)} />
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { OperationStateBadge } from '../billing/money-operation-words.tsx';
+import { Card } from '../shared/card/card.tsx';
+import type { Column } from '../shared/data-table/column.ts';
+import { DataTable } from '../shared/data-table/data-table.tsx';
+import { OneLine } from '../shared/data-table/two-lines.tsx';
+import { DateText } from '../shared/dates.tsx';
+import { Money } from '../shared/money.tsx';
+import { usePages } from '../shared/use-pages.ts';
+import type { CustomerDetail } from './customer-documents.ts';
+import { creditQuery } from './customer-query.ts';
+import classes from './money-entries-card.module.css';
+
+type Entry = CustomerDetail['moneyEntries'][number];
+
+const COLUMNS: readonly Column<Entry>[] = [
+  {
+    id: 'date',
+    header: 'Date',
+    width: 96,
+    cell: ({ createdAt }) => <DateText at={createdAt} />,
+  },
+  { id: 'kind', header: 'Kind', width: 80, cell: ({ kind }) => <OneLine text={kind} /> },
+  { id: 'reason', header: 'Reason', width: 132, cell: ({ reason }) => <OneLine text={reason} /> },
+  { id: 'notes', header: 'Notes', cell: ({ notes }) => <OneLine text={notes} /> },
+  {
+    id: 'amount',
+    header: 'Amount',
+    width: 84,
+    align: 'right',
+    cell: ({ amountCents }) => <Money cents={amountCents} />,
+  },
+  { id: 'by', header: 'By', width: 96, cell: ({ actor }) => <OneLine text={actor} /> },
+  {
+    id: 'state',
+    header: 'State',
+    width: 96,
+    cell: ({ state }) => <OperationStateBadge state={state} />,
+  },
+];
+
+/** What is left of the credit, as the payment provider says now: negative in the customer's favor. */
+function Balance({ customerId }: { customerId: string }) {
+  const { data: left, isPending } = useQuery(creditQuery(customerId));
+  if (isPending) return null;
+  return (
+    <p className={classes.balance}>
+      Balance{' '}
+      <strong>{left === null || left === undefined ? '-' : <Money cents={0 - left} />}</strong>
+      {left ? (
+        <span>{left > 0 ? 'Credit for the next invoices' : 'Due with the next invoice'}</span>
+      ) : null}
+    </p>
+  );
+}
+
+/** What was given to the customer and charged beside the subscription, newest first. */
+export function MoneyEntriesCard({
+  customerId,
+  entries,
+}: {
+  customerId: string;
+  entries: readonly Entry[];
+}) {
+  const pages = usePages(entries);
+  return (
+    <Card title="Credits and charges" count={entries.length || undefined} flush>
+      <Balance customerId={customerId} />
+      <DataTable
+        label="Credits and charges"
+        columns={COLUMNS}
+        minWidth={760}
+        rowKey={({ id }) => id}
+        emptyHint="None"
+        {...pages}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,110 @@
+import { createCustomerInput } from '@kickstand/domain/customers/save-customer.ts';
+import { Anchor, TextInput } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { FormDialog } from '../shared/form-dialog/form-dialog.tsx';
+import { graphql } from '../shared/graphql.ts';
+import { NewButton } from '../shared/list-page/new-button.tsx';
+import { PlaceSelects } from './place-selects.tsx';
+
+const CustomerCreateMutation = graphql(`
+  mutation CustomerCreate(
+    $email: String
+    $firstName: String
+    $lastName: String
+    $phone: String
+    $organizationId: ID
+    $officeId: ID
+  ) {
+    customerCreate(
+      email: $email
+      firstName: $firstName
+      lastName: $lastName
+      phone: $phone
+      organizationId: $organizationId
+      officeId: $officeId
+    ) { id }
+  }
+`);
+
+const START = {
+  email: '',
+  firstName: '',
+  lastName: '',
+  organizationId: '',
+  officeId: '',
+  phone: '',
+};
+
+/** Asks who it is and where they belong, then opens the new customer's page. */
+function NewCustomerDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const navigate = useNavigate();
+  return (
+    <FormDialog
+      title="New Customer"
+      opened={opened}
+      onClose={onClose}
+      schema={createCustomerInput}
+      initialValues={START}
+      mutation={CustomerCreateMutation}
+      variables={(input) => input}
+      submitLabel="Create customer"
+      successMessage="Customer created"
+      invalidates={[['customers']]}
+      onSuccess={({ customerCreate: { id } }) =>
+        void navigate({ to: '/customers/$customerId', params: { customerId: id } })
+      }
+    >
+      {(form) => (
+        <>
+          <TextInput
+            label="E-mail"
+            type="email"
+            autoComplete="off"
+            spellCheck={false}
+            data-autofocus
+            {...form.getInputProps('email')}
+          />
+          <TextInput label="First name" autoComplete="off" {...form.getInputProps('firstName')} />
+          <TextInput label="Last name" autoComplete="off" {...form.getInputProps('lastName')} />
+          <PlaceSelects
+            values={form.values}
+            onChange={(places) => form.setValues(places)}
+            organizationProps={form.getInputProps('organizationId')}
+            officeProps={form.getInputProps('officeId')}
+          />
+          <TextInput
+            label="Phone (optional)"
+            type="tel"
+            autoComplete="off"
+            {...form.getInputProps('phone')}
+          />
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+/** 'New Customer' above the list. */
+export function NewCustomerButton({ phone }: { phone: boolean }) {
+  const [opened, setOpened] = useState(false);
+  return (
+    <>
+      <NewButton label="New Customer" phone={phone} onClick={() => setOpened(true)} />
+      <NewCustomerDialog opened={opened} onClose={() => setOpened(false)} />
+    </>
+  );
+}
+
+/** The way to the first customer, in an empty list. */
+export function NewCustomerLink() {
+  const [opened, setOpened] = useState(false);
+  return (
+    <>
+      <Anchor component="button" type="button" onClick={() => setOpened(true)}>
+        Add the first customer
+      </Anchor>
+      <NewCustomerDialog opened={opened} onClose={() => setOpened(false)} />
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { NO_CARD_FOR_CHARGE, NOT_AT_PROVIDER } from './customer-money.ts';
+
+/** What the menu of a customer offers, in order. */
+export const CUSTOMER_ACTIONS = ['edit', 'credit', 'charge'] as const;
+export type CustomerAction = (typeof CUSTOMER_ACTIONS)[number];
+
+/** What the rules need to know of a customer. */
+export interface CustomerFacts {
+  /** A payment that the provider may still refuse is unsettled. */
+  readonly paymentPending: boolean;
+  readonly hasCard: boolean;
+  readonly knownToProvider: boolean;
+}
+
+/** Why an action can't be taken now; null when it can. */
+export function customerActionDisabled(
+  facts: CustomerFacts,
+  action: CustomerAction,
+): string | null {
+  if (facts.paymentPending) return 'Payment pending';
+  if (action !== 'edit' && !facts.knownToProvider) return NOT_AT_PROVIDER;
+  return action === 'charge' && !facts.hasCard ? NO_CARD_FOR_CHARGE : null;
+}
+
+/** The actions of a customer, each with the reason why it can't be taken now, if there is one. */
+export function availableCustomerActions(facts: CustomerFacts) {
+  return CUSTOMER_ACTIONS.map((action) => ({
+    action,
+    disabledReason: customerActionDisabled(facts, action),
+  }));
+}

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { percentOf } from '../kernel/money.ts';
+import { type Refusal, refusal } from '../kernel/refusal.ts';
+import { choiceSchema, idSchema, optionalText } from '../kernel/text.ts';
+import { CHARGE_REASONS, CREDIT_KINDS, CREDIT_REASONS } from './customer-terms.ts';
+
+const NOT_A_NUMBER = 'Amount must be a number';
+const TOO_MUCH = 'Amount must be less than or equal to 1,000,000.00.';
+
+/** Schema of what is credited or charged, in cents. What isn't an amount comes as NaN. */
+const amount = z
+  .number({
+    error: ({ input }) =>
+      input === undefined || input === null ? 'Amount is a required field.' : NOT_A_NUMBER,
+  })
+  .int({ error: NOT_A_NUMBER })
+  .min(1, { error: 'Amount must be greater than 0.' })
+  .max(100_000_000, { error: TOO_MUCH });
+
+const reasonOf = <const Reasons extends readonly string[]>(reasons: Reasons) =>
+  choiceSchema(reasons, 'Reason is a required field.');
+
+/** 'Other' alone tells nobody why. */
+const told = (values: unknown) => {
+  const { reason, notes } = Object(values);
+  return reason !== 'OTHER' || String(notes ?? '').trim() !== '';
+};
+const TOLD = {
+  path: ['notes'],
+  error: "Notes are required when reason is 'Other'",
+  when: () => true,
+};
+
+/** Adding a credit to a customer's balance; cents. */
+export const createCreditInput = z
+  .object({
+    customerId: idSchema,
+    amountCents: amount,
+    kind: choiceSchema(CREDIT_KINDS, 'Kind is a required field.'),
+    reason: reasonOf(CREDIT_REASONS),
+    notes: optionalText,
+  })
+  .refine(told, TOLD);
+
+/** Charging a customer's card once; cents before tax. */
+export const createChargeInput = z
+  .object({
+    customerId: idSchema,
+    amountCents: amount,
+    reason: reasonOf(CHARGE_REASONS),
+    notes: optionalText,
+    /** Whether sales tax comes on top: the id of the tax rate on file, or null. */
+    settings: z
+      .object({
+        taxRateId: z.string().min(1, { error: 'Not a valid id.' }).pipe(idSchema).nullish(),
+      })
+      .nullish(),
+  })
+  .refine(told, TOLD);
+
+export const NO_CARD_FOR_CHARGE =
+  'The customer has no card on file. Update the payment method before the charge.';
+export const NO_TAX_RATE_ON_FILE = 'No tax rate on file';
+export const NOT_AT_PROVIDER = 'The payment provider does not know this customer yet.';
+
+/** What a charge needs besides its input. */
+export interface ChargeFacts {
+  readonly hasCard: boolean;
+  readonly knownToProvider: boolean;
+  /** Of the last fulfilled order; null without one. */
+  readonly taxRateId: string | null;
+}
+
+/**
+ * A card must be on file, and a tax must be that of the last fulfilled order.
+ * @param taxRateId what is asked for; null for no tax.
+ */
+export function refuseCharge(facts: ChargeFacts, taxRateId: string | null): Refusal | undefined {
+  if (!facts.hasCard) return refusal('NO_CARD', NO_CARD_FOR_CHARGE);
+  if (!facts.knownToProvider) return refusal('NOT_AT_PROVIDER', NOT_AT_PROVIDER);
+  if (taxRateId === null || taxRateId === facts.taxRateId) return undefined;
+  const message =
+    facts.taxRateId === null
+      ? NO_TAX_RATE_ON_FILE
+      : 'This is not the tax rate of the last fulfilled order.';
+  return refusal('TAX_RATE', message, 'settings.taxRateId');
+}
+
+/**
+ * What a charge comes to, in cents.
+ * @param taxPercentage 8.875 for 8.875 %; null without tax.
+ */
+export function chargeAmounts(amountCents: number, taxPercentage: number | null) {
+  const taxCents =
+    taxPercentage === null ? 0 : percentOf(amountCents, Math.round(taxPercentage * 1000));
+  return { amountCents, taxCents, totalCents: amountCents + taxCents };
+}

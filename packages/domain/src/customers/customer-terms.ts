@@ -1,0 +1,52 @@
+/** The list's sort columns; those that join another table walk its index. */
+export const CUSTOMER_SORT_COLUMNS = [
+  'CREATED_AT',
+  'NAME',
+  'EMAIL',
+  'ORGANIZATION_NAME',
+  'OFFICE_NAME',
+] as const;
+export type CustomerSortColumn = (typeof CUSTOMER_SORT_COLUMNS)[number];
+
+/** Rows of a page of customers unless asked otherwise. */
+export const CUSTOMER_PAGE_SIZE = 25;
+
+export const HELMET_SIZES = ['S', 'M', 'L'] as const;
+export type HelmetSize = (typeof HELMET_SIZES)[number];
+
+/** Goodwill, or value that was prepaid; both are used up alike and told apart in reports. */
+export const CREDIT_KINDS = ['CREDIT', 'GIFT_CARD'] as const;
+export type CreditKind = (typeof CREDIT_KINDS)[number];
+export const CREDIT_KIND_LABELS: Record<CreditKind, string> = {
+  CREDIT: 'Credit',
+  GIFT_CARD: 'Gift card',
+};
+
+export const CREDIT_REASONS = ['COURTESY_CREDIT', 'CARE_REIMBURSEMENT', 'OTHER'] as const;
+export type CreditReason = (typeof CREDIT_REASONS)[number];
+export const CREDIT_REASON_LABELS: Record<CreditReason, string> = {
+  COURTESY_CREDIT: 'Courtesy credit',
+  CARE_REIMBURSEMENT: 'Care reimbursement',
+  OTHER: 'Other',
+};
+
+export const CHARGE_REASONS = [
+  'DELINQUENT_PAYMENT_COLLECTION',
+  'EQUIPMENT_REPLACEMENT',
+  'MAINTENANCE_CHARGE',
+  'OTHER',
+] as const;
+export type ChargeReason = (typeof CHARGE_REASONS)[number];
+export const CHARGE_REASON_LABELS: Record<ChargeReason, string> = {
+  DELINQUENT_PAYMENT_COLLECTION: 'Delinquent payment collection',
+  EQUIPMENT_REPLACEMENT: 'Equipment replacement',
+  MAINTENANCE_CHARGE: 'Maintenance charge',
+  OTHER: 'Other',
+};
+
+const REASON_LABELS: Record<string, string> = { ...CREDIT_REASON_LABELS, ...CHARGE_REASON_LABELS };
+
+/** Why a customer was credited or charged, in words; '' when nobody was asked. */
+export function moneyReasonLabel(reason: string | null | undefined): string {
+  return reason ? (REASON_LABELS[reason] ?? reason) : '';
+}

@@ -1,0 +1,189 @@
+import { describe, expect, it } from 'vitest';
+import { availableCustomerActions } from './customer-actions.ts';
+import {
+  chargeAmounts,
+  createChargeInput,
+  createCreditInput,
+  refuseCharge,
+} from './customer-money.ts';
+import { refuseEmail } from './organization-access.ts';
+import { createCustomerInput, updateCustomerInput } from './save-customer.ts';
+
+const ID = '0197a000-0000-7000-8000-000000000001';
+
+/** The first message of each field. */
+function messages(result: {
+  error?: { issues: readonly { path: PropertyKey[]; message: string }[] };
+}) {
+  return Object.fromEntries(
+    (result.error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]),
+  );
+}
+
+describe('whom an organization takes', () => {
+  const closed = {
+    name: 'Acorn',
+    allowsPersonalEmail: false,
+    authorizedEmailDomainsEnabled: false,
+    allowedDomains: ['acorn.example', 'Oak.example'],
+    authorizedEmailsEnabled: false,
+    authorizedEmails: ['Guest@home.example'],
+  };
+  const NOBODY = 'Acorn takes nobody now: neither domains nor addresses are authorized.';
+  const DOMAINS = 'Acorn takes only addresses at acorn.example, Oak.example.';
+
+  it.each([
+    ['me@acorn.example', {}, NOBODY],
+    ['me@acorn.example', { authorizedEmailDomainsEnabled: true }, undefined],
+    ['me@OAK.example', { authorizedEmailDomainsEnabled: true }, undefined],
+    ['me@sub.acorn.example', { authorizedEmailDomainsEnabled: true }, DOMAINS],
+    ['acorn.example@evil.example', { authorizedEmailDomainsEnabled: true }, DOMAINS],
+    ['guest@home.example', { authorizedEmailDomainsEnabled: true }, DOMAINS],
+    ['guest@HOME.example', { authorizedEmailsEnabled: true }, undefined],
+    [
+      'me@acorn.example',
+      { authorizedEmailsEnabled: true },
+      'Acorn takes only the addresses on its list.',
+    ],
+    [
+      'me@home.example',
+      { authorizedEmailDomainsEnabled: true, authorizedEmailsEnabled: true },
+      'Acorn takes only addresses at acorn.example, Oak.example and the addresses on its list.',
+    ],
+    ['me@home.example', { allowsPersonalEmail: true }, undefined],
+    ['me@home.example', { authorizedEmailDomainsEnabled: true, allowedDomains: [] }, NOBODY],
+    [
+      'me@home.example',
+      { authorizedEmailDomainsEnabled: true, allowedDomains: ['a.x', 'b.x', 'c.x', 'd.x', 'e.x'] },
+      'Acorn takes only addresses at a.x, b.x, c.x and 2 more.',
+    ],
+  ])('%s with %o: %s', (email, change, why) => {
+    expect(refuseEmail(email, { ...closed, ...change })?.message).toBe(why);
+  });
+});
+
+describe('the form of a customer', () => {
+  it('names every field that is missing', () => {
+    expect(messages(createCustomerInput.safeParse({}))).toEqual({
+      email: 'E-mail is a required field.',
+      firstName: 'First name is a required field.',
+      lastName: 'Last name is a required field.',
+      organizationId: 'Organization is a required field.',
+    });
+  });
+
+  it('a change leaves alone what is left out, and empties what is emptied', () => {
+    const read = (attributes: object) =>
+      updateCustomerInput.parse({ customerId: ID, attributes }).attributes;
+    expect(read({ firstName: ' Ada ' })).toEqual({ firstName: 'Ada' });
+    expect(read({ phone: '', helmetSize: '', officeId: '' })).toEqual({
+      phone: null,
+      helmetSize: null,
+      officeId: null,
+    });
+    expect(read({ shippingAddress: { line1: '1 Elm', stateCode: 'ca' } }).shippingAddress).toEqual({
+      line1: '1 Elm',
+      stateCode: 'CA',
+    });
+  });
+
+  it.each([
+    [{ email: 'nobody' }, 'email', 'Enter a valid email'],
+    [{ phone: 'call me' }, 'phone', 'Enter a phone number.'],
+    [{ helmetSize: 'XXL' }, 'helmetSize', 'Not one of the choices.'],
+    [
+      { billingAddress: { stateCode: 'C1' } },
+      'billingAddress.stateCode',
+      'Enter the two letters of the state.',
+    ],
+    [{ firstName: 'x'.repeat(121) }, 'firstName', 'First name must have at most 120 characters.'],
+  ])('%o is refused at %s', (attributes, path, message) => {
+    const found = messages(updateCustomerInput.safeParse({ customerId: ID, attributes }));
+    expect(found).toEqual({ [`attributes.${path}`]: message });
+  });
+});
+
+describe('credits and charges', () => {
+  const NOTES = "Notes are required when reason is 'Other'";
+  it.each([
+    [undefined, 'Amount is a required field.'],
+    [Number.NaN, 'Amount must be a number'],
+    [0.5, 'Amount must be a number'],
+    [0, 'Amount must be greater than 0.'],
+    [-100, 'Amount must be greater than 0.'],
+    [100_000_001, 'Amount must be less than or equal to 1,000,000.00.'],
+    [1, undefined],
+    [100_000_000, undefined],
+  ])('an amount of %s cents: %s', (amountCents, why) => {
+    const wanted = { customerId: ID, amountCents, kind: 'CREDIT', reason: 'COURTESY_CREDIT' };
+    expect(messages(createCreditInput.safeParse(wanted)).amountCents).toBe(why);
+    const charge = { customerId: ID, amountCents, reason: 'MAINTENANCE_CHARGE' };
+    expect(messages(createChargeInput.safeParse(charge)).amountCents).toBe(why);
+  });
+
+  it("need a reason, and notes when the reason is 'Other'", () => {
+    const credit = { customerId: ID, amountCents: 100 };
+    expect(messages(createCreditInput.safeParse(credit))).toEqual({
+      kind: 'Kind is a required field.',
+      reason: 'Reason is a required field.',
+    });
+    const other = { ...credit, kind: 'GIFT_CARD', reason: 'OTHER' };
+    expect(messages(createCreditInput.safeParse({ ...other, notes: '  ' }))).toEqual({
+      notes: NOTES,
+    });
+    expect(messages(createChargeInput.safeParse(other))).toEqual({ notes: NOTES });
+    expect(createChargeInput.safeParse({ ...other, notes: 'A lock' }).success).toBe(true);
+    const reason = messages(createChargeInput.safeParse({ ...credit, reason: 'COURTESY_CREDIT' }));
+    expect(reason).toEqual({ reason: 'Not one of the choices.' });
+  });
+
+  const ready = { hasCard: true, knownToProvider: true, taxRateId: ID };
+  it.each([
+    [{}, ID, undefined],
+    [{}, null, undefined],
+    [{ taxRateId: null }, null, undefined],
+    [{ taxRateId: null }, ID, 'No tax rate on file'],
+    [{}, ID.replace(/1$/, '2'), 'This is not the tax rate of the last fulfilled order.'],
+    [
+      { hasCard: false },
+      null,
+      'The customer has no card on file. Update the payment method before the charge.',
+    ],
+    [{ knownToProvider: false }, null, 'The payment provider does not know this customer yet.'],
+  ])('a charge with %o and the tax rate %s: %s', (change, taxRateId, why) => {
+    expect(refuseCharge({ ...ready, ...change }, taxRateId)?.message).toBe(why);
+  });
+
+  it('tax is rounded half away from zero', () => {
+    expect(chargeAmounts(10_000, 8.625)).toEqual({
+      amountCents: 10_000,
+      taxCents: 863,
+      totalCents: 10_863,
+    });
+    expect(chargeAmounts(10_000, null)).toEqual({
+      amountCents: 10_000,
+      taxCents: 0,
+      totalCents: 10_000,
+    });
+  });
+
+  it.each([
+    [{}, [null, null, null]],
+    [{ paymentPending: true }, ['Payment pending', 'Payment pending', 'Payment pending']],
+    [
+      { hasCard: false },
+      [
+        null,
+        null,
+        'The customer has no card on file. Update the payment method before the charge.',
+      ],
+    ],
+    [
+      { knownToProvider: false, hasCard: false },
+      [null, ...Array(2).fill('The payment provider does not know this customer yet.')],
+    ],
+  ])('with %o the menu says %o', (change, reasons) => {
+    const facts = { paymentPending: false, hasCard: true, knownToProvider: true, ...change };
+    expect(availableCustomerActions(facts).map((each) => each.disabledReason)).toEqual(reasons);
+  });
+});

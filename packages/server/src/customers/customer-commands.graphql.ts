@@ -1,0 +1,71 @@
+import { builder, run } from '../platform/graphql-builder.ts';
+import { NotFound } from '../platform/refused.ts';
+import type { RequestContext } from '../platform/request-context.ts';
+import { createCustomer } from './create-customer.ts';
+import { loadCustomerDetails, withDetails } from './customer-rows.ts';
+import { CustomerRef } from './customers.graphql.ts';
+import { updateCustomer } from './update-customer.ts';
+
+async function getCustomer(context: RequestContext, id: string) {
+  const details = await loadCustomerDetails(context, id);
+  if (!details) throw new NotFound('Customer');
+  return withDetails(details);
+}
+
+builder.mutationField(createCustomer.name, (t) =>
+  t.field({
+    type: CustomerRef,
+    args: {
+      email: t.arg.string(),
+      firstName: t.arg.string(),
+      lastName: t.arg.string(),
+      phone: t.arg.string(),
+      organizationId: t.arg.id(),
+      officeId: t.arg.id({ description: 'Left out only where the organization has no offices.' }),
+    },
+    resolve: async (_root, args, context) =>
+      getCustomer(context, (await run(context, createCustomer, args)).customerId),
+  }),
+);
+
+const AddressAttributesRef = builder.inputType('AddressAttributes', {
+  fields: (t) => ({
+    line1: t.string(),
+    line2: t.string(),
+    city: t.string(),
+    stateCode: t.string(),
+    postalCode: t.string(),
+  }),
+});
+
+const CustomerAttributesRef = builder.inputType('CustomerAttributes', {
+  description: 'What is left out stays as it is; null takes it away.',
+  fields: (t) => ({
+    email: t.string(),
+    firstName: t.string(),
+    lastName: t.string(),
+    phone: t.string(),
+    helmetSize: t.string(),
+    organizationId: t.id({ description: 'Another one takes the office away.' }),
+    officeId: t.id(),
+    shippingAddress: t.field({ type: AddressAttributesRef }),
+    billingAddress: t.field({ type: AddressAttributesRef }),
+  }),
+});
+
+builder.mutationField(updateCustomer.name, (t) =>
+  t.field({
+    type: CustomerRef,
+    args: {
+      customerId: t.arg.id({ required: true }),
+      attributes: t.arg({ type: CustomerAttributesRef, required: true }),
+      expectedUpdatedAt: t.arg({
+        type: 'DateTime',
+        description:
+          'When the copy that is saved was last saved; refused when it is not so any more.',
+      }),
+    },
+    resolve: async (_root, args, context) =>
+      getCustomer(context, (await run(context, updateCustomer, args)).customerId),
+  }),
+);

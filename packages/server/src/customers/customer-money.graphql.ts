@@ -1,0 +1,207 @@
+import type { MoneyOperationState } from '@kickstand/domain/billing/money-operation-terms.ts';
+import { MONEY_OPERATION_KIND_LABELS } from '@kickstand/domain/billing/money-operation-terms.ts';
+import {
+  CHARGE_REASONS,
+  CREDIT_KIND_LABELS,
+  CREDIT_KINDS,
+  CREDIT_REASONS,
+  moneyReasonLabel,
+} from '@kickstand/domain/customers/customer-terms.ts';
+import type { Refusal } from '@kickstand/domain/kernel/refusal.ts';
+import { sql } from 'kysely';
+import { loadLastFulfilledOrder } from '../orders/load-orders-of-customer.ts';
+import { OrderRef } from '../orders/orders.graphql.ts';
+import { loadHubTaxRate } from '../partners/partners.graphql.ts';
+import { type TaxRate, TaxRateRef } from '../partners/tax-rates.graphql.ts';
+import { answeringErrors } from '../platform/answering.ts';
+import { rows } from '../platform/database.ts';
+import { builder, FieldErrorRef, run } from '../platform/graphql-builder.ts';
+import { defineListLoader, defineLoader } from '../platform/loaders.ts';
+import type { RequestContext } from '../platform/request-context.ts';
+import { chargeCustomer } from './charge-customer.ts';
+import { creditCustomer } from './credit-customer.ts';
+import { loadCustomerDetails } from './customer-rows.ts';
+import { CustomerRef } from './customers.graphql.ts';
+
+/** A credit or charge, as far as it has come. */
+interface MoneyEntry {
+  readonly id: string;
+  readonly ownerId: string;
+  readonly kind: 'CREDIT' | 'CHARGE' | 'RESTOCK_FEE' | 'DEDUCTIBLE';
+  readonly creditKind: (typeof CREDIT_KINDS)[number] | null;
+  readonly reason: string | null;
+  readonly notes: string | null;
+  readonly amountCents: number;
+  readonly actor: string;
+  readonly state: MoneyOperationState;
+  readonly stripeInvoiceId: string | null;
+  readonly createdAt: Date;
+}
+
+const ENTRY_COLUMNS = sql.raw(`
+  id, customer_id as "ownerId", kind, case when kind = 'CREDIT' then request ->> 'kind' end as "creditKind",
+  request ->> 'reason' as reason, request ->> 'notes' as notes,
+  case when kind = 'CREDIT' then -amount_cents else amount_cents end as "amountCents",
+  actor, state, answer ->> 'invoiceReference' as "stripeInvoiceId", created_at as "createdAt"`);
+
+const loadEntries = defineListLoader<MoneyEntry>((context, customerIds) =>
+  rows(
+    context.database.sql,
+    sql<MoneyEntry>`
+      select ${ENTRY_COLUMNS} from money_operations
+      where customer_id = any(${customerIds}::uuid[])
+        and kind in ('CREDIT', 'CHARGE', 'RESTOCK_FEE', 'DEDUCTIBLE')
+      order by created_at desc, id desc`,
+  ),
+);
+
+const loadEntry = defineLoader<MoneyEntry>((context, ids) =>
+  rows(
+    context.database.sql,
+    sql<MoneyEntry>`select ${ENTRY_COLUMNS} from money_operations where id = any(${ids}::uuid[])`,
+  ),
+);
+
+const MoneyEntryRef = builder.objectRef<MoneyEntry>('CustomerMoneyEntry').implement({
+  description: 'A credit, or a charge beside the subscription.',
+  fields: (t) => ({
+    id: t.exposeID('id', { description: 'Also the id of its money operation.' }),
+    kind: t.string({
+      description: 'In words.',
+      resolve: ({ kind, creditKind }) =>
+        creditKind ? CREDIT_KIND_LABELS[creditKind] : MONEY_OPERATION_KIND_LABELS[kind],
+    }),
+    reason: t.string({
+      description: 'In words.',
+      resolve: ({ reason }) => moneyReasonLabel(reason),
+    }),
+    notes: t.string({ resolve: ({ notes }) => notes ?? '' }),
+    amountCents: t.expose('amountCents', {
+      type: 'Cents',
+      description: 'With tax; negative for a credit.',
+    }),
+    actor: t.exposeString('actor'),
+    state: t.exposeString('state'),
+    stripeInvoiceId: t.exposeString('stripeInvoiceId', { nullable: true }),
+    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+  }),
+});
+
+const PaymentDetailsRef = builder
+  .objectRef<{ readonly taxRate: TaxRate | null }>('PaymentDetails')
+  .implement({
+    fields: (t) => ({ taxRate: t.expose('taxRate', { type: TaxRateRef, nullable: true }) }),
+  });
+
+builder.objectFields(OrderRef, (t) => ({
+  paymentDetails: t.field({
+    type: PaymentDetailsRef,
+    description: 'How what the order costs is taxed: the rate of its hub.',
+    resolve: async ({ hubId }, _args, context) => ({
+      taxRate: (hubId === null ? undefined : await loadHubTaxRate(context, hubId))?.taxRate ?? null,
+    }),
+  }),
+}));
+
+/** What the provider says is left of a customer's credit; null when it doesn't say. */
+async function creditLeft(context: RequestContext, customerId: string): Promise<number | null> {
+  const reference = (await loadCustomerDetails(context, customerId))?.stripeCustomerId;
+  if (!reference) return null;
+  const answer = await context.billing.readCredit(reference);
+  return answer.outcome === 'done' ? answer.result : null;
+}
+
+builder.objectFields(CustomerRef, (t) => ({
+  lastFulfilledOrder: t.field({
+    type: OrderRef,
+    nullable: true,
+    description: 'Whose tax rate one-time charges use.',
+    resolve: ({ id }, _args, context) => loadLastFulfilledOrder(context, id),
+  }),
+  moneyEntries: t.field({
+    type: [MoneyEntryRef],
+    description: 'Credits and charges, newest first.',
+    resolve: ({ id }, _args, context) => loadEntries(context, id),
+  }),
+  creditLeftCents: t.field({
+    type: 'Cents',
+    nullable: true,
+    description:
+      'What the next invoices use up, as the payment provider says now; null when it does not answer.',
+    resolve: ({ id }, _args, context) => creditLeft(context, id),
+  }),
+}));
+
+const CreditKindRef = builder.enumType('CreditKind', { values: CREDIT_KINDS });
+const CreditReasonRef = builder.enumType('CreditReason', { values: CREDIT_REASONS });
+const ChargeReasonRef = builder.enumType('ChargeReason', { values: CHARGE_REASONS });
+
+interface MoneyPayload {
+  readonly entry: MoneyEntry | null;
+  readonly errors: readonly Refusal[];
+}
+
+/** Runs a command that moves money and says what came of it. */
+async function moved(
+  context: RequestContext,
+  command: () => Promise<{ readonly moneyOperationId: string }>,
+): Promise<MoneyPayload> {
+  const { done, errors } = await answeringErrors(command);
+  const entry = done && (await loadEntry(context, done.moneyOperationId));
+  return { entry: entry ?? null, errors };
+}
+
+const CreditPayloadRef = builder.objectRef<MoneyPayload>('CustomerCreateCreditPayload').implement({
+  fields: (t) => ({
+    credit: t.expose('entry', { type: MoneyEntryRef, nullable: true }),
+    errors: t.expose('errors', { type: [FieldErrorRef] }),
+  }),
+});
+
+const ChargePayloadRef = builder
+  .objectRef<MoneyPayload>('CustomerCreateOneTimePaymentPayload')
+  .implement({
+    fields: (t) => ({
+      charge: t.expose('entry', { type: MoneyEntryRef, nullable: true }),
+      stripeInvoiceId: t.string({
+        nullable: true,
+        description: 'Null until the provider has confirmed the charge.',
+        resolve: ({ entry }) => entry?.stripeInvoiceId,
+      }),
+      errors: t.expose('errors', { type: [FieldErrorRef] }),
+    }),
+  });
+
+builder.mutationField(creditCustomer.name, (t) =>
+  t.field({
+    type: CreditPayloadRef,
+    args: {
+      customerId: t.arg.id({ required: true }),
+      amountCents: t.arg({ type: 'Cents' }),
+      kind: t.arg({ type: CreditKindRef }),
+      reason: t.arg({ type: CreditReasonRef }),
+      notes: t.arg.string(),
+    },
+    resolve: (_root, args, context) => moved(context, () => run(context, creditCustomer, args)),
+  }),
+);
+
+const ChargeSettingsRef = builder.inputType('OneTimePaymentSettings', {
+  fields: (t) => ({
+    taxRateId: t.id({ description: 'Of the last fulfilled order; null for no sales tax.' }),
+  }),
+});
+
+builder.mutationField(chargeCustomer.name, (t) =>
+  t.field({
+    type: ChargePayloadRef,
+    args: {
+      customerId: t.arg.id({ required: true }),
+      amountCents: t.arg({ type: 'Cents', description: 'Before tax.' }),
+      reason: t.arg({ type: ChargeReasonRef }),
+      notes: t.arg.string(),
+      settings: t.arg({ type: ChargeSettingsRef }),
+    },
+    resolve: (_root, args, context) => moved(context, () => run(context, chargeCustomer, args)),
+  }),
+);

@@ -1,0 +1,101 @@
+import type { SubscriptionState } from '@kickstand/domain/subscriptions/subscription-terms.ts';
+import type { PromotionSummary } from '../partners/promotions.graphql.ts';
+import { rowsOfText } from '../platform/database.ts';
+import { defineLoader } from '../platform/loaders.ts';
+
+/** A customer as other entities refer to it. */
+export interface CustomerSummary {
+  readonly id: string;
+  readonly fullName: string;
+  readonly email: string;
+  /** Everything else, where a list has read it already. */
+  readonly details?: CustomerDetails;
+}
+
+export interface Address {
+  readonly line1: string | null;
+  readonly line2: string | null;
+  readonly city: string | null;
+  readonly stateCode: string | null;
+  readonly postalCode: string | null;
+}
+
+interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Everything that the row of a customer tells, and the names of what it refers to. */
+export interface CustomerDetails {
+  readonly id: string;
+  readonly fullName: string;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly phone: string | null;
+  readonly delinquent: boolean;
+  readonly helmetSize: string | null;
+  readonly activationCode: string | null;
+  readonly stripeCustomerId: string | null;
+  readonly lightspeedCustomerId: string | null;
+  readonly frontContactId: string | null;
+  readonly card: { readonly brand: string; readonly last4: string } | null;
+  readonly shippingAddress: Address;
+  readonly billingAddress: Address;
+  readonly organization: Named | null;
+  readonly office: Named | null;
+  readonly inviter: CustomerSummary | null;
+  readonly latestPromotion: PromotionSummary | null;
+  /** Joined through a colleague's invitation into an organization with friends and family enabled. */
+  readonly friendsAndFamily: boolean;
+  /** Of the subscription that is not canceled; the newest, should there be several. */
+  readonly subscriptionState: SubscriptionState | null;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
+const addressColumn = (kind: 'shipping' | 'billing') =>
+  `json_build_object('line1', c.${kind}_line1, 'line2', c.${kind}_line2, 'city', c.${kind}_city,
+    'stateCode', c.${kind}_state_code, 'postalCode', c.${kind}_postal_code) as "${kind}Address"`;
+
+const COLUMNS = `
+  c.id, c.full_name as "fullName", c.email, c.first_name as "firstName", c.last_name as "lastName",
+  c.phone, c.delinquent, c.helmet_size as "helmetSize", c.activation_code as "activationCode",
+  c.stripe_customer_id as "stripeCustomerId", c.lightspeed_customer_id as "lightspeedCustomerId",
+  c.front_contact_id as "frontContactId",
+  case when c.card_last4 is not null
+    then json_build_object('brand', c.card_brand, 'last4', c.card_last4) end as card,
+  ${addressColumn('shipping')}, ${addressColumn('billing')},
+  case when g.id is not null then json_build_object('id', g.id, 'name', g.name) end as organization,
+  case when f.id is not null then json_build_object('id', f.id, 'name', f.name) end as office,
+  case when i.id is not null
+    then json_build_object('id', i.id, 'fullName', i.full_name, 'email', i.email) end as inviter,
+  case when pr.id is not null then json_build_object('id', pr.id, 'code', pr.code) end as "latestPromotion",
+  c.inviter_id is not null and coalesce(g.fnf_enabled, false) as "friendsAndFamily",
+  (select s.state from subscriptions s where s.customer_id = c.id and s.state <> 'CANCELED'
+    order by s.started_at desc, s.id desc limit 1) as "subscriptionState",
+  c.created_at as "createdAt", c.updated_at as "updatedAt"`;
+
+const JOINS = `
+  left join organizations g on g.id = c.organization_id
+  left join offices f on f.id = c.office_id
+  left join customers i on i.id = c.inviter_id
+  left join promotions pr on pr.id = c.promotion_id`;
+
+/** Where lists of customers are read from. */
+export const CUSTOMER_SOURCE = { table: 'customers c', id: 'c.id', columns: COLUMNS, joins: JOINS };
+
+/** Loads what the page of a customer and links to them need. */
+export const loadCustomerDetails = defineLoader<CustomerDetails>((context, ids) =>
+  rowsOfText<CustomerDetails>(
+    context.database.sql,
+    `select ${COLUMNS} from customers c ${JOINS} where c.id = any($1::uuid[])`,
+    [ids],
+  ),
+);
+
+/** A summary that brings its details along. */
+export function withDetails(details: CustomerDetails): CustomerSummary {
+  const { id, fullName, email } = details;
+  return { id, fullName, email, details };
+}

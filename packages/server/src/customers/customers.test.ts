@@ -1,0 +1,455 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { compareBilling } from '../money/compare-billing.ts';
+import { addRider } from '../money/riders.test-support.ts';
+import { firstRow, rows } from '../platform/database.ts';
+import type { DatabaseKind } from '../testing/test-database.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+
+interface Entry {
+  readonly id: string;
+  readonly kind: string;
+  readonly reason: string;
+  readonly notes: string;
+  readonly amountCents: number;
+  readonly state: string;
+}
+interface Seen {
+  readonly id: string;
+  readonly email: string;
+  readonly phone: string | null;
+  readonly updatedAt: string;
+  readonly organization: { readonly id: string; readonly name: string } | null;
+  readonly office: { readonly id: string; readonly name: string } | null;
+  readonly activationCode: string | null;
+  readonly creditLeftCents: number | null;
+  readonly moneyEntries: readonly Entry[];
+  readonly invoices: readonly { readonly description: string; readonly totalCents: number }[];
+  readonly availableActions: readonly { readonly disabledReason: string | null }[];
+  readonly lastFulfilledOrder: {
+    readonly paymentDetails: {
+      readonly taxRate: { readonly id: string; readonly percentage: number } | null;
+    };
+  } | null;
+  readonly events: readonly { readonly description: string }[];
+}
+interface Listed {
+  readonly id: string;
+  readonly email: string;
+  readonly organization: { readonly name: string } | null;
+  readonly subscriptionState: string | null;
+  readonly delinquent: boolean;
+  readonly createdAt: string;
+}
+interface Moved {
+  readonly entry: Entry | null;
+  readonly stripeInvoiceId?: string | null;
+  readonly errors: readonly { readonly path: string | null; readonly message: string }[];
+}
+
+const SEEN = `id email phone updatedAt activationCode creditLeftCents
+  organization { id name } office { id name } shippingAddress { line1 stateCode countryCode }
+  moneyEntries { id kind reason notes amountCents state }
+  invoices { description totalCents } availableActions { action disabledReason }
+  lastFulfilledOrder { paymentDetails { taxRate { id percentage } } }
+  orders { id } subscriptions { id } events { description } comments { id }`;
+const CREDIT = `mutation ($id: ID!, $amount: Cents, $kind: CreditKind, $reason: CreditReason, $notes: String) {
+  done: customerCreateCredit(customerId: $id, amountCents: $amount, kind: $kind, reason: $reason, notes: $notes) {
+    entry: credit { id kind reason notes amountCents state } errors { path message } } }`;
+const CHARGE = `mutation ($id: ID!, $amount: Cents, $reason: ChargeReason, $notes: String, $tax: ID) {
+  done: customerCreateOneTimePayment(customerId: $id, amountCents: $amount, reason: $reason, notes: $notes,
+    settings: { taxRateId: $tax }) {
+    entry: charge { id kind reason notes amountCents state } stripeInvoiceId errors { path message } } }`;
+
+describe.each<DatabaseKind>(['pglite', 'postgres'])('customers on %s', (kind) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer(kind, {}, { idle: true });
+  });
+  afterAll(() => server.close());
+
+  const one = async <Row>(text: string): Promise<Row> => {
+    const row = await firstRow(server.database.sql, sql<Row>`${sql.raw(text)}`);
+    if (!row) throw new Error(`Nothing is found by ${text}.`);
+    return row;
+  };
+  const idOf = async (alias: string) =>
+    (await one<{ id: string }>(`select id from customers where email like '%+${alias}@%'`)).id;
+  async function read(id: string): Promise<Seen> {
+    const answer = await server.ask<{ customer: Seen }>(
+      `query ($id: ID!) { customer(customerId: $id) { ${SEEN} } }`,
+      { id },
+    );
+    return answer.data.customer;
+  }
+  const list = (variables: object) =>
+    server.ask<{ customers: { pageInfo: { totalItems: number }; nodes: Listed[] } }>(
+      `query ($searchQuery: String, $sortColumn: CustomerSortColumn, $sortDirection: SortDirection,
+        $organizationId: ID, $delinquent: Boolean, $hasSubscription: Boolean, $hubIds: [ID!],
+        $pageSize: Int, $currentPage: Int) {
+        customers(searchQuery: $searchQuery, sortColumn: $sortColumn, sortDirection: $sortDirection,
+          organizationId: $organizationId, delinquent: $delinquent, hasSubscription: $hasSubscription,
+          hubIds: $hubIds, pageSize: $pageSize, currentPage: $currentPage) {
+          pageInfo { totalItems }
+          nodes { id fullName email phone delinquent subscriptionState createdAt
+            organization { id name } office { id name } } } }`,
+      { ...variables },
+    );
+  const move = async (document: string, variables: object, headers = {}) =>
+    (await server.ask<{ done: Moved }>(document, { ...variables }, headers)).data.done;
+
+  /** The provider does what it is asked for next, and nobody hears of it. */
+  const loseNextAnswer = () =>
+    sql`insert into sandbox.faults (path, fault, remaining) values (null, 'reset_after', 1)`.execute(
+      server.database.sql,
+    );
+
+  describe('the list', () => {
+    const ORDER: Record<string, string> = {
+      CREATED_AT: 'c.created_at',
+      NAME: 'c.full_name collate "und-x-icu"',
+      EMAIL: 'c.email collate "C"',
+      ORGANIZATION_NAME: 'g.name collate "und-x-icu"',
+      OFFICE_NAME: 'f.name collate "und-x-icu"',
+    };
+    it.each(Object.keys(ORDER))('is sorted by %s, nothing last, both ways', async (sortColumn) => {
+      for (const sortDirection of ['asc', 'desc'] as const) {
+        const key = ORDER[sortColumn] ?? '';
+        const more = sortColumn.includes('_NAME') ? `, ${key[0]}.id ${sortDirection}` : '';
+        const expected = await rows(
+          server.database.sql,
+          sql<{ id: string }>`${sql.raw(`select c.id from customers c
+            left join organizations g on g.id = c.organization_id left join offices f on f.id = c.office_id
+            order by ${key} ${sortDirection} nulls last${more}, c.id ${sortDirection}`)}`,
+        );
+        const last = Math.ceil(expected.length / 40);
+        for (const currentPage of [1, 2, last]) {
+          const { data } = await list({ sortColumn, sortDirection, pageSize: 40, currentPage });
+          const ids = expected.slice((currentPage - 1) * 40, currentPage * 40);
+          expect(data.customers.nodes.map(({ id }) => id)).toEqual(ids.map(({ id }) => id));
+          expect(data.customers.pageInfo.totalItems).toBe(expected.length);
+        }
+      }
+    });
+
+    it('filters by organization, delinquency, subscription and hub as plain SQL does', async () => {
+      const { organizationId, hubId } = await one<{ organizationId: string; hubId: string }>(`
+        select c.organization_id as "organizationId", h.id as "hubId" from customers c
+        join offices f on f.id = c.office_id join hubs h on h.service_area_id = f.service_area_id
+        where c.email like '%+eligible@%' and not h.direct_ship_enabled`);
+      const LIVE = `exists (select 1 from subscriptions s where s.customer_id = c.id and s.state <> 'CANCELED')`;
+      const HUB = `c.office_id in (select f.id from offices f join hubs h on h.service_area_id = f.service_area_id where h.id = '${hubId}')`;
+      const cases: [object, string][] = [
+        [{ organizationId }, `c.organization_id = '${organizationId}'`],
+        [{ delinquent: true }, 'c.delinquent'],
+        [{ hasSubscription: true }, LIVE],
+        [{ hasSubscription: false }, `not ${LIVE}`],
+        [{ hubIds: [hubId] }, HUB],
+        [
+          { hubIds: [hubId], hasSubscription: true, delinquent: true },
+          `${HUB} and ${LIVE} and c.delinquent`,
+        ],
+      ];
+      for (const [filter, condition] of cases) {
+        const { n } = await one<{ n: number }>(
+          `select count(*) as n from customers c where ${condition}`,
+        );
+        const { data } = await list(filter);
+        expect(data.customers.pageInfo.totalItems, condition).toBe(n);
+        expect(n, condition).toBeGreaterThan(0);
+      }
+    });
+
+    it('finds a name, an address, a phone number however it is written, and an exact id', async () => {
+      const id = await idOf('eligible');
+      await sql`update customers set phone = '+1 (415) 555-9876' where id = ${id}`.execute(
+        server.database.sql,
+      );
+      for (const searchQuery of ['+eligible@', '415.555.9876', '5559876', id]) {
+        const { nodes } = (await list({ searchQuery })).data.customers;
+        expect(
+          nodes.map((node) => node.id),
+          searchQuery,
+        ).toEqual([id]);
+      }
+      expect((await list({ searchQuery: 'Ana Ruiz' })).data.customers.nodes.length).toBeGreaterThan(
+        0,
+      );
+      expect((await list({ searchQuery: '0000000000' })).data.customers.nodes).toEqual([]);
+    });
+
+    it('tells the subscription, and costs three statements however long it is', async () => {
+      const [few, many] = [await list({ pageSize: 10 }), await list({ pageSize: 100 })];
+      expect(many.statements).toBe(few.statements);
+      expect(many.statements).toBeLessThanOrEqual(3);
+      const { nodes } = (await list({ searchQuery: '+two-reasons@' })).data.customers;
+      expect(nodes).toMatchObject([{ subscriptionState: 'ACTIVE', delinquent: true }]);
+    });
+  });
+
+  describe('a customer', () => {
+    const place = (alias: string) =>
+      one<{ organizationId: string; officeId: string; domain: string }>(`
+        select c.organization_id as "organizationId", c.office_id as "officeId",
+          split_part(c.email, '@', 2) as domain from customers c where c.email like '%+${alias}@%'`);
+    const create = (variables: object, headers = {}) =>
+      server.ask<{ customerCreate: Seen }>(
+        `mutation ($email: String, $organizationId: ID, $officeId: ID, $phone: String) {
+          customerCreate(email: $email, firstName: "Nia", lastName: "Okafor", phone: $phone,
+            organizationId: $organizationId, officeId: $officeId) { ${SEEN} } }`,
+        { ...variables },
+        headers,
+      );
+    const update = (customerId: string, attributes: object, expectedUpdatedAt?: string) =>
+      server.ask<{ customerUpdate: Seen }>(
+        `mutation ($customerId: ID!, $attributes: CustomerAttributes!, $expectedUpdatedAt: DateTime) {
+          customerUpdate(customerId: $customerId, attributes: $attributes,
+            expectedUpdatedAt: $expectedUpdatedAt) { ${SEEN} } }`,
+        { customerId, attributes, expectedUpdatedAt },
+      );
+    const refusalOf = (answer: { error: { extensions: { refusals?: readonly object[] } } }) =>
+      answer.error.extensions.refusals?.[0];
+
+    it('is entered once, where the organization takes the address', async () => {
+      const { organizationId, officeId, domain } = await place('eligible');
+      const email = `Nia.Okafor@${domain}`;
+      const asked = { email, organizationId, officeId, phone: '+1 415 555 0000' };
+      const headers = { 'idempotency-key': 'new-customer' };
+      const { customerCreate: made } = (await create(asked, headers)).data;
+      expect(made).toMatchObject({
+        email,
+        phone: '+1 415 555 0000',
+        office: { id: officeId },
+        activationCode: expect.stringMatching(/^\d{6}$/),
+        events: [{ description: expect.stringMatching(/^Customer created by /) }],
+      });
+      expect((await create(asked, headers)).data.customerCreate.id).toBe(made.id);
+      const again = await create({ ...asked, email: email.toUpperCase() });
+      expect(refusalOf(again)).toMatchObject({ code: 'EMAIL_IN_USE', field: 'email' });
+      const foreign = await create({ ...asked, email: 'nia@elsewhere.example' });
+      expect(refusalOf(foreign)).toMatchObject({
+        code: 'EMAIL_NOT_AUTHORIZED',
+        field: 'email',
+        message: expect.stringContaining(`takes only addresses at ${domain}`),
+      });
+      const other = await place('fnf');
+      const misplaced = await create({ ...asked, email: `x@${domain}`, officeId: other.officeId });
+      expect(refusalOf(misplaced)).toMatchObject({ code: 'OTHER_OFFICE', field: 'officeId' });
+      const placeless = await create({ ...asked, email: `x@${domain}`, officeId: undefined });
+      expect(refusalOf(placeless)).toMatchObject({ code: 'OFFICE_REQUIRED', field: 'officeId' });
+    });
+
+    it('changes field by field, with a history, and never over somebody else', async () => {
+      const id = await idOf('open-order');
+      const before = await read(id);
+      const changed = (await update(id, { phone: '+1 510 555 1234' }, before.updatedAt)).data;
+      expect(changed.customerUpdate).toMatchObject({
+        phone: '+1 510 555 1234',
+        email: before.email,
+        office: before.office,
+      });
+      const late = await update(id, { phone: null }, before.updatedAt);
+      expect(refusalOf(late)).toMatchObject({ code: 'CHANGED' });
+      const history = await server.ask<{ logHistories: { nodes: { modifications: object }[] } }>(
+        `query ($id: ID!) { logHistories(loggableId: $id, loggableType: Customer) { nodes { modifications } } }`,
+        { id },
+      );
+      expect(history.data.logHistories.nodes).toEqual([
+        { modifications: { phone: [before.phone, '+1 510 555 1234'] } },
+      ]);
+      const wrong = await update(id, { email: 'me@elsewhere.example' });
+      expect(refusalOf(wrong)).toMatchObject({ code: 'EMAIL_NOT_AUTHORIZED', field: 'email' });
+    });
+
+    it('leaves the office with the organization', async () => {
+      const id = await idOf('open-order');
+      const { organizationId, domain } = await place('fnf');
+      const foreign = await update(id, { organizationId });
+      expect(refusalOf(foreign)).toMatchObject({ code: 'EMAIL_NOT_AUTHORIZED' });
+      const email = `moved@${domain}`;
+      const moved = (await update(id, { organizationId, email })).data.customerUpdate;
+      expect(moved).toMatchObject({ email, organization: { id: organizationId }, office: null });
+    });
+
+    it('page costs the same statements for any customer, and an unknown id is none', async () => {
+      const ask = (id: string) =>
+        server.ask(
+          `query ($id: ID!) { customer(customerId: $id) { ${SEEN.replace('creditLeftCents', '')} } }`,
+          { id },
+        );
+      const [plain, busy] = [await ask(await idOf('eligible')), await ask(await idOf('credited'))];
+      expect(busy.statements - plain.statements).toBeLessThanOrEqual(6);
+      expect(busy.statements).toBeLessThanOrEqual(22);
+      const none = await ask('0197a000-0000-7000-8000-000000000001');
+      expect(none.data).toEqual({ customer: null });
+    });
+  });
+
+  describe('a credit', () => {
+    it('lands on the balance at the provider once, as a negative amount, and the next charge uses it up', async () => {
+      const { customerId: id, customerReference } = await addRider(server.database);
+      const wanted = { id, amount: 2_000, kind: 'GIFT_CARD', reason: 'OTHER', notes: 'Raffle' };
+      const headers = { 'idempotency-key': `credit-${kind}` };
+      const done = await move(CREDIT, wanted, headers);
+      expect(done).toEqual({
+        entry: {
+          id: expect.any(String),
+          kind: 'Gift card',
+          reason: 'Other',
+          notes: 'Raffle',
+          amountCents: -2_000,
+          state: 'DONE',
+        },
+        errors: [],
+      });
+      expect((await move(CREDIT, wanted, headers)).entry?.id).toBe(done.entry?.id);
+      expect((await read(id)).creditLeftCents).toBe(2_000);
+      const there = await rows(
+        server.database.sql,
+        sql<{ amount: number }>`
+          select (body ->> 'amount')::int as amount from sandbox.objects
+          where kind = 'customer_balance_transaction' and customer_id = ${customerReference}`,
+      );
+      expect(there).toEqual([{ amount: -2_000 }]);
+      const charged = await move(CHARGE, { id, amount: 5_000, reason: 'MAINTENANCE_CHARGE' });
+      expect(charged).toMatchObject({ errors: [], stripeInvoiceId: expect.any(String) });
+      const after = await read(id);
+      expect(after.creditLeftCents).toBe(0);
+      expect(after.invoices[0]).toEqual({ description: 'Maintenance charge', totalCents: 5_000 });
+      const ledger = await rows(
+        server.database.sql,
+        sql<{ kind: string; cents: number }>`select kind, amount_cents as cents from ledger_entries
+          where customer_id = ${id} order by kind`,
+      );
+      expect(ledger).toEqual([
+        { kind: 'CHARGE', cents: 3_000 },
+        { kind: 'CREDIT', cents: -2_000 },
+      ]);
+      expect(after.events.map(({ description }) => description).slice(0, 4)).toEqual([
+        'One-time charge collected by the payment provider: $50.00',
+        expect.stringMatching(
+          /^One-time charge of \$50.00 plus no tax requested by .*: Maintenance/,
+        ),
+        'Gift card added to the balance by the payment provider: $20.00',
+        expect.stringMatching(/^Gift card of \$20.00 requested by .*: Other$/),
+      ]);
+    });
+
+    it('that goes unanswered is pending, found again, and alike on both sides afterwards', async () => {
+      const { customerId: id } = await addRider(server.database);
+      await loseNextAnswer();
+      const pending = await move(CREDIT, {
+        id,
+        amount: 700,
+        kind: 'CREDIT',
+        reason: 'COURTESY_CREDIT',
+      });
+      expect(pending.entry).toMatchObject({ state: 'WAITING' });
+      // Class B: the customer's other actions don't wait for it.
+      const reasons = (await read(id)).availableActions.map((each) => each.disabledReason);
+      expect(reasons).toEqual([null, null, null]);
+      const retried = await server.ask(
+        `mutation ($id: ID!) { moneyOperationRetry(id: $id) { id } }`,
+        {
+          id: pending.entry?.id,
+        },
+      );
+      expect(retried.errors).toBeUndefined();
+      const after = await read(id);
+      expect(after.moneyEntries).toMatchObject([{ state: 'DONE' }]);
+      expect(after.creditLeftCents).toBe(700);
+      await compareBilling(server.app.services);
+      const differences = await rows(
+        server.database.sql,
+        sql`select 1 from billing_differences where customer_id = ${id} and gone_at is null`,
+      );
+      expect(differences).toEqual([]);
+      // Somebody takes the credit away on the provider's dashboard.
+      await sql`delete from sandbox.objects where kind = 'customer_balance_transaction'
+        and body -> 'metadata' ->> 'opId' = ${pending.entry?.id}`.execute(server.database.sql);
+      await compareBilling(server.app.services);
+      const found = await rows(
+        server.database.sql,
+        sql<{
+          here: string;
+          there: string;
+        }>`select here, at_provider as there from billing_differences
+          where customer_id = ${id} and aspect = 'Amount' and gone_at is null`,
+      );
+      expect(found).toEqual([{ here: '-$7.00', there: '$0.00' }]);
+    });
+
+    it('is refused with the field when something is missing', async () => {
+      const id = await idOf('eligible');
+      const wrong = await move(CREDIT, { id, amount: 0, kind: 'CREDIT', reason: 'OTHER' });
+      expect(wrong).toEqual({
+        entry: null,
+        errors: [
+          { path: 'amountCents', message: 'Amount must be greater than 0.' },
+          { path: 'notes', message: "Notes are required when reason is 'Other'" },
+        ],
+      });
+    });
+  });
+
+  describe('a one-time charge', () => {
+    it('takes the sales tax of the last fulfilled order, and no other', async () => {
+      const { id } = await one<{ id: string }>(`
+        select c.id from customers c join orders o on o.customer_id = c.id and o.state = 'fulfilled'
+        join hubs h on h.id = o.hub_id join tax_rates t on t.id = h.tax_rate_id and t.active
+        where c.card_last4 = '4242' and not exists (select 1 from money_operation_subjects s
+          where s.entity_id = c.id) order by c.id limit 1`);
+      const { lastFulfilledOrder } = await read(id);
+      const rate = lastFulfilledOrder?.paymentDetails.taxRate;
+      const taxCents = Math.round((10_000 * (rate?.percentage ?? 0)) / 100);
+      const wanted = { id, amount: 10_000, reason: 'EQUIPMENT_REPLACEMENT' };
+      const done = await move(CHARGE, { ...wanted, tax: rate?.id });
+      expect(done.entry).toMatchObject({ amountCents: 10_000 + taxCents, state: 'DONE' });
+      const { invoices } = await read(id);
+      expect(invoices[0]).toEqual({
+        description: 'Equipment replacement',
+        totalCents: 10_000 + taxCents,
+      });
+      const other = await one<{ id: string }>(
+        `select id from tax_rates where id <> '${rate?.id}' limit 1`,
+      );
+      const refused = await move(CHARGE, { ...wanted, tax: other.id });
+      expect(refused.errors).toEqual([
+        {
+          path: 'settings.taxRateId',
+          message: 'This is not the tax rate of the last fulfilled order.',
+        },
+      ]);
+    });
+
+    it("a decline is told in the provider's words and charges nothing", async () => {
+      const { customerId: id } = await addRider(server.database, '0341');
+      const done = await move(CHARGE, { id, amount: 900, reason: 'MAINTENANCE_CHARGE' });
+      expect(done).toMatchObject({ entry: null, errors: [{ message: 'Your card was declined.' }] });
+      expect((await read(id)).moneyEntries).toMatchObject([{ state: 'DECLINED' }]);
+      await sql`update customers set card_last4 = null where id = ${id}`.execute(
+        server.database.sql,
+      );
+      const { errors } = await move(CHARGE, { id, amount: 900, reason: 'MAINTENANCE_CHARGE' });
+      expect(errors[0]?.message).toMatch(/^The customer has no card on file/);
+    });
+
+    it('two at once: one is charged, the other waits; and while it is pending nothing else is done', async () => {
+      const { customerId: id } = await addRider(server.database);
+      await loseNextAnswer();
+      const wanted = { id, amount: 4_200, reason: 'MAINTENANCE_CHARGE' };
+      const first = await move(CHARGE, wanted);
+      expect(first.entry?.state).toBe('WAITING');
+      const pending = { entry: null, errors: [{ path: null, message: 'Payment pending' }] };
+      expect(await move(CHARGE, wanted)).toMatchObject(pending);
+      const credit = { id, amount: 100, kind: 'CREDIT', reason: 'COURTESY_CREDIT' };
+      expect(await move(CREDIT, credit)).toMatchObject(pending);
+      await server.ask(`mutation ($id: ID!) { moneyOperationRetry(id: $id) { id } }`, {
+        id: first.entry?.id,
+      });
+      const { moneyEntries, invoices } = await read(id);
+      expect(moneyEntries).toMatchObject([{ state: 'DONE', amountCents: 4_200 }]);
+      expect(invoices).toHaveLength(1);
+    });
+  });
+});

@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import { refusePaymentPending } from '../money/refuse-payment-pending.ts';
+import { LAST_FULFILLED_ORDER } from '../orders/load-orders-of-customer.ts';
+import type { UnitOfWork } from '../platform/command.ts';
+import { firstRow } from '../platform/database.ts';
+import { NotFound } from '../platform/refused.ts';
+
+/** What the provider can be asked for on behalf of a customer. */
+export interface CustomerBilling {
+  readonly customerReference: string | null;
+  readonly hasCard: boolean;
+  /** Of the order that was handed over last, while the rate is in use. */
+  readonly taxRateId: string | null;
+  readonly taxRateReference: string | null;
+  /** '8.875' for 8.875 %. */
+  readonly taxPercentage: string | null;
+}
+
+/**
+ * Locks a customer for a change.
+ * @throws NotFound, or Refused 'Payment pending' while a payment that may still be refused is unsettled.
+ */
+export async function lockCustomer(unit: UnitOfWork, id: string): Promise<void> {
+  const found = await firstRow(
+    unit.sql,
+    sql<{ id: string }>`select id from customers where id = ${id} for update`,
+  );
+  if (!found) throw new NotFound('Customer');
+  await refusePaymentPending(unit.sql, [id]);
+}
+
+/** Reads how a locked customer is billed. */
+export async function readCustomerBilling(unit: UnitOfWork, id: string): Promise<CustomerBilling> {
+  const found = await firstRow(
+    unit.sql,
+    sql<CustomerBilling>`
+      select c.stripe_customer_id as "customerReference", c.card_last4 is not null as "hasCard",
+        t.id as "taxRateId", t.stripe_tax_rate_id as "taxRateReference",
+        t.percentage as "taxPercentage"
+      from customers c
+      left join orders l on l.id = ${LAST_FULFILLED_ORDER}
+      left join hubs h on h.id = l.hub_id
+      left join tax_rates t on t.id = h.tax_rate_id and t.active and t.stripe_tax_rate_id is not null
+      where c.id = ${id}`,
+  );
+  if (!found) throw new NotFound('Customer');
+  return found;
+}

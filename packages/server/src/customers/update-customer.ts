@@ -1,0 +1,115 @@
+import {
+  type CustomerAddress,
+  type CustomerAttributes,
+  updateCustomerInput,
+} from '@kickstand/domain/customers/save-customer.ts';
+import { joinAddress, sameEmail } from '@kickstand/domain/kernel/text.ts';
+import { sql } from 'kysely';
+import { recordModifications } from '../activity/log-history.ts';
+import { recordEvent } from '../activity/record-event.ts';
+import { defineCommand, type UnitOfWork } from '../platform/command.ts';
+import { refuseChanged } from '../platform/refuse-changed.ts';
+import {
+  type CustomerRecord,
+  readBelonging,
+  readCustomerRecord,
+  writingEmail,
+} from './customer-records.ts';
+import { lockCustomer } from './lock-customer.ts';
+
+const orNull = (text: string | null | undefined) => text ?? null;
+
+/** The customer with the changes; another organization takes the office away unless one is chosen. */
+function changed(before: CustomerRecord, attributes: CustomerAttributes) {
+  const moves =
+    attributes.organizationId !== undefined && attributes.organizationId !== before.organizationId;
+  const keptOffice = moves ? null : before.officeId;
+  return {
+    email: attributes.email ?? before.email,
+    firstName: attributes.firstName ?? before.firstName,
+    lastName: attributes.lastName ?? before.lastName,
+    phone: attributes.phone === undefined ? before.phone : attributes.phone,
+    helmetSize: attributes.helmetSize === undefined ? before.helmetSize : attributes.helmetSize,
+    organizationId: attributes.organizationId ?? before.organizationId,
+    officeId: attributes.officeId === undefined ? keptOffice : attributes.officeId,
+    shippingAddress: attributes.shippingAddress ?? before.shippingAddress,
+    billingAddress: attributes.billingAddress ?? before.billingAddress,
+  };
+}
+type Changed = ReturnType<typeof changed>;
+
+/** The names of the place where the customer belongs now. */
+async function placeOf(unit: UnitOfWork, before: CustomerRecord, after: Changed) {
+  const { email, organizationId, officeId } = after;
+  // Imported lease-to-own customers may have none.
+  if (organizationId === null) return { organization: null, office: null };
+  const moves = organizationId !== before.organizationId;
+  return await readBelonging(
+    unit,
+    { email, organizationId, officeId },
+    { email: moves || !sameEmail(email, before.email), office: false },
+  );
+}
+
+const setAddress = (kind: 'shipping' | 'billing', address: CustomerAddress) => sql`
+  ${sql.ref(`${kind}_line1`)} = ${orNull(address.line1)},
+  ${sql.ref(`${kind}_line2`)} = ${orNull(address.line2)},
+  ${sql.ref(`${kind}_city`)} = ${orNull(address.city)},
+  ${sql.ref(`${kind}_state_code`)} = ${orNull(address.stateCode)},
+  ${sql.ref(`${kind}_postal_code`)} = ${orNull(address.postalCode)}`;
+
+async function write(unit: UnitOfWork, customerId: string, after: Changed): Promise<void> {
+  await writingEmail(() =>
+    sql`
+      update customers set email = ${after.email}, first_name = ${after.firstName},
+        last_name = ${after.lastName}, phone = ${after.phone}, helmet_size = ${after.helmetSize},
+        organization_id = ${after.organizationId}, office_id = ${after.officeId},
+        ${setAddress('shipping', after.shippingAddress)},
+        ${setAddress('billing', after.billingAddress)}, updated_at = ${unit.now}
+      where id = ${customerId}`.execute(unit.sql),
+  );
+}
+
+/** What the change history tells: names instead of ids, addresses on one line. */
+function historyOf(
+  customer: Omit<Changed, 'organizationId' | 'officeId'>,
+  place: { readonly organization: string | null; readonly office: string | null },
+) {
+  const { email, firstName, lastName, phone, helmetSize } = customer;
+  return {
+    ...{ email, firstName, lastName, phone, helmetSize },
+    organization: place.organization,
+    office: place.office,
+    shippingAddress: joinAddress(customer.shippingAddress),
+    billingAddress: joinAddress(customer.billingAddress),
+  };
+}
+
+/** Changes who and where a customer is. What is left out stays; subscriptions and orders stay as they were made. */
+export const updateCustomer = defineCommand({
+  name: 'customerUpdate',
+  input: updateCustomerInput,
+  known: ({ customerId }) => ({ customerId }),
+  async run(unit, { customerId, attributes, expectedUpdatedAt }) {
+    await lockCustomer(unit, customerId);
+    const before = await readCustomerRecord(unit, customerId);
+    refuseChanged('customer', before.updatedAt, expectedUpdatedAt);
+    const after = changed(before, attributes);
+    const place = await placeOf(unit, before, after);
+    await write(unit, customerId, after);
+    const isNew = await recordModifications(
+      unit,
+      { loggableType: 'Customer', loggableId: customerId, category: 'DETAILS' },
+      historyOf(before, before),
+      historyOf(after, place),
+    );
+    if (isNew) {
+      await recordEvent(unit, {
+        entityType: 'Customer',
+        entityId: customerId,
+        kind: 'customer.changed',
+      });
+    }
+    return { customerId };
+  },
+});

@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import { rows } from '../platform/database.ts';
+import { defineListLoader, defineLoader } from '../platform/loaders.ts';
+import type { RequestContext } from '../platform/request-context.ts';
+import { loadOrder } from './load-replacement.ts';
+import type { OrderRow } from './order-rows.ts';
+
+interface OrderOfCustomer {
+  readonly ownerId: string;
+  readonly orderId: string;
+}
+
+const loadOrderIds = defineListLoader<OrderOfCustomer>((context, customerIds) =>
+  rows(
+    context.database.sql,
+    sql<OrderOfCustomer>`
+      select customer_id as "ownerId", id as "orderId" from orders
+      where customer_id = any(${customerIds}::uuid[]) order by created_at desc, id desc`,
+  ),
+);
+
+/** Loads all orders of a customer, newest first. */
+export async function loadOrdersOfCustomer(
+  context: RequestContext,
+  customerId: string,
+): Promise<OrderRow[]> {
+  const ids = await loadOrderIds(context, customerId);
+  const found = await Promise.all(ids.map(({ orderId }) => loadOrder(context, orderId)));
+  return found.filter((order) => order !== undefined);
+}
+
+/** SQL: the ids of the orders that were handed over last, one for each of the customers `c`. */
+export const LAST_FULFILLED_ORDER = sql`(select o.id from orders o
+  where o.customer_id = c.id and o.state = 'fulfilled' order by o.closed_at desc, o.id desc limit 1)`;
+
+const loadLastFulfilledId = defineLoader<{ id: string; orderId: string | null }>(
+  (context, customerIds) =>
+    rows(
+      context.database.sql,
+      sql<{ id: string; orderId: string | null }>`
+        select c.id, ${LAST_FULFILLED_ORDER} as "orderId" from customers c
+        where c.id = any(${customerIds}::uuid[])`,
+    ),
+);
+
+/** Loads the order that was handed over to a customer last. */
+export async function loadLastFulfilledOrder(
+  context: RequestContext,
+  customerId: string,
+): Promise<OrderRow | undefined> {
+  const found = await loadLastFulfilledId(context, customerId);
+  return found?.orderId ? await loadOrder(context, found.orderId) : undefined;
+}

@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import { rows } from '../platform/database.ts';
+import { defineListLoader } from '../platform/loaders.ts';
+import type { RequestContext } from '../platform/request-context.ts';
+import { loadSubscription, type SubscriptionRow } from './subscription-rows.ts';
+
+interface SubscriptionOfCustomer {
+  readonly ownerId: string;
+  readonly subscriptionId: string;
+}
+
+const loadIds = defineListLoader<SubscriptionOfCustomer>((context, customerIds) =>
+  rows(
+    context.database.sql,
+    sql<SubscriptionOfCustomer>`
+      select customer_id as "ownerId", id as "subscriptionId" from subscriptions
+      where customer_id = any(${customerIds}::uuid[]) order by started_at desc, id desc`,
+  ),
+);
+
+/** Loads all subscriptions of a customer, newest first. */
+export async function loadSubscriptionsOfCustomer(
+  context: RequestContext,
+  customerId: string,
+): Promise<SubscriptionRow[]> {
+  const ids = await loadIds(context, customerId);
+  const found = await Promise.all(
+    ids.map(({ subscriptionId }) => loadSubscription(context, subscriptionId)),
+  );
+  return found.filter((subscription) => subscription !== undefined);
+}
