@@ -3,6 +3,7 @@ import { refuseOrderAction } from '@kickstand/domain/orders/order-actions.ts';
 import { unpairPurchaseOrderInput } from '@kickstand/domain/orders/unpair-purchase-order.ts';
 import { sql } from 'kysely';
 import { recordEvent } from '../activity/record-event.ts';
+import { lockShops } from '../partners/lock-shops.ts';
 import { defineCommand } from '../platform/command.ts';
 import { firstRow } from '../platform/database.ts';
 import { Refused, refuseIf } from '../platform/refused.ts';
@@ -27,11 +28,7 @@ export const unpairPurchaseOrder = defineCommand({
     }
     refuseIf(refuseOrderAction(order, 'unpairPurchaseOrder'));
     // Shop before purchase order, as everywhere, so that two commands never wait for each other.
-    if (order.spokeShopId !== null) {
-      await sql`select id from spoke_shops where id = ${order.spokeShopId} for update`.execute(
-        unit.sql,
-      );
-    }
+    if (order.spokeShopId !== null) await lockShops(unit.sql, sql`${order.spokeShopId}`);
     const purchaseOrder = await firstRow(
       unit.sql,
       sql<{ number: string; state: string; createdForOrderId: string | null }>`
