@@ -5,10 +5,10 @@ import {
   SELECTABLE_CANCELATION_REASONS,
 } from '@kickstand/domain/orders/order-terms.ts';
 import { Checkbox, Select, Textarea } from '@mantine/core';
-import { SupplyChainNote } from '../purchasing/supply-chain.tsx';
 import { FormDialog } from '../shared/form-dialog/form-dialog.tsx';
 import { paymentCardName } from '../shared/payment-card.ts';
 import { Serial } from '../shared/serial.tsx';
+import { SupplyChainNote } from '../shared/supply-chain.tsx';
 import { type OrderDialogProps, orderKeys } from './order-dialog.ts';
 import { CancelOrderMutation, type OrderDetail } from './order-documents.ts';
 

@@ -1,7 +1,7 @@
 import { unpairPurchaseOrderForm } from '@kickstand/domain/orders/unpair-purchase-order.ts';
 import { TextInput } from '@mantine/core';
-import { SUPPLY_CHAIN_REMINDER, SupplyChainNote } from '../purchasing/supply-chain.tsx';
 import { FormDialog } from '../shared/form-dialog/form-dialog.tsx';
+import { SUPPLY_CHAIN_REMINDER, SupplyChainNote } from '../shared/supply-chain.tsx';
 import { toastSuccess } from '../shared/toasts.tsx';
 import { type OrderDialogProps, orderKeys } from './order-dialog.ts';
 import { UnpairPurchaseOrderMutation } from './order-documents.ts';

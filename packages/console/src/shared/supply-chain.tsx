@@ -2,8 +2,8 @@ import {
   PURCHASE_ORDER_STATE_LABELS,
   type PurchaseOrderState,
 } from '@kickstand/domain/purchasing/purchase-order-terms.ts';
-import { Note } from '../shared/note.tsx';
-import { toastSuccess } from '../shared/toasts.tsx';
+import { Note } from './note.tsx';
+import { toastSuccess } from './toasts.tsx';
 
 /** Said where the vendor has a purchase order that is about to lose something. */
 export const SUPPLY_CHAIN_REMINDER = 'Remember to notify Supply Chain.';
