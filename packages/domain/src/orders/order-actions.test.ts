@@ -89,7 +89,7 @@ const plain: OrderFacts = {
 describe('the actions of an order', () => {
   it('the menu offers exactly what the table says, for every state, kind, program and circumstance', () => {
     const orders = everyOrder();
-    expect(orders).toHaveLength(5 * 2 * 3 * 32);
+    expect(orders).toHaveLength(5 * 2 * 3 * 64);
     for (const order of orders) {
       const expected = ORDER_ACTIONS.filter((action) => SHOWN[action](order)).map((action) => ({
         action,
