@@ -4,6 +4,7 @@ import { Card } from '../shared/card/card.tsx';
 import { DateText, TimeText } from '../shared/dates.tsx';
 import { type Fact, FactList } from '../shared/fact-list/fact-list.tsx';
 import { type FragmentOf, graphql, type ResultOf, readFragment } from '../shared/graphql.ts';
+import { OrderLink } from '../shared/order-link.tsx';
 import { SerialLink } from '../shared/serial-link.tsx';
 import { Glyph } from '../shared/state-badge/glyph.tsx';
 import { Plate } from '../shared/state-badge/plate.tsx';
@@ -14,7 +15,8 @@ import classes from './asset-card.module.css';
 /** What the card needs of a vehicle. */
 export const AssetCardFragment = graphql(`
   fragment AssetCard on Asset {
-    id serialNumber label frameKey lockKey checkedInAt shippedAt purchaseOrderNumber spokeShopName
+    id serialNumber label frameKey lockKey checkedInAt shippedAt spokeShopName
+    purchaseOrder { id purchaseOrderNumber }
     hub { id name }
     vehicleVersion { id name }
     variant { id brand model color size }
@@ -84,7 +86,16 @@ function factsOf(asset: Asset, build: AssetCardProps['build']): Fact[] {
     { label: 'Frame key', value: mono(asset.frameKey) },
     { label: 'Lock key', value: mono(asset.lockKey) },
     { label: 'Checked in', value: <DateText at={asset.checkedInAt} /> },
-    { label: 'Purchase order', value: mono(asset.purchaseOrderNumber) },
+    {
+      label: 'Purchase order',
+      value: asset.purchaseOrder && (
+        <OrderLink
+          type="PurchaseOrder"
+          id={asset.purchaseOrder.id}
+          number={asset.purchaseOrder.purchaseOrderNumber}
+        />
+      ),
+    },
   ];
   if (build?.finishedAt) {
     const built = (

@@ -3,6 +3,7 @@ import { Card } from '../shared/card/card.tsx';
 import { Copyable } from '../shared/copy-button.tsx';
 import { DateText } from '../shared/dates.tsx';
 import { type Fact, FactList } from '../shared/fact-list/fact-list.tsx';
+import { OrderLink } from '../shared/order-link.tsx';
 import { StateBadge } from '../shared/state-badge/state-badge.tsx';
 import { Tag } from '../shared/state-badge/tag.tsx';
 import classes from './asset-details-card.module.css';
@@ -39,7 +40,15 @@ function factsOf(asset: AssetDetail): Fact[] {
     { label: 'QR code', value: <AssetQrCode asset={asset} /> },
     {
       label: 'Purchase order',
-      value: mono(purchaseOrder?.purchaseOrderNumber, 'purchase order number'),
+      value: purchaseOrder && (
+        <Copyable text={purchaseOrder.purchaseOrderNumber} what="purchase order number" mono>
+          <OrderLink
+            type="PurchaseOrder"
+            id={purchaseOrder.id}
+            number={purchaseOrder.purchaseOrderNumber}
+          />
+        </Copyable>
+      ),
     },
     { label: 'Vendor', value: purchaseOrder?.vendorName },
     {

@@ -33,7 +33,7 @@ export const AssetQuery = graphql(`
       }
       customerInvoices { id state paidAt totalCents stripeInvoiceId providerLink }
       pendingPayment { id kind class state amountCents createdAt }
-      events { id kind source description numbers note createdAt }
+      events { id kind source description numbers note createdAt links { number type id } }
       comments { id text createdByEmail createdByName createdAt }
     }
   }

@@ -60,7 +60,7 @@ export function AssetListPage({ search: address }: { search: AssetListSearch }) 
           Searching vehicles with an active subscription, too.
         </p>
       )}
-      {chosen.size > 0 && <LabelBar chosen={chosen} onClear={() => setChosen(NOTHING)} />}
+      {chosen.size > 0 && <LabelBar chosen={chosen} onChange={setChosen} />}
       <ListTable
         fill
         label="Assets"

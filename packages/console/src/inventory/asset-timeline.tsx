@@ -29,6 +29,7 @@ function entryOf(event: SeenEvent): TimelineEntry {
     sentence: state && plate ? sentence.replace(state, plate) : sentence,
     numbers: plate ? [plate] : event.numbers,
     note,
+    links: event.links,
     source: sourceLabel(event.source),
   };
 }

@@ -3,6 +3,7 @@ import { type WhereaboutsPart, whereItIs } from '@kickstand/domain/inventory/whe
 import { calendarDate } from '@kickstand/domain/kernel/calendar.ts';
 import { Link } from '@tanstack/react-router';
 import { Card } from '../shared/card/card.tsx';
+import { OrderLink } from '../shared/order-link.tsx';
 import type { AssetDetail } from './asset-documents.ts';
 import classes from './whereabouts-card.module.css';
 
@@ -53,7 +54,7 @@ function sentenceOf(asset: AssetDetail): WhereaboutsPart[] {
   });
 }
 
-/** A name or number leads to its page. Those of purchase and transfer orders have none yet. */
+/** A name or number leads to its page. */
 function Part({ part: { text, link } }: { part: WhereaboutsPart }) {
   switch (link?.kind) {
     case 'Subscription':
@@ -70,7 +71,7 @@ function Part({ part: { text, link } }: { part: WhereaboutsPart }) {
       );
     case 'PurchaseOrder':
     case 'TransferOrder':
-      return <span className="ks-mono">{text}</span>;
+      return <OrderLink type={link.kind} id={link.id} number={text} />;
     default:
       return text;
   }

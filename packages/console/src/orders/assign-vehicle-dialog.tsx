@@ -4,10 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { FormDialog } from '../shared/form-dialog/form-dialog.tsx';
 import { FailureNote } from '../shared/note.tsx';
-import { Serial } from '../shared/serial.tsx';
+import { OrderLink } from '../shared/order-link.tsx';
 import { Plate } from '../shared/state-badge/plate.tsx';
 import { vehicleName } from '../shared/vehicle-name.ts';
 import { type Choice, ChoiceList, ChoiceListSkeleton } from './choice-list.tsx';
+import { MakeAvailableButton } from './make-available-button.tsx';
 import { type OrderDialogProps, orderKeys } from './order-dialog.ts';
 import {
   type AssignableAsset,
@@ -62,7 +63,17 @@ function AssetChoice({ order, ...field }: { order: OrderDetail } & FieldProps) {
     <ChoiceList
       label="Vehicle"
       searchLabel="Find a serial number"
-      choices={assets.data.assetsAvailable.map(choiceOf)}
+      choices={assets.data.assetsAvailable.map((asset) => ({
+        ...choiceOf(asset),
+        // A direct-ship hub is no place where vehicles stand and become available.
+        action: asset.unavailableReason !== null && order.program !== 'direct_ship' && (
+          <MakeAvailableButton
+            orderId={order.id}
+            asset={asset}
+            onDone={() => field.onChange(asset.id)}
+          />
+        ),
+      }))}
       empty={`No vehicle of this color and size stands at ${order.hub?.name ?? 'its hub'}.`}
       value={field.value}
       onChange={field.onChange}
@@ -72,7 +83,7 @@ function AssetChoice({ order, ...field }: { order: OrderDetail } & FieldProps) {
 }
 
 function choiceOf(asset: AssignableAsset): Choice {
-  const { serialNumber, purchaseOrderNumber, unavailableReason, state } = asset;
+  const { serialNumber, purchaseOrderId, purchaseOrderNumber, unavailableReason, state } = asset;
   const label = assetLabel({ state, hasLiveSubscription: false, isOnReadyOrder: false });
   return {
     value: asset.id,
@@ -81,8 +92,17 @@ function choiceOf(asset: AssignableAsset): Choice {
     detail: unavailableReason ?? (
       <>
         {asset.vehicleVersion.name}
-        {purchaseOrderNumber && ', '}
-        <Serial number={purchaseOrderNumber} missing="" />
+        {purchaseOrderId && purchaseOrderNumber && (
+          <>
+            {', '}
+            <OrderLink
+              type="PurchaseOrder"
+              id={purchaseOrderId}
+              number={purchaseOrderNumber}
+              newTab
+            />
+          </>
+        )}
         {asset.fromPairedPurchaseOrder && ', paired with this order'}
       </>
     ),

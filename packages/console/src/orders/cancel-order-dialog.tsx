@@ -8,6 +8,7 @@ import { Checkbox, Select, Textarea } from '@mantine/core';
 import { FormDialog } from '../shared/form-dialog/form-dialog.tsx';
 import { paymentCardName } from '../shared/payment-card.ts';
 import { Serial } from '../shared/serial.tsx';
+import { SupplyChainNote } from '../shared/supply-chain.tsx';
 import { type OrderDialogProps, orderKeys } from './order-dialog.ts';
 import { CancelOrderMutation, type OrderDetail } from './order-documents.ts';
 
@@ -42,6 +43,7 @@ export function CancelOrderDialog({ order, opened, onClose }: OrderDialogProps) 
       {(form) => (
         <>
           <Consequence order={order} />
+          {order.purchaseOrder && <SupplyChainNote state={order.purchaseOrder.state} />}
           <Select
             label="Reason"
             data={REASONS}
@@ -75,7 +77,7 @@ function refundDescription({ customer: { card } }: OrderDetail): string {
 }
 
 function Consequence({ order }: { order: OrderDetail }) {
-  const { customer, asset, hub, spokeShop } = order;
+  const { customer, asset, hub, spokeShop, purchaseOrder } = order;
   const place = spokeShop?.name ?? hub?.name;
   return (
     <p>
@@ -85,6 +87,12 @@ function Consequence({ order }: { order: OrderDetail }) {
           {' and '}
           <Serial number={asset.serialNumber} missing="its vehicle" />
           {` becomes available${place ? ` at ${place}` : ''}`}
+        </>
+      )}
+      {purchaseOrder && (
+        <>
+          {asset ? '. Purchase order ' : ', and purchase order '}
+          <span className="ks-mono">{purchaseOrder.purchaseOrderNumber}</span> is unpaired
         </>
       )}
       . This cannot be undone.

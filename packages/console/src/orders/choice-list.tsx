@@ -13,6 +13,8 @@ export interface Choice {
   readonly detail?: ReactNode;
   readonly aside?: ReactNode;
   readonly disabled?: boolean;
+  /** What can be done about it at once; beside the card. */
+  readonly action?: ReactNode;
 }
 
 /** From this many choices on there is a search field above them. */
@@ -68,17 +70,19 @@ export function ChoiceList({
         className={classes.list}
       >
         {shown.map((choice) => (
-          <OptionCard
-            key={choice.value}
-            name={name}
-            value={choice.value}
-            checked={choice.value === value}
-            onChoose={() => onChange(choice.value)}
-            title={choice.mono ? <span className="ks-mono">{choice.title}</span> : choice.title}
-            text={choice.detail}
-            aside={choice.aside}
-            disabled={choice.disabled ?? false}
-          />
+          <div key={choice.value} className={classes.choice}>
+            <OptionCard
+              name={name}
+              value={choice.value}
+              checked={choice.value === value}
+              onChoose={() => onChange(choice.value)}
+              title={choice.mono ? <span className="ks-mono">{choice.title}</span> : choice.title}
+              text={choice.detail}
+              aside={choice.aside}
+              disabled={choice.disabled ?? false}
+            />
+            {choice.action}
+          </div>
         ))}
         {shown.length === 0 && <p className={classes.empty}>Nothing matches.</p>}
       </div>

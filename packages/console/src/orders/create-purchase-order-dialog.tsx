@@ -10,6 +10,7 @@ import { formatDate } from '../shared/dates.tsx';
 import { Dialog, DialogBody, DialogFoot } from '../shared/form-dialog/dialog.tsx';
 import { FormDialog } from '../shared/form-dialog/form-dialog.tsx';
 import { FailureNote, Note } from '../shared/note.tsx';
+import { OrderLink } from '../shared/order-link.tsx';
 import { modelName, vehicleName } from '../shared/vehicle-name.ts';
 import { ChoiceList, ChoiceListSkeleton } from './choice-list.tsx';
 import { type OrderDialogProps, orderKeys } from './order-dialog.ts';
@@ -150,8 +151,10 @@ function PurchaseOrderChoice(props: {
         { value: NEW, title: 'A new purchase order' },
         ...open.map((each) => ({
           value: each.id,
-          title: each.purchaseOrderNumber,
-          mono: true,
+          title: 'Add to this one',
+          aside: (
+            <OrderLink type="PurchaseOrder" id={each.id} number={each.purchaseOrderNumber} newTab />
+          ),
           detail: `${vendor?.name}, of ${formatDate(each.createdAt)}, with ${contentsOf(each)}`,
         })),
       ]}

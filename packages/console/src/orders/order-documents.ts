@@ -29,7 +29,7 @@ export const OrderQuery = graphql(
         transferOrder { id transferOrderNumber }
         pendingPayment { id kind class state amountCents createdAt }
         availableActions { action disabledReason }
-        events { id kind source description numbers note createdAt }
+        events { id kind source description numbers note createdAt links { number type id } }
         comments { id text createdByEmail createdByName createdAt }
         replaces { id createdAt variant { brand model color size } comments { id } }
         replacedBy { id createdAt variant { brand model color size } comments { id } }
@@ -45,7 +45,7 @@ export type OrderDetail = NonNullable<ResultOf<typeof OrderQuery>['order']>;
 export const AssignableAssetsQuery = graphql(`
   query AssetsAvailable($orderId: ID!) {
     assetsAvailable(orderId: $orderId) {
-      id serialNumber state purchaseOrderNumber fromPairedPurchaseOrder unavailableReason
+      id serialNumber state purchaseOrderId purchaseOrderNumber fromPairedPurchaseOrder unavailableReason
       vehicleVersion { name }
     }
   }

@@ -1,13 +1,10 @@
 import { unpairPurchaseOrderForm } from '@kickstand/domain/orders/unpair-purchase-order.ts';
-import { PURCHASE_ORDER_STATE_LABELS } from '@kickstand/domain/purchasing/purchase-order-terms.ts';
 import { TextInput } from '@mantine/core';
 import { FormDialog } from '../shared/form-dialog/form-dialog.tsx';
-import { Note } from '../shared/note.tsx';
+import { SUPPLY_CHAIN_REMINDER, SupplyChainNote } from '../shared/supply-chain.tsx';
 import { toastSuccess } from '../shared/toasts.tsx';
 import { type OrderDialogProps, orderKeys } from './order-dialog.ts';
 import { UnpairPurchaseOrderMutation } from './order-documents.ts';
-
-const REMINDER = 'Remember to notify Supply Chain.';
 
 /** Removes the link between an order and its purchase order; the customer's e-mail is typed again. */
 export function UnpairPurchaseOrderDialog({ order, opened, onClose }: OrderDialogProps) {
@@ -28,7 +25,9 @@ export function UnpairPurchaseOrderDialog({ order, opened, onClose }: OrderDialo
       payloadErrors={({ purchaseOrderAndOrderUnlink: { success, error } }) =>
         success ? [] : [error ?? 'Something went wrong']
       }
-      onSuccess={() => toastSuccess('Unpaired order successfully', begun ? REMINDER : undefined)}
+      onSuccess={() =>
+        toastSuccess('Unpaired order successfully', begun ? SUPPLY_CHAIN_REMINDER : undefined)
+      }
       invalidates={orderKeys(order.id)}
     >
       {(form) => (
@@ -39,12 +38,7 @@ export function UnpairPurchaseOrderDialog({ order, opened, onClose }: OrderDialo
             {!begun && ' If it was opened for this order alone, it is deleted.'} This cannot be
             undone.
           </p>
-          {begun && (
-            <Note meaning="attention">
-              The purchase order is {PURCHASE_ORDER_STATE_LABELS[purchaseOrder.state].toLowerCase()}
-              . {REMINDER}
-            </Note>
-          )}
+          {purchaseOrder && <SupplyChainNote state={purchaseOrder.state} />}
           <TextInput
             label="Customer e-mail"
             description={`Type ${customer.email} to confirm.`}

@@ -1,5 +1,6 @@
 import { ConfirmDialog } from '../shared/confirm-dialog/confirm-dialog.tsx';
 import { Note } from '../shared/note.tsx';
+import { SupplyChainNote, toastDeletedOrUnpaired } from '../shared/supply-chain.tsx';
 import {
   DeletePurchaseOrderMutation,
   MarkShippedMutation,
@@ -11,7 +12,6 @@ import {
 import { identityOf } from './purchase-order-invoice.tsx';
 import { purchaseOrderKeys } from './purchase-order-query.ts';
 import type { PurchasedVehicle } from './purchased-assets.ts';
-import { SupplyChainNote, toastDeletedOrUnpaired } from './supply-chain.tsx';
 
 /** What every dialog of the page gets. */
 export interface PurchaseOrderDialogProps {

@@ -21,7 +21,7 @@ export const PurchaseOrderQuery = graphql(`
         asset { id }
       }
       availableActions { action disabledReason }
-      events { id kind source description numbers note createdAt }
+      events { id kind source description numbers note createdAt links { number type id } }
       comments { id text createdByEmail createdByName createdAt }
     }
   }

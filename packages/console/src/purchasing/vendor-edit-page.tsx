@@ -13,6 +13,7 @@ import { EditPage } from '../shared/edit-page/edit-page.tsx';
 import fields from '../shared/edit-page/fields.module.css';
 import { useEditForm } from '../shared/edit-page/use-edit-form.ts';
 import { FailureNote } from '../shared/note.tsx';
+import { OrderLink } from '../shared/order-link.tsx';
 import { PurchaseOrderStateBadge } from './purchase-order-state-badge.tsx';
 import {
   type VendorDetail,
@@ -92,7 +93,9 @@ const ORDER_COLUMNS: readonly Column<OutstandingOrder>[] = [
   {
     id: 'number',
     header: 'Number',
-    cell: ({ purchaseOrderNumber }) => <span className="ks-mono">{purchaseOrderNumber}</span>,
+    cell: ({ id, purchaseOrderNumber }) => (
+      <OrderLink type="PurchaseOrder" id={id} number={purchaseOrderNumber} />
+    ),
   },
   {
     id: 'oem',

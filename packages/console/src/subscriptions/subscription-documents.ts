@@ -43,7 +43,7 @@ export const SubscriptionQuery = graphql(
         paymentPending
         pendingPayment { id kind class state amountCents createdAt }
         availableActions { action disabledReason }
-        events { id kind source description numbers note createdAt }
+        events { id kind source description numbers note createdAt links { number type id } }
         comments { id text createdByEmail createdByName createdAt }
       }
     }

@@ -15,7 +15,7 @@ export const TransferOrderQuery = graphql(`
         ... on Subscription { id customer { id fullName email } }
       }
       availableActions { action disabledReason }
-      events { id kind source description numbers note createdAt }
+      events { id kind source description numbers note createdAt links { number type id } }
       comments { id text createdByEmail createdByName createdAt }
     }
   }

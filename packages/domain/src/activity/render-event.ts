@@ -352,6 +352,13 @@ export function numbersOf({ facts }: Pick<EventRecord, 'facts'>): string[] {
   return [facts.serialNumber, facts.number, facts.reference].filter((each) => !!each).map(String);
 }
 
+/** The numbers of purchase and transfer orders in the sentence or the note of an event. */
+export function orderNumbersOf({ facts, source }: Pick<EventRecord, 'facts' | 'source'>): string[] {
+  // The flow of transfer orders writes its notes itself; elsewhere people do.
+  const noted = source === 'to' ? facts.note?.match(/\bTO-\d{6,}\b/g) : undefined;
+  return [...(facts.number ? [facts.number] : []), ...(noted ?? [])];
+}
+
 /** The sentence of an event. Events store facts, so that wording can change without touching history. */
 export function renderEvent(event: EventRecord): string {
   return isEventKind(event.kind)

@@ -37,6 +37,8 @@ function disabledReason(action: OrderAction, o: OrderFacts): string | null {
   if (action === 'unpairPurchaseOrder' && o.purchaseOrderAssetAssigned) {
     return 'Remove the asset first: it comes from this purchase order';
   }
+  if (action === 'setToOpen' && o.paymentsPaused)
+    return 'Resume payments before swapping the vehicle.';
   if (action === 'assignVehicle' && o.beingBuilt) return 'A vehicle is being built for this order';
   return null;
 }
@@ -50,16 +52,19 @@ function everyOrder(): OrderFacts[] {
           [null, 'p'].flatMap((purchaseOrderId) =>
             both.flatMap((purchaseOrderAssetAssigned) =>
               both.flatMap((beingBuilt) =>
-                both.map((paymentPending) => ({
-                  state,
-                  kind,
-                  program,
-                  hubId,
-                  purchaseOrderId,
-                  purchaseOrderAssetAssigned,
-                  beingBuilt,
-                  paymentPending,
-                })),
+                both.flatMap((paymentPending) =>
+                  both.map((paymentsPaused) => ({
+                    state,
+                    kind,
+                    program,
+                    hubId,
+                    purchaseOrderId,
+                    purchaseOrderAssetAssigned,
+                    beingBuilt,
+                    paymentPending,
+                    paymentsPaused,
+                  })),
+                ),
               ),
             ),
           ),
@@ -78,12 +83,13 @@ const plain: OrderFacts = {
   purchaseOrderAssetAssigned: false,
   beingBuilt: false,
   paymentPending: false,
+  paymentsPaused: false,
 };
 
 describe('the actions of an order', () => {
   it('the menu offers exactly what the table says, for every state, kind, program and circumstance', () => {
     const orders = everyOrder();
-    expect(orders).toHaveLength(5 * 2 * 3 * 32);
+    expect(orders).toHaveLength(5 * 2 * 3 * 64);
     for (const order of orders) {
       const expected = ORDER_ACTIONS.filter((action) => SHOWN[action](order)).map((action) => ({
         action,

@@ -1,4 +1,5 @@
 import { type Refusal, refusal } from '../kernel/refusal.ts';
+import { RESUME_FIRST } from '../subscriptions/subscription-terms.ts';
 import { type OrderVerb, orderMachine } from './order-machine.ts';
 import {
   ORDER_STATE_LABELS,
@@ -65,6 +66,8 @@ export interface OrderFacts {
   readonly beingBuilt: boolean;
   /** True while a payment that may still be refused is unsettled. */
   readonly paymentPending: boolean;
+  /** True for a swap whose subscription's payments are paused. */
+  readonly paymentsPaused: boolean;
 }
 
 export interface OfferedAction {
@@ -122,6 +125,8 @@ function disabledBecause(order: OrderFacts, action: OrderAction): string | null 
   if (action === 'unpairPurchaseOrder' && order.purchaseOrderAssetAssigned) {
     return 'Remove the asset first: it comes from this purchase order';
   }
+  // A pending swap would take away what resumes them.
+  if (action === 'setToOpen' && order.paymentsPaused) return RESUME_FIRST;
   if (action === 'assignVehicle' && order.beingBuilt) {
     return 'A vehicle is being built for this order';
   }

@@ -5,7 +5,7 @@ import type { Program } from '../orders/order-terms.ts';
 import { SWAP_REASONS, type SwapReason } from '../orders/order-terms.ts';
 import { transferFieldRefusals } from '../transfers/create-transfer-shortcut.ts';
 import { trackingInfoSchema } from '../transfers/transfer-origin.ts';
-import { paymentStatusOf } from './subscription-terms.ts';
+import { paymentStatusOf, RESUME_FIRST } from './subscription-terms.ts';
 
 export const SWAP_REASON_LABELS: Record<SwapReason, string> = {
   CONVERTED_CANCELLATION: 'Converted cancellation',
@@ -66,7 +66,7 @@ export function refusePausedSwap(subscription: {
   readonly paymentStatus: string;
 }): Refusal | undefined {
   return paymentStatusOf(subscription.paymentStatus) === 'PAUSED'
-    ? refusal('PAYMENTS_PAUSED', 'Resume payments before swapping the vehicle.')
+    ? refusal('PAYMENTS_PAUSED', RESUME_FIRST)
     : undefined;
 }
 

@@ -3,7 +3,7 @@ import { formatCalendarDate } from '../kernel/calendar.ts';
 import { type Refusal, refusal } from '../kernel/refusal.ts';
 import type { Program } from '../orders/order-terms.ts';
 import { subscriptionMachine } from './subscription-machine.ts';
-import { paymentStatusOf, type SubscriptionState } from './subscription-terms.ts';
+import { paymentStatusOf, RESUME_FIRST, type SubscriptionState } from './subscription-terms.ts';
 
 /** The actions of a subscription, in the order in which the menu lists them; offboard has a button of its own. */
 export const SUBSCRIPTION_ACTIONS = [
@@ -81,7 +81,7 @@ function hiddenBecause(
     case 'swap':
       if (subscription.program === 'spoke') return 'The vehicle of a shop can not be swapped.';
       if (swapPending) return 'A swap is pending already.';
-      if (payments === 'PAUSED') return 'Resume payments before swapping the vehicle.';
+      if (payments === 'PAUSED') return RESUME_FIRST;
       return undefined;
     case 'pausePayments':
       if (swapPending) return 'A swap is pending.';

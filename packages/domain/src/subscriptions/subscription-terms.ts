@@ -117,3 +117,6 @@ export const RESTOCK_FEE_WAIVED_AFTER_MONTHS = 12;
 
 /** Months after the start from which a vehicle can be bought; a swap doesn't start them anew. */
 export const BUYOUT_AFTER_MONTHS = 12;
+
+/** Why no vehicle is swapped while payments are paused: its price could not follow. */
+export const RESUME_FIRST = 'Resume payments before swapping the vehicle.';

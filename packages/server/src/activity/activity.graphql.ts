@@ -1,12 +1,13 @@
 import {
   type EventFacts,
   numbersOf,
+  orderNumbersOf,
   renderEvent,
 } from '@kickstand/domain/activity/render-event.ts';
 import { sql } from 'kysely';
 import { rows } from '../platform/database.ts';
 import { builder, run } from '../platform/graphql-builder.ts';
-import { defineListLoader } from '../platform/loaders.ts';
+import { defineListLoader, defineLoader } from '../platform/loaders.ts';
 import { createNote } from './create-note.ts';
 
 interface EventRow {
@@ -48,6 +49,36 @@ export const loadNotes = defineListLoader<NoteRow & { ownerId: string }>((contex
   ),
 );
 
+interface NumberedOrder {
+  /** Its number: what it is looked up by. */
+  readonly id: string;
+  readonly type: 'PurchaseOrder' | 'TransferOrder';
+  readonly orderId: string;
+}
+
+/** Purchase and transfer orders that are there, by their numbers. */
+const loadNumberedOrder = defineLoader<NumberedOrder>((context, numbers) =>
+  rows(
+    context.database.sql,
+    sql<NumberedOrder>`
+      select purchase_order_number as id, 'PurchaseOrder' as type, id as "orderId"
+      from purchase_orders
+      where purchase_order_number = any(${numbers}::text[]) and deleted_at is null
+      union all
+      select transfer_order_number, 'TransferOrder', id from transfer_orders
+      where transfer_order_number = any(${numbers}::text[]) and deleted_at is null`,
+  ),
+);
+
+const EventLinkRef = builder.objectRef<NumberedOrder>('EventLink').implement({
+  description: 'A number in the words of an event that leads to a page.',
+  fields: (t) => ({
+    number: t.exposeString('id'),
+    type: t.exposeString('type', { description: 'PurchaseOrder or TransferOrder.' }),
+    id: t.exposeID('orderId'),
+  }),
+});
+
 export const EventRef = builder.objectRef<EventRow>('Event').implement({
   description: 'Something that happened to an entity.',
   fields: (t) => ({
@@ -59,6 +90,14 @@ export const EventRef = builder.objectRef<EventRow>('Event').implement({
     numbers: t.stringList({
       description: 'Serial and purchase order numbers within its description.',
       resolve: numbersOf,
+    }),
+    links: t.field({
+      type: [EventLinkRef],
+      description: 'Purchase and transfer orders that its description or note names.',
+      resolve: async (event, _args, context) => {
+        const found = orderNumbersOf(event).map((number) => loadNumberedOrder(context, number));
+        return (await Promise.all(found)).filter((order) => order !== undefined);
+      },
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
   }),

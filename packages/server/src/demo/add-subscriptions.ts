@@ -134,7 +134,7 @@ function addRecentInvoices(
       stripe_invoice_id: `in_demo_${number}`,
       number: `DEMO-${String(number).padStart(6, '0')}`,
       description: plan.variant.model.name,
-      state: 'PAID',
+      state: 'paid',
       total_cents: subscription.plan_price_cents,
       tax_cents: 0,
       refunded_cents: 0,
@@ -142,6 +142,30 @@ function addRecentInvoices(
       created_at: iso(paidAt),
     });
   }
+}
+
+/** The invoice of a subscription that the provider could not collect. */
+export function addOpenInvoice(
+  world: DemoWorld,
+  subscription: SubscriptionRow,
+  createdAt: number,
+): void {
+  const number = world.count('invoice');
+  world.rows.customer_invoices.push({
+    id: world.id(createdAt),
+    customer_id: subscription.customer_id,
+    subscription_id: subscription.id,
+    asset_id: subscription.asset_id,
+    stripe_invoice_id: `in_demo_${number}`,
+    number: `DEMO-${String(number).padStart(6, '0')}`,
+    description: 'Subscription',
+    state: 'open',
+    total_cents: subscription.plan_price_cents,
+    tax_cents: 0,
+    refunded_cents: 0,
+    paid_at: null,
+    created_at: iso(createdAt),
+  });
 }
 
 /** A fulfilled order together with the subscription that it started. */

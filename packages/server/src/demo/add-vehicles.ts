@@ -54,10 +54,7 @@ export function addPurchase(world: DemoWorld, plan: PurchasePlan): Purchase {
     discount_percentage: '0',
     tracking_info: reached > 1 ? `DEMO${world.random.integer(100_000, 999_999)}` : '',
     notes: plan.notes ?? '',
-    invoice_doc_url:
-      reached > 2 && plan.invoice !== false
-        ? `https://files.kickstand.example/invoices/${number}.pdf`
-        : null,
+    invoice_doc_url: reached > 2 && plan.invoice !== false ? '/demo-invoice.pdf' : null,
     submitted_at: isoOrNull(moments[0]),
     shipped_at: isoOrNull(moments[1]),
     checked_in_at: isoOrNull(moments[2]),

@@ -8,6 +8,7 @@ export interface AssignableAsset {
   readonly serialNumber: string | null;
   readonly state: string;
   readonly updatedAt: Date;
+  readonly purchaseOrderId: string | null;
   readonly purchaseOrderNumber: string | null;
   readonly fromPairedPurchaseOrder: boolean;
   readonly hubId: string;
@@ -54,7 +55,7 @@ export function listAssignableAssets(on: Sql, place: OrderPlace): Promise<Assign
     on,
     sql<AssignableAsset>`
       select * from (select a.id, a.serial_number as "serialNumber", a.state, a.updated_at as "updatedAt",
-        p.purchase_order_number as "purchaseOrderNumber",
+        p.id as "purchaseOrderId", p.purchase_order_number as "purchaseOrderNumber",
         coalesce(a.purchase_order_id = ${place.purchaseOrderId}, false) as "fromPairedPurchaseOrder",
         a.hub_id as "hubId",
         json_build_object('id', vv.id, 'name', vv.name) as version,
@@ -64,7 +65,7 @@ export function listAssignableAssets(on: Sql, place: OrderPlace): Promise<Assign
         coalesce(a.checked_in_at, a.created_at) as "cameIn"
       from assets a
       join vehicle_versions vv on vv.id = a.vehicle_version_id
-      left join purchase_orders p on p.id = a.purchase_order_id
+      left join purchase_orders p on p.id = a.purchase_order_id and p.deleted_at is null
       where ${standingThere(place)} and ${shown}) found
       order by "unavailableReason" is not null, "fromPairedPurchaseOrder" desc, "cameIn", id
       limit 200`,

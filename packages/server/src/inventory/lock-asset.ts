@@ -1,6 +1,7 @@
 import type { AssetFacts } from '@kickstand/domain/inventory/asset-actions.ts';
 import { refusal } from '@kickstand/domain/kernel/refusal.ts';
 import { sql } from 'kysely';
+import { lockShops } from '../partners/lock-shops.ts';
 import { firstRow, type Sql } from '../platform/database.ts';
 import { NotFound, Refused } from '../platform/refused.ts';
 import { FACTS, FACTS_FROM } from './asset-action-facts.ts';
@@ -53,14 +54,9 @@ export async function lockAsset(on: Sql, id: string): Promise<LockedAsset> {
  * @throws NotFound
  */
 export async function lockAssetAndShop(on: Sql, id: string): Promise<LockedAsset> {
-  const stands = await firstRow(
-    on,
-    sql<{ spokeShopId: string }>`
-      select s.id as "spokeShopId" from spoke_shops s
-      where s.id = (select spoke_shop_id from assets where id = ${id}) for update`,
-  );
+  const shops = await lockShops(on, sql`select spoke_shop_id from assets where id = ${id}`);
   const asset = await lockAsset(on, id);
-  if (asset.spokeShopId !== null && asset.spokeShopId !== stands?.spokeShopId) {
+  if (asset.spokeShopId !== null && !shops.includes(asset.spokeShopId)) {
     throw new Refused([refusal('MOVED', 'The vehicle has moved meanwhile. Look at it again.')]);
   }
   return asset;

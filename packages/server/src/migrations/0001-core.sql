@@ -314,6 +314,11 @@ create index customers_organization on customers (organization_id, id);
 create index customers_office on customers (office_id, id);
 create index customers_delinquent on customers (id) where delinquent;
 
+-- 'PO-000123': at least six digits, and all of a longer number.
+create function order_number(prefix text, number bigint) returns text language sql immutable as $$
+  select prefix || lpad(number::text, greatest(length(number::text), 6), '0')
+$$;
+
 create sequence purchase_order_numbers;
 create table purchase_orders (
   id uuid primary key,
@@ -393,7 +398,7 @@ create table transfer_orders (
 );
 create index transfer_orders_search on transfer_orders using gin (search_text gin_trgm_ops) where deleted_at is null;
 create index transfer_orders_origin_customer on transfer_orders (origin_customer_id) where origin_customer_id is not null;
--- Each column that the list sorts by.
+-- Each column that the list sorts by; origins and destinations are walked by name.
 create index transfer_orders_state_updated on transfer_orders (state_updated_at, id) where deleted_at is null;
 create index transfer_orders_sort_number on transfer_orders (transfer_order_number collate "C", id) where deleted_at is null;
 create index transfer_orders_state on transfer_orders (state, id) where deleted_at is null;
@@ -401,6 +406,8 @@ create index transfer_orders_assets_count on transfer_orders (assets_count, id) 
 create index transfer_orders_shipped on transfer_orders (shipped_at, id) where deleted_at is null;
 create index transfer_orders_checked_in on transfer_orders (checked_in_at, id) where deleted_at is null;
 create index transfer_orders_closed on transfer_orders (closed_at, id) where deleted_at is null;
+create index transfer_orders_origin on transfer_orders (coalesce(origin_hub_id, origin_spoke_shop_id, origin_customer_id), id) where deleted_at is null;
+create index transfer_orders_destination on transfer_orders (coalesce(destination_hub_id, destination_spoke_shop_id), id) where deleted_at is null;
 
 create table assets (
   id uuid primary key,

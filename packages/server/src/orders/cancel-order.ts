@@ -11,14 +11,27 @@ import { requestDepositRefund } from '../money/refund-deposit.ts';
 import { wakeMoneyWorker } from '../money/settle-money-operations.ts';
 import { defineCommand, type UnitOfWork } from '../platform/command.ts';
 import { refuseIf } from '../platform/refused.ts';
+import { deleteUnneededPurchaseOrder } from '../purchasing/delete-unneeded-purchase-order.ts';
 import { dropUnclaimedVehicle } from '../purchasing/order-from-shop-vendor.ts';
 import { withdrawSwapTransfer } from '../transfers/withdraw-swap-transfer.ts';
+import { leavePurchaseOrder } from './leave-purchase-order.ts';
 import { assetEvent, type LockedOrder, lockOrder, moveOrder } from './order-records.ts';
 import { serveShop } from './serve-shop.ts';
 
+/** What was ordered or kept for a canceled order goes to others that wait, or isn't ordered after all. */
+async function stopWaiting(unit: UnitOfWork, order: LockedOrder): Promise<void> {
+  const { spokeShopId, purchaseOrderId, variantId } = order;
+  if (purchaseOrderId !== null) await leavePurchaseOrder(unit, order, purchaseOrderId);
+  if (spokeShopId !== null) await serveShop(unit, { spokeShopId, variantId });
+  if (purchaseOrderId === null || (await deleteUnneededPurchaseOrder(unit, purchaseOrderId)))
+    return;
+  if (spokeShopId !== null) await dropUnclaimedVehicle(unit, purchaseOrderId, variantId);
+}
+
 /**
- * Cancels a locked order: its vehicle is free again, a build for it ends, a swap's transfer order
- * that has not left is withdrawn, and a deposit is refunded when asked for.
+ * Cancels a locked order: its vehicle is free again, a build for it ends, its purchase order is
+ * unpaired, a swap's transfer order that has not left is withdrawn, and a deposit is refunded when
+ * asked for.
  */
 export async function cancelLockedOrder(
   unit: UnitOfWork,
@@ -71,12 +84,7 @@ export async function cancelLockedOrder(
       },
     });
   }
-  if (order.spokeShopId !== null) {
-    await serveShop(unit, { spokeShopId: order.spokeShopId, variantId: order.variantId });
-    if (order.purchaseOrderId !== null) {
-      await dropUnclaimedVehicle(unit, order.purchaseOrderId, order.variantId);
-    }
-  }
+  await stopWaiting(unit, order);
   if (why.refund && canRefundDeposit(order)) await requestDepositRefund(unit, order);
 }
 

@@ -10,6 +10,7 @@ import { wakeMoneyWorker } from '../money/settle-money-operations.ts';
 import { defineCommand, type UnitOfWork } from '../platform/command.ts';
 import { firstRow } from '../platform/database.ts';
 import { NotFound, refuseIf } from '../platform/refused.ts';
+import { deleteUnneededPurchaseOrder } from '../purchasing/delete-unneeded-purchase-order.ts';
 import { dropUnclaimedVehicle } from '../purchasing/order-from-shop-vendor.ts';
 import { cancelLockedOrder } from './cancel-order.ts';
 import { insertOrder } from './insert-order.ts';
@@ -62,11 +63,12 @@ async function changeInPlace(unit: UnitOfWork, order: LockedOrder, from: Variant
     );
   } else await updateOrder(unit, order.id, changes, event);
   if (order.spokeShopId === null) return;
-  await serveShop(unit, { spokeShopId: order.spokeShopId, variantId: from.id });
-  if (order.purchaseOrderId !== null) {
-    await dropUnclaimedVehicle(unit, order.purchaseOrderId, from.id);
-  }
-  await serveShop(unit, { spokeShopId: order.spokeShopId, variantId: to.id });
+  const { spokeShopId, purchaseOrderId } = order;
+  await serveShop(unit, { spokeShopId, variantId: from.id });
+  await serveShop(unit, { spokeShopId, variantId: to.id });
+  if (purchaseOrderId === null || (await deleteUnneededPurchaseOrder(unit, purchaseOrderId)))
+    return;
+  await dropUnclaimedVehicle(unit, purchaseOrderId, from.id);
 }
 
 /**

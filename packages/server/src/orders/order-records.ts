@@ -7,6 +7,7 @@ import { type NewEvent, recordEvents } from '../activity/record-event.ts';
 import type { UnitOfWork } from '../platform/command.ts';
 import { firstRow, type Sql } from '../platform/database.ts';
 import { NotFound, Refused } from '../platform/refused.ts';
+import { PAYMENTS_PAUSED } from './order-rows.ts';
 
 /** An order under lock, with what the rules need to know of it. */
 export interface LockedOrder extends OrderFacts {
@@ -54,6 +55,7 @@ export async function lockOrder(on: Sql, id: string): Promise<LockedOrder> {
         o.pending_operation_id as "pendingOperationId",
         o.pending_operation_id is not null as "paymentPending",
         o.building_session_id is not null as "beingBuilt",
+        ${sql.raw(PAYMENTS_PAUSED)} as "paymentsPaused",
         coalesce(a.purchase_order_id = o.purchase_order_id, false) as "purchaseOrderAssetAssigned"
       from orders o
       join variants v on v.id = o.variant_id

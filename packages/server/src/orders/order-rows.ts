@@ -41,7 +41,12 @@ export interface OrderRow extends CustomerVehicle {
   readonly pendingOperationId: string | null;
   readonly beingBuilt: boolean;
   readonly purchaseOrderAssetAssigned: boolean;
+  readonly paymentsPaused: boolean;
 }
+
+/** SQL condition: payments of the subscription that the swap `o` is for are paused. */
+export const PAYMENTS_PAUSED = `(o.kind = 'swap' and exists (select 1 from subscriptions paused
+    where paused.id = o.subscription_id and paused.shown_payment_status = 'PAUSED'))`;
 
 /** What a statement selects of the order `o`, beside {@link ORDER_JOINS}. */
 export const ORDER_COLUMNS = `
@@ -60,6 +65,7 @@ export const ORDER_COLUMNS = `
   o.pending_operation_id as "pendingOperationId",
   o.building_session_id is not null as "beingBuilt",
   coalesce(oa.purchase_order_id = o.purchase_order_id, false) as "purchaseOrderAssetAssigned",
+  ${PAYMENTS_PAUSED} as "paymentsPaused",
   oc.id as "customerId", oc.full_name as "customerName", oc.email as "customerEmail",
   oo.id as "organizationId", oo.name as "organizationName",
   ofc.id as "officeId", ofc.name as "officeName",

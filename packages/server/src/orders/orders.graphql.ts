@@ -200,6 +200,7 @@ const AvailableAssetRef = builder.objectRef<AvailableAsset>('AvailableAsset').im
     serialNumber: t.exposeString('serialNumber', { nullable: true }),
     state: t.exposeString('state'),
     vehicleVersion: t.expose('version', { type: VehicleVersionRef }),
+    purchaseOrderId: t.exposeID('purchaseOrderId', { nullable: true }),
     purchaseOrderNumber: t.exposeString('purchaseOrderNumber', { nullable: true }),
     fromPairedPurchaseOrder: t.exposeBoolean('fromPairedPurchaseOrder'),
     hub: t.field({

@@ -95,4 +95,24 @@ describe.each(['pglite', 'postgres'] as const)('orders at a spoke shop on %s', (
     );
     expect(ordered).toBe(claimed);
   });
+
+  it('what was ordered for a canceled order goes to the next one that waits, then is not ordered after all', async () => {
+    const first = await desk.of('shop-ready');
+    const purchaseOrderId = first.purchaseOrder?.id;
+    const next = await waitBehind(first);
+    await desk.act('orderCancel', { id: first.id, cancelationReason: 'ORDERED_BY_MISTAKE' });
+    expect((await desk.read(first.id)).purchaseOrder).toBeNull();
+    expect((await desk.read(next)).purchaseOrder).toMatchObject({
+      id: purchaseOrderId,
+      state: 'OPEN',
+    });
+    expect(await openVehicles(purchaseOrderId)).toBe(1);
+    await desk.act('orderCancel', { id: next, cancelationReason: 'ORDERED_BY_MISTAKE' });
+    const left = await server.ask<{ purchaseOrder: unknown }>(
+      'query ($id: ID!) { purchaseOrder(id: $id) { id } }',
+      { id: purchaseOrderId },
+    );
+    expect(left.data.purchaseOrder).toBeNull();
+    expect(await openVehicles(purchaseOrderId)).toBe(0);
+  });
 });

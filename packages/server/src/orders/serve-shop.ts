@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { changeAssetState } from '../inventory/change-asset-state.ts';
 import { freeAsset, SHOP_STOCK_STATES } from '../inventory/free-asset.ts';
+import { lockShops } from '../partners/lock-shops.ts';
 import type { UnitOfWork } from '../platform/command.ts';
 import { firstRow, rows } from '../platform/database.ts';
 import { orderFromShopVendor } from '../purchasing/order-from-shop-vendor.ts';
@@ -96,9 +97,7 @@ async function orderForWaiting(unit: UnitOfWork, place: ShopVariant): Promise<vo
  * The shop's lock keeps two of these apart. A caller may hold its own order, nothing else.
  */
 export async function serveShop(unit: UnitOfWork, place: ShopVariant): Promise<void> {
-  await sql`select id from spoke_shops where id = ${place.spokeShopId} for update`.execute(
-    unit.sql,
-  );
+  await lockShops(unit.sql, sql`${place.spokeShopId}`);
   await readyWaitingOrders(unit, place);
   await orderForWaiting(unit, place);
 }

@@ -1,6 +1,7 @@
 import type { EventSource } from '@kickstand/domain/activity/activity-terms.ts';
 import type { PurchaseOrderState } from '@kickstand/domain/purchasing/purchase-order-terms.ts';
 import { sql } from 'kysely';
+import { lockShops } from '../partners/lock-shops.ts';
 import type { UnitOfWork } from '../platform/command.ts';
 import { firstRow } from '../platform/database.ts';
 import { movePurchaseOrder } from './move-purchase-order.ts';
@@ -10,11 +11,11 @@ import { movePurchaseOrder } from './move-purchase-order.ts';
  * goes to; both before the asset itself.
  */
 export async function lockPurchaseOrderOf(unit: UnitOfWork, assetId: string): Promise<void> {
-  await sql`
-    select s.id from spoke_shops s
-    where s.id = (select p.spoke_shop_id from assets a
-      join purchase_orders p on p.id = a.purchase_order_id where a.id = ${assetId})
-    for update`.execute(unit.sql);
+  await lockShops(
+    unit.sql,
+    sql`select p.spoke_shop_id from assets a
+      join purchase_orders p on p.id = a.purchase_order_id where a.id = ${assetId}`,
+  );
   await sql`
     select id from purchase_orders
     where id = (select purchase_order_id from assets where id = ${assetId}) for update`.execute(

@@ -1,5 +1,6 @@
 import type { PurchaseOrderFacts } from '@kickstand/domain/purchasing/purchase-order-actions.ts';
 import { sql } from 'kysely';
+import { lockShops } from '../partners/lock-shops.ts';
 import type { UnitOfWork } from '../platform/command.ts';
 import { firstRow } from '../platform/database.ts';
 import { NotFound } from '../platform/refused.ts';
@@ -39,11 +40,7 @@ export async function lockPurchaseOrder(
   unit: UnitOfWork,
   id: string,
 ): Promise<LockedPurchaseOrder> {
-  await sql`
-    select s.id from spoke_shops s
-    where s.id = (select spoke_shop_id from purchase_orders where id = ${id}) for update`.execute(
-    unit.sql,
-  );
+  await lockShops(unit.sql, sql`select spoke_shop_id from purchase_orders where id = ${id}`);
   await sql`select id from purchase_orders where id = ${id} for update`.execute(unit.sql);
   const order = await firstRow(
     unit.sql,

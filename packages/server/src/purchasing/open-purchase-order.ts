@@ -19,7 +19,7 @@ export const NUMBER_IN_USE = refusal(
   'purchaseOrderNumber',
 );
 
-const NEXT_NUMBER = sql.raw("'PO-' || lpad(nextval('purchase_order_numbers')::text, 6, '0')");
+const NEXT_NUMBER = sql.raw("order_number('PO-', nextval('purchase_order_numbers'))");
 
 export type Destination = { readonly hubId: string } | { readonly spokeShopId: string };
 

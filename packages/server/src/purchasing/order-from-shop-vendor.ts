@@ -49,6 +49,7 @@ export async function orderFromShopVendor(
     (await openPurchaseOrder(unit, {
       vendorId: vendor.id,
       destination: { spokeShopId: wanted.spokeShopId },
+      createdForOrderId: wanted.orderId,
     }));
   if (!open || open.unclaimed < 1) {
     await addPurchaseOrderAsset(unit, purchaseOrder.id, wanted.variantId);

@@ -369,4 +369,16 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('purchase orders on %s', (ki
       }
     },
   );
+
+  it('numbers have six digits, and more once there are a million', async () => {
+    await sql`select setval('purchase_order_numbers', 999998)`.execute(server.database.sql);
+    const next = () =>
+      server
+        .ask<{ next: string }>('{ next: nextPurchaseOrderNumber }')
+        .then(({ data }) => data.next);
+    expect(await next()).toBe('PO-999999');
+    expect((await opened(1)).purchaseOrderNumber).toBe('PO-999999');
+    expect(await next()).toBe('PO-1000000');
+    expect((await opened(1)).purchaseOrderNumber).toBe('PO-1000000');
+  });
 });

@@ -2,6 +2,7 @@ import { type Refusal, refusal } from '@kickstand/domain/kernel/refusal.ts';
 import type { PurchaseOrderState } from '@kickstand/domain/purchasing/purchase-order-terms.ts';
 import { sql } from 'kysely';
 import { paymentPending } from '../money/refuse-payment-pending.ts';
+import { lockShops } from '../partners/lock-shops.ts';
 import { sortOut } from '../platform/bulk-outcome.ts';
 import type { UnitOfWork } from '../platform/command.ts';
 import { rows } from '../platform/database.ts';
@@ -29,10 +30,10 @@ export async function lockPurchasedAssets(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, PurchasedAsset>> {
   const ordersOf = sql`select purchase_order_id from assets where id = any(${ids}::uuid[])`;
-  await sql`
-    select s.id from spoke_shops s
-    where s.id in (select p.spoke_shop_id from purchase_orders p where p.id in (${ordersOf}))
-    order by s.id for update`.execute(unit.sql);
+  await lockShops(
+    unit.sql,
+    sql`select spoke_shop_id from purchase_orders where id in (${ordersOf})`,
+  );
   await sql`
     select id from purchase_orders where id in (${ordersOf}) order by id for update`.execute(
     unit.sql,

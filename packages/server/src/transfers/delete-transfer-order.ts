@@ -6,7 +6,7 @@ import { refuseTransferOrderAction } from '@kickstand/domain/transfers/transfer-
 import { defineCommand } from '../platform/command.ts';
 import { refuseIf } from '../platform/refused.ts';
 import { deleteLockedTransferOrder } from './delete-locked-transfer-order.ts';
-import { serveOriginShop } from './serve-transfer-shop.ts';
+import { lockOriginShops, serveOriginShop } from './serve-transfer-shop.ts';
 import { lockTransferOrder } from './transfer-order-records.ts';
 import { lockTransferAssets } from './transferred-assets.ts';
 
@@ -20,6 +20,7 @@ export const deleteTransferOrder = defineCommand({
   known: ({ id }) => ({ transferOrderId: id }),
   async run(unit, { id, vehicleAtHub }) {
     const order = await lockTransferOrder(unit, id);
+    await lockOriginShops(unit, id);
     refuseIf(refuseTransferOrderAction(order, 'delete'));
     const assets = [...(await lockTransferAssets(unit, order)).values()];
     const customerKeepsVehicle =

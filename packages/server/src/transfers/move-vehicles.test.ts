@@ -436,4 +436,26 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('transfer orders on %s', (ki
     expect(seen.checkedInAssets?.map(({ asset }) => asset.id)).toEqual([arrives]);
     expect(seen.lostAssets?.map(({ asset }) => asset.id)).toEqual([vanishes]);
   });
+
+  it('the list sorts by the names of places, whether hubs, shops or customers', async () => {
+    const seen = await server.ask<
+      Record<
+        'up' | 'down' | 'to',
+        { nodes: { origin: { name: string }; destination: { name: string } }[] }
+      >
+    >(`{
+      up: transferOrders(pageSize: 100, sortColumn: ORIGIN_NAME, sortDirection: asc) { ...names }
+      down: transferOrders(pageSize: 100, sortColumn: ORIGIN_NAME, sortDirection: desc) { ...names }
+      to: transferOrders(pageSize: 100, sortColumn: DESTINATION_NAME, sortDirection: asc, searchQuery: "TO-") { ...names }
+    } fragment names on TransferOrderList { nodes { origin { name } destination { name } } }`);
+    const { up, down, to } = seen.data;
+    const sorted = (names: readonly string[]) => names.toSorted(new Intl.Collator('en').compare);
+    const origins = up.nodes.map(({ origin }) => origin.name);
+    expect(new Set(origins).size).toBeGreaterThan(3);
+    expect(origins).toEqual(sorted(origins));
+    expect(down.nodes.map(({ origin }) => origin.name)).toEqual(origins.toReversed());
+    const destinations = to.nodes.map(({ destination }) => destination.name);
+    expect(destinations).toHaveLength(origins.length);
+    expect(destinations).toEqual(sorted(destinations));
+  });
 });

@@ -2,6 +2,7 @@ import { moveTransferAssetsInput } from '@kickstand/domain/transfers/transfer-as
 import { refuseTransferOrderAction } from '@kickstand/domain/transfers/transfer-order-actions.ts';
 import { sql } from 'kysely';
 import { changeAssetStates } from '../inventory/change-asset-state.ts';
+import { lockShops } from '../partners/lock-shops.ts';
 import { keepOutcome } from '../platform/bulk-outcome.ts';
 import { defineCommand, type UnitOfWork } from '../platform/command.ts';
 import { refuseIf } from '../platform/refused.ts';
@@ -41,6 +42,9 @@ export const receiveTransferAssets = defineCommand({
   input: moveTransferAssetsInput,
   async run(unit, { orderId, assets: assetIds }) {
     const order = await lockTransferOrder(unit, orderId);
+    if (order.destinationType === 'SpokeShop') {
+      await lockShops(unit.sql, sql`${order.destinationId}`);
+    }
     const action = order.state === 'OPEN' ? 'receiveWithoutShipping' : 'receive';
     refuseIf(refuseTransferOrderAction(order, action));
     const assets = await lockTransferAssets(unit, order, assetIds);

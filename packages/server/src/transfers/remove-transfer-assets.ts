@@ -3,7 +3,7 @@ import { refuseTransferOrderAction } from '@kickstand/domain/transfers/transfer-
 import { keepOutcome } from '../platform/bulk-outcome.ts';
 import { defineCommand } from '../platform/command.ts';
 import { refuseIf } from '../platform/refused.ts';
-import { serveOriginShop } from './serve-transfer-shop.ts';
+import { lockOriginShops, serveOriginShop } from './serve-transfer-shop.ts';
 import { lockTransferOrder, moveTransferOrder } from './transfer-order-records.ts';
 import {
   lockTransferAssets,
@@ -21,6 +21,7 @@ export const removeTransferAssets = defineCommand({
   input: removeTransferAssetsInput,
   async run(unit, { transferOrderId, assetIds }) {
     const order = await lockTransferOrder(unit, transferOrderId);
+    await lockOriginShops(unit, transferOrderId);
     refuseIf(refuseTransferOrderAction(order, 'remove'));
     const assets = await lockTransferAssets(unit, order, assetIds);
     const { ready, outcome } = sortBySteps('remove', assets, assetIds);

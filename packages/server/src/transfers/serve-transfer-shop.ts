@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { serveShop } from '../orders/serve-shop.ts';
+import { lockShops } from '../partners/lock-shops.ts';
 import type { UnitOfWork } from '../platform/command.ts';
 
 /** Serves the orders that wait at a shop for vehicles that have come to stand there. */
@@ -12,7 +14,23 @@ export async function serveTransferShop(
   }
 }
 
-/** The same for vehicles that stay where they are, those at shops among them. */
+/**
+ * Locks the shops where vehicles of a locked transfer order stand, before the vehicles themselves:
+ * for what may free them there.
+ */
+export async function lockOriginShops(unit: UnitOfWork, transferOrderId: string): Promise<void> {
+  await lockShops(
+    unit.sql,
+    sql`select a.spoke_shop_id from transfer_order_assets l join assets a on a.id = l.asset_id
+      where l.transfer_order_id = ${transferOrderId} and l.received_at is null
+        and l.removed_at is null`,
+  );
+}
+
+/**
+ * Serves the orders that wait where vehicles stay that were taken off a transfer order. The caller has
+ * locked their shops with {@link lockOriginShops}.
+ */
 export async function serveOriginShop(
   unit: UnitOfWork,
   assets: readonly { readonly variantId: string; readonly spokeShopId: string | null }[],

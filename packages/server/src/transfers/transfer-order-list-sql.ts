@@ -20,19 +20,18 @@ export interface TransferOrderSort {
   readonly direction: SortDirection;
 }
 
-/** A sort that may need the names of places beside the list's own table. */
-type TransferSortSource = SortSource & { readonly table?: string };
+const own = (key: string): SortSource => ({ keys: [key] });
+const ownOrNull = (key: string): SortSource => ({ keys: [key], nullable: key });
 
-const own = (key: string): TransferSortSource => ({ keys: [key] });
-const ownOrNull = (key: string): TransferSortSource => ({ keys: [key], nullable: key });
-
-/** Three tables hold the names of places: no index has them in one order, so these two are sorted. */
-const placeName = (...parts: readonly [join: string, name: string][]): TransferSortSource => ({
-  table: `(transfer_orders t ${parts.map(([join]) => join).join(' ')})`,
-  keys: [`coalesce(${parts.map(([, name]) => name).join(', ')}) collate "und-x-icu"`],
+/** Sorting by the name of a place walks the tables of places and looks up their transfer orders. */
+const placeName = (alias: string, places: string, on: string): SortSource => ({
+  keys: [`${alias}.name collate "und-x-icu"`, `${alias}.id`],
+  walk: { table: `(${places}) ${alias}`, on: `${on} = ${alias}.id` },
 });
+const DELIVERED_TO = 'select id, name from hubs union all select id, name from spoke_shops';
+const COLLECTED_AT = `${DELIVERED_TO} union all select id, full_name from customers`;
 
-export const TRANSFER_ORDER_SORT_SOURCES: Record<TransferOrderSortColumn, TransferSortSource> = {
+export const TRANSFER_ORDER_SORT_SOURCES: Record<TransferOrderSortColumn, SortSource> = {
   STATE_UPDATED_AT: own('t.state_updated_at'),
   TRANSFER_ORDER_NUMBER: own('t.transfer_order_number collate "C"'),
   STATE: own('t.state'),
@@ -41,13 +40,14 @@ export const TRANSFER_ORDER_SORT_SOURCES: Record<TransferOrderSortColumn, Transf
   CHECKED_IN_AT: ownOrNull('t.checked_in_at'),
   CLOSED_AT: ownOrNull('t.closed_at'),
   ORIGIN_NAME: placeName(
-    ['left join hubs oh on oh.id = t.origin_hub_id', 'oh.name'],
-    ['left join spoke_shops os on os.id = t.origin_spoke_shop_id', 'os.name'],
-    ['left join customers oc on oc.id = t.origin_customer_id', 'oc.full_name'],
+    'o',
+    COLLECTED_AT,
+    'coalesce(t.origin_hub_id, t.origin_spoke_shop_id, t.origin_customer_id)',
   ),
   DESTINATION_NAME: placeName(
-    ['left join hubs dh on dh.id = t.destination_hub_id', 'dh.name'],
-    ['left join spoke_shops ds on ds.id = t.destination_spoke_shop_id', 'ds.name'],
+    'd',
+    DELIVERED_TO,
+    'coalesce(t.destination_hub_id, t.destination_spoke_shop_id)',
   ),
 };
 

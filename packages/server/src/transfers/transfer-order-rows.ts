@@ -126,14 +126,13 @@ export async function listTransferOrders(
   sort: TransferOrderSort,
   paging: Paging,
 ): Promise<TransferOrderList> {
-  const { table, ...source } = TRANSFER_ORDER_SORT_SOURCES[sort.column];
   const request: ListRequest = {
-    sort: source,
+    sort: TRANSFER_ORDER_SORT_SOURCES[sort.column],
     direction: sort.direction,
     plan: (parameters) => planTransferOrderList(filter, parameters),
   };
   const list = {
-    table: table ?? 'transfer_orders t',
+    table: 'transfer_orders t',
     id: 't.id',
     columns: COLUMNS,
     joins: JOINS,

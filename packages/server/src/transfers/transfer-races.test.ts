@@ -19,11 +19,13 @@ let site: TwoServers;
 let database: Database;
 let oakland: TestPlace;
 let portland: TestPlace;
+let shop: TestPlace;
 beforeAll(async () => {
   site = await startTwoServers(inject('postgresUrl'));
   database = site.database;
   oakland = await placeNamed(database, 'Oakland');
   portland = await placeNamed(database, 'Portland');
+  shop = await placeNamed(database, 'Coast Cycles Berkeley');
 });
 afterAll(() => site.stop());
 
@@ -124,4 +126,39 @@ it('a transfer order that is deleted, shipped and received at once does one of t
       seen?.deleted ? ['ACTIVE', 'TEST_RIDE'] : ['SHIPPED_TO', 'SHIPPED_TO'],
     );
   }
+});
+
+/** A transfer order to the shop with one vehicle on its way. */
+async function onItsWayToShop(): Promise<{ orderId: string; assets: string[] }> {
+  const assets = await addVehicles(database, oakland, ['ACTIVE']);
+  const attributes = { origin: oakland, destination: shop, assetIds: assets };
+  const { data } = await ask<SeenTransfer>(0, 'transferOrderCreate', { attributes });
+  await ask(0, 'assetsMarkShippedTo', { orderId: data.done.id, assets });
+  return { orderId: data.done.id, assets };
+}
+
+it('who receives vehicles at a shop waits for the shop before taking them, so nobody waits for the other', async () => {
+  const arriving = await onItsWayToShop();
+  const { answer } = await database.transaction(async (on) => {
+    await sql`select id from spoke_shops where id = ${shop.id} for update`.execute(on);
+    const asked = ask<Outcome>(0, 'assetsMarkReceivedTo', arriving);
+    const waiting = sql<{ count: number }>`
+      select count(*) from pg_locks where not granted
+        and transactionid = pg_current_xact_id()::xid`;
+    while ((await waiting.execute(on)).rows[0]?.count === 0);
+    await sql`select id from assets where id = any(${arriving.assets}::uuid[]) for update nowait`.execute(
+      on,
+    );
+    return { answer: asked };
+  });
+  expect((await answer).data.done.succeeded).toHaveLength(1);
+});
+
+it('a shop is locked while somebody else writes what names it', async () => {
+  const arriving = await onItsWayToShop();
+  await database.transaction(async (on) => {
+    await sql`select id from spoke_shops where id = ${shop.id} for key share`.execute(on);
+    const { data } = await ask<Outcome>(0, 'assetsMarkReceivedTo', arriving);
+    expect(data.done.succeeded).toHaveLength(1);
+  });
 });

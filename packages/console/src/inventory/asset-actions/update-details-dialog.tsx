@@ -48,7 +48,9 @@ export function UpdateDetailsDialog({ asset, opened, onClose }: AssetDialogProps
       })}
       submitLabel="Save details"
       successMessage="Vehicle saved"
-      payloadErrors={({ assetUpdate }) => assetUpdate.errors.map(({ message }) => message)}
+      fieldErrors={({ assetUpdate }) =>
+        assetUpdate.errors.map(({ path, message }) => ({ message, extensions: { field: path } }))
+      }
       invalidates={assetKeys(asset.id)}
     >
       {(form) => (

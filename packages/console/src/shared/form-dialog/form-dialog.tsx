@@ -3,6 +3,7 @@ import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form';
 import { type ReactNode, useRef, useState } from 'react';
 import type { z } from 'zod';
 import type { TadaDocumentNode } from '../graphql.ts';
+import type { WireError } from '../request-errors.ts';
 import { toastError, toastRequestErrors } from '../toasts.tsx';
 import classes from './dialog.module.css';
 import { Dialog, DialogBody, DialogFoot, type DialogProps } from './dialog.tsx';
@@ -44,6 +45,8 @@ export interface FormDialogProps<Values extends FormValues, Input, Data, Variabl
   readonly invalidates?: readonly (readonly unknown[])[];
   /** Errors inside a payload (`error`, `errors[].message`); they keep the dialog open. */
   readonly payloadErrors?: (data: Data) => readonly string[];
+  /** Errors inside a payload that name the field that they are about; they stand under it. */
+  readonly fieldErrors?: (data: Data) => readonly WireError[];
   /** Title of the toast for what no field explains; the general one when left out. */
   readonly refusedTitle?: string;
   readonly onSuccess?: (data: Data, input: Input) => void;

@@ -10,6 +10,8 @@ export interface Submission<Data, Variables> {
   readonly mutation: TadaDocumentNode<Data, Variables>;
   /** The payload's own errors; joined as the title of a toast. None means success. */
   readonly payloadErrors?: ((data: Data) => readonly string[]) | undefined;
+  /** The payload's own errors where they name fields; handled like errors of the answer. */
+  readonly fieldErrors?: ((data: Data) => readonly WireError[]) | undefined;
   /** The success toast; a function when it depends on the answer. */
   readonly successMessage?: string | ((data: Data) => string) | undefined;
   /** Keys of the queries to load again; busy until they are there. */
@@ -35,6 +37,11 @@ export function useSubmission<Data, Variables>(submission: Submission<Data, Vari
   function conclude(data: Data | null, errors: readonly WireError[]): boolean {
     if (errors.length > 0) submission.onErrors(errors);
     if (data === null || errors.length > 0) return false;
+    const fieldErrors = submission.fieldErrors?.(data) ?? [];
+    if (fieldErrors.length > 0) {
+      submission.onErrors(fieldErrors);
+      return false;
+    }
     const refused = submission.payloadErrors?.(data) ?? [];
     if (refused.length > 0) {
       toastError(refused.join(' '));

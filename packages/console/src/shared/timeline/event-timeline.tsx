@@ -6,6 +6,7 @@ import {
 import { humanize } from '@kickstand/domain/kernel/text.ts';
 import type { ReactNode } from 'react';
 import { Card } from '../card/card.tsx';
+import type { OrderReference } from '../order-link.tsx';
 import type { Meaning } from '../state-badge/meanings.ts';
 import { Timeline } from './timeline.tsx';
 
@@ -17,6 +18,7 @@ export interface SeenEvent {
   readonly description: string;
   readonly numbers: readonly string[];
   readonly note: string | null;
+  readonly links: readonly OrderReference[];
   readonly createdAt: string;
 }
 
@@ -40,15 +42,18 @@ export function EventTimeline({
   return (
     <Card title="Timeline" aside={aside}>
       <Timeline
-        entries={events.map(({ id, kind, createdAt, description, numbers, note, source }) => ({
-          id,
-          at: createdAt,
-          meaning: meanings[kind] ?? 'other',
-          sentence: description,
-          numbers,
-          note,
-          source: sourceLabel(source),
-        }))}
+        entries={events.map(
+          ({ id, kind, createdAt, description, numbers, note, source, links }) => ({
+            id,
+            at: createdAt,
+            meaning: meanings[kind] ?? 'other',
+            sentence: description,
+            numbers,
+            note,
+            links,
+            source: sourceLabel(source),
+          }),
+        )}
       />
     </Card>
   );

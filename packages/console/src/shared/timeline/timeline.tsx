@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { TimeText } from '../dates.tsx';
+import { OrderLink, type OrderReference } from '../order-link.tsx';
 import { Glyph } from '../state-badge/glyph.tsx';
 import type { Meaning } from '../state-badge/meanings.ts';
 import { splitAtNumbers } from './split-at-numbers.ts';
@@ -16,13 +17,15 @@ export interface TimelineEntry {
   /** Where it came from: 'Console'. */
   readonly source?: string | null | undefined;
   readonly note?: ReactNode;
+  /** Numbers in sentence and note that lead to a page. */
+  readonly links?: readonly OrderReference[];
 }
 
 /** What happened, newest first: time, glyph, sentence, source; notes below. */
 export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
   return (
     <ol className={classes.timeline}>
-      {entries.map(({ id, at, meaning, sentence, numbers = [], source, note }) => (
+      {entries.map(({ id, at, meaning, sentence, numbers = [], source, note, links = [] }) => (
         <li key={id} className={classes.entry}>
           <span className={classes.time}>
             <TimeText at={at} />
@@ -31,8 +34,16 @@ export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
             <Glyph meaning={meaning} size={14} />
           </span>
           <span className={classes.sentence}>
-            <Sentence text={sentence} numbers={numbers} />
-            {note && <span className={classes.note}>{note}</span>}
+            <Sentence text={sentence} numbers={numbers} links={links} />
+            {note && (
+              <span className={classes.note}>
+                {typeof note === 'string' ? (
+                  <Sentence text={note} numbers={[]} links={links} />
+                ) : (
+                  note
+                )}
+              </span>
+            )}
           </span>
           <span className={classes.source}>{source}</span>
         </li>
@@ -41,16 +52,25 @@ export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
   );
 }
 
-function Sentence({ text, numbers }: { text: string; numbers: readonly string[] }) {
-  return splitAtNumbers(text, numbers).map(({ text: part, isNumber, start }) =>
-    isNumber ? (
+function Sentence({
+  text,
+  numbers,
+  links,
+}: {
+  text: string;
+  numbers: readonly string[];
+  links: readonly OrderReference[];
+}) {
+  const marked = [...numbers, ...links.map(({ number }) => number)];
+  return splitAtNumbers(text, marked).map(({ text: part, isNumber, start }) => {
+    if (!isNumber) return <Words key={start} text={part} />;
+    const link = links.find(({ number }) => number === part);
+    return (
       <span key={start} className={`ks-mono ${classes.number}`}>
-        {part}
+        {link ? <OrderLink {...link} /> : part}
       </span>
-    ) : (
-      <Words key={start} text={part} />
-    ),
-  );
+    );
+  });
 }
 
 /** Text whose e-mail addresses break after the @ where the line is too short for them. */

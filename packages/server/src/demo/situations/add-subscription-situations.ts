@@ -1,5 +1,5 @@
 import { ordinaryVariant } from '../add-catalogue.ts';
-import { addSubscription } from '../add-subscriptions.ts';
+import { addOpenInvoice, addSubscription } from '../add-subscriptions.ts';
 import { LEAVING_PARTNER } from '../demo-partners.ts';
 import type { SubscriptionRow } from '../demo-rows.ts';
 import { DAY, type DemoWorld, iso } from '../demo-world.ts';
@@ -136,6 +136,7 @@ function addOverdue(
     { state: 'past_due' },
     { actor: PROVIDER, source: 'billing' },
   );
+  addOpenInvoice(world, subscription, failedAt);
 }
 
 /** Billed on the 31st until two days ago; the next date is the one that was chosen then. */

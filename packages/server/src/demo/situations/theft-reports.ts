@@ -37,7 +37,7 @@ function deductibleInvoice(
     stripe_invoice_id: reference,
     number: `DEMO-${String(number).padStart(6, '0')}`,
     description: 'Theft deductible',
-    state: 'PAID',
+    state: 'paid',
     total_cents: DEDUCTIBLE_CENTS,
     tax_cents: 0,
     refunded_cents: 0,

@@ -2,14 +2,18 @@ import {
   PURCHASE_ORDER_STATE_LABELS,
   type PurchaseOrderState,
 } from '@kickstand/domain/purchasing/purchase-order-terms.ts';
-import { Note } from '../shared/note.tsx';
-import { toastSuccess } from '../shared/toasts.tsx';
+import { Note } from './note.tsx';
+import { toastSuccess } from './toasts.tsx';
 
-const REMINDER = 'Remember to notify Supply Chain.';
+/** Said where the vendor has a purchase order that is about to lose something. */
+export const SUPPLY_CHAIN_REMINDER = 'Remember to notify Supply Chain.';
 
 /** Says that a purchase order or a link to it is gone; the vendor has it unless it was open. */
 export function toastDeletedOrUnpaired(state: PurchaseOrderState): void {
-  toastSuccess('PO deleted or unpaired successfully', state === 'OPEN' ? undefined : REMINDER);
+  toastSuccess(
+    'PO deleted or unpaired successfully',
+    state === 'OPEN' ? undefined : SUPPLY_CHAIN_REMINDER,
+  );
 }
 
 /** The same reminder before the act. */
@@ -17,7 +21,8 @@ export function SupplyChainNote({ state }: { state: PurchaseOrderState }) {
   if (state === 'OPEN') return null;
   return (
     <Note meaning="attention">
-      The purchase order is {PURCHASE_ORDER_STATE_LABELS[state].toLowerCase()}. {REMINDER}
+      The purchase order is {PURCHASE_ORDER_STATE_LABELS[state].toLowerCase()}.{' '}
+      {SUPPLY_CHAIN_REMINDER}
     </Note>
   );
 }

@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core';
+import { useSubmission } from '../shared/form-dialog/use-submission.ts';
+import { graphql } from '../shared/graphql.ts';
+import { messagesOf } from '../shared/request-errors.ts';
+import { toastRequestErrors } from '../shared/toasts.tsx';
+import { orderKeys } from './order-dialog.ts';
+
+const MakeAvailableMutation = graphql(`
+  mutation VehicleMakeAvailable($assetId: ID!) { assetActivate(assetId: $assetId) { id state } }
+`);
+
+/** Makes a vehicle available that stands where an order is served, without leaving its dialog. */
+export function MakeAvailableButton({
+  orderId,
+  asset,
+  onDone,
+}: {
+  orderId: string;
+  asset: { readonly id: string; readonly serialNumber: string | null };
+  onDone: () => void;
+}) {
+  const { submit, busy } = useSubmission({
+    mutation: MakeAvailableMutation,
+    invalidates: [...orderKeys(orderId), ['asset', asset.id], ['assets']],
+    successMessage: 'Vehicle is active',
+    onErrors: (errors) => toastRequestErrors(messagesOf(errors)),
+  });
+  return (
+    <Button
+      size="compact-sm"
+      loading={busy}
+      aria-label={`Make available: ${asset.serialNumber ?? 'vehicle without serial number'}`}
+      onClick={() => void submit({ assetId: asset.id }).then((done) => done && onDone())}
+    >
+      Make available
+    </Button>
+  );
+}

@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import type { UnitOfWork } from '../platform/command.ts';
+import { firstRow } from '../platform/database.ts';
+import { deleteLockedPurchaseOrder } from './delete-purchase-order.ts';
+
+/**
+ * Deletes a purchase order that was opened for a single order and that nobody needs any more: still
+ * open, paired with no order, with no vehicle besides the one of that order, and that one assigned to
+ * none. The caller has locked it, or the shop that it goes to.
+ * @returns whether it is gone.
+ */
+export async function deleteUnneededPurchaseOrder(unit: UnitOfWork, id: string): Promise<boolean> {
+  const unneeded = await firstRow(
+    unit.sql,
+    sql<{ id: string }>`
+      select p.id from purchase_orders p
+      where p.id = ${id} and p.state = 'OPEN' and p.deleted_at is null
+        and p.created_for_order_id is not null
+        and not exists (select 1 from orders o where o.purchase_order_id = p.id)
+        and not exists (select 1 from assets a join orders o on o.asset_id = a.id and o.state = 'ready'
+          where a.purchase_order_id = p.id)
+        and (select count(*) from assets a
+          where a.purchase_order_id = p.id and a.deleted_at is null) <= 1`,
+  );
+  if (!unneeded) return false;
+  await deleteLockedPurchaseOrder(unit, id);
+  return true;
+}
