@@ -10,24 +10,34 @@ import { Database } from '@kickstand/server/platform/database.ts';
 import { migrate } from '@kickstand/server/platform/migrate.ts';
 import { startPostgres } from '@kickstand/server/testing/postgres-cluster.ts';
 import pg from 'pg';
-import { measureDatabaseTimes, reportDatabaseTimes } from './database-times.ts';
+import { type DatabaseTime, measureDatabaseTimes, reportDatabaseTimes } from './database-times.ts';
+import { type MeasuredList, ORDERS, SUBSCRIPTIONS } from './lists.ts';
 import { inTurn, median } from './measure.ts';
 import { type Running, start } from './processes.ts';
 import { measureScripts } from './script-bytes.ts';
-import { listTarget, searchTarget, searchTexts, transitionTarget } from './targets.ts';
+import {
+  type BenchContext,
+  listTarget,
+  searchTarget,
+  searchTexts,
+  transitionTarget,
+} from './targets.ts';
 
 // Measures the server against a raw floor on the same database in the same run.
-// npm run bench -- [--sizes 100000,1000000] [--rounds 5] [--seconds 4]
+// npm run bench -- [--sizes 100000,1000000] [--rounds 5] [--seconds 4] [--parts orders,subscriptions,start]
 const { values } = parseArgs({
   options: {
     sizes: { type: 'string', default: '100000,1000000' },
     rounds: { type: 'string', default: '5' },
     seconds: { type: 'string', default: '4' },
+    parts: { type: 'string', default: 'orders,subscriptions,start' },
   },
 });
 const sizes = values.sizes.split(',').map(Number);
 const rounds = Number(values.rounds);
 const seconds = Number(values.seconds);
+const parts = values.parts.split(',');
+const lists = [ORDERS, SUBSCRIPTIONS].filter((list) => parts.includes(list.name));
 const CONCURRENCY = 16;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -56,6 +66,23 @@ async function compare(
       `${round(ours.bytesPerRequest, 0)} bytes against ${round(raw.bytesPerRequest, 0)}` +
       (ours.failed + raw.failed > 0 ? `, FAILED ${ours.failed} and ${raw.failed}` : ''),
   );
+}
+
+async function compareList(context: BenchContext, list: MeasuredList): Promise<void> {
+  const page = await listTarget(context, list);
+  say(`list of ${list.name}: ${page.statements} statements`);
+  await compare(`list of ${list.name}`, page.server, page.floor);
+  for (const text of await searchTexts(context.url, list)) {
+    const search = await searchTarget(context, list, text);
+    const title = `search of ${list.name} '${text}' (${search.hits} hits)`;
+    await compare(title, search.server, search.floor);
+  }
+}
+
+async function compareTransition(context: BenchContext): Promise<void> {
+  const transition = await transitionTarget(context);
+  say(`transition: ${transition.statements} statements`);
+  await compare('transition', transition.server, transition.floor);
 }
 
 function residentMegabytes(pid: number): number {
@@ -96,34 +123,27 @@ try {
     DEMO_DATA: 'off',
     RATE_LIMIT_PER_MINUTE: '10000000',
   };
-  const times = new Map<number, Awaited<ReturnType<typeof measureDatabaseTimes>>>();
-  for (const size of sizes) {
+  const times = new Map(lists.map((list) => [list, new Map<number, DatabaseTime[]>()]));
+  for (const size of lists.length > 0 ? sizes : []) {
     say(`\n== ${size.toLocaleString('en-US')} orders`);
     await grow(url, size);
     const server = await start('packages/server/src/main.ts', 4791, '/readyz', environment);
     const floor = await start('bench/floor-server.ts', 4792, '/', environment);
     running.push(server, floor);
     const context = { server, floor, url, folder };
-    const list = await listTarget(context);
-    say(`list: ${list.statements} statements`);
-    await compare('list', list.server, list.floor);
-    for (const text of await searchTexts(url)) {
-      const search = await searchTarget(context, text);
-      await compare(`search '${text}' (${search.hits} hits)`, search.server, search.floor);
-    }
-    const transition = await transitionTarget(context);
-    say(`transition: ${transition.statements} statements`);
-    await compare('transition', transition.server, transition.floor);
-    times.set(size, await measureDatabaseTimes(context));
+    for (const list of lists) await compareList(context, list);
+    if (lists.includes(ORDERS)) await compareTransition(context);
+    for (const list of lists) times.get(list)?.set(size, await measureDatabaseTimes(context, list));
     for (const each of running.splice(0)) await each.stop();
   }
-  reportDatabaseTimes(times, say);
-  say('\n== start');
-  await measureStart(environment, 'PostgreSQL');
-  await measureStart({ DATA_DIR: join(folder, 'embedded'), DEMO_DATA: 'on' }, 'embedded');
-  say(
-    `/orders signed in: ${round((await measureScripts(folder)) / 1024, 1)} KiB of gzipped script`,
-  );
+  for (const [list, ofList] of times) reportDatabaseTimes(list, ofList, say);
+  if (parts.includes('start')) {
+    say('\n== start');
+    await measureStart(environment, 'PostgreSQL');
+    await measureStart({ DATA_DIR: join(folder, 'embedded'), DEMO_DATA: 'on' }, 'embedded');
+    const bytes = await measureScripts(folder);
+    say(`/orders signed in: ${round(bytes / 1024, 1)} KiB of gzipped script`);
+  }
 } finally {
   for (const each of running) await each.stop();
   await cluster.stop();
