@@ -10,27 +10,36 @@ import { Database } from '@kickstand/server/platform/database.ts';
 import { migrate } from '@kickstand/server/platform/migrate.ts';
 import { startPostgres } from '@kickstand/server/testing/postgres-cluster.ts';
 import pg from 'pg';
-import { measureDatabaseTimes, reportDatabaseTimes } from './database-times.ts';
+import { type DatabaseTime, measureDatabaseTimes, reportDatabaseTimes } from './database-times.ts';
+import { type MeasuredList, ORDERS, SUBSCRIPTIONS } from './lists.ts';
 import { inTurn, median } from './measure.ts';
 import { type Running, start } from './processes.ts';
 import { measureScripts } from './script-bytes.ts';
 import { assetsTarget, countAssets, growStock, statsTarget } from './stock.ts';
-import { listTarget, searchTarget, searchTexts, transitionTarget } from './targets.ts';
+import {
+  type BenchContext,
+  listTarget,
+  searchTarget,
+  searchTexts,
+  transitionTarget,
+} from './targets.ts';
 
 // Measures the server against a raw floor on the same database in the same run.
-// npm run bench -- [--only orders,inventory,start] [--sizes 100000,1000000] [--rounds 5] [--seconds 4]
+// npm run bench -- [--sizes 100000,1000000] [--rounds 5] [--seconds 4]
+//   [--parts orders,subscriptions,inventory,start]
 const { values } = parseArgs({
   options: {
-    only: { type: 'string', default: 'orders,inventory,start' },
     sizes: { type: 'string', default: '100000,1000000' },
     rounds: { type: 'string', default: '5' },
     seconds: { type: 'string', default: '4' },
+    parts: { type: 'string', default: 'orders,subscriptions,inventory,start' },
   },
 });
-const parts = values.only.split(',');
-const sizes = parts.includes('orders') ? values.sizes.split(',').map(Number) : [];
+const sizes = values.sizes.split(',').map(Number);
 const rounds = Number(values.rounds);
 const seconds = Number(values.seconds);
+const parts = values.parts.split(',');
+const lists = [ORDERS, SUBSCRIPTIONS].filter((list) => parts.includes(list.name));
 const CONCURRENCY = 16;
 /** Vehicles of the hub whose overview is measured. */
 const STOCK = 100_000;
@@ -84,6 +93,23 @@ async function compare(
   );
 }
 
+async function compareList(context: BenchContext, list: MeasuredList): Promise<void> {
+  const page = await listTarget(context, list);
+  say(`list of ${list.name}: ${page.statements} statements`);
+  await compare(`list of ${list.name}`, page.server, page.floor);
+  for (const text of await searchTexts(context.url, list)) {
+    const search = await searchTarget(context, list, text);
+    const title = `search of ${list.name} '${text}' (${search.hits} hits)`;
+    await compare(title, search.server, search.floor);
+  }
+}
+
+async function compareTransition(context: BenchContext): Promise<void> {
+  const transition = await transitionTarget(context);
+  say(`transition: ${transition.statements} statements`);
+  await compare('transition', transition.server, transition.floor);
+}
+
 function residentMegabytes(pid: number): number {
   const line = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
   return Number(line) / 1024;
@@ -128,27 +154,19 @@ try {
     running.push(server, floor);
     return { server, floor, url, folder };
   };
-  const times = new Map<number, Awaited<ReturnType<typeof measureDatabaseTimes>>>();
-  for (const size of sizes) {
+  const times = new Map(lists.map((list) => [list, new Map<number, DatabaseTime[]>()]));
+  for (const size of lists.length > 0 ? sizes : []) {
     say(`\n== ${size.toLocaleString('en-US')} orders`);
     await withDatabase(url, (database) =>
       growOrders(database, { orders: size, now: new Date(), progress }),
     );
     const context = await serve();
-    const list = await listTarget(context);
-    say(`list: ${list.statements} statements`);
-    await compare('list', list.server, list.floor);
-    for (const text of await searchTexts(url)) {
-      const search = await searchTarget(context, text);
-      await compare(`search '${text}' (${search.hits} hits)`, search.server, search.floor);
-    }
-    const transition = await transitionTarget(context);
-    say(`transition: ${transition.statements} statements`);
-    await compare('transition', transition.server, transition.floor);
-    times.set(size, await measureDatabaseTimes(context));
+    for (const list of lists) await compareList(context, list);
+    if (lists.includes(ORDERS)) await compareTransition(context);
+    for (const list of lists) times.get(list)?.set(size, await measureDatabaseTimes(context, list));
     for (const each of running.splice(0)) await each.stop();
   }
-  if (times.size > 0) reportDatabaseTimes(times, say);
+  for (const [list, ofList] of times) reportDatabaseTimes(list, ofList, say);
   if (parts.includes('inventory')) {
     await measureInventory(url, serve);
     for (const each of running.splice(0)) await each.stop();
@@ -158,9 +176,8 @@ try {
     await withDatabase(url, async () => {});
     await measureStart(environment, 'PostgreSQL');
     await measureStart({ DATA_DIR: join(folder, 'embedded'), DEMO_DATA: 'on' }, 'embedded');
-    say(
-      `/orders signed in: ${round((await measureScripts(folder)) / 1024, 1)} KiB of gzipped script`,
-    );
+    const bytes = await measureScripts(folder);
+    say(`/orders signed in: ${round(bytes / 1024, 1)} KiB of gzipped script`);
   }
 } finally {
   for (const each of running) await each.stop();

@@ -7,7 +7,7 @@ import pg from 'pg';
  */
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 16 });
 
-const LIST = `
+const ORDERS = `
   select o.id, o.state, o.kind, o.program, o.created_at, o.readied_at, o.updated_at,
     c.id as customer_id, c.full_name, c.email, g.id as organization_id, g.name as organization_name,
     f.id as office_id, f.name as office_name, v.id as variant_id, m.brand, m.model, v.color, v.size,
@@ -23,7 +23,7 @@ const LIST = `
   left join assets a on a.id = o.asset_id
   order by p.state_weight desc, p.queue_position desc, p.id desc`;
 
-const SEARCH = `
+const ORDER_SEARCH = `
   with found as materialized (
     select o.id, o.state_weight, o.queue_position from orders o where o.id in (
       select s.id from customers c join orders s on s.customer_id = c.id where c.search_text like $1
@@ -71,7 +71,51 @@ const ASSETS = `
   left join customers c on c.id = l.customer_id
   order by x.updated_at desc, x.id desc`;
 
-const OF_HUB: Record<string, string> = { '/stats': STATS, '/assets': ASSETS };
+/** What the console opens with: those that run. */
+const SUBSCRIPTIONS = `
+  select s.id, s.state, s.payment_status, s.program, s.started_at, w.state as swap_state,
+    c.id as customer_id, c.full_name, c.email, c.delinquent, g.id as organization_id,
+    g.name as organization_name, f.id as office_id, f.name as office_name, v.id as variant_id,
+    m.brand, m.model, v.color, v.size, a.id as asset_id, a.serial_number, a.state as asset_state
+  from (select id, started_at from subscriptions where state <> 'CANCELED'
+        order by started_at desc, id desc limit 25) p
+  join subscriptions s on s.id = p.id
+  join customers c on c.id = s.customer_id
+  join variants v on v.id = s.variant_id
+  join vehicles m on m.id = v.vehicle_id
+  left join organizations g on g.id = s.organization_id
+  left join offices f on f.id = s.office_id
+  left join assets a on a.id = s.asset_id
+  left join orders w on w.subscription_id = s.id and w.kind = 'swap'
+    and w.state in ('open', 'ready', 'on_hold')
+  order by p.started_at desc, p.id desc`;
+
+const SUBSCRIPTION_SEARCH = `
+  with found as materialized (
+    select s.id, s.started_at from subscriptions s where s.id in (
+      select x.id from customers c join subscriptions x on x.customer_id = c.id where c.search_text like $1
+      union all select x.id from assets a join subscriptions x on x.asset_id = a.id where a.serial_number like $2
+      union all select o.subscription_id from orders o
+        where o.vehicle_serial_number like $2 and o.subscription_id is not null))
+  select (select count(*) from found) as total, s.id, s.state, c.full_name, c.email, g.name as organization_name,
+    f.name as office_name, m.brand, m.model, v.color, v.size, a.serial_number, s.started_at
+  from (select * from found order by started_at desc, id desc limit 25) p
+  join subscriptions s on s.id = p.id
+  join customers c on c.id = s.customer_id
+  join variants v on v.id = s.variant_id
+  join vehicles m on m.id = v.vehicle_id
+  left join organizations g on g.id = s.organization_id
+  left join offices f on f.id = s.office_id
+  left join assets a on a.id = s.asset_id`;
+
+const STATEMENTS = new Map([
+  ['/orders', ORDERS],
+  ['/orders/search', ORDER_SEARCH],
+  ['/subscriptions', SUBSCRIPTIONS],
+  ['/subscriptions/search', SUBSCRIPTION_SEARCH],
+  ['/stats', STATS],
+  ['/assets', ASSETS],
+]);
 
 /** The same durable work as Place on hold, and back again: the state flips at each call. */
 async function flip(id: string, key: string): Promise<void> {
@@ -122,13 +166,13 @@ const server = createServer(async (request, response) => {
       response.end('{}');
       return;
     }
-    const text = url.searchParams.get('q') ?? '';
-    const ofHub = OF_HUB[url.pathname];
-    const result = ofHub
-      ? await pool.query({ name: url.pathname, text: ofHub, values: [url.searchParams.get('hub')] })
-      : url.pathname === '/search'
-        ? await pool.query({ text: SEARCH, values: [`%${text}%`, `%${text.toUpperCase()}%`] })
-        : await pool.query({ name: 'list', text: LIST });
+    const statement = STATEMENTS.get(url.pathname) ?? 'select 1';
+    const [text, hub] = [url.searchParams.get('q'), url.searchParams.get('hub')];
+    // As the server does: a search is planned for its text, a page is planned once.
+    const result =
+      text === null
+        ? await pool.query({ name: url.pathname, text: statement, values: hub ? [hub] : [] })
+        : await pool.query(statement, [`%${text}%`, `%${text.toUpperCase()}%`]);
     response.setHeader('content-type', 'application/json');
     response.end(JSON.stringify(result.rows));
   } catch (error) {

@@ -3,6 +3,7 @@ import { DEMO_ACCOUNT } from '@kickstand/server/demo/demo-account.ts';
 import { createTokenFor } from '@kickstand/server/identity/create-token.ts';
 import { systemClock } from '@kickstand/server/ports/clock.ts';
 import pg from 'pg';
+import type { MeasuredList } from './lists.ts';
 import type { Target } from './measure.ts';
 import type { Running } from './processes.ts';
 
@@ -14,15 +15,6 @@ export interface BenchContext {
   /** Data folder of the server: it holds the secret that tokens are signed with. */
   readonly folder: string;
 }
-
-export const LIST_DOCUMENT = `query Orders($currentPage: Int, $pageSize: Int, $hubIds: [ID!], $sortColumn: OrderSortColumn,
-    $sortDirection: SortDirection, $searchQuery: String, $orderStates: [OrderState!]) {
-  orders(currentPage: $currentPage, pageSize: $pageSize, hubIds: $hubIds, sortColumn: $sortColumn,
-    sortDirection: $sortDirection, searchQuery: $searchQuery, orderStates: $orderStates) {
-    pageInfo { totalItems totalPages currentPage pageSize }
-    nodes { id state kind program createdAt readiedAt updatedAt customer { id fullName email }
-      organization { id name } office { id name } variant { id brand model color size }
-      asset { id serialNumber state } } } }`;
 
 /** The headers of a signed-in request; tokens last ten minutes, longer than any one measurement. */
 export async function signedIn(context: BenchContext): Promise<Record<string, string>> {
@@ -85,42 +77,43 @@ export async function postmaster(url: string): Promise<number[]> {
   return [Number(parent)];
 }
 
-/** Page 1 of the order list, all relations and the exact total. */
-export async function listTarget(context: BenchContext) {
+/** Page 1 of a list as the console opens it, all relations and the exact total. */
+export async function listTarget(context: BenchContext, list: MeasuredList) {
   const headers = await signedIn(context);
-  const variables = { currentPage: 1, pageSize: 25 };
-  const { statements } = await ask(context, headers, LIST_DOCUMENT, variables);
-  const body = JSON.stringify({ query: LIST_DOCUMENT, variables });
-  return { statements, ...targetsOf(context, headers, body, '/', await postmaster(context.url)) };
+  const variables = { ...list.filter, currentPage: 1, pageSize: 25 };
+  const { statements } = await ask(context, headers, list.document, variables);
+  const body = JSON.stringify({ query: list.document, variables });
+  const pids = await postmaster(context.url);
+  return { statements, ...targetsOf(context, headers, body, list.floorPath, pids) };
 }
 
-/** A fragment of a name, of an e-mail and of a serial number that few rows hold, taken from one order. */
-export async function searchTexts(url: string): Promise<string[]> {
+/** A fragment of a name, of an e-mail and of a serial number that few rows hold, taken from one row. */
+export async function searchTexts(url: string, list: MeasuredList): Promise<string[]> {
   const client = new pg.Client(url);
   await client.connect();
   const { rows } = await client.query<{ name: string; email: string; serial: string }>(
     `select right(c.first_name, 3) || ' ' || left(c.last_name, 4) as name,
-       substr(c.email, 3, 8) as email, right(o.vehicle_serial_number, 4) as serial
-     from orders o join customers c on c.id = o.customer_id
-     where o.vehicle_serial_number is not null
-     order by o.id desc limit 1`,
+       substr(c.email, 3, 8) as email, right(a.serial_number, 4) as serial
+     from ${list.name} r join customers c on c.id = r.customer_id join assets a on a.id = r.asset_id
+     where a.serial_number is not null
+     order by r.id desc limit 1`,
   );
   await client.end();
   const found = rows[0];
-  if (!found) throw new Error('no order has a serial number');
+  if (!found) throw new Error(`none of the ${list.name} has a serial number`);
   return [found.name, found.email, found.serial];
 }
 
-/** The list with a search text, and its total. */
-export async function searchTarget(context: BenchContext, text: string) {
+/** A list with a search text, and its total. */
+export async function searchTarget(context: BenchContext, list: MeasuredList, text: string) {
   const headers = await signedIn(context);
   const variables = { currentPage: 1, pageSize: 25, searchQuery: text };
-  const { data } = await ask(context, headers, LIST_DOCUMENT, variables);
-  const { orders } = data as unknown as { orders: { pageInfo: { totalItems: number } } };
-  const body = JSON.stringify({ query: LIST_DOCUMENT, variables });
-  const path = `/search?q=${encodeURIComponent(text.toLowerCase())}`;
+  const { data } = await ask(context, headers, list.document, variables);
+  const found = data as unknown as Record<string, { pageInfo: { totalItems: number } }>;
+  const body = JSON.stringify({ query: list.document, variables });
+  const path = `${list.floorPath}/search?q=${encodeURIComponent(text.toLowerCase())}`;
   return {
-    hits: orders.pageInfo.totalItems,
+    hits: found[list.name]?.pageInfo.totalItems ?? 0,
     ...targetsOf(context, headers, body, path, await postmaster(context.url)),
   };
 }

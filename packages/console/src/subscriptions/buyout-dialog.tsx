@@ -72,7 +72,7 @@ export function BuyoutDialog({ subscription, opened, onClose }: SubscriptionDial
       mutation={BuyoutMutation}
       variables={(input) => input}
       submitLabel="Charge and sell"
-      cancelLabel="Not now"
+      cancelLabel="Keep subscription"
       danger
       submitDisabled={block !== null}
       refusedTitle="Buyout failed"

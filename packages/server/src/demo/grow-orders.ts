@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
+import { foldAssetCounts } from '../inventory/fold-asset-counts.ts';
 import { foldOrderCounts } from '../orders/fold-order-counts.ts';
 import { type Database, firstRow, rows, type Sql } from '../platform/database.ts';
+import { foldSubscriptionCounts } from '../subscriptions/fold-subscription-counts.ts';
 import { addressPart, FIRST_NAMES, LAST_NAMES } from './demo-names.ts';
-import { insertGrown, prepareGrowth } from './grown-rows.ts';
+import { insertGrownOrders, insertGrownVehicles, prepareGrowth } from './grown-rows.ts';
+import { insertGrownSubscriptions } from './grown-subscriptions.ts';
 import { seedDemoBusiness } from './seed-demo-business.ts';
 
 /** A multiple of three: every three orders belong to two customers, who never span two batches. */
@@ -17,7 +20,8 @@ export interface GrowOptions {
 
 /**
  * Grows the demo business to a number of orders for measurements, with the shape of a real one:
- * 2 % open, 2 % ready, 1 % on hold, 10 % canceled, the rest fulfilled, most of it at few hubs.
+ * 2 % open, 2 % ready, 1 % on hold, 10 % canceled, the rest fulfilled, most of it at few hubs. Every
+ * fulfilled one has begun a subscription, about a quarter of which run.
  * Everything follows from row numbers through hashes, so that it comes out the same every time.
  * Each batch commits by itself; a run that was stopped goes on where it was.
  */
@@ -60,7 +64,9 @@ interface GrowthBatch {
 
 async function growBatch(transaction: Sql, batch: GrowthBatch): Promise<void> {
   await prepareGrowth(transaction, { ...batch, ...names() });
-  await insertGrown(transaction);
+  await insertGrownVehicles(transaction);
+  await insertGrownSubscriptions(transaction, batch.now);
+  await insertGrownOrders(transaction);
 }
 
 /** Names as people and as addresses write them, in the same order. */
@@ -73,13 +79,18 @@ function names() {
   };
 }
 
+/** Folds all that was appended, so that lists read no more than they do on an ordinary day. */
 async function foldAll(database: Database): Promise<void> {
   for (;;) {
     const [left] = await rows(
       database.sql,
-      sql<{ count: number }>`select count(*) as count from order_count_deltas`,
+      sql<{ count: number }>`select (select count(*) from order_count_deltas)
+        + (select count(*) from subscription_count_deltas)
+        + (select count(*) from asset_count_deltas) as count`,
     );
     if (!left || left.count === 0) return;
     await foldOrderCounts(database);
+    await foldSubscriptionCounts(database);
+    await foldAssetCounts(database);
   }
 }

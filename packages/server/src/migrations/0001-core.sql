@@ -551,9 +551,17 @@ create table subscriptions (
 create unique index subscriptions_live_asset on subscriptions (asset_id) where state <> 'CANCELED' and asset_id is not null;
 create index subscriptions_customer on subscriptions (customer_id, started_at desc);
 create index subscriptions_customer_id on subscriptions (customer_id, id);
-create index subscriptions_organization on subscriptions (organization_id, id);
-create index subscriptions_office on subscriptions (office_id, id);
-create index subscriptions_variant on subscriptions (variant_id, id);
+-- Walked by name for the list: each holds what the list filters by, so that those left out cost no visit.
+create index subscriptions_organization on subscriptions (organization_id, id)
+  include (hub_id, service_area_id, program, state, shown_payment_status);
+create index subscriptions_office on subscriptions (office_id, id)
+  include (hub_id, service_area_id, organization_id, program, state, shown_payment_status);
+create index subscriptions_variant on subscriptions (variant_id, id)
+  include (hub_id, service_area_id, organization_id, program, state, shown_payment_status);
+create index subscriptions_organization_hub on subscriptions (organization_id, hub_id, id)
+  include (service_area_id, program, state, shown_payment_status);
+create index subscriptions_office_hub on subscriptions (office_id, hub_id, id)
+  include (service_area_id, organization_id, program, state, shown_payment_status);
 create index subscriptions_asset on subscriptions (asset_id) where asset_id is not null;
 -- Each column that the list sorts by, over all subscriptions and over the live ones, of all hubs and of one.
 create index subscriptions_started on subscriptions (started_at, id);
@@ -787,17 +795,19 @@ create trigger orders_count_delete after delete on orders
 create table subscription_counts (
   hub_id uuid,
   service_area_id uuid,
+  organization_id uuid,
   program text not null,
   state text not null,
   shown_payment_status text not null,
   count bigint not null
 );
 create unique index subscription_counts_bucket on subscription_counts
-  (hub_id, service_area_id, program, state, shown_payment_status) nulls not distinct;
+  (hub_id, service_area_id, organization_id, program, state, shown_payment_status) nulls not distinct;
 create table subscription_count_deltas (
   id bigint generated always as identity primary key,
   hub_id uuid,
   service_area_id uuid,
+  organization_id uuid,
   program text not null,
   state text not null,
   shown_payment_status text not null,
@@ -807,22 +817,22 @@ create table subscription_count_deltas (
 create function count_subscriptions() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then
-    insert into subscription_count_deltas (hub_id, service_area_id, program, state, shown_payment_status, delta)
-      select hub_id, service_area_id, program, state, shown_payment_status, count(*)
-      from new_subscriptions group by 1, 2, 3, 4, 5;
+    insert into subscription_count_deltas (hub_id, service_area_id, organization_id, program, state, shown_payment_status, delta)
+      select hub_id, service_area_id, organization_id, program, state, shown_payment_status, count(*)
+      from new_subscriptions group by 1, 2, 3, 4, 5, 6;
   elsif tg_op = 'DELETE' then
-    insert into subscription_count_deltas (hub_id, service_area_id, program, state, shown_payment_status, delta)
-      select hub_id, service_area_id, program, state, shown_payment_status, -count(*)
-      from old_subscriptions group by 1, 2, 3, 4, 5;
+    insert into subscription_count_deltas (hub_id, service_area_id, organization_id, program, state, shown_payment_status, delta)
+      select hub_id, service_area_id, organization_id, program, state, shown_payment_status, -count(*)
+      from old_subscriptions group by 1, 2, 3, 4, 5, 6;
   else
-    insert into subscription_count_deltas (hub_id, service_area_id, program, state, shown_payment_status, delta)
-      select hub_id, service_area_id, program, state, shown_payment_status, sum(delta)
+    insert into subscription_count_deltas (hub_id, service_area_id, organization_id, program, state, shown_payment_status, delta)
+      select hub_id, service_area_id, organization_id, program, state, shown_payment_status, sum(delta)
       from (
-        select hub_id, service_area_id, program, state, shown_payment_status, 1 as delta from new_subscriptions
+        select hub_id, service_area_id, organization_id, program, state, shown_payment_status, 1 as delta from new_subscriptions
         union all
-        select hub_id, service_area_id, program, state, shown_payment_status, -1 from old_subscriptions
+        select hub_id, service_area_id, organization_id, program, state, shown_payment_status, -1 from old_subscriptions
       ) moves
-      group by 1, 2, 3, 4, 5 having sum(delta) <> 0;
+      group by 1, 2, 3, 4, 5, 6 having sum(delta) <> 0;
   end if;
   return null;
 end $$;

@@ -44,8 +44,10 @@ function statements(customerId: string): Record<string, RawBuilder<{ what: strin
     'done operations that moved nothing': sql`
       select m.kind as what from ${operations} m
       where m.state = 'DONE' and m.kind in ('NEW_SUBSCRIPTION', 'RESTOCK_FEE', 'BUYOUT', 'REFUND', 'CREDIT', 'CHARGE')
-        and not exists (select 1 from sandbox.objects b where b.body -> 'metadata' ->> 'opId' = m.id::text
-          and (b.kind <> 'invoice' or b.body ->> 'status' = 'paid'))`,
+        and not exists (select 1 from sandbox.objects b join customers c on c.stripe_customer_id = b.customer_id
+          where c.id = ${customerId} and b.kind in ('credit_note', 'customer_balance_transaction', 'invoice', 'subscription')
+            and b.body -> 'metadata' ->> 'opId' = m.id::text
+            and (b.kind <> 'invoice' or b.body ->> 'status' = 'paid'))`,
     'open or draft invoices left': sql`
       select b.body ->> 'status' as what from sandbox.objects b join customers c on c.stripe_customer_id = b.customer_id
       where c.id = ${customerId} and b.kind = 'invoice' and b.body ->> 'status' in ('open', 'draft')`,

@@ -146,7 +146,7 @@ async function hearEvents(world: FaultWorld, customer: string, chance: Chance, a
     database.sql,
     sql<{ id: string; type: string; objectId: string | null; body: unknown }>`
       select id, body ->> 'type' as type, body -> 'data' -> 'object' ->> 'id' as "objectId", body
-      from sandbox.objects where kind = 'event' and (body -> 'data' -> 'object' ->> 'customer' = ${customer})`,
+      from sandbox.objects where kind = 'event' and customer_id = ${customer}`,
   );
   const heard = all ? [...events, ...events] : events.filter(() => chance.happens(0.5));
   for (const event of chance.shuffled(heard)) {
@@ -178,7 +178,9 @@ async function decide(world: FaultWorld, staff: Staff, operation: Unsettled): Pr
   const seen = await firstRow(
     world.database.sql,
     sql<{ id: string }>`
-      select b.id from sandbox.objects b, money_operations m where m.id = ${operation.id} and (
+      select b.id from money_operations m join customers c on c.id = m.customer_id
+        join sandbox.objects b on b.customer_id = c.stripe_customer_id
+      where m.id = ${operation.id} and (
         b.kind in ('invoice', 'credit_note', 'subscription', 'customer_balance_transaction') and b.body -> 'metadata' ->> 'opId' = m.id::text
           and coalesce(b.body ->> 'status', '') not in ('void', 'draft', 'open')
         or m.kind = 'CANCEL' and b.id = m.request ->> 'subscriptionReference'

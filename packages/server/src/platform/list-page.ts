@@ -156,16 +156,18 @@ export function pageOrder(
 
 /**
  * A common table expression `found` with the ids and sort keys of all rows that meet the conditions,
- * for lists whose total must be counted: they are found once, counted and paged.
+ * for lists whose total must be counted: they are found once, counted and paged. They are found
+ * before the names that they are sorted by are joined, so that the filter's own index is read.
  */
 export function foundRows(page: Pick<PageOfIds, 'table' | 'id' | 'sort' | 'conditions'>): string {
   const { sort } = page;
+  const alias = page.id.split('.')[0];
   const walked = sort.walk ? ` left join ${sort.walk.table} on ${sort.walk.on}` : '';
   const branch = sort.nullable ? `case when ${sort.nullable} is null then 1 else 0 end` : '0';
   const keys = sort.keys.map((key, index) => `${key} as k${index}`).join(', ');
   return (
     `found as materialized (select ${page.id} as id, ${branch} as branch, ${keys}` +
-    ` from ${page.table}${walked}${where(page.conditions)})`
+    ` from (select * from ${page.table}${where(page.conditions)}) ${alias}${walked})`
   );
 }
 

@@ -41,11 +41,16 @@ export interface RowsOfPage<Flat> {
   readonly nodes: Flat[];
 }
 
+/** So few rows, and no more than one in so many, are found by their filter instead of by a walk past all others. */
+const FEW_ROWS = 500;
+const FEW_OF = 20;
+
 /**
- * A page whose total is kept: the total first, because pages past the middle are read backwards.
- * @param keptTotal the text of a statement that answers `total`.
+ * A page whose total is kept: the total first, because pages past the middle are read backwards, and
+ * because another table is not walked for a few rows among very many.
+ * @param keptTotal the text of a statement that answers `total`, and `everything` without the filter.
  */
-export async function readKeptPage<Flat>(
+export async function readKeptPage<Flat extends { readonly id: string | null }>(
   on: Sql,
   source: ListSource,
   request: ListRequest,
@@ -54,12 +59,16 @@ export async function readKeptPage<Flat>(
 ): Promise<RowsOfPage<Flat>> {
   const kept = new Parameters();
   const text = keptTotal(kept);
-  const [counted] = await rowsOfText<{ total: number }>(on, text, kept.values);
-  const totalItems = counted?.total ?? 0;
+  const [counted] = await rowsOfText<{ total: number; everything?: number }>(on, text, kept.values);
+  const { total: totalItems = 0, everything = totalItems } = counted ?? {};
   if ((paging.currentPage - 1) * paging.pageSize >= totalItems) return { totalItems, nodes: [] };
   const parameters = new Parameters();
   const window = pageWindow(paging, totalItems);
-  const page = { ...source, ...request, ...request.plan(parameters), ...window };
+  const plan = request.plan(parameters);
+  const few = totalItems <= FEW_ROWS && totalItems * FEW_OF < everything;
+  if (few && request.sort.walk && !plan.partition)
+    return await readFoundPage<Flat>(on, source, request, paging);
+  const page = { ...source, ...request, ...plan, ...window };
   // A plan is kept for first pages only: with an offset or another size it would be one of many.
   const ordinary = window.offset === 0 && paging.pageSize === source.pageSize;
   const nodes = await rowsOfText<Flat>(
@@ -73,15 +82,17 @@ export async function readKeptPage<Flat>(
 }
 
 /**
- * The text of a statement that answers a `total` from kept counts and what was appended since; flat
- * however many rows there are.
+ * The text of a statement that answers a `total` from kept counts and what was appended since, and
+ * `everything` without the conditions; flat however many rows there are.
  * @param kept whose counts: 'order' for the tables order_counts and order_count_deltas.
  * @param alias of both tables, where the conditions name one.
  */
 export function keptTotal(kept: string, conditions: readonly string[], alias = 'k'): string {
-  const where = [...conditions, 'true'].join(' and ');
-  return `select coalesce((select sum(${alias}.count) from ${kept}_counts ${alias} where ${where}), 0)::bigint
-    + coalesce((select sum(${alias}.delta) from ${kept}_count_deltas ${alias} where ${where}), 0)::bigint as total`;
+  const sum = (
+    where: string,
+  ) => `coalesce((select sum(${alias}.count) from ${kept}_counts ${alias} where ${where}), 0)::bigint
+    + coalesce((select sum(${alias}.delta) from ${kept}_count_deltas ${alias} where ${where}), 0)::bigint`;
+  return `select ${sum([...conditions, 'true'].join(' and '))} as total, ${sum('true')} as everything`;
 }
 
 /** A page whose matches are found once, counted and paged, in one statement. */

@@ -4,7 +4,14 @@ import { foldCounts } from '../platform/fold-counts.ts';
 const SUBSCRIPTION_COUNTS = {
   counts: 'subscription_counts',
   deltas: 'subscription_count_deltas',
-  bucket: ['hub_id', 'service_area_id', 'program', 'state', 'shown_payment_status'],
+  bucket: [
+    'hub_id',
+    'service_area_id',
+    'organization_id',
+    'program',
+    'state',
+    'shown_payment_status',
+  ],
 } as const;
 
 /** Adds what was appended to the kept counts of subscriptions and removes it. */

@@ -7,7 +7,12 @@ import {
   type SubscriptionSortColumn,
   type SubscriptionState,
 } from '@kickstand/domain/subscriptions/subscription-terms.ts';
-import { likePattern, type Parameters, type SortSource } from '../platform/list-page.ts';
+import {
+  likePattern,
+  type Parameters,
+  readsByParts,
+  type SortSource,
+} from '../platform/list-page.ts';
 import type { ListPlan } from '../platform/list-rows.ts';
 import { keptTotal } from '../platform/list-rows.ts';
 
@@ -46,12 +51,12 @@ export const SUBSCRIPTION_SORT_SOURCES: Record<SubscriptionSortColumn, SortSourc
   CUSTOMER_EMAIL: { keys: ['c.email collate "C"', 'c.id'], walk: BY_CUSTOMER },
   ORGANIZATION_NAME: {
     keys: ['g.name collate "und-x-icu"', 'g.id'],
-    walk: { table: 'organizations g', on: 's.organization_id = g.id' },
+    walk: { table: 'organizations g', on: 's.organization_id = g.id', few: true },
     nullable: 's.organization_id',
   },
   OFFICE_NAME: {
     keys: ['f.name collate "und-x-icu"', 'f.id'],
-    walk: { table: 'offices f', on: 's.office_id = f.id' },
+    walk: { table: 'offices f', on: 's.office_id = f.id', few: true },
     nullable: 's.office_id',
   },
   VEHICLE: {
@@ -100,10 +105,7 @@ function stateConditions(states: readonly SubscriptionState[], parameters: Param
 /** True when totals must be counted row by row, because the kept counts don't know the filter. */
 export function needsCounting(filter: SubscriptionFilter): boolean {
   return (
-    filter.searchQuery !== undefined ||
-    filter.organizationId !== undefined ||
-    filter.swapPending === true ||
-    filter.delinquent === true
+    filter.searchQuery !== undefined || filter.swapPending === true || filter.delinquent === true
   );
 }
 
@@ -117,12 +119,12 @@ export function planSubscriptionList(
   const conditions: string[] = [];
   let partition: ListPlan['partition'];
   const { hubIds: hubs, states } = filter;
-  const inOwnOrder =
-    merge && !needsCounting(filter) && SUBSCRIPTION_SORT_SOURCES[sort.column].walk === undefined;
+  const inParts =
+    merge && !needsCounting(filter) && readsByParts(SUBSCRIPTION_SORT_SOURCES[sort.column]);
   if (hubs?.length === 1) conditions.push(`s.hub_id = ${parameters.add(hubs[0])}`);
   if (hubs && hubs.length !== 1) {
     const values = parameters.add(hubs);
-    if (inOwnOrder) partition = { column: 's.hub_id', values, type: 'uuid' };
+    if (inParts) partition = { column: 's.hub_id', values, type: 'uuid' };
     else conditions.push(`s.hub_id = any(${values}::uuid[])`);
   }
   if (states) conditions.push(...stateConditions(states, parameters));
@@ -158,6 +160,9 @@ export function keptCountStatement(filter: SubscriptionFilter, parameters: Param
   if (filter.program) conditions.push(`program = ${parameters.add(filter.program)}`);
   if (filter.serviceAreaId) {
     conditions.push(`service_area_id = ${parameters.add(filter.serviceAreaId)}`);
+  }
+  if (filter.organizationId) {
+    conditions.push(`organization_id = ${parameters.add(filter.organizationId)}`);
   }
   return keptTotal('subscription', conditions);
 }

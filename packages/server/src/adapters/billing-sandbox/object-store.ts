@@ -8,6 +8,13 @@ import { invalidRequest, missingObject } from './sandbox-problem.ts';
 /** The version of the provider's interface that the sandbox speaks. */
 export const API_VERSION = '2026-10-28.endive';
 
+/** Whose object it is; an event is its object's customer's. */
+function customerOf(object: KnownObject): string | null {
+  if (object.object === 'event') return customerOf(object.data.object);
+  if (object.object === 'customer') return object.id;
+  return 'customer' in object ? object.customer : null;
+}
+
 export function newObjectId(prefix: string): string {
   return `${prefix}_${randomBytes(12).toString('hex')}`;
 }
@@ -69,10 +76,8 @@ export class ObjectStore {
   }
 
   async #insert(object: KnownObject, onConflict: RawBuilder<unknown>): Promise<void> {
-    const customer =
-      'customer' in object ? object.customer : object.object === 'customer' ? object.id : null;
     await sql`insert into sandbox.objects (id, kind, customer_id, body, created_at)
-      values (${object.id}, ${object.object}, ${customer}, ${JSON.stringify(object)}::jsonb,
+      values (${object.id}, ${object.object}, ${customerOf(object)}, ${JSON.stringify(object)}::jsonb,
         to_timestamp(${object.created}::float8))
       on conflict (id) ${onConflict}`.execute(this.#on);
   }

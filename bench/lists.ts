@@ -1,0 +1,51 @@
+import { ORDER_SORT_COLUMNS } from '@kickstand/domain/orders/order-terms.ts';
+import { SUBSCRIPTION_SORT_COLUMNS } from '@kickstand/domain/subscriptions/subscription-terms.ts';
+
+/** A list whose pages and searches are measured. */
+export interface MeasuredList {
+  /** The field of the query, which is the name of the table too. */
+  readonly name: 'orders' | 'subscriptions';
+  readonly document: string;
+  /** The filter with which the console opens it. */
+  readonly filter: Record<string, unknown>;
+  /** A filter that leaves one state. */
+  readonly oneState: Record<string, unknown>;
+  readonly sortColumns: readonly string[];
+  /** Where the floor server answers the same page. */
+  readonly floorPath: string;
+  /** What the statements of a request speak of, for the database's own account of them. */
+  readonly statements: string;
+}
+
+const PAGE_ARGUMENTS = `currentPage: $currentPage, pageSize: $pageSize, hubIds: $hubIds,
+    sortColumn: $sortColumn, sortDirection: $sortDirection, searchQuery: $searchQuery`;
+const ROW = `customer { id fullName email } organization { id name } office { id name }
+      variant { id brand model color size } asset { id serialNumber state }`;
+
+export const ORDERS: MeasuredList = {
+  name: 'orders',
+  document: `query Orders($currentPage: Int, $pageSize: Int, $hubIds: [ID!], $sortColumn: OrderSortColumn,
+    $sortDirection: SortDirection, $searchQuery: String, $orderStates: [OrderState!]) {
+  orders(${PAGE_ARGUMENTS}, orderStates: $orderStates) {
+    pageInfo { totalItems totalPages currentPage pageSize }
+    nodes { id state kind program createdAt readiedAt updatedAt ${ROW} } } }`,
+  filter: {},
+  oneState: { orderStates: ['fulfilled'] },
+  sortColumns: ORDER_SORT_COLUMNS,
+  floorPath: '/orders',
+  statements: 'from orders|join orders|staff_users|order_counts',
+};
+
+export const SUBSCRIPTIONS: MeasuredList = {
+  name: 'subscriptions',
+  document: `query Subscriptions($currentPage: Int, $pageSize: Int, $hubIds: [ID!], $sortColumn: SubscriptionSortColumn,
+    $sortDirection: SortDirection, $searchQuery: String, $states: [SubscriptionState!]) {
+  subscriptions(${PAGE_ARGUMENTS}, subscriptionStates: $states) {
+    pageInfo { totalItems totalPages currentPage pageSize }
+    nodes { id state paymentStatus program startedAt swapPending customerDelinquent ${ROW} } } }`,
+  filter: { states: ['ACTIVE', 'PAUSED'] },
+  oneState: { states: ['CANCELED'] },
+  sortColumns: SUBSCRIPTION_SORT_COLUMNS,
+  floorPath: '/subscriptions',
+  statements: 'from subscriptions|join subscriptions|staff_users|subscription_counts',
+};
