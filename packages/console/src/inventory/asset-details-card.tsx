@@ -39,7 +39,16 @@ function factsOf(asset: AssetDetail): Fact[] {
     { label: 'QR code', value: <AssetQrCode asset={asset} /> },
     {
       label: 'Purchase order',
-      value: mono(purchaseOrder?.purchaseOrderNumber, 'purchase order number'),
+      value: purchaseOrder && (
+        <Copyable text={purchaseOrder.purchaseOrderNumber} what="purchase order number" mono>
+          <Link
+            to="/purchase_orders/$purchaseOrderId"
+            params={{ purchaseOrderId: purchaseOrder.id }}
+          >
+            {purchaseOrder.purchaseOrderNumber}
+          </Link>
+        </Copyable>
+      ),
     },
     { label: 'Vendor', value: purchaseOrder?.vendorName },
     {

@@ -53,7 +53,7 @@ function sentenceOf(asset: AssetDetail): WhereaboutsPart[] {
   });
 }
 
-/** A name or number leads to its page. Those of purchase and transfer orders have none yet. */
+/** A name or number leads to its page. */
 function Part({ part: { text, link } }: { part: WhereaboutsPart }) {
   switch (link?.kind) {
     case 'Subscription':
@@ -69,8 +69,25 @@ function Part({ part: { text, link } }: { part: WhereaboutsPart }) {
         </Link>
       );
     case 'PurchaseOrder':
+      return (
+        <Link
+          to="/purchase_orders/$purchaseOrderId"
+          params={{ purchaseOrderId: link.id }}
+          className="ks-mono"
+        >
+          {text}
+        </Link>
+      );
     case 'TransferOrder':
-      return <span className="ks-mono">{text}</span>;
+      return (
+        <Link
+          to="/transfer_orders/$transferOrderId"
+          params={{ transferOrderId: link.id }}
+          className="ks-mono"
+        >
+          {text}
+        </Link>
+      );
     default:
       return text;
   }

@@ -1,0 +1,127 @@
+import { requiredId } from '@kickstand/domain/kernel/text.ts';
+import { Select } from '@mantine/core';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { z } from 'zod';
+import { FormDialog } from '../shared/form-dialog/form-dialog.tsx';
+import { graphql, type ResultOf } from '../shared/graphql.ts';
+import { fetchData } from '../shared/graphql-client.ts';
+import { FailureNote, Note } from '../shared/note.tsx';
+import { toastSuccess, toastWarning } from '../shared/toasts.tsx';
+
+const OpenTransfersQuery = graphql(`
+  query OpenTransferOrders {
+    transferOrders(transferOrderStates: [OPEN], pageSize: 100) {
+      nodes { id transferOrderNumber origin { type name } destination { name } }
+    }
+  }
+`);
+
+/** Open transfer orders between two places of the business, the latest 100; a customer's takes one vehicle. */
+const openTransfersQuery = queryOptions({
+  queryKey: ['transfer-orders', 'open'],
+  queryFn: async ({ signal }) =>
+    (await fetchData(OpenTransfersQuery, {}, signal)).transferOrders.nodes.filter(
+      ({ origin }) => origin.type !== 'Customer',
+    ),
+});
+
+const AddMutation = graphql(`
+  mutation TransferOrderAddChosen($transferOrderId: ID!, $assetIds: [ID!]!) {
+    transferOrderAddAssets(transferOrderId: $transferOrderId, assetIds: $assetIds) {
+      succeeded { id }
+      failed { id messages }
+    }
+  }
+`);
+type Outcome = ResultOf<typeof AddMutation>['transferOrderAddAssets'];
+
+const schema = z.object({ transferOrderId: requiredId('Transfer order is a required field.') });
+
+const vehicles = (count: number) => (count === 1 ? '1 vehicle' : `${count} vehicles`);
+
+/** Why the others could not go: '2 vehicles: Not at Oakland.' */
+function reasonsOf({ failed }: Outcome): string[] {
+  const reasons = failed.map(({ messages }) => messages.join(', '));
+  return [...new Set(reasons)].map((reason) => {
+    const count = reasons.filter((each) => each === reason).length;
+    return `${vehicles(count)}: ${reason}.`;
+  });
+}
+
+/** Puts the chosen vehicles on an open transfer order; those that can't go stay chosen. */
+export function AddToTransferDialog({
+  chosen,
+  opened,
+  onClose,
+  onAdded,
+}: {
+  chosen: ReadonlySet<string>;
+  opened: boolean;
+  onClose: () => void;
+  /** Gets the vehicles that went. */
+  onAdded: (ids: readonly string[]) => void;
+}) {
+  const open = useQuery({ ...openTransfersQuery, enabled: opened });
+  const numberOf = (wanted: string) =>
+    open.data?.find(({ id }) => id === wanted)?.transferOrderNumber ?? 'the transfer order';
+  return (
+    <FormDialog
+      title="Add to transfer order"
+      opened={opened}
+      onClose={onClose}
+      schema={schema}
+      initialValues={{ transferOrderId: '' }}
+      mutation={AddMutation}
+      variables={({ transferOrderId }) => ({ transferOrderId, assetIds: [...chosen] })}
+      submitLabel="Add to transfer order"
+      submitDisabled={open.data?.length === 0}
+      invalidates={[['assets'], ['asset'], ['transfer-orders'], ['transfer-order']]}
+      payloadErrors={({ transferOrderAddAssets: outcome }) =>
+        outcome.succeeded.length === 0 ? reasonsOf(outcome) : []
+      }
+      onSuccess={({ transferOrderAddAssets: outcome }, { transferOrderId }) => {
+        const { succeeded, failed } = outcome;
+        const added = `added to ${numberOf(transferOrderId)}`;
+        if (failed.length === 0) toastSuccess(`${vehicles(succeeded.length)} ${added}`);
+        else {
+          const all = succeeded.length + failed.length;
+          const still = `Still chosen: ${reasonsOf(outcome).join(' ')}`;
+          toastWarning(`${succeeded.length} of ${vehicles(all)} ${added}`, still);
+        }
+        onAdded(succeeded.map(({ id }) => id));
+      }}
+    >
+      {(form) => (
+        <>
+          <p>
+            {vehicles(chosen.size)} {chosen.size === 1 ? 'waits' : 'wait'} at the origin until the
+            transfer order is shipped.
+          </p>
+          {open.isLoadingError && <FailureNote onRetry={() => void open.refetch()} />}
+          {open.data?.length === 0 && (
+            <Note meaning="attention" action={<Link to="/transfer_orders">Transfer orders</Link>}>
+              No transfer order is open. Create one first.
+            </Note>
+          )}
+          {!open.isLoadingError && open.data?.length !== 0 && (
+            <Select
+              label="Transfer order"
+              placeholder={open.data ? 'Select a transfer order' : 'Loading'}
+              searchable
+              openOnFocus={false}
+              nothingFoundMessage="No open transfer order matches"
+              data={open.data?.map(({ id, transferOrderNumber, origin, destination }) => ({
+                value: id,
+                label: `${transferOrderNumber}, ${origin.name} to ${destination.name}`,
+              }))}
+              data-autofocus
+              {...form.getInputProps('transferOrderId')}
+              onChange={(id) => form.setFieldValue('transferOrderId', id ?? '')}
+            />
+          )}
+        </>
+      )}
+    </FormDialog>
+  );
+}
