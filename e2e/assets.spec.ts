@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility-check.ts';
 import { inEveryLook } from './every-look.ts';
 import { catchPrints, pageBoxes, printed } from './labels.ts';
-import { card, column, countLine, filterBy, rows, textOf, timeline } from './order-pages.ts';
+import { card, column, countLine, filterBy, rows, textOf, timeline, toast } from './order-pages.ts';
 import { readBarcodes } from './read-barcodes.ts';
 import { expect, test } from './staff.ts';
 import { openSubscription } from './subscription-pages.ts';
@@ -179,16 +179,57 @@ test('labels of several vehicles are printed together, one page each, and scan a
   await zoomed.close();
 });
 
-test('a label can be saved for a label printer', async ({ staff: page }) => {
-  const asset = await openAsset(page, 'KS 1001');
-  await asset.getByRole('button', { name: 'More ways to print' }).click();
-  const download = asset.waitForEvent('download');
-  await asset.getByRole('menuitem', { name: 'Save for label printer (ZPL)' }).click();
+/** What a label printer would get. */
+async function savedLabels(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'More ways to print' }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'Save for label printer (ZPL)' }).click();
   const file = await download;
   expect(file.suggestedFilename()).toBe('labels.zpl');
-  const zpl = await readFile((await file.path()) ?? '', 'utf8');
-  expect(zpl).toMatch(/^\^XA\^PW812\^LL406/);
-  expect(zpl).toContain('^FDKS 1001^FS');
+  return await readFile((await file.path()) ?? '', 'utf8');
+}
+
+test('labels can be saved for a label printer, of one vehicle and of several', async ({
+  staff: page,
+}) => {
+  const one = await savedLabels(await openAsset(page, 'KS 1001'));
+  expect(one).toMatch(/^\^XA\^PW812\^LL406/);
+  expect(one).toContain('^FDKS 1001^FS');
+  await page.goto('/inventory?tab=assets&q=KS%20100');
+  await page.getByRole('checkbox', { name: 'Select this page' }).check();
+  const both = await savedLabels(page);
+  expect(both.match(/\^XA/g)).toHaveLength(2);
+  expect(both).toContain('^FDKS 1001^FS');
+  expect(both).toContain('^FDKS 100-1^FS');
+});
+
+test('chosen vehicles go on an open transfer order; those that stand elsewhere stay chosen', async ({
+  staff: page,
+}) => {
+  await page.goto('/inventory?tab=assets');
+  await filterBy(page, 'State', 'Available');
+  await expect(page.getByRole('button', { name: 'Remove filter State' })).toBeVisible();
+  const hubs = await column(page, 'Hub');
+  const at = (hub: string) => rows(page).nth(hubs.indexOf(hub));
+  await at('Portland').hover();
+  const [copy, row] = await Promise.all([
+    at('Portland')
+      .getByRole('button', { name: /^Copy / })
+      .boundingBox(),
+    at('Portland').boundingBox(),
+  ]);
+  expect(Math.abs((copy?.y ?? 0) - (row?.y ?? 0))).toBeLessThan(row?.height ?? 0);
+  await at('Portland').getByRole('checkbox').check();
+  await at('Oakland').getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Add to transfer order' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add to transfer order' });
+  await dialog.getByRole('combobox', { name: 'Transfer order' }).click();
+  await page.getByRole('option', { name: /Portland to / }).click();
+  await dialog.getByRole('button', { name: 'Add to transfer order' }).click();
+  await expect(toast(page, /^1 of 2 vehicles added to TO-/)).toContainText(
+    'Still chosen: 1 vehicle: Not at Portland.',
+  );
+  await expect(page.getByText('1 vehicle chosen')).toBeVisible();
 });
 
 test('the export of the current view is offered as a file', async ({ staff: page }) => {

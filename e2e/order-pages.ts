@@ -123,7 +123,7 @@ export async function choose(
 }
 
 /** A toast by its title, word for word. */
-export function toast(page: Page, title: string): Locator {
+export function toast(page: Page, title: string | RegExp): Locator {
   return page
     .locator('.mantine-Notification-root')
     .filter({ has: page.getByText(title, { exact: true }) });

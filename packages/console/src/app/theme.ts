@@ -146,6 +146,7 @@ export const theme = createTheme({
       defaultProps: { size: 'xs', radius: 'sm' } satisfies Partial<CheckboxProps>,
       classNames: { input: classes.tick, label: classes.tickLabel },
     },
+    Radio: { classNames: { radio: classes.radio } },
     Switch: {
       defaultProps: { size: 'xs', withThumbIndicator: false } satisfies Partial<SwitchProps>,
       classNames: { track: classes.switchTrack, label: classes.tickLabel },

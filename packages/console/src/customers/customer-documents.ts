@@ -30,7 +30,7 @@ export const GetCustomerQuery = graphql(`
       moneyEntries { id kind reason notes amountCents actor state createdAt }
       pendingPayment { id kind class state amountCents createdAt }
       availableActions { action disabledReason }
-      events { id kind source description numbers note createdAt }
+      events { id kind source description numbers note createdAt links { number type id } }
       comments { id text createdByEmail createdByName createdAt }
     }
   }

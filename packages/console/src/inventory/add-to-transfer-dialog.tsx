@@ -1,28 +1,20 @@
-import { addTransferAssetsInput } from '@kickstand/domain/transfers/transfer-assets.ts';
+import { requiredId } from '@kickstand/domain/kernel/text.ts';
 import { Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { z } from 'zod';
 import { FormDialog } from '../shared/form-dialog/form-dialog.tsx';
-import { graphql } from '../shared/graphql.ts';
+import { graphql, type ResultOf } from '../shared/graphql.ts';
 import { fetchData } from '../shared/graphql-client.ts';
 import { FailureNote, Note } from '../shared/note.tsx';
-import { toastError, toastSuccess } from '../shared/toasts.tsx';
+import { toastSuccess, toastWarning } from '../shared/toasts.tsx';
 
 const OpenTransfersQuery = graphql(`
   query OpenTransferOrders($searchQuery: String) {
     transferOrders(searchQuery: $searchQuery, transferOrderStates: [OPEN], pageSize: 100) {
-      nodes { id transferOrderNumber origin { name } destination { name } }
-    }
-  }
-`);
-
-const AddMutation = graphql(`
-  mutation AssetsAddToTransfer($transferOrderId: ID!, $assetIds: [ID!]) {
-    transferOrderAddAssets(transferOrderId: $transferOrderId, assetIds: $assetIds) {
-      succeeded { id }
-      failed { id messages }
+      nodes { id transferOrderNumber origin { type name } destination { name } }
     }
   }
 `);
@@ -30,82 +22,116 @@ const AddMutation = graphql(`
 /** How long to wait for the next letter before open transfer orders are searched, in milliseconds. */
 const PAUSE = 300;
 
+/** Open transfer orders between two places of the business, the latest 100; a customer's takes one vehicle. */
+const openTransfersQuery = (searchQuery: string) =>
+  queryOptions({
+    queryKey: ['transfer-orders', 'open', searchQuery],
+    queryFn: async ({ signal }) =>
+      (await fetchData(OpenTransfersQuery, { searchQuery }, signal)).transferOrders.nodes.filter(
+        ({ origin }) => origin.type !== 'Customer',
+      ),
+  });
+
+const AddMutation = graphql(`
+  mutation TransferOrderAddChosen($transferOrderId: ID!, $assetIds: [ID!]!) {
+    transferOrderAddAssets(transferOrderId: $transferOrderId, assetIds: $assetIds) {
+      succeeded { id }
+      failed { id messages }
+    }
+  }
+`);
+type Outcome = ResultOf<typeof AddMutation>['transferOrderAddAssets'];
+
+const schema = z.object({ transferOrderId: requiredId('Transfer order is a required field.') });
+
 const vehicles = (count: number) => (count === 1 ? '1 vehicle' : `${count} vehicles`);
 
-/**
- * Puts the chosen vehicles on an open transfer order, each for itself.
- * @param onDone gets those that could not go: they stay chosen.
- */
+/** Why the others could not go: '2 vehicles: Not at Oakland.' */
+function reasonsOf({ failed }: Outcome): string[] {
+  const reasons = failed.map(({ messages }) => messages.join(', '));
+  return [...new Set(reasons)].map((reason) => {
+    const count = reasons.filter((each) => each === reason).length;
+    return `${vehicles(count)}: ${reason}.`;
+  });
+}
+
+/** Puts the chosen vehicles on an open transfer order; those that can't go stay chosen. */
 export function AddToTransferDialog({
   chosen,
   opened,
   onClose,
-  onDone,
+  onAdded,
 }: {
   chosen: ReadonlySet<string>;
   opened: boolean;
   onClose: () => void;
-  onDone: (failed: ReadonlySet<string>) => void;
+  /** Gets the vehicles that went. */
+  onAdded: (ids: readonly string[]) => void;
 }) {
   const [typed, setTyped] = useState('');
-  const [searchQuery] = useDebouncedValue(typed.split(':')[0]?.trim() ?? '', PAUSE);
-  const open = useQuery({
-    queryKey: ['transfer-orders', 'open', searchQuery],
-    queryFn: async ({ signal }) =>
-      (await fetchData(OpenTransfersQuery, { searchQuery }, signal)).transferOrders.nodes,
-    placeholderData: keepPreviousData,
-    enabled: opened,
-  });
-  const found = open.data ?? [];
+  const [searchQuery] = useDebouncedValue(typed.split(',')[0]?.trim() ?? '', PAUSE);
+  const open = useQuery({ ...openTransfersQuery(searchQuery), enabled: opened });
   const none = open.data?.length === 0 && searchQuery === '';
+  const numberOf = (wanted: string) =>
+    open.data?.find(({ id }) => id === wanted)?.transferOrderNumber ?? 'the transfer order';
   return (
     <FormDialog
       title="Add to transfer order"
       opened={opened}
       onClose={onClose}
-      schema={addTransferAssetsInput}
-      initialValues={{ transferOrderId: '', assetIds: [...chosen] }}
+      schema={schema}
+      initialValues={{ transferOrderId: '' }}
       mutation={AddMutation}
-      variables={({ transferOrderId, assetIds }) => ({ transferOrderId, assetIds })}
-      submitLabel={`Add ${vehicles(chosen.size)}`}
-      submitDisabled={({ transferOrderId }) => transferOrderId === ''}
-      invalidates={[['transfer-orders'], ['transfer-order'], ['assets'], ['asset']]}
-      onSuccess={({ transferOrderAddAssets: { succeeded, failed } }) => {
-        if (succeeded.length > 0) toastSuccess(`${vehicles(succeeded.length)} added`);
-        if (failed.length > 0) {
-          const reasons = [...new Set(failed.flatMap(({ messages }) => messages))];
-          toastError(`${vehicles(failed.length)} not added`, `${reasons.join('. ')}.`);
+      variables={({ transferOrderId }) => ({ transferOrderId, assetIds: [...chosen] })}
+      submitLabel="Add to transfer order"
+      submitDisabled={none}
+      invalidates={[['assets'], ['asset'], ['transfer-orders'], ['transfer-order']]}
+      payloadErrors={({ transferOrderAddAssets: outcome }) =>
+        outcome.succeeded.length === 0 ? reasonsOf(outcome) : []
+      }
+      onSuccess={({ transferOrderAddAssets: outcome }, { transferOrderId }) => {
+        const { succeeded, failed } = outcome;
+        const added = `added to ${numberOf(transferOrderId)}`;
+        if (failed.length === 0) toastSuccess(`${vehicles(succeeded.length)} ${added}`);
+        else {
+          const all = succeeded.length + failed.length;
+          const still = `Still chosen: ${reasonsOf(outcome).join(' ')}`;
+          toastWarning(`${succeeded.length} of ${vehicles(all)} ${added}`, still);
         }
-        onDone(new Set(failed.map(({ id }) => id)));
+        onAdded(succeeded.map(({ id }) => id));
       }}
     >
       {(form) => (
         <>
+          <p>
+            {vehicles(chosen.size)} {chosen.size === 1 ? 'waits' : 'wait'} at the origin until the
+            transfer order is shipped.
+          </p>
           {open.isLoadingError && <FailureNote onRetry={() => void open.refetch()} />}
           {none && (
             <Note meaning="attention" action={<Link to="/transfer_orders">Transfer orders</Link>}>
               No transfer order is open. Create one first.
             </Note>
           )}
-          <Select
-            label="Transfer order"
-            description="Only vehicles that stand at its origin can go on it."
-            placeholder={open.isPending ? 'Loading' : 'Select a transfer order'}
-            searchable
-            searchValue={typed}
-            onSearchChange={setTyped}
-            // The server has searched already.
-            filter={({ options }) => options}
-            nothingFoundMessage="No open transfer order matches"
-            data={found.map(({ id, transferOrderNumber, origin, destination }) => ({
-              value: id,
-              label: `${transferOrderNumber}: ${origin.name} to ${destination.name}`,
-            }))}
-            disabled={none}
-            data-autofocus
-            {...form.getInputProps('transferOrderId')}
-            onChange={(id) => form.setFieldValue('transferOrderId', id ?? '')}
-          />
+          {!open.isLoadingError && !none && (
+            <Select
+              label="Transfer order"
+              placeholder={open.data ? 'Select a transfer order' : 'Loading'}
+              searchable
+              searchValue={typed}
+              onSearchChange={setTyped}
+              // The server has searched already.
+              filter={({ options }) => options}
+              nothingFoundMessage="No open transfer order matches"
+              data={open.data?.map(({ id, transferOrderNumber, origin, destination }) => ({
+                value: id,
+                label: `${transferOrderNumber}, ${origin.name} to ${destination.name}`,
+              }))}
+              data-autofocus
+              {...form.getInputProps('transferOrderId')}
+              onChange={(id) => form.setFieldValue('transferOrderId', id ?? '')}
+            />
+          )}
         </>
       )}
     </FormDialog>

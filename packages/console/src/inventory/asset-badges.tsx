@@ -25,8 +25,8 @@ export function AssetBadges({
           <Copyable text={serialNumber} what="serial number" mono />
         </span>
       ) : (
-        <span>
-          <StateBadge meaning="attention" label="No serial number" variant="header" />{' '}
+        <span className={classes.missing}>
+          <StateBadge meaning="attention" label="No serial number" variant="header" />
           {onAddSerial && (
             <Anchor component="button" type="button" onClick={onAddSerial}>
               Add

@@ -1,6 +1,6 @@
 import { SEARCH_INCLUDES_SUBSCRIBED_FROM } from '@kickstand/domain/inventory/asset-list-terms.ts';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { HubTag } from '../app/hub-selection/hub-tag.tsx';
 import { ExportButton } from '../shared/export-button.tsx';
@@ -20,7 +20,7 @@ import {
   useAssetFilterArguments,
 } from './asset-list-query.ts';
 import { ASSET_LIST, type AssetListSearch } from './asset-list-search.ts';
-import { LabelBar } from './label-bar.tsx';
+import { ChosenBar } from './chosen-bar.tsx';
 import { useOpenScanned } from './use-open-scanned.ts';
 
 const route = getRouteApi('/signed-in/inventory');
@@ -60,7 +60,7 @@ export function AssetListPage({ search: address }: { search: AssetListSearch }) 
           Searching vehicles with an active subscription, too.
         </p>
       )}
-      {chosen.size > 0 && <LabelBar chosen={chosen} onChange={setChosen} />}
+      <ChosenBar chosen={chosen} onChange={setChosen} />
       <ListTable
         fill
         label="Assets"
@@ -81,7 +81,12 @@ export function AssetListPage({ search: address }: { search: AssetListSearch }) 
           <EmptyListHint
             list={list}
             matchesElsewhere={everywhere.data?.assets.pageInfo.totalItems}
-            untouched="Vehicles appear when a purchase order is created."
+            untouched={
+              <>
+                Vehicles appear when a purchase order is created.{' '}
+                <Link to="/purchase_orders">Create purchase order</Link>
+              </>
+            }
           />
         }
       />

@@ -1,16 +1,24 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { IconChevronDown, IconFileDownload, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
-import { printAssetLabel, saveAssetLabels } from './asset-label.tsx';
+import { printAssetLabels, saveAssetLabels } from './asset-label.tsx';
 import classes from './print-label-button.module.css';
 
-/** Prints the label of the vehicle on the page, or saves it for a label printer. */
-export function PrintLabelButton({ assetId }: { assetId: string }) {
+/** Prints the labels of vehicles, or saves them for a label printer. */
+export function PrintLabelButton({
+  label,
+  assetIds,
+  disabled = false,
+}: {
+  label: string;
+  assetIds: readonly string[];
+  disabled?: boolean;
+}) {
   const [busy, setBusy] = useState(false);
 
   async function print() {
     setBusy(true);
-    await printAssetLabel(assetId);
+    await printAssetLabels(assetIds);
     setBusy(false);
   }
 
@@ -19,20 +27,21 @@ export function PrintLabelButton({ assetId }: { assetId: string }) {
       <Button
         leftSection={<IconPrinter size={16} stroke={1.6} aria-hidden />}
         loading={busy}
+        disabled={disabled}
         onClick={() => void print()}
       >
-        Print Label
+        {label}
       </Button>
       <Menu position="bottom-end">
         <Menu.Target>
-          <ActionIcon variant="default" aria-label="More ways to print">
+          <ActionIcon variant="default" disabled={disabled} aria-label="More ways to print">
             <IconChevronDown size={14} stroke={1.8} />
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Item
             leftSection={<IconFileDownload size={16} stroke={1.6} aria-hidden />}
-            onClick={() => void saveAssetLabels([assetId])}
+            onClick={() => void saveAssetLabels(assetIds)}
           >
             Save for label printer (ZPL)
           </Menu.Item>

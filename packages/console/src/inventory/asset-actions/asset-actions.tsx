@@ -22,7 +22,7 @@ export function AssetActionMenus({ assetId, actions }: { assetId: string; action
     <>
       <ActionMenu items={phone ? [label, ...menu] : menu} />
       {states && <ActionMenu label="Change State" items={states} />}
-      {!phone && <PrintLabelButton assetId={assetId} />}
+      {!phone && <PrintLabelButton label="Print Label" assetIds={[assetId]} />}
     </>
   );
 }

@@ -37,6 +37,7 @@ export function FinishBuildDialog({ entry, onClose, onEnded }: BuildDialogProps)
   return (
     <FormDialog
       title="Finish the build"
+      touch
       onClose={onClose}
       schema={finishForm}
       initialValues={{ sessionId, printLabel: true }}
@@ -75,6 +76,7 @@ export function CancelBuildDialog({ entry, onClose, onEnded }: BuildDialogProps)
   return (
     <ConfirmDialog
       title="Cancel the build"
+      touch
       onClose={onClose}
       mutation={CancelBuildMutation}
       variables={{ sessionId }}

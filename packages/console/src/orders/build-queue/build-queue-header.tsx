@@ -46,6 +46,7 @@ export function BuildQueueHeader({
       </Link>
       <h1 className={classes.title}>Build Queue</h1>
       <Select
+        className={classes.select}
         classNames={{ input: classes.field ?? '' }}
         aria-label="Hub"
         placeholder="Choose a hub"
@@ -56,6 +57,7 @@ export function BuildQueueHeader({
         onChange={(hubId) => onChange({ hubId })}
       />
       <Select
+        className={classes.select}
         classNames={{ input: classes.field ?? '' }}
         aria-label="Organization"
         placeholder="All organizations"
@@ -73,7 +75,7 @@ export function BuildQueueHeader({
       />
       <span className={classes.space} />
       {refreshedAt > 0 && (
-        <span className={classes.detail}>Refreshed {CLOCK.format(refreshedAt)}</span>
+        <span className={classes.refreshed}>Refreshed {CLOCK.format(refreshedAt)}</span>
       )}
       <Tooltip label="Full screen">
         <ActionIcon

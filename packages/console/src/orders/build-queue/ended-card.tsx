@@ -14,7 +14,7 @@ export function EndedCard({
 }) {
   const { id, asset, user } = entry.assetAssemblySession;
   return (
-    <li className={classes.card}>
+    <li className={classes.card} data-wide>
       <QueueFacts entry={entry} />
       <Note meaning="attention">
         The build of {user} has ended: the order is {state}, and{' '}

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
-import { Note } from '../../shared/note.tsx';
+import { IconCheck } from '@tabler/icons-react';
 import { Serial } from '../../shared/serial.tsx';
+import { StateBadge } from '../../shared/state-badge/state-badge.tsx';
+import { OrderKindTag } from '../order-kind-tag.tsx';
 import classes from './build-queue.module.css';
 import type { RunningEntry } from './build-queue-documents.ts';
 import { QueueFacts } from './waiting-card.tsx';
@@ -21,30 +23,41 @@ export function RunningCard({
   const { startedAt, user, asset } = entry.assetAssemblySession;
   const whose = shortName(entry.customer.fullName);
   return (
-    <li className={classes.card} data-running>
-      <QueueFacts entry={entry} />
-      <p className={classes.serial}>
-        <Serial number={asset.serialNumber} missing="No serial number" />
-      </p>
+    <li className={classes.card} data-wide data-running>
+      <QueueFacts entry={entry}>
+        <p className={classes.detail}>
+          <span className={classes.serial}>
+            <Serial number={asset.serialNumber} missing="No serial number" />
+          </span>{' '}
+          by {user}
+        </p>
+      </QueueFacts>
+      <div className={classes.states}>
+        <OrderKindTag kind={entry.kind} />
+        <StateBadge meaning="moving" label="Building" variant="header" />
+        {mayBeForgotten(startedAt, now) && (
+          <StateBadge meaning="attention" label="Forgotten?" variant="header" />
+        )}
+      </div>
       <p className={classes.detail}>
-        {user}, for {duration(startedAt, now)}
+        <span className={classes.time}>{duration(startedAt, now)}</span> running
       </p>
-      {mayBeForgotten(startedAt, now) && <Note meaning="attention">Forgotten?</Note>}
       <div className={classes.buttons}>
         <Button
-          variant="filled"
           className={classes.touch}
-          onClick={onFinish}
-          aria-label={`Finish the vehicle of ${whose}`}
-        >
-          Finish
-        </Button>
-        <Button
-          className={classes.touchSmall}
           onClick={onCancel}
           aria-label={`Cancel the build for ${whose}`}
         >
           Cancel
+        </Button>
+        <Button
+          variant="filled"
+          className={classes.touch}
+          leftSection={<IconCheck size={20} stroke={2} aria-hidden />}
+          onClick={onFinish}
+          aria-label={`Finish the vehicle of ${whose}`}
+        >
+          Finish
         </Button>
       </div>
     </li>

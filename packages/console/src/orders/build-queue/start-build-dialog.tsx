@@ -45,7 +45,6 @@ function PickVehicle({ orderId, picked, onPick }: PickProps) {
     <>
       <TextInput
         label="Scan or type a serial number"
-        size="lg"
         data-autofocus
         leftSection={<IconBarcode size={20} stroke={1.6} aria-hidden />}
         value={scanned}
@@ -90,6 +89,7 @@ export function StartBuildDialog({ entry, onClose }: { entry: QueueEntry; onClos
   return (
     <FormDialog
       title="Start a build"
+      touch
       onClose={onClose}
       schema={startBuildInput}
       initialValues={{ orderId: entry.id, assetId: '' }}
@@ -104,7 +104,7 @@ export function StartBuildDialog({ entry, onClose }: { entry: QueueEntry; onClos
       {(form) => (
         <>
           <p>
-            {vehicleName(entry.variant)} for <strong>{shortName(entry.customer.fullName)}</strong>.
+            <strong>{shortName(entry.customer.fullName)}</strong> gets {vehicleName(entry.variant)}.
           </p>
           <PickVehicle
             orderId={entry.id}

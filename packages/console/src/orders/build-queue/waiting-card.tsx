@@ -1,5 +1,7 @@
 import { assetLabel } from '@kickstand/domain/inventory/asset-terms.ts';
 import { Button } from '@mantine/core';
+import { IconPlayerPlay } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { VariantPicture } from '../../shared/variant-picture.tsx';
 import { colorAndSize, modelName } from '../../shared/vehicle-name.ts';
 import { OrderKindTag } from '../order-kind-tag.tsx';
@@ -7,28 +9,28 @@ import classes from './build-queue.module.css';
 import type { QueueEntry } from './build-queue-documents.ts';
 import { duration, shortName } from './waiting-time.ts';
 
-/** '3 vehicles: 2 available, 1 received' */
-function candidatesInWords(candidates: QueueEntry['candidates']): string {
+/** '3 vehicles:' and '2 available, 1 received'; the first alone where there is none. */
+function candidatesInWords(candidates: QueueEntry['candidates']): [string, string] {
   const total = candidates.reduce((sum, { count }) => sum + count, 0);
-  if (total === 0) return 'no vehicle to build yet';
+  if (total === 0) return ['no vehicle to build yet', ''];
   const parts = candidates.map(({ state, count }) => {
     const label = assetLabel({ state, hasLiveSubscription: false, isOnReadyOrder: false });
     return `${count} ${label.toLowerCase()}`;
   });
-  return `${total} ${total === 1 ? 'vehicle' : 'vehicles'}: ${parts.join(', ')}`;
+  return [`${total} ${total === 1 ? 'vehicle' : 'vehicles'}:`, parts.join(', ')];
 }
 
-/** Whom an order is for, and the vehicle that it wants. */
-export function QueueFacts({ entry }: { entry: QueueEntry }) {
+/** The vehicle that an order wants, and for whom; `children` stand below. */
+export function QueueFacts({ entry, children }: { entry: QueueEntry; children?: ReactNode }) {
   return (
     <div className={classes.facts}>
       <VariantPicture url={entry.variant.image?.url} className={classes.picture} />
       <div className={classes.names}>
-        <h2 className={classes.customer}>{shortName(entry.customer.fullName)}</h2>
         <p className={classes.model}>{modelName(entry.variant)}</p>
         <p className={classes.detail}>{colorAndSize(entry.variant)}</p>
+        <h2 className={classes.customer}>{shortName(entry.customer.fullName)}</h2>
+        {children}
       </div>
-      <OrderKindTag kind={entry.kind} />
     </div>
   );
 }
@@ -43,22 +45,31 @@ export function WaitingCard({
   now: number;
   onStart: () => void;
 }) {
-  const none = entry.candidates.length === 0;
+  const [count, states] = candidatesInWords(entry.candidates);
   return (
     <li className={classes.card}>
+      <div className={classes.top}>
+        <p className={classes.detail}>
+          <span className={classes.time}>{duration(entry.createdAt, now)}</span> waiting
+        </p>
+        <OrderKindTag kind={entry.kind} />
+      </div>
       <QueueFacts entry={entry} />
-      <p className={classes.detail}>
-        Waiting {duration(entry.createdAt, now)}, {candidatesInWords(entry.candidates)}
-      </p>
-      <Button
-        variant="filled"
-        className={classes.touch}
-        disabled={none}
-        onClick={onStart}
-        aria-label={`Start with the vehicle of ${shortName(entry.customer.fullName)}`}
-      >
-        Start
-      </Button>
+      <div className={classes.foot}>
+        <p className={classes.candidates}>
+          <span data-none={states === ''}>{count}</span> <span>{states}</span>
+        </p>
+        <Button
+          variant="light"
+          className={classes.touch}
+          leftSection={<IconPlayerPlay size={20} stroke={1.6} aria-hidden />}
+          disabled={states === ''}
+          onClick={onStart}
+          aria-label={`Start with the vehicle of ${shortName(entry.customer.fullName)}`}
+        >
+          Start
+        </Button>
+      </div>
     </li>
   );
 }

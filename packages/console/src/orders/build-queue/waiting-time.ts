@@ -3,15 +3,15 @@ import { FORGOTTEN_BUILD_HOURS } from '@kickstand/domain/orders/build-queue.ts';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** '12 min', '3 h 5 min', '4 days': how long something has lasted. */
+/** '12 min', '3 h 5 min', '4 d 2 h': how long something has lasted. */
 export function duration(from: string, now: number): string {
   const passed = Math.max(0, now - new Date(from).getTime());
   const minutes = Math.floor(passed / MINUTE);
-  if (minutes < 60) return `${minutes} min`;
   const hours = Math.floor(minutes / 60);
-  if (hours < 24) return minutes % 60 === 0 ? `${hours} h` : `${hours} h ${minutes % 60} min`;
   const days = Math.floor(hours / 24);
-  return days === 1 ? '1 day' : `${days} days`;
+  if (hours === 0) return `${minutes} min`;
+  const parts = days > 0 ? [`${days} d`, `${hours % 24} h`] : [`${hours} h`, `${minutes % 60} min`];
+  return parts.filter((part) => !part.startsWith('0 ')).join(' ');
 }
 
 /** True once a build has lasted so long that somebody may have walked away from it. */

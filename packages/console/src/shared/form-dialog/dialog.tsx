@@ -14,11 +14,14 @@ export interface DialogProps {
   readonly opened?: boolean;
   readonly onClose: () => void;
   readonly width?: DialogWidth;
+  /** On a screen that is touched whatever its size: controls are 48 high. */
+  readonly touch?: boolean | undefined;
   readonly children: ReactNode;
 }
 
 /** A dialog; full screen on a phone. Its content is made anew each time it opens. */
-export function Dialog({ title, opened = true, onClose, width = 'short', children }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { title, opened = true, onClose, width = 'short', touch = false, children } = props;
   const phone = usePhone();
   useFocusReturn(opened);
   return (
@@ -29,6 +32,7 @@ export function Dialog({ title, opened = true, onClose, width = 'short', childre
       size={WIDTHS[width]}
       yOffset={width === 'wizard' ? 72 : 96}
       fullScreen={phone}
+      mod={{ touch }}
       closeOnClickOutside={false}
     >
       {children}

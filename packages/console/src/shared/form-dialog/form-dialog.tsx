@@ -62,9 +62,9 @@ export interface FormDialogProps<Values extends FormValues, Input, Data, Variabl
 export function FormDialog<Values extends FormValues, Input, Data, Variables>(
   props: FormDialogProps<Values, Input, Data, Variables>,
 ) {
-  const { title, opened, onClose, width } = props;
+  const { title, opened, onClose, width, touch } = props;
   return (
-    <Dialog title={title} opened={opened} onClose={onClose} width={width}>
+    <Dialog title={title} opened={opened} onClose={onClose} width={width} touch={touch}>
       <Form {...props} />
     </Dialog>
   );

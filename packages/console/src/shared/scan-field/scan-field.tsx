@@ -105,7 +105,7 @@ export function ScanField({ label, description, fieldRef, onScan, verdict }: Sca
         label={label}
         description={description}
         inputWrapperOrder={['label', 'input', 'description']}
-        placeholder="Scan or type, then Enter"
+        placeholder={phone ? 'Scan or type' : 'Scan or type, then Enter'}
         classNames={{ input: classes.field, section: classes.section }}
         data-verdict={verdict && (verdict.good ? 'good' : 'refused')}
         leftSection={

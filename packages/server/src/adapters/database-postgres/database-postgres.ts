@@ -59,13 +59,16 @@ function statementName(text: string): string | undefined {
   return name;
 }
 
-async function checkServer(pool: pg.Pool): Promise<void> {
+async function checkServer(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
   let version: number;
   try {
-    const result = await pool.query<{ version: string }>(
+    await client.connect();
+    const result = await client.query<{ version: string }>(
       `select current_setting('server_version_num') as version`,
     );
     version = Number(result.rows[0]?.version);
+    await client.end();
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : '';
     throw new StartFailure(`The database at DATABASE_URL can not be reached${code}.`);
@@ -82,11 +85,14 @@ async function checkServer(pool: pg.Pool): Promise<void> {
  * @throws StartFailure when it can't be reached or is too old.
  */
 export async function openPostgres(url: string): Promise<DatabaseAdapter> {
+  await checkServer(url);
   const pool = new pg.Pool({
     connectionString: url,
     max: 16,
     types,
-    connectionTimeoutMillis: 5000,
+    // Counts the wait for a free connection, too. Giving up early would cost more than waiting: a
+    // payment that could not be written down waits until its lease has run out.
+    connectionTimeoutMillis: 30_000,
     // Joins are written in the order in which they are best made; trying all other orders is what a
     // page of a list would otherwise spend most of its time on.
     options: '-c join_collapse_limit=1',
@@ -94,12 +100,6 @@ export async function openPostgres(url: string): Promise<DatabaseAdapter> {
   // A lost connection must cost its own query, not the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
-  try {
-    await checkServer(pool);
-  } catch (error) {
-    await pool.end();
-    throw error;
-  }
   const named = {
     options: {},
     connect: async () => {

@@ -1,0 +1,52 @@
+import { LABELS_AT_ONCE } from '@kickstand/domain/inventory/asset-list-terms.ts';
+import { MOST_TRANSFER_ASSETS } from '@kickstand/domain/transfers/transfer-order-terms.ts';
+import { Button } from '@mantine/core';
+import { IconArrowsLeftRight } from '@tabler/icons-react';
+import { useState } from 'react';
+import { AddToTransferDialog } from './add-to-transfer-dialog.tsx';
+import classes from './asset-list-page.module.css';
+import { PrintLabelButton } from './print-label-button.tsx';
+
+/** What can be done with the chosen vehicles at once; they stay chosen on other pages, too. */
+export function ChosenBar({
+  chosen,
+  onChange,
+}: {
+  chosen: ReadonlySet<string>;
+  onChange: (chosen: ReadonlySet<string>) => void;
+}) {
+  const [moving, setMoving] = useState(false);
+  const tooManyToMove = chosen.size > MOST_TRANSFER_ASSETS;
+  const tooMany = chosen.size > LABELS_AT_ONCE;
+  // Closed without being taken away: the last vehicle leaves the list while its dialog closes.
+  return (
+    <>
+      {chosen.size > 0 && (
+        <section className={classes.bar} aria-label="Chosen vehicles">
+          <span className={classes.count} role="status">
+            {chosen.size === 1 ? '1 vehicle chosen' : `${chosen.size} vehicles chosen`}
+            {tooMany && `, at most ${LABELS_AT_ONCE} labels are printed at once`}
+          </span>
+          <Button variant="subtle" onClick={() => onChange(new Set())}>
+            Choose none
+          </Button>
+          <Button
+            leftSection={<IconArrowsLeftRight size={16} stroke={1.6} aria-hidden />}
+            disabled={tooManyToMove}
+            title={tooManyToMove ? `At most ${MOST_TRANSFER_ASSETS} vehicles at once` : undefined}
+            onClick={() => setMoving(true)}
+          >
+            Add to transfer order
+          </Button>
+          <PrintLabelButton label="Print labels" assetIds={[...chosen]} disabled={tooMany} />
+        </section>
+      )}
+      <AddToTransferDialog
+        chosen={chosen}
+        opened={moving}
+        onClose={() => setMoving(false)}
+        onAdded={(ids) => onChange(new Set([...chosen].filter((id) => !ids.includes(id))))}
+      />
+    </>
+  );
+}
