@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { DEMO_ACCOUNT } from '../../demo/demo-account.ts';
 import { Chance } from '../../money/fault-process.test-support.ts';
 import { settleDueMoneyOperations } from '../../money/settle-money-operations.ts';
 import type { Answer, startServerOn } from '../test-server.ts';
@@ -36,7 +37,7 @@ const SHOWN = 14;
 /** The part of a server that the programme needs. */
 export type LivesServer = Pick<
   Awaited<ReturnType<typeof startServerOn>>,
-  'ask' | 'database' | 'app'
+  'ask' | 'database' | 'app' | 'tokenOf'
 >;
 
 interface Happened {
@@ -84,7 +85,7 @@ const listed = (ids: readonly { readonly id: string }[] | undefined) =>
 /** How an answer differs from what the model says. */
 function answerDiffers(command: Command, heard: Heard): string | undefined {
   const code = heard.errors?.[0]?.extensions.code;
-  if (code && ['INTERNAL', 'INVALID_QUERY', 'NOT_FOUND'].includes(code)) {
+  if (code && ['INTERNAL', 'INVALID_QUERY', 'NOT_FOUND', 'UNAUTHORIZED'].includes(code)) {
     return `the server failed with ${code}: ${heard.errors?.[0]?.message}`;
   }
   const refusal = refusalOf(heard);
@@ -109,6 +110,7 @@ class Play {
   readonly #business: Business;
   readonly #comparison: Comparison;
   readonly #history: Happened[] = [];
+  #signedIn: Record<string, string> = {};
   readonly coverage = new Coverage();
   readonly tally = new Map<string, { done: number; refused: number }>();
 
@@ -117,6 +119,12 @@ class Play {
     this.#chance = new Chance(seed);
     this.#business = business;
     this.#comparison = new Comparison(server.database, business);
+  }
+
+  /** A token lasts for minutes, a programme for longer. */
+  async #signIn(): Promise<void> {
+    const token = await this.#server.tokenOf(DEMO_ACCOUNT.email);
+    this.#signedIn = { authorization: `Bearer ${token}` };
   }
 
   #propose(): Command {
@@ -149,6 +157,7 @@ class Play {
     const answer = await this.#server.ask<{ asset: { nextStates: string[] } }>(
       'query ($id: ID!) { asset(id: $id) { nextStates } }',
       { id: asset.id },
+      this.#signedIn,
     );
     const actual = answer.data.asset.nextStates.toSorted().join(' ');
     const expected = [...nextStates(asset)].sort().join(' ');
@@ -176,11 +185,13 @@ class Play {
     business.step += 1;
     business.touched.clear();
     business.taken.length = 0;
+    if (business.step % WHOLE === 1) await this.#signIn();
     const command = this.#propose();
     business.trigger = command.name;
     const heard = await this.#server.ask<{ done: Payload | null }>(
       command.query,
       command.variables,
+      this.#signedIn,
     );
     const wrong = answerDiffers(command, heard);
     if (wrong === undefined && command.refusal === undefined) command.apply();
