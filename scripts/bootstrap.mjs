@@ -13,7 +13,7 @@ const CONSOLE_PAGE = join(ROOT, 'packages/console/dist/index.html');
 const NEEDED_MAJOR = 24;
 
 /** The commands that need the tools of development, too. */
-const DEVELOPMENT = new Set(['test', 'check', 'bench', 'faults', 'generate', 'pictures']);
+const DEVELOPMENT = new Set(['test', 'check', 'bench', 'faults', 'lives', 'generate', 'pictures']);
 
 function fail(sentence) {
   process.stderr.write(`${sentence}\n`);
@@ -102,6 +102,7 @@ const programs = {
   generate: 'scripts/generate.ts',
   bench: 'bench/bench.ts',
   faults: 'scripts/faults.ts',
+  lives: 'scripts/lives.ts',
   pictures: 'scripts/pictures.ts',
 };
 if (['start', 'build', 'test', 'bench', 'pictures'].includes(command))

@@ -72,25 +72,23 @@ export async function post<Data>(
   return new Answer<Data>(response.status, await response.text(), Number(timing?.[1] ?? 0));
 }
 
+interface ServerOptions {
+  readonly logTo?: { write(line: string): void };
+  readonly idle?: boolean;
+}
+
 /**
- * A whole server on its own copy of the demo business, reached through its HTTP interface. With
- * `idle` nothing happens in the background: a test that looks at the moment between an intent and
- * its outcome calls the workers itself.
+ * A whole server on a database, reached through its HTTP interface: `DATABASE_URL`, or the embedded
+ * one in `DATA_DIR`. With `idle` nothing happens in the background.
  */
-export async function startTestServer(
-  kind: DatabaseKind,
-  environment: Record<string, string> = {},
-  { logTo, idle = false }: { logTo?: { write(line: string): void }; idle?: boolean } = {},
+export async function startServerOn(
+  environment: Record<string, string>,
+  { logTo, idle = false }: ServerOptions = {},
 ) {
-  const folder = await copyPgliteTemplate(inject('pgliteTemplate'));
-  const postgres =
-    kind === 'postgres' ? await copyPostgresTemplate(inject('postgresUrl')) : undefined;
   const config = parseConfig({
     PORT: '0',
-    DATA_DIR: folder,
     LOG_LEVEL: 'silent',
     RATE_LIMIT_PER_MINUTE: '1000000',
-    ...(postgres && { DATABASE_URL: postgres.url }),
     ...environment,
   });
   const database = await openDatabase(config);
@@ -129,6 +127,28 @@ export async function startTestServer(
     async close() {
       await app.stop();
       await database.close();
+    },
+  };
+}
+
+/**
+ * A whole server on its own copy of the demo business. With `idle` nothing happens in the background:
+ * a test that looks at the moment between an intent and its outcome calls the workers itself.
+ */
+export async function startTestServer(
+  kind: DatabaseKind,
+  environment: Record<string, string> = {},
+  options: ServerOptions = {},
+) {
+  const folder = await copyPgliteTemplate(inject('pgliteTemplate'));
+  const postgres =
+    kind === 'postgres' ? await copyPostgresTemplate(inject('postgresUrl')) : undefined;
+  const place = { DATA_DIR: folder, ...(postgres && { DATABASE_URL: postgres.url }) };
+  const server = await startServerOn({ ...place, ...environment }, options);
+  return {
+    ...server,
+    async close() {
+      await server.close();
       await postgres?.drop();
       await rm(folder, { recursive: true, force: true });
     },
