@@ -65,8 +65,14 @@ async function accessibilityProblems(page: Page, rules: readonly string[]): Prom
     // Menus and toasts are rendered at the end of the page, outside of its landmarks.
     const inPortal = (target: string | undefined) =>
       target !== undefined && document.querySelector(target)?.closest('[data-portal]') != null;
+    // What stands behind a dialog is covered in part, and nobody can reach it.
+    const behind = (target: string | undefined) =>
+      document.querySelector('[aria-modal="true"]') !== null && !inPortal(target);
     return violations.flatMap(({ id, nodes }) => {
-      const meant = nodes.filter(({ target }) => id !== 'region' || !inPortal(target[0]));
+      const meant = nodes.filter(
+        ({ target: [target] }) =>
+          !(id === 'region' && inPortal(target)) && !(id === 'target-size' && behind(target)),
+      );
       return meant.map(({ html }) => `${id}: ${html}`);
     });
   }, rules);

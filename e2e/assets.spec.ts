@@ -26,6 +26,7 @@ test('the list leaves out what subscriptions have, until asked or searched for',
   await page.getByRole('button', { name: 'Inventory' }).click();
   await page.getByRole('link', { name: 'Assets' }).click();
   await expect(page).toHaveURL(/\/inventory\?tab=assets$/);
+  await expect(page.getByRole('heading', { name: 'Assets' })).toBeVisible();
   await expect(countLine(page)).toHaveText(/^Showing 1-25 of/);
   expect(await column(page, 'State')).not.toContain('ACTIVE');
   const free = await textOf(countLine(page));
@@ -54,6 +55,7 @@ test('filters by state, model and purchase order narrow the list and stay in the
   await page.goto('/orders');
   await page.getByRole('button', { name: 'Inventory' }).click();
   await page.getByRole('link', { name: 'Assets' }).click();
+  await expect(page.getByRole('heading', { name: 'Assets' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Remove filter State' })).toBeVisible();
   await page.getByRole('button', { name: 'Clear filters' }).click();
 

@@ -153,6 +153,8 @@ test('backorders are switched and promised stock is typed at one hub; columns ar
 inEveryLook((screen) => {
   test('axe finds nothing on the overview and the cart', async ({ staff: page }) => {
     await expect(page.getByRole('heading', { name: 'Orders' })).toBeVisible();
+    const hubs = () => page.evaluate(() => localStorage.getItem('kickstand.availableHubs'));
+    await expect.poll(hubs).toContain('Portland');
     await page.evaluate(() => {
       const hubs: { id: string; name: string }[] = JSON.parse(
         localStorage.getItem('kickstand.availableHubs') ?? '[]',

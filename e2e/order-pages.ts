@@ -122,9 +122,14 @@ export async function choose(
   await scope.page().getByRole('option', { name: option }).click();
 }
 
-/** A toast by its title, word for word. */
-export function toast(page: Page, title: string | RegExp): Locator {
+/** Every toast with this title, word for word. */
+export function toasts(page: Page, title: string | RegExp): Locator {
   return page
     .locator('.mantine-Notification-root')
     .filter({ has: page.getByText(title, { exact: true }) });
+}
+
+/** The latest toast with this title. */
+export function toast(page: Page, title: string | RegExp): Locator {
+  return toasts(page, title).last();
 }

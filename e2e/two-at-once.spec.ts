@@ -8,6 +8,7 @@ import {
   serialNumber,
   timeline,
   toast,
+  toasts,
 } from './order-pages.ts';
 import { expect, test } from './staff.ts';
 
@@ -95,7 +96,7 @@ test("a double click on a dialog's button does it once", async ({ staff: page })
   await choose(dialog, 'Fulfillment type', 'Hub pickup, test ride conversion');
   await dialog.getByRole('checkbox').check();
   await dialog.getByRole('button', { name: 'Fulfill' }).dblclick();
-  await expect(toast(page, 'Order Fulfillment succeeded')).toHaveCount(1);
+  await expect(toasts(page, 'Order Fulfillment succeeded')).toHaveCount(1);
   await expect(orderState(page, 'Fulfilled')).toBeVisible();
   expect(sent).toHaveLength(1);
   await expect(timeline(page).filter({ hasText: 'Order fulfilled by' })).toHaveCount(1);

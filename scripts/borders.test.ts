@@ -15,6 +15,7 @@ const THERE = [
   `${S}/adapters/storage-disk/storage-disk.ts`,
   `${C}/shared/toasts.tsx`,
   `${C}/orders/order-card.tsx`,
+  `${C}/orders/order-state-badge.tsx`,
   `${C}/orders/order-query.ts`,
   `${C}/inventory/asset-label.tsx`,
 ].map((path) => ({ path, text: '' }));
@@ -158,6 +159,11 @@ describe('what the house allows is left alone', () => {
       'a label of another page',
       `${C}/orders/a.tsx`,
       "import { a } from '../inventory/asset-label.tsx';",
+    ],
+    [
+      'a badge of another page',
+      `${C}/customers/a.tsx`,
+      "import { a } from '../orders/order-state-badge.tsx';",
     ],
     [
       'the shared parts',

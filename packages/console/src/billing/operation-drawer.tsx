@@ -98,11 +98,10 @@ function Facts({ operation }: { operation: MoneyOperationDetail }) {
         {
           label: 'Customer',
           value: (
-            <>
+            <span className={classes.links}>
               <CustomerLink customer={customer} />
-              <br />
               <Email address={customer.email} />
-            </>
+            </span>
           ),
         },
         {

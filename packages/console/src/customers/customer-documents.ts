@@ -57,6 +57,12 @@ export type TaxRateOnFile = NonNullable<
   >['paymentDetails']['taxRate']
 >;
 
+export const CustomerEligibilityQuery = graphql(`
+  query CustomerEligibility($email: String!) {
+    customerForOrderCreation(email: $email) { errors }
+  }
+`);
+
 export const CustomerCreditQuery = graphql(`
   query CustomerCredit($customerId: ID!) {
     customer(customerId: $customerId) { id creditLeftCents }

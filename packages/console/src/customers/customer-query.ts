@@ -1,10 +1,10 @@
 import { idSchema } from '@kickstand/domain/kernel/text.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { lookUpCustomer } from '../orders/new-order/new-order-documents.ts';
 import { changeHistoryKey } from '../shared/change-history/change-history.tsx';
 import { fetchData } from '../shared/graphql-client.ts';
 import {
   CustomerCreditQuery,
+  CustomerEligibilityQuery,
   GetCustomerLastFulfilledOrderQuery,
   GetCustomerQuery,
 } from './customer-documents.ts';
@@ -58,7 +58,9 @@ export function creditQuery(id: string) {
 export function eligibilityQuery({ id, email }: { id: string; email: string }) {
   return queryOptions({
     queryKey: ['customer', id, 'eligibility', email],
-    queryFn: async () => (await lookUpCustomer(email)).errors,
+    queryFn: async ({ signal }) =>
+      (await fetchData(CustomerEligibilityQuery, { email }, signal)).customerForOrderCreation
+        .errors,
     placeholderData: undefined,
   });
 }

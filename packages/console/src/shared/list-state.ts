@@ -65,7 +65,8 @@ function filtersOf<Search extends ListSearch>(list: ListDefinition<Search>, sear
 function storedSearch<Search extends ListSearch>(list: ListDefinition<Search>): Search {
   try {
     const text = localStorage.getItem(storageName(list.storageKey));
-    return list.schema.safeParse(JSON.parse(text ?? '{}')).data ?? list.defaults;
+    const stored: object = JSON.parse(text ?? '{}');
+    return list.schema.safeParse({ ...list.defaults, ...stored }).data ?? list.defaults;
   } catch {
     return list.defaults;
   }
