@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
+import { useRouter } from '@tanstack/react-router';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { usePhone } from '../use-phone.ts';
 import classes from './list-toolbar.module.css';
@@ -33,7 +34,11 @@ export function SearchBox({ value, onSearch, label, inputRef, onEnter }: SearchB
   const ref = inputRef ?? ownRef;
   const [text, setText] = useState(value);
   const [lastValue, setLastValue] = useState(value);
-  const search = useDebouncedCallback(onSearch, DEBOUNCE_MS);
+  const router = useRouter();
+  // Whoever has left the list meanwhile, or is about to, must not be brought back by what was typed.
+  const search = useDebouncedCallback((wanted: string, typedAt: string) => {
+    if (router.latestLocation.pathname === typedAt) onSearch(wanted);
+  }, DEBOUNCE_MS);
 
   // The address changed by another way (back, 'Clear filters'): the field follows.
   if (value !== lastValue) {
@@ -71,7 +76,7 @@ export function SearchBox({ value, onSearch, label, inputRef, onEnter }: SearchB
       }}
       onChange={(event) => {
         setText(event.currentTarget.value);
-        search(event.currentTarget.value.trim());
+        search(event.currentTarget.value.trim(), router.latestLocation.pathname);
       }}
     />
   );
