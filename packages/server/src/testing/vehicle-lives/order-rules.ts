@@ -1,7 +1,7 @@
 import { isFree } from './asset-rules.ts';
 import type { Business } from './business.ts';
 import type { Asset, Order } from './entities.ts';
-import { dropUnclaimed, serveShops } from './shop-rules.ts';
+import { dropUnclaimed, eraseUnneeded, serveShops } from './shop-rules.ts';
 import { withdrawTransfers } from './subscription-rules.ts';
 
 const FINAL = ['fulfilled', 'canceled'];
@@ -34,8 +34,11 @@ export function cancelOrder(business: Business, order: Order): void {
     order.swapOf.swap = null;
     withdrawTransfers(business, order.swapOf);
   }
+  const { purchase } = order;
+  order.purchase = null;
   serveShops(business);
-  if (order.shop && order.purchase) dropUnclaimed(business, order.purchase, order.variant);
+  if (!purchase || eraseUnneeded(business, purchase)) return;
+  if (order.shop) dropUnclaimed(business, purchase, order.variant);
 }
 
 /** Whether a vehicle can be assigned: of the variant, where the order is served, nobody's, and ready to go. */

@@ -19,7 +19,7 @@ import {
   outstanding,
   PURCHASE_MOVES,
 } from './purchase-moves.ts';
-import { releaseStarved, serveShops } from './shop-rules.ts';
+import { eraseUnneeded, releaseStarved, serveShops } from './shop-rules.ts';
 
 const PRICE_CENTS = 100_000;
 
@@ -228,13 +228,8 @@ const proposeUnlink: Proposal = (business, chance) => {
       order.purchase = null;
       business.touch(order);
       business.taken.push(`purchase ${purchase.state} = by purchaseOrderAndOrderUnlink`);
-      const used =
-        business.orders.some((one) => one.purchase === purchase) ||
-        purchase.assets.some((asset) => asset.readyOrder);
-      if (purchase.state === 'OPEN' && purchase.madeFor === order && !used) {
-        erasePurchase(business, purchase);
-      }
       serveShops(business);
+      eraseUnneeded(business, purchase);
     },
   });
 };

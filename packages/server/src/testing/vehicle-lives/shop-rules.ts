@@ -60,7 +60,7 @@ function orderFromVendor(business: Business, variant: Variant): void {
     if (order.purchase) continue;
     const purchase =
       business.purchases.find((one) => one.to === shop && one.state === 'OPEN' && !one.deleted) ??
-      business.addPurchase(shop, null);
+      business.addPurchase(shop, order);
     if (unclaimed(business, purchase, variant) < 1) {
       business.addAsset({ state: 'OPEN_PO', at: shop, variant, serial: null, purchase });
     }
@@ -84,6 +84,19 @@ export function dropUnclaimed(business: Business, purchase: Purchase, variant: V
     .filter((asset) => asset.variant === variant && asset.state === 'OPEN_PO' && !asset.deleted)
     .sort((a, b) => b.madeAt - a.madeAt);
   if (last) business.erase(last);
+}
+
+/** A purchase order that was opened for one order, and that nobody waits for, is not ordered after all. */
+export function eraseUnneeded(business: Business, purchase: Purchase): boolean {
+  const left = purchase.assets.filter((asset) => !asset.deleted);
+  const wanted =
+    business.orders.some((order) => order.purchase === purchase) ||
+    left.some((asset) => asset.readyOrder);
+  if (purchase.state !== 'OPEN' || purchase.deleted || !purchase.madeFor) return false;
+  if (wanted || left.length > 1) return false;
+  for (const asset of left) business.erase(asset);
+  business.erase(purchase);
+  return true;
 }
 
 /** The youngest orders that a purchase order has no vehicle for any more are not paired with it. */
