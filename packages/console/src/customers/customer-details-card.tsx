@@ -1,10 +1,10 @@
 import { ELIGIBILITY_ERROR_LABELS } from '@kickstand/domain/orders/order-eligibility.ts';
-import { Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { ActionMenu } from '../shared/action-menu/action-menu.tsx';
 import { Card } from '../shared/card/card.tsx';
 import { Copyable } from '../shared/copy-button.tsx';
 import { CustomerLink } from '../shared/customer-link.tsx';
+import { ExternalLinks } from '../shared/external-links.tsx';
 import { Email } from '../shared/fact-list/email.tsx';
 import { type Fact, FactList } from '../shared/fact-list/fact-list.tsx';
 import { usePhone } from '../shared/use-phone.ts';
@@ -53,27 +53,6 @@ function factsOf(customer: CustomerDetail): Fact[] {
   return facts.filter((fact) => fact !== null);
 }
 
-/** Where other systems show the customer. Those that aren't configured, or don't know them, are left out. */
-function ExternalLinks({ links }: { links: CustomerDetail['externalLinks'] }) {
-  const all = [
-    ['Payment provider', links.paymentProvider],
-    ['Point of sale', links.pointOfSale],
-  ] as const;
-  const known = all.flatMap(([label, href]) => (href ? [{ label, href }] : []));
-  if (known.length === 0) return null;
-  return (
-    <ul className={classes.links}>
-      {known.map(({ label, href }) => (
-        <li key={label}>
-          <Anchor href={href} target="_blank" rel="noreferrer">
-            {label}
-          </Anchor>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 /** Who the customer is and where they belong, with what can be done. */
 export function CustomerDetailsCard({ customer }: { customer: CustomerDetail }) {
   const phone = usePhone();
@@ -83,7 +62,12 @@ export function CustomerDetailsCard({ customer }: { customer: CustomerDetail }) 
     <Card title="Customer" aside={<ActionMenu label="Options" items={actions.items} />}>
       {phone && <ContactButtons email={customer.email} phone={customer.phone} />}
       <FactList facts={factsOf(customer)} />
-      <ExternalLinks links={customer.externalLinks} />
+      <ExternalLinks
+        links={[
+          ['Payment provider', customer.externalLinks.paymentProvider],
+          ['Point of sale', customer.externalLinks.pointOfSale],
+        ]}
+      />
       {reasons && reasons.length > 0 && (
         <div className={classes.reasons}>
           <h3>No new order</h3>

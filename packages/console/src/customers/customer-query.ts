@@ -2,15 +2,13 @@ import { idSchema } from '@kickstand/domain/kernel/text.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { changeHistoryKey } from '../shared/change-history/change-history.tsx';
 import { fetchData } from '../shared/graphql-client.ts';
+import { lookAgainWhilePending } from '../shared/pending-payment.ts';
 import {
   CustomerCreditQuery,
   CustomerEligibilityQuery,
   GetCustomerLastFulfilledOrderQuery,
   GetCustomerQuery,
 } from './customer-documents.ts';
-
-/** How often the page looks whether the payment provider has answered, in milliseconds. */
-const PENDING_PAUSE = 2000;
 
 /**
  * One customer with everything on the page; `customer` is null when there is none with this id. While
@@ -25,8 +23,7 @@ export function customerQuery(id: string) {
         ? await fetchData(GetCustomerQuery, { customerId: id }, signal)
         : { customer: null },
     placeholderData: undefined,
-    refetchInterval: ({ state }) =>
-      state.data?.customer?.pendingPayment?.state === 'WAITING' ? PENDING_PAUSE : false,
+    refetchInterval: ({ state }) => lookAgainWhilePending(state.data?.customer?.pendingPayment),
   });
 }
 

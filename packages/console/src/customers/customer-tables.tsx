@@ -3,14 +3,12 @@ import { subscriptionCancelationReasonLabel } from '@kickstand/domain/subscripti
 import { Anchor } from '@mantine/core';
 import { OrderKindTag } from '../orders/order-kind-tag.tsx';
 import { OrderStateBadge } from '../orders/order-state-badge.tsx';
-import { Card } from '../shared/card/card.tsx';
 import type { Column } from '../shared/data-table/column.ts';
-import { DataTable } from '../shared/data-table/data-table.tsx';
 import { OneLine, TwoLines } from '../shared/data-table/two-lines.tsx';
 import { DateText } from '../shared/dates.tsx';
 import { InvoiceStateBadge } from '../shared/invoice-state-badge.tsx';
 import { Money } from '../shared/money.tsx';
-import { usePages } from '../shared/use-pages.ts';
+import { PagedCard } from '../shared/paged-card.tsx';
 import { colorAndSize, modelName } from '../shared/vehicle-name.ts';
 import { SubscriptionStateBadge } from '../subscriptions/subscription-state-badge.tsx';
 import type { CustomerDetail } from './customer-documents.ts';
@@ -48,19 +46,16 @@ const ORDER_COLUMNS: readonly Column<Order>[] = [
 
 /** Everything the customer has ordered, newest first. */
 export function OrdersCard({ orders }: { orders: readonly Order[] }) {
-  const pages = usePages(orders);
   return (
-    <Card title="Orders" count={orders.length || undefined} flush>
-      <DataTable
-        label="Orders"
-        columns={ORDER_COLUMNS}
-        minWidth={560}
-        rowKey={({ id }) => id}
-        rowPath={({ id }) => `/orders/${id}`}
-        emptyHint="No orders yet"
-        {...pages}
-      />
-    </Card>
+    <PagedCard
+      title="Orders"
+      rows={orders}
+      columns={ORDER_COLUMNS}
+      minWidth={560}
+      rowKey={({ id }) => id}
+      rowPath={({ id }) => `/orders/${id}`}
+      emptyHint="No orders yet"
+    />
   );
 }
 
@@ -98,19 +93,16 @@ const SUBSCRIPTION_COLUMNS: readonly Column<Subscription>[] = [
 
 /** Everything the customer has ridden, newest first. */
 export function SubscriptionsCard({ subscriptions }: { subscriptions: readonly Subscription[] }) {
-  const pages = usePages(subscriptions);
   return (
-    <Card title="Subscriptions" count={subscriptions.length} flush>
-      <DataTable
-        label="Subscriptions"
-        columns={SUBSCRIPTION_COLUMNS}
-        minWidth={720}
-        rowKey={({ id }) => id}
-        rowPath={({ id }) => `/subscriptions/${id}`}
-        emptyHint=""
-        {...pages}
-      />
-    </Card>
+    <PagedCard
+      title="Subscriptions"
+      rows={subscriptions}
+      columns={SUBSCRIPTION_COLUMNS}
+      minWidth={720}
+      rowKey={({ id }) => id}
+      rowPath={({ id }) => `/subscriptions/${id}`}
+      emptyHint=""
+    />
   );
 }
 
@@ -163,17 +155,14 @@ const INVOICE_COLUMNS: readonly Column<Invoice>[] = [
 
 /** What the customer was asked to pay, newest first. */
 export function InvoicesCard({ invoices }: { invoices: readonly Invoice[] }) {
-  const pages = usePages(invoices);
   return (
-    <Card title="Invoices" count={invoices.length || undefined} flush>
-      <DataTable
-        label="Invoices"
-        columns={INVOICE_COLUMNS}
-        minWidth={640}
-        rowKey={({ id }) => id}
-        emptyHint="No invoices yet"
-        {...pages}
-      />
-    </Card>
+    <PagedCard
+      title="Invoices"
+      rows={invoices}
+      columns={INVOICE_COLUMNS}
+      minWidth={640}
+      rowKey={({ id }) => id}
+      emptyHint="No invoices yet"
+    />
   );
 }

@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { OperationStateBadge } from '../billing/money-operation-words.tsx';
-import { Card } from '../shared/card/card.tsx';
 import type { Column } from '../shared/data-table/column.ts';
-import { DataTable } from '../shared/data-table/data-table.tsx';
 import { OneLine } from '../shared/data-table/two-lines.tsx';
 import { DateText } from '../shared/dates.tsx';
 import { Money } from '../shared/money.tsx';
-import { usePages } from '../shared/use-pages.ts';
+import { PagedCard } from '../shared/paged-card.tsx';
 import type { CustomerDetail } from './customer-documents.ts';
 import { creditQuery } from './customer-query.ts';
 import classes from './money-entries-card.module.css';
@@ -62,18 +60,16 @@ export function MoneyEntriesCard({
   customerId: string;
   entries: readonly Entry[];
 }) {
-  const pages = usePages(entries);
   return (
-    <Card title="Credits and charges" count={entries.length || undefined} flush>
+    <PagedCard
+      title="Credits and charges"
+      rows={entries}
+      columns={COLUMNS}
+      minWidth={760}
+      rowKey={({ id }) => id}
+      emptyHint="None"
+    >
       <Balance customerId={customerId} />
-      <DataTable
-        label="Credits and charges"
-        columns={COLUMNS}
-        minWidth={760}
-        rowKey={({ id }) => id}
-        emptyHint="None"
-        {...pages}
-      />
-    </Card>
+    </PagedCard>
   );
 }

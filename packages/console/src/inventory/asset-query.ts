@@ -1,10 +1,8 @@
 import { idSchema } from '@kickstand/domain/kernel/text.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { fetchData } from '../shared/graphql-client.ts';
+import { lookAgainWhilePending } from '../shared/pending-payment.ts';
 import { AssetQuery } from './asset-documents.ts';
-
-/** How often the page looks whether the payment provider has answered, in milliseconds. */
-const PENDING_PAUSE = 2000;
 
 /**
  * One asset with everything on its page; `asset` is null when there is none with this id. While a
@@ -19,8 +17,7 @@ export function assetQuery(id: string) {
         ? await fetchData(AssetQuery, { id }, signal)
         : { asset: null },
     placeholderData: undefined,
-    refetchInterval: ({ state }) =>
-      state.data?.asset?.pendingPayment?.state === 'WAITING' ? PENDING_PAUSE : false,
+    refetchInterval: ({ state }) => lookAgainWhilePending(state.data?.asset?.pendingPayment),
   });
 }
 

@@ -1,11 +1,9 @@
 import { Anchor } from '@mantine/core';
-import { Card } from '../shared/card/card.tsx';
 import type { Column } from '../shared/data-table/column.ts';
-import { DataTable } from '../shared/data-table/data-table.tsx';
 import { DateText } from '../shared/dates.tsx';
 import { InvoiceStateBadge } from '../shared/invoice-state-badge.tsx';
 import { Money } from '../shared/money.tsx';
-import { usePages } from '../shared/use-pages.ts';
+import { PagedCard } from '../shared/paged-card.tsx';
 import type { AssetDetail } from './asset-documents.ts';
 
 type Row = AssetDetail['customerInvoices'][number];
@@ -46,17 +44,14 @@ const COLUMNS: readonly Column<Row>[] = [
 
 /** What customers were asked to pay for the vehicle, newest first. */
 export function CustomerInvoicesCard({ invoices }: { invoices: readonly Row[] }) {
-  const pages = usePages(invoices);
   return (
-    <Card title="Customer invoices" count={invoices.length || undefined} flush>
-      <DataTable
-        label="Customer invoices"
-        columns={COLUMNS}
-        minWidth={480}
-        rowKey={({ id }) => id}
-        emptyHint="No invoices yet"
-        {...pages}
-      />
-    </Card>
+    <PagedCard
+      title="Customer invoices"
+      rows={invoices}
+      columns={COLUMNS}
+      minWidth={480}
+      rowKey={({ id }) => id}
+      emptyHint="No invoices yet"
+    />
   );
 }

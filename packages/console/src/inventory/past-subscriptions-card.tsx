@@ -1,10 +1,8 @@
 import { PROGRAM_LABELS } from '@kickstand/domain/orders/order-terms.ts';
-import { Card } from '../shared/card/card.tsx';
 import type { Column } from '../shared/data-table/column.ts';
-import { DataTable } from '../shared/data-table/data-table.tsx';
 import { TwoLines } from '../shared/data-table/two-lines.tsx';
 import { DateText } from '../shared/dates.tsx';
-import { usePages } from '../shared/use-pages.ts';
+import { PagedCard } from '../shared/paged-card.tsx';
 import type { AssetDetail } from './asset-documents.ts';
 
 type Row = AssetDetail['assetSubscriptions'][number];
@@ -46,18 +44,15 @@ const COLUMNS: readonly Column<Row>[] = [
 
 /** Who has had the vehicle, newest first. */
 export function PastSubscriptionsCard({ subscriptions }: { subscriptions: readonly Row[] }) {
-  const pages = usePages(subscriptions);
   return (
-    <Card title="Subscriptions" count={subscriptions.length || undefined} flush>
-      <DataTable
-        label="Subscriptions"
-        columns={COLUMNS}
-        minWidth={480}
-        rowKey={({ id }) => id}
-        rowPath={({ subscription }) => `/subscriptions/${subscription?.id}`}
-        emptyHint="Never subscribed"
-        {...pages}
-      />
-    </Card>
+    <PagedCard
+      title="Subscriptions"
+      rows={subscriptions}
+      columns={COLUMNS}
+      minWidth={480}
+      rowKey={({ id }) => id}
+      rowPath={({ subscription }) => `/subscriptions/${subscription?.id}`}
+      emptyHint="Never subscribed"
+    />
   );
 }

@@ -2,15 +2,13 @@ import { idSchema } from '@kickstand/domain/kernel/text.ts';
 import { queryOptions } from '@tanstack/react-query';
 import type { ResultOf } from '../shared/graphql.ts';
 import { fetchData } from '../shared/graphql-client.ts';
+import { lookAgainWhilePending } from '../shared/pending-payment.ts';
 import {
   AssignableAssetsQuery,
   OrderQuery,
   VehiclesQuery,
   VendorsQuery,
 } from './order-documents.ts';
-
-/** How often the page looks whether the payment provider has answered, in milliseconds. */
-const PENDING_PAUSE = 2000;
 
 /**
  * One order with everything on its page; `order` is null when there is none with this id. While a
@@ -25,8 +23,7 @@ export function orderQuery(id: string) {
         ? await fetchData(OrderQuery, { id }, signal)
         : { order: null },
     placeholderData: undefined,
-    refetchInterval: ({ state }) =>
-      state.data?.order?.pendingPayment?.state === 'WAITING' ? PENDING_PAUSE : false,
+    refetchInterval: ({ state }) => lookAgainWhilePending(state.data?.order?.pendingPayment),
   });
 }
 

@@ -1,12 +1,12 @@
 import { formatMonthly } from '@kickstand/domain/kernel/money.ts';
 import { PROGRAM_LABELS } from '@kickstand/domain/orders/order-terms.ts';
 import { subscriptionCancelationReasonLabel } from '@kickstand/domain/subscriptions/subscription-terms.ts';
-import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Card } from '../shared/card/card.tsx';
 import { CopyButton } from '../shared/copy-button.tsx';
 import { DateText } from '../shared/dates.tsx';
+import { ExternalLinks } from '../shared/external-links.tsx';
 import { type Fact, FactList } from '../shared/fact-list/fact-list.tsx';
 import { SerialLink } from '../shared/serial-link.tsx';
 import { StateBadge } from '../shared/state-badge/state-badge.tsx';
@@ -23,7 +23,7 @@ export function SubscriptionCard({
   subscription: SubscriptionDetail;
   menu: ReactNode;
 }) {
-  const { variant, planPrice, pendingSwapOrder } = subscription;
+  const { variant, planPrice, pendingSwapOrder, externalLinks } = subscription;
   return (
     <Card
       title="Subscription"
@@ -51,7 +51,16 @@ export function SubscriptionCard({
       />
       <FactList layout="columns" facts={factsOf(subscription)} />
       <Ending subscription={subscription} />
-      <ExternalLinks subscription={subscription} />
+      <ExternalLinks
+        links={[
+          ['Provider: subscription', externalLinks.providerSubscription],
+          ['Provider: customer', externalLinks.providerCustomer],
+          ['Provider: invoice', externalLinks.providerInvoice],
+          ['Point of sale', externalLinks.pointOfSaleCustomer],
+          ['Onboarding survey', externalLinks.onboardingSurvey],
+          ['Offboarding survey', externalLinks.offboardingSurvey],
+        ]}
+      />
     </Card>
   );
 }
@@ -142,34 +151,5 @@ function Ending({ subscription }: { subscription: SubscriptionDetail }) {
     <div className={classes.ending}>
       <FactList facts={facts} />
     </div>
-  );
-}
-
-/** Where other systems show it. Those that aren't configured, or don't know it, are left out. */
-function ExternalLinks({
-  subscription: { externalLinks: links },
-}: {
-  subscription: SubscriptionDetail;
-}) {
-  const all = [
-    ['Provider: subscription', links.providerSubscription],
-    ['Provider: customer', links.providerCustomer],
-    ['Provider: invoice', links.providerInvoice],
-    ['Point of sale', links.pointOfSaleCustomer],
-    ['Onboarding survey', links.onboardingSurvey],
-    ['Offboarding survey', links.offboardingSurvey],
-  ] as const;
-  const known = all.flatMap(([label, href]) => (href ? [{ label, href }] : []));
-  if (known.length === 0) return null;
-  return (
-    <ul className={classes.links}>
-      {known.map(({ label, href }) => (
-        <li key={label}>
-          <Anchor href={href} target="_blank" rel="noreferrer">
-            {label}
-          </Anchor>
-        </li>
-      ))}
-    </ul>
   );
 }

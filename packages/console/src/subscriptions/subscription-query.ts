@@ -1,10 +1,8 @@
 import { idSchema } from '@kickstand/domain/kernel/text.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { fetchData } from '../shared/graphql-client.ts';
+import { lookAgainWhilePending } from '../shared/pending-payment.ts';
 import { SubscriptionQuery } from './subscription-documents.ts';
-
-/** How often the page looks whether the payment provider has answered, in milliseconds. */
-const PENDING_PAUSE = 2000;
 
 /** There is no subscription with this id. */
 class NoSubscription extends Error {}
@@ -27,8 +25,7 @@ export function subscriptionQuery(id: string) {
     meta: { quiet: true },
     gcTime: 0,
     placeholderData: undefined,
-    refetchInterval: ({ state }) =>
-      state.data?.pendingPayment?.state === 'WAITING' ? PENDING_PAUSE : false,
+    refetchInterval: ({ state }) => lookAgainWhilePending(state.data?.pendingPayment),
   });
 }
 

@@ -1,0 +1,23 @@
+import { Anchor } from '@mantine/core';
+import classes from './external-links.module.css';
+
+/** Where other systems show something. Those that aren't configured, or don't know it, are left out. */
+export function ExternalLinks({
+  links,
+}: {
+  links: readonly (readonly [label: string, href: string | null | undefined])[];
+}) {
+  const known = links.flatMap(([label, href]) => (href ? [{ label, href }] : []));
+  if (known.length === 0) return null;
+  return (
+    <ul className={classes.links}>
+      {known.map(({ label, href }) => (
+        <li key={label}>
+          <Anchor href={href} target="_blank" rel="noreferrer">
+            {label}
+          </Anchor>
+        </li>
+      ))}
+    </ul>
+  );
+}

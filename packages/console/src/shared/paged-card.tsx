@@ -1,0 +1,43 @@
+import { type ReactNode, useState } from 'react';
+import { Card } from './card/card.tsx';
+import { DataTable, type DataTableProps } from './data-table/data-table.tsx';
+
+/** Rows of a table that stands on a detail page. */
+const ROWS = 10;
+
+type TableProps<Row> = Pick<
+  DataTableProps<Row, string>,
+  'columns' | 'rowKey' | 'rowPath' | 'emptyHint' | 'minWidth'
+>;
+
+/**
+ * A card with a table that pages through what a detail page has loaded anyway: as many rows as one
+ * vehicle or customer can have.
+ */
+export function PagedCard<Row>({
+  title,
+  rows,
+  children,
+  ...table
+}: TableProps<Row> & {
+  readonly title: string;
+  readonly rows: readonly Row[];
+  /** Above the table. */
+  readonly children?: ReactNode;
+}) {
+  const [wanted, setPage] = useState(1);
+  const totalPages = Math.max(1, Math.ceil(rows.length / ROWS));
+  const currentPage = Math.min(wanted, totalPages);
+  return (
+    <Card title={title} count={rows.length || undefined} flush>
+      {children}
+      <DataTable
+        label={title}
+        rows={rows.slice((currentPage - 1) * ROWS, currentPage * ROWS)}
+        pageInfo={{ totalItems: rows.length, totalPages, currentPage, pageSize: ROWS }}
+        onPage={setPage}
+        {...table}
+      />
+    </Card>
+  );
+}
