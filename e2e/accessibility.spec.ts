@@ -63,7 +63,9 @@ inEveryLook((screen) => {
     await expectAccessible(page, 'footer menu');
   });
 
-  test('axe finds nothing on an empty list, a failed one and toasts', async ({ staff: page }) => {
+  test('axe finds nothing on an empty list, a failed one and toasts', async ({
+    signedIn: page,
+  }) => {
     await page.goto('/orders?q=nobody%20of%20this%20name');
     await expect(page.getByText('No data available')).toBeVisible();
     await page.getByRole('button', { name: phone ? 'Export' : 'Export current view' }).click();
@@ -83,7 +85,7 @@ inEveryLook((screen) => {
     await expectAccessible(page, 'not found');
   });
 
-  test('axe finds nothing on an order and its dialogs', async ({ staff: page }) => {
+  test('axe finds nothing on an order and its dialogs', async ({ signedIn: page }) => {
     await openOnAnyScreen(page, '+late-vendor@');
     await expectAccessible(page, 'order page');
     await page.getByRole('button', { name: 'Actions', exact: true }).click();
@@ -105,7 +107,7 @@ inEveryLook((screen) => {
     await expectAccessible(page, 'cancel dialog with its list open');
   });
 
-  test('axe finds nothing on the dialogs of vehicles', async ({ staff: page }) => {
+  test('axe finds nothing on the dialogs of vehicles', async ({ signedIn: page }) => {
     await openOnAnyScreen(page, '+declined@');
     await page.getByRole('button', { name: 'Fulfill' }).click();
     const fulfill = page.getByRole('dialog', { name: 'Fulfill order' });

@@ -8,7 +8,7 @@ import {
   openSubscription,
 } from './subscription-pages.ts';
 
-test('payments are resumed and paused again', async ({ staff: page }) => {
+test('payments are resumed and paused again', async ({ signedIn: page }) => {
   await openSubscription(page, 'paused');
   await expect(badge(page, /^Payment paused: sub_/)).toBeVisible();
   const offered = await offeredActions(page);
@@ -28,7 +28,7 @@ test('payments are resumed and paused again', async ({ staff: page }) => {
   await expect(timeline(page).nth(1)).toContainText('Payments resumed by admin@');
 });
 
-test('another billing day is scheduled, but not the present one', async ({ staff: page }) => {
+test('another billing day is scheduled, but not the present one', async ({ signedIn: page }) => {
   await openSubscription(page, 'fee-due');
   await chooseAction(page, 'Update billing cycle');
   const dialog = page.getByRole('dialog', { name: 'Update billing cycle' });
@@ -54,7 +54,7 @@ test('another billing day is scheduled, but not the present one', async ({ staff
   await expect(card(page, 'Subscription')).toContainText(`Next billing${date}Change scheduled`);
 });
 
-test('canceling a direct-ship subscription sends for its vehicle', async ({ staff: page }) => {
+test('canceling a direct-ship subscription sends for its vehicle', async ({ signedIn: page }) => {
   await openOrdinarySubscription(page, 'program=direct_ship');
   await chooseAction(page, 'Cancel Subscription');
   const dialog = page.getByRole('dialog', { name: 'Cancel Subscription' });
@@ -87,7 +87,7 @@ test('canceling a direct-ship subscription sends for its vehicle', async ({ staf
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('canceling at a hub needs the vehicle back and offers a label', async ({ staff: page }) => {
+test('canceling at a hub needs the vehicle back and offers a label', async ({ signedIn: page }) => {
   const oldest = 'program=hub&sort=STARTED_AT&direction=asc&payments=["ACTIVE"]';
   await openOrdinarySubscription(page, oldest, 'Swap');
   await chooseAction(page, 'Cancel Subscription');
@@ -110,7 +110,9 @@ test('canceling at a hub needs the vehicle back and offers a label', async ({ st
   await expect(card(page, 'Asset')).toContainText('RETURNED');
 });
 
-test('a customer is offboarded under an address that nobody else uses', async ({ staff: page }) => {
+test('a customer is offboarded under an address that nobody else uses', async ({
+  signedIn: page,
+}) => {
   await openSubscription(page, 'leaver');
   await page.getByRole('button', { name: 'Offboard customer' }).click();
   const dialog = page.getByRole('dialog', { name: 'Offboard customer' });
@@ -128,7 +130,7 @@ test('a customer is offboarded under an address that nobody else uses', async ({
   await expect(page.getByRole('button', { name: 'Offboard customer' })).toHaveCount(0);
 });
 
-test('a stolen vehicle ends the subscription', async ({ staff: page }) => {
+test('a stolen vehicle ends the subscription', async ({ signedIn: page }) => {
   await openOrdinarySubscription(page, 'swapPending=true');
   await chooseAction(page, 'Report Stolen');
   const dialog = page.getByRole('dialog', { name: 'Report Stolen' });
@@ -141,7 +143,7 @@ test('a stolen vehicle ends the subscription', async ({ staff: page }) => {
 });
 
 test('a declined buyout changes nothing, the next one sells the vehicle', async ({
-  staff: page,
+  signedIn: page,
 }) => {
   await openSubscription(page, 'buyout');
   await chooseAction(page, 'Buyout');
@@ -167,7 +169,7 @@ test('a declined buyout changes nothing, the next one sells the vehicle', async 
 });
 
 test('a buyout is blocked until there is a card, and offered from its day on', async ({
-  staff: page,
+  signedIn: page,
 }) => {
   await openSubscription(page, 'buyout-early');
   expect((await offeredActions(page)).join()).toMatch(/Buyout: Available from \w+ \d+, \d{4}/);

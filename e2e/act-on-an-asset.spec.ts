@@ -19,7 +19,7 @@ const press = (dialog: Locator, name: string) =>
   dialog.getByRole('button', { name, exact: true }).last().click();
 
 test('a returned vehicle goes through the workshop and is lent, set aside and taken back', async ({
-  staff: page,
+  signedIn: page,
 }) => {
   await openAsset(page, await vehicleNear(page, 'to-build', 'RETURNED'));
   expect(await offeredStates(page)).toEqual([
@@ -83,7 +83,7 @@ test('a returned vehicle goes through the workshop and is lent, set aside and ta
   await expect(plate(page, 'RETURNED')).toBeVisible();
 });
 
-test('details and hub are put right', async ({ staff: page }) => {
+test('details and hub are put right', async ({ signedIn: page }) => {
   await openAsset(page, await vehicleNear(page, 'assign', 'ACTIVE'));
   const details = await openFrom(page, 'Actions', 'Update details');
   await details.getByLabel('Serial number').fill('');
@@ -106,7 +106,7 @@ test('details and hub are put right', async ({ staff: page }) => {
   await expect(timeline(page).first()).toContainText('Hub changed by admin@');
 });
 
-test('the variant is put right', async ({ staff: page }) => {
+test('the variant is put right', async ({ signedIn: page }) => {
   await openAsset(page, await vehicleNear(page, 'assign', 'ACTIVE'));
   const variant = await openFrom(page, 'Actions', 'Change variant');
   await variant.getByLabel('Variant').click();
@@ -116,7 +116,9 @@ test('the variant is put right', async ({ staff: page }) => {
   await expect(timeline(page).first()).toContainText('Variant changed by admin@');
 });
 
-test('a vehicle that nobody needs any more is decommissioned for good', async ({ staff: page }) => {
+test('a vehicle that nobody needs any more is decommissioned for good', async ({
+  signedIn: page,
+}) => {
   await openAsset(page, await vehicleNear(page, 'to-build', 'RETURNED'));
   const dialog = await openFrom(page, 'Change State', 'Decommission');
   await expect(dialog).toContainText('This cannot be undone.');
@@ -128,7 +130,7 @@ test('a vehicle that nobody needs any more is decommissioned for good', async ({
   await expect(changeState(page)).toBeDisabled();
 });
 
-test('a vehicle on a ready order can not be moved', async ({ staff: page }) => {
+test('a vehicle on a ready order can not be moved', async ({ signedIn: page }) => {
   const { orders } = await askServer<{ orders: { nodes: { asset: { id: string } }[] } }>(
     page,
     'query ($q: String) { orders(searchQuery: $q) { nodes { asset { id } } } }',
@@ -139,7 +141,9 @@ test('a vehicle on a ready order can not be moved', async ({ staff: page }) => {
   await expect(changeState(page)).toBeDisabled();
 });
 
-test('selling a vehicle from under its subscription warns and ends it', async ({ staff: page }) => {
+test('selling a vehicle from under its subscription warns and ends it', async ({
+  signedIn: page,
+}) => {
   await openAsset(page, await vehicleOf(page, 'fee-due'));
   const dialog = await openFrom(page, 'Change State', 'Report a Sale');
   await expect(dialog).toContainText('use Buyout on the subscription instead');
@@ -164,7 +168,7 @@ test('selling a vehicle from under its subscription warns and ends it', async ({
 });
 
 test('a stolen vehicle: report, deductible, and a new record when it is found', async ({
-  staff: page,
+  signedIn: page,
 }) => {
   await openAsset(page, await vehicleOf(page, 'buyout-early'));
   const stolen = await openFrom(page, 'Change State', 'Report Stolen');
@@ -214,7 +218,7 @@ inEveryLook((screen) => {
     return dialog;
   }
 
-  test('axe finds nothing on a vehicle, its menu and its dialogs', async ({ staff: page }) => {
+  test('axe finds nothing on a vehicle, its menu and its dialogs', async ({ signedIn: page }) => {
     test.slow();
     await openAsset(page, await vehicleOf(page, 'day-31'));
     await expectAccessible(page, 'vehicle page');

@@ -46,7 +46,7 @@ test('the list leaves out what subscriptions have, until asked or searched for',
 });
 
 test('filters by state, model and purchase order narrow the list and stay in the browser', async ({
-  staff: page,
+  signedIn: page,
 }) => {
   await page.goto('/inventory?tab=assets');
   await filterBy(page, 'State', 'On hold');
@@ -80,7 +80,7 @@ test('filters by state, model and purchase order narrow the list and stay in the
 });
 
 test('a row opens in a new tab, and its page tells where the vehicle is and what it has earned', async ({
-  staff: page,
+  signedIn: page,
 }) => {
   const asset = await openAsset(page, '+back-from-repair@');
   await expect(asset).toHaveURL(/\/inventory\/assets\/[0-9a-f-]{36}$/);
@@ -117,7 +117,7 @@ test('a row opens in a new tab, and its page tells where the vehicle is and what
 });
 
 test('an exact serial number or the QR code of a label opens the vehicle; other text searches', async ({
-  staff: page,
+  signedIn: page,
 }) => {
   await page.goto('/inventory?tab=assets');
   await page.getByRole('button', { name: 'Scan' }).click();
@@ -192,7 +192,7 @@ async function savedLabels(page: Page): Promise<string> {
 }
 
 test('labels can be saved for a label printer, of one vehicle and of several', async ({
-  staff: page,
+  signedIn: page,
 }) => {
   const one = await savedLabels(await openAsset(page, 'KS 1001'));
   expect(one).toMatch(/^\^XA\^PW812\^LL406/);
@@ -206,7 +206,7 @@ test('labels can be saved for a label printer, of one vehicle and of several', a
 });
 
 test('chosen vehicles go on an open transfer order; those that stand elsewhere stay chosen', async ({
-  staff: page,
+  signedIn: page,
 }) => {
   await page.goto('/inventory?tab=assets');
   await filterBy(page, 'State', 'Available');
@@ -234,7 +234,7 @@ test('chosen vehicles go on an open transfer order; those that stand elsewhere s
   await expect(page.getByText('1 vehicle chosen')).toBeVisible();
 });
 
-test('the export of the current view is offered as a file', async ({ staff: page }) => {
+test('the export of the current view is offered as a file', async ({ signedIn: page }) => {
   await page.goto('/inventory?tab=assets&q=KS%20100');
   await page.getByRole('button', { name: 'Export current view' }).click();
   const link = page.getByRole('link', { name: /^Download assets-.*\.csv$/ });
@@ -244,7 +244,9 @@ test('the export of the current view is offered as a file', async ({ staff: page
   expect(file).toContain('KS 1001');
 });
 
-test('a stolen, a sold and an unknown vehicle each say what they are', async ({ staff: page }) => {
+test('a stolen, a sold and an unknown vehicle each say what they are', async ({
+  signedIn: page,
+}) => {
   const stolen = await openAsset(page, '+recovered@');
   await expect(card(stolen, 'Where it is now')).toContainText('Not brought back by');
   await page.goto('/inventory?tab=assets&states=["SOLD"]');
@@ -259,7 +261,7 @@ test('a stolen, a sold and an unknown vehicle each say what they are', async ({ 
 });
 
 inEveryLook(() => {
-  test('axe finds nothing on the assets list and on a vehicle', async ({ staff: page }) => {
+  test('axe finds nothing on the assets list and on a vehicle', async ({ signedIn: page }) => {
     await page.goto('/inventory?tab=assets');
     await expect(countLine(page)).toHaveText(/^Showing 1-25 of/);
     await expectAccessible(page, 'assets list');

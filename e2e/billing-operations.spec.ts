@@ -43,7 +43,7 @@ test('the sidebar counts what needs a person and leads to what is unsettled', as
 });
 
 test('the note of an order leads to its payment, which tells what has been tried', async ({
-  staff: page,
+  signedIn: page,
 }) => {
   await page.goto('/orders?q=%2Bpayment-stuck%40&states=[]');
   await rows(page).first().getByRole('link').first().click();
@@ -59,7 +59,7 @@ test('the note of an order leads to its payment, which tells what has been tried
 });
 
 test('looking up what nobody knows changes nothing, and a person decides with a reason', async ({
-  staff: page,
+  signedIn: page,
 }) => {
   const drawer = await openOperation(page, 'payment-stuck');
   await drawer.getByRole('button', { name: 'Look it up at the provider' }).click();
@@ -91,7 +91,7 @@ test('looking up what nobody knows changes nothing, and a person decides with a 
 });
 
 test('a payment that waits blocks its subscription until it is tried now', async ({
-  staff: page,
+  signedIn: page,
 }) => {
   await openSubscription(page, 'payment-waits');
   const subscription = page.url();
@@ -107,7 +107,7 @@ test('a payment that waits blocks its subscription until it is tried now', async
   await expect(page.getByText(/^Payment pending/)).toHaveCount(0);
 });
 
-test('a difference is acknowledged with a note', async ({ staff: page }) => {
+test('a difference is acknowledged with a note', async ({ signedIn: page }) => {
   await page.goto(BILLING);
   const row = rowOf(page, 'price-differs');
   await expect(row).toContainText('Monthly price');
@@ -121,7 +121,9 @@ test('a difference is acknowledged with a note', async ({ staff: page }) => {
 });
 
 inEveryLook((screen) => {
-  test('axe finds nothing on the billing operations and their drawer', async ({ staff: page }) => {
+  test('axe finds nothing on the billing operations and their drawer', async ({
+    signedIn: page,
+  }) => {
     await page.goto(`${BILLING}&states=[]`);
     const declined = page.getByText('Declined', { exact: true }).filter({ visible: true });
     await expect(declined.first()).toBeVisible();

@@ -21,7 +21,7 @@ function cardOf(page: Page, customer: string) {
 }
 
 test('a vehicle is scanned, built and handed to its order, which is ready then', async ({
-  staff: page,
+  signedIn: page,
 }) => {
   await openQueue(page);
   const card = cardOf(page, 'Linh T.');
@@ -56,7 +56,7 @@ test('a vehicle is scanned, built and handed to its order, which is ready then',
 });
 
 test("anyone may cancel another's build, which is named and called forgotten after four hours", async ({
-  staff: page,
+  signedIn: page,
 }) => {
   await openQueue(page);
   const card = cardOf(page, 'Stefan H.');
@@ -70,7 +70,7 @@ test("anyone may cancel another's build, which is named and called forgotten aft
 });
 
 test('a build whose order is held meanwhile says so until it is dismissed', async ({
-  staff: page,
+  signedIn: page,
   colleague,
 }) => {
   await openQueue(page);
@@ -91,7 +91,9 @@ test('a build whose order is held meanwhile says so until it is dismissed', asyn
   await expect(card).toHaveCount(0);
 });
 
-test('filters narrow the queue and stay when the page is loaded again', async ({ staff: page }) => {
+test('filters narrow the queue and stay when the page is loaded again', async ({
+  signedIn: page,
+}) => {
   await openQueue(page);
   await page.getByRole('switch', { name: 'Only with vehicles' }).check();
   await expect(page).toHaveURL(/onlyWithAssets=true/);
@@ -114,7 +116,7 @@ for (const width of [1180, 390]) {
   test.describe(`${width} wide`, () => {
     test.use({ viewport: { width, height: 820 } });
 
-    test('axe finds nothing on the build queue and its dialogs', async ({ staff: page }) => {
+    test('axe finds nothing on the build queue and its dialogs', async ({ signedIn: page }) => {
       await page.goto('/experiments');
       await expect(page.getByText('Nothing here yet')).toBeVisible();
       await expectAccessible(page, 'experiments');

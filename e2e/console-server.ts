@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { copyPgliteTemplate, copyPostgresTemplate } from '@kickstand/server/testing/templates.ts';
 
@@ -29,9 +31,11 @@ function listenTo(child: ChildProcess, said: string[]): Promise<string> {
 
 /** Starts a server on a free port. */
 export async function startConsoleServer(kind: 'pglite' | 'postgres'): Promise<ConsoleServer> {
-  const folder = await copyPgliteTemplate(process.env.E2E_PGLITE ?? '');
   const postgres =
     kind === 'postgres' ? await copyPostgresTemplate(process.env.E2E_POSTGRES ?? '') : undefined;
+  const folder = postgres
+    ? await mkdtemp(join(tmpdir(), 'kickstand-e2e-'))
+    : await copyPgliteTemplate(process.env.E2E_PGLITE ?? '');
   const child = spawn(process.execPath, [MAIN], {
     env: {
       ...process.env,

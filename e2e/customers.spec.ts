@@ -89,7 +89,7 @@ test('a new customer is entered where the organization takes the address, and ed
   await expect(wizard.getByRole('textbox')).toHaveValue('noor.haddad@baylight.example');
 });
 
-test('the list is searched by phone, filtered and sorted', async ({ staff: page }) => {
+test('the list is searched by phone, filtered and sorted', async ({ signedIn: page }) => {
   await page.goto('/customers?q=%2Bdelinquent%40');
   await expect(rows(page)).toHaveCount(1);
   await expect(rows(page)).toContainText('Delinquent');
@@ -105,7 +105,7 @@ test('the list is searched by phone, filtered and sorted', async ({ staff: page 
 });
 
 test('a credit is added to the balance, and a charge uses it up with sales tax', async ({
-  staff: page,
+  signedIn: page,
 }) => {
   await openCustomer(page, '+credited@');
   await expect(counted(page, 'Credits and charges')).toContainText('Balance -$125.00');
@@ -140,7 +140,7 @@ test('a credit is added to the balance, and a charge uses it up with sales tax',
 });
 
 test('a declined charge says so in the words of the provider; without a card none is offered', async ({
-  staff: page,
+  signedIn: page,
 }) => {
   await openCustomer(page, '+declined@');
   const charge = await openDialog(page, 'One-time charge');
@@ -162,7 +162,7 @@ test('a declined charge says so in the words of the provider; without a card non
 });
 
 test('an order leads to its customer, who stands in the history; an unknown id is not found', async ({
-  staff: page,
+  signedIn: page,
 }) => {
   await openOrder(page, '+assign@');
   await card(page, 'Customer').getByRole('link', { name: 'Kwame Osei' }).click();
@@ -179,7 +179,7 @@ test('an order leads to its customer, who stands in the history; an unknown id i
 
 inEveryLook((screen) => {
   test('axe finds nothing on the customers, their page and its dialogs', async ({
-    staff: page,
+    signedIn: page,
   }) => {
     test.slow();
     await page.goto('/customers');

@@ -11,7 +11,7 @@ import {
 import { expect, test } from './staff.ts';
 
 test('an order whose vehicle the vendor has shipped is fulfilled without a check-in', async ({
-  staff: page,
+  signedIn: page,
 }) => {
   await openOrder(page, '+in-transit@');
   await expect(card(page, 'Asset')).toContainText('No serial number');
@@ -33,7 +33,7 @@ test('an order whose vehicle the vendor has shipped is fulfilled without a check
 });
 
 test('the only vendor of a vehicle gets the purchase order, and nothing is handed over before it ships', async ({
-  staff: page,
+  signedIn: page,
 }) => {
   await openOrder(page, '+one-vendor@');
   await expect(card(page, 'Purchase order')).toContainText('Not paired with a purchase order.');
@@ -65,7 +65,7 @@ test('the only vendor of a vehicle gets the purchase order, and nothing is hande
   await expect(orderState(page, 'Ready')).toBeVisible();
 });
 
-test('with several vendors staff choose one', async ({ staff: page }) => {
+test('with several vendors staff choose one', async ({ signedIn: page }) => {
   await openOrder(page, '+two-vendors@');
   await chooseAction(page, 'Create PO');
   const dialog = page.getByRole('dialog', { name: 'Create PO' });
@@ -79,7 +79,7 @@ test('with several vendors staff choose one', async ({ staff: page }) => {
   await expect(card(page, 'Purchase order')).toContainText('Open');
 });
 
-test('without a vendor the message names the vendors page', async ({ staff: page }) => {
+test('without a vendor the message names the vendors page', async ({ signedIn: page }) => {
   await openOrder(page, '+no-vendor@');
   await chooseAction(page, 'Create PO');
   const dialog = page.getByRole('dialog', { name: 'Create PO' });
@@ -91,7 +91,7 @@ test('without a vendor the message names the vendors page', async ({ staff: page
 });
 
 test("unpairing a late purchase order asks for the customer's e-mail again", async ({
-  staff: page,
+  signedIn: page,
 }) => {
   await openOrder(page, '+late-vendor@');
   await expect(card(page, 'Purchase order')).toContainText(/Late by \d+ days/);

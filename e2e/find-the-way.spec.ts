@@ -64,7 +64,7 @@ test('a path or an id that does not exist says so and leads back', async ({ staf
   await expect(page.getByText(/^Showing 1-25 of/)).toBeVisible();
 });
 
-test('a comment from three characters on is kept with its author', async ({ staff: page }) => {
+test('a comment from three characters on is kept with its author', async ({ signedIn: page }) => {
   await openOrder(page, '+swap-ready@');
   const comments = page.getByRole('region', { name: /^Comments/ });
   const save = comments.getByRole('button', { name: 'Save' });
@@ -118,7 +118,7 @@ test('what is open loads again when somebody comes back to the window', async ({
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('the menu of actions opens where it stays', async ({ staff: page }) => {
+  test('the menu of actions opens where it stays', async ({ signedIn: page }) => {
     await openOrder(page, '+to-build@');
     const places = page.evaluate(
       () =>
@@ -141,7 +141,7 @@ test.describe('with motion', () => {
   });
 });
 
-test('an open menu of actions stays open while the page scrolls', async ({ staff: page }) => {
+test('an open menu of actions stays open while the page scrolls', async ({ signedIn: page }) => {
   await page.setViewportSize({ width: 1280, height: 480 });
   await openOrder(page, '+to-build@');
   const menu = await openActions(page);
@@ -152,7 +152,7 @@ test('an open menu of actions stays open while the page scrolls', async ({ staff
   await expect(menu).toBeHidden();
 });
 
-test('on a phone the customer card says as much as on a laptop', async ({ staff: page }) => {
+test('on a phone the customer card says as much as on a laptop', async ({ signedIn: page }) => {
   await openOrder(page, '+declined@');
   const card = page.getByRole('region', { name: 'Customer', exact: true });
   const labels = await card.getByRole('term').allInnerTexts();

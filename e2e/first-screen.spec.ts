@@ -3,7 +3,7 @@ import { expect, test } from './staff.ts';
 const MOST_KIB = 250;
 
 test(`the order list needs at most ${MOST_KIB} KiB of compressed script`, async ({
-  staff: page,
+  signedIn: page,
 }) => {
   await page.goto('/orders');
   await expect(page.getByText(/^Showing 1-25 of/)).toBeVisible();

@@ -19,7 +19,7 @@ const RED = 'rgb(193, 45, 48)';
 const OPEN_HUB_ORDERS = 'states=["open"]&program=hub';
 
 test('an open order is put on hold and set to open again, each with one click', async ({
-  staff: page,
+  signedIn: page,
 }) => {
   await openOrdinaryOrder(page, OPEN_HUB_ORDERS);
   await chooseAction(page, 'Place on hold');
@@ -33,7 +33,7 @@ test('an open order is put on hold and set to open again, each with one click', 
   await expect(timeline(page).nth(1)).toContainText('Order placed on hold by admin@');
 });
 
-test('canceling asks for a reason, and for notes with Other', async ({ staff: page }) => {
+test('canceling asks for a reason, and for notes with Other', async ({ signedIn: page }) => {
   await openOrder(page, '+never-fulfilled@');
   await chooseAction(page, 'Cancel');
   const dialog = page.getByRole('dialog', { name: 'Cancel order' });
@@ -65,7 +65,7 @@ test('canceling asks for a reason, and for notes with Other', async ({ staff: pa
   await expect(timeline(page).first()).toContainText('Order canceled by admin@kickstand.example');
 });
 
-test('leaving the cancel dialog changes nothing', async ({ staff: page }) => {
+test('leaving the cancel dialog changes nothing', async ({ signedIn: page }) => {
   await openOrdinaryOrder(page, OPEN_HUB_ORDERS);
   const before = await timeline(page).count();
   await chooseAction(page, 'Cancel');
@@ -82,7 +82,7 @@ test('leaving the cancel dialog changes nothing', async ({ staff: page }) => {
   await expect(timeline(page)).toHaveCount(before);
 });
 
-test('a canceled order gives its deposit back to the card', async ({ staff: page }) => {
+test('a canceled order gives its deposit back to the card', async ({ signedIn: page }) => {
   await openOrder(page, '+deposit@');
   await chooseAction(page, 'Cancel');
   const dialog = page.getByRole('dialog', { name: 'Cancel order' });
@@ -103,7 +103,7 @@ test('a canceled order gives its deposit back to the card', async ({ staff: page
   await expect(page.getByText(/^Payment pending/)).toHaveCount(0);
 });
 
-test('another color or size keeps the order', async ({ staff: page }) => {
+test('another color or size keeps the order', async ({ signedIn: page }) => {
   await openOrdinaryOrder(page, `${OPEN_HUB_ORDERS}&sort=KIND&direction=asc`);
   const address = page.url();
   await chooseAction(page, 'Change vehicle');
@@ -125,7 +125,7 @@ test('another color or size keeps the order', async ({ staff: page }) => {
   expect(page.url()).toBe(address);
 });
 
-test('another model cancels the order and makes a new one', async ({ staff: page }) => {
+test('another model cancels the order and makes a new one', async ({ signedIn: page }) => {
   await openOrdinaryOrder(page, `${OPEN_HUB_ORDERS}&sort=KIND&direction=asc`);
   const address = page.url();
   const customer = await textOf(page.getByRole('heading', { level: 1 }));
@@ -174,7 +174,7 @@ test('another model cancels the order and makes a new one', async ({ staff: page
 });
 
 test('the vehicle of an order without a hub can not be changed, with the reason', async ({
-  staff: page,
+  signedIn: page,
 }) => {
   await openOrder(page, '+no-hub@');
   expect(await offeredActions(page)).toContain('Change vehicle: This order has no hub');
@@ -184,7 +184,7 @@ test('the vehicle of an order without a hub can not be changed, with the reason'
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('while a vehicle is being built no other one can be assigned', async ({ staff: page }) => {
+test('while a vehicle is being built no other one can be assigned', async ({ signedIn: page }) => {
   await openOrder(page, '+building@');
   expect(await offeredActions(page)).toContain(
     'Assign Vehicle: A vehicle is being built for this order',

@@ -7,7 +7,7 @@ import { openSwap } from './swap-pages.ts';
 test.use({ expectedProblem: /status of (401|503)|net::ERR_FAILED/ });
 
 test('a change whose answer got lost is sent again under the same key and happens once', async ({
-  staff: page,
+  signedIn: page,
 }) => {
   await openOrder(page, '+swap-open@');
   const sent: Request[] = [];
@@ -49,7 +49,9 @@ test('a server that is away is asked four times with a token, then the page says
   await expect(page.getByText(/^Showing 26-50 of/)).toBeVisible();
 });
 
-test('a serial number whose connection was lost is not blamed for it', async ({ staff: page }) => {
+test('a serial number whose connection was lost is not blamed for it', async ({
+  signedIn: page,
+}) => {
   await openSubscription(page, 'no-serial');
   const wizard = await openSwap(page);
   const field = wizard.getByRole('textbox', { name: 'Serial Number' });
@@ -64,7 +66,7 @@ test('a serial number whose connection was lost is not blamed for it', async ({ 
   await expect(toast(page, 'Serial number updated successfully')).toBeVisible();
 });
 
-test('a change that was answered with an error is not sent again', async ({ staff: page }) => {
+test('a change that was answered with an error is not sent again', async ({ signedIn: page }) => {
   await openOrder(page, '+swap-held@');
   const sent: Request[] = [];
   await page.route('**/graphql', async (route) => {

@@ -121,7 +121,7 @@ test('a purchase order is created, edited, submitted, shipped, checked in by sca
 });
 
 test('an order is unlinked with its e-mail, and the purchase order deleted, with the reminder', async ({
-  staff: page,
+  signedIn: page,
 }) => {
   await openOrder(page, '+late-vendor@');
   await card(page, 'Purchase order').getByRole('link', { name: /^PO-/ }).click();

@@ -2,7 +2,7 @@ import { choose, offeredActions, openOrder, orderState, toast } from './order-pa
 import { expect, test } from './staff.ts';
 
 test('an order at a shop is handed over there: spoke pickup is the only way', async ({
-  staff: page,
+  signedIn: page,
 }) => {
   await openOrder(page, '+shop-ready@');
   expect(await offeredActions(page)).toEqual([
@@ -22,7 +22,7 @@ test('an order at a shop is handed over there: spoke pickup is the only way', as
 });
 
 test('an order that waits at a shop gets no vehicle by hand and is not put on hold', async ({
-  staff: page,
+  signedIn: page,
 }) => {
   await openOrder(page, '+shop-waits@');
   await expect(orderState(page, 'Open')).toBeVisible();

@@ -13,9 +13,11 @@ interface TestFixtures {
   expectedProblem: RegExp | undefined;
   /** A page whose errors fail the test, on the server of its file. */
   page: Page;
-  /** A page signed in as the demo account, on the order list. */
+  /** A page signed in as the demo account, before it goes anywhere. */
+  signedIn: Page;
+  /** The same on the order list. */
   staff: Page;
-  /** The same in another browser, signed in as somebody who works at the Oakland hub. */
+  /** The order list in another browser, signed in as somebody who works at the Oakland hub. */
   colleague: Page;
 }
 
@@ -36,11 +38,14 @@ function problemsOf(page: Page, expected: RegExp | undefined): string[] {
   return problems;
 }
 
-/** Signs in without the pages for it, which have tests of their own, and goes to the order list. */
+/** Signs in without the pages for it, which have tests of their own. */
 async function signIn(page: Page, email: string): Promise<void> {
   const { password } = DEMO_ACCOUNT;
   const answer = await page.request.post('/auth/qa-login', { data: { email, password } });
   expect(answer.ok()).toBe(true);
+}
+
+async function openOrderList(page: Page): Promise<void> {
   await page.goto('/orders');
   await expect(page.getByRole('heading', { name: 'Orders' })).toBeVisible();
 }
@@ -73,8 +78,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(page);
     expect(problems).toEqual([]);
   },
-  staff: async ({ page }, use) => {
+  signedIn: async ({ page }, use) => {
     await signIn(page, DEMO_ACCOUNT.email);
+    await use(page);
+  },
+  staff: async ({ signedIn: page }, use) => {
+    await openOrderList(page);
     await use(page);
   },
   colleague: async ({ browser, baseURL, expectedProblem }, use) => {
@@ -82,6 +91,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     const page = await context.newPage();
     const problems = problemsOf(page, expectedProblem);
     await signIn(page, COLLEAGUE);
+    await openOrderList(page);
     await use(page);
     expect(problems).toEqual([]);
     await context.close();

@@ -19,7 +19,7 @@ test('the list shows live subscriptions, newest first, and finds a canceled one 
 });
 
 test('filters narrow the list, stay in the browser, and sorting works by every visible name', async ({
-  staff: page,
+  signedIn: page,
 }) => {
   await page.goto('/subscriptions');
   await filterBy(page, 'Program', 'Spoke');
@@ -39,7 +39,7 @@ test('filters narrow the list, stay in the browser, and sorting works by every v
 });
 
 test('a row opens its subscription, and the way back leads to the same list', async ({
-  staff: page,
+  signedIn: page,
 }) => {
   await page.goto('/subscriptions?q=%2Bswap-open%40');
   await rows(page).first().getByRole('link').first().click();
@@ -59,7 +59,7 @@ test('a row opens its subscription, and the way back leads to the same list', as
   await expect(page).toHaveURL(/\/subscriptions/);
 });
 
-test('the export of the current view is offered as a file', async ({ staff: page }) => {
+test('the export of the current view is offered as a file', async ({ signedIn: page }) => {
   await page.goto('/subscriptions?q=%2Bbuyout%40');
   await page.getByRole('button', { name: 'Export current view' }).click();
   const link = page.getByRole('link', { name: /^Download subscriptions-.*\.csv$/ });
@@ -69,7 +69,7 @@ test('the export of the current view is offered as a file', async ({ staff: page
 });
 
 test.describe('a subscription that can not be loaded', () => {
-  test('shows a toast with a way to try again, and nothing else', async ({ staff: page }) => {
+  test('shows a toast with a way to try again, and nothing else', async ({ signedIn: page }) => {
     await page.goto('/subscriptions/0197a000-0000-7000-8000-000000000001');
     await expect(page.getByText('Something Went Wrong', { exact: true })).toBeVisible();
     // Its name is for readers only.

@@ -117,7 +117,7 @@ test('a swap records the missing serial number first, sends the old vehicle on i
   await expect(page.getByRole('link', { name: 'Swap Pending' })).toHaveCount(0);
 });
 
-test('when the transfer order fails, only it is tried again', async ({ staff: page }) => {
+test('when the transfer order fails, only it is tried again', async ({ signedIn: page }) => {
   await openSubscription(page, 'direct-sub');
   const wizard = await openSwap(page);
   await chooseOtherVariant(wizard);
@@ -157,7 +157,7 @@ test('when the transfer order fails, only it is tried again', async ({ staff: pa
 });
 
 test('a swap without a transfer order leads to its order; a refused one leaves the wizard open', async ({
-  staff: page,
+  signedIn: page,
 }) => {
   await openSubscription(page, 'day-31');
   const wizard = await openSwap(page);
@@ -180,7 +180,7 @@ test('a swap without a transfer order leads to its order; a refused one leaves t
 });
 
 test('a swap on hold is linked in place of the wizard; a customer without a hub gets none', async ({
-  staff: page,
+  signedIn: page,
 }) => {
   await openSubscription(page, 'swap-held');
   await chooseAction(page, 'Swap Vehicle');
@@ -195,7 +195,7 @@ test('a swap on hold is linked in place of the wizard; a customer without a hub 
 });
 
 test('the vehicle that a swap brings back must have a serial number by its fulfilment', async ({
-  staff: page,
+  signedIn: page,
 }) => {
   await page.goto('/orders?q=%2Bswap-ready%40');
   await page.locator('main a[href^="/orders/"]').first().click();
@@ -219,7 +219,7 @@ test('the vehicle that a swap brings back must have a serial number by its fulfi
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
-  test('axe finds nothing in the swap wizard', async ({ staff: page }) => {
+  test('axe finds nothing in the swap wizard', async ({ signedIn: page }) => {
     await openSubscription(page, 'back-from-repair');
     await page.getByRole('button', { name: 'Actions', exact: true }).click();
     await page.getByRole('button', { name: 'Swap Vehicle' }).click();

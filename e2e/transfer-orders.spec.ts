@@ -111,7 +111,7 @@ test('vehicles go from one hub to another: created, scanned, shipped, received i
 });
 
 test('an open one is edited and deleted; every vehicle gets back the state that it had', async ({
-  staff: page,
+  signedIn: page,
 }) => {
   await openTransfer(page, 'OPEN', 'Coast Cycles');
   await chooseAction(page, 'Edit');
@@ -139,7 +139,7 @@ test('an open one is edited and deleted; every vehicle gets back the state that 
 });
 
 test('the list is searched by place, customer and serial, filtered and sorted', async ({
-  staff: page,
+  signedIn: page,
 }) => {
   await page.goto('/transfer_orders');
   await expect(countLine(page)).toBeVisible();
@@ -162,7 +162,7 @@ test('the list is searched by place, customer and serial, filtered and sorted', 
 });
 
 test("a customer's vehicle: the subscription leads to its transfer order, which leads back", async ({
-  staff: page,
+  signedIn: page,
 }) => {
   await openSubscription(page, 'swap-open');
   await card(page, 'Subscription').getByRole('link', { name: /^TO-/ }).click();
@@ -175,7 +175,7 @@ test("a customer's vehicle: the subscription leads to its transfer order, which 
 });
 
 inEveryLook(() => {
-  test('axe finds nothing on transfer orders', async ({ staff: page }) => {
+  test('axe finds nothing on transfer orders', async ({ signedIn: page }) => {
     test.slow();
     await page.goto('/transfer_orders');
     await expect(countLine(page)).toBeVisible();

@@ -85,7 +85,7 @@ test('two staff act on the same order: the second one is told and sees the fresh
   await expect(timeline(staff).filter({ hasText: 'Order canceled' })).toHaveCount(1);
 });
 
-test("a double click on a dialog's button does it once", async ({ staff: page }) => {
+test("a double click on a dialog's button does it once", async ({ signedIn: page }) => {
   await openOrder(page, '+ready@');
   const sent: string[] = [];
   page.on('request', (request) => {

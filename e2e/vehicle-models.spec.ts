@@ -87,7 +87,7 @@ test('a new model gets prices, a version, variants and pictures', async ({ staff
 });
 
 test('a program with the name of a picture is refused in words, and the form stays as it was', async ({
-  staff: page,
+  signedIn: page,
 }) => {
   await openModel(page, 'Tern HSD S8i');
   const program = picture('photo.png', Buffer.from('MZ\x90\0\x03\0\0\0\x04', 'latin1'));
@@ -112,7 +112,7 @@ test('a program with the name of a picture is refused in words, and the form sta
 });
 
 test('what is ridden can not be removed and says why; a new price leaves subscriptions alone', async ({
-  staff: page,
+  signedIn: page,
 }) => {
   await openModel(page, 'Rad Power RadRunner 2');
   const remove = variants(page).getByRole('button', {
@@ -150,7 +150,7 @@ test('two edit one model at once: one wins, the other keeps what was typed and d
 });
 
 test('the list is filtered and sorted, and the page leads to its sections and vendors', async ({
-  staff: page,
+  signedIn: page,
 }) => {
   await page.goto('/vehicles');
   await expect(countLine(page)).toHaveText(/^Showing 1-25 of \d+ results$/);
@@ -168,7 +168,9 @@ test('the list is filtered and sorted, and the page leads to its sections and ve
 });
 
 inEveryLook(() => {
-  test('axe finds nothing on the models, their dialogs and their page', async ({ staff: page }) => {
+  test('axe finds nothing on the models, their dialogs and their page', async ({
+    signedIn: page,
+  }) => {
     test.slow();
     await page.goto('/vehicles');
     await expect(countLine(page)).toHaveText(/^Showing/);

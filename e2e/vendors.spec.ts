@@ -55,7 +55,7 @@ test('a new vendor is created, linked to the models it supplies, and its history
   await expect(rows(page)).toContainText(['Harbor Bikes5-12 business days2']);
 });
 
-test('the list is searched, sorted and counted', async ({ staff: page }) => {
+test('the list is searched, sorted and counted', async ({ signedIn: page }) => {
   await page.goto('/vendors');
   await expect(countLine(page)).toHaveText(/^Showing 1-\d of \d results$/);
   await page.getByRole('button', { name: 'Name', exact: true }).click();
@@ -65,7 +65,7 @@ test('the list is searched, sorted and counted', async ({ staff: page }) => {
 });
 
 test('a wrong price stays at its field, nothing is saved, and leaving asks first', async ({
-  staff: page,
+  signedIn: page,
 }) => {
   await openVendor(page, SUPPLY);
   const price = page.getByRole('textbox', { name: /wholesale price/ }).first();
@@ -106,13 +106,15 @@ test('two edit one vendor at once: one wins, the other is told what changed and 
   await expect(toast(staff, 'Vendor saved')).toBeVisible();
 });
 
-test('an unknown vendor is not found', async ({ staff: page }) => {
+test('an unknown vendor is not found', async ({ signedIn: page }) => {
   await page.goto('/vendors/0190b7a0-0000-7000-8000-000000000000/edit');
   await expect(page.getByText('404 Not Found')).toBeVisible();
 });
 
 inEveryLook(() => {
-  test('axe finds nothing on the vendors, their dialog and their page', async ({ staff: page }) => {
+  test('axe finds nothing on the vendors, their dialog and their page', async ({
+    signedIn: page,
+  }) => {
     test.slow();
     await page.goto('/vendors');
     await expect(countLine(page)).toHaveText(/^Showing/);

@@ -1,12 +1,44 @@
 import { refuseOrderAction } from '@kickstand/domain/orders/order-actions.ts';
 import { orderIdInput } from '@kickstand/domain/orders/order-id-input.ts';
 import { sql } from 'kysely';
-import { defineCommand } from '../platform/command.ts';
+import { lockShops } from '../partners/lock-shops.ts';
+import { defineCommand, type UnitOfWork } from '../platform/command.ts';
+import { firstRow } from '../platform/database.ts';
 import { refuseIf } from '../platform/refused.ts';
-import { assetEvent, lockOrder, moveOrder } from './order-records.ts';
+import { leavePurchaseOrder } from './leave-purchase-order.ts';
+import { assetEvent, type LockedOrder, lockOrder, moveOrder } from './order-records.ts';
 import { serveShop } from './serve-shop.ts';
 
-/** Takes the vehicle off a ready order, which is open again; the vehicle is free where it stands. */
+/**
+ * Unpairs an order at a shop that is open again from a purchase order that brings it nothing: each
+ * vehicle of its variant that is still to come is awaited by another order.
+ */
+async function leaveDeliveredPurchaseOrder(
+  unit: UnitOfWork,
+  order: LockedOrder,
+  spokeShopId: string,
+): Promise<void> {
+  if (order.purchaseOrderId === null) return;
+  await lockShops(unit.sql, sql`${spokeShopId}`);
+  const delivered = await firstRow(
+    unit.sql,
+    sql<{ id: string }>`
+      select p.id from purchase_orders p
+      where p.id = ${order.purchaseOrderId}
+        and (select count(*) from assets a
+          where a.purchase_order_id = p.id and a.variant_id = ${order.variantId}
+            and a.state in ('OPEN_PO', 'SHIPPED') and a.deleted_at is null)
+        < (select count(*) from orders o
+          where o.purchase_order_id = p.id and o.variant_id = ${order.variantId}
+            and o.state = 'open')`,
+  );
+  if (delivered) await leavePurchaseOrder(unit, order, order.purchaseOrderId);
+}
+
+/**
+ * Takes the vehicle off a ready order, which is open again; the vehicle is free where it stands. At a
+ * shop the order then waits for another one, which is ordered unless it is on its way.
+ */
 export const removeAsset = defineCommand({
   name: 'orderRemoveAsset',
   input: orderIdInput,
@@ -29,6 +61,7 @@ export const removeAsset = defineCommand({
       await sql`
         update orders set declined_asset_ids = array_append(declined_asset_ids, ${order.assetId}::uuid)
         where id = ${id}`.execute(unit.sql);
+      await leaveDeliveredPurchaseOrder(unit, order, order.spokeShopId);
       await serveShop(unit, { spokeShopId: order.spokeShopId, variantId: order.variantId });
     }
     return { orderId: id };

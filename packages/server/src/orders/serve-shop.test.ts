@@ -47,14 +47,20 @@ describe.each(['pglite', 'postgres'] as const)('orders at a spoke shop on %s', (
         and deleted_at is null`,
     );
 
-  it('a vehicle that staff take off an order goes to the next one that waits, never back', async () => {
+  it('a vehicle that staff take off an order goes to the next one that waits, never back; another one is ordered', async () => {
     const first = await desk.of('shop-ready');
     const next = await waitBehind(first);
+    await sql`
+      update orders o set purchase_order_id = (
+        select p.id from purchase_orders p
+        where p.state = 'CLOSED' and p.spoke_shop_id = o.spoke_shop_id limit 1)
+      where o.id = ${first.id}`.execute(server.database.sql);
     await desk.act('orderRemoveAsset', { id: first.id });
     const [taken, served] = [await desk.read(first.id), await desk.read(next)];
     expect(served.state).toBe('ready');
     expect(served.asset?.id).toBe(first.asset?.id);
     expect(taken.state).toBe('open');
+    expect(taken.purchaseOrder?.state).toBe('OPEN');
     await desk.act('orderCancel', { id: next, cancelationReason: 'ORDERED_BY_MISTAKE' });
     expect((await desk.read(first.id)).asset).toBeNull();
   });

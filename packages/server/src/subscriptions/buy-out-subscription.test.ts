@@ -137,7 +137,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('buying a vehicle out on %s'
       startedAt: old(),
     });
     await sql`
-      insert into sandbox.faults (path, fault, remaining) values (null, 'timeout_after', 1)`.execute(
+      insert into sandbox.faults (path, fault, remaining) values (null, 'reset_after', 1)`.execute(
       server.database.sql,
     );
     const pending = (await buyOut(subscriptionId)).data.done;

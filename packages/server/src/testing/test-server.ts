@@ -1,4 +1,6 @@
-import { rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { inject } from 'vitest';
 import { createApp } from '../app.ts';
 import { parseConfig } from '../config.ts';
@@ -140,9 +142,11 @@ export async function startTestServer(
   environment: Record<string, string> = {},
   options: ServerOptions = {},
 ) {
-  const folder = await copyPgliteTemplate(inject('pgliteTemplate'));
   const postgres =
     kind === 'postgres' ? await copyPostgresTemplate(inject('postgresUrl')) : undefined;
+  const folder = postgres
+    ? await mkdtemp(join(tmpdir(), 'kickstand-test-'))
+    : await copyPgliteTemplate(inject('pgliteTemplate'));
   const place = { DATA_DIR: folder, ...(postgres && { DATABASE_URL: postgres.url }) };
   const server = await startServerOn({ ...place, ...environment }, options);
   return {

@@ -33,6 +33,8 @@ interface Target {
 
 export interface SubEntry extends Target {
   readonly label: string;
+  /** A page that belongs to the entry and doesn't stand under its route. */
+  readonly within?: LinkProps['to'];
   /** Shown, but can't be used. */
   readonly disabled?: boolean;
 }
@@ -66,7 +68,12 @@ export const SIDEBAR_GROUPS: readonly (readonly SidebarEntry[])[] = [
       icon: IconPackages,
       children: [
         { label: 'Overview', route: '/inventory', search: { tab: 'overview' } },
-        { label: 'Assets', route: '/inventory', search: { tab: 'assets' } },
+        {
+          label: 'Assets',
+          route: '/inventory',
+          search: { tab: 'assets' },
+          within: '/inventory/assets/$assetId',
+        },
       ],
     },
     { label: 'Vendors', icon: IconBuildingFactory2, route: '/vendors' },

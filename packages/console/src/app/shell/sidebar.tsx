@@ -31,6 +31,7 @@ function EntryLink({ entry, onLeave }: LeaveProps & { entry: SidebarEntry }) {
 }
 
 function SubEntryLink({ entry, onLeave }: LeaveProps & { entry: SubEntry }) {
+  const matchRoute = useMatchRoute();
   if (entry.disabled) {
     return (
       <span className={classes.subEntry} aria-disabled="true">
@@ -38,11 +39,12 @@ function SubEntryLink({ entry, onLeave }: LeaveProps & { entry: SubEntry }) {
       </span>
     );
   }
+  const isWithin = entry.within !== undefined && matchRoute({ to: entry.within }) !== false;
   return (
     <Link
       to={entry.route}
       search={entry.search}
-      className={classes.subEntry}
+      className={isWithin ? `${classes.subEntry} ${classes.active}` : classes.subEntry}
       activeProps={{ className: classes.active }}
       activeOptions={{ includeSearch: entry.search !== undefined }}
       onClick={onLeave}

@@ -12,7 +12,7 @@ import {
   release,
   replace,
 } from './order-rules.ts';
-import { assign, serveShops } from './shop-rules.ts';
+import { assign, leaveDelivered, serveShops } from './shop-rules.ts';
 
 const waits = (order: Order) => ['open', 'ready', 'on_hold'].includes(order.state);
 
@@ -166,7 +166,10 @@ const removeAsset = simple('orderRemoveAsset', ['ready'], (business, order) => {
   const { asset } = order;
   business.move(order, 'open');
   release(business, order);
-  if (asset && order.program === 'spoke') order.declined.add(asset);
+  if (asset && order.program === 'spoke') {
+    order.declined.add(asset);
+    leaveDelivered(business, order);
+  }
   serveShops(business);
 });
 

@@ -99,15 +99,29 @@ export function eraseUnneeded(business: Business, purchase: Purchase): boolean {
   return true;
 }
 
+/** Vehicles of a variant that a purchase order still brings. */
+function toCome(purchase: Purchase, variant: Variant): number {
+  return purchase.assets.filter(
+    (asset) =>
+      asset.variant === variant && ['OPEN_PO', 'SHIPPED'].includes(asset.state) && !asset.deleted,
+  ).length;
+}
+
+/** An order that lost its vehicle is not paired any more with what brings others theirs, or nothing. */
+export function leaveDelivered(business: Business, order: Order): void {
+  const { purchase, variant } = order;
+  if (!purchase) return;
+  const waiting = waitingFor(business, variant).filter((one) => one.purchase === purchase);
+  if (toCome(purchase, variant) >= waiting.length) return;
+  order.purchase = null;
+  business.touch(order);
+}
+
 /** The youngest orders that a purchase order has no vehicle for any more are not paired with it. */
 export function releaseStarved(business: Business, purchase: Purchase): void {
   for (const variant of business.scene.variants) {
-    const left = purchase.assets.filter(
-      (asset) =>
-        asset.variant === variant && ['OPEN_PO', 'SHIPPED'].includes(asset.state) && !asset.deleted,
-    ).length;
     const paired = waitingFor(business, variant).filter((order) => order.purchase === purchase);
-    for (const order of paired.slice(left)) {
+    for (const order of paired.slice(toCome(purchase, variant))) {
       order.purchase = null;
       business.touch(order);
     }
