@@ -29,6 +29,7 @@ export async function serveConsole(app: FastifyInstance, dsn: string | undefined
     await app.register(fastifyStatic, {
       root: FOLDER,
       wildcard: false,
+      preCompressed: true,
       index: false,
       cacheControl: false,
       setHeaders(reply, path) {

@@ -2,13 +2,15 @@ import {
   NOTES_LINK_SCHEMES,
   NOTES_TAGS,
 } from '@kickstand/domain/subscriptions/update-subscription.ts';
-import sanitizeHtml from 'sanitize-html';
 
 /**
  * Notes with nothing in them but the tags and links that are allowed. Applied when they are written
- * and again when they are read, so that what came in another way is clean as well.
+ * and again when they are read, so that what came in another way is clean as well. The parser is
+ * loaded with the first notes.
  */
-export function cleanNotes(html: string): string {
+export async function cleanNotes(html: string): Promise<string> {
+  if (html === '') return html;
+  const { default: sanitizeHtml } = await import('sanitize-html');
   return sanitizeHtml(html, {
     allowedTags: [...NOTES_TAGS],
     allowedAttributes: { a: ['href'] },

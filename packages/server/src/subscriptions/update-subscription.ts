@@ -11,7 +11,7 @@ export const updateSubscription = defineCommand({
   known: ({ subscriptionId }) => ({ subscriptionId }),
   async run(unit, { subscriptionId, notes, expectedUpdatedAt }) {
     const subscription = await lockSubscription(unit, subscriptionId);
-    const clean = cleanNotes(notes);
+    const clean = await cleanNotes(notes);
     if (clean === subscription.notes) return { subscriptionId };
     refuseChanged('subscription', subscription.updatedAt, expectedUpdatedAt);
     await updateSubscriptionRow(
