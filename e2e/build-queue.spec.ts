@@ -16,15 +16,17 @@ function cards(page: Page) {
   return page.getByRole('list', { name: 'Builds and waiting orders' }).getByRole('listitem');
 }
 
-function cardOf(page: Page, customer: string) {
-  return cards(page).filter({ has: page.getByRole('heading', { name: customer, exact: true }) });
+/** A card by its customer, of whom only the first letter of the last name shows, and their vehicle. */
+function cardOf(page: Page, customer: string, vehicle: string) {
+  const heading = page.getByRole('heading', { name: customer, exact: true });
+  return cards(page).filter({ has: heading, hasText: vehicle });
 }
 
 test('a vehicle is scanned, built and handed to its order, which is ready then', async ({
   signedIn: page,
 }) => {
   await openQueue(page);
-  const card = cardOf(page, 'Linh T.');
+  const card = cardOf(page, 'Linh T.', 'Gazelle Medeo T9 City');
   await expect(card).toContainText('2 vehicles: 1 received, 1 returned');
   await card.getByRole('button', { name: /^Start/ }).click();
   const start = page.getByRole('dialog', { name: 'Start a build' });
@@ -59,7 +61,7 @@ test("anyone may cancel another's build, which is named and called forgotten aft
   signedIn: page,
 }) => {
   await openQueue(page);
-  const card = cardOf(page, 'Stefan H.');
+  const card = cardOf(page, 'Stefan H.', 'Tern GSD S10');
   await expect(card).toContainText('Forgotten?');
   await card.getByRole('button', { name: /^Cancel/ }).click();
   const cancel = page.getByRole('dialog', { name: 'Cancel the build' });
@@ -74,7 +76,7 @@ test('a build whose order is held meanwhile says so until it is dismissed', asyn
   colleague,
 }) => {
   await openQueue(page);
-  const card = cardOf(page, 'Stefan H.');
+  const card = cardOf(page, 'Stefan H.', 'Tern GSD S10');
   await card.getByRole('button', { name: /^Start/ }).click();
   const start = page.getByRole('dialog', { name: 'Start a build' });
   await start.getByRole('list', { name: 'Vehicles' }).getByRole('button').first().click();

@@ -44,30 +44,30 @@ const SIZE = {
 /** Makes up the whole business in memory; nothing is written yet. */
 export function buildDemoBusiness(now: Date, passwordHash: string | null): DemoWorld {
   const world = new DemoWorld(now);
-  addPlaces(world);
-  addVendorsAndShops(world);
-  addCatalogue(world);
-  addPartners(world);
-  addStaff(world, passwordHash);
-  addPromotions(world);
+  world.part('places', addPlaces);
+  world.part('vendors and shops', addVendorsAndShops);
+  world.part('catalogue', addCatalogue);
+  world.part('partners', addPartners);
+  world.part('staff', () => addStaff(world, passwordHash));
+  world.part('promotions', addPromotions);
   addSituations(world);
   addRandomBusiness(world);
-  addIdleCustomers(world, SIZE.customers);
-  addComments(world);
-  addBillingSituations(world);
-  addCreditSituations(world);
-  recordArrivals(world);
+  world.part('idle customers', () => addIdleCustomers(world, SIZE.customers));
+  world.part('comments', addComments);
+  world.part('billing situations', addBillingSituations);
+  world.part('credit situations', addCreditSituations);
+  world.part('record arrivals', recordArrivals);
   return world;
 }
 
 function addSituations(world: DemoWorld): void {
-  addCustomerSituations(world);
-  addHubSituations(world);
-  addShippingSituations(world);
-  addSubscriptionSituations(world);
-  addEndedSituations(world);
-  addSwapSituations(world);
-  addNamedThings(world);
+  world.part('customer situations', addCustomerSituations);
+  world.part('hub situations', addHubSituations);
+  world.part('shipping situations', addShippingSituations);
+  world.part('subscription situations', addSubscriptionSituations);
+  world.part('ended situations', addEndedSituations);
+  world.part('swap situations', addSwapSituations);
+  world.part('named things', addNamedThings);
 }
 
 /** What a vehicle that has come back is now. */
@@ -90,27 +90,33 @@ function fateOf(world: DemoWorld, vehicle: Vehicle): AssetState {
 }
 
 function addRandomBusiness(world: DemoWorld): void {
-  const rented = buyRentalVehicles(world);
-  const idle = addRentals(world, rented, {
-    live: SIZE.liveSubscriptions,
-    swaps: SIZE.swaps,
-    fateOf: (vehicle) => fateOf(world, vehicle),
-  });
-  const fresh = addFreshStock(world, SIZE.freshStock);
-  addEveryState(world);
-  addTransfers(world);
-  addRunningPurchases(world);
+  const rented = world.part('rental vehicles', buyRentalVehicles);
+  const idle = world.part('rentals', () =>
+    addRentals(world, rented, {
+      live: SIZE.liveSubscriptions,
+      swaps: SIZE.swaps,
+      fateOf: (vehicle) => fateOf(world, vehicle),
+    }),
+  );
+  const fresh = world.part('fresh stock', () => addFreshStock(world, SIZE.freshStock));
+  world.part('every state', addEveryState);
+  world.part('transfers', addTransfers);
+  world.part('running purchases', addRunningPurchases);
   const free = world.random
     .shuffled([...idle, ...fresh])
     .filter((vehicle) => vehicle.row.state === 'ACTIVE' && vehicle.program !== 'direct_ship');
   const promised = free.slice(0, SIZE.readyOrders);
   const swapped = free.slice(SIZE.readyOrders, SIZE.readyOrders + 5);
-  addReadyOrders(world, promised);
-  addWaitingHubOrders(world, free.slice(SIZE.readyOrders + 5), { open: 74, held: 32 });
-  addWaitingShipments(world, { open: 28, ready: 8, held: 8 });
-  addWaitingShopOrders(world, 3);
-  addRandomSwaps(world, swapped);
-  addCanceledOrders(world, SIZE.canceledOrders);
+  world.part('ready orders', () => addReadyOrders(world, promised));
+  world.part('waiting hub orders', () =>
+    addWaitingHubOrders(world, free.slice(SIZE.readyOrders + 5), { open: 74, held: 32 }),
+  );
+  world.part('waiting shipments', () =>
+    addWaitingShipments(world, { open: 28, ready: 8, held: 8 }),
+  );
+  world.part('waiting shop orders', () => addWaitingShopOrders(world, 3));
+  world.part('random swaps', () => addRandomSwaps(world, swapped));
+  world.part('canceled orders', () => addCanceledOrders(world, SIZE.canceledOrders));
 }
 
 function buyRentalVehicles(world: DemoWorld): Vehicle[] {

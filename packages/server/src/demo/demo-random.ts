@@ -10,9 +10,21 @@ export interface DemoRandom {
   shuffled<Item>(items: readonly Item[]): Item[];
 }
 
-/** A mulberry32 generator: small, quick, and good enough to scatter demo data. */
-export function createDemoRandom(seed: number): DemoRandom {
-  let state = seed >>> 0;
+/** The seed of a name: its FNV-1a hash. */
+function seedOf(name: string): number {
+  let hash = 0x811c9dc5;
+  for (const character of name) {
+    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
+  }
+  return hash >>> 0;
+}
+
+/**
+ * A mulberry32 generator: small, quick, and good enough to scatter demo data.
+ * @param name the same one gives the same numbers.
+ */
+export function createDemoRandom(name: string): DemoRandom {
+  let state = seedOf(name);
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state);

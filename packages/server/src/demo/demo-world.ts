@@ -107,7 +107,7 @@ export interface DemoPromotion {
 /** What is being made up: rows to write, and the things that later rows refer to. */
 export class DemoWorld {
   readonly now: number;
-  readonly random: DemoRandom = createDemoRandom(20_260_117);
+  #random: DemoRandom = createDemoRandom('business');
   readonly rows = emptyDemoRows();
   readonly places: Place[] = [];
   readonly vendors: Vendor[] = [];
@@ -153,6 +153,22 @@ export class DemoWorld {
   /** An instant some (fractional) days before now. */
   ago(days: number): number {
     return this.now - days * DAY;
+  }
+
+  get random(): DemoRandom {
+    return this.#random;
+  }
+
+  /**
+   * Adds a part with random numbers of its own: what one part draws, which changes with the hour and
+   * the day, changes no other.
+   */
+  part<Result>(name: string, add: (world: DemoWorld) => Result): Result {
+    const outer = this.#random;
+    this.#random = createDemoRandom(name);
+    const result = add(this);
+    this.#random = outer;
+    return result;
   }
 
   /** A moment in the opening hours of the west coast, about so many days ago, never in the future. */
