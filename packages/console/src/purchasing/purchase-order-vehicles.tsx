@@ -155,7 +155,7 @@ function Variant({
   }
 
   return (
-    <div>
+    <div className={classes.lines}>
       <div className={classes.variant}>
         {choosable.length > 0 && (
           <Checkbox
