@@ -18,6 +18,9 @@ import { inventorySearch, shortInventorySearch } from '../inventory/inventory-se
 import { OVERVIEW } from '../inventory/overview/overview-search.ts';
 import { buildQueueSearch } from '../orders/build-queue/queue-view.ts';
 import { ORDER_LIST, orderListSearch } from '../orders/order-list-search.ts';
+import { ORGANIZATION_LIST, organizationListSearch } from '../partners/organization-list-search.ts';
+import { organizationPageSearch } from '../partners/organization-page-search.ts';
+import { SERVICE_AREA_LIST, serviceAreaListSearch } from '../partners/service-area-list-search.ts';
 import {
   PURCHASE_ORDER_LIST,
   purchaseOrderListSearch,
@@ -224,6 +227,43 @@ const transferOrder = createRoute({
   component: lazyPage(() => import('../transfers/transfer-detail-page.tsx'), 'TransferDetailPage'),
 });
 
+const organizations = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/organizations',
+  validateSearch: organizationListSearch,
+  search: { middlewares: [stripSearchParams(ORGANIZATION_LIST.defaults)] },
+  beforeLoad: restoreList(ORGANIZATION_LIST),
+  component: lazyPage(
+    () => import('../partners/organization-list-page.tsx'),
+    'OrganizationListPage',
+  ),
+});
+
+const organization = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/organizations/$organizationId',
+  validateSearch: organizationPageSearch,
+  component: lazyPage(() => import('../partners/organization-page.tsx'), 'OrganizationPage'),
+});
+
+const office = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/organizations/$organizationId/offices/$officeId',
+  component: lazyPage(() => import('../partners/office-page.tsx'), 'OfficePage'),
+});
+
+const serviceAreas = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/service_areas',
+  validateSearch: serviceAreaListSearch,
+  search: { middlewares: [stripSearchParams(SERVICE_AREA_LIST.defaults)] },
+  beforeLoad: restoreList(SERVICE_AREA_LIST, { keepsPlace: false }),
+  component: lazyPage(
+    () => import('../partners/service-area-list-page.tsx'),
+    'ServiceAreaListPage',
+  ),
+});
+
 const reports = createRoute({
   getParentRoute: () => signedIn,
   path: '/reports',
@@ -280,6 +320,10 @@ export const router = createRouter({
       subscription,
       customers,
       customer,
+      organizations,
+      organization,
+      office,
+      serviceAreas,
       purchaseOrders,
       purchaseOrder,
       leases,

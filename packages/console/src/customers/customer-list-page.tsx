@@ -17,6 +17,7 @@ import {
 } from './customer-list-query.ts';
 import { CUSTOMER_LIST, type CustomerListSearch } from './customer-list-search.ts';
 import { NewCustomerButton, NewCustomerLink } from './new-customer-button.tsx';
+import { placesQuery } from './place-selects.tsx';
 
 const route = getRouteApi('/signed-in/customers');
 
@@ -28,13 +29,26 @@ const WITH_SUBSCRIPTION = [
 function useCustomerFilters(list: ListState<CustomerListSearch>): ListFilter[] {
   const organizations = useQuery(organizationsQuery).data?.organizations ?? [];
   const { search } = list;
+  const places = useQuery({ ...placesQuery, enabled: search.office !== undefined });
+  const offices = places.data?.organizations.flatMap((each) => each.offices) ?? [];
   return [
     chooseOne({
       label: 'Organization',
       options: organizations.map(({ id, name }) => ({ value: id, label: name })),
       selected: search.organization,
-      onChange: (organization) => list.setFilters({ organization }),
+      onChange: (organization) => list.setFilters({ organization, office: undefined }),
     }),
+    // An office is chosen on its own page, which leads here.
+    ...(search.office === undefined
+      ? []
+      : [
+          chooseOne({
+            label: 'Office',
+            options: offices.map(({ id, name }) => ({ value: id, label: name })),
+            selected: search.office,
+            onChange: (office) => list.setFilters({ office }),
+          }),
+        ]),
     switchOn({
       label: 'Delinquent',
       option: 'Yes',

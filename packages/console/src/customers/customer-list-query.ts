@@ -13,6 +13,7 @@ const FILTER_VARIABLES = `
     $sortDirection: SortDirection
     $searchQuery: String
     $organizationId: ID
+    $officeId: ID
     $delinquent: Boolean
     $hasSubscription: Boolean
 `;
@@ -23,6 +24,7 @@ const FILTER_ARGUMENTS = `
       sortDirection: $sortDirection
       searchQuery: $searchQuery
       organizationId: $organizationId
+      officeId: $officeId
       delinquent: $delinquent
       hasSubscription: $hasSubscription
 `;
@@ -70,12 +72,13 @@ export type CustomerFilterArguments = Omit<
 /** Filters, sort and hubs of the current view: what 'Export current view' exports. */
 export function useCustomerFilterArguments(search: CustomerListSearch): CustomerFilterArguments {
   const selection = useHubSelection();
-  const { q, organization, delinquent, subscription } = search;
+  const { q, organization, office, delinquent, subscription } = search;
   return {
     sortColumn: search.sort,
     sortDirection: search.direction,
     ...(q && { searchQuery: q }),
     ...(organization && { organizationId: organization }),
+    ...(office && { officeId: office }),
     ...(delinquent && { delinquent: true }),
     ...(subscription && { hasSubscription: subscription === 'yes' }),
     ...(search.everywhere ? {} : hubArguments(selection)),

@@ -6,6 +6,7 @@ import { anyId, type ListDefinition, listFields, oneOf, onOff } from '../shared/
 export const customerListSearch = z.object({
   ...listFields(CUSTOMER_SORT_COLUMNS, { sort: 'CREATED_AT', direction: 'desc' }),
   organization: anyId,
+  office: anyId,
   delinquent: onOff,
   subscription: oneOf(['yes', 'no']),
 });
@@ -15,5 +16,5 @@ export const CUSTOMER_LIST: ListDefinition<CustomerListSearch> = {
   storageKey: 'customers',
   schema: customerListSearch,
   defaults: customerListSearch.parse({}),
-  filters: ['organization', 'delinquent', 'subscription'],
+  filters: ['organization', 'office', 'delinquent', 'subscription'],
 };

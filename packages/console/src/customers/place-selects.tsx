@@ -8,7 +8,7 @@ const PlacesQuery = graphql(`
 `);
 
 /** Where a customer can belong. */
-const placesQuery = queryOptions({
+export const placesQuery = queryOptions({
   queryKey: ['organizations', 'places'],
   queryFn: ({ signal }) => fetchData(PlacesQuery, {}, signal),
 });

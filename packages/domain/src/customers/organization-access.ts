@@ -20,25 +20,36 @@ function namedDomains(domains: readonly string[]): string {
   return more > 0 ? `${named} and ${more} more` : named;
 }
 
+/** Why an address fits, as the end of a sentence; undefined when it doesn't. */
+export function whyEmailFits(
+  email: string,
+  access: Omit<OrganizationAccess, 'name'>,
+): string | undefined {
+  const address = normalizeEmail(email);
+  const domain = address.slice(address.lastIndexOf('@') + 1);
+  const has = (list: readonly string[], text: string) =>
+    list.some((each) => normalizeEmail(each) === text);
+  if (access.authorizedEmailDomainsEnabled && has(access.allowedDomains, domain)) {
+    return `${domain} is one of its domains`;
+  }
+  if (access.authorizedEmailsEnabled && has(access.authorizedEmails, address)) {
+    return 'the address is on its list';
+  }
+  return access.allowsPersonalEmail ? 'it takes personal e-mails' : undefined;
+}
+
 /**
  * An address fits when its domain is one of the organization's, when it is on its list, or when the
  * organization takes personal addresses; undefined when it fits.
  */
 export function refuseEmail(email: string, access: OrganizationAccess): Refusal | undefined {
-  const address = normalizeEmail(email);
-  const domain = address.slice(address.lastIndexOf('@') + 1);
-  const has = (list: readonly string[], text: string) =>
-    list.some((each) => normalizeEmail(each) === text);
+  if (whyEmailFits(email, access) !== undefined) return undefined;
   const { allowedDomains, authorizedEmailDomainsEnabled: byDomain } = access;
-  const byAddress = access.authorizedEmailsEnabled;
-  if (access.allowsPersonalEmail) return undefined;
-  if (byDomain && has(allowedDomains, domain)) return undefined;
-  if (byAddress && has(access.authorizedEmails, address)) return undefined;
   const taken = [
     ...(byDomain && allowedDomains.length > 0
       ? [`addresses at ${namedDomains(allowedDomains)}`]
       : []),
-    ...(byAddress ? ['the addresses on its list'] : []),
+    ...(access.authorizedEmailsEnabled ? ['the addresses on its list'] : []),
   ];
   const why =
     taken.length > 0

@@ -9,6 +9,7 @@ export interface CustomerFilter {
   readonly hubIds?: readonly string[] | undefined;
   readonly searchQuery?: string | undefined;
   readonly organizationId?: string | undefined;
+  readonly officeId?: string | undefined;
   readonly delinquent?: boolean | undefined;
   /** With a subscription that is not canceled, or without. */
   readonly hasSubscription?: boolean | undefined;
@@ -55,13 +56,14 @@ function searchCondition(text: string, parameters: Parameters): string {
 /** The conditions of a filter, whose values are added to the parameters. */
 export function customerConditions(filter: CustomerFilter, parameters: Parameters): string[] {
   const conditions: string[] = [];
-  const { hubIds, organizationId, hasSubscription } = filter;
+  const { hubIds, organizationId, officeId, hasSubscription } = filter;
   if (hubIds) {
     conditions.push(`c.office_id in (select f.id from offices f
       join hubs h on h.service_area_id = f.service_area_id
       where h.id = any(${parameters.add(hubIds)}::uuid[]))`);
   }
   if (organizationId) conditions.push(`c.organization_id = ${parameters.add(organizationId)}`);
+  if (officeId) conditions.push(`c.office_id = ${parameters.add(officeId)}`);
   if (filter.delinquent) conditions.push('c.delinquent');
   if (hasSubscription !== undefined) {
     conditions.push(`${hasSubscription ? '' : 'not '}exists (

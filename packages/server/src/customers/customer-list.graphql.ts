@@ -43,6 +43,7 @@ function customerListArgs(t: Pick<ArgBuilder, 'arg'>) {
     sortColumn: t.arg({ type: CustomerSortColumnRef }),
     sortDirection: t.arg({ type: SortDirectionRef }),
     organizationId: t.arg.id(),
+    officeId: t.arg.id(),
     delinquent: t.arg.boolean(),
     hasSubscription: t.arg.boolean(),
   };
@@ -53,6 +54,7 @@ const filterSchema = z.object({
   hubIds: z.array(idSchema).max(1000, { error: 'At most 1000 hubs.' }).nullish(),
   searchQuery: searchText,
   organizationId: idSchema.nullish(),
+  officeId: idSchema.nullish(),
   delinquent: z.boolean().nullish(),
   hasSubscription: z.boolean().nullish(),
   sortColumn: z.enum(CUSTOMER_SORT_COLUMNS).nullish(),
@@ -69,6 +71,7 @@ function readFilter(args: FilterArgs): { filter: CustomerFilter; sort: CustomerS
       hubIds: hubIds && hubIds.length > 0 ? hubIds : undefined,
       searchQuery: given.searchQuery || undefined,
       organizationId: given.organizationId ?? undefined,
+      officeId: given.officeId ?? undefined,
       delinquent: given.delinquent ?? undefined,
       hasSubscription: given.hasSubscription ?? undefined,
     },

@@ -1,6 +1,7 @@
 import { demoLogo } from './demo-logo.ts';
+import { partnerSettings } from './demo-partner-settings.ts';
 import { LEAVING_PARTNER, PARTNERS } from './demo-partners.ts';
-import { type DemoWorld, iso, type Office, type Partner } from './demo-world.ts';
+import { type DemoWorld, found, iso, type Office, type Partner } from './demo-world.ts';
 
 const JOINED_DAYS_AGO = 1300;
 
@@ -31,14 +32,21 @@ export function addPartners(world: DemoWorld): void {
       authorized_emails_enabled: false,
       allowed_domains: [partner.domain],
       authorized_emails: [],
+      ...partnerSettings({
+        name: plan.name,
+        domain: partner.domain,
+        joinedAt: at,
+        isCustomer: plan.weight > 0,
+      }),
       created_at: iso(at),
       updated_at: iso(at),
       ...plan.flags,
     });
     addSubsidies(world, partner, at);
     for (const [name, place, programs] of plan.offices) {
-      addOffice(world, partner, { name, place, programs, discoverable: true });
+      addOffice(world, partner, { name, place, programs, staffed: true });
     }
+    addHubs(world, partner);
   });
   addOfficesThatCustomersDoNotSee(world);
 }
@@ -68,6 +76,18 @@ function addSubsidies(world: DemoWorld, partner: Partner, at: number): void {
   });
 }
 
+/** The hubs of its offices serve a partner. */
+function addHubs(world: DemoWorld, partner: Partner): void {
+  const hubIds = new Set(partner.offices.flatMap(({ place }) => place?.hubId ?? []));
+  for (const hubId of hubIds) {
+    world.rows.organization_hubs.push({
+      organization_id: partner.id,
+      hub_id: hubId,
+      vehicle_categories: ['CARGO', 'COMMUTER', 'FOLDING'],
+    });
+  }
+}
+
 function addOffice(
   world: DemoWorld,
   partner: Partner,
@@ -75,7 +95,9 @@ function addOffice(
     name: string;
     place: string | null;
     programs: string;
-    discoverable: boolean;
+    discoverable?: boolean;
+    /** Whether customers work there. */
+    staffed?: boolean;
     kinds?: readonly string[];
     address?: boolean;
   },
@@ -92,13 +114,13 @@ function addOffice(
   };
   const addressed = plan.address !== false && place !== null;
   world.offices.push(office);
-  if (plan.discoverable) partner.offices.push(office);
+  if (plan.staffed) partner.offices.push(office);
   world.rows.offices.push({
     id: office.id,
     name: plan.name,
     organization_id: partner.id,
     service_area_id: place?.areaId ?? null,
-    discoverable: plan.discoverable,
+    discoverable: plan.discoverable ?? true,
     direct_ship_enabled: office.directShip,
     spoke_enabled: office.spoke,
     permitted_vehicle_types: plan.kinds ?? ['EBIKE', 'ESCOOTER', 'PEDAL_BIKE'],
@@ -116,10 +138,19 @@ function addOffice(
 /** One office for each reason for which customers don't see one; nobody works there. */
 function addOfficesThatCustomersDoNotSee(world: DemoWorld): void {
   const partner = world.partner('Lakeview Museums');
-  const hidden = { place: 'Chicago', programs: 'ship', discoverable: false } as const;
-  addOffice(world, partner, { ...hidden, name: 'Lakeview Archive (not discoverable)' });
+  const hidden = { place: 'Chicago', programs: 'ship' } as const;
+  const archive = addOffice(world, partner, {
+    ...hidden,
+    name: 'Lakeview Archive (not discoverable)',
+    discoverable: false,
+  });
+  world.rows.office_vehicle_exceptions.push({
+    office_id: archive.id,
+    vehicle_id: found(world.variants[0], 'vehicle model').model.vehicleId,
+  });
   addOffice(world, partner, { ...hidden, name: 'Lakeview Annex (no address)', address: false });
   addOffice(world, partner, { ...hidden, name: 'Lakeview Van (no service area)', place: null });
-  addOffice(world, partner, { ...hidden, name: 'Lakeview Pier (no program)', programs: '' });
+  const pier = { place: 'Reno', programs: '' };
+  addOffice(world, partner, { ...hidden, ...pier, name: 'Lakeview Pier (no program)' });
   addOffice(world, partner, { ...hidden, name: 'Lakeview Attic (no vehicle types)', kinds: [] });
 }

@@ -202,6 +202,7 @@ export interface DemoRows {
   readonly spoke_shops: PlainRow[];
   readonly organizations: PlainRow[];
   readonly organization_subsidies: PlainRow[];
+  readonly organization_hubs: PlainRow[];
   readonly offices: PlainRow[];
   readonly staff_users: PlainRow[];
   readonly promotions: PlainRow[];
@@ -245,6 +246,7 @@ export function emptyDemoRows(): DemoRows {
     spoke_shops: [],
     organizations: [],
     organization_subsidies: [],
+    organization_hubs: [],
     offices: [],
     staff_users: [],
     promotions: [],

@@ -255,14 +255,16 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('uploads on %s', (kind) => {
 it('every prefix takes files of its own kinds only', () => {
   const fits = (prefix: string, mimeType: string) =>
     createUploadInput.safeParse({ prefix, mimeType, fileSize: 1 }).success;
-  const table = ['imports', 'purchase_orders', 'transfer_orders', 'vehicles'].map((prefix) =>
-    ['application/pdf', 'image/jpeg', 'image/png', 'image/webp', 'text/csv'].map((type) =>
-      fits(prefix, type),
-    ),
+  const table = ['imports', 'organizations', 'purchase_orders', 'transfer_orders', 'vehicles'].map(
+    (prefix) =>
+      ['application/pdf', 'image/jpeg', 'image/png', 'image/webp', 'text/csv'].map((type) =>
+        fits(prefix, type),
+      ),
   );
   const [yes, no] = [true, false];
   expect(table).toEqual([
     [no, no, no, no, yes],
+    [no, yes, yes, yes, no],
     [yes, yes, yes, yes, no],
     [yes, yes, yes, yes, no],
     [no, yes, yes, yes, no],

@@ -102,6 +102,15 @@ create table organizations (
   authorized_emails_enabled boolean not null default false,
   allowed_domains text[] not null default '{}',
   authorized_emails text[] not null default '{}',
+  terms_and_conditions_url text not null default '',
+  benefits_text_enabled boolean not null default false,
+  benefits_text text not null default '',
+  -- What friends and family get: amount and cap in cents, and how it is paid; null until it is set.
+  fnf_terms jsonb,
+  faqs jsonb not null default '[]',
+  admins jsonb not null default '[]',
+  -- What is agreed before and while the partner starts; null until something is entered.
+  launch jsonb,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
@@ -122,6 +131,13 @@ create table organization_subsidies (
 );
 create unique index organization_subsidies_enabled on organization_subsidies (organization_id) where enabled;
 
+create table organization_hubs (
+  organization_id uuid not null references organizations,
+  hub_id uuid not null references hubs,
+  vehicle_categories text[] not null default '{}',
+  primary key (organization_id, hub_id)
+);
+
 create table offices (
   id uuid primary key,
   name text not null,
@@ -140,7 +156,8 @@ create table offices (
   updated_at timestamptz not null default now()
 );
 create index offices_name on offices (name collate "und-x-icu", id);
-create index offices_organization on offices (organization_id);
+create unique index offices_organization_name on offices (organization_id, lower(name));
+create index offices_service_area on offices (service_area_id);
 
 create table staff_users (
   id uuid primary key,
@@ -974,7 +991,8 @@ create index report_exports_recent on report_exports (created_at, id);
 -- Files that staff upload. The row allows one to be sent; the key says that it is there.
 create table uploaded_files (
   id uuid primary key,
-  prefix text not null check (prefix in ('imports', 'purchase_orders', 'transfer_orders', 'vehicles')),
+  prefix text not null check (prefix in (
+    'imports', 'organizations', 'purchase_orders', 'transfer_orders', 'vehicles')),
   mime_type text not null check (mime_type in (
     'application/pdf', 'image/jpeg', 'image/png', 'image/webp', 'text/csv')),
   size_bytes integer not null check (size_bytes > 0),

@@ -23,6 +23,10 @@ import {
   SWAP_REASONS,
 } from '@kickstand/domain/orders/order-terms.ts';
 import {
+  SUBSIDY_CADENCES,
+  SUBSIDY_PROCESSES,
+} from '@kickstand/domain/partners/organization-terms.ts';
+import {
   DISCOUNT_TYPES,
   PROMOTION_DURATIONS,
   PROMOTION_STATUSES,
@@ -51,6 +55,8 @@ const TERMS: Record<string, readonly string[]> = {
   'money_operations.kind': MONEY_OPERATION_KINDS,
   'money_operations.state': MONEY_OPERATION_STATES,
   'notes.notable_type': ENTITY_TYPES,
+  'organization_subsidies.cadence': SUBSIDY_CADENCES,
+  'organization_subsidies.process': SUBSIDY_PROCESSES,
   'orders.cancelation_reason': ORDER_CANCELATION_REASONS,
   'orders.fulfillment_kind': FULFILLMENT_KINDS,
   'orders.kind': ORDER_KINDS,
@@ -73,11 +79,7 @@ const TERMS: Record<string, readonly string[]> = {
 };
 
 /** Columns whose words only the database and one file of the server know so far. */
-const WITHOUT_LIST = [
-  'feature_flags.scope',
-  'organization_subsidies.cadence',
-  'organization_subsidies.process',
-];
+const WITHOUT_LIST = ['feature_flags.scope'];
 
 describe.each<DatabaseKind>(['pglite', 'postgres'])('the words that columns take on %s', (kind) => {
   let opened: TestDatabase;

@@ -1,8 +1,7 @@
 import { joinAddress } from '@kickstand/domain/kernel/text.ts';
 import { sql } from 'kysely';
 import { rows } from '../platform/database.ts';
-import { builder, ImageRef, imageOf, PageInfoRef } from '../platform/graphql-builder.ts';
-import { likePattern, pageInfo, readPaging, readSearch } from '../platform/list-page.ts';
+import { builder, ImageRef, imageOf } from '../platform/graphql-builder.ts';
 import { defineListLoader, defineLoader } from '../platform/loaders.ts';
 import { NotFound } from '../platform/refused.ts';
 import type { RequestContext } from '../platform/request-context.ts';
@@ -63,19 +62,6 @@ export const OrganizationRef = builder
       }),
     }),
   });
-
-builder.queryField('organizations', (t) =>
-  t.field({
-    type: [OrganizationRef],
-    description: 'Every organization, by name.',
-    resolve: (_root, _args, context) =>
-      rows(
-        context.database.sql,
-        sql<{ id: string; name: string }>`
-          select id, name from organizations order by name collate "und-x-icu", id`,
-      ),
-  }),
-);
 
 export interface Hub {
   readonly id: string;
@@ -213,12 +199,12 @@ const loadShopsOfOffice = defineListLoader<SpokeShop & { readonly ownerId: strin
     ),
 );
 
-interface ServiceArea {
+export interface ServiceArea {
   readonly id: string;
   readonly name: string;
 }
 
-const ServiceAreaRef = builder.objectRef<ServiceArea>('ServiceArea').implement({
+export const ServiceAreaRef = builder.objectRef<ServiceArea>('ServiceArea').implement({
   fields: (t) => ({
     id: t.exposeID('id'),
     name: t.exposeString('name'),
@@ -230,38 +216,6 @@ const ServiceAreaRef = builder.objectRef<ServiceArea>('ServiceArea').implement({
     }),
   }),
 });
-
-const ServiceAreaListRef = builder
-  .objectRef<{ pageInfo: ReturnType<typeof pageInfo>; nodes: ServiceArea[] }>('ServiceAreaList')
-  .implement({
-    fields: (t) => ({
-      pageInfo: t.expose('pageInfo', { type: PageInfoRef }),
-      nodes: t.expose('nodes', { type: [ServiceAreaRef] }),
-    }),
-  });
-
-builder.queryField('serviceAreas', (t) =>
-  t.field({
-    type: ServiceAreaListRef,
-    args: {
-      searchQuery: t.arg.string(),
-      currentPage: t.arg.int(),
-      pageSize: t.arg.int(),
-    },
-    resolve: async (_root, args, context) => {
-      const paging = readPaging(args, 100);
-      const pattern = likePattern(readSearch(args).toLowerCase());
-      const found = await rows(
-        context.database.sql,
-        sql<ServiceArea & { total: number }>`
-          select id, name, count(*) over () as total from service_areas
-          where lower(name) like ${pattern} order by name collate "und-x-icu", id
-          limit ${paging.pageSize} offset ${(paging.currentPage - 1) * paging.pageSize}`,
-      );
-      return { pageInfo: pageInfo(paging, found[0]?.total ?? 0), nodes: found };
-    },
-  }),
-);
 
 export const OfficeRef = builder
   .objectRef<{ readonly id: string; readonly name: string }>('Office')

@@ -56,8 +56,8 @@ export const SIDEBAR_GROUPS: readonly (readonly SidebarEntry[])[] = [
     { label: 'Customers', icon: IconUsers, route: '/customers' },
   ],
   [
-    { label: 'Organizations', icon: IconBuilding },
-    { label: 'Service areas', icon: IconMap2 },
+    { label: 'Organizations', icon: IconBuilding, route: '/organizations' },
+    { label: 'Service areas', icon: IconMap2, route: '/service_areas' },
     { label: 'Promotions', icon: IconRosetteDiscount },
   ],
   [

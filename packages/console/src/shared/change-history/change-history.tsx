@@ -57,9 +57,13 @@ function changedFields(modifications: unknown): ChangedField[] {
   });
 }
 
-/** The foot of a page of something that is set up: who changed what, when. Opens on demand. */
-export function ChangeHistory({ loggableType, loggableId }: ChangeHistoryProps) {
-  const [opened, setOpened] = useState(false);
+/** The foot of a page of something that is set up: who changed what, when. Opens on demand, or is open where it stands alone. */
+export function ChangeHistory({
+  loggableType,
+  loggableId,
+  startOpened = false,
+}: ChangeHistoryProps & { readonly startOpened?: boolean }) {
+  const [opened, setOpened] = useState(startOpened);
   const id = useId();
   const Chevron = opened ? IconChevronDown : IconChevronRight;
   return (

@@ -1,10 +1,6 @@
-import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { BottomBar, MenuBarButton } from '../bottom-bar/bottom-bar.tsx';
-import { LeaveGuard } from '../leave-guard.tsx';
-import { Note } from '../note.tsx';
 import { PageHeader, type PageHeaderProps } from '../page-header/page-header.tsx';
-import { usePhone } from '../use-phone.ts';
+import { EditBody } from './edit-body.tsx';
 import classes from './edit-page.module.css';
 import type { EditForm } from './use-edit-form.ts';
 
@@ -24,49 +20,18 @@ interface EditPageProps<Values extends Record<string, unknown>>
 /** A page that edits one thing: Save and Discard appear at its bottom once something is changed. */
 export function EditPage<Values extends Record<string, unknown>>(props: EditPageProps<Values>) {
   const { title, back, badges, edit, fieldLabel, index, children, foot } = props;
-  const phone = usePhone();
-  const { changed, changedElsewhere, refused } = edit;
-  const isChanged = changed.length > 0;
   return (
     <div className={classes.page}>
       <PageHeader title={title} back={back} badges={badges} />
       <div className={index ? classes.withIndex : classes.plain}>
         {index}
         <div className={classes.sections}>
-          <form ref={edit.element} className={classes.sections} noValidate onSubmit={edit.onSubmit}>
-            {changedElsewhere.length > 0 && (
-              <Note meaning="attention">
-                Somebody else has saved this meanwhile:{' '}
-                {changedElsewhere.map((field) => fieldLabel(field)).join(', ')}. Discard your
-                changes to see theirs, or save yours over them.
-              </Note>
-            )}
-            {refused.length > 0 && <Note meaning="lost">{refused.join(' ')}</Note>}
+          <EditBody title={title} edit={edit} fieldLabel={fieldLabel}>
             {children}
-            {isChanged && (
-              <div className={classes.bar} role="toolbar" aria-label="Unsaved changes">
-                <span role="status">
-                  {changed.length} unsaved {changed.length === 1 ? 'change' : 'changes'}
-                </span>
-                <span className={classes.space} />
-                <Button disabled={edit.busy} onClick={edit.discard}>
-                  Discard
-                </Button>
-                <Button type="submit" variant="filled" loading={edit.busy}>
-                  Save
-                </Button>
-              </div>
-            )}
-          </form>
+          </EditBody>
           {foot}
         </div>
       </div>
-      <LeaveGuard active={isChanged && !edit.busy} />
-      {phone && !isChanged && (
-        <BottomBar label={title}>
-          <MenuBarButton />
-        </BottomBar>
-      )}
     </div>
   );
 }

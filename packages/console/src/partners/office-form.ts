@@ -1,0 +1,37 @@
+import type { UseFormReturnType } from '@mantine/form';
+import type { OfficeDetail } from './office-documents.ts';
+
+/** What is saved, as the form of an office's page has it. */
+export function officeValues(office: OfficeDetail) {
+  const { currentAddress: address } = office;
+  return {
+    name: office.name,
+    serviceAreaId: office.serviceArea?.id ?? '',
+    discoverable: office.discoverable,
+    directShipEnabled: office.directShipEnabled,
+    spokeEnabled: office.spokeEnabled,
+    permittedVehicleTypes: [...office.permittedVehicleTypes],
+    address: {
+      line1: address.line1 ?? '',
+      line2: address.line2 ?? '',
+      city: address.city ?? '',
+      stateCode: address.stateCode ?? '',
+      postalCode: address.postalCode ?? '',
+    },
+    vehicleExceptionIds: office.vehicleExceptions.map(({ id }) => id),
+  };
+}
+export type OfficeValues = ReturnType<typeof officeValues>;
+export type OfficeForm = UseFormReturnType<OfficeValues>;
+
+const LABELS: Record<string, string> = {
+  serviceAreaId: 'Service area',
+  directShipEnabled: 'Direct ship',
+  spokeEnabled: 'Spoke',
+  permittedVehicleTypes: 'Permitted kinds',
+  vehicleExceptionIds: 'Hidden models',
+};
+
+/** What a field of the form is called. */
+export const officeFieldLabel = (field: string): string =>
+  LABELS[field] ?? field.charAt(0).toUpperCase() + field.slice(1);

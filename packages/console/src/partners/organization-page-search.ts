@@ -1,0 +1,18 @@
+import { z } from 'zod';
+
+export const ORGANIZATION_TABS = [
+  'details',
+  'access',
+  'benefits',
+  'offices',
+  'hubs',
+  'admins',
+  'launch',
+  'history',
+] as const;
+export type OrganizationTab = (typeof ORGANIZATION_TABS)[number];
+
+/** What the address of an organization's page says: which tab is open. */
+export const organizationPageSearch = z.object({
+  tab: z.enum(ORGANIZATION_TABS).optional().catch(undefined),
+});

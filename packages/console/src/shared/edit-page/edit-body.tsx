@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { BottomBar, MenuBarButton } from '../bottom-bar/bottom-bar.tsx';
+import { LeaveGuard } from '../leave-guard.tsx';
+import { Note } from '../note.tsx';
+import { usePhone } from '../use-phone.ts';
+import classes from './edit-page.module.css';
+import type { EditForm } from './use-edit-form.ts';
+
+/** The form of a page that edits one thing, or of a tab of it: Save and Discard appear once something is changed. */
+export function EditBody<Values extends Record<string, unknown>>({
+  title,
+  edit,
+  fieldLabel,
+  children,
+}: {
+  /** Names the page in the bottom bar of a phone. */
+  title: string;
+  edit: EditForm<Values>;
+  /** What a field is called on this page. */
+  fieldLabel: (field: string) => string;
+  children: ReactNode;
+}) {
+  const phone = usePhone();
+  const { changed, changedElsewhere, refused } = edit;
+  const isChanged = changed.length > 0;
+  return (
+    <>
+      <form ref={edit.element} className={classes.sections} noValidate onSubmit={edit.onSubmit}>
+        {changedElsewhere.length > 0 && (
+          <Note meaning="attention">
+            Somebody else has saved this meanwhile:{' '}
+            {changedElsewhere.map((field) => fieldLabel(field)).join(', ')}. Discard your changes to
+            see theirs, or save yours over them.
+          </Note>
+        )}
+        {refused.length > 0 && <Note meaning="lost">{refused.join(' ')}</Note>}
+        {children}
+        {isChanged && (
+          <div className={classes.bar} role="toolbar" aria-label="Unsaved changes">
+            <span role="status">
+              {changed.length} unsaved {changed.length === 1 ? 'change' : 'changes'}
+            </span>
+            <span className={classes.space} />
+            <Button disabled={edit.busy} onClick={edit.discard}>
+              Discard
+            </Button>
+            <Button type="submit" variant="filled" loading={edit.busy}>
+              Save
+            </Button>
+          </div>
+        )}
+      </form>
+      <LeaveGuard active={isChanged && !edit.busy} />
+      {phone && !isChanged && (
+        <BottomBar label={title}>
+          <MenuBarButton />
+        </BottomBar>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,168 @@
+import { z } from 'zod';
+import { VEHICLE_CATEGORIES } from '../catalogue/catalogue-terms.ts';
+import { centsSchema, MAX_NAME, nameSchema } from '../kernel/bounded.ts';
+import {
+  choiceSchema,
+  emailSchema,
+  MAX_TEXT,
+  normalizeEmail,
+  requiredId,
+  requiredText,
+} from '../kernel/text.ts';
+import { SUBSIDY_CADENCES, SUBSIDY_PROCESSES } from './organization-terms.ts';
+
+/** Schema of free text that may be empty. */
+export const freeText = z
+  .string()
+  .trim()
+  .max(MAX_TEXT, { error: `At most ${MAX_TEXT} characters.` });
+
+const line = (label: string) =>
+  z
+    .string()
+    .trim()
+    .max(MAX_NAME, { error: `${label} must have at most ${MAX_NAME} characters.` });
+
+const orNull = <Value>(value: Value | null | undefined) => value ?? null;
+
+/** A date, or nothing; a form's '' is nothing. */
+const date = z
+  .union([z.literal(''), z.iso.date()], { error: 'Enter a date.' })
+  .nullish()
+  .transform((typed) => typed || null);
+
+const cap = centsSchema('Cap').nullish().transform(orNull);
+const process = choiceSchema(SUBSIDY_PROCESSES, 'Process is a required field.');
+
+/** What the organization pays of its people's price. Cents; a cap of null is none. */
+export const subsidySchema = z.object({
+  enabled: z.boolean(),
+  amount: centsSchema('Amount'),
+  cap,
+  cadence: choiceSchema(SUBSIDY_CADENCES, 'Cadence is a required field.'),
+  process,
+});
+export type Subsidy = z.output<typeof subsidySchema>;
+
+/** What people get who joined through a colleague's invitation. Cents. */
+export const fnfDiscountSchema = z.object({
+  enabled: z.boolean(),
+  amount: centsSchema('Amount'),
+  cap,
+  process,
+});
+export type FnfDiscount = z.output<typeof fnfDiscountSchema>;
+
+/** The terms of friends and family before anybody has set them. */
+export const NO_FNF_TERMS = { amount: 0, cap: null, process: 'PAYROLL' } as const;
+
+const faq = z.object({
+  question: requiredText('Question is a required field.'),
+  answer: requiredText('Answer is a required field.'),
+});
+export type Faq = z.output<typeof faq>;
+
+/** Questions in the order in which they are shown. */
+export const faqsSchema = z.array(faq).max(100, { error: 'At most 100 questions.' });
+
+const requiredEmail = z
+  .string({ error: 'E-mail is a required field.' })
+  .trim()
+  .min(1, { error: 'E-mail is a required field.' })
+  .pipe(emailSchema)
+  .transform(normalizeEmail);
+
+const admin = z.object({ name: nameSchema('Name'), email: requiredEmail });
+export type OrganizationAdmin = z.output<typeof admin>;
+
+/** Issues for members that stand twice in a list, each at its field. */
+function noneTwice<Member>(keyOf: (member: Member) => string, field: string, message: string) {
+  return (members: readonly Member[], context: z.RefinementCtx) => {
+    const keys = members.map(keyOf);
+    keys.forEach((key, index) => {
+      if (key === '' || keys.indexOf(key) === index) return;
+      context.addIssue({ code: 'custom', path: [index, field], message });
+    });
+  };
+}
+
+/** Contacts on the partner's side; they can not sign in. */
+export const adminsSchema = z
+  .array(admin)
+  .max(200, { error: 'At most 200 admins.' })
+  .superRefine(noneTwice((each) => each.email, 'email', 'This address stands here twice.'));
+
+const organizationHub = z.object({
+  hubId: requiredId('Hub is a required field.'),
+  vehicleCategories: z.array(z.enum(VEHICLE_CATEGORIES, { error: 'Not one of the choices.' })),
+});
+export type OrganizationHub = z.output<typeof organizationHub>;
+
+/** Hubs that serve the organization, each with what it shows of its vehicles. */
+export const organizationHubsSchema = z
+  .array(organizationHub)
+  .max(200, { error: 'At most 200 hubs.' })
+  .superRefine(noneTwice((each) => each.hubId, 'hubId', 'This hub stands here twice.'));
+
+const contact = z.object({
+  name: nameSchema('Name'),
+  role: line('Role'),
+  email: z
+    .string()
+    .trim()
+    .pipe(z.union([z.literal(''), emailSchema], { error: 'Enter a valid email' })),
+  phone: line('Phone'),
+});
+
+const COUNT_BOUNDS = 'Potential employees must be a whole number from 0 to 10,000,000.';
+
+/** What is agreed with a partner before and while it starts. Dates are 'YYYY-MM-DD'. */
+export const launchSchema = z
+  .object({
+    platform: line('Platform'),
+    totalPotentialEmployees: z
+      .number({ error: COUNT_BOUNDS })
+      .int({ error: COUNT_BOUNDS })
+      .min(0, { error: COUNT_BOUNDS })
+      .max(10_000_000, { error: COUNT_BOUNDS })
+      .nullish()
+      .transform(orNull),
+    mainContact: line('Main contact'),
+    customerSuccessManager: line('Customer success manager'),
+    contacts: z.array(contact).max(50, { error: 'At most 50 contacts.' }),
+    marketingDate: date,
+    marketingNotes: freeText,
+    launchDate: date,
+    launchNotes: freeText,
+    expectedFirstOrder: date,
+    benefitsCardFunded: z.boolean(),
+    partnerSignOff: z.boolean(),
+    partnerSignOffDate: date,
+  })
+  .superRefine(({ partnerSignOff, partnerSignOffDate }, context) => {
+    if (!partnerSignOff || partnerSignOffDate !== null) return;
+    const message = 'Sign-off date is a required field.';
+    context.addIssue({ code: 'custom', path: ['partnerSignOffDate'], message });
+  })
+  // A date without a sign-off says nothing.
+  .transform((launch) =>
+    launch.partnerSignOff ? launch : { ...launch, partnerSignOffDate: null },
+  );
+export type Launch = z.output<typeof launchSchema>;
+
+/** What is known of a partner before anybody has entered something. */
+export const EMPTY_LAUNCH: Launch = {
+  platform: '',
+  totalPotentialEmployees: null,
+  mainContact: '',
+  customerSuccessManager: '',
+  contacts: [],
+  marketingDate: null,
+  marketingNotes: '',
+  launchDate: null,
+  launchNotes: '',
+  expectedFirstOrder: null,
+  benefitsCardFunded: false,
+  partnerSignOff: false,
+  partnerSignOffDate: null,
+};

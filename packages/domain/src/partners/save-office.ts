@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { VEHICLE_KINDS } from '../catalogue/catalogue-terms.ts';
+import { MAX_NAME, nameSchema } from '../kernel/bounded.ts';
+import { idSchema, requiredId } from '../kernel/text.ts';
+
+/** Kinds of vehicles that an office can permit; test vehicles are never offered. */
+export const OFFICE_VEHICLE_KINDS = VEHICLE_KINDS.filter((kind) => kind !== 'TEST');
+
+const SERVICE_AREA_REQUIRED = 'Service area is a required field.';
+
+const line = (label: string, most = MAX_NAME) =>
+  z
+    .string()
+    .trim()
+    .max(most, { error: `${label} must have at most ${most} characters.` });
+
+/** An office's address: whole, or nothing at all. */
+const address = z
+  .object({
+    line1: line('Line 1'),
+    line2: line('Line 2'),
+    city: line('City'),
+    stateCode: line('State', 2).transform((code) => code.toUpperCase()),
+    postalCode: line('Postal code', 20),
+  })
+  .superRefine((typed, context) => {
+    if (Object.values(typed).every((part) => part === '')) return;
+    const missing = (path: keyof typeof typed, message: string) =>
+      context.addIssue({ code: 'custom', path: [path], message });
+    if (typed.line1 === '') missing('line1', 'Line 1 is a required field.');
+    if (typed.city === '') missing('city', 'City is a required field.');
+    if (!/^[A-Z]{2}$/.test(typed.stateCode)) {
+      missing('stateCode', 'Enter the two letters of the state.');
+    }
+    if (typed.postalCode === '') missing('postalCode', 'Postal code is a required field.');
+  });
+export type OfficeAddress = z.output<typeof address>;
+
+/** A new office; everything else is set up on its page. */
+export const createOfficeInput = z.object({
+  name: nameSchema('Name'),
+  serviceAreaId: requiredId(SERVICE_AREA_REQUIRED),
+  organizationId: requiredId('Organization is a required field.'),
+});
+
+const editable = {
+  name: nameSchema('Name'),
+  /** Null only where an imported office has none yet. */
+  serviceAreaId: z.preprocess((id) => (id === '' ? null : id), idSchema.nullable()),
+  discoverable: z.boolean(),
+  directShipEnabled: z.boolean(),
+  spokeEnabled: z.boolean(),
+  permittedVehicleTypes: z
+    .array(z.enum(OFFICE_VEHICLE_KINDS, { error: 'Not one of the choices.' }))
+    .transform((kinds) => OFFICE_VEHICLE_KINDS.filter((kind) => kinds.includes(kind))),
+  address,
+  /** Models that are hidden here though their kind is permitted. */
+  vehicleExceptionIds: z.array(idSchema).max(1000, { error: 'At most 1,000 models.' }),
+};
+
+/** An office as the form of its page has it. */
+export const officeForm = z.object(editable);
+
+/** Changing an office; what is left out stays as it is. */
+export const updateOfficeInput = z.object(editable).partial().extend({
+  id: idSchema,
+  /** When the form's copy was last saved, ISO; left out, the last one who saves wins. */
+  expectedUpdatedAt: z.string().nullish(),
+});
+export type OfficeAttributes = z.output<typeof updateOfficeInput>;
+
+/** What an office that has lost its service area is refused with. */
+export const SERVICE_AREA_MISSING = SERVICE_AREA_REQUIRED;

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { nameSchema } from '../kernel/bounded.ts';
+import { idSchema } from '../kernel/text.ts';
+import type { Program } from '../orders/order-terms.ts';
+
+/** What the list of service areas can be sorted by. */
+export const SERVICE_AREA_SORT_COLUMNS = ['NAME', 'OFFICES_COUNT', 'ORGANIZATIONS_COUNT'] as const;
+export type ServiceAreaSortColumn = (typeof SERVICE_AREA_SORT_COLUMNS)[number];
+
+export const SERVICE_AREA_PAGE_SIZE = 25;
+
+/** Which programs a service area takes part in. */
+export interface ServiceAreaPrograms {
+  readonly directShipProgramAvailable: boolean;
+  /** True when it has a hub that people can walk into; nobody switches it. */
+  readonly hubProgramAvailable: boolean;
+  readonly spokeProgramAvailable: boolean;
+}
+
+/** The programs of a service area, in the order in which people name them. */
+export function programsOfServiceArea(area: ServiceAreaPrograms): Program[] {
+  const offered = {
+    hub: area.hubProgramAvailable,
+    direct_ship: area.directShipProgramAvailable,
+    spoke: area.spokeProgramAvailable,
+  };
+  return (['hub', 'direct_ship', 'spoke'] as const).filter((program) => offered[program]);
+}
+
+const attributes = {
+  name: nameSchema('Name'),
+  directShipProgramAvailable: z.boolean(),
+  spokeProgramAvailable: z.boolean(),
+};
+
+/** A service area as its dialog has it. */
+export const serviceAreaForm = z.object(attributes);
+
+/** Creates a service area, or changes the one with the id. */
+export const saveServiceAreaInput = z.object({
+  ...attributes,
+  id: idSchema.nullish(),
+  /** When the form's copy was last saved, ISO; left out, the last one who saves wins. */
+  expectedUpdatedAt: z.string().nullish(),
+});

@@ -1,0 +1,62 @@
+import { VehicleKindRef } from '../catalogue/catalogue.graphql.ts';
+import { builder, run } from '../platform/graphql-builder.ts';
+import { officeDetails } from './office-facts.ts';
+import { OfficeRef } from './partners.graphql.ts';
+import { createOffice, updateOffice } from './save-office.ts';
+
+builder.mutationField(createOffice.name, (t) =>
+  t.field({
+    type: OfficeRef,
+    args: {
+      name: t.arg.string(),
+      serviceAreaId: t.arg.id(),
+      organizationId: t.arg.id(),
+    },
+    resolve: async (_root, args, context) =>
+      officeDetails(context, (await run(context, createOffice, args)).officeId),
+  }),
+);
+
+const OfficeAddressAttributesRef = builder.inputType('OfficeAddressAttributes', {
+  description: 'Whole, or empty in every part.',
+  fields: (t) => ({
+    line1: t.string({ required: true }),
+    line2: t.string({ required: true }),
+    city: t.string({ required: true }),
+    stateCode: t.string({ required: true }),
+    postalCode: t.string({ required: true }),
+  }),
+});
+
+const OfficeAttributesRef = builder.inputType('OfficeAttributes', {
+  description: 'What is left out stays as it is.',
+  fields: (t) => ({
+    name: t.string(),
+    serviceAreaId: t.id(),
+    discoverable: t.boolean(),
+    directShipEnabled: t.boolean(),
+    spokeEnabled: t.boolean(),
+    permittedVehicleTypes: t.field({ type: [VehicleKindRef] }),
+    address: t.field({ type: OfficeAddressAttributesRef }),
+    vehicleExceptionIds: t.idList({ description: 'Exactly these models are hidden.' }),
+  }),
+});
+
+builder.mutationField(updateOffice.name, (t) =>
+  t.field({
+    type: OfficeRef,
+    args: {
+      id: t.arg.id({ required: true }),
+      attributes: t.arg({ type: OfficeAttributesRef, required: true }),
+      expectedUpdatedAt: t.arg({ type: 'DateTime' }),
+    },
+    resolve: async (_root, { id, attributes, expectedUpdatedAt }, context) => {
+      const { officeId } = await run(context, updateOffice, {
+        ...attributes,
+        id,
+        expectedUpdatedAt,
+      });
+      return officeDetails(context, officeId);
+    },
+  }),
+);

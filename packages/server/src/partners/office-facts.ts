@@ -1,0 +1,57 @@
+import type { OfficeFacts } from '@kickstand/domain/partners/office-visibility.ts';
+import { sql } from 'kysely';
+import { rows } from '../platform/database.ts';
+import { defineLoader } from '../platform/loaders.ts';
+import { NotFound } from '../platform/refused.ts';
+import type { RequestContext } from '../platform/request-context.ts';
+
+/** An office with everything that decides whether customers see it. */
+export interface OfficeDetails extends OfficeFacts {
+  readonly id: string;
+  readonly name: string;
+  readonly organization: OfficeFacts['organization'] & { readonly id: string };
+  /** Models that are hidden here, by name. */
+  readonly exceptionIds: string[];
+  readonly updatedAt: Date;
+}
+
+/** Loads offices by id, each with the facts of its organization and of its service area. */
+export const loadOfficeDetails = defineLoader<OfficeDetails>((context, ids) =>
+  rows(
+    context.database.sql,
+    sql<OfficeDetails>`
+      select f.id, f.name, f.discoverable, f.direct_ship_enabled as "directShipEnabled",
+        f.spoke_enabled as "spokeEnabled", f.permitted_vehicle_types as "permittedVehicleTypes",
+        f.line1, f.line2, f.city, f.state_code as "stateCode", f.postal_code as "postalCode",
+        f.updated_at as "updatedAt",
+        json_build_object('id', g.id, 'name', g.name, 'discoverable', g.discoverable,
+          'allowsPersonalEmail', g.allows_personal_email,
+          'authorizedEmailDomainsEnabled', g.authorized_email_domains_enabled,
+          'domainsCount', cardinality(g.allowed_domains),
+          'authorizedEmailsEnabled', g.authorized_emails_enabled,
+          'emailsCount', cardinality(g.authorized_emails)) as organization,
+        case when a.id is not null then json_build_object('name', a.name,
+          'directShipProgramAvailable', a.direct_ship_program_available,
+          'spokeProgramAvailable', a.spoke_program_available,
+          'hubName', (select h.name from hubs h
+            where h.service_area_id = a.id and not h.direct_ship_enabled),
+          'directShipHubsCount', (select count(*) from hubs h where h.direct_ship_enabled),
+          'openShopsCount', (select count(*) from spoke_shops s
+            where s.service_area_id = a.id and s.discoverable and s.deleted_at is null
+              and exists (select from spoke_shop_variants v where v.spoke_shop_id = s.id)))
+          end as "serviceArea",
+        array(select x.vehicle_id::text from office_vehicle_exceptions x
+          join vehicles m on m.id = x.vehicle_id where x.office_id = f.id
+          order by m.brand collate "und-x-icu", m.model collate "und-x-icu", m.id) as "exceptionIds"
+      from offices f join organizations g on g.id = f.organization_id
+      left join service_areas a on a.id = f.service_area_id
+      where f.id = any(${ids}::uuid[])`,
+  ),
+);
+
+/** The same of an office that is known to exist. */
+export async function officeDetails(context: RequestContext, id: string): Promise<OfficeDetails> {
+  const details = await loadOfficeDetails(context, id);
+  if (!details) throw new NotFound('Office');
+  return details;
+}

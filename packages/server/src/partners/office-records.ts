@@ -1,0 +1,52 @@
+import type { VehicleKind } from '@kickstand/domain/catalogue/catalogue-terms.ts';
+import type { OfficeAddress } from '@kickstand/domain/partners/save-office.ts';
+import { sql } from 'kysely';
+import { firstRow, rows, type Sql } from '../platform/database.ts';
+
+/** An office's row as the form of its page has it, and the names that a change history tells. */
+export interface OfficeRecord {
+  readonly name: string;
+  readonly serviceAreaId: string | null;
+  readonly serviceArea: string | null;
+  readonly discoverable: boolean;
+  readonly directShipEnabled: boolean;
+  readonly spokeEnabled: boolean;
+  readonly permittedVehicleTypes: readonly VehicleKind[];
+  readonly address: OfficeAddress;
+  readonly exceptionIds: readonly string[];
+  readonly exceptions: readonly string[];
+  readonly updatedAt: Date;
+}
+
+/** Reads a locked office. */
+export async function readOfficeRecord(on: Sql, id: string): Promise<OfficeRecord> {
+  const found = await firstRow(
+    on,
+    sql<OfficeRecord>`
+      select f.name, f.service_area_id as "serviceAreaId", a.name as "serviceArea", f.discoverable,
+        f.direct_ship_enabled as "directShipEnabled", f.spoke_enabled as "spokeEnabled",
+        f.permitted_vehicle_types as "permittedVehicleTypes",
+        json_build_object('line1', coalesce(f.line1, ''), 'line2', coalesce(f.line2, ''),
+          'city', coalesce(f.city, ''), 'stateCode', coalesce(f.state_code, ''),
+          'postalCode', coalesce(f.postal_code, '')) as address,
+        array(select x.vehicle_id::text from office_vehicle_exceptions x where x.office_id = f.id
+          order by x.vehicle_id) as "exceptionIds",
+        array(select m.brand || ' ' || m.model from office_vehicle_exceptions x
+          join vehicles m on m.id = x.vehicle_id where x.office_id = f.id) as exceptions,
+        f.updated_at as "updatedAt"
+      from offices f left join service_areas a on a.id = f.service_area_id where f.id = ${id}`,
+  );
+  if (!found) throw new Error('A locked office is missing.');
+  return found;
+}
+
+/** The names of the models that customers can be offered, by id. */
+export async function modelNames(on: Sql, ids: readonly string[]): Promise<Map<string, string>> {
+  const found = await rows(
+    on,
+    sql<{ id: string; name: string }>`
+      select id, brand || ' ' || model as name from vehicles
+      where id = any(${ids}::uuid[]) and kind <> 'TEST'`,
+  );
+  return new Map(found.map(({ id, name }) => [id, name]));
+}

@@ -1,0 +1,198 @@
+import { idSchema } from '@kickstand/domain/kernel/text.ts';
+import {
+  checkOfficeVisibility,
+  type FailedCheck,
+  isOfficeVisible,
+  OFFICE_SETTINGS,
+  type OfficeProgram,
+  officePrograms,
+  type SucceededCheck,
+  type VisibilityCheck,
+} from '@kickstand/domain/partners/office-visibility.ts';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { VehicleKindRef } from '../catalogue/catalogue.graphql.ts';
+import { loadVehicle, VehicleRef } from '../catalogue/vehicles.graphql.ts';
+import { AddressRef } from '../customers/customers.graphql.ts';
+import { ProgramRef } from '../orders/order-list-args.ts';
+import { rows } from '../platform/database.ts';
+import { builder } from '../platform/graphql-builder.ts';
+import { checkArgument } from '../platform/list-page.ts';
+import { defineLoader } from '../platform/loaders.ts';
+import { loadOfficeDetails, type OfficeDetails, officeDetails } from './office-facts.ts';
+import { OfficeRef, OrganizationRef } from './partners.graphql.ts';
+
+const OfficeSettingRef = builder.enumType('OfficeSetting', {
+  description: 'The setting that mends a failed check.',
+  values: OFFICE_SETTINGS,
+});
+
+const OfficeVisibilityInfoRef = builder
+  .objectRef<SucceededCheck['additionalInfo'][number]>('OfficeVisibilityInfo')
+  .implement({
+    fields: (t) => ({
+      title: t.exposeString('title'),
+      description: t.exposeString('description'),
+    }),
+  });
+
+const SucceededRef = builder.objectRef<SucceededCheck>('OfficeVisibilitySucceeded').implement({
+  fields: (t) => ({
+    title: t.exposeString('title'),
+    additionalInfo: t.expose('additionalInfo', { type: [OfficeVisibilityInfoRef] }),
+  }),
+});
+
+const FailedRef = builder.objectRef<FailedCheck>('OfficeVisibilityFailed').implement({
+  fields: (t) => ({
+    title: t.exposeString('title'),
+    explanation: t.exposeString('explanation'),
+    action: t.exposeString('action', { description: 'What to do about it.' }),
+    setting: t.expose('setting', { type: OfficeSettingRef }),
+  }),
+});
+
+const OfficeVisibilityItemRef = builder.unionType('OfficeVisibilityItem', {
+  types: [SucceededRef, FailedRef],
+  resolveType: (item: VisibilityCheck) => (item.succeeded ? SucceededRef : FailedRef),
+});
+
+interface Report {
+  readonly succeeded: boolean;
+  readonly items: readonly VisibilityCheck[];
+}
+
+const OfficeVisibilityReportRef = builder.objectRef<Report>('OfficeVisibilityReport').implement({
+  description: 'What must be so for customers to see an office, and whether it is.',
+  fields: (t) => ({
+    succeeded: t.exposeBoolean('succeeded'),
+    items: t.field({ type: [OfficeVisibilityItemRef], resolve: (report) => [...report.items] }),
+  }),
+});
+
+const OfficeProgramRef = builder.objectRef<OfficeProgram>('OfficeProgram').implement({
+  fields: (t) => ({
+    program: t.expose('program', { type: ProgramRef }),
+    enabled: t.exposeBoolean('enabled', { description: "The office's own switch." }),
+    available: t.exposeBoolean('available', {
+      description: 'On at the office and in its service area.',
+    }),
+    missing: t.exposeString('missing', {
+      nullable: true,
+      description: 'What keeps customers from it; null when they can choose it.',
+    }),
+  }),
+});
+
+const loadCustomersCount = defineLoader<{ id: string; count: number }>((context, ids) =>
+  rows(
+    context.database.sql,
+    sql<{ id: string; count: number }>`
+      select f.id, (select count(*) from customers c where c.office_id = f.id) as count
+      from unnest(${ids}::uuid[]) f(id)`,
+  ),
+);
+
+builder.objectFields(OfficeRef, (t) => ({
+  organization: t.field({
+    type: OrganizationRef,
+    resolve: async ({ id }, _args, context) => (await officeDetails(context, id)).organization,
+  }),
+  discoverable: t.boolean({
+    resolve: async ({ id }, _args, context) => (await officeDetails(context, id)).discoverable,
+  }),
+  directShipEnabled: t.boolean({
+    resolve: async ({ id }, _args, context) => (await officeDetails(context, id)).directShipEnabled,
+  }),
+  spokeEnabled: t.boolean({
+    resolve: async ({ id }, _args, context) => (await officeDetails(context, id)).spokeEnabled,
+  }),
+  permittedVehicleTypes: t.field({
+    type: [VehicleKindRef],
+    resolve: async ({ id }, _args, context) => [
+      ...(await officeDetails(context, id)).permittedVehicleTypes,
+    ],
+  }),
+  currentAddress: t.field({
+    type: AddressRef,
+    resolve: ({ id }, _args, context) => officeDetails(context, id),
+  }),
+  programsAvailable: t.field({
+    type: [ProgramRef],
+    description: 'Those that are on at the office and in its service area.',
+    resolve: async ({ id }, _args, context) =>
+      officePrograms(await officeDetails(context, id))
+        .filter(({ available }) => available)
+        .map(({ program }) => program),
+  }),
+  programs: t.field({
+    type: [OfficeProgramRef],
+    description: 'Every program, with what is missing.',
+    resolve: async ({ id }, _args, context) => officePrograms(await officeDetails(context, id)),
+  }),
+  visibleToCustomers: t.boolean({
+    resolve: async ({ id }, _args, context) => isOfficeVisible(await officeDetails(context, id)),
+  }),
+  hiddenReasons: t.stringList({
+    description: 'Why customers do not see it; empty when they do.',
+    resolve: async ({ id }, _args, context) =>
+      checkOfficeVisibility(await officeDetails(context, id)).flatMap((item) =>
+        item.succeeded ? [] : [item.explanation],
+      ),
+  }),
+  vehicleExceptions: t.field({
+    type: [VehicleRef],
+    description: 'Models that are hidden here though their kind is permitted, by name.',
+    resolve: async ({ id }, _args, context) => {
+      const { exceptionIds } = await officeDetails(context, id);
+      const found = await Promise.all(exceptionIds.map((each) => loadVehicle(context, each)));
+      return found.filter((vehicle) => vehicle !== undefined);
+    },
+  }),
+  customersCount: t.int({
+    resolve: async ({ id }, _args, context) => (await loadCustomersCount(context, id))?.count ?? 0,
+  }),
+  updatedAt: t.field({
+    type: 'DateTime',
+    resolve: async ({ id }, _args, context) => (await officeDetails(context, id)).updatedAt,
+  }),
+}));
+
+const OfficeInputRef = builder.inputType('OfficeInput', {
+  fields: (t) => ({
+    id: t.id({ required: true }),
+    organizationId: t.id({ description: 'An office of another organization is not found.' }),
+  }),
+});
+
+const officeInput = z.object({
+  input: z.object({ id: idSchema, organizationId: idSchema.nullish() }),
+});
+
+builder.queryField('office', (t) =>
+  t.field({
+    type: OfficeRef,
+    nullable: true,
+    args: { input: t.arg({ type: OfficeInputRef, required: true }) },
+    resolve: async (_root, args, context): Promise<OfficeDetails | undefined> => {
+      const { id, organizationId } = checkArgument(officeInput, args).input;
+      const office = await loadOfficeDetails(context, id);
+      return organizationId && office?.organization.id !== organizationId ? undefined : office;
+    },
+  }),
+);
+
+builder.queryField('officeVisibilityReport', (t) =>
+  t.field({
+    type: OfficeVisibilityReportRef,
+    nullable: true,
+    args: { id: t.arg.id({ required: true, description: "The office's." }) },
+    resolve: async (_root, args, context): Promise<Report | undefined> => {
+      const { id } = checkArgument(z.object({ id: idSchema }), args);
+      const office = await loadOfficeDetails(context, id);
+      if (!office) return undefined;
+      const items = checkOfficeVisibility(office);
+      return { succeeded: items.every((item) => item.succeeded), items };
+    },
+  }),
+);

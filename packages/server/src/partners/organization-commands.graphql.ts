@@ -1,0 +1,115 @@
+import { VehicleCategoryRef } from '../catalogue/catalogue.graphql.ts';
+import { builder, run } from '../platform/graphql-builder.ts';
+import { NotFound } from '../platform/refused.ts';
+import { loadOrganization, SubsidyCadenceRef, SubsidyProcessRef } from './organizations.graphql.ts';
+import { OrganizationRef } from './partners.graphql.ts';
+import { saveOrganization } from './save-organization.ts';
+
+const SubsidyInputRef = builder.inputType('SubsidyInput', {
+  description: 'The next version; disabled, nothing is paid any more.',
+  fields: (t) => ({
+    enabled: t.boolean({ required: true }),
+    amount: t.field({ type: 'Cents', required: true }),
+    cap: t.field({ type: 'Cents' }),
+    cadence: t.field({ type: SubsidyCadenceRef, required: true }),
+    process: t.field({ type: SubsidyProcessRef, required: true }),
+  }),
+});
+
+const FnfDiscountInputRef = builder.inputType('FnfDiscountInput', {
+  fields: (t) => ({
+    enabled: t.boolean({ required: true }),
+    amount: t.field({ type: 'Cents', required: true }),
+    cap: t.field({ type: 'Cents' }),
+    process: t.field({ type: SubsidyProcessRef, required: true }),
+  }),
+});
+
+const FaqInputRef = builder.inputType('FaqInput', {
+  fields: (t) => ({
+    question: t.string({ required: true }),
+    answer: t.string({ required: true }),
+  }),
+});
+
+const OrganizationAdminInputRef = builder.inputType('OrganizationAdminInput', {
+  fields: (t) => ({ name: t.string({ required: true }), email: t.string({ required: true }) }),
+});
+
+const OrganizationHubInputRef = builder.inputType('OrganizationHubInput', {
+  fields: (t) => ({
+    hubId: t.id({ required: true }),
+    vehicleCategories: t.field({ type: [VehicleCategoryRef], required: true }),
+  }),
+});
+
+const OrganizationContactInputRef = builder.inputType('OrganizationContactInput', {
+  fields: (t) => ({
+    name: t.string({ required: true }),
+    role: t.string({ required: true }),
+    email: t.string({ required: true }),
+    phone: t.string({ required: true }),
+  }),
+});
+
+const OrganizationMetadataInputRef = builder.inputType('OrganizationMetadataInput', {
+  fields: (t) => ({
+    platform: t.string({ required: true }),
+    totalPotentialEmployees: t.int(),
+    mainContact: t.string({ required: true }),
+    customerSuccessManager: t.string({ required: true }),
+    contacts: t.field({ type: [OrganizationContactInputRef], required: true }),
+    marketingDate: t.field({ type: 'Date' }),
+    marketingNotes: t.string({ required: true }),
+    launchDate: t.field({ type: 'Date' }),
+    launchNotes: t.string({ required: true }),
+    expectedFirstOrder: t.field({ type: 'Date' }),
+    benefitsCardFunded: t.boolean({ required: true }),
+    partnerSignOff: t.boolean({ required: true }),
+    partnerSignOffDate: t.field({ type: 'Date' }),
+  }),
+});
+
+const OrganizationAttributesRef = builder.inputType('OrganizationAttributes', {
+  description: 'What is left out stays as it is; lists are given whole.',
+  fields: (t) => ({
+    name: t.string(),
+    slug: t.string(),
+    logoUrl: t.string(),
+    discoverable: t.boolean(),
+    termsAndConditionsUrl: t.string(),
+    theftInsuranceEnabled: t.boolean(),
+    authorizedEmailDomainsEnabled: t.boolean(),
+    allowedDomains: t.stringList(),
+    authorizedEmailsEnabled: t.boolean(),
+    authorizedEmails: t.stringList(),
+    allowsPersonalEmail: t.boolean(),
+    subsidy: t.field({ type: SubsidyInputRef }),
+    fnfDiscount: t.field({ type: FnfDiscountInputRef }),
+    benefitsTextEnabled: t.boolean(),
+    benefitsText: t.string(),
+    faqs: t.field({ type: [FaqInputRef] }),
+    organizationHubs: t.field({ type: [OrganizationHubInputRef] }),
+    organizationAdmins: t.field({ type: [OrganizationAdminInputRef] }),
+    metadata: t.field({ type: OrganizationMetadataInputRef }),
+  }),
+});
+
+builder.mutationField(saveOrganization.name, (t) =>
+  t.field({
+    type: OrganizationRef,
+    description: 'Creates an organization, or changes the one with the id.',
+    args: {
+      id: t.arg.id(),
+      attributes: t.arg({ type: OrganizationAttributesRef, required: true }),
+      expectedUpdatedAt: t.arg({ type: 'DateTime' }),
+    },
+    resolve: async (_root, { id, attributes, expectedUpdatedAt }, context) => {
+      const input = { ...attributes, id, expectedUpdatedAt };
+      const { organizationId } = await run(context, saveOrganization, input);
+      const organization = await loadOrganization(context, organizationId);
+      if (!organization) throw new NotFound('Organization');
+      return organization;
+    },
+  }),
+);

@@ -1,0 +1,330 @@
+import { VEHICLE_CATEGORIES } from '@kickstand/domain/catalogue/catalogue-terms.ts';
+import { idSchema } from '@kickstand/domain/kernel/text.ts';
+import {
+  EMPTY_LAUNCH,
+  type Faq,
+  type FnfDiscount,
+  type Launch,
+  NO_FNF_TERMS,
+  type OrganizationAdmin,
+  type OrganizationHub,
+  type Subsidy,
+} from '@kickstand/domain/partners/organization-parts.ts';
+import {
+  SUBSIDY_CADENCES,
+  SUBSIDY_PROCESSES,
+} from '@kickstand/domain/partners/organization-terms.ts';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { VehicleCategoryRef } from '../catalogue/catalogue.graphql.ts';
+import { rows } from '../platform/database.ts';
+import { builder } from '../platform/graphql-builder.ts';
+import { checkArgument, readSearch } from '../platform/list-page.ts';
+import { defineListLoader, defineLoader } from '../platform/loaders.ts';
+import { NotFound } from '../platform/refused.ts';
+import type { RequestContext } from '../platform/request-context.ts';
+import { HubRef, loadHub, OrganizationRef } from './partners.graphql.ts';
+
+interface OrganizationSettings {
+  readonly id: string;
+  readonly discoverable: boolean;
+  readonly privateBeta: boolean;
+  readonly authorizedEmailDomainsEnabled: boolean;
+  readonly authorizedEmailsEnabled: boolean;
+  readonly termsAndConditionsUrl: string;
+  readonly benefitsTextEnabled: boolean;
+  readonly benefitsText: string;
+  readonly fnfDiscount: FnfDiscount;
+  readonly faqs: Faq[];
+  readonly organizationAdmins: OrganizationAdmin[];
+  readonly metadata: Launch;
+  readonly updatedAt: Date;
+}
+
+type SettingsRow = Omit<OrganizationSettings, 'fnfDiscount' | 'metadata'> & {
+  readonly fnfEnabled: boolean;
+  readonly fnfTerms: Omit<FnfDiscount, 'enabled'> | null;
+  readonly launch: Launch | null;
+};
+
+const loadSettings = defineLoader<OrganizationSettings>(async (context, ids) => {
+  const found = await rows(
+    context.database.sql,
+    sql<SettingsRow>`
+      select id, discoverable, private_beta as "privateBeta",
+        authorized_email_domains_enabled as "authorizedEmailDomainsEnabled",
+        authorized_emails_enabled as "authorizedEmailsEnabled",
+        terms_and_conditions_url as "termsAndConditionsUrl",
+        benefits_text_enabled as "benefitsTextEnabled", benefits_text as "benefitsText",
+        fnf_enabled as "fnfEnabled", fnf_terms as "fnfTerms", faqs, admins as "organizationAdmins",
+        launch, updated_at as "updatedAt"
+      from organizations where id = any(${ids}::uuid[])`,
+  );
+  return found.map(({ fnfEnabled, fnfTerms, launch, ...row }) => ({
+    ...row,
+    fnfDiscount: { enabled: fnfEnabled, ...(fnfTerms ?? NO_FNF_TERMS) },
+    metadata: launch ?? EMPTY_LAUNCH,
+  }));
+});
+
+interface Organization {
+  readonly id: string;
+}
+
+async function settingsOf(context: RequestContext, { id }: Organization) {
+  const settings = await loadSettings(context, id);
+  if (!settings) throw new NotFound('Organization');
+  return settings;
+}
+
+const setting =
+  <Key extends keyof OrganizationSettings>(key: Key) =>
+  async (organization: Organization, _args: object, context: RequestContext) =>
+    (await settingsOf(context, organization))[key];
+
+/** Apart from the rest, because it can be long. */
+const loadAuthorizedEmails = defineLoader<{ id: string; emails: string[] }>((context, ids) =>
+  rows(
+    context.database.sql,
+    sql<{ id: string; emails: string[] }>`
+      select id, authorized_emails as emails from organizations where id = any(${ids}::uuid[])`,
+  ),
+);
+
+interface SubsidyVersion extends Subsidy {
+  readonly id: string;
+  readonly ownerId: string;
+  readonly version: number;
+  readonly createdAt: Date;
+}
+
+const loadSubsidies = defineListLoader<SubsidyVersion>((context, ids) =>
+  rows(
+    context.database.sql,
+    sql<SubsidyVersion>`
+      select id, organization_id as "ownerId", version, amount_cents as amount, cap_cents as cap,
+        cadence, process, enabled, created_at as "createdAt"
+      from organization_subsidies where organization_id = any(${ids}::uuid[]) order by version desc`,
+  ),
+);
+
+export const SubsidyCadenceRef = builder.enumType('SubsidyCadence', { values: SUBSIDY_CADENCES });
+export const SubsidyProcessRef = builder.enumType('SubsidyProcess', { values: SUBSIDY_PROCESSES });
+
+const SubsidyRef = builder.objectRef<SubsidyVersion>('Subsidy').implement({
+  description: "What an organization pays of its people's price; a change makes a new version.",
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    version: t.exposeInt('version'),
+    amount: t.expose('amount', { type: 'Cents' }),
+    cap: t.expose('cap', { type: 'Cents', nullable: true, description: 'Null is no cap.' }),
+    cadence: t.expose('cadence', { type: SubsidyCadenceRef }),
+    process: t.expose('process', { type: SubsidyProcessRef }),
+    enabled: t.exposeBoolean('enabled'),
+    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+  }),
+});
+
+const FnfDiscountRef = builder.objectRef<FnfDiscount>('FnfDiscount').implement({
+  description: "What people get who joined through a colleague's invitation.",
+  fields: (t) => ({
+    enabled: t.exposeBoolean('enabled'),
+    amount: t.expose('amount', { type: 'Cents' }),
+    cap: t.expose('cap', { type: 'Cents', nullable: true }),
+    process: t.expose('process', { type: SubsidyProcessRef }),
+  }),
+});
+
+const FaqRef = builder.objectRef<Faq>('Faq').implement({
+  fields: (t) => ({ question: t.exposeString('question'), answer: t.exposeString('answer') }),
+});
+
+const OrganizationAdminRef = builder.objectRef<OrganizationAdmin>('OrganizationAdmin').implement({
+  description: 'A contact; can not sign in here.',
+  fields: (t) => ({ name: t.exposeString('name'), email: t.exposeString('email') }),
+});
+
+const LaunchContactRef = builder
+  .objectRef<Launch['contacts'][number]>('OrganizationContact')
+  .implement({
+    fields: (t) => ({
+      name: t.exposeString('name'),
+      role: t.exposeString('role'),
+      email: t.exposeString('email'),
+      phone: t.exposeString('phone'),
+    }),
+  });
+
+const OrganizationMetadataRef = builder.objectRef<Launch>('OrganizationMetadata').implement({
+  description: 'What is agreed with a partner before and while it starts.',
+  fields: (t) => ({
+    platform: t.exposeString('platform'),
+    totalPotentialEmployees: t.exposeInt('totalPotentialEmployees', { nullable: true }),
+    mainContact: t.exposeString('mainContact'),
+    customerSuccessManager: t.exposeString('customerSuccessManager'),
+    contacts: t.expose('contacts', { type: [LaunchContactRef] }),
+    marketingDate: t.expose('marketingDate', { type: 'Date', nullable: true }),
+    marketingNotes: t.exposeString('marketingNotes'),
+    launchDate: t.expose('launchDate', { type: 'Date', nullable: true }),
+    launchNotes: t.exposeString('launchNotes'),
+    expectedFirstOrder: t.expose('expectedFirstOrder', { type: 'Date', nullable: true }),
+    benefitsCardFunded: t.exposeBoolean('benefitsCardFunded'),
+    partnerSignOff: t.exposeBoolean('partnerSignOff'),
+    partnerSignOffDate: t.expose('partnerSignOffDate', { type: 'Date', nullable: true }),
+  }),
+});
+
+interface HubOfOrganization extends OrganizationHub {
+  readonly ownerId: string;
+}
+
+const loadHubsOfOrganization = defineListLoader<HubOfOrganization>((context, ids) =>
+  rows(
+    context.database.sql,
+    sql<HubOfOrganization>`
+      select o.organization_id as "ownerId", o.hub_id as "hubId",
+        o.vehicle_categories as "vehicleCategories"
+      from organization_hubs o join hubs h on h.id = o.hub_id
+      where o.organization_id = any(${ids}::uuid[]) order by h.name collate "und-x-icu", h.id`,
+  ),
+);
+
+const OrganizationHubRef = builder.objectRef<HubOfOrganization>('OrganizationHub').implement({
+  description: 'A hub that serves an organization, with the categories that it shows there.',
+  fields: (t) => ({
+    hub: t.field({
+      type: HubRef,
+      resolve: async ({ hubId }, _args, context) => {
+        const hub = await loadHub(context, hubId);
+        if (!hub) throw new NotFound('Hub');
+        return hub;
+      },
+    }),
+    vehicleCategories: t.field({
+      type: [VehicleCategoryRef],
+      resolve: ({ vehicleCategories }) =>
+        VEHICLE_CATEGORIES.filter((category) => vehicleCategories.includes(category)),
+    }),
+  }),
+});
+
+interface Figures {
+  readonly id: string;
+  readonly officesCount: number;
+  readonly customersCount: number;
+  readonly openOrdersCount: number;
+  readonly liveSubscriptionsCount: number;
+}
+
+const loadFigures = defineLoader<Figures>((context, ids) =>
+  rows(
+    context.database.sql,
+    sql<Figures>`
+      select g.id,
+        (select count(*) from offices f where f.organization_id = g.id) as "officesCount",
+        (select count(*) from customers c where c.organization_id = g.id) as "customersCount",
+        (select count(*) from orders o where o.organization_id = g.id and o.state = 'open')
+          as "openOrdersCount",
+        ((select coalesce(sum(k.count), 0) from subscription_counts k
+            where k.organization_id = g.id and k.state <> 'CANCELED')
+          + (select coalesce(sum(k.delta), 0) from subscription_count_deltas k
+            where k.organization_id = g.id and k.state <> 'CANCELED'))::bigint
+          as "liveSubscriptionsCount"
+      from unnest(${ids}::uuid[]) g(id)`,
+  ),
+);
+
+const figure =
+  (key: Exclude<keyof Figures, 'id'>) =>
+  async ({ id }: Organization, _args: object, context: RequestContext) =>
+    (await loadFigures(context, id))?.[key] ?? 0;
+
+builder.objectFields(OrganizationRef, (t) => ({
+  discoverable: t.boolean({ resolve: setting('discoverable') }),
+  privateBeta: t.boolean({
+    description: 'True for the one that customers who leave their employer come to.',
+    resolve: setting('privateBeta'),
+  }),
+  authorizedEmailDomainsEnabled: t.boolean({ resolve: setting('authorizedEmailDomainsEnabled') }),
+  authorizedEmailsEnabled: t.boolean({ resolve: setting('authorizedEmailsEnabled') }),
+  authorizedEmails: t.stringList({
+    resolve: async ({ id }, _args, context) =>
+      (await loadAuthorizedEmails(context, id))?.emails ?? [],
+  }),
+  termsAndConditionsUrl: t.string({ resolve: setting('termsAndConditionsUrl') }),
+  benefitsTextEnabled: t.boolean({ resolve: setting('benefitsTextEnabled') }),
+  benefitsText: t.string({ resolve: setting('benefitsText') }),
+  fnfEnabled: t.boolean({
+    resolve: async (row, _args, context) => (await settingsOf(context, row)).fnfDiscount.enabled,
+  }),
+  fnfDiscount: t.field({ type: FnfDiscountRef, resolve: setting('fnfDiscount') }),
+  faqs: t.field({ type: [FaqRef], resolve: setting('faqs') }),
+  organizationAdmins: t.field({
+    type: [OrganizationAdminRef],
+    resolve: setting('organizationAdmins'),
+  }),
+  metadata: t.field({ type: OrganizationMetadataRef, resolve: setting('metadata') }),
+  organizationHubs: t.field({
+    type: [OrganizationHubRef],
+    description: 'By the name of the hub.',
+    resolve: ({ id }, _args, context) => loadHubsOfOrganization(context, id),
+  }),
+  subsidy: t.field({
+    type: SubsidyRef,
+    nullable: true,
+    description: 'The version that is enabled.',
+    resolve: async ({ id }, _args, context) =>
+      (await loadSubsidies(context, id)).find(({ enabled }) => enabled),
+  }),
+  subsidies: t.field({
+    type: [SubsidyRef],
+    description: 'Every version, the newest first.',
+    resolve: ({ id }, _args, context) => loadSubsidies(context, id),
+  }),
+  officesCount: t.int({ resolve: figure('officesCount') }),
+  customersCount: t.int({ resolve: figure('customersCount') }),
+  openOrdersCount: t.int({ resolve: figure('openOrdersCount') }),
+  liveSubscriptionsCount: t.int({ resolve: figure('liveSubscriptionsCount') }),
+  updatedAt: t.field({ type: 'DateTime', resolve: setting('updatedAt') }),
+}));
+
+interface NamedOrganization extends Organization {
+  readonly name: string;
+}
+
+/** Loads organizations by id. */
+export const loadOrganization = defineLoader<NamedOrganization>((context, ids) =>
+  rows(
+    context.database.sql,
+    sql<NamedOrganization>`select id, name from organizations where id = any(${ids}::uuid[])`,
+  ),
+);
+
+builder.queryField('organization', (t) =>
+  t.field({
+    type: OrganizationRef,
+    nullable: true,
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (_root, args, context) =>
+      loadOrganization(context, checkArgument(z.object({ id: idSchema }), args).id),
+  }),
+);
+
+builder.queryField('organizations', (t) =>
+  t.field({
+    type: [OrganizationRef],
+    description: 'Every organization whose name, slug or domain holds the text, by name.',
+    args: { searchQuery: t.arg.string() },
+    resolve: (_root, args, context) => {
+      const text = readSearch(args).toLowerCase();
+      return rows(
+        context.database.sql,
+        sql<NamedOrganization>`
+          select id, name from organizations
+          where strpos(lower(name), ${text}) > 0 or strpos(slug, ${text}) > 0
+            or strpos(array_to_string(allowed_domains, ' '), ${text}) > 0
+          order by name collate "und-x-icu", id`,
+      );
+    },
+  }),
+);

@@ -1,0 +1,148 @@
+import { VEHICLE_CATEGORY_LABELS } from '@kickstand/domain/catalogue/catalogue-terms.ts';
+import { type Refusal, refusal } from '@kickstand/domain/kernel/refusal.ts';
+import type { OrganizationHub } from '@kickstand/domain/partners/organization-parts.ts';
+import {
+  describeBenefit,
+  refusePrivateBetaChange,
+  type SaveOrganizationInput,
+  saveOrganizationInput,
+} from '@kickstand/domain/partners/save-organization.ts';
+import { recordModifications } from '../activity/log-history.ts';
+import { refuseUnknownFiles } from '../files/uploaded-file.ts';
+import { defineCommand, type UnitOfWork } from '../platform/command.ts';
+import { violatedConstraint } from '../platform/database.ts';
+import { newId } from '../platform/ids.ts';
+import { refuseChanged } from '../platform/refuse-changed.ts';
+import { NotFound, Refused, refuseIf } from '../platform/refused.ts';
+import {
+  addSubsidy,
+  type LockedOrganization,
+  lockOrganization,
+  NEW_ORGANIZATION,
+  type OrganizationRecord,
+  readHubs,
+  writeHubs,
+  writeOrganization,
+} from './organization-records.ts';
+
+/** The row after the change: what is left out stays. */
+function recordAfter(
+  input: SaveOrganizationInput,
+  saved: OrganizationRecord | undefined,
+): OrganizationRecord {
+  const { id, expectedUpdatedAt, subsidy, organizationHubs, ...given } = input;
+  const changes = Object.fromEntries(
+    Object.entries(given).filter(([, value]) => value !== undefined),
+  );
+  const { name = '', slug = '' } = given;
+  return { ...NEW_ORGANIZATION, name, slug, ...saved, ...changes };
+}
+
+async function refuseUnknownLogo(unit: UnitOfWork, after: string | null, saved?: string | null) {
+  if (after === null) return;
+  const kept = new Set(saved ? [saved] : []);
+  await refuseUnknownFiles(unit.sql, 'organizations', [{ path: 'logoUrl', address: after }], kept);
+}
+
+/** What a constraint says no to, in words. */
+function refusalOf(error: unknown): Refusal | undefined {
+  const constraint = violatedConstraint(error);
+  if (constraint === 'organizations_slug_key') {
+    return refusal('SLUG_TAKEN', 'Another organization has this slug.', 'slug');
+  }
+  if (constraint === 'organization_hubs_hub_id_fkey') {
+    return refusal('NOT_FOUND', 'There is no such hub.', 'organizationHubs');
+  }
+  return undefined;
+}
+
+const told = (hubs: readonly (OrganizationHub & { readonly name: string })[]) =>
+  Object.fromEntries(
+    hubs.map(({ name, vehicleCategories }) => [
+      `Hub ${name}`,
+      vehicleCategories.map((category) => VEHICLE_CATEGORY_LABELS[category]).join(', ') ||
+        'No category',
+    ]),
+  );
+
+/** The row as the change history tells it: long lists by what came and went, the rest in words. */
+function historyOf(record: OrganizationRecord, other: OrganizationRecord) {
+  const { fnfDiscount, faqs, organizationAdmins, metadata, authorizedEmails, ...plain } = record;
+  const { contacts, ...launch } = metadata;
+  const kept = new Set(other.authorizedEmails);
+  return {
+    ...plain,
+    ...launch,
+    authorizedEmails: authorizedEmails.filter((email) => !kept.has(email)),
+    'Friends and family': describeBenefit(fnfDiscount),
+    faqs: faqs.map(({ question, answer }) => `${question} ${answer}`),
+    admins: organizationAdmins.map(({ name, email }) => `${name} <${email}>`),
+    contacts: contacts.map((contact) => Object.values(contact).filter(Boolean).join(', ')),
+  };
+}
+
+async function record(
+  unit: UnitOfWork,
+  organizationId: string,
+  saved: LockedOrganization,
+  after: OrganizationRecord,
+  input: SaveOrganizationInput,
+): Promise<void> {
+  const hubsBefore = told(saved.hubs);
+  const hubsAfter = input.organizationHubs
+    ? told(await readHubs(unit, organizationId))
+    : hubsBefore;
+  const gone = Object.fromEntries(Object.keys(hubsBefore).map((field) => [field, null]));
+  const { subsidy } = input;
+  await recordModifications(
+    unit,
+    { loggableType: 'Organization', loggableId: organizationId, category: 'DETAILS' },
+    {
+      ...historyOf(saved.record, after),
+      ...hubsBefore,
+      subsidy: describeBenefit(saved.subsidy),
+    },
+    {
+      ...historyOf(after, saved.record),
+      ...gone,
+      ...hubsAfter,
+      ...(subsidy && { subsidy: describeBenefit(subsidy) }),
+    },
+  );
+}
+
+async function save(unit: UnitOfWork, id: string, input: SaveOrganizationInput): Promise<void> {
+  const saved = input.id ? await lockOrganization(unit, id) : undefined;
+  if (input.id && !saved) throw new NotFound('Organization');
+  if (saved) {
+    refuseChanged('organization', saved.updatedAt, input.expectedUpdatedAt);
+    const { privateBeta } = saved;
+    refuseIf(refusePrivateBetaChange({ ...saved.record, privateBeta }, input));
+  }
+  const after = recordAfter(input, saved?.record);
+  await refuseUnknownLogo(unit, after.logoUrl, saved?.record.logoUrl);
+  await writeOrganization(unit, id, after);
+  if (input.subsidy) await addSubsidy(unit, id, input.subsidy);
+  if (input.organizationHubs) await writeHubs(unit, id, input.organizationHubs);
+  if (saved) await record(unit, id, saved, after, input);
+}
+
+/**
+ * Creates an organization or changes one. A new subsidy version counts for new orders only; who is a
+ * customer already stays one when fewer addresses are taken.
+ */
+export const saveOrganization = defineCommand({
+  name: 'organizationCreateOrUpdate',
+  input: saveOrganizationInput,
+  async run(unit, input) {
+    const organizationId = input.id ?? newId(unit.now.getTime());
+    try {
+      await save(unit, organizationId, input);
+    } catch (error) {
+      const refused = refusalOf(error);
+      if (refused) throw new Refused([refused]);
+      throw error;
+    }
+    return { organizationId };
+  },
+});

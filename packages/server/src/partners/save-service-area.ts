@@ -1,0 +1,48 @@
+import { refusal } from '@kickstand/domain/kernel/refusal.ts';
+import { saveServiceAreaInput } from '@kickstand/domain/partners/service-areas.ts';
+import { sql } from 'kysely';
+import { defineCommand, type UnitOfWork } from '../platform/command.ts';
+import { firstRow, violatedConstraint } from '../platform/database.ts';
+import { newId } from '../platform/ids.ts';
+import { refuseChanged } from '../platform/refuse-changed.ts';
+import { NotFound, Refused } from '../platform/refused.ts';
+
+async function lockServiceArea(unit: UnitOfWork, id: string): Promise<{ updatedAt: Date }> {
+  const found = await firstRow(
+    unit.sql,
+    sql<{ updatedAt: Date }>`
+      select updated_at as "updatedAt" from service_areas where id = ${id} for update`,
+  );
+  if (!found) throw new NotFound('Service area');
+  return found;
+}
+
+/**
+ * Creates a service area or changes one: its name, and which programs it takes part in besides the
+ * hub's, which follows its hub. Orders that are made already stay as they are.
+ */
+export const saveServiceArea = defineCommand({
+  name: 'serviceAreaCreateOrUpdate',
+  input: saveServiceAreaInput,
+  async run(unit, { id, expectedUpdatedAt, ...area }) {
+    if (id) {
+      const { updatedAt } = await lockServiceArea(unit, id);
+      refuseChanged('service area', updatedAt, expectedUpdatedAt);
+    }
+    const serviceAreaId = id ?? newId(unit.now.getTime());
+    try {
+      await sql`
+        insert into service_areas (id, name, direct_ship_program_available, spoke_program_available,
+          created_at, updated_at)
+        values (${serviceAreaId}, ${area.name}, ${area.directShipProgramAvailable},
+          ${area.spokeProgramAvailable}, ${unit.now}, ${unit.now})
+        on conflict (id) do update set name = excluded.name, updated_at = excluded.updated_at,
+          direct_ship_program_available = excluded.direct_ship_program_available,
+          spoke_program_available = excluded.spoke_program_available`.execute(unit.sql);
+    } catch (error) {
+      if (violatedConstraint(error) !== 'service_areas_name') throw error;
+      throw new Refused([refusal('NAME_TAKEN', 'There is a service area of this name.', 'name')]);
+    }
+    return { serviceAreaId };
+  },
+});
