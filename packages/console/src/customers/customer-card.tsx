@@ -8,6 +8,7 @@ import { CustomerLink } from '../shared/customer-link.tsx';
 import { Email } from '../shared/fact-list/email.tsx';
 import { type Fact, FactList } from '../shared/fact-list/fact-list.tsx';
 import { type FragmentOf, graphql, type ResultOf, readFragment } from '../shared/graphql.ts';
+import { OfficeLink, OrganizationLink } from '../shared/organization-link.tsx';
 import { paymentCardName } from '../shared/payment-card.ts';
 import { StateBadge } from '../shared/state-badge/state-badge.tsx';
 import { usePhone } from '../shared/use-phone.ts';
@@ -68,8 +69,16 @@ function factsOf(customer: Customer): Fact[] {
       ),
     },
     { label: 'Phone', value: customer.phone && <PhoneLink number={customer.phone} /> },
-    { label: 'Organization', value: customer.organization?.name },
-    { label: 'Office', value: customer.office?.name },
+    {
+      label: 'Organization',
+      value: customer.organization && <OrganizationLink organization={customer.organization} />,
+    },
+    {
+      label: 'Office',
+      value: customer.office && (
+        <OfficeLink office={customer.office} organization={customer.organization} />
+      ),
+    },
     { label: 'Card', value: card ? paymentCardName(card) : 'No card on file' },
     { label: 'Shipping', value: <Address address={customer.shippingAddress} /> },
     { label: 'Helmet size', value: helmetSize },

@@ -7,6 +7,7 @@ import { CustomerLink } from '../shared/customer-link.tsx';
 import { ExternalLinks } from '../shared/external-links.tsx';
 import { Email } from '../shared/fact-list/email.tsx';
 import { type Fact, FactList } from '../shared/fact-list/fact-list.tsx';
+import { OfficeLink, OrganizationLink } from '../shared/organization-link.tsx';
 import { usePhone } from '../shared/use-phone.ts';
 import { ContactButtons, PhoneLink } from './customer-card.tsx';
 import classes from './customer-details-card.module.css';
@@ -33,11 +34,14 @@ function factsOf(customer: CustomerDetail): Fact[] {
       value: organization && (
         <span className={classes.organization}>
           {organization.logo && <img src={organization.logo.url} alt="" className={classes.logo} />}
-          {organization.name}
+          <OrganizationLink organization={organization} />
         </span>
       ),
     },
-    { label: 'Office', value: office?.name },
+    {
+      label: 'Office',
+      value: office && <OfficeLink office={office} organization={organization} />,
+    },
     { label: 'Service area', value: serviceArea?.name },
     { label: 'Hub', value: serviceArea?.hub?.name },
     inviter && { label: 'Invited by', value: <CustomerLink customer={inviter} /> },

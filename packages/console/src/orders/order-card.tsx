@@ -14,6 +14,7 @@ import { Copyable } from '../shared/copy-button.tsx';
 import { DateText } from '../shared/dates.tsx';
 import { type Fact, FactList } from '../shared/fact-list/fact-list.tsx';
 import { Money } from '../shared/money.tsx';
+import { OfficeLink, OrganizationLink } from '../shared/organization-link.tsx';
 import { SerialLink } from '../shared/serial-link.tsx';
 import { StateBadge } from '../shared/state-badge/state-badge.tsx';
 import { VehicleHead } from '../shared/vehicle-head.tsx';
@@ -55,8 +56,14 @@ function factsOf(order: OrderDetail): Fact[] {
   const facts: (Fact | null)[] = [
     { label: 'Program', value: PROGRAM_LABELS[order.program] },
     spokeShop ? { label: 'Shop', value: spokeShop.name } : { label: 'Hub', value: hub?.name },
-    { label: 'Office', value: order.office?.name },
-    { label: 'Organization', value: order.organization?.name },
+    {
+      label: 'Office',
+      value: order.office && <OfficeLink office={order.office} organization={order.organization} />,
+    },
+    {
+      label: 'Organization',
+      value: order.organization && <OrganizationLink organization={order.organization} />,
+    },
     { label: 'Created', value: <DateText at={order.createdAt} /> },
     { label: 'Readied', value: <DateText at={order.readiedAt} /> },
     heldAt ? { label: 'On hold since', value: <DateText at={heldAt} /> } : null,

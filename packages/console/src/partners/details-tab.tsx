@@ -39,7 +39,7 @@ export function DetailsTab({ organization }: TabProps) {
             {...form.getInputProps('slug')}
           />
           <TextInput
-            label="Terms and conditions URL (optional)"
+            label="Terms and conditions (optional)"
             type="url"
             spellCheck={false}
             placeholder="https://"

@@ -62,7 +62,7 @@ export function LaunchTab({ organization }: TabProps) {
             {...form.getInputProps('metadata.mainContact')}
           />
           <TextInput
-            label="Customer success manager (optional)"
+            label="Success manager (optional)"
             {...form.getInputProps('metadata.customerSuccessManager')}
           />
         </div>

@@ -61,7 +61,7 @@ export function OfficeVehiclesCard({ form, office }: { form: OfficeForm; office:
                     <Button
                       size="compact-sm"
                       variant="subtle"
-                      aria-label={`Show ${modelName(model)} again`}
+                      aria-label={`Show again: ${modelName(model)}`}
                       onClick={() =>
                         form.setFieldValue(
                           'vehicleExceptionIds',

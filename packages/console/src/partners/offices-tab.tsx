@@ -11,6 +11,7 @@ import { serviceAreasQuery } from '../shared/filter-choices.ts';
 import { FormDialog } from '../shared/form-dialog/form-dialog.tsx';
 import { PagedCard } from '../shared/paged-card.tsx';
 import { StateBadge } from '../shared/state-badge/state-badge.tsx';
+import { counted } from './counted.ts';
 import {
   OfficeCreateMutation,
   type OrganizationDetail,
@@ -20,6 +21,19 @@ import classes from './organization-page.module.css';
 import type { TabProps } from './use-organization-form.ts';
 
 type OfficeRow = OrganizationDetail['offices'][number];
+
+const programsOf = ({ programsAvailable }: OfficeRow) =>
+  programsAvailable.map((program) => PROGRAM_LABELS[program]).join(', ');
+
+function VisibleBadge({ office }: { office: OfficeRow }) {
+  const { visibleToCustomers } = office;
+  return (
+    <StateBadge
+      meaning={visibleToCustomers ? 'good' : 'lost'}
+      label={visibleToCustomers ? 'Yes' : 'No'}
+    />
+  );
+}
 
 const COLUMNS: readonly Column<OfficeRow>[] = [
   { id: 'name', header: 'Name', width: 240, cell: ({ name }) => <OneLine text={name} /> },
@@ -33,19 +47,15 @@ const COLUMNS: readonly Column<OfficeRow>[] = [
     id: 'programs',
     header: 'Programs',
     width: 170,
-    cell: ({ programsAvailable }) => (
-      <OneLine text={programsAvailable.map((program) => PROGRAM_LABELS[program]).join(', ')} />
-    ),
+    cell: (office) => <OneLine text={programsOf(office)} />,
   },
   {
     id: 'visible',
     header: 'Visible to customers',
-    cell: ({ visibleToCustomers, hiddenReasons: [reason] }) => (
-      <span title={reason}>
-        <StateBadge
-          meaning={visibleToCustomers ? 'good' : 'lost'}
-          label={visibleToCustomers ? 'Yes' : `No: ${reason}`}
-        />
+    cell: (office) => (
+      <span className={classes.visible}>
+        <VisibleBadge office={office} />
+        {office.hiddenReasons[0] && <OneLine text={office.hiddenReasons[0]} />}
       </span>
     ),
   },
@@ -66,11 +76,27 @@ export function OfficesTab({ organization }: TabProps) {
     <>
       <PagedCard
         title="Offices"
+        aside={
+          <Button
+            size="compact-sm"
+            leftSection={<IconPlus size={16} stroke={1.6} aria-hidden />}
+            onClick={() => setCreating(true)}
+          >
+            New Office
+          </Button>
+        }
         rows={offices}
         columns={COLUMNS}
         minWidth={960}
         rowKey={(office) => office.id}
         rowPath={(office) => `/organizations/${id}/offices/${office.id}`}
+        phoneRow={(office) => ({
+          title: office.name,
+          badge: <VisibleBadge office={office} />,
+          second: [office.serviceArea?.name, programsOf(office)].filter(Boolean).join(' · '),
+          third: office.hiddenReasons[0],
+          aside: counted(office.customersCount, 'customer'),
+        })}
         emptyHint={
           <>
             Customers need an office before they can order.{' '}
@@ -79,16 +105,7 @@ export function OfficesTab({ organization }: TabProps) {
             </Anchor>
           </>
         }
-      >
-        <div className={classes.foot}>
-          <Button
-            leftSection={<IconPlus size={16} stroke={1.6} aria-hidden />}
-            onClick={() => setCreating(true)}
-          >
-            New Office
-          </Button>
-        </div>
-      </PagedCard>
+      />
       {creating && <NewOfficeDialog organizationId={id} onClose={() => setCreating(false)} />}
     </>
   );

@@ -8,6 +8,7 @@ import { ListPage } from '../shared/list-page/list-page.tsx';
 import { ListTable } from '../shared/list-page/list-table.tsx';
 import { listState } from '../shared/list-state.ts';
 import { sortedPage } from '../shared/sorted-page.ts';
+import { counted } from './counted.ts';
 import { NewOrganizationButton } from './new-organization-button.tsx';
 import { type OrganizationRow, organizationListQuery } from './organization-documents.ts';
 import { ORGANIZATION_LIST, type OrganizationSortColumn } from './organization-list-search.ts';
@@ -137,8 +138,8 @@ export function OrganizationListPage() {
               <OneLine text={row.name} />
             </WithLogo>
           ),
-          second: `${row.officesCount} offices, ${row.customersCount} customers`,
-          third: `${row.liveSubscriptionsCount} live subscriptions`,
+          second: `${counted(row.officesCount, 'office')}, ${counted(row.customersCount, 'customer')}`,
+          third: counted(row.liveSubscriptionsCount, 'live subscription'),
           aside: subsidyWords(row),
         })}
         emptyHint={<EmptyListHint list={list} untouched="Add the first with New Organization" />}

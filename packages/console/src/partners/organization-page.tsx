@@ -42,8 +42,7 @@ export function OrganizationPage() {
 function Figure({ count, children }: { count: number; children: ReactNode }) {
   return (
     <span className={classes.figure}>
-      <span className={classes.number}>{count.toLocaleString('en-US')}</span>
-      {children}
+      <span className={classes.number}>{count.toLocaleString('en-US')}</span> {children}
     </span>
   );
 }

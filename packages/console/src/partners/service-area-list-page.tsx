@@ -9,6 +9,7 @@ import { ListPage } from '../shared/list-page/list-page.tsx';
 import { ListTable } from '../shared/list-page/list-table.tsx';
 import { NewButton } from '../shared/list-page/new-button.tsx';
 import { listState } from '../shared/list-state.ts';
+import { counted } from './counted.ts';
 import { ServiceAreaDialog } from './service-area-dialog.tsx';
 import {
   type ServiceAreaRow,
@@ -108,7 +109,7 @@ export function ServiceAreaListPage() {
           title: area.name,
           second: programsOf(area) || 'No program',
           third: area.hub?.name ?? 'No hub',
-          aside: `${area.officesCount} offices`,
+          aside: counted(area.officesCount, 'office'),
         })}
         emptyHint={<EmptyListHint list={list} untouched="Add the first with New Service Area" />}
       />

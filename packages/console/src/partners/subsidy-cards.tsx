@@ -58,7 +58,11 @@ export function SubsidyCards({ organization }: { organization: OrganizationDetai
     <>
       <Card
         title="Subsidy"
-        aside={<Button onClick={() => setChanging(true)}>Change subsidy</Button>}
+        aside={
+          <Button size="compact-sm" onClick={() => setChanging(true)}>
+            Change subsidy
+          </Button>
+        }
       >
         {subsidy ? (
           <FactList

@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 
 /** Leads to an organization's page, by its name. */
 export function OrganizationLink({
@@ -14,22 +13,21 @@ export function OrganizationLink({
   );
 }
 
-/** Leads to an office's page, by its name unless something else stands for it. */
+/** Leads to an office's page, by its name; where nobody knows whose it is, the name alone. */
 export function OfficeLink({
   office,
-  organizationId,
-  children,
+  organization,
 }: {
   office: { readonly id: string; readonly name: string };
-  organizationId: string;
-  children?: ReactNode;
+  organization: { readonly id: string } | null | undefined;
 }) {
+  if (!organization) return office.name;
   return (
     <Link
       to="/organizations/$organizationId/offices/$officeId"
-      params={{ organizationId, officeId: office.id }}
+      params={{ organizationId: organization.id, officeId: office.id }}
     >
-      {children ?? office.name}
+      {office.name}
     </Link>
   );
 }

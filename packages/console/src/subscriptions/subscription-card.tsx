@@ -8,6 +8,7 @@ import { CopyButton } from '../shared/copy-button.tsx';
 import { DateText } from '../shared/dates.tsx';
 import { ExternalLinks } from '../shared/external-links.tsx';
 import { type Fact, FactList } from '../shared/fact-list/fact-list.tsx';
+import { OfficeLink, OrganizationLink } from '../shared/organization-link.tsx';
 import { SerialLink } from '../shared/serial-link.tsx';
 import { StateBadge } from '../shared/state-badge/state-badge.tsx';
 import { VehicleHead } from '../shared/vehicle-head.tsx';
@@ -113,8 +114,18 @@ function factsOf(subscription: SubscriptionDetail): Fact[] {
     { label: 'Serial', value: <SerialFact subscription={subscription} /> },
     { label: 'Program', value: PROGRAM_LABELS[subscription.program] },
     { label: 'Hub', value: subscription.hub?.name },
-    { label: 'Office', value: subscription.office?.name },
-    { label: 'Organization', value: subscription.organization?.name },
+    {
+      label: 'Office',
+      value: subscription.office && (
+        <OfficeLink office={subscription.office} organization={subscription.organization} />
+      ),
+    },
+    {
+      label: 'Organization',
+      value: subscription.organization && (
+        <OrganizationLink organization={subscription.organization} />
+      ),
+    },
     { label: 'Started', value: <DateText at={subscription.startedAt} /> },
     endedAt
       ? { label: 'Ended', value: <DateText at={endedAt} /> }

@@ -30,20 +30,19 @@ const slug = z
 export function suggestSlug(name: string): string {
   const plain = name
     .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-');
   return plain.slice(0, 60).replace(/^-+|-+$/g, '');
 }
 
+const HTTPS = 'Enter an address that starts with https://.';
+
 const secureAddress = z
   .string()
   .trim()
   .max(500, { error: 'At most 500 characters.' })
-  .pipe(
-    z.union([z.literal(''), z.url({ protocol: /^https$/ })], {
-      error: 'Enter an address that starts with https://.',
-    }),
-  );
+  .pipe(z.union([z.literal(''), z.url({ protocol: /^https$/, error: HTTPS })], { error: HTTPS }));
 
 /** A list without doubles; the first member that doesn't fit is named. */
 function distinctList(

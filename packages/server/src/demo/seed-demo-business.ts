@@ -16,7 +16,8 @@ export interface SeedOptions {
 }
 
 /**
- * Fills an empty database with the demo business; does nothing when there are organizations already.
+ * Fills an empty database with the demo business; does nothing when there are organizations already
+ * besides the private beta one, which the demo brings itself.
  * One transaction: a first start that is killed leaves nothing half done.
  */
 export async function seedDemoBusiness(database: Database, options: SeedOptions): Promise<void> {
@@ -25,7 +26,7 @@ export async function seedDemoBusiness(database: Database, options: SeedOptions)
     await sql`lock table organizations in share row exclusive mode`.execute(transaction);
     const existing = await firstRow(
       transaction,
-      sql<{ id: string }>`select id from organizations limit 1`,
+      sql<{ id: string }>`select id from organizations where not private_beta limit 1`,
     );
     if (existing) return;
     options.progress('Making up the demo business');
@@ -34,6 +35,7 @@ export async function seedDemoBusiness(database: Database, options: SeedOptions)
     options.progress(
       `Writing ${rows.customers.length} customers, ${rows.assets.length} vehicles and ${rows.orders.length} orders`,
     );
+    await sql`delete from organizations`.execute(transaction);
     await insertDemoRows(transaction, rows);
     await finish(transaction, world);
   });

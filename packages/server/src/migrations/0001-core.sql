@@ -116,6 +116,9 @@ create table organizations (
 );
 create index organizations_name on organizations (name collate "und-x-icu", id);
 create unique index organizations_one_private_beta on organizations (private_beta) where private_beta;
+-- Whoever leaves an employer comes to it: every installation has one.
+insert into organizations (id, name, slug, private_beta, allows_personal_email)
+  values ('0190b7a0-0000-7000-8000-00000000be7a', 'Private Beta', 'private-beta', true, true);
 
 create table organization_subsidies (
   id uuid primary key,
