@@ -7,7 +7,7 @@ import {
   officePrograms,
 } from './office-visibility.ts';
 
-const AREA = {
+const AREA: NonNullable<OfficeFacts['serviceArea']> = {
   name: 'Oakland',
   directShipProgramAvailable: true,
   spokeProgramAvailable: true,
