@@ -1,10 +1,10 @@
 import { ORGANIZATION_FORMS } from '@kickstand/domain/partners/save-organization.ts';
-import { Button, TextInput } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { TextInput } from '@mantine/core';
 import { z } from 'zod';
 import { Card } from '../shared/card/card.tsx';
 import { EditBody } from '../shared/edit-page/edit-body.tsx';
 import fields from '../shared/edit-page/fields.module.css';
+import { AddRow, RowTools } from './form-list.tsx';
 import { type Keyed, keyed, newRow, withoutKeys } from './keyed.ts';
 import classes from './organization-page.module.css';
 import {
@@ -50,29 +50,19 @@ export function AdminsTab({ organization }: TabProps) {
                 className={classes.grow}
                 {...form.getInputProps(`organizationAdmins.${index}.email`)}
               />
-              <span className={classes.tools}>
-                <Button
-                  variant="subtle"
-                  aria-label={`Remove ${name || `admin ${index + 1}`}`}
-                  onClick={() => form.removeListItem('organizationAdmins', index)}
-                >
-                  Remove
-                </Button>
-              </span>
+              <RowTools
+                what={name || `admin ${index + 1}`}
+                onRemove={() => form.removeListItem('organizationAdmins', index)}
+              />
             </div>
           ))}
         </div>
-        <div className={classes.foot}>
-          <Button
-            leftSection={<IconPlus size={16} stroke={1.6} aria-hidden />}
-            onClick={() =>
-              form.insertListItem('organizationAdmins', newRow({ name: '', email: '' }))
-            }
-          >
-            Add admin
-          </Button>
+        <AddRow
+          label="Add admin"
+          onAdd={() => form.insertListItem('organizationAdmins', newRow({ name: '', email: '' }))}
+        >
           <span className={classes.hint}>Contacts only; they cannot sign in here.</span>
-        </div>
+        </AddRow>
       </Card>
     </EditBody>
   );

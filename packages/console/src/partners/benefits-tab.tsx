@@ -1,12 +1,13 @@
 import { ORGANIZATION_FORMS } from '@kickstand/domain/partners/save-organization.ts';
-import { ActionIcon, Button, Select, Switch, Textarea, TextInput } from '@mantine/core';
+import { ActionIcon, Select, Switch, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { IconArrowDown, IconArrowUp, IconPlus } from '@tabler/icons-react';
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { z } from 'zod';
 import { Card } from '../shared/card/card.tsx';
 import { EditBody } from '../shared/edit-page/edit-body.tsx';
 import fields from '../shared/edit-page/fields.module.css';
 import { dollarsOf, typedCents } from '../shared/edit-page/typed-values.ts';
+import { AddRow, RowTools } from './form-list.tsx';
 import { keyed, newRow, withoutKeys } from './keyed.ts';
 import classes from './organization-page.module.css';
 import { SubsidyCards } from './subsidy-cards.tsx';
@@ -119,7 +120,7 @@ function Faqs({ form }: { form: Form }) {
                 minRows={1}
                 {...form.getInputProps(`faqs.${index}.answer`)}
               />
-              <span className={classes.tools}>
+              <RowTools what={what} onRemove={() => form.removeListItem('faqs', index)}>
                 <ActionIcon
                   aria-label={`Move ${what} up`}
                   disabled={index === 0}
@@ -134,26 +135,15 @@ function Faqs({ form }: { form: Form }) {
                 >
                   <IconArrowDown size={16} stroke={1.6} aria-hidden />
                 </ActionIcon>
-                <Button
-                  variant="subtle"
-                  aria-label={`Remove ${what}`}
-                  onClick={() => form.removeListItem('faqs', index)}
-                >
-                  Remove
-                </Button>
-              </span>
+              </RowTools>
             </div>
           );
         })}
       </div>
-      <div className={classes.foot}>
-        <Button
-          leftSection={<IconPlus size={16} stroke={1.6} aria-hidden />}
-          onClick={() => form.insertListItem('faqs', newRow({ question: '', answer: '' }))}
-        >
-          Add question
-        </Button>
-      </div>
+      <AddRow
+        label="Add question"
+        onAdd={() => form.insertListItem('faqs', newRow({ question: '', answer: '' }))}
+      />
     </Card>
   );
 }

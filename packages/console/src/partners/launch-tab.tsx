@@ -1,12 +1,12 @@
 import { ORGANIZATION_FORMS } from '@kickstand/domain/partners/save-organization.ts';
-import { Button, Switch, Textarea, TextInput } from '@mantine/core';
+import { Switch, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { IconPlus } from '@tabler/icons-react';
 import { z } from 'zod';
 import { Card } from '../shared/card/card.tsx';
 import { EditBody } from '../shared/edit-page/edit-body.tsx';
 import fields from '../shared/edit-page/fields.module.css';
 import { typedNumber } from '../shared/edit-page/typed-values.ts';
+import { AddRow, RowTools } from './form-list.tsx';
 import { keyed, newRow, withoutKeys } from './keyed.ts';
 import classes from './organization-page.module.css';
 import {
@@ -143,28 +143,19 @@ function Contacts({ form }: { form: Form }) {
                 {...form.getInputProps(`${path}.${index}.${field}`)}
               />
             ))}
-            <span className={classes.tools}>
-              <Button
-                variant="subtle"
-                aria-label={`Remove ${name || `contact ${index + 1}`}`}
-                onClick={() => form.removeListItem(path, index)}
-              >
-                Remove
-              </Button>
-            </span>
+            <RowTools
+              what={name || `contact ${index + 1}`}
+              onRemove={() => form.removeListItem(path, index)}
+            />
           </div>
         ))}
       </div>
-      <div className={classes.foot}>
-        <Button
-          leftSection={<IconPlus size={16} stroke={1.6} aria-hidden />}
-          onClick={() =>
-            form.insertListItem(path, newRow({ name: '', role: '', email: '', phone: '' }))
-          }
-        >
-          Add contact
-        </Button>
-      </div>
+      <AddRow
+        label="Add contact"
+        onAdd={() =>
+          form.insertListItem(path, newRow({ name: '', role: '', email: '', phone: '' }))
+        }
+      />
     </Card>
   );
 }

@@ -123,7 +123,7 @@ describe('organizations, offices and service areas', () => {
 
   it('a new office belongs to an organization and a service area, and is seen once it is set up', async () => {
     const organization = await created('office-owner');
-    const create = (variables: object) =>
+    const create = (variables: Record<string, unknown>) =>
       server.ask<{ officeCreate: Office }>(
         `mutation ($name: String, $serviceAreaId: ID, $organizationId: ID) {
           officeCreate(name: $name, serviceAreaId: $serviceAreaId, organizationId: $organizationId) { ${OFFICE} } }`,
