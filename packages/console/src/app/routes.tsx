@@ -18,6 +18,7 @@ import { inventorySearch, shortInventorySearch } from '../inventory/inventory-se
 import { OVERVIEW } from '../inventory/overview/overview-search.ts';
 import { buildQueueSearch } from '../orders/build-queue/queue-view.ts';
 import { ORDER_LIST, orderListSearch } from '../orders/order-list-search.ts';
+import { HUB_LIST, hubListSearch } from '../partners/hub-list-search.ts';
 import {
   PURCHASE_ORDER_LIST,
   purchaseOrderListSearch,
@@ -25,6 +26,7 @@ import {
 } from '../purchasing/purchase-order-list-search.ts';
 import { VENDOR_LIST, vendorListSearch } from '../purchasing/vendor-list-search.ts';
 import { leavePage } from '../shared/arrival-focus.ts';
+import { STAFF_LIST, staffListSearch } from '../staff/staff-list-search.ts';
 import {
   SUBSCRIPTION_LIST,
   subscriptionListSearch,
@@ -209,6 +211,21 @@ const asset = createRoute({
   component: lazyPage(() => import('../inventory/asset-detail-page.tsx'), 'AssetDetailPage'),
 });
 
+const staffUsers = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/forest_users',
+  validateSearch: staffListSearch,
+  search: { middlewares: [stripSearchParams(STAFF_LIST.defaults)] },
+  beforeLoad: restoreList(STAFF_LIST),
+  component: lazyPage(() => import('../staff/staff-list-page.tsx'), 'StaffListPage'),
+});
+
+const staffUser = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/forest_users/$staffUserId',
+  component: lazyPage(() => import('../staff/staff-page.tsx'), 'StaffPage'),
+});
+
 const transferOrders = createRoute({
   getParentRoute: () => signedIn,
   path: '/transfer_orders',
@@ -222,6 +239,21 @@ const transferOrder = createRoute({
   getParentRoute: () => signedIn,
   path: '/transfer_orders/$transferOrderId',
   component: lazyPage(() => import('../transfers/transfer-detail-page.tsx'), 'TransferDetailPage'),
+});
+
+const hubs = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/hubs',
+  validateSearch: hubListSearch,
+  search: { middlewares: [stripSearchParams(HUB_LIST.defaults)] },
+  beforeLoad: restoreList(HUB_LIST),
+  component: lazyPage(() => import('../partners/hub-list-page.tsx'), 'HubListPage'),
+});
+
+const hub = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/hubs/$hubId',
+  component: lazyPage(() => import('../partners/hub-page.tsx'), 'HubPage'),
 });
 
 const reports = createRoute({
@@ -290,8 +322,12 @@ export const router = createRouter({
       vehicle,
       inventory,
       asset,
+      staffUsers,
+      staffUser,
       transferOrders,
       transferOrder,
+      hubs,
+      hub,
       reports,
       sandbox,
       experiments,

@@ -6,6 +6,7 @@ import { likePattern, pageInfo, readPaging, readSearch } from '../platform/list-
 import { defineListLoader, defineLoader } from '../platform/loaders.ts';
 import { NotFound } from '../platform/refused.ts';
 import type { RequestContext } from '../platform/request-context.ts';
+import type { HubDetails } from './hub-rows.ts';
 import { TAX_RATE_OBJECT, type TaxRate, TaxRateRef } from './tax-rates.graphql.ts';
 
 interface OrganizationDetails {
@@ -86,6 +87,8 @@ export interface Hub {
   readonly city: string;
   readonly stateCode: string;
   readonly postalCode: string;
+  /** Everything else, where a list has read it already. */
+  readonly details?: HubDetails;
 }
 
 const HUB_COLUMNS = sql.raw(`
@@ -133,24 +136,13 @@ const loadHubsOfArea = defineListLoader<Hub & { readonly ownerId: string }>((con
   ),
 );
 
-builder.queryField('hubs', (t) =>
-  t.field({
-    type: [HubRef],
-    resolve: (_root, _args, context) =>
-      rows(
-        context.database.sql,
-        sql<Hub>`select ${HUB_COLUMNS} from hubs h order by h.name collate "und-x-icu", h.id`,
-      ),
-  }),
-);
-
-interface SpokeChain {
+export interface SpokeChain {
   readonly id: string;
   readonly name: string;
   readonly logoUrl: string | null;
 }
 
-const SpokeChainRef = builder.objectRef<SpokeChain>('SpokeChain').implement({
+export const SpokeChainRef = builder.objectRef<SpokeChain>('SpokeChain').implement({
   fields: (t) => ({
     id: t.exposeID('id'),
     name: t.exposeString('name'),
@@ -213,12 +205,12 @@ const loadShopsOfOffice = defineListLoader<SpokeShop & { readonly ownerId: strin
     ),
 );
 
-interface ServiceArea {
+export interface ServiceArea {
   readonly id: string;
   readonly name: string;
 }
 
-const ServiceAreaRef = builder.objectRef<ServiceArea>('ServiceArea').implement({
+export const ServiceAreaRef = builder.objectRef<ServiceArea>('ServiceArea').implement({
   fields: (t) => ({
     id: t.exposeID('id'),
     name: t.exposeString('name'),

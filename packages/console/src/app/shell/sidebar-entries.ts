@@ -78,7 +78,7 @@ export const SIDEBAR_GROUPS: readonly (readonly SidebarEntry[])[] = [
     },
     { label: 'Vendors', icon: IconBuildingFactory2, route: '/vendors' },
     { label: 'Vehicle models', icon: IconBike, route: '/vehicles' },
-    { label: 'Hubs', icon: IconBuildingWarehouse },
+    { label: 'Hubs', icon: IconBuildingWarehouse, route: '/hubs' },
     {
       label: 'Spokes',
       icon: IconBuildingStore,
@@ -101,7 +101,10 @@ export const SIDEBAR_GROUPS: readonly (readonly SidebarEntry[])[] = [
     {
       label: 'Users',
       icon: IconUserCog,
-      children: [{ label: 'Users' }, { label: 'Permissions', disabled: true }],
+      children: [
+        { label: 'Users', route: '/forest_users' },
+        { label: 'Permissions', disabled: true },
+      ],
     },
     {
       label: 'Experiments',
