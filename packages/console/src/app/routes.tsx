@@ -19,6 +19,7 @@ import { OVERVIEW } from '../inventory/overview/overview-search.ts';
 import { buildQueueSearch } from '../orders/build-queue/queue-view.ts';
 import { ORDER_LIST, orderListSearch } from '../orders/order-list-search.ts';
 import { HUB_LIST, hubListSearch } from '../partners/hub-list-search.ts';
+import { PROMOTION_LIST, promotionListSearch } from '../partners/promotion-list-search.ts';
 import {
   PURCHASE_ORDER_LIST,
   purchaseOrderListSearch,
@@ -241,6 +242,21 @@ const transferOrder = createRoute({
   component: lazyPage(() => import('../transfers/transfer-detail-page.tsx'), 'TransferDetailPage'),
 });
 
+const promotions = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/promotions',
+  validateSearch: promotionListSearch,
+  search: { middlewares: [stripSearchParams(PROMOTION_LIST.defaults)] },
+  beforeLoad: restoreList(PROMOTION_LIST),
+  component: lazyPage(() => import('../partners/promotion-list-page.tsx'), 'PromotionListPage'),
+});
+
+const promotion = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/promotions/$promotionId',
+  component: lazyPage(() => import('../partners/promotion-page.tsx'), 'PromotionPage'),
+});
+
 const hubs = createRoute({
   getParentRoute: () => signedIn,
   path: '/hubs',
@@ -326,6 +342,8 @@ export const router = createRouter({
       staffUser,
       transferOrders,
       transferOrder,
+      promotions,
+      promotion,
       hubs,
       hub,
       reports,

@@ -12,6 +12,7 @@ const PAGES: Readonly<Record<string, readonly [path: (id: string) => string, nam
   Vendor: [(id) => `/vendors/${id}/edit`, 'Vendor'],
   Vehicle: [(id) => `/vehicles/${id}`, 'Vehicle model'],
   Hub: [(id) => `/hubs/${id}`, 'Hub'],
+  Promotion: [(id) => `/promotions/${id}`, 'Promotion'],
   StaffUser: [(id) => `/forest_users/${id}`, 'User'],
 };
 

@@ -16,11 +16,14 @@ type TableProps<Row> = Pick<
  */
 export function PagedCard<Row>({
   title,
+  aside,
   rows,
   children,
   ...table
 }: TableProps<Row> & {
   readonly title: string;
+  /** Right in the title row. */
+  readonly aside?: ReactNode;
   readonly rows: readonly Row[];
   /** Above the table. */
   readonly children?: ReactNode;
@@ -29,7 +32,7 @@ export function PagedCard<Row>({
   const totalPages = Math.max(1, Math.ceil(rows.length / ROWS));
   const currentPage = Math.min(wanted, totalPages);
   return (
-    <Card title={title} count={rows.length || undefined} flush>
+    <Card title={title} count={rows.length || undefined} aside={aside} flush>
       {children}
       <DataTable
         label={title}

@@ -7,6 +7,7 @@ import { defineListLoader, defineLoader } from '../platform/loaders.ts';
 import { NotFound } from '../platform/refused.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import type { HubDetails } from './hub-rows.ts';
+import type { SpokeShopDetails } from './spoke-shop-rows.ts';
 import { TAX_RATE_OBJECT, type TaxRate, TaxRateRef } from './tax-rates.graphql.ts';
 
 interface OrganizationDetails {
@@ -156,6 +157,9 @@ export interface SpokeShop {
   readonly phone: string | null;
   readonly contactEmail: string | null;
   readonly chain: SpokeChain | null;
+  readonly discoverable: boolean;
+  /** Everything else, where a list has read it already. */
+  readonly details?: SpokeShopDetails;
   readonly line1: string;
   readonly line2: string | null;
   readonly city: string;
@@ -170,6 +174,9 @@ export const SpokeShopRef = builder.objectRef<SpokeShop>('SpokeShop').implement(
     phone: t.exposeString('phone', { nullable: true }),
     shopPhone: t.exposeString('phone', { nullable: true }),
     contactEmail: t.exposeString('contactEmail', { nullable: true }),
+    discoverable: t.exposeBoolean('discoverable', {
+      description: 'True when customers are offered it.',
+    }),
     chain: t.expose('chain', { type: SpokeChainRef, nullable: true }),
     fullAddress: t.string({ resolve: (shop) => joinAddress(shop) }),
   }),
@@ -177,8 +184,8 @@ export const SpokeShopRef = builder.objectRef<SpokeShop>('SpokeShop').implement(
 
 /** Columns of a {@link SpokeShop} from `spoke_shops s left join spoke_chains c`. */
 export const SHOP_COLUMNS = sql.raw(`
-  s.id, s.name, s.phone, s.contact_email as "contactEmail", s.line1, s.line2, s.city, s.state_code as "stateCode",
-  s.postal_code as "postalCode",
+  s.id, s.name, s.phone, s.contact_email as "contactEmail", s.discoverable, s.line1, s.line2, s.city,
+  s.state_code as "stateCode", s.postal_code as "postalCode",
   case when c.id is not null
     then json_build_object('id', c.id, 'name', c.name, 'logoUrl', c.logo_url) end as chain`);
 

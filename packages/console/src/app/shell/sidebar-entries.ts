@@ -58,7 +58,7 @@ export const SIDEBAR_GROUPS: readonly (readonly SidebarEntry[])[] = [
   [
     { label: 'Organizations', icon: IconBuilding },
     { label: 'Service areas', icon: IconMap2 },
-    { label: 'Promotions', icon: IconRosetteDiscount },
+    { label: 'Promotions', icon: IconRosetteDiscount, route: '/promotions' },
   ],
   [
     { label: 'Purchase orders', icon: IconFileInvoice, route: '/purchase_orders' },
