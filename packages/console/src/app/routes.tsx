@@ -20,6 +20,8 @@ import { buildQueueSearch } from '../orders/build-queue/queue-view.ts';
 import { ORDER_LIST, orderListSearch } from '../orders/order-list-search.ts';
 import { HUB_LIST, hubListSearch } from '../partners/hub-list-search.ts';
 import { PROMOTION_LIST, promotionListSearch } from '../partners/promotion-list-search.ts';
+import { SPOKE_CHAIN_LIST, spokeChainListSearch } from '../partners/spoke-chain-list-search.ts';
+import { SPOKE_SHOP_LIST, spokeShopListSearch } from '../partners/spoke-shop-list-search.ts';
 import {
   PURCHASE_ORDER_LIST,
   purchaseOrderListSearch,
@@ -272,6 +274,30 @@ const hub = createRoute({
   component: lazyPage(() => import('../partners/hub-page.tsx'), 'HubPage'),
 });
 
+const spokeShops = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/spokes/shops',
+  validateSearch: spokeShopListSearch,
+  search: { middlewares: [stripSearchParams(SPOKE_SHOP_LIST.defaults)] },
+  beforeLoad: restoreList(SPOKE_SHOP_LIST),
+  component: lazyPage(() => import('../partners/spoke-shop-list-page.tsx'), 'SpokeShopListPage'),
+});
+
+const spokeShop = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/spokes/shops/$spokeShopId',
+  component: lazyPage(() => import('../partners/spoke-shop-page.tsx'), 'SpokeShopPage'),
+});
+
+const spokeChains = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/spokes/chains',
+  validateSearch: spokeChainListSearch,
+  search: { middlewares: [stripSearchParams(SPOKE_CHAIN_LIST.defaults)] },
+  beforeLoad: restoreList(SPOKE_CHAIN_LIST),
+  component: lazyPage(() => import('../partners/spoke-chain-list-page.tsx'), 'SpokeChainListPage'),
+});
+
 const reports = createRoute({
   getParentRoute: () => signedIn,
   path: '/reports',
@@ -346,6 +372,9 @@ export const router = createRouter({
       promotion,
       hubs,
       hub,
+      spokeShops,
+      spokeShop,
+      spokeChains,
       reports,
       sandbox,
       experiments,

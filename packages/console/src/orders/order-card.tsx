@@ -14,6 +14,7 @@ import { Copyable } from '../shared/copy-button.tsx';
 import { DateText } from '../shared/dates.tsx';
 import { type Fact, FactList } from '../shared/fact-list/fact-list.tsx';
 import { Money } from '../shared/money.tsx';
+import { HubLink, ShopLink } from '../shared/place-link.tsx';
 import { SerialLink } from '../shared/serial-link.tsx';
 import { StateBadge } from '../shared/state-badge/state-badge.tsx';
 import { VehicleHead } from '../shared/vehicle-head.tsx';
@@ -54,7 +55,9 @@ function factsOf(order: OrderDetail): Fact[] {
   const heldAt = heldSince(order);
   const facts: (Fact | null)[] = [
     { label: 'Program', value: PROGRAM_LABELS[order.program] },
-    spokeShop ? { label: 'Shop', value: spokeShop.name } : { label: 'Hub', value: hub?.name },
+    spokeShop
+      ? { label: 'Shop', value: <ShopLink shop={spokeShop} /> }
+      : { label: 'Hub', value: hub && <HubLink hub={hub} /> },
     { label: 'Office', value: order.office?.name },
     { label: 'Organization', value: order.organization?.name },
     { label: 'Created', value: <DateText at={order.createdAt} /> },

@@ -13,6 +13,8 @@ const PAGES: Readonly<Record<string, readonly [path: (id: string) => string, nam
   Vehicle: [(id) => `/vehicles/${id}`, 'Vehicle model'],
   Hub: [(id) => `/hubs/${id}`, 'Hub'],
   Promotion: [(id) => `/promotions/${id}`, 'Promotion'],
+  SpokeShop: [(id) => `/spokes/shops/${id}`, 'Spoke shop'],
+  SpokeChain: [(id) => `/spokes/chains?chain=${id}`, 'Spoke chain'],
   StaffUser: [(id) => `/forest_users/${id}`, 'User'],
 };
 

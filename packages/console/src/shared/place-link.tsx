@@ -13,3 +13,12 @@ export function HubLink({ hub }: { hub: Place }) {
     </Link>
   );
 }
+
+/** Leads to a spoke shop's page. */
+export function ShopLink({ shop }: { shop: Place }) {
+  return (
+    <Link to="/spokes/shops/$spokeShopId" params={{ spokeShopId: shop.id }}>
+      {shop.name}
+    </Link>
+  );
+}

@@ -8,6 +8,7 @@ import { CopyButton } from '../shared/copy-button.tsx';
 import { DateText } from '../shared/dates.tsx';
 import { ExternalLinks } from '../shared/external-links.tsx';
 import { type Fact, FactList } from '../shared/fact-list/fact-list.tsx';
+import { HubLink } from '../shared/place-link.tsx';
 import { SerialLink } from '../shared/serial-link.tsx';
 import { StateBadge } from '../shared/state-badge/state-badge.tsx';
 import { VehicleHead } from '../shared/vehicle-head.tsx';
@@ -112,7 +113,7 @@ function factsOf(subscription: SubscriptionDetail): Fact[] {
   const facts: (Fact | null)[] = [
     { label: 'Serial', value: <SerialFact subscription={subscription} /> },
     { label: 'Program', value: PROGRAM_LABELS[subscription.program] },
-    { label: 'Hub', value: subscription.hub?.name },
+    { label: 'Hub', value: subscription.hub && <HubLink hub={subscription.hub} /> },
     { label: 'Office', value: subscription.office?.name },
     { label: 'Organization', value: subscription.organization?.name },
     { label: 'Started', value: <DateText at={subscription.startedAt} /> },

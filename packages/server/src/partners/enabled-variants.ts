@@ -26,16 +26,15 @@ interface Offer {
 }
 
 /**
- * Writes what a shop offers: of what its vendor supplies, what was chosen.
- * @param choice whether somebody has just chosen it: then what the vendor doesn't supply is refused,
- *   else it goes away silently, with a vendor who supplied it.
+ * Writes what a shop offers: of what its vendor supplies, what was chosen. What it offered before and
+ * its vendor does not supply goes away silently.
  * @returns what is told of each model that changed, as it was and as it is.
+ * @throws Refused for what is newly chosen and not supplied.
  */
 export async function writeEnabledVariants(
   unit: UnitOfWork,
   spokeShopId: string,
   { defaultVendorId, enabledVariantIds: ids }: SpokeShopAttributes,
-  choice = { chosen: true },
 ): Promise<{ before: Record<string, string[]>; after: Record<string, string[]> }> {
   const offers = await rows(
     unit.sql,
@@ -53,8 +52,8 @@ export async function writeEnabledVariants(
   const path = 'enabledVariantIds';
   const unknown = ids.find((id) => !offers.some((offer) => offer.variantId === id));
   if (unknown) throw new Refused([refusal('NOT_FOUND', 'There is no such variant.', path)]);
-  const stranger = offers.find((offer) => offer.after && !offer.supplied);
-  if (stranger && choice.chosen) {
+  const stranger = offers.find((offer) => offer.after && !offer.supplied && !offer.before);
+  if (stranger) {
     throw new Refused([
       refusal('NOT_SUPPLIED', `The default vendor does not supply ${stranger.name}.`, path),
     ]);

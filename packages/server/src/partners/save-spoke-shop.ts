@@ -118,9 +118,7 @@ export const updateSpokeShop = defineCommand({
     });
     const names = await namesOfShop(unit, after, form);
     await write(unit, id, after);
-    const offered = await writeEnabledVariants(unit, id, after, {
-      chosen: attributes.enabledVariantIds !== undefined,
-    });
+    const offered = await writeEnabledVariants(unit, id, after);
     await recordModifications(
       unit,
       { loggableType: 'SpokeShop', loggableId: id, category: 'DETAILS' },

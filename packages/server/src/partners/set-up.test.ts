@@ -417,3 +417,192 @@ describe('promotions', () => {
     expect(given.data.customer.latestPromotion?.code).toBe('WELCOME20');
   });
 });
+
+describe('spoke shops and chains', () => {
+  interface Shop {
+    readonly id: string;
+    readonly name: string;
+    readonly updatedAt: string;
+    readonly keptBecause: string | null;
+    readonly chain: { readonly name: string } | null;
+    readonly serviceArea: { readonly id: string };
+    readonly defaultVendor: { readonly id: string; readonly name: string } | null;
+    readonly enabledVariants: readonly { readonly id: string }[];
+    readonly availableVehicles: readonly { readonly variants: readonly { id: string }[] }[];
+    readonly demand: readonly Record<string, number>[];
+    readonly waitingOrders: readonly {
+      readonly order: { readonly id: string; readonly purchaseOrder: { id: string } | null };
+    }[];
+  }
+  const SHOP = `id name phone contactEmail discoverable updatedAt ordersCount stockCount
+    keptBecause stripeTaxRateId createdAt chain { name } serviceArea { id name }
+    defaultVendor { id name } admins { id name email } address { line1 city stateCode postalCode }`;
+  const DETAIL = `${SHOP} enabledVariants { id } availableVehicles { brand model category variants { id } }
+    demand { variant { id } inStock openOrders onOrder onTheWay missing }
+    waitingOrders { order { id purchaseOrder { id } } transferOrder { transferOrderNumber } }`;
+  const list = (args = '') =>
+    server.ask<{ spokeShops: { pageInfo: { totalItems: number }; nodes: Shop[] } }>(
+      `{ spokeShops${args} { pageInfo { totalItems } nodes { ${SHOP} } } }`.replace(
+        'keptBecause',
+        '',
+      ),
+    );
+  async function shopOf(name: string): Promise<Shop> {
+    const { id = '' } = (await list(`(searchQuery: "${name}")`)).data.spokeShops.nodes[0] ?? {};
+    const answer = await server.ask<{ spokeShop: Shop }>(
+      `query ($id: ID!) { spokeShop(id: $id) { ${DETAIL} } }`,
+      { id },
+    );
+    return answer.data.spokeShop;
+  }
+  const create = (attributes: object) =>
+    server.ask<{ shop: Shop }>(
+      `mutation ($a: SpokeShopAttributes!) { shop: spokeShopCreate(attributes: $a) { ${DETAIL} } }`,
+      { a: attributes },
+    );
+  const update = (id: string, attributes: object, expectedUpdatedAt?: string) =>
+    server.ask<{ shop: Shop }>(
+      `mutation ($id: ID!, $a: SpokeShopAttributes!, $at: DateTime) {
+        shop: spokeShopUpdate(id: $id, attributes: $a, expectedUpdatedAt: $at) { ${DETAIL} } }`,
+      { id, a: attributes, at: expectedUpdatedAt },
+    );
+  const remove = async (id: string) =>
+    (
+      await server.ask<{ spokeShopDelete: { success: boolean; error: string | null } }>(
+        'mutation ($id: ID!) { spokeShopDelete(id: $id) { success error } }',
+        { id },
+      )
+    ).data.spokeShopDelete;
+
+  it('are listed by page, sorted by every column and kept to the hubs of their areas', async () => {
+    for (const column of [
+      'NAME',
+      'CHAIN_NAME',
+      'SERVICE_AREA_NAME',
+      'ORDERS_COUNT',
+      'CREATED_AT',
+    ]) {
+      for (const direction of ['asc', 'desc']) {
+        const sorted = await list(`(sortColumn: ${column}, sortDirection: ${direction})`);
+        expect(sorted.statements, column).toBeLessThanOrEqual(3);
+        const { nodes, pageInfo } = sorted.data.spokeShops;
+        expect(nodes.length, column).toBe(pageInfo.totalItems);
+        // Those in no chain come last in both directions.
+        if (column === 'CHAIN_NAME') expect(nodes.at(-1)?.chain).toBeNull();
+      }
+    }
+    const oakland = await one(sql<{ id: string }>`select id from hubs where name = 'Oakland'`);
+    const here = (await list(`(hubIds: ["${oakland.id}"])`)).data.spokeShops.nodes;
+    expect(here.map((shop) => shop.name)).toEqual([
+      'Coast Cycles Alameda',
+      'Coast Cycles Berkeley',
+      'Temescal Bike Kitchen',
+    ]);
+  });
+
+  it('need a name, a service area and an address; a vendor offers only what it supplies', async () => {
+    const refused = await create({ name: '', contactEmail: 'x', address: { city: 'Reno' } });
+    expect(refusals(refused)).toMatchObject({
+      name: 'Name is a required field.',
+      serviceAreaId: 'Service area is a required field.',
+      contactEmail: 'Enter a valid email',
+      'address.line1': 'Line 1 is a required field.',
+    });
+    const berkeley = await shopOf('Coast Cycles Berkeley');
+    const form = { name: 'Lake Wheels', serviceAreaId: berkeley.serviceArea.id, address: ADDRESS };
+    const created = (await create(form)).data.shop;
+    const variantId = berkeley.availableVehicles[0]?.variants[0]?.id;
+    expect(refusals(await update(created.id, { enabledVariantIds: [variantId] }))).toEqual({
+      enabledVariantIds: expect.stringMatching(/^The default vendor does not supply /),
+    });
+    const supplied = await update(created.id, {
+      defaultVendorId: berkeley.defaultVendor?.id,
+      enabledVariantIds: [variantId],
+      admins: [{ name: 'Lee', email: 'lee@lake.example' }],
+    });
+    expect(supplied.data.shop.enabledVariants).toEqual([{ id: variantId }]);
+    const without = await update(created.id, { defaultVendorId: null });
+    expect(without.data.shop.enabledVariants).toEqual([]);
+    const [last, first] = await historyOf('SpokeShop', created.id);
+    expect(first?.modifications).toMatchObject({
+      defaultVendor: [null, berkeley.defaultVendor?.name],
+      admins: [[], ['Lee (lee@lake.example)']],
+    });
+    expect(last?.modifications).toMatchObject({
+      defaultVendor: [berkeley.defaultVendor?.name, null],
+    });
+    const twice = { admins: ['a', 'b'].map((name) => ({ name, email: 'Lee@lake.example' })) };
+    expect(Object.values(refusals(await update(created.id, twice)))).toEqual([
+      'Each e-mail address stands here once.',
+    ]);
+  });
+
+  it('put orders that waited for nothing on a purchase order once they have a vendor', async () => {
+    const waiting = await one(
+      sql<{ shop: string; variant: string; order: string }>`
+        select o.spoke_shop_id as shop, o.variant_id as variant, o.id as order from orders o
+        where o.program = 'spoke' and o.state = 'open' and o.purchase_order_id is not null limit 1`,
+    );
+    await sql`update orders set purchase_order_id = null where id = ${waiting.order}`.execute(
+      server.database.sql,
+    );
+    const vendor = await one(
+      sql<{ id: string }>`select l.vendor_id as id from vendor_vehicles l
+        join variants v on v.vehicle_id = l.vehicle_id where v.id = ${waiting.variant} and l.enabled limit 1`,
+    );
+    await update(waiting.shop, { defaultVendorId: null });
+    const { shop } = (await update(waiting.shop, { defaultVendorId: vendor.id })).data;
+    const found = shop.waitingOrders.find(({ order }) => order.id === waiting.order);
+    expect(found?.order.purchaseOrder).not.toBeNull();
+    for (const {
+      inStock = 0,
+      openOrders = 0,
+      onOrder = 0,
+      onTheWay = 0,
+      missing = 0,
+    } of shop.demand) {
+      expect(missing).toBeGreaterThanOrEqual(
+        Math.max(0, openOrders - inStock - onOrder - onTheWay),
+      );
+    }
+  });
+
+  it('are deleted only while nothing waits, stands or comes there, and leave their history', async () => {
+    const busy = await shopOf('Coast Cycles Berkeley');
+    const kept = await remove(busy.id);
+    expect(kept).toEqual({ success: false, error: busy.keptBecause });
+    expect(kept.error).toMatch(/^This shop still has .*open order/);
+    const lake = await shopOf('Lake Wheels');
+    expect(lake.keptBecause).toBeNull();
+    expect(await remove(lake.id)).toEqual({ success: true, error: null });
+    expect((await list('(searchQuery: "Lake Wheels")')).data.spokeShops.nodes).toEqual([]);
+    expect((await historyOf('SpokeShop', lake.id))[0]).toMatchObject({ category: 'DELETION' });
+    expect((await update(lake.id, { name: 'Back' })).error.extensions.code).toBe('NOT_FOUND');
+  });
+
+  it('belong to chains, which have a name of their own and contacts', async () => {
+    const save = (attributes: object, id?: string) =>
+      server.ask<{ chain: { id: string; shopsCount: number; admins: object[] } }>(
+        `mutation ($id: ID, $a: SpokeChainAttributes!) { chain: spokeChainCreateOrUpdate(id: $id, attributes: $a) {
+          id name shopsCount admins { id email } } }`,
+        { id, a: attributes },
+      );
+    const { chain } = (await save({ name: 'Lake Chain', admins: [] })).data;
+    expect(chain).toMatchObject({ shopsCount: 0, admins: [] });
+    expect(refusals(await save({ name: 'coast cycles', admins: [] }))).toEqual({
+      name: 'There is a chain of this name.',
+    });
+    const admins = [{ name: 'Sam', email: 'sam@lake.example' }];
+    await save({ name: 'Lake Chain', admins }, chain.id);
+    expect((await historyOf('SpokeChain', chain.id))[0]?.modifications).toEqual({
+      admins: [[], ['Sam (sam@lake.example)']],
+    });
+    const all = await server.ask<{
+      spokeChains: { nodes: { name: string; shopsCount: number }[] };
+    }>('{ spokeChains(pageSize: 1000) { nodes { name shopsCount admins { email } } } }');
+    expect(all.statements).toBeLessThanOrEqual(4);
+    expect(all.data.spokeChains.nodes).toContainEqual(
+      expect.objectContaining({ name: 'Coast Cycles', shopsCount: 3 }),
+    );
+  });
+});

@@ -82,7 +82,10 @@ export const SIDEBAR_GROUPS: readonly (readonly SidebarEntry[])[] = [
     {
       label: 'Spokes',
       icon: IconBuildingStore,
-      children: [{ label: 'Shops' }, { label: 'Chains' }],
+      children: [
+        { label: 'Shops', route: '/spokes/shops' },
+        { label: 'Chains', route: '/spokes/chains' },
+      ],
     },
   ],
   [
