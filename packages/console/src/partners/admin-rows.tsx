@@ -22,18 +22,20 @@ export function AdminRows({ form }: { form: AdminForm }) {
       {admins.map((_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity but their place.
         <div key={index} className={classes.admin}>
-          <TextInput
-            aria-label={`Name of admin ${index + 1}`}
-            placeholder="Name"
-            {...form.getInputProps(`admins.${index}.name`)}
-          />
-          <TextInput
-            aria-label={`E-mail of admin ${index + 1}`}
-            placeholder="E-mail"
-            type="email"
-            spellCheck={false}
-            {...form.getInputProps(`admins.${index}.email`)}
-          />
+          <div className={classes.pair}>
+            <TextInput
+              aria-label={`Name of admin ${index + 1}`}
+              placeholder="Name"
+              {...form.getInputProps(`admins.${index}.name`)}
+            />
+            <TextInput
+              aria-label={`E-mail of admin ${index + 1}`}
+              placeholder="E-mail"
+              type="email"
+              spellCheck={false}
+              {...form.getInputProps(`admins.${index}.email`)}
+            />
+          </div>
           <CloseButton
             aria-label={`Remove admin ${index + 1}`}
             onClick={() => form.removeListItem('admins', index)}

@@ -3,14 +3,14 @@ import { TextInput } from '@mantine/core';
 import { ChangeHistory, changeHistoryKey } from '../shared/change-history/change-history.tsx';
 import { FormDialog } from '../shared/form-dialog/form-dialog.tsx';
 import { AdminRows } from './admin-rows.tsx';
-import { type SpokeChainRow, SpokeChainSaveMutation } from './spoke-documents.ts';
+import { type SpokeChainDetail, SpokeChainSaveMutation } from './spoke-documents.ts';
 
 /** A new chain, or one that is changed: its name and its contacts. */
 export function ChainDialog({
   chain,
   onClose,
 }: {
-  chain: SpokeChainRow | undefined;
+  chain: SpokeChainDetail | undefined;
   onClose: () => void;
 }) {
   const start = {
@@ -35,6 +35,7 @@ export function ChainDialog({
       successMessage={chain ? 'Spoke chain saved' : 'Spoke chain created'}
       invalidates={[
         ['spoke-chains'],
+        ['spoke-chain'],
         ['spoke-shops'],
         ['spoke-shop'],
         ...(chain ? [changeHistoryKey(chain.id)] : []),

@@ -79,7 +79,7 @@ function Page({ promotion }: { promotion: PromotionDetail }) {
             <PromotionExportsCard promotionId={id} />
           </>
         }
-        right={<PromotionUseCard promotion={promotion} />}
+        first={<PromotionUseCard promotion={promotion} />}
       />
     </EditPage>
   );

@@ -46,6 +46,7 @@ function Model({
   const ids = variants.map(({ id }) => id);
   const all = ids.every((id) => enabled.includes(id));
   const name = modelName(vehicle);
+  const verb = all ? 'Disable all of this model' : 'Enable all of this model';
   const without = (left: readonly string[]) => enabled.filter((id) => !left.includes(id));
   return (
     <li className={classes.model}>
@@ -54,10 +55,10 @@ function Model({
         <Button
           size="compact-sm"
           variant="subtle"
-          aria-label={`${all ? 'Disable' : 'Enable'} all of ${name}`}
+          aria-label={`${verb}: ${name}`}
           onClick={() => choose(all ? without(ids) : [...enabled, ...ids])}
         >
-          {all ? 'Disable all of this model' : 'Enable all of this model'}
+          {verb}
         </Button>
       </div>
       <div className={classes.variants}>

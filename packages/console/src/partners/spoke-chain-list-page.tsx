@@ -11,7 +11,7 @@ import { listState } from '../shared/list-state.ts';
 import { sortedPage } from '../shared/sorted-page.ts';
 import { ChainDialog } from './chain-dialog.tsx';
 import { SPOKE_CHAIN_LIST, type SpokeChainSortColumn } from './spoke-chain-list-search.ts';
-import { type SpokeChainRow, spokeChainsQuery } from './spoke-documents.ts';
+import { type SpokeChainRow, spokeChainQuery, spokeChainsQuery } from './spoke-documents.ts';
 
 const route = getRouteApi('/signed-in/spokes/chains');
 
@@ -70,7 +70,7 @@ export function SpokeChainListPage() {
   const shown = all?.filter(({ name }) =>
     name.toLowerCase().includes(search.q.trim().toLowerCase()),
   );
-  const edited = all?.find(({ id }) => id === search.chain);
+  const edited = useQuery(spokeChainQuery(search.chain)).data;
   const close = () => void navigate({ search: { ...search, chain: '' }, replace: true });
   const newButton = (phone: boolean) => (
     <NewButton label="New Spoke Chain" phone={phone} onClick={() => setCreating(true)} />
@@ -103,7 +103,9 @@ export function SpokeChainListPage() {
         })}
         emptyHint={<EmptyListHint list={list} untouched="Add the first with New Spoke Chain" />}
       />
-      {edited && <ChainDialog key={edited.id} chain={edited} onClose={close} />}
+      {search.chain !== '' && edited && (
+        <ChainDialog key={edited.id} chain={edited} onClose={close} />
+      )}
       {creating && <ChainDialog chain={undefined} onClose={() => setCreating(false)} />}
     </ListPage>
   );

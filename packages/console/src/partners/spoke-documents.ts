@@ -175,7 +175,7 @@ export const SpokeShopDeleteMutation = graphql(`
 const SpokeChainsQuery = graphql(`
   query SpokeChains($pageSize: Int) {
     spokeChains(pageSize: $pageSize) {
-      nodes { id name shopsCount updatedAt admins { id name email } }
+      nodes { id name shopsCount admins { name } }
     }
   }
 `);
@@ -186,6 +186,26 @@ export const spokeChainsQuery = queryOptions({
   queryKey: ['spoke-chains'],
   queryFn: ({ signal }) => fetchData(SpokeChainsQuery, { pageSize: SPOKE_CHAIN_PAGE_SIZE }, signal),
 });
+
+const SpokeChainQuery = graphql(`
+  query SpokeChain($id: ID!) {
+    spokeChain(id: $id) { id name updatedAt admins { name email } }
+  }
+`);
+export type SpokeChainDetail = NonNullable<ResultOf<typeof SpokeChainQuery>['spokeChain']>;
+
+/** One chain, to be edited; null when there is none with this id. */
+export function spokeChainQuery(id: string) {
+  return queryOptions({
+    queryKey: ['spoke-chain', id],
+    queryFn: async ({ signal }) =>
+      idSchema.safeParse(id).success
+        ? (await fetchData(SpokeChainQuery, { id }, signal)).spokeChain
+        : null,
+    enabled: id !== '',
+    placeholderData: undefined,
+  });
+}
 
 export const SpokeChainSaveMutation = graphql(`
   mutation SpokeChainCreateOrUpdate(

@@ -92,9 +92,9 @@ function Page({ shop, choices }: { shop: SpokeShopDetail; choices: SpokeShopPage
             <ShopOfferCard form={form} />
           </>
         }
+        first={<ShopDetailsCard form={form} shop={shop} choices={choices} />}
         right={
           <>
-            <ShopDetailsCard form={form} shop={shop} choices={choices} />
             <Card title="Address">
               <div className={fields.fields}>
                 <AddressFields form={form} />

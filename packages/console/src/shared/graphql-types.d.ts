@@ -12499,6 +12499,26 @@ export type introspection = {
             "isDeprecated": false
           },
           {
+            "name": "spokeChain",
+            "type": {
+              "kind": "OBJECT",
+              "name": "SpokeChain"
+            },
+            "args": [
+              {
+                "name": "id",
+                "type": {
+                  "kind": "NON_NULL",
+                  "ofType": {
+                    "kind": "SCALAR",
+                    "name": "ID"
+                  }
+                }
+              }
+            ],
+            "isDeprecated": false
+          },
+          {
             "name": "spokeChains",
             "type": {
               "kind": "NON_NULL",

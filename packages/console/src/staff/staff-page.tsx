@@ -93,7 +93,7 @@ function Page({ staff, hubs }: { staff: StaffDetail; hubs: readonly HubChoice[] 
             <RecentActionsCard actions={staff.recentActions} />
           </>
         }
-        right={
+        first={
           <Card title="Account">
             <FactList
               facts={[

@@ -1,3 +1,4 @@
+import { idSchema } from '@kickstand/domain/kernel/text.ts';
 import { SPOKE_CHAIN_PAGE_SIZE } from '@kickstand/domain/partners/spoke-terms.ts';
 import { z } from 'zod';
 import { answering } from '../platform/answering.ts';
@@ -84,8 +85,13 @@ builder.mutationField(deleteSpokeShop.name, (t) =>
   }),
 );
 
-async function chainOf({ id }: { readonly id: string }, context: RequestContext) {
-  const chain = await loadSpokeChain(context, id);
+/** A chain as a list has read it already, or read now. */
+async function chainOf(
+  known: { readonly id: string } | SpokeChainDetails,
+  context: RequestContext,
+): Promise<SpokeChainDetails> {
+  if ('shopsCount' in known) return known;
+  const chain = await loadSpokeChain(context, known.id);
   if (!chain) throw new NotFound('Spoke chain');
   return chain;
 }
@@ -138,6 +144,16 @@ builder.queryField('spokeChains', (t) =>
       const { total, nodes } = await listSpokeChains(context.database.sql, paging);
       return { pageInfo: pageInfo(paging, total), nodes };
     },
+  }),
+);
+
+builder.queryField('spokeChain', (t) =>
+  t.field({
+    type: SpokeChainRef,
+    nullable: true,
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (_root, args, context) =>
+      loadSpokeChain(context, checkArgument(z.object({ id: idSchema }), args).id),
   }),
 );
 
