@@ -2,6 +2,7 @@ import { Select, Switch, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { Card } from '../shared/card/card.tsx';
 import fields from '../shared/edit-page/fields.module.css';
+import { LeadTimeFields } from '../shared/edit-page/lead-time-fields.tsx';
 import { AddressFields } from './address-fields.tsx';
 import type { TaxRateChoice } from './hub-documents.ts';
 import type { HubValues } from './hub-form.ts';
@@ -149,16 +150,7 @@ export function LeadTimeSection({ form }: SectionProps) {
   return (
     <Card title="Lead time">
       <div className={fields.fields}>
-        <TextInput
-          label="Minimum time (business days)"
-          inputMode="numeric"
-          {...form.getInputProps('minTimeToFulfill')}
-        />
-        <TextInput
-          label="Maximum time (business days)"
-          inputMode="numeric"
-          {...form.getInputProps('maxTimeToFulfill')}
-        />
+        <LeadTimeFields form={form} />
       </div>
     </Card>
   );

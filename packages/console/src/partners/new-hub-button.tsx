@@ -2,6 +2,7 @@ import { Checkbox, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import fields from '../shared/edit-page/fields.module.css';
+import { LeadTimeFields } from '../shared/edit-page/lead-time-fields.tsx';
 import { FormDialog } from '../shared/form-dialog/form-dialog.tsx';
 import { NewButton } from '../shared/list-page/new-button.tsx';
 import { AddressFields } from './address-fields.tsx';
@@ -42,16 +43,7 @@ export function NewHubButton({ phone }: { phone: boolean }) {
               {...form.getInputProps('directShipEnabled', { type: 'checkbox' })}
             />
             <AddressFields form={form} />
-            <TextInput
-              label="Minimum time (business days)"
-              inputMode="numeric"
-              {...form.getInputProps('minTimeToFulfill')}
-            />
-            <TextInput
-              label="Maximum time (business days)"
-              inputMode="numeric"
-              {...form.getInputProps('maxTimeToFulfill')}
-            />
+            <LeadTimeFields form={form} />
           </div>
         )}
       </FormDialog>
