@@ -8,6 +8,7 @@ import {
   targetsOf,
 } from '@kickstand/domain/kernel/state-machine.ts';
 import { orderMachine } from '@kickstand/domain/orders/order-machine.ts';
+import { promotionMachine } from '@kickstand/domain/partners/promotion-machine.ts';
 import { purchaseOrderMachine } from '@kickstand/domain/purchasing/purchase-order-machine.ts';
 import { subscriptionMachine } from '@kickstand/domain/subscriptions/subscription-machine.ts';
 import { transferOrderMachine } from '@kickstand/domain/transfers/transfer-order-machine.ts';
@@ -51,6 +52,7 @@ function stateMachinesPage(): string {
     section(purchaseOrderMachine),
     section(transferOrderMachine),
     section(assetMachine),
+    section(promotionMachine),
   ];
   return `# State machines\n\nGenerated from the tables in \`packages/domain\` by \`npm run generate\`; \`npm run check\` fails when it is out of date.\n\n${sections.join('\n')}`;
 }

@@ -18,9 +18,13 @@ import { inventorySearch, shortInventorySearch } from '../inventory/inventory-se
 import { OVERVIEW } from '../inventory/overview/overview-search.ts';
 import { buildQueueSearch } from '../orders/build-queue/queue-view.ts';
 import { ORDER_LIST, orderListSearch } from '../orders/order-list-search.ts';
+import { HUB_LIST, hubListSearch } from '../partners/hub-list-search.ts';
 import { ORGANIZATION_LIST, organizationListSearch } from '../partners/organization-list-search.ts';
 import { organizationPageSearch } from '../partners/organization-page-search.ts';
+import { PROMOTION_LIST, promotionListSearch } from '../partners/promotion-list-search.ts';
 import { SERVICE_AREA_LIST, serviceAreaListSearch } from '../partners/service-area-list-search.ts';
+import { SPOKE_CHAIN_LIST, spokeChainListSearch } from '../partners/spoke-chain-list-search.ts';
+import { SPOKE_SHOP_LIST, spokeShopListSearch } from '../partners/spoke-shop-list-search.ts';
 import {
   PURCHASE_ORDER_LIST,
   purchaseOrderListSearch,
@@ -28,6 +32,7 @@ import {
 } from '../purchasing/purchase-order-list-search.ts';
 import { VENDOR_LIST, vendorListSearch } from '../purchasing/vendor-list-search.ts';
 import { leavePage } from '../shared/arrival-focus.ts';
+import { STAFF_LIST, staffListSearch } from '../staff/staff-list-search.ts';
 import {
   SUBSCRIPTION_LIST,
   subscriptionListSearch,
@@ -212,6 +217,21 @@ const asset = createRoute({
   component: lazyPage(() => import('../inventory/asset-detail-page.tsx'), 'AssetDetailPage'),
 });
 
+const staffUsers = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/forest_users',
+  validateSearch: staffListSearch,
+  search: { middlewares: [stripSearchParams(STAFF_LIST.defaults)] },
+  beforeLoad: restoreList(STAFF_LIST),
+  component: lazyPage(() => import('../staff/staff-list-page.tsx'), 'StaffListPage'),
+});
+
+const staffUser = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/forest_users/$staffUserId',
+  component: lazyPage(() => import('../staff/staff-page.tsx'), 'StaffPage'),
+});
+
 const transferOrders = createRoute({
   getParentRoute: () => signedIn,
   path: '/transfer_orders',
@@ -262,6 +282,60 @@ const serviceAreas = createRoute({
     () => import('../partners/service-area-list-page.tsx'),
     'ServiceAreaListPage',
   ),
+});
+
+const promotions = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/promotions',
+  validateSearch: promotionListSearch,
+  search: { middlewares: [stripSearchParams(PROMOTION_LIST.defaults)] },
+  beforeLoad: restoreList(PROMOTION_LIST),
+  component: lazyPage(() => import('../partners/promotion-list-page.tsx'), 'PromotionListPage'),
+});
+
+const promotion = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/promotions/$promotionId',
+  component: lazyPage(() => import('../partners/promotion-page.tsx'), 'PromotionPage'),
+});
+
+const hubs = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/hubs',
+  validateSearch: hubListSearch,
+  search: { middlewares: [stripSearchParams(HUB_LIST.defaults)] },
+  beforeLoad: restoreList(HUB_LIST),
+  component: lazyPage(() => import('../partners/hub-list-page.tsx'), 'HubListPage'),
+});
+
+const hub = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/hubs/$hubId',
+  component: lazyPage(() => import('../partners/hub-page.tsx'), 'HubPage'),
+});
+
+const spokeShops = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/spokes/shops',
+  validateSearch: spokeShopListSearch,
+  search: { middlewares: [stripSearchParams(SPOKE_SHOP_LIST.defaults)] },
+  beforeLoad: restoreList(SPOKE_SHOP_LIST),
+  component: lazyPage(() => import('../partners/spoke-shop-list-page.tsx'), 'SpokeShopListPage'),
+});
+
+const spokeShop = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/spokes/shops/$spokeShopId',
+  component: lazyPage(() => import('../partners/spoke-shop-page.tsx'), 'SpokeShopPage'),
+});
+
+const spokeChains = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/spokes/chains',
+  validateSearch: spokeChainListSearch,
+  search: { middlewares: [stripSearchParams(SPOKE_CHAIN_LIST.defaults)] },
+  beforeLoad: restoreList(SPOKE_CHAIN_LIST),
+  component: lazyPage(() => import('../partners/spoke-chain-list-page.tsx'), 'SpokeChainListPage'),
 });
 
 const reports = createRoute({
@@ -334,8 +408,17 @@ export const router = createRouter({
       vehicle,
       inventory,
       asset,
+      staffUsers,
+      staffUser,
       transferOrders,
       transferOrder,
+      promotions,
+      promotion,
+      hubs,
+      hub,
+      spokeShops,
+      spokeShop,
+      spokeChains,
       reports,
       sandbox,
       experiments,

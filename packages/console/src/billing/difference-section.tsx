@@ -5,12 +5,12 @@ import type { Column, PhoneRow } from '../shared/data-table/column.ts';
 import { DataTable } from '../shared/data-table/data-table.tsx';
 import { OneLine, TwoLines } from '../shared/data-table/two-lines.tsx';
 import { DateText, ShortDate, TimeText } from '../shared/dates.tsx';
+import { EntityLink } from '../shared/entity-link.tsx';
 import { Tag } from '../shared/state-badge/tag.tsx';
 import { AcknowledgeDifferenceDialog } from './acknowledge-difference-dialog.tsx';
 import type { BillingDifference } from './billing-documents.ts';
 import { differencesQuery } from './billing-queries.ts';
 import classes from './difference-section.module.css';
-import { EntityLink } from './entity-link.tsx';
 
 function ProviderObject({ difference }: { difference: BillingDifference }) {
   const { providerObjectId, providerLink, entityType, entityId } = difference;

@@ -1,5 +1,6 @@
 import { ELIGIBILITY_ERROR_LABELS } from '@kickstand/domain/orders/order-eligibility.ts';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { ActionMenu } from '../shared/action-menu/action-menu.tsx';
 import { Card } from '../shared/card/card.tsx';
 import { Copyable } from '../shared/copy-button.tsx';
@@ -8,6 +9,7 @@ import { ExternalLinks } from '../shared/external-links.tsx';
 import { Email } from '../shared/fact-list/email.tsx';
 import { type Fact, FactList } from '../shared/fact-list/fact-list.tsx';
 import { OfficeLink, OrganizationLink } from '../shared/organization-link.tsx';
+import { HubLink } from '../shared/place-link.tsx';
 import { usePhone } from '../shared/use-phone.ts';
 import { ContactButtons, PhoneLink } from './customer-card.tsx';
 import classes from './customer-details-card.module.css';
@@ -43,11 +45,19 @@ function factsOf(customer: CustomerDetail): Fact[] {
       value: office && <OfficeLink office={office} organization={organization} />,
     },
     { label: 'Service area', value: serviceArea?.name },
-    { label: 'Hub', value: serviceArea?.hub?.name },
+    { label: 'Hub', value: serviceArea?.hub && <HubLink hub={serviceArea.hub} /> },
     inviter && { label: 'Invited by', value: <CustomerLink customer={inviter} /> },
     customer.latestPromotion && {
       label: 'Promotion',
-      value: <span className="ks-mono">{customer.latestPromotion.code}</span>,
+      value: (
+        <Link
+          to="/promotions/$promotionId"
+          params={{ promotionId: customer.latestPromotion.id }}
+          className="ks-mono"
+        >
+          {customer.latestPromotion.code}
+        </Link>
+      ),
     },
     {
       label: 'Activation code',

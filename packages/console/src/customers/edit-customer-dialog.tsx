@@ -7,6 +7,7 @@ import { type CustomerDetail, CustomerUpdateMutation } from './customer-document
 import { customerKeys } from './customer-query.ts';
 import classes from './edit-customer-dialog.module.css';
 import { PlaceSelects } from './place-selects.tsx';
+import { PromotionSelect } from './promotion-select.tsx';
 import type { CustomerDialogProps } from './use-customer-actions.tsx';
 
 const addressValues = (address: CustomerDetail['shippingAddress']) => ({
@@ -25,6 +26,7 @@ const valuesOf = (customer: CustomerDetail) => ({
   helmetSize: customer.helmetSize ?? '',
   organizationId: customer.organization?.id ?? '',
   officeId: customer.office?.id ?? '',
+  promotionId: customer.latestPromotion?.id ?? '',
   shippingAddress: addressValues(customer.shippingAddress),
   billingAddress: addressValues(customer.billingAddress),
 });
@@ -32,7 +34,7 @@ type Values = ReturnType<typeof valuesOf>;
 
 /** Changes who the customer is and where they belong. Subscriptions and orders stay as they were made. */
 export function EditCustomerDialog({ customer, opened, onClose }: CustomerDialogProps) {
-  const { id, organization, office, updatedAt } = customer;
+  const { id, organization, office, latestPromotion, updatedAt } = customer;
   return (
     <FormDialog
       title="Edit customer"
@@ -76,6 +78,12 @@ export function EditCustomerDialog({ customer, opened, onClose }: CustomerDialog
             organizationProps={form.getInputProps('organizationId')}
             officeProps={form.getInputProps('officeId')}
             keeps={{ organizationId: organization?.id ?? '', hasOffice: office !== null }}
+          />
+          <PromotionSelect
+            organizationId={form.values.organizationId}
+            saved={latestPromotion}
+            {...form.getInputProps('promotionId')}
+            onChange={(promotionId) => form.setFieldValue('promotionId', promotionId ?? '')}
           />
           <AddressFields form={form} name="shippingAddress" legend="Shipping address" />
           <AddressFields form={form} name="billingAddress" legend="Billing address" />

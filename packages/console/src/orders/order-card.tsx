@@ -15,6 +15,7 @@ import { DateText } from '../shared/dates.tsx';
 import { type Fact, FactList } from '../shared/fact-list/fact-list.tsx';
 import { Money } from '../shared/money.tsx';
 import { OfficeLink, OrganizationLink } from '../shared/organization-link.tsx';
+import { HubLink, ShopLink } from '../shared/place-link.tsx';
 import { SerialLink } from '../shared/serial-link.tsx';
 import { StateBadge } from '../shared/state-badge/state-badge.tsx';
 import { VehicleHead } from '../shared/vehicle-head.tsx';
@@ -55,7 +56,9 @@ function factsOf(order: OrderDetail): Fact[] {
   const heldAt = heldSince(order);
   const facts: (Fact | null)[] = [
     { label: 'Program', value: PROGRAM_LABELS[order.program] },
-    spokeShop ? { label: 'Shop', value: spokeShop.name } : { label: 'Hub', value: hub?.name },
+    spokeShop
+      ? { label: 'Shop', value: <ShopLink shop={spokeShop} /> }
+      : { label: 'Hub', value: hub && <HubLink hub={hub} /> },
     {
       label: 'Office',
       value: order.office && <OfficeLink office={order.office} organization={order.organization} />,

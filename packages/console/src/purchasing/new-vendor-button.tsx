@@ -3,6 +3,7 @@ import { TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { z } from 'zod';
+import { LeadTimeFields } from '../shared/edit-page/lead-time-fields.tsx';
 import { typedNumber } from '../shared/edit-page/typed-values.ts';
 import { FormDialog } from '../shared/form-dialog/form-dialog.tsx';
 import { NewButton } from '../shared/list-page/new-button.tsx';
@@ -44,16 +45,7 @@ export function NewVendorButton({ phone }: { phone: boolean }) {
         {(form) => (
           <>
             <TextInput label="Name" data-autofocus {...form.getInputProps('name')} />
-            <TextInput
-              label="Minimum time (business days)"
-              inputMode="numeric"
-              {...form.getInputProps('minTimeToFulfill')}
-            />
-            <TextInput
-              label="Maximum time (business days)"
-              inputMode="numeric"
-              {...form.getInputProps('maxTimeToFulfill')}
-            />
+            <LeadTimeFields form={form} />
           </>
         )}
       </FormDialog>

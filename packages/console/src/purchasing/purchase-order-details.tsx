@@ -2,6 +2,7 @@ import { Card } from '../shared/card/card.tsx';
 import { Copyable } from '../shared/copy-button.tsx';
 import { Email } from '../shared/fact-list/email.tsx';
 import { FactList } from '../shared/fact-list/fact-list.tsx';
+import { HubLink, ShopLink } from '../shared/place-link.tsx';
 import classes from './purchase-order.module.css';
 import type { PurchaseOrderDetail } from './purchase-order-documents.ts';
 
@@ -21,7 +22,8 @@ export function PurchaseOrderDetails({ order }: { order: PurchaseOrderDetail }) 
             label: 'Destination',
             value: (
               <>
-                {order.destinationName}
+                {hub && <HubLink hub={hub} />}
+                {spokeShop && <ShopLink shop={spokeShop} />}
                 {hub?.directShipEnabled && <span className={classes.quiet}> (direct ship)</span>}
                 <span className={classes.second}>{hub?.fullAddress ?? spokeShop?.fullAddress}</span>
               </>

@@ -11,6 +11,7 @@ import { DateText } from '../shared/dates.tsx';
 import { DetailPage, DetailPageSkeleton } from '../shared/detail-page/detail-page.tsx';
 import { EditPage } from '../shared/edit-page/edit-page.tsx';
 import fields from '../shared/edit-page/fields.module.css';
+import { LeadTimeFields } from '../shared/edit-page/lead-time-fields.tsx';
 import { useEditForm } from '../shared/edit-page/use-edit-form.ts';
 import { FailureNote } from '../shared/note.tsx';
 import { OrderLink } from '../shared/order-link.tsx';
@@ -70,16 +71,7 @@ function VendorPage({ vendor, models }: { vendor: VendorDetail; models: readonly
       <Card title="Details">
         <div className={fields.fields}>
           <TextInput label="Name" {...form.getInputProps('name')} />
-          <TextInput
-            label="Minimum time (business days)"
-            inputMode="numeric"
-            {...form.getInputProps('minTimeToFulfill')}
-          />
-          <TextInput
-            label="Maximum time (business days)"
-            inputMode="numeric"
-            {...form.getInputProps('maxTimeToFulfill')}
-          />
+          <LeadTimeFields form={form} />
         </div>
       </Card>
       <VendorModelsCard form={form} models={models} />

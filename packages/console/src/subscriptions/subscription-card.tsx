@@ -9,6 +9,7 @@ import { DateText } from '../shared/dates.tsx';
 import { ExternalLinks } from '../shared/external-links.tsx';
 import { type Fact, FactList } from '../shared/fact-list/fact-list.tsx';
 import { OfficeLink, OrganizationLink } from '../shared/organization-link.tsx';
+import { HubLink } from '../shared/place-link.tsx';
 import { SerialLink } from '../shared/serial-link.tsx';
 import { StateBadge } from '../shared/state-badge/state-badge.tsx';
 import { VehicleHead } from '../shared/vehicle-head.tsx';
@@ -113,7 +114,7 @@ function factsOf(subscription: SubscriptionDetail): Fact[] {
   const facts: (Fact | null)[] = [
     { label: 'Serial', value: <SerialFact subscription={subscription} /> },
     { label: 'Program', value: PROGRAM_LABELS[subscription.program] },
-    { label: 'Hub', value: subscription.hub?.name },
+    { label: 'Hub', value: subscription.hub && <HubLink hub={subscription.hub} /> },
     {
       label: 'Office',
       value: subscription.office && (

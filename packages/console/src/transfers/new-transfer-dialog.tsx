@@ -19,12 +19,21 @@ interface Values extends TransferFieldValues, Record<string, unknown> {
 }
 
 /** A new transfer order between two places; its vehicles are scanned on its page. */
-export function NewTransferDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+export function NewTransferDialog({
+  opened,
+  onClose,
+  destination = null,
+}: {
+  opened: boolean;
+  onClose: () => void;
+  /** What the form starts with. */
+  destination?: ChosenPlace | null;
+}) {
   const navigate = useNavigate();
   const hub = currentHub(useHubSelection());
   const start: Values = {
     origin: hub ? { type: 'Hub', id: hub.id } : null,
-    destination: null,
+    destination,
     trackingInfo: '',
     shippingCosts: '',
     additionalCosts: '',

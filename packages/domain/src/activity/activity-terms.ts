@@ -50,6 +50,7 @@ export const LOGGABLE_TYPES = [
   'PurchaseOrder',
   'TransferOrder',
   'Customer',
+  'StaffUser',
 ] as const;
 export type LoggableType = (typeof LOGGABLE_TYPES)[number];
 

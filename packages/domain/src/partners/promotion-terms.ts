@@ -1,9 +1,62 @@
+import { formatCents } from '../kernel/money.ts';
+
 export const PROMOTION_STATUSES = ['ACTIVE', 'PAUSED'] as const;
 export type PromotionStatus = (typeof PROMOTION_STATUSES)[number];
+export const PROMOTION_STATUS_LABELS: Record<PromotionStatus, string> = {
+  ACTIVE: 'Active',
+  PAUSED: 'Paused',
+};
 
 export const DISCOUNT_TYPES = ['fixed', 'percentage'] as const;
 export type DiscountType = (typeof DISCOUNT_TYPES)[number];
+export const DISCOUNT_TYPE_LABELS: Record<DiscountType, string> = {
+  fixed: 'Fixed amount',
+  percentage: 'Percentage',
+};
 
 /** How long a promotion takes off: the first month, a number of months, or until its budget is used up. */
 export const PROMOTION_DURATIONS = ['one_time', 'recurring', 'until_depleted'] as const;
 export type PromotionDuration = (typeof PROMOTION_DURATIONS)[number];
+export const PROMOTION_DURATION_LABELS: Record<PromotionDuration, string> = {
+  one_time: 'One time',
+  recurring: 'Recurring',
+  until_depleted: 'Until depleted',
+};
+
+/** What the list of promotions can be sorted by. */
+export const PROMOTION_SORT_COLUMNS = [
+  'CREATED_AT',
+  'UPDATED_AT',
+  'CODE',
+  'TITLE',
+  'STATUS',
+  'ORGANIZATION_NAME',
+  'ORDERS_COUNT',
+] as const;
+export type PromotionSortColumn = (typeof PROMOTION_SORT_COLUMNS)[number];
+
+/** Rows of a page of promotions unless asked otherwise. */
+export const PROMOTION_PAGE_SIZE = 25;
+
+/** What a promotion takes off, in words: '$20 off', '15%'. */
+export function describeDiscount(promotion: {
+  readonly discountType: DiscountType;
+  readonly amountCents: number | null;
+  readonly percentage: number | null;
+}): string {
+  const { amountCents, percentage } = promotion;
+  if (promotion.discountType === 'percentage') return `${percentage ?? 0}%`;
+  return `${formatCents(amountCents ?? 0).replace(/\.00$/, '')} off`;
+}
+
+/** For how long, in words: 'One time', '3 months', 'Until $600.00 are used up'. */
+export function describeDuration(promotion: {
+  readonly duration: PromotionDuration;
+  readonly durationMonths: number | null;
+  readonly budgetCents: number | null;
+}): string {
+  const { duration, durationMonths: months, budgetCents } = promotion;
+  if (duration === 'recurring') return `${months ?? 0} ${months === 1 ? 'month' : 'months'}`;
+  if (duration === 'until_depleted') return `Until ${formatCents(budgetCents ?? 0)} are used up`;
+  return PROMOTION_DURATION_LABELS[duration];
+}

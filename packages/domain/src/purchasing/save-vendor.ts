@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { centsSchema, daysSchema, nameSchema } from '../kernel/bounded.ts';
+import { centsSchema, nameSchema } from '../kernel/bounded.ts';
+import { LEAD_TIME_ORDER, leadTimes, leadTimesInOrder } from '../kernel/lead-times.ts';
 import { formatCents } from '../kernel/money.ts';
 import { idSchema, optionalText } from '../kernel/text.ts';
 
@@ -16,25 +17,13 @@ const vehicleLink = z.object({
 
 const attributes = z.object({
   name: nameSchema('Name'),
-  minTimeToFulfill: daysSchema('Minimum time'),
-  maxTimeToFulfill: daysSchema('Maximum time'),
+  ...leadTimes,
   /** Links that change; models that are left out stay as they are. */
   vehicles: z.array(vehicleLink).max(5000, { error: 'At most 5,000 models.' }).optional(),
 });
 
-function inOrder(values: unknown): boolean {
-  const { minTimeToFulfill: least, maxTimeToFulfill: most } = Object(values);
-  return typeof least !== 'number' || typeof most !== 'number' || !(least > most);
-}
-
-const ORDER = {
-  path: ['maxTimeToFulfill'],
-  error: 'Maximum time must not be less than minimum time.',
-  when: () => true,
-};
-
 /** A vendor as its form has it: name, lead times in business days, links to the models it supplies. */
-export const vendorForm = attributes.refine(inOrder, ORDER);
+export const vendorForm = attributes.refine(leadTimesInOrder, LEAD_TIME_ORDER);
 
 /** Creates a vendor, or changes the one with the id. */
 export const saveVendorInput = attributes
@@ -43,7 +32,7 @@ export const saveVendorInput = attributes
     /** When the form's copy was last saved, ISO; left out, the last one who saves wins. */
     expectedUpdatedAt: z.string().nullish(),
   })
-  .refine(inOrder, ORDER);
+  .refine(leadTimesInOrder, LEAD_TIME_ORDER);
 
 /** A link as a change history tells it; null where there is none. */
 export function describeVehicleLink(link: {

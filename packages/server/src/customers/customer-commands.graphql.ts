@@ -1,3 +1,4 @@
+import { AddressAttributesRef } from '../partners/address.graphql.ts';
 import { builder, run } from '../platform/graphql-builder.ts';
 import { NotFound } from '../platform/refused.ts';
 import type { RequestContext } from '../platform/request-context.ts';
@@ -28,16 +29,6 @@ builder.mutationField(createCustomer.name, (t) =>
   }),
 );
 
-const AddressAttributesRef = builder.inputType('AddressAttributes', {
-  fields: (t) => ({
-    line1: t.string(),
-    line2: t.string(),
-    city: t.string(),
-    stateCode: t.string(),
-    postalCode: t.string(),
-  }),
-});
-
 const CustomerAttributesRef = builder.inputType('CustomerAttributes', {
   description: 'What is left out stays as it is; null takes it away.',
   fields: (t) => ({
@@ -48,6 +39,7 @@ const CustomerAttributesRef = builder.inputType('CustomerAttributes', {
     helmetSize: t.string(),
     organizationId: t.id({ description: 'Another one takes the office away.' }),
     officeId: t.id(),
+    promotionId: t.id({ description: 'Takes something off the price of the next order.' }),
     shippingAddress: t.field({ type: AddressAttributesRef }),
     billingAddress: t.field({ type: AddressAttributesRef }),
   }),

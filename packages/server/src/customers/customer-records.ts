@@ -4,6 +4,10 @@ import {
 } from '@kickstand/domain/customers/organization-access.ts';
 import type { CustomerAddress } from '@kickstand/domain/customers/save-customer.ts';
 import { refusal } from '@kickstand/domain/kernel/refusal.ts';
+import {
+  type GivenPromotion,
+  refusePromotionFor,
+} from '@kickstand/domain/partners/save-promotion.ts';
 import { sql } from 'kysely';
 import type { UnitOfWork } from '../platform/command.ts';
 import { firstRow, violatedConstraint } from '../platform/database.ts';
@@ -20,6 +24,9 @@ export interface CustomerRecord {
   readonly organization: string | null;
   readonly officeId: string | null;
   readonly office: string | null;
+  readonly promotionId: string | null;
+  /** Its code. */
+  readonly promotion: string | null;
   readonly shippingAddress: CustomerAddress;
   readonly billingAddress: CustomerAddress;
   readonly updatedAt: Date;
@@ -75,6 +82,25 @@ export async function readBelonging(
   return { organization: place.name, office: place.officeName };
 }
 
+/**
+ * The code of the promotion that a customer is given: one that is active and meant for them.
+ * @throws Refused with the field.
+ */
+export async function readGivenPromotion(
+  unit: UnitOfWork,
+  promotionId: string,
+  organizationId: string | null,
+): Promise<string | null> {
+  const promotion = await firstRow(
+    unit.sql,
+    sql<GivenPromotion & { code: string }>`
+      select code, status, organization_id as "organizationId"
+      from promotions where id = ${promotionId} for share`,
+  );
+  refuseIf(refusePromotionFor(promotion, organizationId));
+  return promotion?.code ?? null;
+}
+
 /** Runs a statement that writes a customer's address, which nobody else may have. */
 export async function writingEmail(write: () => Promise<unknown>): Promise<void> {
   try {
@@ -98,10 +124,12 @@ export async function readCustomerRecord(unit: UnitOfWork, id: string): Promise<
     sql<CustomerRecord>`
       select c.email, c.first_name as "firstName", c.last_name as "lastName", c.phone,
         c.helmet_size as "helmetSize", c.organization_id as "organizationId", g.name as organization,
-        c.office_id as "officeId", f.name as office, ${addressObject('shipping')},
+        c.office_id as "officeId", f.name as office, c.promotion_id as "promotionId",
+        p.code as promotion, ${addressObject('shipping')},
         ${addressObject('billing')}, c.updated_at as "updatedAt"
       from customers c left join organizations g on g.id = c.organization_id
-      left join offices f on f.id = c.office_id where c.id = ${id}`,
+      left join offices f on f.id = c.office_id
+      left join promotions p on p.id = c.promotion_id where c.id = ${id}`,
   );
   if (!found) throw new Error('A locked customer is missing.');
   return found;

@@ -1,4 +1,5 @@
 import type { SubscriptionState } from '@kickstand/domain/subscriptions/subscription-terms.ts';
+import type { Address } from '../partners/address.graphql.ts';
 import type { PromotionSummary } from '../partners/promotions.graphql.ts';
 import { rowsOfText } from '../platform/database.ts';
 import { defineLoader } from '../platform/loaders.ts';
@@ -10,14 +11,6 @@ export interface CustomerSummary {
   readonly email: string;
   /** Everything else, where a list has read it already. */
   readonly details?: CustomerDetails;
-}
-
-export interface Address {
-  readonly line1: string | null;
-  readonly line2: string | null;
-  readonly city: string | null;
-  readonly stateCode: string | null;
-  readonly postalCode: string | null;
 }
 
 interface Named {

@@ -1,30 +1,15 @@
 import { EventRef, loadEvents, loadNotes, NoteRef } from '../activity/activity.graphql.ts';
+import { AddressRef } from '../partners/address.graphql.ts';
 import { OfficeRef, OrganizationRef } from '../partners/partners.graphql.ts';
 import { PromotionRef } from '../partners/promotions.graphql.ts';
 import { builder } from '../platform/graphql-builder.ts';
 import { NotFound } from '../platform/refused.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import {
-  type Address,
   type CustomerDetails,
   type CustomerSummary,
   loadCustomerDetails,
 } from './customer-rows.ts';
-
-export const AddressRef = builder.objectRef<Address>('Address').implement({
-  fields: (t) => ({
-    line1: t.exposeString('line1', { nullable: true }),
-    line2: t.exposeString('line2', { nullable: true }),
-    city: t.exposeString('city', { nullable: true }),
-    stateCode: t.exposeString('stateCode', { nullable: true }),
-    postalCode: t.exposeString('postalCode', { nullable: true }),
-    countryCode: t.string({
-      nullable: true,
-      description: 'Addresses are in the United States.',
-      resolve: ({ line1, city, postalCode }) => ((line1 ?? city ?? postalCode) ? 'US' : null),
-    }),
-  }),
-});
 
 const CardRef = builder
   .objectRef<{ readonly brand: string; readonly last4: string }>('Card')

@@ -13,6 +13,7 @@ import {
   type CustomerRecord,
   readBelonging,
   readCustomerRecord,
+  readGivenPromotion,
   writingEmail,
 } from './customer-records.ts';
 import { lockCustomer } from './lock-customer.ts';
@@ -32,6 +33,7 @@ function changed(before: CustomerRecord, attributes: CustomerAttributes) {
     helmetSize: attributes.helmetSize === undefined ? before.helmetSize : attributes.helmetSize,
     organizationId: attributes.organizationId ?? before.organizationId,
     officeId: attributes.officeId === undefined ? keptOffice : attributes.officeId,
+    promotionId: attributes.promotionId === undefined ? before.promotionId : attributes.promotionId,
     shippingAddress: attributes.shippingAddress ?? before.shippingAddress,
     billingAddress: attributes.billingAddress ?? before.billingAddress,
   };
@@ -51,6 +53,13 @@ async function placeOf(unit: UnitOfWork, before: CustomerRecord, after: Changed)
   );
 }
 
+/** The code of the promotion now; one that the customer has already stays, whatever became of it. */
+async function promotionOf(unit: UnitOfWork, before: CustomerRecord, after: Changed) {
+  const { promotionId, organizationId } = after;
+  if (promotionId === before.promotionId) return before.promotion;
+  return promotionId && (await readGivenPromotion(unit, promotionId, organizationId));
+}
+
 const setAddress = (kind: 'shipping' | 'billing', address: CustomerAddress) => sql`
   ${sql.ref(`${kind}_line1`)} = ${orNull(address.line1)},
   ${sql.ref(`${kind}_line2`)} = ${orNull(address.line2)},
@@ -64,6 +73,7 @@ async function write(unit: UnitOfWork, customerId: string, after: Changed): Prom
       update customers set email = ${after.email}, first_name = ${after.firstName},
         last_name = ${after.lastName}, phone = ${after.phone}, helmet_size = ${after.helmetSize},
         organization_id = ${after.organizationId}, office_id = ${after.officeId},
+        promotion_id = ${after.promotionId},
         ${setAddress('shipping', after.shippingAddress)},
         ${setAddress('billing', after.billingAddress)}, updated_at = ${unit.now}
       where id = ${customerId}`.execute(unit.sql),
@@ -72,14 +82,19 @@ async function write(unit: UnitOfWork, customerId: string, after: Changed): Prom
 
 /** What the change history tells: names instead of ids, addresses on one line. */
 function historyOf(
-  customer: Omit<Changed, 'organizationId' | 'officeId'>,
-  place: { readonly organization: string | null; readonly office: string | null },
+  customer: Omit<Changed, 'organizationId' | 'officeId' | 'promotionId'>,
+  names: {
+    readonly organization: string | null;
+    readonly office: string | null;
+    readonly promotion: string | null;
+  },
 ) {
   const { email, firstName, lastName, phone, helmetSize } = customer;
   return {
     ...{ email, firstName, lastName, phone, helmetSize },
-    organization: place.organization,
-    office: place.office,
+    organization: names.organization,
+    office: names.office,
+    latestPromotion: names.promotion,
     shippingAddress: joinAddress(customer.shippingAddress),
     billingAddress: joinAddress(customer.billingAddress),
   };
@@ -96,12 +111,13 @@ export const updateCustomer = defineCommand({
     refuseChanged('customer', before.updatedAt, expectedUpdatedAt);
     const after = changed(before, attributes);
     const place = await placeOf(unit, before, after);
+    const promotion = await promotionOf(unit, before, after);
     await write(unit, customerId, after);
     const isNew = await recordModifications(
       unit,
       { loggableType: 'Customer', loggableId: customerId, category: 'DETAILS' },
       historyOf(before, before),
-      historyOf(after, place),
+      historyOf(after, { ...place, promotion }),
     );
     if (isNew) {
       await recordEvent(unit, {

@@ -55,6 +55,8 @@ export function addPlaces(world: DemoWorld): void {
   }
 }
 
+const slugOf = (name: string) => name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
+
 function hubRow(
   entry: City,
   known: {
@@ -65,19 +67,25 @@ function hubRow(
     createdAt: string;
   },
 ) {
+  const slug = slugOf(entry.name);
   return {
     id: known.hubId,
     name: entry.name,
     service_area_id: known.areaId,
     direct_ship_enabled: known.shipsOnly,
     phone: `+1 ${entry.areaCode} 555 0100`,
-    email: `${entry.name.toLowerCase().replaceAll(' ', '-')}@kickstand.example`,
+    email: `${slug}@kickstand.example`,
     line1: entry.street,
     line2: null,
     city: known.shipsOnly ? 'Reno' : entry.name,
     state_code: entry.state,
     postal_code: entry.zip,
     country_code: 'US',
+    google_maps_url: `https://maps.example/?q=${encodeURIComponent(`${entry.street}, ${entry.zip}`)}`,
+    pickup_calendar_url: known.shipsOnly ? null : `https://calendar.example/${slug}-pickup`,
+    delivery_calendar_url: known.shipsOnly ? null : `https://calendar.example/${slug}-delivery`,
+    test_ride_url: known.shipsOnly ? null : `https://calendar.example/${slug}-test-ride`,
+    pandacare_url: 'https://kickstand.example/care',
     business_hours: known.shipsOnly ? '' : 'Mon-Fri 9:00-18:00\nSat 10:00-16:00',
     tax_rate_id: known.taxId,
     min_time_to_fulfill: entry.days[0],
@@ -109,7 +117,9 @@ export function addVendorsAndShops(world: DemoWorld): void {
       id: found(chainIds.get(name), name),
       name,
       logo_url: demoLogo(name, index),
+      admins: [{ name: `${name} office`, email: `office@${slugOf(name)}.example` }],
       created_at: iso(at),
+      updated_at: iso(at),
     });
   }
   for (const [name, chain, placeName, vendorName, zip, busy] of SHOPS) {
@@ -140,6 +150,7 @@ function shopRow(shop: {
     default_vendor_id: shop.vendor?.id ?? null,
     phone: `+1 ${shop.place.areaCode} 555 0140`,
     contact_email: 'shop@example.com',
+    admins: [{ name: 'Shop manager', email: `manager@${slugOf(shop.name)}.example` }],
     discoverable: shop.vendor !== null,
     line1: `${shop.zip.slice(-3)} Chainring Street`,
     line2: null,

@@ -39,6 +39,11 @@ export function addStaff(world: DemoWorld, passwordHash: string | null): void {
       disabled,
       hub_id: place?.hubId ?? null,
       password_hash: disabled ? null : passwordHash,
+      // Whoever signs in now and then; the demo account has not yet.
+      last_sign_in_at:
+        address === DEMO_ACCOUNT.email
+          ? null
+          : iso(world.ago(disabled ? 200 : world.rows.staff_users.length)),
       created_at: iso(at),
       updated_at: iso(at),
     });

@@ -39,6 +39,13 @@ create table hubs (
   postal_code text not null,
   country_code text not null default 'US',
   business_hours text not null default '',
+  locations_page_copy text not null default '',
+  email_picture_url text,
+  google_maps_url text,
+  pickup_calendar_url text,
+  delivery_calendar_url text,
+  test_ride_url text,
+  pandacare_url text,
   tax_rate_id uuid references tax_rates,
   min_time_to_fulfill integer not null default 1 check (min_time_to_fulfill between 0 and 365),
   max_time_to_fulfill integer not null default 3 check (max_time_to_fulfill between 0 and 365),
@@ -65,8 +72,13 @@ create table spoke_chains (
   id uuid primary key,
   name text not null,
   logo_url text,
-  created_at timestamptz not null default now()
+  -- Contacts, who can't sign in: {name, email}.
+  admins jsonb not null default '[]',
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
 );
+create unique index spoke_chains_name on spoke_chains (lower(name));
+create index spoke_chains_sort_name on spoke_chains (name collate "und-x-icu", id);
 
 create table spoke_shops (
   id uuid primary key,
@@ -74,9 +86,12 @@ create table spoke_shops (
   chain_id uuid references spoke_chains,
   service_area_id uuid not null references service_areas,
   default_vendor_id uuid references vendors,
+  tax_rate_id uuid references tax_rates,
   phone text,
   contact_email text,
   discoverable boolean not null default true,
+  -- Contacts, who can't sign in: {name, email}.
+  admins jsonb not null default '[]',
   line1 text not null,
   line2 text,
   city text not null,
@@ -86,7 +101,11 @@ create table spoke_shops (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
-create index spoke_shops_service_area on spoke_shops (service_area_id) where deleted_at is null;
+create index spoke_shops_service_area on spoke_shops (service_area_id, id) where deleted_at is null;
+create index spoke_shops_chain on spoke_shops (chain_id, id) where deleted_at is null;
+create unique index spoke_shops_taken_name on spoke_shops (lower(name)) where deleted_at is null;
+create index spoke_shops_name on spoke_shops (name collate "und-x-icu", id) where deleted_at is null;
+create index spoke_shops_created on spoke_shops (created_at, id) where deleted_at is null;
 
 create table organizations (
   id uuid primary key,
@@ -192,12 +211,22 @@ create table promotions (
   duration_months integer check (duration_months between 1 and 60),
   budget_cents bigint check (budget_cents > 0),
   organization_id uuid references organizations,
+  search_text text generated always as (lower(code || ' ' || title)) stored,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   check ((discount_type = 'fixed') = (amount_cents is not null)),
   check ((discount_type = 'percentage') = (percentage is not null)),
-  check ((duration = 'recurring') = (duration_months is not null))
+  check ((duration = 'recurring') = (duration_months is not null)),
+  check ((duration = 'until_depleted') = (budget_cents is not null))
 );
+create index promotions_search on promotions using gin (search_text gin_trgm_ops);
+-- Each column that the list sorts by; organizations are walked by name.
+create index promotions_created on promotions (created_at, id);
+create index promotions_updated on promotions (updated_at, id);
+create index promotions_sort_code on promotions (code collate "C", id);
+create index promotions_title on promotions (title collate "und-x-icu", id);
+create index promotions_status on promotions (status, id);
+create index promotions_organization on promotions (organization_id, id);
 
 create table vehicles (
   id uuid primary key,
@@ -754,7 +783,8 @@ create index orders_asset on orders (asset_id) where asset_id is not null;
 create index orders_purchase_order on orders (purchase_order_id) where purchase_order_id is not null;
 create index orders_subscription on orders (subscription_id) where subscription_id is not null;
 create unique index orders_replaces on orders (replaces_order_id) where replaces_order_id is not null;
-create index orders_promotion on orders (promotion_id) where promotion_id is not null;
+create index orders_promotion on orders (promotion_id, created_at, id) where promotion_id is not null;
+create index orders_spoke_shop on orders (spoke_shop_id) where spoke_shop_id is not null;
 create index orders_serial_search on orders using gin (vehicle_serial_number gin_trgm_ops);
 create index orders_waiting_at_shop on orders (spoke_shop_id, variant_id, created_at) where state = 'open' and program = 'spoke';
 
@@ -929,6 +959,7 @@ create table events (
   created_at timestamptz not null default now()
 );
 create index events_entity on events (entity_id, created_at, id);
+create index events_actor on events (actor, created_at, id);
 
 create table notes (
   id uuid primary key,
@@ -945,7 +976,7 @@ create table log_histories (
   id uuid primary key,
   loggable_type text not null check (loggable_type in (
     'Organization', 'Office', 'Hub', 'SpokeShop', 'SpokeChain', 'Promotion', 'Vehicle', 'Vendor',
-    'PurchaseOrder', 'TransferOrder', 'Customer')),
+    'PurchaseOrder', 'TransferOrder', 'Customer', 'StaffUser')),
   loggable_id uuid not null,
   category text not null check (category in ('DETAILS', 'STATE', 'DELETION')),
   created_by text not null,
@@ -953,6 +984,7 @@ create table log_histories (
   created_at timestamptz not null default now()
 );
 create index log_histories_loggable on log_histories (loggable_id, created_at, id);
+create index log_histories_author on log_histories (created_by, created_at, id);
 
 create table feature_flags (
   name text not null,
@@ -990,6 +1022,8 @@ create table report_exports (
   completed_at timestamptz
 );
 create index report_exports_recent on report_exports (created_at, id);
+create index report_exports_promotion on report_exports ((parameters ->> 'promotionId'), created_at, id)
+  where kind = 'promotion-orders';
 
 -- Files that staff upload. The row allows one to be sent; the key says that it is there.
 create table uploaded_files (

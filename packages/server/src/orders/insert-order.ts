@@ -1,3 +1,4 @@
+import { refusal } from '@kickstand/domain/kernel/refusal.ts';
 import {
   discountedPriceCents,
   monthlySubsidyCents,
@@ -6,10 +7,11 @@ import {
 import type { OrderKind, Program, SwapReason } from '@kickstand/domain/orders/order-terms.ts';
 import { sql } from 'kysely';
 import { recordEvent } from '../activity/record-event.ts';
+import { holdShop } from '../partners/hold-shop.ts';
 import type { UnitOfWork } from '../platform/command.ts';
 import { firstRow } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
-import { NotFound } from '../platform/refused.ts';
+import { NotFound, Refused } from '../platform/refused.ts';
 import { REDUCTION_COLUMNS, reductionJoins } from './price-reductions.ts';
 import { serveShop } from './serve-shop.ts';
 
@@ -59,6 +61,9 @@ async function basisOf(unit: UnitOfWork, order: NewOrder): Promise<Basis> {
  * @returns the id of the order.
  */
 export async function insertOrder(unit: UnitOfWork, order: NewOrder): Promise<string> {
+  if (order.spokeShopId !== null && !(await holdShop(unit.sql, order.spokeShopId))) {
+    throw new Refused([refusal('SHOP_GONE', 'This shop is not there any more.', 'spokeShopId')]);
+  }
   const basis = await basisOf(unit, order);
   const id = newId(unit.now.getTime());
   await recordEvent(

@@ -1,5 +1,6 @@
 import { VehicleKindRef } from '../catalogue/catalogue.graphql.ts';
 import { builder, run } from '../platform/graphql-builder.ts';
+import { AddressAttributesRef } from './address.graphql.ts';
 import { officeDetails } from './office-facts.ts';
 import { OfficeRef } from './partners.graphql.ts';
 import { createOffice, updateOffice } from './save-office.ts';
@@ -17,17 +18,6 @@ builder.mutationField(createOffice.name, (t) =>
   }),
 );
 
-const OfficeAddressAttributesRef = builder.inputType('OfficeAddressAttributes', {
-  description: 'Whole, or empty in every part.',
-  fields: (t) => ({
-    line1: t.string({ required: true }),
-    line2: t.string({ required: true }),
-    city: t.string({ required: true }),
-    stateCode: t.string({ required: true }),
-    postalCode: t.string({ required: true }),
-  }),
-});
-
 const OfficeAttributesRef = builder.inputType('OfficeAttributes', {
   description: 'What is left out stays as it is.',
   fields: (t) => ({
@@ -37,7 +27,7 @@ const OfficeAttributesRef = builder.inputType('OfficeAttributes', {
     directShipEnabled: t.boolean(),
     spokeEnabled: t.boolean(),
     permittedVehicleTypes: t.field({ type: [VehicleKindRef] }),
-    address: t.field({ type: OfficeAddressAttributesRef }),
+    address: t.field({ type: AddressAttributesRef }),
     vehicleExceptionIds: t.idList({ description: 'Exactly these models are hidden.' }),
   }),
 });

@@ -5,6 +5,8 @@ import { builder, ImageRef, imageOf } from '../platform/graphql-builder.ts';
 import { defineListLoader, defineLoader } from '../platform/loaders.ts';
 import { NotFound } from '../platform/refused.ts';
 import type { RequestContext } from '../platform/request-context.ts';
+import type { HubDetails } from './hub-rows.ts';
+import type { SpokeShopDetails } from './spoke-shop-rows.ts';
 import { TAX_RATE_OBJECT, type TaxRate, TaxRateRef } from './tax-rates.graphql.ts';
 
 interface OrganizationDetails {
@@ -72,6 +74,8 @@ export interface Hub {
   readonly city: string;
   readonly stateCode: string;
   readonly postalCode: string;
+  /** Everything else, where a list has read it already. */
+  readonly details?: HubDetails;
 }
 
 const HUB_COLUMNS = sql.raw(`
@@ -119,24 +123,13 @@ const loadHubsOfArea = defineListLoader<Hub & { readonly ownerId: string }>((con
   ),
 );
 
-builder.queryField('hubs', (t) =>
-  t.field({
-    type: [HubRef],
-    resolve: (_root, _args, context) =>
-      rows(
-        context.database.sql,
-        sql<Hub>`select ${HUB_COLUMNS} from hubs h order by h.name collate "und-x-icu", h.id`,
-      ),
-  }),
-);
-
-interface SpokeChain {
+export interface SpokeChain {
   readonly id: string;
   readonly name: string;
   readonly logoUrl: string | null;
 }
 
-const SpokeChainRef = builder.objectRef<SpokeChain>('SpokeChain').implement({
+export const SpokeChainRef = builder.objectRef<SpokeChain>('SpokeChain').implement({
   fields: (t) => ({
     id: t.exposeID('id'),
     name: t.exposeString('name'),
@@ -150,6 +143,9 @@ export interface SpokeShop {
   readonly phone: string | null;
   readonly contactEmail: string | null;
   readonly chain: SpokeChain | null;
+  readonly discoverable: boolean;
+  /** Everything else, where a list has read it already. */
+  readonly details?: SpokeShopDetails;
   readonly line1: string;
   readonly line2: string | null;
   readonly city: string;
@@ -164,6 +160,9 @@ export const SpokeShopRef = builder.objectRef<SpokeShop>('SpokeShop').implement(
     phone: t.exposeString('phone', { nullable: true }),
     shopPhone: t.exposeString('phone', { nullable: true }),
     contactEmail: t.exposeString('contactEmail', { nullable: true }),
+    discoverable: t.exposeBoolean('discoverable', {
+      description: 'True when customers are offered it.',
+    }),
     chain: t.expose('chain', { type: SpokeChainRef, nullable: true }),
     fullAddress: t.string({ resolve: (shop) => joinAddress(shop) }),
   }),
@@ -171,8 +170,8 @@ export const SpokeShopRef = builder.objectRef<SpokeShop>('SpokeShop').implement(
 
 /** Columns of a {@link SpokeShop} from `spoke_shops s left join spoke_chains c`. */
 export const SHOP_COLUMNS = sql.raw(`
-  s.id, s.name, s.phone, s.contact_email as "contactEmail", s.line1, s.line2, s.city, s.state_code as "stateCode",
-  s.postal_code as "postalCode",
+  s.id, s.name, s.phone, s.contact_email as "contactEmail", s.discoverable, s.line1, s.line2, s.city,
+  s.state_code as "stateCode", s.postal_code as "postalCode",
   case when c.id is not null
     then json_build_object('id', c.id, 'name', c.name, 'logoUrl', c.logo_url) end as chain`);
 

@@ -1,12 +1,97 @@
+import {
+  DISCOUNT_TYPES,
+  PROMOTION_DURATIONS,
+  PROMOTION_STATUSES,
+} from '@kickstand/domain/partners/promotion-terms.ts';
 import { builder } from '../platform/graphql-builder.ts';
+import { defineLoader } from '../platform/loaders.ts';
+import { NotFound } from '../platform/refused.ts';
+import type { RequestContext } from '../platform/request-context.ts';
+import { OrganizationRef } from './partners.graphql.ts';
+import { findPromotions, type PromotionDetails } from './promotion-rows.ts';
 
 /** A promotion as other entities refer to it. */
 export interface PromotionSummary {
   readonly id: string;
   readonly code: string;
+  /** Everything else, where a list has read it already. */
+  readonly details?: PromotionDetails;
+}
+
+const PromotionStatusRef = builder.enumType('PromotionStatus', { values: PROMOTION_STATUSES });
+export const DiscountTypeRef = builder.enumType('DiscountType', { values: DISCOUNT_TYPES });
+export const PromotionDurationRef = builder.enumType('PromotionDuration', {
+  values: PROMOTION_DURATIONS,
+});
+
+const loadDetails = defineLoader<PromotionDetails>((context, ids) =>
+  findPromotions(context.database.sql, ids),
+);
+
+/** The promotion with everything of it at hand. */
+export const withDetails = (details: PromotionDetails): PromotionSummary => ({
+  id: details.id,
+  code: details.code,
+  details,
+});
+
+/** A promotion by id, or undefined. */
+export async function loadPromotion(context: RequestContext, id: string) {
+  const found = await loadDetails(context, id);
+  return found && withDetails(found);
+}
+
+/** Reads one thing of a promotion's row, which a list may have brought along. */
+export function promotionDetail<Key extends keyof PromotionDetails>(key: Key) {
+  return async (
+    { id, details }: PromotionSummary,
+    _args: object,
+    context: RequestContext,
+  ): Promise<PromotionDetails[Key]> => {
+    const found = details ?? (await loadDetails(context, id));
+    if (!found) throw new NotFound('Promotion');
+    return found[key];
+  };
 }
 
 export const PromotionRef = builder.objectRef<PromotionSummary>('Promotion').implement({
   description: 'A discount that customers get by its code.',
-  fields: (t) => ({ id: t.exposeID('id'), code: t.exposeString('code') }),
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    code: t.exposeString('code'),
+    title: t.string({ resolve: promotionDetail('title') }),
+    description: t.string({ resolve: promotionDetail('description') }),
+    status: t.field({ type: PromotionStatusRef, resolve: promotionDetail('status') }),
+    discountType: t.field({ type: DiscountTypeRef, resolve: promotionDetail('discountType') }),
+    amountCents: t.field({
+      type: 'Cents',
+      nullable: true,
+      description: 'Off each month, of a fixed discount.',
+      resolve: promotionDetail('amountCents'),
+    }),
+    percentage: t.int({
+      nullable: true,
+      description: 'Of the subsidized price, of a discount by percentage.',
+      resolve: promotionDetail('percentage'),
+    }),
+    duration: t.field({ type: PromotionDurationRef, resolve: promotionDetail('duration') }),
+    durationMonths: t.int({ nullable: true, resolve: promotionDetail('durationMonths') }),
+    budgetCents: t.field({
+      type: 'Cents',
+      nullable: true,
+      resolve: promotionDetail('budgetCents'),
+    }),
+    organization: t.field({
+      type: OrganizationRef,
+      nullable: true,
+      description: 'Only its people get the promotion; null for everybody.',
+      resolve: promotionDetail('organization'),
+    }),
+    ordersCount: t.int({
+      description: 'Orders that were made with it, canceled ones too.',
+      resolve: promotionDetail('ordersCount'),
+    }),
+    createdAt: t.field({ type: 'DateTime', resolve: promotionDetail('createdAt') }),
+    updatedAt: t.field({ type: 'DateTime', resolve: promotionDetail('updatedAt') }),
+  }),
 });

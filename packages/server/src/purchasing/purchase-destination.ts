@@ -1,6 +1,7 @@
 import { refusal } from '@kickstand/domain/kernel/refusal.ts';
 import type { DestinationType } from '@kickstand/domain/purchasing/purchase-order-terms.ts';
 import { sql } from 'kysely';
+import { holdShop } from '../partners/hold-shop.ts';
 import type { UnitOfWork } from '../platform/command.ts';
 import { firstRow } from '../platform/database.ts';
 import { Refused } from '../platform/refused.ts';
@@ -24,12 +25,9 @@ export async function readDestination(
   }: { destinationId: string; destinationType: DestinationType },
 ): Promise<Destination> {
   const isHub = destinationType === 'Hub';
-  const found = await firstRow(
-    unit.sql,
-    isHub
-      ? sql<{ id: string }>`select id from hubs where id = ${id}`
-      : sql<{ id: string }>`select id from spoke_shops where id = ${id} and deleted_at is null`,
-  );
+  const found = isHub
+    ? await firstRow(unit.sql, sql<{ id: string }>`select id from hubs where id = ${id}`)
+    : await holdShop(unit.sql, id);
   if (found) return isHub ? { hubId: id } : { spokeShopId: id };
   throw new Refused([refusal('NO_DESTINATION', 'There is no such destination.', 'destinationId')]);
 }

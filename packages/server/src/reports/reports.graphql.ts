@@ -1,8 +1,8 @@
 import { idSchema } from '@kickstand/domain/kernel/text.ts';
 import { EXPORT_STATUSES, type ExportStatus } from '@kickstand/domain/reports/report-terms.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
-import { firstRow } from '../platform/database.ts';
+import { rows } from '../platform/database.ts';
 import { builder } from '../platform/graphql-builder.ts';
 import { checkArgument } from '../platform/list-page.ts';
 import type { RequestContext } from '../platform/request-context.ts';
@@ -14,18 +14,29 @@ interface ReportExportRow {
   readonly fileName: string | null;
   readonly rowCount: number | null;
   readonly error: string | null;
+  readonly requester: string;
   readonly createdAt: Date;
 }
 
-/** One export, or undefined. */
-export function findReportExport(context: RequestContext, id: string) {
-  return firstRow(
+/** Exports that meet a condition on `x`, the newest first. One statement. */
+export function findReportExports(
+  context: RequestContext,
+  condition: RawBuilder<unknown>,
+  most: number,
+): Promise<ReportExportRow[]> {
+  return rows(
     context.database.sql,
     sql<ReportExportRow>`
-      select id, status, file_name as "fileName", row_count as "rowCount", error,
-        created_at as "createdAt"
-      from report_exports where id = ${id}`,
+      select x.id, x.status, x.file_name as "fileName", x.row_count as "rowCount", x.error,
+        s.full_name as requester, x.created_at as "createdAt"
+      from report_exports x join staff_users s on s.id = x.requester_id
+      where ${condition} order by x.created_at desc, x.id desc limit ${sql.lit(most)}`,
   );
+}
+
+/** One export, or undefined. */
+export async function findReportExport(context: RequestContext, id: string) {
+  return (await findReportExports(context, sql`x.id = ${id}`, 1))[0];
 }
 
 const ExportStatusRef = builder.enumType('ExportStatus', { values: EXPORT_STATUSES });
@@ -37,6 +48,7 @@ export const ReportExportRef = builder.objectRef<ReportExportRow>('ReportExport'
     fileName: t.exposeString('fileName', { nullable: true }),
     rowCount: t.exposeInt('rowCount', { nullable: true }),
     error: t.exposeString('error', { nullable: true }),
+    requester: t.exposeString('requester', { description: 'The full name of who asked for it.' }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     downloadUrl: t.string({
       nullable: true,

@@ -5,6 +5,7 @@ import {
   type TransferOrigin,
 } from '@kickstand/domain/transfers/transfer-origin.ts';
 import { sql } from 'kysely';
+import { holdShop } from '../partners/hold-shop.ts';
 import type { UnitOfWork } from '../platform/command.ts';
 import { firstRow } from '../platform/database.ts';
 import { Refused, refuseIf } from '../platform/refused.ts';
@@ -30,6 +31,8 @@ export async function refusePlaces(
   { origin, destination }: { origin: TransferOrigin; destination: TransferDestination },
   paths: TransferPaths,
 ): Promise<void> {
+  // A shop that is just being deleted is no place to bring vehicles to.
+  if (destination.type === 'SpokeShop') await holdShop(unit.sql, destination.id);
   const places = await firstRow(
     unit.sql,
     sql<{ origin: boolean; destination: boolean; hub: boolean; directShipEnabled: boolean }>`

@@ -58,7 +58,7 @@ export const SIDEBAR_GROUPS: readonly (readonly SidebarEntry[])[] = [
   [
     { label: 'Organizations', icon: IconBuilding, route: '/organizations' },
     { label: 'Service areas', icon: IconMap2, route: '/service_areas' },
-    { label: 'Promotions', icon: IconRosetteDiscount },
+    { label: 'Promotions', icon: IconRosetteDiscount, route: '/promotions' },
   ],
   [
     { label: 'Purchase orders', icon: IconFileInvoice, route: '/purchase_orders' },
@@ -78,11 +78,14 @@ export const SIDEBAR_GROUPS: readonly (readonly SidebarEntry[])[] = [
     },
     { label: 'Vendors', icon: IconBuildingFactory2, route: '/vendors' },
     { label: 'Vehicle models', icon: IconBike, route: '/vehicles' },
-    { label: 'Hubs', icon: IconBuildingWarehouse },
+    { label: 'Hubs', icon: IconBuildingWarehouse, route: '/hubs' },
     {
       label: 'Spokes',
       icon: IconBuildingStore,
-      children: [{ label: 'Shops' }, { label: 'Chains' }],
+      children: [
+        { label: 'Shops', route: '/spokes/shops' },
+        { label: 'Chains', route: '/spokes/chains' },
+      ],
     },
   ],
   [
@@ -101,7 +104,10 @@ export const SIDEBAR_GROUPS: readonly (readonly SidebarEntry[])[] = [
     {
       label: 'Users',
       icon: IconUserCog,
-      children: [{ label: 'Users' }, { label: 'Permissions', disabled: true }],
+      children: [
+        { label: 'Users', route: '/forest_users' },
+        { label: 'Permissions', disabled: true },
+      ],
     },
     {
       label: 'Experiments',

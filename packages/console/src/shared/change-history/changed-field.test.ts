@@ -19,6 +19,10 @@ it.each([
   ['notes', null, '-'],
   ['featureList', ['Lights', 'Rack'], 'Lights, Rack'],
   ['featureList', [], '-'],
+  ['status', 'ACTIVE', 'Active'],
+  ['discountType', 'fixed', 'Fixed'],
+  ['duration', 'until_depleted', 'Until depleted'],
+  ['code', 'SPRING15', 'SPRING15'],
   ['rangeMiles', { min: 20, max: null }, 'Min 20'],
 ])('%s of %j reads %s', (field, value, text) => {
   expect(fieldValue(field, value)).toBe(text);

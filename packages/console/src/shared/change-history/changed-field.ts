@@ -1,4 +1,8 @@
 import { formatCents } from '@kickstand/domain/kernel/money.ts';
+import { humanize } from '@kickstand/domain/kernel/text.ts';
+
+/** Fields whose values are codes, 'ON_HOLD' or 'one_time', by the end of their names. */
+const CODED = /(state|status|type|kind|category|duration|cadence|process)$/i;
 
 /** A field's name as people read it: 'planPriceCents' is 'Plan price', 'Version 2024' stays. */
 export function fieldLabel(field: string): string {
@@ -23,6 +27,7 @@ export function fieldValue(field: string, value: unknown): string {
       .join(', ');
   }
   const text = String(value);
+  if (CODED.test(field) && /^\w+$/.test(text)) return humanize(text);
   const isTime = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text);
   return isTime ? new Date(text).toLocaleString('en-US') : text;
 }

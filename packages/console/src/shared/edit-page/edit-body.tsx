@@ -11,12 +11,15 @@ import type { EditForm } from './use-edit-form.ts';
 export function EditBody<Values extends Record<string, unknown>>({
   title,
   edit,
+  primary,
   fieldLabel,
   children,
 }: {
   /** Names the page in the bottom bar of a phone. */
   title: string;
   edit: EditForm<Values>;
+  /** Stands in the bottom bar of a phone. */
+  primary?: ReactNode;
   /** What a field is called on this page. */
   fieldLabel: (field: string) => string;
   children: ReactNode;
@@ -55,6 +58,7 @@ export function EditBody<Values extends Record<string, unknown>>({
       {phone && !isChanged && (
         <BottomBar label={title}>
           <MenuBarButton />
+          {primary}
         </BottomBar>
       )}
     </>

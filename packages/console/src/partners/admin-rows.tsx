@@ -1,0 +1,59 @@
+import { Button, CloseButton, TextInput } from '@mantine/core';
+import type { GetInputPropsReturnType } from '@mantine/form';
+import { IconPlus } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import classes from './admin-rows.module.css';
+import type { AdminValues } from './spoke-shop-form.ts';
+
+interface AdminForm {
+  readonly values: { readonly admins: readonly AdminValues[] };
+  readonly errors: Readonly<Record<string, ReactNode>>;
+  getInputProps(path: string): GetInputPropsReturnType;
+  insertListItem(path: string, item: unknown): void;
+  removeListItem(path: string, index: number): void;
+}
+
+/** Contacts of a shop or chain, one row each. */
+export function AdminRows({ form }: { form: AdminForm }) {
+  const { admins } = form.values;
+  return (
+    <div className={classes.admins}>
+      <p className={classes.hint}>Contacts only; they cannot sign in here.</p>
+      {admins.map((_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity but their place.
+        <div key={index} className={classes.admin}>
+          <div className={classes.pair}>
+            <TextInput
+              aria-label={`Name of admin ${index + 1}`}
+              placeholder="Name"
+              {...form.getInputProps(`admins.${index}.name`)}
+            />
+            <TextInput
+              aria-label={`E-mail of admin ${index + 1}`}
+              placeholder="E-mail"
+              type="email"
+              spellCheck={false}
+              {...form.getInputProps(`admins.${index}.email`)}
+            />
+          </div>
+          <CloseButton
+            aria-label={`Remove admin ${index + 1}`}
+            onClick={() => form.removeListItem('admins', index)}
+          />
+        </div>
+      ))}
+      {form.errors.admins && (
+        <p className={classes.problem} data-error>
+          {form.errors.admins}
+        </p>
+      )}
+      <Button
+        className={classes.add}
+        leftSection={<IconPlus size={14} stroke={1.8} aria-hidden />}
+        onClick={() => form.insertListItem('admins', { name: '', email: '' })}
+      >
+        Add admin
+      </Button>
+    </div>
+  );
+}

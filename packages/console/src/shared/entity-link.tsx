@@ -1,0 +1,32 @@
+import { Link } from '@tanstack/react-router';
+import { fieldLabel } from './change-history/changed-field.ts';
+
+/** Where things of each type have their pages, and what the things are called. */
+const PAGES: Readonly<Record<string, readonly [path: (id: string) => string, name: string]>> = {
+  Order: [(id) => `/orders/${id}`, 'Order'],
+  Subscription: [(id) => `/subscriptions/${id}`, 'Subscription'],
+  Asset: [(id) => `/inventory/assets/${id}`, 'Asset'],
+  Customer: [(id) => `/customers/${id}`, 'Customer'],
+  PurchaseOrder: [(id) => `/purchase_orders/${id}`, 'Purchase order'],
+  TransferOrder: [(id) => `/transfer_orders/${id}`, 'Transfer order'],
+  Vendor: [(id) => `/vendors/${id}/edit`, 'Vendor'],
+  Vehicle: [(id) => `/vehicles/${id}`, 'Vehicle model'],
+  Hub: [(id) => `/hubs/${id}`, 'Hub'],
+  Promotion: [(id) => `/promotions/${id}`, 'Promotion'],
+  SpokeShop: [(id) => `/spokes/shops/${id}`, 'Spoke shop'],
+  SpokeChain: [(id) => `/spokes/chains?chain=${id}`, 'Spoke chain'],
+  StaffUser: [(id) => `/forest_users/${id}`, 'User'],
+};
+
+/** Leads to something by its type and id, where that has a page; else its name alone. */
+export function EntityLink({ type, id }: { type: string; id: string }) {
+  if (type === 'MoneyOperation') {
+    return (
+      <Link to="/reports" search={{ tab: 'billing', operation: id }} resetScroll={false}>
+        Payment
+      </Link>
+    );
+  }
+  const page = PAGES[type];
+  return page ? <Link to={page[0](id)}>{page[1]}</Link> : fieldLabel(type);
+}

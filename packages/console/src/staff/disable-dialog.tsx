@@ -1,0 +1,31 @@
+import { ConfirmDialog } from '../shared/confirm-dialog/confirm-dialog.tsx';
+import { ForestUserUpdateMutation, type StaffDetail } from './staff-documents.ts';
+
+/** Asks before somebody is disabled, or may sign in again. */
+export function DisableDialog({
+  staff: { id, fullName, disabled, updatedAt },
+  opened,
+  onClose,
+  invalidates,
+}: {
+  staff: StaffDetail;
+  opened: boolean;
+  onClose: () => void;
+  invalidates: readonly (readonly unknown[])[];
+}) {
+  return (
+    <ConfirmDialog
+      title={disabled ? 'Enable user' : 'Disable user'}
+      opened={opened}
+      onClose={onClose}
+      mutation={ForestUserUpdateMutation}
+      variables={{ id, attributes: { disabled: !disabled }, expectedUpdatedAt: updatedAt }}
+      submitLabel={disabled ? 'Enable user' : 'Disable user'}
+      danger={!disabled}
+      successMessage={disabled ? 'User enabled' : 'User disabled'}
+      invalidates={invalidates}
+    >
+      {disabled ? `${fullName} can sign in again.` : `Ends every session of ${fullName} now.`}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,60 @@
+import { idSchema } from '@kickstand/domain/kernel/text.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { graphql, type ResultOf } from '../shared/graphql.ts';
+import { fetchData } from '../shared/graphql-client.ts';
+
+const ForestUsersQuery = graphql(`
+  query ForestUsers($searchQuery: String) {
+    forestUsers(searchQuery: $searchQuery) {
+      id email fullName disabled lastSignInAt
+      hub { id name }
+    }
+  }
+`);
+export type StaffRow = ResultOf<typeof ForestUsersQuery>['forestUsers'][number];
+
+/** Every staff user whose name or e-mail address holds the text. */
+export function staffListQuery(searchQuery: string) {
+  return queryOptions({
+    queryKey: ['forest-users', { searchQuery }],
+    queryFn: ({ signal }) => fetchData(ForestUsersQuery, { searchQuery }, signal),
+  });
+}
+
+const ForestUserQuery = graphql(`
+  query ForestUser($id: ID!) {
+    forestUser(id: $id) {
+      id email fullName disabled lastSignInAt createdAt updatedAt
+      hub { id name }
+      recentActions { id entityType entityId description changedFields createdAt }
+    }
+    hubs { id name }
+  }
+`);
+export type StaffDetail = NonNullable<ResultOf<typeof ForestUserQuery>['forestUser']>;
+export type StaffAction = StaffDetail['recentActions'][number];
+export type HubChoice = ResultOf<typeof ForestUserQuery>['hubs'][number];
+
+/** One staff user with what they did last, and the hubs to choose from. */
+export function staffQuery(id: string) {
+  return queryOptions({
+    queryKey: ['forest-user', id],
+    queryFn: async ({ signal }) =>
+      idSchema.safeParse(id).success
+        ? await fetchData(ForestUserQuery, { id }, signal)
+        : { forestUser: null, hubs: [] },
+    placeholderData: undefined,
+  });
+}
+
+export const ForestUserUpdateMutation = graphql(`
+  mutation ForestUserUpdate(
+    $id: ID!
+    $attributes: ForestUserAttributes!
+    $expectedUpdatedAt: DateTime
+  ) {
+    forestUserUpdate(id: $id, attributes: $attributes, expectedUpdatedAt: $expectedUpdatedAt) {
+      id updatedAt
+    }
+  }
+`);

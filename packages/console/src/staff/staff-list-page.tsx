@@ -1,0 +1,138 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { CopyButton } from '../shared/copy-button.tsx';
+import type { Column } from '../shared/data-table/column.ts';
+import { OneLine } from '../shared/data-table/two-lines.tsx';
+import { DateText, ShortDate } from '../shared/dates.tsx';
+import { EmptyListHint } from '../shared/list-page/empty-list-hint.tsx';
+import { ListPage } from '../shared/list-page/list-page.tsx';
+import { ListTable } from '../shared/list-page/list-table.tsx';
+import { listState } from '../shared/list-state.ts';
+import { chooseMany, optionsOf } from '../shared/list-toolbar/list-filter.ts';
+import { sortedPage } from '../shared/sorted-page.ts';
+import { StateBadge } from '../shared/state-badge/state-badge.tsx';
+import { type StaffRow, staffListQuery } from './staff-documents.ts';
+import {
+  STAFF_LIST,
+  STAFF_STATUS_LABELS,
+  STAFF_STATUSES,
+  type StaffSortColumn,
+  type StaffStatus,
+} from './staff-list-search.ts';
+
+const route = getRouteApi('/signed-in/forest_users');
+
+const statusOf = ({ disabled }: StaffRow): StaffStatus => (disabled ? 'disabled' : 'active');
+const disabledBadge = ({ disabled }: StaffRow) =>
+  disabled && <StateBadge meaning="ended" label="Disabled" />;
+
+const COLUMNS: readonly Column<StaffRow, StaffSortColumn>[] = [
+  {
+    id: 'name',
+    header: 'Name',
+    sortColumn: 'FULL_NAME',
+    cell: ({ fullName }) => <OneLine text={fullName} />,
+  },
+  {
+    id: 'email',
+    header: 'E-mail',
+    width: 300,
+    sortColumn: 'EMAIL',
+    cell: ({ email }) => <OneLine text={email} />,
+    aside: ({ email }) => <CopyButton text={email} what={email} />,
+  },
+  {
+    id: 'hub',
+    header: 'Hub',
+    width: 180,
+    sortColumn: 'HUB',
+    cell: ({ hub }) => <OneLine text={hub?.name} />,
+  },
+  {
+    id: 'disabled',
+    header: 'Disabled',
+    width: 120,
+    sortColumn: 'DISABLED',
+    cell: (staff) => disabledBadge(staff) || <OneLine text="" />,
+  },
+  {
+    id: 'sign-in',
+    header: 'Last sign-in',
+    width: 130,
+    align: 'right',
+    sortColumn: 'LAST_SIGN_IN',
+    cell: ({ lastSignInAt }) => <DateText at={lastSignInAt} />,
+  },
+];
+
+const SORT_KEYS: Record<StaffSortColumn, (staff: StaffRow) => string | number> = {
+  FULL_NAME: ({ fullName }) => fullName,
+  EMAIL: ({ email }) => email,
+  HUB: ({ hub }) => hub?.name ?? '',
+  DISABLED: ({ disabled }) => Number(disabled),
+  LAST_SIGN_IN: ({ lastSignInAt }) => lastSignInAt ?? '',
+};
+
+const SORT_CHOICES = [
+  { value: 'FULL_NAME', label: 'Name' },
+  { value: 'EMAIL', label: 'E-mail' },
+  { value: 'HUB', label: 'Hub' },
+  { value: 'DISABLED', label: 'Disabled' },
+  { value: 'LAST_SIGN_IN', label: 'Last sign-in' },
+] as const;
+
+/** Everybody who works in the console; those who still may, unless asked otherwise. */
+export function StaffListPage() {
+  const navigate = route.useNavigate();
+  const list = listState(
+    STAFF_LIST,
+    route.useSearch(),
+    (search, replace) => void navigate({ search, replace }),
+  );
+  const { search } = list;
+  const staff = useQuery(staffListQuery(search.q));
+  const { statuses } = search;
+  const shown = staff.data?.forestUsers.filter(
+    (each) => statuses.length === 0 || statuses.includes(statusOf(each)),
+  );
+  const filters = [
+    chooseMany({
+      label: 'Status',
+      options: optionsOf(STAFF_STATUSES, STAFF_STATUS_LABELS),
+      selected: statuses,
+      onChange: (next) => list.setFilters({ statuses: next }),
+    }),
+  ];
+  return (
+    <ListPage
+      title="Users"
+      list={list}
+      searchLabel="Search users"
+      filters={filters}
+      sortChoices={SORT_CHOICES}
+    >
+      <ListTable
+        fill
+        label="Users"
+        columns={COLUMNS}
+        minWidth={880}
+        list={list}
+        query={staff}
+        page={shown && sortedPage(shown, SORT_KEYS[search.sort], search)}
+        rowKey={({ id }) => id}
+        rowPath={({ id }) => `/forest_users/${id}`}
+        failed={staff.isError}
+        phoneRow={(each) => ({
+          title: each.fullName,
+          badge: disabledBadge(each),
+          second: each.email,
+          third: each.hub?.name,
+          aside: each.lastSignInAt && <ShortDate at={each.lastSignInAt} />,
+        })}
+        emptyHint={
+          <EmptyListHint list={list} untouched="Colleagues appear at their first sign-in" />
+        }
+      />
+    </ListPage>
+  );
+}

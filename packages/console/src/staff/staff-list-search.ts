@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { type ListDefinition, listFields, manyOf } from '../shared/list-state.ts';
+
+export const STAFF_SORT_COLUMNS = [
+  'FULL_NAME',
+  'EMAIL',
+  'HUB',
+  'DISABLED',
+  'LAST_SIGN_IN',
+] as const;
+export type StaffSortColumn = (typeof STAFF_SORT_COLUMNS)[number];
+
+export const STAFF_STATUSES = ['active', 'disabled'] as const;
+export type StaffStatus = (typeof STAFF_STATUSES)[number];
+export const STAFF_STATUS_LABELS: Record<StaffStatus, string> = {
+  active: 'Active',
+  disabled: 'Disabled',
+};
+
+/** What the address of the list of staff users says. */
+export const staffListSearch = z.object({
+  ...listFields(STAFF_SORT_COLUMNS, { sort: 'FULL_NAME', direction: 'asc' }),
+  statuses: manyOf(STAFF_STATUSES, ['active']),
+});
+export type StaffListSearch = z.infer<typeof staffListSearch>;
+
+export const STAFF_LIST: ListDefinition<StaffListSearch> = {
+  storageKey: 'forest-users',
+  schema: staffListSearch,
+  defaults: staffListSearch.parse({}),
+  filters: ['statuses'],
+};

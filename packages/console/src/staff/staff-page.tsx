@@ -1,0 +1,134 @@
+import { forestUserForm, OWN_ACCOUNT } from '@kickstand/domain/staff/update-forest-user.ts';
+import { Select, Switch, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
+import { NotFoundPage } from '../app/not-found-page.tsx';
+import { Card } from '../shared/card/card.tsx';
+import { ChangeHistory, changeHistoryKey } from '../shared/change-history/change-history.tsx';
+import { DateText, TimeText } from '../shared/dates.tsx';
+import { DetailPage, DetailPageSkeleton } from '../shared/detail-page/detail-page.tsx';
+import { EditColumns } from '../shared/edit-page/edit-columns.tsx';
+import { EditPage } from '../shared/edit-page/edit-page.tsx';
+import fields from '../shared/edit-page/fields.module.css';
+import { useEditForm } from '../shared/edit-page/use-edit-form.ts';
+import { FactList } from '../shared/fact-list/fact-list.tsx';
+import { FailureNote } from '../shared/note.tsx';
+import { useStaff } from '../shared/session.ts';
+import { StateBadge } from '../shared/state-badge/state-badge.tsx';
+import { DisableDialog } from './disable-dialog.tsx';
+import { RecentActionsCard } from './recent-actions-card.tsx';
+import {
+  ForestUserUpdateMutation,
+  type HubChoice,
+  type StaffDetail,
+  staffQuery,
+} from './staff-documents.ts';
+
+const route = getRouteApi('/signed-in/forest_users/$staffUserId');
+const BACK = { path: '/forest_users', label: 'Users' };
+
+/** One staff user: name, hub, whether they may sign in, and what they did last. */
+export function StaffPage() {
+  const { staffUserId } = route.useParams();
+  const { data, isError, refetch } = useQuery(staffQuery(staffUserId));
+  if (isError && !data) {
+    const failure = <FailureNote onRetry={() => void refetch()} />;
+    return <DetailPage title="User" back={BACK} notes={failure} left={null} first={null} />;
+  }
+  if (!data) return <DetailPageSkeleton title="User" back={BACK} />;
+  if (!data.forestUser) return <NotFoundPage />;
+  return <Page key={staffUserId} staff={data.forestUser} hubs={data.hubs} />;
+}
+
+const valuesOf = ({ fullName, hub }: StaffDetail) => ({ fullName, hubId: hub?.id ?? '' });
+const schema = forestUserForm.pick({ fullName: true, hubId: true });
+const LABELS: Record<string, string> = { fullName: 'Full name', hubId: 'Hub' };
+
+/** What to load again after a change of a staff user. */
+const keysOf = (id: string) => [['forest-user', id], ['forest-users'], changeHistoryKey(id)];
+
+function Page({ staff, hubs }: { staff: StaffDetail; hubs: readonly HubChoice[] }) {
+  const { id, email, disabled, updatedAt } = staff;
+  const edit = useEditForm({
+    saved: valuesOf(staff),
+    schema,
+    mutation: ForestUserUpdateMutation,
+    variables: (attributes) => ({ id, attributes, expectedUpdatedAt: updatedAt }),
+    successMessage: 'User saved',
+    invalidates: keysOf(id),
+  });
+  const { form } = edit;
+  return (
+    <EditPage
+      title={staff.fullName}
+      back={BACK}
+      badges={disabled && <StateBadge meaning="ended" label="Disabled" variant="header" />}
+      edit={edit}
+      fieldLabel={(field) => LABELS[field] ?? field}
+      foot={<ChangeHistory loggableType="StaffUser" loggableId={id} />}
+    >
+      <EditColumns
+        left={
+          <>
+            <Card title="Details">
+              <div className={fields.fields}>
+                <TextInput label="E-mail" readOnly value={email} />
+                <TextInput label="Full name" {...form.getInputProps('fullName')} />
+                <Select
+                  label="Hub (optional)"
+                  description="What a browser without a choice starts with"
+                  inputWrapperOrder={['label', 'input', 'description', 'error']}
+                  placeholder="All Hubs"
+                  searchable
+                  clearable
+                  data={hubs.map((hub) => ({ value: hub.id, label: hub.name }))}
+                  {...form.getInputProps('hubId')}
+                  value={form.values.hubId || null}
+                  onChange={(hubId) => form.setFieldValue('hubId', hubId ?? '')}
+                />
+              </div>
+            </Card>
+            <AccessCard staff={staff} />
+            <RecentActionsCard actions={staff.recentActions} />
+          </>
+        }
+        first={
+          <Card title="Account">
+            <FactList
+              facts={[
+                { label: 'Last sign-in', value: <TimeText at={staff.lastSignInAt} /> },
+                { label: 'Created', value: <DateText at={staff.createdAt} /> },
+              ]}
+            />
+          </Card>
+        }
+      />
+    </EditPage>
+  );
+}
+
+/** Whether somebody may sign in. Takes effect at once, so it asks instead of waiting for Save. */
+function AccessCard({ staff }: { staff: StaffDetail }) {
+  const [opened, setOpened] = useState(false);
+  const oneself = useStaff()?.id === staff.id;
+  return (
+    <Card title="Access">
+      <Switch
+        label="Disabled"
+        description={
+          oneself ? OWN_ACCOUNT : 'Somebody who is disabled can not sign in; their history stays.'
+        }
+        checked={staff.disabled}
+        disabled={oneself}
+        onChange={() => setOpened(true)}
+      />
+      <DisableDialog
+        staff={staff}
+        opened={opened}
+        onClose={() => setOpened(false)}
+        invalidates={keysOf(staff.id)}
+      />
+    </Card>
+  );
+}

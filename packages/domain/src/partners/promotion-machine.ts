@@ -1,0 +1,31 @@
+import { type Refusal, refusal } from '../kernel/refusal.ts';
+import { defineMachine } from '../kernel/state-machine.ts';
+import {
+  PROMOTION_STATUS_LABELS,
+  PROMOTION_STATUSES,
+  type PromotionStatus,
+} from './promotion-terms.ts';
+
+/** A promotion is given to new orders while it is active; running discounts go on either way. */
+export const promotionMachine = defineMachine({
+  name: 'promotion',
+  states: PROMOTION_STATUSES,
+  initial: ['PAUSED'],
+  transitions: {
+    activate: { from: ['PAUSED'], to: 'ACTIVE' },
+    pause: { from: ['ACTIVE'], to: 'PAUSED' },
+  },
+});
+export type PromotionVerb = keyof typeof promotionMachine.transitions;
+
+/** Why a promotion can't be activated or paused: it is so already. Undefined when it can. */
+export function refusePromotionVerb(
+  status: PromotionStatus,
+  verb: PromotionVerb,
+): Refusal | undefined {
+  if (promotionMachine.next(status, verb)) return undefined;
+  return refusal(
+    'PROMOTION_STATUS',
+    `The promotion is ${PROMOTION_STATUS_LABELS[status].toLowerCase()} already.`,
+  );
+}

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { nameSchema } from '../kernel/bounded.ts';
+import {
+  httpsAddress,
+  optionalEmail,
+  optionalId,
+  phoneSchema,
+  placeAddress,
+} from '../kernel/contact.ts';
+import { LEAD_TIME_ORDER, leadTimes, leadTimesInOrder } from '../kernel/lead-times.ts';
+import { type Refusal, refusal } from '../kernel/refusal.ts';
+import { idSchema, optionalText, requiredId } from '../kernel/text.ts';
+
+const attributes = z.object({
+  name: nameSchema('Name'),
+  serviceAreaId: requiredId('Service area is a required field.'),
+  directShipEnabled: z.boolean({ error: 'Direct ship is a required field.' }),
+  phone: phoneSchema,
+  email: optionalEmail,
+  emailPictureUrl: httpsAddress,
+  address: placeAddress,
+  /** A line for each range of days. */
+  businessHours: optionalText,
+  locationsPageCopy: optionalText,
+  googleMapsUrl: httpsAddress,
+  pickupCalendarUrl: httpsAddress,
+  deliveryCalendarUrl: httpsAddress,
+  testRideUrl: httpsAddress,
+  pandacareUrl: httpsAddress,
+  taxRateId: optionalId,
+  ...leadTimes,
+});
+
+/** A hub as its form has it, whole: optional fields that are left out are emptied. */
+export const hubForm = attributes.refine(leadTimesInOrder, LEAD_TIME_ORDER);
+export type HubAttributes = z.output<typeof hubForm>;
+
+/** Creates a hub, or changes the one with the id. */
+export const saveHubInput = attributes
+  .extend({
+    id: idSchema.nullish(),
+    /** When the form's copy was last saved, ISO; left out, the last one who saves wins. */
+    expectedUpdatedAt: z.string().nullish(),
+  })
+  .refine(leadTimesInOrder, LEAD_TIME_ORDER);
+
+/** Highest tax of a sale at a hub, in percent. */
+const MOST_PERCENT = 20;
+
+/** A hub takes a tax rate that is in use and believable; one that it has already stays. */
+export function refuseTaxRate(
+  rate: { readonly active: boolean; readonly percentage: number } | undefined,
+): Refusal | undefined {
+  if (!rate) return refusal('NOT_FOUND', 'There is no such tax rate.', 'taxRateId');
+  if (!rate.active) {
+    return refusal('TAX_RATE_ARCHIVED', 'This tax rate is not in use any more.', 'taxRateId');
+  }
+  return rate.percentage >= 0 && rate.percentage <= MOST_PERCENT
+    ? undefined
+    : refusal('TAX_RATE', `Tax rate must be from 0 to ${MOST_PERCENT} percent.`, 'taxRateId');
+}
+
+/** What is at a hub that people can walk into, or at one that ships directly. */
+export interface HubUse {
+  readonly waitingOrders: number;
+  readonly vehicles: number;
+}
+
+/** A hub becomes another kind of place only while nothing stands there and nobody waits for it. */
+export function refuseKindChange({ waitingOrders, vehicles }: HubUse): Refusal | undefined {
+  if (waitingOrders + vehicles === 0) return undefined;
+  const parts = [
+    ...(waitingOrders > 0
+      ? [`${waitingOrders} ${waitingOrders === 1 ? 'order waits' : 'orders wait'}`]
+      : []),
+    ...(vehicles > 0 ? [`${vehicles} ${vehicles === 1 ? 'vehicle is' : 'vehicles are'}`] : []),
+  ];
+  return refusal(
+    'HUB_IN_USE',
+    `Direct ship can not change: ${parts.join(' and ')} here.`,
+    'directShipEnabled',
+  );
+}

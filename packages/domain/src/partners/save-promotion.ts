@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { MAX_CENTS, nameSchema } from '../kernel/bounded.ts';
+import { optionalId } from '../kernel/contact.ts';
+import { type Refusal, refusal } from '../kernel/refusal.ts';
+import { choiceSchema, idSchema, optionalText } from '../kernel/text.ts';
+import { DISCOUNT_TYPES, PROMOTION_DURATIONS } from './promotion-terms.ts';
+
+const CODE = 'Use 3 to 40 letters, digits, hyphens and underscores.';
+
+/** Schema of a whole number in bounds that may be missing; nothing typed comes as null, no number as NaN. */
+function optionalNumber(least: number, most: number, error: string) {
+  return z.number({ error }).int({ error }).min(least, { error }).max(most, { error }).nullish();
+}
+const cents = (label: string) =>
+  optionalNumber(1, MAX_CENTS, `${label} must be an amount from 0.01 to 1,000,000.00.`);
+
+const attributes = z.object({
+  /** What customers type; compared and kept in upper case. */
+  code: z
+    .string({ error: 'Code is a required field.' })
+    .trim()
+    .min(1, { error: 'Code is a required field.' })
+    .toUpperCase()
+    .regex(/^[A-Z0-9_-]{3,40}$/, { error: CODE }),
+  title: nameSchema('Title'),
+  description: optionalText,
+  /** Only its people get the promotion; null for everybody. */
+  organizationId: optionalId,
+  discountType: choiceSchema(DISCOUNT_TYPES, 'Discount type is a required field.'),
+  amountCents: cents('Amount'),
+  percentage: optionalNumber(1, 100, 'Percentage must be a whole number from 1 to 100.'),
+  duration: choiceSchema(PROMOTION_DURATIONS, 'Duration is a required field.'),
+  durationMonths: optionalNumber(1, 60, 'Months must be a whole number from 1 to 60.'),
+  budgetCents: cents('Budget'),
+});
+type Attributes = z.output<typeof attributes>;
+
+/** A choice comes with its figure; figures of other choices don't count. Arguments of a `refine`. */
+function needs(choice: keyof Attributes, value: string, field: keyof Attributes, label: string) {
+  const isGiven = (values: unknown) =>
+    Object(values)[choice] !== value || (Object(values)[field] ?? null) !== null;
+  const refused = { path: [field], error: `${label} is a required field.`, when: () => true };
+  return [isGiven, refused] as const;
+}
+const AMOUNT = needs('discountType', 'fixed', 'amountCents', 'Amount');
+const PERCENTAGE = needs('discountType', 'percentage', 'percentage', 'Percentage');
+const MONTHS = needs('duration', 'recurring', 'durationMonths', 'Months');
+const BUDGET = needs('duration', 'until_depleted', 'budgetCents', 'Budget');
+
+/** A promotion as its form has it, whole. */
+export const promotionForm = attributes
+  .refine(...AMOUNT)
+  .refine(...PERCENTAGE)
+  .refine(...MONTHS)
+  .refine(...BUDGET);
+
+/** Creates a promotion, or changes the one with the id. */
+export const savePromotionInput = attributes
+  .extend({
+    id: idSchema.nullish(),
+    /** When the form's copy was last saved, ISO; left out, the last one who saves wins. */
+    expectedUpdatedAt: z.string().nullish(),
+  })
+  .refine(...AMOUNT)
+  .refine(...PERCENTAGE)
+  .refine(...MONTHS)
+  .refine(...BUDGET);
+
+/** What a promotion gives. Amounts in cents. */
+export type MoneyTerms = Pick<
+  Attributes,
+  'discountType' | 'amountCents' | 'percentage' | 'duration' | 'durationMonths' | 'budgetCents'
+>;
+export const MONEY_TERMS = [
+  'discountType',
+  'amountCents',
+  'percentage',
+  'duration',
+  'durationMonths',
+  'budgetCents',
+] as const satisfies readonly (keyof MoneyTerms)[];
+
+/** The terms with no figure but those that their choices need. */
+export function neededTerms(terms: MoneyTerms): {
+  [Key in keyof MoneyTerms]-?: Exclude<MoneyTerms[Key], undefined>;
+} {
+  const { discountType, duration } = terms;
+  const only = <Value>(needed: boolean, value: Value | null | undefined) =>
+    needed ? (value ?? null) : null;
+  return {
+    discountType,
+    amountCents: only(discountType === 'fixed', terms.amountCents),
+    percentage: only(discountType === 'percentage', terms.percentage),
+    duration,
+    durationMonths: only(duration === 'recurring', terms.durationMonths),
+    budgetCents: only(duration === 'until_depleted', terms.budgetCents),
+  };
+}
+
+/** Why the money terms of a promotion are fixed. */
+export const TERMS_FROZEN = 'Orders were made with this promotion: what it gives stays as it is.';
+
+/** What was promised to customers stays: the money terms are frozen after the first order. */
+export function refuseTermsChange(
+  before: MoneyTerms,
+  after: MoneyTerms,
+  ordersCount: number,
+): Refusal | undefined {
+  if (ordersCount === 0) return undefined;
+  const field = MONEY_TERMS.find((name) => (before[name] ?? null) !== (after[name] ?? null));
+  return field && refusal('TERMS_FROZEN', TERMS_FROZEN, field);
+}
+
+/** The promotion that a customer is given, as the rule needs it. */
+export interface GivenPromotion {
+  readonly status: 'ACTIVE' | 'PAUSED';
+  readonly organizationId: string | null;
+}
+
+/** A customer is given a promotion that is active and meant for everybody or their organization. */
+export function refusePromotionFor(
+  promotion: GivenPromotion | undefined,
+  organizationId: string | null,
+): Refusal | undefined {
+  const path = 'promotionId';
+  if (!promotion) return refusal('NOT_FOUND', 'There is no such promotion.', path);
+  if (promotion.status !== 'ACTIVE') {
+    return refusal('PROMOTION_PAUSED', 'This promotion is paused.', path);
+  }
+  return promotion.organizationId === null || promotion.organizationId === organizationId
+    ? undefined
+    : refusal('OTHER_ORGANIZATION', 'This promotion is for another organization.', path);
+}

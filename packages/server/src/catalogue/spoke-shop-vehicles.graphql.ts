@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import { SpokeShopRef } from '../partners/partners.graphql.ts';
+import { rows } from '../platform/database.ts';
+import { builder } from '../platform/graphql-builder.ts';
+import { defineListLoader } from '../platform/loaders.ts';
+import { VariantRef, type VariantSummary } from './catalogue.graphql.ts';
+import { loadVehicle, VehicleRef } from './vehicles.graphql.ts';
+
+/** Models that the default vendors of shops supply, by brand and model. */
+const loadAvailable = defineListLoader<{ ownerId: string; vehicleId: string }>((context, ids) =>
+  rows(
+    context.database.sql,
+    sql<{ ownerId: string; vehicleId: string }>`
+      select s.id as "ownerId", l.vehicle_id as "vehicleId"
+      from spoke_shops s
+      join vendor_vehicles l on l.vendor_id = s.default_vendor_id and l.enabled
+      join vehicles m on m.id = l.vehicle_id and m.kind <> 'TEST'
+      where s.id = any(${ids}::uuid[])
+      order by m.brand collate "und-x-icu", m.model collate "und-x-icu", m.id`,
+  ),
+);
+
+/** What shops offer, by brand, model, color and size. */
+const loadEnabled = defineListLoader<VariantSummary & { ownerId: string }>((context, ids) =>
+  rows(
+    context.database.sql,
+    sql<VariantSummary & { ownerId: string }>`
+      select e.spoke_shop_id as "ownerId", v.id, v.vehicle_id as "vehicleId", m.brand, m.model,
+        v.color, v.size, v.image_url as "imageUrl"
+      from spoke_shop_variants e
+      join variants v on v.id = e.variant_id join vehicles m on m.id = v.vehicle_id
+      where e.spoke_shop_id = any(${ids}::uuid[])
+      order by v.sort_name collate "und-x-icu", v.id`,
+  ),
+);
+
+builder.objectFields(SpokeShopRef, (t) => ({
+  availableVehicles: t.field({
+    type: [VehicleRef],
+    description: 'What its default vendor supplies, by brand and model.',
+    resolve: async ({ id }, _args, context) => {
+      const found = await loadAvailable(context, id);
+      const vehicles = await Promise.all(
+        found.map(({ vehicleId }) => loadVehicle(context, vehicleId)),
+      );
+      return vehicles.filter((vehicle) => vehicle !== undefined);
+    },
+  }),
+  enabledVariants: t.field({
+    type: [VariantRef],
+    description: 'What it offers to customers.',
+    resolve: ({ id }, _args, context) => loadEnabled(context, id),
+  }),
+}));

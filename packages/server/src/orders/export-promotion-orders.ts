@@ -1,0 +1,58 @@
+import { idSchema } from '@kickstand/domain/kernel/text.ts';
+import { ORDER_STATE_LABELS } from '@kickstand/domain/orders/order-terms.ts';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { defineCommand } from '../platform/command.ts';
+import { firstRow } from '../platform/database.ts';
+import { NotFound } from '../platform/refused.ts';
+import type { Services } from '../platform/request-context.ts';
+import { defineReport } from '../reports/report.ts';
+import { requestExport } from '../reports/request-export.ts';
+import { nestOrder, type OrderRow } from './order-rows.ts';
+import { monthlyDiscountCents, readAllPromotionOrders } from './promotion-orders.ts';
+
+const dollars = (cents: number) => Number((cents / 100).toFixed(2));
+
+const COLUMNS: Record<string, (order: OrderRow) => string | number | null> = {
+  'Order id': (order) => order.id,
+  Date: (order) => order.createdAt.toISOString(),
+  Customer: (order) => order.customer.fullName,
+  'E-mail': (order) => order.customer.email,
+  'Customer id': (order) => order.customer.id,
+  Organization: (order) => order.organization?.name ?? '',
+  Vehicle: (order) => `${order.variant.brand} ${order.variant.model}`,
+  'Discount per month': (order) => dollars(monthlyDiscountCents(order)),
+  State: (order) => ORDER_STATE_LABELS[order.state],
+  'Closed At': (order) => order.closedAt?.toISOString() ?? '',
+};
+
+const input = z.object({ promotionId: idSchema });
+
+async function* readRows({ database }: Services, promotionId: string) {
+  const cells = Object.values(COLUMNS);
+  for await (const flat of readAllPromotionOrders(database, promotionId)) {
+    const order = nestOrder(flat);
+    yield cells.map((read) => read(order));
+  }
+}
+
+const promotionOrdersReport = defineReport({
+  kind: 'promotion-orders',
+  fileName: 'promotion-orders',
+  columns: Object.keys(COLUMNS),
+  rows: (services, parameters) => readRows(services, input.parse(parameters).promotionId),
+});
+
+/** Starts an export of the orders that were made with a promotion. */
+export const exportPromotionOrders = defineCommand({
+  name: 'promotionOrdersExport',
+  input,
+  async run(unit, { promotionId }) {
+    const found = await firstRow(
+      unit.sql,
+      sql<{ id: string }>`select id from promotions where id = ${promotionId}`,
+    );
+    if (!found) throw new NotFound('Promotion');
+    return { exportId: await requestExport(unit, promotionOrdersReport, { promotionId }) };
+  },
+});

@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import { PromotionRef, promotionDetail } from '../partners/promotions.graphql.ts';
+import { builder, PageInfoRef, run } from '../platform/graphql-builder.ts';
+import { pageInfo, readPaging } from '../platform/list-page.ts';
+import {
+  findReportExport,
+  findReportExports,
+  ReportExportRef,
+} from '../reports/reports.graphql.ts';
+import { exportPromotionOrders } from './export-promotion-orders.ts';
+import type { OrderRow } from './order-rows.ts';
+import { OrderRef } from './orders.graphql.ts';
+import { readPromotionOrders, readPromotionUse } from './promotion-orders.ts';
+
+const PromotionOrdersRef = builder
+  .objectRef<{ pageInfo: ReturnType<typeof pageInfo>; nodes: OrderRow[] }>('PromotionOrders')
+  .implement({
+    fields: (t) => ({
+      pageInfo: t.expose('pageInfo', { type: PageInfoRef }),
+      nodes: t.expose('nodes', { type: [OrderRef] }),
+    }),
+  });
+
+/** Rows of a table on a detail page. */
+const EMBEDDED_ROWS = 10;
+const MOST_EXPORTS = 20;
+
+const ordersCount = promotionDetail('ordersCount');
+
+builder.objectFields(PromotionRef, (t) => ({
+  orders: t.field({
+    type: PromotionOrdersRef,
+    description: 'The orders that were made with it, newest first.',
+    args: { currentPage: t.arg.int(), pageSize: t.arg.int() },
+    resolve: async (promotion, args, context) => {
+      const paging = readPaging(args, EMBEDDED_ROWS);
+      return {
+        pageInfo: pageInfo(paging, await ordersCount(promotion, {}, context)),
+        nodes: await readPromotionOrders(context.database.sql, promotion.id, paging),
+      };
+    },
+  }),
+  usedCents: t.field({
+    type: 'Cents',
+    description: 'What it has given so far; every order counts with at least one month.',
+    resolve: ({ id }, _args, context) =>
+      readPromotionUse(context.database.sql, id, context.clock.now()),
+  }),
+  ordersExports: t.field({
+    type: [ReportExportRef],
+    description: 'The last twenty exports of its orders, newest first.',
+    resolve: ({ id }, _args, context) =>
+      findReportExports(
+        context,
+        sql`x.kind = 'promotion-orders' and x.parameters ->> 'promotionId' = ${id}`,
+        MOST_EXPORTS,
+      ),
+  }),
+}));
+
+builder.mutationField(exportPromotionOrders.name, (t) =>
+  t.field({
+    type: ReportExportRef,
+    nullable: true,
+    description: 'Starts an export of the orders of a promotion; poll it with reportExport.',
+    args: { promotionId: t.arg.id({ required: true }) },
+    resolve: async (_root, args, context) => {
+      const { exportId } = await run(context, exportPromotionOrders, args);
+      return await findReportExport(context, exportId);
+    },
+  }),
+);

@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import { type Database, firstRow, rowsOfText, type Sql } from '../platform/database.ts';
+import type { Paging } from '../platform/list-page.ts';
+import {
+  type FlatOrder,
+  nestOrder,
+  ORDER_COLUMNS,
+  ORDER_JOINS,
+  type OrderRow,
+} from './order-rows.ts';
+import { promotionUsedCents } from './price-reductions.ts';
+
+/** One page of the orders that were made with a promotion, newest first. One statement. */
+export async function readPromotionOrders(
+  on: Sql,
+  promotionId: string,
+  { currentPage, pageSize }: Paging,
+): Promise<OrderRow[]> {
+  const found = await rowsOfText<FlatOrder>(
+    on,
+    `select ${ORDER_COLUMNS} from (
+       select id from orders where promotion_id = $1
+       order by created_at desc, id desc limit ${pageSize} offset ${(currentPage - 1) * pageSize}
+     ) page join orders o on o.id = page.id ${ORDER_JOINS} order by o.created_at desc, o.id desc`,
+    [promotionId],
+  );
+  return found.map(nestOrder);
+}
+
+/** All orders of a promotion at one moment, newest first; read bit by bit. */
+export function readAllPromotionOrders(
+  database: Database,
+  promotionId: string,
+): AsyncIterable<FlatOrder> {
+  return database.readSnapshot<FlatOrder>(
+    `select ${ORDER_COLUMNS} from orders o ${ORDER_JOINS}
+     where o.promotion_id = $1 order by o.created_at desc, o.id desc`,
+    [promotionId],
+  );
+}
+
+/** What a promotion takes off a month of an order, in cents. */
+export function monthlyDiscountCents(
+  order: Pick<OrderRow, 'subsidizedPriceCents' | 'discountedPriceCents'>,
+): number {
+  const { subsidizedPriceCents: subsidized, discountedPriceCents: discounted } = order;
+  return discounted === null ? 0 : subsidized - discounted;
+}
+
+/** Cents that a promotion has given up to a moment; of a budget, what is used up. */
+export async function readPromotionUse(on: Sql, promotionId: string, now: Date): Promise<number> {
+  const found = await firstRow(
+    on,
+    sql<{ cents: number }>`
+      select ${promotionUsedCents(now)} as cents from promotions p where p.id = ${promotionId}`,
+  );
+  return found?.cents ?? 0;
+}

@@ -1,0 +1,147 @@
+import { sql } from 'kysely';
+import { VariantRef, type VariantSummary } from '../catalogue/catalogue.graphql.ts';
+import { SHOP_STOCK_STATES } from '../inventory/free-asset.ts';
+import { SpokeShopRef } from '../partners/partners.graphql.ts';
+import { STANDS_AT_SHOP } from '../partners/spoke-shop-rows.ts';
+import { rows, rowsOfText } from '../platform/database.ts';
+import { builder } from '../platform/graphql-builder.ts';
+import { defineListLoader } from '../platform/loaders.ts';
+import {
+  type FlatOrder,
+  nestOrder,
+  ORDER_COLUMNS,
+  ORDER_JOINS,
+  type OrderRow,
+} from './order-rows.ts';
+import { OrderRef } from './orders.graphql.ts';
+
+interface Demand {
+  readonly ownerId: string;
+  readonly variant: VariantSummary;
+  readonly inStock: number;
+  readonly openOrders: number;
+  readonly onOrder: number;
+  readonly onTheWay: number;
+  readonly missing: number;
+}
+
+/** What stands at shops, is wanted there and comes there, by variant. */
+const loadDemand = defineListLoader<Demand>((context, shopIds) =>
+  rows(
+    context.database.sql,
+    sql<Demand>`
+      with counted as (
+        select a.spoke_shop_id as shop, a.variant_id as variant, 1 as stock,
+          case when a.state = any(${SHOP_STOCK_STATES}::text[]) then 1 else 0 end as ready,
+          0 as waiting, 0 as ordered, 0 as moving
+        from assets a where a.spoke_shop_id = any(${shopIds}::uuid[]) and ${sql.raw(STANDS_AT_SHOP)}
+        union all
+        select o.spoke_shop_id, o.variant_id, 0, 0, 1, 0, 0 from orders o
+        where o.spoke_shop_id = any(${shopIds}::uuid[]) and o.state = 'open' and o.program = 'spoke'
+        union all
+        select p.spoke_shop_id, a.variant_id, 0, 0, 0, 1, 0
+        from purchase_orders p join assets a on a.purchase_order_id = p.id and a.deleted_at is null
+        where p.spoke_shop_id = any(${shopIds}::uuid[]) and p.deleted_at is null
+          and a.state in ('OPEN_PO', 'SHIPPED')
+        union all
+        select t.destination_spoke_shop_id, a.variant_id, 0, 0, 0, 0, 1
+        from transfer_orders t
+        join transfer_order_assets l on l.transfer_order_id = t.id
+          and l.received_at is null and l.removed_at is null
+        join assets a on a.id = l.asset_id
+        where t.destination_spoke_shop_id = any(${shopIds}::uuid[]) and t.deleted_at is null
+      ), summed as (
+        select shop, variant, sum(stock)::int as stock, sum(waiting)::int as waiting,
+          sum(ordered)::int as ordered, sum(moving)::int as moving,
+          greatest(0, sum(waiting) - sum(ready) - sum(ordered) - sum(moving))::int as missing
+        from counted group by shop, variant
+      )
+      select d.shop as "ownerId", d.stock as "inStock", d.waiting as "openOrders",
+        d.ordered as "onOrder", d.moving as "onTheWay", d.missing,
+        json_build_object('id', v.id, 'vehicleId', v.vehicle_id, 'brand', m.brand, 'model', m.model,
+          'color', v.color, 'size', v.size, 'imageUrl', v.image_url) as variant
+      from summed d join variants v on v.id = d.variant join vehicles m on m.id = v.vehicle_id
+      order by d.missing desc, v.sort_name collate "und-x-icu", v.id`,
+  ),
+);
+
+const DemandRef = builder.objectRef<Demand>('SpokeShopDemand').implement({
+  description: 'What of a variant stands at a shop, is wanted there and comes there.',
+  fields: (t) => ({
+    variant: t.expose('variant', { type: VariantRef }),
+    inStock: t.exposeInt('inStock'),
+    openOrders: t.exposeInt('openOrders'),
+    onOrder: t.exposeInt('onOrder', { description: 'On purchase orders to the shop.' }),
+    onTheWay: t.exposeInt('onTheWay', { description: 'On transfer orders to the shop.' }),
+    missing: t.exposeInt('missing', {
+      description: 'What open orders miss once everything that is there or comes serves them.',
+    }),
+  }),
+});
+
+/** How many waiting orders the page of a shop shows. */
+const MOST_WAITING = 100;
+
+interface Waiting {
+  readonly order: OrderRow;
+  readonly ownerId: string;
+  readonly transfer: { readonly id: string; readonly number: string } | null;
+}
+
+/** The open orders of shops, oldest first, with the transfer order that brings their variant. */
+const loadWaiting = defineListLoader<Waiting>(async (context, shopIds) => {
+  const found = await rowsOfText<FlatOrder & Pick<Waiting, 'transfer'>>(
+    context.database.sql,
+    `select ${ORDER_COLUMNS}, (
+       select json_build_object('id', t.id, 'number', t.transfer_order_number)
+       from transfer_orders t
+       join transfer_order_assets l on l.transfer_order_id = t.id
+         and l.received_at is null and l.removed_at is null
+       join assets la on la.id = l.asset_id and la.variant_id = o.variant_id
+       where t.destination_spoke_shop_id = o.spoke_shop_id and t.deleted_at is null
+       order by t.created_at, t.id limit 1) as transfer
+     from unnest($1::uuid[]) as shop(id)
+     cross join lateral (
+       select id from orders
+       where spoke_shop_id = shop.id and state = 'open' and program = 'spoke'
+       order by created_at, id limit ${MOST_WAITING}) w
+     join orders o on o.id = w.id ${ORDER_JOINS}
+     order by o.created_at, o.id`,
+    [shopIds],
+  );
+  return found.map((flat) => {
+    const order = nestOrder(flat);
+    return { order, ownerId: order.spokeShopId ?? '', transfer: flat.transfer };
+  });
+});
+
+const WaitingTransferRef = builder
+  .objectRef<{ readonly id: string; readonly number: string }>('WaitingTransferOrder')
+  .implement({
+    fields: (t) => ({ id: t.exposeID('id'), transferOrderNumber: t.exposeString('number') }),
+  });
+
+const WaitingRef = builder.objectRef<Waiting>('SpokeShopWaitingOrder').implement({
+  description: 'An order that waits at a shop, and for what.',
+  fields: (t) => ({
+    order: t.expose('order', { type: OrderRef }),
+    transferOrder: t.expose('transfer', {
+      type: WaitingTransferRef,
+      nullable: true,
+      description: 'The oldest that brings a vehicle of its variant.',
+    }),
+  }),
+});
+
+builder.objectFields(SpokeShopRef, (t) => ({
+  demand: t.field({
+    type: [DemandRef],
+    description: 'By variant, those of which something is missing first.',
+    resolve: ({ id }, _args, context) => loadDemand(context, id),
+  }),
+  waitingOrders: t.field({
+    type: [WaitingRef],
+    description: 'Open orders, the oldest first; at most a hundred.',
+    resolve: ({ id }, _args, context) => loadWaiting(context, id),
+  }),
+}));

@@ -1,0 +1,54 @@
+import { idSchema } from '@kickstand/domain/kernel/text.ts';
+import { refuseShopDeletion, type ShopUse } from '@kickstand/domain/partners/save-spoke-shop.ts';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { recordModifications } from '../activity/log-history.ts';
+import { defineCommand } from '../platform/command.ts';
+import { rows, type Sql } from '../platform/database.ts';
+import { refuseIf } from '../platform/refused.ts';
+import { lockSpokeShop } from './lock-spoke-shop.ts';
+import { STANDS_AT_SHOP } from './spoke-shop-rows.ts';
+
+/** What keeps each of some shops from being deleted. One statement. */
+export function shopUse(
+  on: Sql,
+  ids: readonly string[],
+): Promise<(ShopUse & { readonly id: string })[]> {
+  return rows(
+    on,
+    sql<ShopUse & { id: string }>`
+      select s.id,
+        (select count(*)::int from orders o where o.spoke_shop_id = s.id
+          and o.state in ('open', 'ready', 'on_hold')) as "openOrders",
+        (select count(*)::int from purchase_orders p where p.spoke_shop_id = s.id
+          and p.state <> 'CLOSED' and p.deleted_at is null) as "openPurchaseOrders",
+        (select count(*)::int from transfer_orders t where t.state <> 'CLOSED'
+          and t.deleted_at is null
+          and s.id in (t.origin_spoke_shop_id, t.destination_spoke_shop_id)) as "openTransferOrders",
+        (select count(*)::int from assets a where a.spoke_shop_id = s.id
+          and ${sql.raw(STANDS_AT_SHOP)}) as vehicles
+      from unnest(${ids}::uuid[]) as s(id)`,
+  );
+}
+
+/** Takes a shop out of every list and choice; its history stays. */
+export const deleteSpokeShop = defineCommand({
+  name: 'spokeShopDelete',
+  input: z.object({ id: idSchema }),
+  known: ({ id }) => ({ spokeShopId: id }),
+  async run(unit, { id }) {
+    const shop = await lockSpokeShop(unit, id, true);
+    const [use] = await shopUse(unit.sql, [id]);
+    if (use) refuseIf(refuseShopDeletion(use));
+    await sql`
+      update spoke_shops set deleted_at = ${unit.now}, updated_at = ${unit.now}
+      where id = ${id}`.execute(unit.sql);
+    await recordModifications(
+      unit,
+      { loggableType: 'SpokeShop', loggableId: id, category: 'DELETION' },
+      { deleted: false, name: shop.name },
+      { deleted: true },
+    );
+    return { spokeShopId: id };
+  },
+});

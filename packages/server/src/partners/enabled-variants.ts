@@ -1,0 +1,80 @@
+import { refusal } from '@kickstand/domain/kernel/refusal.ts';
+import type { SpokeShopAttributes } from '@kickstand/domain/partners/save-spoke-shop.ts';
+import { sql } from 'kysely';
+import type { UnitOfWork } from '../platform/command.ts';
+import { rows } from '../platform/database.ts';
+import { Refused } from '../platform/refused.ts';
+
+/** The variants that a shop offers. */
+export async function enabledVariantIds(unit: UnitOfWork, spokeShopId: string): Promise<string[]> {
+  const found = await rows(
+    unit.sql,
+    sql<{ id: string }>`
+      select variant_id as id from spoke_shop_variants where spoke_shop_id = ${spokeShopId}`,
+  );
+  return found.map(({ id }) => id);
+}
+
+interface Offer {
+  /** The model's name. */
+  readonly name: string;
+  readonly variantId: string;
+  readonly words: string;
+  readonly before: boolean;
+  readonly after: boolean;
+  readonly supplied: boolean;
+}
+
+/**
+ * Writes what a shop offers: of what its vendor supplies, what was chosen. What it offered before and
+ * its vendor does not supply goes away silently.
+ * @returns what is told of each model that changed, as it was and as it is.
+ * @throws Refused for what is newly chosen and not supplied.
+ */
+export async function writeEnabledVariants(
+  unit: UnitOfWork,
+  spokeShopId: string,
+  { defaultVendorId, enabledVariantIds: ids }: SpokeShopAttributes,
+): Promise<{ before: Record<string, string[]>; after: Record<string, string[]> }> {
+  const offers = await rows(
+    unit.sql,
+    sql<Offer>`
+      select m.brand || ' ' || m.model as name, v.id as "variantId",
+        v.color || ', ' || v.size as words, e.variant_id is not null as before,
+        v.id = any(${ids}::uuid[]) as after, l.vehicle_id is not null as supplied
+      from variants v join vehicles m on m.id = v.vehicle_id
+      left join spoke_shop_variants e on e.variant_id = v.id and e.spoke_shop_id = ${spokeShopId}
+      left join vendor_vehicles l on l.vehicle_id = m.id and l.enabled
+        and l.vendor_id = ${defaultVendorId ?? null}
+      where v.id = any(${ids}::uuid[]) or e.variant_id is not null
+      order by v.sort_name, v.id`,
+  );
+  const path = 'enabledVariantIds';
+  const unknown = ids.find((id) => !offers.some((offer) => offer.variantId === id));
+  if (unknown) throw new Refused([refusal('NOT_FOUND', 'There is no such variant.', path)]);
+  const stranger = offers.find((offer) => offer.after && !offer.supplied && !offer.before);
+  if (stranger) {
+    throw new Refused([
+      refusal('NOT_SUPPLIED', `The default vendor does not supply ${stranger.name}.`, path),
+    ]);
+  }
+  const kept = offers.filter((offer) => offer.after && offer.supplied);
+  await sql`
+    delete from spoke_shop_variants where spoke_shop_id = ${spokeShopId}
+      and variant_id <> all(${kept.map(({ variantId }) => variantId)}::uuid[])`.execute(unit.sql);
+  await sql`
+    insert into spoke_shop_variants (spoke_shop_id, variant_id)
+    select ${spokeShopId}::uuid, unnest(${kept.map(({ variantId }) => variantId)}::uuid[])
+    on conflict do nothing`.execute(unit.sql);
+  const wordsByModel = (of: readonly Offer[]) =>
+    Object.fromEntries(
+      [...Map.groupBy(offers, ({ name }) => name).keys()].map((name) => [
+        `Offers ${name}`,
+        of.filter((offer) => offer.name === name).map(({ words }) => words),
+      ]),
+    );
+  return {
+    before: wordsByModel(offers.filter((offer) => offer.before)),
+    after: wordsByModel(kept),
+  };
+}

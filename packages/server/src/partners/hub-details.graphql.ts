@@ -1,0 +1,149 @@
+import { idSchema } from '@kickstand/domain/kernel/text.ts';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { HUB_STOCK } from '../inventory/stock-sql.ts';
+import { rows } from '../platform/database.ts';
+import { builder, run } from '../platform/graphql-builder.ts';
+import { checkArgument } from '../platform/list-page.ts';
+import { defineLoader } from '../platform/loaders.ts';
+import { NotFound } from '../platform/refused.ts';
+import type { RequestContext } from '../platform/request-context.ts';
+import { AddressAttributesRef, AddressRef } from './address.graphql.ts';
+import { type HubDetails, hubDetails } from './hub-rows.ts';
+import { type Hub, HubRef, loadHub, ServiceAreaRef } from './partners.graphql.ts';
+import { saveHub } from './save-hub.ts';
+
+const loadHubDetails = defineLoader<HubDetails>((context, ids) =>
+  hubDetails(context.database.sql, ids),
+);
+
+/** Reads one thing that is set up of a hub. */
+function detail<Key extends keyof HubDetails>(key: Key) {
+  return async (
+    { id, details }: Hub,
+    _args: object,
+    context: RequestContext,
+  ): Promise<HubDetails[Key]> => {
+    const found = details ?? (await loadHubDetails(context, id));
+    if (!found) throw new NotFound('Hub');
+    return found[key];
+  };
+}
+
+/** What stands in hubs and is not gone or with a customer, and the open orders there. */
+const loadHubFigures = defineLoader<{ id: string; stockCount: number; openOrdersCount: number }>(
+  (context, ids) =>
+    rows(
+      context.database.sql,
+      sql<{ id: string; stockCount: number; openOrdersCount: number }>`
+        select h.id,
+          (select count(*)::int from assets a
+            where a.hub_id = h.id and not a.subscribed and a.state not in ('OPEN_PO', 'SHIPPED',
+              'SHIPPED_TO', 'SOLD', 'STOLEN', 'STOLEN_DELINQUENT', 'DECOMMISSIONED')
+              and ${sql.raw(HUB_STOCK)}) as "stockCount",
+          (select count(*)::int from orders o where o.hub_id = h.id and o.state = 'open')
+            as "openOrdersCount"
+        from unnest(${ids}::uuid[]) as h(id)`,
+    ),
+);
+
+builder.objectFields(HubRef, (t) => ({
+  serviceArea: t.field({ type: ServiceAreaRef, resolve: detail('serviceArea') }),
+  phone: t.string({ nullable: true, resolve: detail('phone') }),
+  email: t.string({ nullable: true, resolve: detail('email') }),
+  emailPictureUrl: t.string({ nullable: true, resolve: detail('emailPictureUrl') }),
+  address: t.field({ type: AddressRef, resolve: (hub) => hub }),
+  businessHours: t.string({
+    description: 'A line for each range of days.',
+    resolve: detail('businessHours'),
+  }),
+  locationsPageCopy: t.string({ resolve: detail('locationsPageCopy') }),
+  googleMapsUrl: t.string({ nullable: true, resolve: detail('googleMapsUrl') }),
+  pickupCalendarUrl: t.string({ nullable: true, resolve: detail('pickupCalendarUrl') }),
+  deliveryCalendarUrl: t.string({ nullable: true, resolve: detail('deliveryCalendarUrl') }),
+  testRideUrl: t.string({ nullable: true, resolve: detail('testRideUrl') }),
+  pandacareUrl: t.string({ nullable: true, resolve: detail('pandacareUrl') }),
+  taxRateId: t.id({ nullable: true, resolve: detail('taxRateId') }),
+  taxRatePercentage: t.float({
+    nullable: true,
+    description: '8.875 for 8.875 %; of its tax rate, also when that is archived.',
+    resolve: detail('taxRatePercentage'),
+  }),
+  stripeTaxRateId: t.string({ nullable: true, resolve: detail('stripeTaxRateId') }),
+  minTimeToFulfill: t.int({ description: 'Business days.', resolve: detail('minTimeToFulfill') }),
+  maxTimeToFulfill: t.int({ description: 'Business days.', resolve: detail('maxTimeToFulfill') }),
+  updatedAt: t.field({ type: 'DateTime', resolve: detail('updatedAt') }),
+  stockCount: t.int({
+    description: 'Vehicles that stand there and are with nobody.',
+    resolve: async ({ id }, _args, context) => (await loadHubFigures(context, id))?.stockCount ?? 0,
+  }),
+  openOrdersCount: t.int({
+    resolve: async ({ id }, _args, context) =>
+      (await loadHubFigures(context, id))?.openOrdersCount ?? 0,
+  }),
+}));
+
+builder.queryField('hubs', (t) =>
+  t.field({
+    type: [HubRef],
+    description: 'Every hub, by name.',
+    resolve: async (_root, _args, context) =>
+      (await hubDetails(context.database.sql)).map((hub) => ({
+        ...hub,
+        ...hub.address,
+        line2: hub.address.line2 ?? null,
+        details: hub,
+      })),
+  }),
+);
+
+builder.queryField('hub', (t) =>
+  t.field({
+    type: HubRef,
+    nullable: true,
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (_root, args, context) =>
+      loadHub(context, checkArgument(z.object({ id: idSchema }), args).id),
+  }),
+);
+
+const HubAttributesRef = builder.inputType('HubAttributes', {
+  description: 'The whole form: optional fields that are left out are emptied.',
+  fields: (t) => ({
+    name: t.string(),
+    serviceAreaId: t.id(),
+    directShipEnabled: t.boolean(),
+    phone: t.string(),
+    email: t.string(),
+    emailPictureUrl: t.string(),
+    address: t.field({ type: AddressAttributesRef }),
+    businessHours: t.string(),
+    locationsPageCopy: t.string(),
+    googleMapsUrl: t.string(),
+    pickupCalendarUrl: t.string(),
+    deliveryCalendarUrl: t.string(),
+    testRideUrl: t.string(),
+    pandacareUrl: t.string(),
+    taxRateId: t.id(),
+    minTimeToFulfill: t.int(),
+    maxTimeToFulfill: t.int(),
+  }),
+});
+
+builder.mutationField(saveHub.name, (t) =>
+  t.field({
+    type: HubRef,
+    description: 'Creates a hub, or changes the one with the id.',
+    args: {
+      id: t.arg.id(),
+      attributes: t.arg({ type: HubAttributesRef, required: true }),
+      expectedUpdatedAt: t.arg({ type: 'DateTime' }),
+    },
+    resolve: async (_root, { id, attributes, expectedUpdatedAt }, context) => {
+      const { hubId } = await run(context, saveHub, { ...attributes, id, expectedUpdatedAt });
+      const hub = await loadHub(context, hubId);
+      if (!hub) throw new NotFound('Hub');
+      return hub;
+    },
+  }),
+);

@@ -1,0 +1,20 @@
+import { sql } from 'kysely';
+import type { UnitOfWork } from '../platform/command.ts';
+import { firstRow } from '../platform/database.ts';
+import { NotFound } from '../platform/refused.ts';
+import { findPromotions, type PromotionDetails } from './promotion-rows.ts';
+
+/**
+ * Locks a promotion for the rest of the transaction, against orders that are just being made with it
+ * too: how many there are is known then.
+ * @throws NotFound when there is none.
+ */
+export async function lockPromotion(unit: UnitOfWork, id: string): Promise<PromotionDetails> {
+  const locked = await firstRow(
+    unit.sql,
+    sql<{ id: string }>`select id from promotions where id = ${id} for update`,
+  );
+  const [promotion] = locked ? await findPromotions(unit.sql, [id]) : [];
+  if (!promotion) throw new NotFound('Promotion');
+  return promotion;
+}

@@ -1,0 +1,143 @@
+import { refusal } from '@kickstand/domain/kernel/refusal.ts';
+import { joinAddress } from '@kickstand/domain/kernel/text.ts';
+import {
+  type HubAttributes,
+  refuseKindChange,
+  refuseTaxRate,
+  saveHubInput,
+} from '@kickstand/domain/partners/save-hub.ts';
+import { sql } from 'kysely';
+import { recordModifications } from '../activity/log-history.ts';
+import { HUB_STOCK } from '../inventory/stock-sql.ts';
+import { defineCommand, type UnitOfWork } from '../platform/command.ts';
+import { firstRow } from '../platform/database.ts';
+import { newId } from '../platform/ids.ts';
+import { refuseChanged } from '../platform/refuse-changed.ts';
+import { NotFound, Refused, refuseIf } from '../platform/refused.ts';
+import { refusingTaken, saveRow } from '../platform/save-row.ts';
+import { hubDetails } from './hub-rows.ts';
+
+/** Locks a hub; rows that merely name it can be written meanwhile. */
+async function lockHub(unit: UnitOfWork, id: string) {
+  const locked = await firstRow(
+    unit.sql,
+    sql<{ id: string }>`select id from hubs where id = ${id} for no key update`,
+  );
+  const [hub] = locked ? await hubDetails(unit.sql, [id]) : [];
+  if (!hub) throw new NotFound('Hub');
+  return hub;
+}
+type SavedHub = Awaited<ReturnType<typeof lockHub>>;
+
+/** What waits for a hub's kind to stay as it is: orders that aren't final, vehicles that stand there. */
+async function readUse(unit: UnitOfWork, hubId: string) {
+  const use = await firstRow(
+    unit.sql,
+    sql<{ waitingOrders: number; vehicles: number }>`
+      select (select count(*)::int from orders o
+          where o.hub_id = ${hubId} and o.state in ('open', 'ready', 'on_hold')) as "waitingOrders",
+        (select count(*)::int from assets a where a.hub_id = ${hubId} and not a.subscribed
+          and a.state not in ('SOLD', 'STOLEN', 'STOLEN_DELINQUENT', 'DECOMMISSIONED')
+          and ${sql.raw(HUB_STOCK)}) as vehicles`,
+  );
+  return use ?? { waitingOrders: 0, vehicles: 0 };
+}
+
+/** The names that a change history tells. @throws Refused with the field when there is no such thing. */
+async function namesOf(unit: UnitOfWork, input: HubAttributes, hub: SavedHub | undefined) {
+  const area = await firstRow(
+    unit.sql,
+    sql<{ name: string }>`select name from service_areas where id = ${input.serviceAreaId}`,
+  );
+  if (!area) {
+    throw new Refused([refusal('NOT_FOUND', 'There is no such service area.', 'serviceAreaId')]);
+  }
+  const { taxRateId } = input;
+  if (!taxRateId) return { serviceArea: area.name, taxRate: null };
+  const rate = await firstRow(
+    unit.sql,
+    sql<{ name: string; active: boolean; percentage: number }>`
+      select name, active, percentage::float8 as percentage from tax_rates where id = ${taxRateId}`,
+  );
+  if (taxRateId !== hub?.taxRateId) refuseIf(refuseTaxRate(rate));
+  return { serviceArea: area.name, taxRate: rate?.name ?? null };
+}
+
+const TAKEN = {
+  hubs_name: refusal('NAME_TAKEN', 'There is a hub of this name.', 'name'),
+  hubs_one_per_service_area: refusal(
+    'SERVICE_AREA_TAKEN',
+    'This service area has a hub already; only direct-ship hubs may share it.',
+    'serviceAreaId',
+  ),
+};
+
+function write(unit: UnitOfWork, id: string, input: HubAttributes): Promise<void> {
+  const { address } = input;
+  const columns = {
+    name: input.name,
+    service_area_id: input.serviceAreaId,
+    direct_ship_enabled: input.directShipEnabled,
+    phone: input.phone ?? null,
+    email: input.email ?? null,
+    email_picture_url: input.emailPictureUrl ?? null,
+    line1: address.line1,
+    line2: address.line2 ?? null,
+    city: address.city,
+    state_code: address.stateCode,
+    postal_code: address.postalCode,
+    business_hours: input.businessHours,
+    locations_page_copy: input.locationsPageCopy,
+    google_maps_url: input.googleMapsUrl ?? null,
+    pickup_calendar_url: input.pickupCalendarUrl ?? null,
+    delivery_calendar_url: input.deliveryCalendarUrl ?? null,
+    test_ride_url: input.testRideUrl ?? null,
+    pandacare_url: input.pandacareUrl ?? null,
+    tax_rate_id: input.taxRateId ?? null,
+    min_time_to_fulfill: input.minTimeToFulfill,
+    max_time_to_fulfill: input.maxTimeToFulfill,
+    updated_at: unit.now,
+  };
+  return refusingTaken(TAKEN, () =>
+    saveRow(unit.sql, 'hubs', id, columns, { created_at: unit.now }),
+  );
+}
+
+/** What the change history tells: names instead of ids, the address on one line. */
+function historyOf(
+  {
+    id: _id,
+    serviceAreaId: _area,
+    taxRateId: _rate,
+    address,
+    ...hub
+  }: HubAttributes & { id?: unknown },
+  names: { readonly serviceArea: string; readonly taxRate: string | null },
+) {
+  return { ...hub, address: joinAddress(address), ...names };
+}
+
+/** Creates a hub or changes one. */
+export const saveHub = defineCommand({
+  name: 'hubCreateOrUpdate',
+  input: saveHubInput,
+  async run(unit, { id, expectedUpdatedAt, ...input }) {
+    const hub = id ? await lockHub(unit, id) : undefined;
+    if (hub) refuseChanged('hub', hub.updatedAt, expectedUpdatedAt);
+    const names = await namesOf(unit, input, hub);
+    if (hub && hub.directShipEnabled !== input.directShipEnabled) {
+      refuseIf(refuseKindChange(await readUse(unit, hub.id)));
+    }
+    const hubId = hub?.id ?? newId(unit.now.getTime());
+    await write(unit, hubId, input);
+    if (hub) {
+      await recordModifications(
+        unit,
+        { loggableType: 'Hub', loggableId: hubId, category: 'DETAILS' },
+        historyOf(hub, { serviceArea: hub.serviceArea.name, taxRate: hub.taxRateName }),
+        historyOf(input, names),
+      );
+    }
+    return { hubId };
+  },
+});

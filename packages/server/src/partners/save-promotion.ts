@@ -1,0 +1,81 @@
+import { refusal } from '@kickstand/domain/kernel/refusal.ts';
+import {
+  MONEY_TERMS,
+  neededTerms,
+  refuseTermsChange,
+  savePromotionInput,
+} from '@kickstand/domain/partners/save-promotion.ts';
+import { sql } from 'kysely';
+import { recordModifications } from '../activity/log-history.ts';
+import { defineCommand, type UnitOfWork } from '../platform/command.ts';
+import { firstRow } from '../platform/database.ts';
+import { newId } from '../platform/ids.ts';
+import { refuseChanged } from '../platform/refuse-changed.ts';
+import { Refused, refuseIf } from '../platform/refused.ts';
+import { refusingTaken, saveRow } from '../platform/save-row.ts';
+import { lockPromotion } from './lock-promotion.ts';
+
+const TAKEN = {
+  promotions_code_key: refusal('CODE_TAKEN', 'There is a promotion with this code.', 'code'),
+};
+
+async function organizationName(unit: UnitOfWork, id: string | null): Promise<string | null> {
+  if (id === null) return null;
+  const found = await firstRow(
+    unit.sql,
+    sql<{ name: string }>`select name from organizations where id = ${id}`,
+  );
+  if (found) return found.name;
+  throw new Refused([refusal('NOT_FOUND', 'There is no such organization.', 'organizationId')]);
+}
+
+/**
+ * Creates a promotion, paused, or changes one. What it gives is frozen once orders were made with it;
+ * running discounts never change.
+ */
+export const savePromotion = defineCommand({
+  name: 'promotionCreateOrUpdate',
+  input: savePromotionInput,
+  async run(unit, { id, expectedUpdatedAt, ...input }) {
+    const promotion = id ? await lockPromotion(unit, id) : undefined;
+    if (promotion) refuseChanged('promotion', promotion.updatedAt, expectedUpdatedAt);
+    const terms = neededTerms(input);
+    if (promotion) refuseIf(refuseTermsChange(promotion, terms, promotion.ordersCount));
+    const organizationId = input.organizationId ?? null;
+    const organization = await organizationName(unit, organizationId);
+    const promotionId = promotion?.id ?? newId(unit.now.getTime());
+    const { code, title, description } = input;
+    await refusingTaken(TAKEN, () =>
+      saveRow(
+        unit.sql,
+        'promotions',
+        promotionId,
+        {
+          ...{ code, title, description, organization_id: organizationId },
+          discount_type: terms.discountType,
+          amount_cents: terms.amountCents,
+          percentage: terms.percentage,
+          duration: terms.duration,
+          duration_months: terms.durationMonths,
+          budget_cents: terms.budgetCents,
+          updated_at: unit.now,
+        },
+        { status: 'PAUSED', created_at: unit.now },
+      ),
+    );
+    if (promotion) {
+      const money = Object.fromEntries(MONEY_TERMS.map((name) => [name, promotion[name]]));
+      await recordModifications(
+        unit,
+        { loggableType: 'Promotion', loggableId: promotionId, category: 'DETAILS' },
+        {
+          ...{ code: promotion.code, title: promotion.title, description: promotion.description },
+          organization: promotion.organization?.name,
+          ...money,
+        },
+        { code, title, description, organization, ...terms },
+      );
+    }
+    return { promotionId };
+  },
+});

@@ -1,0 +1,53 @@
+import { refusal } from '@kickstand/domain/kernel/refusal.ts';
+import { describeAdmins, saveSpokeChainInput } from '@kickstand/domain/partners/save-spoke-shop.ts';
+import { sql } from 'kysely';
+import { recordModifications } from '../activity/log-history.ts';
+import { defineCommand, type UnitOfWork } from '../platform/command.ts';
+import { firstRow } from '../platform/database.ts';
+import { newId } from '../platform/ids.ts';
+import { refuseChanged } from '../platform/refuse-changed.ts';
+import { NotFound } from '../platform/refused.ts';
+import { refusingTaken, saveRow } from '../platform/save-row.ts';
+import { findSpokeChains } from './spoke-chains.ts';
+
+async function lockChain(unit: UnitOfWork, id: string) {
+  const locked = await firstRow(
+    unit.sql,
+    sql<{ id: string }>`select id from spoke_chains where id = ${id} for no key update`,
+  );
+  const [chain] = locked ? await findSpokeChains(unit.sql, [id]) : [];
+  if (!chain) throw new NotFound('Spoke chain');
+  return chain;
+}
+
+const TAKEN = {
+  spoke_chains_name: refusal('NAME_TAKEN', 'There is a chain of this name.', 'name'),
+};
+
+/** Creates a chain of shops or changes one: its name and its contacts. */
+export const saveSpokeChain = defineCommand({
+  name: 'spokeChainCreateOrUpdate',
+  input: saveSpokeChainInput,
+  async run(unit, { id, expectedUpdatedAt, name, admins }) {
+    const chain = id ? await lockChain(unit, id) : undefined;
+    if (chain) refuseChanged('chain', chain.updatedAt, expectedUpdatedAt);
+    const spokeChainId = chain?.id ?? newId(unit.now.getTime());
+    const columns = {
+      name,
+      admins: sql`${JSON.stringify(admins)}::jsonb`,
+      updated_at: unit.now,
+    };
+    await refusingTaken(TAKEN, () =>
+      saveRow(unit.sql, 'spoke_chains', spokeChainId, columns, { created_at: unit.now }),
+    );
+    if (chain) {
+      await recordModifications(
+        unit,
+        { loggableType: 'SpokeChain', loggableId: spokeChainId, category: 'DETAILS' },
+        { name: chain.name, admins: describeAdmins(chain.admins) },
+        { name, admins: describeAdmins(admins) },
+      );
+    }
+    return { spokeChainId };
+  },
+});

@@ -1,0 +1,608 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { DEMO_ACCOUNT } from '../demo/demo-account.ts';
+import { firstRow, rows } from '../platform/database.ts';
+import { type Answer, post, startTestServer, type TestServer } from '../testing/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer('postgres');
+});
+afterAll(() => server.close());
+
+async function one<Row>(statement: ReturnType<typeof sql<Row>>): Promise<Row> {
+  const found = await firstRow(server.database.sql, statement);
+  if (!found) throw new Error('The demo business lacks a row of this test.');
+  return found;
+}
+
+/** What was refused, by field, in words. */
+function refusals(answer: Answer<unknown>): Record<string, string> {
+  const listed = answer.error.extensions.refusals ?? [];
+  return Object.fromEntries(listed.map(({ field, message }) => [field ?? '', message]));
+}
+
+async function historyOf(loggableType: string, id: string) {
+  const answer = await server.ask<{
+    logHistories: { nodes: { category: string; createdBy: string; modifications: object }[] };
+  }>(
+    `query ($id: ID!, $type: LoggableType!) { logHistories(loggableId: $id, loggableType: $type) {
+      nodes { category createdBy modifications } } }`,
+    { id, type: loggableType },
+  );
+  return answer.data.logHistories.nodes;
+}
+
+const ADDRESS = { line1: '1 Pier Road', city: 'Reno', stateCode: 'nv', postalCode: '89501' };
+
+describe('hubs', () => {
+  interface Hub {
+    readonly id: string;
+    readonly name: string;
+    readonly directShipEnabled: boolean;
+    readonly updatedAt: string;
+    readonly address: { readonly stateCode: string };
+    readonly taxRatePercentage: number | null;
+    readonly serviceArea: { readonly id: string; readonly name: string };
+    readonly stockCount: number;
+    readonly openOrdersCount: number;
+  }
+  const HUB = `id name directShipEnabled updatedAt taxRatePercentage stockCount openOrdersCount
+    address { line1 city stateCode postalCode countryCode } serviceArea { id name }`;
+  const save = (attributes: object, id?: string, expectedUpdatedAt?: string) =>
+    server.ask<{ hub: Hub }>(
+      `mutation ($id: ID, $attributes: HubAttributes!, $expectedUpdatedAt: DateTime) {
+        hub: hubCreateOrUpdate(id: $id, attributes: $attributes, expectedUpdatedAt: $expectedUpdatedAt) { ${HUB} } }`,
+      { id, attributes, expectedUpdatedAt },
+    );
+  const form = (serviceAreaId: string, more: object = {}) => ({
+    ...{ name: 'Pier Hub', serviceAreaId, directShipEnabled: false, address: ADDRESS },
+    ...{ minTimeToFulfill: 1, maxTimeToFulfill: 4 },
+    ...more,
+  });
+  const areaWithoutHub = () =>
+    one(
+      sql<{ id: string }>`select id from service_areas a where not exists (
+        select from hubs h where h.service_area_id = a.id and not h.direct_ship_enabled) limit 1`,
+    );
+
+  it('are listed with what stands and waits there, in three statements', async () => {
+    const answer = await server.ask<{ hubs: Hub[] }>(`{ hubs { ${HUB} } }`);
+    expect(answer.statements).toBeLessThanOrEqual(3);
+    const names = answer.data.hubs.map((hub) => hub.name);
+    expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b)));
+    const oakland = answer.data.hubs.find((hub) => hub.name === 'Oakland');
+    const waiting = await one(
+      sql<{ count: number }>`select count(*)::int as count from orders
+        where hub_id = ${oakland?.id} and state = 'open'`,
+    );
+    expect(oakland).toMatchObject({ openOrdersCount: waiting.count, taxRatePercentage: 8.625 });
+    expect(oakland?.stockCount).toBeGreaterThan(0);
+  });
+
+  it('need a name, a service area, an address, and times in order', async () => {
+    const answer = await save({
+      ...{ name: ' ', directShipEnabled: false, minTimeToFulfill: 5, maxTimeToFulfill: 2 },
+      ...{ email: 'nobody', phone: 'x', googleMapsUrl: 'http://maps.example' },
+      address: { ...ADDRESS, line1: '', stateCode: '1' },
+    });
+    expect(refusals(answer)).toEqual({
+      name: 'Name is a required field.',
+      serviceAreaId: 'Service area is a required field.',
+      email: 'Enter a valid email',
+      phone: 'Enter a phone number.',
+      googleMapsUrl: 'Enter an address that starts with https://',
+      'address.line1': 'Line 1 is a required field.',
+      'address.stateCode': 'Enter the two letters of the state.',
+      maxTimeToFulfill: 'Maximum time must not be less than minimum time.',
+    });
+  });
+
+  it('are one at most in a service area, unless they ship directly; names are theirs alone', async () => {
+    const { id: free } = await areaWithoutHub();
+    const created = (await save(form(free))).data.hub;
+    expect(created.address.stateCode).toBe('NV');
+    expect(refusals(await save(form(free, { name: 'Second Hub' })))).toEqual({
+      serviceAreaId: 'This service area has a hub already; only direct-ship hubs may share it.',
+    });
+    expect(refusals(await save(form(free, { name: 'pier hub', directShipEnabled: true })))).toEqual(
+      { name: 'There is a hub of this name.' },
+    );
+    const shipping = await save(form(free, { name: 'Pier Ship', directShipEnabled: true }));
+    expect(shipping.data.hub.directShipEnabled).toBe(true);
+  });
+
+  it('tell who changed what from what to what; of two who edit one the second is told', async () => {
+    const oakland = (await server.ask<{ hubs: Hub[] }>(`{ hubs { ${HUB} } }`)).data.hubs.find(
+      (hub) => hub.name === 'Portland',
+    );
+    const rate = await one(
+      sql<{
+        id: string;
+        name: string;
+      }>`select id, name from tax_rates where active order by name limit 1`,
+    );
+    const change = form(oakland?.serviceArea.id ?? '', { name: 'Portland', taxRateId: rate.id });
+    const saved = await save(change, oakland?.id, oakland?.updatedAt);
+    expect(saved.data.hub.name).toBe('Portland');
+    const late = await save(change, oakland?.id, oakland?.updatedAt);
+    expect(late.error.extensions.refusals?.[0]?.code).toBe('CHANGED');
+    const [entry, ...older] = await historyOf('Hub', oakland?.id ?? '');
+    expect(older).toEqual([]);
+    expect(entry).toMatchObject({
+      category: 'DETAILS',
+      createdBy: DEMO_ACCOUNT.email,
+      modifications: { address: [expect.any(String), '1 Pier Road, Reno, NV, 89501'] },
+    });
+  });
+
+  it('take no archived tax rate, and change their kind only while empty', async () => {
+    const archived = await one(
+      sql<{ id: string }>`select id from tax_rates where not active limit 1`,
+    );
+    const { id } = await areaWithoutHub();
+    expect(refusals(await save(form(id, { name: 'Taxed', taxRateId: archived.id })))).toEqual({
+      taxRateId: 'This tax rate is not in use any more.',
+    });
+    const oakland = (await server.ask<{ hubs: Hub[] }>(`{ hubs { ${HUB} } }`)).data.hubs.find(
+      (hub) => hub.name === 'Oakland',
+    );
+    const change = form(oakland?.serviceArea.id ?? '', {
+      name: 'Oakland',
+      directShipEnabled: true,
+    });
+    expect(refusals(await save(change, oakland?.id)).directShipEnabled).toMatch(
+      /^Direct ship can not change: \d+ orders wait and \d+ vehicles are here\.$/,
+    );
+  });
+});
+
+describe('staff users', () => {
+  interface Staff {
+    readonly id: string;
+    readonly email: string;
+    readonly disabled: boolean;
+    readonly hub: { readonly name: string } | null;
+    readonly recentActions: readonly { entityType: string; changedFields: string[] }[];
+  }
+  const STAFF = 'id email fullName disabled hub { name } lastSignInAt';
+  const UPDATE = `mutation ($id: ID!, $attributes: ForestUserAttributes!) {
+    staff: forestUserUpdate(id: $id, attributes: $attributes) { ${STAFF} } }`;
+  const update = (id: string, attributes: object) =>
+    server.ask<{ staff: Staff }>(UPDATE, { id, attributes });
+  async function staffOf(email: string): Promise<Staff> {
+    const answer = await server.ask<{ forestUsers: Staff[] }>(
+      `query ($q: String) { forestUsers(searchQuery: $q) { ${STAFF} } }`,
+      { q: email },
+    );
+    const [found, ...others] = answer.data.forestUsers;
+    if (!found || others.length > 0) throw new Error(`Not exactly one is called ${email}.`);
+    return found;
+  }
+  const askAs = async (email: string, query: string, variables: object = {}) =>
+    post<{ staff: Staff }>(server.address, JSON.stringify({ query, variables }), {
+      authorization: `Bearer ${await server.tokenOf(email)}`,
+      'content-type': 'application/json',
+    });
+
+  it('are given a name and a hub, and their history tells so', async () => {
+    const priya = await staffOf('priya.raman@kickstand.example');
+    const hub = await one(sql<{ id: string }>`select id from hubs where name = 'Seattle'`);
+    const saved = await update(priya.id, { fullName: ' Priya R. ', hubId: hub.id });
+    expect(saved.data.staff).toMatchObject({ fullName: 'Priya R.', hub: { name: 'Seattle' } });
+    expect(await historyOf('StaffUser', priya.id)).toMatchObject([
+      { modifications: { fullName: ['Priya Raman', 'Priya R.'], hub: [null, 'Seattle'] } },
+    ]);
+    expect(refusals(await update(priya.id, { fullName: ' ' }))).toEqual({
+      'attributes.fullName': 'Full name is a required field.',
+    });
+  });
+
+  it('who are disabled lose their session at once; nobody disables themself', async () => {
+    const grace = await staffOf('grace.lindqvist@kickstand.example');
+    const signedIn = await fetch(`${server.address}/auth/qa-login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: grace.email, password: DEMO_ACCOUNT.password }),
+    });
+    const cookie = signedIn.headers.get('set-cookie')?.split(';')[0] ?? '';
+    expect((await askAs(grace.email, '{ hubs { id } }')).status).toBe(200);
+    expect((await update(grace.id, { disabled: true })).data.staff.disabled).toBe(true);
+    expect((await askAs(grace.email, '{ hubs { id } }')).status).toBe(401);
+    const refreshed = await fetch(`${server.address}/auth/refresh`, {
+      method: 'POST',
+      headers: { cookie },
+    });
+    expect(refreshed.status).toBe(401);
+    const self = await staffOf(DEMO_ACCOUNT.email);
+    expect(Object.values(refusals(await update(self.id, { disabled: true })))).toEqual([
+      'You can not disable yourself.',
+    ]);
+    expect((await staffOf(DEMO_ACCOUNT.email)).disabled).toBe(false);
+  });
+
+  it('of two who disable each other at once one stays', async () => {
+    const [kai, kenji] = await Promise.all([
+      staffOf('kai.kealoha@kickstand.example'),
+      staffOf('kenji.watanabe@kickstand.example'),
+    ]);
+    await Promise.all([
+      askAs(kai.email, UPDATE, { id: kenji.id, attributes: { disabled: true } }),
+      askAs(kenji.email, UPDATE, { id: kai.id, attributes: { disabled: true } }),
+    ]);
+    const left = [await staffOf(kai.email), await staffOf(kenji.email)];
+    expect(left.filter((each) => !each.disabled)).toHaveLength(1);
+  });
+
+  it('are shown with what they did last, changes of fields among it', async () => {
+    const self = await staffOf(DEMO_ACCOUNT.email);
+    const answer = await server.ask<{ forestUser: Staff }>(
+      `query ($id: ID!) { forestUser(id: $id) {
+        recentActions { entityType entityId description changedFields createdAt } } }`,
+      { id: self.id },
+    );
+    const [last] = answer.data.forestUser.recentActions;
+    expect(last).toMatchObject({ entityType: 'StaffUser', changedFields: ['disabled'] });
+    expect(answer.data.forestUser.recentActions.length).toBeLessThanOrEqual(20);
+  });
+});
+
+describe('promotions', () => {
+  interface Promotion {
+    readonly id: string;
+    readonly code: string;
+    readonly status: string;
+    readonly ordersCount: number;
+    readonly usedCents: number;
+    readonly updatedAt: string;
+    readonly orders: { pageInfo: { totalItems: number }; nodes: { createdAt: string }[] };
+  }
+  const PROMOTION = `id code title status discountType amountCents percentage duration
+    durationMonths budgetCents ordersCount createdAt updatedAt organization { name }`;
+  const save = (attributes: object, id?: string) =>
+    server.ask<{ promotion: Promotion }>(
+      `mutation ($id: ID, $attributes: PromotionAttributes!) {
+        promotion: promotionCreateOrUpdate(id: $id, attributes: $attributes) { ${PROMOTION} } }`,
+      { id, attributes },
+    );
+  const move = (name: string, id: string) =>
+    server.ask<{ promotion: { status: string } }>(
+      `mutation ($id: ID!) { promotion: ${name}(id: $id) { status } }`,
+      { id },
+    );
+  const page = async (args: string) =>
+    server.ask<{ promotions: { pageInfo: { totalItems: number }; nodes: Promotion[] } }>(
+      `{ promotions${args} { pageInfo { totalItems } nodes { ${PROMOTION} } } }`,
+    );
+  const FIXED = {
+    title: 'Ten off',
+    discountType: 'fixed',
+    amountCents: 1000,
+    duration: 'one_time',
+  };
+
+  it('are created paused, in upper case, with the figures that their choices need', async () => {
+    const { promotion } = (
+      await save({ ...FIXED, code: ' autumn-10 ', percentage: 15, durationMonths: 3 })
+    ).data;
+    expect(promotion).toMatchObject({
+      ...{ code: 'AUTUMN-10', status: 'PAUSED', percentage: null, durationMonths: null },
+      ordersCount: 0,
+    });
+    expect(refusals(await save({ ...FIXED, code: 'autumn-10' }))).toEqual({
+      code: 'There is a promotion with this code.',
+    });
+    const wrong = { code: 'A B', discountType: 'percentage', duration: 'until_depleted' };
+    expect(refusals(await save(wrong))).toEqual({
+      code: 'Use 3 to 40 letters, digits, hyphens and underscores.',
+      title: 'Title is a required field.',
+      percentage: 'Percentage is a required field.',
+      budgetCents: 'Budget is a required field.',
+    });
+    expect(refusals(await save({ ...FIXED, code: 'MUCH', amountCents: 0 }))).toEqual({
+      amountCents: 'Amount must be an amount from 0.01 to 1,000,000.00.',
+    });
+  });
+
+  it('are activated and paused, once each, and their history tells so', async () => {
+    const { promotion } = (await save({ ...FIXED, code: 'MOVED' })).data;
+    expect((await move('promotionActivate', promotion.id)).data.promotion.status).toBe('ACTIVE');
+    expect((await move('promotionActivate', promotion.id)).error.message).toContain(
+      'The promotion is active already.',
+    );
+    expect((await move('promotionPause', promotion.id)).data.promotion.status).toBe('PAUSED');
+    expect(await historyOf('Promotion', promotion.id)).toMatchObject([
+      { category: 'STATE', modifications: { status: ['ACTIVE', 'PAUSED'] } },
+      { category: 'STATE', modifications: { status: ['PAUSED', 'ACTIVE'] } },
+    ]);
+  });
+
+  it('keep what they give once orders were made with them; the rest can change', async () => {
+    const found = (await page('(searchQuery: "SPRING")')).data.promotions.nodes[0];
+    if (!found) throw new Error('SPRING15 is missing.');
+    expect(found.ordersCount).toBeGreaterThan(0);
+    const terms = {
+      ...{ code: found.code, title: 'Spring again', discountType: 'percentage', percentage: 15 },
+      ...{ duration: 'recurring', durationMonths: 3 },
+    };
+    expect(refusals(await save({ ...terms, percentage: 20 }, found.id))).toEqual({
+      percentage: 'Orders were made with this promotion: what it gives stays as it is.',
+    });
+    expect((await save(terms, found.id)).data.promotion).toMatchObject({ title: 'Spring again' });
+  });
+
+  it('are listed by page, sorted and searched in the database', async () => {
+    const all = await page('(sortColumn: ORDERS_COUNT, sortDirection: desc, pageSize: 2)');
+    expect(all.statements).toBeLessThanOrEqual(3);
+    const counts = all.data.promotions.nodes.map((each) => each.ordersCount);
+    expect(counts).toEqual(counts.toSorted((a, b) => b - a));
+    expect(all.data.promotions.pageInfo.totalItems).toBeGreaterThan(2);
+    for (const column of [
+      'CREATED_AT',
+      'UPDATED_AT',
+      'CODE',
+      'TITLE',
+      'STATUS',
+      'ORGANIZATION_NAME',
+    ]) {
+      for (const text of ['', ', searchQuery: "off"']) {
+        const sorted = await page(`(sortColumn: ${column}, sortDirection: asc${text})`);
+        expect(sorted.data.promotions.nodes.length, column).toBeGreaterThan(1);
+      }
+    }
+    expect((await page('(sortColumn: NOTHING)')).error.extensions.code).toBe('BAD_USER_INPUT');
+  });
+
+  it('show their orders page by page, what they gave, and export the orders', async () => {
+    const { id, ordersCount } = (await page('(searchQuery: "WELCOME20")')).data.promotions
+      .nodes[0] ?? { id: '', ordersCount: 0 };
+    const read = await server.ask<{ promotion: Promotion }>(
+      `query ($id: ID!) { promotion(id: $id) { usedCents orders(pageSize: 3) {
+        pageInfo { totalItems } nodes { createdAt customer { email } variant { model } } } } }`,
+      { id },
+    );
+    const { orders, usedCents } = read.data.promotion;
+    expect(orders.pageInfo.totalItems).toBe(ordersCount);
+    const dates = orders.nodes.map((each) => each.createdAt);
+    expect(dates).toEqual(dates.toSorted().toReversed());
+    expect(usedCents).toBeGreaterThan(0);
+    const started = await server.ask<{ promotionOrdersExport: { id: string } }>(
+      'mutation ($id: ID!) { promotionOrdersExport(promotionId: $id) { id status requester } }',
+      { id },
+    );
+    const exportId = started.data.promotionOrdersExport.id;
+    const exported = async () =>
+      (
+        await server.ask<{
+          promotion: { ordersExports: { id: string; status: string; rowCount: number }[] };
+        }>(
+          `query ($id: ID!) { promotion(id: $id) {
+            ordersExports { id status rowCount requester downloadUrl createdAt } } }`,
+          { id },
+        )
+      ).data.promotion.ordersExports.find((each) => each.id === exportId);
+    await vi.waitUntil(async () => (await exported())?.status === 'COMPLETED', { timeout: 20_000 });
+    expect((await exported())?.rowCount).toBe(ordersCount);
+  });
+
+  it('are given to customers while they are active and meant for them', async () => {
+    const customer = await one(
+      sql<{ id: string; organizationId: string }>`select id, organization_id as "organizationId"
+        from customers where email like '%+eligible@%'`,
+    );
+    const give = (promotionId: string) =>
+      server.ask<{ customer: { latestPromotion: { code: string } | null } }>(
+        `mutation ($id: ID!, $attributes: CustomerAttributes!) {
+          customer: customerUpdate(customerId: $id, attributes: $attributes) { latestPromotion { code } } }`,
+        { id: customer.id, attributes: { promotionId } },
+      );
+    const other = await one(
+      sql<{
+        id: string;
+      }>`select id from organizations where id <> ${customer.organizationId} limit 1`,
+    );
+    const { promotion: theirs } = (
+      await save({ ...FIXED, code: 'THEIRS', organizationId: other.id })
+    ).data;
+    expect(Object.values(refusals(await give(theirs.id)))).toEqual(['This promotion is paused.']);
+    await move('promotionActivate', theirs.id);
+    expect(Object.values(refusals(await give(theirs.id)))).toEqual([
+      'This promotion is for another organization.',
+    ]);
+    const [welcome] = await rows(
+      server.database.sql,
+      sql<{ id: string }>`select id from promotions where code = 'WELCOME20'`,
+    );
+    const given = await give(welcome?.id ?? '');
+    expect(given.data.customer.latestPromotion?.code).toBe('WELCOME20');
+  });
+});
+
+describe('spoke shops and chains', () => {
+  interface Shop {
+    readonly id: string;
+    readonly name: string;
+    readonly updatedAt: string;
+    readonly keptBecause: string | null;
+    readonly chain: { readonly name: string } | null;
+    readonly serviceArea: { readonly id: string };
+    readonly defaultVendor: { readonly id: string; readonly name: string } | null;
+    readonly enabledVariants: readonly { readonly id: string }[];
+    readonly availableVehicles: readonly { readonly variants: readonly { id: string }[] }[];
+    readonly demand: readonly Record<string, number>[];
+    readonly waitingOrders: readonly {
+      readonly order: { readonly id: string; readonly purchaseOrder: { id: string } | null };
+    }[];
+  }
+  const SHOP = `id name phone contactEmail discoverable updatedAt ordersCount stockCount
+    keptBecause stripeTaxRateId createdAt chain { name } serviceArea { id name }
+    defaultVendor { id name } admins { id name email } address { line1 city stateCode postalCode }`;
+  const DETAIL = `${SHOP} enabledVariants { id } availableVehicles { brand model category variants { id } }
+    demand { variant { id } inStock openOrders onOrder onTheWay missing }
+    waitingOrders { order { id purchaseOrder { id } } transferOrder { transferOrderNumber } }`;
+  const list = (args = '') =>
+    server.ask<{ spokeShops: { pageInfo: { totalItems: number }; nodes: Shop[] } }>(
+      `{ spokeShops${args} { pageInfo { totalItems } nodes { ${SHOP} } } }`.replace(
+        'keptBecause',
+        '',
+      ),
+    );
+  async function shopOf(name: string): Promise<Shop> {
+    const { id = '' } = (await list(`(searchQuery: "${name}")`)).data.spokeShops.nodes[0] ?? {};
+    const answer = await server.ask<{ spokeShop: Shop }>(
+      `query ($id: ID!) { spokeShop(id: $id) { ${DETAIL} } }`,
+      { id },
+    );
+    return answer.data.spokeShop;
+  }
+  const create = (attributes: object) =>
+    server.ask<{ shop: Shop }>(
+      `mutation ($a: SpokeShopAttributes!) { shop: spokeShopCreate(attributes: $a) { ${DETAIL} } }`,
+      { a: attributes },
+    );
+  const update = (id: string, attributes: object, expectedUpdatedAt?: string) =>
+    server.ask<{ shop: Shop }>(
+      `mutation ($id: ID!, $a: SpokeShopAttributes!, $at: DateTime) {
+        shop: spokeShopUpdate(id: $id, attributes: $a, expectedUpdatedAt: $at) { ${DETAIL} } }`,
+      { id, a: attributes, at: expectedUpdatedAt },
+    );
+  const remove = async (id: string) =>
+    (
+      await server.ask<{ spokeShopDelete: { success: boolean; error: string | null } }>(
+        'mutation ($id: ID!) { spokeShopDelete(id: $id) { success error } }',
+        { id },
+      )
+    ).data.spokeShopDelete;
+
+  it('are listed by page, sorted by every column and kept to the hubs of their areas', async () => {
+    for (const column of [
+      'NAME',
+      'CHAIN_NAME',
+      'SERVICE_AREA_NAME',
+      'ORDERS_COUNT',
+      'CREATED_AT',
+    ]) {
+      for (const direction of ['asc', 'desc']) {
+        const sorted = await list(`(sortColumn: ${column}, sortDirection: ${direction})`);
+        expect(sorted.statements, column).toBeLessThanOrEqual(3);
+        const { nodes, pageInfo } = sorted.data.spokeShops;
+        expect(nodes.length, column).toBe(pageInfo.totalItems);
+        // Those in no chain come last in both directions.
+        if (column === 'CHAIN_NAME') expect(nodes.at(-1)?.chain).toBeNull();
+      }
+    }
+    const oakland = await one(sql<{ id: string }>`select id from hubs where name = 'Oakland'`);
+    const here = (await list(`(hubIds: ["${oakland.id}"])`)).data.spokeShops.nodes;
+    expect(here.map((shop) => shop.name)).toEqual([
+      'Coast Cycles Alameda',
+      'Coast Cycles Berkeley',
+      'Temescal Bike Kitchen',
+    ]);
+  });
+
+  it('need a name, a service area and an address; a vendor offers only what it supplies', async () => {
+    const refused = await create({ name: '', contactEmail: 'x', address: { city: 'Reno' } });
+    expect(refusals(refused)).toMatchObject({
+      name: 'Name is a required field.',
+      serviceAreaId: 'Service area is a required field.',
+      contactEmail: 'Enter a valid email',
+      'address.line1': 'Line 1 is a required field.',
+    });
+    const berkeley = await shopOf('Coast Cycles Berkeley');
+    const form = { name: 'Lake Wheels', serviceAreaId: berkeley.serviceArea.id, address: ADDRESS };
+    const created = (await create(form)).data.shop;
+    const variantId = berkeley.availableVehicles[0]?.variants[0]?.id;
+    expect(refusals(await update(created.id, { enabledVariantIds: [variantId] }))).toEqual({
+      enabledVariantIds: expect.stringMatching(/^The default vendor does not supply /),
+    });
+    const supplied = await update(created.id, {
+      defaultVendorId: berkeley.defaultVendor?.id,
+      enabledVariantIds: [variantId],
+      admins: [{ name: 'Lee', email: 'lee@lake.example' }],
+    });
+    expect(supplied.data.shop.enabledVariants).toEqual([{ id: variantId }]);
+    const without = await update(created.id, { defaultVendorId: null });
+    expect(without.data.shop.enabledVariants).toEqual([]);
+    const [last, first] = await historyOf('SpokeShop', created.id);
+    expect(first?.modifications).toMatchObject({
+      defaultVendor: [null, berkeley.defaultVendor?.name],
+      admins: [[], ['Lee (lee@lake.example)']],
+    });
+    expect(last?.modifications).toMatchObject({
+      defaultVendor: [berkeley.defaultVendor?.name, null],
+    });
+    const twice = { admins: ['a', 'b'].map((name) => ({ name, email: 'Lee@lake.example' })) };
+    expect(Object.values(refusals(await update(created.id, twice)))).toEqual([
+      'Each e-mail address stands here once.',
+    ]);
+  });
+
+  it('put orders that waited for nothing on a purchase order once they have a vendor', async () => {
+    const waiting = await one(
+      sql<{ shop: string; variant: string; order: string }>`
+        select o.spoke_shop_id as shop, o.variant_id as variant, o.id as order from orders o
+        where o.program = 'spoke' and o.state = 'open' and o.purchase_order_id is not null limit 1`,
+    );
+    await sql`update orders set purchase_order_id = null where id = ${waiting.order}`.execute(
+      server.database.sql,
+    );
+    const vendor = await one(
+      sql<{ id: string }>`select l.vendor_id as id from vendor_vehicles l
+        join variants v on v.vehicle_id = l.vehicle_id where v.id = ${waiting.variant} and l.enabled limit 1`,
+    );
+    await update(waiting.shop, { defaultVendorId: null });
+    const { shop } = (await update(waiting.shop, { defaultVendorId: vendor.id })).data;
+    const found = shop.waitingOrders.find(({ order }) => order.id === waiting.order);
+    expect(found?.order.purchaseOrder).not.toBeNull();
+    for (const {
+      inStock = 0,
+      openOrders = 0,
+      onOrder = 0,
+      onTheWay = 0,
+      missing = 0,
+    } of shop.demand) {
+      expect(missing).toBeGreaterThanOrEqual(
+        Math.max(0, openOrders - inStock - onOrder - onTheWay),
+      );
+    }
+  });
+
+  it('are deleted only while nothing waits, stands or comes there, and leave their history', async () => {
+    const busy = await shopOf('Coast Cycles Berkeley');
+    const kept = await remove(busy.id);
+    expect(kept).toEqual({ success: false, error: busy.keptBecause });
+    expect(kept.error).toMatch(/^This shop still has .*open order/);
+    const lake = await shopOf('Lake Wheels');
+    expect(lake.keptBecause).toBeNull();
+    expect(await remove(lake.id)).toEqual({ success: true, error: null });
+    expect((await list('(searchQuery: "Lake Wheels")')).data.spokeShops.nodes).toEqual([]);
+    expect((await historyOf('SpokeShop', lake.id))[0]).toMatchObject({ category: 'DELETION' });
+    expect((await update(lake.id, { name: 'Back' })).error.extensions.code).toBe('NOT_FOUND');
+  });
+
+  it('belong to chains, which have a name of their own and contacts', async () => {
+    const save = (attributes: object, id?: string) =>
+      server.ask<{ chain: { id: string; shopsCount: number; admins: object[] } }>(
+        `mutation ($id: ID, $a: SpokeChainAttributes!) { chain: spokeChainCreateOrUpdate(id: $id, attributes: $a) {
+          id name shopsCount admins { id email } } }`,
+        { id, a: attributes },
+      );
+    const { chain } = (await save({ name: 'Lake Chain', admins: [] })).data;
+    expect(chain).toMatchObject({ shopsCount: 0, admins: [] });
+    expect(refusals(await save({ name: 'coast cycles', admins: [] }))).toEqual({
+      name: 'There is a chain of this name.',
+    });
+    const admins = [{ name: 'Sam', email: 'sam@lake.example' }];
+    await save({ name: 'Lake Chain', admins }, chain.id);
+    expect((await historyOf('SpokeChain', chain.id))[0]?.modifications).toEqual({
+      admins: [[], ['Sam (sam@lake.example)']],
+    });
+    const all = await server.ask<{
+      spokeChains: { nodes: { name: string; shopsCount: number }[] };
+    }>('{ spokeChains(pageSize: 1000) { nodes { id name shopsCount admins { name } } } }');
+    expect(all.statements).toBeLessThanOrEqual(3);
+    expect(all.data.spokeChains.nodes).toContainEqual(
+      expect.objectContaining({ name: 'Coast Cycles', shopsCount: 3 }),
+    );
+  });
+});

@@ -1,0 +1,49 @@
+import type { Admin } from '@kickstand/domain/partners/save-spoke-shop.ts';
+import { sql } from 'kysely';
+import { firstRow, rows, type Sql } from '../platform/database.ts';
+import type { Paging } from '../platform/list-page.ts';
+import { defineLoader } from '../platform/loaders.ts';
+
+/** A chain with everything that is set up of it. */
+export interface SpokeChainDetails {
+  readonly id: string;
+  readonly name: string;
+  readonly logoUrl: string | null;
+  readonly admins: readonly Admin[];
+  /** Shops that were not deleted. */
+  readonly shopsCount: number;
+  readonly updatedAt: Date;
+}
+
+const COLUMNS = sql.raw(`
+  c.id, c.name, c.logo_url as "logoUrl", c.admins, c.updated_at as "updatedAt",
+  (select count(*)::int from spoke_shops s where s.chain_id = c.id and s.deleted_at is null)
+    as "shopsCount"`);
+
+/** Chains by id. */
+export function findSpokeChains(on: Sql, ids: readonly string[]): Promise<SpokeChainDetails[]> {
+  return rows(
+    on,
+    sql<SpokeChainDetails>`select ${COLUMNS} from spoke_chains c where c.id = any(${ids}::uuid[])`,
+  );
+}
+
+/** Loads chains by id. */
+export const loadSpokeChain = defineLoader<SpokeChainDetails>((context, ids) =>
+  findSpokeChains(context.database.sql, ids),
+);
+
+/** A page of chains by name, with how many there are. */
+export async function listSpokeChains(on: Sql, { currentPage, pageSize }: Paging) {
+  const counted = await firstRow(
+    on,
+    sql<{ total: number }>`select count(*)::int as total from spoke_chains`,
+  );
+  const nodes = await rows(
+    on,
+    sql<SpokeChainDetails>`
+      select ${COLUMNS} from spoke_chains c order by c.name collate "und-x-icu", c.id
+      limit ${pageSize} offset ${(currentPage - 1) * pageSize}`,
+  );
+  return { total: counted?.total ?? 0, nodes };
+}

@@ -1,0 +1,183 @@
+import { idSchema } from '@kickstand/domain/kernel/text.ts';
+import { SPOKE_CHAIN_PAGE_SIZE } from '@kickstand/domain/partners/spoke-terms.ts';
+import { z } from 'zod';
+import { answering } from '../platform/answering.ts';
+import type { Command } from '../platform/command.ts';
+import {
+  builder,
+  PageInfoRef,
+  run,
+  type SuccessPayload,
+  SuccessPayloadRef,
+} from '../platform/graphql-builder.ts';
+import { checkArgument, pageInfo } from '../platform/list-page.ts';
+import { NotFound } from '../platform/refused.ts';
+import type { RequestContext } from '../platform/request-context.ts';
+import { AddressAttributesRef } from './address.graphql.ts';
+import { deleteSpokeShop } from './delete-spoke-shop.ts';
+import { loadSpokeShop, SpokeChainRef, SpokeShopRef } from './partners.graphql.ts';
+import { saveSpokeChain } from './save-spoke-chain.ts';
+import { createSpokeShop, updateSpokeShop } from './save-spoke-shop.ts';
+import { listSpokeChains, loadSpokeChain, type SpokeChainDetails } from './spoke-chains.ts';
+import { SpokeAdminRef } from './spoke-shops.graphql.ts';
+
+const AdminInputRef = builder.inputType('SpokeAdminInput', {
+  fields: (t) => ({ name: t.string(), email: t.string() }),
+});
+
+const SpokeShopAttributesRef = builder.inputType('SpokeShopAttributes', {
+  description: 'Of a change what is left out stays as it is, and null takes it away.',
+  fields: (t) => ({
+    name: t.string(),
+    phone: t.string(),
+    contactEmail: t.string(),
+    discoverable: t.boolean(),
+    serviceAreaId: t.id(),
+    chainId: t.id(),
+    defaultVendorId: t.id(),
+    taxRateId: t.id(),
+    address: t.field({ type: AddressAttributesRef }),
+    admins: t.field({ type: [AdminInputRef] }),
+    enabledVariantIds: t.idList({ description: 'What it offers of what its vendor supplies.' }),
+  }),
+});
+
+async function changedShop<Input>(
+  context: RequestContext,
+  command: Command<Input, { readonly spokeShopId: string }>,
+  args: unknown,
+) {
+  const { spokeShopId } = await run(context, command, args);
+  const shop = await loadSpokeShop(context, spokeShopId);
+  if (!shop) throw new NotFound('Spoke shop');
+  return shop;
+}
+
+builder.mutationField(createSpokeShop.name, (t) =>
+  t.field({
+    type: SpokeShopRef,
+    args: { attributes: t.arg({ type: SpokeShopAttributesRef, required: true }) },
+    resolve: (_root, { attributes }, context) =>
+      changedShop(context, createSpokeShop, { ...attributes }),
+  }),
+);
+
+builder.mutationField(updateSpokeShop.name, (t) =>
+  t.field({
+    type: SpokeShopRef,
+    args: {
+      id: t.arg.id({ required: true }),
+      attributes: t.arg({ type: SpokeShopAttributesRef, required: true }),
+      expectedUpdatedAt: t.arg({ type: 'DateTime' }),
+    },
+    resolve: (_root, args, context) => changedShop(context, updateSpokeShop, args),
+  }),
+);
+
+builder.mutationField(deleteSpokeShop.name, (t) =>
+  t.field({
+    type: SuccessPayloadRef,
+    args: { id: t.arg.id({ required: true }) },
+    resolve: async (_root, args, context): Promise<SuccessPayload> => {
+      const { error } = await answering(() => run(context, deleteSpokeShop, args));
+      return { success: error === null, error };
+    },
+  }),
+);
+
+/** A chain as a list has read it already, or read now. */
+async function chainOf(
+  known: { readonly id: string } | SpokeChainDetails,
+  context: RequestContext,
+): Promise<SpokeChainDetails> {
+  if ('shopsCount' in known) return known;
+  const chain = await loadSpokeChain(context, known.id);
+  if (!chain) throw new NotFound('Spoke chain');
+  return chain;
+}
+
+builder.objectFields(SpokeChainRef, (t) => ({
+  shopsCount: t.int({
+    resolve: async (chain, _args, context) => (await chainOf(chain, context)).shopsCount,
+  }),
+  admins: t.field({
+    type: [SpokeAdminRef],
+    resolve: async (chain, _args, context) => [...(await chainOf(chain, context)).admins],
+  }),
+  updatedAt: t.field({
+    type: 'DateTime',
+    resolve: async (chain, _args, context) => (await chainOf(chain, context)).updatedAt,
+  }),
+}));
+
+const SpokeChainListRef = builder
+  .objectRef<{ pageInfo: ReturnType<typeof pageInfo>; nodes: SpokeChainDetails[] }>(
+    'SpokeChainList',
+  )
+  .implement({
+    fields: (t) => ({
+      pageInfo: t.expose('pageInfo', { type: PageInfoRef }),
+      nodes: t.expose('nodes', { type: [SpokeChainRef] }),
+    }),
+  });
+
+const most = SPOKE_CHAIN_PAGE_SIZE;
+const chainPaging = z.object({
+  currentPage: z.number().int().min(1, { error: 'currentPage must be at least 1.' }).max(most),
+  pageSize: z
+    .number()
+    .int()
+    .min(1, { error: 'pageSize must be at least 1.' })
+    .max(most, { error: `pageSize must be at most ${most}.` }),
+});
+
+builder.queryField('spokeChains', (t) =>
+  t.field({
+    type: SpokeChainListRef,
+    description: 'The chains of shops by name, a thousand on a page.',
+    args: { currentPage: t.arg.int(), pageSize: t.arg.int() },
+    resolve: async (_root, { currentPage, pageSize }, context) => {
+      const paging = checkArgument(chainPaging, {
+        currentPage: currentPage ?? 1,
+        pageSize: pageSize ?? most,
+      });
+      const { total, nodes } = await listSpokeChains(context.database.sql, paging);
+      return { pageInfo: pageInfo(paging, total), nodes };
+    },
+  }),
+);
+
+builder.queryField('spokeChain', (t) =>
+  t.field({
+    type: SpokeChainRef,
+    nullable: true,
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (_root, args, context) =>
+      loadSpokeChain(context, checkArgument(z.object({ id: idSchema }), args).id),
+  }),
+);
+
+builder.mutationField(saveSpokeChain.name, (t) =>
+  t.field({
+    type: SpokeChainRef,
+    description: 'Creates a chain, or changes the one with the id.',
+    args: {
+      id: t.arg.id(),
+      attributes: t.arg({
+        type: builder.inputType('SpokeChainAttributes', {
+          fields: (i) => ({ name: i.string(), admins: i.field({ type: [AdminInputRef] }) }),
+        }),
+        required: true,
+      }),
+      expectedUpdatedAt: t.arg({ type: 'DateTime' }),
+    },
+    resolve: async (_root, { id, attributes, expectedUpdatedAt }, context) => {
+      const { spokeChainId } = await run(context, saveSpokeChain, {
+        ...attributes,
+        id,
+        expectedUpdatedAt,
+      });
+      return await chainOf({ id: spokeChainId }, context);
+    },
+  }),
+);

@@ -1,0 +1,155 @@
+import type { Admin } from '@kickstand/domain/partners/save-spoke-shop.ts';
+import {
+  SPOKE_SHOP_PAGE_SIZE,
+  type SpokeShopSortColumn,
+} from '@kickstand/domain/partners/spoke-terms.ts';
+import { FREE_ASSET } from '../inventory/free-asset.ts';
+import { rowsOfText, type Sql } from '../platform/database.ts';
+import {
+  likePattern,
+  type Paging,
+  type Parameters,
+  pageInfo,
+  type SortSource,
+} from '../platform/list-page.ts';
+import { type ListRequest, readFoundPage, readKeptPage } from '../platform/list-rows.ts';
+
+interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Everything that is set up of a spoke shop, and what stands and was ordered there. */
+export interface SpokeShopDetails {
+  readonly id: string;
+  readonly name: string;
+  readonly phone: string | null;
+  readonly contactEmail: string | null;
+  readonly discoverable: boolean;
+  readonly line1: string;
+  readonly line2: string | null;
+  readonly city: string;
+  readonly stateCode: string;
+  readonly postalCode: string;
+  readonly chain: (Named & { readonly logoUrl: string | null }) | null;
+  readonly serviceArea: Named;
+  readonly defaultVendor: Named | null;
+  readonly taxRateId: string | null;
+  readonly taxRateName: string | null;
+  readonly stripeTaxRateId: string | null;
+  readonly admins: readonly Admin[];
+  /** Orders that it ever had. */
+  readonly ordersCount: number;
+  /** Vehicles that stand there and are with nobody. */
+  readonly stockCount: number;
+  readonly deletedAt: Date | null;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
+/** SQL condition: the asset `a` stands at a shop, gone from nobody's books and with no customer. */
+export const STANDS_AT_SHOP = `${FREE_ASSET} and a.state not in ('OPEN_PO', 'SHIPPED', 'SHIPPED_TO',
+  'SOLD', 'STOLEN', 'STOLEN_DELINQUENT', 'DECOMMISSIONED')`;
+
+const ORDERS_COUNT = '(select count(*)::int from orders x where x.spoke_shop_id = s.id)';
+const named = (alias: string) =>
+  `case when ${alias}.id is not null
+    then json_build_object('id', ${alias}.id, 'name', ${alias}.name) end`;
+
+const SOURCE = {
+  table: 'spoke_shops s',
+  id: 's.id',
+  columns: `
+    s.id, s.name, s.phone, s.contact_email as "contactEmail", s.discoverable, s.line1, s.line2,
+    s.city, s.state_code as "stateCode", s.postal_code as "postalCode",
+    case when c.id is not null
+      then json_build_object('id', c.id, 'name', c.name, 'logoUrl', c.logo_url) end as chain,
+    ${named('sa')} as "serviceArea", ${named('v')} as "defaultVendor",
+    s.tax_rate_id as "taxRateId", tr.name as "taxRateName",
+    tr.stripe_tax_rate_id as "stripeTaxRateId", s.admins, ${ORDERS_COUNT} as "ordersCount",
+    (select count(*)::int from assets a where a.spoke_shop_id = s.id and ${STANDS_AT_SHOP})
+      as "stockCount",
+    s.deleted_at as "deletedAt", s.created_at as "createdAt", s.updated_at as "updatedAt"`,
+  joins: `
+  join service_areas sa on sa.id = s.service_area_id
+  left join spoke_chains c on c.id = s.chain_id
+  left join vendors v on v.id = s.default_vendor_id
+  left join tax_rates tr on tr.id = s.tax_rate_id`,
+  pageSize: SPOKE_SHOP_PAGE_SIZE,
+};
+
+const SORT_SOURCES: Record<SpokeShopSortColumn, SortSource> = {
+  NAME: { keys: ['s.name collate "und-x-icu"'] },
+  CHAIN_NAME: {
+    keys: ['sc.name collate "und-x-icu"', 'sc.id'],
+    walk: { table: 'spoke_chains sc', on: 's.chain_id = sc.id' },
+    nullable: 's.chain_id',
+  },
+  SERVICE_AREA_NAME: {
+    keys: ['sg.name collate "und-x-icu"', 'sg.id'],
+    walk: { table: 'service_areas sg', on: 's.service_area_id = sg.id' },
+  },
+  ORDERS_COUNT: { keys: [ORDERS_COUNT] },
+  CREATED_AT: { keys: ['s.created_at'] },
+};
+
+/** Spoke shops by id, deleted ones too. One statement. */
+export function findSpokeShops(on: Sql, ids: readonly string[]): Promise<SpokeShopDetails[]> {
+  return rowsOfText<SpokeShopDetails>(
+    on,
+    `select ${SOURCE.columns} from ${SOURCE.table} ${SOURCE.joins} where s.id = any($1::uuid[])`,
+    [ids],
+  );
+}
+
+/** Which shops a list shows; absent filters don't filter. */
+export interface SpokeShopFilter {
+  /** Part of a name. */
+  readonly searchQuery: string;
+  /** Walk-in hubs whose service areas the shops stand in. */
+  readonly hubIds: readonly string[] | undefined;
+}
+
+function conditionsOf({ searchQuery, hubIds }: SpokeShopFilter, parameters: Parameters): string[] {
+  const conditions = ['s.deleted_at is null'];
+  if (searchQuery !== '') {
+    conditions.push(`lower(s.name) like ${parameters.add(likePattern(searchQuery.toLowerCase()))}`);
+  }
+  if (hubIds) {
+    conditions.push(`s.service_area_id in (select h.service_area_id from hubs h
+      where not h.direct_ship_enabled and h.id = any(${parameters.add(hubIds)}::uuid[]))`);
+  }
+  return conditions;
+}
+
+export interface SpokeShopSort {
+  readonly column: SpokeShopSortColumn;
+  readonly direction: 'asc' | 'desc';
+}
+
+/** One page of shops with its exact total: at most two statements. */
+export async function listSpokeShops(
+  on: Sql,
+  filter: SpokeShopFilter,
+  sort: SpokeShopSort,
+  paging: Paging,
+) {
+  const request: ListRequest = {
+    sort: SORT_SOURCES[sort.column],
+    direction: sort.direction,
+    plan: (parameters) => ({ conditions: conditionsOf(filter, parameters) }),
+  };
+  const found =
+    filter.searchQuery === ''
+      ? await readKeptPage<SpokeShopDetails>(
+          on,
+          SOURCE,
+          request,
+          paging,
+          (parameters) =>
+            `select count(*) as total from spoke_shops s
+             where ${conditionsOf(filter, parameters).join(' and ')}`,
+        )
+      : await readFoundPage<SpokeShopDetails>(on, SOURCE, request, paging);
+  return { pageInfo: pageInfo(paging, found.totalItems), nodes: found.nodes };
+}

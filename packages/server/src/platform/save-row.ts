@@ -1,0 +1,42 @@
+import type { Refusal } from '@kickstand/domain/kernel/refusal.ts';
+import { sql } from 'kysely';
+import { type Sql, violatedConstraint } from './database.ts';
+import { Refused } from './refused.ts';
+
+/** Values by the names of columns. */
+export type Columns = Readonly<Record<string, unknown>>;
+
+/** Writes something that names may be taken for: what a constraint holds is refused in words. */
+export async function refusingTaken(
+  taken: Readonly<Record<string, Refusal>>,
+  write: () => Promise<unknown>,
+): Promise<void> {
+  try {
+    await write();
+  } catch (error) {
+    const refusal = taken[violatedConstraint(error) ?? ''];
+    if (!refusal) throw error;
+    throw new Refused([refusal]);
+  }
+}
+
+/**
+ * Inserts a row, or changes the one with the id.
+ * @param first columns that are written once, when the row is new.
+ */
+export async function saveRow(
+  on: Sql,
+  table: string,
+  id: string,
+  columns: Columns,
+  first: Columns = {},
+): Promise<void> {
+  const all = { id, ...first, ...columns };
+  const changes = Object.keys(columns).map(
+    (name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`,
+  );
+  await sql`
+    insert into ${sql.table(table)} (${sql.join(Object.keys(all).map((name) => sql.ref(name)))})
+    values (${sql.join(Object.values(all))})
+    on conflict (id) do update set ${sql.join(changes)}`.execute(on);
+}

@@ -1,0 +1,69 @@
+import type { EventFacts } from '@kickstand/domain/activity/render-event.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { rows, type Sql } from '../platform/database.ts';
+
+/** Somebody who works here. */
+export interface StaffUser {
+  readonly id: string;
+  readonly email: string;
+  readonly fullName: string;
+  readonly disabled: boolean;
+  readonly hub: { readonly id: string; readonly name: string } | null;
+  readonly lastSignInAt: Date | null;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
+/** Staff users that meet a condition on `s`, by name. One statement. */
+export function findStaff(on: Sql, condition: RawBuilder<unknown>): Promise<StaffUser[]> {
+  return rows(
+    on,
+    sql<StaffUser>`
+      select s.id, s.email, s.full_name as "fullName", s.disabled,
+        case when h.id is not null then json_build_object('id', h.id, 'name', h.name) end as hub,
+        s.last_sign_in_at as "lastSignInAt", s.created_at as "createdAt", s.updated_at as "updatedAt"
+      from staff_users s left join hubs h on h.id = s.hub_id
+      where ${condition} order by s.full_name collate "und-x-icu", s.id`,
+  );
+}
+
+/** Something that a staff user did: an event, or a change of fields. */
+export interface StaffAction {
+  readonly id: string;
+  /** E-mail address of who did it. */
+  readonly ownerId: string;
+  readonly entityType: string;
+  readonly entityId: string;
+  /** Of an event; null for a change of fields. */
+  readonly kind: string | null;
+  readonly source: string;
+  readonly facts: EventFacts | null;
+  /** Names of the changed fields; none for an event. */
+  readonly changedFields: string[];
+  readonly createdAt: Date;
+}
+
+const MOST_ACTIONS = 20;
+
+/** The last twenty actions of each of some staff users, newest first, by their e-mail addresses. */
+export function lastActions(on: Sql, emails: readonly string[]): Promise<StaffAction[]> {
+  const newest = sql.raw(`order by created_at desc, id desc limit ${MOST_ACTIONS}`);
+  return rows(
+    on,
+    sql<StaffAction>`
+      select done.*, who.email as "ownerId"
+      from unnest(${emails}::text[]) as who(email)
+      cross join lateral (
+        select * from (
+          (select id, entity_type as "entityType", entity_id as "entityId", kind, source, facts,
+            '{}'::text[] as "changedFields", created_at as "createdAt", created_at
+            from events where actor = who.email ${newest})
+          union all
+          (select id, loggable_type, loggable_id, null, 'console', null,
+            array(select jsonb_object_keys(modifications)), created_at, created_at
+            from log_histories where created_by = who.email ${newest})
+        ) both_kinds ${newest}
+      ) done
+      order by done.created_at desc, done.id desc`,
+  );
+}

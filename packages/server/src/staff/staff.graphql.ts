@@ -1,0 +1,107 @@
+import { renderEvent } from '@kickstand/domain/activity/render-event.ts';
+import { idSchema } from '@kickstand/domain/kernel/text.ts';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { HubRef, loadHub } from '../partners/partners.graphql.ts';
+import { builder, run } from '../platform/graphql-builder.ts';
+import { checkArgument, readSearch } from '../platform/list-page.ts';
+import { defineListLoader, defineLoader } from '../platform/loaders.ts';
+import { NotFound } from '../platform/refused.ts';
+import { findStaff, lastActions, type StaffAction, type StaffUser } from './staff-rows.ts';
+import { updateForestUser } from './update-forest-user.ts';
+
+const loadActions = defineListLoader<StaffAction>((context, emails) =>
+  lastActions(context.database.sql, emails),
+);
+
+const StaffActionRef = builder.objectRef<StaffAction>('StaffAction').implement({
+  description: 'Something that a staff user did.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    entityType: t.exposeString('entityType'),
+    entityId: t.exposeID('entityId'),
+    description: t.string({
+      nullable: true,
+      description: 'The sentence of an event; null for a change of fields.',
+      resolve: ({ kind, ownerId, source, facts }) =>
+        kind && renderEvent({ kind, actor: ownerId, source, facts: facts ?? {} }),
+    }),
+    changedFields: t.exposeStringList('changedFields'),
+    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+  }),
+});
+
+const ForestUserRef = builder.objectRef<StaffUser>('ForestUser').implement({
+  description: 'Somebody who works in the console.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    email: t.exposeString('email'),
+    fullName: t.exposeString('fullName'),
+    disabled: t.exposeBoolean('disabled'),
+    hub: t.field({
+      type: HubRef,
+      nullable: true,
+      description: 'The hub that a browser without a choice starts with.',
+      resolve: ({ hub }, _args, context) => hub && loadHub(context, hub.id),
+    }),
+    lastSignInAt: t.expose('lastSignInAt', { type: 'DateTime', nullable: true }),
+    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+    updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
+    recentActions: t.field({
+      type: [StaffActionRef],
+      description: 'The last twenty, newest first.',
+      resolve: ({ email }, _args, context) => loadActions(context, email),
+    }),
+  }),
+});
+
+const loadStaffUser = defineLoader<StaffUser>((context, ids) =>
+  findStaff(context.database.sql, sql`s.id = any(${ids}::uuid[])`),
+);
+
+builder.queryField('forestUser', (t) =>
+  t.field({
+    type: ForestUserRef,
+    nullable: true,
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (_root, args, context) =>
+      loadStaffUser(context, checkArgument(z.object({ id: idSchema }), args).id),
+  }),
+);
+
+builder.queryField('forestUsers', (t) =>
+  t.field({
+    type: [ForestUserRef],
+    description: 'Every staff user whose name or e-mail address holds the text, by name.',
+    args: { searchQuery: t.arg.string() },
+    resolve: (_root, args, context) => {
+      const text = readSearch(args).toLowerCase();
+      return findStaff(
+        context.database.sql,
+        sql`strpos(lower(s.full_name || ' ' || s.email), ${text}) > 0`,
+      );
+    },
+  }),
+);
+
+const ForestUserAttributesRef = builder.inputType('ForestUserAttributes', {
+  description: 'What is left out stays as it is; null takes it away.',
+  fields: (t) => ({ fullName: t.string(), disabled: t.boolean(), hubId: t.id() }),
+});
+
+builder.mutationField(updateForestUser.name, (t) =>
+  t.field({
+    type: ForestUserRef,
+    args: {
+      id: t.arg.id({ required: true }),
+      attributes: t.arg({ type: ForestUserAttributesRef, required: true }),
+      expectedUpdatedAt: t.arg({ type: 'DateTime' }),
+    },
+    resolve: async (_root, args, context) => {
+      const { staffUserId } = await run(context, updateForestUser, args);
+      const found = await loadStaffUser(context, staffUserId);
+      if (!found) throw new NotFound('Staff user');
+      return found;
+    },
+  }),
+);

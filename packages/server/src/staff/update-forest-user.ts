@@ -1,0 +1,91 @@
+import { refusal } from '@kickstand/domain/kernel/refusal.ts';
+import {
+  refuseOwnDisabling,
+  updateForestUserInput,
+} from '@kickstand/domain/staff/update-forest-user.ts';
+import { sql } from 'kysely';
+import { recordModifications } from '../activity/log-history.ts';
+import { endStaffSessions } from '../identity/staff-sessions.ts';
+import { defineCommand, type UnitOfWork } from '../platform/command.ts';
+import { firstRow, rows } from '../platform/database.ts';
+import { refuseChanged } from '../platform/refuse-changed.ts';
+import { NotFound, Refused, refuseIf } from '../platform/refused.ts';
+
+interface StaffRecord {
+  readonly id: string;
+  readonly fullName: string;
+  readonly disabled: boolean;
+  readonly hubId: string | null;
+  readonly hub: string | null;
+  readonly updatedAt: Date;
+}
+
+/**
+ * Locks the staff user together with whoever acts: of two who disable each other at once one is told
+ * that they are disabled, so that never both are.
+ */
+async function lockStaff(unit: UnitOfWork, id: string): Promise<StaffRecord> {
+  await sql`
+    select id from staff_users where id in (${id}, ${unit.staffId}) order by id for no key update`.execute(
+    unit.sql,
+  );
+  const found = await rows(
+    unit.sql,
+    sql<StaffRecord>`
+      select s.id, s.full_name as "fullName", s.disabled, s.hub_id as "hubId", h.name as hub,
+        s.updated_at as "updatedAt"
+      from staff_users s left join hubs h on h.id = s.hub_id
+      where s.id in (${id}, ${unit.staffId})`,
+  );
+  const actor = found.find((each) => each.id === unit.staffId);
+  if (actor?.disabled) {
+    throw new Refused([refusal('ACTOR_DISABLED', 'Your account was disabled meanwhile.')]);
+  }
+  const staff = found.find((each) => each.id === id);
+  if (!staff) throw new NotFound('Staff user');
+  return staff;
+}
+
+async function hubName(unit: UnitOfWork, hubId: string | null): Promise<string | null> {
+  if (hubId === null) return null;
+  const hub = await firstRow(
+    unit.sql,
+    sql<{ name: string }>`select name from hubs where id = ${hubId}`,
+  );
+  if (!hub) throw new Refused([refusal('NOT_FOUND', 'There is no such hub.', 'hubId')]);
+  return hub.name;
+}
+
+/**
+ * Changes a staff user's name and hub, or disables them, which ends every session of theirs at once.
+ * Nobody disables themself. What is left out stays.
+ */
+export const updateForestUser = defineCommand({
+  name: 'forestUserUpdate',
+  input: updateForestUserInput,
+  known: ({ id }) => ({ staffUserId: id }),
+  async run(unit, { id, attributes, expectedUpdatedAt }) {
+    const staff = await lockStaff(unit, id);
+    refuseIf(refuseOwnDisabling({ isOneself: id === unit.staffId, disabled: attributes.disabled }));
+    refuseChanged('staff user', staff.updatedAt, expectedUpdatedAt);
+    const fullName = attributes.fullName ?? staff.fullName;
+    const disabled = attributes.disabled ?? staff.disabled;
+    const hubId = attributes.hubId === undefined ? staff.hubId : attributes.hubId;
+    const hub = hubId === staff.hubId ? staff.hub : await hubName(unit, hubId);
+    await sql`
+      update staff_users set full_name = ${fullName}, disabled = ${disabled}, hub_id = ${hubId},
+        updated_at = ${unit.now} where id = ${id}`.execute(unit.sql);
+    if (disabled && !staff.disabled) await endStaffSessions(unit.sql, id, unit.now);
+    await recordModifications(
+      unit,
+      {
+        loggableType: 'StaffUser',
+        loggableId: id,
+        category: disabled === staff.disabled ? 'DETAILS' : 'STATE',
+      },
+      { fullName: staff.fullName, disabled: staff.disabled, hub: staff.hub },
+      { fullName, disabled, hub },
+    );
+    return { staffUserId: id };
+  },
+});
