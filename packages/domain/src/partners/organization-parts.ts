@@ -32,7 +32,7 @@ const date = z
   .transform((typed) => typed || null);
 
 const cap = centsSchema('Cap').nullish().transform(orNull);
-const process = choiceSchema(SUBSIDY_PROCESSES, 'Process is a required field.');
+const paidBy = choiceSchema(SUBSIDY_PROCESSES, 'Process is a required field.');
 
 /** What the organization pays of its people's price. Cents; a cap of null is none. */
 export const subsidySchema = z.object({
@@ -40,7 +40,7 @@ export const subsidySchema = z.object({
   amount: centsSchema('Amount'),
   cap,
   cadence: choiceSchema(SUBSIDY_CADENCES, 'Cadence is a required field.'),
-  process,
+  process: paidBy,
 });
 export type Subsidy = z.output<typeof subsidySchema>;
 
@@ -49,7 +49,7 @@ export const fnfDiscountSchema = z.object({
   enabled: z.boolean(),
   amount: centsSchema('Amount'),
   cap,
-  process,
+  process: paidBy,
 });
 export type FnfDiscount = z.output<typeof fnfDiscountSchema>;
 

@@ -169,12 +169,12 @@ export function describeBenefit(
   benefit: (FnfDiscount & { readonly cadence?: Subsidy['cadence'] }) | null,
 ): string | null {
   if (benefit === null) return null;
-  const { enabled, amount, cap, cadence, process } = benefit;
+  const { enabled, amount, cap, cadence } = benefit;
   return [
     enabled ? 'Enabled' : 'Disabled',
     formatCents(amount),
     ...(cadence ? [SUBSIDY_CADENCE_LABELS[cadence]] : []),
     cap === null ? 'no cap' : `cap ${formatCents(cap)}`,
-    SUBSIDY_PROCESS_LABELS[process],
+    SUBSIDY_PROCESS_LABELS[benefit.process],
   ].join(', ');
 }
