@@ -7,6 +7,7 @@ import {
   type Transition,
   targetsOf,
 } from '@kickstand/domain/kernel/state-machine.ts';
+import { leaseToOwnMachine } from '@kickstand/domain/lease-to-own/lease-to-own-machine.ts';
 import { orderMachine } from '@kickstand/domain/orders/order-machine.ts';
 import { purchaseOrderMachine } from '@kickstand/domain/purchasing/purchase-order-machine.ts';
 import { subscriptionMachine } from '@kickstand/domain/subscriptions/subscription-machine.ts';
@@ -51,6 +52,7 @@ function stateMachinesPage(): string {
     section(purchaseOrderMachine),
     section(transferOrderMachine),
     section(assetMachine),
+    section(leaseToOwnMachine),
   ];
   return `# State machines\n\nGenerated from the tables in \`packages/domain\` by \`npm run generate\`; \`npm run check\` fails when it is out of date.\n\n${sections.join('\n')}`;
 }

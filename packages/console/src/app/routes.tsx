@@ -16,6 +16,12 @@ import { ASSET_LIST } from '../inventory/asset-list-search.ts';
 import { assetPageSearch } from '../inventory/asset-page-search.ts';
 import { inventorySearch, shortInventorySearch } from '../inventory/inventory-search.ts';
 import { OVERVIEW } from '../inventory/overview/overview-search.ts';
+import {
+  LEASE_CUSTOMER_LIST,
+  LEASE_LIST,
+  leaseCustomerListSearch,
+  leaseListSearch,
+} from '../lease-to-own/lease-to-own-search.ts';
 import { buildQueueSearch } from '../orders/build-queue/queue-view.ts';
 import { ORDER_LIST, orderListSearch } from '../orders/order-list-search.ts';
 import {
@@ -224,6 +230,48 @@ const transferOrder = createRoute({
   component: lazyPage(() => import('../transfers/transfer-detail-page.tsx'), 'TransferDetailPage'),
 });
 
+const leaseToOwn = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/lease_to_own',
+  component: lazyPage(
+    () => import('../lease-to-own/lease-to-own-index-page.tsx'),
+    'LeaseToOwnIndexPage',
+  ),
+});
+
+const leaseToOwnCustomers = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/lease_to_own/customers',
+  validateSearch: leaseCustomerListSearch,
+  search: { middlewares: [stripSearchParams(LEASE_CUSTOMER_LIST.defaults)] },
+  beforeLoad: restoreList(LEASE_CUSTOMER_LIST),
+  component: lazyPage(
+    () => import('../lease-to-own/lease-to-own-customers-page.tsx'),
+    'LeaseToOwnCustomersPage',
+  ),
+});
+
+const leaseToOwnInvoices = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/lease_to_own/leases',
+  validateSearch: leaseListSearch,
+  search: { middlewares: [stripSearchParams(LEASE_LIST.defaults)] },
+  beforeLoad: restoreList(LEASE_LIST),
+  component: lazyPage(
+    () => import('../lease-to-own/lease-to-own-list-page.tsx'),
+    'LeaseToOwnListPage',
+  ),
+});
+
+const leaseToOwnInvoice = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/lease_to_own/leases/$invoiceId',
+  component: lazyPage(
+    () => import('../lease-to-own/lease-to-own-detail-page.tsx'),
+    'LeaseToOwnDetailPage',
+  ),
+});
+
 const reports = createRoute({
   getParentRoute: () => signedIn,
   path: '/reports',
@@ -292,6 +340,10 @@ export const router = createRouter({
       asset,
       transferOrders,
       transferOrder,
+      leaseToOwn,
+      leaseToOwnCustomers,
+      leaseToOwnInvoices,
+      leaseToOwnInvoice,
       reports,
       sandbox,
       experiments,

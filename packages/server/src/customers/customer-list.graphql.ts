@@ -45,6 +45,7 @@ function customerListArgs(t: Pick<ArgBuilder, 'arg'>) {
     organizationId: t.arg.id(),
     delinquent: t.arg.boolean(),
     hasSubscription: t.arg.boolean(),
+    leaseToOwnOnly: t.arg.boolean(),
   };
 }
 
@@ -55,6 +56,7 @@ const filterSchema = z.object({
   organizationId: idSchema.nullish(),
   delinquent: z.boolean().nullish(),
   hasSubscription: z.boolean().nullish(),
+  leaseToOwnOnly: z.boolean().nullish(),
   sortColumn: z.enum(CUSTOMER_SORT_COLUMNS).nullish(),
   sortDirection: z.enum(SORT_DIRECTIONS).nullish(),
 });
@@ -71,6 +73,7 @@ function readFilter(args: FilterArgs): { filter: CustomerFilter; sort: CustomerS
       organizationId: given.organizationId ?? undefined,
       delinquent: given.delinquent ?? undefined,
       hasSubscription: given.hasSubscription ?? undefined,
+      leaseToOwnOnly: given.leaseToOwnOnly ?? undefined,
     },
     sort: {
       column: given.sortColumn ?? 'CREATED_AT',

@@ -11,7 +11,7 @@ import {
   loadCustomerDetails,
 } from './customer-rows.ts';
 
-const AddressRef = builder.objectRef<Address>('Address').implement({
+export const AddressRef = builder.objectRef<Address>('Address').implement({
   fields: (t) => ({
     line1: t.exposeString('line1', { nullable: true }),
     line2: t.exposeString('line2', { nullable: true }),

@@ -89,7 +89,10 @@ export const SIDEBAR_GROUPS: readonly (readonly SidebarEntry[])[] = [
     {
       label: 'Lease-to-Own',
       icon: IconFileDollar,
-      children: [{ label: 'Customers' }, { label: 'Leases' }],
+      children: [
+        { label: 'Customers', route: '/lease_to_own/customers' },
+        { label: 'Leases', route: '/lease_to_own/leases' },
+      ],
     },
     {
       label: 'Reports',
