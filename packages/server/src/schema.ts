@@ -46,6 +46,7 @@ import './purchasing/purchase-orders.graphql.ts';
 import './purchasing/vendor-commands.graphql.ts';
 import './purchasing/vendor-purchase-orders.graphql.ts';
 import './purchasing/vendors.graphql.ts';
+import './reports/report-commands.graphql.ts';
 import './reports/reports.graphql.ts';
 import './subscriptions/subscription-commands.graphql.ts';
 import './subscriptions/subscription-list.graphql.ts';

@@ -5,11 +5,7 @@ import {
   redirect,
   stripSearchParams,
 } from '@tanstack/react-router';
-import {
-  BILLING_DEFAULTS,
-  BILLING_LIST,
-  billingListSearch,
-} from '../billing/billing-list-search.ts';
+import { BILLING_LIST } from '../billing/billing-list-search.ts';
 import { VEHICLE_LIST, vehicleListSearch } from '../catalogue/vehicle-list-search.ts';
 import { CUSTOMER_LIST, customerListSearch } from '../customers/customer-list-search.ts';
 import { ASSET_LIST } from '../inventory/asset-list-search.ts';
@@ -39,6 +35,7 @@ import { TRANSFER_LIST, transferListSearch } from '../transfers/transfer-list-se
 import { ErrorPage } from './error-page.tsx';
 import { lazyPage } from './lazy-page.ts';
 import { NotFoundPage } from './not-found-page.tsx';
+import { reportsSearch, shortReportsSearch } from './reports/reports-search.ts';
 import { restoreList } from './restore-list.ts';
 import { Shell } from './shell/shell.tsx';
 import { loginSearch, requireSession, resumeSession } from './sign-in/require-session.ts';
@@ -275,10 +272,12 @@ const leaseToOwnInvoice = createRoute({
 const reports = createRoute({
   getParentRoute: () => signedIn,
   path: '/reports',
-  validateSearch: billingListSearch,
-  search: { middlewares: [stripSearchParams(BILLING_DEFAULTS)] },
-  beforeLoad: restoreList(BILLING_LIST),
-  component: lazyPage(() => import('../billing/billing-page.tsx'), 'BillingPage'),
+  validateSearch: reportsSearch,
+  search: { middlewares: [({ search, next }) => shortReportsSearch(next(search))] },
+  beforeLoad: (arrival) => {
+    if (arrival.search.tab === 'billing') restoreList(BILLING_LIST)(arrival);
+  },
+  component: lazyPage(() => import('./reports/reports-page.tsx'), 'ReportsPage'),
 });
 
 const sandbox = createRoute({

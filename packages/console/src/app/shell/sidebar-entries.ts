@@ -98,7 +98,7 @@ export const SIDEBAR_GROUPS: readonly (readonly SidebarEntry[])[] = [
       label: 'Reports',
       icon: IconClipboardData,
       route: '/reports',
-      search: { tab: 'billing' },
+      search: { tab: 'exports' },
       badge: NeedsAPersonBadge,
     },
     {
