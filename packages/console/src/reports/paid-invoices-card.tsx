@@ -58,6 +58,7 @@ export function PaidInvoicesCard() {
           searchable
           clearable
           nothingFoundMessage="Nothing matches"
+          classNames={{ inputField: classes.typed ?? '' }}
           data={choicesOf(organizations)}
           {...form.getInputProps('organizationIds')}
         />
