@@ -30,6 +30,7 @@ test('the sidebar counts what needs a person and leads to what is unsettled', as
   const reports = page.getByRole('link', { name: /^Reports/ });
   await expect(reports).toHaveAccessibleName('Reports 1 need a person');
   await reports.click();
+  await page.getByRole('link', { name: 'Billing 1 need a person' }).click();
   await expect(page).toHaveURL(/\/reports\?tab=billing$/);
   await expect(countLine(page).first()).toHaveText('Showing 1-2 of 2 results');
   await expect(rowOf(page, 'payment-stuck')).toContainText('Needs a person');

@@ -7,6 +7,7 @@ import {
   type Transition,
   targetsOf,
 } from '@kickstand/domain/kernel/state-machine.ts';
+import { leaseToOwnMachine } from '@kickstand/domain/lease-to-own/lease-to-own-machine.ts';
 import { orderMachine } from '@kickstand/domain/orders/order-machine.ts';
 import { promotionMachine } from '@kickstand/domain/partners/promotion-machine.ts';
 import { purchaseOrderMachine } from '@kickstand/domain/purchasing/purchase-order-machine.ts';
@@ -53,6 +54,7 @@ function stateMachinesPage(): string {
     section(transferOrderMachine),
     section(assetMachine),
     section(promotionMachine),
+    section(leaseToOwnMachine),
   ];
   return `# State machines\n\nGenerated from the tables in \`packages/domain\` by \`npm run generate\`; \`npm run check\` fails when it is out of date.\n\n${sections.join('\n')}`;
 }

@@ -5,17 +5,19 @@ import {
   redirect,
   stripSearchParams,
 } from '@tanstack/react-router';
-import {
-  BILLING_DEFAULTS,
-  BILLING_LIST,
-  billingListSearch,
-} from '../billing/billing-list-search.ts';
+import { BILLING_LIST } from '../billing/billing-list-search.ts';
 import { VEHICLE_LIST, vehicleListSearch } from '../catalogue/vehicle-list-search.ts';
 import { CUSTOMER_LIST, customerListSearch } from '../customers/customer-list-search.ts';
 import { ASSET_LIST } from '../inventory/asset-list-search.ts';
 import { assetPageSearch } from '../inventory/asset-page-search.ts';
 import { inventorySearch, shortInventorySearch } from '../inventory/inventory-search.ts';
 import { OVERVIEW } from '../inventory/overview/overview-search.ts';
+import {
+  LEASE_CUSTOMER_LIST,
+  LEASE_LIST,
+  leaseCustomerListSearch,
+  leaseListSearch,
+} from '../lease-to-own/lease-to-own-search.ts';
 import { buildQueueSearch } from '../orders/build-queue/queue-view.ts';
 import { ORDER_LIST, orderListSearch } from '../orders/order-list-search.ts';
 import { HUB_LIST, hubListSearch } from '../partners/hub-list-search.ts';
@@ -41,6 +43,7 @@ import { TRANSFER_LIST, transferListSearch } from '../transfers/transfer-list-se
 import { ErrorPage } from './error-page.tsx';
 import { lazyPage } from './lazy-page.ts';
 import { NotFoundPage } from './not-found-page.tsx';
+import { reportsSearch, shortReportsSearch } from './reports/reports-search.ts';
 import { restoreList } from './restore-list.ts';
 import { Shell } from './shell/shell.tsx';
 import { loginSearch, requireSession, resumeSession } from './sign-in/require-session.ts';
@@ -338,13 +341,57 @@ const spokeChains = createRoute({
   component: lazyPage(() => import('../partners/spoke-chain-list-page.tsx'), 'SpokeChainListPage'),
 });
 
+const leaseToOwn = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/lease_to_own',
+  component: lazyPage(
+    () => import('../lease-to-own/lease-to-own-index-page.tsx'),
+    'LeaseToOwnIndexPage',
+  ),
+});
+
+const leaseToOwnCustomers = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/lease_to_own/customers',
+  validateSearch: leaseCustomerListSearch,
+  search: { middlewares: [stripSearchParams(LEASE_CUSTOMER_LIST.defaults)] },
+  beforeLoad: restoreList(LEASE_CUSTOMER_LIST),
+  component: lazyPage(
+    () => import('../lease-to-own/lease-to-own-customers-page.tsx'),
+    'LeaseToOwnCustomersPage',
+  ),
+});
+
+const leaseToOwnInvoices = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/lease_to_own/leases',
+  validateSearch: leaseListSearch,
+  search: { middlewares: [stripSearchParams(LEASE_LIST.defaults)] },
+  beforeLoad: restoreList(LEASE_LIST),
+  component: lazyPage(
+    () => import('../lease-to-own/lease-to-own-list-page.tsx'),
+    'LeaseToOwnListPage',
+  ),
+});
+
+const leaseToOwnInvoice = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/lease_to_own/leases/$invoiceId',
+  component: lazyPage(
+    () => import('../lease-to-own/lease-to-own-detail-page.tsx'),
+    'LeaseToOwnDetailPage',
+  ),
+});
+
 const reports = createRoute({
   getParentRoute: () => signedIn,
   path: '/reports',
-  validateSearch: billingListSearch,
-  search: { middlewares: [stripSearchParams(BILLING_DEFAULTS)] },
-  beforeLoad: restoreList(BILLING_LIST),
-  component: lazyPage(() => import('../billing/billing-page.tsx'), 'BillingPage'),
+  validateSearch: reportsSearch,
+  search: { middlewares: [({ search, next }) => shortReportsSearch(next(search))] },
+  beforeLoad: (arrival) => {
+    if (arrival.search.tab === 'billing') restoreList(BILLING_LIST)(arrival);
+  },
+  component: lazyPage(() => import('./reports/reports-page.tsx'), 'ReportsPage'),
 });
 
 const sandbox = createRoute({
@@ -419,6 +466,10 @@ export const router = createRouter({
       spokeShops,
       spokeShop,
       spokeChains,
+      leaseToOwn,
+      leaseToOwnCustomers,
+      leaseToOwnInvoices,
+      leaseToOwnInvoice,
       reports,
       sandbox,
       experiments,

@@ -11,7 +11,7 @@ import { anyId, type ListDefinition, listFields, manyOf, oneOf } from '../shared
 /** What the address of the billing operations says. */
 export const billingListSearch = z.object({
   ...listFields(MONEY_OPERATION_SORT_COLUMNS, { sort: 'CREATED_AT', direction: 'desc' }),
-  tab: z.literal('billing').catch('billing').default('billing'),
+  tab: z.literal('billing'),
   states: manyOf(MONEY_OPERATION_STATES, UNSETTLED_STATES),
   kinds: manyOf(MONEY_OPERATION_KINDS),
   age: oneOf(MONEY_OPERATION_AGES),
@@ -25,10 +25,6 @@ export type BillingListSearch = z.infer<typeof billingListSearch>;
 export const BILLING_LIST: ListDefinition<BillingListSearch> = {
   storageKey: 'billing',
   schema: billingListSearch,
-  defaults: billingListSearch.parse({}),
+  defaults: billingListSearch.parse({ tab: 'billing' }),
   filters: ['states', 'kinds', 'age'],
 };
-
-const { tab: _tab, ...withoutTab } = BILLING_LIST.defaults;
-/** What an address need not say; the tab stands in every one. */
-export const BILLING_DEFAULTS: Omit<BillingListSearch, 'tab'> = withoutTab;

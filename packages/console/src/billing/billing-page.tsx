@@ -1,6 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { defaultStringifySearch, getRouteApi } from '@tanstack/react-router';
+import { ReportTabs } from '../app/reports/report-tabs.tsx';
 import { EmptyListHint } from '../shared/list-page/empty-list-hint.tsx';
 import { ListPage } from '../shared/list-page/list-page.tsx';
 import { ListTable } from '../shared/list-page/list-table.tsx';
@@ -16,11 +17,11 @@ import { OperationDrawer } from './operation-drawer.tsx';
 const route = getRouteApi('/signed-in/reports');
 
 /** Payments on their way, those that need a person among them, and what differs at the provider. */
-export function BillingPage() {
+export function BillingPage({ search: address }: { search: BillingListSearch }) {
   const navigate = route.useNavigate();
   const list = listState(
     BILLING_LIST,
-    route.useSearch(),
+    address,
     (search, replace) => void navigate({ search, replace }),
   );
   const { search } = list;
@@ -32,6 +33,7 @@ export function BillingPage() {
   return (
     <ListPage
       title="Billing operations"
+      tabs={<ReportTabs current="billing" />}
       list={list}
       searchLabel="Search billing operations"
       filters={billingFilters(list)}

@@ -16,7 +16,7 @@ import { CustomerDetailsCard } from './customer-details-card.tsx';
 import type { CustomerDetail } from './customer-documents.ts';
 import { AddressesCard, PaymentMethodCard } from './customer-payment-cards.tsx';
 import { customerKeys, customerQuery } from './customer-query.ts';
-import { InvoicesCard, OrdersCard, SubscriptionsCard } from './customer-tables.tsx';
+import { InvoicesCard, LeaseToOwnCard, OrdersCard, SubscriptionsCard } from './customer-tables.tsx';
 import { MoneyEntriesCard } from './money-entries-card.tsx';
 
 const route = getRouteApi('/signed-in/customers/$customerId');
@@ -47,12 +47,12 @@ export function CustomerDetailPage() {
   return <CustomerPage key={customerId} customer={data.customer} />;
 }
 
-function Badges({ customer: { delinquent, friendsAndFamily } }: { customer: CustomerDetail }) {
-  if (!delinquent && !friendsAndFamily) return undefined;
+function Badges({ customer }: { customer: CustomerDetail }) {
   return (
     <>
-      {delinquent && <DelinquentBadge variant="header" />}
-      {friendsAndFamily && <Tag>Friends and family</Tag>}
+      {customer.delinquent && <DelinquentBadge variant="header" />}
+      {customer.friendsAndFamily && <Tag>Friends and family</Tag>}
+      {customer.leaseToOwn && <Tag>Lease-to-own</Tag>}
     </>
   );
 }
@@ -60,7 +60,7 @@ function Badges({ customer: { delinquent, friendsAndFamily } }: { customer: Cust
 function CustomerPage({ customer }: { customer: CustomerDetail }) {
   const { id, email, organization, subscriptions, currentSubscription } = customer;
   const past = subscriptions.some((each) => each.id !== currentSubscription?.id);
-  const marked = customer.delinquent || customer.friendsAndFamily;
+  const marked = customer.delinquent || customer.friendsAndFamily || customer.leaseToOwn;
   useRecordView({
     redPandaId: id,
     urlPath: `/customers/${id}`,
@@ -86,6 +86,9 @@ function CustomerPage({ customer }: { customer: CustomerDetail }) {
           {past && <SubscriptionsCard subscriptions={subscriptions} />}
           <InvoicesCard invoices={customer.invoices} />
           <MoneyEntriesCard customerId={id} entries={customer.moneyEntries} />
+          {customer.leaseToOwnInvoices.length > 0 && (
+            <LeaseToOwnCard invoices={customer.leaseToOwnInvoices} />
+          )}
           <Comments
             notableType="Customer"
             notableId={id}

@@ -27,6 +27,8 @@ export const GetCustomerQuery = graphql(`
         variant { id brand model color size }
       }
       invoices { id number description state totalCents paidAt createdAt stripeInvoiceId providerLink }
+      leaseToOwn
+      leaseToOwnInvoices { id createdAt totalCents state shop { id name } vehicle { displayName color size } }
       moneyEntries { id kind reason notes amountCents actor state createdAt }
       pendingPayment { id kind class state amountCents createdAt }
       availableActions { action disabledReason }

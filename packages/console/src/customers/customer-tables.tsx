@@ -1,6 +1,7 @@
 import { PROGRAM_LABELS } from '@kickstand/domain/orders/order-terms.ts';
 import { subscriptionCancelationReasonLabel } from '@kickstand/domain/subscriptions/subscription-terms.ts';
 import { Anchor } from '@mantine/core';
+import { LeaseToOwnStateBadge } from '../lease-to-own/lease-to-own-state-badge.tsx';
 import { OrderKindTag } from '../orders/order-kind-tag.tsx';
 import { OrderStateBadge } from '../orders/order-state-badge.tsx';
 import type { Column } from '../shared/data-table/column.ts';
@@ -16,6 +17,7 @@ import type { CustomerDetail } from './customer-documents.ts';
 type Order = CustomerDetail['orders'][number];
 type Subscription = CustomerDetail['subscriptions'][number];
 type Invoice = CustomerDetail['invoices'][number];
+type LeaseToOwnInvoice = CustomerDetail['leaseToOwnInvoices'][number];
 
 const vehicle = {
   id: 'vehicle',
@@ -163,6 +165,52 @@ export function InvoicesCard({ invoices }: { invoices: readonly Invoice[] }) {
       minWidth={640}
       rowKey={({ id }) => id}
       emptyHint="No invoices yet"
+    />
+  );
+}
+
+const LEASE_TO_OWN_COLUMNS: readonly Column<LeaseToOwnInvoice>[] = [
+  {
+    id: 'created',
+    header: 'Created At',
+    width: 104,
+    cell: ({ createdAt }) => <DateText at={createdAt} />,
+  },
+  { id: 'shop', header: 'Shop', width: 180, cell: ({ shop }) => <OneLine text={shop.name} /> },
+  {
+    id: 'vehicle',
+    header: 'Vehicle',
+    twoLines: true,
+    cell: ({ vehicle: { displayName, color, size } }) => (
+      <TwoLines first={displayName} second={[color, size].filter(Boolean).join(', ')} />
+    ),
+  },
+  {
+    id: 'total',
+    header: 'Total',
+    width: 96,
+    align: 'right',
+    cell: ({ totalCents }) => <Money cents={totalCents} />,
+  },
+  {
+    id: 'state',
+    header: 'State',
+    width: 128,
+    cell: ({ state }) => <LeaseToOwnStateBadge state={state} />,
+  },
+];
+
+/** What partner shops ask for vehicles that the customer leases to own or bought, newest first. */
+export function LeaseToOwnCard({ invoices }: { invoices: readonly LeaseToOwnInvoice[] }) {
+  return (
+    <PagedCard
+      title="Lease-to-own invoices"
+      rows={invoices}
+      columns={LEASE_TO_OWN_COLUMNS}
+      minWidth={640}
+      rowKey={({ id }) => id}
+      rowPath={({ id }) => `/lease_to_own/leases/${id}`}
+      emptyHint=""
     />
   );
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { shortSearch } from '../shared/list-state.ts';
 import { ASSET_LIST, assetListSearch } from './asset-list-search.ts';
 import { OVERVIEW, overviewSearch } from './overview/overview-search.ts';
 
@@ -8,13 +9,8 @@ type InventorySearch = z.infer<typeof inventorySearch>;
 
 /** The address without what it need not say; the tab stands in every one. */
 export function shortInventorySearch(search: InventorySearch): InventorySearch {
-  const { tab: _tab, ...defaults } =
-    search.tab === 'assets' ? ASSET_LIST.defaults : OVERVIEW.defaults;
-  const usual = new Map<string, string>(
-    Object.entries(defaults).map(([name, value]) => [name, JSON.stringify(value)]),
+  return shortSearch<InventorySearch>(
+    search,
+    search.tab === 'assets' ? ASSET_LIST.defaults : OVERVIEW.defaults,
   );
-  const kept = Object.entries(search).filter(
-    ([name, value]) => usual.get(name) !== JSON.stringify(value),
-  );
-  return Object.fromEntries(kept) as InventorySearch;
 }

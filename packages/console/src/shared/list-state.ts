@@ -130,6 +130,20 @@ export function rememberedSearch<Search extends ListSearch>(
   return hasFilters(list, stored) ? stored : undefined;
 }
 
+/** An address without what it need not say, for pages with tabs; the tab stands in every one. */
+export function shortSearch<Search extends { readonly tab: string }>(
+  search: Search,
+  { tab: _tab, ...defaults }: Search,
+): Search {
+  const usual = new Map<string, string>(
+    Object.entries(defaults).map(([name, value]) => [name, JSON.stringify(value)]),
+  );
+  const kept = Object.entries(search).filter(
+    ([name, value]) => usual.get(name) !== JSON.stringify(value),
+  );
+  return Object.fromEntries(kept) as Search;
+}
+
 /** What a list page needs of its URL, and the ways to change it. */
 export interface ListState<Search extends ListSearch> {
   readonly search: Search;

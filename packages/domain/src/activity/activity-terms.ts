@@ -1,5 +1,5 @@
-/** What an event or comment can be about. */
-export const ENTITY_TYPES = [
+/** What a comment can be about. */
+export const NOTABLE_TYPES = [
   'Order',
   'Subscription',
   'Asset',
@@ -7,6 +7,10 @@ export const ENTITY_TYPES = [
   'PurchaseOrder',
   'TransferOrder',
 ] as const;
+export type NotableType = (typeof NOTABLE_TYPES)[number];
+
+/** What an event can be about. Lease-to-own invoices have notes of their own in place of comments. */
+export const ENTITY_TYPES = [...NOTABLE_TYPES, 'LeaseToOwnInvoice'] as const;
 export type EntityType = (typeof ENTITY_TYPES)[number];
 
 /** Through which door an event came. */

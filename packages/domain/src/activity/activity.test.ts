@@ -27,6 +27,7 @@ const facts = {
   lockKey: '',
   buyout: 'not allowed',
   count: '3',
+  fields: 'notes',
   orderId: '0197a000-0000-7000-8000-000000000002',
 };
 
@@ -275,6 +276,13 @@ const SENTENCES: Record<EventKind, readonly [full: string, bare: string]> = {
     'Offboarded by ana',
   ],
   'customer.created': ['Customer created by ana', 'Customer created by ana'],
+  'customer.imported': ['Customer imported by ana: sub_1', 'Customer imported by ana'],
+  'lease_to_own.imported': ['Invoice imported by ana: sub_1', 'Invoice imported by ana'],
+  'lease_to_own.document_attached': ['Document attached by ana', 'Document attached by ana'],
+  'lease_to_own.approved': ['Approved by ana: $100.00 (TAKING_TOO_LONG)', 'Approved by ana'],
+  'lease_to_own.sent_back': ['Sent back to the shop by ana', 'Sent back to the shop by ana'],
+  'lease_to_own.paid': ['Marked paid by ana: $100.00', 'Marked paid by ana'],
+  'lease_to_own.changed': ['Changed by ana: notes', 'Changed by ana'],
 };
 
 describe('the history', () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idSchema, MAX_TEXT } from '../kernel/text.ts';
-import { COMMENT_MIN_LENGTH, ENTITY_TYPES } from './activity-terms.ts';
+import { COMMENT_MIN_LENGTH, NOTABLE_TYPES } from './activity-terms.ts';
 
 /** A comment: plain text on one entity, never changed afterwards. */
 export const createNoteInput = z.object({
@@ -12,7 +12,7 @@ export const createNoteInput = z.object({
     })
     .max(MAX_TEXT, { error: `A comment has at most ${MAX_TEXT} characters.` }),
   notableId: idSchema,
-  notableType: z.enum(ENTITY_TYPES, {
-    error: `notableType must be one of ${ENTITY_TYPES.join(', ')}.`,
+  notableType: z.enum(NOTABLE_TYPES, {
+    error: `notableType must be one of ${NOTABLE_TYPES.join(', ')}.`,
   }),
 });

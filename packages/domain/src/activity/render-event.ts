@@ -94,6 +94,13 @@ export const EVENT_KINDS = [
   'customer.charge_requested',
   'customer.charged',
   'customer.charge_declined',
+  'customer.imported',
+  'lease_to_own.imported',
+  'lease_to_own.document_attached',
+  'lease_to_own.approved',
+  'lease_to_own.sent_back',
+  'lease_to_own.paid',
+  'lease_to_own.changed',
 ] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
 
@@ -132,6 +139,8 @@ export interface EventFacts {
   readonly buyout?: string | undefined;
   /** How many vehicles it is about, where there are several. */
   readonly count?: string | undefined;
+  /** Which fields were changed, in words. */
+  readonly fields?: string | undefined;
 }
 
 export interface EventRecord {
@@ -339,6 +348,16 @@ const SENTENCES: Record<EventKind, (event: EventRecord) => string> = {
     `One-time charge collected by the payment provider${suffix(facts.amount)}`,
   'customer.charge_declined': ({ facts }) =>
     `One-time charge refused by the payment provider${suffix(facts.message)}`,
+  'customer.imported': ({ actor, facts }) =>
+    `Customer imported by ${actor}${suffix(facts.reference)}`,
+  'lease_to_own.imported': ({ actor, facts }) =>
+    `Invoice imported by ${actor}${suffix(facts.reference)}`,
+  'lease_to_own.document_attached': ({ actor }) => `Document attached by ${actor}`,
+  'lease_to_own.approved': ({ actor, facts }) =>
+    `Approved by ${actor}${suffix(facts.amount)}${details(facts.reason)}`,
+  'lease_to_own.sent_back': ({ actor }) => `Sent back to the shop by ${actor}`,
+  'lease_to_own.paid': ({ actor, facts }) => `Marked paid by ${actor}${suffix(facts.amount)}`,
+  'lease_to_own.changed': ({ actor, facts }) => `Changed by ${actor}${suffix(facts.fields)}`,
   'customer.offboarded': ({ actor, facts }) =>
     `Offboarded by ${actor}${suffix(change(facts.previousEmail, facts.email))}${details(facts.organization && `left ${facts.organization}`)}`,
 };

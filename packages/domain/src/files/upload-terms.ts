@@ -28,6 +28,7 @@ const UPLOAD_TYPE_LABELS: Record<UploadType, string> = {
 /** What a file is for; its address starts with it. */
 export const UPLOAD_PREFIXES = [
   'imports',
+  'lease_to_own',
   'organizations',
   'purchase_orders',
   'transfer_orders',
@@ -54,6 +55,7 @@ const DOCUMENT: UploadRules = {
 /** Which files may be uploaded for what. */
 export const UPLOAD_RULES: Record<UploadPrefix, UploadRules> = {
   imports: { types: ['text/csv'], mostBytes: 100 * MEGABYTE, access: 'none' },
+  lease_to_own: DOCUMENT,
   organizations: { types: PICTURES, mostBytes: 2 * MEGABYTE, access: 'address' },
   purchase_orders: DOCUMENT,
   transfer_orders: DOCUMENT,

@@ -2,3 +2,14 @@ export const EXPORT_STATUSES = ['PENDING', 'PROCESSING', 'COMPLETED', 'FAILED', 
 export type ExportStatus = (typeof EXPORT_STATUSES)[number];
 /** Days an export file is kept. */
 export const EXPORT_KEPT_DAYS = 30;
+/** The words that people see for a status. */
+export const EXPORT_STATUS_LABELS: Record<ExportStatus, string> = {
+  PENDING: 'Waiting',
+  PROCESSING: 'Running',
+  COMPLETED: 'Ready',
+  FAILED: 'Failed',
+  EXPIRED: 'Expired',
+};
+
+/** Rows of a page of the list of exports. */
+export const EXPORT_PAGE_SIZE = 50;

@@ -1,4 +1,4 @@
-import type { EntityType } from '@kickstand/domain/activity/activity-terms.ts';
+import type { NotableType } from '@kickstand/domain/activity/activity-terms.ts';
 import { createNoteInput } from '@kickstand/domain/activity/create-note.ts';
 import { sql } from 'kysely';
 import { defineCommand } from '../platform/command.ts';
@@ -6,7 +6,7 @@ import { firstRow } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
 import { NotFound } from '../platform/refused.ts';
 
-const TABLES: Record<EntityType, string> = {
+const TABLES: Record<NotableType, string> = {
   Order: 'orders',
   Subscription: 'subscriptions',
   Asset: 'assets',

@@ -13,6 +13,8 @@ export interface CustomerFilter {
   readonly delinquent?: boolean | undefined;
   /** With a subscription that is not canceled, or without. */
   readonly hasSubscription?: boolean | undefined;
+  /** With a lease-to-own shop or invoice. */
+  readonly leaseToOwnOnly?: boolean | undefined;
 }
 
 export interface CustomerSort {
@@ -53,6 +55,11 @@ function searchCondition(text: string, parameters: Parameters): string {
   return `c.id in (${found.join(' union all ')})`;
 }
 
+/** Customers of partner shops; they are few among all. */
+export const LEASE_TO_OWN = `c.id in (
+  select x.id from customers x where x.lease_to_own_shop_id is not null
+  union select x.customer_id from lease_to_own_invoices x)`;
+
 /** The conditions of a filter, whose values are added to the parameters. */
 export function customerConditions(filter: CustomerFilter, parameters: Parameters): string[] {
   const conditions: string[] = [];
@@ -65,6 +72,7 @@ export function customerConditions(filter: CustomerFilter, parameters: Parameter
   if (organizationId) conditions.push(`c.organization_id = ${parameters.add(organizationId)}`);
   if (officeId) conditions.push(`c.office_id = ${parameters.add(officeId)}`);
   if (filter.delinquent) conditions.push('c.delinquent');
+  if (filter.leaseToOwnOnly) conditions.push(LEASE_TO_OWN);
   if (hasSubscription !== undefined) {
     conditions.push(`${hasSubscription ? '' : 'not '}exists (
       select from subscriptions x where x.customer_id = c.id and x.state <> 'CANCELED')`);
@@ -75,5 +83,7 @@ export function customerConditions(filter: CustomerFilter, parameters: Parameter
 
 /** True when matches are few and scattered: then they are found once, counted and sorted. */
 export function isNarrow(filter: CustomerFilter): boolean {
-  return filter.searchQuery !== undefined || filter.delinquent === true;
+  return (
+    filter.searchQuery !== undefined || filter.delinquent === true || filter.leaseToOwnOnly === true
+  );
 }

@@ -46,6 +46,7 @@ function customerListArgs(t: Pick<ArgBuilder, 'arg'>) {
     officeId: t.arg.id(),
     delinquent: t.arg.boolean(),
     hasSubscription: t.arg.boolean(),
+    leaseToOwnOnly: t.arg.boolean(),
   };
 }
 
@@ -57,6 +58,7 @@ const filterSchema = z.object({
   officeId: idSchema.nullish(),
   delinquent: z.boolean().nullish(),
   hasSubscription: z.boolean().nullish(),
+  leaseToOwnOnly: z.boolean().nullish(),
   sortColumn: z.enum(CUSTOMER_SORT_COLUMNS).nullish(),
   sortDirection: z.enum(SORT_DIRECTIONS).nullish(),
 });
@@ -74,6 +76,7 @@ function readFilter(args: FilterArgs): { filter: CustomerFilter; sort: CustomerS
       officeId: given.officeId ?? undefined,
       delinquent: given.delinquent ?? undefined,
       hasSubscription: given.hasSubscription ?? undefined,
+      leaseToOwnOnly: given.leaseToOwnOnly ?? undefined,
     },
     sort: {
       column: given.sortColumn ?? 'CREATED_AT',

@@ -40,6 +40,7 @@ export function addCustomer(
     office_id: plan.office?.id ?? null,
     inviter_id: null,
     promotion_id: null,
+    lease_to_own_shop_id: null,
     delinquent: false,
     activation_code: `${random.integer(100_000, 999_999)}`,
     stripe_customer_id: `cus_demo_${number}`,

@@ -24,6 +24,7 @@ export interface CustomerRow {
   office_id: string | null;
   inviter_id: string | null;
   promotion_id: string | null;
+  lease_to_own_shop_id: string | null;
   delinquent: boolean;
   activation_code: string | null;
   stripe_customer_id: string | null;
@@ -223,6 +224,7 @@ export interface DemoRows {
   readonly orders: OrderRow[];
   readonly transfer_orders: TransferOrderRow[];
   readonly transfer_order_assets: PlainRow[];
+  readonly lease_to_own_invoices: PlainRow[];
   readonly assembly_sessions: PlainRow[];
   readonly events: PlainRow[];
   readonly notes: PlainRow[];
@@ -267,6 +269,7 @@ export function emptyDemoRows(): DemoRows {
     orders: [],
     transfer_orders: [],
     transfer_order_assets: [],
+    lease_to_own_invoices: [],
     assembly_sessions: [],
     events: [],
     notes: [],

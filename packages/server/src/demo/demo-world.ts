@@ -1,4 +1,8 @@
-import type { EntityType, EventSource } from '@kickstand/domain/activity/activity-terms.ts';
+import type {
+  EntityType,
+  EventSource,
+  NotableType,
+} from '@kickstand/domain/activity/activity-terms.ts';
 import type { EventFacts, EventKind } from '@kickstand/domain/activity/render-event.ts';
 import type { Program } from '@kickstand/domain/orders/order-terms.ts';
 import { createDemoRandom, type DemoRandom } from './demo-random.ts';
@@ -124,6 +128,8 @@ export class DemoWorld {
   readonly createdFor: { purchase_order_id: string; order_id: string }[] = [];
   /** Random customers with a running subscription. */
   readonly regulars: { customer: Customer; subscription: SubscriptionRow }[] = [];
+  /** Whose invoices stand in every state of the review of lease-to-own. */
+  leaseCustomer: Customer | undefined;
   /** The hub that ships to customers; it is nobody's walk-in hub. */
   directShipPlace: Place | undefined;
   #counters = new Map<string, number>();
@@ -237,7 +243,7 @@ export class DemoWorld {
     });
   }
 
-  note(type: EntityType, entityId: string, text: string, by: string, at: number): void {
+  note(type: NotableType, entityId: string, text: string, by: string, at: number): void {
     this.rows.notes.push({
       id: this.id(at),
       notable_type: type,

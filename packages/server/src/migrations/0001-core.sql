@@ -333,6 +333,8 @@ create table customers (
   office_id uuid references offices,
   inviter_id uuid references customers,
   promotion_id uuid references promotions,
+  -- The shop whose lease-to-own invoice came last; such a customer may have no organization.
+  lease_to_own_shop_id uuid references spoke_shops,
   delinquent boolean not null default false,
   activation_code text,
   stripe_customer_id text unique,
@@ -362,6 +364,7 @@ create index customers_created on customers (created_at, id);
 create index customers_organization on customers (organization_id, id);
 create index customers_office on customers (office_id, id);
 create index customers_delinquent on customers (id) where delinquent;
+create index customers_lease_to_own on customers (lease_to_own_shop_id, id) where lease_to_own_shop_id is not null;
 
 -- 'PO-000123': at least six digits, and all of a longer number.
 create function order_number(prefix text, number bigint) returns text language sql immutable as $$
@@ -936,6 +939,55 @@ create trigger assets_count_update after update on assets
 create trigger assets_count_delete after delete on assets
   referencing old table as old_assets for each statement execute function count_assets();
 
+-- What partner shops ask for vehicles that customers lease to own or buy. The vehicle stands here in
+-- the shop's words: it is none of ours.
+create table lease_to_own_invoices (
+  id uuid primary key,
+  kind text not null check (kind in ('LEASE', 'SALE')),
+  state text not null check (state in ('APPROVED', 'NEEDS_REVIEW', 'PAID', 'PENDING')),
+  customer_id uuid not null references customers,
+  spoke_shop_id uuid not null references spoke_shops,
+  -- What the shop calls it; an import knows it by this.
+  shop_invoice_number text not null,
+  sales_order_number text,
+  vehicle_brand text not null,
+  vehicle_model text not null,
+  vehicle_size text not null default '',
+  vehicle_color text not null default '',
+  vehicle_description text not null default '',
+  vehicle_serial_number text,
+  vehicle_retail_price_cents bigint not null check (vehicle_retail_price_cents between 0 and 100000000),
+  accessories_retail_price_cents bigint not null default 0 check (accessories_retail_price_cents between 0 and 100000000),
+  discount_percentage numeric(6, 3) not null default 0 check (discount_percentage between 0 and 100),
+  sales_tax_percentage numeric(6, 3) not null default 0 check (sales_tax_percentage between 0 and 100),
+  -- As the shop sent it, whatever its lines come to.
+  total_cents bigint not null check (total_cents between 0 and 1000000000),
+  monthly_total_price_cents bigint,
+  term_length_months integer check (term_length_months between 1 and 120),
+  lease_buyout_price_cents bigint,
+  stripe_subscription_id text,
+  media_url text,
+  media_uploaded_by text,
+  notes text not null default '',
+  end_date date,
+  search_text text generated always as (lower(shop_invoice_number || ' ' || coalesce(sales_order_number, '') || ' ' ||
+    coalesce(vehicle_serial_number, '') || ' ' || vehicle_brand || ' ' || vehicle_model)) stored,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  check ((kind = 'LEASE') = (monthly_total_price_cents is not null)),
+  check ((kind = 'LEASE') = (term_length_months is not null)),
+  check ((kind = 'LEASE') = (lease_buyout_price_cents is not null))
+);
+create unique index lease_to_own_invoices_number on lease_to_own_invoices (spoke_shop_id, lower(shop_invoice_number));
+create index lease_to_own_invoices_customer on lease_to_own_invoices (customer_id, created_at);
+create index lease_to_own_invoices_created on lease_to_own_invoices (created_at, id);
+create index lease_to_own_invoices_state on lease_to_own_invoices (state, id);
+create index lease_to_own_invoices_state_created on lease_to_own_invoices (state, created_at, id);
+create index lease_to_own_invoices_kind on lease_to_own_invoices (kind, id);
+create index lease_to_own_invoices_total on lease_to_own_invoices (total_cents, id);
+create index lease_to_own_invoices_end on lease_to_own_invoices (end_date, id);
+create index lease_to_own_invoices_search on lease_to_own_invoices using gin (search_text gin_trgm_ops);
+
 create table assembly_sessions (
   id uuid primary key,
   order_id uuid not null references orders,
@@ -950,7 +1002,8 @@ create unique index assembly_sessions_live_asset on assembly_sessions (asset_id)
 
 create table events (
   id uuid primary key,
-  entity_type text not null check (entity_type in ('Order', 'Subscription', 'Asset', 'Customer', 'PurchaseOrder', 'TransferOrder')),
+  entity_type text not null check (entity_type in (
+    'Order', 'Subscription', 'Asset', 'Customer', 'PurchaseOrder', 'TransferOrder', 'LeaseToOwnInvoice')),
   entity_id uuid not null,
   kind text not null,
   actor text not null,
@@ -1029,7 +1082,7 @@ create index report_exports_promotion on report_exports ((parameters ->> 'promot
 create table uploaded_files (
   id uuid primary key,
   prefix text not null check (prefix in (
-    'imports', 'organizations', 'purchase_orders', 'transfer_orders', 'vehicles')),
+    'imports', 'lease_to_own', 'organizations', 'purchase_orders', 'transfer_orders', 'vehicles')),
   mime_type text not null check (mime_type in (
     'application/pdf', 'image/jpeg', 'image/png', 'image/webp', 'text/csv')),
   size_bytes integer not null check (size_bytes > 0),

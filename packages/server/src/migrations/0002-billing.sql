@@ -10,6 +10,8 @@ create table customer_invoices (
   description text not null default '',
   state text not null,
   total_cents bigint not null,
+  -- What was taken off before the tax; part of no other column.
+  discount_cents bigint not null default 0,
   tax_cents bigint not null default 0,
   refunded_cents bigint not null default 0,
   paid_at timestamptz,
@@ -18,6 +20,7 @@ create table customer_invoices (
   created_at timestamptz not null default now()
 );
 create index customer_invoices_open on customer_invoices (customer_id) where state = 'open';
+create index customer_invoices_paid on customer_invoices (paid_at, id) where state = 'paid';
 create index customer_invoices_customer on customer_invoices (customer_id, created_at);
 create index customer_invoices_asset on customer_invoices (asset_id) where asset_id is not null;
 

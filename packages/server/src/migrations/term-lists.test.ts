@@ -2,6 +2,7 @@ import {
   ENTITY_TYPES,
   LOG_CATEGORIES,
   LOGGABLE_TYPES,
+  NOTABLE_TYPES,
 } from '@kickstand/domain/activity/activity-terms.ts';
 import {
   MONEY_ATTEMPT_WAYS,
@@ -13,6 +14,10 @@ import { VEHICLE_CATEGORIES, VEHICLE_KINDS } from '@kickstand/domain/catalogue/c
 import { UPLOAD_PREFIXES, UPLOAD_TYPES } from '@kickstand/domain/files/upload-terms.ts';
 import { ASSET_STATES } from '@kickstand/domain/inventory/asset-terms.ts';
 import { SALES_CHANNELS } from '@kickstand/domain/inventory/sale-terms.ts';
+import {
+  LEASE_TO_OWN_KINDS,
+  LEASE_TO_OWN_STATES,
+} from '@kickstand/domain/lease-to-own/lease-to-own-terms.ts';
 import {
   FULFILLMENT_KINDS,
   ORDER_CANCELATION_REASONS,
@@ -48,13 +53,15 @@ import {
 const TERMS: Record<string, readonly string[]> = {
   'assets.state': ASSET_STATES,
   'events.entity_type': ENTITY_TYPES,
+  'lease_to_own_invoices.kind': LEASE_TO_OWN_KINDS,
+  'lease_to_own_invoices.state': LEASE_TO_OWN_STATES,
   'log_histories.category': LOG_CATEGORIES,
   'log_histories.loggable_type': LOGGABLE_TYPES,
   'money_operation_attempts.way': MONEY_ATTEMPT_WAYS,
   'money_operations.class': MONEY_OPERATION_CLASSES,
   'money_operations.kind': MONEY_OPERATION_KINDS,
   'money_operations.state': MONEY_OPERATION_STATES,
-  'notes.notable_type': ENTITY_TYPES,
+  'notes.notable_type': NOTABLE_TYPES,
   'organization_subsidies.cadence': SUBSIDY_CADENCES,
   'organization_subsidies.process': SUBSIDY_PROCESSES,
   'orders.cancelation_reason': ORDER_CANCELATION_REASONS,

@@ -20,16 +20,17 @@ export async function writeProviderInvoice(
     unit.sql,
     sql<{ customerId: string }>`
       insert into customer_invoices (id, customer_id, subscription_id, asset_id, stripe_invoice_id,
-        number, description, state, total_cents, tax_cents, refunded_cents, paid_at, fetched_at, created_at)
+        number, description, state, total_cents, discount_cents, tax_cents, refunded_cents, paid_at, fetched_at, created_at)
       select ${newId(unit.now.getTime())}::uuid, c.id, s.id, s.asset_id, ${invoice.invoiceReference}::text,
         ${invoice.number}::text, ${invoice.description}::text, ${invoice.state}::text,
-        ${invoice.totalCents}::bigint, ${invoice.taxCents}::bigint, ${invoice.refundedCents}::bigint,
+        ${invoice.totalCents}::bigint, ${invoice.discountCents}::bigint, ${invoice.taxCents}::bigint, ${invoice.refundedCents}::bigint,
         ${invoice.paidAt}::timestamptz, ${fetchedAt}::timestamptz, ${invoice.createdAt}::timestamptz
       from customers c
       left join subscriptions s on s.stripe_subscription_id = ${invoice.subscriptionReference}
       where c.stripe_customer_id = ${invoice.customerReference}
       on conflict (stripe_invoice_id) do update set number = excluded.number, state = excluded.state,
-        total_cents = excluded.total_cents, tax_cents = excluded.tax_cents,
+        total_cents = excluded.total_cents, discount_cents = excluded.discount_cents,
+        tax_cents = excluded.tax_cents,
         refunded_cents = excluded.refunded_cents, paid_at = excluded.paid_at,
         fetched_at = excluded.fetched_at
       where customer_invoices.fetched_at is null or customer_invoices.fetched_at < excluded.fetched_at

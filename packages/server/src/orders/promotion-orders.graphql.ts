@@ -52,7 +52,7 @@ builder.objectFields(PromotionRef, (t) => ({
     resolve: ({ id }, _args, context) =>
       findReportExports(
         context,
-        sql`x.kind = 'promotion-orders' and x.parameters ->> 'promotionId' = ${id}`,
+        sql`e.kind = 'promotion-orders' and e.parameters ->> 'promotionId' = ${id}`,
         MOST_EXPORTS,
       ),
   }),

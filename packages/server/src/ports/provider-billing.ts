@@ -23,6 +23,8 @@ export interface ProviderInvoice {
   readonly state: string;
   readonly totalCents: number;
   readonly taxCents: number;
+  /** What was taken off before the tax. */
+  readonly discountCents: number;
   readonly refundedCents: number;
   readonly createdAt: Date;
   readonly paidAt: Date | null;

@@ -206,3 +206,150 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('an export of the order list
     expect((await open(link)).status).toBe(404);
   });
 });
+
+describe.each<DatabaseKind>(['postgres'])('the reports on %s', (kind) => {
+  let server: TestServer;
+  let organizationId: string;
+  let serviceAreaId: string;
+  beforeAll(async () => {
+    server = await startTestServer(kind);
+    await pay();
+  });
+  afterAll(() => server.close());
+
+  /** Invoices of a year without any other: of three customers of one office, around two midnights. */
+  async function pay() {
+    const on = server.database.sql;
+    const people = await rows(
+      on,
+      sql<{ id: string; organizationId: string; serviceAreaId: string }>`
+        select c.id, c.organization_id as "organizationId", f.service_area_id as "serviceAreaId"
+        from customers c join offices f on f.id = c.office_id
+        where f.name = 'Baylight Oakland' order by c.id limit 3`,
+    );
+    organizationId = people[0]?.organizationId ?? '';
+    serviceAreaId = people[0]?.serviceAreaId ?? '';
+    const states = ['CA', 'ny ', null];
+    for (const [index, { id }] of people.entries()) {
+      await sql`update customers set shipping_state_code = ${states[index]} where id = ${id}`.execute(
+        on,
+      );
+    }
+    const [first, second, third] = people.map(({ id }) => id);
+    const paid = [
+      // The business is in Los Angeles: its first of March 2001 begins at eight in the morning.
+      [first, '2001-03-01T07:59:59Z', 99_900, 0, 0, 0],
+      [first, '2001-03-01T08:00:00Z', 10_888, 888, 500, 0],
+      [second, '2001-03-15T12:00:00Z', 5_000, 0, 0, 1_250],
+      [third, '2001-04-01T07:59:59Z', 3_333, 333, 0, 0],
+      [third, '2001-04-01T08:00:00Z', 77_700, 0, 0, 0],
+    ] as const;
+    for (const [index, [customer, at, total, tax, off, refunded]] of paid.entries()) {
+      await sql`
+        insert into customer_invoices (id, customer_id, stripe_invoice_id, number, description, state,
+          total_cents, tax_cents, discount_cents, refunded_cents, paid_at, created_at)
+        values (${newId()}, ${customer}, ${`in_report_${index}`}, ${`R-${index}`}, '=SUM(A1)', 'paid',
+          ${total}, ${tax}, ${off}, ${refunded}, ${at}, ${at})`.execute(on);
+    }
+    await sql`
+      insert into customer_invoices (id, customer_id, stripe_invoice_id, state, total_cents, created_at)
+      values (${newId()}, ${first}, 'in_report_open', 'open', 5000, '2001-03-10T12:00:00Z')`.execute(
+      on,
+    );
+  }
+
+  async function run(mutation: string): Promise<string[][]> {
+    const started = await server.ask<Record<string, { id: string }>>(
+      `mutation { ${mutation} { id } }`,
+    );
+    const [{ id } = { id: '' }] = Object.values(started.data);
+    const read = async () =>
+      (
+        await server.ask<{ reportExport: Export }>(
+          'query ($id: ID!) { reportExport(id: $id) { status downloadUrl } }',
+          { id },
+        )
+      ).data.reportExport;
+    await vi.waitUntil(async () => (await read()).status === 'COMPLETED', { timeout: 20_000 });
+    const file = await fetch(server.address + (await read()).downloadUrl);
+    return parseCsv((await file.text()).replace(/^\uFEFF/, ''));
+  }
+
+  const MARCH = 'startDate: "2001-03-01", endDate: "2001-03-31"';
+
+  it('paid invoices are those of the days of the business, amounts stay numbers', async () => {
+    const [header = [], ...lines] = await run(
+      `paidInvoicesExport(organizationId: "${organizationId}", ${MARCH})`,
+    );
+    expect(header).toHaveLength(15);
+    expect(lines.map((line) => [line[1], ...line.slice(8, 14)])).toEqual([
+      ['R-1', "'=SUM(A1)", '105', '5', '8.88', '108.88', '0'],
+      ['R-2', "'=SUM(A1)", '50', '0', '0', '50', '12.5'],
+      ['R-3', "'=SUM(A1)", '30', '0', '3.33', '33.33', '0'],
+    ]);
+    const inArea = `organizationId: "${organizationId}", serviceAreaId: "${serviceAreaId}"`;
+    expect(await run(`paidInvoicesExport(${inArea}, ${MARCH})`)).toHaveLength(4);
+  });
+
+  it('revenue by state ties to its total; a customer without a state is Unknown', async () => {
+    const [, ...lines] = await run(`revenueByStateExport(${MARCH})`);
+    expect(lines).toEqual([
+      ['CA', '1', '100', '0', '100', '8.88'],
+      ['NY', '1', '50', '12.5', '37.5', '0'],
+      ['Unknown', '1', '30', '0', '30', '3.33'],
+      ['Total', '3', '180', '12.5', '167.5', '12.21'],
+    ]);
+    const one = await run('revenueByStateExport(startDate: "2001-03-15", endDate: "2001-03-15")');
+    expect(one.slice(1).map(([state, invoices]) => [state, invoices])).toEqual([
+      ['NY', '1'],
+      ['Total', '1'],
+    ]);
+    const none = await run('revenueByStateExport(startDate: "1999-01-01", endDate: "1999-01-01")');
+    expect(none.slice(1)).toEqual([['Total', '0', '0', '0', '0', '0']]);
+  });
+
+  it.each([
+    ['revenueByStateExport(startDate: "2001-03-02", endDate: "2001-03-01")', 'endDate'],
+    ['revenueByStateExport(startDate: "2001-03-02")', 'endDate'],
+    [`paidInvoicesExport(${MARCH})`, 'organizationId'],
+    [
+      `paidInvoicesExport(organizationId: "0197a000-0000-7000-8000-000000000001", ${MARCH})`,
+      'organizationId',
+    ],
+  ])('%s is refused at its field', async (mutation, field) => {
+    const { error } = await server.ask(`mutation { ${mutation} { id } }`);
+    expect(error.extensions.refusals?.map((each) => each.field)).toEqual([field]);
+  });
+
+  it('the list of exports tells what each holds, and a failed one runs again', async () => {
+    interface Listed {
+      id: string;
+      status: string;
+      description: string;
+      requester: string;
+    }
+    const list = async () =>
+      (
+        await server.ask<{ reportExports: { nodes: Listed[]; pageInfo: { totalItems: number } } }>(
+          '{ reportExports { pageInfo { totalItems } nodes { id status description requester } } }',
+        )
+      ).data.reportExports;
+    const before = await list();
+    expect(before.nodes[0]).toMatchObject({
+      description: '1999-01-01 to 1999-01-01',
+      requester: expect.stringMatching(/\w/),
+    });
+    expect(before.nodes.map(({ description }) => description)).toContain(
+      'Organization: Baylight Energy; 2001-03-01 to 2001-03-31',
+    );
+    const failed = before.nodes.find(({ status }) => status === 'FAILED');
+    await server.ask('mutation ($id: ID!) { reportExportRepeat(id: $id) { id } }', {
+      id: failed?.id,
+    });
+    const after = await list();
+    expect(after.pageInfo.totalItems).toBe(before.pageInfo.totalItems + 1);
+    await vi.waitUntil(async () => (await list()).nodes[0]?.status === 'COMPLETED', {
+      timeout: 20_000,
+    });
+  });
+});

@@ -1,10 +1,15 @@
+import { calendarDate } from '@kickstand/domain/kernel/calendar.ts';
 import { idSchema } from '@kickstand/domain/kernel/text.ts';
-import { EXPORT_STATUSES, type ExportStatus } from '@kickstand/domain/reports/report-terms.ts';
+import {
+  EXPORT_PAGE_SIZE,
+  EXPORT_STATUSES,
+  type ExportStatus,
+} from '@kickstand/domain/reports/report-terms.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { rows } from '../platform/database.ts';
-import { builder } from '../platform/graphql-builder.ts';
-import { checkArgument } from '../platform/list-page.ts';
+import { builder, PageInfoRef } from '../platform/graphql-builder.ts';
+import { checkArgument, pageInfo, readPaging } from '../platform/list-page.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { exportLink } from './file-links.ts';
 
@@ -14,11 +19,16 @@ interface ReportExportRow {
   readonly fileName: string | null;
   readonly rowCount: number | null;
   readonly error: string | null;
+  readonly description: string;
   readonly requester: string;
   readonly createdAt: Date;
 }
 
-/** Exports that meet a condition on `x`, the newest first. One statement. */
+const COLUMNS = sql.raw(`
+  e.id, e.status, e.file_name as "fileName", e.row_count as "rowCount", e.error, e.description,
+  s.full_name as "requester", e.created_at as "createdAt"`);
+
+/** Exports that meet a condition on `e`, the newest first. One statement. */
 export function findReportExports(
   context: RequestContext,
   condition: RawBuilder<unknown>,
@@ -27,16 +37,14 @@ export function findReportExports(
   return rows(
     context.database.sql,
     sql<ReportExportRow>`
-      select x.id, x.status, x.file_name as "fileName", x.row_count as "rowCount", x.error,
-        s.full_name as requester, x.created_at as "createdAt"
-      from report_exports x join staff_users s on s.id = x.requester_id
-      where ${condition} order by x.created_at desc, x.id desc limit ${sql.lit(most)}`,
+      select ${COLUMNS} from report_exports e join staff_users s on s.id = e.requester_id
+      where ${condition} order by e.created_at desc, e.id desc limit ${sql.lit(most)}`,
   );
 }
 
 /** One export, or undefined. */
 export async function findReportExport(context: RequestContext, id: string) {
-  return (await findReportExports(context, sql`x.id = ${id}`, 1))[0];
+  return (await findReportExports(context, sql`e.id = ${id}`, 1))[0];
 }
 
 const ExportStatusRef = builder.enumType('ExportStatus', { values: EXPORT_STATUSES });
@@ -46,9 +54,13 @@ export const ReportExportRef = builder.objectRef<ReportExportRow>('ReportExport'
     id: t.exposeID('id'),
     status: t.expose('status', { type: ExportStatusRef }),
     fileName: t.exposeString('fileName', { nullable: true }),
-    rowCount: t.exposeInt('rowCount', { nullable: true }),
-    error: t.exposeString('error', { nullable: true }),
+    description: t.exposeString('description', { description: 'Its filters in words.' }),
     requester: t.exposeString('requester', { description: 'The full name of who asked for it.' }),
+    rowCount: t.exposeInt('rowCount', {
+      nullable: true,
+      description: 'While it runs: the rows so far.',
+    }),
+    error: t.exposeString('error', { nullable: true }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     downloadUrl: t.string({
       nullable: true,
@@ -66,5 +78,62 @@ builder.queryField('reportExport', (t) =>
     args: { id: t.arg.id({ required: true }) },
     resolve: (_root, args, context) =>
       findReportExport(context, checkArgument(z.object({ id: idSchema }), args).id),
+  }),
+);
+
+interface ReportExportList {
+  readonly pageInfo: ReturnType<typeof pageInfo>;
+  readonly nodes: readonly ReportExportRow[];
+}
+
+const ReportExportListRef = builder.objectRef<ReportExportList>('ReportExportList').implement({
+  fields: (t) => ({
+    pageInfo: t.expose('pageInfo', { type: PageInfoRef }),
+    nodes: t.field({ type: [ReportExportRef], resolve: ({ nodes }) => [...nodes] }),
+  }),
+});
+
+builder.queryField('reportExports', (t) =>
+  t.field({
+    type: ReportExportListRef,
+    description: "Everybody's exports, newest first.",
+    args: { currentPage: t.arg.int(), pageSize: t.arg.int() },
+    resolve: async (_root, args, context): Promise<ReportExportList> => {
+      const paging = readPaging(args, EXPORT_PAGE_SIZE);
+      const found = await rows(
+        context.database.sql,
+        sql<ReportExportRow & { total: number }>`
+          select t.total, ${COLUMNS} from (select count(*) as total from report_exports) t
+          left join (select * from report_exports order by created_at desc, id desc
+            limit ${sql.lit(paging.pageSize)} offset ${(paging.currentPage - 1) * paging.pageSize}) e on true
+          left join staff_users s on s.id = e.requester_id
+          order by e.created_at desc, e.id desc`,
+      );
+      const nodes = found.filter((row) => row.id !== null);
+      return { pageInfo: pageInfo(paging, found[0]?.total ?? 0), nodes };
+    },
+  }),
+);
+
+interface BusinessCalendar {
+  readonly timeZone: string;
+  readonly today: string;
+}
+
+const BusinessCalendarRef = builder.objectRef<BusinessCalendar>('BusinessCalendar').implement({
+  description: 'Where days begin and end for reports.',
+  fields: (t) => ({
+    timeZone: t.exposeString('timeZone'),
+    today: t.expose('today', { type: 'Date' }),
+  }),
+});
+
+builder.queryField('businessCalendar', (t) =>
+  t.field({
+    type: BusinessCalendarRef,
+    resolve: (_root, _args, { config, clock }) => ({
+      timeZone: config.BUSINESS_TIME_ZONE,
+      today: calendarDate(clock.now(), config.BUSINESS_TIME_ZONE),
+    }),
   }),
 );

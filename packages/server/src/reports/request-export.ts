@@ -1,10 +1,31 @@
+import { describeParameters, idsOf } from '@kickstand/domain/reports/describe-parameters.ts';
 import { sql } from 'kysely';
 import type { UnitOfWork } from '../platform/command.ts';
+import { rows } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
 import type { Report } from './report.ts';
 
 /** The queue of export jobs. */
 export const EXPORT_QUEUE = 'run-export';
+
+/** What an export holds, in words; ids are told by the names that they have now. */
+async function describe(unit: UnitOfWork, parameters: Readonly<Record<string, unknown>>) {
+  const ids = [...new Set(idsOf(parameters))];
+  if (ids.length === 0) return describeParameters(parameters, new Map());
+  const named = await rows(
+    unit.sql,
+    sql<{ id: string; name: string }>`
+      select id, name from hubs where id = any(${ids}::uuid[])
+      union all select id, name from organizations where id = any(${ids}::uuid[])
+      union all select id, name from service_areas where id = any(${ids}::uuid[])
+      union all select id, purchase_order_number from purchase_orders where id = any(${ids}::uuid[])
+      union all select id, brand || ' ' || model from vehicles where id = any(${ids}::uuid[])
+      union all select id, sort_name from variants where id = any(${ids}::uuid[])
+      union all select s.id, c.full_name from subscriptions s join customers c on c.id = s.customer_id
+        where s.id = any(${ids}::uuid[])`,
+  );
+  return describeParameters(parameters, new Map(named.map(({ id, name }) => [id, name])));
+}
 
 /**
  * Requests an export: its row and its job, in the caller's transaction.
@@ -17,8 +38,9 @@ export async function requestExport(
 ): Promise<string> {
   const id = newId(unit.now.getTime());
   await sql`
-    insert into report_exports (id, kind, parameters, status, requester_id, file_name, created_at)
-    values (${id}, ${report.kind}, ${JSON.stringify(parameters)}::jsonb, 'PENDING', ${unit.staffId},
+    insert into report_exports (id, kind, parameters, description, status, requester_id, file_name, created_at)
+    values (${id}, ${report.kind}, ${JSON.stringify(parameters)}::jsonb, ${await describe(unit, parameters)},
+      'PENDING', ${unit.staffId},
       ${`${report.fileName}-${unit.now.toISOString().slice(0, 10)}.csv`}, ${unit.now})`.execute(
     unit.sql,
   );

@@ -13,6 +13,19 @@ interface PendingExport {
   readonly parameters: unknown;
 }
 
+/** How often the number of rows so far is noted, in milliseconds. */
+const PROGRESS_PAUSE = 1000;
+
+/** Notes how far an export has come until it is told to stop; a note that fails is no failure of the export. */
+function noteProgress({ database, log }: Services, exportId: string, countOf: () => number) {
+  const timer = setInterval(() => {
+    sql`update report_exports set row_count = ${countOf()} where id = ${exportId} and status = 'PROCESSING'`
+      .execute(database.sql)
+      .catch((error: unknown) => log.warn({ err: error, exportId }, 'export progress'));
+  }, PROGRESS_PAUSE);
+  return () => clearInterval(timer);
+}
+
 async function writeFile(services: Services, pending: PendingExport, report: Report) {
   const { database, files, clock } = services;
   const key = `exports/${pending.id}.csv`;
@@ -21,7 +34,8 @@ async function writeFile(services: Services, pending: PendingExport, report: Rep
   const content = csvStream(report.columns, rowsOfReport, () => {
     count += 1;
   });
-  await files.write(key, content, 'text/csv; charset=utf-8');
+  const stop = noteProgress(services, pending.id, () => count);
+  await files.write(key, content, 'text/csv; charset=utf-8').finally(stop);
   await sql`
     update report_exports set status = 'COMPLETED', file_key = ${key}, row_count = ${count},
       completed_at = ${clock.now()} where id = ${pending.id}`.execute(database.sql);

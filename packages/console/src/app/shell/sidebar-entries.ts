@@ -92,13 +92,16 @@ export const SIDEBAR_GROUPS: readonly (readonly SidebarEntry[])[] = [
     {
       label: 'Lease-to-Own',
       icon: IconFileDollar,
-      children: [{ label: 'Customers' }, { label: 'Leases' }],
+      children: [
+        { label: 'Customers', route: '/lease_to_own/customers' },
+        { label: 'Leases', route: '/lease_to_own/leases' },
+      ],
     },
     {
       label: 'Reports',
       icon: IconClipboardData,
       route: '/reports',
-      search: { tab: 'billing' },
+      search: { tab: 'exports' },
       badge: NeedsAPersonBadge,
     },
     {

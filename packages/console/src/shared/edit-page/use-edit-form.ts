@@ -19,6 +19,8 @@ export interface EditFormOptions<Values extends FormValues, Input, Data, Variabl
   readonly successMessage: string;
   /** Keys of the queries to load again. */
   readonly invalidates: readonly (readonly unknown[])[];
+  /** Where to go on, for instance. */
+  readonly onSaved?: () => void;
 }
 
 export interface EditForm<Values extends FormValues> {
@@ -100,6 +102,7 @@ export function useEditForm<Values extends FormValues, Input, Data, Variables>(
     onSuccess: () => {
       setStart(form.values);
       setRefused([]);
+      options.onSaved?.();
     },
   });
 

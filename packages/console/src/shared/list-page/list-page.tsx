@@ -17,6 +17,8 @@ const FilterSheet = lazy(async () => {
 
 export interface ListPageProps<Search extends ListSearch> {
   readonly title: string;
+  /** Below the header: the way to the lists beside this one. */
+  readonly tabs?: ReactNode;
   readonly list: ListState<Search>;
   /** Label of the search box, 'Search orders'; left out on lists without a search. */
   readonly searchLabel?: string;
@@ -79,6 +81,7 @@ export function ListPage<Search extends ListSearch>(props: ListPageProps<Search>
         }
         phoneAside={props.phoneAside}
       />
+      {props.tabs}
       {(!phone || showsSearch || set.length > 0) && (
         <ListToolbar
           search={

@@ -44,6 +44,7 @@ function providerInvoice(invoice: Stripe.Invoice): ProviderInvoice {
     state: invoice.status ?? 'draft',
     totalCents: invoice.total,
     taxCents: taxOf(invoice),
+    discountCents: (invoice.total_discount_amounts ?? []).reduce((sum, off) => sum + off.amount, 0),
     refundedCents: invoice.post_payment_credit_notes_amount,
     createdAt: dateOfSeconds(invoice.created),
     paidAt: paidAt === null ? null : dateOfSeconds(paidAt),

@@ -35,7 +35,13 @@ export function addEndedSituations(world: DemoWorld): void {
     reason: 'STOLEN',
     fate: 'STOLEN',
   });
-  situationCustomer(world, 'lease', ['Hassan', 'Karimi'], world.office('Acorn Bakery'), {
-    lightspeed_customer_id: 'ls_demo_1',
-  });
+  world.leaseCustomer = situationCustomer(
+    world,
+    'lease',
+    ['Hassan', 'Karimi'],
+    world.office('Acorn Bakery'),
+    {
+      lightspeed_customer_id: 'ls_demo_1',
+    },
+  );
 }

@@ -1,0 +1,73 @@
+import { card, countLine, rows, toast } from './order-pages.ts';
+import { expect, test } from './staff.ts';
+
+test('an invoice whose sum differs is approved knowingly, then paid', async ({ staff: page }) => {
+  await page.goto('/lease_to_own');
+  await expect(page.getByRole('heading', { name: 'Select Customers or Leases' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Leases' }).click();
+  await page.getByRole('searchbox', { name: 'Search leases' }).fill('+lease@');
+  await expect(countLine(page)).toHaveText('Showing 1-2 of 2 results');
+  await rows(page).filter({ hasText: 'Needs review' }).getByRole('link').first().click();
+
+  await expect(card(page, 'Sums')).toContainText(/The shop sent \$[\d,.]+, the sum is \$[\d,.]+/);
+  await card(page, 'Notes').getByLabel('Sales order number').fill('SO-77');
+  await card(page, 'Notes').getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(toast(page, 'Invoice saved')).toBeVisible();
+  await page.getByRole('button', { name: 'Approve' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Approve' });
+  await expect(dialog).toContainText(/Approve \$[\d,.]+ nevertheless\?/);
+  await dialog.getByRole('button', { name: 'Approve' }).click();
+  await expect(toast(page, 'Invoice approved')).toBeVisible();
+  await page.getByRole('button', { name: 'Mark paid' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Mark paid' }).click();
+  await expect(toast(page, 'Invoice marked paid')).toBeVisible();
+  await expect(card(page, 'Timeline')).toContainText(
+    'Changed by admin@kickstand.example: sales order number',
+  );
+
+  await page.getByRole('link', { name: 'Hassan Karimi' }).click();
+  const invoices = page.getByRole('region', { name: /^Lease-to-own invoices/ });
+  await expect(invoices.locator('tbody').getByRole('row')).toHaveCount(4);
+});
+
+test('a document brings a pending invoice to review; sent back, it says why', async ({
+  staff: page,
+}) => {
+  await page.goto('/lease_to_own/leases?q=%2Blease%40&states=["PENDING"]');
+  await rows(page).getByRole('link').first().click();
+  await expect(page.getByText("Waiting for the shop's document")).toBeVisible();
+  await card(page, 'Document')
+    .locator('input')
+    .setInputFiles({
+      name: 'invoice.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('%PDF-1.7\nan invoice'),
+    });
+  await expect(toast(page, 'Document saved')).toBeVisible();
+  await page.getByRole('button', { name: 'Send back' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Send back' });
+  await dialog.getByRole('button', { name: 'Send back' }).click();
+  await expect(dialog.getByText('Notes is a required field.')).toBeVisible();
+  await dialog.getByLabel('Notes').fill('The second page is missing.');
+  await dialog.getByRole('button', { name: 'Send back' }).click();
+  await expect(toast(page, 'Invoice sent back')).toBeVisible();
+  await expect(card(page, 'Notes').getByLabel('Notes')).toHaveValue('The second page is missing.');
+});
+
+test('a report runs, stands in the list and can be downloaded', async ({ staff: page }) => {
+  await page.getByRole('link', { name: /^Reports/ }).click();
+  const report = card(page, 'Revenue by state');
+  await report.getByRole('button', { name: 'Run revenue by state' }).click();
+  await expect(report.getByText('Start date is a required field.')).toBeVisible();
+  await report.getByRole('button', { name: 'Last quarter' }).click();
+  await report.getByRole('button', { name: 'Run revenue by state' }).click();
+  const first = page
+    .getByRole('table', { name: 'Exports' })
+    .locator('tbody')
+    .getByRole('row')
+    .first();
+  await expect(first).toContainText('revenue-by-state-');
+  const download = page.waitForEvent('download');
+  await first.getByRole('link', { name: 'Download' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^revenue-by-state-.*\.csv$/);
+});

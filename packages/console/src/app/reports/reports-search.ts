@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { BILLING_LIST, billingListSearch } from '../../billing/billing-list-search.ts';
+import { EXPORTS, exportsSearch } from '../../reports/exports-search.ts';
+import { shortSearch } from '../../shared/list-state.ts';
+
+/** What the address of the reports says: it is the exports unless it says otherwise. */
+export const reportsSearch = z.union([billingListSearch, exportsSearch]);
+type ReportsSearch = z.infer<typeof reportsSearch>;
+
+/** The address without what it need not say; the tab stands in every one. */
+export function shortReportsSearch(search: ReportsSearch): ReportsSearch {
+  return shortSearch<ReportsSearch>(
+    search,
+    search.tab === 'billing' ? BILLING_LIST.defaults : EXPORTS,
+  );
+}

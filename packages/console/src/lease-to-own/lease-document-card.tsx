@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core';
+import { IconFileText, IconUpload } from '@tabler/icons-react';
+import { Card } from '../shared/card/card.tsx';
+import { useSubmission } from '../shared/form-dialog/use-submission.ts';
+import { Note } from '../shared/note.tsx';
+import { messagesOf } from '../shared/request-errors.ts';
+import { toastRequestErrors } from '../shared/toasts.tsx';
+import { DropZone } from '../shared/upload/drop-zone.tsx';
+import { uploadHint } from '../shared/upload/file-field.tsx';
+import { useUpload } from '../shared/upload/use-upload.ts';
+import classes from './lease-to-own.module.css';
+import {
+  LEASE_KEYS,
+  type LeaseToOwnInvoice,
+  LeaseToOwnInvoiceUpdateMutation,
+} from './lease-to-own-documents.ts';
+
+const isPicture = (url: string) => /\.(jpe?g|png|webp)(\?|$)/.test(url);
+
+/** What the shop sent as proof: seen here, or opened; it can come and change until it is approved. */
+export function LeaseDocumentCard({ invoice }: { invoice: LeaseToOwnInvoice }) {
+  const { id, takesDocument, mediaAttachment } = invoice;
+  const url = mediaAttachment?.media?.url;
+  const { submit } = useSubmission({
+    mutation: LeaseToOwnInvoiceUpdateMutation,
+    successMessage: 'Document saved',
+    invalidates: LEASE_KEYS,
+    onErrors: (errors) => toastRequestErrors(messagesOf(errors)),
+  });
+  const upload = useUpload('lease_to_own', (mediaUrl) => void submit({ id, mediaUrl }));
+  return (
+    <Card title="Document">
+      {url && (
+        <div className={classes.document}>
+          {isPicture(url) && (
+            <img className={classes.picture} src={url} alt="The document of the shop" />
+          )}
+          <span className={classes.file}>
+            <IconFileText size={16} stroke={1.6} aria-hidden />
+            <a href={url} target="_blank" rel="noreferrer">
+              Download
+            </a>
+            <span className={classes.quiet}>Uploaded by {mediaAttachment.uploadedBy}</span>
+          </span>
+        </div>
+      )}
+      {upload.problem && <Note meaning="lost">{upload.problem}</Note>}
+      {takesDocument ? (
+        <DropZone prefix="lease_to_own" upload={upload} label="Document">
+          {(choose) => (
+            <div className={classes.drop}>
+              <IconUpload size={16} stroke={1.6} aria-hidden />
+              <span className={classes.words}>
+                <span>{url ? 'Drop another document here' : 'No document yet'}</span>
+                <span className={classes.quiet}>{uploadHint('lease_to_own')}</span>
+              </span>
+              <Button size="compact-sm" onClick={choose}>
+                {url ? 'Replace' : 'Upload'}
+              </Button>
+            </div>
+          )}
+        </DropZone>
+      ) : (
+        !url && <p className={classes.quiet}>No document yet</p>
+      )}
+    </Card>
+  );
+}

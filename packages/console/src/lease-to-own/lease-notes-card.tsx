@@ -1,0 +1,100 @@
+import { leaseToOwnReview } from '@kickstand/domain/lease-to-own/update-lease-to-own-invoice.ts';
+import { Button, Textarea, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { Card } from '../shared/card/card.tsx';
+import { useEditForm } from '../shared/edit-page/use-edit-form.ts';
+import { LeaveGuard } from '../shared/leave-guard.tsx';
+import { Note } from '../shared/note.tsx';
+import classes from './lease-to-own.module.css';
+import {
+  LEASE_KEYS,
+  type LeaseToOwnInvoice,
+  LeaseToOwnInvoiceUpdateMutation,
+  nextToReviewQuery,
+} from './lease-to-own-documents.ts';
+
+/** What staff add to an invoice; the rest is the shop's word. */
+export function LeaseNotesCard({ invoice }: { invoice: LeaseToOwnInvoice }) {
+  const { id, notes, salesOrderNumber, endDate, updatedAt } = invoice;
+  const navigate = useNavigate();
+  const next = useQuery(nextToReviewQuery(id)).data;
+  const goesOn = useRef(false);
+  const edit = useEditForm({
+    saved: { notes, salesOrderNumber: salesOrderNumber ?? '', endDate: endDate ?? '' },
+    schema: leaseToOwnReview,
+    mutation: LeaseToOwnInvoiceUpdateMutation,
+    variables: (input) => ({ id, ...input, expectedUpdatedAt: updatedAt }),
+    successMessage: 'Invoice saved',
+    invalidates: LEASE_KEYS,
+    onSaved: () => {
+      if (goesOn.current) openNext();
+    },
+  });
+  const { form, changed, busy } = edit;
+  const isChanged = changed.length > 0;
+
+  function openNext() {
+    if (next)
+      void navigate({ to: '/lease_to_own/leases/$invoiceId', params: { invoiceId: next.id } });
+  }
+
+  function saveAndOpenNext() {
+    goesOn.current = true;
+    edit.onSubmit();
+  }
+
+  return (
+    <Card title="Notes">
+      <LeaveGuard active={isChanged && !busy} />
+      <form ref={edit.element} noValidate className={classes.form} onSubmit={edit.onSubmit}>
+        {edit.changedElsewhere.length > 0 && (
+          <Note meaning="attention">
+            Somebody else has saved this meanwhile. Discard your changes to see theirs.
+          </Note>
+        )}
+        {edit.refused.length > 0 && <Note meaning="lost">{edit.refused.join(' ')}</Note>}
+        <Textarea
+          label="Notes"
+          autosize
+          minRows={3}
+          maxRows={14}
+          {...form.getInputProps('notes')}
+        />
+        <div className={classes.pair}>
+          <TextInput
+            label="Sales order number"
+            autoComplete="off"
+            {...form.getInputProps('salesOrderNumber')}
+          />
+          <TextInput label="End date" type="date" {...form.getInputProps('endDate')} />
+        </div>
+        <div className={classes.buttons}>
+          {isChanged && (
+            <Button disabled={busy} onClick={edit.discard}>
+              Discard
+            </Button>
+          )}
+          {next && !isChanged && <Button onClick={openNext}>Next to review</Button>}
+          {next && isChanged && (
+            <Button disabled={busy} onClick={saveAndOpenNext}>
+              Save and next
+            </Button>
+          )}
+          <Button
+            type="submit"
+            variant="filled"
+            loading={busy}
+            disabled={!isChanged}
+            onClick={() => {
+              goesOn.current = false;
+            }}
+          >
+            Save
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}

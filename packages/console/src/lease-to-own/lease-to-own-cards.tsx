@@ -1,0 +1,130 @@
+import { differenceWords } from '@kickstand/domain/lease-to-own/lease-to-own-sums.ts';
+import { LEASE_TO_OWN_KIND_LABELS } from '@kickstand/domain/lease-to-own/lease-to-own-terms.ts';
+import { Card } from '../shared/card/card.tsx';
+import { CustomerLink } from '../shared/customer-link.tsx';
+import { ExternalLinks } from '../shared/external-links.tsx';
+import { Email } from '../shared/fact-list/email.tsx';
+import { FactList } from '../shared/fact-list/fact-list.tsx';
+import { Money } from '../shared/money.tsx';
+import { Note } from '../shared/note.tsx';
+import { Serial } from '../shared/serial.tsx';
+import classes from './lease-to-own.module.css';
+import type { LeaseToOwnInvoice } from './lease-to-own-documents.ts';
+
+type Props = { readonly invoice: LeaseToOwnInvoice };
+
+/** What the shop asks for, added up again. */
+export function SumsCard({ invoice }: Props) {
+  const { totalCents, computedTotalCents, vehicle } = invoice;
+  const difference = differenceWords(totalCents, computedTotalCents);
+  const lines: readonly (readonly [string, number])[] = [
+    ['Vehicle', vehicle.retailPriceCents],
+    ['Accessories', invoice.accessoriesRetailPriceCents],
+    [`Discount (${invoice.discountPercentage} %)`, 0 - invoice.discountCents],
+    ['Subtotal', invoice.subtotalCents],
+    [`Sales tax (${invoice.salesTaxPercentage} %)`, invoice.salesTaxCents],
+  ];
+  return (
+    <Card title="Sums">
+      <dl className={classes.sums}>
+        {lines.map(([label, cents]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <Money cents={cents} />
+            </dd>
+          </div>
+        ))}
+        <div className={classes.total}>
+          <dt>Total</dt>
+          <dd>
+            <Money cents={computedTotalCents} />
+          </dd>
+        </div>
+      </dl>
+      {difference && (
+        <div className={classes.note}>
+          <Note meaning="lost">{difference}</Note>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+/** How the customer pays month by month. */
+export function LeaseCard({ lease }: { lease: NonNullable<LeaseToOwnInvoice['lease']> }) {
+  return (
+    <Card title="Lease">
+      <FactList
+        layout="columns"
+        facts={[
+          { label: 'Monthly total', value: <Money cents={lease.monthlyTotalPriceCents} /> },
+          { label: 'Term', value: `${lease.termLengthMonths} months` },
+          { label: 'Buyout price', value: <Money cents={lease.buyoutPriceCents} /> },
+        ]}
+      />
+      <ExternalLinks links={[['Subscription at the payment provider', lease.providerLink]]} />
+    </Card>
+  );
+}
+
+/** Whose the invoice is. */
+export function CustomerFacts({ invoice: { customer, kind, shopInvoiceNumber } }: Props) {
+  return (
+    <Card title="Customer">
+      <FactList
+        facts={[
+          {
+            label: 'Name',
+            value: (
+              <strong>
+                <CustomerLink customer={customer} />
+              </strong>
+            ),
+          },
+          { label: 'E-mail', value: <Email address={customer.email} /> },
+          { label: 'Organization', value: customer.organization?.name },
+          { label: 'Kind', value: LEASE_TO_OWN_KIND_LABELS[kind] },
+          { label: 'Number', value: <Serial number={shopInvoiceNumber} missing="-" /> },
+        ]}
+      />
+    </Card>
+  );
+}
+
+/** Who sent the invoice. */
+export function ShopFacts({ invoice: { shop } }: Props) {
+  return (
+    <Card title="Shop">
+      <FactList
+        facts={[
+          { label: 'Name', value: shop.name },
+          { label: 'Phone', value: shop.phone && <a href={`tel:${shop.phone}`}>{shop.phone}</a> },
+          { label: 'E-mail', value: shop.email && <Email address={shop.email} /> },
+          { label: 'Address', value: shop.fullAddress },
+        ]}
+      />
+    </Card>
+  );
+}
+
+/** What the customer takes, in the words of the shop. */
+export function VehicleFacts({ invoice: { vehicle } }: Props) {
+  return (
+    <Card title="Vehicle">
+      <FactList
+        facts={[
+          { label: 'Model', value: vehicle.displayName },
+          { label: 'Color', value: vehicle.color },
+          { label: 'Size', value: vehicle.size },
+          {
+            label: 'Serial',
+            value: vehicle.serialNumber && <Serial number={vehicle.serialNumber} missing="" />,
+          },
+          { label: 'Retail price', value: <Money cents={vehicle.retailPriceCents} /> },
+          { label: 'Description', value: vehicle.description },
+        ]}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,100 @@
+import type { LeaseToOwnCustomerSortColumn } from '@kickstand/domain/lease-to-own/lease-to-own-terms.ts';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { CopyButton } from '../shared/copy-button.tsx';
+import type { Column, PhoneRow } from '../shared/data-table/column.ts';
+import { OneLine, TwoLines } from '../shared/data-table/two-lines.tsx';
+import { DateText, ShortDate } from '../shared/dates.tsx';
+import { ListPage } from '../shared/list-page/list-page.tsx';
+import { ListTable } from '../shared/list-page/list-table.tsx';
+import { listState } from '../shared/list-state.ts';
+import { type LeaseToOwnCustomer, leaseCustomerPageQuery } from './lease-to-own-documents.ts';
+import { LEASE_CUSTOMER_LIST } from './lease-to-own-search.ts';
+
+const route = getRouteApi('/signed-in/lease_to_own/customers');
+
+const COLUMNS: readonly Column<LeaseToOwnCustomer, LeaseToOwnCustomerSortColumn>[] = [
+  {
+    id: 'customer',
+    header: 'Customer',
+    sortColumn: 'NAME',
+    twoLines: true,
+    cell: ({ fullName, email }) => <TwoLines first={fullName} second={email} strong />,
+    aside: ({ email }) => <CopyButton text={email} what={email} />,
+  },
+  {
+    id: 'organization',
+    header: 'Organization',
+    width: 240,
+    sortColumn: 'ORGANIZATION_NAME',
+    cell: ({ organization }) => <OneLine text={organization?.name} />,
+  },
+  {
+    id: 'shop',
+    header: 'Shop',
+    width: 240,
+    sortColumn: 'SHOP_NAME',
+    cell: ({ leaseToOwnShop }) => <OneLine text={leaseToOwnShop?.name} />,
+  },
+  {
+    id: 'invoices',
+    header: 'Invoices',
+    width: 96,
+    align: 'right',
+    cell: ({ leaseToOwnInvoicesCount }) => leaseToOwnInvoicesCount,
+  },
+  {
+    id: 'created',
+    header: 'Created At',
+    width: 120,
+    align: 'right',
+    sortColumn: 'CREATED_AT',
+    cell: ({ createdAt }) => <DateText at={createdAt} />,
+  },
+];
+
+const SORT_CHOICES = [
+  { value: 'CREATED_AT', label: 'Created At' },
+  { value: 'NAME', label: 'Customer' },
+  { value: 'EMAIL', label: 'Customer e-mail' },
+  { value: 'ORGANIZATION_NAME', label: 'Organization' },
+  { value: 'SHOP_NAME', label: 'Shop' },
+] as const;
+
+function phoneRow(customer: LeaseToOwnCustomer): PhoneRow {
+  const { leaseToOwnInvoicesCount: count, leaseToOwnShop, organization } = customer;
+  return {
+    title: customer.fullName,
+    badge: `${count} ${count === 1 ? 'invoice' : 'invoices'}`,
+    second: customer.email,
+    third: [leaseToOwnShop?.name, organization?.name].filter(Boolean).join(' · '),
+    aside: <ShortDate at={customer.createdAt} />,
+  };
+}
+
+/** The customers of partner shops, whichever hub is chosen. */
+export function LeaseToOwnCustomersPage() {
+  const navigate = route.useNavigate();
+  const list = listState(
+    LEASE_CUSTOMER_LIST,
+    route.useSearch(),
+    (search, replace) => void navigate({ search, replace }),
+  );
+  const customers = useQuery(leaseCustomerPageQuery(list.search));
+  return (
+    <ListPage title="Lease-to-own customers" list={list} filters={[]} sortChoices={SORT_CHOICES}>
+      <ListTable
+        fill
+        label="Lease-to-own customers"
+        columns={COLUMNS}
+        list={list}
+        query={customers}
+        page={customers.data?.leaseToOwnCustomers}
+        rowKey={({ id }) => id}
+        rowPath={({ id }) => `/customers/${id}`}
+        phoneRow={phoneRow}
+        emptyHint="Customers appear here with their first lease-to-own invoice"
+      />
+    </ListPage>
+  );
+}

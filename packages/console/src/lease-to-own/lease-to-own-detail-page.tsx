@@ -1,0 +1,97 @@
+import { LEASE_TO_OWN_KIND_LABELS } from '@kickstand/domain/lease-to-own/lease-to-own-terms.ts';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { NotFoundPage } from '../app/not-found-page.tsx';
+import { PrimaryAction } from '../shared/action-menu/primary-action.tsx';
+import { DetailPage, DetailPageSkeleton } from '../shared/detail-page/detail-page.tsx';
+import { FailureNote } from '../shared/note.tsx';
+import type { Meaning } from '../shared/state-badge/meanings.ts';
+import { Tag } from '../shared/state-badge/tag.tsx';
+import { EventTimeline } from '../shared/timeline/event-timeline.tsx';
+import { LeaseDocumentCard } from './lease-document-card.tsx';
+import { LeaseNotesCard } from './lease-notes-card.tsx';
+import {
+  CustomerFacts,
+  LeaseCard,
+  ShopFacts,
+  SumsCard,
+  VehicleFacts,
+} from './lease-to-own-cards.tsx';
+import { type LeaseToOwnInvoice, leaseQuery } from './lease-to-own-documents.ts';
+import { LeaseToOwnStateBadge } from './lease-to-own-state-badge.tsx';
+import { useLeaseDecisions } from './use-lease-decisions.tsx';
+
+const route = getRouteApi('/signed-in/lease_to_own/leases/$invoiceId');
+const BACK = { path: '/lease_to_own/leases', label: 'Leases' };
+
+const EVENT_MEANINGS: Record<string, Meaning> = {
+  'lease_to_own.imported': 'waiting',
+  'lease_to_own.document_attached': 'moving',
+  'lease_to_own.approved': 'good',
+  'lease_to_own.sent_back': 'aside',
+  'lease_to_own.paid': 'done',
+};
+
+/** The approval of one partner shop's invoice. */
+export function LeaseToOwnDetailPage() {
+  const { invoiceId } = route.useParams();
+  const { data, isError, refetch } = useQuery(leaseQuery(invoiceId));
+  if (isError && !data) {
+    const failure = <FailureNote onRetry={() => void refetch()} />;
+    return <DetailPage title="Invoice" back={BACK} notes={failure} left={null} first={null} />;
+  }
+  if (!data) return <DetailPageSkeleton title="Invoice" back={BACK} />;
+  if (!data.leaseToOwnInvoice) return <NotFoundPage />;
+  return <LeasePage key={invoiceId} invoice={data.leaseToOwnInvoice} />;
+}
+
+function LeasePage({ invoice }: { invoice: LeaseToOwnInvoice }) {
+  const { primary, others, dialog } = useLeaseDecisions(invoice);
+  return (
+    <>
+      <DetailPage
+        title={`Invoice for ${invoice.customer.fullName}`}
+        back={BACK}
+        badges={
+          <>
+            <LeaseToOwnStateBadge state={invoice.state} variant="header" />
+            <Tag>{LEASE_TO_OWN_KIND_LABELS[invoice.kind]}</Tag>
+            {invoice.state === 'PENDING' && <span>Waiting for the shop's document</span>}
+          </>
+        }
+        primary={
+          <>
+            {others.map(({ label, icon: Icon, onSelect }) => (
+              <Button
+                key={label}
+                leftSection={<Icon size={16} stroke={1.6} aria-hidden />}
+                onClick={onSelect}
+              >
+                {label}
+              </Button>
+            ))}
+            {primary && <PrimaryAction item={primary} busy={false} />}
+          </>
+        }
+        first={<CustomerFacts invoice={invoice} />}
+        left={
+          <>
+            <LeaseDocumentCard invoice={invoice} />
+            <SumsCard invoice={invoice} />
+            {invoice.lease && <LeaseCard lease={invoice.lease} />}
+            <LeaseNotesCard invoice={invoice} />
+            <EventTimeline events={invoice.events} meanings={EVENT_MEANINGS} />
+          </>
+        }
+        right={
+          <>
+            <ShopFacts invoice={invoice} />
+            <VehicleFacts invoice={invoice} />
+          </>
+        }
+      />
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import { Link } from '@tanstack/react-router';
+import { MessagePage } from '../app/message-page.tsx';
+
+/** Leads to the two lists of what partner shops lease out. */
+export function LeaseToOwnIndexPage() {
+  return (
+    <MessagePage title="Select Customers or Leases">
+      <Link to="/lease_to_own/customers">Customers</Link>
+      <Link to="/lease_to_own/leases">Leases</Link>
+    </MessagePage>
+  );
+}

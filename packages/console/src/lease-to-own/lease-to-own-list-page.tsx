@@ -1,0 +1,176 @@
+import {
+  LEASE_TO_OWN_KIND_LABELS,
+  LEASE_TO_OWN_STATE_LABELS,
+  type LeaseToOwnSortColumn,
+  type LeaseToOwnState,
+} from '@kickstand/domain/lease-to-own/lease-to-own-terms.ts';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import type { Column, PhoneRow } from '../shared/data-table/column.ts';
+import { OneLine, TwoLines } from '../shared/data-table/two-lines.tsx';
+import { DateText, ShortDate } from '../shared/dates.tsx';
+import { EmptyListHint } from '../shared/list-page/empty-list-hint.tsx';
+import { ListPage } from '../shared/list-page/list-page.tsx';
+import { ListTable } from '../shared/list-page/list-table.tsx';
+import { listState } from '../shared/list-state.ts';
+import { chooseMany, optionsOf } from '../shared/list-toolbar/list-filter.ts';
+import { Money } from '../shared/money.tsx';
+import { type LeaseToOwnInvoiceRow, leasePageQuery } from './lease-to-own-documents.ts';
+import { LEASE_LIST } from './lease-to-own-search.ts';
+import { LeaseToOwnStateBadge } from './lease-to-own-state-badge.tsx';
+
+const route = getRouteApi('/signed-in/lease_to_own/leases');
+
+/** In the order of the review. */
+const STATES: readonly LeaseToOwnState[] = ['PENDING', 'NEEDS_REVIEW', 'APPROVED', 'PAID'];
+
+const COLUMNS: readonly Column<LeaseToOwnInvoiceRow, LeaseToOwnSortColumn>[] = [
+  {
+    id: 'created',
+    header: 'Created',
+    width: 104,
+    sortColumn: 'CREATED_AT',
+    cell: ({ createdAt }) => <DateText at={createdAt} />,
+  },
+  {
+    id: 'customer',
+    header: 'Customer',
+    sortColumn: 'CUSTOMER_NAME',
+    twoLines: true,
+    cell: ({ customer }) => <TwoLines first={customer.fullName} second={customer.email} strong />,
+  },
+  {
+    id: 'organization',
+    header: 'Organization',
+    width: 144,
+    sortColumn: 'ORGANIZATION_NAME',
+    cell: ({ customer }) => <OneLine text={customer.organization?.name} />,
+  },
+  {
+    id: 'shop',
+    header: 'Shop',
+    width: 160,
+    sortColumn: 'SHOP_NAME',
+    cell: ({ shop }) => <OneLine text={shop.name} />,
+  },
+  {
+    id: 'kind',
+    header: 'Kind',
+    width: 72,
+    sortColumn: 'KIND',
+    cell: ({ kind }) => LEASE_TO_OWN_KIND_LABELS[kind],
+  },
+  {
+    id: 'vehicle',
+    header: 'Vehicle',
+    width: 184,
+    twoLines: true,
+    cell: ({ vehicle }) => (
+      <TwoLines
+        first={vehicle.displayName}
+        second={[vehicle.color, vehicle.size].filter(Boolean).join(', ')}
+      />
+    ),
+  },
+  {
+    id: 'total',
+    header: 'Total',
+    width: 92,
+    align: 'right',
+    sortColumn: 'TOTAL',
+    cell: ({ totalCents }) => <Money cents={totalCents} />,
+  },
+  {
+    id: 'end',
+    header: 'End date',
+    width: 112,
+    align: 'right',
+    sortColumn: 'END_DATE',
+    cell: ({ endDate }) => <DateText at={endDate} />,
+  },
+  {
+    id: 'state',
+    header: 'State',
+    width: 128,
+    sortColumn: 'STATE',
+    cell: ({ state }) => <LeaseToOwnStateBadge state={state} />,
+  },
+];
+
+const SORT_CHOICES = [
+  { value: 'CREATED_AT', label: 'Created' },
+  { value: 'STATE', label: 'State' },
+  { value: 'KIND', label: 'Kind' },
+  { value: 'CUSTOMER_NAME', label: 'Customer' },
+  { value: 'ORGANIZATION_NAME', label: 'Organization' },
+  { value: 'SHOP_NAME', label: 'Shop' },
+  { value: 'TOTAL', label: 'Total' },
+  { value: 'END_DATE', label: 'End date' },
+] as const;
+
+function phoneRow({
+  customer,
+  state,
+  vehicle,
+  shop,
+  totalCents,
+  createdAt,
+}: LeaseToOwnInvoiceRow): PhoneRow {
+  return {
+    title: customer.fullName,
+    badge: <LeaseToOwnStateBadge state={state} />,
+    second: (
+      <>
+        {vehicle.displayName}{' '}
+        <small>
+          <Money cents={totalCents} />
+        </small>
+      </>
+    ),
+    third: shop.name,
+    aside: <ShortDate at={createdAt} />,
+  };
+}
+
+/** The invoices of partner shops; those that wait for something unless asked for all. */
+export function LeaseToOwnListPage() {
+  const navigate = route.useNavigate();
+  const list = listState(
+    LEASE_LIST,
+    route.useSearch(),
+    (search, replace) => void navigate({ search, replace }),
+  );
+  const { search } = list;
+  const invoices = useQuery(leasePageQuery(search));
+  return (
+    <ListPage
+      title="Leases"
+      list={list}
+      searchLabel="Search leases"
+      filters={[
+        chooseMany({
+          label: 'State',
+          options: optionsOf(STATES, LEASE_TO_OWN_STATE_LABELS),
+          selected: search.states,
+          onChange: (states) => list.setFilters({ states }),
+        }),
+      ]}
+      sortChoices={SORT_CHOICES}
+    >
+      <ListTable
+        fill
+        label="Leases"
+        columns={COLUMNS}
+        list={list}
+        query={invoices}
+        page={invoices.data?.leaseToOwnInvoices}
+        rowKey={({ id }) => id}
+        rowPath={({ id }) => `/lease_to_own/leases/${id}`}
+        phoneRow={phoneRow}
+        emptyHint={
+          <EmptyListHint list={list} untouched="Invoices arrive from partner shops by import" />
+        }
+      />
+    </ListPage>
+  );
+}

@@ -1,0 +1,136 @@
+import { formatCents } from '@kickstand/domain/kernel/money.ts';
+import { sendBackForm } from '@kickstand/domain/lease-to-own/update-lease-to-own-invoice.ts';
+import { Textarea } from '@mantine/core';
+import { IconArrowBackUp, IconCash, IconCheck } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { ActionItem } from '../shared/action-menu/action-menu.tsx';
+import { ConfirmDialog } from '../shared/confirm-dialog/confirm-dialog.tsx';
+import { FormDialog } from '../shared/form-dialog/form-dialog.tsx';
+import {
+  LEASE_KEYS,
+  type LeaseToOwnInvoice,
+  LeaseToOwnInvoiceUpdateMutation,
+} from './lease-to-own-documents.ts';
+
+interface DialogProps {
+  readonly invoice: LeaseToOwnInvoice;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+const COMMON = { mutation: LeaseToOwnInvoiceUpdateMutation, invalidates: LEASE_KEYS } as const;
+
+function ApproveDialog({ invoice, ...dialog }: DialogProps) {
+  const { id, totalCents, computedTotalCents, updatedAt, shop } = invoice;
+  const differs = totalCents !== computedTotalCents;
+  return (
+    <ConfirmDialog
+      {...COMMON}
+      {...dialog}
+      title="Approve"
+      variables={{
+        id,
+        state: 'APPROVED' as const,
+        expectedUpdatedAt: updatedAt,
+        ...(differs && { acceptedTotalCents: totalCents }),
+      }}
+      danger={differs}
+      submitLabel="Approve"
+      successMessage="Invoice approved"
+    >
+      {differs
+        ? `Approve ${formatCents(totalCents)} nevertheless? The shop sent ${formatCents(totalCents)}, the sum is ${formatCents(computedTotalCents)}.`
+        : `Approve ${formatCents(totalCents)} for ${shop.name}?`}
+    </ConfirmDialog>
+  );
+}
+
+function SendBackDialog({ invoice, ...dialog }: DialogProps) {
+  const { id, notes, updatedAt, shop } = invoice;
+  return (
+    <FormDialog
+      {...COMMON}
+      {...dialog}
+      title="Send back"
+      schema={sendBackForm}
+      initialValues={{ notes }}
+      variables={(input) => ({
+        id,
+        state: 'PENDING' as const,
+        notes: input.notes,
+        expectedUpdatedAt: updatedAt,
+      })}
+      submitLabel="Send back"
+      successMessage="Invoice sent back"
+    >
+      {(form) => (
+        <>
+          <p>
+            The invoice waits for another document of <strong>{shop.name}</strong>.
+          </p>
+          <Textarea
+            label="Notes"
+            autosize
+            minRows={3}
+            maxRows={10}
+            data-autofocus
+            {...form.getInputProps('notes')}
+          />
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+function MarkPaidDialog({ invoice, ...dialog }: DialogProps) {
+  const { id, totalCents, updatedAt, shop } = invoice;
+  return (
+    <ConfirmDialog
+      {...COMMON}
+      {...dialog}
+      title="Mark paid"
+      variables={{ id, state: 'PAID' as const, expectedUpdatedAt: updatedAt }}
+      danger
+      submitLabel="Mark paid"
+      successMessage="Invoice marked paid"
+    >
+      {shop.name} has been paid {formatCents(totalCents)}. This cannot be undone.
+    </ConfirmDialog>
+  );
+}
+
+const DECISIONS = {
+  approve: { label: 'Approve', icon: IconCheck, Dialog: ApproveDialog },
+  sendBack: { label: 'Send back', icon: IconArrowBackUp, Dialog: SendBackDialog },
+  markPaid: { label: 'Mark paid', icon: IconCash, Dialog: MarkPaidDialog },
+};
+type Decision = keyof typeof DECISIONS;
+
+/** What the invoice waits for: its filled button, what else, and their dialogs. */
+export function useLeaseDecisions(invoice: LeaseToOwnInvoice) {
+  const [shown, setShown] = useState<Decision>();
+  const [opened, setOpened] = useState(false);
+  const offered = (Object.keys(DECISIONS) as Decision[]).filter((decision) =>
+    invoice.offeredDecisions.includes(decision),
+  );
+  const [primary, ...others] = offered.map((decision): ActionItem => {
+    const { label, icon } = DECISIONS[decision];
+    const onSelect = () => {
+      setShown(decision);
+      setOpened(true);
+    };
+    return { label, icon, onSelect };
+  });
+  const Dialog = shown && DECISIONS[shown].Dialog;
+  return {
+    primary,
+    others,
+    dialog: Dialog && (
+      <Dialog
+        invoice={invoice}
+        opened={opened && shown !== undefined && offered.includes(shown)}
+        onClose={() => setOpened(false)}
+      />
+    ),
+  };
+}

@@ -1,0 +1,125 @@
+import { EXPORT_STATUS_LABELS, type ExportStatus } from '@kickstand/domain/reports/report-terms.ts';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Card } from '../shared/card/card.tsx';
+import type { Column, PhoneRow } from '../shared/data-table/column.ts';
+import { DataTable } from '../shared/data-table/data-table.tsx';
+import { OneLine, TwoLines } from '../shared/data-table/two-lines.tsx';
+import { ShortDate, TimeText } from '../shared/dates.tsx';
+import type { Meaning } from '../shared/state-badge/meanings.ts';
+import { StateBadge } from '../shared/state-badge/state-badge.tsx';
+import {
+  exportPageQuery,
+  ReportExportRepeatMutation,
+  type ReportExportRow,
+} from './report-documents.ts';
+import classes from './reports.module.css';
+import { useReport } from './use-report.ts';
+
+const MEANINGS: Record<ExportStatus, Meaning> = {
+  PENDING: 'waiting',
+  PROCESSING: 'moving',
+  COMPLETED: 'good',
+  FAILED: 'lost',
+  EXPIRED: 'ended',
+};
+
+function Status({ row: { status } }: { row: ReportExportRow }) {
+  return <StateBadge meaning={MEANINGS[status]} label={EXPORT_STATUS_LABELS[status]} />;
+}
+
+/** The file, or the way to make it once more. */
+function FileAction({ row }: { row: ReportExportRow }) {
+  const { submit, busy } = useReport(
+    ReportExportRepeatMutation,
+    ({ reportExportRepeat }) => reportExportRepeat,
+  );
+  if (row.downloadUrl) {
+    return (
+      <a href={row.downloadUrl} download>
+        Download
+      </a>
+    );
+  }
+  if (row.status !== 'FAILED' && row.status !== 'EXPIRED') return null;
+  return (
+    <Button size="compact-sm" loading={busy} onClick={() => void submit({ id: row.id })}>
+      Run again
+    </Button>
+  );
+}
+
+const rowsOf = ({ rowCount }: ReportExportRow) => rowCount?.toLocaleString('en-US') ?? '';
+
+const COLUMNS: readonly Column<ReportExportRow>[] = [
+  {
+    id: 'file',
+    header: 'File',
+    width: 232,
+    cell: ({ fileName }) => <OneLine text={fileName} />,
+  },
+  {
+    id: 'what',
+    header: 'What',
+    twoLines: true,
+    cell: ({ description, error }) =>
+      error ? <TwoLines first={description} second={error} /> : <OneLine text={description} />,
+  },
+  {
+    id: 'requester',
+    header: 'Requester',
+    width: 140,
+    cell: ({ requester }) => <OneLine text={requester} />,
+  },
+  {
+    id: 'created',
+    header: 'Created',
+    width: 132,
+    cell: ({ createdAt }) => <TimeText at={createdAt} />,
+  },
+  { id: 'status', header: 'Status', width: 104, cell: (row) => <Status row={row} /> },
+  { id: 'rows', header: 'Rows', width: 88, align: 'right', cell: rowsOf },
+  {
+    id: 'download',
+    header: 'Download',
+    width: 108,
+    align: 'right',
+    cell: (row) => <FileAction row={row} />,
+  },
+];
+
+function phoneRow(row: ReportExportRow): PhoneRow {
+  return {
+    title: row.fileName ?? 'Export',
+    badge: <Status row={row} />,
+    second: row.error ?? row.description,
+    third: row.rowCount === null ? row.requester : `${row.requester}, ${rowsOf(row)} rows`,
+    aside: <ShortDate at={row.createdAt} />,
+    action: <FileAction row={row} />,
+  };
+}
+
+/** Everybody's exports, newest first, with how far they are. */
+export function ExportTable({ page, onPage }: { page: number; onPage: (page: number) => void }) {
+  const { data, isPlaceholderData, isLoadingError, refetch } = useQuery(exportPageQuery(page));
+  return (
+    <div className={classes.table}>
+      <Card title="Exports" flush>
+        <DataTable
+          label="Exports"
+          columns={COLUMNS}
+          rows={data?.reportExports.nodes}
+          rowKey={({ id }) => id}
+          pageInfo={data?.reportExports.pageInfo}
+          onPage={onPage}
+          busy={isPlaceholderData}
+          failed={isLoadingError}
+          onRetry={() => void refetch()}
+          phoneRow={phoneRow}
+          minWidth={980}
+          emptyHint="Run a report or export a list; files stay here for 30 days"
+        />
+      </Card>
+    </div>
+  );
+}

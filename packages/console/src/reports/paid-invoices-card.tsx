@@ -1,0 +1,89 @@
+import { paidInvoicesForm } from '@kickstand/domain/reports/report-inputs.ts';
+import { Button, MultiSelect, Select } from '@mantine/core';
+import { schemaResolver, useForm } from '@mantine/form';
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { Card } from '../shared/card/card.tsx';
+import { organizationsQuery, serviceAreasQuery } from '../shared/filter-choices.ts';
+import { focusFirstInvalid } from '../shared/form-dialog/focus-first-invalid.ts';
+import { PeriodFields } from './period-fields.tsx';
+import { PaidInvoicesExportMutation } from './report-documents.ts';
+import classes from './reports.module.css';
+import { useReport } from './use-report.ts';
+
+const choicesOf = (named: readonly { id: string; name: string }[] | undefined) =>
+  (named ?? []).map(({ id, name }) => ({ value: id, label: name }));
+
+/** What the customers of organizations have paid: a file for each organization. */
+export function PaidInvoicesCard() {
+  const element = useRef<HTMLFormElement>(null);
+  const organizations = useQuery(organizationsQuery).data?.organizations;
+  const areas = useQuery(serviceAreasQuery).data?.serviceAreas.nodes;
+  const form = useForm({
+    initialValues: {
+      organizationIds: [] as string[],
+      serviceAreaId: '',
+      startDate: '',
+      endDate: '',
+    },
+    validate: schemaResolver(paidInvoicesForm, { sync: true }),
+    onSubmitPreventDefault: 'always',
+  });
+  const { submit, busy } = useReport(
+    PaidInvoicesExportMutation,
+    ({ paidInvoicesExport }) => paidInvoicesExport,
+  );
+
+  async function run(values: typeof form.values) {
+    const { organizationIds, ...rest } = paidInvoicesForm.parse(values);
+    for (const organizationId of organizationIds) {
+      if (!(await submit({ organizationId, ...rest }))) return;
+    }
+  }
+
+  return (
+    <Card title="Paid invoices">
+      <form
+        ref={element}
+        noValidate
+        className={classes.form}
+        onSubmit={form.onSubmit(
+          (values) => void run(values),
+          () => focusFirstInvalid(element.current),
+        )}
+      >
+        <MultiSelect
+          label="Organizations"
+          placeholder={form.values.organizationIds.length === 0 ? 'One file each' : undefined}
+          searchable
+          clearable
+          nothingFoundMessage="Nothing matches"
+          classNames={{ inputField: classes.typed ?? '' }}
+          data={choicesOf(organizations)}
+          {...form.getInputProps('organizationIds')}
+        />
+        <Select
+          label="Service area (optional)"
+          placeholder="Every service area"
+          searchable
+          clearable
+          nothingFoundMessage="Nothing matches"
+          data={choicesOf(areas)}
+          {...form.getInputProps('serviceAreaId')}
+          value={form.values.serviceAreaId || null}
+          onChange={(id) => form.setFieldValue('serviceAreaId', id ?? '')}
+        />
+        <PeriodFields
+          start={form.getInputProps('startDate')}
+          end={form.getInputProps('endDate')}
+          onChoose={(period) => form.setValues(period)}
+        />
+        <div className={classes.buttons}>
+          <Button type="submit" variant="filled" loading={busy}>
+            Run paid invoices
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}

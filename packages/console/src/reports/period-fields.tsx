@@ -1,0 +1,46 @@
+import {
+  PERIOD_PRESET_LABELS,
+  PERIOD_PRESETS,
+  periodOf,
+} from '@kickstand/domain/reports/report-inputs.ts';
+import { Button, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { ComponentProps } from 'react';
+import { businessCalendarQuery } from './report-documents.ts';
+import classes from './reports.module.css';
+
+type FieldProps = Partial<ComponentProps<typeof TextInput>>;
+
+/** First and last day of a report, both inclusive, and the usual choices; days are those of the business. */
+export function PeriodFields({
+  start,
+  end,
+  onChoose,
+}: {
+  start: FieldProps;
+  end: FieldProps;
+  onChoose: (period: { startDate: string; endDate: string }) => void;
+}) {
+  const calendar = useQuery(businessCalendarQuery).data;
+  return (
+    <>
+      <div className={classes.pair}>
+        <TextInput label="From" type="date" {...start} />
+        <TextInput label="To" type="date" {...end} />
+      </div>
+      <div className={classes.presets}>
+        {calendar &&
+          PERIOD_PRESETS.map((preset) => (
+            <Button
+              key={preset}
+              size="compact-sm"
+              onClick={() => onChoose(periodOf(preset, calendar.today))}
+            >
+              {PERIOD_PRESET_LABELS[preset]}
+            </Button>
+          ))}
+        {calendar && <span className={classes.quiet}>Days in {calendar.timeZone}</span>}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { EXPORT_PAGE_SIZE } from '@kickstand/domain/reports/report-terms.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { graphql, type ResultOf } from '../shared/graphql.ts';
+import { fetchData } from '../shared/graphql-client.ts';
+
+/** How often exports that run are looked at again, in milliseconds. */
+const RUNNING_PAUSE = 2000;
+
+const ReportExportsQuery = graphql(`
+  query ReportExports($currentPage: Int, $pageSize: Int) {
+    reportExports(currentPage: $currentPage, pageSize: $pageSize) {
+      pageInfo { totalItems totalPages currentPage pageSize }
+      nodes {
+        id status fileName description requester rowCount error createdAt downloadUrl
+      }
+    }
+  }
+`);
+export type ReportExportRow = ResultOf<typeof ReportExportsQuery>['reportExports']['nodes'][number];
+
+export const PaidInvoicesExportMutation = graphql(`
+  mutation PaidInvoicesExport(
+    $serviceAreaId: ID
+    $organizationId: ID
+    $startDate: String
+    $endDate: String
+  ) {
+    paidInvoicesExport(
+      serviceAreaId: $serviceAreaId
+      organizationId: $organizationId
+      startDate: $startDate
+      endDate: $endDate
+    ) { id }
+  }
+`);
+
+export const RevenueByStateExportMutation = graphql(`
+  mutation RevenueByStateExport($startDate: String, $endDate: String) {
+    revenueByStateExport(startDate: $startDate, endDate: $endDate) { id }
+  }
+`);
+
+export const ReportExportRepeatMutation = graphql(`
+  mutation ReportExportRepeat($id: ID!) {
+    reportExportRepeat(id: $id) { id }
+  }
+`);
+
+const BusinessCalendarQuery = graphql(`
+  query BusinessCalendar {
+    businessCalendar { timeZone today }
+  }
+`);
+
+/** Where days begin and end, and which one it is there. */
+export const businessCalendarQuery = queryOptions({
+  queryKey: ['business-calendar'],
+  queryFn: async ({ signal }) =>
+    (await fetchData(BusinessCalendarQuery, {}, signal)).businessCalendar,
+});
+
+const isRunning = ({ status }: ReportExportRow) => status === 'PENDING' || status === 'PROCESSING';
+
+/** A page of everybody's exports, newest first; looked at again while one of them runs. */
+export function exportPageQuery(page: number) {
+  const variables = { currentPage: page, pageSize: EXPORT_PAGE_SIZE };
+  return queryOptions({
+    queryKey: ['report-exports', variables],
+    queryFn: ({ signal }) => fetchData(ReportExportsQuery, variables, signal),
+    refetchInterval: ({ state }) =>
+      state.data?.reportExports.nodes.some(isRunning) ? RUNNING_PAUSE : false,
+  });
+}
+
+/** What to load again after an export was started. */
+export const EXPORT_KEYS: readonly (readonly unknown[])[] = [['report-exports']];

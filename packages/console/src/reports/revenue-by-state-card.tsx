@@ -1,0 +1,51 @@
+import { revenueByStateInput } from '@kickstand/domain/reports/report-inputs.ts';
+import { Button } from '@mantine/core';
+import { schemaResolver, useForm } from '@mantine/form';
+import { useRef } from 'react';
+import { Card } from '../shared/card/card.tsx';
+import { focusFirstInvalid } from '../shared/form-dialog/focus-first-invalid.ts';
+import { PeriodFields } from './period-fields.tsx';
+import { RevenueByStateExportMutation } from './report-documents.ts';
+import classes from './reports.module.css';
+import { useReport } from './use-report.ts';
+
+/** What was earned in each state that customers live in. */
+export function RevenueByStateCard() {
+  const element = useRef<HTMLFormElement>(null);
+  const form = useForm({
+    initialValues: { startDate: '', endDate: '' },
+    validate: schemaResolver(revenueByStateInput, { sync: true }),
+    onSubmitPreventDefault: 'always',
+  });
+  const { submit, busy } = useReport(
+    RevenueByStateExportMutation,
+    ({ revenueByStateExport }) => revenueByStateExport,
+  );
+  return (
+    <Card title="Revenue by state">
+      <form
+        ref={element}
+        noValidate
+        className={classes.form}
+        onSubmit={form.onSubmit(
+          (values) => void submit(revenueByStateInput.parse(values)),
+          () => focusFirstInvalid(element.current),
+        )}
+      >
+        <p className={classes.quiet}>
+          Paid invoices without tax, refunds and tax, by the state of the shipping address.
+        </p>
+        <PeriodFields
+          start={form.getInputProps('startDate')}
+          end={form.getInputProps('endDate')}
+          onChoose={(period) => form.setValues(period)}
+        />
+        <div className={classes.buttons}>
+          <Button type="submit" variant="filled" loading={busy}>
+            Run revenue by state
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,23 @@
+import { followExport } from '../shared/follow-export.tsx';
+import { useSubmission } from '../shared/form-dialog/use-submission.ts';
+import type { TadaDocumentNode } from '../shared/graphql.ts';
+import { messagesOf } from '../shared/request-errors.ts';
+import { toastRequestErrors } from '../shared/toasts.tsx';
+import { EXPORT_KEYS } from './report-documents.ts';
+
+/**
+ * Starts a report, shows it in the list below and offers its file once it is there.
+ * @param exportOf the started export in the mutation's answer.
+ */
+export function useReport<Data, Variables>(
+  mutation: TadaDocumentNode<Data, Variables>,
+  exportOf: (data: Data) => { readonly id: string },
+) {
+  return useSubmission({
+    mutation,
+    successMessage: 'Export started',
+    invalidates: EXPORT_KEYS,
+    onErrors: (errors) => toastRequestErrors(messagesOf(errors)),
+    onSuccess: (data) => followExport(exportOf(data).id),
+  });
+}

@@ -1,0 +1,123 @@
+import type {
+  LeaseToOwnKind,
+  LeaseToOwnState,
+} from '@kickstand/domain/lease-to-own/lease-to-own-terms.ts';
+import { sql } from 'kysely';
+import type { UnitOfWork } from '../platform/command.ts';
+import { firstRow, rowsOfText } from '../platform/database.ts';
+import { defineListLoader, defineLoader } from '../platform/loaders.ts';
+import { NotFound } from '../platform/refused.ts';
+
+/** The vehicle in the words of the shop. */
+export interface LeaseToOwnVehicle {
+  readonly brand: string;
+  readonly model: string;
+  readonly size: string;
+  readonly color: string;
+  readonly description: string;
+  readonly serialNumber: string | null;
+  readonly retailPriceCents: number;
+}
+
+export interface LeaseTerms {
+  readonly monthlyTotalPriceCents: number;
+  readonly termLengthMonths: number;
+  readonly buyoutPriceCents: number;
+  readonly stripeSubscriptionId: string | null;
+}
+
+/** An invoice of a partner shop. Cents; percentages as written, 8.625 for 8.625 %. */
+export interface LeaseToOwnRow {
+  readonly id: string;
+  readonly kind: LeaseToOwnKind;
+  readonly state: LeaseToOwnState;
+  readonly shopInvoiceNumber: string;
+  readonly salesOrderNumber: string | null;
+  readonly vehicle: LeaseToOwnVehicle;
+  readonly lease: LeaseTerms | null;
+  readonly accessoriesRetailPriceCents: number;
+  readonly discountPercentage: number;
+  readonly salesTaxPercentage: number;
+  /** As the shop sent it. */
+  readonly totalCents: number;
+  readonly mediaUrl: string | null;
+  readonly mediaUploadedBy: string | null;
+  readonly notes: string;
+  /** A calendar date. */
+  readonly endDate: string | null;
+  readonly customer: { readonly id: string; readonly fullName: string; readonly email: string };
+  readonly shopId: string;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
+const COLUMNS = `
+  i.id, i.kind, i.state, i.shop_invoice_number as "shopInvoiceNumber",
+  i.sales_order_number as "salesOrderNumber",
+  json_build_object('brand', i.vehicle_brand, 'model', i.vehicle_model, 'size', i.vehicle_size,
+    'color', i.vehicle_color, 'description', i.vehicle_description,
+    'serialNumber', i.vehicle_serial_number,
+    'retailPriceCents', i.vehicle_retail_price_cents) as vehicle,
+  case when i.kind = 'LEASE' then json_build_object(
+    'monthlyTotalPriceCents', i.monthly_total_price_cents, 'termLengthMonths', i.term_length_months,
+    'buyoutPriceCents', i.lease_buyout_price_cents,
+    'stripeSubscriptionId', i.stripe_subscription_id) end as lease,
+  i.accessories_retail_price_cents as "accessoriesRetailPriceCents",
+  i.discount_percentage::float8 as "discountPercentage",
+  i.sales_tax_percentage::float8 as "salesTaxPercentage", i.total_cents as "totalCents",
+  i.media_url as "mediaUrl", i.media_uploaded_by as "mediaUploadedBy", i.notes,
+  i.end_date as "endDate",
+  json_build_object('id', c.id, 'fullName', c.full_name, 'email', c.email) as customer,
+  i.spoke_shop_id as "shopId", i.created_at as "createdAt", i.updated_at as "updatedAt"`;
+
+const JOINS = `
+  join customers c on c.id = i.customer_id`;
+
+/** Where lists of invoices are read from. */
+export const LEASE_TO_OWN_SOURCE = {
+  table: 'lease_to_own_invoices i',
+  id: 'i.id',
+  columns: COLUMNS,
+  joins: JOINS,
+};
+
+/** Loads invoices by id. */
+export const loadLeaseToOwnInvoice = defineLoader<LeaseToOwnRow>((context, ids) =>
+  rowsOfText<LeaseToOwnRow>(
+    context.database.sql,
+    `select ${COLUMNS} from lease_to_own_invoices i ${JOINS} where i.id = any($1::uuid[])`,
+    [ids],
+  ),
+);
+
+/** All invoices of a customer, newest first. */
+export const loadLeaseToOwnOfCustomer = defineListLoader<
+  LeaseToOwnRow & { readonly ownerId: string }
+>((context, ids) =>
+  rowsOfText<LeaseToOwnRow & { ownerId: string }>(
+    context.database.sql,
+    `select i.customer_id as "ownerId", ${COLUMNS} from lease_to_own_invoices i ${JOINS}
+     where i.customer_id = any($1::uuid[]) order by i.created_at desc, i.id desc`,
+    [ids],
+  ),
+);
+
+/**
+ * Locks an invoice and reads it.
+ * @throws NotFound when there is none with this id.
+ */
+export async function lockLeaseToOwnInvoice(unit: UnitOfWork, id: string): Promise<LeaseToOwnRow> {
+  const locked = await firstRow(
+    unit.sql,
+    sql<{ id: string }>`select id from lease_to_own_invoices where id = ${id} for update`,
+  );
+  const [found] = locked
+    ? await rowsOfText<LeaseToOwnRow>(
+        unit.sql,
+        `select ${COLUMNS} from lease_to_own_invoices i ${JOINS} where i.id = $1`,
+        [id],
+      )
+    : [];
+  if (!found) throw new NotFound('Lease-to-own invoice');
+  return found;
+}

@@ -1,0 +1,225 @@
+import { idSchema, joinAddress } from '@kickstand/domain/kernel/text.ts';
+import {
+  offeredDecisions,
+  refuseLeaseToOwnVerb,
+} from '@kickstand/domain/lease-to-own/lease-to-own-machine.ts';
+import {
+  LEASE_TO_OWN_KINDS,
+  LEASE_TO_OWN_PAGE_SIZE,
+  LEASE_TO_OWN_SORT_COLUMNS,
+  LEASE_TO_OWN_STATES,
+} from '@kickstand/domain/lease-to-own/lease-to-own-terms.ts';
+import { SORT_DIRECTIONS } from '@kickstand/domain/orders/order-terms.ts';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { EventRef, loadEvents } from '../activity/activity.graphql.ts';
+import { CustomerRef } from '../customers/customers.graphql.ts';
+import { FileRef, fileOf } from '../files/files.graphql.ts';
+import { SortDirectionRef } from '../orders/order-list-args.ts';
+import { AddressRef } from '../partners/address.graphql.ts';
+import { loadSpokeShop, type SpokeShop } from '../partners/partners.graphql.ts';
+import { firstRow } from '../platform/database.ts';
+import { pageBelow } from '../platform/external-page.ts';
+import { builder, PageInfoRef } from '../platform/graphql-builder.ts';
+import { checkArgument, readPaging, searchText } from '../platform/list-page.ts';
+import { NotFound } from '../platform/refused.ts';
+import {
+  type LeaseTerms,
+  type LeaseToOwnRow,
+  type LeaseToOwnVehicle,
+  loadLeaseToOwnInvoice,
+} from './lease-to-own-rows.ts';
+import { invoiceSums } from './lease-to-own-sums.ts';
+import { type LeaseToOwnList, listLeaseToOwnInvoices } from './list-lease-to-own.ts';
+
+const KindRef = builder.enumType('LeaseToOwnKind', { values: LEASE_TO_OWN_KINDS });
+export const LeaseToOwnStateRef = builder.enumType('LeaseToOwnState', {
+  values: LEASE_TO_OWN_STATES,
+});
+const SortColumnRef = builder.enumType('LeaseToOwnSortColumn', {
+  values: LEASE_TO_OWN_SORT_COLUMNS,
+});
+
+const VehicleRef = builder.objectRef<LeaseToOwnVehicle>('LeaseToOwnVehicle').implement({
+  description: 'The vehicle in the words of the shop.',
+  fields: (t) => ({
+    brand: t.exposeString('brand'),
+    model: t.exposeString('model'),
+    size: t.exposeString('size'),
+    color: t.exposeString('color'),
+    description: t.exposeString('description'),
+    displayName: t.string({ resolve: ({ brand, model }) => `${brand} ${model}` }),
+    retailPriceCents: t.expose('retailPriceCents', { type: 'Cents' }),
+    serialNumber: t.exposeString('serialNumber', { nullable: true }),
+  }),
+});
+
+const LeaseRef = builder.objectRef<LeaseTerms>('LeaseToOwnLease').implement({
+  fields: (t) => ({
+    buyoutPriceCents: t.expose('buyoutPriceCents', { type: 'Cents' }),
+    monthlyTotalPriceCents: t.expose('monthlyTotalPriceCents', { type: 'Cents' }),
+    termLengthMonths: t.exposeInt('termLengthMonths'),
+    stripeSubscriptionId: t.exposeString('stripeSubscriptionId', { nullable: true }),
+    providerLink: t.string({
+      nullable: true,
+      description:
+        'Where the payment provider shows the subscription; null where none is configured.',
+      resolve: ({ stripeSubscriptionId }, _args, { config }) =>
+        pageBelow(config.PAYMENT_DASHBOARD_URL, 'subscriptions', stripeSubscriptionId),
+    }),
+  }),
+});
+
+export const LeaseToOwnShopRef = builder.objectRef<SpokeShop>('LeaseToOwnShop').implement({
+  description: 'The partner shop that sent an invoice.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    name: t.exposeString('name'),
+    email: t.exposeString('contactEmail', { nullable: true }),
+    phone: t.exposeString('phone', { nullable: true }),
+    address: t.field({ type: AddressRef, resolve: (shop) => shop }),
+    fullAddress: t.string({ resolve: (shop) => joinAddress(shop) }),
+  }),
+});
+
+const MediaRef = builder.objectRef<LeaseToOwnRow>('LeaseToOwnMedia').implement({
+  fields: (t) => ({
+    uploadedBy: t.string({ resolve: ({ mediaUploadedBy }) => mediaUploadedBy ?? '' }),
+    media: t.field({ type: FileRef, nullable: true, resolve: (row) => fileOf(row.mediaUrl) }),
+  }),
+});
+
+export const LeaseToOwnInvoiceRef = builder
+  .objectRef<LeaseToOwnRow>('LeaseToOwnInvoice')
+  .implement({
+    description: "A partner shop's invoice for a vehicle that its customer leases to own or buys.",
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      kind: t.expose('kind', { type: KindRef }),
+      state: t.expose('state', { type: LeaseToOwnStateRef }),
+      shopInvoiceNumber: t.exposeString('shopInvoiceNumber'),
+      salesOrderNumber: t.exposeString('salesOrderNumber', { nullable: true }),
+      createdAt: t.expose('createdAt', { type: 'DateTime' }),
+      updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
+      endDate: t.expose('endDate', { type: 'Date', nullable: true }),
+      totalCents: t.expose('totalCents', { type: 'Cents', description: 'As the shop sent it.' }),
+      computedTotalCents: t.field({
+        type: 'Cents',
+        description: 'What the lines come to; an invoice where it differs needs a closer look.',
+        resolve: (row) => invoiceSums(row).totalCents,
+      }),
+      subtotalCents: t.field({
+        type: 'Cents',
+        resolve: (row) => invoiceSums(row).subtotalCents,
+      }),
+      discountCents: t.field({ type: 'Cents', resolve: (row) => invoiceSums(row).discountCents }),
+      discountPercentage: t.exposeFloat('discountPercentage'),
+      salesTaxPercentage: t.exposeFloat('salesTaxPercentage'),
+      salesTaxCents: t.field({ type: 'Cents', resolve: (row) => invoiceSums(row).salesTaxCents }),
+      accessoriesRetailPriceCents: t.expose('accessoriesRetailPriceCents', { type: 'Cents' }),
+      notes: t.exposeString('notes'),
+      vehicle: t.expose('vehicle', { type: VehicleRef }),
+      customer: t.expose('customer', { type: CustomerRef }),
+      lease: t.expose('lease', {
+        type: LeaseRef,
+        nullable: true,
+        description: 'Null for a sale.',
+      }),
+      mediaAttachment: t.field({
+        type: MediaRef,
+        nullable: true,
+        resolve: (row) => (row.mediaUrl ? row : null),
+      }),
+      shop: t.field({
+        type: LeaseToOwnShopRef,
+        resolve: async ({ shopId }, _args, context) => {
+          const shop = await loadSpokeShop(context, shopId);
+          if (!shop) throw new NotFound('Shop');
+          return shop;
+        },
+      }),
+      offeredDecisions: t.stringList({
+        description: 'approve, sendBack or markPaid: what the invoice waits for.',
+        resolve: ({ state }) => offeredDecisions(state),
+      }),
+      takesDocument: t.boolean({
+        resolve: ({ state }) => refuseLeaseToOwnVerb(state, 'attachDocument') === undefined,
+      }),
+      events: t.field({
+        type: [EventRef],
+        resolve: ({ id }, _args, context) => loadEvents(context, id),
+      }),
+    }),
+  });
+
+const ListRef = builder.objectRef<LeaseToOwnList>('LeaseToOwnInvoiceList').implement({
+  fields: (t) => ({
+    pageInfo: t.expose('pageInfo', { type: PageInfoRef }),
+    nodes: t.expose('nodes', { type: [LeaseToOwnInvoiceRef] }),
+  }),
+});
+
+const listSchema = z.object({
+  states: z.array(z.enum(LEASE_TO_OWN_STATES)).nullish(),
+  searchQuery: searchText,
+  sortColumn: z.enum(LEASE_TO_OWN_SORT_COLUMNS).nullish(),
+  sortDirection: z.enum(SORT_DIRECTIONS).nullish(),
+});
+
+builder.queryField('leaseToOwnInvoices', (t) =>
+  t.field({
+    type: ListRef,
+    description: 'Invoices of partner shops, newest first unless sorted otherwise.',
+    args: {
+      currentPage: t.arg.int(),
+      pageSize: t.arg.int(),
+      sortColumn: t.arg({ type: SortColumnRef }),
+      sortDirection: t.arg({ type: SortDirectionRef }),
+      states: t.arg({ type: [LeaseToOwnStateRef] }),
+      searchQuery: t.arg.string({
+        description: 'Customer, number, serial number, brand or model.',
+      }),
+    },
+    resolve: (_root, args, context) => {
+      const { states, searchQuery, sortColumn, sortDirection } = checkArgument(listSchema, args);
+      return listLeaseToOwnInvoices(
+        context.database.sql,
+        {
+          states: states && states.length > 0 ? states : undefined,
+          searchQuery: searchQuery || undefined,
+        },
+        { column: sortColumn ?? 'CREATED_AT', direction: sortDirection ?? 'desc' },
+        readPaging(args, LEASE_TO_OWN_PAGE_SIZE),
+      );
+    },
+  }),
+);
+
+builder.queryField('leaseToOwnInvoice', (t) =>
+  t.field({
+    type: LeaseToOwnInvoiceRef,
+    nullable: true,
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (_root, args, context) =>
+      loadLeaseToOwnInvoice(context, checkArgument(z.object({ id: idSchema }), args).id),
+  }),
+);
+
+builder.queryField('leaseToOwnInvoiceNextToReview', (t) =>
+  t.field({
+    type: LeaseToOwnInvoiceRef,
+    nullable: true,
+    description: 'The invoice that has waited for review longest, other than the given one.',
+    args: { id: t.arg.id({ required: true }) },
+    resolve: async (_root, args, context) => {
+      const { id } = checkArgument(z.object({ id: idSchema }), args);
+      const next = await firstRow(
+        context.database.sql,
+        sql<{ id: string }>`
+          select id from lease_to_own_invoices where state = 'NEEDS_REVIEW' and id <> ${id}
+          order by created_at, id limit 1`,
+      );
+      return next && (await loadLeaseToOwnInvoice(context, next.id));
+    },
+  }),
+);

@@ -1,0 +1,214 @@
+import { LEASE_TO_OWN_SORT_COLUMNS } from '@kickstand/domain/lease-to-own/lease-to-own-terms.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { firstRow, rows } from '../platform/database.ts';
+import type { DatabaseKind } from '../testing/test-database.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+
+interface Invoice {
+  readonly id: string;
+  readonly kind: string;
+  readonly state: string;
+  readonly notes: string;
+  readonly salesOrderNumber: string | null;
+  readonly endDate: string | null;
+  readonly totalCents: number;
+  readonly computedTotalCents: number;
+  readonly updatedAt: string;
+  readonly lease: { readonly termLengthMonths: number } | null;
+  readonly mediaAttachment: { readonly uploadedBy: string; readonly media: { url: string } } | null;
+  readonly shop: { readonly name: string; readonly fullAddress: string };
+  readonly customer: { readonly email: string };
+  readonly events: readonly { readonly description: string; readonly note: string | null }[];
+}
+interface List {
+  readonly pageInfo: { readonly totalItems: number };
+  readonly nodes: readonly Invoice[];
+}
+
+const FIELDS = `id kind state notes salesOrderNumber endDate totalCents computedTotalCents updatedAt
+  lease { termLengthMonths monthlyTotalPriceCents buyoutPriceCents stripeSubscriptionId }
+  mediaAttachment { uploadedBy media { url } }
+  shop { id name email phone fullAddress address { line1 city } }
+  customer { email firstName lastName organization { name } }
+  vehicle { brand model size color description displayName retailPriceCents serialNumber }
+  events { description note }`;
+
+describe.each<DatabaseKind>(['pglite', 'postgres'])('lease-to-own on %s', (kind) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer(kind, {}, { idle: true });
+  });
+  afterAll(() => server.close());
+
+  const list = async (args: string) =>
+    (
+      await server.ask<{ leaseToOwnInvoices: List }>(
+        `{ leaseToOwnInvoices(${args}) { pageInfo { totalItems totalPages } nodes { ${FIELDS} } } }`,
+      )
+    ).data.leaseToOwnInvoices;
+
+  /** The invoice of the demo's lease-to-own customer in a state. */
+  async function invoiceIn(state: string): Promise<Invoice> {
+    const found = await list(`searchQuery: "+lease@", states: [${state}]`);
+    const [invoice] = found.nodes;
+    if (!invoice) throw new Error(`There is no invoice in state ${state}.`);
+    return invoice;
+  }
+
+  const update = (id: string, args: string) =>
+    server.ask<{ leaseToOwnInvoiceUpdate: Invoice }>(
+      `mutation ($id: ID!) { leaseToOwnInvoiceUpdate(id: $id, ${args}) { ${FIELDS} } }`,
+      { id },
+    );
+
+  async function upload(content: string): Promise<string> {
+    const body = Buffer.from(`%PDF-1.7\n${content}`);
+    const answer = await server.ask<{
+      fileUploadUrlCreate: { uploadUrl: string; publicUrl: string };
+    }>(
+      `mutation { fileUploadUrlCreate(prefix: "lease_to_own", mimeType: "application/pdf",
+        fileSize: ${body.length}) { uploadUrl publicUrl } }`,
+    );
+    const { uploadUrl, publicUrl } = answer.data.fileUploadUrlCreate;
+    const headers = { 'content-type': 'application/pdf' };
+    const sent = await fetch(server.address + uploadUrl, { method: 'PUT', headers, body });
+    expect(sent.status).toBe(204);
+    return publicUrl;
+  }
+
+  it.each(LEASE_TO_OWN_SORT_COLUMNS)(
+    'sorted by %s every invoice is on one page, once',
+    async (by) => {
+      const size = 'pageSize: 9, sortDirection: asc';
+      const forward: string[] = [];
+      for (let page = 1; page <= 4; page += 1) {
+        const { nodes } = await list(`${size}, sortColumn: ${by}, currentPage: ${page}`);
+        forward.push(...nodes.map(({ id }) => id));
+      }
+      expect(forward).toHaveLength(36);
+      expect(new Set(forward).size).toBe(36);
+      const whole = await list(`pageSize: 100, sortColumn: ${by}, sortDirection: asc`);
+      expect(whole.nodes.map(({ id }) => id)).toEqual(forward);
+      expect(whole.pageInfo.totalItems).toBe(36);
+    },
+  );
+
+  it('the customers of partner shops are a list of their own, and part of all customers', async () => {
+    const answer = await server.ask<{
+      leaseToOwnCustomers: {
+        pageInfo: { totalItems: number };
+        nodes: { leaseToOwnInvoicesCount: number; leaseToOwn: boolean }[];
+      };
+      customers: { pageInfo: { totalItems: number } };
+    }>(`{ leaseToOwnCustomers(sortColumn: SHOP_NAME, sortDirection: asc, pageSize: 100) {
+        pageInfo { totalItems } nodes { email leaseToOwn leaseToOwnInvoicesCount leaseToOwnShop { name } } }
+      customers(leaseToOwnOnly: true) { pageInfo { totalItems } nodes { id } } }`);
+    const { nodes, pageInfo } = answer.data.leaseToOwnCustomers;
+    expect(pageInfo.totalItems).toBe(33);
+    expect(answer.data.customers.pageInfo.totalItems).toBe(33);
+    expect(nodes.every(({ leaseToOwn }) => leaseToOwn)).toBe(true);
+    const counts = nodes.map(({ leaseToOwnInvoicesCount }) => leaseToOwnInvoicesCount);
+    expect(counts.filter((count) => count === 4)).toHaveLength(1);
+    expect(answer.statements).toBeLessThanOrEqual(7);
+  });
+
+  it('a document brings a pending invoice to review; an unknown one does not', async () => {
+    const { id, mediaAttachment } = await invoiceIn('PENDING');
+    expect(mediaAttachment).toBeNull();
+    const wrong = await update(id, 'mediaUrl: "https://evil.example/x.pdf"');
+    expect(wrong.error.extensions.refusals?.[0]).toMatchObject({ field: 'mediaUrl' });
+    const url = await upload('the first');
+    const { data } = await update(id, `mediaUrl: "${url}"`);
+    const after = data.leaseToOwnInvoiceUpdate;
+    expect(after.state).toBe('NEEDS_REVIEW');
+    expect(after.mediaAttachment?.uploadedBy).toBe('admin@kickstand.example');
+    expect((await fetch(server.address + after.mediaAttachment?.media.url)).status).toBe(200);
+    const unexplained = await update(id, 'state: PENDING');
+    expect(unexplained.error.message).toBe('Notes is a required field.');
+    const back = await update(id, 'state: PENDING, notes: "The page is cut off."');
+    expect(back.data.leaseToOwnInvoiceUpdate).toMatchObject({
+      state: 'PENDING',
+      notes: 'The page is cut off.',
+    });
+    expect(back.data.leaseToOwnInvoiceUpdate.events.map((event) => event.description)).toEqual(
+      expect.arrayContaining([
+        'Sent back to the shop by admin@kickstand.example',
+        'Document attached by admin@kickstand.example',
+      ]),
+    );
+  });
+
+  it('a total that is not the sum of its lines is approved only by naming it', async () => {
+    const { nodes } = await list(
+      'searchQuery: "+lease@", states: [NEEDS_REVIEW], sortDirection: asc',
+    );
+    const invoice = nodes.find((each) => each.totalCents !== each.computedTotalCents);
+    if (!invoice) throw new Error('The demo has no invoice with a wrong sum.');
+    expect(invoice.totalCents - invoice.computedTotalCents).toBe(10_000);
+    const blind = await update(invoice.id, 'state: APPROVED');
+    expect(blind.error.extensions.refusals?.[0]).toMatchObject({ code: 'TOTAL_DIFFERS' });
+    expect(blind.error.message).toMatch(/^The shop sent \$[\d,.]+, the sum is \$[\d,.]+\.$/);
+    const early = await update(invoice.id, 'state: PAID');
+    expect(early.error.message).toBe(
+      'The invoice can not be marked paid: it is in state needs review.',
+    );
+    const seen = await update(
+      invoice.id,
+      `state: APPROVED, acceptedTotalCents: ${invoice.totalCents}`,
+    );
+    expect(seen.data.leaseToOwnInvoiceUpdate.state).toBe('APPROVED');
+    const late = await update(invoice.id, `mediaUrl: "${await upload('too late')}"`);
+    expect(late.error.extensions.refusals?.[0]?.code).toBe('INVOICE_STATE');
+  });
+
+  it('of two who decide at once one wins, the other is told', async () => {
+    const { nodes } = await list('states: [APPROVED], searchQuery: "+lease@", sortDirection: asc');
+    const id = nodes[0]?.id ?? '';
+    const answers = await Promise.all([update(id, 'state: PAID'), update(id, 'state: PAID')]);
+    expect(answers.map(({ errors }) => errors?.[0]?.message ?? 'paid').sort()).toEqual([
+      'The invoice can not be marked paid: it is in state paid.',
+      'paid',
+    ]);
+  });
+
+  it('what staff noted stays with what others saved meanwhile; a stale copy is refused', async () => {
+    const { id, updatedAt } = await invoiceIn('PAID');
+    const args = (notes: string) =>
+      `notes: "${notes}", salesOrderNumber: "SO-9", endDate: "2027-01-31", expectedUpdatedAt: "${updatedAt}"`;
+    const { data } = await update(id, args('first'));
+    expect(data.leaseToOwnInvoiceUpdate).toMatchObject({
+      notes: 'first',
+      salesOrderNumber: 'SO-9',
+      endDate: '2027-01-31',
+      state: 'PAID',
+    });
+    expect(data.leaseToOwnInvoiceUpdate.events[0]?.description).toMatch(
+      /^Changed by admin@kickstand\.example: /,
+    );
+    const stale = await update(id, args('second'));
+    expect(stale.error.extensions.refusals?.[0]?.code).toBe('CHANGED');
+    const wrong = await update(id, 'endDate: "2027-02-31"');
+    expect(wrong.error.extensions.refusals?.[0]).toMatchObject({ field: 'endDate' });
+    const kept = await firstRow(
+      server.database.sql,
+      sql<{ notes: string; endDate: string }>`
+        select notes, end_date as "endDate" from lease_to_own_invoices where id = ${id}`,
+    );
+    expect(kept).toEqual({ notes: 'first', endDate: '2027-01-31' });
+  });
+
+  it('a list of a hundred invoices takes as many statements as one of two', async () => {
+    const ask = (size: number) =>
+      server.ask(
+        `{ leaseToOwnInvoices(pageSize: ${size}) { pageInfo { totalItems } nodes { ${FIELDS} } } }`,
+      );
+    const [few, many] = [await ask(2), await ask(100)];
+    expect(many.statements).toBe(few.statements);
+  });
+
+  it('the database keeps the terms of a lease together', async () => {
+    const broken = sql`update lease_to_own_invoices set term_length_months = null where kind = 'LEASE'`;
+    await expect(rows(server.database.sql, broken)).rejects.toThrow();
+  });
+});

@@ -1,0 +1,122 @@
+import type { EventKind } from '@kickstand/domain/activity/render-event.ts';
+import { formatCents } from '@kickstand/domain/kernel/money.ts';
+import {
+  decisionFor,
+  type LeaseToOwnDecision,
+  leaseToOwnMachine,
+  refuseLeaseToOwnVerb,
+} from '@kickstand/domain/lease-to-own/lease-to-own-machine.ts';
+import {
+  differenceWords,
+  refuseUnseenDifference,
+} from '@kickstand/domain/lease-to-own/lease-to-own-sums.ts';
+import type { LeaseToOwnState } from '@kickstand/domain/lease-to-own/lease-to-own-terms.ts';
+import {
+  type UpdateLeaseToOwnInvoiceInput,
+  updateLeaseToOwnInvoiceInput,
+} from '@kickstand/domain/lease-to-own/update-lease-to-own-invoice.ts';
+import { sql } from 'kysely';
+import { type NewEvent, recordEvents } from '../activity/record-event.ts';
+import { refuseUnknownFiles } from '../files/uploaded-file.ts';
+import { defineCommand, type UnitOfWork } from '../platform/command.ts';
+import { refuseChanged } from '../platform/refuse-changed.ts';
+import { refuseIf } from '../platform/refused.ts';
+import { type LeaseToOwnRow, lockLeaseToOwnInvoice } from './lease-to-own-rows.ts';
+import { invoiceSums } from './lease-to-own-sums.ts';
+
+type Input = UpdateLeaseToOwnInvoiceInput;
+type Told = Pick<NewEvent, 'kind' | 'facts'>;
+
+const DECIDED: Record<LeaseToOwnDecision, EventKind> = {
+  approve: 'lease_to_own.approved',
+  sendBack: 'lease_to_own.sent_back',
+  markPaid: 'lease_to_own.paid',
+};
+
+const FIELD_WORDS = {
+  salesOrderNumber: 'sales order number',
+  endDate: 'end date',
+  notes: 'notes',
+} as const;
+
+/** What is written of the fields that staff keep, and which of them that changes, in words. */
+function reviewed(invoice: LeaseToOwnRow, input: Input) {
+  const after = {
+    salesOrderNumber:
+      input.salesOrderNumber === undefined ? invoice.salesOrderNumber : input.salesOrderNumber,
+    endDate: input.endDate === undefined ? invoice.endDate : input.endDate,
+    notes: input.notes ?? invoice.notes,
+  };
+  const changed = (Object.keys(FIELD_WORDS) as (keyof typeof after)[]).filter(
+    (field) => after[field] !== invoice[field],
+  );
+  return { after, changed: changed.map((field) => FIELD_WORDS[field]).join(', ') };
+}
+
+/** A document that has come brings a pending invoice to review. */
+async function attach(unit: UnitOfWork, invoice: LeaseToOwnRow, mediaUrl: string): Promise<void> {
+  refuseIf(refuseLeaseToOwnVerb(invoice.state, 'attachDocument'));
+  const kept = new Set(invoice.mediaUrl ? [invoice.mediaUrl] : []);
+  await refuseUnknownFiles(
+    unit.sql,
+    'lease_to_own',
+    [{ path: 'mediaUrl', address: mediaUrl }],
+    kept,
+  );
+}
+
+function decide(invoice: LeaseToOwnRow, state: LeaseToOwnState, input: Input): Told | undefined {
+  const decision = input.state ? decisionFor(input.state) : undefined;
+  if (!decision) return undefined;
+  refuseIf(refuseLeaseToOwnVerb(state, decision));
+  const { totalCents } = invoice;
+  const sum = invoiceSums(invoice).totalCents;
+  if (decision === 'sendBack') return { kind: DECIDED.sendBack, facts: { note: input.notes } };
+  if (decision === 'approve') {
+    refuseIf(refuseUnseenDifference(totalCents, sum, input.acceptedTotalCents));
+  }
+  const reason = decision === 'approve' ? differenceWords(totalCents, sum) : undefined;
+  const facts = { amount: formatCents(totalCents), ...(reason && { reason }) };
+  return { kind: DECIDED[decision], facts };
+}
+
+/**
+ * Reviews a partner shop's invoice: notes what staff know, takes its document, approves it, sends it
+ * back or marks it paid. What the shop wrote stays as it is.
+ */
+export const updateLeaseToOwnInvoice = defineCommand({
+  name: 'leaseToOwnInvoiceUpdate',
+  input: updateLeaseToOwnInvoiceInput,
+  known: ({ id }) => ({ id }),
+  async run(unit, input) {
+    const invoice = await lockLeaseToOwnInvoice(unit, input.id);
+    refuseChanged('invoice', invoice.updatedAt, input.expectedUpdatedAt);
+    const told: Told[] = [];
+    let { state, mediaUrl, mediaUploadedBy } = invoice;
+    const { after, changed } = reviewed(invoice, input);
+    if (changed) told.push({ kind: 'lease_to_own.changed', facts: { fields: changed } });
+    if (input.mediaUrl) {
+      await attach(unit, invoice, input.mediaUrl);
+      mediaUrl = input.mediaUrl;
+      mediaUploadedBy = unit.actor;
+      state = leaseToOwnMachine.next(state, 'attachDocument') ?? state;
+      told.push({ kind: 'lease_to_own.document_attached' });
+    }
+    const decided = decide(invoice, state, input);
+    if (decided) {
+      state = input.state ?? state;
+      told.push(decided);
+    }
+    if (told.length === 0) return { id: input.id };
+    await recordEvents(
+      unit,
+      told.map((each) => ({ ...each, entityType: 'LeaseToOwnInvoice', entityId: input.id })),
+      sql`
+        update lease_to_own_invoices set state = ${state}, media_url = ${mediaUrl},
+          media_uploaded_by = ${mediaUploadedBy}, sales_order_number = ${after.salesOrderNumber},
+          end_date = ${after.endDate}, notes = ${after.notes}, updated_at = ${unit.now}
+        where id = ${input.id}`,
+    );
+    return { id: input.id };
+  },
+});

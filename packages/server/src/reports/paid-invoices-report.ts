@@ -1,0 +1,110 @@
+import { refusal } from '@kickstand/domain/kernel/refusal.ts';
+import {
+  type PaidInvoicesInput,
+  paidInvoicesInput,
+} from '@kickstand/domain/reports/report-inputs.ts';
+import { sql } from 'kysely';
+import { defineCommand } from '../platform/command.ts';
+import { rows } from '../platform/database.ts';
+import { Refused } from '../platform/refused.ts';
+import type { Services } from '../platform/request-context.ts';
+import { onBusinessDays } from './business-days.ts';
+import { type Cell, defineReport } from './report.ts';
+import { requestExport } from './request-export.ts';
+
+interface PaidInvoice {
+  readonly paidAt: Date;
+  readonly number: string | null;
+  readonly customerId: string;
+  readonly name: string;
+  readonly email: string;
+  readonly organization: string;
+  readonly office: string | null;
+  readonly serviceArea: string | null;
+  readonly description: string;
+  readonly discountCents: number;
+  readonly taxCents: number;
+  readonly totalCents: number;
+  readonly refundedCents: number;
+  readonly reference: string;
+}
+
+/** Amounts are dollars in numbers; the amount is before discount and tax. */
+const COLUMNS: Record<string, (invoice: PaidInvoice) => Cell> = {
+  'Paid at': (i) => i.paidAt.toISOString(),
+  'Invoice number': (i) => i.number ?? '',
+  'Customer id': (i) => i.customerId,
+  Customer: (i) => i.name,
+  'E-mail': (i) => i.email,
+  Organization: (i) => i.organization,
+  Office: (i) => i.office ?? '',
+  'Service area': (i) => i.serviceArea ?? '',
+  For: (i) => i.description,
+  Amount: (i) => (i.totalCents - i.taxCents + i.discountCents) / 100,
+  Discount: (i) => i.discountCents / 100,
+  Tax: (i) => i.taxCents / 100,
+  Total: (i) => i.totalCents / 100,
+  Refunded: (i) => i.refundedCents / 100,
+  'Provider invoice id': (i) => i.reference,
+};
+
+/**
+ * An invoice belongs to the organization of its subscription, so that it stays there when its customer
+ * leaves; one without a subscription to that of its customer.
+ */
+function invoicesOf(services: Services, input: PaidInvoicesInput) {
+  const days = onBusinessDays(services, 'i.paid_at', input);
+  const area = input.serviceAreaId ? sql`and a.id = ${input.serviceAreaId}::uuid` : sql``;
+  const { sql: text, parameters } = sql`
+    select i.paid_at as "paidAt", i.number, c.id as "customerId", c.full_name as name, c.email,
+      g.name as organization, f.name as office, a.name as "serviceArea", i.description,
+      i.discount_cents as "discountCents", i.tax_cents as "taxCents",
+      i.total_cents as "totalCents", i.refunded_cents as "refundedCents",
+      i.stripe_invoice_id as reference
+    from customer_invoices i
+    join customers c on c.id = i.customer_id
+    left join subscriptions s on s.id = i.subscription_id
+    join organizations g on g.id = coalesce(s.organization_id, c.organization_id)
+    left join offices f on f.id = case when s.organization_id is null then c.office_id else s.office_id end
+    left join service_areas a on a.id = coalesce(s.service_area_id, f.service_area_id)
+    where i.state = 'paid' and ${days} and g.id = ${input.organizationId}::uuid ${area}
+    order by i.paid_at, i.id`.compile(services.database.sql);
+  return services.database.readSnapshot<PaidInvoice>(text, parameters);
+}
+
+async function* readRows(services: Services, parameters: unknown) {
+  const cells = Object.values(COLUMNS);
+  for await (const invoice of invoicesOf(services, paidInvoicesInput.parse(parameters))) {
+    yield cells.map((read) => read(invoice));
+  }
+}
+
+const paidInvoicesReport = defineReport({
+  kind: 'paid-invoices',
+  fileName: 'paid-invoices',
+  columns: Object.keys(COLUMNS),
+  rows: readRows,
+});
+
+/** Starts an export of what an organization's customers have paid. */
+export const exportPaidInvoices = defineCommand({
+  name: 'paidInvoicesExport',
+  input: paidInvoicesInput,
+  async run(unit, input) {
+    const ids = [input.organizationId, input.serviceAreaId ?? input.organizationId];
+    const known = await rows(
+      unit.sql,
+      sql<{ id: string }>`
+        select id from organizations where id = ${ids[0]}::uuid
+        union all select id from service_areas where id = ${ids[1]}::uuid`,
+    );
+    const missing = (['organizationId', 'serviceAreaId'] as const).find(
+      (field) => input[field] && !known.some(({ id }) => id === input[field]),
+    );
+    if (missing) {
+      const what = missing === 'organizationId' ? 'organization' : 'service area';
+      throw new Refused([refusal('NOT_FOUND', `There is no such ${what}.`, missing)]);
+    }
+    return { exportId: await requestExport(unit, paidInvoicesReport, { ...input }) };
+  },
+});

@@ -1,0 +1,35 @@
+import { refusal } from '@kickstand/domain/kernel/refusal.ts';
+import { idSchema } from '@kickstand/domain/kernel/text.ts';
+import type { ExportStatus } from '@kickstand/domain/reports/report-terms.ts';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { defineCommand } from '../platform/command.ts';
+import { firstRow } from '../platform/database.ts';
+import { NotFound, Refused } from '../platform/refused.ts';
+import { findReport } from './report.ts';
+import { requestExport } from './request-export.ts';
+
+interface Earlier {
+  readonly kind: string;
+  readonly parameters: Readonly<Record<string, unknown>>;
+  readonly status: ExportStatus;
+}
+
+/** Requests an export once more, with what it was requested with; the earlier one stays as it is. */
+export const repeatExport = defineCommand({
+  name: 'reportExportRepeat',
+  input: z.object({ id: idSchema }),
+  async run(unit, { id }) {
+    const earlier = await firstRow(
+      unit.sql,
+      sql<Earlier>`select kind, parameters, status from report_exports where id = ${id}`,
+    );
+    if (!earlier) throw new NotFound('Export');
+    if (earlier.status === 'PENDING' || earlier.status === 'PROCESSING') {
+      throw new Refused([refusal('STILL_RUNNING', 'This export is still running.')]);
+    }
+    const report = findReport(earlier.kind);
+    if (!report) throw new NotFound('Report');
+    return { exportId: await requestExport(unit, report, earlier.parameters) };
+  },
+});

@@ -1,0 +1,79 @@
+import {
+  type RevenueByStateInput,
+  revenueByStateInput,
+} from '@kickstand/domain/reports/report-inputs.ts';
+import { sql } from 'kysely';
+import { defineCommand } from '../platform/command.ts';
+import { rows } from '../platform/database.ts';
+import type { Services } from '../platform/request-context.ts';
+import { onBusinessDays } from './business-days.ts';
+import { defineReport } from './report.ts';
+import { requestExport } from './request-export.ts';
+
+interface StateRevenue {
+  /** Null for invoices whose customer has no state. */
+  readonly state: string | null;
+  readonly isTotal: boolean;
+  readonly invoices: number;
+  readonly revenueCents: number;
+  readonly refundedCents: number;
+  readonly taxCents: number;
+}
+
+/** The sums of each state by its code, those of no state, and at last those of all; one statement, so that they tie. */
+function revenueOf(services: Services, input: RevenueByStateInput): Promise<StateRevenue[]> {
+  return rows(
+    services.database.sql,
+    sql<StateRevenue>`
+      select g.state, grouping(g.state) = 1 as "isTotal", count(g.id) as invoices,
+        coalesce(sum(g.total_cents - g.tax_cents), 0)::bigint as "revenueCents",
+        coalesce(sum(g.refunded_cents), 0)::bigint as "refundedCents",
+        coalesce(sum(g.tax_cents), 0)::bigint as "taxCents"
+      from (
+        select i.id, i.total_cents, i.tax_cents, i.refunded_cents,
+          nullif(upper(trim(c.shipping_state_code)), '') as state
+        from customer_invoices i join customers c on c.id = i.customer_id
+        where i.state = 'paid' and ${onBusinessDays(services, 'i.paid_at', input)}) g
+      group by grouping sets ((g.state), ())
+      order by grouping(g.state), g.state nulls last`,
+  );
+}
+
+const COLUMNS = [
+  'State',
+  'Invoices',
+  'Revenue without tax',
+  'Refunds',
+  'Net revenue',
+  'Tax',
+] as const;
+
+async function* readRows(services: Services, parameters: unknown) {
+  for (const row of await revenueOf(services, revenueByStateInput.parse(parameters))) {
+    const { revenueCents, refundedCents, taxCents } = row;
+    yield [
+      row.isTotal ? 'Total' : (row.state ?? 'Unknown'),
+      row.invoices,
+      revenueCents / 100,
+      refundedCents / 100,
+      (revenueCents - refundedCents) / 100,
+      taxCents / 100,
+    ];
+  }
+}
+
+const revenueByStateReport = defineReport({
+  kind: 'revenue-by-state',
+  fileName: 'revenue-by-state',
+  columns: COLUMNS,
+  rows: readRows,
+});
+
+/** Starts an export of what was earned in each state. */
+export const exportRevenueByState = defineCommand({
+  name: 'revenueByStateExport',
+  input: revenueByStateInput,
+  run: async (unit, input) => ({
+    exportId: await requestExport(unit, revenueByStateReport, { ...input }),
+  }),
+});
