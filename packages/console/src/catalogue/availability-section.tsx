@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Card } from '../shared/card/card.tsx';
 import fields from '../shared/edit-page/fields.module.css';
 import { Money } from '../shared/money.tsx';
+import { HubLink, ShopLink } from '../shared/place-link.tsx';
 import type { VehicleDetail } from './vehicle-documents.ts';
 import classes from './vehicle-page.module.css';
 
@@ -34,7 +35,7 @@ export function AvailabilitySection({ vehicle }: { vehicle: VehicleDetail }) {
           <ul>
             {hubs.map((hub) => (
               <li key={hub.id}>
-                <span>{hub.name}</span>
+                <HubLink hub={hub} />
                 <span>
                   {hub.stock} {hub.directShipEnabled ? 'promised' : 'available'}, backorders{' '}
                   {hub.backorderVariantsCount > 0
@@ -49,10 +50,10 @@ export function AvailabilitySection({ vehicle }: { vehicle: VehicleDetail }) {
           <h3>Shops</h3>
           {shops.length === 0 && <p className={fields.hint}>No shop offers it</p>}
           <ul>
-            {shops.map(({ id, name, variantsCount }) => (
-              <li key={id}>
-                <span>{name}</span>
-                <span>{ofVariants(variantsCount)}</span>
+            {shops.map((shop) => (
+              <li key={shop.id}>
+                <ShopLink shop={shop} />
+                <span>{ofVariants(shop.variantsCount)}</span>
               </li>
             ))}
           </ul>

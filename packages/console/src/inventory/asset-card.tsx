@@ -5,6 +5,7 @@ import { DateText, TimeText } from '../shared/dates.tsx';
 import { type Fact, FactList } from '../shared/fact-list/fact-list.tsx';
 import { type FragmentOf, graphql, type ResultOf, readFragment } from '../shared/graphql.ts';
 import { OrderLink } from '../shared/order-link.tsx';
+import { HubLink } from '../shared/place-link.tsx';
 import { SerialLink } from '../shared/serial-link.tsx';
 import { Glyph } from '../shared/state-badge/glyph.tsx';
 import { Plate } from '../shared/state-badge/plate.tsx';
@@ -82,7 +83,9 @@ function factsOf(asset: Asset, build: AssetCardProps['build']): Fact[] {
       ),
     },
     { label: 'Version', value: asset.vehicleVersion.name },
-    { label: spokeShopName ? 'Shop' : 'Hub', value: spokeShopName ?? hub?.name },
+    spokeShopName
+      ? { label: 'Shop', value: spokeShopName }
+      : { label: 'Hub', value: hub && <HubLink hub={hub} /> },
     { label: 'Frame key', value: mono(asset.frameKey) },
     { label: 'Lock key', value: mono(asset.lockKey) },
     { label: 'Checked in', value: <DateText at={asset.checkedInAt} /> },

@@ -5,6 +5,7 @@ import { Card } from '../shared/card/card.tsx';
 import fields from '../shared/edit-page/fields.module.css';
 import { FactList } from '../shared/fact-list/fact-list.tsx';
 import { serviceAreasQuery } from '../shared/filter-choices.ts';
+import { HubLink, ShopLink } from '../shared/place-link.tsx';
 import type { OfficeDetail } from './office-documents.ts';
 import type { OfficeForm } from './office-form.ts';
 import classes from './office-page.module.css';
@@ -88,7 +89,7 @@ export function OfficePlaceCards({ office }: { office: OfficeDetail }) {
           <FactList
             facts={[
               { label: 'Name', value: area.name },
-              { label: 'Hub', value: area.hub?.name },
+              { label: 'Hub', value: area.hub && <HubLink hub={area.hub} /> },
               { label: 'Hub address', value: area.hub?.fullAddress },
               { label: 'Direct ship', value: yesOrNo(area.directShipProgramAvailable) },
               { label: 'Spoke', value: yesOrNo(area.spokeProgramAvailable) },
@@ -105,7 +106,9 @@ export function OfficePlaceCards({ office }: { office: OfficeDetail }) {
           <ul className={classes.shops}>
             {spokeShops.map((shop) => (
               <li key={shop.id} className={classes.said}>
-                <span className={classes.title}>{shop.name}</span>
+                <span className={classes.title}>
+                  <ShopLink shop={shop} />
+                </span>
                 <span className={classes.fact}>{shop.fullAddress}</span>
               </li>
             ))}

@@ -3,7 +3,9 @@ import {
   TRANSFER_ORIGIN_SUBTITLES,
 } from '@kickstand/domain/transfers/transfer-origin.ts';
 import { IconBuildingStore, IconBuildingWarehouse, IconUser } from '@tabler/icons-react';
+import { CustomerLink } from '../shared/customer-link.tsx';
 import { Email } from '../shared/fact-list/email.tsx';
+import { HubLink, ShopLink } from '../shared/place-link.tsx';
 import classes from './origin-card.module.css';
 import type { AvailableOrigin } from './transfer-places.ts';
 
@@ -18,7 +20,14 @@ function reportUnknown(type: string): void {
  * Where vehicles are collected: a customer with e-mail and shipping address, a hub with its address,
  * or a shop with phone and address.
  */
-export function OriginCard({ origin }: { origin: AvailableOrigin }) {
+export function OriginCard({
+  origin,
+  linked = false,
+}: {
+  origin: AvailableOrigin;
+  /** Its name leads to its page. */
+  linked?: boolean;
+}) {
   const type = originTypeOf(origin.type, reportUnknown);
   const Icon = ICONS[type];
   return (
@@ -27,7 +36,7 @@ export function OriginCard({ origin }: { origin: AvailableOrigin }) {
         <Icon size={20} stroke={1.6} aria-hidden />
       </span>
       <div className={classes.words}>
-        <p className={classes.name}>{origin.name}</p>
+        <p className={classes.name}>{linked ? <PlaceLink place={origin} /> : origin.name}</p>
         {type === 'Customer' && (
           <p className={classes.subtitle}>{TRANSFER_ORIGIN_SUBTITLES.Customer}</p>
         )}
@@ -41,4 +50,16 @@ export function OriginCard({ origin }: { origin: AvailableOrigin }) {
       </div>
     </div>
   );
+}
+
+function PlaceLink({ place }: { place: AvailableOrigin }) {
+  const { id, name } = place;
+  switch (place.type) {
+    case 'Customer':
+      return <CustomerLink customer={{ id, fullName: name }} />;
+    case 'Hub':
+      return <HubLink hub={{ id, name }} />;
+    case 'SpokeShop':
+      return <ShopLink shop={{ id, name }} />;
+  }
 }

@@ -23,9 +23,9 @@ export function RouteCard({ order }: { order: TransferDetail }) {
   return (
     <Card title="Route">
       <div className={classes.route}>
-        <OriginCard origin={order.origin} />
+        <OriginCard origin={order.origin} linked />
         <Arrow size={20} stroke={1.6} className={classes.arrow} aria-label="to" />
-        <OriginCard origin={order.destination} />
+        <OriginCard origin={order.destination} linked />
       </div>
       <div className={classes.facts}>
         <FactList layout="columns" facts={facts} />

@@ -31,8 +31,10 @@ export async function refusePlaces(
   { origin, destination }: { origin: TransferOrigin; destination: TransferDestination },
   paths: TransferPaths,
 ): Promise<void> {
-  // A shop that is just being deleted is no place to bring vehicles to.
-  if (destination.type === 'SpokeShop') await holdShop(unit.sql, destination.id);
+  // A shop that is just being deleted is no place to bring vehicles to, or to fetch them from.
+  for (const { type, id } of [origin, destination]) {
+    if (type === 'SpokeShop') await holdShop(unit.sql, id);
+  }
   const places = await firstRow(
     unit.sql,
     sql<{ origin: boolean; destination: boolean; hub: boolean; directShipEnabled: boolean }>`
