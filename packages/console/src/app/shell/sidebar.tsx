@@ -57,7 +57,9 @@ function SubEntryLink({ entry, onLeave }: LeaveProps & { entry: SubEntry }) {
 function EntryGroup({ entry, onLeave }: LeaveProps & { entry: SidebarEntry }) {
   const children = entry.children ?? [];
   const matchRoute = useMatchRoute();
-  const isInside = children.some(({ route }) => matchRoute({ to: route, fuzzy: true }) !== false);
+  const isInside = children.some(
+    ({ route }) => route !== undefined && matchRoute({ to: route, fuzzy: true }) !== false,
+  );
   const [toggled, setToggled] = useState<boolean>();
   const opened = toggled ?? isInside;
   const id = useId();
