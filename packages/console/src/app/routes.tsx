@@ -20,13 +20,25 @@ import {
 } from '../lease-to-own/lease-to-own-search.ts';
 import { buildQueueSearch } from '../orders/build-queue/queue-view.ts';
 import { ORDER_LIST, orderListSearch } from '../orders/order-list-search.ts';
-import { HUB_LIST, hubListSearch } from '../partners/hub-list-search.ts';
-import { ORGANIZATION_LIST, organizationListSearch } from '../partners/organization-list-search.ts';
-import { organizationPageSearch } from '../partners/organization-page-search.ts';
-import { PROMOTION_LIST, promotionListSearch } from '../partners/promotion-list-search.ts';
-import { SERVICE_AREA_LIST, serviceAreaListSearch } from '../partners/service-area-list-search.ts';
-import { SPOKE_CHAIN_LIST, spokeChainListSearch } from '../partners/spoke-chain-list-search.ts';
-import { SPOKE_SHOP_LIST, spokeShopListSearch } from '../partners/spoke-shop-list-search.ts';
+import { HUB_LIST, hubListSearch } from '../partners/hubs/hub-list-search.ts';
+import {
+  ORGANIZATION_LIST,
+  organizationListSearch,
+} from '../partners/organizations/organization-list-search.ts';
+import { organizationPageSearch } from '../partners/organizations/organization-page-search.ts';
+import {
+  PROMOTION_LIST,
+  promotionListSearch,
+} from '../partners/promotions/promotion-list-search.ts';
+import {
+  SERVICE_AREA_LIST,
+  serviceAreaListSearch,
+} from '../partners/service-areas/service-area-list-search.ts';
+import {
+  SPOKE_CHAIN_LIST,
+  spokeChainListSearch,
+} from '../partners/spokes/spoke-chain-list-search.ts';
+import { SPOKE_SHOP_LIST, spokeShopListSearch } from '../partners/spokes/spoke-shop-list-search.ts';
 import {
   PURCHASE_ORDER_LIST,
   purchaseOrderListSearch,
@@ -257,7 +269,7 @@ const organizations = createRoute({
   search: { middlewares: [stripSearchParams(ORGANIZATION_LIST.defaults)] },
   beforeLoad: restoreList(ORGANIZATION_LIST),
   component: lazyPage(
-    () => import('../partners/organization-list-page.tsx'),
+    () => import('../partners/organizations/organization-list-page.tsx'),
     'OrganizationListPage',
   ),
 });
@@ -266,13 +278,16 @@ const organization = createRoute({
   getParentRoute: () => signedIn,
   path: '/organizations/$organizationId',
   validateSearch: organizationPageSearch,
-  component: lazyPage(() => import('../partners/organization-page.tsx'), 'OrganizationPage'),
+  component: lazyPage(
+    () => import('../partners/organizations/organization-page.tsx'),
+    'OrganizationPage',
+  ),
 });
 
 const office = createRoute({
   getParentRoute: () => signedIn,
   path: '/organizations/$organizationId/offices/$officeId',
-  component: lazyPage(() => import('../partners/office-page.tsx'), 'OfficePage'),
+  component: lazyPage(() => import('../partners/offices/office-page.tsx'), 'OfficePage'),
 });
 
 const serviceAreas = createRoute({
@@ -282,7 +297,7 @@ const serviceAreas = createRoute({
   search: { middlewares: [stripSearchParams(SERVICE_AREA_LIST.defaults)] },
   beforeLoad: restoreList(SERVICE_AREA_LIST, { keepsPlace: false }),
   component: lazyPage(
-    () => import('../partners/service-area-list-page.tsx'),
+    () => import('../partners/service-areas/service-area-list-page.tsx'),
     'ServiceAreaListPage',
   ),
 });
@@ -293,13 +308,16 @@ const promotions = createRoute({
   validateSearch: promotionListSearch,
   search: { middlewares: [stripSearchParams(PROMOTION_LIST.defaults)] },
   beforeLoad: restoreList(PROMOTION_LIST),
-  component: lazyPage(() => import('../partners/promotion-list-page.tsx'), 'PromotionListPage'),
+  component: lazyPage(
+    () => import('../partners/promotions/promotion-list-page.tsx'),
+    'PromotionListPage',
+  ),
 });
 
 const promotion = createRoute({
   getParentRoute: () => signedIn,
   path: '/promotions/$promotionId',
-  component: lazyPage(() => import('../partners/promotion-page.tsx'), 'PromotionPage'),
+  component: lazyPage(() => import('../partners/promotions/promotion-page.tsx'), 'PromotionPage'),
 });
 
 const hubs = createRoute({
@@ -308,13 +326,13 @@ const hubs = createRoute({
   validateSearch: hubListSearch,
   search: { middlewares: [stripSearchParams(HUB_LIST.defaults)] },
   beforeLoad: restoreList(HUB_LIST),
-  component: lazyPage(() => import('../partners/hub-list-page.tsx'), 'HubListPage'),
+  component: lazyPage(() => import('../partners/hubs/hub-list-page.tsx'), 'HubListPage'),
 });
 
 const hub = createRoute({
   getParentRoute: () => signedIn,
   path: '/hubs/$hubId',
-  component: lazyPage(() => import('../partners/hub-page.tsx'), 'HubPage'),
+  component: lazyPage(() => import('../partners/hubs/hub-page.tsx'), 'HubPage'),
 });
 
 const spokeShops = createRoute({
@@ -323,13 +341,16 @@ const spokeShops = createRoute({
   validateSearch: spokeShopListSearch,
   search: { middlewares: [stripSearchParams(SPOKE_SHOP_LIST.defaults)] },
   beforeLoad: restoreList(SPOKE_SHOP_LIST),
-  component: lazyPage(() => import('../partners/spoke-shop-list-page.tsx'), 'SpokeShopListPage'),
+  component: lazyPage(
+    () => import('../partners/spokes/spoke-shop-list-page.tsx'),
+    'SpokeShopListPage',
+  ),
 });
 
 const spokeShop = createRoute({
   getParentRoute: () => signedIn,
   path: '/spokes/shops/$spokeShopId',
-  component: lazyPage(() => import('../partners/spoke-shop-page.tsx'), 'SpokeShopPage'),
+  component: lazyPage(() => import('../partners/spokes/spoke-shop-page.tsx'), 'SpokeShopPage'),
 });
 
 const spokeChains = createRoute({
@@ -338,7 +359,10 @@ const spokeChains = createRoute({
   validateSearch: spokeChainListSearch,
   search: { middlewares: [stripSearchParams(SPOKE_CHAIN_LIST.defaults)] },
   beforeLoad: restoreList(SPOKE_CHAIN_LIST),
-  component: lazyPage(() => import('../partners/spoke-chain-list-page.tsx'), 'SpokeChainListPage'),
+  component: lazyPage(
+    () => import('../partners/spokes/spoke-chain-list-page.tsx'),
+    'SpokeChainListPage',
+  ),
 });
 
 const leaseToOwn = createRoute({

@@ -3,7 +3,7 @@ import type { GetInputPropsReturnType } from '@mantine/form';
 import { IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './admin-rows.module.css';
-import type { AdminValues } from './spoke-shop-form.ts';
+import type { AdminValues } from './spokes/spoke-shop-form.ts';
 
 interface AdminForm {
   readonly values: { readonly admins: readonly AdminValues[] };

@@ -1,0 +1,120 @@
+import { PROGRAM_LABELS } from '@kickstand/domain/orders/order-terms.ts';
+import { Select, Switch, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Card } from '../../shared/card/card.tsx';
+import fields from '../../shared/edit-page/fields.module.css';
+import { FactList } from '../../shared/fact-list/fact-list.tsx';
+import { serviceAreasQuery } from '../../shared/filter-choices.ts';
+import { HubLink, ShopLink } from '../../shared/place-link.tsx';
+import type { OfficeDetail } from './office-documents.ts';
+import type { OfficeForm } from './office-form.ts';
+import classes from './office-page.module.css';
+import { OFFICE_SETTING_IDS } from './office-visibility-card.tsx';
+
+/** Name, place and address of an office. */
+export function OfficeDetailsCard({ form, office }: { form: OfficeForm; office: OfficeDetail }) {
+  const loaded = useQuery(serviceAreasQuery).data?.serviceAreas.nodes ?? [];
+  const own = office.serviceArea ? [office.serviceArea] : [];
+  const areas = loaded.length > 0 ? loaded : own;
+  return (
+    <Card title="Details">
+      <div className={fields.fields}>
+        <TextInput label="Name" {...form.getInputProps('name')} />
+        <Select
+          id={OFFICE_SETTING_IDS.SERVICE_AREA}
+          label="Service area"
+          placeholder="Select a service area"
+          searchable
+          data={areas.map(({ id, name }) => ({ value: id, label: name }))}
+          {...form.getInputProps('serviceAreaId')}
+          value={form.values.serviceAreaId || null}
+        />
+        <Switch
+          id={OFFICE_SETTING_IDS.OFFICE_DISCOVERABLE}
+          className={fields.wide}
+          label="Discoverable: customers find the office"
+          {...form.getInputProps('discoverable', { type: 'checkbox' })}
+        />
+        <TextInput
+          id={OFFICE_SETTING_IDS.ADDRESS}
+          label="Line 1"
+          {...form.getInputProps('address.line1')}
+        />
+        <TextInput label="Line 2 (optional)" {...form.getInputProps('address.line2')} />
+        <TextInput label="City" {...form.getInputProps('address.city')} />
+        <TextInput label="State" maxLength={2} {...form.getInputProps('address.stateCode')} />
+        <TextInput label="Postal code" {...form.getInputProps('address.postalCode')} />
+      </div>
+    </Card>
+  );
+}
+
+const SWITCHES = { direct_ship: 'directShipEnabled', spoke: 'spokeEnabled' } as const;
+
+/** The programs of an office; each says what is still missing, as it is saved. */
+export function OfficeProgramsCard({ form, office }: { form: OfficeForm; office: OfficeDetail }) {
+  return (
+    <Card title="Programs" flush>
+      <div id={OFFICE_SETTING_IDS.PROGRAMS}>
+        {office.programs.map(({ program, missing }) => (
+          <div key={program} className={classes.program}>
+            {program === 'hub' ? (
+              <span className={classes.title}>Hub</span>
+            ) : (
+              <Switch
+                label={PROGRAM_LABELS[program]}
+                {...form.getInputProps(SWITCHES[program], { type: 'checkbox' })}
+              />
+            )}
+            <span className={classes.missing}>
+              {program === 'hub' && 'Follows the service area. '}
+              {missing ?? 'Customers can choose it.'}
+            </span>
+          </div>
+        ))}
+      </div>
+    </Card>
+  );
+}
+
+const yesOrNo = (on: boolean) => (on ? 'Yes' : 'No');
+
+/** Who serves the office: its service area with the hub, and the shops there. */
+export function OfficePlaceCards({ office }: { office: OfficeDetail }) {
+  const { serviceArea: area, spokeShops } = office;
+  return (
+    <>
+      <Card title="Service area">
+        {area ? (
+          <FactList
+            facts={[
+              { label: 'Name', value: area.name },
+              { label: 'Hub', value: area.hub && <HubLink hub={area.hub} /> },
+              { label: 'Hub address', value: area.hub?.fullAddress },
+              { label: 'Direct ship', value: yesOrNo(area.directShipProgramAvailable) },
+              { label: 'Spoke', value: yesOrNo(area.spokeProgramAvailable) },
+            ]}
+          />
+        ) : (
+          <p className={classes.missing}>None chosen</p>
+        )}
+      </Card>
+      <Card title="Spoke shops" count={spokeShops.length || undefined}>
+        {spokeShops.length === 0 ? (
+          <p className={classes.missing}>No shops in this service area</p>
+        ) : (
+          <ul className={classes.shops}>
+            {spokeShops.map((shop) => (
+              <li key={shop.id} className={classes.said}>
+                <span className={classes.title}>
+                  <ShopLink shop={shop} />
+                </span>
+                <span className={classes.fact}>{shop.fullAddress}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { queryOptions } from '@tanstack/react-query';
+import { changeHistoryKey } from '../../shared/change-history/change-history.tsx';
+import { graphql, type ResultOf } from '../../shared/graphql.ts';
+import { fetchData } from '../../shared/graphql-client.ts';
+
+const OfficeQuery = graphql(`
+  query Office($input: OfficeInput!, $officeId: ID!) {
+    office(input: $input) {
+      id name discoverable directShipEnabled spokeEnabled permittedVehicleTypes updatedAt
+      customersCount
+      currentAddress { line1 line2 city stateCode postalCode }
+      organization { id name }
+      programs { program enabled available missing }
+      serviceArea {
+        id name directShipProgramAvailable hubProgramAvailable spokeProgramAvailable
+        hub { id name fullAddress }
+      }
+      vehicleExceptions { id brand model category }
+      spokeShops { id name fullAddress }
+    }
+    officeVisibilityReport(id: $officeId) {
+      succeeded
+      items {
+        __typename
+        ... on OfficeVisibilitySucceeded { title additionalInfo { title description } }
+        ... on OfficeVisibilityFailed { title explanation action setting }
+      }
+    }
+  }
+`);
+export type OfficeDetail = NonNullable<ResultOf<typeof OfficeQuery>['office']>;
+export type VisibilityReport = NonNullable<ResultOf<typeof OfficeQuery>['officeVisibilityReport']>;
+
+/** One office of the organization with its visibility report. */
+export function officeQuery(organizationId: string, officeId: string) {
+  const variables = { input: { id: officeId, organizationId }, officeId };
+  return queryOptions({
+    queryKey: ['office', variables],
+    queryFn: ({ signal }) => fetchData(OfficeQuery, variables, signal),
+  });
+}
+
+export const OfficeUpdateMutation = graphql(`
+  mutation OfficeUpdate(
+    $id: ID!
+    $attributes: OfficeAttributes!
+    $expectedUpdatedAt: DateTime
+  ) {
+    officeUpdate(id: $id, attributes: $attributes, expectedUpdatedAt: $expectedUpdatedAt) {
+      id name updatedAt
+    }
+  }
+`);
+
+/** Keys of what shows an office. */
+export const officeKeys = ({ id, organization }: OfficeDetail) => [
+  ['office'],
+  ['organization', organization.id],
+  ['organizations'],
+  ['service-areas'],
+  changeHistoryKey(id),
+];
+
+const ModelChoicesQuery = graphql(
+  `query ModelChoices { vehicles { id brand model category kind } }`,
+);
+
+/** The models that an office can hide. */
+export const modelChoicesQuery = queryOptions({
+  queryKey: ['vehicles', 'choices'],
+  queryFn: ({ signal }) => fetchData(ModelChoicesQuery, {}, signal),
+});

@@ -1,0 +1,118 @@
+import { officeForm } from '@kickstand/domain/partners/save-office.ts';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { NotFoundPage } from '../../app/not-found-page.tsx';
+import { Card } from '../../shared/card/card.tsx';
+import { ChangeHistory } from '../../shared/change-history/change-history.tsx';
+import { DetailPage, DetailPageSkeleton } from '../../shared/detail-page/detail-page.tsx';
+import { EditPage } from '../../shared/edit-page/edit-page.tsx';
+import { useEditForm } from '../../shared/edit-page/use-edit-form.ts';
+import { FailureNote } from '../../shared/note.tsx';
+import { OrganizationLink } from '../../shared/organization-link.tsx';
+import { StateBadge } from '../../shared/state-badge/state-badge.tsx';
+import { OfficeDetailsCard, OfficePlaceCards, OfficeProgramsCard } from './office-cards.tsx';
+import {
+  type OfficeDetail,
+  OfficeUpdateMutation,
+  officeKeys,
+  officeQuery,
+  type VisibilityReport,
+} from './office-documents.ts';
+import { officeFieldLabel, officeValues } from './office-form.ts';
+import classes from './office-page.module.css';
+import { OfficeVehiclesCard } from './office-vehicles-card.tsx';
+import { OfficeVisibilityCard } from './office-visibility-card.tsx';
+
+const route = getRouteApi('/signed-in/organizations/$organizationId/offices/$officeId');
+
+/** One office: where it is, what its people are offered, and whether customers see it. */
+export function OfficePage() {
+  const { organizationId, officeId } = route.useParams();
+  const query = useQuery(officeQuery(organizationId, officeId));
+  const { data, isError, isFetching, refetch } = query;
+  const back = { path: `/organizations/${organizationId}`, label: 'Organization', tab: 'offices' };
+  if (isError && !data) {
+    const failure = <FailureNote onRetry={() => void refetch()} />;
+    return <DetailPage title="Office" back={back} notes={failure} left={null} first={null} />;
+  }
+  if (!data) return <DetailPageSkeleton title="Office" back={back} />;
+  const { office, officeVisibilityReport: report } = data;
+  if (!office || !report) return <NotFoundPage />;
+  return (
+    <Page
+      key={officeId}
+      office={office}
+      report={report}
+      busy={isFetching}
+      onCheck={() => void refetch()}
+    />
+  );
+}
+
+function VisibilityBadge({ report }: { report: VisibilityReport }) {
+  const failed = report.items.filter((item) => item.__typename === 'OfficeVisibilityFailed').length;
+  if (failed === 0) {
+    return <StateBadge variant="header" meaning="good" label="Visible to customers" />;
+  }
+  const checks = failed === 1 ? '1 check failed' : `${failed} checks failed`;
+  return <StateBadge variant="header" meaning="lost" label={`Hidden (${checks})`} />;
+}
+
+function Page({
+  office,
+  report,
+  busy,
+  onCheck,
+}: {
+  office: OfficeDetail;
+  report: VisibilityReport;
+  busy: boolean;
+  onCheck: () => void;
+}) {
+  const { id, organization, updatedAt } = office;
+  const edit = useEditForm({
+    saved: officeValues(office),
+    schema: officeForm,
+    mutation: OfficeUpdateMutation,
+    variables: (attributes) => ({ id, attributes, expectedUpdatedAt: updatedAt }),
+    successMessage: 'Office saved',
+    invalidates: officeKeys(office),
+  });
+  const { form } = edit;
+  const organizationId = organization.id;
+  return (
+    <EditPage
+      title={office.name}
+      back={{ path: `/organizations/${organizationId}`, label: organization.name, tab: 'offices' }}
+      badges={<VisibilityBadge report={report} />}
+      edit={edit}
+      fieldLabel={officeFieldLabel}
+      foot={<ChangeHistory loggableType="Office" loggableId={id} />}
+    >
+      <div className={classes.columns}>
+        <div className={classes.column}>
+          <OfficeVisibilityCard
+            report={report}
+            organizationId={organizationId}
+            onCheck={onCheck}
+            busy={busy}
+          />
+          <OfficeDetailsCard form={form} office={office} />
+          <OfficeProgramsCard form={form} office={office} />
+          <OfficeVehiclesCard form={form} office={office} />
+        </div>
+        <div className={classes.column}>
+          <Card title="Organization">
+            <OrganizationLink organization={organization} />
+          </Card>
+          <OfficePlaceCards office={office} />
+          <Card title="Customers" count={office.customersCount}>
+            <Link to="/customers" search={{ office: id, everywhere: true }}>
+              Customers of this office
+            </Link>
+          </Card>
+        </div>
+      </div>
+    </EditPage>
+  );
+}

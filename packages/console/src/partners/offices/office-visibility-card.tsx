@@ -1,0 +1,103 @@
+import type { OfficeSetting } from '@kickstand/domain/partners/office-visibility.ts';
+import { Anchor, Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { Card } from '../../shared/card/card.tsx';
+import { Glyph } from '../../shared/state-badge/glyph.tsx';
+import { toneStyle } from '../../shared/state-badge/state-badge.tsx';
+import type { VisibilityReport } from './office-documents.ts';
+import classes from './office-page.module.css';
+
+type Item = VisibilityReport['items'][number];
+type Failed = Extract<Item, { __typename: 'OfficeVisibilityFailed' }>;
+
+/** Where on the office's page a setting stands; the organization's settings stand on its own page. */
+export const OFFICE_SETTING_IDS = {
+  OFFICE_DISCOVERABLE: 'office-discoverable',
+  SERVICE_AREA: 'office-service-area',
+  PROGRAMS: 'office-programs',
+  VEHICLE_TYPES: 'office-vehicle-types',
+  ADDRESS: 'office-address',
+} as const satisfies Partial<Record<OfficeSetting, string>>;
+
+/** Shows a setting of this page and puts the cursor into it. */
+function goTo(id: string): void {
+  const place = document.getElementById(id);
+  place?.scrollIntoView({ block: 'center' });
+  const field = place?.matches('input') ? place : place?.querySelector<HTMLElement>('input');
+  field?.focus({ preventScroll: true });
+}
+
+function ActionLink({ item, organizationId }: { item: Failed; organizationId: string }) {
+  const { setting, action } = item;
+  if (setting === 'ORGANIZATION_DISCOVERABLE' || setting === 'ORGANIZATION_ACCESS') {
+    const tab = setting === 'ORGANIZATION_ACCESS' ? 'access' : 'details';
+    return (
+      <Link to="/organizations/$organizationId" params={{ organizationId }} search={{ tab }}>
+        {action}
+      </Link>
+    );
+  }
+  const id = OFFICE_SETTING_IDS[setting];
+  return (
+    <Anchor component="button" type="button" ta="start" onClick={() => goTo(id)}>
+      {action}
+    </Anchor>
+  );
+}
+
+/** Everything that must be so for customers to see the office: what is, and what mends the rest. */
+export function OfficeVisibilityCard({
+  report,
+  organizationId,
+  onCheck,
+  busy,
+}: {
+  report: VisibilityReport;
+  organizationId: string;
+  onCheck: () => void;
+  busy: boolean;
+}) {
+  return (
+    <Card
+      title="Visibility report"
+      flush
+      aside={
+        <Button size="compact-sm" loading={busy} onClick={onCheck}>
+          Check again
+        </Button>
+      }
+    >
+      <ul className={classes.checks}>
+        {report.items.map((item) => {
+          const succeeded = item.__typename === 'OfficeVisibilitySucceeded';
+          const meaning = succeeded ? 'good' : 'lost';
+          return (
+            <li key={item.title} className={classes.check} style={toneStyle(meaning)}>
+              <span className={classes.glyph}>
+                <Glyph meaning={meaning} size={14} />
+              </span>
+              <div className={classes.said}>
+                <span className={classes.title}>
+                  {item.title}
+                  <span className="ks-hidden">{succeeded ? ': succeeded' : ': failed'}</span>
+                </span>
+                {succeeded ? (
+                  item.additionalInfo.map(({ title, description }) => (
+                    <span key={title} className={classes.fact}>
+                      {title}: {description}
+                    </span>
+                  ))
+                ) : (
+                  <>
+                    <span className={classes.fact}>{item.explanation}</span>
+                    <ActionLink item={item} organizationId={organizationId} />
+                  </>
+                )}
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,118 @@
+import { whyEmailFits } from '@kickstand/domain/customers/organization-access.ts';
+import { emailSchema } from '@kickstand/domain/kernel/text.ts';
+import { ORGANIZATION_FORMS } from '@kickstand/domain/partners/save-organization.ts';
+import { Switch, TagsInput, Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { z } from 'zod';
+import { Card } from '../../shared/card/card.tsx';
+import { EditBody } from '../../shared/edit-page/edit-body.tsx';
+import { StateBadge } from '../../shared/state-badge/state-badge.tsx';
+import classes from './organization-page.module.css';
+import {
+  organizationFieldLabel,
+  type TabProps,
+  useOrganizationForm,
+} from './use-organization-form.ts';
+
+/** Addresses as they are pasted: one a line, or with commas, semicolons or blanks between. */
+const splitEmails = (text: string) => text.split(/[\s,;]+/).filter((each) => each !== '');
+
+const valuesOf = (organization: TabProps['organization']) => ({
+  authorizedEmailDomainsEnabled: organization.authorizedEmailDomainsEnabled,
+  allowedDomains: [...organization.allowedDomains],
+  authorizedEmailsEnabled: organization.authorizedEmailsEnabled,
+  authorizedEmails: organization.authorizedEmails.join('\n'),
+  allowsPersonalEmail: organization.allowsPersonalEmail,
+});
+type AccessValues = ReturnType<typeof valuesOf>;
+
+const schema = z.preprocess(
+  (values: AccessValues) => ({ ...values, authorizedEmails: splitEmails(values.authorizedEmails) }),
+  ORGANIZATION_FORMS.access,
+);
+
+/** Through which doors employees join, with a tester of what is set on this page. */
+export function AccessTab({ organization }: TabProps) {
+  const edit = useOrganizationForm(organization, valuesOf(organization), schema);
+  const { form } = edit;
+  const { values } = form;
+  const count = splitEmails(values.authorizedEmails).length;
+  return (
+    <EditBody title={organization.name} edit={edit} fieldLabel={organizationFieldLabel}>
+      <Card title="By e-mail domain">
+        <div className={classes.switches}>
+          <Switch
+            label="Employees may join by e-mail domain"
+            {...form.getInputProps('authorizedEmailDomainsEnabled', { type: 'checkbox' })}
+          />
+          <TagsInput
+            label="Allowed domains"
+            placeholder={values.allowedDomains.length === 0 ? 'company.com' : undefined}
+            splitChars={[',', ' ', ';']}
+            acceptValueOnBlur
+            {...form.getInputProps('allowedDomains')}
+          />
+        </div>
+      </Card>
+      <Card title="By list" count={count || undefined}>
+        <div className={classes.switches}>
+          <Switch
+            label="Employees on the list may join"
+            {...form.getInputProps('authorizedEmailsEnabled', { type: 'checkbox' })}
+          />
+          <Textarea
+            label="Authorized e-mails"
+            description="One a line; a pasted column or a comma list is fine."
+            autosize
+            minRows={4}
+            maxRows={14}
+            spellCheck={false}
+            {...form.getInputProps('authorizedEmails')}
+          />
+        </div>
+      </Card>
+      <Card title="With a personal e-mail">
+        <Switch
+          label="Anybody may join with a personal e-mail"
+          disabled={organization.privateBeta}
+          {...form.getInputProps('allowsPersonalEmail', { type: 'checkbox' })}
+        />
+      </Card>
+      <Tester values={values} />
+    </EditBody>
+  );
+}
+
+/** Says whether an address would be taken with what is typed above, saved or not. */
+function Tester({ values }: { values: AccessValues }) {
+  const [email, setEmail] = useState('');
+  const complete = emailSchema.safeParse(email).success;
+  const why = whyEmailFits(email, {
+    ...values,
+    authorizedEmails: splitEmails(values.authorizedEmails),
+  });
+  return (
+    <Card title="Test an address">
+      <div className={classes.switches}>
+        <TextInput
+          label="E-mail"
+          type="email"
+          spellCheck={false}
+          value={email}
+          onChange={(event) => setEmail(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            // Only a question: Enter must not save the form around it.
+            if (event.key === 'Enter') event.preventDefault();
+          }}
+        />
+        <p className={classes.answer} role="status">
+          {!complete && <span className={classes.hint}>Type an address to see what happens.</span>}
+          {complete && why === undefined && <StateBadge meaning="lost" label="Would be refused." />}
+          {complete && why !== undefined && (
+            <StateBadge meaning="good" label={`Would be accepted because ${why}.`} />
+          )}
+        </p>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,69 @@
+import { ORGANIZATION_FORMS } from '@kickstand/domain/partners/save-organization.ts';
+import { TextInput } from '@mantine/core';
+import { z } from 'zod';
+import { Card } from '../../shared/card/card.tsx';
+import { EditBody } from '../../shared/edit-page/edit-body.tsx';
+import fields from '../../shared/edit-page/fields.module.css';
+import { AddRow, RowTools } from './form-list.tsx';
+import { type Keyed, keyed, newRow, withoutKeys } from './keyed.ts';
+import classes from './organization-page.module.css';
+import {
+  organizationFieldLabel,
+  type TabProps,
+  useOrganizationForm,
+} from './use-organization-form.ts';
+
+interface AdminValues {
+  readonly name: string;
+  readonly email: string;
+}
+
+const schema = z.preprocess(
+  ({ organizationAdmins }: { organizationAdmins: Keyed<AdminValues>[] }) => ({
+    organizationAdmins: withoutKeys(organizationAdmins),
+  }),
+  ORGANIZATION_FORMS.admins,
+);
+
+/** Whom to talk to at the partner. */
+export function AdminsTab({ organization }: TabProps) {
+  const saved = { organizationAdmins: keyed(organization.organizationAdmins) };
+  const edit = useOrganizationForm(organization, saved, schema);
+  const { form } = edit;
+  const admins = form.values.organizationAdmins;
+  return (
+    <EditBody title={organization.name} edit={edit} fieldLabel={organizationFieldLabel}>
+      <Card title="Admins" count={admins.length || undefined} flush>
+        {admins.length === 0 && <p className={fields.empty}>No admins yet</p>}
+        <div className={classes.rows}>
+          {admins.map(({ key, name }, index) => (
+            <div key={key} className={classes.row}>
+              <TextInput
+                label="Name"
+                className={classes.grow}
+                {...form.getInputProps(`organizationAdmins.${index}.name`)}
+              />
+              <TextInput
+                label="E-mail"
+                type="email"
+                spellCheck={false}
+                className={classes.grow}
+                {...form.getInputProps(`organizationAdmins.${index}.email`)}
+              />
+              <RowTools
+                what={name || `admin ${index + 1}`}
+                onRemove={() => form.removeListItem('organizationAdmins', index)}
+              />
+            </div>
+          ))}
+        </div>
+        <AddRow
+          label="Add admin"
+          onAdd={() => form.insertListItem('organizationAdmins', newRow({ name: '', email: '' }))}
+        >
+          <span className={classes.hint}>Contacts only; they cannot sign in here.</span>
+        </AddRow>
+      </Card>
+    </EditBody>
+  );
+}

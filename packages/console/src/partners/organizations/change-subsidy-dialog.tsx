@@ -1,0 +1,88 @@
+import { subsidyForm } from '@kickstand/domain/partners/save-organization.ts';
+import { Select, Switch, TextInput } from '@mantine/core';
+import { z } from 'zod';
+import { dollarsOf, typedCents } from '../../shared/edit-page/typed-values.ts';
+import { FormDialog } from '../../shared/form-dialog/form-dialog.tsx';
+import {
+  type OrganizationDetail,
+  OrganizationSaveMutation,
+  organizationKeys,
+} from './organization-documents.ts';
+import { CADENCE_OPTIONS, PROCESS_OPTIONS } from './subsidy-options.ts';
+
+const valuesOf = ({ subsidies }: OrganizationDetail) => {
+  const last = subsidies[0];
+  return {
+    subsidy: {
+      enabled: true,
+      amount: dollarsOf(last?.amount),
+      cap: dollarsOf(last?.cap),
+      cadence: last?.cadence ?? 'MONTHLY',
+      process: last?.process ?? 'PAYROLL',
+    },
+  };
+};
+
+const schema = z.preprocess(
+  ({ subsidy }: ReturnType<typeof valuesOf>) => ({
+    subsidy: { ...subsidy, amount: typedCents(subsidy.amount), cap: typedCents(subsidy.cap) },
+  }),
+  subsidyForm,
+);
+
+/** Makes the next version of the subsidy; what runs already keeps its own. */
+export function ChangeSubsidyDialog({
+  organization,
+  onClose,
+}: {
+  organization: OrganizationDetail;
+  onClose: () => void;
+}) {
+  const { id, updatedAt } = organization;
+  return (
+    <FormDialog
+      title="Change subsidy"
+      opened
+      onClose={onClose}
+      schema={schema}
+      initialValues={valuesOf(organization)}
+      mutation={OrganizationSaveMutation}
+      variables={(attributes) => ({ id, attributes, expectedUpdatedAt: updatedAt })}
+      submitLabel="Save new version"
+      successMessage="Subsidy saved"
+      invalidates={organizationKeys(id)}
+    >
+      {(form) => (
+        <>
+          <p>Applies to new orders. Running subscriptions keep theirs.</p>
+          <TextInput
+            label="Amount ($)"
+            inputMode="decimal"
+            data-autofocus
+            {...form.getInputProps('subsidy.amount')}
+          />
+          <TextInput
+            label="Cap ($, optional)"
+            inputMode="decimal"
+            {...form.getInputProps('subsidy.cap')}
+          />
+          <Select
+            label="Cadence"
+            data={CADENCE_OPTIONS}
+            {...form.getInputProps('subsidy.cadence')}
+          />
+          <Select
+            label="Process"
+            data={PROCESS_OPTIONS}
+            {...form.getInputProps('subsidy.process')}
+          />
+          <Switch
+            label="Enabled"
+            description="Off: the organization pays nothing for new orders."
+            {...form.getInputProps('subsidy.enabled', { type: 'checkbox' })}
+          />
+        </>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,79 @@
+import { ORGANIZATION_FORMS } from '@kickstand/domain/partners/save-organization.ts';
+import { Switch, TextInput } from '@mantine/core';
+import { Card } from '../../shared/card/card.tsx';
+import { EditBody } from '../../shared/edit-page/edit-body.tsx';
+import fields from '../../shared/edit-page/fields.module.css';
+import { FileField } from '../../shared/upload/file-field.tsx';
+import classes from './organization-page.module.css';
+import {
+  organizationFieldLabel,
+  type TabProps,
+  useOrganizationForm,
+} from './use-organization-form.ts';
+
+/** Name, slug and logo of an organization, and whether customers find it. */
+export function DetailsTab({ organization }: TabProps) {
+  const edit = useOrganizationForm(
+    organization,
+    {
+      name: organization.name,
+      slug: organization.slug,
+      logoUrl: organization.logo?.url ?? null,
+      discoverable: organization.discoverable,
+      termsAndConditionsUrl: organization.termsAndConditionsUrl,
+      theftInsuranceEnabled: organization.theftInsuranceEnabled,
+    },
+    ORGANIZATION_FORMS.details,
+  );
+  const { form } = edit;
+  const fixed = organization.privateBeta;
+  return (
+    <EditBody title={organization.name} edit={edit} fieldLabel={organizationFieldLabel}>
+      <Card title="Details">
+        <div className={fields.fields}>
+          <TextInput label="Name" readOnly={fixed} {...form.getInputProps('name')} />
+          <TextInput
+            label="Slug"
+            spellCheck={false}
+            readOnly={fixed}
+            {...form.getInputProps('slug')}
+          />
+          <TextInput
+            label="Terms and conditions (optional)"
+            type="url"
+            spellCheck={false}
+            placeholder="https://"
+            {...form.getInputProps('termsAndConditionsUrl')}
+          />
+          {fixed && (
+            <p className={`${fields.wide} ${fields.hint}`}>
+              Customers who leave their employer come to the private beta organization: it keeps its
+              name and slug.
+            </p>
+          )}
+          <div className={fields.wide}>
+            <FileField
+              label="Logo"
+              prefix="organizations"
+              value={form.values.logoUrl}
+              onChange={(url) => form.setFieldValue('logoUrl', url)}
+              error={form.errors.logoUrl ? String(form.errors.logoUrl) : undefined}
+            />
+          </div>
+        </div>
+      </Card>
+      <Card title="Customers">
+        <div className={classes.switches}>
+          <Switch
+            label="Discoverable: customers find the organization"
+            {...form.getInputProps('discoverable', { type: 'checkbox' })}
+          />
+          <Switch
+            label="Theft insurance covers stolen vehicles"
+            {...form.getInputProps('theftInsuranceEnabled', { type: 'checkbox' })}
+          />
+        </div>
+      </Card>
+    </EditBody>
+  );
+}

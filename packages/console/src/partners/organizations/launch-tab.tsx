@@ -1,0 +1,161 @@
+import { ORGANIZATION_FORMS } from '@kickstand/domain/partners/save-organization.ts';
+import { Switch, Textarea, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { z } from 'zod';
+import { Card } from '../../shared/card/card.tsx';
+import { EditBody } from '../../shared/edit-page/edit-body.tsx';
+import fields from '../../shared/edit-page/fields.module.css';
+import { typedNumber } from '../../shared/edit-page/typed-values.ts';
+import { AddRow, RowTools } from './form-list.tsx';
+import { keyed, newRow, withoutKeys } from './keyed.ts';
+import classes from './organization-page.module.css';
+import {
+  organizationFieldLabel,
+  type TabProps,
+  useOrganizationForm,
+} from './use-organization-form.ts';
+
+function valuesOf({ metadata }: TabProps['organization']) {
+  const { totalPotentialEmployees, contacts, ...rest } = metadata;
+  return {
+    metadata: {
+      ...rest,
+      totalPotentialEmployees: totalPotentialEmployees?.toString() ?? '',
+      contacts: keyed(contacts),
+      marketingDate: metadata.marketingDate ?? '',
+      launchDate: metadata.launchDate ?? '',
+      expectedFirstOrder: metadata.expectedFirstOrder ?? '',
+      partnerSignOffDate: metadata.partnerSignOffDate ?? '',
+    },
+  };
+}
+type LaunchValues = ReturnType<typeof valuesOf>;
+type Form = UseFormReturnType<LaunchValues>;
+
+const schema = z.preprocess(
+  ({ metadata }: LaunchValues) => ({
+    metadata: {
+      ...metadata,
+      totalPotentialEmployees: typedNumber(metadata.totalPotentialEmployees),
+      contacts: withoutKeys(metadata.contacts),
+    },
+  }),
+  ORGANIZATION_FORMS.launch,
+);
+
+/** What is agreed with the partner before and while it starts. */
+export function LaunchTab({ organization }: TabProps) {
+  const edit = useOrganizationForm(organization, valuesOf(organization), schema);
+  const { form } = edit;
+  return (
+    <EditBody title={organization.name} edit={edit} fieldLabel={organizationFieldLabel}>
+      <Card title="Partner">
+        <div className={fields.fields}>
+          <TextInput label="Platform (optional)" {...form.getInputProps('metadata.platform')} />
+          <TextInput
+            label="Potential employees (optional)"
+            inputMode="numeric"
+            {...form.getInputProps('metadata.totalPotentialEmployees')}
+          />
+          <TextInput
+            label="Main contact (optional)"
+            {...form.getInputProps('metadata.mainContact')}
+          />
+          <TextInput
+            label="Success manager (optional)"
+            {...form.getInputProps('metadata.customerSuccessManager')}
+          />
+        </div>
+      </Card>
+      <Contacts form={form} />
+      <Card title="Marketing and launch">
+        <div className={fields.fields}>
+          <DateField form={form} name="marketingDate" label="Marketing starts (optional)" />
+          <DateField form={form} name="launchDate" label="Launch (optional)" />
+          <DateField
+            form={form}
+            name="expectedFirstOrder"
+            label="Expected first order (optional)"
+          />
+          <Textarea
+            className={fields.wide}
+            label="Marketing notes (optional)"
+            autosize
+            minRows={2}
+            {...form.getInputProps('metadata.marketingNotes')}
+          />
+          <Textarea
+            className={fields.wide}
+            label="Launch notes (optional)"
+            autosize
+            minRows={2}
+            {...form.getInputProps('metadata.launchNotes')}
+          />
+        </div>
+      </Card>
+      <Card title="Sign-off">
+        <div className={classes.switches}>
+          <Switch
+            label="Benefits card funded"
+            {...form.getInputProps('metadata.benefitsCardFunded', { type: 'checkbox' })}
+          />
+          <Switch
+            label="The partner has signed off"
+            {...form.getInputProps('metadata.partnerSignOff', { type: 'checkbox' })}
+          />
+          {form.values.metadata.partnerSignOff && (
+            <DateField form={form} name="partnerSignOffDate" label="Sign-off date" />
+          )}
+        </div>
+      </Card>
+    </EditBody>
+  );
+}
+
+type DateName = 'marketingDate' | 'launchDate' | 'expectedFirstOrder' | 'partnerSignOffDate';
+
+function DateField({ form, name, label }: { form: Form; name: DateName; label: string }) {
+  return <TextInput type="date" label={label} {...form.getInputProps(`metadata.${name}`)} />;
+}
+
+const CONTACT_FIELDS = [
+  ['name', 'Name', 'text'],
+  ['role', 'Role (optional)', 'text'],
+  ['email', 'E-mail (optional)', 'email'],
+  ['phone', 'Phone (optional)', 'tel'],
+] as const;
+
+function Contacts({ form }: { form: Form }) {
+  const { contacts } = form.values.metadata;
+  const path = 'metadata.contacts';
+  return (
+    <Card title="Contacts" count={contacts.length || undefined} flush>
+      {contacts.length === 0 && <p className={fields.empty}>No contacts yet</p>}
+      <div className={classes.rows}>
+        {contacts.map(({ key, name }, index) => (
+          <div key={key} className={classes.row}>
+            {CONTACT_FIELDS.map(([field, label, type]) => (
+              <TextInput
+                key={field}
+                label={label}
+                type={type}
+                className={classes.grow}
+                {...form.getInputProps(`${path}.${index}.${field}`)}
+              />
+            ))}
+            <RowTools
+              what={name || `contact ${index + 1}`}
+              onRemove={() => form.removeListItem(path, index)}
+            />
+          </div>
+        ))}
+      </div>
+      <AddRow
+        label="Add contact"
+        onAdd={() =>
+          form.insertListItem(path, newRow({ name: '', role: '', email: '', phone: '' }))
+        }
+      />
+    </Card>
+  );
+}

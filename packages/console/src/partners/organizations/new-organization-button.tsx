@@ -1,0 +1,58 @@
+import { newOrganizationForm, suggestSlug } from '@kickstand/domain/partners/save-organization.ts';
+import { TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { FormDialog } from '../../shared/form-dialog/form-dialog.tsx';
+import { NewButton } from '../../shared/list-page/new-button.tsx';
+import { OrganizationSaveMutation } from './organization-documents.ts';
+
+const START = { name: '', slug: '' };
+
+/** The slug follows the name until somebody has typed another. */
+function NameAndSlug({ form }: { form: UseFormReturnType<typeof START> }) {
+  const { name, slug } = form.values;
+  return (
+    <>
+      <TextInput
+        label="Name"
+        data-autofocus
+        {...form.getInputProps('name')}
+        onChange={(event) => {
+          const typed = event.currentTarget.value;
+          const follows = slug === suggestSlug(name);
+          form.setValues({ name: typed, ...(follows && { slug: suggestSlug(typed) }) });
+        }}
+      />
+      <TextInput label="Slug" spellCheck={false} {...form.getInputProps('slug')} />
+    </>
+  );
+}
+
+/** Asks for name and slug, then opens the new organization's page, where the rest is set up. */
+export function NewOrganizationButton({ phone }: { phone: boolean }) {
+  const [opened, setOpened] = useState(false);
+  const navigate = useNavigate();
+  return (
+    <>
+      <NewButton label="New Organization" phone={phone} onClick={() => setOpened(true)} />
+      <FormDialog
+        title="New Organization"
+        opened={opened}
+        onClose={() => setOpened(false)}
+        schema={newOrganizationForm}
+        initialValues={START}
+        mutation={OrganizationSaveMutation}
+        variables={(attributes) => ({ attributes })}
+        submitLabel="Create organization"
+        successMessage="Organization created"
+        invalidates={[['organizations']]}
+        onSuccess={({ organizationCreateOrUpdate: { id } }) =>
+          void navigate({ to: '/organizations/$organizationId', params: { organizationId: id } })
+        }
+      >
+        {(form) => <NameAndSlug form={form} />}
+      </FormDialog>
+    </>
+  );
+}

@@ -1,0 +1,158 @@
+import { PROGRAM_LABELS } from '@kickstand/domain/orders/order-terms.ts';
+import { createOfficeInput } from '@kickstand/domain/partners/save-office.ts';
+import { Anchor, Button, Select, TextInput } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { Column } from '../../shared/data-table/column.ts';
+import { OneLine } from '../../shared/data-table/two-lines.tsx';
+import { serviceAreasQuery } from '../../shared/filter-choices.ts';
+import { FormDialog } from '../../shared/form-dialog/form-dialog.tsx';
+import { PagedCard } from '../../shared/paged-card.tsx';
+import { StateBadge } from '../../shared/state-badge/state-badge.tsx';
+import { counted } from './counted.ts';
+import {
+  OfficeCreateMutation,
+  type OrganizationDetail,
+  organizationKeys,
+} from './organization-documents.ts';
+import classes from './organization-page.module.css';
+import type { TabProps } from './use-organization-form.ts';
+
+type OfficeRow = OrganizationDetail['offices'][number];
+
+const programsOf = ({ programsAvailable }: OfficeRow) =>
+  programsAvailable.map((program) => PROGRAM_LABELS[program]).join(', ');
+
+function VisibleBadge({ office }: { office: OfficeRow }) {
+  const { visibleToCustomers } = office;
+  return (
+    <StateBadge
+      meaning={visibleToCustomers ? 'good' : 'lost'}
+      label={visibleToCustomers ? 'Yes' : 'No'}
+    />
+  );
+}
+
+const COLUMNS: readonly Column<OfficeRow>[] = [
+  { id: 'name', header: 'Name', width: 240, cell: ({ name }) => <OneLine text={name} /> },
+  {
+    id: 'area',
+    header: 'Service area',
+    width: 150,
+    cell: ({ serviceArea }) => <OneLine text={serviceArea?.name} />,
+  },
+  {
+    id: 'programs',
+    header: 'Programs',
+    width: 170,
+    cell: (office) => <OneLine text={programsOf(office)} />,
+  },
+  {
+    id: 'visible',
+    header: 'Visible to customers',
+    cell: (office) => (
+      <span className={classes.visible}>
+        <VisibleBadge office={office} />
+        {office.hiddenReasons[0] && <OneLine text={office.hiddenReasons[0]} />}
+      </span>
+    ),
+  },
+  {
+    id: 'customers',
+    header: 'Customers',
+    width: 110,
+    align: 'right',
+    cell: ({ customersCount }) => customersCount.toLocaleString('en-US'),
+  },
+];
+
+/** The places of an organization, each with whether customers see it. */
+export function OfficesTab({ organization }: TabProps) {
+  const [creating, setCreating] = useState(false);
+  const { id, offices } = organization;
+  return (
+    <>
+      <PagedCard
+        title="Offices"
+        aside={
+          <Button
+            size="compact-sm"
+            leftSection={<IconPlus size={16} stroke={1.6} aria-hidden />}
+            onClick={() => setCreating(true)}
+          >
+            New Office
+          </Button>
+        }
+        rows={offices}
+        columns={COLUMNS}
+        minWidth={960}
+        rowKey={(office) => office.id}
+        rowPath={(office) => `/organizations/${id}/offices/${office.id}`}
+        phoneRow={(office) => ({
+          title: office.name,
+          badge: <VisibleBadge office={office} />,
+          second: [office.serviceArea?.name, programsOf(office)].filter(Boolean).join(' · '),
+          third: office.hiddenReasons[0],
+          aside: counted(office.customersCount, 'customer'),
+        })}
+        emptyHint={
+          <>
+            Customers need an office before they can order.{' '}
+            <Anchor component="button" type="button" onClick={() => setCreating(true)}>
+              New Office
+            </Anchor>
+          </>
+        }
+      />
+      {creating && <NewOfficeDialog organizationId={id} onClose={() => setCreating(false)} />}
+    </>
+  );
+}
+
+/** Asks for name and service area, then opens the new office's page, where the rest is set up. */
+function NewOfficeDialog({
+  organizationId,
+  onClose,
+}: {
+  organizationId: string;
+  onClose: () => void;
+}) {
+  const navigate = useNavigate();
+  const areas = useQuery(serviceAreasQuery).data?.serviceAreas.nodes ?? [];
+  return (
+    <FormDialog
+      title="New Office"
+      opened
+      onClose={onClose}
+      schema={createOfficeInput}
+      initialValues={{ name: '', serviceAreaId: '', organizationId }}
+      mutation={OfficeCreateMutation}
+      variables={(input) => input}
+      submitLabel="Create office"
+      successMessage="Office created"
+      invalidates={[...organizationKeys(organizationId), ['service-areas']]}
+      onSuccess={({ officeCreate: { id: officeId } }) =>
+        void navigate({
+          to: '/organizations/$organizationId/offices/$officeId',
+          params: { organizationId, officeId },
+        })
+      }
+    >
+      {(form) => (
+        <>
+          <TextInput label="Name" data-autofocus {...form.getInputProps('name')} />
+          <Select
+            label="Service area"
+            placeholder="Select a service area"
+            searchable
+            data={areas.map(({ id, name }) => ({ value: id, label: name }))}
+            {...form.getInputProps('serviceAreaId')}
+            value={form.values.serviceAreaId || null}
+          />
+        </>
+      )}
+    </FormDialog>
+  );
+}

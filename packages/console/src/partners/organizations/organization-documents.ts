@@ -1,0 +1,100 @@
+import { queryOptions } from '@tanstack/react-query';
+import { changeHistoryKey } from '../../shared/change-history/change-history.tsx';
+import { graphql, type ResultOf, type VariablesOf } from '../../shared/graphql.ts';
+import { fetchData } from '../../shared/graphql-client.ts';
+
+const OrganizationListQuery = graphql(`
+  query OrganizationList($searchQuery: String) {
+    organizations(searchQuery: $searchQuery) {
+      id name slug discoverable privateBeta officesCount customersCount liveSubscriptionsCount
+      logo { url }
+      subsidy { amount cadence }
+    }
+  }
+`);
+export type OrganizationRow = ResultOf<typeof OrganizationListQuery>['organizations'][number];
+
+/** Every organization whose name, slug or domain holds the text. */
+export function organizationListQuery(searchQuery: string) {
+  return queryOptions({
+    queryKey: ['organizations', { searchQuery }],
+    queryFn: ({ signal }) => fetchData(OrganizationListQuery, { searchQuery }, signal),
+  });
+}
+
+const OrganizationQuery = graphql(`
+  query Organization($id: ID!) {
+    organization(id: $id) {
+      id name slug discoverable privateBeta termsAndConditionsUrl theftInsuranceEnabled updatedAt
+      logo { url }
+      allowedDomains authorizedEmailDomainsEnabled authorizedEmails authorizedEmailsEnabled
+      allowsPersonalEmail
+      subsidy { id version amount cap cadence process createdAt }
+      subsidies { id version amount cap cadence process enabled createdAt }
+      fnfDiscount { enabled amount cap process }
+      benefitsTextEnabled benefitsText
+      faqs { question answer }
+      organizationAdmins { name email }
+      organizationHubs { vehicleCategories hub { id name } }
+      metadata {
+        platform totalPotentialEmployees mainContact customerSuccessManager
+        contacts { name role email phone }
+        marketingDate marketingNotes launchDate launchNotes expectedFirstOrder
+        benefitsCardFunded partnerSignOff partnerSignOffDate
+      }
+      customersCount openOrdersCount liveSubscriptionsCount
+      offices {
+        id name programsAvailable visibleToCustomers hiddenReasons customersCount
+        serviceArea { id name }
+      }
+    }
+  }
+`);
+export type OrganizationDetail = NonNullable<ResultOf<typeof OrganizationQuery>['organization']>;
+
+/** One organization with everything that its tabs show. */
+export function organizationQuery(id: string) {
+  return queryOptions({
+    queryKey: ['organization', id],
+    queryFn: ({ signal }) => fetchData(OrganizationQuery, { id }, signal),
+  });
+}
+
+export const OrganizationSaveMutation = graphql(`
+  mutation OrganizationCreateOrUpdate(
+    $id: ID
+    $attributes: OrganizationAttributes!
+    $expectedUpdatedAt: DateTime
+  ) {
+    organizationCreateOrUpdate(
+      id: $id
+      attributes: $attributes
+      expectedUpdatedAt: $expectedUpdatedAt
+    ) { id name updatedAt }
+  }
+`);
+export type OrganizationAttributes = VariablesOf<typeof OrganizationSaveMutation>['attributes'];
+
+/** Keys of what shows an organization. */
+export const organizationKeys = (id: string) => [
+  ['organization', id],
+  ['organizations'],
+  ['office'],
+  changeHistoryKey(id),
+];
+
+export const OfficeCreateMutation = graphql(`
+  mutation OfficeCreate($name: String, $serviceAreaId: ID, $organizationId: ID) {
+    officeCreate(name: $name, serviceAreaId: $serviceAreaId, organizationId: $organizationId) {
+      id name
+    }
+  }
+`);
+
+const HubChoicesQuery = graphql(`query HubChoices { hubs { id name directShipEnabled } }`);
+
+/** The hubs that can serve an organization. */
+export const hubChoicesQuery = queryOptions({
+  queryKey: ['hubs', 'choices'],
+  queryFn: ({ signal }) => fetchData(HubChoicesQuery, {}, signal),
+});

@@ -1,0 +1,149 @@
+import { formatCents } from '@kickstand/domain/kernel/money.ts';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import type { Column } from '../../shared/data-table/column.ts';
+import { OneLine } from '../../shared/data-table/two-lines.tsx';
+import { EmptyListHint } from '../../shared/list-page/empty-list-hint.tsx';
+import { ListPage } from '../../shared/list-page/list-page.tsx';
+import { ListTable } from '../../shared/list-page/list-table.tsx';
+import { listState } from '../../shared/list-state.ts';
+import { sortedPage } from '../../shared/sorted-page.ts';
+import { counted } from './counted.ts';
+import { NewOrganizationButton } from './new-organization-button.tsx';
+import { type OrganizationRow, organizationListQuery } from './organization-documents.ts';
+import { ORGANIZATION_LIST, type OrganizationSortColumn } from './organization-list-search.ts';
+import { WithLogo } from './organization-logo.tsx';
+
+const route = getRouteApi('/signed-in/organizations');
+
+function subsidyWords({ subsidy }: OrganizationRow): string {
+  if (!subsidy) return '';
+  return `${formatCents(subsidy.amount)}${subsidy.cadence === 'MONTHLY' ? ' a month' : ' once'}`;
+}
+
+const COLUMNS: readonly Column<OrganizationRow, OrganizationSortColumn>[] = [
+  {
+    id: 'name',
+    header: 'Name',
+    sortColumn: 'NAME',
+    cell: ({ name, logo }) => (
+      <WithLogo url={logo?.url}>
+        <OneLine text={name} />
+      </WithLogo>
+    ),
+  },
+  {
+    id: 'slug',
+    header: 'Slug',
+    width: 170,
+    sortColumn: 'SLUG',
+    cell: ({ slug }) => <OneLine text={slug} />,
+  },
+  {
+    id: 'offices',
+    header: 'Offices',
+    width: 90,
+    align: 'right',
+    sortColumn: 'OFFICES',
+    cell: ({ officesCount }) => officesCount,
+  },
+  {
+    id: 'customers',
+    header: 'Customers',
+    width: 110,
+    align: 'right',
+    sortColumn: 'CUSTOMERS',
+    cell: ({ customersCount }) => customersCount.toLocaleString('en-US'),
+  },
+  {
+    id: 'subscriptions',
+    header: 'Live subscriptions',
+    width: 150,
+    align: 'right',
+    sortColumn: 'SUBSCRIPTIONS',
+    cell: ({ liveSubscriptionsCount }) => liveSubscriptionsCount.toLocaleString('en-US'),
+  },
+  {
+    id: 'subsidy',
+    header: 'Subsidy',
+    width: 140,
+    align: 'right',
+    sortColumn: 'SUBSIDY',
+    cell: (row) => <OneLine text={subsidyWords(row)} />,
+  },
+  {
+    id: 'discoverable',
+    header: 'Discoverable',
+    width: 120,
+    sortColumn: 'DISCOVERABLE',
+    cell: ({ discoverable }) => (discoverable ? 'Yes' : 'No'),
+  },
+];
+
+const SORT_KEYS: Record<OrganizationSortColumn, (row: OrganizationRow) => string | number> = {
+  NAME: ({ name }) => name,
+  SLUG: ({ slug }) => slug,
+  OFFICES: ({ officesCount }) => officesCount,
+  CUSTOMERS: ({ customersCount }) => customersCount,
+  SUBSCRIPTIONS: ({ liveSubscriptionsCount }) => liveSubscriptionsCount,
+  SUBSIDY: ({ subsidy }) => subsidy?.amount ?? 0,
+  DISCOVERABLE: ({ discoverable }) => Number(discoverable),
+};
+
+const SORT_CHOICES = [
+  { value: 'NAME', label: 'Name' },
+  { value: 'SLUG', label: 'Slug' },
+  { value: 'OFFICES', label: 'Offices' },
+  { value: 'CUSTOMERS', label: 'Customers' },
+  { value: 'SUBSCRIPTIONS', label: 'Live subscriptions' },
+  { value: 'SUBSIDY', label: 'Subsidy' },
+  { value: 'DISCOVERABLE', label: 'Discoverable' },
+] as const;
+
+/** Every employer that partners with the business. */
+export function OrganizationListPage() {
+  const navigate = route.useNavigate();
+  const list = listState(
+    ORGANIZATION_LIST,
+    route.useSearch(),
+    (search, replace) => void navigate({ search, replace }),
+  );
+  const { search } = list;
+  const found = useQuery(organizationListQuery(search.q));
+  const page = found.data && sortedPage(found.data.organizations, SORT_KEYS[search.sort], search);
+  return (
+    <ListPage
+      title="Organizations"
+      list={list}
+      searchLabel="Search organizations"
+      filters={[]}
+      sortChoices={SORT_CHOICES}
+      actions={<NewOrganizationButton phone={false} />}
+      phoneActions={<NewOrganizationButton phone />}
+    >
+      <ListTable
+        fill
+        label="Organizations"
+        columns={COLUMNS}
+        minWidth={1080}
+        list={list}
+        query={found}
+        page={page}
+        rowKey={({ id }) => id}
+        rowPath={({ id }) => `/organizations/${id}`}
+        failed={found.isError}
+        phoneRow={(row) => ({
+          title: (
+            <WithLogo url={row.logo?.url}>
+              <OneLine text={row.name} />
+            </WithLogo>
+          ),
+          second: `${counted(row.officesCount, 'office')}, ${counted(row.customersCount, 'customer')}`,
+          third: counted(row.liveSubscriptionsCount, 'live subscription'),
+          aside: subsidyWords(row),
+        })}
+        emptyHint={<EmptyListHint list={list} untouched="Add the first with New Organization" />}
+      />
+    </ListPage>
+  );
+}

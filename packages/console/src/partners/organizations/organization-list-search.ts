@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { type ListDefinition, listFields } from '../../shared/list-state.ts';
+
+export const ORGANIZATION_SORT_COLUMNS = [
+  'NAME',
+  'SLUG',
+  'OFFICES',
+  'CUSTOMERS',
+  'SUBSCRIPTIONS',
+  'SUBSIDY',
+  'DISCOVERABLE',
+] as const;
+export type OrganizationSortColumn = (typeof ORGANIZATION_SORT_COLUMNS)[number];
+
+/** What the address of the list of organizations says. */
+export const organizationListSearch = z.object(
+  listFields(ORGANIZATION_SORT_COLUMNS, { sort: 'NAME', direction: 'asc' }),
+);
+export type OrganizationListSearch = z.infer<typeof organizationListSearch>;
+
+export const ORGANIZATION_LIST: ListDefinition<OrganizationListSearch> = {
+  storageKey: 'organizations',
+  schema: organizationListSearch,
+  defaults: organizationListSearch.parse({}),
+  filters: [],
+};

@@ -1,0 +1,149 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { NotFoundPage } from '../../app/not-found-page.tsx';
+import { BottomBar, MenuBarButton } from '../../shared/bottom-bar/bottom-bar.tsx';
+import { ChangeHistory } from '../../shared/change-history/change-history.tsx';
+import { DetailPage, DetailPageSkeleton } from '../../shared/detail-page/detail-page.tsx';
+import { FailureNote } from '../../shared/note.tsx';
+import { PageHeader } from '../../shared/page-header/page-header.tsx';
+import { Tag } from '../../shared/state-badge/tag.tsx';
+import { Tabs } from '../../shared/tabs/tabs.tsx';
+import { usePhone } from '../../shared/use-phone.ts';
+import { AccessTab } from './access-tab.tsx';
+import { AdminsTab } from './admins-tab.tsx';
+import { BenefitsTab } from './benefits-tab.tsx';
+import { DetailsTab } from './details-tab.tsx';
+import { HubsTab } from './hubs-tab.tsx';
+import { LaunchTab } from './launch-tab.tsx';
+import { OfficesTab } from './offices-tab.tsx';
+import { type OrganizationDetail, organizationQuery } from './organization-documents.ts';
+import { OrganizationLogo } from './organization-logo.tsx';
+import classes from './organization-page.module.css';
+import type { OrganizationTab } from './organization-page-search.ts';
+
+const route = getRouteApi('/signed-in/organizations/$organizationId');
+const BACK = { path: '/organizations', label: 'Organizations' };
+
+/** One organization: its settings by tabs, each saved by itself. */
+export function OrganizationPage() {
+  const { organizationId } = route.useParams();
+  const { data, isError, refetch } = useQuery(organizationQuery(organizationId));
+  if (isError && !data) {
+    const failure = <FailureNote onRetry={() => void refetch()} />;
+    return <DetailPage title="Organization" back={BACK} notes={failure} left={null} first={null} />;
+  }
+  if (!data) return <DetailPageSkeleton title="Organization" back={BACK} />;
+  if (!data.organization) return <NotFoundPage />;
+  return <Page key={organizationId} organization={data.organization} />;
+}
+
+/** How many there are, before the link to the list of those. */
+function Figure({ count, children }: { count: number; children: ReactNode }) {
+  return (
+    <span className={classes.figure}>
+      <span className={classes.number}>{count.toLocaleString('en-US')}</span> {children}
+    </span>
+  );
+}
+
+/** The three lists are not narrowed to the chosen hubs: the figures count everywhere, too. */
+function Figures({ organization }: { organization: OrganizationDetail }) {
+  const { id, name } = organization;
+  return (
+    <div className={classes.figures}>
+      <Figure count={organization.customersCount}>
+        <Link to="/customers" search={{ organization: id, everywhere: true }}>
+          Customers
+        </Link>
+      </Figure>
+      <Figure count={organization.openOrdersCount}>
+        <Link to="/orders" search={{ q: name, states: ['open'], everywhere: true }}>
+          Open orders
+        </Link>
+      </Figure>
+      <Figure count={organization.liveSubscriptionsCount}>
+        <Link to="/subscriptions" search={{ organization: id, everywhere: true }}>
+          Live subscriptions
+        </Link>
+      </Figure>
+    </div>
+  );
+}
+
+function Page({ organization }: { organization: OrganizationDetail }) {
+  const { tab = 'details' } = route.useSearch();
+  const navigate = route.useNavigate();
+  const { name, logo, discoverable, privateBeta, offices } = organization;
+  const tabs = [
+    { value: 'details', label: 'Details' },
+    { value: 'access', label: 'Access' },
+    { value: 'benefits', label: 'Benefits' },
+    { value: 'offices', label: 'Offices', count: offices.length },
+    { value: 'hubs', label: 'Hubs', count: organization.organizationHubs.length },
+    { value: 'admins', label: 'Admins', count: organization.organizationAdmins.length },
+    { value: 'launch', label: 'Launch' },
+    { value: 'history', label: 'History' },
+  ] as const satisfies readonly { value: OrganizationTab; label: string; count?: number }[];
+  return (
+    <div className={classes.page}>
+      <PageHeader
+        title={name}
+        back={BACK}
+        badges={
+          <>
+            <OrganizationLogo url={logo?.url} />
+            {discoverable && <Tag>Discoverable</Tag>}
+            {privateBeta && <Tag>Private beta</Tag>}
+          </>
+        }
+      />
+      <Figures organization={organization} />
+      <Tabs
+        label="Organization"
+        tabs={tabs}
+        value={tab}
+        onChange={(chosen) => void navigate({ search: { tab: chosen }, resetScroll: false })}
+      >
+        <div className={classes.tab}>
+          <TabContent key={tab} tab={tab} organization={organization} />
+        </div>
+      </Tabs>
+    </div>
+  );
+}
+
+function TabContent({
+  tab,
+  organization,
+}: {
+  tab: OrganizationTab;
+  organization: OrganizationDetail;
+}) {
+  if (tab === 'access') return <AccessTab organization={organization} />;
+  if (tab === 'benefits') return <BenefitsTab organization={organization} />;
+  if (tab === 'hubs') return <HubsTab organization={organization} />;
+  if (tab === 'admins') return <AdminsTab organization={organization} />;
+  if (tab === 'launch') return <LaunchTab organization={organization} />;
+  if (tab === 'details') return <DetailsTab organization={organization} />;
+  return (
+    <>
+      {tab === 'offices' ? (
+        <OfficesTab organization={organization} />
+      ) : (
+        <ChangeHistory loggableType="Organization" loggableId={organization.id} startOpened />
+      )}
+      <PlainBar title={organization.name} />
+    </>
+  );
+}
+
+/** The bottom bar of a phone on tabs without a form. */
+function PlainBar({ title }: { title: string }) {
+  if (!usePhone()) return null;
+  return (
+    <BottomBar label={title}>
+      <MenuBarButton />
+    </BottomBar>
+  );
+}

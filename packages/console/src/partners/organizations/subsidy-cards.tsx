@@ -1,0 +1,96 @@
+import {
+  SUBSIDY_CADENCE_LABELS,
+  SUBSIDY_PROCESS_LABELS,
+} from '@kickstand/domain/partners/organization-terms.ts';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { Card } from '../../shared/card/card.tsx';
+import type { Column } from '../../shared/data-table/column.ts';
+import { DateText } from '../../shared/dates.tsx';
+import { FactList } from '../../shared/fact-list/fact-list.tsx';
+import { Money } from '../../shared/money.tsx';
+import { PagedCard } from '../../shared/paged-card.tsx';
+import { ChangeSubsidyDialog } from './change-subsidy-dialog.tsx';
+import type { OrganizationDetail } from './organization-documents.ts';
+import classes from './organization-page.module.css';
+
+type Version = OrganizationDetail['subsidies'][number];
+
+const capOf = ({ cap }: { cap: number | null }) => (cap === null ? 'None' : <Money cents={cap} />);
+
+const COLUMNS: readonly Column<Version>[] = [
+  { id: 'version', header: 'Version', cell: ({ version }) => version },
+  {
+    id: 'amount',
+    header: 'Amount',
+    width: 110,
+    align: 'right',
+    cell: ({ amount }) => <Money cents={amount} />,
+  },
+  {
+    id: 'cadence',
+    header: 'Cadence',
+    width: 110,
+    cell: ({ cadence }) => SUBSIDY_CADENCE_LABELS[cadence],
+  },
+  { id: 'cap', header: 'Cap', width: 110, align: 'right', cell: capOf },
+  {
+    id: 'process',
+    header: 'Process',
+    width: 130,
+    cell: ({ process }) => SUBSIDY_PROCESS_LABELS[process],
+  },
+  { id: 'enabled', header: 'Enabled', width: 90, cell: ({ enabled }) => (enabled ? 'Yes' : 'No') },
+  {
+    id: 'since',
+    header: 'Since',
+    width: 130,
+    align: 'right',
+    cell: ({ createdAt }) => <DateText at={createdAt} />,
+  },
+];
+
+/** What the organization pays now, and every version before. */
+export function SubsidyCards({ organization }: { organization: OrganizationDetail }) {
+  const [changing, setChanging] = useState(false);
+  const { subsidy, subsidies } = organization;
+  return (
+    <>
+      <Card
+        title="Subsidy"
+        aside={
+          <Button size="compact-sm" onClick={() => setChanging(true)}>
+            Change subsidy
+          </Button>
+        }
+      >
+        {subsidy ? (
+          <FactList
+            layout="columns"
+            facts={[
+              { label: 'Amount', value: <Money cents={subsidy.amount} /> },
+              { label: 'Cadence', value: SUBSIDY_CADENCE_LABELS[subsidy.cadence] },
+              { label: 'Cap', value: capOf(subsidy) },
+              { label: 'Process', value: SUBSIDY_PROCESS_LABELS[subsidy.process] },
+              { label: 'Version', value: subsidy.version },
+            ]}
+          />
+        ) : (
+          <p className={classes.hint}>No subsidy: customers pay the plan price</p>
+        )}
+      </Card>
+      {subsidies.length > 0 && (
+        <PagedCard
+          title="Versions"
+          rows={subsidies}
+          columns={COLUMNS}
+          minWidth={760}
+          rowKey={({ id }) => id}
+        />
+      )}
+      {changing && (
+        <ChangeSubsidyDialog organization={organization} onClose={() => setChanging(false)} />
+      )}
+    </>
+  );
+}

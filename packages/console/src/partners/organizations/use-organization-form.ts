@@ -1,0 +1,51 @@
+import type { z } from 'zod';
+import { useEditForm } from '../../shared/edit-page/use-edit-form.ts';
+import {
+  type OrganizationAttributes,
+  type OrganizationDetail,
+  OrganizationSaveMutation,
+  organizationKeys,
+} from './organization-documents.ts';
+
+/** The form of one tab of an organization: saves its own fields and leaves the others as they are. */
+export function useOrganizationForm<
+  Values extends Record<string, unknown>,
+  Input extends OrganizationAttributes,
+>(organization: OrganizationDetail, saved: Values, schema: z.ZodType<Input>) {
+  const { id, updatedAt } = organization;
+  return useEditForm({
+    saved,
+    schema,
+    mutation: OrganizationSaveMutation,
+    variables: (attributes: Input) => ({ id, attributes, expectedUpdatedAt: updatedAt }),
+    successMessage: 'Organization saved',
+    invalidates: organizationKeys(id),
+  });
+}
+
+const LABELS: Record<string, string> = {
+  logoUrl: 'Logo',
+  termsAndConditionsUrl: 'Terms and conditions',
+  theftInsuranceEnabled: 'Theft insurance',
+  authorizedEmailDomainsEnabled: 'Joining by e-mail domain',
+  allowedDomains: 'Allowed domains',
+  authorizedEmailsEnabled: 'Joining by list',
+  authorizedEmails: 'Authorized e-mails',
+  allowsPersonalEmail: 'Joining with a personal e-mail',
+  fnfDiscount: 'Friends and family',
+  benefitsTextEnabled: 'Showing the benefits text',
+  benefitsText: 'Benefits text',
+  faqs: 'Questions and answers',
+  organizationHubs: 'Hubs',
+  organizationAdmins: 'Admins',
+  metadata: 'Launch',
+};
+
+/** What a field of an organization is called. */
+export const organizationFieldLabel = (field: string): string =>
+  LABELS[field] ?? field.charAt(0).toUpperCase() + field.slice(1);
+
+/** What the forms of all tabs get. */
+export interface TabProps {
+  readonly organization: OrganizationDetail;
+}

@@ -1,0 +1,44 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import fields from '../../shared/edit-page/fields.module.css';
+import { FormDialog } from '../../shared/form-dialog/form-dialog.tsx';
+import { NewButton } from '../../shared/list-page/new-button.tsx';
+import { PromotionSaveMutation } from './promotion-documents.ts';
+import { PromotionFields } from './promotion-fields.tsx';
+import { NEW_PROMOTION, promotionSchema } from './promotion-form.ts';
+
+/** Asks for the terms, then opens the new promotion's page, where it is activated. */
+export function NewPromotionButton({ phone }: { phone: boolean }) {
+  const [opened, setOpened] = useState(false);
+  const navigate = useNavigate();
+  return (
+    <>
+      <NewButton label="New Promotion" phone={phone} onClick={() => setOpened(true)} />
+      <FormDialog
+        title="New Promotion"
+        width="form"
+        opened={opened}
+        onClose={() => setOpened(false)}
+        schema={promotionSchema}
+        initialValues={NEW_PROMOTION}
+        mutation={PromotionSaveMutation}
+        variables={(attributes) => ({ attributes })}
+        submitLabel="Create promotion"
+        successMessage="Promotion created"
+        invalidates={[['promotions']]}
+        onSuccess={({ promotionCreateOrUpdate: { id } }) =>
+          void navigate({ to: '/promotions/$promotionId', params: { promotionId: id } })
+        }
+      >
+        {(form) => (
+          <>
+            <p>It starts paused: nobody gets it before it is activated.</p>
+            <div className={fields.fields}>
+              <PromotionFields form={form} />
+            </div>
+          </>
+        )}
+      </FormDialog>
+    </>
+  );
+}

@@ -1,0 +1,153 @@
+import { idSchema } from '@kickstand/domain/kernel/text.ts';
+import { PROMOTION_PAGE_SIZE } from '@kickstand/domain/partners/promotion-terms.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { changeHistoryKey } from '../../shared/change-history/change-history.tsx';
+import { graphql, type ResultOf } from '../../shared/graphql.ts';
+import { fetchData } from '../../shared/graphql-client.ts';
+import type { PromotionListSearch } from './promotion-list-search.ts';
+
+const PromotionsQuery = graphql(`
+  query Promotions(
+    $searchQuery: String
+    $currentPage: Int
+    $pageSize: Int
+    $sortColumn: PromotionSortColumn
+    $sortDirection: SortDirection
+  ) {
+    promotions(
+      searchQuery: $searchQuery
+      currentPage: $currentPage
+      pageSize: $pageSize
+      sortColumn: $sortColumn
+      sortDirection: $sortDirection
+    ) {
+      pageInfo { totalItems totalPages currentPage pageSize }
+      nodes {
+        id code title status discountType amountCents percentage duration durationMonths
+        budgetCents ordersCount createdAt
+        organization { id name }
+      }
+    }
+  }
+`);
+export type PromotionRow = ResultOf<typeof PromotionsQuery>['promotions']['nodes'][number];
+
+/** The page of promotions that the address asks for. */
+export function promotionPageQuery({ q, page, sort, direction }: PromotionListSearch) {
+  const variables = {
+    ...(q && { searchQuery: q }),
+    currentPage: page,
+    pageSize: PROMOTION_PAGE_SIZE,
+    sortColumn: sort,
+    sortDirection: direction,
+  };
+  return queryOptions({
+    queryKey: ['promotions', variables],
+    queryFn: ({ signal }) => fetchData(PromotionsQuery, variables, signal),
+  });
+}
+
+const PromotionQuery = graphql(`
+  query Promotion($id: ID!) {
+    promotion(id: $id) {
+      id code title description status discountType amountCents percentage duration durationMonths
+      budgetCents ordersCount usedCents createdAt updatedAt
+      organization { id name }
+    }
+  }
+`);
+export type PromotionDetail = NonNullable<ResultOf<typeof PromotionQuery>['promotion']>;
+
+/** One promotion; null when there is none with this id. */
+export function promotionQuery(id: string) {
+  return queryOptions({
+    queryKey: ['promotion', id],
+    queryFn: async ({ signal }) =>
+      idSchema.safeParse(id).success
+        ? await fetchData(PromotionQuery, { id }, signal)
+        : { promotion: null },
+    placeholderData: undefined,
+  });
+}
+
+const PromotionOrdersQuery = graphql(`
+  query PromotionOrders($id: ID!, $currentPage: Int) {
+    promotion(id: $id) {
+      orders(currentPage: $currentPage, pageSize: 10) {
+        pageInfo { totalItems totalPages currentPage pageSize }
+        nodes {
+          id state createdAt
+          customer { id fullName email }
+          variant { brand model color size }
+          subsidizedPrice { amount }
+          discountedPrice { amount }
+        }
+      }
+    }
+  }
+`);
+type PromotionOrders = NonNullable<ResultOf<typeof PromotionOrdersQuery>['promotion']>['orders'];
+export type PromotionOrder = PromotionOrders['nodes'][number];
+
+/** A page of the orders that were made with a promotion. */
+export function promotionOrdersQuery(id: string, currentPage: number) {
+  return queryOptions({
+    queryKey: ['promotion-orders', id, currentPage],
+    queryFn: async ({ signal }) =>
+      (await fetchData(PromotionOrdersQuery, { id, currentPage }, signal)).promotion?.orders,
+  });
+}
+
+const PromotionExportsQuery = graphql(`
+  query PromotionExports($id: ID!) {
+    promotion(id: $id) {
+      ordersExports { id status requester rowCount error downloadUrl createdAt }
+    }
+  }
+`);
+type WithExports = NonNullable<ResultOf<typeof PromotionExportsQuery>['promotion']>;
+export type PromotionExport = WithExports['ordersExports'][number];
+
+const isRunning = ({ status }: PromotionExport) => status === 'PENDING' || status === 'PROCESSING';
+
+/** The last exports of a promotion's orders; looks again while one is running. */
+export function promotionExportsQuery(id: string) {
+  return queryOptions({
+    queryKey: ['promotion-exports', id],
+    queryFn: async ({ signal }) =>
+      (await fetchData(PromotionExportsQuery, { id }, signal)).promotion?.ordersExports ?? [],
+    refetchInterval: ({ state }) => (state.data?.some(isRunning) ? 2000 : false),
+  });
+}
+
+/** What to load again after a change of a promotion. */
+export const promotionKeys = (id: string) => [
+  ['promotion', id],
+  ['promotions'],
+  changeHistoryKey(id),
+];
+
+export const PromotionSaveMutation = graphql(`
+  mutation PromotionCreateOrUpdate(
+    $id: ID
+    $attributes: PromotionAttributes!
+    $expectedUpdatedAt: DateTime
+  ) {
+    promotionCreateOrUpdate(
+      id: $id
+      attributes: $attributes
+      expectedUpdatedAt: $expectedUpdatedAt
+    ) { id code updatedAt }
+  }
+`);
+export const PromotionActivateMutation = graphql(`
+  mutation PromotionActivate($id: ID!) { promotionActivate(id: $id) { id status } }
+`);
+export const PromotionPauseMutation = graphql(`
+  mutation PromotionPause($id: ID!) { promotionPause(id: $id) { id status } }
+`);
+export const PromotionOrdersExportMutation = graphql(`
+  mutation PromotionOrdersExport($promotionId: ID!) {
+    promotionOrdersExport(promotionId: $promotionId) { id }
+  }
+`);

@@ -1,0 +1,76 @@
+import { Anchor, Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { Column } from '../../shared/data-table/column.ts';
+import { OneLine } from '../../shared/data-table/two-lines.tsx';
+import { TimeText } from '../../shared/dates.tsx';
+import { useExport } from '../../shared/export-button.tsx';
+import { ExportStatusBadge } from '../../shared/export-status-badge.tsx';
+import { PagedCard } from '../../shared/paged-card.tsx';
+import {
+  type PromotionExport,
+  PromotionOrdersExportMutation,
+  promotionExportsQuery,
+} from './promotion-documents.ts';
+
+const COLUMNS: readonly Column<PromotionExport>[] = [
+  {
+    id: 'created',
+    header: 'Created',
+    width: 150,
+    cell: ({ createdAt }) => <TimeText at={createdAt} />,
+  },
+  { id: 'by', header: 'By', cell: ({ requester }) => <OneLine text={requester} /> },
+  {
+    id: 'status',
+    header: 'Status',
+    width: 140,
+    cell: ({ status }) => <ExportStatusBadge status={status} />,
+  },
+  {
+    id: 'download',
+    header: 'Download',
+    width: 160,
+    cell: ({ downloadUrl, rowCount, error }) =>
+      downloadUrl ? (
+        <Anchor href={downloadUrl}>
+          {rowCount} {rowCount === 1 ? 'row' : 'rows'}
+        </Anchor>
+      ) : (
+        <OneLine text={error} />
+      ),
+  },
+];
+
+/** The orders of a promotion as files, and the way to another one. */
+export function PromotionExportsCard({ promotionId }: { promotionId: string }) {
+  const exports = useQuery(promotionExportsQuery(promotionId));
+  const { submit, busy } = useExport(
+    PromotionOrdersExportMutation,
+    ({ promotionOrdersExport }) => promotionOrdersExport,
+  );
+  async function start() {
+    await submit({ promotionId });
+    await exports.refetch();
+  }
+  return (
+    <PagedCard
+      title="Exports"
+      aside={
+        <Button
+          size="compact-sm"
+          leftSection={<IconDownload size={14} stroke={1.6} aria-hidden />}
+          loading={busy}
+          onClick={() => void start()}
+        >
+          Export orders
+        </Button>
+      }
+      rows={exports.data ?? []}
+      columns={COLUMNS}
+      minWidth={560}
+      rowKey={({ id }) => id}
+      emptyHint="Files stay here for 30 days"
+    />
+  );
+}

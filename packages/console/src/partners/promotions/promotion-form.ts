@@ -1,0 +1,80 @@
+import { promotionForm } from '@kickstand/domain/partners/save-promotion.ts';
+import { z } from 'zod';
+import { dollarsOf, typedCents, typedNumber } from '../../shared/edit-page/typed-values.ts';
+import type { PromotionDetail } from './promotion-documents.ts';
+
+type Choices = Pick<PromotionDetail, 'discountType' | 'duration'>;
+
+/** A promotion as its form has it: amounts and numbers as they are typed, '' for nothing. */
+export interface PromotionValues extends Record<string, unknown> {
+  readonly code: string;
+  readonly title: string;
+  readonly description: string;
+  readonly organizationId: string;
+  readonly discountType: Choices['discountType'];
+  readonly amountCents: string;
+  readonly percentage: string;
+  readonly duration: Choices['duration'];
+  readonly durationMonths: string;
+  readonly budgetCents: string;
+}
+
+const typed = (number: number | null) => (number === null ? '' : String(number));
+
+/** What is saved, as the form has it. */
+export function promotionValues(promotion: PromotionDetail): PromotionValues {
+  return {
+    code: promotion.code,
+    title: promotion.title,
+    description: promotion.description,
+    organizationId: promotion.organization?.id ?? '',
+    discountType: promotion.discountType,
+    amountCents: dollarsOf(promotion.amountCents),
+    percentage: typed(promotion.percentage),
+    duration: promotion.duration,
+    durationMonths: typed(promotion.durationMonths),
+    budgetCents: dollarsOf(promotion.budgetCents),
+  };
+}
+
+/** What a new promotion starts with. */
+export const NEW_PROMOTION: PromotionValues = {
+  code: '',
+  title: '',
+  description: '',
+  organizationId: '',
+  discountType: 'fixed',
+  amountCents: '',
+  percentage: '',
+  duration: 'one_time',
+  durationMonths: '',
+  budgetCents: '',
+};
+
+/** Checks the form by the domain's rules and gives the input to send; figures of other choices don't count. */
+export const promotionSchema = z.preprocess((values: PromotionValues) => {
+  const { discountType, duration } = values;
+  return {
+    ...values,
+    amountCents: discountType === 'fixed' ? typedCents(values.amountCents) : null,
+    percentage: discountType === 'percentage' ? typedNumber(values.percentage) : null,
+    durationMonths: duration === 'recurring' ? typedNumber(values.durationMonths) : null,
+    budgetCents: duration === 'until_depleted' ? typedCents(values.budgetCents) : null,
+  };
+}, promotionForm);
+
+const LABELS: Record<string, string> = {
+  code: 'Code',
+  title: 'Title',
+  description: 'Description',
+  organizationId: 'Organization',
+  discountType: 'Discount type',
+  amountCents: 'Amount',
+  percentage: 'Percentage',
+  duration: 'Duration',
+  durationMonths: 'Months',
+  budgetCents: 'Budget',
+};
+
+/** What a field of the form is called. */
+export const promotionFieldLabel = (field: string): string => LABELS[field] ?? field;

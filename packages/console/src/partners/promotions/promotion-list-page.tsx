@@ -1,0 +1,130 @@
+import {
+  describeDiscount,
+  describeDuration,
+  type PromotionSortColumn,
+} from '@kickstand/domain/partners/promotion-terms.ts';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import type { Column } from '../../shared/data-table/column.ts';
+import { OneLine } from '../../shared/data-table/two-lines.tsx';
+import { DateText, ShortDate } from '../../shared/dates.tsx';
+import { EmptyListHint } from '../../shared/list-page/empty-list-hint.tsx';
+import { ListPage } from '../../shared/list-page/list-page.tsx';
+import { ListTable } from '../../shared/list-page/list-table.tsx';
+import { listState } from '../../shared/list-state.ts';
+import { NewPromotionButton } from './new-promotion-button.tsx';
+import { type PromotionRow, promotionPageQuery } from './promotion-documents.ts';
+import { PROMOTION_LIST } from './promotion-list-search.ts';
+import { PromotionStatusBadge } from './promotion-status-badge.tsx';
+
+const route = getRouteApi('/signed-in/promotions');
+
+const COLUMNS: readonly Column<PromotionRow, PromotionSortColumn>[] = [
+  {
+    id: 'code',
+    header: 'Code',
+    width: 180,
+    sortColumn: 'CODE',
+    cell: ({ code }) => <span className="ks-mono">{code}</span>,
+  },
+  {
+    id: 'title',
+    header: 'Title',
+    sortColumn: 'TITLE',
+    cell: ({ title }) => <OneLine text={title} />,
+  },
+  {
+    id: 'discount',
+    header: 'Discount',
+    width: 110,
+    align: 'right',
+    cell: describeDiscount,
+  },
+  {
+    id: 'duration',
+    header: 'Duration',
+    width: 200,
+    cell: (promotion) => <OneLine text={describeDuration(promotion)} />,
+  },
+  {
+    id: 'organization',
+    header: 'Organization',
+    width: 180,
+    sortColumn: 'ORGANIZATION_NAME',
+    cell: ({ organization }) => <OneLine text={organization?.name ?? 'All'} />,
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    width: 100,
+    sortColumn: 'STATUS',
+    cell: ({ status }) => <PromotionStatusBadge status={status} />,
+  },
+  {
+    id: 'orders',
+    header: 'Orders',
+    width: 90,
+    align: 'right',
+    sortColumn: 'ORDERS_COUNT',
+    cell: ({ ordersCount }) => ordersCount,
+  },
+  {
+    id: 'created',
+    header: 'Created',
+    width: 110,
+    align: 'right',
+    sortColumn: 'CREATED_AT',
+    cell: ({ createdAt }) => <DateText at={createdAt} />,
+  },
+];
+
+const SORT_CHOICES = [
+  { value: 'CREATED_AT', label: 'Created' },
+  { value: 'UPDATED_AT', label: 'Updated' },
+  { value: 'CODE', label: 'Code' },
+  { value: 'TITLE', label: 'Title' },
+  { value: 'STATUS', label: 'Status' },
+  { value: 'ORGANIZATION_NAME', label: 'Organization' },
+  { value: 'ORDERS_COUNT', label: 'Orders' },
+] as const;
+
+/** Every promotion, the newest first. */
+export function PromotionListPage() {
+  const navigate = route.useNavigate();
+  const list = listState(
+    PROMOTION_LIST,
+    route.useSearch(),
+    (search, replace) => void navigate({ search, replace }),
+  );
+  const promotions = useQuery(promotionPageQuery(list.search));
+  return (
+    <ListPage
+      title="Promotions"
+      list={list}
+      searchLabel="Search promotions"
+      filters={[]}
+      sortChoices={SORT_CHOICES}
+      actions={<NewPromotionButton phone={false} />}
+      phoneActions={<NewPromotionButton phone />}
+    >
+      <ListTable
+        fill
+        label="Promotions"
+        columns={COLUMNS}
+        list={list}
+        query={promotions}
+        page={promotions.data?.promotions}
+        rowKey={({ id }) => id}
+        rowPath={({ id }) => `/promotions/${id}`}
+        phoneRow={(promotion) => ({
+          title: promotion.code,
+          badge: <PromotionStatusBadge status={promotion.status} />,
+          second: promotion.title,
+          third: `${describeDiscount(promotion)} · ${describeDuration(promotion)}`,
+          aside: <ShortDate at={promotion.createdAt} />,
+        })}
+        emptyHint={<EmptyListHint list={list} untouched="Add the first with New Promotion" />}
+      />
+    </ListPage>
+  );
+}

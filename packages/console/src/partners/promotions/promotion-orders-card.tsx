@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { OrderStateBadge } from '../../orders/order-state-badge.tsx';
+import { Card } from '../../shared/card/card.tsx';
+import type { Column } from '../../shared/data-table/column.ts';
+import { DataTable } from '../../shared/data-table/data-table.tsx';
+import { TwoLines } from '../../shared/data-table/two-lines.tsx';
+import { DateText } from '../../shared/dates.tsx';
+import { Money } from '../../shared/money.tsx';
+import { colorAndSize, modelName } from '../../shared/vehicle-name.ts';
+import { type PromotionOrder, promotionOrdersQuery } from './promotion-documents.ts';
+
+/** What the promotion takes off a month of the order, in cents. */
+const discountOf = ({ subsidizedPrice, discountedPrice }: PromotionOrder) =>
+  discountedPrice ? subsidizedPrice.amount - discountedPrice.amount : 0;
+
+const COLUMNS: readonly Column<PromotionOrder>[] = [
+  {
+    id: 'date',
+    header: 'Date',
+    width: 110,
+    cell: ({ createdAt }) => <DateText at={createdAt} />,
+  },
+  {
+    id: 'customer',
+    header: 'Customer',
+    twoLines: true,
+    cell: ({ customer }) => <TwoLines first={customer.fullName} second={customer.email} strong />,
+  },
+  {
+    id: 'vehicle',
+    header: 'Vehicle',
+    width: 190,
+    twoLines: true,
+    cell: ({ variant }) => <TwoLines first={modelName(variant)} second={colorAndSize(variant)} />,
+  },
+  {
+    id: 'discount',
+    header: 'Discount',
+    width: 90,
+    align: 'right',
+    cell: (order) => <Money cents={discountOf(order)} />,
+  },
+  {
+    id: 'state',
+    header: 'State',
+    width: 110,
+    cell: ({ state }) => <OrderStateBadge state={state} />,
+  },
+];
+
+/** The orders that were made with a promotion, newest first. */
+export function PromotionOrdersCard({ promotionId }: { promotionId: string }) {
+  const [page, setPage] = useState(1);
+  const orders = useQuery(promotionOrdersQuery(promotionId, page));
+  return (
+    <Card title="Orders" count={orders.data?.pageInfo.totalItems || undefined} flush>
+      <DataTable
+        label="Orders"
+        columns={COLUMNS}
+        minWidth={720}
+        rows={orders.data?.nodes}
+        rowKey={({ id }) => id}
+        rowPath={({ id }) => `/orders/${id}`}
+        pageInfo={orders.data?.pageInfo}
+        onPage={setPage}
+        busy={orders.isPlaceholderData}
+        failed={orders.isLoadingError}
+        onRetry={() => void orders.refetch()}
+        emptyHint="Not used yet"
+      />
+    </Card>
+  );
+}

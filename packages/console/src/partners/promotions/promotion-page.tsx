@@ -1,0 +1,133 @@
+import { TERMS_FROZEN } from '@kickstand/domain/partners/save-promotion.ts';
+import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
+import { NotFoundPage } from '../../app/not-found-page.tsx';
+import { PrimaryAction } from '../../shared/action-menu/primary-action.tsx';
+import { Card } from '../../shared/card/card.tsx';
+import { ChangeHistory } from '../../shared/change-history/change-history.tsx';
+import { ConfirmDialog } from '../../shared/confirm-dialog/confirm-dialog.tsx';
+import { DetailPage, DetailPageSkeleton } from '../../shared/detail-page/detail-page.tsx';
+import { EditColumns } from '../../shared/edit-page/edit-columns.tsx';
+import { EditPage } from '../../shared/edit-page/edit-page.tsx';
+import fields from '../../shared/edit-page/fields.module.css';
+import { useEditForm } from '../../shared/edit-page/use-edit-form.ts';
+import { FailureNote } from '../../shared/note.tsx';
+import {
+  PromotionActivateMutation,
+  type PromotionDetail,
+  PromotionPauseMutation,
+  PromotionSaveMutation,
+  promotionKeys,
+  promotionQuery,
+} from './promotion-documents.ts';
+import { PromotionExportsCard } from './promotion-exports-card.tsx';
+import { PromotionFields } from './promotion-fields.tsx';
+import { promotionFieldLabel, promotionSchema, promotionValues } from './promotion-form.ts';
+import { PromotionOrdersCard } from './promotion-orders-card.tsx';
+import { PromotionStatusBadge } from './promotion-status-badge.tsx';
+import { PromotionUseCard } from './promotion-use-card.tsx';
+
+const route = getRouteApi('/signed-in/promotions/$promotionId');
+const BACK = { path: '/promotions', label: 'Promotions' };
+
+/** One promotion: what it gives, whether it is given, and to which orders it was. */
+export function PromotionPage() {
+  const { promotionId } = route.useParams();
+  const { data, isError, refetch } = useQuery(promotionQuery(promotionId));
+  if (isError && !data) {
+    const failure = <FailureNote onRetry={() => void refetch()} />;
+    return <DetailPage title="Promotion" back={BACK} notes={failure} left={null} first={null} />;
+  }
+  if (!data) return <DetailPageSkeleton title="Promotion" back={BACK} />;
+  if (!data.promotion) return <NotFoundPage />;
+  return <Page key={promotionId} promotion={data.promotion} />;
+}
+
+function Page({ promotion }: { promotion: PromotionDetail }) {
+  const { id, code, status, updatedAt } = promotion;
+  const edit = useEditForm({
+    saved: promotionValues(promotion),
+    schema: promotionSchema,
+    mutation: PromotionSaveMutation,
+    variables: (attributes) => ({ id, attributes, expectedUpdatedAt: updatedAt }),
+    successMessage: 'Promotion saved',
+    invalidates: promotionKeys(id),
+  });
+  const frozen = promotion.ordersCount > 0;
+  return (
+    <EditPage
+      title={code}
+      back={BACK}
+      badges={<PromotionStatusBadge status={status} variant="header" />}
+      primary={<MoveButton promotion={promotion} />}
+      edit={edit}
+      fieldLabel={promotionFieldLabel}
+      foot={<ChangeHistory loggableType="Promotion" loggableId={id} />}
+    >
+      <EditColumns
+        left={
+          <>
+            <Card title="Terms">
+              <div className={fields.fields}>
+                <PromotionFields form={edit.form} frozen={frozen} />
+                {frozen && <p className={`${fields.wide} ${fields.hint}`}>{TERMS_FROZEN}</p>}
+              </div>
+            </Card>
+            <PromotionOrdersCard promotionId={id} />
+            <PromotionExportsCard promotionId={id} />
+          </>
+        }
+        first={<PromotionUseCard promotion={promotion} />}
+      />
+    </EditPage>
+  );
+}
+
+/** Activates or pauses, whichever the promotion is not. */
+function MoveButton({ promotion: { id, code, status } }: { promotion: PromotionDetail }) {
+  const [opened, setOpened] = useState(false);
+  const active = status === 'ACTIVE';
+  const common = {
+    opened,
+    onClose: () => setOpened(false),
+    variables: { id },
+    invalidates: promotionKeys(id),
+  };
+  return (
+    <>
+      <PrimaryAction
+        item={{
+          label: active ? 'Pause' : 'Activate',
+          icon: active ? IconPlayerPause : IconPlayerPlay,
+          onSelect: () => setOpened(true),
+        }}
+        busy={false}
+      />
+      {active ? (
+        <ConfirmDialog
+          {...common}
+          key="pause"
+          title="Pause promotion"
+          mutation={PromotionPauseMutation}
+          submitLabel="Pause promotion"
+          successMessage="Promotion paused"
+        >
+          No new redemptions; running discounts continue.
+        </ConfirmDialog>
+      ) : (
+        <ConfirmDialog
+          {...common}
+          key="activate"
+          title="Activate promotion"
+          mutation={PromotionActivateMutation}
+          submitLabel="Activate promotion"
+          successMessage="Promotion activated"
+        >
+          New orders of customers with {code} get the discount from now on.
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

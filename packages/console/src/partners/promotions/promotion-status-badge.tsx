@@ -1,0 +1,22 @@
+import {
+  PROMOTION_STATUS_LABELS,
+  type PromotionStatus,
+} from '@kickstand/domain/partners/promotion-terms.ts';
+import { StateBadge } from '../../shared/state-badge/state-badge.tsx';
+
+/** Whether a promotion is given to new orders. */
+export function PromotionStatusBadge({
+  status,
+  variant = 'plain',
+}: {
+  status: PromotionStatus;
+  variant?: 'plain' | 'header';
+}) {
+  return (
+    <StateBadge
+      meaning={status === 'ACTIVE' ? 'good' : 'aside'}
+      label={PROMOTION_STATUS_LABELS[status]}
+      variant={variant}
+    />
+  );
+}

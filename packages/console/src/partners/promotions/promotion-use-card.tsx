@@ -1,0 +1,39 @@
+import { Card } from '../../shared/card/card.tsx';
+import { FactList } from '../../shared/fact-list/fact-list.tsx';
+import { Money } from '../../shared/money.tsx';
+import type { PromotionDetail } from './promotion-documents.ts';
+import classes from './promotion-use-card.module.css';
+
+/** How far a promotion is used: its orders, what it gave, what is left of its budget. */
+export function PromotionUseCard({ promotion }: { promotion: PromotionDetail }) {
+  const { ordersCount, usedCents, budgetCents } = promotion;
+  const left = budgetCents === null ? null : Math.max(0, budgetCents - usedCents);
+  return (
+    <Card title="Use">
+      {ordersCount === 0 ? (
+        <p className={classes.unused}>Not used yet</p>
+      ) : (
+        <FactList
+          facts={[
+            { label: 'Orders', value: ordersCount },
+            { label: 'Discount granted', value: <Money cents={usedCents} /> },
+          ]}
+        />
+      )}
+      {budgetCents !== null && left !== null && (
+        <div className={classes.budget}>
+          <meter
+            className={classes.bar}
+            aria-label="Budget used"
+            min={0}
+            max={budgetCents}
+            value={Math.min(usedCents, budgetCents)}
+          />
+          <span>
+            <Money cents={left} /> of <Money cents={budgetCents} /> left
+          </span>
+        </div>
+      )}
+    </Card>
+  );
+}

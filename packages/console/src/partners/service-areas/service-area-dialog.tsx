@@ -1,0 +1,54 @@
+import { serviceAreaForm } from '@kickstand/domain/partners/service-areas.ts';
+import { Switch, TextInput } from '@mantine/core';
+import { FormDialog } from '../../shared/form-dialog/form-dialog.tsx';
+import { type ServiceAreaDetail, ServiceAreaSaveMutation } from './service-area-documents.ts';
+
+/** Enters a service area, or changes the given one. Which hub it has is set at the hub. */
+export function ServiceAreaDialog({
+  area,
+  opened,
+  onClose,
+}: {
+  area?: ServiceAreaDetail | undefined;
+  opened: boolean;
+  onClose: () => void;
+}) {
+  const hub = area?.hub?.name;
+  return (
+    <FormDialog
+      title={area ? 'Edit service area' : 'New Service Area'}
+      opened={opened}
+      onClose={onClose}
+      schema={serviceAreaForm}
+      initialValues={{
+        name: area?.name ?? '',
+        directShipProgramAvailable: area?.directShipProgramAvailable ?? false,
+        spokeProgramAvailable: area?.spokeProgramAvailable ?? false,
+      }}
+      mutation={ServiceAreaSaveMutation}
+      variables={(attributes) => ({
+        id: area?.id ?? null,
+        attributes,
+        expectedUpdatedAt: area?.updatedAt ?? null,
+      })}
+      submitLabel={area ? 'Save service area' : 'Create service area'}
+      successMessage={area ? 'Service area saved' : 'Service area created'}
+      invalidates={[['service-areas'], ['service-area'], ['office'], ['organization']]}
+    >
+      {(form) => (
+        <>
+          <TextInput label="Name" data-autofocus {...form.getInputProps('name')} />
+          <Switch
+            label="Direct ship"
+            {...form.getInputProps('directShipProgramAvailable', { type: 'checkbox' })}
+          />
+          <Switch
+            label="Spoke"
+            {...form.getInputProps('spokeProgramAvailable', { type: 'checkbox' })}
+          />
+          <p>{hub ? `Hub: ${hub}.` : 'Hub: none.'} The hub program follows the hub.</p>
+        </>
+      )}
+    </FormDialog>
+  );
+}

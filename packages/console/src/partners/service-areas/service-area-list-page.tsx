@@ -1,0 +1,129 @@
+import { PROGRAM_LABELS } from '@kickstand/domain/orders/order-terms.ts';
+import { useQuery } from '@tanstack/react-query';
+import { defaultStringifySearch, getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { Column } from '../../shared/data-table/column.ts';
+import { OneLine } from '../../shared/data-table/two-lines.tsx';
+import { EmptyListHint } from '../../shared/list-page/empty-list-hint.tsx';
+import { ListPage } from '../../shared/list-page/list-page.tsx';
+import { ListTable } from '../../shared/list-page/list-table.tsx';
+import { NewButton } from '../../shared/list-page/new-button.tsx';
+import { listState } from '../../shared/list-state.ts';
+import { counted } from '../organizations/counted.ts';
+import { ServiceAreaDialog } from './service-area-dialog.tsx';
+import {
+  type ServiceAreaRow,
+  serviceAreaPageQuery,
+  serviceAreaQuery,
+} from './service-area-documents.ts';
+import { SERVICE_AREA_LIST, type ServiceAreaListSearch } from './service-area-list-search.ts';
+
+const route = getRouteApi('/signed-in/service_areas');
+
+const yesOrNo = (on: boolean) => (on ? 'Yes' : 'No');
+const programsOf = ({ programsAvailable }: ServiceAreaRow) =>
+  programsAvailable.map((program) => PROGRAM_LABELS[program]).join(', ');
+
+const COLUMNS: readonly Column<ServiceAreaRow, ServiceAreaListSearch['sort']>[] = [
+  { id: 'name', header: 'Name', sortColumn: 'NAME', cell: ({ name }) => <OneLine text={name} /> },
+  {
+    id: 'programs',
+    header: 'Programs',
+    width: 210,
+    cell: (area) => <OneLine text={programsOf(area)} />,
+  },
+  {
+    id: 'direct-ship',
+    header: 'Direct ship',
+    width: 100,
+    cell: (area) => yesOrNo(area.directShipProgramAvailable),
+  },
+  { id: 'hub', header: 'Hub', width: 190, cell: ({ hub }) => <OneLine text={hub?.name} /> },
+  {
+    id: 'spoke',
+    header: 'Spoke',
+    width: 80,
+    cell: (area) => yesOrNo(area.spokeProgramAvailable),
+  },
+  {
+    id: 'offices',
+    header: 'Offices',
+    width: 90,
+    align: 'right',
+    sortColumn: 'OFFICES_COUNT',
+    cell: ({ officesCount }) => officesCount,
+  },
+  {
+    id: 'organizations',
+    header: 'Organizations',
+    width: 130,
+    align: 'right',
+    sortColumn: 'ORGANIZATIONS_COUNT',
+    cell: ({ organizationsCount }) => organizationsCount,
+  },
+];
+
+const SORT_CHOICES = [
+  { value: 'NAME', label: 'Name' },
+  { value: 'OFFICES_COUNT', label: 'Offices' },
+  { value: 'ORGANIZATIONS_COUNT', label: 'Organizations' },
+] as const;
+
+/** Every service area; each is edited in a dialog over the list. */
+export function ServiceAreaListPage() {
+  const navigate = route.useNavigate();
+  const list = listState(
+    SERVICE_AREA_LIST,
+    route.useSearch(),
+    (search, replace) => void navigate({ search, replace }),
+  );
+  const { search } = list;
+  const areas = useQuery(serviceAreaPageQuery(search));
+  const edited = useQuery(serviceAreaQuery(search.area)).data?.serviceArea;
+  const [creating, setCreating] = useState(false);
+  const newButton = (phone: boolean) => (
+    <NewButton label="New Service Area" phone={phone} onClick={() => setCreating(true)} />
+  );
+  return (
+    <ListPage
+      title="Service areas"
+      list={list}
+      searchLabel="Search service areas"
+      filters={[]}
+      sortChoices={SORT_CHOICES}
+      actions={newButton(false)}
+      phoneActions={newButton(true)}
+    >
+      <ListTable
+        fill
+        label="Service areas"
+        columns={COLUMNS}
+        minWidth={960}
+        list={list}
+        query={areas}
+        page={areas.data?.serviceAreas}
+        rowKey={({ id }) => id}
+        rowPath={({ id }) => `/service_areas${defaultStringifySearch({ ...search, area: id })}`}
+        failed={areas.isError}
+        phoneRow={(area) => ({
+          title: area.name,
+          second: programsOf(area) || 'No program',
+          third: area.hub?.name ?? 'No hub',
+          aside: counted(area.officesCount, 'office'),
+        })}
+        emptyHint={<EmptyListHint list={list} untouched="Add the first with New Service Area" />}
+      />
+      <ServiceAreaDialog opened={creating} onClose={() => setCreating(false)} />
+      {edited && (
+        <ServiceAreaDialog
+          key={edited.id}
+          area={edited}
+          opened={search.area !== undefined}
+          onClose={() =>
+            void navigate({ search: { ...search, area: undefined }, resetScroll: false })
+          }
+        />
+      )}
+    </ListPage>
+  );
+}

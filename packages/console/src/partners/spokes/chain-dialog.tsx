@@ -1,0 +1,53 @@
+import { spokeChainForm } from '@kickstand/domain/partners/save-spoke-shop.ts';
+import { TextInput } from '@mantine/core';
+import { ChangeHistory, changeHistoryKey } from '../../shared/change-history/change-history.tsx';
+import { FormDialog } from '../../shared/form-dialog/form-dialog.tsx';
+import { AdminRows } from '../admin-rows.tsx';
+import { type SpokeChainDetail, SpokeChainSaveMutation } from './spoke-documents.ts';
+
+/** A new chain, or one that is changed: its name and its contacts. */
+export function ChainDialog({
+  chain,
+  onClose,
+}: {
+  chain: SpokeChainDetail | undefined;
+  onClose: () => void;
+}) {
+  const start = {
+    name: chain?.name ?? '',
+    admins: (chain?.admins ?? []).map(({ name, email }) => ({ name, email })),
+  };
+  return (
+    <FormDialog
+      title={chain?.name ?? 'New Spoke Chain'}
+      width="form"
+      opened
+      onClose={onClose}
+      schema={spokeChainForm}
+      initialValues={start}
+      mutation={SpokeChainSaveMutation}
+      variables={(attributes) => ({
+        id: chain?.id,
+        attributes,
+        expectedUpdatedAt: chain?.updatedAt,
+      })}
+      submitLabel={chain ? 'Save chain' : 'Create chain'}
+      successMessage={chain ? 'Spoke chain saved' : 'Spoke chain created'}
+      invalidates={[
+        ['spoke-chains'],
+        ['spoke-chain'],
+        ['spoke-shops'],
+        ['spoke-shop'],
+        ...(chain ? [changeHistoryKey(chain.id)] : []),
+      ]}
+    >
+      {(form) => (
+        <>
+          <TextInput label="Name" data-autofocus {...form.getInputProps('name')} />
+          <AdminRows form={form} />
+          {chain && <ChangeHistory loggableType="SpokeChain" loggableId={chain.id} />}
+        </>
+      )}
+    </FormDialog>
+  );
+}

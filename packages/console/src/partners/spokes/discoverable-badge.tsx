@@ -1,0 +1,18 @@
+import { StateBadge } from '../../shared/state-badge/state-badge.tsx';
+
+/** Whether customers are offered a shop. */
+export function DiscoverableBadge({
+  discoverable,
+  variant = 'plain',
+}: {
+  discoverable: boolean;
+  variant?: 'plain' | 'header';
+}) {
+  return (
+    <StateBadge
+      meaning={discoverable ? 'good' : 'ended'}
+      label={discoverable ? 'Discoverable' : 'Hidden'}
+      variant={variant}
+    />
+  );
+}

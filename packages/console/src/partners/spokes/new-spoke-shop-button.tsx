@@ -1,0 +1,53 @@
+import { spokeShopForm } from '@kickstand/domain/partners/save-spoke-shop.ts';
+import { TextInput } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import fields from '../../shared/edit-page/fields.module.css';
+import { FormDialog } from '../../shared/form-dialog/form-dialog.tsx';
+import { NewButton } from '../../shared/list-page/new-button.tsx';
+import { AddressFields } from '../address-fields.tsx';
+import { ServiceAreaSelect } from '../service-area-select.tsx';
+import { SpokeShopCreateMutation } from './spoke-documents.ts';
+import { NEW_SPOKE_SHOP } from './spoke-shop-form.ts';
+
+/** Asks for what a shop can't do without, then opens its page, where it is made discoverable. */
+export function NewSpokeShopButton({ phone }: { phone: boolean }) {
+  const [opened, setOpened] = useState(false);
+  const navigate = useNavigate();
+  return (
+    <>
+      <NewButton label="New Spoke Shop" phone={phone} onClick={() => setOpened(true)} />
+      <FormDialog
+        title="New Spoke Shop"
+        width="form"
+        opened={opened}
+        onClose={() => setOpened(false)}
+        schema={spokeShopForm}
+        initialValues={NEW_SPOKE_SHOP}
+        mutation={SpokeShopCreateMutation}
+        variables={(attributes) => ({ attributes })}
+        submitLabel="Create shop"
+        successMessage="Spoke shop created"
+        invalidates={[['spoke-shops'], ['spoke-chains'], ['transfer-shops'], ['destinations']]}
+        onSuccess={({ spokeShopCreate: { id } }) =>
+          void navigate({ to: '/spokes/shops/$spokeShopId', params: { spokeShopId: id } })
+        }
+      >
+        {(form) => (
+          <div className={fields.fields}>
+            <TextInput label="Name" data-autofocus {...form.getInputProps('name')} />
+            <ServiceAreaSelect {...form.getInputProps('serviceAreaId')} />
+            <AddressFields form={form} />
+            <TextInput label="Phone (optional)" type="tel" {...form.getInputProps('phone')} />
+            <TextInput
+              label="Contact e-mail (optional)"
+              type="email"
+              spellCheck={false}
+              {...form.getInputProps('contactEmail')}
+            />
+          </div>
+        )}
+      </FormDialog>
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { Button } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import type { Column } from '../../shared/data-table/column.ts';
+import { TwoLines } from '../../shared/data-table/two-lines.tsx';
+import { PagedCard } from '../../shared/paged-card.tsx';
+import { StateBadge } from '../../shared/state-badge/state-badge.tsx';
+import { colorAndSize, modelName } from '../../shared/vehicle-name.ts';
+import classes from './shop-demand-card.module.css';
+import type { SpokeShopDetail } from './spoke-documents.ts';
+
+const ShopPurchaseDialog = lazy(async () => {
+  const { ShopPurchaseDialog } = await import('../../purchasing/shop-purchase-dialog.tsx');
+  return { default: ShopPurchaseDialog };
+});
+const NewTransferDialog = lazy(async () => {
+  const { NewTransferDialog } = await import('../../transfers/new-transfer-dialog.tsx');
+  return { default: NewTransferDialog };
+});
+
+type Demand = SpokeShopDetail['demand'][number];
+
+const count = (
+  id: 'inStock' | 'openOrders' | 'onOrder' | 'onTheWay',
+  header: string,
+  width: number,
+): Column<Demand> => ({ id, header, width, align: 'right', cell: (row) => row[id] });
+
+const COLUMNS: readonly Column<Demand>[] = [
+  {
+    id: 'variant',
+    header: 'Variant',
+    twoLines: true,
+    cell: ({ variant }) => <TwoLines first={modelName(variant)} second={colorAndSize(variant)} />,
+  },
+  count('inStock', 'In stock', 80),
+  count('openOrders', 'Open orders', 100),
+  count('onOrder', 'On order (PO)', 116),
+  count('onTheWay', 'On the way (TO)', 124),
+  {
+    id: 'missing',
+    header: 'Missing',
+    width: 84,
+    align: 'right',
+    cell: ({ missing }) =>
+      missing > 0 ? <StateBadge meaning="attention" label={String(missing)} /> : missing,
+  },
+];
+
+/** What stands at a shop, is wanted there and comes there, with the ways to bring what is missing. */
+export function ShopDemandCard({ shop: { id, demand, defaultVendor } }: { shop: SpokeShopDetail }) {
+  const [shown, setShown] = useState<'purchase' | 'transfer'>();
+  const close = () => setShown(undefined);
+  const missing = demand.filter((row) => row.missing > 0);
+  return (
+    <>
+      <PagedCard
+        title="Stock and demand"
+        aside={
+          <span className={classes.actions}>
+            <Button size="compact-sm" onClick={() => setShown('transfer')}>
+              Transfer from hub
+            </Button>
+            <Button
+              size="compact-sm"
+              disabled={!defaultVendor}
+              onClick={() => setShown('purchase')}
+            >
+              Create purchase order
+            </Button>
+          </span>
+        }
+        rows={demand}
+        columns={COLUMNS}
+        minWidth={720}
+        rowKey={({ variant }) => variant.id}
+        emptyHint="No vehicles at this shop"
+      />
+      <Suspense>
+        {shown === 'purchase' && defaultVendor && (
+          <ShopPurchaseDialog
+            spokeShopId={id}
+            vendorId={defaultVendor.id}
+            missing={missing.map((row) => ({ variantId: row.variant.id, amount: row.missing }))}
+            onClose={close}
+          />
+        )}
+        {shown === 'transfer' && (
+          <NewTransferDialog opened destination={{ type: 'SpokeShop', id }} onClose={close} />
+        )}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { IconTrash } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { ActionMenu } from '../../shared/action-menu/action-menu.tsx';
+import { ConfirmDialog } from '../../shared/confirm-dialog/confirm-dialog.tsx';
+import { SpokeShopDeleteMutation, type SpokeShopDetail, spokeShopKeys } from './spoke-documents.ts';
+
+/** The menu of a shop: deleting it, or why that is not possible now. */
+export function ShopMenu({ shop: { id, name, keptBecause } }: { shop: SpokeShopDetail }) {
+  const [opened, setOpened] = useState(false);
+  const navigate = useNavigate();
+  return (
+    <>
+      <ActionMenu
+        items={[
+          {
+            label: 'Delete',
+            icon: IconTrash,
+            danger: true,
+            disabledReason: keptBecause,
+            onSelect: () => setOpened(true),
+          },
+        ]}
+      />
+      <ConfirmDialog
+        title="Delete spoke shop"
+        opened={opened}
+        onClose={() => setOpened(false)}
+        mutation={SpokeShopDeleteMutation}
+        variables={{ id }}
+        payloadErrors={({ spokeShopDelete: { error } }) => (error === null ? [] : [error])}
+        submitLabel="Delete shop"
+        cancelLabel="Keep shop"
+        danger
+        successMessage="Spoke shop deleted"
+        invalidates={spokeShopKeys(id)}
+        onSuccess={() => void navigate({ to: '/spokes/shops' })}
+      >
+        {name} disappears from every list and choice; its history stays. This cannot be undone.
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { type ListDefinition, listFields } from '../../shared/list-state.ts';
+
+export const SPOKE_CHAIN_SORT_COLUMNS = ['NAME', 'SHOPS_COUNT', 'ADMINS'] as const;
+export type SpokeChainSortColumn = (typeof SPOKE_CHAIN_SORT_COLUMNS)[number];
+
+/** What the address of the list of chains says; `chain` is the one whose dialog is open. */
+export const spokeChainListSearch = z.object({
+  ...listFields(SPOKE_CHAIN_SORT_COLUMNS, { sort: 'NAME', direction: 'asc' }),
+  chain: z.string().catch('').default(''),
+});
+export type SpokeChainListSearch = z.infer<typeof spokeChainListSearch>;
+
+export const SPOKE_CHAIN_LIST: ListDefinition<SpokeChainListSearch> = {
+  storageKey: 'spoke-chains',
+  schema: spokeChainListSearch,
+  defaults: spokeChainListSearch.parse({}),
+  filters: [],
+};

@@ -1,0 +1,222 @@
+import { idSchema } from '@kickstand/domain/kernel/text.ts';
+import {
+  SPOKE_CHAIN_PAGE_SIZE,
+  SPOKE_SHOP_PAGE_SIZE,
+} from '@kickstand/domain/partners/spoke-terms.ts';
+import { queryOptions } from '@tanstack/react-query';
+import type { HubArguments } from '../../app/hub-selection/hub-selection.ts';
+import { changeHistoryKey } from '../../shared/change-history/change-history.tsx';
+import { graphql, type ResultOf } from '../../shared/graphql.ts';
+import { fetchData } from '../../shared/graphql-client.ts';
+import type { SpokeShopListSearch } from './spoke-shop-list-search.ts';
+
+const SpokeShopsQuery = graphql(`
+  query SpokeShops(
+    $searchQuery: String
+    $hubId: ID
+    $hubIds: [ID!]
+    $currentPage: Int
+    $pageSize: Int
+    $sortColumn: SpokeShopSortColumn
+    $sortDirection: SortDirection
+  ) {
+    spokeShops(
+      searchQuery: $searchQuery
+      hubId: $hubId
+      hubIds: $hubIds
+      currentPage: $currentPage
+      pageSize: $pageSize
+      sortColumn: $sortColumn
+      sortDirection: $sortDirection
+    ) {
+      pageInfo { totalItems totalPages currentPage pageSize }
+      nodes {
+        id name discoverable stockCount ordersCount createdAt
+        chain { id name }
+        serviceArea { id name }
+        defaultVendor { id name }
+      }
+    }
+  }
+`);
+export type SpokeShopRow = ResultOf<typeof SpokeShopsQuery>['spokeShops']['nodes'][number];
+
+type Context = { readonly signal: AbortSignal };
+
+/** The page of shops that the address asks for, within the areas of the chosen hubs. */
+export function spokeShopPageQuery(
+  { q, page, sort, direction, everywhere }: SpokeShopListSearch,
+  hubs: HubArguments,
+) {
+  const variables = {
+    ...(q && { searchQuery: q }),
+    ...(everywhere ? {} : hubs),
+    currentPage: page,
+    pageSize: SPOKE_SHOP_PAGE_SIZE,
+    sortColumn: sort,
+    sortDirection: direction,
+  };
+  return {
+    queryKey: ['spoke-shops', variables],
+    queryFn: ({ signal }: Context) => fetchData(SpokeShopsQuery, variables, signal),
+  };
+}
+
+/** How many match the same search in all hubs; asked only when nothing matches in the chosen ones. */
+export function shopsEverywhereQuery(q: string, wanted: boolean) {
+  const variables = { searchQuery: q, currentPage: 1, pageSize: 1 };
+  return {
+    queryKey: ['spoke-shops', variables],
+    queryFn: ({ signal }: Context) => fetchData(SpokeShopsQuery, variables, signal),
+    enabled: wanted,
+    placeholderData: undefined,
+  };
+}
+
+const SpokeShopQuery = graphql(`
+  query SpokeShop($id: ID!) {
+    spokeShop(id: $id) {
+      id name phone contactEmail discoverable taxRateId keptBecause deletedAt updatedAt
+      chain { id name }
+      serviceArea { id name }
+      defaultVendor { id name }
+      address { line1 line2 city stateCode postalCode }
+      admins { name email }
+      enabledVariants { id }
+      demand {
+        variant { id vehicleId brand model color size }
+        inStock openOrders onOrder onTheWay missing
+      }
+      waitingOrders {
+        order {
+          id createdAt
+          customer { id fullName email }
+          variant { brand model color size }
+          purchaseOrder { id purchaseOrderNumber }
+        }
+        transferOrder { id transferOrderNumber }
+      }
+    }
+    spokeChains { nodes { id name } }
+    taxRates(onlyActive: false) { id name percentage active }
+    vendors { id name }
+  }
+`);
+export type SpokeShopPageData = ResultOf<typeof SpokeShopQuery>;
+export type SpokeShopDetail = NonNullable<SpokeShopPageData['spokeShop']>;
+
+/** One shop with what waits there, and what it can be given. */
+export function spokeShopQuery(id: string) {
+  return queryOptions({
+    queryKey: ['spoke-shop', id],
+    queryFn: async ({ signal }) =>
+      idSchema.safeParse(id).success
+        ? await fetchData(SpokeShopQuery, { id }, signal)
+        : { spokeShop: null, spokeChains: { nodes: [] }, taxRates: [], vendors: [] },
+    placeholderData: undefined,
+  });
+}
+
+const VendorOfferQuery = graphql(`
+  query VendorOffer($vendorId: ID!) {
+    vendorVehicles(vendorId: $vendorId) {
+      id linked enabled
+      vehicle { brand model kind }
+      variants { id color size }
+    }
+  }
+`);
+export type OfferedModel = ResultOf<typeof VendorOfferQuery>['vendorVehicles'][number];
+
+/** What a vendor supplies, by model; nothing without a vendor. */
+export function vendorOfferQuery(vendorId: string) {
+  return queryOptions({
+    queryKey: ['vendor', vendorId, 'offer'],
+    queryFn: async ({ signal }) => {
+      const { vendorVehicles } = await fetchData(VendorOfferQuery, { vendorId }, signal);
+      return vendorVehicles.filter(
+        ({ linked, enabled, vehicle }) => linked && enabled && vehicle.kind !== 'TEST',
+      );
+    },
+    enabled: vendorId !== '',
+  });
+}
+
+/** What to load again after a change of a shop. */
+export const spokeShopKeys = (id: string) => [
+  ['spoke-shop', id],
+  ['spoke-shops'],
+  ['spoke-chains'],
+  ['transfer-shops'],
+  ['destinations'],
+  changeHistoryKey(id),
+];
+
+export const SpokeShopCreateMutation = graphql(`
+  mutation SpokeShopCreate($attributes: SpokeShopAttributes!) {
+    spokeShopCreate(attributes: $attributes) { id name }
+  }
+`);
+export const SpokeShopUpdateMutation = graphql(`
+  mutation SpokeShopUpdate(
+    $id: ID!
+    $attributes: SpokeShopAttributes!
+    $expectedUpdatedAt: DateTime
+  ) {
+    spokeShopUpdate(id: $id, attributes: $attributes, expectedUpdatedAt: $expectedUpdatedAt) {
+      id updatedAt
+    }
+  }
+`);
+export const SpokeShopDeleteMutation = graphql(`
+  mutation SpokeShopDelete($id: ID!) { spokeShopDelete(id: $id) { success error } }
+`);
+
+const SpokeChainsQuery = graphql(`
+  query SpokeChains($pageSize: Int) {
+    spokeChains(pageSize: $pageSize) {
+      nodes { id name shopsCount admins { name } }
+    }
+  }
+`);
+export type SpokeChainRow = ResultOf<typeof SpokeChainsQuery>['spokeChains']['nodes'][number];
+
+/** Every chain with its shops counted. */
+export const spokeChainsQuery = queryOptions({
+  queryKey: ['spoke-chains'],
+  queryFn: ({ signal }) => fetchData(SpokeChainsQuery, { pageSize: SPOKE_CHAIN_PAGE_SIZE }, signal),
+});
+
+const SpokeChainQuery = graphql(`
+  query SpokeChain($id: ID!) {
+    spokeChain(id: $id) { id name updatedAt admins { name email } }
+  }
+`);
+export type SpokeChainDetail = NonNullable<ResultOf<typeof SpokeChainQuery>['spokeChain']>;
+
+/** One chain, to be edited; null when there is none with this id. */
+export function spokeChainQuery(id: string) {
+  return queryOptions({
+    queryKey: ['spoke-chain', id],
+    queryFn: async ({ signal }) =>
+      idSchema.safeParse(id).success
+        ? (await fetchData(SpokeChainQuery, { id }, signal)).spokeChain
+        : null,
+    enabled: id !== '',
+    placeholderData: undefined,
+  });
+}
+
+export const SpokeChainSaveMutation = graphql(`
+  mutation SpokeChainCreateOrUpdate(
+    $id: ID
+    $attributes: SpokeChainAttributes!
+    $expectedUpdatedAt: DateTime
+  ) {
+    spokeChainCreateOrUpdate(
+      id: $id
+      attributes: $attributes
+      expectedUpdatedAt: $expectedUpdatedAt
+    ) { id name }
+  }
+`);

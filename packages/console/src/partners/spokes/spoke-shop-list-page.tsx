@@ -1,0 +1,134 @@
+import type { SpokeShopSortColumn } from '@kickstand/domain/partners/spoke-terms.ts';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { hubArguments } from '../../app/hub-selection/hub-selection.ts';
+import { HubTag } from '../../app/hub-selection/hub-tag.tsx';
+import { useHubSelection } from '../../app/hub-selection/use-hub-selection.ts';
+import type { Column } from '../../shared/data-table/column.ts';
+import { OneLine } from '../../shared/data-table/two-lines.tsx';
+import { DateText, ShortDate } from '../../shared/dates.tsx';
+import { EmptyListHint } from '../../shared/list-page/empty-list-hint.tsx';
+import { ListPage } from '../../shared/list-page/list-page.tsx';
+import { ListTable } from '../../shared/list-page/list-table.tsx';
+import { listState } from '../../shared/list-state.ts';
+import { DiscoverableBadge } from './discoverable-badge.tsx';
+import { NewSpokeShopButton } from './new-spoke-shop-button.tsx';
+import { type SpokeShopRow, shopsEverywhereQuery, spokeShopPageQuery } from './spoke-documents.ts';
+import { SPOKE_SHOP_LIST } from './spoke-shop-list-search.ts';
+
+const route = getRouteApi('/signed-in/spokes/shops');
+
+const COLUMNS: readonly Column<SpokeShopRow, SpokeShopSortColumn>[] = [
+  { id: 'name', header: 'Name', sortColumn: 'NAME', cell: ({ name }) => <OneLine text={name} /> },
+  {
+    id: 'chain',
+    header: 'Chain',
+    width: 160,
+    sortColumn: 'CHAIN_NAME',
+    cell: ({ chain }) => <OneLine text={chain?.name} />,
+  },
+  {
+    id: 'area',
+    header: 'Service area',
+    width: 140,
+    sortColumn: 'SERVICE_AREA_NAME',
+    cell: ({ serviceArea }) => <OneLine text={serviceArea.name} />,
+  },
+  {
+    id: 'vendor',
+    header: 'Default vendor',
+    width: 200,
+    cell: ({ defaultVendor }) => <OneLine text={defaultVendor?.name} />,
+  },
+  {
+    id: 'stock',
+    header: 'Stock',
+    width: 76,
+    align: 'right',
+    cell: ({ stockCount }) => stockCount,
+  },
+  {
+    id: 'orders',
+    header: 'Orders',
+    width: 84,
+    align: 'right',
+    sortColumn: 'ORDERS_COUNT',
+    cell: ({ ordersCount }) => ordersCount,
+  },
+  {
+    id: 'discoverable',
+    header: 'Discoverable',
+    width: 124,
+    cell: ({ discoverable }) => <DiscoverableBadge discoverable={discoverable} />,
+  },
+  {
+    id: 'created',
+    header: 'Created',
+    width: 110,
+    align: 'right',
+    sortColumn: 'CREATED_AT',
+    cell: ({ createdAt }) => <DateText at={createdAt} />,
+  },
+];
+
+const SORT_CHOICES = [
+  { value: 'NAME', label: 'Name' },
+  { value: 'CHAIN_NAME', label: 'Chain' },
+  { value: 'SERVICE_AREA_NAME', label: 'Service area' },
+  { value: 'ORDERS_COUNT', label: 'Orders' },
+  { value: 'CREATED_AT', label: 'Created' },
+] as const;
+
+/** The shops of partners that hand vehicles over, in the areas of the chosen hubs. */
+export function SpokeShopListPage() {
+  const navigate = route.useNavigate();
+  const list = listState(
+    SPOKE_SHOP_LIST,
+    route.useSearch(),
+    (search, replace) => void navigate({ search, replace }),
+  );
+  const { search } = list;
+  const hubs = hubArguments(useHubSelection());
+  const shops = useQuery(spokeShopPageQuery(search, hubs));
+  const page = shops.data?.spokeShops;
+  const lookElsewhere = page?.nodes.length === 0 && search.q !== '' && !search.everywhere;
+  const scoped = Boolean(hubs.hubId ?? hubs.hubIds);
+  const everywhere = useQuery(shopsEverywhereQuery(search.q, lookElsewhere && scoped));
+  return (
+    <ListPage
+      title="Spoke shops"
+      list={list}
+      searchLabel="Search shops"
+      filters={[]}
+      sortChoices={SORT_CHOICES}
+      actions={<NewSpokeShopButton phone={false} />}
+      phoneActions={<NewSpokeShopButton phone />}
+      phoneAside={<HubTag />}
+    >
+      <ListTable
+        fill
+        label="Spoke shops"
+        columns={COLUMNS}
+        list={list}
+        query={shops}
+        page={page}
+        rowKey={({ id }) => id}
+        rowPath={({ id }) => `/spokes/shops/${id}`}
+        phoneRow={(shop) => ({
+          title: shop.name,
+          badge: <DiscoverableBadge discoverable={shop.discoverable} />,
+          second: [shop.chain?.name, shop.serviceArea.name].filter(Boolean).join(' · '),
+          third: `${shop.stockCount} in stock, ${shop.ordersCount} orders`,
+          aside: <ShortDate at={shop.createdAt} />,
+        })}
+        emptyHint={
+          <EmptyListHint
+            list={list}
+            matchesElsewhere={everywhere.data?.spokeShops.pageInfo.totalItems}
+            untouched="Add the first with New Spoke Shop"
+          />
+        }
+      />
+    </ListPage>
+  );
+}

@@ -1,0 +1,111 @@
+import { spokeShopForm } from '@kickstand/domain/partners/save-spoke-shop.ts';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { NotFoundPage } from '../../app/not-found-page.tsx';
+import { Card } from '../../shared/card/card.tsx';
+import { ChangeHistory } from '../../shared/change-history/change-history.tsx';
+import { DetailPage, DetailPageSkeleton } from '../../shared/detail-page/detail-page.tsx';
+import { EditColumns } from '../../shared/edit-page/edit-columns.tsx';
+import { EditPage } from '../../shared/edit-page/edit-page.tsx';
+import fields from '../../shared/edit-page/fields.module.css';
+import { useEditForm } from '../../shared/edit-page/use-edit-form.ts';
+import { FailureNote, Note } from '../../shared/note.tsx';
+import { Tag } from '../../shared/state-badge/tag.tsx';
+import { AddressFields } from '../address-fields.tsx';
+import { AdminRows } from '../admin-rows.tsx';
+import { DiscoverableBadge } from './discoverable-badge.tsx';
+import { ShopDemandCard } from './shop-demand-card.tsx';
+import { ShopDetailsCard } from './shop-details-card.tsx';
+import { ShopMenu } from './shop-menu.tsx';
+import { ShopOfferCard } from './shop-offer-card.tsx';
+import {
+  type SpokeShopDetail,
+  type SpokeShopPageData,
+  SpokeShopUpdateMutation,
+  spokeShopKeys,
+  spokeShopQuery,
+} from './spoke-documents.ts';
+import { spokeShopFieldLabel, spokeShopValues } from './spoke-shop-form.ts';
+import { WaitingOrdersCard } from './waiting-orders-card.tsx';
+
+const route = getRouteApi('/signed-in/spokes/shops/$spokeShopId');
+const BACK = { path: '/spokes/shops', label: 'Spoke shops' };
+
+/** One partner shop: what stands and waits there, what it offers, and who is reached how. */
+export function SpokeShopPage() {
+  const { spokeShopId } = route.useParams();
+  const { data, isError, refetch } = useQuery(spokeShopQuery(spokeShopId));
+  if (isError && !data) {
+    const failure = <FailureNote onRetry={() => void refetch()} />;
+    return <DetailPage title="Spoke shop" back={BACK} notes={failure} left={null} first={null} />;
+  }
+  if (!data) return <DetailPageSkeleton title="Spoke shop" back={BACK} />;
+  if (!data.spokeShop) return <NotFoundPage />;
+  if (data.spokeShop.deletedAt) return <DeletedShop shop={data.spokeShop} />;
+  return <Page key={spokeShopId} shop={data.spokeShop} choices={data} />;
+}
+
+/** What stays of a deleted shop: links from its orders lead here. */
+function DeletedShop({ shop: { id, name } }: { shop: SpokeShopDetail }) {
+  return (
+    <DetailPage
+      title={name}
+      back={BACK}
+      notes={<Note meaning="ended">This shop was deleted. Its history stays.</Note>}
+      left={<ChangeHistory loggableType="SpokeShop" loggableId={id} />}
+      first={null}
+    />
+  );
+}
+
+function Page({ shop, choices }: { shop: SpokeShopDetail; choices: SpokeShopPageData }) {
+  const { id, updatedAt } = shop;
+  const edit = useEditForm({
+    saved: spokeShopValues(shop),
+    schema: spokeShopForm,
+    mutation: SpokeShopUpdateMutation,
+    variables: (attributes) => ({ id, attributes, expectedUpdatedAt: updatedAt }),
+    successMessage: 'Spoke shop saved',
+    invalidates: spokeShopKeys(id),
+  });
+  const { form } = edit;
+  return (
+    <EditPage
+      title={shop.name}
+      back={BACK}
+      badges={
+        <>
+          <DiscoverableBadge discoverable={shop.discoverable} variant="header" />
+          {shop.chain && <Tag>{shop.chain.name}</Tag>}
+        </>
+      }
+      primary={<ShopMenu shop={shop} />}
+      edit={edit}
+      fieldLabel={spokeShopFieldLabel}
+      foot={<ChangeHistory loggableType="SpokeShop" loggableId={id} />}
+    >
+      <EditColumns
+        left={
+          <>
+            <ShopDemandCard shop={shop} />
+            <WaitingOrdersCard waiting={shop.waitingOrders} />
+            <ShopOfferCard form={form} />
+          </>
+        }
+        first={<ShopDetailsCard form={form} shop={shop} choices={choices} />}
+        right={
+          <>
+            <Card title="Address">
+              <div className={fields.fields}>
+                <AddressFields form={form} />
+              </div>
+            </Card>
+            <Card title="Admins">
+              <AdminRows form={form} />
+            </Card>
+          </>
+        }
+      />
+    </EditPage>
+  );
+}

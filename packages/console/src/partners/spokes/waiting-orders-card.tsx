@@ -1,0 +1,71 @@
+import type { Column } from '../../shared/data-table/column.ts';
+import { TwoLines } from '../../shared/data-table/two-lines.tsx';
+import { DateText } from '../../shared/dates.tsx';
+import { OrderLink } from '../../shared/order-link.tsx';
+import { PagedCard } from '../../shared/paged-card.tsx';
+import { StateBadge } from '../../shared/state-badge/state-badge.tsx';
+import { colorAndSize, modelName } from '../../shared/vehicle-name.ts';
+import type { SpokeShopDetail } from './spoke-documents.ts';
+
+type Waiting = SpokeShopDetail['waitingOrders'][number];
+
+/** What an order gets its vehicle from. */
+function WaitsFor({ waiting: { order, transferOrder } }: { waiting: Waiting }) {
+  const { purchaseOrder } = order;
+  if (transferOrder) {
+    const { id, transferOrderNumber } = transferOrder;
+    return <OrderLink type="TransferOrder" id={id} number={transferOrderNumber} />;
+  }
+  if (purchaseOrder) {
+    const { id, purchaseOrderNumber } = purchaseOrder;
+    return <OrderLink type="PurchaseOrder" id={id} number={purchaseOrderNumber} />;
+  }
+  return <StateBadge meaning="lost" label="nothing: no vendor supplies it" />;
+}
+
+const COLUMNS: readonly Column<Waiting>[] = [
+  {
+    id: 'customer',
+    header: 'Customer',
+    twoLines: true,
+    cell: ({ order: { customer } }) => (
+      <TwoLines first={customer.fullName} second={customer.email} strong />
+    ),
+  },
+  {
+    id: 'vehicle',
+    header: 'Vehicle',
+    width: 180,
+    twoLines: true,
+    cell: ({ order: { variant } }) => (
+      <TwoLines first={modelName(variant)} second={colorAndSize(variant)} />
+    ),
+  },
+  {
+    id: 'since',
+    header: 'Since',
+    width: 104,
+    cell: ({ order }) => <DateText at={order.createdAt} />,
+  },
+  {
+    id: 'for',
+    header: 'Waiting for',
+    width: 230,
+    cell: (waiting) => <WaitsFor waiting={waiting} />,
+  },
+];
+
+/** The open orders of a shop, the oldest first, and what each waits for. */
+export function WaitingOrdersCard({ waiting }: { waiting: readonly Waiting[] }) {
+  return (
+    <PagedCard
+      title="Waiting orders"
+      rows={waiting}
+      columns={COLUMNS}
+      minWidth={680}
+      rowKey={({ order }) => order.id}
+      rowPath={({ order }) => `/orders/${order.id}`}
+      emptyHint="Nobody waits here"
+    />
+  );
+}
