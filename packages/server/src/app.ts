@@ -19,6 +19,7 @@ import { registerSessionRoutes } from './identity/session-routes.ts';
 import { CALLBACK_PATH } from './identity/sign-in-routes.ts';
 import { loadStaffIdentity } from './identity/staff-identity.ts';
 import { StaffSessions } from './identity/staff-sessions.ts';
+import { importJobs, resumeImports } from './imports/run-import.ts';
 import { foldAssetCounts } from './inventory/fold-asset-counts.ts';
 import { catchUpJob } from './money/catch-up.ts';
 import { comparisonJob } from './money/compare-billing.ts';
@@ -224,11 +225,13 @@ export async function createApp(
       }
       await jobs.start([
         ...exportJobs(services),
+        ...importJobs(services),
         cleanUpJob(services),
         comparisonJob(services),
         catchUpJob(services),
         taxRatesJob(services),
       ]);
+      await resumeImports(services);
     },
     async stop() {
       ready.turnOff();

@@ -23,6 +23,11 @@ export function isText(bytes: Uint8Array): boolean {
   );
 }
 
+/** True for the byte order mark of UTF-16, in which spreadsheets save tables, too. */
+export function isUtf16(head: Uint8Array): boolean {
+  return startsWith(head, [0xff, 0xfe]) || startsWith(head, [0xfe, 0xff]);
+}
+
 /**
  * What a file is by its content; its name proves nothing.
  * @param head its first {@link HEAD_BYTES} bytes or more, all of a shorter one.
@@ -31,6 +36,7 @@ export function isText(bytes: Uint8Array): boolean {
 export function detectUploadType(head: Uint8Array): UploadType | undefined {
   const found = SIGNATURES.find(([, fits]) => fits(head));
   if (found) return found[0];
+  if (isUtf16(head)) return 'text/csv';
   const isMarkup = /^[\s\u00ef\u00bb\u00bf]*</.test(String.fromCharCode(...head.slice(0, 64)));
   return head.length > 0 && isText(head) && !isMarkup ? 'text/csv' : undefined;
 }

@@ -1,6 +1,11 @@
 import type { Hash } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import { detectUploadType, HEAD_BYTES, isText } from '@kickstand/domain/files/file-content.ts';
+import {
+  detectUploadType,
+  HEAD_BYTES,
+  isText,
+  isUtf16,
+} from '@kickstand/domain/files/file-content.ts';
 import { uploadTypeNames } from '@kickstand/domain/files/upload-terms.ts';
 import type { UploadedFile } from './uploaded-file.ts';
 
@@ -29,11 +34,11 @@ export async function* checkContent(
     const chunk = Buffer.isBuffer(part) ? part : Buffer.from(part);
     received += chunk.length;
     if (received > sizeBytes) throw new WrongContent('The file is longer than announced.');
-    if (mimeType === 'text/csv' && !isText(chunk)) refuseType();
     hash.update(chunk);
     // The first bytes are held back until there are enough of them to tell.
     const isBeginning = received - chunk.length < HEAD_BYTES;
     head = isBeginning ? Buffer.concat([head, chunk]) : head;
+    if (mimeType === 'text/csv' && !isUtf16(head) && !isText(chunk)) refuseType();
     if (isBeginning && received < HEAD_BYTES && received < sizeBytes) continue;
     if (isBeginning && detectUploadType(head) !== mimeType) refuseType();
     yield isBeginning ? head : chunk;

@@ -1094,6 +1094,53 @@ create table uploaded_files (
 create index uploaded_files_content on uploaded_files (prefix, content_hash) where file_key is not null;
 create index uploaded_files_unfinished on uploaded_files (created_at) where file_key is null;
 
+-- Files that bring in many things at once: checked row by row, then written all or none.
+create table imports (
+  id uuid primary key,
+  kind text not null check (kind in ('CUSTOMERS')),
+  file_name text not null,
+  uploaded_file_id uuid not null references uploaded_files,
+  status text not null check (status in (
+    'READING', 'MAPPING', 'CHECKING', 'CHECKED', 'COMMITTING', 'COMMITTED', 'UNDONE', 'FAILED')),
+  columns text[] not null default '{}',
+  -- By the name of each field the number of its column.
+  mapping jsonb not null default '{}',
+  -- Whoever checks it now: of two workers the later one goes on.
+  claim uuid,
+  rows_read integer not null default 0,
+  creates integer not null default 0,
+  changes integer not null default 0,
+  unchanged integer not null default 0,
+  errors integer not null default 0,
+  problem text,
+  requester_id uuid not null references staff_users,
+  created_at timestamptz not null default now(),
+  committed_at timestamptz,
+  undone_at timestamptz
+);
+create index imports_recent on imports (created_at, id);
+create table import_rows (
+  import_id uuid not null references imports on delete cascade,
+  line integer not null,
+  -- What tells which thing it is; a file names each once.
+  key text,
+  action text not null check (action in ('CREATE', 'CHANGE', 'UNCHANGED', 'ERROR')),
+  -- The thing that is changed, or that will be made.
+  target_id uuid,
+  -- When the thing was changed last; somebody else's change since stops the import.
+  version timestamptz,
+  -- Of the event or the entry of the field history.
+  record_id uuid,
+  -- The cells as they stood in the file, by field; what is written; what stood there before.
+  cells jsonb not null,
+  after jsonb,
+  before jsonb,
+  modifications jsonb,
+  errors jsonb not null default '[]',
+  primary key (import_id, line)
+);
+create index import_rows_action on import_rows (import_id, action, line);
+
 create table staff_sessions (
   id uuid primary key,
   staff_user_id uuid not null references staff_users,

@@ -12,6 +12,11 @@ import {
 } from '@kickstand/domain/billing/money-operation-terms.ts';
 import { VEHICLE_CATEGORIES, VEHICLE_KINDS } from '@kickstand/domain/catalogue/catalogue-terms.ts';
 import { UPLOAD_PREFIXES, UPLOAD_TYPES } from '@kickstand/domain/files/upload-terms.ts';
+import {
+  IMPORT_ACTIONS,
+  IMPORT_KINDS,
+  IMPORT_STATUSES,
+} from '@kickstand/domain/imports/import-terms.ts';
 import { ASSET_STATES } from '@kickstand/domain/inventory/asset-terms.ts';
 import { SALES_CHANNELS } from '@kickstand/domain/inventory/sale-terms.ts';
 import {
@@ -53,6 +58,9 @@ import {
 const TERMS: Record<string, readonly string[]> = {
   'assets.state': ASSET_STATES,
   'events.entity_type': ENTITY_TYPES,
+  'import_rows.action': IMPORT_ACTIONS,
+  'imports.kind': IMPORT_KINDS,
+  'imports.status': IMPORT_STATUSES,
   'lease_to_own_invoices.kind': LEASE_TO_OWN_KINDS,
   'lease_to_own_invoices.state': LEASE_TO_OWN_STATES,
   'log_histories.category': LOG_CATEGORIES,

@@ -1,0 +1,99 @@
+import { modificationsBetween } from '@kickstand/domain/activity/modifications.ts';
+import type { ColumnMapping } from '@kickstand/domain/imports/import-fields.ts';
+import type { ImportAction } from '@kickstand/domain/imports/import-terms.ts';
+import type { CsvRecord } from '../platform/csv-reader.ts';
+import type { Sql } from '../platform/database.ts';
+import { newId } from '../platform/ids.ts';
+import type { ImportKind, RowError, RowPlan } from './import-kind.ts';
+
+/** A row as it is staged; the names are the columns of the staging table. */
+export interface StagedRow {
+  readonly line: number;
+  readonly key: string | null;
+  readonly action: ImportAction;
+  readonly target_id: string | null;
+  readonly version: string | null;
+  readonly record_id: string | null;
+  readonly cells: Readonly<Record<string, string>>;
+  readonly after: unknown;
+  readonly before: unknown;
+  readonly modifications: unknown;
+  readonly errors: readonly RowError[];
+}
+
+interface Parsed {
+  readonly line: number;
+  readonly cells: Record<string, string>;
+  readonly values: Record<string, unknown>;
+  readonly errors: RowError[];
+}
+
+/** Reads the mapped cells of a row by the rules of their fields. */
+function parse(kind: ImportKind, mapping: ColumnMapping, record: CsvRecord): Parsed {
+  const parsed: Parsed = { line: record.line, cells: {}, values: {}, errors: [] };
+  for (const field of kind.fields) {
+    const column = mapping[field.name];
+    const cell = column === undefined ? '' : (record.cells[column] ?? '').trim();
+    if (cell !== '') {
+      parsed.cells[field.name] = cell;
+      const read = field.schema.safeParse(cell);
+      if (read.success) parsed.values[field.name] = read.data;
+      const message = read.error?.issues[0]?.message;
+      if (message) parsed.errors.push({ field: field.name, message });
+    } else if (field.required) {
+      parsed.errors.push({ field: field.name, message: `${field.label} is a required field.` });
+    }
+  }
+  return parsed;
+}
+
+function stage(kind: ImportKind, row: Parsed, plan: RowPlan | undefined): StagedRow {
+  const errors = [...row.errors, ...(plan?.errors ?? [])];
+  const modifications = modificationsBetween(
+    kind.told(plan?.before ?? {}),
+    kind.told(plan?.after ?? {}),
+  );
+  const differs = Object.keys(modifications).length > 0;
+  const action =
+    errors.length > 0 || !plan
+      ? 'ERROR'
+      : plan.targetId === undefined
+        ? 'CREATE'
+        : differs
+          ? 'CHANGE'
+          : 'UNCHANGED';
+  const writes = action === 'CREATE' || action === 'CHANGE';
+  return {
+    line: row.line,
+    key: row.values[kind.keyField] === undefined ? null : kind.keyOf(row.values),
+    action,
+    target_id: plan?.targetId ?? (action === 'CREATE' ? newId() : null),
+    version: plan?.version ?? null,
+    record_id: writes ? newId() : null,
+    cells: row.cells,
+    after: writes ? plan?.after : null,
+    before: action === 'CHANGE' ? plan?.before : null,
+    modifications: action === 'CHANGE' ? modifications : null,
+    errors,
+  };
+}
+
+/** What rows of a file mean: read by their fields, then held against the business as it is. */
+export async function checkRows(
+  on: Sql,
+  kind: ImportKind,
+  mapping: ColumnMapping,
+  records: readonly CsvRecord[],
+): Promise<StagedRow[]> {
+  const parsed = records.map((record) => parse(kind, mapping, record));
+  const readable = parsed.filter((row) => row.errors.length === 0);
+  const plans = new Map<number, RowPlan>();
+  if (readable.length > 0) {
+    const found = await kind.plan(on, readable);
+    for (const [index, plan] of found.entries()) {
+      const row = readable[index];
+      if (row) plans.set(row.line, plan);
+    }
+  }
+  return parsed.map((row) => stage(kind, row, plans.get(row.line)));
+}

@@ -1,0 +1,54 @@
+import { idSchema } from '@kickstand/domain/kernel/text.ts';
+import { z } from 'zod';
+import { defineCommand } from '../platform/command.ts';
+import { NotFound } from '../platform/refused.ts';
+import type { Services } from '../platform/request-context.ts';
+import { defineReport } from '../reports/report.ts';
+import { requestExport } from '../reports/request-export.ts';
+import { IMPORT_KIND_DEFINITIONS } from './import-kinds.ts';
+import { findImport } from './import-rows.ts';
+
+const input = z.object({ id: idSchema });
+
+interface WrongCell {
+  readonly line: number;
+  readonly field: string | null;
+  readonly cell: string | null;
+  readonly message: string;
+}
+
+async function* readRows(services: Services, parameters: unknown) {
+  const { id } = input.parse(parameters);
+  const found = await findImport(services.database.sql, id);
+  if (!found) return;
+  const { fields } = IMPORT_KIND_DEFINITIONS[found.kind];
+  const wrong = services.database.readSnapshot<WrongCell>(
+    `select r.line, e.value->>'field' as field, r.cells->>(e.value->>'field') as cell,
+       e.value->>'message' as message
+     from import_rows r cross join jsonb_array_elements(r.errors) e
+     where r.import_id = $1 and r.action = 'ERROR' order by r.line`,
+    [id],
+  );
+  for await (const { line, field, cell, message } of wrong) {
+    const label = fields.find(({ name }) => name === field)?.label ?? '';
+    yield [line, label, cell ?? '', message];
+  }
+}
+
+const errorsReport = defineReport({
+  kind: 'import-errors',
+  fileName: 'import-errors',
+  columns: ['Line', 'Column', 'Cell', 'Problem'],
+  rows: readRows,
+});
+
+/** Starts an export of everything that is wrong with a file, cell by cell. */
+export const exportImportErrors = defineCommand({
+  name: 'importErrorsExport',
+  input,
+  async run(unit, { id }) {
+    const found = await findImport(unit.sql, id);
+    if (!found) throw new NotFound('Import');
+    return { exportId: await requestExport(unit, errorsReport, { id, fileName: found.fileName }) };
+  },
+});

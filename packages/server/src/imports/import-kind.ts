@@ -1,0 +1,60 @@
+import type { Fields } from '@kickstand/domain/activity/modifications.ts';
+import type { ImportField } from '@kickstand/domain/imports/import-fields.ts';
+import type { ImportKindName } from '@kickstand/domain/imports/import-terms.ts';
+import type { UnitOfWork } from '../platform/command.ts';
+import type { Sql } from '../platform/database.ts';
+
+/** What is wrong with a row; `field` names the column that it stands in. */
+export interface RowError {
+  readonly field: string | null;
+  readonly message: string;
+}
+
+/** A row whose cells can be read: values by field, only of cells that aren't empty. */
+export interface ReadRow {
+  readonly line: number;
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
+/** What a row means for the business as it is now. */
+export interface RowPlan {
+  readonly errors: readonly RowError[];
+  /** The thing that it is about; undefined for a new one. */
+  readonly targetId?: string | undefined;
+  /** When that was changed last, as the database writes it. */
+  readonly version?: string | undefined;
+  /** What is written, by the names that {@link ImportKind.commit} reads. */
+  readonly after: Fields;
+  /** The same of the thing as it stands. */
+  readonly before?: Fields | undefined;
+}
+
+/** An import whose rows are written or taken back. */
+export interface ImportBatch {
+  readonly id: string;
+  readonly fileName: string;
+  readonly committedAt: Date | null;
+}
+
+/** One thing that can be imported. */
+export interface ImportKind {
+  readonly kind: ImportKindName;
+  readonly fields: readonly ImportField[];
+  /** What tells which thing a row is about; the same twice in a file is an error. */
+  keyOf(values: Readonly<Record<string, unknown>>): string;
+  /** The field that the key stands in. */
+  readonly keyField: string;
+  /** What rows mean, in their order; a constant number of statements for a batch. */
+  plan(on: Sql, rows: readonly ReadRow[]): Promise<RowPlan[]>;
+  /** The part of what is written that people read in a field history. */
+  told(fields: Fields): Fields;
+  /**
+   * Writes the rows that create and change, in sets.
+   * @returns how many things were written: fewer than planned where somebody was quicker.
+   */
+  commit(unit: UnitOfWork, batch: ImportBatch): Promise<number>;
+  /** Why the import can't be undone any more, or undefined. */
+  undoObstacle(on: Sql, batch: ImportBatch): Promise<string | undefined>;
+  /** Takes away what was created and puts back what was changed, in sets. */
+  undo(unit: UnitOfWork, batch: ImportBatch): Promise<void>;
+}

@@ -1,0 +1,43 @@
+import type { ColumnMapping } from '@kickstand/domain/imports/import-fields.ts';
+import type { ImportKindName, ImportStatus } from '@kickstand/domain/imports/import-terms.ts';
+import { sql } from 'kysely';
+import { firstRow, type Sql } from '../platform/database.ts';
+
+/** An import as it is kept. */
+export interface ImportRow {
+  readonly id: string;
+  readonly kind: ImportKindName;
+  readonly fileName: string;
+  readonly fileKey: string | null;
+  readonly status: ImportStatus;
+  readonly columns: readonly string[];
+  readonly mapping: ColumnMapping;
+  readonly rowsRead: number;
+  readonly creates: number;
+  readonly changes: number;
+  readonly unchanged: number;
+  readonly errors: number;
+  readonly problem: string | null;
+  readonly requesterId: string;
+  readonly requesterName: string;
+  readonly requesterEmail: string;
+  readonly createdAt: Date;
+  readonly committedAt: Date | null;
+}
+
+/** Columns of an {@link ImportRow} from {@link IMPORT_TABLES}. */
+export const IMPORT_COLUMNS = sql.raw(`
+  i.id, i.kind, i.file_name as "fileName", u.file_key as "fileKey", i.status, i.columns, i.mapping,
+  i.rows_read as "rowsRead", i.creates, i.changes, i.unchanged, i.errors, i.problem,
+  i.requester_id as "requesterId", s.full_name as "requesterName", s.email as "requesterEmail",
+  i.created_at as "createdAt", i.committed_at as "committedAt"`);
+export const IMPORT_TABLES = sql.raw(`imports i join uploaded_files u on u.id = i.uploaded_file_id
+  join staff_users s on s.id = i.requester_id`);
+
+/** One import, or undefined. */
+export function findImport(on: Sql, id: string): Promise<ImportRow | undefined> {
+  return firstRow(
+    on,
+    sql<ImportRow>`select ${IMPORT_COLUMNS} from ${IMPORT_TABLES} where i.id = ${id}`,
+  );
+}

@@ -1,0 +1,70 @@
+import type { EntityType, LoggableType } from '@kickstand/domain/activity/activity-terms.ts';
+import type { EventKind } from '@kickstand/domain/activity/render-event.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { UnitOfWork } from '../platform/command.ts';
+import { firstRow, type Sql } from '../platform/database.ts';
+import type { ImportBatch } from './import-kind.ts';
+
+/** Runs a statement that returns a row for each thing it writes, and counts them without fetching them. */
+export async function writeCount(on: Sql, statement: RawBuilder<unknown>): Promise<number> {
+  const counted = await firstRow(
+    on,
+    sql<{ count: number }>`with written as (${statement}) select count(*) as count from written`,
+  );
+  return counted?.count ?? 0;
+}
+
+interface Recorded {
+  readonly entityType: EntityType;
+  readonly changed: EventKind;
+  readonly loggableType: LoggableType;
+}
+
+/** Records an import in the histories of all that it has written, in two statements. */
+export async function recordImported(
+  unit: UnitOfWork,
+  batch: ImportBatch,
+  { entityType, created, changed, loggableType }: Recorded & { readonly created: EventKind },
+): Promise<void> {
+  const facts = JSON.stringify({ reference: batch.fileName });
+  await sql`
+    insert into events (id, entity_type, entity_id, kind, actor, source, facts, created_at)
+    select r.record_id, ${entityType}::text, r.target_id,
+      case r.action when 'CREATE' then ${created}::text else ${changed}::text end,
+      ${unit.actor}::text, 'import', ${facts}::jsonb, ${unit.now}::timestamptz
+    from import_rows r where r.import_id = ${batch.id} and r.action in ('CREATE', 'CHANGE')`.execute(
+    unit.sql,
+  );
+  await sql`
+    insert into log_histories (id, loggable_type, loggable_id, category, created_by, modifications, created_at)
+    select r.record_id, ${loggableType}::text, r.target_id, 'DETAILS', ${unit.actor}::text,
+      r.modifications, ${unit.now}::timestamptz
+    from import_rows r where r.import_id = ${batch.id} and r.action = 'CHANGE'`.execute(unit.sql);
+}
+
+/**
+ * Records that an import was taken back: what it created has no history any more, what it changed has
+ * one entry more.
+ */
+export async function recordUndone(
+  unit: UnitOfWork,
+  batch: ImportBatch,
+  { entityType, changed, loggableType }: Recorded,
+): Promise<void> {
+  await sql`
+    delete from events e using import_rows r
+    where r.import_id = ${batch.id} and r.action = 'CREATE' and e.entity_id = r.target_id`.execute(
+    unit.sql,
+  );
+  await sql`
+    insert into events (id, entity_type, entity_id, kind, actor, source, created_at)
+    select gen_random_uuid(), ${entityType}::text, r.target_id, ${changed}::text,
+      ${unit.actor}::text, 'import', ${unit.now}::timestamptz
+    from import_rows r where r.import_id = ${batch.id} and r.action = 'CHANGE'`.execute(unit.sql);
+  await sql`
+    insert into log_histories (id, loggable_type, loggable_id, category, created_by, modifications, created_at)
+    select gen_random_uuid(), ${loggableType}::text, r.target_id, 'DETAILS', ${unit.actor}::text,
+      (select jsonb_object_agg(m.key, jsonb_build_array(m.value->1, m.value->0))
+        from jsonb_each(r.modifications) m), ${unit.now}::timestamptz
+    from import_rows r where r.import_id = ${batch.id} and r.action = 'CHANGE'`.execute(unit.sql);
+}

@@ -1,0 +1,326 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { firstRow, rows } from '../platform/database.ts';
+import type { DatabaseKind } from '../testing/test-database.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { importJobs } from './run-import.ts';
+
+interface Import {
+  readonly id: string;
+  readonly status: string;
+  readonly columns: readonly string[];
+  readonly mapping: readonly { readonly field: string; readonly column: number }[];
+  readonly creates: number;
+  readonly changes: number;
+  readonly unchanged: number;
+  readonly errors: number;
+  readonly problem: string | null;
+}
+interface Row {
+  readonly line: number;
+  readonly errors: readonly { readonly field: string; readonly message: string }[];
+}
+
+const FIELDS = `id status columns mapping { field column } creates changes unchanged errors problem`;
+const HEADER = 'E-mail,First name,Last name,Phone,Organization,Office';
+
+describe.each<DatabaseKind>(['pglite', 'postgres'])('an import of customers on %s', (kind) => {
+  let server: TestServer;
+  /** Background work happens when a test says so. */
+  let work: (importId: string) => Promise<void>;
+  beforeAll(async () => {
+    server = await startTestServer(kind, {}, { idle: true });
+    const { services } = server.app;
+    // Nothing works the queue here: what is sent to it is dropped, and done by the test itself.
+    services.jobs.send = async () => {};
+    const [job] = importJobs(services);
+    work = async (importId) => job?.handle({ importId });
+  });
+  afterAll(() => server.close());
+
+  async function upload(body: Buffer): Promise<string> {
+    const { data } = await server.ask<{
+      fileUploadUrlCreate: { uploadUrl: string; publicUrl: string };
+    }>(
+      `mutation { fileUploadUrlCreate(prefix: "imports", mimeType: "text/csv", fileSize: ${body.length}) {
+        uploadUrl publicUrl } }`,
+    );
+    const { uploadUrl, publicUrl } = data.fileUploadUrlCreate;
+    const headers = { 'content-type': 'text/csv' };
+    const sent = await fetch(server.address + uploadUrl, { method: 'PUT', headers, body });
+    expect(sent.status).toBe(204);
+    return publicUrl;
+  }
+
+  async function start(content: string | Buffer): Promise<Import> {
+    const fileUrl = await upload(typeof content === 'string' ? Buffer.from(content) : content);
+    const { data } = await server.ask<{ importCreate: Import }>(
+      `mutation ($fileUrl: String!) { importCreate(kind: CUSTOMERS, fileUrl: $fileUrl, fileName: "people.csv") { ${FIELDS} } }`,
+      { fileUrl },
+    );
+    return data.importCreate;
+  }
+
+  const ask = (mutation: string, variables: Record<string, unknown>) =>
+    server.ask<Record<string, Import>>(
+      `mutation ($id: ID!, $mapping: [ImportMappingInput!]!) { ${mutation} { ${FIELDS} } }`,
+      { mapping: [], ...variables },
+    );
+  const alone = (name: string, id: string) =>
+    server.ask<Record<string, Import>>(`mutation ($id: ID!) { ${name}(id: $id) { ${FIELDS} } }`, {
+      id,
+    });
+  async function read(id: string): Promise<Import> {
+    const { data } = await server.ask<{ import: Import }>(
+      `query ($id: ID!) { import(id: $id) { ${FIELDS} } }`,
+      { id },
+    );
+    return data.import;
+  }
+
+  async function check(content: string | Buffer): Promise<Import> {
+    const begun = await start(content);
+    if (begun.status !== 'MAPPING') return begun;
+    await ask('importCheck(id: $id, mapping: $mapping)', { id: begun.id, mapping: begun.mapping });
+    await work(begun.id);
+    return await read(begun.id);
+  }
+
+  async function bringIn(content: string): Promise<Import> {
+    const { id } = await check(content);
+    await alone('importCommit', id);
+    await work(id);
+    return await read(id);
+  }
+
+  async function wrong(id: string): Promise<string[]> {
+    const { data } = await server.ask<{ importRows: { nodes: Row[] } }>(
+      `query ($id: ID!) { importRows(id: $id, action: ERROR, pageSize: 100) {
+        nodes { line errors { field message } } } }`,
+      { id },
+    );
+    return data.importRows.nodes.flatMap(({ line, errors }) =>
+      errors.map(({ field, message }) => `${line} ${field}: ${message}`),
+    );
+  }
+
+  const people = (where: string) =>
+    rows(
+      server.database.sql,
+      sql<{ email: string; name: string; phone: string | null; office: string | null }>`
+        select c.email, c.full_name as name, c.phone, f.name as office from customers c
+        left join offices f on f.id = c.office_id where c.email like ${where} order by c.email`,
+    );
+  const total = async () =>
+    (await firstRow(server.database.sql, sql<{ n: number }>`select count(*) as n from customers`))
+      ?.n;
+
+  const TWO = `${HEADER}
+ann@baylight.example,Ann,Lee,+1 510 555 0001,Baylight Energy,Baylight Oakland
+bo@baylight.example,Bo,"O'Neil, Jr.",,baylight,Baylight Oakland
+`;
+
+  it('creates, changes and leaves alone; the same file again changes nothing', async () => {
+    const first = await bringIn(TWO);
+    expect(first).toMatchObject({ status: 'COMMITTED', creates: 2, changes: 0, errors: 0 });
+    expect(await people('bo@baylight.example')).toMatchObject([
+      {
+        email: 'bo@baylight.example',
+        name: "Bo O'Neil, Jr.",
+        phone: null,
+        office: 'Baylight Oakland',
+      },
+    ]);
+    const again = await check(TWO);
+    expect(again).toMatchObject({ status: 'CHECKED', creates: 0, changes: 0, unchanged: 2 });
+    const idle = await alone('importCommit', again.id);
+    expect(idle.error.extensions.refusals?.[0]?.code).toBe('NOTHING_NEW');
+
+    const changed = await bringIn(
+      "Surname;Given name;EMAIL\r\nLee-Park;Ann;ANN@baylight.example\r\nO'Neil, Jr.;Bo;bo@baylight.example",
+    );
+    expect(changed).toMatchObject({ status: 'COMMITTED', creates: 0, changes: 1, unchanged: 1 });
+    const [ann] = await people('ann@baylight.example');
+    // Empty cells and columns that the file doesn't have leave what is there.
+    expect(ann).toMatchObject({ name: 'Ann Lee-Park', phone: '+1 510 555 0001' });
+    const told = await rows(
+      server.database.sql,
+      sql<{ modifications: unknown }>`
+        select l.modifications from log_histories l join customers c on c.id = l.loggable_id
+        where c.email = 'ann@baylight.example'`,
+    );
+    expect(told).toEqual([{ modifications: { lastName: ['Lee', 'Lee-Park'] } }]);
+  });
+
+  it('tells every error by line and column, and writes nothing while there is one', async () => {
+    const before = await total();
+    const found = await check(`${HEADER},Helmet size
+,No,Mail,,Baylight Energy,Baylight Oakland,M
+not an address,X,Y,,Baylight Energy,Baylight Oakland,M
+c1@baylight.example,,Y,call me,Baylight Energy,Baylight Oakland,XXL
+c2@baylight.example,X,Y,,Nowhere,,
+c3@elsewhere.example,X,Y,,Baylight Energy,Baylight Oakland,m
+c4@baylight.example,X,Y,,Baylight Energy,Moon Base,
+c5@baylight.example,X,Y,,Baylight Energy,,
+c6@baylight.example,X,Y,,Baylight Energy,Baylight Oakland,
+C6@baylight.example,X,Y,,Baylight Energy,Baylight Oakland,
+c7@baylight.example,X,Y
+`);
+    expect(await wrong(found.id)).toEqual([
+      '2 email: E-mail is a required field.',
+      '3 email: Enter a valid email',
+      '4 firstName: First name is a required field.',
+      '4 phone: Enter a phone number.',
+      '4 helmetSize: Not one of the choices.',
+      '5 organization: There is no organization Nowhere.',
+      '6 email: Baylight Energy takes only addresses at baylight.example.',
+      '7 office: Baylight Energy has no office Moon Base.',
+      '8 office: Office is a required field.',
+      '10 email: E-mail stands on line 9 already.',
+      '11 organization: Organization is a required field.',
+    ]);
+    expect(found).toMatchObject({ creates: 1, errors: 9 });
+    const refused = await alone('importCommit', found.id);
+    expect(refused.error.extensions.refusals?.[0]?.code).toBe('HAS_ERRORS');
+    expect(await total()).toBe(before);
+  });
+
+  it('asks which column is which where the headers do not tell', async () => {
+    const begun = await start('Contact,A,B\nd1@baylight.example,Di,Day\n');
+    expect(begun).toMatchObject({ status: 'MAPPING', columns: ['Contact', 'A', 'B'], mapping: [] });
+    const mapping = [
+      { field: 'email', column: 0 },
+      { field: 'firstName', column: 1 },
+    ];
+    const missing = await ask('importCheck(id: $id, mapping: $mapping)', { id: begun.id, mapping });
+    expect(missing.error.message).toBe('Choose the column of Last name.');
+    const twice = [...mapping, { field: 'lastName', column: 1 }];
+    const doubled = await ask('importCheck(id: $id, mapping: $mapping)', {
+      id: begun.id,
+      mapping: twice,
+    });
+    expect(doubled.error.message).toBe('A column stands for two fields.');
+  });
+
+  it.each([
+    ['an unclosed quote', `${HEADER}\n"x`, 'Line 2, column 1: a quotation mark is not closed.'],
+    [
+      'a cell of a million characters',
+      `${HEADER}\n${'x'.repeat(1_000_000)}`,
+      'Line 2, column 1: a cell of more than 10,000 characters.',
+    ],
+    [
+      'another coding',
+      Buffer.from(`${HEADER}\nJos\xe9`, 'latin1'),
+      /^The text of this file can not/,
+    ],
+    ['no rows', HEADER, 'The file has a header and no rows.'],
+  ])('a file with %s fails with words and writes nothing', async (_name, content, problem) => {
+    const before = await total();
+    const found = await check(content);
+    expect(found.status).toBe('FAILED');
+    expect(found.problem).toMatch(problem);
+    expect(await total()).toBe(before);
+  });
+
+  it('a file in UTF-16 with semicolons and a byte order mark is read', async () => {
+    const text = `\uFEFF${HEADER.replaceAll(',', ';')}\r\nł@baylight.example;Łucja;Żak;;Baylight Energy;Baylight Oakland\r\n`;
+    const found = await check(Buffer.from(text.replace('ł@', 'l@'), 'utf16le'));
+    expect(found).toMatchObject({ status: 'CHECKED', creates: 1, errors: 0 });
+  });
+
+  it('what somebody changes between check and commit stops the whole import', async () => {
+    const before = await total();
+    const found = await check(`${HEADER}
+ann@baylight.example,Anna,Lee-Park,,,
+e1@baylight.example,New,Person,,Baylight Energy,Baylight Oakland
+`);
+    expect(found).toMatchObject({ creates: 1, changes: 1, errors: 0 });
+    await sql`update customers set phone = '5550', updated_at = now() where email = 'ann@baylight.example'`.execute(
+      server.database.sql,
+    );
+    await alone('importCommit', found.id);
+    await work(found.id);
+    const after = await read(found.id);
+    expect(after.status).toBe('MAPPING');
+    expect(after.problem).toMatch(/^Somebody has changed some of this meanwhile/);
+    expect(await total()).toBe(before);
+  });
+
+  it('is committed once, however often it is asked for and worked on', async () => {
+    const { id } = await check(
+      `${HEADER}\nf1@baylight.example,F,One,,Baylight Energy,Baylight Oakland\n`,
+    );
+    const asked = await Promise.all([alone('importCommit', id), alone('importCommit', id)]);
+    expect(asked.filter(({ errors }) => errors).length).toBe(1);
+    await Promise.all([work(id), work(id)]);
+    expect((await read(id)).status).toBe('COMMITTED');
+    expect(await people('f1@%')).toHaveLength(1);
+  });
+
+  it('of two who check at once the later one goes on, and no row stands twice', async () => {
+    const lines = Array.from(
+      { length: 3000 },
+      (_, n) => `g${n}@baylight.example,G,${n},,Baylight Energy,Baylight Oakland`,
+    );
+    const begun = await start([HEADER, ...lines].join('\n'));
+    await ask('importCheck(id: $id, mapping: $mapping)', { id: begun.id, mapping: begun.mapping });
+    const first = work(begun.id);
+    await pause(20);
+    await Promise.all([first, work(begun.id)]);
+    expect(await read(begun.id)).toMatchObject({ status: 'CHECKED', creates: 3000, errors: 0 });
+  });
+
+  it('is undone as a whole, as long as nothing depends on it', async () => {
+    const before = await total();
+    await bringIn(`${HEADER}\nh1@baylight.example,H,One,,Baylight Energy,Baylight Oakland\n`);
+    const done = await bringIn(`${HEADER}
+h1@baylight.example,Hanna,One,,,
+h2@baylight.example,H,Two,,Baylight Energy,Baylight Oakland
+`);
+    const obstacle = () =>
+      server.ask<{ importUndoObstacle: string | null }>(
+        'query ($id: ID!) { importUndoObstacle(id: $id) }',
+        { id: done.id },
+      );
+    expect((await obstacle()).data.importUndoObstacle).toBeNull();
+    const [second] = await rows(
+      server.database.sql,
+      sql<{ id: string }>`select id from customers where email = 'h2@baylight.example'`,
+    );
+    await server.ask(
+      'mutation ($id: ID!) { noteCreate(notableType: "Customer", notableId: $id, text: "Called.") { id } }',
+      { id: second?.id },
+    );
+    expect((await obstacle()).data.importUndoObstacle).toBe(
+      '1 customer has orders, payments or comments',
+    );
+    const refused = await alone('importUndo', done.id);
+    expect(refused.error.extensions.refusals?.[0]?.code).toBe('IN_USE');
+    await sql`delete from notes where notable_id = ${second?.id}`.execute(server.database.sql);
+    const undone = await alone('importUndo', done.id);
+    expect(undone.data.importUndo?.status).toBe('UNDONE');
+    expect(await people('h_@baylight.example')).toMatchObject([{ name: 'H One' }]);
+    expect(await total()).toBe((before ?? 0) + 1);
+    const twice = await alone('importUndo', done.id);
+    expect(twice.error.message).toBe('This import was undone.');
+  });
+
+  it('an import that a server left behind goes on at the next start', async () => {
+    const { id } = await check(
+      `${HEADER}\ni1@baylight.example,I,One,,Baylight Energy,Baylight Oakland\n`,
+    );
+    await alone('importCommit', id);
+    const sent: unknown[] = [];
+    const { services } = server.app;
+    const { resumeImports } = await import('./run-import.ts');
+    await resumeImports({
+      ...services,
+      jobs: { ...services.jobs, send: async (_on, _queue, data) => void sent.push(data) },
+    });
+    expect(sent).toEqual([{ importId: id }]);
+    await vi.waitFor(() => work(id));
+    expect((await read(id)).status).toBe('COMMITTED');
+  });
+});

@@ -1,0 +1,193 @@
+import { IMPORT_UNDO_DAYS, MOST_IMPORT_ROWS } from '@kickstand/domain/imports/import-terms.ts';
+import { sql } from 'kysely';
+import type { UnitOfWork } from '../platform/command.ts';
+import { CsvProblem, type CsvRecord, readCsv } from '../platform/csv-reader.ts';
+import { firstRow, rows } from '../platform/database.ts';
+import { newId } from '../platform/ids.ts';
+import type { JobHandler } from '../platform/jobs.ts';
+import type { Services } from '../platform/request-context.ts';
+import { checkRows, type StagedRow } from './check-rows.ts';
+import { IMPORT_KIND_DEFINITIONS } from './import-kinds.ts';
+import { findImport, type ImportRow } from './import-rows.ts';
+import { IMPORT_QUEUE } from './start-import.ts';
+
+/** Rows that are in memory, and on their way to the database, at a time. */
+const BATCH = 1000;
+
+/** Somebody else has begun to check the same import anew: what is left is theirs. */
+class TakenOver extends Error {}
+
+/** Things changed between the check and the commit. */
+class ChangedMeanwhile extends Error {}
+
+/** The rows of a file below its header, some at a time. */
+async function* batchesOf(records: AsyncIterable<CsvRecord>): AsyncGenerator<CsvRecord[]> {
+  let batch: CsvRecord[] = [];
+  let header = true;
+  for await (const record of records) {
+    const empty = record.cells.every((cell) => cell.trim() === '');
+    if (!header && !empty) batch.push(record);
+    header &&= empty;
+    if (batch.length === BATCH) {
+      yield batch;
+      batch = [];
+    }
+  }
+  if (batch.length > 0) yield batch;
+}
+
+/** Writes checked rows to the staging table and says how far the check is, as long as it is ours. */
+async function keep(
+  { database }: Services,
+  { id, claim }: { readonly id: string; readonly claim: string },
+  staged: readonly StagedRow[],
+): Promise<void> {
+  const kept = await firstRow(
+    database.sql,
+    sql<{ id: string }>`
+      with mine as (
+        update imports set rows_read = rows_read + ${staged.length}
+        where id = ${id} and claim = ${claim} and status = 'CHECKING' returning id),
+      written as (
+        insert into import_rows (import_id, line, key, action, target_id, version, record_id, cells,
+          after, before, modifications, errors)
+        select m.id, x.* from mine m, jsonb_to_recordset(${JSON.stringify(staged)}::jsonb) as x (
+          line integer, key text, action text, target_id uuid, version timestamptz, record_id uuid,
+          cells jsonb, after jsonb, before jsonb, modifications jsonb, errors jsonb))
+      select id from mine`,
+  );
+  if (!kept) throw new TakenOver();
+}
+
+/** Marks rows that name a thing which a row above has named already, then counts what will be done. */
+async function finishCheck({ database }: Services, found: ImportRow, claim: string): Promise<void> {
+  const { keyField, fields } = IMPORT_KIND_DEFINITIONS[found.kind];
+  const label = fields.find((field) => field.name === keyField)?.label ?? keyField;
+  await sql`
+    update import_rows r set action = 'ERROR', errors = r.errors || jsonb_build_array(jsonb_build_object(
+      'field', ${keyField}::text, 'message', ${`${label} stands on line `}::text || d.first || ' already.'))
+    from (
+      select line, min(line) over (partition by key) as first from import_rows
+      where import_id = ${found.id} and key is not null) d
+    where r.import_id = ${found.id} and r.line = d.line and d.first < d.line`.execute(database.sql);
+  await sql`
+    update imports i set status = 'CHECKED', creates = n.creates, changes = n.changes,
+      unchanged = n.unchanged, errors = n.errors, claim = null
+    from (
+      select count(*) filter (where action = 'CREATE') as creates,
+        count(*) filter (where action = 'CHANGE') as changes,
+        count(*) filter (where action = 'UNCHANGED') as unchanged,
+        count(*) filter (where action = 'ERROR') as errors
+      from import_rows where import_id = ${found.id}) n
+    where i.id = ${found.id} and i.claim = ${claim} and i.status = 'CHECKING'`.execute(
+    database.sql,
+  );
+}
+
+async function check(services: Services, found: ImportRow): Promise<void> {
+  const { database, files } = services;
+  const claim = newId();
+  await sql`update imports set claim = ${claim}, rows_read = 0 where id = ${found.id} and status = 'CHECKING'`.execute(
+    database.sql,
+  );
+  await sql`delete from import_rows where import_id = ${found.id}`.execute(database.sql);
+  const content = await files.read(found.fileKey ?? '');
+  if (!content) throw new CsvProblem('This file is not there. Upload it again.');
+  const kind = IMPORT_KIND_DEFINITIONS[found.kind];
+  let read = 0;
+  for await (const batch of batchesOf(readCsv(content))) {
+    read += batch.length;
+    if (read > MOST_IMPORT_ROWS) {
+      throw new CsvProblem(
+        `The file has more than ${MOST_IMPORT_ROWS.toLocaleString('en-US')} rows. Divide it.`,
+      );
+    }
+    const staged = await checkRows(database.sql, kind, found.mapping, batch);
+    await keep(services, { id: found.id, claim }, staged);
+  }
+  if (read === 0) throw new CsvProblem('The file has a header and no rows.');
+  await finishCheck(services, found, claim);
+}
+
+async function commit(services: Services, { id }: ImportRow): Promise<void> {
+  await services.database.transaction(async (transaction) => {
+    const locked = await firstRow(
+      transaction,
+      sql<{ id: string }>`
+        select id from imports where id = ${id} and status = 'COMMITTING' for update`,
+    );
+    const found = locked && (await findImport(transaction, id));
+    if (!found) return;
+    const now = services.clock.now();
+    const unit: UnitOfWork = {
+      sql: transaction,
+      services,
+      now,
+      actor: found.requesterEmail,
+      staffId: found.requesterId,
+    };
+    const written = await IMPORT_KIND_DEFINITIONS[found.kind].commit(unit, found);
+    if (written !== found.creates + found.changes) throw new ChangedMeanwhile();
+    await sql`update imports set status = 'COMMITTED', committed_at = ${now} where id = ${id}`.execute(
+      transaction,
+    );
+  });
+}
+
+/** What is said of an import that could not go on. */
+function problemOf(error: unknown): string {
+  if (error instanceof CsvProblem) return error.message;
+  return 'Something went wrong. Choose the file again.';
+}
+
+/** Goes on with an import where it stands. Running it twice does the same as once. */
+async function runImport(services: Services, importId: string): Promise<void> {
+  const { database, log } = services;
+  const found = await findImport(database.sql, importId);
+  try {
+    if (found?.status === 'CHECKING') await check(services, found);
+    if (found?.status === 'COMMITTING') await commit(services, found);
+  } catch (error) {
+    if (error instanceof TakenOver) return;
+    if (error instanceof ChangedMeanwhile) {
+      await sql`
+        update imports set status = 'MAPPING',
+          problem = 'Somebody has changed some of this meanwhile; nothing was imported. Check the file again.'
+        where id = ${importId} and status = 'COMMITTING'`.execute(database.sql);
+      return;
+    }
+    if (!(error instanceof CsvProblem)) log.error({ err: error, importId }, 'import failed');
+    await sql`
+      update imports set status = 'FAILED', problem = ${problemOf(error)}
+      where id = ${importId} and status in ('CHECKING', 'COMMITTING')`.execute(database.sql);
+  }
+}
+
+/** Has imports go on that a server left behind when it ended; those that others work on do no harm. */
+export async function resumeImports(services: Services): Promise<void> {
+  const left = await rows(
+    services.database.sql,
+    sql<{ id: string }>`select id from imports where status in ('CHECKING', 'COMMITTING')`,
+  );
+  for (const { id } of left) {
+    await services.database.transaction((transaction) =>
+      services.jobs.send(transaction, IMPORT_QUEUE, { importId: id }),
+    );
+  }
+}
+
+/** Forgets the rows of imports that can't be undone any more. */
+async function forgetRows({ database, clock }: Services): Promise<void> {
+  const before = new Date(clock.now().getTime() - IMPORT_UNDO_DAYS * 86_400_000);
+  await sql`
+    delete from import_rows r using imports i
+    where i.id = r.import_id and i.created_at < ${before}`.execute(database.sql);
+}
+
+/** The background jobs of imports. */
+export function importJobs(services: Services): JobHandler[] {
+  return [
+    { queue: IMPORT_QUEUE, handle: (data) => runImport(services, data.importId ?? '') },
+    { queue: 'forget-import-rows', schedule: '30 3 * * *', handle: () => forgetRows(services) },
+  ];
+}

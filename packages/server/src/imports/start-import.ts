@@ -1,0 +1,160 @@
+import { fileAddress } from '@kickstand/domain/files/create-upload.ts';
+import { guessMapping, wrongMapping } from '@kickstand/domain/imports/import-fields.ts';
+import {
+  IMPORT_KIND_LABELS,
+  IMPORT_KINDS,
+  type ImportStatus,
+} from '@kickstand/domain/imports/import-terms.ts';
+import { refusal } from '@kickstand/domain/kernel/refusal.ts';
+import { choiceSchema, idSchema } from '@kickstand/domain/kernel/text.ts';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { refuseUnknownFiles } from '../files/uploaded-file.ts';
+import { defineCommand, type UnitOfWork } from '../platform/command.ts';
+import { CsvProblem, readCsv } from '../platform/csv-reader.ts';
+import { firstRow } from '../platform/database.ts';
+import { newId } from '../platform/ids.ts';
+import { NotFound, Refused } from '../platform/refused.ts';
+import type { Services } from '../platform/request-context.ts';
+import { IMPORT_KIND_DEFINITIONS } from './import-kinds.ts';
+import { findImport, type ImportRow } from './import-rows.ts';
+
+/** The queue of work on imports: checking, then writing. */
+export const IMPORT_QUEUE = 'run-import';
+
+const startInput = z.object({
+  kind: choiceSchema(IMPORT_KINDS, 'Kind is a required field.'),
+  fileUrl: fileAddress.refine((address) => address.startsWith('/files/imports/'), {
+    error: 'This file is not there. Upload it again.',
+  }),
+  fileName: z.string().trim().min(1).max(200, { error: 'At most 200 characters.' }),
+});
+
+/** The headers of a file: its first row. */
+async function readHeader(services: Services, fileKey: string): Promise<readonly string[]> {
+  const content = await services.files.read(fileKey);
+  if (!content) throw new CsvProblem('This file is not there. Upload it again.');
+  for await (const { cells } of readCsv(content)) {
+    if (cells.some((cell) => cell.trim() !== '')) return cells.map((cell) => cell.trim());
+  }
+  throw new CsvProblem('This file is empty. Choose another one.');
+}
+
+/** Reads the header of a new import, and guesses what stands in each column. */
+async function begin(services: Services, id: string): Promise<void> {
+  const { database } = services;
+  const found = await findImport(database.sql, id);
+  if (found?.status !== 'READING') return;
+  try {
+    const columns = await readHeader(services, found.fileKey ?? '');
+    const mapping = guessMapping(IMPORT_KIND_DEFINITIONS[found.kind].fields, columns);
+    await sql`
+      update imports set status = 'MAPPING', mapping = ${JSON.stringify(mapping)}::jsonb,
+        columns = array(select jsonb_array_elements_text(${JSON.stringify(columns)}::jsonb))
+      where id = ${id} and status = 'READING'`.execute(database.sql);
+  } catch (error) {
+    if (!(error instanceof CsvProblem)) throw error;
+    await sql`update imports set status = 'FAILED', problem = ${error.message} where id = ${id}`.execute(
+      database.sql,
+    );
+  }
+}
+
+/** Begins an import with an uploaded file: its columns are read, nothing else yet. */
+export const startImport = defineCommand({
+  name: 'importCreate',
+  input: startInput,
+  async run(unit, { kind, fileUrl, fileName }) {
+    const given = [{ path: 'fileUrl', address: fileUrl }];
+    await refuseUnknownFiles(unit.sql, 'imports', given, new Set());
+    const importId = newId(unit.now.getTime());
+    const fileId = fileUrl.replace(/^.*\//, '').replace(/\.csv$/, '');
+    await sql`
+      insert into imports (id, kind, file_name, uploaded_file_id, status, requester_id, created_at)
+      values (${importId}, ${kind}, ${fileName}, ${fileId}, 'READING', ${unit.staffId}, ${unit.now})`.execute(
+      unit.sql,
+    );
+    return { importId };
+  },
+  settle: (services, { importId }) => begin(services, importId),
+});
+
+/**
+ * Locks an import in one of the given states.
+ * @throws NotFound, or Refused with what the import is doing.
+ */
+export async function lockImport(
+  unit: UnitOfWork,
+  id: string,
+  states: readonly ImportStatus[],
+): Promise<ImportRow> {
+  await firstRow(unit.sql, sql<{ id: string }>`select id from imports where id = ${id} for update`);
+  const found = await findImport(unit.sql, id);
+  if (!found) throw new NotFound('Import');
+  if (!states.includes(found.status)) {
+    const words: Record<ImportStatus, string> = {
+      READING: 'The file is being read.',
+      MAPPING: 'Check the file first.',
+      CHECKING: 'The file is being checked.',
+      CHECKED: 'The file has been checked already.',
+      COMMITTING: 'The import is running.',
+      COMMITTED: 'This file has been imported already.',
+      UNDONE: 'This import was undone.',
+      FAILED: 'This import has failed. Choose the file again.',
+    };
+    throw new Refused([refusal('IMPORT_STATE', words[found.status])]);
+  }
+  return found;
+}
+
+const checkInput = z.object({
+  id: idSchema,
+  mapping: z
+    .array(z.object({ field: z.string().max(60), column: z.int() }))
+    .max(100, { error: 'At most 100 columns.' }),
+});
+
+/** Has a file's rows checked, with what stands in each of its columns; again with another mapping. */
+export const checkImport = defineCommand({
+  name: 'importCheck',
+  input: checkInput,
+  known: ({ id }) => ({ id }),
+  async run(unit, { id, mapping: given }) {
+    const found = await lockImport(unit, id, ['MAPPING', 'CHECKED']);
+    const { fields } = IMPORT_KIND_DEFINITIONS[found.kind];
+    const mapping = Object.fromEntries(given.map(({ field, column }) => [field, column]));
+    const wrong = wrongMapping(fields, found.columns, mapping);
+    if (wrong) throw new Refused([refusal('WRONG_MAPPING', wrong, 'mapping')]);
+    await sql`
+      update imports set status = 'CHECKING', mapping = ${JSON.stringify(mapping)}::jsonb,
+        rows_read = 0, problem = null where id = ${id}`.execute(unit.sql);
+    await unit.services.jobs.send(unit.sql, IMPORT_QUEUE, { importId: id });
+    return { id };
+  },
+});
+
+/** Has the checked rows written, all or none. */
+export const commitImport = defineCommand({
+  name: 'importCommit',
+  input: z.object({ id: idSchema }),
+  known: ({ id }) => ({ id }),
+  async run(unit, { id }) {
+    const found = await lockImport(unit, id, ['CHECKED']);
+    if (found.errors > 0) {
+      throw new Refused([
+        refusal('HAS_ERRORS', 'Mend the rows with errors first: all rows are imported, or none.'),
+      ]);
+    }
+    if (found.creates + found.changes === 0) {
+      throw new Refused([
+        refusal(
+          'NOTHING_NEW',
+          `${IMPORT_KIND_LABELS[found.kind]} stay as they are: nothing is new.`,
+        ),
+      ]);
+    }
+    await sql`update imports set status = 'COMMITTING' where id = ${id}`.execute(unit.sql);
+    await unit.services.jobs.send(unit.sql, IMPORT_QUEUE, { importId: id });
+    return { id };
+  },
+});

@@ -1,0 +1,42 @@
+import { IMPORT_UNDO_DAYS } from '@kickstand/domain/imports/import-terms.ts';
+import { refusal } from '@kickstand/domain/kernel/refusal.ts';
+import { idSchema } from '@kickstand/domain/kernel/text.ts';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { defineCommand } from '../platform/command.ts';
+import type { Sql } from '../platform/database.ts';
+import { Refused } from '../platform/refused.ts';
+import { IMPORT_KIND_DEFINITIONS } from './import-kinds.ts';
+import type { ImportRow } from './import-rows.ts';
+import { lockImport } from './start-import.ts';
+
+/** Why a committed import can't be undone, or undefined. */
+export async function undoObstacle(
+  on: Sql,
+  found: ImportRow,
+  now: Date,
+): Promise<string | undefined> {
+  if (found.status !== 'COMMITTED') return 'Only a finished import can be undone';
+  if (now.getTime() - found.createdAt.getTime() > IMPORT_UNDO_DAYS * 86_400_000) {
+    return `It is more than ${IMPORT_UNDO_DAYS} days old`;
+  }
+  return await IMPORT_KIND_DEFINITIONS[found.kind].undoObstacle(on, found);
+}
+
+/** Takes back an import as a whole, as long as nothing depends on it. */
+export const undoImport = defineCommand({
+  name: 'importUndo',
+  input: z.object({ id: idSchema }),
+  known: ({ id }) => ({ id }),
+  async run(unit, { id }) {
+    const found = await lockImport(unit, id, ['COMMITTED']);
+    const kind = IMPORT_KIND_DEFINITIONS[found.kind];
+    const obstacle = await undoObstacle(unit.sql, found, unit.now);
+    if (obstacle) throw new Refused([refusal('IN_USE', `${obstacle}.`)]);
+    await kind.undo(unit, found);
+    await sql`update imports set status = 'UNDONE', undone_at = ${unit.now} where id = ${id}`.execute(
+      unit.sql,
+    );
+    return { id };
+  },
+});

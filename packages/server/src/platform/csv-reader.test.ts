@@ -1,0 +1,169 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type CsvRecord, readCsv } from './csv-reader.ts';
+
+const utf8 = (text: string) => new TextEncoder().encode(text);
+function utf16(text: string, big: boolean): Uint8Array {
+  const bytes = Buffer.from(`\uFEFF${text}`, 'utf16le');
+  return big ? bytes.swap16() : bytes;
+}
+
+async function* inPieces(bytes: Uint8Array, size: number) {
+  for (let at = 0; at < bytes.length; at += size) yield bytes.slice(at, at + size);
+}
+
+async function read(bytes: Uint8Array | string, size = 7): Promise<CsvRecord[]> {
+  const source = typeof bytes === 'string' ? utf8(bytes) : bytes;
+  const records: CsvRecord[] = [];
+  for await (const record of readCsv(inPieces(source, size))) records.push(record);
+  return records;
+}
+const cells = async (bytes: Uint8Array | string, size?: number) =>
+  (await read(bytes, size)).map((record) => record.cells);
+
+const TABLE = [
+  ['Name', 'Note'],
+  ['Łucja', 'a, "b"'],
+];
+
+describe('a CSV file', () => {
+  it.each([
+    ['with Unix line ends', 'Name,Note\nŁucja,"a, ""b"""\n'],
+    ['with Windows line ends', 'Name,Note\r\nŁucja,"a, ""b"""\r\n'],
+    ['with old Mac line ends', 'Name,Note\rŁucja,"a, ""b"""\r'],
+    ['without a last line end', 'Name,Note\nŁucja,"a, ""b"""'],
+    ['with a byte order mark', '\uFEFFName,Note\nŁucja,"a, ""b"""\n'],
+    ['with semicolons', 'Name;Note\nŁucja;"a, ""b"""\n'],
+    ['with tabs', 'Name\tNote\nŁucja\t"a, ""b"""\n'],
+    ['with empty lines', '\n\nName,Note\n\nŁucja,"a, ""b"""\n\n'],
+    ['with every cell quoted', '"Name","Note"\n"Łucja","a, ""b"""\n'],
+  ])('%s is read', async (_name, text) => {
+    for (const size of [1, 2, 3, 1000]) expect(await cells(text, size)).toEqual(TABLE);
+  });
+
+  it.each([true, false])('in UTF-16 is read, big endian: %s', async (big) => {
+    for (const size of [1, 3, 1000]) {
+      expect(await cells(utf16('Name;Note\r\nŁucja;"a, ""b"""\r\n', big), size)).toEqual(TABLE);
+    }
+  });
+
+  it.each([
+    ['', []],
+    ['\uFEFF', []],
+    ['a', [['a']]],
+    ['a,', [['a', '']]],
+    [',', [['', '']]],
+    ['a,b\n1', [['a', 'b'], ['1']]],
+    [
+      'a,b\n1,2,3',
+      [
+        ['a', 'b'],
+        ['1', '2', '3'],
+      ],
+    ],
+    [
+      'a,b\n"",""',
+      [
+        ['a', 'b'],
+        ['', ''],
+      ],
+    ],
+    ['a\n""\n', [['a'], ['']]],
+    [
+      'a,b\nx"y,5\'',
+      [
+        ['a', 'b'],
+        ['x"y', "5'"],
+      ],
+    ],
+    [
+      'a,b\n"line\r\nbreak",2',
+      [
+        ['a', 'b'],
+        ['line\r\nbreak', '2'],
+      ],
+    ],
+    [
+      'a,b\n  x ,2',
+      [
+        ['a', 'b'],
+        ['  x ', '2'],
+      ],
+    ],
+    [
+      'a;b,c;d\n1;2',
+      [
+        ['a', 'b,c', 'd'],
+        ['1', '2'],
+      ],
+    ],
+    [
+      '"a;b;c",d\n1,2',
+      [
+        ['a;b;c', 'd'],
+        ['1', '2'],
+      ],
+    ],
+    [
+      'a😀,b\n👩‍🔧,2',
+      [
+        ['a😀', 'b'],
+        ['👩‍🔧', '2'],
+      ],
+    ],
+  ])('%j has the cells %j', async (text, expected) => {
+    for (const size of [1, 1000]) expect(await cells(text, size)).toEqual(expected);
+  });
+
+  it('each row knows the line on which it begins', async () => {
+    const found = await read('a,b\r\n\r\n"x\r\ny",1\r\nz,2');
+    expect(found.map(({ line }) => line)).toEqual([1, 3, 5]);
+  });
+
+  it.each([
+    ['a,b\n1,"2', 'Line 2, column 2: a quotation mark is not closed.'],
+    ['a,b\n"1"x,2', 'Line 2, column 1: text after a closing quotation mark.'],
+    ['a,b\n1,\0', 'Line 2, column 2: a character that no text has.'],
+    [`a,b\n1,${'x'.repeat(1_000_000)}`, 'Line 2, column 2: a cell of more than 10,000 characters.'],
+    [`a,b\n"${'x'.repeat(1_000_000)}`, 'Line 2, column 1: a cell of more than 10,000 characters.'],
+    [','.repeat(600), 'Line 1, column 501: more than 500 columns.'],
+  ])('%# is refused in words: %s', async (text, message) => {
+    await expect(read(text, 4096)).rejects.toThrow(message);
+  });
+
+  it('in another coding is refused in words', async () => {
+    const latin1 = Buffer.from('Name\nŁódź é\n', 'latin1');
+    await expect(read(latin1)).rejects.toThrow(
+      'The text of this file can not be read. Save it as CSV in UTF-8.',
+    );
+  });
+
+  it('is read only as fast as its rows are taken', async () => {
+    let sent = 0;
+    async function* endless() {
+      for (;;) {
+        sent += 1;
+        yield utf8('1,2\n'.repeat(100));
+      }
+    }
+    const records = readCsv(endless());
+    for (let row = 0; row < 150; row += 1) await records.next();
+    await records.return(undefined);
+    expect(sent).toBe(2);
+  });
+
+  it('that was written comes back as it was, whatever its cells and wherever it is cut', async () => {
+    const cell = fc.string({
+      unit: fc.constantFrom('a', '"', ',', ';', '\n', '\r', ' ', 'é', '😀'),
+    });
+    const rows = fc.array(fc.tuple(cell, cell, cell), { minLength: 1, maxLength: 6 });
+    await fc.assert(
+      fc.asyncProperty(rows, fc.integer({ min: 1, max: 9 }), async (written, size) => {
+        const quoted = written.map((row) => row.map((each) => `"${each.replaceAll('"', '""')}"`));
+        const text = quoted.map((row) => row.join(',')).join('\r\n');
+        expect(await cells(text, size)).toEqual(written);
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
