@@ -17,6 +17,14 @@ export function ReportTabs({ current }: { current: 'exports' | 'imports' | 'bill
       </Link>
       <Link
         to="/reports"
+        search={{ tab: 'imports' }}
+        className={classes.tab}
+        aria-current={mark('imports')}
+      >
+        Imports
+      </Link>
+      <Link
+        to="/reports"
         search={{ tab: 'billing' }}
         className={classes.tab}
         aria-current={mark('billing')}

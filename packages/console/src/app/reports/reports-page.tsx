@@ -1,5 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { BillingPage } from '../../billing/billing-page.tsx';
+import { ImportsPage } from '../../imports/imports-page.tsx';
 import { ExportsPage } from '../../reports/exports-page.tsx';
 
 const route = getRouteApi('/signed-in/reports');
@@ -7,9 +8,7 @@ const route = getRouteApi('/signed-in/reports');
 /** The reports, one part at a time. */
 export function ReportsPage() {
   const search = route.useSearch();
-  return search.tab === 'billing' ? (
-    <BillingPage search={search} />
-  ) : (
-    <ExportsPage search={search} />
-  );
+  if (search.tab === 'billing') return <BillingPage search={search} />;
+  if (search.tab === 'imports') return <ImportsPage search={search} />;
+  return <ExportsPage search={search} />;
 }

@@ -48,7 +48,7 @@ interface ChangedField {
 }
 
 /** The changed fields of an entry, read from what the server sends as JSON. */
-function changedFields(modifications: unknown): ChangedField[] {
+export function changedFields(modifications: unknown): ChangedField[] {
   if (typeof modifications !== 'object' || modifications === null) return [];
   return Object.entries(modifications).flatMap(([field, change]) => {
     if (!Array.isArray(change)) return [];

@@ -19,8 +19,11 @@ export interface Upload {
   readonly cancel: () => void;
 }
 
-/** Uploads files; `onUploaded` gets the address of each. Leaving the page stops what is on its way. */
-export function useUpload(prefix: UploadPrefix, onUploaded: (url: string) => void): Upload {
+/** Uploads files; `onUploaded` gets the address and the name of each. Leaving the page stops what is on its way. */
+export function useUpload(
+  prefix: UploadPrefix,
+  onUploaded: (url: string, name: string) => void,
+): Upload {
   const [sending, setSending] = useState<Sending>();
   const [problem, setProblem] = useState<string>();
   const running = useRef<AbortController>(undefined);
@@ -31,7 +34,7 @@ export function useUpload(prefix: UploadPrefix, onUploaded: (url: string) => voi
     setSending({ name, share: 0 });
     const onProgress = (share: number) => setSending({ name, share });
     const url = await uploadFile(file, { prefix, onProgress, signal });
-    if (!signal.aborted) onUploaded(url);
+    if (!signal.aborted) onUploaded(url, name);
   }
 
   async function start(files: readonly File[]): Promise<void> {

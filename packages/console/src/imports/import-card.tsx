@@ -1,0 +1,160 @@
+import { IMPORT_STATUS_LABELS, type ImportStatus } from '@kickstand/domain/imports/import-terms.ts';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Card } from '../shared/card/card.tsx';
+import { ConfirmDialog } from '../shared/confirm-dialog/confirm-dialog.tsx';
+import { useExport } from '../shared/export-button.tsx';
+import { useSubmission } from '../shared/form-dialog/use-submission.ts';
+import { FailureNote, Note } from '../shared/note.tsx';
+import { messagesOf } from '../shared/request-errors.ts';
+import { toastRequestErrors } from '../shared/toasts.tsx';
+import {
+  ImportCommitMutation,
+  type ImportDetail,
+  ImportErrorsExportMutation,
+  type ImportKindDetails,
+  ImportUndoMutation,
+  importKeys,
+  importKindsQuery,
+  importQuery,
+  undoObstacleQuery,
+} from './import-documents.ts';
+import { ImportStatusBadge } from './import-status-badge.tsx';
+import classes from './imports.module.css';
+import { MappingStep } from './mapping-step.tsx';
+import { PreviewRows } from './preview-step.tsx';
+
+const count = (number: number) => number.toLocaleString('en-US');
+
+/** One import, at the step where it stands. */
+export function ImportCard({ id, onClose }: { id: string; onClose: () => void }) {
+  const { data: found, isError, refetch } = useQuery(importQuery(id));
+  const kinds = useQuery(importKindsQuery).data;
+  const kind = kinds?.find((each) => each.kind === found?.kind);
+  if (isError) return <FailureNote onRetry={() => void refetch()} />;
+  if (found === null) return <Note meaning="attention">There is no such import.</Note>;
+  if (!found || !kind) return null;
+  return (
+    <Card
+      title={found.fileName}
+      aside={
+        <>
+          <ImportStatusBadge status={found.status} />
+          <Button size="compact-sm" onClick={onClose}>
+            Close
+          </Button>
+        </>
+      }
+    >
+      <Step found={found} kind={kind} />
+    </Card>
+  );
+}
+
+/** What is done while nobody can do anything. */
+const RUNNING: Partial<Record<ImportStatus, (found: ImportDetail) => string>> = {
+  READING: () => 'The file is being read.',
+  CHECKING: ({ rowsRead }) => `${count(rowsRead)} rows checked so far.`,
+  COMMITTING: ({ creates, changes }) =>
+    `${count(creates + changes)} rows are being written, all or none.`,
+};
+
+function Step({ found, kind }: { found: ImportDetail; kind: ImportKindDetails }) {
+  const running = RUNNING[found.status]?.(found);
+  if (running) {
+    return (
+      <div className={classes.form} role="status">
+        <progress className={classes.progress} aria-label={IMPORT_STATUS_LABELS[found.status]} />
+        <p>{running}</p>
+      </div>
+    );
+  }
+  switch (found.status) {
+    case 'MAPPING':
+      return <MappingStep found={found} kind={kind} />;
+    case 'CHECKED':
+      return <CheckedStep found={found} kind={kind} />;
+    case 'COMMITTED':
+      return <CommittedStep found={found} kind={kind} />;
+    case 'UNDONE':
+      return <p>This import was undone; nothing of it is left.</p>;
+    default:
+      return <Note meaning="lost">{found.problem}</Note>;
+  }
+}
+
+/** What would happen, and the button that makes it happen. */
+function CheckedStep({ found, kind }: { found: ImportDetail; kind: ImportKindDetails }) {
+  const [mapsAgain, setMapsAgain] = useState(false);
+  const writes = found.creates + found.changes;
+  const { submit, busy } = useSubmission({
+    mutation: ImportCommitMutation,
+    invalidates: importKeys(found.id),
+    onErrors: (errors) => toastRequestErrors(messagesOf(errors)),
+  });
+  const problems = useExport(ImportErrorsExportMutation, (data) => data.importErrorsExport);
+  if (mapsAgain) return <MappingStep found={found} kind={kind} />;
+  return (
+    <div className={classes.form}>
+      {found.errors > 0 && (
+        <Note meaning="attention">
+          {found.errors === 1 ? '1 row has an error' : `${count(found.errors)} rows have errors`}.
+          Mend them in the file and choose it again: all rows are imported, or none.
+        </Note>
+      )}
+      {found.errors === 0 && writes === 0 && (
+        <Note meaning="good">Everything is here already: nothing would change.</Note>
+      )}
+      <PreviewRows found={found} kind={kind} />
+      <div className={classes.buttons}>
+        {found.errors > 0 && (
+          <Button loading={problems.busy} onClick={() => void problems.submit({ id: found.id })}>
+            Export errors
+          </Button>
+        )}
+        <Button onClick={() => setMapsAgain(true)}>Map again</Button>
+        <Button
+          variant="filled"
+          loading={busy}
+          disabled={found.errors > 0 || writes === 0}
+          onClick={() => void submit({ id: found.id })}
+        >
+          Import {count(writes)} {writes === 1 ? 'row' : 'rows'}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** What has happened, and the way back while nothing depends on it. */
+function CommittedStep({ found, kind }: { found: ImportDetail; kind: ImportKindDetails }) {
+  const [asked, setAsked] = useState(false);
+  const { data: obstacle, isSuccess } = useQuery(undoObstacleQuery(found.id));
+  const what = kind.label.toLowerCase();
+  return (
+    <div className={classes.form}>
+      <PreviewRows found={found} kind={kind} />
+      <div className={classes.buttons}>
+        {obstacle && <span className={classes.quiet}>No undo: {obstacle}</span>}
+        <Button disabled={!isSuccess || obstacle !== null} onClick={() => setAsked(true)}>
+          Undo import
+        </Button>
+      </div>
+      <ConfirmDialog
+        title="Undo import"
+        opened={asked && obstacle === null}
+        onClose={() => setAsked(false)}
+        mutation={ImportUndoMutation}
+        variables={{ id: found.id }}
+        invalidates={[...importKeys(found.id), ['customers']]}
+        submitLabel="Undo import"
+        cancelLabel="Keep import"
+        danger
+        successMessage="Import undone"
+      >
+        {`${count(found.creates)} new ${what} are removed, ${count(found.changes)} get back what they had.`}
+      </ConfirmDialog>
+    </div>
+  );
+}

@@ -1,0 +1,136 @@
+import { IMPORT_PAGE_SIZE, type ImportAction } from '@kickstand/domain/imports/import-terms.ts';
+import { idSchema } from '@kickstand/domain/kernel/text.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { graphql, type ResultOf } from '../shared/graphql.ts';
+import { fetchData } from '../shared/graphql-client.ts';
+
+/** How often an import that runs is looked at again, in milliseconds. */
+const RUNNING_PAUSE = 1000;
+
+const ImportKindsQuery = graphql(`
+  query ImportKinds {
+    importKinds { kind label fields { name label hint required } }
+  }
+`);
+export type ImportKindDetails = ResultOf<typeof ImportKindsQuery>['importKinds'][number];
+
+const ImportsQuery = graphql(`
+  query Imports($currentPage: Int, $pageSize: Int) {
+    imports(currentPage: $currentPage, pageSize: $pageSize) {
+      pageInfo { totalItems totalPages currentPage pageSize }
+      nodes { id kind fileName status creates changes requesterName createdAt }
+    }
+  }
+`);
+export type ImportRow = ResultOf<typeof ImportsQuery>['imports']['nodes'][number];
+
+const ImportQuery = graphql(`
+  query Import($id: ID!) {
+    import(id: $id) {
+      id kind fileName status columns mapping { field column } rowsRead creates changes unchanged
+      errors problem requesterName createdAt committedAt
+    }
+  }
+`);
+export type ImportDetail = NonNullable<ResultOf<typeof ImportQuery>['import']>;
+
+const ImportRowsQuery = graphql(`
+  query ImportRows($id: ID!, $action: ImportAction!, $currentPage: Int, $pageSize: Int) {
+    importRows(id: $id, action: $action, currentPage: $currentPage, pageSize: $pageSize) {
+      pageInfo { totalItems totalPages currentPage pageSize }
+      nodes { line action cells modifications errors { field message } }
+    }
+  }
+`);
+export type RowOfImport = ResultOf<typeof ImportRowsQuery>['importRows']['nodes'][number];
+
+const ImportUndoObstacleQuery = graphql(`
+  query ImportUndoObstacle($id: ID!) {
+    importUndoObstacle(id: $id)
+  }
+`);
+
+export const ImportCreateMutation = graphql(`
+  mutation ImportCreate($kind: ImportKind!, $fileUrl: String!, $fileName: String!) {
+    importCreate(kind: $kind, fileUrl: $fileUrl, fileName: $fileName) { id }
+  }
+`);
+export const ImportCheckMutation = graphql(`
+  mutation ImportCheck($id: ID!, $mapping: [ImportMappingInput!]!) {
+    importCheck(id: $id, mapping: $mapping) { id }
+  }
+`);
+export const ImportCommitMutation = graphql(`
+  mutation ImportCommit($id: ID!) {
+    importCommit(id: $id) { id }
+  }
+`);
+export const ImportUndoMutation = graphql(`
+  mutation ImportUndo($id: ID!) {
+    importUndo(id: $id) { id }
+  }
+`);
+export const ImportErrorsExportMutation = graphql(`
+  mutation ImportErrorsExport($id: ID!) {
+    importErrorsExport(id: $id) { id }
+  }
+`);
+
+/** Everything that can be imported. */
+export const importKindsQuery = queryOptions({
+  queryKey: ['import-kinds'],
+  queryFn: async ({ signal }) => (await fetchData(ImportKindsQuery, {}, signal)).importKinds,
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+/** True while a server works on an import. */
+export const isRunning = ({ status }: Pick<ImportDetail, 'status'>): boolean =>
+  status === 'READING' || status === 'CHECKING' || status === 'COMMITTING';
+
+/** A page of everybody's imports, newest first. */
+export function importPageQuery(page: number) {
+  const variables = { currentPage: page, pageSize: IMPORT_PAGE_SIZE };
+  return queryOptions({
+    queryKey: ['imports', variables],
+    queryFn: ({ signal }) => fetchData(ImportsQuery, variables, signal),
+    refetchInterval: ({ state }) =>
+      state.data?.imports.nodes.some(isRunning) ? 2 * RUNNING_PAUSE : false,
+  });
+}
+
+/** One import, looked at again while it runs; null when there is none with this id. */
+export function importQuery(id: string) {
+  return queryOptions({
+    queryKey: ['import', id],
+    queryFn: async ({ signal }) =>
+      // What can't be an id isn't worth a request.
+      idSchema.safeParse(id).success ? (await fetchData(ImportQuery, { id }, signal)).import : null,
+    placeholderData: undefined,
+    refetchInterval: ({ state }) => (state.data && isRunning(state.data) ? RUNNING_PAUSE : false),
+  });
+}
+
+/** The rows of an import that come to one thing. */
+export function importRowsQuery(id: string, action: ImportAction, page: number) {
+  const variables = { id, action, currentPage: page, pageSize: IMPORT_PAGE_SIZE };
+  return queryOptions({
+    queryKey: ['import', id, 'rows', variables],
+    queryFn: async ({ signal }) => (await fetchData(ImportRowsQuery, variables, signal)).importRows,
+  });
+}
+
+/** Why an import can't be undone; null when it can. */
+export function undoObstacleQuery(id: string) {
+  return queryOptions({
+    queryKey: ['import', id, 'undo'],
+    queryFn: async ({ signal }) =>
+      (await fetchData(ImportUndoObstacleQuery, { id }, signal)).importUndoObstacle,
+    placeholderData: undefined,
+  });
+}
+
+/** What to load again after any step of an import. */
+export const importKeys = (id: string): readonly (readonly unknown[])[] => [
+  ['import', id],
+  ['imports'],
+];

@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core';
+import { IconUpload } from '@tabler/icons-react';
+import { Card } from '../shared/card/card.tsx';
+import { useSubmission } from '../shared/form-dialog/use-submission.ts';
+import { Note } from '../shared/note.tsx';
+import { messagesOf } from '../shared/request-errors.ts';
+import { saveFile } from '../shared/save-file.ts';
+import { toastRequestErrors } from '../shared/toasts.tsx';
+import { DropZone } from '../shared/upload/drop-zone.tsx';
+import { uploadHint } from '../shared/upload/file-field.tsx';
+import { useUpload } from '../shared/upload/use-upload.ts';
+import { ImportCreateMutation, type ImportKindDetails } from './import-documents.ts';
+import classes from './imports.module.css';
+
+/** A file with nothing but the header that is known by itself. */
+function saveTemplate({ label, fields }: ImportKindDetails): void {
+  const header = fields.map((field) => `"${field.label}"`).join(',');
+  const name = `${label.toLowerCase().replaceAll(' ', '-')}-template.csv`;
+  saveFile(name, `\uFEFF${header}\r\n`);
+}
+
+/** Where the import of one kind of thing begins: the file, or a template to fill in. */
+export function ImportKindCard({
+  kind,
+  onStarted,
+}: {
+  kind: ImportKindDetails;
+  onStarted: (id: string) => void;
+}) {
+  const { submit } = useSubmission({
+    mutation: ImportCreateMutation,
+    invalidates: [['imports']],
+    onErrors: (errors) => toastRequestErrors(messagesOf(errors)),
+    onSuccess: ({ importCreate }) => onStarted(importCreate.id),
+  });
+  const upload = useUpload('imports', (fileUrl, fileName) => {
+    void submit({ kind: kind.kind, fileUrl: fileUrl.replace(/\?.*$/, ''), fileName });
+  });
+  const needed = kind.fields.filter(({ required }) => required).map(({ label }) => label);
+  return (
+    <Card
+      title={kind.label}
+      aside={
+        <Button size="compact-sm" onClick={() => saveTemplate(kind)}>
+          Template
+        </Button>
+      }
+    >
+      <div className={classes.form}>
+        <p className={classes.quiet}>Needs {needed.join(', ')}. Empty cells leave what is there.</p>
+        {upload.problem && <Note meaning="lost">{upload.problem}</Note>}
+        <DropZone prefix="imports" upload={upload} label={`File of ${kind.label.toLowerCase()}`}>
+          {(choose) => (
+            <div className={classes.drop}>
+              <IconUpload size={16} stroke={1.6} aria-hidden />
+              <span className={classes.words}>
+                <span>Drop a file here</span>
+                <span className={classes.quiet}>{uploadHint('imports')}</span>
+              </span>
+              <Button size="compact-sm" onClick={choose}>
+                Choose file
+              </Button>
+            </div>
+          )}
+        </DropZone>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,19 @@
+import { IMPORT_STATUS_LABELS, type ImportStatus } from '@kickstand/domain/imports/import-terms.ts';
+import type { Meaning } from '../shared/state-badge/meanings.ts';
+import { StateBadge } from '../shared/state-badge/state-badge.tsx';
+
+const MEANINGS: Record<ImportStatus, Meaning> = {
+  READING: 'moving',
+  MAPPING: 'waiting',
+  CHECKING: 'moving',
+  CHECKED: 'ready',
+  COMMITTING: 'moving',
+  COMMITTED: 'good',
+  UNDONE: 'ended',
+  FAILED: 'lost',
+};
+
+/** How far an import is. */
+export function ImportStatusBadge({ status }: { status: ImportStatus }) {
+  return <StateBadge meaning={MEANINGS[status]} label={IMPORT_STATUS_LABELS[status]} />;
+}

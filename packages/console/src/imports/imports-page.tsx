@@ -1,0 +1,122 @@
+import { IMPORT_KIND_LABELS } from '@kickstand/domain/imports/import-terms.ts';
+import { useQuery } from '@tanstack/react-query';
+import { defaultStringifySearch, getRouteApi } from '@tanstack/react-router';
+import { ReportTabs } from '../app/reports/report-tabs.tsx';
+import { BottomBar, MenuBarButton } from '../shared/bottom-bar/bottom-bar.tsx';
+import { Card } from '../shared/card/card.tsx';
+import type { Column, PhoneRow } from '../shared/data-table/column.ts';
+import { DataTable } from '../shared/data-table/data-table.tsx';
+import { OneLine } from '../shared/data-table/two-lines.tsx';
+import { ShortDate, TimeText } from '../shared/dates.tsx';
+import { PageHeader } from '../shared/page-header/page-header.tsx';
+import { usePhone } from '../shared/use-phone.ts';
+import { ImportCard } from './import-card.tsx';
+import { type ImportRow, importKindsQuery, importPageQuery } from './import-documents.ts';
+import { ImportKindCard } from './import-kind-card.tsx';
+import { ImportStatusBadge } from './import-status-badge.tsx';
+import classes from './imports.module.css';
+import type { ImportsSearch } from './imports-search.ts';
+
+const route = getRouteApi('/signed-in/reports');
+
+/** Counts of what is only planned would be taken for done. */
+const written = (row: ImportRow, count: number) =>
+  row.status === 'COMMITTED' ? count.toLocaleString('en-US') : '';
+
+const COLUMNS: readonly Column<ImportRow>[] = [
+  { id: 'file', header: 'File', cell: ({ fileName }) => <OneLine text={fileName} /> },
+  { id: 'kind', header: 'Kind', width: 160, cell: ({ kind }) => IMPORT_KIND_LABELS[kind] },
+  {
+    id: 'by',
+    header: 'By',
+    width: 160,
+    cell: ({ requesterName }) => <OneLine text={requesterName} />,
+  },
+  {
+    id: 'when',
+    header: 'When',
+    width: 136,
+    cell: ({ createdAt }) => <TimeText at={createdAt} />,
+  },
+  {
+    id: 'created',
+    header: 'Created',
+    width: 92,
+    align: 'right',
+    cell: (row) => written(row, row.creates),
+  },
+  {
+    id: 'changed',
+    header: 'Changed',
+    width: 92,
+    align: 'right',
+    cell: (row) => written(row, row.changes),
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    width: 132,
+    cell: ({ status }) => <ImportStatusBadge status={status} />,
+  },
+];
+
+function phoneRow(row: ImportRow): PhoneRow {
+  return {
+    title: row.fileName,
+    badge: <ImportStatusBadge status={row.status} />,
+    second: IMPORT_KIND_LABELS[row.kind],
+    third: row.requesterName,
+    aside: <ShortDate at={row.createdAt} />,
+  };
+}
+
+/** Files that bring in many things at once: begin one, go on with one, look at the earlier ones. */
+export function ImportsPage({ search }: { search: ImportsSearch }) {
+  const navigate = route.useNavigate();
+  const phone = usePhone();
+  const kinds = useQuery(importKindsQuery).data ?? [];
+  const { data, isPlaceholderData, isLoadingError, refetch } = useQuery(
+    importPageQuery(search.page),
+  );
+  const open = (id: string | undefined) =>
+    void navigate({ search: { ...search, import: id }, resetScroll: false });
+  return (
+    <div className={classes.page}>
+      <PageHeader title="Imports" />
+      <ReportTabs current="imports" />
+      <div className={classes.body}>
+        {search.import ? (
+          <ImportCard key={search.import} id={search.import} onClose={() => open(undefined)} />
+        ) : (
+          <div className={classes.cards}>
+            {kinds.map((kind) => (
+              <ImportKindCard key={kind.kind} kind={kind} onStarted={open} />
+            ))}
+          </div>
+        )}
+        <Card title="Imports" flush>
+          <DataTable
+            label="Imports"
+            columns={COLUMNS}
+            rows={data?.imports.nodes}
+            rowKey={({ id }) => id}
+            rowPath={({ id }) => `/reports${defaultStringifySearch({ ...search, import: id })}`}
+            pageInfo={data?.imports.pageInfo}
+            onPage={(page) => void navigate({ search: { ...search, page } })}
+            busy={isPlaceholderData}
+            failed={isLoadingError}
+            onRetry={() => void refetch()}
+            phoneRow={phoneRow}
+            minWidth={880}
+            emptyHint="Choose a file above; nothing is written before you have seen what it does"
+          />
+        </Card>
+      </div>
+      {phone && (
+        <BottomBar label="Imports">
+          <MenuBarButton />
+        </BottomBar>
+      )}
+    </div>
+  );
+}

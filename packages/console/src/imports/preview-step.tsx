@@ -1,0 +1,104 @@
+import {
+  IMPORT_ACTION_LABELS,
+  IMPORT_ACTIONS,
+  type ImportAction,
+} from '@kickstand/domain/imports/import-terms.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { changedFields } from '../shared/change-history/change-history.tsx';
+import { fieldLabel } from '../shared/change-history/changed-field.ts';
+import type { Column } from '../shared/data-table/column.ts';
+import { DataTable } from '../shared/data-table/data-table.tsx';
+import { Tabs } from '../shared/tabs/tabs.tsx';
+import {
+  type ImportDetail,
+  type ImportKindDetails,
+  importRowsQuery,
+  type RowOfImport,
+} from './import-documents.ts';
+import classes from './imports.module.css';
+
+type Cells = Readonly<Record<string, string>>;
+
+const cellsOf = ({ cells }: RowOfImport) => cells as Cells;
+
+/** What the first mapped fields of a row say: enough to know which one it is. */
+function summary(row: RowOfImport): string {
+  return Object.values(cellsOf(row)).slice(0, 4).join(', ');
+}
+
+function wordsOf(row: RowOfImport, labelOf: (field: string) => string) {
+  if (row.action === 'ERROR') {
+    return (
+      <ul className={classes.problems}>
+        {row.errors.map(({ field, message }) => (
+          <li key={`${field} ${message}`}>
+            {field && <strong>{labelOf(field)}: </strong>}
+            {message}
+          </li>
+        ))}
+      </ul>
+    );
+  }
+  if (row.action === 'CHANGE') {
+    return (
+      <ul className={classes.problems}>
+        {changedFields(row.modifications).map(({ field, from, to }) => (
+          <li key={field}>
+            <strong>{fieldLabel(field)}:</strong> {from} to {to}
+          </li>
+        ))}
+      </ul>
+    );
+  }
+  return row.action === 'CREATE' ? 'New' : 'Stays as it is';
+}
+
+/** What becomes of each row, by what it is: created, changed, left alone, or wrong and why. */
+export function PreviewRows({ found, kind }: { found: ImportDetail; kind: ImportKindDetails }) {
+  const counts: Record<ImportAction, number> = {
+    CREATE: found.creates,
+    CHANGE: found.changes,
+    UNCHANGED: found.unchanged,
+    ERROR: found.errors,
+  };
+  const first = found.errors > 0 ? 'ERROR' : IMPORT_ACTIONS.find((action) => counts[action] > 0);
+  const [action, setAction] = useState<ImportAction>(first ?? 'CREATE');
+  const [page, setPage] = useState(1);
+  const rows = useQuery(importRowsQuery(found.id, action, page));
+  const labelOf = (field: string) => kind.fields.find(({ name }) => name === field)?.label ?? field;
+  const columns: readonly Column<RowOfImport>[] = [
+    { id: 'line', header: 'Line', width: 80, cell: ({ line }) => line },
+    { id: 'row', header: 'Row', width: 360, cell: summary },
+    { id: 'what', header: 'What', cell: (row) => wordsOf(row, labelOf) },
+  ];
+  return (
+    <Tabs
+      label="Rows"
+      tabs={IMPORT_ACTIONS.map((value) => ({
+        value,
+        label: IMPORT_ACTION_LABELS[value],
+        count: counts[value],
+      }))}
+      value={action}
+      onChange={(value) => {
+        setAction(value);
+        setPage(1);
+      }}
+    >
+      <DataTable
+        label="Rows of the file"
+        columns={columns}
+        rows={rows.data?.nodes}
+        rowKey={({ line }) => String(line)}
+        pageInfo={rows.data?.pageInfo}
+        onPage={setPage}
+        busy={rows.isPlaceholderData}
+        failed={rows.isLoadingError}
+        onRetry={() => void rows.refetch()}
+        minWidth={720}
+        emptyHint="No such rows"
+      />
+    </Tabs>
+  );
+}
