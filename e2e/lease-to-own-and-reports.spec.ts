@@ -1,6 +1,13 @@
 import { card, countLine, rows, toast } from './order-pages.ts';
 import { expect, test } from './staff.ts';
 
+const csv = (name: string, lines: readonly string[]) => ({
+  name,
+  mimeType: 'text/csv',
+  buffer: Buffer.from(lines.join('\r\n')),
+});
+const HEADER = 'E-mail;First name;Surname;Organization;Office';
+
 test('an invoice whose sum differs is approved knowingly, then paid', async ({ staff: page }) => {
   await page.goto('/lease_to_own');
   await expect(page.getByRole('heading', { name: 'Select Customers or Leases' })).toBeVisible();
@@ -70,4 +77,33 @@ test('a report runs, stands in the list and can be downloaded', async ({ staff: 
   const download = page.waitForEvent('download');
   await first.getByRole('link', { name: 'Download' }).click();
   expect((await download).suggestedFilename()).toMatch(/^revenue-by-state-.*\.csv$/);
+});
+
+test('a file is mapped, checked and imported, then changes nothing more, and is undone', async ({
+  staff: page,
+}) => {
+  await page.goto('/reports?tab=imports');
+  const choose = async (name: string, lines: string[]) => {
+    await page.getByLabel('File of customers').setInputFiles(csv(name, [HEADER, ...lines]));
+    await page.getByRole('button', { name: 'Check rows' }).click();
+  };
+  const good = 'zoe@baylight.example;Zoë;Abt;Baylight Energy;Baylight Oakland';
+  await choose('wrong.csv', [good, 'nobody;X;Y;Nowhere;']);
+  await expect(page.getByText('E-mail: Enter a valid email')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Import 1 row' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Close' }).click();
+
+  await choose('people.csv', [good]);
+  await page.getByRole('button', { name: 'Import 1 row' }).click();
+  const undo = page.getByRole('button', { name: 'Undo import' });
+  await expect(undo).toBeEnabled();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await choose('people.csv', [good]);
+  await expect(page.getByText('Everything is here already: nothing would change.')).toBeVisible();
+  await page.getByRole('button', { name: 'Close' }).click();
+
+  await rows(page).filter({ hasText: 'Imported' }).getByRole('link').first().click();
+  await undo.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click();
+  await expect(toast(page, 'Import undone')).toBeVisible();
 });

@@ -94,6 +94,7 @@ const programs = {
   start: 'packages/server/src/main.ts',
   token: 'packages/server/src/commands/print-token.ts',
   flag: 'packages/server/src/commands/set-flag.ts',
+  import: 'packages/server/src/commands/import-file.ts',
   seed: 'packages/server/src/commands/grow-demo.ts',
   backup: 'packages/server/src/commands/back-up.ts',
   restore: 'packages/server/src/commands/restore.ts',

@@ -9,6 +9,7 @@ import { changedFields } from '../shared/change-history/change-history.tsx';
 import { fieldLabel } from '../shared/change-history/changed-field.ts';
 import type { Column } from '../shared/data-table/column.ts';
 import { DataTable } from '../shared/data-table/data-table.tsx';
+import { OneLine } from '../shared/data-table/two-lines.tsx';
 import { Tabs } from '../shared/tabs/tabs.tsx';
 import {
   type ImportDetail,
@@ -18,13 +19,11 @@ import {
 } from './import-documents.ts';
 import classes from './imports.module.css';
 
-type Cells = Readonly<Record<string, string>>;
-
-const cellsOf = ({ cells }: RowOfImport) => cells as Cells;
-
-/** What the first mapped fields of a row say: enough to know which one it is. */
-function summary(row: RowOfImport): string {
-  return Object.values(cellsOf(row)).slice(0, 4).join(', ');
+/** What the first filled cells of a row say: enough to know which one it is. */
+function summary(row: RowOfImport, { fields }: ImportKindDetails): string {
+  const cells = row.cells as Readonly<Record<string, string>>;
+  const filled = fields.flatMap(({ name }) => cells[name] ?? []);
+  return filled.slice(0, 3).join(', ');
 }
 
 function wordsOf(row: RowOfImport, labelOf: (field: string) => string) {
@@ -69,7 +68,7 @@ export function PreviewRows({ found, kind }: { found: ImportDetail; kind: Import
   const labelOf = (field: string) => kind.fields.find(({ name }) => name === field)?.label ?? field;
   const columns: readonly Column<RowOfImport>[] = [
     { id: 'line', header: 'Line', width: 80, cell: ({ line }) => line },
-    { id: 'row', header: 'Row', width: 360, cell: summary },
+    { id: 'row', header: 'Row', width: 360, cell: (row) => <OneLine text={summary(row, kind)} /> },
     { id: 'what', header: 'What', cell: (row) => wordsOf(row, labelOf) },
   ];
   return (
@@ -97,6 +96,11 @@ export function PreviewRows({ found, kind }: { found: ImportDetail; kind: Import
         failed={rows.isLoadingError}
         onRetry={() => void rows.refetch()}
         minWidth={720}
+        phoneRow={(row) => ({
+          title: `Line ${row.line}`,
+          second: summary(row, kind),
+          third: wordsOf(row, labelOf),
+        })}
         emptyHint="No such rows"
       />
     </Tabs>

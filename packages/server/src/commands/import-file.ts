@@ -1,0 +1,120 @@
+import { openAsBlob } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { IMPORT_KINDS, type ImportStatus } from '@kickstand/domain/imports/import-terms.ts';
+import { type Config, StartFailure } from '../config.ts';
+import { createTokenFor } from '../identity/create-token.ts';
+import { systemClock } from '../ports/clock.ts';
+import { runCommand } from './with-database.ts';
+
+const USAGE = `Usage: npm run import -- <${IMPORT_KINDS.join('|').toLowerCase()}> <file.csv> <e-mail of a staff user>`;
+const POLLING_MS = 500;
+
+interface Import {
+  readonly id: string;
+  readonly status: ImportStatus;
+  readonly mapping: readonly { readonly field: string; readonly column: number }[];
+  readonly rowsRead: number;
+  readonly creates: number;
+  readonly changes: number;
+  readonly unchanged: number;
+  readonly errors: number;
+  readonly problem: string | null;
+}
+const FIELDS =
+  'id status mapping { field column } rowsRead creates changes unchanged errors problem';
+
+/** Speaks with the running server, which alone may open the embedded database. */
+function connect(config: Config, token: string) {
+  const address = config.PUBLIC_URL ?? `http://${config.HOST}:${config.PORT}`;
+  async function ask<Data>(query: string, variables: Record<string, unknown>): Promise<Data> {
+    const response = await fetch(`${address}/graphql`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ query, variables }),
+    }).catch(() => {
+      throw new StartFailure(`The server at ${address} can not be reached. Start it first.`);
+    });
+    const answer: { data?: Data; errors?: { message: string }[] } = JSON.parse(
+      await response.text(),
+    );
+    if (answer.errors || !answer.data) {
+      throw new StartFailure(
+        answer.errors?.map(({ message }) => message).join(' ') ?? 'No answer.',
+      );
+    }
+    return answer.data;
+  }
+
+  async function upload(path: string): Promise<string> {
+    const file = await openAsBlob(path, { type: 'text/csv' });
+    const { fileUploadUrlCreate: created } = await ask<{
+      fileUploadUrlCreate: { uploadUrl: string; publicUrl: string };
+    }>(
+      `mutation ($fileSize: Int!) { fileUploadUrlCreate(prefix: "imports", mimeType: "text/csv",
+        fileSize: $fileSize) { uploadUrl publicUrl } }`,
+      { fileSize: file.size },
+    );
+    const sent = await fetch(new URL(created.uploadUrl, address), {
+      method: 'PUT',
+      headers: { 'content-type': 'text/csv' },
+      body: file,
+    });
+    if (sent.ok) return created.publicUrl.replace(/\?.*$/, '');
+    const answer: { errors: { message: string }[] } = JSON.parse(await sent.text());
+    throw new StartFailure(answer.errors.map(({ message }) => message).join(' '));
+  }
+
+  /** Waits until a server has done its part. */
+  async function settled(id: string, running: ImportStatus): Promise<Import> {
+    for (;;) {
+      const { import: found } = await ask<{ import: Import }>(
+        `query ($id: ID!) { import(id: $id) { ${FIELDS} } }`,
+        { id },
+      );
+      if (found.status !== running) return found;
+      await pause(POLLING_MS);
+    }
+  }
+  return { ask, upload, settled };
+}
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+// Imports a CSV file whose headers are those of the template, all rows or none, through the running server.
+await runCommand(async (config) => {
+  const [kindName, path, email] = process.argv.slice(2);
+  const kind = IMPORT_KINDS.find((each) => each === kindName?.toUpperCase());
+  if (!kind || !path || !email) throw new StartFailure(USAGE);
+  const isFile = await stat(path)
+    .then((found) => found.isFile())
+    .catch(() => false);
+  if (!isFile) throw new StartFailure(`There is no file ${path}.`);
+  const token = await createTokenFor(email, { config, clock: systemClock });
+  const { ask, upload, settled } = connect(config, token);
+  const { importCreate: begun } = await ask<{ importCreate: Import }>(
+    `mutation ($kind: ImportKind!, $fileUrl: String!, $fileName: String!) {
+      importCreate(kind: $kind, fileUrl: $fileUrl, fileName: $fileName) { ${FIELDS} } }`,
+    { kind, fileUrl: await upload(path), fileName: basename(path) },
+  );
+  if (begun.status === 'FAILED') throw new StartFailure(begun.problem ?? 'The file was refused.');
+  const { id } = begun;
+  await ask(
+    `mutation ($id: ID!, $mapping: [ImportMappingInput!]!) { importCheck(id: $id, mapping: $mapping) { id } }`,
+    { id, mapping: begun.mapping },
+  );
+  const checked = await settled(id, 'CHECKING');
+  if (checked.status !== 'CHECKED') throw new StartFailure(checked.problem ?? 'The check failed.');
+  say(
+    `${checked.creates} to create, ${checked.changes} to change, ${checked.unchanged} unchanged, ${checked.errors} with errors`,
+  );
+  if (checked.errors > 0) {
+    throw new StartFailure('Nothing was imported. See the errors under Reports, Imports.');
+  }
+  if (checked.creates + checked.changes === 0) return;
+  await ask('mutation ($id: ID!) { importCommit(id: $id) { id } }', { id });
+  const done = await settled(id, 'COMMITTING');
+  if (done.status !== 'COMMITTED') throw new StartFailure(done.problem ?? 'The import failed.');
+  say('Imported.');
+});
