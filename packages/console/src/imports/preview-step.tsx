@@ -1,8 +1,4 @@
-import {
-  IMPORT_ACTION_LABELS,
-  IMPORT_ACTIONS,
-  type ImportAction,
-} from '@kickstand/domain/imports/import-terms.ts';
+import { IMPORT_ACTION_LABELS, type ImportAction } from '@kickstand/domain/imports/import-terms.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { changedFields } from '../shared/change-history/change-history.tsx';
@@ -53,6 +49,9 @@ function wordsOf(row: RowOfImport, labelOf: (field: string) => string) {
   return row.action === 'CREATE' ? 'New' : 'Stays as it is';
 }
 
+/** What needs a person first: on a phone the last tabs stand beyond the edge. */
+const TABS: readonly ImportAction[] = ['ERROR', 'CREATE', 'CHANGE', 'UNCHANGED'];
+
 /** What becomes of each row, by what it is: created, changed, left alone, or wrong and why. */
 export function PreviewRows({ found, kind }: { found: ImportDetail; kind: ImportKindDetails }) {
   const counts: Record<ImportAction, number> = {
@@ -61,8 +60,8 @@ export function PreviewRows({ found, kind }: { found: ImportDetail; kind: Import
     UNCHANGED: found.unchanged,
     ERROR: found.errors,
   };
-  const first = found.errors > 0 ? 'ERROR' : IMPORT_ACTIONS.find((action) => counts[action] > 0);
-  const [action, setAction] = useState<ImportAction>(first ?? 'CREATE');
+  const shown = TABS.filter((each) => counts[each] > 0);
+  const [action, setAction] = useState<ImportAction>(shown[0] ?? 'CREATE');
   const [page, setPage] = useState(1);
   const rows = useQuery(importRowsQuery(found.id, action, page));
   const labelOf = (field: string) => kind.fields.find(({ name }) => name === field)?.label ?? field;
@@ -74,7 +73,7 @@ export function PreviewRows({ found, kind }: { found: ImportDetail; kind: Import
   return (
     <Tabs
       label="Rows"
-      tabs={IMPORT_ACTIONS.map((value) => ({
+      tabs={shown.map((value) => ({
         value,
         label: IMPORT_ACTION_LABELS[value],
         count: counts[value],

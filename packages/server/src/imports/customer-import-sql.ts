@@ -56,7 +56,7 @@ interface Uses {
 const people = (count: number, words: string) =>
   `${count} ${count === 1 ? 'customer has' : 'customers have'} ${words}`;
 
-/** What has come to depend on the customers since: orders, payments, comments, colleagues, changes. */
+/** What has come to depend on the customers since: orders, transfers, payments, comments, colleagues, changes. */
 export async function customerUndoObstacle(
   on: Sql,
   { id, committedAt }: ImportBatch,
@@ -70,6 +70,7 @@ export async function customerUndoObstacle(
           or exists (select from customer_invoices x where x.customer_id = c.id)
           or exists (select from money_operations x where x.customer_id = c.id)
           or exists (select from lease_to_own_invoices x where x.customer_id = c.id)
+          or exists (select from transfer_orders x where x.origin_customer_id = c.id)
           or exists (select from notes x where x.notable_id = c.id)
           or c.stripe_customer_id is not null)) as used,
         count(*) filter (where c.id is null or c.updated_at <> ${committedAt}::timestamptz) as changed

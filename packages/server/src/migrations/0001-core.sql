@@ -364,6 +364,7 @@ create index customers_created on customers (created_at, id);
 create index customers_organization on customers (organization_id, id);
 create index customers_office on customers (office_id, id);
 create index customers_delinquent on customers (id) where delinquent;
+create index customers_inviter on customers (inviter_id) where inviter_id is not null;
 create index customers_lease_to_own on customers (lease_to_own_shop_id, id) where lease_to_own_shop_id is not null;
 
 -- 'PO-000123': at least six digits, and all of a longer number.

@@ -97,6 +97,7 @@ create table ledger_entries (
   unique (provider_object_id, kind)
 );
 create index ledger_entries_recent on ledger_entries (created_at);
+create index ledger_entries_customer on ledger_entries (customer_id);
 create index ledger_entries_operation on ledger_entries (money_operation_id);
 
 create table webhook_events (
