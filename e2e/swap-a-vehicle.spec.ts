@@ -11,14 +11,15 @@ async function monthlyPrice(page: Page): Promise<string> {
   return price;
 }
 
+/** Assigns the first vehicle; answers with its serial number, or else its purchase order's number. */
 async function assignVehicle(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Assign Vehicle' }).click();
   const assign = page.getByRole('dialog', { name: 'Assign Vehicle' });
-  const serial = await textOf(assign.locator('.ks-mono').first());
+  const number = await textOf(assign.locator('.ks-mono').first());
   await assign.getByRole('radio').first().check();
   await assign.getByRole('button', { name: 'Assign Vehicle' }).click();
   await expect(orderState(page, 'Ready')).toBeVisible();
-  return serial;
+  return number;
 }
 
 test('a swap records the missing serial number first, sends the old vehicle on its way, and changes the subscription at fulfilment', async ({
@@ -98,7 +99,7 @@ test('a swap records the missing serial number first, sends the old vehicle on i
     await expect(orderState(page, 'Open')).toBeVisible();
   });
 
-  const serial = await assignVehicle(page);
+  const number = await assignVehicle(page);
   await page.getByRole('button', { name: 'Fulfill' }).click();
   const fulfill = page.getByRole('dialog', { name: 'Fulfill order' });
   await expect(fulfill.getByLabel('Fulfillment type')).toHaveValue('Hub pickup, walk-in');
@@ -112,7 +113,7 @@ test('a swap records the missing serial number first, sends the old vehicle on i
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
   await page.goto(address);
-  await expect(card(page, 'Subscription').getByText(serial)).toBeVisible();
+  await expect(card(page, 'Asset').getByText(number)).toBeVisible();
   expect(await monthlyPrice(page)).toBe(after);
   await expect(page.getByRole('link', { name: 'Swap Pending' })).toHaveCount(0);
 });

@@ -64,6 +64,12 @@ function addEligible(world: DemoWorld): void {
   addHubVariant(world, hubId, situationVariant(world, 'Rad Power RadWagon 4'), true, 0);
   addHubVariant(world, hubId, situationVariant(world, 'Rad Power RadCity 5 Plus'), false, 0);
   addHubVariant(world, hubId, situationVariant(world, 'Brompton Electric C Line'), true, 0);
+  // Shops offer this one while the hub takes no orders for it.
+  const onlyAtShops = world.variant('Rad Power RadRunner 2, black, One size');
+  for (const row of world.rows.hub_variants) {
+    if (row.hub_id !== hubId || row.variant_id !== onlyAtShops.id) continue;
+    Object.assign(row, { allow_backorders: false });
+  }
 }
 
 /** A private-beta customer whose imported subscription has never had a known vehicle. */
