@@ -1,6 +1,7 @@
 import { formatCents } from '@kickstand/domain/kernel/money.ts';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { counted } from '../../shared/counted.ts';
 import type { Column } from '../../shared/data-table/column.ts';
 import { OneLine } from '../../shared/data-table/two-lines.tsx';
 import { EmptyListHint } from '../../shared/list-page/empty-list-hint.tsx';
@@ -8,7 +9,6 @@ import { ListPage } from '../../shared/list-page/list-page.tsx';
 import { ListTable } from '../../shared/list-page/list-table.tsx';
 import { listState } from '../../shared/list-state.ts';
 import { sortedPage } from '../../shared/sorted-page.ts';
-import { counted } from './counted.ts';
 import { NewOrganizationButton } from './new-organization-button.tsx';
 import { type OrganizationRow, organizationListQuery } from './organization-documents.ts';
 import { ORGANIZATION_LIST, type OrganizationSortColumn } from './organization-list-search.ts';
