@@ -10,8 +10,11 @@ export interface WhyChanged {
   readonly source: EventSource;
   /** What people are told about it; '' is nothing. */
   readonly note?: string | undefined;
-  /** When it happened, where that is not now: of a shipment, a check-in or a sale. */
-  readonly at?: Date | undefined;
+  /**
+   * When it happened, where that is not now: of a shipment, a check-in or a sale. Null is for a way
+   * back into a state that it was in before: its dates stay.
+   */
+  readonly at?: Date | null | undefined;
 }
 
 /** The column that says since when a vehicle was once in a state. */
@@ -33,7 +36,7 @@ export async function changeAssetState(
   state: AssetState,
   why: WhyChanged,
 ): Promise<void> {
-  const date = DATES[state];
+  const date = why.at !== null && DATES[state];
   const changed = await recordIfChanged(
     unit,
     {
@@ -74,7 +77,7 @@ export async function changeAssetStates(
   if (changes.length === 0) return;
   const states = changes.map(({ state }) => state);
   const dates = Object.entries(DATES)
-    .filter(([state]) => states.includes(state as AssetState))
+    .filter(([state]) => why.at !== null && states.includes(state as AssetState))
     .map(
       ([state, column]) => sql`, ${sql.ref(column)} = case when c.state = ${state}
         then ${why.at ?? unit.now}::timestamptz else a.${sql.ref(column)} end`,

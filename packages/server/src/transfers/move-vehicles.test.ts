@@ -167,14 +167,17 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('transfer orders on %s', (ki
     expect(Math.max(...(counts[0] ?? []))).toBeLessThanOrEqual(16);
   });
 
-  it('deleting an open one gives each vehicle back the state that it had', async () => {
-    const before = ['ACTIVE', 'RETURNED', 'TEST_RIDE', 'RESERVED_FOR_TRANSFER', 'MAINTENANCE_RMA'];
+  it('deleting an open one gives each vehicle back the state that it had, and since when', async () => {
+    const before = ['RECEIVED', 'RETURNED', 'TEST_RIDE', 'RESERVED_FOR_TRANSFER', 'ACTIVE'];
     const ids = await stock(oakland, ...before);
+    const ask = `{ asset(id: "${ids[0]}") { checkedInAt } }`;
+    const { asset } = (await server.ask<{ asset: { checkedInAt: string } }>(ask)).data;
     const order = await desk.create(oakland, portland, ids);
     expect(new Set(await desk.states(ids))).toEqual(new Set(['OPEN_TO']));
     const deleted = await desk.act('transferOrderDelete', { id: order.id });
     expect(deleted.data.done).toEqual({ success: true, error: null });
     expect(await desk.states(ids)).toEqual(before);
+    expect((await server.ask(ask)).data).toEqual({ asset });
     expect(await desk.read(order.id)).toBeNull();
     const again = await desk.create(oakland, portland, ids);
     await desk.move('assetsMarkShippedTo', again.id, ids.slice(0, 1));

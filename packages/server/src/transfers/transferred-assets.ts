@@ -94,7 +94,7 @@ export async function releaseAssets(
         id,
         state: restoredState(knownState(previousState), subscription),
       })),
-    { source: 'to', note: `Taken off transfer order ${order.number}` },
+    { source: 'to', note: `Taken off transfer order ${order.number}`, at: null },
   );
   await sql`
     update transfer_order_assets set removed_at = ${unit.now}
