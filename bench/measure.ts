@@ -15,7 +15,7 @@ function statOf(pid: number): { parent: number; cpuMs: number } | undefined {
 }
 
 /** CPU milliseconds that the given processes and their children have used so far. */
-export function cpuMs(pids: readonly number[]): number {
+function cpuMs(pids: readonly number[]): number {
   let total = 0;
   for (const entry of readdirSync('/proc')) {
     const pid = Number(entry);
@@ -28,7 +28,8 @@ export function cpuMs(pids: readonly number[]): number {
 
 export interface Target {
   readonly url: string;
-  readonly pids: readonly number[];
+  readonly serverPid: number;
+  readonly databasePids: readonly number[];
   readonly method?: 'GET' | 'POST';
   readonly headers?: Record<string, string>;
   readonly body?: string;
@@ -38,14 +39,17 @@ export interface Target {
 
 export interface Figures {
   readonly perSecond: number;
-  readonly cpuMsPerRequest: number;
+  /** CPU milliseconds a request, of the server and of the database. */
+  readonly serverMs: number;
+  readonly databaseMs: number;
   readonly bytesPerRequest: number;
   readonly failed: number;
 }
 
 /** Loads a target for some seconds at a concurrency and accounts for what it cost. */
 export async function load(target: Target, concurrency: number, seconds: number): Promise<Figures> {
-  const before = cpuMs(target.pids);
+  const used = () => [cpuMs([target.serverPid]), cpuMs(target.databasePids)] as const;
+  const [serverBefore, databaseBefore] = used();
   const result = await autocannon({
     url: target.url,
     connections: concurrency,
@@ -57,10 +61,12 @@ export async function load(target: Target, concurrency: number, seconds: number)
       requests: [{ setupRequest: target.setupRequest }],
     }),
   });
-  const done = result['2xx'];
+  const [server, database] = used();
+  const done = Math.max(1, result['2xx']);
   return {
-    perSecond: done / result.duration,
-    cpuMsPerRequest: (cpuMs(target.pids) - before) / Math.max(1, done),
+    perSecond: result['2xx'] / result.duration,
+    serverMs: (server - serverBefore) / done,
+    databaseMs: (database - databaseBefore) / done,
     bytesPerRequest: result.throughput.total / Math.max(1, result.requests.total),
     failed: result.non2xx + result.errors,
   };
@@ -86,7 +92,8 @@ export async function inTurn(
   }
   return all.map((figures) => ({
     perSecond: median(figures.map((each) => each.perSecond)),
-    cpuMsPerRequest: median(figures.map((each) => each.cpuMsPerRequest)),
+    serverMs: median(figures.map((each) => each.serverMs)),
+    databaseMs: median(figures.map((each) => each.databaseMs)),
     bytesPerRequest: median(figures.map((each) => each.bytesPerRequest)),
     failed: figures.reduce((sum, each) => sum + each.failed, 0),
   }));

@@ -55,14 +55,16 @@ export function targetsOf(
 ): { server: Target; floor: Target } {
   const server = {
     url: `${context.server.address}/graphql`,
-    pids: [context.server.pid, ...databasePids],
+    serverPid: context.server.pid,
+    databasePids,
     method: 'POST' as const,
     headers,
     body,
   };
   const floor = {
     url: `${context.floor.address}${floorPath}`,
-    pids: [context.floor.pid, ...databasePids],
+    serverPid: context.floor.pid,
+    databasePids,
   };
   return { server, floor };
 }
