@@ -3089,6 +3089,20 @@ export type introspection = {
       },
       {
         "kind": "ENUM",
+        "name": "CustomerProgramType",
+        "enumValues": [
+          {
+            "name": "HUB",
+            "isDeprecated": false
+          },
+          {
+            "name": "SPOKE_SHOP",
+            "isDeprecated": false
+          }
+        ]
+      },
+      {
+        "kind": "ENUM",
         "name": "CustomerSortColumn",
         "enumValues": [
           {
@@ -3188,6 +3202,20 @@ export type introspection = {
           },
           {
             "name": "WITH_OPEN_ORDERS",
+            "isDeprecated": false
+          }
+        ]
+      },
+      {
+        "kind": "ENUM",
+        "name": "EntityKind",
+        "enumValues": [
+          {
+            "name": "ORDER",
+            "isDeprecated": false
+          },
+          {
+            "name": "SUBSCRIPTION",
             "isDeprecated": false
           }
         ]
@@ -5760,6 +5788,24 @@ export type introspection = {
           }
         ],
         "isOneOf": false
+      },
+      {
+        "kind": "ENUM",
+        "name": "LocationType",
+        "enumValues": [
+          {
+            "name": "CUSTOMER",
+            "isDeprecated": false
+          },
+          {
+            "name": "HUB",
+            "isDeprecated": false
+          },
+          {
+            "name": "SPOKE_SHOP",
+            "isDeprecated": false
+          }
+        ]
       },
       {
         "kind": "ENUM",
