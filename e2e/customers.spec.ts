@@ -128,6 +128,9 @@ test('a credit is added to the balance, and a charge uses it up with sales tax',
 
   const charge = await openDialog(page, 'One-time charge');
   await expect(charge.getByRole('button', { name: 'Charge card' })).toBeDisabled();
+  await charge.getByLabel('Amount').fill('ten');
+  await charge.getByLabel('Notes').focus();
+  await expect(charge.getByText('Amount must be a number')).toBeVisible();
   await charge.getByLabel('Amount').fill('100');
   await choose(charge, 'Reason', 'Equipment replacement');
   await expect(charge.getByRole('switch', { name: 'Add sales tax' })).toBeChecked();

@@ -79,6 +79,8 @@ function Form<Values extends FormValues, Input, Data, Variables>(
   const form = useForm<Values>({
     initialValues,
     validate: schemaResolver(schema, { sync: true }),
+    // A button that waits until everything is right can't say what is wrong: the fields do when left.
+    validateInputOnBlur: typeof props.submitDisabled === 'function',
     onSubmitPreventDefault: 'always',
   });
   const [refused, setRefused] = useState<readonly string[]>([]);
