@@ -43,9 +43,9 @@ export type CustomerDetail = NonNullable<ResultOf<typeof GetCustomerQuery>['cust
 
 export const GetCustomerLastFulfilledOrderQuery = graphql(`
   query GetCustomerLastFulfilledOrder($customerId: ID!) {
-    customer(customerId: $customerId) {
+    customerLastFulfilledOrder(customerId: $customerId) {
       id
-      lastFulfilledOrder { id paymentDetails { taxRate { id name percentage } } }
+      paymentDetails { taxRate { id name percentage } }
     }
   }
 `);
@@ -53,9 +53,7 @@ export const GetCustomerLastFulfilledOrderQuery = graphql(`
 /** The tax rate that one-time charges use. */
 export type TaxRateOnFile = NonNullable<
   NonNullable<
-    NonNullable<
-      ResultOf<typeof GetCustomerLastFulfilledOrderQuery>['customer']
-    >['lastFulfilledOrder']
+    ResultOf<typeof GetCustomerLastFulfilledOrderQuery>['customerLastFulfilledOrder']
   >['paymentDetails']['taxRate']
 >;
 

@@ -33,7 +33,7 @@ export function taxRateQuery(id: string) {
     queryKey: ['customer', id, 'tax-rate'],
     queryFn: async ({ signal }) => {
       const data = await fetchData(GetCustomerLastFulfilledOrderQuery, { customerId: id }, signal);
-      return data.customer?.lastFulfilledOrder?.paymentDetails.taxRate ?? null;
+      return data.customerLastFulfilledOrder?.paymentDetails.taxRate ?? null;
     },
     placeholderData: undefined,
   });

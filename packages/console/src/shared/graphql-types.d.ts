@@ -15199,6 +15199,26 @@ export type introspection = {
             "isDeprecated": false
           },
           {
+            "name": "customerLastFulfilledOrder",
+            "type": {
+              "kind": "OBJECT",
+              "name": "Order"
+            },
+            "args": [
+              {
+                "name": "customerId",
+                "type": {
+                  "kind": "NON_NULL",
+                  "ofType": {
+                    "kind": "SCALAR",
+                    "name": "ID"
+                  }
+                }
+              }
+            ],
+            "isDeprecated": false
+          },
+          {
             "name": "customerVehicleCatalog",
             "type": {
               "kind": "NON_NULL",
@@ -15617,6 +15637,13 @@ export type introspection = {
                 "type": {
                   "kind": "SCALAR",
                   "name": "Int"
+                }
+              },
+              {
+                "name": "leaseToOwnOnly",
+                "type": {
+                  "kind": "SCALAR",
+                  "name": "Boolean"
                 }
               },
               {

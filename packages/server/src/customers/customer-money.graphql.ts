@@ -8,7 +8,9 @@ import {
   moneyReasonLabel,
 } from '@kickstand/domain/customers/customer-terms.ts';
 import type { Refusal } from '@kickstand/domain/kernel/refusal.ts';
+import { idSchema } from '@kickstand/domain/kernel/text.ts';
 import { sql } from 'kysely';
+import { z } from 'zod';
 import { loadLastFulfilledOrder } from '../orders/load-orders-of-customer.ts';
 import { OrderRef } from '../orders/orders.graphql.ts';
 import { loadHubTaxRate } from '../partners/partners.graphql.ts';
@@ -16,6 +18,7 @@ import { type TaxRate, TaxRateRef } from '../partners/tax-rates.graphql.ts';
 import { answeringErrors } from '../platform/answering.ts';
 import { rows } from '../platform/database.ts';
 import { builder, FieldErrorRef, run } from '../platform/graphql-builder.ts';
+import { checkArgument } from '../platform/list-page.ts';
 import { defineListLoader, defineLoader } from '../platform/loaders.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { chargeCustomer } from './charge-customer.ts';
@@ -131,6 +134,19 @@ builder.objectFields(CustomerRef, (t) => ({
     resolve: ({ id }, _args, context) => creditLeft(context, id),
   }),
 }));
+
+builder.queryField('customerLastFulfilledOrder', (t) =>
+  t.field({
+    type: OrderRef,
+    nullable: true,
+    description: 'The order of a customer that was handed over last.',
+    args: { customerId: t.arg.id({ required: true }) },
+    resolve: async (_root, args, context) => {
+      const { customerId } = checkArgument(z.object({ customerId: idSchema }), args);
+      return await loadLastFulfilledOrder(context, customerId);
+    },
+  }),
+);
 
 const CreditKindRef = builder.enumType('CreditKind', { values: CREDIT_KINDS });
 const CreditReasonRef = builder.enumType('CreditReason', { values: CREDIT_REASONS });

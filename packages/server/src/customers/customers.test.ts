@@ -401,6 +401,9 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('customers on %s', (kind) =>
           where s.entity_id = c.id) order by c.id limit 1`);
       const { lastFulfilledOrder } = await read(id);
       const rate = lastFulfilledOrder?.paymentDetails.taxRate;
+      const asked = await server.ask(`{ customerLastFulfilledOrder(customerId: "${id}") {
+        paymentDetails { taxRate { id percentage } } } }`);
+      expect(asked.data).toEqual({ customerLastFulfilledOrder: lastFulfilledOrder });
       const taxCents = Math.round((10_000 * (rate?.percentage ?? 0)) / 100);
       const wanted = { id, amount: 10_000, reason: 'EQUIPMENT_REPLACEMENT' };
       const done = await move(CHARGE, { ...wanted, tax: rate?.id });

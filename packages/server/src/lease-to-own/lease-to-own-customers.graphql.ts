@@ -91,6 +91,9 @@ const ListRef = builder.objectRef<CustomerList>('LeaseToOwnCustomerList').implem
 });
 
 const listSchema = z.object({
+  leaseToOwnOnly: z
+    .literal(true, { error: 'leaseToOwnOnly must be true: customers lists the others.' })
+    .nullish(),
   sortColumn: z.enum(LEASE_TO_OWN_CUSTOMER_SORT_COLUMNS).nullish(),
   sortDirection: z.enum(SORT_DIRECTIONS).nullish(),
 });
@@ -102,6 +105,7 @@ builder.queryField('leaseToOwnCustomers', (t) =>
     args: {
       currentPage: t.arg.int(),
       pageSize: t.arg.int(),
+      leaseToOwnOnly: t.arg.boolean(),
       sortColumn: t.arg({ type: SortColumnRef }),
       sortDirection: t.arg({ type: SortDirectionRef }),
     },

@@ -100,6 +100,12 @@ describe('bad input: the error names what is wrong and nothing changes', () => {
       /^At most 200 characters\.$/,
     ],
     [
+      'a list that is left out',
+      'mutation { spokeChainCreateOrUpdate(attributes: { name: "Coast" }) { id } }',
+      'REFUSED',
+      /^admins is required\.$/,
+    ],
+    [
       'over-long notes',
       `mutation { orderCancel(id: "${id}", cancelationReason: "OTHER", cancelationNotes: "${long}") { id } }`,
       'REFUSED',

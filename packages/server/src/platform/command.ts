@@ -45,12 +45,18 @@ export function defineCommand<Input, Result extends CommandResult>(
   return command;
 }
 
+/** What a value that is not there is told, where its schema has no sentence of its own. */
+const missing: z.core.$ZodErrorMap = ({ code, input, path }) =>
+  code === 'invalid_type' && (input === undefined || input === null)
+    ? `${String(path?.at(-1))} is required.`
+    : undefined;
+
 /**
  * Reads raw input with the domain's schema; every issue becomes a refusal of its field.
  * @throws BadInput for a malformed id: only a program sends one, never a person who fills a form.
  */
 export function parseInput<Input>(schema: z.ZodType<Input>, raw: unknown): Input {
-  const parsed = schema.safeParse(raw);
+  const parsed = schema.safeParse(raw, { error: missing });
   if (parsed.success) return parsed.data;
   const { issues } = parsed.error;
   const malformed = issues.find(

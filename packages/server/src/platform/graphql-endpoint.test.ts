@@ -63,7 +63,7 @@ describe('limits: refused before execution, naming the limit', () => {
       '{ orders(pageSize: 100) { nodes { id customer { id fullName email } organization { id name } office { id name } asset { id state serialNumber } variant { id color size } ' +
         times(14, (n) => `e${n}: events { id kind source description createdAt note }`) +
         ' } } }',
-      'The request asks for more than 10000 values at once.',
+      'The request asks for more than 20000 values at once.',
     ],
     [
       'two mutation fields',
