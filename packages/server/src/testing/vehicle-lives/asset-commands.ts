@@ -12,7 +12,7 @@ import {
   refusedMove,
   yesterday,
 } from './command.ts';
-import type { Asset } from './entities.ts';
+import type { Asset, Subscription } from './entities.ts';
 import { cancelOrder } from './order-rules.ts';
 import { checkIn, markShipped, serialInUse } from './purchase-moves.ts';
 import { serveShops } from './shop-rules.ts';
@@ -113,13 +113,25 @@ function refuseTheft(asset: Asset): string | undefined {
   return ['ACTIVE', ...IN_MAINTENANCE].includes(state) ? undefined : 'not with the customer';
 }
 
+/** Whether an open transfer order waits to collect the vehicle of a subscription. */
+const isCollected = (business: Business, subscription: Subscription) =>
+  business.transfers.some(
+    (one) => one.subscription === subscription && one.state === 'OPEN' && !one.deleted,
+  );
+const lineOf = (asset: Asset) => asset.transfer?.lines.get(asset);
+
 function reportStolen(business: Business, asset: Asset): Command {
   const { subscription } = asset;
   return command('assetReportStolen', {
     about: [asset, ...(subscription ? [subscription] : [])],
     refusal: refuseTheft(asset),
     rows: [refusedMove(asset, 'STOLEN')],
-    edges: subscription?.swap ? [`order ${subscription.swap.state} > canceled`] : [],
+    edges: [
+      ...(subscription?.swap ? [`order ${subscription.swap.state} > canceled`] : []),
+      ...(subscription && isCollected(business, subscription)
+        ? ['transfer OPEN > (deleted)', `OPEN_TO subscribed > ${lineOf(asset)?.previous}`]
+        : []),
+    ],
     arguments: { assetId: ['ID!', asset.id] },
     apply() {
       if (!subscription) return;
@@ -199,10 +211,12 @@ const proposeHubCorrection: Proposal = (business, chance) => {
   });
 };
 
-/** The vehicle of a subscription that waits for another one is stolen. */
+/** The vehicle of a subscription that waits for another one, or to be collected, is stolen. */
 const proposeTheft: Proposal = (business, chance) => {
-  const swapped = castOf(business).subscriptions.filter(({ swap }) => swap !== null);
-  const subscription = pick(chance, swapped);
+  const waiting = castOf(business).subscriptions.filter(
+    (one) => one.swap !== null || isCollected(business, one),
+  );
+  const subscription = pick(chance, waiting);
   return subscription && chance.happens(0.3)
     ? reportStolen(business, subscription.asset)
     : undefined;

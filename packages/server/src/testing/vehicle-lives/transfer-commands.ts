@@ -11,7 +11,7 @@ import {
   some,
   sortBy,
 } from './command.ts';
-import type { Asset, Place, Transfer } from './entities.ts';
+import { type Asset, type Place, rowOf, type Transfer } from './entities.ts';
 import { serveShops } from './shop-rules.ts';
 import { deleteTransfer, putOn, refuseRoute } from './subscription-rules.ts';
 import { MOST, onIt, TRANSFER_STEPS, wrongState } from './transfer-steps.ts';
@@ -128,6 +128,9 @@ const proposeDeletion: Proposal = (business, chance) => {
         ? `transfer ${transfer.state} x transferOrderDelete`
         : 'vehicle with customer x transferOrderDelete',
     ],
+    edges: onIt(transfer).map(
+      (asset) => `${rowOf(asset)} > ${transfer.lines.get(asset)?.previous}`,
+    ),
     arguments: { id: ['ID!', transfer.id], vehicleAtHub: ['Boolean', vehicleAtHub] },
     selection: 'success error',
     apply() {
