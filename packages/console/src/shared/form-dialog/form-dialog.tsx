@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import type { TadaDocumentNode } from '../graphql.ts';
 import type { WireError } from '../request-errors.ts';
 import { toastError, toastRequestErrors } from '../toasts.tsx';
+import { answeredErrors } from './answered-errors.ts';
 import classes from './dialog.module.css';
 import { Dialog, DialogBody, DialogFoot, type DialogProps } from './dialog.tsx';
 import { focusFirstInvalid } from './focus-first-invalid.ts';
@@ -76,9 +77,15 @@ function Form<Values extends FormValues, Input, Data, Variables>(
   const { schema, initialValues, onClose, refusedTitle, children } = props;
   const element = useRef<HTMLFormElement>(null);
   const sent = useRef<Input>(undefined);
+  const check = schemaResolver(schema, { sync: true });
   const form = useForm<Values>({
     initialValues,
-    validate: schemaResolver(schema, { sync: true }),
+    validate: check,
+    onValuesChange: (after, before) => {
+      for (const field of answeredErrors(form.errors, check, { before, after })) {
+        form.clearFieldError(field);
+      }
+    },
     onSubmitPreventDefault: 'always',
   });
   const [refused, setRefused] = useState<readonly string[]>([]);
