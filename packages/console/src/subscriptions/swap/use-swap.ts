@@ -75,6 +75,8 @@ export function useSwap(subscription: SubscriptionDetail, close: () => void) {
       setErrors({ serialNumber: checked.error?.issues[0]?.message });
       return;
     }
+    if (cleanSerialNumber(draft.serialNumber) === asset.serialNumber)
+      return setCurrent(current + 1);
     const outcome = await sendSerialNumber(keys.serial, asset, draft.serialNumber);
     if (outcome.refused !== undefined) {
       // What the number is not to blame for does not stand beside it.
