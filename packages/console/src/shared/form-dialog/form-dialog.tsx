@@ -131,7 +131,8 @@ function Form<Values extends FormValues, Input, Data, Variables>(
         {refused.length > 0 && <RefusalNote messages={refused} />}
       </DialogBody>
       <DialogFoot>
-        <Button onClick={onClose} data-autofocus={props.startAtWayOut || undefined}>
+        {/* What is sent can't be kept any more; the dialog can still be closed. */}
+        <Button onClick={onClose} disabled={busy} data-autofocus={props.startAtWayOut || undefined}>
           {props.cancelLabel ?? 'Close'}
         </Button>
         <Button
