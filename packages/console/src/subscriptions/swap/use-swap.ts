@@ -101,7 +101,11 @@ export function useSwap(subscription: SubscriptionDetail, close: () => void) {
 
   async function create() {
     const swap = await swapOrder();
-    if (swap.refused !== undefined) toastError(swap.refused);
+    if (swap.refused !== undefined) {
+      toastError(swap.refused);
+      // The fresh state explains it.
+      void loadAnew();
+    }
     if (swap.id === undefined) return;
     if (!draft.createTransferOrder) return leave(`/orders/${swap.id}`);
     const transfer = await sendTransferOrder(keys.transfer, id, draft);
