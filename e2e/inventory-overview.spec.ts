@@ -43,7 +43,7 @@ test('what a hub needs is ticked, ordered from one vendor and then no longer nee
   await chooseHub(page, 'All Hubs');
   await expect(page.getByText('Choose one hub to order vehicles')).toBeVisible();
   await chooseHub(page, 'Oakland');
-  await filterBy(page, 'Only needed', 'Yes');
+  await filterBy(page, 'Only needed');
   await expect(page.getByRole('button', { name: 'Remove filter Only needed' })).toBeVisible();
   await settled(page);
   const needed = await figure(page, 'Needed');

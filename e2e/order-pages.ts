@@ -34,9 +34,10 @@ export function chip(page: Page, label: string): Locator {
   return page.getByRole('search').getByRole('button', { name: label, exact: true });
 }
 
-/** Narrows the list by a filter chip. */
-export async function filterBy(page: Page, label: string, option: string): Promise<void> {
+/** Narrows the list by a filter chip; a switch has no options. */
+export async function filterBy(page: Page, label: string, option?: string): Promise<void> {
   await chip(page, label).click();
+  if (option === undefined) return;
   await page.getByRole('option', { name: option, exact: true }).click();
   await page.keyboard.press('Escape');
 }

@@ -18,7 +18,7 @@ const WAITING_PAUSE = 5000;
 const SETTLED: readonly MoneyOperationState[] = ['DECLINED', 'DONE'];
 
 /** There is no operation with this id. */
-class NoOperation extends Error {}
+export class NoOperation extends Error {}
 
 /** What the address asks for, without paging; unset filters are left out. */
 function filterArguments(search: BillingListSearch) {

@@ -12,7 +12,7 @@ import { useFocusReturn } from '../shared/form-dialog/use-focus-return.ts';
 import { Money } from '../shared/money.tsx';
 import { FailureNote, Note } from '../shared/note.tsx';
 import type { MoneyOperationDetail } from './billing-documents.ts';
-import { operationQuery } from './billing-queries.ts';
+import { NoOperation, operationQuery } from './billing-queries.ts';
 import { MarkHappenedDialog, MarkNotHappenedDialog } from './mark-operation-dialogs.tsx';
 import { kindLabel, OperationStateBadge } from './money-operation-words.tsx';
 import classes from './operation-drawer.module.css';
@@ -39,7 +39,9 @@ export function OperationDrawer({ id, onClose }: { id: string | undefined; onClo
       trapFocus={dialog === undefined}
       returnFocus={false}
     >
-      {operation.isError ? (
+      {operation.error instanceof NoOperation ? (
+        <Note meaning="lost">There is no operation with this id</Note>
+      ) : operation.isError ? (
         <FailureNote
           text="This operation could not be loaded"
           onRetry={() => void operation.refetch()}

@@ -113,12 +113,12 @@ function Consequence({
   current: string | null;
   subscription: SubscriptionDetail;
 }) {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return null;
+  const { first, last, today } = subscription.billingDateWindow;
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(date) || date < first || date > last) return null;
   if (isSameDay(date, current)) {
     return <p>That is the present day of the month; choose another one.</p>;
   }
-  const { billingDateWindow, billingCycleDate } = subscription;
-  const { today } = billingDateWindow;
+  const { billingCycleDate } = subscription;
   const immediate = isImmediate(date, today);
   const dates = billingDatesFrom(immediate ? today : date, 3).map(formatCalendarDate);
   const early = immediate || (billingCycleDate !== null && date < billingCycleDate);

@@ -1,4 +1,4 @@
-import { formatCents, parseDollars } from '@kickstand/domain/kernel/money.ts';
+import { formatCents, parseRoundedDollars } from '@kickstand/domain/kernel/money.ts';
 import {
   buyOutSubscriptionForm,
   buyoutAmounts,
@@ -40,7 +40,7 @@ function schemaOf(customerEmail: string) {
   return z.preprocess(
     (values: { buyoutPriceCents?: unknown }) => ({
       ...values,
-      buyoutPriceCents: parseDollars(String(values?.buyoutPriceCents ?? '')),
+      buyoutPriceCents: parseRoundedDollars(String(values?.buyoutPriceCents ?? '')),
     }),
     buyOutSubscriptionForm(customerEmail),
   );
@@ -125,7 +125,7 @@ export function BuyoutDialog({ subscription, opened, onClose }: SubscriptionDial
 /** Price, tax and what the card is charged. */
 function Amounts({ subscription, typed }: { subscription: SubscriptionDetail; typed: string }) {
   const { saleHub, customer, planPrice } = subscription;
-  const cents = parseDollars(typed);
+  const cents = parseRoundedDollars(typed);
   if (!saleHub?.taxRate || cents === undefined) return null;
   const { percentage } = saleHub.taxRate;
   const { priceCents, taxCents, totalCents } = buyoutAmounts(cents, percentage);

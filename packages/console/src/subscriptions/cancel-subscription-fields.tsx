@@ -1,4 +1,5 @@
 import {
+  comesBack,
   lacksSerial,
   needsCollection,
 } from '@kickstand/domain/subscriptions/cancel-subscription.ts';
@@ -98,9 +99,8 @@ function RestockFee({
   subscription: SubscriptionDetail;
   form: CancelForm;
 }) {
-  const { asset, restockFeeWaived: waived, restockFee, planPrice } = subscription;
-  // Nothing comes back.
-  if (!asset) return null;
+  const { restockFeeWaived: waived, restockFee, planPrice } = subscription;
+  if (!comesBack(subjectOf(subscription), form.values.cancelationReason)) return null;
   return (
     <Checkbox
       label={restockFeeLabel(restockFee.amount, planPrice.currencyCode)}

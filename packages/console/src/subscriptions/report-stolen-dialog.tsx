@@ -46,7 +46,7 @@ function swapWords({ pendingSwapOrder, heldSwapOrder, transferOrder }: Subscript
       ? ` Transfer order ${transferOrder.transferOrderNumber} is withdrawn.`
       : '';
   if (!swap) return withdrawn;
-  const freed = swap.state === 'ready' ? ' and the vehicle kept for it is free again' : '';
+  const freed = swap.state === 'ready' ? ', and the vehicle kept for it is free again' : '';
   const state = ORDER_STATE_LABELS[swap.state].toLowerCase();
   return ` Its swap order (${state}) is canceled, too${freed}.${withdrawn}`;
 }

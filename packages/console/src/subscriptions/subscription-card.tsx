@@ -1,6 +1,9 @@
 import { formatMonthly } from '@kickstand/domain/kernel/money.ts';
 import { PROGRAM_LABELS } from '@kickstand/domain/orders/order-terms.ts';
-import { subscriptionCancelationReasonLabel } from '@kickstand/domain/subscriptions/subscription-terms.ts';
+import {
+  paymentStatusOf,
+  subscriptionCancelationReasonLabel,
+} from '@kickstand/domain/subscriptions/subscription-terms.ts';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Card } from '../shared/card/card.tsx';
@@ -90,10 +93,13 @@ function SerialFact({ subscription }: { subscription: SubscriptionDetail }) {
 }
 
 function BillingFact({ subscription }: { subscription: SubscriptionDetail }) {
-  const { billingCycleDate, scheduledBillingCycleChange } = subscription;
+  const { billingCycleDate, scheduledBillingCycleChange, paymentStatus } = subscription;
   return (
     <>
       <DateText at={billingCycleDate} />
+      {paymentStatusOf(paymentStatus) === 'PAUSED' && (
+        <span className={classes.scheduled}>Void while paused</span>
+      )}
       {scheduledBillingCycleChange && (
         <span className={classes.scheduled}>
           Change scheduled

@@ -14,6 +14,7 @@ import { PaymentNote } from '../shared/payment-note.tsx';
 import { toastRetry } from '../shared/toasts.tsx';
 import { usePhone } from '../shared/use-phone.ts';
 import { modelName } from '../shared/vehicle-name.ts';
+import type { SubscriptionActionItem } from './subscription-actions.ts';
 import { SubscriptionCard } from './subscription-card.tsx';
 import type { SubscriptionDetail } from './subscription-documents.ts';
 import { SubscriptionNotes } from './subscription-notes.tsx';
@@ -69,7 +70,12 @@ function SubscriptionPage({ subscription }: { subscription: SubscriptionDetail }
             />
           )
         }
-        first={<CustomerCard customer={customer} action={<OffboardButton actions={actions} />} />}
+        first={
+          <CustomerCard
+            customer={customer}
+            action={actions.offboard && <OffboardButton offboard={actions.offboard} />}
+          />
+        }
         left={
           <>
             <SubscriptionCard
@@ -113,8 +119,7 @@ function PrimaryAction({ actions: { primary } }: { actions: SubscriptionActions 
   );
 }
 
-function OffboardButton({ actions: { offboard } }: { actions: SubscriptionActions }) {
-  if (!offboard) return null;
+function OffboardButton({ offboard }: { offboard: SubscriptionActionItem }) {
   return (
     <Button
       leftSection={<IconDoorExit size={16} stroke={1.6} aria-hidden />}

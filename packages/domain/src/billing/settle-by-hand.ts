@@ -14,7 +14,7 @@ export const markHappenedInput = z.object({
   providerReference: z
     .string({ error: 'Provider reference is a required field.' })
     .trim()
-    .min(1, { error: 'Provider reference is a required field.' })
+    .min(1, { error: 'Provider reference is a required field.', abort: true })
     .max(255, { error: 'At most 255 characters.' })
     .regex(/^\w+$/, { error: "Enter the provider's id, for example in_1Abc." }),
   reason,

@@ -70,13 +70,20 @@ interface Cancelation extends TransferFields {
   readonly confirmationEmail?: string | null | undefined;
 }
 
-/** A vehicle of a hub must be there; one whose customer doesn't pay may be gone. */
+/** A vehicle whose customer doesn't pay may be gone: it is written off, not restocked. */
+export function comesBack(
+  { assetId }: Pick<CancelationSubject, 'assetId'>,
+  reason: string | undefined,
+): boolean {
+  return assetId !== null && reason !== 'DELINQUENT_ACCOUNT';
+}
+
+/** A vehicle that comes back to a hub must be there. */
 export function needsCollection(
   subject: Pick<CancelationSubject, 'program' | 'assetId'>,
   reason: string | undefined,
 ): boolean {
-  const { program, assetId } = subject;
-  return program === 'hub' && assetId !== null && reason !== 'DELINQUENT_ACCOUNT';
+  return subject.program === 'hub' && comesBack(subject, reason);
 }
 
 /** True for a vehicle of a hub that was never given a serial number. */

@@ -85,6 +85,9 @@ function recordMoves(
 ): void {
   const [shippedAt, checkedInAt, closedAt] = moments;
   const count = String(plan.vehicles.length);
+  const [only] = plan.vehicles;
+  const serialNumber = plan.vehicles.length === 1 ? only?.row.serial_number : null;
+  const all = { count, ...(serialNumber && { serialNumber }) };
   const tell = (kind: EventKind, at: number, by: string, facts: EventFacts) =>
     world.record(
       { type: 'TransferOrder', id: row.id },
@@ -94,13 +97,13 @@ function recordMoves(
     );
   const receiver = world.staff(plan.to.place).email;
   tell('transfer_order.created', plan.createdAt, actor, { number: row.transfer_order_number });
-  tell('transfer_order.assets_added', plan.createdAt, actor, { count });
-  if (shippedAt !== undefined) tell('transfer_order.shipped', shippedAt, actor, { count });
+  tell('transfer_order.assets_added', plan.createdAt, actor, all);
+  if (shippedAt !== undefined) tell('transfer_order.shipped', shippedAt, actor, all);
   if (plan.arrived && checkedInAt === undefined) {
     const facts = { count: String(plan.arrived) };
     tell('transfer_order.received', world.ago(0.2), receiver, facts);
   }
-  if (checkedInAt !== undefined) tell('transfer_order.received', checkedInAt, receiver, { count });
+  if (checkedInAt !== undefined) tell('transfer_order.received', checkedInAt, receiver, all);
   if (closedAt !== undefined) tell('transfer_order.closed', closedAt, receiver, {});
 }
 

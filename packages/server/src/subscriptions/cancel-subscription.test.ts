@@ -135,7 +135,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('canceling a subscription on
     await expect.poll(() => settled(before.id), { timeout: 20_000 }).toEqual(['CANCEL DONE']);
   });
 
-  it('a delinquent customer keeps the vehicle: Stolen - Delinquent, no transfer order', async () => {
+  it('a delinquent customer keeps the vehicle: Stolen - Delinquent, no transfer order, no restock fee', async () => {
     const before = await desk.of('delinquent');
     const hub = await firstRow(
       server.database.sql,
@@ -152,7 +152,10 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('canceling a subscription on
       createTransferOrder:
         'A delinquent account has no transfer order: its vehicle is not collected.',
     });
-    const answer = await cancel(before.id, delinquent);
+    const answer = await cancel(before.id, { ...delinquent, chargeRestockFee: true });
+    expect(answer.data.done.subscription.events[0]?.description).toContain(
+      'restock fee not charged',
+    );
     expect(answer.data.done.subscription.asset?.state).toBe('STOLEN_DELINQUENT');
     expect(answer.data.done.subscription.asset?.label).toBe('STOLEN DELINQ');
   });

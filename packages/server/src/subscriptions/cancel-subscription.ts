@@ -2,6 +2,7 @@ import {
   type CancelSubscriptionInput,
   cancelationRefusals,
   cancelSubscriptionInput,
+  comesBack,
 } from '@kickstand/domain/subscriptions/cancel-subscription.ts';
 import { refuseCollection } from '@kickstand/domain/transfers/create-transfer-shortcut.ts';
 import { recordSerialNumber } from '../inventory/record-serial-number.ts';
@@ -67,7 +68,8 @@ export const cancelSubscription = defineCommand({
     if (subscription.assetId !== null && subscription.assetSerial === null && input.serialNumber) {
       await recordSerialNumber(unit, subscription.assetId, input.serialNumber, 'serialNumber');
     }
-    const restockFee = restockFeeOf(unit, subscription, input.chargeRestockFee);
+    const wanted = input.chargeRestockFee && comesBack(subscription, input.cancelationReason);
+    const restockFee = restockFeeOf(unit, subscription, wanted);
     await endSubscription(
       unit,
       subscription,

@@ -1,6 +1,6 @@
 import { COMMENT_MIN_LENGTH } from '@kickstand/domain/activity/activity-terms.ts';
 import { Button, Textarea } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Avatar } from '../avatar.tsx';
 import { Card } from '../card/card.tsx';
 import { RelativeTime } from '../dates.tsx';
@@ -45,10 +45,15 @@ export function Comments(props: CommentsProps) {
   const { notableType, notableId, comments, invalidates, elsewhere } = props;
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string>();
+  const field = useRef<HTMLTextAreaElement>(null);
   const { submit, busy } = useSubmission({
     mutation: NoteCreate,
     invalidates,
-    onSuccess: () => setText(''),
+    onSuccess: () => {
+      setText('');
+      // The button that had the focus is disabled by now.
+      field.current?.focus();
+    },
     onErrors: (errors) => {
       const { fields, others } = sortErrors(errors, ['text']);
       setProblem(fields.text);
@@ -67,6 +72,7 @@ export function Comments(props: CommentsProps) {
         }}
       >
         <Textarea
+          ref={field}
           aria-label="Add a comment"
           placeholder="Add a comment"
           autosize

@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import type { TadaDocumentNode } from '../graphql.ts';
 import type { WireError } from '../request-errors.ts';
 import { toastError, toastRequestErrors } from '../toasts.tsx';
+import { answeredErrors } from './answered-errors.ts';
 import classes from './dialog.module.css';
 import { Dialog, DialogBody, DialogFoot, type DialogProps } from './dialog.tsx';
 import { focusFirstInvalid } from './focus-first-invalid.ts';
@@ -76,11 +77,17 @@ function Form<Values extends FormValues, Input, Data, Variables>(
   const { schema, initialValues, onClose, refusedTitle, children } = props;
   const element = useRef<HTMLFormElement>(null);
   const sent = useRef<Input>(undefined);
+  const check = schemaResolver(schema, { sync: true });
   const form = useForm<Values>({
     initialValues,
-    validate: schemaResolver(schema, { sync: true }),
     // A button that waits until everything is right can't say what is wrong: the fields do when left.
     validateInputOnBlur: typeof props.submitDisabled === 'function',
+    validate: check,
+    onValuesChange: (after, before) => {
+      for (const field of answeredErrors(form.errors, check, { before, after })) {
+        form.clearFieldError(field);
+      }
+    },
     onSubmitPreventDefault: 'always',
   });
   const [refused, setRefused] = useState<readonly string[]>([]);
@@ -126,7 +133,8 @@ function Form<Values extends FormValues, Input, Data, Variables>(
         {refused.length > 0 && <RefusalNote messages={refused} />}
       </DialogBody>
       <DialogFoot>
-        <Button onClick={onClose} data-autofocus={props.startAtWayOut || undefined}>
+        {/* What is sent can't be kept any more; the dialog can still be closed. */}
+        <Button onClick={onClose} disabled={busy} data-autofocus={props.startAtWayOut || undefined}>
           {props.cancelLabel ?? 'Close'}
         </Button>
         <Button

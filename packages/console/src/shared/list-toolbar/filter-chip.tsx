@@ -4,10 +4,30 @@ import { ChipSelect } from './chip-select.tsx';
 import { type ListFilter, selectedLabels } from './list-filter.ts';
 import classes from './list-toolbar.module.css';
 
-/** A filter as a chip: dashed with a plus while unset, solid with its values and a remove once set. */
+/**
+ * A filter as a chip: dashed with a plus while unset, solid with its values and a remove once set. It
+ * opens its choices; a switch turns at once.
+ */
 export function FilterChip({ filter }: { filter: ListFilter }) {
-  const { label, options, selected, multiple } = filter;
+  const { label, options, selected, multiple, isSwitch } = filter;
   const isSet = selected.length > 0;
+  const look = isSet ? 'set' : 'unset';
+  const face = isSet ? <SetFace filter={filter} /> : <UnsetFace label={label} />;
+  const end = isSet && <RemoveButton filter={filter} />;
+  if (isSwitch) {
+    return (
+      <div className={classes[look]}>
+        <UnstyledButton
+          className={classes.chip}
+          aria-pressed={isSet}
+          onClick={() => filter.toggle('on')}
+        >
+          {face}
+        </UnstyledButton>
+        {end}
+      </div>
+    );
+  }
   return (
     <ChipSelect
       label={label}
@@ -15,31 +35,39 @@ export function FilterChip({ filter }: { filter: ListFilter }) {
       selected={selected}
       multiple={multiple}
       onChoose={(value) => filter.toggle(value)}
-      look={isSet ? 'set' : 'unset'}
-      face={
-        isSet ? (
-          <>
-            <span className={classes.chipLabel}>{label}</span>{' '}
-            <span className={classes.chipValue}>{selectedLabels(filter)}</span>
-          </>
-        ) : (
-          <>
-            <IconPlus size={14} stroke={1.8} aria-hidden />
-            {label}
-          </>
-        )
-      }
-      end={
-        isSet && (
-          <UnstyledButton
-            className={classes.remove}
-            aria-label={`Remove filter ${label}`}
-            onClick={() => filter.clear()}
-          >
-            <IconX size={14} stroke={1.8} aria-hidden />
-          </UnstyledButton>
-        )
-      }
+      look={look}
+      face={face}
+      end={end}
     />
+  );
+}
+
+function SetFace({ filter }: { filter: ListFilter }) {
+  return (
+    <>
+      <span className={classes.chipLabel}>{filter.label}</span>{' '}
+      <span className={classes.chipValue}>{selectedLabels(filter)}</span>
+    </>
+  );
+}
+
+function UnsetFace({ label }: { label: string }) {
+  return (
+    <>
+      <IconPlus size={14} stroke={1.8} aria-hidden />
+      {label}
+    </>
+  );
+}
+
+function RemoveButton({ filter }: { filter: ListFilter }) {
+  return (
+    <UnstyledButton
+      className={classes.remove}
+      aria-label={`Remove filter ${filter.label}`}
+      onClick={() => filter.clear()}
+    >
+      <IconX size={14} stroke={1.8} aria-hidden />
+    </UnstyledButton>
   );
 }

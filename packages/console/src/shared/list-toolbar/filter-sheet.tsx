@@ -1,4 +1,4 @@
-import { Button, Checkbox, Drawer, NativeSelect, Radio, Stack } from '@mantine/core';
+import { Button, Checkbox, Drawer, NativeSelect, Radio, Stack, Switch } from '@mantine/core';
 import { groupsOf, type ListFilter } from './list-filter.ts';
 import type { ListSort } from './list-sort.ts';
 import classes from './list-toolbar.module.css';
@@ -13,6 +13,17 @@ export interface FilterSheetProps {
 }
 
 function FilterGroup({ filter }: { filter: ListFilter }) {
+  if (filter.isSwitch) {
+    return (
+      <Switch
+        size="sm"
+        className={classes.touchTick}
+        label={filter.label}
+        checked={filter.selected.length > 0}
+        onChange={() => filter.toggle('on')}
+      />
+    );
+  }
   const Tick = filter.multiple ? Checkbox : Radio;
   return (
     <fieldset className={classes.group}>

@@ -5,12 +5,14 @@ export interface FilterOption<Value extends string = string> {
   readonly group?: string;
 }
 
-/** A filter as the toolbar shows it; made by {@link chooseMany} or {@link chooseOne}. */
+/** A filter as the toolbar shows it; made by {@link chooseMany}, {@link chooseOne} or {@link switchOn}. */
 export interface ListFilter {
   readonly label: string;
   readonly multiple: boolean;
   readonly options: readonly FilterOption[];
   readonly selected: readonly string[];
+  /** True for one that is on or off: its only option is that it is on. */
+  readonly isSwitch: boolean;
   toggle(value: string): void;
   clear(): void;
 }
@@ -34,6 +36,7 @@ export function chooseMany<Value extends string>(
     options,
     selected,
     multiple: true,
+    isSwitch: false,
     clear: () => onChange([]),
     toggle: (value) => {
       const kept = options.filter(
@@ -57,6 +60,7 @@ export function chooseOne<Value extends string>(
     options,
     selected: selected === undefined ? [] : [selected],
     multiple: false,
+    isSwitch: false,
     clear: () => onChange(undefined),
     toggle: (value) =>
       onChange(
@@ -79,6 +83,7 @@ export function switchOn(filter: {
     options: [{ value: 'on', label: option }],
     selected: on ? ['on'] : [],
     multiple: true,
+    isSwitch: true,
     clear: () => onChange(false),
     toggle: () => onChange(!on),
   };

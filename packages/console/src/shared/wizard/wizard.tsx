@@ -65,7 +65,11 @@ export function Wizard(props: WizardProps) {
         <DialogFoot
           start={
             onBack && (
-              <Button leftSection={<IconChevronLeft size={14} stroke={1.8} />} onClick={onBack}>
+              <Button
+                leftSection={<IconChevronLeft size={14} stroke={1.8} />}
+                disabled={props.busy ?? false}
+                onClick={onBack}
+              >
                 Back
               </Button>
             )

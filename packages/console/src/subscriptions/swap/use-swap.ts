@@ -75,6 +75,8 @@ export function useSwap(subscription: SubscriptionDetail, close: () => void) {
       setErrors({ serialNumber: checked.error?.issues[0]?.message });
       return;
     }
+    if (cleanSerialNumber(draft.serialNumber) === asset.serialNumber)
+      return setCurrent(current + 1);
     const outcome = await sendSerialNumber(keys.serial, asset, draft.serialNumber);
     if (outcome.refused !== undefined) {
       // What the number is not to blame for does not stand beside it.
@@ -99,7 +101,11 @@ export function useSwap(subscription: SubscriptionDetail, close: () => void) {
 
   async function create() {
     const swap = await swapOrder();
-    if (swap.refused !== undefined) toastError(swap.refused);
+    if (swap.refused !== undefined) {
+      toastError(swap.refused);
+      // The fresh state explains it.
+      void loadAnew();
+    }
     if (swap.id === undefined) return;
     if (!draft.createTransferOrder) return leave(`/orders/${swap.id}`);
     const transfer = await sendTransferOrder(keys.transfer, id, draft);

@@ -53,6 +53,7 @@ function HubVariants({
     <>
       <TextInput
         type="search"
+        description="Plan prices are before subsidy."
         aria-label="Search variants"
         placeholder={`Search what is free at ${hub.name}`}
         leftSection={<IconSearch size={16} stroke={1.6} aria-hidden />}

@@ -87,7 +87,10 @@ export class StripeConnection {
       // Includes a refused API key: nothing has happened, and once the key is right it will.
       if (error instanceof errors.StripeError) {
         const remembered = error.headers?.['idempotent-replayed'] === 'true';
-        return { outcome: 'unknown', message: error.message, remembered };
+        // Staff read this among the steps of the payment; how a connection broke says nothing to them.
+        const silent = error instanceof errors.StripeConnectionError;
+        const message = silent ? 'The payment provider did not answer.' : error.message;
+        return { outcome: 'unknown', message, remembered };
       }
       throw error;
     }
