@@ -174,7 +174,7 @@ export function DeletePurchaseOrderDialog({ order, opened, onClose }: PurchaseOr
       <span className="ks-mono">{order.purchaseOrderNumber}</span> and its {vehicles(assetsCount)}{' '}
       are deleted.
       {orders.length > 0 &&
-        ` ${orders.length === 1 ? '1 order is' : `${orders.length} orders are`} unpaired and stay open.`}{' '}
+        ` ${orders.length === 1 ? '1 order is unpaired and stays open' : `${orders.length} orders are unpaired and stay open`}.`}{' '}
       This cannot be undone.
     </ConfirmDialog>
   );

@@ -41,7 +41,7 @@ const UNTOLD: Record<PurchaseOrderTab, readonly string[]> = {
   overview: [],
   ordered: ['shipped', 'checkedIn'],
   shipped: ['checkedIn'],
-  checkedIn: ['select'],
+  checkedIn: ['select', 'shipped'],
 };
 
 /** Rows of a table inside a page. */
