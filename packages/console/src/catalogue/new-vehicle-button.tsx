@@ -78,12 +78,19 @@ export function NewVehicleButton({ phone }: { phone: boolean }) {
             <TextInput
               label="Plan price per month"
               inputMode="decimal"
+              leftSection="$"
               {...form.getInputProps('planPriceCents')}
             />
-            <TextInput label="MSRP" inputMode="decimal" {...form.getInputProps('msrpCents')} />
+            <TextInput
+              label="MSRP"
+              inputMode="decimal"
+              leftSection="$"
+              {...form.getInputProps('msrpCents')}
+            />
             <TextInput
               label="Wholesale price"
               inputMode="decimal"
+              leftSection="$"
               {...form.getInputProps('wholesalePriceCents')}
             />
           </div>

@@ -41,7 +41,7 @@ export function VariantDialog({
         ref={element}
         noValidate
         onSubmit={form.onSubmit(
-          (values) => onDone(values),
+          (values) => onDone({ ...values, color: values.color.trim() }),
           () => focusFirstInvalid(element.current),
         )}
       >

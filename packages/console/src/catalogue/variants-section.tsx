@@ -43,10 +43,11 @@ interface SectionProps {
 export function VariantsSection({ form, saved }: SectionProps) {
   const { variants } = form.values;
   const [edited, setEdited] = useState<VariantValues>();
+  const problems = Object.entries(form.errors).filter(([path]) => path.startsWith('variants'));
 
   function change(next: readonly VariantValues[]) {
     form.setFieldValue('variants', next);
-    form.clearFieldError('variants');
+    for (const [path] of problems) form.clearFieldError(path);
   }
 
   function finish(variant: VariantValues) {
@@ -57,12 +58,11 @@ export function VariantsSection({ form, saved }: SectionProps) {
 
   const makePrimary = (chosen: string) =>
     change(variants.map((variant) => ({ ...variant, isPrimary: variant.key === chosen })));
-  const problems = Object.entries(form.errors).filter(([path]) => path.startsWith('variants'));
 
   return (
     <Card title="Variants" count={variants.length || undefined} flush>
       {variants.length === 0 ? (
-        <p className={fields.empty}>Add at least one variant</p>
+        problems.length === 0 && <p className={fields.empty}>Add at least one variant</p>
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be focusable.
         <section className={fields.scroll} tabIndex={0} aria-label="Variants, table">

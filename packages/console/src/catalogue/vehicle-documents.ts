@@ -1,3 +1,4 @@
+import { idSchema } from '@kickstand/domain/kernel/text.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { graphql, type ResultOf } from '../shared/graphql.ts';
 import { fetchData } from '../shared/graphql-client.ts';
@@ -54,7 +55,11 @@ export type VehicleDetail = NonNullable<ResultOf<typeof VehicleQuery>['vehicle']
 export function vehicleQuery(vehicleId: string) {
   return queryOptions({
     queryKey: ['vehicle', vehicleId],
-    queryFn: ({ signal }) => fetchData(VehicleQuery, { vehicleId }, signal),
+    queryFn: async ({ signal }) =>
+      // What can't be an id isn't worth a request, and an error toast would say too much.
+      idSchema.safeParse(vehicleId).success
+        ? await fetchData(VehicleQuery, { vehicleId }, signal)
+        : { vehicle: null },
   });
 }
 

@@ -84,12 +84,19 @@ export function PricingSection({ form }: SectionProps) {
         <TextInput
           label="Plan price per month"
           inputMode="decimal"
+          leftSection="$"
           {...form.getInputProps('planPriceCents')}
         />
-        <TextInput label="MSRP" inputMode="decimal" {...form.getInputProps('msrpCents')} />
+        <TextInput
+          label="MSRP"
+          inputMode="decimal"
+          leftSection="$"
+          {...form.getInputProps('msrpCents')}
+        />
         <TextInput
           label="Wholesale price"
           inputMode="decimal"
+          leftSection="$"
           {...form.getInputProps('wholesalePriceCents')}
         />
         <p className={`${fields.wide} ${fields.hint}`}>Running subscriptions keep their price.</p>

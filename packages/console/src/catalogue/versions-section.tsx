@@ -41,7 +41,7 @@ export function VersionsSection({
   return (
     <Card title="Versions" count={versions.length || undefined} flush>
       {versions.length === 0 ? (
-        <p className={fields.empty}>Add at least one version</p>
+        !form.errors.versions && <p className={fields.empty}>Add at least one version</p>
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be focusable.
         <section className={fields.scroll} tabIndex={0} aria-label="Versions, table">
@@ -79,6 +79,7 @@ export function VersionsSection({
                       <TextInput
                         aria-label={`${name}: MSRP`}
                         inputMode="decimal"
+                        leftSection="$"
                         {...form.getInputProps(`${path}.msrpCents`)}
                       />
                     </td>
@@ -86,6 +87,7 @@ export function VersionsSection({
                       <TextInput
                         aria-label={`${name}: default wholesale`}
                         inputMode="decimal"
+                        leftSection="$"
                         {...form.getInputProps(`${path}.defaultWholesalePriceCents`)}
                       />
                     </td>

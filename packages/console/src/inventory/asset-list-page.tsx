@@ -1,8 +1,9 @@
 import { SEARCH_INCLUDES_SUBSCRIBED_FROM } from '@kickstand/domain/inventory/asset-list-terms.ts';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { HubTag } from '../app/hub-selection/hub-tag.tsx';
+import { CreatePurchaseOrderLink } from '../purchasing/new-purchase-order-button.tsx';
 import { ExportButton } from '../shared/export-button.tsx';
 import { EmptyListHint } from '../shared/list-page/empty-list-hint.tsx';
 import { ListPage } from '../shared/list-page/list-page.tsx';
@@ -83,8 +84,7 @@ export function AssetListPage({ search: address }: { search: AssetListSearch }) 
             matchesElsewhere={everywhere.data?.assets.pageInfo.totalItems}
             untouched={
               <>
-                Vehicles appear when a purchase order is created.{' '}
-                <Link to="/purchase_orders">Create purchase order</Link>
+                Vehicles appear when a purchase order is created. <CreatePurchaseOrderLink />
               </>
             }
           />

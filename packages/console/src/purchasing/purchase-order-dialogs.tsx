@@ -1,4 +1,8 @@
+import { calendarDate } from '@kickstand/domain/kernel/calendar.ts';
+import { markShippedForm } from '@kickstand/domain/purchasing/move-purchase-assets.ts';
+import { TextInput } from '@mantine/core';
 import { ConfirmDialog } from '../shared/confirm-dialog/confirm-dialog.tsx';
+import { FormDialog } from '../shared/form-dialog/form-dialog.tsx';
 import { Note } from '../shared/note.tsx';
 import { SupplyChainNote, toastDeletedOrUnpaired } from '../shared/supply-chain.tsx';
 import {
@@ -50,21 +54,42 @@ export function MarkShippedDialog(props: PurchaseOrderDialogProps) {
       >
         {order.vendor.name} has shipped{' '}
         {order.orderedCount === order.assetsCount ? 'everything' : 'the rest'}:{' '}
-        {vehicles(order.orderedCount)}. To mark some of them only, select them first.
+        {vehicles(order.orderedCount)}. To mark some of them only, or with an earlier date, select
+        them first.
       </ConfirmDialog>
     );
   }
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const today = calendarDate(new Date(), timeZone);
   return (
-    <ConfirmDialog
+    <FormDialog
       {...common}
+      schema={markShippedForm(today)}
+      initialValues={{ shippedOn: today }}
       mutation={MarkShippedMutation}
-      variables={{ ids: chosen.map(({ id }) => id) }}
+      variables={({ shippedOn }) => ({
+        ids: chosen.map(({ id }) => id),
+        timestamp: shippedOn === today ? null : `${shippedOn}T12:00:00Z`,
+      })}
       payloadErrors={({ assetMarkShipped: { failed } }) => failures(failed)}
       successMessage={`${vehicles(chosen.length)} marked shipped`}
       onSuccess={onDone}
     >
-      {order.vendor.name} has shipped the {vehicles(chosen.length)} that you selected.
-    </ConfirmDialog>
+      {(form) => (
+        <>
+          <p>
+            {order.vendor.name} has shipped the {vehicles(chosen.length)} that you selected.
+          </p>
+          <TextInput
+            label="Date shipped"
+            type="date"
+            max={today}
+            data-autofocus
+            {...form.getInputProps('shippedOn')}
+          />
+        </>
+      )}
+    </FormDialog>
   );
 }
 
@@ -149,7 +174,7 @@ export function DeletePurchaseOrderDialog({ order, opened, onClose }: PurchaseOr
       <span className="ks-mono">{order.purchaseOrderNumber}</span> and its {vehicles(assetsCount)}{' '}
       are deleted.
       {orders.length > 0 &&
-        ` ${orders.length === 1 ? '1 order is' : `${orders.length} orders are`} unpaired and stay open.`}{' '}
+        ` ${orders.length === 1 ? '1 order is unpaired and stays open' : `${orders.length} orders are unpaired and stay open`}.`}{' '}
       This cannot be undone.
     </ConfirmDialog>
   );

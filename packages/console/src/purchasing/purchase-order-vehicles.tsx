@@ -36,6 +36,14 @@ const EMPTY: Record<PurchaseOrderTab, string> = {
   checkedIn: 'Nothing checked in yet',
 };
 
+/** Columns that say nothing of the vehicles of a tab: the others then fit beside each other. */
+const UNTOLD: Record<PurchaseOrderTab, readonly string[]> = {
+  overview: [],
+  ordered: ['shipped', 'checkedIn'],
+  shipped: ['checkedIn'],
+  checkedIn: ['select', 'shipped'],
+};
+
 /** Rows of a table inside a page. */
 const ROWS = 10;
 
@@ -77,6 +85,7 @@ export function PurchaseOrderVehicles({
         {groups.map((group) => (
           <Model
             key={`${group.brand} ${group.model}`}
+            tab={tab}
             group={group}
             selected={selected}
             onSelect={onSelect}
@@ -93,8 +102,7 @@ export function PurchaseOrderVehicles({
           {actions.map(({ label, icon: Icon, onSelect: act, danger }) => (
             <Button
               key={label}
-              color={danger ? 'red' : undefined}
-              variant={danger ? 'outline' : 'default'}
+              className={danger ? classes.danger : undefined}
               leftSection={<Icon size={16} stroke={1.6} aria-hidden />}
               onClick={act}
             >
@@ -119,25 +127,30 @@ function onTab(groups: readonly ModelGroup[], tab: PurchaseOrderTab): ModelGroup
   });
 }
 
-function Model({ group, ...selection }: Selection & { group: ModelGroup }) {
+function Model({
+  tab,
+  group,
+  ...selection
+}: Selection & { tab: PurchaseOrderTab; group: ModelGroup }) {
   return (
     <div className={classes.model}>
       <h3 className={classes.modelName}>
         {group.brand} {group.model} <span className={classes.count}>{group.totalCount}</span>
       </h3>
       {group.variants.map((variant) => (
-        <Variant key={variant.variant.id} group={variant} model={group} {...selection} />
+        <Variant key={variant.variant.id} tab={tab} group={variant} model={group} {...selection} />
       ))}
     </div>
   );
 }
 
 function Variant({
+  tab,
   group,
   model,
   selected,
   onSelect,
-}: Selection & { group: VariantGroup; model: ModelGroup }) {
+}: Selection & { tab: PurchaseOrderTab; group: VariantGroup; model: ModelGroup }) {
   const [page, setPage] = useState(1);
   const name = colorAndSize(group.variant);
   const choosable = group.assets.filter(isOutstanding);
@@ -175,8 +188,10 @@ function Variant({
       </div>
       <DataTable
         label={`${model.brand} ${model.model}, ${name}`}
-        minWidth={980}
-        columns={columnsOf(selected, (id, on) => choose([id], on))}
+        minWidth={tab === 'overview' ? 880 : 720}
+        columns={columnsOf(selected, (id, on) => choose([id], on)).filter(
+          ({ id }) => !UNTOLD[tab].includes(id),
+        )}
         rows={group.assets.slice((current - 1) * ROWS, current * ROWS)}
         rowKey={({ id }) => id}
         {...(totalPages > 1 && {
@@ -201,7 +216,7 @@ function columnsOf(
     {
       id: 'select',
       header: 'Select',
-      width: 60,
+      width: 56,
       cell: (asset) =>
         isOutstanding(asset) ? (
           <Checkbox
@@ -214,25 +229,25 @@ function columnsOf(
     {
       id: 'serial',
       header: 'Serial',
-      width: 132,
+      width: 112,
       cell: ({ id, serialNumber }) =>
         serialNumber ? <SerialLink assetId={id} number={serialNumber} /> : MISSING,
     },
     {
       id: 'version',
       header: 'Version',
-      width: 112,
+      width: 104,
       cell: ({ vehicleVersion }) => <OneLine text={vehicleVersion.name} />,
     },
     {
       id: 'wholesale',
       header: 'Wholesale',
-      width: 92,
+      width: 88,
       align: 'right',
       cell: ({ wholesalePriceCents }) => <Money cents={wholesalePriceCents} />,
     },
-    { id: 'state', header: 'State', width: 132, cell: ({ label }) => <Plate label={label} /> },
-    { id: 'hub', header: 'Hub', width: 104, cell: ({ hub }) => <OneLine text={hub?.name} /> },
+    { id: 'state', header: 'State', width: 122, cell: ({ label }) => <Plate label={label} /> },
+    { id: 'hub', header: 'Hub', width: 96, cell: ({ hub }) => <OneLine text={hub?.name} /> },
     {
       id: 'shipped',
       header: 'Shipped',

@@ -1,3 +1,4 @@
+import { idSchema } from '@kickstand/domain/kernel/text.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { graphql, type ResultOf } from '../shared/graphql.ts';
 import { fetchData } from '../shared/graphql-client.ts';
@@ -42,7 +43,11 @@ export type VendorModel = ResultOf<typeof VendorQuery>['vendorVehicles'][number]
 export function vendorQuery(vendorId: string) {
   return queryOptions({
     queryKey: ['vendor', vendorId],
-    queryFn: ({ signal }) => fetchData(VendorQuery, { vendorId }, signal),
+    queryFn: async ({ signal }) =>
+      // What can't be an id isn't worth a request, and an error toast would say too much.
+      idSchema.safeParse(vendorId).success
+        ? await fetchData(VendorQuery, { vendorId }, signal)
+        : { vendor: null, vendorVehicles: [] },
   });
 }
 

@@ -89,6 +89,7 @@ export function VendorModelsCard({
                         aria-label={`${name} wholesale price`}
                         placeholder="Model's price"
                         inputMode="decimal"
+                        leftSection="$"
                         disabled={!isLinked}
                         {...form.getInputProps(`${path}.wholesalePriceCents`)}
                       />

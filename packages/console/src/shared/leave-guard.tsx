@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core';
 import { useBlocker } from '@tanstack/react-router';
-import { Dialog, DialogBody, DialogFoot } from './form-dialog/dialog.tsx';
+import { DiscardDialog } from './form-dialog/discard-dialog.tsx';
 
 /** While active, asks before the page is left and what was typed on it is lost. */
 export function LeaveGuard({ active }: { active: boolean }) {
@@ -9,18 +8,12 @@ export function LeaveGuard({ active }: { active: boolean }) {
     enableBeforeUnload: active,
     withResolver: true,
   });
-  const blocked = status === 'blocked';
   return (
-    <Dialog title="Discard changes?" opened={blocked} onClose={() => reset?.()}>
-      <DialogBody>
-        <p>What you have changed on this page is not saved.</p>
-      </DialogBody>
-      <DialogFoot>
-        <Button onClick={() => reset?.()}>Keep editing</Button>
-        <Button variant="filled" color="red" onClick={() => proceed?.()}>
-          Discard changes
-        </Button>
-      </DialogFoot>
-    </Dialog>
+    <DiscardDialog
+      opened={status === 'blocked'}
+      what="What you have changed on this page"
+      onKeep={() => reset?.()}
+      onDiscard={() => proceed?.()}
+    />
   );
 }

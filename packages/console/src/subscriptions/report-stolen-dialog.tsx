@@ -24,7 +24,7 @@ export function ReportStolenDialog({ subscription, opened, onClose }: Subscripti
       mutation={ReportStolenMutation}
       variables={{ assetId: asset?.id ?? '' }}
       submitLabel="Report Stolen"
-      cancelLabel="Not stolen"
+      cancelLabel="Keep subscription"
       danger
       successMessage="Vehicle reported stolen"
       invalidates={subscriptionKeys(id)}

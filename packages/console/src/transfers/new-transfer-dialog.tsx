@@ -4,7 +4,12 @@ import { currentHub } from '../app/hub-selection/hub-selection.ts';
 import { useHubSelection } from '../app/hub-selection/use-hub-selection.ts';
 import { FormDialog } from '../shared/form-dialog/form-dialog.tsx';
 import { graphql } from '../shared/graphql.ts';
-import { type ChosenPlace, PlaceSelect } from './place-select.tsx';
+import {
+  type ChosenOrigin,
+  type ChosenPlace,
+  DestinationSelect,
+  OriginSelect,
+} from './place-select.tsx';
 import { TransferFields, type TransferFieldValues } from './transfer-fields.tsx';
 
 const CreateMutation = graphql(`
@@ -14,11 +19,14 @@ const CreateMutation = graphql(`
 `);
 
 interface Values extends TransferFieldValues, Record<string, unknown> {
-  origin: ChosenPlace | null;
+  origin: ChosenOrigin | null;
   destination: ChosenPlace | null;
 }
 
-/** A new transfer order between two places; its vehicles are scanned on its page. */
+/**
+ * A new transfer order; its vehicles are scanned on its page. The one of a customer, who has no other,
+ * is put on it at once.
+ */
 export function NewTransferDialog({
   opened,
   onClose,
@@ -70,9 +78,12 @@ export function NewTransferDialog({
     >
       {(form) => (
         <>
-          <p>The vehicles are scanned next, on the page of the transfer order.</p>
-          <PlaceSelect
-            label="Origin"
+          <p>
+            {form.values.origin?.type === 'Customer'
+              ? 'The vehicle of the customer is put on the transfer order at once.'
+              : 'The vehicles are scanned next, on the page of the transfer order.'}
+          </p>
+          <OriginSelect
             value={form.values.origin}
             error={form.errors.origin}
             onChange={(origin) => {
@@ -81,9 +92,7 @@ export function NewTransferDialog({
                 form.setFieldValue('destination', null);
             }}
           />
-          <PlaceSelect
-            label="Destination"
-            destination
+          <DestinationSelect
             value={form.values.destination}
             error={form.errors.destination}
             except={form.values.origin}

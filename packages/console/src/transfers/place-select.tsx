@@ -1,54 +1,98 @@
 import { Select } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { customersToCollectFromQuery } from './customers-to-collect-from.ts';
 import {
   destinationHubsQuery,
   destinationShopsQuery,
   keyOfPlace,
   originHubsQuery,
+  originOfKey,
   placeOfKey,
 } from './transfer-places.ts';
 
 export type ChosenPlace = NonNullable<ReturnType<typeof placeOfKey>>;
+export type ChosenOrigin = NonNullable<ReturnType<typeof originOfKey>>;
 
-/**
- * Hubs and shops that vehicles can be moved between, in one grouped select. A destination takes
- * deliveries, and is not `except`.
- */
-export function PlaceSelect({
-  label,
-  destination = false,
+const SEARCH_DEBOUNCE_MS = 300;
+
+interface PlaceSelectProps<Place> {
+  readonly value: Place | null;
+  readonly onChange: (place: Place | null) => void;
+  readonly error?: ReactNode;
+}
+
+/** Where vehicles come from: a hub, a shop, or a customer, who is found by name or e-mail. */
+export function OriginSelect({ value, onChange, error }: PlaceSelectProps<ChosenOrigin>) {
+  const hubs = useQuery(originHubsQuery);
+  const shops = useQuery(destinationShopsQuery);
+  const [typed, setTyped] = useState('');
+  const [chosen, setChosen] = useState<{ value: string; label: string }>();
+  const [searched] = useDebouncedValue(typed, SEARCH_DEBOUNCE_MS);
+  const found = useQuery(customersToCollectFromQuery(searched, searched !== chosen?.label)).data;
+  const customers = (found ?? []).map(({ id, fullName, email }) => ({
+    value: keyOfPlace({ type: 'Customer', id }),
+    label: `${fullName}, ${email}`,
+  }));
+  // The chosen one stays a choice, whatever is typed next.
+  if (chosen && !customers.some((each) => each.value === chosen.value)) customers.push(chosen);
+  return (
+    <Select
+      label="Origin"
+      data-autofocus
+      openOnFocus={false}
+      description="Type a name or an e-mail to collect the vehicle of a customer."
+      placeholder={hubs.data ? 'Select a place' : 'Loading'}
+      searchable
+      nothingFoundMessage="No place, and no customer with a vehicle, matches"
+      onSearchChange={setTyped}
+      data={[
+        { group: 'Hubs', items: itemsOf('Hub', hubs.data) },
+        { group: 'Shops', items: itemsOf('SpokeShop', shops.data) },
+        { group: 'Customers', items: customers },
+      ]}
+      value={value && keyOfPlace(value)}
+      error={error}
+      onChange={(key) => {
+        const customer = customers.find((each) => each.value === key);
+        setChosen(customer);
+        onChange((key && originOfKey(key)) || null);
+      }}
+    />
+  );
+}
+
+/** Where vehicles are brought: a hub or a shop that takes deliveries, and not where they come from. */
+export function DestinationSelect({
   value,
   onChange,
   except,
   error,
-}: {
-  label: string;
-  destination?: boolean;
-  value: ChosenPlace | null;
-  onChange: (place: ChosenPlace | null) => void;
+}: PlaceSelectProps<ChosenPlace> & {
   except?: { readonly type: string; readonly id: string } | null | undefined;
-  error?: ReactNode;
 }) {
-  const hubs = useQuery(destination ? destinationHubsQuery : originHubsQuery);
+  const hubs = useQuery(destinationHubsQuery);
   const shops = useQuery(destinationShopsQuery);
-  const items = (type: string, places: readonly { id: string; name: string }[] = []) =>
-    places
-      .map(({ id, name }) => ({ value: keyOfPlace({ type, id }), label: name }))
-      .filter((place) => !except || place.value !== keyOfPlace(except));
+  const others = (items: readonly { value: string; label: string }[]) =>
+    items.filter((place) => !except || place.value !== keyOfPlace(except));
   return (
     <Select
-      label={label}
+      label="Destination"
       placeholder={hubs.data ? 'Select a place' : 'Loading'}
       searchable
       nothingFoundMessage="No place matches"
       data={[
-        { group: 'Hubs', items: items('Hub', hubs.data) },
-        { group: 'Shops', items: items('SpokeShop', shops.data) },
+        { group: 'Hubs', items: others(itemsOf('Hub', hubs.data)) },
+        { group: 'Shops', items: others(itemsOf('SpokeShop', shops.data)) },
       ]}
       value={value && keyOfPlace(value)}
       error={error}
       onChange={(key) => onChange((key && placeOfKey(key)) || null)}
     />
   );
+}
+
+function itemsOf(type: string, places: readonly { id: string; name: string }[] = []) {
+  return places.map(({ id, name }) => ({ value: keyOfPlace({ type, id }), label: name }));
 }

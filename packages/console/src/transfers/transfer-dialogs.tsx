@@ -4,7 +4,7 @@ import { isEditable } from '@kickstand/domain/transfers/update-transfer-order.ts
 import { useNavigate } from '@tanstack/react-router';
 import { ConfirmDialog } from '../shared/confirm-dialog/confirm-dialog.tsx';
 import { FormDialog } from '../shared/form-dialog/form-dialog.tsx';
-import { type ChosenPlace, PlaceSelect } from './place-select.tsx';
+import { type ChosenPlace, DestinationSelect } from './place-select.tsx';
 import {
   RemoveAssetsMutation,
   ShipAssetsMutation,
@@ -157,9 +157,7 @@ export function EditTransferDialog({ order, opened, onClose }: TransferDialogPro
       {(form) => (
         <>
           {isEditable(state, 'destination') && (
-            <PlaceSelect
-              label="Destination"
-              destination
+            <DestinationSelect
               value={form.values.destination}
               error={form.errors.destination}
               except={order.origin}

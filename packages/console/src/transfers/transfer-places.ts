@@ -72,3 +72,9 @@ export function placeOfKey(key: string) {
   if (!id || (type !== 'Hub' && type !== 'SpokeShop')) return undefined;
   return { type, id } as const;
 }
+
+/** The same for where vehicles come from, which can be a customer, too. */
+export function originOfKey(key: string) {
+  const [type, id] = key.split(':');
+  return type === 'Customer' && id ? ({ type, id } as const) : placeOfKey(key);
+}

@@ -122,8 +122,7 @@ function Vehicles({
         <tbody key={`${brand} ${model}`}>
           <tr>
             <th scope="rowgroup" colSpan={columns} className={classes.model}>
-              {brand} {model}
-              <span className={classes.count}>{totalCount}</span>
+              {brand} {model} <span className={classes.count}>{totalCount}</span>
             </th>
           </tr>
           {variants.flatMap((variant) => [

@@ -14,6 +14,7 @@ const facts = {
   reference: 'sub_1',
   amount: '$100.00',
   tax: '$8.88',
+  proceeds: '$900.00',
   date: '2026-03-04',
   restockFee: 'waived',
   survey: 'completed',
@@ -179,7 +180,7 @@ const SENTENCES: Record<EventKind, readonly [full: string, bare: string]> = {
     'Details changed by ana',
   ],
   'asset.theft_report_saved': [
-    'Theft report saved by ana (claim sub_1; deductible $100.00)',
+    'Theft report saved by ana (claim sub_1; deductible $100.00; proceeds $900.00 on Mar 4, 2026)',
     'Theft report saved by ana',
   ],
   'asset.deductible_requested': [

@@ -118,6 +118,8 @@ export interface EventFacts {
   readonly orderId?: string | undefined;
   readonly amount?: string | undefined;
   readonly tax?: string | undefined;
+  /** What the insurance paid. */
+  readonly proceeds?: string | undefined;
   /** A calendar date, 'YYYY-MM-DD'. */
   readonly date?: string | undefined;
   /** What became of the restock fee: charged, waived or not charged. */
@@ -300,6 +302,8 @@ const SENTENCES: Record<EventKind, (event: EventRecord) => string> = {
     `Theft report saved by ${actor}${details(
       facts.reference && `claim ${facts.reference}`,
       facts.amount && `deductible ${facts.amount}`,
+      facts.proceeds &&
+        `proceeds ${facts.proceeds}${facts.date ? ` on ${formatCalendarDate(facts.date)}` : ''}`,
     )}`,
   'asset.deductible_requested': ({ actor, facts }) =>
     `Theft deductible requested by ${actor}${suffix(facts.amount)}`,

@@ -76,6 +76,10 @@ describe('a sale is reported with its price, channel and date', () => {
     [{}, []],
     [{ buyoutPriceCents: undefined }, ['buyoutPriceCents: Buyout price is a required field.']],
     [
+      { buyoutPriceCents: Number.NaN },
+      ['buyoutPriceCents: Enter an amount with at most 2 decimals.'],
+    ],
+    [
       { buyoutPriceCents: 99 },
       ['buyoutPriceCents: Buyout price must be greater than or equal to 1.'],
     ],

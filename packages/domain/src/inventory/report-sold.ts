@@ -8,6 +8,7 @@ export const REPORTABLE_SALES_CHANNELS = SALES_CHANNELS.filter(
 );
 
 const PRICE_REQUIRED = 'Buyout price is a required field.';
+const PRICE_NO_AMOUNT = 'Enter an amount with at most 2 decimals.';
 const PRICE_TOO_LOW = 'Buyout price must be greater than or equal to 1.';
 const DATE_REQUIRED = 'Date sold is a required field.';
 
@@ -17,7 +18,8 @@ export const reportSoldInput = z
     assetId: idSchema,
     /** Cents; at least a dollar. */
     buyoutPriceCents: z
-      .number({ error: PRICE_REQUIRED })
+      // Not a number is what was typed, but is no amount.
+      .number({ error: ({ input }) => (Number.isNaN(input) ? PRICE_NO_AMOUNT : PRICE_REQUIRED) })
       .int({ error: PRICE_TOO_LOW })
       .min(100, { error: PRICE_TOO_LOW })
       .max(100_000_000, { error: 'Buyout price must be less than or equal to 1,000,000.' }),

@@ -19,6 +19,16 @@ export const purchaseOrderIdInput = z.object({ id: idSchema });
 /** Vehicles that their vendor has shipped; now, unless said when. */
 export const markShippedInput = z.object({ ids: assetIds, timestamp: z.string().nullish() });
 
+const NOT_AHEAD = 'The date can not be in the future.';
+
+/** The dialog's form: the day on which the vehicles left, not after `today` ('YYYY-MM-DD'). */
+export const markShippedForm = (today: string) =>
+  z.object({
+    shippedOn: z.iso
+      .date({ error: 'Date shipped is a required field.' })
+      .refine((date) => date <= today, { error: NOT_AHEAD }),
+  });
+
 /** Vehicles that are taken off their purchase order. */
 export const removePurchaseAssetsInput = z.object({ purchaseOrderId: idSchema, assetIds });
 

@@ -139,7 +139,7 @@ describe('a vehicle that is to go on a transfer order', () => {
     transferOrderNumber: null,
   };
   const why = (changes: Partial<TransferableFacts>) =>
-    refuseTransfer({ ...free, ...changes }, { id, name: 'Oakland' })?.message;
+    refuseTransfer({ ...free, ...changes }, { id, name: 'Oakland' }, 'TO-000008')?.message;
 
   it.each([
     [{}, undefined],
@@ -149,6 +149,7 @@ describe('a vehicle that is to go on a transfer order', () => {
     [{ isBeingBuilt: true }, 'Being built for an order'],
     [{ paymentPending: true }, 'Payment pending'],
     [{ state: 'OPEN_TO', transferOrderNumber: 'TO-000007' }, 'On transfer order TO-000007'],
+    [{ state: 'OPEN_TO', transferOrderNumber: 'TO-000008' }, 'On this transfer order already'],
     [{ state: 'RESERVED_FOR_CUSTOMER' }, 'Can not be moved while it is RSVD. CUST'],
   ])('%j: %s', (changes, message) => {
     expect(why(changes)).toBe(message);

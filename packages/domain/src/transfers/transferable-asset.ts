@@ -33,15 +33,18 @@ export interface TransferableFacts {
 /**
  * Whether a vehicle can be put on a transfer order from a hub or a shop: it stands there, is promised
  * to nobody and in a state that allows it.
+ * @param onto the number of that transfer order, where it is there already.
  * @returns undefined when it can, else why not, in few words for a list of scans.
  */
 export function refuseTransfer(
   asset: TransferableFacts,
   origin: { readonly id: string; readonly name: string },
+  onto?: string,
 ): Refusal | undefined {
   const { transferOrderNumber } = asset;
   if (transferOrderNumber !== null) {
-    return refusal('ON_TRANSFER', `On transfer order ${transferOrderNumber}`);
+    const which = transferOrderNumber === onto ? 'this transfer order already' : undefined;
+    return refusal('ON_TRANSFER', `On ${which ?? `transfer order ${transferOrderNumber}`}`);
   }
   if (asset.hasLiveSubscription) return refusal('WITH_CUSTOMER', 'Out with a customer');
   if (asset.placeId !== origin.id) return refusal('ELSEWHERE', `Not at ${origin.name}`);

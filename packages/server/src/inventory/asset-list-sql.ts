@@ -46,7 +46,7 @@ export const ASSET_SORT_SOURCES: Record<AssetSortColumn, SortSource> = {
     walk: { table: 'hubs h', on: 'a.hub_id = h.id' },
   },
   PURCHASE_ORDER_NUMBER: {
-    keys: ['p.purchase_order_number collate "C"', 'p.id'],
+    keys: ['order_number_key(p.purchase_order_number) collate "C"', 'p.id'],
     walk: { table: 'purchase_orders p', on: 'a.purchase_order_id = p.id' },
     nullable: 'a.purchase_order_id',
   },

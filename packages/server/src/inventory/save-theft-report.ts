@@ -56,6 +56,7 @@ export const saveTheftReport = defineCommand({
   async run(unit, input) {
     const report = await reportFor(unit, input);
     const { expectedUpdatedAt, deductibleAmountCents: amount, insuranceClaimId } = input;
+    const { proceedsCents: proceeds, insuranceProceedsDate: date } = input;
     if (expectedUpdatedAt && Date.parse(expectedUpdatedAt) !== report.updatedAt.getTime()) {
       throw new Refused([
         refusal('CHANGED', 'The theft report was changed meanwhile. Look at it again.'),
@@ -72,6 +73,8 @@ export const saveTheftReport = defineCommand({
         facts: {
           ...(insuranceClaimId && { reference: insuranceClaimId }),
           ...(typeof amount === 'number' && { amount: formatCents(amount, CURRENCY) }),
+          ...(typeof proceeds === 'number' && { proceeds: formatCents(proceeds, CURRENCY) }),
+          ...(date && { date }),
         },
       },
       sql`

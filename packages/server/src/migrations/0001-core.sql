@@ -372,6 +372,12 @@ create function order_number(prefix text, number bigint) returns text language s
   select prefix || lpad(number::text, greatest(length(number::text), 6), '0')
 $$;
 
+-- What such a number sorts by: longer ones than six digits come after 999999, by their length.
+create function order_number_key(number text) returns text language sql immutable as $$
+  select case when number ~ '^[PT]O-[1-9][0-9]{6,}$'
+    then left(number, 3) || '999999~' || lpad(length(number)::text, 2, '0') || number else number end
+$$;
+
 create sequence purchase_order_numbers;
 create table purchase_orders (
   id uuid primary key,
@@ -401,13 +407,13 @@ create table purchase_orders (
   check ((hub_id is null) <> (spoke_shop_id is null))
 );
 create unique index purchase_orders_number on purchase_orders (purchase_order_number) where deleted_at is null;
-create index purchase_orders_number_sort on purchase_orders (purchase_order_number collate "C", id);
+create index purchase_orders_number_sort on purchase_orders (order_number_key(purchase_order_number) collate "C", id);
 create index purchase_orders_open on purchase_orders (vendor_id, hub_id, spoke_shop_id) where state = 'OPEN' and deleted_at is null;
 create index purchase_orders_search on purchase_orders using gin (search_text gin_trgm_ops) where deleted_at is null;
 -- Each column that the list sorts by; vendors and destinations are walked by name.
 create index purchase_orders_created on purchase_orders (created_at, id) where deleted_at is null;
 create index purchase_orders_updated on purchase_orders (updated_at, id) where deleted_at is null;
-create index purchase_orders_sort_number on purchase_orders (purchase_order_number collate "C", id) where deleted_at is null;
+create index purchase_orders_sort_number on purchase_orders (order_number_key(purchase_order_number) collate "C", id) where deleted_at is null;
 create index purchase_orders_sales_number on purchase_orders (sales_order_number collate "C", id) where deleted_at is null;
 create index purchase_orders_state on purchase_orders (state, id) where deleted_at is null;
 create index purchase_orders_submitted on purchase_orders (submitted_at, id) where deleted_at is null;
@@ -453,7 +459,7 @@ create index transfer_orders_search on transfer_orders using gin (search_text gi
 create index transfer_orders_origin_customer on transfer_orders (origin_customer_id) where origin_customer_id is not null;
 -- Each column that the list sorts by; origins and destinations are walked by name.
 create index transfer_orders_state_updated on transfer_orders (state_updated_at, id) where deleted_at is null;
-create index transfer_orders_sort_number on transfer_orders (transfer_order_number collate "C", id) where deleted_at is null;
+create index transfer_orders_sort_number on transfer_orders (order_number_key(transfer_order_number) collate "C", id) where deleted_at is null;
 create index transfer_orders_state on transfer_orders (state, id) where deleted_at is null;
 create index transfer_orders_assets_count on transfer_orders (assets_count, id) where deleted_at is null;
 create index transfer_orders_shipped on transfer_orders (shipped_at, id) where deleted_at is null;

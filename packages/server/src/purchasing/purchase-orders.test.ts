@@ -370,7 +370,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('purchase orders on %s', (ki
     },
   );
 
-  it('numbers have six digits, and more once there are a million', async () => {
+  it('numbers have six digits, and more once there are a million, which sort after those', async () => {
     await sql`select setval('purchase_order_numbers', 999998)`.execute(server.database.sql);
     const next = () =>
       server
@@ -380,5 +380,11 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('purchase orders on %s', (ki
     expect((await opened(1)).purchaseOrderNumber).toBe('PO-999999');
     expect(await next()).toBe('PO-1000000');
     expect((await opened(1)).purchaseOrderNumber).toBe('PO-1000000');
+    const last = await server.ask<{ purchaseOrders: { nodes: { number: string }[] } }>(
+      `{ purchaseOrders(sortColumn: PURCHASE_ORDER_NUMBER, sortDirection: desc, pageSize: 3)
+        { nodes { number: purchaseOrderNumber } } }`,
+    );
+    const numbers = last.data.purchaseOrders.nodes.map(({ number }) => number);
+    expect(numbers.slice(0, 2)).toEqual(['PO-1000000', 'PO-999999']);
   });
 });

@@ -66,7 +66,7 @@ export async function allocateAssets(
   const failed: { id: string; messages: string[] }[] = [];
   for (const { as, assetId } of asked) {
     const asset = assetId === undefined ? undefined : candidates.get(assetId);
-    const refused = refuseCandidate(asset, origin);
+    const refused = refuseCandidate(asset, origin, order.number);
     if (refused) failed.push({ id: as, messages: [refused.message] });
     else if (asset) ready.set(asset.id, asset);
   }

@@ -61,6 +61,7 @@ export async function findBySerial(
 export function refuseCandidate(
   asset: TransferCandidate | undefined,
   origin: { readonly id: string; readonly name: string },
+  onto?: string,
 ): Refusal | undefined {
-  return asset ? refuseTransfer(asset, origin) : refusal('UNKNOWN_SERIAL', 'Unknown serial');
+  return asset ? refuseTransfer(asset, origin, onto) : refusal('UNKNOWN_SERIAL', 'Unknown serial');
 }

@@ -13,7 +13,7 @@ const ReturnMutation = graphql(`
 `);
 
 const ReportStolenMutation = graphql(`
-  mutation VehicleReportStolen($assetId: ID!) { assetReportStolen(assetId: $assetId) { id state } }
+  mutation AssetReportStolen($assetId: ID!) { assetReportStolen(assetId: $assetId) { id state } }
 `);
 
 /** Somebody tries the vehicle before they order one. */
@@ -66,7 +66,7 @@ export function ReportStolenDialog({ asset, opened, onClose }: AssetDialogProps)
       mutation={ReportStolenMutation}
       variables={{ assetId: asset.id }}
       submitLabel="Report Stolen"
-      cancelLabel="Not stolen"
+      cancelLabel="Keep vehicle"
       danger
       successMessage="Vehicle reported stolen"
       invalidates={assetKeys(asset.id)}

@@ -77,6 +77,7 @@ function PurchaseOrderForm(props: PurchaseOrderFormProps & { suggested: string }
     <FormDialog
       title={number ? `Edit ${number}` : 'New purchase order'}
       width="page"
+      guarded
       onClose={onClose}
       schema={purchaseOrderForm}
       initialValues={initialValues}
@@ -204,6 +205,8 @@ function Parties({
   /** The lines get the prices of the vendor; what it doesn't supply is marked. */
   async function changeVendor(vendorId: string | null) {
     form.setFieldValue('vendorId', vendorId ?? '');
+    // What another vendor did not supply this one may.
+    for (const index of form.values.lines.keys()) form.clearFieldError(`lines.${index}.vehicleId`);
     if (!vendorId || form.values.lines.length === 0) return;
     const name = vendors.find(({ id }) => id === vendorId)?.name ?? 'The vendor';
     try {
@@ -225,6 +228,8 @@ function Parties({
         <Select
           label="Vendor"
           searchable
+          openOnFocus={false}
+          data-autofocus={frozen('vendorId') ? undefined : true}
           data={vendors.map(named)}
           disabled={frozen('vendorId')}
           {...form.getInputProps('vendorId')}

@@ -23,6 +23,8 @@ it.each([
   ['discountType', 'fixed', 'Fixed'],
   ['duration', 'until_depleted', 'Until depleted'],
   ['code', 'SPRING15', 'SPRING15'],
+  ['endDate', '2026-03-04', 'Mar 4, 2026'],
+  ['closedAt', '2024-03-04T12:00:00.000Z', 'Mar 4, 2024'],
   ['rangeMiles', { min: 20, max: null }, 'Min 20'],
 ])('%s of %j reads %s', (field, value, text) => {
   expect(fieldValue(field, value)).toBe(text);

@@ -1,5 +1,6 @@
 import { formatCents } from '@kickstand/domain/kernel/money.ts';
 import { humanize } from '@kickstand/domain/kernel/text.ts';
+import { formatDate, formatTime } from '../dates.tsx';
 
 /** Fields whose values are codes, 'ON_HOLD' or 'one_time', by the end of their names. */
 const CODED = /(state|status|type|kind|category|duration|cadence|process)$/i;
@@ -29,5 +30,6 @@ export function fieldValue(field: string, value: unknown): string {
   const text = String(value);
   if (CODED.test(field) && /^\w+$/.test(text)) return humanize(text);
   const isTime = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text);
-  return isTime ? new Date(text).toLocaleString('en-US') : text;
+  if (isTime) return formatTime(text);
+  return /^\d{4}-\d\d-\d\d$/.test(text) ? formatDate(text) : text;
 }

@@ -16,12 +16,22 @@ export interface DialogProps {
   readonly width?: DialogWidth;
   /** On a screen that is touched whatever its size: controls are 48 high. */
   readonly touch?: boolean | undefined;
+  /** False while another dialog stands over this one: Escape is for that one. */
+  readonly escapable?: boolean;
   readonly children: ReactNode;
 }
 
 /** A dialog; full screen on a phone. Its content is made anew each time it opens. */
 export function Dialog(props: DialogProps) {
-  const { title, opened = true, onClose, width = 'short', touch = false, children } = props;
+  const {
+    title,
+    opened = true,
+    onClose,
+    width = 'short',
+    touch = false,
+    escapable = true,
+    children,
+  } = props;
   const phone = usePhone();
   useFocusReturn(opened);
   return (
@@ -34,6 +44,7 @@ export function Dialog(props: DialogProps) {
       fullScreen={phone}
       mod={{ touch }}
       closeOnClickOutside={false}
+      closeOnEscape={escapable}
     >
       {children}
     </Modal>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
 import type { TadaDocumentNode } from '../graphql.ts';
 import type { WireError } from '../request-errors.ts';
@@ -8,6 +8,7 @@ import { toastError, toastRequestErrors } from '../toasts.tsx';
 import { answeredErrors } from './answered-errors.ts';
 import classes from './dialog.module.css';
 import { Dialog, DialogBody, DialogFoot, type DialogProps } from './dialog.tsx';
+import { DiscardDialog } from './discard-dialog.tsx';
 import { focusFirstInvalid } from './focus-first-invalid.ts';
 import { sortErrors } from './refusal-fields.ts';
 import { RefusalNote } from './refusal-note.tsx';
@@ -37,6 +38,8 @@ export interface FormDialogProps<Values extends FormValues, Input, Data, Variabl
   readonly cancelLabel?: string;
   /** Where there is nothing to fill in: the focus starts at the way out. */
   readonly startAtWayOut?: boolean;
+  /** For forms that take long to fill in: asks before what was typed in them is lost. */
+  readonly guarded?: boolean;
   /** Irreversible, perhaps only with what was chosen: the main button is red. */
   readonly danger?: boolean | ((values: Values) => boolean);
   /** True while the main button can't be used. */
@@ -63,18 +66,47 @@ export interface FormDialogProps<Values extends FormValues, Input, Data, Variabl
 export function FormDialog<Values extends FormValues, Input, Data, Variables>(
   props: FormDialogProps<Values, Input, Data, Variables>,
 ) {
-  const { title, opened, onClose, width, touch } = props;
+  const { title, opened, onClose, width, touch, guarded = false } = props;
+  const dirty = useRef(false);
+  const [asking, setAsking] = useState(false);
+  const leave = () => (guarded && dirty.current ? setAsking(true) : onClose());
   return (
-    <Dialog title={title} opened={opened} onClose={onClose} width={width} touch={touch}>
-      <Form {...props} />
-    </Dialog>
+    <>
+      <Dialog
+        title={title}
+        opened={opened}
+        onClose={leave}
+        width={width}
+        touch={touch}
+        escapable={!asking}
+      >
+        <Form {...props} onLeave={leave} dirty={dirty} />
+      </Dialog>
+      {/* Not there before it is needed: the Escape that brings it up would close it again. */}
+      {asking && (
+        <DiscardDialog
+          opened
+          what="What you have typed"
+          onKeep={() => setAsking(false)}
+          onDiscard={onClose}
+        />
+      )}
+    </>
   );
 }
 
+interface FormProps<Values extends FormValues, Input, Data, Variables>
+  extends FormDialogProps<Values, Input, Data, Variables> {
+  /** Closes without sending. */
+  readonly onLeave: () => void;
+  /** Whether something was typed, for who closes. */
+  readonly dirty: RefObject<boolean>;
+}
+
 function Form<Values extends FormValues, Input, Data, Variables>(
-  props: FormDialogProps<Values, Input, Data, Variables>,
+  props: FormProps<Values, Input, Data, Variables>,
 ) {
-  const { schema, initialValues, onClose, refusedTitle, children } = props;
+  const { schema, initialValues, onClose, onLeave, dirty, refusedTitle, children } = props;
   const element = useRef<HTMLFormElement>(null);
   const sent = useRef<Input>(undefined);
   const check = schemaResolver(schema, { sync: true });
@@ -89,6 +121,9 @@ function Form<Values extends FormValues, Input, Data, Variables>(
       }
     },
     onSubmitPreventDefault: 'always',
+  });
+  useEffect(() => {
+    dirty.current = form.isDirty();
   });
   const [refused, setRefused] = useState<readonly string[]>([]);
   const { submit, busy } = useSubmission({
@@ -134,7 +169,7 @@ function Form<Values extends FormValues, Input, Data, Variables>(
       </DialogBody>
       <DialogFoot>
         {/* What is sent can't be kept any more; the dialog can still be closed. */}
-        <Button onClick={onClose} disabled={busy} data-autofocus={props.startAtWayOut || undefined}>
+        <Button onClick={onLeave} disabled={busy} data-autofocus={props.startAtWayOut || undefined}>
           {props.cancelLabel ?? 'Close'}
         </Button>
         <Button

@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core';
+import { Dialog, DialogBody, DialogFoot } from './dialog.tsx';
+
+interface DiscardDialogProps {
+  readonly opened: boolean;
+  /** What was changed is not saved: 'What you have changed on this page'. */
+  readonly what: string;
+  readonly onKeep: () => void;
+  readonly onDiscard: () => void;
+}
+
+/** Asks before what was typed is lost. */
+export function DiscardDialog({ opened, what, onKeep, onDiscard }: DiscardDialogProps) {
+  return (
+    <Dialog title="Discard changes?" opened={opened} onClose={onKeep}>
+      <DialogBody>
+        <p>{what} is not saved.</p>
+      </DialogBody>
+      <DialogFoot>
+        <Button onClick={onKeep} data-autofocus>
+          Keep editing
+        </Button>
+        <Button variant="filled" color="red" onClick={onDiscard}>
+          Discard changes
+        </Button>
+      </DialogFoot>
+    </Dialog>
+  );
+}

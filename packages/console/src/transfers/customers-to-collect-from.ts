@@ -1,0 +1,27 @@
+import { queryOptions } from '@tanstack/react-query';
+import { graphql } from '../shared/graphql.ts';
+import { fetchData } from '../shared/graphql-client.ts';
+
+const CustomersToCollectFromQuery = graphql(`
+  query CustomersToCollectFrom($searchQuery: String!) {
+    customers(searchQuery: $searchQuery, hasSubscription: true, pageSize: 20) {
+      nodes { id fullName email currentSubscription { asset { id } } }
+    }
+  }
+`);
+
+/** From how many typed characters on customers are looked for. */
+const SEARCH_FROM = 3;
+
+/** Customers that match what is typed and have a vehicle: all that can be collected from one. */
+export function customersToCollectFromQuery(typed: string, enabled: boolean) {
+  const searchQuery = typed.trim();
+  return queryOptions({
+    queryKey: ['customers', 'to-collect-from', searchQuery],
+    enabled: enabled && searchQuery.length >= SEARCH_FROM,
+    queryFn: async ({ signal }) => {
+      const { customers } = await fetchData(CustomersToCollectFromQuery, { searchQuery }, signal);
+      return customers.nodes.filter(({ currentSubscription }) => currentSubscription?.asset);
+    },
+  });
+}
