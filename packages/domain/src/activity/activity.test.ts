@@ -175,7 +175,7 @@ const SENTENCES: Record<EventKind, readonly [full: string, bare: string]> = {
   'asset.hub_changed': ['Hub changed by ana: Portland to Oakland', 'Hub changed by ana'],
   'asset.variant_changed': ['Variant changed by ana: Old to New', 'Variant changed by ana'],
   'asset.details_changed': [
-    'Details changed by ana (frame key F 1; lock key taken away; buyout not allowed)',
+    'Details changed by ana (frame key F 1; lock key taken away; buyout not allowed; version Old to New; pledged)',
     'Details changed by ana',
   ],
   'asset.theft_report_saved': [

@@ -65,7 +65,7 @@ function stage(kind: ImportKind, row: Parsed, plan: RowPlan | undefined): Staged
   const writes = action === 'CREATE' || action === 'CHANGE';
   return {
     line: row.line,
-    key: row.values[kind.keyField] === undefined ? null : kind.keyOf(row.values),
+    key: plan?.key ?? (row.values[kind.keyField] === undefined ? null : kind.keyOf(row.values)),
     action,
     target_id: plan?.targetId ?? (action === 'CREATE' ? newId() : null),
     version: plan?.version ?? null,
