@@ -26,6 +26,7 @@ const facts = {
   frameKey: 'F 1',
   lockKey: '',
   buyout: 'not allowed',
+  pledged: 'yes',
   count: '3',
   fields: 'notes',
   orderId: '0197a000-0000-7000-8000-000000000002',

@@ -25,6 +25,7 @@ const STATES = {
     string
   >),
   ACTIVE: 'Available',
+  MAINTENANCE_RMA: 'Maintenance RMA',
 };
 
 /** The columns of an import of vehicles; the serial number tells which it is. */

@@ -10,7 +10,7 @@ export interface RowError {
   readonly message: string;
 }
 
-/** A row whose cells can be read: values by field, only of cells that aren't empty. */
+/** A row whose needed cells can be read: values by field, only of cells that aren't empty and can be read. */
 export interface ReadRow {
   readonly line: number;
   readonly values: Readonly<Record<string, unknown>>;
