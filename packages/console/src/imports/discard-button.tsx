@@ -9,7 +9,6 @@ export function DiscardButton({ id }: { id: string }) {
   const { submit, busy } = useSubmission({
     mutation: ImportDiscardMutation,
     invalidates: importKeys(id),
-    successMessage: 'Import discarded',
     onErrors: (errors) => toastRequestErrors(messagesOf(errors)),
   });
   return (
