@@ -67,6 +67,9 @@ export interface ImportKind {
   commit(unit: UnitOfWork, batch: ImportBatch): Promise<number>;
   /** Why the import can't be undone any more, or undefined. */
   undoObstacle(on: Sql, batch: ImportBatch): Promise<string | undefined>;
-  /** Takes away what was created and puts back what was changed, in sets. */
-  undo(unit: UnitOfWork, batch: ImportBatch): Promise<void>;
+  /**
+   * Takes away what was created and puts back what was changed, in sets.
+   * @returns how many things: fewer than written where somebody was quicker.
+   */
+  undo(unit: UnitOfWork, batch: ImportBatch): Promise<number>;
 }

@@ -79,26 +79,32 @@ export function changeRows(
 }
 
 /**
- * Gives back what changed rows had, and takes away what was created: a statement each. What was changed
- * is as it was, and so is the time of its last change: an import before this one can be undone then, too.
+ * Gives back what changed rows had, and takes away what was created, where nobody has changed it since:
+ * a statement each. What was changed is as it was, and so is the time of its last change: an import
+ * before this one can be undone then, too.
+ * @returns how many things were taken back.
  */
 export async function takeBackRows(
   unit: UnitOfWork,
-  batch: ImportBatch,
+  { id, committedAt }: ImportBatch,
   { table, columns, undated }: ImportTable,
-): Promise<void> {
-  await sql`
-    update ${sql.raw(`${table} c`)} set ${undated ? sql`` : sql`updated_at = r.version,`}
-      ${sql.raw(assignments('before', columnsOf(columns)))}
-    from import_rows r
-    where r.import_id = ${batch.id} and r.action = 'CHANGE' and c.id = r.target_id`.execute(
+): Promise<number> {
+  const same = undated ? sql`` : sql`and c.updated_at = ${committedAt}::timestamptz`;
+  const restored = await writeCount(
     unit.sql,
+    sql`
+      update ${sql.raw(`${table} c`)} set ${sql.raw(undated ? '' : 'updated_at = r.version,')}
+        ${sql.raw(assignments('before', columnsOf(columns)))}
+      from import_rows r
+      where r.import_id = ${id} and r.action = 'CHANGE' and c.id = r.target_id ${same} returning 1`,
   );
-  await sql`
-    delete from ${sql.raw(`${table} c`)} using import_rows r
-    where r.import_id = ${batch.id} and r.action = 'CREATE' and c.id = r.target_id`.execute(
+  const removed = await writeCount(
     unit.sql,
+    sql`
+      delete from ${sql.raw(`${table} c`)} using import_rows r
+      where r.import_id = ${id} and r.action = 'CREATE' and c.id = r.target_id ${same} returning 1`,
   );
+  return restored + removed;
 }
 
 interface Uses {
@@ -141,7 +147,7 @@ export function writesOf(table: ImportTable): Pick<ImportKind, 'commit' | 'undoO
     undoObstacle: (on, batch) => obstacleOf(on, batch, table),
     async undo(unit, batch) {
       await recordUndone(unit, batch, table.recorded);
-      await takeBackRows(unit, batch, table);
+      return await takeBackRows(unit, batch, table);
     },
   };
 }

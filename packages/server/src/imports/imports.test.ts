@@ -384,6 +384,22 @@ h2@baylight.example,H,Two,,Baylight Energy,Baylight Oakland
     }
   });
 
+  it('the invoices of a shop are checked at once where the headers say everything', async () => {
+    const begin = async (content: string) => {
+      const answer = await server.ask<{ leaseToOwnInvoiceImport: Import }>(
+        `mutation ($fileUrl: String!) {
+          leaseToOwnInvoiceImport(fileUrl: $fileUrl, fileName: "shop.csv") { ${FIELDS} } }`,
+        { fileUrl: await upload(Buffer.from(content)) },
+      );
+      return answer.data.leaseToOwnInvoiceImport;
+    };
+    const known = await begin(await named(KIND_CASES.at(-1)?.creates ?? ''));
+    expect(known.status).toBe('CHECKING');
+    await work(known.id);
+    expect(await read(known.id)).toMatchObject({ status: 'CHECKED', changes: 1, unchanged: 1 });
+    expect(await begin('A,B\n1,2')).toMatchObject({ status: 'MAPPING', columns: ['A', 'B'] });
+  });
+
   it('what a history tells of an import stands where it stands after an edit', async () => {
     const told = await rows(
       server.database.sql,

@@ -115,8 +115,8 @@ export async function invoicesObstacle(on: Sql, batch: ImportBatch): Promise<str
 }
 
 /** Takes the invoices back, and the customers that came with them. */
-export async function undoInvoices(unit: UnitOfWork, batch: ImportBatch): Promise<void> {
-  await WRITES.undo(unit, batch);
+export async function undoInvoices(unit: UnitOfWork, batch: ImportBatch): Promise<number> {
+  const undone = await WRITES.undo(unit, batch);
   await sql`
     update customers c set lease_to_own_shop_id = (
       select i.spoke_shop_id from lease_to_own_invoices i where i.customer_id = c.id
@@ -133,4 +133,5 @@ export async function undoInvoices(unit: UnitOfWork, batch: ImportBatch): Promis
     where r.import_id = ${batch.id} and ${NEW_CUSTOMERS} and c.id = ${ITS_CUSTOMER}`.execute(
     unit.sql,
   );
+  return undone;
 }

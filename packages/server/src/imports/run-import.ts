@@ -178,7 +178,9 @@ async function runImport(services: Services, importId: string): Promise<void> {
   } catch (error) {
     if (error instanceof TakenOver) return;
     // What a row refers to, or its name, may have gone since the check.
-    if (error instanceof ChangedMeanwhile || violatedConstraint(error)) {
+    const constraint = violatedConstraint(error);
+    if (error instanceof ChangedMeanwhile || constraint) {
+      if (constraint) log.warn({ constraint, importId }, 'import stopped');
       await sql`
         update imports set status = 'MAPPING',
           problem = 'Somebody has changed some of this meanwhile; nothing was imported. Check the file again.'

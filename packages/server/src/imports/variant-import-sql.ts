@@ -1,5 +1,5 @@
 import { MOST_VARIANTS } from '@kickstand/domain/catalogue/save-vehicle.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { UnitOfWork } from '../platform/command.ts';
 import { firstRow, type Sql } from '../platform/database.ts';
 import type { ImportBatch } from './import-kind.ts';
@@ -115,29 +115,35 @@ export async function commitVariants(unit: UnitOfWork, batch: ImportBatch): Prom
   return created + changed;
 }
 
-/** What has come to depend on the variants, or whether their models have changed since. */
-export async function variantsObstacle(on: Sql, batch: ImportBatch): Promise<string | undefined> {
-  const used = await obstacleOf(on, batch, TABLE);
-  if (used) return used;
-  const models = await firstRow(
+/** How many models were changed last at another time than they should. */
+async function modelsChanged(on: Sql, { id }: ImportBatch, expected: RawBuilder<unknown>) {
+  const found = await firstRow(
     on,
     sql<{ changed: number }>`
       select count(distinct m.id) as changed
       from import_rows r join vehicles m on m.id = (r.after->>'vehicleId')::uuid
-      where r.import_id = ${batch.id} and ${WRITTEN}
-        and m.updated_at <> ${batch.committedAt}::timestamptz`,
+      where r.import_id = ${id} and ${WRITTEN} and m.updated_at <> ${expected}`,
   );
-  if (!models || models.changed === 0) return undefined;
-  return `${models.changed} ${models.changed === 1 ? 'model has' : 'models have'} changed since`;
+  return found?.changed ?? 0;
+}
+
+/** What has come to depend on the variants, or whether their models have changed since. */
+export async function variantsObstacle(on: Sql, batch: ImportBatch): Promise<string | undefined> {
+  const used = await obstacleOf(on, batch, TABLE);
+  if (used) return used;
+  const changed = await modelsChanged(on, batch, sql`${batch.committedAt}::timestamptz`);
+  if (changed === 0) return undefined;
+  return `${changed} ${changed === 1 ? 'model has' : 'models have'} changed since`;
 }
 
 /** Takes new variants away and gives the others back what they had; their models tell it. */
-export async function undoVariants(unit: UnitOfWork, batch: ImportBatch): Promise<void> {
+export async function undoVariants(unit: UnitOfWork, batch: ImportBatch): Promise<number> {
   await recordInModels(unit, batch, true);
   await sql`
     update vehicles m set updated_at = r.version from import_rows r
-    where r.import_id = ${batch.id} and ${WRITTEN} and m.id = (r.after->>'vehicleId')::uuid`.execute(
-    unit.sql,
-  );
-  await takeBackRows(unit, batch, TABLE);
+    where r.import_id = ${batch.id} and ${WRITTEN} and m.id = (r.after->>'vehicleId')::uuid
+      and m.updated_at = ${batch.committedAt}::timestamptz`.execute(unit.sql);
+  // Whose model was saved meanwhile stays changed: it is none of those that are taken back.
+  if (await modelsChanged(unit.sql, batch, sql`r.version`)) return 0;
+  return await takeBackRows(unit, batch, TABLE);
 }

@@ -149,6 +149,6 @@ export const vehicleImport: ImportKind = {
       where r.import_id = ${batch.id} and r.action = 'CREATE' and n.vehicle_id = r.target_id`.execute(
       unit.sql,
     );
-    await WRITES.undo(unit, batch);
+    return await WRITES.undo(unit, batch);
   },
 };
