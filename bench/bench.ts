@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,8 +10,11 @@ import { migrate } from '@kickstand/server/platform/migrate.ts';
 import { startPostgres } from '@kickstand/server/testing/postgres-cluster.ts';
 import pg from 'pg';
 import { type DatabaseTime, measureDatabaseTimes, reportDatabaseTimes } from './database-times.ts';
+import { measureExport } from './exports.ts';
+import { measureImports } from './imports.ts';
 import { type MeasuredList, ORDERS, SUBSCRIPTIONS } from './lists.ts';
 import { type Figures, inTurn, median } from './measure.ts';
+import { residentMegabytes } from './memory.ts';
 import { type Running, start } from './processes.ts';
 import { measureScripts } from './script-bytes.ts';
 import { assetsTarget, countAssets, growStock, statsTarget } from './stock.ts';
@@ -26,13 +28,13 @@ import {
 
 // Measures the server against a raw floor on the same database in the same run.
 // npm run bench -- [--sizes 100000,1000000] [--rounds 5] [--seconds 4]
-//   [--parts orders,subscriptions,inventory,start]
+//   [--parts orders,subscriptions,exports,inventory,imports,start]
 const { values } = parseArgs({
   options: {
     sizes: { type: 'string', default: '100000,1000000' },
     rounds: { type: 'string', default: '5' },
     seconds: { type: 'string', default: '4' },
-    parts: { type: 'string', default: 'orders,subscriptions,inventory,start' },
+    parts: { type: 'string', default: 'orders,subscriptions,exports,inventory,imports,start' },
   },
 });
 const sizes = values.sizes.split(',').map(Number);
@@ -43,6 +45,8 @@ const lists = [ORDERS, SUBSCRIPTIONS].filter((list) => parts.includes(list.name)
 const CONCURRENCY = 16;
 /** Vehicles of the hub whose overview is measured. */
 const STOCK = 100_000;
+/** Customers of the file that is imported. */
+const PEOPLE = 100_000;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const round = (value: number, digits = 2) => value.toFixed(digits);
@@ -114,11 +118,6 @@ async function compareTransition(context: BenchContext): Promise<void> {
   await compare('transition', transition.server, transition.floor);
 }
 
-function residentMegabytes(pid: number): number {
-  const line = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
-  return Number(line) / 1024;
-}
-
 async function measureStart(environment: Record<string, string>, title: string): Promise<void> {
   const times: number[] = [];
   let memory = 0;
@@ -159,7 +158,8 @@ try {
     return { server, floor, url, folder };
   };
   const times = new Map(lists.map((list) => [list, new Map<number, DatabaseTime[]>()]));
-  for (const size of lists.length > 0 ? sizes : []) {
+  const withOrders = lists.length > 0 ? sizes : parts.includes('exports') ? sizes.slice(-1) : [];
+  for (const size of withOrders) {
     say(`\n== ${size.toLocaleString('en-US')} orders`);
     await withDatabase(url, (database) =>
       growOrders(database, { orders: size, now: new Date(), progress }),
@@ -168,11 +168,18 @@ try {
     for (const list of lists) await compareList(context, list);
     if (lists.includes(ORDERS)) await compareTransition(context);
     for (const list of lists) times.get(list)?.set(size, await measureDatabaseTimes(context, list));
+    if (parts.includes('exports') && size === sizes.at(-1)) await measureExport(context, say);
     for (const each of running.splice(0)) await each.stop();
   }
   for (const [list, ofList] of times) reportDatabaseTimes(list, ofList, say);
   if (parts.includes('inventory')) {
     await measureInventory(url, serve);
+    for (const each of running.splice(0)) await each.stop();
+  }
+  if (parts.includes('imports')) {
+    say(`\n== a file of ${PEOPLE.toLocaleString('en-US')} customers`);
+    await withDatabase(url, async () => {});
+    await measureImports(await serve(), PEOPLE, Math.min(rounds, 3), say);
     for (const each of running.splice(0)) await each.stop();
   }
   if (parts.includes('start')) {

@@ -91,6 +91,8 @@ test('a file is mapped, checked and imported, then changes nothing more, and is 
   await choose('wrong.csv', [good, 'nobody;X;Y;Nowhere;']);
   await expect(page.getByText('E-mail: Enter a valid email')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Import 1 row' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByText('This import was discarded')).toBeVisible();
   await page.getByRole('button', { name: 'Close' }).click();
 
   await choose('people.csv', [good]);
@@ -101,6 +103,23 @@ test('a file is mapped, checked and imported, then changes nothing more, and is 
   await choose('people.csv', [good]);
   await expect(page.getByText('Everything is here already: nothing would change.')).toBeVisible();
   await page.getByRole('button', { name: 'Close' }).click();
+
+  const invoice = 'Coast Cycles Berkeley;CSV-1;Sale;zoe@baylight.example;Tern;HSD;1999.00';
+  await page
+    .getByLabel('File of lease-to-own invoices')
+    .setInputFiles(
+      csv('invoices.csv', [
+        'Shop;Invoice number;Kind;Customer e-mail;Brand;Model;Retail price',
+        invoice,
+      ]),
+    );
+  await page.getByRole('button', { name: 'Check rows' }).click();
+  await page.getByRole('button', { name: 'Import 1 row' }).click();
+  await expect(undo).toBeEnabled();
+  await undo.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click();
+  await expect(toast(page, 'Import undone')).toBeVisible();
+  await page.goto('/reports?tab=imports');
 
   await rows(page).filter({ hasText: 'Imported' }).getByRole('link').first().click();
   await undo.click();

@@ -1,6 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { minifyIntrospection, outputIntrospectionFile } from '@gql.tada/internal';
+import {
+  IMPORT_KIND_LABELS,
+  IMPORT_KIND_NOTES,
+  IMPORT_KINDS,
+  type ImportKindName,
+} from '@kickstand/domain/imports/import-terms.ts';
 import { assetMachine } from '@kickstand/domain/inventory/asset-machine.ts';
 import {
   type StateMachine,
@@ -13,6 +19,7 @@ import { promotionMachine } from '@kickstand/domain/partners/promotion-machine.t
 import { purchaseOrderMachine } from '@kickstand/domain/purchasing/purchase-order-machine.ts';
 import { subscriptionMachine } from '@kickstand/domain/subscriptions/subscription-machine.ts';
 import { transferOrderMachine } from '@kickstand/domain/transfers/transfer-order-machine.ts';
+import { IMPORT_KIND_DEFINITIONS } from '@kickstand/server/imports/import-kinds.ts';
 import { schema } from '@kickstand/server/schema.ts';
 import { introspectionFromSchema, lexicographicSortSchema, printSchema } from 'graphql';
 
@@ -59,6 +66,22 @@ function stateMachinesPage(): string {
   return `# State machines\n\nGenerated from the tables in \`packages/domain\` by \`npm run generate\`; \`npm run check\` fails when it is out of date.\n\n${sections.join('\n')}`;
 }
 
+function columnsOf(kind: ImportKindName): string {
+  const rows = IMPORT_KIND_DEFINITIONS[kind].fields.map(({ label, required, hint, choices }) => {
+    const words = [hint, choices?.join(', ')].filter((each) => each !== undefined);
+    return `| ${label} | ${required ? 'yes' : ''} | ${words.join(': ')} |`;
+  });
+  const table = ['| column | needed | what stands in it |', '|---|---|---|', ...rows].join('\n');
+  return `## ${IMPORT_KIND_LABELS[kind]}\n\n${IMPORT_KIND_NOTES[kind]}\n\n${table}\n`;
+}
+
+function importsPage(): string {
+  const words = `The columns of each kind of file, generated from \`packages/domain/src/imports\` by
+\`npm run generate\`. How an import runs is in [operations.md](operations.md#imports). Headers may differ in
+case, blanks and hyphens, and other ones are mapped by hand. Cells that are empty leave what is there.`;
+  return `# Columns of imports\n\n${words}\n\n${IMPORT_KINDS.map(columnsOf).join('\n')}`;
+}
+
 /** Files that are made from code, by their path: what they must contain now. */
 export function generatedFiles(): Map<string, string> {
   const sorted = lexicographicSortSchema(schema);
@@ -72,6 +95,7 @@ export function generatedFiles(): Map<string, string> {
       }),
     ],
     ['docs/state-machines.md', stateMachinesPage()],
+    ['docs/imports.md', importsPage()],
   ]);
 }
 

@@ -9,6 +9,7 @@ import { useSubmission } from '../shared/form-dialog/use-submission.ts';
 import { FailureNote, Note } from '../shared/note.tsx';
 import { messagesOf } from '../shared/request-errors.ts';
 import { toastRequestErrors } from '../shared/toasts.tsx';
+import { DiscardButton } from './discard-button.tsx';
 import {
   ImportCommitMutation,
   type ImportDetail,
@@ -79,6 +80,8 @@ function Step({ found, kind }: { found: ImportDetail; kind: ImportKindDetails })
       return <CommittedStep found={found} kind={kind} />;
     case 'UNDONE':
       return <p>This import was undone; nothing of it is left.</p>;
+    case 'DISCARDED':
+      return <p>This import was discarded; nothing of it was written.</p>;
     default:
       return <Note meaning="lost">{found.problem}</Note>;
   }
@@ -113,6 +116,7 @@ function CheckedStep({ found, kind }: { found: ImportDetail; kind: ImportKindDet
             Export errors
           </Button>
         )}
+        <DiscardButton id={found.id} />
         <Button onClick={() => setMapsAgain(true)}>Map again</Button>
         <Button
           variant="filled"
@@ -147,7 +151,7 @@ function CommittedStep({ found, kind }: { found: ImportDetail; kind: ImportKindD
         onClose={() => setAsked(false)}
         mutation={ImportUndoMutation}
         variables={{ id: found.id }}
-        invalidates={[...importKeys(found.id), ['customers']]}
+        invalidates={importKeys(found.id)}
         submitLabel="Undo import"
         cancelLabel="Keep import"
         danger

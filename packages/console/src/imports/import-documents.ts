@@ -65,6 +65,11 @@ export const ImportCommitMutation = graphql(`
     importCommit(id: $id) { id }
   }
 `);
+export const ImportDiscardMutation = graphql(`
+  mutation ImportDiscard($id: ID!) {
+    importDiscard(id: $id) { id }
+  }
+`);
 export const ImportUndoMutation = graphql(`
   mutation ImportUndo($id: ID!) {
     importUndo(id: $id) { id }

@@ -47,7 +47,7 @@ export function ImportKindCard({
       }
     >
       <div className={classes.form}>
-        <p className={classes.quiet}>Needs {needed.join(', ')}. Empty cells leave what is there.</p>
+        <p className={classes.quiet}>Needs {needed.join(', ')}.</p>
         {upload.problem && <Note meaning="lost">{upload.problem}</Note>}
         <DropZone prefix="imports" upload={upload} label={`File of ${kind.label.toLowerCase()}`}>
           {(choose) => (

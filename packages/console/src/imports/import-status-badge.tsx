@@ -10,6 +10,7 @@ const MEANINGS: Record<ImportStatus, Meaning> = {
   COMMITTING: 'moving',
   COMMITTED: 'good',
   UNDONE: 'ended',
+  DISCARDED: 'ended',
   FAILED: 'lost',
 };
 

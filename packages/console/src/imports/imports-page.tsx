@@ -88,11 +88,16 @@ export function ImportsPage({ search }: { search: ImportsSearch }) {
         {search.import ? (
           <ImportCard key={search.import} id={search.import} onClose={() => open(undefined)} />
         ) : (
-          <div className={classes.cards}>
-            {kinds.map((kind) => (
-              <ImportKindCard key={kind.kind} kind={kind} onStarted={open} />
-            ))}
-          </div>
+          <>
+            <p className={classes.quiet}>
+              Nothing is written before you have seen what it does. Empty cells leave what is there.
+            </p>
+            <div className={classes.cards}>
+              {kinds.map((kind) => (
+                <ImportKindCard key={kind.kind} kind={kind} onStarted={open} />
+              ))}
+            </div>
+          </>
         )}
         <Card title="Imports" flush>
           <DataTable
@@ -108,7 +113,7 @@ export function ImportsPage({ search }: { search: ImportsSearch }) {
             onRetry={() => void refetch()}
             phoneRow={phoneRow}
             minWidth={880}
-            emptyHint="Choose a file above; nothing is written before you have seen what it does"
+            emptyHint="Choose a file above"
           />
         </Card>
       </div>

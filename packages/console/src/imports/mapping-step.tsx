@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useSubmission } from '../shared/form-dialog/use-submission.ts';
 import { Note } from '../shared/note.tsx';
 import { messagesOf } from '../shared/request-errors.ts';
+import { DiscardButton } from './discard-button.tsx';
 import {
   ImportCheckMutation,
   type ImportDetail,
@@ -57,6 +58,7 @@ export function MappingStep({ found, kind }: { found: ImportDetail; kind: Import
       )}
       {refused.length > 0 && <Note meaning="lost">{refused.join(' ')}</Note>}
       <div className={classes.buttons}>
+        <DiscardButton id={found.id} />
         <Button
           variant="filled"
           loading={busy}

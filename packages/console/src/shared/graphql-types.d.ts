@@ -4689,7 +4689,31 @@ export type introspection = {
         "name": "ImportKind",
         "enumValues": [
           {
+            "name": "ASSETS",
+            "isDeprecated": false
+          },
+          {
             "name": "CUSTOMERS",
+            "isDeprecated": false
+          },
+          {
+            "name": "LEASE_TO_OWN_INVOICES",
+            "isDeprecated": false
+          },
+          {
+            "name": "OFFICES",
+            "isDeprecated": false
+          },
+          {
+            "name": "ORGANIZATIONS",
+            "isDeprecated": false
+          },
+          {
+            "name": "VARIANTS",
+            "isDeprecated": false
+          },
+          {
+            "name": "VEHICLES",
             "isDeprecated": false
           }
         ]
@@ -4991,6 +5015,10 @@ export type introspection = {
           },
           {
             "name": "COMMITTING",
+            "isDeprecated": false
+          },
+          {
+            "name": "DISCARDED",
             "isDeprecated": false
           },
           {
@@ -7965,6 +7993,29 @@ export type introspection = {
             "isDeprecated": false
           },
           {
+            "name": "importDiscard",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "OBJECT",
+                "name": "Import"
+              }
+            },
+            "args": [
+              {
+                "name": "id",
+                "type": {
+                  "kind": "NON_NULL",
+                  "ofType": {
+                    "kind": "SCALAR",
+                    "name": "ID"
+                  }
+                }
+              }
+            ],
+            "isDeprecated": false
+          },
+          {
             "name": "importErrorsExport",
             "type": {
               "kind": "NON_NULL",
@@ -8004,6 +8055,39 @@ export type introspection = {
                   "ofType": {
                     "kind": "SCALAR",
                     "name": "ID"
+                  }
+                }
+              }
+            ],
+            "isDeprecated": false
+          },
+          {
+            "name": "leaseToOwnInvoiceImport",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "OBJECT",
+                "name": "Import"
+              }
+            },
+            "args": [
+              {
+                "name": "fileName",
+                "type": {
+                  "kind": "NON_NULL",
+                  "ofType": {
+                    "kind": "SCALAR",
+                    "name": "String"
+                  }
+                }
+              },
+              {
+                "name": "fileUrl",
+                "type": {
+                  "kind": "NON_NULL",
+                  "ofType": {
+                    "kind": "SCALAR",
+                    "name": "String"
                   }
                 }
               }

@@ -27,6 +27,7 @@ const facts = {
   frameKey: 'F 1',
   lockKey: '',
   buyout: 'not allowed',
+  pledged: 'yes',
   count: '3',
   fields: 'notes',
   orderId: '0197a000-0000-7000-8000-000000000002',
@@ -176,7 +177,7 @@ const SENTENCES: Record<EventKind, readonly [full: string, bare: string]> = {
   'asset.hub_changed': ['Hub changed by ana: Portland to Oakland', 'Hub changed by ana'],
   'asset.variant_changed': ['Variant changed by ana: Old to New', 'Variant changed by ana'],
   'asset.details_changed': [
-    'Details changed by ana (frame key F 1; lock key taken away; buyout not allowed)',
+    'Details changed by ana (frame key F 1; lock key taken away; buyout not allowed; version Old to New; pledged)',
     'Details changed by ana',
   ],
   'asset.theft_report_saved': [

@@ -139,6 +139,8 @@ export interface EventFacts {
   readonly lockKey?: string | undefined;
   /** Whether its rider may buy it: allowed or not allowed. */
   readonly buyout?: string | undefined;
+  /** Whether it is the lender's collateral: yes or no. */
+  readonly pledged?: string | undefined;
   /** How many vehicles it is about, where there are several. */
   readonly count?: string | undefined;
   /** Which fields were changed, in words. */
@@ -297,6 +299,8 @@ const SENTENCES: Record<EventKind, (event: EventRecord) => string> = {
       keyNumber('frame key', facts.frameKey),
       keyNumber('lock key', facts.lockKey),
       facts.buyout && `buyout ${facts.buyout}`,
+      facts.vehicle && `version ${change(facts.previousVehicle, facts.vehicle)}`,
+      facts.pledged && (facts.pledged === 'yes' ? 'pledged' : 'not pledged any more'),
     )}`,
   'asset.theft_report_saved': ({ actor, facts }) =>
     `Theft report saved by ${actor}${details(

@@ -28,6 +28,9 @@ const basics = z.object({
   wholesalePriceCents: centsSchema('Wholesale price'),
 });
 
+/** Most variants of a model. */
+export const MOST_VARIANTS = 200;
+
 /** The rest; what is left out of a change stays as it is. */
 const attributes = basics.extend({
   coreModel: z
@@ -45,7 +48,10 @@ const attributes = basics.extend({
   ranges: vehicleRanges.nullish(),
   images: z.array(vehicleImage).max(20, { error: 'At most 20 pictures.' }).nullish(),
   versions: z.array(vehicleVersion).max(50, { error: 'At most 50 versions.' }).nullish(),
-  variants: z.array(vehicleVariant).max(200, { error: 'At most 200 variants.' }).nullish(),
+  variants: z
+    .array(vehicleVariant)
+    .max(MOST_VARIANTS, { error: `At most ${MOST_VARIANTS} variants.` })
+    .nullish(),
 });
 
 interface Problem {

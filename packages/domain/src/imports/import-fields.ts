@@ -11,6 +11,8 @@ export interface ImportField {
   readonly required?: boolean;
   /** What may stand in a cell, in words. */
   readonly hint?: string;
+  /** The words of a choice, where the hint doesn't say them. */
+  readonly choices?: readonly string[];
   /** Reads a cell that isn't empty; its messages stand beside the row. */
   readonly schema: z.ZodType;
 }

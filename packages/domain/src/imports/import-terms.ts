@@ -1,7 +1,40 @@
 /** What can be brought in with a file. */
-export const IMPORT_KINDS = ['CUSTOMERS'] as const;
+export const IMPORT_KINDS = [
+  'CUSTOMERS',
+  'ORGANIZATIONS',
+  'OFFICES',
+  'VEHICLES',
+  'VARIANTS',
+  'ASSETS',
+  'LEASE_TO_OWN_INVOICES',
+] as const;
 export type ImportKindName = (typeof IMPORT_KINDS)[number];
-export const IMPORT_KIND_LABELS: Record<ImportKindName, string> = { CUSTOMERS: 'Customers' };
+export const IMPORT_KIND_LABELS: Record<ImportKindName, string> = {
+  CUSTOMERS: 'Customers',
+  ORGANIZATIONS: 'Organizations',
+  OFFICES: 'Offices',
+  VEHICLES: 'Vehicle models',
+  VARIANTS: 'Variants',
+  ASSETS: 'Assets',
+  LEASE_TO_OWN_INVOICES: 'Lease-to-own invoices',
+};
+
+/** Which thing a row of each kind is about, and what else people should know of it. */
+export const IMPORT_KIND_NOTES: Record<ImportKindName, string> = {
+  CUSTOMERS:
+    'The e-mail tells who it is. The organization must take the address of a new customer, and of one who comes to it.',
+  ORGANIZATIONS:
+    'The slug tells which it is, or the name where there is no slug. Subsidies, hubs and the rest are set up on its page.',
+  OFFICES: 'Organization and name tell which it is. An address is whole, or there is none.',
+  VEHICLES:
+    'Brand and model tell which it is. A new model gets its default version with the prices of the row; further versions, pictures and vendors are set up on its page.',
+  VARIANTS:
+    'Brand, model, color and size tell which it is. The first variant of a model becomes its primary one.',
+  ASSETS:
+    'The serial number tells which it is. A known vehicle keeps its variant, its place and its state: those change by what happens to it.',
+  LEASE_TO_OWN_INVOICES:
+    'Shop and invoice number tell which it is. A new invoice waits for its document; one that is approved or paid stays as it is. A customer who is not known is created, without an organization.',
+};
 
 /**
  * How far an import is: its header is read, columns are mapped to fields, rows are checked, and at last
@@ -15,6 +48,7 @@ export const IMPORT_STATUSES = [
   'COMMITTING',
   'COMMITTED',
   'UNDONE',
+  'DISCARDED',
   'FAILED',
 ] as const;
 export type ImportStatus = (typeof IMPORT_STATUSES)[number];
@@ -26,6 +60,7 @@ export const IMPORT_STATUS_LABELS: Record<ImportStatus, string> = {
   COMMITTING: 'Importing',
   COMMITTED: 'Imported',
   UNDONE: 'Undone',
+  DISCARDED: 'Discarded',
   FAILED: 'Failed',
 };
 

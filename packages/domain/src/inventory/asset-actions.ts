@@ -153,6 +153,12 @@ function refuseEdge(asset: AssetFacts, to: AssetState): Refusal {
     : refusal('NO_ORDER', 'Only a vehicle with a subscription or an order can be reported sold.');
 }
 
+/** A direct-ship hub is one on paper: nobody can be handed a vehicle there. */
+export const DIRECT_SHIP_ACTIVE = refusal(
+  'DIRECT_SHIP_HUB',
+  'A vehicle of a direct-ship hub can not be set to Active.',
+);
+
 /**
  * Whether staff may bring a vehicle into a state now. The menu that offers it draws the same rules
  * through {@link nextStates}.
@@ -163,9 +169,7 @@ export function refuseAssetMove(asset: AssetFacts, to: AssetState): Refusal | un
   if (!leads(asset.state, to) || !allows(asset, to)) {
     return refuseCommitted(asset) ?? refuseEdge(asset, to);
   }
-  if (to === 'ACTIVE' && asset.hubDirectShipEnabled) {
-    return refusal('DIRECT_SHIP_HUB', 'A vehicle of a direct-ship hub can not be set to Active.');
-  }
+  if (to === 'ACTIVE' && asset.hubDirectShipEnabled) return DIRECT_SHIP_ACTIVE;
   return undefined;
 }
 

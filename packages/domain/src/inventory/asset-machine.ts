@@ -32,6 +32,17 @@ function except(state: AssetState, states: readonly AssetState[]): readonly Asse
   return states.filter((each) => each !== state);
 }
 
+/** In which an import brings vehicles in: at hand, and promised to nobody by an order of this business. */
+export const BROUGHT_IN_STATES = [
+  'RECEIVED',
+  'ACTIVE',
+  ...MAINTENANCE_STATES,
+  ...RESERVED_STATES,
+  'TEST_RIDE',
+  'RETURNED',
+] as const;
+export type BroughtInState = (typeof BROUGHT_IN_STATES)[number];
+
 /**
  * How a vehicle moves. The first verbs are what staff do with one vehicle; which of them may be done
  * now is in asset-actions. The others belong to orders, subscriptions, purchase and transfer orders.
@@ -39,8 +50,8 @@ function except(state: AssetState, states: readonly AssetState[]): readonly Asse
 export const assetMachine = defineMachine({
   name: 'asset',
   states: ASSET_STATES,
-  // Ordered from a vendor, or recovered after it was stolen.
-  initial: ['OPEN_PO', 'RETURNED'],
+  // Ordered from a vendor, recovered after it was stolen, or brought in by an import.
+  initial: ['OPEN_PO', ...BROUGHT_IN_STATES],
   transitions: {
     markShipped: { from: ['OPEN_PO'], to: 'SHIPPED' },
     checkIn: { from: ['OPEN_PO', 'SHIPPED'], to: 'RECEIVED' },

@@ -8,7 +8,9 @@ import { createTokenFor } from '../identity/create-token.ts';
 import { systemClock } from '../ports/clock.ts';
 import { runCommand } from './with-database.ts';
 
-const USAGE = `Usage: npm run import -- <${IMPORT_KINDS.join('|').toLowerCase()}> <file.csv> <e-mail of a staff user>`;
+/** 'lease-to-own-invoices' */
+const wordOf = (kind: string) => kind.toLowerCase().replaceAll('_', '-');
+const USAGE = `Usage: npm run import -- <${IMPORT_KINDS.map(wordOf).join('|')}> <file.csv> <e-mail of a staff user>`;
 const POLLING_MS = 500;
 
 interface Import {
@@ -85,7 +87,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 // Imports a CSV file whose headers are those of the template, all rows or none, through the running server.
 await runCommand(async (config) => {
   const [kindName, path, email] = process.argv.slice(2);
-  const kind = IMPORT_KINDS.find((each) => each === kindName?.toUpperCase());
+  const kind = IMPORT_KINDS.find((each) => wordOf(each) === kindName?.toLowerCase());
   if (!kind || !path || !email) throw new StartFailure(USAGE);
   const isFile = await stat(path)
     .then((found) => found.isFile())

@@ -48,7 +48,10 @@ function parse(kind: ImportKind, mapping: ColumnMapping, record: CsvRecord): Par
 }
 
 function stage(kind: ImportKind, row: Parsed, plan: RowPlan | undefined): StagedRow {
-  const errors = [...row.errors, ...(plan?.errors ?? [])];
+  // A cell that can't be read is told once, not missed a second time.
+  const unread = new Set(row.errors.map(({ field }) => field));
+  const planned = plan?.errors.filter(({ field }) => !unread.has(field)) ?? [];
+  const errors = [...row.errors, ...planned];
   const modifications = modificationsBetween(
     kind.told(plan?.before ?? {}),
     kind.told(plan?.after ?? {}),
@@ -65,7 +68,7 @@ function stage(kind: ImportKind, row: Parsed, plan: RowPlan | undefined): Staged
   const writes = action === 'CREATE' || action === 'CHANGE';
   return {
     line: row.line,
-    key: row.values[kind.keyField] === undefined ? null : kind.keyOf(row.values),
+    key: plan?.key ?? (row.values[kind.keyField] === undefined ? null : kind.keyOf(row.values)),
     action,
     target_id: plan?.targetId ?? (action === 'CREATE' ? newId() : null),
     version: plan?.version ?? null,
@@ -86,7 +89,8 @@ export async function checkRows(
   records: readonly CsvRecord[],
 ): Promise<StagedRow[]> {
   const parsed = records.map((record) => parse(kind, mapping, record));
-  const readable = parsed.filter((row) => row.errors.length === 0);
+  const needed = kind.fields.filter(({ required }) => required);
+  const readable = parsed.filter(({ values }) => needed.every(({ name }) => name in values));
   const plans = new Map<number, RowPlan>();
   if (readable.length > 0) {
     const found = await kind.plan(on, readable);

@@ -1,23 +1,16 @@
 import { randomInt } from 'node:crypto';
-import {
-  type OrganizationAccess,
-  refuseEmail,
-} from '@kickstand/domain/customers/organization-access.ts';
+import { refuseEmail } from '@kickstand/domain/customers/organization-access.ts';
 import { CUSTOMER_FIELDS } from '@kickstand/domain/imports/customer-fields.ts';
 import { joinAddress, normalizeEmail } from '@kickstand/domain/kernel/text.ts';
 import { sql } from 'kysely';
 import { paymentPending } from '../money/refuse-payment-pending.ts';
 import { rows, type Sql } from '../platform/database.ts';
-import { commitCustomers, customerUndoObstacle, undoCustomers } from './customer-import-sql.ts';
-import type { ImportKind, ReadRow, RowError, RowPlan } from './import-kind.ts';
+import { findOrganizations, type NamedOrganization, organizationOf } from './find-organizations.ts';
+import type { ImportKind, ReadRow, RowPlan } from './import-kind.ts';
+import { type ImportTable, writesOf } from './import-table.ts';
+import { existingFields, lower, namesIn, problems, textOf, written } from './planning.ts';
 
 type Texts = Readonly<Record<string, string | null>>;
-
-interface Organization extends OrganizationAccess {
-  readonly id: string;
-  readonly slug: string;
-  readonly offices: readonly { readonly id: string; readonly name: string }[];
-}
 
 interface Existing {
   readonly id: string;
@@ -27,15 +20,14 @@ interface Existing {
   readonly fields: Texts;
 }
 
-/** The columns of a customer by the names of the fields of an import. */
 const COLUMNS: Readonly<Record<string, string>> = {
   email: 'email',
   firstName: 'first_name',
   lastName: 'last_name',
   phone: 'phone',
   helmetSize: 'helmet_size',
-  organizationId: 'organization_id',
-  officeId: 'office_id',
+  organizationId: 'organization_id uuid',
+  officeId: 'office_id uuid',
   ...Object.fromEntries(
     ['shipping', 'billing'].flatMap((kind) => [
       [`${kind}Line1`, `${kind}_line1`],
@@ -47,65 +39,62 @@ const COLUMNS: Readonly<Record<string, string>> = {
   ),
 };
 
-const FIELDS = sql.raw(
-  `json_build_object(${Object.entries(COLUMNS)
-    .map(([name, column]) => `'${name}', c.${column}`)
-    .join(', ')}, 'organization', g.name, 'office', f.name)`,
-);
+/** What may have come to depend on a customer `c`, but for lease-to-own invoices. */
+export const CUSTOMER_USES: readonly string[] = [
+  'orders x where x.customer_id = c.id',
+  'subscriptions x where x.customer_id = c.id',
+  'customer_invoices x where x.customer_id = c.id',
+  'money_operations x where x.customer_id = c.id',
+  'transfer_orders x where x.origin_customer_id = c.id',
+  'notes x where x.notable_id = c.id',
+  'customers x where x.inviter_id = c.id',
+  '(select) x where c.stripe_customer_id is not null',
+];
 
-const textOf = (row: ReadRow, field: string) => {
-  const value = row.values[field];
-  return typeof value === 'string' ? value : undefined;
+const TABLE: ImportTable = {
+  table: 'customers',
+  columns: COLUMNS,
+  born: { activationCode: 'activation_code' },
+  held: paymentPending('c.id'),
+  recorded: {
+    events: { entityType: 'Customer', created: 'customer.imported', changed: 'customer.changed' },
+    fields: 'Customer',
+  },
+  uses: [...CUSTOMER_USES, 'lease_to_own_invoices x where x.customer_id = c.id'],
+  words: ['customer', 'customers', 'orders, payments, comments or invited colleagues'],
 };
-const lower = (text: string) => text.trim().toLowerCase();
 
 function findExisting(on: Sql, emails: readonly string[]): Promise<Existing[]> {
   return rows(
     on,
     sql<Existing>`
       select c.id, lower(c.email) as key, c.updated_at::text as version,
-        ${paymentPending('c.id')} as pending, ${FIELDS} as fields
+        ${paymentPending('c.id')} as pending,
+        ${existingFields(COLUMNS, { organization: 'g.name', office: 'f.name' })} as fields
       from customers c left join organizations g on g.id = c.organization_id
       left join offices f on f.id = c.office_id
       where lower(c.email) = any(${emails}::text[])`,
   );
 }
 
-/** The organizations that rows name, and those that the customers belong to already. */
-function findOrganizations(
-  on: Sql,
-  names: readonly string[],
-  ids: readonly string[],
-): Promise<Organization[]> {
-  return rows(
-    on,
-    sql<Organization>`
-      select g.id, g.name, g.slug, g.allows_personal_email as "allowsPersonalEmail",
-        g.authorized_email_domains_enabled as "authorizedEmailDomainsEnabled",
-        g.allowed_domains as "allowedDomains",
-        g.authorized_emails_enabled as "authorizedEmailsEnabled",
-        g.authorized_emails as "authorizedEmails",
-        coalesce((select json_agg(json_build_object('id', f.id, 'name', f.name)) from offices f
-          where f.organization_id = g.id), '[]') as offices
-      from organizations g
-      where lower(g.name) = any(${names}::text[]) or g.slug = any(${names}::text[])
-        or g.id = any(${ids}::uuid[])`,
-  );
-}
-
 /** Where a row puts its customer: another organization takes the office away unless one is named. */
-function placeOf(row: ReadRow, email: string, before: Texts | undefined, known: Organization[]) {
-  const errors: RowError[] = [];
-  const fail = (field: string, message: string) => errors.push({ field, message });
+function placeOf(
+  row: ReadRow,
+  email: string,
+  before: Texts | undefined,
+  known: NamedOrganization[],
+) {
+  const { errors, fail } = problems();
   const named = textOf(row, 'organization');
-  const organization = named
-    ? known.find(({ name, slug }) => lower(name) === lower(named) || slug === lower(named))
+  const found = named
+    ? organizationOf(known, named)
     : known.find(({ id }) => id === before?.organizationId);
-  if (named && !organization) fail('organization', `There is no organization ${named}.`);
+  if (typeof found === 'string') fail('organization', found);
+  const organization = typeof found === 'string' ? undefined : found;
   if (!named && !before) fail('organization', 'Organization is a required field.');
   const moves = organization !== undefined && organization.id !== before?.organizationId;
   const officeNamed = textOf(row, 'office');
-  const office = organization?.offices.find(({ name }) => lower(name) === lower(officeNamed ?? ''));
+  const office = organization?.offices.find(({ name }) => lower(name) === lower(officeNamed));
   if (officeNamed && organization && !office) {
     fail('office', `${organization.name} has no office ${officeNamed}.`);
   }
@@ -127,22 +116,22 @@ function placeOf(row: ReadRow, email: string, before: Texts | undefined, known: 
   };
 }
 
-function planRow(row: ReadRow, existing: Existing | undefined, known: Organization[]): RowPlan {
+function planRow(
+  row: ReadRow,
+  existing: Existing | undefined,
+  known: NamedOrganization[],
+): RowPlan {
   const before = existing?.fields;
   const email = before?.email ?? textOf(row, 'email') ?? '';
   const { errors, place } = placeOf(row, email, before, known);
   if (existing?.pending) errors.push({ field: 'email', message: 'Payment pending' });
-  const given = Object.keys(COLUMNS).map((name) => [
-    name,
-    textOf(row, name) ?? before?.[name] ?? null,
-  ]);
-  const after = { ...Object.fromEntries(given), ...place, email };
+  const after = { ...written(row, Object.keys(COLUMNS), before), ...place, email };
   if (!existing) return { errors, after: { ...after, activationCode: newCode() } };
   return { errors, after, before, targetId: existing.id, version: existing.version };
 }
 
 /** Six digits that the customer types where a vehicle is unlocked for the first time. */
-const newCode = () => String(randomInt(100_000, 1_000_000));
+export const newCode = () => String(randomInt(100_000, 1_000_000));
 
 function addressOf(kind: 'shipping' | 'billing', fields: Texts): string {
   const part = (name: string) => fields[`${kind}${name}`] ?? null;
@@ -166,9 +155,8 @@ export const customerImport: ImportKind = {
     const existing = new Map(
       (await findExisting(on, emails)).map((found) => [found.key, found] as const),
     );
-    const names = new Set(batch.map((row) => lower(textOf(row, 'organization') ?? '')));
     const ids = [...existing.values()].flatMap(({ fields }) => fields.organizationId ?? []);
-    const known = await findOrganizations(on, [...names], [...new Set(ids)]);
+    const known = await findOrganizations(on, namesIn(batch, 'organization'), [...new Set(ids)]);
     return batch.map((row, index) => planRow(row, existing.get(emails[index] ?? ''), known));
   },
   told(fields) {
@@ -180,7 +168,6 @@ export const customerImport: ImportKind = {
       billingAddress: addressOf('billing', texts),
     };
   },
-  commit: (unit, batch) => commitCustomers(unit, batch, COLUMNS),
-  undoObstacle: customerUndoObstacle,
-  undo: (unit, batch) => undoCustomers(unit, batch, COLUMNS),
+  references: [{ table: 'organizations', field: 'organizationId' }],
+  ...writesOf(TABLE),
 };

@@ -10,7 +10,7 @@ export interface RowError {
   readonly message: string;
 }
 
-/** A row whose cells can be read: values by field, only of cells that aren't empty. */
+/** A row whose needed cells can be read: values by field, only of cells that aren't empty and can be read. */
 export interface ReadRow {
   readonly line: number;
   readonly values: Readonly<Record<string, unknown>>;
@@ -19,6 +19,8 @@ export interface ReadRow {
 /** What a row means for the business as it is now. */
 export interface RowPlan {
   readonly errors: readonly RowError[];
+  /** What tells it from the others of the file, where the cells alone don't. */
+  readonly key?: string | undefined;
   /** The thing that it is about; undefined for a new one. */
   readonly targetId?: string | undefined;
   /** When that was changed last, as the database writes it. */
@@ -36,6 +38,12 @@ export interface ImportBatch {
   readonly committedAt: Date | null;
 }
 
+/** A table, and the written field that holds the id of one of its rows. */
+export interface Reference {
+  readonly table: string;
+  readonly field: string;
+}
+
 /** One thing that can be imported. */
 export interface ImportKind {
   readonly kind: ImportKindName;
@@ -48,6 +56,10 @@ export interface ImportKind {
   plan(on: Sql, rows: readonly ReadRow[]): Promise<RowPlan[]>;
   /** The part of what is written that people read in a field history. */
   told(fields: Fields): Fields;
+  /** Adds the errors that only the whole file shows, once its rows are staged. */
+  checkFile?(on: Sql, importId: string): Promise<void>;
+  /** What rules were asked about: who changes one of these after the check has the file checked again. */
+  readonly references?: readonly Reference[];
   /**
    * Writes the rows that create and change, in sets.
    * @returns how many things were written: fewer than planned where somebody was quicker.
@@ -55,6 +67,9 @@ export interface ImportKind {
   commit(unit: UnitOfWork, batch: ImportBatch): Promise<number>;
   /** Why the import can't be undone any more, or undefined. */
   undoObstacle(on: Sql, batch: ImportBatch): Promise<string | undefined>;
-  /** Takes away what was created and puts back what was changed, in sets. */
-  undo(unit: UnitOfWork, batch: ImportBatch): Promise<void>;
+  /**
+   * Takes away what was created and puts back what was changed, in sets.
+   * @returns how many things: fewer than written where somebody was quicker.
+   */
+  undo(unit: UnitOfWork, batch: ImportBatch): Promise<number>;
 }

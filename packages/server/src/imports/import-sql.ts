@@ -14,30 +14,42 @@ export async function writeCount(on: Sql, statement: RawBuilder<unknown>): Promi
   return counted?.count ?? 0;
 }
 
-interface Recorded {
-  readonly entityType: EntityType;
-  readonly changed: EventKind;
-  readonly loggableType: LoggableType;
+/** Which histories the things of a kind have: of events, of their fields, or both. */
+export interface Recorded {
+  readonly events?: {
+    readonly entityType: EntityType;
+    readonly created: EventKind;
+    readonly changed: EventKind;
+  };
+  readonly fields?: LoggableType;
 }
 
-/** Records an import in the histories of all that it has written, in two statements. */
+/**
+ * Records an import in the histories of all that it has written, a statement each. An event tells the
+ * facts that its row was planned with, else the name of the file.
+ */
 export async function recordImported(
   unit: UnitOfWork,
   batch: ImportBatch,
-  { entityType, created, changed, loggableType }: Recorded & { readonly created: EventKind },
+  { events, fields }: Recorded,
 ): Promise<void> {
-  const facts = JSON.stringify({ reference: batch.fileName });
-  await sql`
-    insert into events (id, entity_type, entity_id, kind, actor, source, facts, created_at)
-    select r.record_id, ${entityType}::text, r.target_id,
-      case r.action when 'CREATE' then ${created}::text else ${changed}::text end,
-      ${unit.actor}::text, 'import', ${facts}::jsonb, ${unit.now}::timestamptz
-    from import_rows r where r.import_id = ${batch.id} and r.action in ('CREATE', 'CHANGE')`.execute(
-    unit.sql,
-  );
+  if (events) {
+    const { entityType, created, changed } = events;
+    const facts = JSON.stringify({ reference: batch.fileName });
+    await sql`
+      insert into events (id, entity_type, entity_id, kind, actor, source, facts, created_at)
+      select r.record_id, ${entityType}::text, r.target_id,
+        case r.action when 'CREATE' then ${created}::text else ${changed}::text end,
+        ${unit.actor}::text, 'import', coalesce(r.after->'facts', ${facts}::jsonb),
+        ${unit.now}::timestamptz
+      from import_rows r where r.import_id = ${batch.id} and r.action in ('CREATE', 'CHANGE')`.execute(
+      unit.sql,
+    );
+  }
+  if (!fields) return;
   await sql`
     insert into log_histories (id, loggable_type, loggable_id, category, created_by, modifications, created_at)
-    select r.record_id, ${loggableType}::text, r.target_id, 'DETAILS', ${unit.actor}::text,
+    select r.record_id, ${fields}::text, r.target_id, 'DETAILS', ${unit.actor}::text,
       r.modifications, ${unit.now}::timestamptz
     from import_rows r where r.import_id = ${batch.id} and r.action = 'CHANGE'`.execute(unit.sql);
 }
@@ -49,22 +61,30 @@ export async function recordImported(
 export async function recordUndone(
   unit: UnitOfWork,
   batch: ImportBatch,
-  { entityType, changed, loggableType }: Recorded,
+  { events, fields }: Recorded,
 ): Promise<void> {
-  await sql`
-    delete from events e using import_rows r
-    where r.import_id = ${batch.id} and r.action = 'CREATE' and e.entity_id = r.target_id`.execute(
-    unit.sql,
-  );
-  await sql`
-    insert into events (id, entity_type, entity_id, kind, actor, source, created_at)
-    select gen_random_uuid(), ${entityType}::text, r.target_id, ${changed}::text,
-      ${unit.actor}::text, 'import', ${unit.now}::timestamptz
-    from import_rows r where r.import_id = ${batch.id} and r.action = 'CHANGE'`.execute(unit.sql);
+  if (events) {
+    await sql`
+      delete from events e using import_rows r
+      where r.import_id = ${batch.id} and r.action = 'CREATE' and e.entity_id = r.target_id`.execute(
+      unit.sql,
+    );
+    await sql`
+      insert into events (id, entity_type, entity_id, kind, actor, source, created_at)
+      select gen_random_uuid(), ${events.entityType}::text, r.target_id, ${events.changed}::text,
+        ${unit.actor}::text, 'import', ${unit.now}::timestamptz
+      from import_rows r where r.import_id = ${batch.id} and r.action = 'CHANGE'`.execute(unit.sql);
+  }
+  if (!fields) return;
   await sql`
     insert into log_histories (id, loggable_type, loggable_id, category, created_by, modifications, created_at)
-    select gen_random_uuid(), ${loggableType}::text, r.target_id, 'DETAILS', ${unit.actor}::text,
+    select gen_random_uuid(), ${fields}::text, r.target_id, 'DETAILS', ${unit.actor}::text,
       (select jsonb_object_agg(m.key, jsonb_build_array(m.value->1, m.value->0))
         from jsonb_each(r.modifications) m), ${unit.now}::timestamptz
     from import_rows r where r.import_id = ${batch.id} and r.action = 'CHANGE'`.execute(unit.sql);
+  await sql`
+    delete from log_histories l using import_rows r
+    where r.import_id = ${batch.id} and r.action = 'CREATE' and l.loggable_id = r.target_id`.execute(
+    unit.sql,
+  );
 }

@@ -12,19 +12,17 @@ import { idSchema } from '@kickstand/domain/kernel/text.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { rows } from '../platform/database.ts';
-import { builder, PageInfoRef, run } from '../platform/graphql-builder.ts';
+import { builder, PageInfoRef } from '../platform/graphql-builder.ts';
 import { checkArgument, pageInfo, readPaging } from '../platform/list-page.ts';
 import { NotFound } from '../platform/refused.ts';
 import type { RequestContext } from '../platform/request-context.ts';
-import { findReportExport, ReportExportRef } from '../reports/reports.graphql.ts';
-import { exportImportErrors } from './import-errors-report.ts';
 import type { RowError } from './import-kind.ts';
 import { IMPORT_KIND_DEFINITIONS } from './import-kinds.ts';
 import { findImport, IMPORT_COLUMNS, IMPORT_TABLES, type ImportRow } from './import-rows.ts';
-import { checkImport, commitImport, startImport } from './start-import.ts';
-import { undoImport, undoObstacle } from './undo-import.ts';
+import { undoObstacle } from './undo-import.ts';
 
-const KindRef = builder.enumType('ImportKind', { values: IMPORT_KINDS });
+/** The kinds on the wire. */
+export const KindRef = builder.enumType('ImportKind', { values: IMPORT_KINDS });
 const StatusRef = builder.enumType('ImportStatus', { values: IMPORT_STATUSES });
 const ActionRef = builder.enumType('ImportAction', { values: IMPORT_ACTIONS });
 
@@ -61,7 +59,7 @@ const MappedRef = builder.objectRef<Mapped>('ImportMapping').implement({
   fields: (t) => ({ field: t.exposeString('field'), column: t.exposeInt('column') }),
 });
 
-const ImportRef = builder.objectRef<ImportRow>('Import').implement({
+export const ImportRef = builder.objectRef<ImportRow>('Import').implement({
   description: 'A file that brings in many things at once.',
   fields: (t) => ({
     id: t.exposeID('id'),
@@ -87,7 +85,11 @@ const ImportRef = builder.objectRef<ImportRow>('Import').implement({
   }),
 });
 
-async function importOf(context: RequestContext, { id }: { id: string }): Promise<ImportRow> {
+/** An import that must be there. @throws NotFound */
+export async function importOf(
+  context: RequestContext,
+  { id }: { id: string },
+): Promise<ImportRow> {
   const found = await findImport(context.database.sql, id);
   if (!found) throw new NotFound('Import');
   return found;
@@ -213,73 +215,6 @@ builder.queryField('importRows', (t) =>
       );
       const nodes = found.filter((row) => row.line !== null);
       return { pageInfo: pageInfo(paging, found[0]?.total ?? 0), nodes };
-    },
-  }),
-);
-
-builder.mutationField(startImport.name, (t) =>
-  t.field({
-    type: ImportRef,
-    description: 'Begins an import with an uploaded file: its columns are read, nothing else yet.',
-    args: {
-      kind: t.arg({ type: KindRef, required: true }),
-      fileUrl: t.arg.string({ required: true }),
-      fileName: t.arg.string({ required: true }),
-    },
-    resolve: async (_root, args, context) => {
-      const { importId } = await run(context, startImport, args);
-      return await importOf(context, { id: importId });
-    },
-  }),
-);
-
-const MappingInputRef = builder.inputType('ImportMappingInput', {
-  fields: (t) => ({ field: t.string({ required: true }), column: t.int({ required: true }) }),
-});
-
-builder.mutationField(checkImport.name, (t) =>
-  t.field({
-    type: ImportRef,
-    description: 'Has the rows checked, with what stands in each column; nothing is written yet.',
-    args: {
-      id: t.arg.id({ required: true }),
-      mapping: t.arg({ type: [MappingInputRef], required: true }),
-    },
-    resolve: async (_root, args, context) =>
-      importOf(context, await run(context, checkImport, args)),
-  }),
-);
-
-builder.mutationField(commitImport.name, (t) =>
-  t.field({
-    type: ImportRef,
-    description: 'Has the checked rows written, all or none.',
-    args: { id: t.arg.id({ required: true }) },
-    resolve: async (_root, args, context) =>
-      importOf(context, await run(context, commitImport, args)),
-  }),
-);
-
-builder.mutationField(undoImport.name, (t) =>
-  t.field({
-    type: ImportRef,
-    description: 'Takes an import back as a whole, as long as nothing depends on it.',
-    args: { id: t.arg.id({ required: true }) },
-    resolve: async (_root, args, context) =>
-      importOf(context, await run(context, undoImport, args)),
-  }),
-);
-
-builder.mutationField(exportImportErrors.name, (t) =>
-  t.field({
-    type: ReportExportRef,
-    description: 'Starts an export of the rows with errors; poll it with reportExport.',
-    args: { id: t.arg.id({ required: true }) },
-    resolve: async (_root, args, context) => {
-      const { exportId } = await run(context, exportImportErrors, args);
-      const found = await findReportExport(context, exportId);
-      if (!found) throw new NotFound('Export');
-      return found;
     },
   }),
 );

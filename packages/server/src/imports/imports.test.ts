@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { firstRow, rows } from '../platform/database.ts';
 import type { DatabaseKind } from '../testing/test-database.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { KIND_CASES } from './import-kinds.test-support.ts';
 import { importJobs } from './run-import.ts';
 
 interface Import {
@@ -53,11 +54,12 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('an import of customers on %
     return publicUrl;
   }
 
-  async function start(content: string | Buffer): Promise<Import> {
+  async function start(content: string | Buffer, kind = 'CUSTOMERS'): Promise<Import> {
     const fileUrl = await upload(typeof content === 'string' ? Buffer.from(content) : content);
     const { data } = await server.ask<{ importCreate: Import }>(
-      `mutation ($fileUrl: String!) { importCreate(kind: CUSTOMERS, fileUrl: $fileUrl, fileName: "people.csv") { ${FIELDS} } }`,
-      { fileUrl },
+      `mutation ($kind: ImportKind!, $fileUrl: String!) {
+        importCreate(kind: $kind, fileUrl: $fileUrl, fileName: "people.csv") { ${FIELDS} } }`,
+      { kind, fileUrl },
     );
     return data.importCreate;
   }
@@ -79,16 +81,16 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('an import of customers on %
     return data.import;
   }
 
-  async function check(content: string | Buffer): Promise<Import> {
-    const begun = await start(content);
+  async function check(content: string | Buffer, kind?: string): Promise<Import> {
+    const begun = await start(content, kind);
     if (begun.status !== 'MAPPING') return begun;
     await ask('importCheck(id: $id, mapping: $mapping)', { id: begun.id, mapping: begun.mapping });
     await work(begun.id);
     return await read(begun.id);
   }
 
-  async function bringIn(content: string): Promise<Import> {
-    const { id } = await check(content);
+  async function bringIn(content: string, kind?: string): Promise<Import> {
+    const { id } = await check(content, kind);
     await alone('importCommit', id);
     await work(id);
     return await read(id);
@@ -294,7 +296,7 @@ h2@baylight.example,H,Two,,Baylight Energy,Baylight Oakland
       { id: second?.id },
     );
     expect((await obstacle()).data.importUndoObstacle).toBe(
-      '1 customer has orders, payments or comments',
+      '1 customer has orders, payments, comments or invited colleagues',
     );
     const refused = await alone('importUndo', done.id);
     expect(refused.error.extensions.refusals?.[0]?.code).toBe('IN_USE');
@@ -305,6 +307,152 @@ h2@baylight.example,H,Two,,Baylight Energy,Baylight Oakland
     expect(await total()).toBe((before ?? 0) + 1);
     const twice = await alone('importUndo', done.id);
     expect(twice.error.message).toBe('This import was undone.');
+  });
+
+  /** Texts with the names of the demo in place of what stands for them. */
+  async function named(text: string): Promise<string> {
+    const names = await firstRow(
+      server.database.sql,
+      sql<Record<string, string>>`
+        select h.name as hub, a.name as area, d.name as "directShip", s.name as shop
+        from hubs h join service_areas a on a.id = h.service_area_id
+        join hubs d on d.direct_ship_enabled join spoke_shops s on s.deleted_at is null
+        where not h.direct_ship_enabled order by h.id, d.id, s.id limit 1`,
+    );
+    return text.replace(/\{(\w+)\}/g, (_, name) => names?.[name] ?? '');
+  }
+  const countOf = async (table: string) =>
+    (
+      await firstRow(
+        server.database.sql,
+        sql<{ n: number }>`select count(*) as n from ${sql.table(table)}`,
+      )
+    )?.n;
+  const TABLES = [
+    ...['organizations', 'offices', 'vehicles', 'vehicle_versions', 'variants', 'assets'],
+    ...['lease_to_own_invoices', 'customers', 'events', 'log_histories'],
+  ];
+  const undoObstacle = async (id: string) =>
+    (
+      await server.ask<{ importUndoObstacle: string | null }>(
+        'query ($id: ID!) { importUndoObstacle(id: $id) }',
+        { id },
+      )
+    ).data.importUndoObstacle;
+  /** What each kind has brought in: first the new things, then the change of one. */
+  const done = new Map<string, string[]>();
+  let counts: unknown;
+
+  it.each(KIND_CASES)(
+    '$kind are created, changed, left alone and refused by the same rules',
+    async (given) => {
+      const { kind } = given;
+      counts ??= await Promise.all(TABLES.map(countOf));
+      const creates = await named(given.creates);
+      const first = await bringIn(creates, kind);
+      expect(first).toMatchObject({ status: 'COMMITTED', creates: 2, changes: 0, errors: 0 });
+      expect(await check(creates, kind)).toMatchObject({ creates: 0, changes: 0, unchanged: 2 });
+      const changes = await named(given.changes);
+      const second = await bringIn(changes, kind);
+      expect(second).toMatchObject({ status: 'COMMITTED', creates: 0, changes: 1, errors: 0 });
+      const changed = await server.ask<{ importRows: { nodes: { modifications: unknown }[] } }>(
+        'query ($id: ID!) { importRows(id: $id, action: CHANGE) { nodes { modifications } } }',
+        { id: second.id },
+      );
+      expect(changed.data.importRows.nodes).toEqual([{ modifications: given.modifications }]);
+      expect(await check(changes, kind)).toMatchObject({ changes: 0, unchanged: 1 });
+      const found = await check(await named(given.wrong), kind);
+      expect(await wrong(found.id)).toEqual(given.errors);
+      done.set(kind, [first.id, second.id]);
+    },
+  );
+
+  it('each kind reads UTF-16 with semicolons, and refuses a missing column and a cell that is too long', async () => {
+    for (const { kind, creates } of KIND_CASES) {
+      const [header = '', ...lines] = (await named(creates)).split('\n');
+      const semicolons = [header.replaceAll(',', ';'), lines.at(-1)?.replaceAll(',', ';')].join(
+        '\r\n',
+      );
+      const read = await check(Buffer.from(`\uFEFF${semicolons}`, 'utf16le'), kind);
+      expect(read).toMatchObject({ status: 'CHECKED', unchanged: 1, errors: 0 });
+      const [, ...others] = header.split(',');
+      const { id, mapping } = await start(`Nothing\n${others.length}`, kind);
+      const missing = await ask('importCheck(id: $id, mapping: $mapping)', { id, mapping });
+      expect(missing.error.message).toMatch(/^Choose the column of /);
+      const long = await check(`${header}\n${'x'.repeat(1_000_000)}`, kind);
+      expect(long.problem).toBe('Line 2, column 1: a cell of more than 10,000 characters.');
+    }
+  });
+
+  it('the invoices of a shop are checked at once where the headers say everything', async () => {
+    const begin = async (content: string) => {
+      const answer = await server.ask<{ leaseToOwnInvoiceImport: Import }>(
+        `mutation ($fileUrl: String!) {
+          leaseToOwnInvoiceImport(fileUrl: $fileUrl, fileName: "shop.csv") { ${FIELDS} } }`,
+        { fileUrl: await upload(Buffer.from(content)) },
+      );
+      return answer.data.leaseToOwnInvoiceImport;
+    };
+    const known = await begin(await named(KIND_CASES.at(-1)?.creates ?? ''));
+    expect(known.status).toBe('CHECKING');
+    await work(known.id);
+    expect(await read(known.id)).toMatchObject({ status: 'CHECKED', changes: 1, unchanged: 1 });
+    expect(await begin('A,B\n1,2')).toMatchObject({ status: 'MAPPING', columns: ['A', 'B'] });
+  });
+
+  it('what a history tells of an import stands where it stands after an edit', async () => {
+    const told = await rows(
+      server.database.sql,
+      sql<{ type: string; modifications: unknown }>`
+        select l.loggable_type as type, l.modifications from log_histories l
+        where l.loggable_id in (select id from organizations where slug = 'acme'
+          union select id from offices where name = 'Acme HQ'
+          union select id from vehicles where brand = 'Kettle' and model = 'One')
+        order by l.created_at, l.id`,
+    );
+    const changes = KIND_CASES.map(({ modifications }) => modifications);
+    const [organization, office, vehicle, variant] = changes;
+    const added = expect.objectContaining({
+      'Variant Black, 54 CM': [null, 'Black, 54 CM, #1A1A1A'],
+    });
+    expect(told).toEqual([
+      { type: 'Organization', modifications: organization },
+      { type: 'Office', modifications: office },
+      { type: 'Vehicle', modifications: vehicle },
+      { type: 'Vehicle', modifications: added },
+      { type: 'Vehicle', modifications: variant },
+    ]);
+    const events = await rows(
+      server.database.sql,
+      sql<{ kind: string; facts: unknown }>`
+        select e.kind, e.facts from events e left join assets a on a.id = e.entity_id
+        left join lease_to_own_invoices i on i.id = e.entity_id
+        where a.serial_number = 'KS IMP 1' or i.shop_invoice_number = 'I-1'
+        order by e.created_at, e.id`,
+    );
+    expect(events).toEqual([
+      { kind: 'asset.state_changed', facts: { state: 'ACTIVE' } },
+      {
+        kind: 'asset.details_changed',
+        facts: { frameKey: 'F2', buyout: 'not allowed', pledged: 'no' },
+      },
+      { kind: 'lease_to_own.imported', facts: { reference: 'people.csv' } },
+      { kind: 'lease_to_own.changed', facts: { fields: 'retail price, total' } },
+    ]);
+  });
+
+  it('each kind is undone in turn, and leaves nothing behind', async () => {
+    for (const { kind, obstacle } of KIND_CASES) {
+      const [first = ''] = done.get(kind) ?? [];
+      expect(await undoObstacle(first)).toMatch(obstacle ?? / has changed since$/);
+    }
+    for (const { kind } of KIND_CASES.toReversed()) {
+      const [first = '', second = ''] = done.get(kind) ?? [];
+      expect((await alone('importUndo', second)).data.importUndo?.status).toBe('UNDONE');
+      expect(await undoObstacle(first)).toBeNull();
+      expect((await alone('importUndo', first)).data.importUndo?.status).toBe('UNDONE');
+    }
+    expect(await Promise.all(TABLES.map(countOf))).toEqual(counts);
   });
 
   it('an import that a server left behind goes on at the next start', async () => {
@@ -322,5 +470,28 @@ h2@baylight.example,H,Two,,Baylight Energy,Baylight Oakland
     expect(sent).toEqual([{ importId: id }]);
     await vi.waitFor(() => work(id));
     expect((await read(id)).status).toBe('COMMITTED');
+  });
+
+  it('an organization that changes after the check has the file of its people checked again', async () => {
+    const found = await check(
+      `${HEADER}\nq@baylight.example,Q,One,,Baylight Energy,Baylight Oakland`,
+    );
+    expect(found).toMatchObject({ creates: 1, errors: 0 });
+    const [{ id = '' } = {}] = await rows(
+      server.database.sql,
+      sql<{ id: string }>`select id from organizations where slug = 'baylight'`,
+    );
+    await server.ask(
+      `mutation ($id: ID!) { organizationCreateOrUpdate(id: $id,
+        attributes: { allowedDomains: ["other.example"] }) { id } }`,
+      { id },
+    );
+    await alone('importCommit', found.id);
+    await work(found.id);
+    expect(await read(found.id)).toMatchObject({ status: 'MAPPING' });
+    const discarded = await alone('importDiscard', found.id);
+    expect(discarded.data.importDiscard?.status).toBe('DISCARDED');
+    const again = await alone('importCommit', found.id);
+    expect(again.error.message).toBe('This import was discarded.');
   });
 });

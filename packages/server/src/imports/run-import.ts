@@ -2,11 +2,12 @@ import { IMPORT_UNDO_DAYS, MOST_IMPORT_ROWS } from '@kickstand/domain/imports/im
 import { sql } from 'kysely';
 import type { UnitOfWork } from '../platform/command.ts';
 import { CsvProblem, type CsvRecord, readCsv } from '../platform/csv-reader.ts';
-import { firstRow, rows } from '../platform/database.ts';
+import { firstRow, rows, type Sql, violatedConstraint } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
 import type { JobHandler } from '../platform/jobs.ts';
 import type { Services } from '../platform/request-context.ts';
 import { checkRows, type StagedRow } from './check-rows.ts';
+import type { Reference } from './import-kind.ts';
 import { IMPORT_KIND_DEFINITIONS } from './import-kinds.ts';
 import { findImport, type ImportRow } from './import-rows.ts';
 import { IMPORT_QUEUE } from './start-import.ts';
@@ -61,15 +62,20 @@ async function keep(
 
 /** Marks rows that name a thing which a row above has named already, then counts what will be done. */
 async function finishCheck({ database }: Services, found: ImportRow, claim: string): Promise<void> {
-  const { keyField, fields } = IMPORT_KIND_DEFINITIONS[found.kind];
+  const { keyField, fields, checkFile } = IMPORT_KIND_DEFINITIONS[found.kind];
   const label = fields.find((field) => field.name === keyField)?.label ?? keyField;
+  // Where the planner takes the table for as small as it was, it compares every row with every other one.
+  await sql`analyze import_rows`.execute(database.sql);
   await sql`
     update import_rows r set action = 'ERROR', errors = r.errors || jsonb_build_array(jsonb_build_object(
       'field', ${keyField}::text, 'message', ${`${label} stands on line `}::text || d.first || ' already.'))
     from (
-      select line, min(line) over (partition by key) as first from import_rows
-      where import_id = ${found.id} and key is not null) d
+      select line, least(
+          case when key is not null then min(line) over (partition by key) end,
+          case when target_id is not null then min(line) over (partition by target_id) end) as first
+      from import_rows where import_id = ${found.id}) d
     where r.import_id = ${found.id} and r.line = d.line and d.first < d.line`.execute(database.sql);
+  await checkFile?.(database.sql, found.id);
   await sql`
     update imports i set status = 'CHECKED', creates = n.creates, changes = n.changes,
       unchanged = n.unchanged, errors = n.errors, claim = null
@@ -85,11 +91,11 @@ async function finishCheck({ database }: Services, found: ImportRow, claim: stri
 }
 
 async function check(services: Services, found: ImportRow): Promise<void> {
-  const { database, files } = services;
+  const { database, files, clock } = services;
   const claim = newId();
-  await sql`update imports set claim = ${claim}, rows_read = 0 where id = ${found.id} and status = 'CHECKING'`.execute(
-    database.sql,
-  );
+  await sql`
+    update imports set claim = ${claim}, rows_read = 0, checked_at = ${clock.now()}
+    where id = ${found.id} and status = 'CHECKING'`.execute(database.sql);
   await sql`delete from import_rows where import_id = ${found.id}`.execute(database.sql);
   const content = await files.read(found.fileKey ?? '');
   if (!content) throw new CsvProblem('This file is not there. Upload it again.');
@@ -109,6 +115,26 @@ async function check(services: Services, found: ImportRow): Promise<void> {
   await finishCheck(services, found, claim);
 }
 
+/**
+ * Locks what the rules were asked about until the end of the transaction.
+ * @throws ChangedMeanwhile where somebody has changed some of it since the check.
+ */
+async function holdReferences(on: Sql, id: string, references: readonly Reference[]) {
+  for (const { table, field } of references) {
+    const held = await firstRow(
+      on,
+      sql<{ changed: number }>`
+        with named as (
+          select t.updated_at from ${sql.table(table)} t
+          where t.id in (select distinct (r.after->>${field})::uuid from import_rows r
+            where r.import_id = ${id} and r.action in ('CREATE', 'CHANGE'))
+          for share)
+        select count(*) as changed from named n, imports i where i.id = ${id} and n.updated_at > i.checked_at`,
+    );
+    if (held && held.changed > 0) throw new ChangedMeanwhile();
+  }
+}
+
 async function commit(services: Services, { id }: ImportRow): Promise<void> {
   await services.database.transaction(async (transaction) => {
     const locked = await firstRow(
@@ -126,7 +152,9 @@ async function commit(services: Services, { id }: ImportRow): Promise<void> {
       actor: found.requesterEmail,
       staffId: found.requesterId,
     };
-    const written = await IMPORT_KIND_DEFINITIONS[found.kind].commit(unit, found);
+    const kind = IMPORT_KIND_DEFINITIONS[found.kind];
+    await holdReferences(transaction, id, kind.references ?? []);
+    const written = await kind.commit(unit, found);
     if (written !== found.creates + found.changes) throw new ChangedMeanwhile();
     await sql`update imports set status = 'COMMITTED', committed_at = ${now} where id = ${id}`.execute(
       transaction,
@@ -149,7 +177,10 @@ async function runImport(services: Services, importId: string): Promise<void> {
     if (found?.status === 'COMMITTING') await commit(services, found);
   } catch (error) {
     if (error instanceof TakenOver) return;
-    if (error instanceof ChangedMeanwhile) {
+    // What a row refers to, or its name, may have gone since the check.
+    const constraint = violatedConstraint(error);
+    if (error instanceof ChangedMeanwhile || constraint) {
+      if (constraint) log.warn({ constraint, importId }, 'import stopped');
       await sql`
         update imports set status = 'MAPPING',
           problem = 'Somebody has changed some of this meanwhile; nothing was imported. Check the file again.'

@@ -22,12 +22,14 @@ import { findImport, type ImportRow } from './import-rows.ts';
 /** The queue of work on imports: checking, then writing. */
 export const IMPORT_QUEUE = 'run-import';
 
-const startInput = z.object({
-  kind: choiceSchema(IMPORT_KINDS, 'Kind is a required field.'),
+const fileInput = z.object({
   fileUrl: fileAddress.refine((address) => address.startsWith('/files/imports/'), {
     error: 'This file is not there. Upload it again.',
   }),
   fileName: z.string().trim().min(1).max(200, { error: 'At most 200 characters.' }),
+});
+const startInput = fileInput.extend({
+  kind: choiceSchema(IMPORT_KINDS, 'Kind is a required field.'),
 });
 
 /** The headers of a file: its first row. */
@@ -60,23 +62,52 @@ async function begin(services: Services, id: string): Promise<void> {
   }
 }
 
+async function keepImport(
+  unit: UnitOfWork,
+  { kind, fileUrl, fileName }: z.output<typeof startInput>,
+) {
+  const given = [{ path: 'fileUrl', address: fileUrl }];
+  await refuseUnknownFiles(unit.sql, 'imports', given, new Set());
+  const importId = newId(unit.now.getTime());
+  const fileId = fileUrl.replace(/^.*\//, '').replace(/\.csv$/, '');
+  await sql`
+    insert into imports (id, kind, file_name, uploaded_file_id, status, requester_id, created_at)
+    values (${importId}, ${kind}, ${fileName}, ${fileId}, 'READING', ${unit.staffId}, ${unit.now})`.execute(
+    unit.sql,
+  );
+  return { importId };
+}
+
 /** Begins an import with an uploaded file: its columns are read, nothing else yet. */
 export const startImport = defineCommand({
   name: 'importCreate',
   input: startInput,
-  async run(unit, { kind, fileUrl, fileName }) {
-    const given = [{ path: 'fileUrl', address: fileUrl }];
-    await refuseUnknownFiles(unit.sql, 'imports', given, new Set());
-    const importId = newId(unit.now.getTime());
-    const fileId = fileUrl.replace(/^.*\//, '').replace(/\.csv$/, '');
-    await sql`
-      insert into imports (id, kind, file_name, uploaded_file_id, status, requester_id, created_at)
-      values (${importId}, ${kind}, ${fileName}, ${fileId}, 'READING', ${unit.staffId}, ${unit.now})`.execute(
-      unit.sql,
-    );
-    return { importId };
-  },
+  run: keepImport,
   settle: (services, { importId }) => begin(services, importId),
+});
+
+/** Goes on with the check of an import whose headers say everything. */
+async function checkKnown({ database, jobs }: Services, id: string): Promise<void> {
+  await database.transaction(async (transaction) => {
+    await firstRow(transaction, sql`select id from imports where id = ${id} for update`);
+    const found = await findImport(transaction, id);
+    if (found?.status !== 'MAPPING') return;
+    const { fields } = IMPORT_KIND_DEFINITIONS[found.kind];
+    if (wrongMapping(fields, found.columns, found.mapping)) return;
+    await sql`update imports set status = 'CHECKING' where id = ${id}`.execute(transaction);
+    await jobs.send(transaction, IMPORT_QUEUE, { importId: id });
+  });
+}
+
+/** Begins an import of partner shops' invoices, and checks its rows where its headers are the template's. */
+export const importLeaseToOwnInvoices = defineCommand({
+  name: 'leaseToOwnInvoiceImport',
+  input: fileInput,
+  run: (unit, input) => keepImport(unit, { ...input, kind: 'LEASE_TO_OWN_INVOICES' }),
+  async settle(services, { importId }) {
+    await begin(services, importId);
+    await checkKnown(services, importId);
+  },
 });
 
 /**
@@ -100,6 +131,7 @@ export async function lockImport(
       COMMITTING: 'The import is running.',
       COMMITTED: 'This file has been imported already.',
       UNDONE: 'This import was undone.',
+      DISCARDED: 'This import was discarded.',
       FAILED: 'This import has failed. Choose the file again.',
     };
     throw new Refused([refusal('IMPORT_STATE', words[found.status])]);
@@ -155,6 +187,21 @@ export const commitImport = defineCommand({
     }
     await sql`update imports set status = 'COMMITTING' where id = ${id}`.execute(unit.sql);
     await unit.services.jobs.send(unit.sql, IMPORT_QUEUE, { importId: id });
+    return { id };
+  },
+});
+
+/** Drops an import that is not written: its rows are forgotten. */
+export const discardImport = defineCommand({
+  name: 'importDiscard',
+  input: z.object({ id: idSchema }),
+  known: ({ id }) => ({ id }),
+  async run(unit, { id }) {
+    await lockImport(unit, id, ['MAPPING', 'CHECKED']);
+    await sql`delete from import_rows where import_id = ${id}`.execute(unit.sql);
+    await sql`update imports set status = 'DISCARDED', problem = null where id = ${id}`.execute(
+      unit.sql,
+    );
     return { id };
   },
 });

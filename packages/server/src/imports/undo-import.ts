@@ -4,7 +4,7 @@ import { idSchema } from '@kickstand/domain/kernel/text.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { defineCommand } from '../platform/command.ts';
-import type { Sql } from '../platform/database.ts';
+import { type Sql, violatedConstraint } from '../platform/database.ts';
 import { Refused } from '../platform/refused.ts';
 import { IMPORT_KIND_DEFINITIONS } from './import-kinds.ts';
 import type { ImportRow } from './import-rows.ts';
@@ -23,6 +23,16 @@ export async function undoObstacle(
   return await IMPORT_KIND_DEFINITIONS[found.kind].undoObstacle(on, found);
 }
 
+/** Takes things back; none where something has just come to refer to one. */
+async function undoOrNothing(undo: () => Promise<number>): Promise<number> {
+  try {
+    return await undo();
+  } catch (error) {
+    if (violatedConstraint(error)) return 0;
+    throw error;
+  }
+}
+
 /** Takes back an import as a whole, as long as nothing depends on it. */
 export const undoImport = defineCommand({
   name: 'importUndo',
@@ -33,7 +43,10 @@ export const undoImport = defineCommand({
     const kind = IMPORT_KIND_DEFINITIONS[found.kind];
     const obstacle = await undoObstacle(unit.sql, found, unit.now);
     if (obstacle) throw new Refused([refusal('IN_USE', `${obstacle}.`)]);
-    await kind.undo(unit, found);
+    const undone = await undoOrNothing(() => kind.undo(unit, found));
+    if (undone < found.creates + found.changes) {
+      throw new Refused([refusal('IN_USE', 'Somebody has changed some of it just now.')]);
+    }
     await sql`update imports set status = 'UNDONE', undone_at = ${unit.now} where id = ${id}`.execute(
       unit.sql,
     );

@@ -1104,14 +1104,18 @@ create index uploaded_files_unfinished on uploaded_files (created_at) where file
 -- Files that bring in many things at once: checked row by row, then written all or none.
 create table imports (
   id uuid primary key,
-  kind text not null check (kind in ('CUSTOMERS')),
+  kind text not null check (kind in (
+    'CUSTOMERS', 'ORGANIZATIONS', 'OFFICES', 'VEHICLES', 'VARIANTS', 'ASSETS', 'LEASE_TO_OWN_INVOICES')),
   file_name text not null,
   uploaded_file_id uuid not null references uploaded_files,
   status text not null check (status in (
-    'READING', 'MAPPING', 'CHECKING', 'CHECKED', 'COMMITTING', 'COMMITTED', 'UNDONE', 'FAILED')),
+    'READING', 'MAPPING', 'CHECKING', 'CHECKED', 'COMMITTING', 'COMMITTED', 'UNDONE',
+    'DISCARDED', 'FAILED')),
   columns text[] not null default '{}',
   -- By the name of each field the number of its column.
   mapping jsonb not null default '{}',
+  -- When the check began that its rows stand for.
+  checked_at timestamptz,
   -- Whoever checks it now: of two workers the later one goes on.
   claim uuid,
   rows_read integer not null default 0,

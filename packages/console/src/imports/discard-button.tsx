@@ -1,0 +1,19 @@
+import { Button } from '@mantine/core';
+import { useSubmission } from '../shared/form-dialog/use-submission.ts';
+import { messagesOf } from '../shared/request-errors.ts';
+import { toastRequestErrors } from '../shared/toasts.tsx';
+import { ImportDiscardMutation, importKeys } from './import-documents.ts';
+
+/** Drops an import that is not written; the file can be chosen again at any time. */
+export function DiscardButton({ id }: { id: string }) {
+  const { submit, busy } = useSubmission({
+    mutation: ImportDiscardMutation,
+    invalidates: importKeys(id),
+    onErrors: (errors) => toastRequestErrors(messagesOf(errors)),
+  });
+  return (
+    <Button loading={busy} onClick={() => void submit({ id })}>
+      Discard
+    </Button>
+  );
+}

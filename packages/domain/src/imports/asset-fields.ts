@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { vehicleVersion } from '../catalogue/vehicle-parts.ts';
+import { BROUGHT_IN_STATES, type BroughtInState } from '../inventory/asset-machine.ts';
+import { cleanSerialNumber } from '../inventory/serial-number.ts';
+import { refuseSerialNumber, updateAssetInput } from '../inventory/update-asset.ts';
+import { humanize } from '../kernel/text.ts';
+import { choiceCell, dateCell, dollarsCell, nameCell, yesNoCell } from './import-cells.ts';
+import type { ImportField } from './import-fields.ts';
+import { VARIANT_KEY_FIELDS } from './variant-fields.ts';
+
+const { shape } = updateAssetInput;
+const NEW_ONLY = 'Of new vehicles only';
+
+const serialNumber = z
+  .string()
+  .refine((typed) => refuseSerialNumber(typed, 'serialNumber') === undefined, {
+    error: 'Not a serial number',
+  })
+  .transform(cleanSerialNumber);
+
+/** States by the words of the assets list. */
+const STATES = {
+  ...(Object.fromEntries(BROUGHT_IN_STATES.map((state) => [state, humanize(state)])) as Record<
+    BroughtInState,
+    string
+  >),
+  ACTIVE: 'Available',
+  MAINTENANCE_RMA: 'Maintenance RMA',
+};
+
+/** The columns of an import of vehicles; the serial number tells which it is. */
+export const ASSET_FIELDS: readonly ImportField[] = [
+  {
+    name: 'serialNumber',
+    label: 'Serial number',
+    aliases: ['serial'],
+    required: true,
+    hint: 'Tells which it is',
+    schema: serialNumber,
+  },
+  ...VARIANT_KEY_FIELDS.map(({ required: _, ...field }) => ({
+    ...field,
+    hint: 'New vehicles need one',
+  })),
+  {
+    name: 'version',
+    label: 'Version',
+    aliases: ['model year'],
+    hint: 'The default one where it is empty',
+    schema: vehicleVersion.shape.name,
+  },
+  {
+    name: 'hub',
+    label: 'Hub',
+    hint: `Name; ${NEW_ONLY.toLowerCase()}, which need one`,
+    schema: nameCell('Hub'),
+  },
+  {
+    name: 'state',
+    label: 'State',
+    hint: `${NEW_ONLY}: Received where it is empty`,
+    choices: Object.values(STATES),
+    schema: choiceCell(STATES),
+  },
+  {
+    name: 'wholesalePriceCents',
+    label: 'Wholesale price',
+    aliases: ['wholesale'],
+    hint: `Dollars; ${NEW_ONLY.toLowerCase()}`,
+    schema: dollarsCell('Wholesale price'),
+  },
+  {
+    name: 'msrpAtPurchaseCents',
+    label: 'MSRP at purchase',
+    aliases: ['msrp'],
+    hint: `Dollars; ${NEW_ONLY.toLowerCase()}`,
+    schema: dollarsCell('MSRP at purchase'),
+  },
+  {
+    name: 'purchasedAt',
+    label: 'Purchased',
+    aliases: ['purchase date'],
+    hint: `2026-01-31; ${NEW_ONLY.toLowerCase()}`,
+    schema: dateCell,
+  },
+  {
+    name: 'checkedInAt',
+    label: 'Checked in',
+    hint: `2026-01-31; ${NEW_ONLY.toLowerCase()}`,
+    schema: dateCell,
+  },
+  { name: 'frameKey', label: 'Frame key', schema: shape.frameKey },
+  { name: 'lockKey', label: 'Lock key', schema: shape.lockKey },
+  { name: 'buyoutEligible', label: 'Buyout', hint: 'Yes or no', schema: yesNoCell },
+  {
+    name: 'pledged',
+    label: 'Pledged',
+    hint: 'Yes or no: collateral of the lender',
+    schema: yesNoCell,
+  },
+];

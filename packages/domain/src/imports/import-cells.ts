@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { centsSchema } from '../kernel/bounded.ts';
+import { parseDollars } from '../kernel/money.ts';
+
+const plain = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '');
+
+/** Schema of a cell that is matched by name: at most so many characters. */
+export function nameCell(label: string, most = 120) {
+  return z
+    .string()
+    .trim()
+    .max(most, { error: `${label} must have at most ${most} characters.` });
+}
+
+/** Schema of a cell that says yes or no. */
+export const yesNoCell = z.string().transform((typed, context) => {
+  const word = plain(typed);
+  if (['yes', 'y', 'true', '1', 'x'].includes(word)) return true;
+  if (['no', 'n', 'false', '0'].includes(word)) return false;
+  context.addIssue({ code: 'custom', message: 'Enter yes or no.' });
+  return z.NEVER;
+});
+
+/** Schema of an amount in dollars, which comes out in cents. */
+export function dollarsCell(label: string) {
+  return z
+    .string()
+    .transform((typed) => parseDollars(typed) ?? Number.NaN)
+    .pipe(centsSchema(label));
+}
+
+/** Schema of a number; what is none comes as NaN, to be refused by the schema that it is piped to. */
+export function numberCell(schema: z.ZodType) {
+  return z
+    .string()
+    .transform((typed): unknown =>
+      /^-?\d+(\.\d+)?$/.test(typed.trim()) ? Number(typed) : Number.NaN,
+    )
+    .pipe(schema);
+}
+
+/** Most choices that a message lists. */
+const MOST_LISTED = 15;
+
+/** Schema of one of some choices, by its code or by the words that people read, whatever their case. */
+export function choiceCell<Choice extends string>(labels: Readonly<Record<Choice, string>>) {
+  const choices = Object.keys(labels) as Choice[];
+  const words = Object.values<string>(labels);
+  const message =
+    words.length > MOST_LISTED ? 'Not one of the choices.' : `Choose one of ${words.join(', ')}.`;
+  return z.string().transform((typed, context) => {
+    const wanted = plain(typed);
+    const found = choices.find((choice) => [choice, labels[choice]].map(plain).includes(wanted));
+    if (found !== undefined) return found;
+    context.addIssue({ code: 'custom', message });
+    return z.NEVER;
+  });
+}
+
+/** Schema of a calendar date, 'YYYY-MM-DD'. */
+export const dateCell = z
+  .string()
+  .trim()
+  .pipe(z.iso.date({ error: 'Enter a date as 2026-01-31.' }));
+
+/** Schema of a list whose members are separated by semicolons, commas or line ends, or as said. */
+export function listCell(members: z.ZodType, separator = /[;,\r\n]+/) {
+  return z
+    .string()
+    .transform((typed): unknown =>
+      typed
+        .split(separator)
+        .map((member) => member.trim())
+        .filter((member) => member !== ''),
+    )
+    .pipe(members);
+}

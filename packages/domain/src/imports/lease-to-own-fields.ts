@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import { customerForm } from '../customers/save-customer.ts';
+import { nameSchema } from '../kernel/bounded.ts';
+import { optionalText } from '../kernel/text.ts';
+import { LEASE_TO_OWN_KIND_LABELS } from '../lease-to-own/lease-to-own-terms.ts';
+import { leaseToOwnReview } from '../lease-to-own/update-lease-to-own-invoice.ts';
+import { choiceCell, dateCell, dollarsCell, nameCell, numberCell } from './import-cells.ts';
+import type { ImportField } from './import-fields.ts';
+
+const { shape: customer } = customerForm;
+
+function percentageCell(label: string) {
+  const bounds = `${label} must be a number from 0 to 100.`;
+  return z
+    .string()
+    .transform((typed) => typed.replace(/\s*%$/, ''))
+    .pipe(
+      numberCell(
+        z
+          .number({ error: bounds })
+          .min(0, { error: bounds })
+          .max(100, { error: bounds })
+          .multipleOf(0.001, { error: `${label} has at most three decimals.` }),
+      ),
+    );
+}
+
+const TERM = 'Term must be a whole number of months from 1 to 120.';
+const months = z.number({ error: TERM }).int({ error: TERM }).min(1, { error: TERM }).max(120, {
+  error: TERM,
+});
+
+/** The columns of an import of invoices of partner shops; shop and number tell which it is. */
+export const LEASE_TO_OWN_FIELDS: readonly ImportField[] = [
+  { name: 'shop', label: 'Shop', required: true, hint: 'Name', schema: nameCell('Shop') },
+  {
+    name: 'shopInvoiceNumber',
+    label: 'Invoice number',
+    aliases: ['invoice', 'shop invoice number'],
+    required: true,
+    hint: 'What the shop calls it',
+    schema: nameSchema('Invoice number'),
+  },
+  {
+    name: 'kind',
+    label: 'Kind',
+    required: true,
+    hint: Object.values(LEASE_TO_OWN_KIND_LABELS).join(' or '),
+    schema: choiceCell(LEASE_TO_OWN_KIND_LABELS),
+  },
+  {
+    name: 'customerEmail',
+    label: 'Customer e-mail',
+    aliases: ['email', 'customer'],
+    required: true,
+    schema: customer.email,
+  },
+  {
+    name: 'firstName',
+    label: 'First name',
+    hint: 'Of a customer who is not known yet',
+    schema: customer.firstName,
+  },
+  {
+    name: 'lastName',
+    label: 'Last name',
+    hint: 'Of a customer who is not known yet',
+    schema: customer.lastName,
+  },
+  {
+    name: 'phone',
+    label: 'Phone',
+    hint: 'Of a customer who is not known yet',
+    schema: customer.phone,
+  },
+  { name: 'vehicleBrand', label: 'Brand', required: true, schema: nameSchema('Brand') },
+  { name: 'vehicleModel', label: 'Model', required: true, schema: nameSchema('Model') },
+  { name: 'vehicleSize', label: 'Size', schema: nameCell('Size') },
+  { name: 'vehicleColor', label: 'Color', aliases: ['colour'], schema: nameCell('Color') },
+  { name: 'vehicleDescription', label: 'Description', schema: optionalText },
+  {
+    name: 'vehicleSerialNumber',
+    label: 'Serial number',
+    aliases: ['serial'],
+    schema: nameCell('Serial number'),
+  },
+  {
+    name: 'vehicleRetailPriceCents',
+    label: 'Retail price',
+    required: true,
+    hint: 'Dollars',
+    schema: dollarsCell('Retail price'),
+  },
+  {
+    name: 'accessoriesRetailPriceCents',
+    label: 'Accessories',
+    hint: 'Dollars',
+    schema: dollarsCell('Accessories'),
+  },
+  {
+    name: 'discountPercentage',
+    label: 'Discount',
+    hint: 'Percent',
+    schema: percentageCell('Discount'),
+  },
+  {
+    name: 'salesTaxPercentage',
+    label: 'Sales tax',
+    aliases: ['tax'],
+    hint: 'Percent',
+    schema: percentageCell('Sales tax'),
+  },
+  {
+    name: 'totalCents',
+    label: 'Total',
+    hint: 'Dollars; the sum where it is empty',
+    schema: dollarsCell('Total'),
+  },
+  {
+    name: 'monthlyTotalPriceCents',
+    label: 'Monthly total',
+    hint: 'Dollars; leases need one',
+    schema: dollarsCell('Monthly total'),
+  },
+  {
+    name: 'termLengthMonths',
+    label: 'Term',
+    hint: 'Months; leases need one',
+    schema: numberCell(months),
+  },
+  {
+    name: 'leaseBuyoutPriceCents',
+    label: 'Buyout price',
+    hint: 'Dollars; leases need one',
+    schema: dollarsCell('Buyout price'),
+  },
+  { name: 'endDate', label: 'End date', hint: '2026-01-31', schema: dateCell },
+  {
+    name: 'salesOrderNumber',
+    label: 'Sales order number',
+    schema: leaseToOwnReview.shape.salesOrderNumber,
+  },
+];

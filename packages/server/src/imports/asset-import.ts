@@ -1,0 +1,202 @@
+import { randomBytes } from 'node:crypto';
+import { sizeLabel } from '@kickstand/domain/catalogue/catalogue-terms.ts';
+import { ASSET_FIELDS } from '@kickstand/domain/imports/asset-fields.ts';
+import { DIRECT_SHIP_ACTIVE } from '@kickstand/domain/inventory/asset-actions.ts';
+import { paymentPending } from '../money/refuse-payment-pending.ts';
+import { ASSET_COLUMNS, findAssets, findHubs, type Hub, type KnownAsset } from './find-assets.ts';
+import {
+  findModels,
+  findVariants,
+  modelKey,
+  type NamedModel,
+  variantKey,
+} from './find-variants.ts';
+import type { ImportKind, ReadRow, RowPlan } from './import-kind.ts';
+import { type ImportTable, writesOf } from './import-table.ts';
+import { lower, namesIn, problems, textOf, written } from './planning.ts';
+
+const TABLE: ImportTable = {
+  table: 'assets',
+  columns: ASSET_COLUMNS,
+  born: {
+    serialNumber: 'serial_number',
+    state: 'state',
+    variantId: 'variant_id uuid',
+    hubId: 'hub_id uuid',
+    wholesalePriceCents: 'wholesale_price_cents bigint',
+    msrpAtPurchaseCents: 'msrp_at_purchase_cents bigint',
+    purchasedAt: 'purchased_at timestamptz',
+    checkedInAt: 'checked_in_at timestamptz',
+    qrToken: 'qr_token',
+  },
+  held: paymentPending('c.id'),
+  recorded: {
+    events: {
+      entityType: 'Asset',
+      created: 'asset.state_changed',
+      changed: 'asset.details_changed',
+    },
+  },
+  uses: [
+    'orders x where x.asset_id = c.id',
+    'subscriptions x where x.asset_id = c.id',
+    'transfer_order_assets x where x.asset_id = c.id',
+    'assembly_sessions x where x.asset_id = c.id',
+    'sales x where x.asset_id = c.id',
+    'theft_reports x where x.asset_id = c.id',
+    'customer_invoices x where x.asset_id = c.id',
+    'assets x where x.predecessor_id = c.id',
+    'notes x where x.notable_id = c.id',
+  ],
+  words: ['vehicle', 'vehicles', 'orders, transfers, builds or comments'],
+};
+
+interface Known {
+  readonly assets: ReadonlyMap<string, KnownAsset>;
+  readonly models: ReadonlyMap<string, NamedModel>;
+  readonly variants: ReadonlyMap<string, string>;
+  readonly hubs: ReadonlyMap<string, Hub>;
+}
+type Fail = (field: string, message: string) => void;
+
+const VARIANT_CELLS = ASSET_FIELDS.filter(({ name }) =>
+  ['brand', 'model', 'color', 'size'].includes(name),
+);
+
+/** The model and variant that a row names; a known vehicle keeps its own, which the row must not deny. */
+function variantOf(row: ReadRow, existing: KnownAsset | undefined, known: Known, fail: Fail) {
+  const { brand, model: name, color, size } = row.values;
+  const missing = VARIANT_CELLS.filter((cell) => row.values[cell.name] === undefined);
+  const own = [...known.models.values()].find(({ id }) => id === existing?.vehicleId);
+  if (missing.length > 0) {
+    if (!existing)
+      for (const cell of missing) fail(cell.name, `${cell.label} is a required field.`);
+    return { model: own, variantId: existing?.variantId };
+  }
+  const model = known.models.get(modelKey(brand, name));
+  if (!model) fail('model', `There is no vehicle model ${brand} ${name}.`);
+  const variantId = known.variants.get(variantKey(model?.id ?? '', color, size));
+  if (model && !variantId) {
+    fail('color', `${brand} ${name} has no variant ${color}, ${sizeLabel(String(size))}.`);
+  }
+  if (existing && variantId && variantId !== existing.variantId) {
+    fail('model', `The vehicle is a ${existing.variant}. Correct it on its page.`);
+  }
+  return { model: existing ? own : model, variantId };
+}
+
+/** The version that a row names, else the one that the vehicle has, else the default one of the model. */
+function versionOf(
+  row: ReadRow,
+  model: NamedModel | undefined,
+  existing: KnownAsset | undefined,
+  fail: Fail,
+) {
+  const named = textOf(row, 'version');
+  const ownId = existing?.fields.vehicleVersionId;
+  const version = model?.versions.find(({ id, name, isDefault }) =>
+    named ? lower(name) === lower(named) : existing ? id === ownId : isDefault,
+  );
+  if (model && !version) {
+    fail('version', named ? `This model has no version ${named}.` : 'Version is a required field.');
+  }
+  if (version && !version.enabled && version.id !== ownId) {
+    fail('version', 'The version is not in use any more.');
+  }
+  return version;
+}
+
+/** Where a new vehicle stands, and in which state. */
+function placeOf(row: ReadRow, known: Known, fail: Fail) {
+  const named = textOf(row, 'hub');
+  const hub = known.hubs.get(lower(named));
+  if (!named) fail('hub', 'Hub is a required field.');
+  else if (!hub) fail('hub', `There is no hub ${named}.`);
+  const state = textOf(row, 'state') ?? 'RECEIVED';
+  if (hub?.directShipEnabled && state === 'ACTIVE') fail('state', DIRECT_SHIP_ACTIVE.message);
+  return { hubId: hub?.id, state };
+}
+
+/** Dates without a time are noon, so that they are the same day everywhere in the business. */
+const instantOf = (date: string | undefined) => (date ? `${date}T12:00:00Z` : null);
+
+/** What changes of a known vehicle, as its event tells it. */
+function factsOf(before: KnownAsset['fields'], after: Readonly<Record<string, unknown>>) {
+  const changed = (field: string) => after[field] !== before[field];
+  return {
+    ...(changed('frameKey') && { frameKey: after.frameKey }),
+    ...(changed('lockKey') && { lockKey: after.lockKey }),
+    ...(changed('buyoutEligible') && { buyout: after.buyoutEligible ? 'allowed' : 'not allowed' }),
+    ...(changed('vehicleVersionId') && {
+      vehicle: after.vehicleVersion,
+      previousVehicle: before.vehicleVersion,
+    }),
+    ...(changed('pledgedAt') && { pledged: after.pledgedAt ? 'yes' : 'no' }),
+  };
+}
+
+function planRow(row: ReadRow, known: Known): RowPlan {
+  const { errors, fail } = problems();
+  const existing = known.assets.get(textOf(row, 'serialNumber') ?? '');
+  const before = existing?.fields;
+  if (existing?.pending) fail('serialNumber', 'Payment pending');
+  const { model, variantId } = variantOf(row, existing, known, fail);
+  const version = versionOf(row, model, existing, fail);
+  const { pledged } = row.values;
+  // PostgreSQL reads 'now' as the time at which it is written.
+  const pledgedAt = before?.pledgedAt ?? null;
+  const fields = {
+    ...written(row, Object.keys(ASSET_COLUMNS), before ?? { buyoutEligible: true }),
+    vehicleVersionId: version?.id,
+    vehicleVersion: version?.name,
+    pledgedAt: pledged === undefined ? pledgedAt : pledged ? (pledgedAt ?? 'now') : null,
+    vehicleId: model?.id,
+  };
+  if (existing && before) {
+    const after = { ...fields, facts: factsOf(before, fields) };
+    return { errors, after, before, targetId: existing.id, version: existing.version };
+  }
+  const place = placeOf(row, known, fail);
+  const after = {
+    ...fields,
+    ...place,
+    variantId,
+    serialNumber: textOf(row, 'serialNumber'),
+    wholesalePriceCents: row.values.wholesalePriceCents ?? version?.wholesalePriceCents,
+    msrpAtPurchaseCents: row.values.msrpAtPurchaseCents ?? version?.msrpCents,
+    purchasedAt: instantOf(textOf(row, 'purchasedAt')),
+    checkedInAt: instantOf(textOf(row, 'checkedInAt')),
+    qrToken: randomBytes(12).toString('base64url'),
+    facts: { state: place.state },
+  };
+  return { errors, after };
+}
+
+/** Vehicles by their serial number. Where one stands and in which state a new one alone is told. */
+export const assetImport: ImportKind = {
+  kind: 'ASSETS',
+  fields: ASSET_FIELDS,
+  keyField: 'serialNumber',
+  keyOf: ({ serialNumber }) => String(serialNumber),
+  async plan(on, batch) {
+    const serials = batch.map((row) => textOf(row, 'serialNumber') ?? '');
+    const assets = await findAssets(on, serials);
+    const vehicleIds = [...new Set(assets.map(({ vehicleId }) => vehicleId))];
+    const models = await findModels(on, batch, vehicleIds);
+    const known: Known = {
+      assets: new Map(assets.map((asset) => [asset.serialNumber, asset])),
+      models,
+      variants: await findVariants(on, [...models.values()], batch),
+      hubs: await findHubs(on, namesIn(batch, 'hub')),
+    };
+    return batch.map((row) => planRow(row, known));
+  },
+  told({ vehicleVersion, frameKey, lockKey, buyoutEligible, pledgedAt }) {
+    return { version: vehicleVersion, frameKey, lockKey, buyoutEligible, pledged: !!pledgedAt };
+  },
+  references: [
+    { table: 'vehicles', field: 'vehicleId' },
+    { table: 'hubs', field: 'hubId' },
+  ],
+  ...writesOf(TABLE),
+};

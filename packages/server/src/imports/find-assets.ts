@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import { paymentPending } from '../money/refuse-payment-pending.ts';
+import { rows, type Sql } from '../platform/database.ts';
+import { existingFields, lower, type Named } from './planning.ts';
+
+/** The columns of a vehicle that rows change. */
+export const ASSET_COLUMNS: Readonly<Record<string, string>> = {
+  vehicleVersionId: 'vehicle_version_id uuid',
+  frameKey: 'frame_key',
+  lockKey: 'lock_key',
+  buyoutEligible: 'buyout_eligible boolean',
+  pledgedAt: 'pledged_at timestamptz',
+};
+
+/** A vehicle of the business, with what an import may change of it. */
+export interface KnownAsset {
+  readonly id: string;
+  readonly serialNumber: string;
+  readonly version: string;
+  readonly pending: boolean;
+  readonly variantId: string;
+  readonly vehicleId: string;
+  readonly variant: string;
+  readonly fields: Readonly<Record<string, unknown>> & { readonly vehicleVersion: string };
+}
+
+/** The vehicles of some serial numbers that the business still has. */
+export function findAssets(on: Sql, serials: readonly string[]): Promise<KnownAsset[]> {
+  return rows(
+    on,
+    sql<KnownAsset>`
+      select c.id, c.serial_number as "serialNumber", c.updated_at::text as version,
+        ${paymentPending('c.id')} as pending, c.variant_id as "variantId",
+        v.vehicle_id as "vehicleId", v.sort_name as variant,
+        ${existingFields(ASSET_COLUMNS, { vehicleVersion: 'n.name' })} as fields
+      from assets c join variants v on v.id = c.variant_id
+      join vehicle_versions n on n.id = c.vehicle_version_id
+      where c.serial_number = any(${serials}::text[]) and c.deleted_at is null
+        and c.state not in ('STOLEN', 'SOLD', 'DECOMMISSIONED')`,
+  );
+}
+
+/** A hub as rows name it. */
+export interface Hub extends Named {
+  readonly directShipEnabled: boolean;
+}
+
+/** The hubs of some names, by name in lower case. */
+export async function findHubs(
+  on: Sql,
+  names: readonly string[],
+): Promise<ReadonlyMap<string, Hub>> {
+  const found = await rows(
+    on,
+    sql<Hub>`select id, name, direct_ship_enabled as "directShipEnabled" from hubs
+      where lower(name) = any(${names}::text[])`,
+  );
+  return new Map(found.map((hub) => [lower(hub.name), hub] as const));
+}

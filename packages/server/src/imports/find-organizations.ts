@@ -1,0 +1,48 @@
+import type { OrganizationAccess } from '@kickstand/domain/customers/organization-access.ts';
+import { sql } from 'kysely';
+import { rows, type Sql } from '../platform/database.ts';
+import { lower, type Named } from './planning.ts';
+
+/** An organization as rows name it, with whom it takes and its offices. */
+export interface NamedOrganization extends OrganizationAccess, Named {
+  readonly slug: string;
+  readonly offices: readonly Named[];
+}
+
+/** The organizations that rows name, and those of some ids. */
+export function findOrganizations(
+  on: Sql,
+  names: readonly string[],
+  ids: readonly string[] = [],
+): Promise<NamedOrganization[]> {
+  return rows(
+    on,
+    sql<NamedOrganization>`
+      select g.id, g.name, g.slug, g.allows_personal_email as "allowsPersonalEmail",
+        g.authorized_email_domains_enabled as "authorizedEmailDomainsEnabled",
+        g.allowed_domains as "allowedDomains",
+        g.authorized_emails_enabled as "authorizedEmailsEnabled",
+        g.authorized_emails as "authorizedEmails",
+        coalesce((select json_agg(json_build_object('id', f.id, 'name', f.name)) from offices f
+          where f.organization_id = g.id), '[]') as offices
+      from organizations g
+      where lower(g.name) = any(${names}::text[]) or g.slug = any(${names}::text[])
+        or g.id = any(${ids}::uuid[])`,
+  );
+}
+
+/**
+ * The organization of a slug or a name. Names may stand twice, slugs don't.
+ * @returns its row, or why there is none in words.
+ */
+export function organizationOf(
+  known: readonly NamedOrganization[],
+  named: string,
+): NamedOrganization | string {
+  const wanted = lower(named);
+  const bySlug = known.find(({ slug }) => slug === wanted);
+  if (bySlug) return bySlug;
+  const [found, ...others] = known.filter(({ name }) => lower(name) === wanted);
+  if (!found) return `There is no organization ${named}.`;
+  return others.length > 0 ? `Several organizations are named ${named}: use the slug.` : found;
+}

@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import { rows, type Sql } from '../platform/database.ts';
+import type { ReadRow } from './import-kind.ts';
+import { lower, namesIn } from './planning.ts';
+
+/** A vehicle model as rows name it. */
+export interface NamedModel {
+  readonly id: string;
+  readonly brand: string;
+  readonly model: string;
+  readonly changedAt: string;
+  readonly versions: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly enabled: boolean;
+    readonly isDefault: boolean;
+    readonly msrpCents: number;
+    readonly wholesalePriceCents: number;
+  }[];
+}
+
+/** What tells models apart, whatever its case. */
+export const modelKey = (brand: unknown, model: unknown): string =>
+  `${lower(String(brand))}\n${lower(String(model))}`;
+
+/** What tells variants apart. */
+export const variantKey = (model: string, color: unknown, size: unknown): string =>
+  `${model}\n${lower(String(color))}\n${String(size)}`;
+
+/** The models that rows name by brand and model, and those of some ids, by their key. */
+export async function findModels(
+  on: Sql,
+  batch: readonly ReadRow[],
+  ids: readonly string[] = [],
+): Promise<ReadonlyMap<string, NamedModel>> {
+  const found = await rows(
+    on,
+    sql<NamedModel>`
+      select m.id, m.brand, m.model, m.updated_at::text as "changedAt",
+        coalesce((select json_agg(json_build_object('id', n.id, 'name', n.name, 'enabled', n.enabled,
+          'isDefault', n.is_default, 'msrpCents', n.msrp_cents,
+          'wholesalePriceCents', n.default_wholesale_price_cents))
+          from vehicle_versions n where n.vehicle_id = m.id), '[]') as versions
+      from vehicles m
+      where (lower(m.brand) = any(${namesIn(batch, 'brand')}::text[])
+          and lower(m.model) = any(${namesIn(batch, 'model')}::text[]))
+        or m.id = any(${ids}::uuid[])`,
+  );
+  return new Map(found.map((each) => [modelKey(each.brand, each.model), each] as const));
+}
+
+/** The ids of the variants of some models in the colors that rows name, by their key with the model's id. */
+export async function findVariants(
+  on: Sql,
+  models: readonly NamedModel[],
+  batch: readonly ReadRow[],
+): Promise<ReadonlyMap<string, string>> {
+  const found = await rows(
+    on,
+    sql<{ id: string; vehicleId: string; color: string; size: string }>`
+      select id, vehicle_id as "vehicleId", color, size from variants
+      where vehicle_id = any(${models.map(({ id }) => id)}::uuid[])
+        and lower(color) = any(${namesIn(batch, 'color')}::text[])`,
+  );
+  return new Map(
+    found.map(({ id, vehicleId, color, size }) => [variantKey(vehicleId, color, size), id]),
+  );
+}

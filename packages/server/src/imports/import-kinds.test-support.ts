@@ -1,0 +1,207 @@
+import type { ImportKindName } from '@kickstand/domain/imports/import-terms.ts';
+
+/** Files of one kind, and what an import of each says. `{hub}` and so on stand for names of the demo. */
+export interface KindCase {
+  readonly kind: ImportKindName;
+  /** Two new things. */
+  readonly creates: string;
+  /** Changes the first of them. */
+  readonly changes: string;
+  readonly modifications: Readonly<Record<string, readonly [unknown, unknown]>>;
+  /** Rows with errors, and each error by line and field. */
+  readonly wrong: string;
+  readonly errors: readonly string[];
+  /** Why what came first can't be undone once the next kind is there. */
+  readonly obstacle?: string;
+}
+
+/** In an order in which each needs the ones before. */
+export const KIND_CASES: readonly KindCase[] = [
+  {
+    kind: 'ORGANIZATIONS',
+    creates: `Name,Slug,Join by domain,Allowed domains,Personal e-mail
+Acme Robotics,acme,yes,"acme.example; acme.test",no
+Moon Works,,,,yes`,
+    changes: 'Name,Slug,Theft insurance\nAcme Robots,acme,yes',
+    modifications: {
+      name: ['Acme Robotics', 'Acme Robots'],
+      theftInsuranceEnabled: [false, true],
+    },
+    wrong: `Name,Slug,Allowed domains,Terms and conditions,Discoverable,Personal e-mail
+X,Bad Slug!,,,,
+Y,y,no domain,http://x.example,maybe,
+Private,private-beta,,,,
+Moon Works,moon-works,,,,
+Moon Works,,,,,
+!!!,,,,,`,
+    errors: [
+      '2 slug: Slug may hold lower-case letters, digits and single hyphens only.',
+      '3 discoverable: Enter yes or no.',
+      "3 allowedDomains: 'no domain' is not a domain.",
+      '3 termsAndConditionsUrl: Enter an address that starts with https://.',
+      '4 name: The private beta organization can not be renamed.',
+      '6 name: Name stands on line 5 already.',
+      '7 slug: Slug is a required field.',
+    ],
+    obstacle: '2 organizations have offices, customers or benefits',
+  },
+  {
+    kind: 'OFFICES',
+    creates: `Organization,Name,Service area,Line 1,City,State,Postal code,Permitted vehicles,Spoke
+acme,Acme HQ,{area},1 Main St,Oakland,ca,94601,E-bike; pedal bike,yes
+Moon Works,Moon Base,{area},,,,,,`,
+    changes: 'Organization,Office,City\nAcme Robots,acme hq,Berkeley',
+    modifications: {
+      address: ['1 Main St, Oakland, CA, 94601', '1 Main St, Berkeley, CA, 94601'],
+    },
+    wrong: `Organization,Name,Service area,Line 1,City,State,Permitted vehicles
+nowhere,A,{area},,,,
+acme,B,Mars,,,,
+acme,C,,,,,Test
+acme,D,{area},1 Main St,,California,
+acme,E,{area},1 Main St,,,
+Acme Robots,Acme HQ,,,,,
+acme,acme hq,,,,,`,
+    errors: [
+      '2 organization: There is no organization nowhere.',
+      '3 serviceArea: There is no service area Mars.',
+      '4 permittedVehicleTypes: Choose one of E-bike, E-scooter, Pedal bike.',
+      '4 serviceArea: Service area is a required field.',
+      '5 stateCode: State must have at most 2 characters.',
+      '5 city: City is a required field.',
+      '5 postalCode: Postal code is a required field.',
+      '6 city: City is a required field.',
+      '6 stateCode: Enter the two letters of the state.',
+      '6 postalCode: Postal code is a required field.',
+      '8 name: Name stands on line 7 already.',
+    ],
+  },
+  {
+    kind: 'VEHICLES',
+    creates: `Brand,Model,Version,Kind,Category,Plan price,MSRP,Wholesale price,Range (mi),Features
+Kettle,One,2026,E-bike,Commuter,89,"1,999.00",1200,30 - 50,Lights; Rack
+Kettle,Two,2026,PEDAL_BIKE,road,59.5,999,500,,`,
+    changes: 'Brand,Model,Plan price,Range (mi)\nkettle,ONE,99,60',
+    modifications: {
+      planPriceCents: [8900, 9900],
+      rangeMiles: [
+        { max: 50, min: 30 },
+        { max: 60, min: 60 },
+      ],
+    },
+    wrong: `Brand,Model,Version,Kind,Category,Plan price,MSRP,Wholesale price,Range (mi)
+Kettle,Three,,,Road,1,1,1,
+Kettle,Four,2026,Tram,Road,-1,1.005,"1,000,000.01",50-30
+kettle,one,2031,,,,,,`,
+    errors: [
+      '2 version: Version is a required field.',
+      '2 kind: Kind is a required field.',
+      '3 kind: Choose one of E-bike, E-scooter, Pedal bike, Test.',
+      '3 planPriceCents: Plan price must be an amount from 0 to 1,000,000.00.',
+      '3 msrpCents: MSRP must be an amount from 0 to 1,000,000.00.',
+      '3 wholesalePriceCents: Wholesale price must be an amount from 0 to 1,000,000.00.',
+      '3 rangeMiles: Must not be less than the first value.',
+      '4 version: This model has no version 2031. Add it on the page of the model.',
+    ],
+    obstacle: '1 model has variants, vendors or offices',
+  },
+  {
+    kind: 'VARIANTS',
+    creates: `Brand,Model,Color,Size,Color code,Height from,Height to
+Kettle,One,Black,M,#1a1a1a,60,70
+kettle,one,Black,54 cm,#1A1A1A,,`,
+    changes: 'Brand,Model,Color,Size,Special order\nKettle,One,BLACK,m,yes',
+    modifications: {
+      'Variant Black, M': [
+        `Black, M, #1A1A1A, 5'0" - 5'10", primary`,
+        `Black, M, #1A1A1A, 5'0" - 5'10", special order, primary`,
+      ],
+    },
+    wrong: `Brand,Model,Color,Size,Color code,Height from,Height to
+Kettle,Nine,Black,M,#111111,,
+Kettle,One,Red,XXXL,red,12,7.5
+Kettle,One,Red,L,,70,60
+Kettle,One,Blue,L,#0000ff,,
+Kettle,One,BLUE,L,#0000ff,,`,
+    errors: [
+      '2 model: There is no vehicle model Kettle Nine.',
+      '3 size: Not one of the choices.',
+      '3 colorCode: A color code looks like #1A2B3C.',
+      '3 minHeight: Height must be a whole number of inches from 30 to 96.',
+      '3 maxHeight: Height must be a whole number of inches from 30 to 96.',
+      '4 colorCode: Color code is a required field.',
+      '4 maxHeight: Must not be less than the first height.',
+      '6 color: Color stands on line 5 already.',
+    ],
+    obstacle: '2 variants have vehicles, orders or settings of hubs and shops',
+  },
+  {
+    kind: 'ASSETS',
+    creates: `Serial number,Brand,Model,Color,Size,Hub,State,Pledged,Frame key
+ks imp 1,Kettle,One,black,M,{hub},Available,yes,F1
+KS-IMP-2,Kettle,One,Black,54 CM,{hub},,,`,
+    changes: 'Serial,Frame key,Buyout,Pledged,State\nKS IMP 1,F2,no,no,Returned',
+    modifications: {
+      frameKey: ['F1', 'F2'],
+      buyoutEligible: [true, false],
+      pledged: [true, false],
+    },
+    wrong: `Serial number,Brand,Model,Color,Size,Version,Hub,State,Purchased
+--,Kettle,One,Black,M,,{hub},,
+KS-IMP-3,Kettle,One,Black,M,,Moon Hub,Sold,1/2/2026
+KS-IMP-4,Kettle,One,Black,M,1999,{directShip},Available,
+KS-IMP-5,Kettle,One,Pink,M,,{hub},,
+KS-IMP-6,,,,,,,,
+KS-IMP-2,Kettle,One,Black,M,,,,
+ks-imp-2,,,,,,,,`,
+    errors: [
+      '2 serialNumber: Not a serial number',
+      '3 state: Choose one of Received, Available, Maintenance hold, Maintenance cosmetic, Maintenance long term, Maintenance RMA, Maintenance ready for pickup, Reserved for customer, Reserved for presale, Reserved for fleet rental, Reserved for fleet rental test ride, Reserved for transfer, Test ride, Returned.',
+      '3 purchasedAt: Enter a date as 2026-01-31.',
+      '3 hub: There is no hub Moon Hub.',
+      '4 version: This model has no version 1999.',
+      '4 state: A vehicle of a direct-ship hub can not be set to Active.',
+      '5 color: Kettle One has no variant Pink, M.',
+      '6 brand: Brand is a required field.',
+      '6 model: Model is a required field.',
+      '6 color: Color is a required field.',
+      '6 size: Size is a required field.',
+      '6 hub: Hub is a required field.',
+      '7 model: The vehicle is a Kettle One, Black, 54 CM. Correct it on its page.',
+      '8 serialNumber: Serial number stands on line 7 already.',
+    ],
+  },
+  {
+    kind: 'LEASE_TO_OWN_INVOICES',
+    creates: `Shop,Invoice number,Kind,Customer e-mail,First name,Last name,Brand,Model,Retail price,Discount,Sales tax,Total,Monthly total,Term,Buyout price
+{shop},I-1,Lease,lou@leases.example,Lou,Lee,Tern,HSD,"1,000",5%,8.875,1040,50,24,100
+{shop},I-2,Sale,LOU@leases.example,Lou,Lee,Tern,HSD,1000,5,8.875,,,,`,
+    changes: `Shop,Invoice number,Kind,Customer e-mail,Brand,Model,Retail price,Total
+{shop},i-1,lease,lou@leases.example,Tern,HSD,1100,1137.74`,
+    modifications: {
+      vehicleRetailPriceCents: [100_000, 110_000],
+      totalCents: [104_000, 113_774],
+    },
+    wrong: `Shop,Invoice number,Kind,Customer e-mail,First name,Last name,Brand,Model,Retail price,Discount,Monthly total,Term,Buyout price
+Moon Shop,J-1,Sale,lou@leases.example,,,Tern,HSD,1,,,,
+{shop},J-2,Lease,new@leases.example,,,Tern,HSD,1,101,,0.5,1
+{shop},J-3,Lease,new@leases.example,,,Tern,HSD,1,,,,
+{shop},J-4,Sale,lou@leases.example,,,Tern,HSD,1,,5,,
+{shop},I-2,Sale,ann@baylight.example,,,Tern,HSD,1,,,,`,
+    errors: [
+      '2 shop: There is no spoke shop Moon Shop.',
+      '3 discountPercentage: Discount must be a number from 0 to 100.',
+      '3 termLengthMonths: Term must be a whole number of months from 1 to 120.',
+      '3 monthlyTotalPriceCents: Monthly total is a required field.',
+      '3 firstName: First name is a required field.',
+      '3 lastName: Last name is a required field.',
+      '4 monthlyTotalPriceCents: Monthly total is a required field.',
+      '4 termLengthMonths: Term is a required field.',
+      '4 leaseBuyoutPriceCents: Buyout price is a required field.',
+      '4 firstName: First name is a required field.',
+      '4 lastName: Last name is a required field.',
+      '5 monthlyTotalPriceCents: A sale has no lease.',
+      '6 customerEmail: The invoice is of another customer.',
+    ],
+  },
+];

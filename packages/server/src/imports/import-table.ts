@@ -1,0 +1,153 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { UnitOfWork } from '../platform/command.ts';
+import { firstRow, type Sql } from '../platform/database.ts';
+import type { ImportBatch, ImportKind } from './import-kind.ts';
+import { type Recorded, recordImported, recordUndone, writeCount } from './import-sql.ts';
+
+/** Where the things of a kind stand, and what people are told of them. */
+export interface ImportTable {
+  readonly table: string;
+  /** By the names of the written fields their columns, with the type unless it is text. */
+  readonly columns: Readonly<Record<string, string>>;
+  /** The same of what only a new thing gets. */
+  readonly born?: Readonly<Record<string, string>>;
+  /** Of a table without a column `updated_at`, the row of another one stands for its changes. */
+  readonly undated?: true;
+  /** What one must not have for a change to be made: a condition on `c`. */
+  readonly held?: RawBuilder<unknown>;
+  readonly recorded: Recorded;
+  /** What a new one must not be in for an undo: tables with a condition on `c`. */
+  readonly uses: readonly string[];
+  /** 'customer', 'customers' and what they have then. */
+  readonly words: readonly [one: string, many: string, uses: string];
+}
+
+type Column = readonly [field: string, name: string, type: string];
+
+function columnsOf(columns: Readonly<Record<string, string>> = {}): Column[] {
+  return Object.entries(columns).map(([field, column]) => {
+    const [name = '', type = 'text'] = column.split(' ');
+    return [field, name, type];
+  });
+}
+
+/** The value of a column in a staged row, with its type. */
+function valueIn(side: 'after' | 'before', [field, , type]: Column): string {
+  if (type === 'jsonb') return `r.${side}->'${field}'`;
+  if (type !== 'text[]') return `(r.${side}->>'${field}')::${type}`;
+  return `array(select jsonb_array_elements_text(r.${side}->'${field}'))`;
+}
+
+const assignments = (side: 'after' | 'before', columns: readonly Column[]) =>
+  columns.map((column) => `${column[1]} = ${valueIn(side, column)}`).join(', ');
+
+/** Adds what rows create, in one statement. @returns how many. */
+export function createRows(
+  unit: UnitOfWork,
+  batch: ImportBatch,
+  { table, columns, born, undated }: ImportTable,
+): Promise<number> {
+  const all = columnsOf({ ...columns, ...born });
+  const dates = undated ? 'created_at' : 'created_at, updated_at';
+  const now = undated ? [unit.now] : [unit.now, unit.now];
+  return writeCount(
+    unit.sql,
+    sql`
+      insert into ${sql.raw(`${table} (id, ${dates}, ${all.map(([, name]) => name).join(', ')})`)}
+      select r.target_id, ${sql.join(now.map((at) => sql`${at}::timestamptz`))},
+        ${sql.raw(all.map((column) => valueIn('after', column)).join(', '))}
+      from import_rows r where r.import_id = ${batch.id} and r.action = 'CREATE' order by r.line
+      returning 1`,
+  );
+}
+
+/** Changes what rows change and nobody else has changed since, in one statement. @returns how many. */
+export function changeRows(
+  unit: UnitOfWork,
+  batch: ImportBatch,
+  { table, columns, undated, held }: ImportTable,
+): Promise<number> {
+  return writeCount(
+    unit.sql,
+    sql`
+      update ${sql.raw(`${table} c`)} set ${undated ? sql`` : sql`updated_at = ${unit.now}::timestamptz,`}
+        ${sql.raw(assignments('after', columnsOf(columns)))}
+      from import_rows r where r.import_id = ${batch.id} and r.action = 'CHANGE'
+        and c.id = r.target_id ${sql.raw(undated ? '' : 'and c.updated_at = r.version')}
+        ${held ? sql`and not ${held}` : sql``} returning 1`,
+  );
+}
+
+/**
+ * Gives back what changed rows had, and takes away what was created, where nobody has changed it since:
+ * a statement each. What was changed is as it was, and so is the time of its last change: an import
+ * before this one can be undone then, too.
+ * @returns how many things were taken back.
+ */
+export async function takeBackRows(
+  unit: UnitOfWork,
+  { id, committedAt }: ImportBatch,
+  { table, columns, undated }: ImportTable,
+): Promise<number> {
+  const same = undated ? sql`` : sql`and c.updated_at = ${committedAt}::timestamptz`;
+  const restored = await writeCount(
+    unit.sql,
+    sql`
+      update ${sql.raw(`${table} c`)} set ${sql.raw(undated ? '' : 'updated_at = r.version,')}
+        ${sql.raw(assignments('before', columnsOf(columns)))}
+      from import_rows r
+      where r.import_id = ${id} and r.action = 'CHANGE' and c.id = r.target_id ${same} returning 1`,
+  );
+  const removed = await writeCount(
+    unit.sql,
+    sql`
+      delete from ${sql.raw(`${table} c`)} using import_rows r
+      where r.import_id = ${id} and r.action = 'CREATE' and c.id = r.target_id ${same} returning 1`,
+  );
+  return restored + removed;
+}
+
+interface Uses {
+  readonly used: number;
+  readonly changed: number;
+}
+
+/** What has come to depend on the things of a batch since, in words. */
+export async function obstacleOf(
+  on: Sql,
+  { id, committedAt }: ImportBatch,
+  { table, undated, uses, words }: ImportTable,
+): Promise<string | undefined> {
+  const used = uses.map((use) => `exists (select from ${use})`).join(' or ') || 'false';
+  const changed = undated ? sql`` : sql`or c.updated_at <> ${committedAt}::timestamptz`;
+  const found = await firstRow(
+    on,
+    sql<Uses>`
+      select count(*) filter (where r.action = 'CREATE' and (${sql.raw(used)})) as used,
+        count(*) filter (where c.id is null ${changed}) as changed
+      from import_rows r left join ${sql.raw(table)} c on c.id = r.target_id
+      where r.import_id = ${id} and r.action in ('CREATE', 'CHANGE')`,
+  );
+  const [one, many, what] = words;
+  const tell = (count: number, since: string) =>
+    `${count} ${count === 1 ? `${one} has` : `${many} have`} ${since}`;
+  if (found && found.used > 0) return tell(found.used, what);
+  return found && found.changed > 0 ? tell(found.changed, 'changed since') : undefined;
+}
+
+/** How a kind is written and taken back whose rows are the rows of one table. */
+export function writesOf(table: ImportTable): Pick<ImportKind, 'commit' | 'undoObstacle' | 'undo'> {
+  return {
+    async commit(unit, batch) {
+      const created = await createRows(unit, batch, table);
+      const changed = await changeRows(unit, batch, table);
+      await recordImported(unit, batch, table.recorded);
+      return created + changed;
+    },
+    undoObstacle: (on, batch) => obstacleOf(on, batch, table),
+    async undo(unit, batch) {
+      await recordUndone(unit, batch, table.recorded);
+      return await takeBackRows(unit, batch, table);
+    },
+  };
+}

@@ -1,0 +1,184 @@
+import { modificationsBetween } from '@kickstand/domain/activity/modifications.ts';
+import { LEASE_TO_OWN_FIELDS } from '@kickstand/domain/imports/lease-to-own-fields.ts';
+import { normalizeEmail } from '@kickstand/domain/kernel/text.ts';
+import { type InvoiceLines, sumsOf } from '@kickstand/domain/lease-to-own/lease-to-own-sums.ts';
+import {
+  LEASE_TO_OWN_STATE_LABELS,
+  type LeaseToOwnState,
+} from '@kickstand/domain/lease-to-own/lease-to-own-terms.ts';
+import { sql } from 'kysely';
+import { rows, type Sql } from '../platform/database.ts';
+import { newId } from '../platform/ids.ts';
+import { newCode } from './customer-import.ts';
+import type { ImportKind, ReadRow, RowPlan } from './import-kind.ts';
+import {
+  commitInvoices,
+  INVOICE_COLUMNS,
+  invoicesObstacle,
+  joinNewCustomers,
+  undoInvoices,
+} from './lease-to-own-import-sql.ts';
+import {
+  existingFields,
+  lower,
+  type Named,
+  namesIn,
+  problems,
+  textOf,
+  written,
+} from './planning.ts';
+
+/** An invoice before anything but what must be given is. */
+const NEW = {
+  vehicleSize: '',
+  vehicleColor: '',
+  vehicleDescription: '',
+  accessoriesRetailPriceCents: 0,
+  discountPercentage: 0,
+  salesTaxPercentage: 0,
+};
+
+/** What a lease has and a sale has not. */
+const LEASE_FIELDS = LEASE_TO_OWN_FIELDS.filter(({ name }) =>
+  ['monthlyTotalPriceCents', 'termLengthMonths', 'leaseBuyoutPriceCents'].includes(name),
+);
+
+interface Existing {
+  readonly id: string;
+  readonly key: string;
+  readonly version: string;
+  readonly state: LeaseToOwnState;
+  readonly customerId: string;
+  readonly fields: Readonly<Record<string, unknown>>;
+}
+
+interface Known {
+  readonly shops: ReadonlyMap<string, Named>;
+  readonly customers: ReadonlyMap<string, string>;
+  readonly invoices: ReadonlyMap<string, Existing>;
+}
+type Fail = (field: string, message: string) => void;
+
+const keyOf = (shop: unknown, number: unknown) =>
+  `${lower(String(shop))}\n${lower(String(number))}`;
+const emailOf = (row: ReadRow) => normalizeEmail(textOf(row, 'customerEmail') ?? '');
+
+async function findKnown(on: Sql, batch: readonly ReadRow[]): Promise<Known> {
+  const shops = await rows(
+    on,
+    sql<Named>`select id, name from spoke_shops
+      where lower(name) = any(${namesIn(batch, 'shop')}::text[]) and deleted_at is null`,
+  );
+  const customers = await rows(
+    on,
+    sql<{ id: string; email: string }>`
+      select id, lower(email) as email from customers
+      where lower(email) = any(${batch.map(emailOf)}::text[])`,
+  );
+  const invoices = await rows(
+    on,
+    sql<Existing>`
+      select c.id, lower(s.name) || chr(10) || lower(c.shop_invoice_number) as key,
+        c.updated_at::text as version, c.state, c.customer_id as "customerId",
+        ${existingFields(INVOICE_COLUMNS)} as fields
+      from lease_to_own_invoices c join spoke_shops s on s.id = c.spoke_shop_id
+      where c.spoke_shop_id = any(${shops.map(({ id }) => id)}::uuid[])
+        and lower(c.shop_invoice_number) = any(${namesIn(batch, 'shopInvoiceNumber')}::text[])`,
+  );
+  return {
+    shops: new Map(shops.map((shop) => [lower(shop.name), shop])),
+    customers: new Map(customers.map(({ id, email }) => [email, id])),
+    invoices: new Map(invoices.map((invoice) => [invoice.key, invoice])),
+  };
+}
+
+/** A lease has its terms, all of them; a sale has none. */
+function checkTerms(row: ReadRow, fields: Record<string, unknown>, fail: Fail): void {
+  for (const { name, label } of LEASE_FIELDS) {
+    if (fields.kind === 'LEASE' && fields[name] === null)
+      fail(name, `${label} is a required field.`);
+    if (fields.kind !== 'SALE') continue;
+    if (row.values[name] !== undefined) fail(name, 'A sale has no lease.');
+    fields[name] = null;
+  }
+}
+
+/** Who the invoice is for: one who is not known yet comes with it. */
+function customerOf(row: ReadRow, known: Known, existing: Existing | undefined, fail: Fail) {
+  const customerId = known.customers.get(emailOf(row));
+  if (existing && existing.customerId !== customerId) {
+    fail('customerEmail', 'The invoice is of another customer.');
+  }
+  if (customerId) return { customerId, newCustomer: false };
+  for (const [name, label] of [
+    ['firstName', 'First name'],
+    ['lastName', 'Last name'],
+  ] as const) {
+    if (row.values[name] === undefined) fail(name, `${label} is a required field.`);
+  }
+  const { customerEmail, firstName, lastName, phone } = row.values;
+  const person = { customerEmail, firstName, lastName, phone, activationCode: newCode() };
+  return { customerId: newId(), newCustomer: true, ...person };
+}
+
+/** What is written of an invoice, by names that people know. */
+function told(fields: Readonly<Record<string, unknown>>) {
+  return Object.fromEntries(Object.keys(INVOICE_COLUMNS).map((name) => [name, fields[name]]));
+}
+
+/** The fields that change, as the event of an invoice tells them: 'retail price, total'. */
+function changedWords(
+  before: Existing['fields'],
+  after: Readonly<Record<string, unknown>>,
+): string {
+  const changed = Object.keys(modificationsBetween(told(before), told(after)));
+  const labels = changed.map(
+    (name) => LEASE_TO_OWN_FIELDS.find((field) => field.name === name)?.label,
+  );
+  return labels.join(', ').toLowerCase();
+}
+
+function planRow(row: ReadRow, known: Known): RowPlan {
+  const { errors, fail } = problems();
+  const shop = known.shops.get(lower(textOf(row, 'shop')));
+  if (!shop) fail('shop', `There is no spoke shop ${textOf(row, 'shop')}.`);
+  const existing = known.invoices.get(keyOf(row.values.shop, row.values.shopInvoiceNumber));
+  const before = existing?.fields;
+  const fields = written(row, Object.keys(INVOICE_COLUMNS), before ?? NEW);
+  checkTerms(row, fields, fail);
+  fields.totalCents ??= sumsOf(fields as unknown as InvoiceLines).totalCents;
+  const customer = customerOf(row, known, existing, fail);
+  const ids = { shopId: shop?.id, shopInvoiceNumber: textOf(row, 'shopInvoiceNumber') };
+  const after = { ...fields, ...customer, ...ids, state: 'PENDING' };
+  if (!existing || !before) return { errors, after };
+  const changes = changedWords(before, after);
+  if (changes && (existing.state === 'APPROVED' || existing.state === 'PAID')) {
+    const state = LEASE_TO_OWN_STATE_LABELS[existing.state].toLowerCase();
+    fail('shopInvoiceNumber', `The invoice is ${state} and stays as it is.`);
+  }
+  return {
+    errors,
+    after: { ...after, facts: { fields: changes } },
+    before,
+    targetId: existing.id,
+    version: existing.version,
+  };
+}
+
+/** Invoices of partner shops by shop and number; they wait for their document then. */
+export const leaseToOwnImport: ImportKind = {
+  kind: 'LEASE_TO_OWN_INVOICES',
+  fields: LEASE_TO_OWN_FIELDS,
+  keyField: 'shopInvoiceNumber',
+  keyOf: ({ shop, shopInvoiceNumber }) => keyOf(shop, shopInvoiceNumber),
+  async plan(on, batch) {
+    const known = await findKnown(on, batch);
+    return batch.map((row) => planRow(row, known));
+  },
+  told,
+  checkFile: joinNewCustomers,
+  references: [{ table: 'spoke_shops', field: 'shopId' }],
+  commit: commitInvoices,
+  undoObstacle: invoicesObstacle,
+  undo: undoInvoices,
+};

@@ -1,0 +1,104 @@
+import { ORGANIZATION_FIELDS } from '@kickstand/domain/imports/organization-fields.ts';
+import {
+  refusePrivateBetaChange,
+  type SaveOrganizationInput,
+  suggestSlug,
+} from '@kickstand/domain/partners/save-organization.ts';
+import { sql } from 'kysely';
+import { rows, type Sql } from '../platform/database.ts';
+import type { ImportKind, ReadRow, RowPlan } from './import-kind.ts';
+import { type ImportTable, writesOf } from './import-table.ts';
+import { existingFields, lower, namesIn, problems, textOf, written } from './planning.ts';
+
+const COLUMNS: Readonly<Record<string, string>> = {
+  name: 'name',
+  slug: 'slug',
+  discoverable: 'discoverable boolean',
+  authorizedEmailDomainsEnabled: 'authorized_email_domains_enabled boolean',
+  allowedDomains: 'allowed_domains text[]',
+  allowsPersonalEmail: 'allows_personal_email boolean',
+  termsAndConditionsUrl: 'terms_and_conditions_url',
+  theftInsuranceEnabled: 'theft_insurance_enabled boolean',
+};
+
+/** A new organization before anything else is set. */
+const NEW = {
+  discoverable: false,
+  authorizedEmailDomainsEnabled: false,
+  allowedDomains: [],
+  allowsPersonalEmail: false,
+  termsAndConditionsUrl: '',
+  theftInsuranceEnabled: false,
+};
+
+const TABLE: ImportTable = {
+  table: 'organizations',
+  columns: COLUMNS,
+  recorded: { fields: 'Organization' },
+  uses: [
+    'offices x where x.organization_id = c.id',
+    'customers x where x.organization_id = c.id',
+    'orders x where x.organization_id = c.id',
+    'subscriptions x where x.organization_id = c.id',
+    'promotions x where x.organization_id = c.id',
+    'organization_subsidies x where x.organization_id = c.id',
+    'organization_hubs x where x.organization_id = c.id',
+  ],
+  words: ['organization', 'organizations', 'offices, customers or benefits'],
+};
+
+interface Existing {
+  readonly id: string;
+  readonly slug: string;
+  readonly name: string;
+  readonly version: string;
+  readonly fields: typeof NEW & {
+    readonly name: string;
+    readonly slug: string;
+    readonly privateBeta: boolean;
+  };
+}
+
+function findExisting(on: Sql, slugs: readonly string[], names: readonly string[]) {
+  return rows(
+    on,
+    sql<Existing>`
+      select c.id, c.slug, c.name, c.updated_at::text as version,
+        ${existingFields(COLUMNS, { privateBeta: 'c.private_beta' })} as fields
+      from organizations c
+      where c.slug = any(${slugs}::text[]) or lower(c.name) = any(${names}::text[])`,
+  );
+}
+
+const slugOf = (row: ReadRow) => textOf(row, 'slug') ?? suggestSlug(textOf(row, 'name') ?? '');
+
+function planRow(row: ReadRow, known: readonly Existing[]): RowPlan {
+  const { errors, fail } = problems();
+  const slug = slugOf(row);
+  const bySlug = known.find((each) => each.slug === slug);
+  const named = known.filter(({ name }) => lower(name) === lower(textOf(row, 'name')));
+  const isTold = row.values.slug !== undefined;
+  const existing = isTold ? bySlug : named[0];
+  if (!isTold && named.length > 1) fail('slug', 'Several organizations have this name.');
+  if (!existing && bySlug) fail('slug', 'Another organization has this slug.');
+  if (slug === '') fail('slug', 'Slug is a required field.');
+  const before = existing?.fields;
+  const after = written(row, Object.keys(COLUMNS), before ?? { ...NEW, slug });
+  const refused = before && refusePrivateBetaChange(before, row.values as SaveOrganizationInput);
+  if (refused) fail(refused.path ?? 'name', refused.message);
+  return { errors, after, before, targetId: existing?.id, version: existing?.version };
+}
+
+/** Organizations by their slug, or by their name. Cells that are empty leave what is there. */
+export const organizationImport: ImportKind = {
+  kind: 'ORGANIZATIONS',
+  fields: ORGANIZATION_FIELDS,
+  keyField: 'name',
+  keyOf: (values) => String(values.slug ?? suggestSlug(String(values.name))),
+  async plan(on, batch) {
+    const known = await findExisting(on, batch.map(slugOf), namesIn(batch, 'name'));
+    return batch.map((row) => planRow(row, known));
+  },
+  told: ({ privateBeta: _, ...fields }) => fields,
+  ...writesOf(TABLE),
+};

@@ -1,0 +1,149 @@
+import { MOST_VARIANTS } from '@kickstand/domain/catalogue/save-vehicle.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { UnitOfWork } from '../platform/command.ts';
+import { firstRow, type Sql } from '../platform/database.ts';
+import type { ImportBatch } from './import-kind.ts';
+import {
+  changeRows,
+  createRows,
+  type ImportTable,
+  obstacleOf,
+  takeBackRows,
+} from './import-table.ts';
+
+/** The columns of a variant that rows write. */
+export const VARIANT_COLUMNS: Readonly<Record<string, string>> = {
+  color: 'color',
+  colorCode: 'color_code',
+  size: 'size',
+  minHeight: 'min_height integer',
+  maxHeight: 'max_height integer',
+  description: 'description',
+  needsSpecialOrder: 'needs_special_order boolean',
+};
+
+const TABLE: ImportTable = {
+  table: 'variants',
+  columns: VARIANT_COLUMNS,
+  born: {
+    vehicleId: 'vehicle_id uuid',
+    standardizedSize: 'standardized_size',
+    sortName: 'sort_name',
+  },
+  undated: true,
+  // The history of its model tells of it.
+  recorded: {},
+  uses: [
+    'assets x where x.variant_id = c.id',
+    'orders x where x.variant_id = c.id',
+    'subscriptions x where x.variant_id = c.id',
+    'hub_variants x where x.variant_id = c.id',
+    'spoke_shop_variants x where x.variant_id = c.id',
+  ],
+  words: ['variant', 'variants', 'vehicles, orders or settings of hubs and shops'],
+};
+
+const WRITTEN = sql.raw(`r.action in ('CREATE', 'CHANGE')`);
+
+/** Refuses the rows that bring a model past its most variants. */
+export async function markTooMany(on: Sql, importId: string): Promise<void> {
+  await sql`
+    update import_rows r set action = 'ERROR', errors = r.errors || jsonb_build_array(
+      jsonb_build_object('field', 'model', 'message', ${`At most ${MOST_VARIANTS} variants.`}::text))
+    from (
+      select x.line, row_number() over (partition by x.after->>'vehicleId' order by x.line)
+        + (select count(*) from variants v where v.vehicle_id = (x.after->>'vehicleId')::uuid) as place
+      from import_rows x where x.import_id = ${importId} and x.action = 'CREATE') n
+    where r.import_id = ${importId} and r.line = n.line and n.place > ${MOST_VARIANTS}`.execute(on);
+}
+
+/** Takes the models, of which the variants are parts, as they were at the check. @returns whether all are. */
+async function holdModels(unit: UnitOfWork, { id }: ImportBatch): Promise<boolean> {
+  const held = await firstRow(
+    unit.sql,
+    sql<{ missing: boolean }>`
+      with named as (
+        select (r.after->>'vehicleId')::uuid as id, min(r.version) as version, max(r.version) as latest
+        from import_rows r where r.import_id = ${id} and ${WRITTEN} group by 1),
+      held as (
+        update vehicles m set updated_at = ${unit.now}::timestamptz from named n
+        where m.id = n.id and m.updated_at = n.version and n.version = n.latest returning m.id)
+      select (select count(*) from held) < (select count(*) from named) as missing`,
+  );
+  return held?.missing === false;
+}
+
+/** Gives models that have had no variant a primary one: the first of the file. */
+async function choosePrimary(unit: UnitOfWork, { id }: ImportBatch): Promise<void> {
+  await sql`
+    update variants v set is_primary = true
+    from (
+      select distinct on (x.vehicle_id) x.id
+      from import_rows r join variants x on x.id = r.target_id
+      where r.import_id = ${id} and r.action = 'CREATE' and not exists (
+        select from variants p where p.vehicle_id = x.vehicle_id and p.is_primary)
+      order by x.vehicle_id, r.line) f
+    where v.id = f.id`.execute(unit.sql);
+}
+
+/** One entry in the history of each model, with all its variants that were written. */
+async function recordInModels(unit: UnitOfWork, { id }: ImportBatch, undone: boolean) {
+  const [from, to] = undone ? ['after', 'before'] : ['before', 'after'];
+  const told = (side = '') =>
+    sql.raw(
+      side === 'after'
+        ? `r.after->>'described' || case when v.is_primary and not (r.after->>'isPrimary')::boolean
+            then ', primary' else '' end`
+        : `r.before->>'described'`,
+    );
+  await sql`
+    insert into log_histories (id, loggable_type, loggable_id, category, created_by, modifications, created_at)
+    select gen_random_uuid(), 'Vehicle', v.vehicle_id, 'DETAILS', ${unit.actor}::text,
+      jsonb_object_agg(r.after->>'part', jsonb_build_array(${told(from)}, ${told(to)})),
+      ${unit.now}::timestamptz
+    from import_rows r join variants v on v.id = r.target_id
+    where r.import_id = ${id} and ${WRITTEN} group by v.vehicle_id`.execute(unit.sql);
+}
+
+/** Writes variants in sets, and says so in the history of their models. */
+export async function commitVariants(unit: UnitOfWork, batch: ImportBatch): Promise<number> {
+  if (!(await holdModels(unit, batch))) return 0;
+  const created = await createRows(unit, batch, TABLE);
+  const changed = await changeRows(unit, batch, TABLE);
+  await choosePrimary(unit, batch);
+  await recordInModels(unit, batch, false);
+  return created + changed;
+}
+
+/** How many models were changed last at another time than they should. */
+async function modelsChanged(on: Sql, { id }: ImportBatch, expected: RawBuilder<unknown>) {
+  const found = await firstRow(
+    on,
+    sql<{ changed: number }>`
+      select count(distinct m.id) as changed
+      from import_rows r join vehicles m on m.id = (r.after->>'vehicleId')::uuid
+      where r.import_id = ${id} and ${WRITTEN} and m.updated_at <> ${expected}`,
+  );
+  return found?.changed ?? 0;
+}
+
+/** What has come to depend on the variants, or whether their models have changed since. */
+export async function variantsObstacle(on: Sql, batch: ImportBatch): Promise<string | undefined> {
+  const used = await obstacleOf(on, batch, TABLE);
+  if (used) return used;
+  const changed = await modelsChanged(on, batch, sql`${batch.committedAt}::timestamptz`);
+  if (changed === 0) return undefined;
+  return `${changed} ${changed === 1 ? 'model has' : 'models have'} changed since`;
+}
+
+/** Takes new variants away and gives the others back what they had; their models tell it. */
+export async function undoVariants(unit: UnitOfWork, batch: ImportBatch): Promise<number> {
+  await recordInModels(unit, batch, true);
+  await sql`
+    update vehicles m set updated_at = r.version from import_rows r
+    where r.import_id = ${batch.id} and ${WRITTEN} and m.id = (r.after->>'vehicleId')::uuid
+      and m.updated_at = ${batch.committedAt}::timestamptz`.execute(unit.sql);
+  // Whose model was saved meanwhile stays changed: it is none of those that are taken back.
+  if (await modelsChanged(unit.sql, batch, sql`r.version`)) return 0;
+  return await takeBackRows(unit, batch, TABLE);
+}

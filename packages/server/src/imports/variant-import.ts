@@ -1,0 +1,114 @@
+import { sizeLabel, standardizedSizeOf } from '@kickstand/domain/catalogue/catalogue-terms.ts';
+import {
+  describeVariant,
+  type VehicleVariant,
+  variantName,
+} from '@kickstand/domain/catalogue/vehicle-parts.ts';
+import { VARIANT_FIELDS } from '@kickstand/domain/imports/variant-fields.ts';
+import { sql } from 'kysely';
+import { rows, type Sql } from '../platform/database.ts';
+import { findModels, modelKey, type NamedModel, variantKey } from './find-variants.ts';
+import type { ImportKind, ReadRow, RowPlan } from './import-kind.ts';
+import { existingFields, namesIn, problems, textOf, written } from './planning.ts';
+import {
+  commitVariants,
+  markTooMany,
+  undoVariants,
+  VARIANT_COLUMNS,
+  variantsObstacle,
+} from './variant-import-sql.ts';
+
+/** A new variant before anything else is set. */
+const NEW = { description: '', needsSpecialOrder: false };
+
+interface Existing {
+  readonly id: string;
+  readonly key: string;
+  readonly fields: VehicleVariant;
+}
+
+async function findExisting(
+  on: Sql,
+  models: readonly NamedModel[],
+  batch: readonly ReadRow[],
+): Promise<ReadonlyMap<string, Existing>> {
+  const parts = {
+    colorCode: 'upper(c.color_code)',
+    isPrimary: 'c.is_primary',
+    imageUrl: 'c.image_url',
+    headerImageUrl: 'c.header_image_url',
+  };
+  const found = await rows(
+    on,
+    sql<Existing>`
+      select c.id, c.vehicle_id || chr(10) || lower(c.color) || chr(10) || c.size as key,
+        ${existingFields(VARIANT_COLUMNS, parts)} as fields
+      from variants c where c.vehicle_id = any(${models.map(({ id }) => id)}::uuid[])
+        and lower(c.color) = any(${namesIn(batch, 'color')}::text[])`,
+  );
+  return new Map(found.map((each) => [each.key, each] as const));
+}
+
+/** Its name and its properties, as the history of the model tells them. */
+const describe = (variant: VehicleVariant) => ({
+  part: `Variant ${variantName(variant)}`,
+  described: describeVariant(variant),
+});
+
+function planRow(
+  row: ReadRow,
+  models: ReadonlyMap<string, NamedModel>,
+  variants: ReadonlyMap<string, Existing>,
+): RowPlan {
+  const { errors, fail } = problems();
+  const { brand, model: name, color, size } = row.values;
+  const model = models.get(modelKey(brand, name));
+  if (!model) fail('model', `There is no vehicle model ${brand} ${name}.`);
+  if (model?.versions.length === 0) fail('model', 'Add at least one version to this model first.');
+  const existing = variants.get(variantKey(model?.id ?? '', color, size));
+  if (!existing && !row.values.colorCode) fail('colorCode', 'Color code is a required field.');
+  const before = existing?.fields;
+  const fields = {
+    ...written(row, Object.keys(VARIANT_COLUMNS), before ?? NEW),
+    color: before?.color ?? textOf(row, 'color') ?? '',
+    size: String(size),
+    isPrimary: before?.isPrimary ?? false,
+    imageUrl: before?.imageUrl ?? null,
+    headerImageUrl: before?.headerImageUrl ?? null,
+  } as VehicleVariant;
+  const { minHeight, maxHeight } = fields;
+  if (minHeight !== null && maxHeight !== null && minHeight > maxHeight) {
+    fail('maxHeight', 'Must not be less than the first height.');
+  }
+  return {
+    errors,
+    after: {
+      ...fields,
+      ...describe(fields),
+      vehicleId: model?.id,
+      standardizedSize: standardizedSizeOf(fields.size),
+      sortName: `${model?.brand} ${model?.model}, ${fields.color}, ${sizeLabel(fields.size)}`,
+    },
+    before: before && { ...before, ...describe(before) },
+    targetId: existing?.id,
+    version: model?.changedAt,
+  };
+}
+
+/** Variants by the brand and model that they are of, their color and size. Empty cells leave what is there. */
+export const variantImport: ImportKind = {
+  kind: 'VARIANTS',
+  fields: VARIANT_FIELDS,
+  keyField: 'color',
+  keyOf: ({ brand, model, color, size }) => variantKey(modelKey(brand, model), color, size),
+  async plan(on, batch) {
+    const models = await findModels(on, batch);
+    const variants = await findExisting(on, [...models.values()], batch);
+    return batch.map((row) => planRow(row, models, variants));
+  },
+  told: ({ part, described }) => (part ? { [String(part)]: described } : {}),
+  checkFile: markTooMany,
+  commit: commitVariants,
+  undoObstacle: variantsObstacle,
+  undo: undoVariants,
+};

@@ -1,0 +1,154 @@
+import {
+  VEHICLE_RANGES,
+  type VehicleRangeName,
+} from '@kickstand/domain/catalogue/vehicle-ranges.ts';
+import { VEHICLE_FIELDS } from '@kickstand/domain/imports/vehicle-fields.ts';
+import { sql } from 'kysely';
+import type { UnitOfWork } from '../platform/command.ts';
+import { rows, type Sql } from '../platform/database.ts';
+import { newId } from '../platform/ids.ts';
+import { modelKey } from './find-variants.ts';
+import type { ImportBatch, ImportKind, ReadRow, RowPlan } from './import-kind.ts';
+import { type ImportTable, writesOf } from './import-table.ts';
+import { existingFields, lower, namesIn, problems, textOf, written } from './planning.ts';
+
+const COLUMNS: Readonly<Record<string, string>> = {
+  brand: 'brand',
+  model: 'model',
+  kind: 'kind',
+  category: 'category',
+  planPriceCents: 'plan_price_cents bigint',
+  msrpCents: 'msrp_cents bigint',
+  wholesalePriceCents: 'wholesale_price_cents bigint',
+  coreModel: 'core_model',
+  shortDescription: 'short_description',
+  featureList: 'feature_list text[]',
+  details: 'details',
+  allowBuyout: 'allow_buyout boolean',
+  ranges: 'ranges jsonb',
+};
+
+/** A new model before anything else is set. */
+const NEW = {
+  shortDescription: '',
+  featureList: [],
+  details: '',
+  allowBuyout: true,
+  ranges: {},
+};
+
+/** What a new model can't be without. */
+const NEEDED = VEHICLE_FIELDS.filter(({ name }) =>
+  ['version', 'kind', 'category', 'planPriceCents', 'msrpCents', 'wholesalePriceCents'].includes(
+    name,
+  ),
+);
+
+const TABLE: ImportTable = {
+  table: 'vehicles',
+  columns: COLUMNS,
+  recorded: { fields: 'Vehicle' },
+  uses: [
+    'variants x where x.vehicle_id = c.id',
+    'vendor_vehicles x where x.vehicle_id = c.id',
+    'office_vehicle_exceptions x where x.vehicle_id = c.id',
+  ],
+  words: ['model', 'models', 'variants, vendors or offices'],
+};
+const WRITES = writesOf(TABLE);
+
+interface Existing {
+  readonly id: string;
+  readonly key: string;
+  readonly version: string;
+  readonly versions: readonly string[];
+  readonly fields: Readonly<Record<string, unknown>> & {
+    readonly brand: string;
+    readonly model: string;
+    readonly ranges: Partial<Record<VehicleRangeName, unknown>>;
+  };
+}
+
+function findExisting(on: Sql, batch: readonly ReadRow[]): Promise<Existing[]> {
+  return rows(
+    on,
+    sql<Existing>`
+      select c.id, lower(c.brand) || chr(10) || lower(c.model) as key, c.updated_at::text as version,
+        array(select lower(n.name) from vehicle_versions n where n.vehicle_id = c.id) as versions,
+        ${existingFields(COLUMNS)} as fields
+      from vehicles c
+      where lower(c.brand) = any(${namesIn(batch, 'brand')}::text[])
+        and lower(c.model) = any(${namesIn(batch, 'model')}::text[])`,
+  );
+}
+
+/** The figures after the change; those without a cell stay. */
+function rangesOf(row: ReadRow, before: Existing['fields'] | undefined) {
+  const given = VEHICLE_RANGES.filter((name) => row.values[name] !== undefined);
+  return {
+    ...before?.ranges,
+    ...Object.fromEntries(given.map((name) => [name, row.values[name]])),
+  };
+}
+
+function planRow(row: ReadRow, existing: Existing | undefined): RowPlan {
+  const { errors, fail } = problems();
+  const before = existing?.fields;
+  const version = textOf(row, 'version');
+  if (!existing) {
+    for (const { name, label } of NEEDED) {
+      if (row.values[name] === undefined) fail(name, `${label} is a required field.`);
+    }
+  } else if (version && !existing.versions.includes(lower(version))) {
+    fail('version', `This model has no version ${version}. Add it on the page of the model.`);
+  }
+  const after = {
+    ...written(row, Object.keys(COLUMNS), before ?? NEW),
+    brand: before?.brand ?? textOf(row, 'brand'),
+    model: before?.model ?? textOf(row, 'model'),
+    ranges: rangesOf(row, before),
+    ...(!existing && { versionId: newId(), version }),
+  };
+  return { errors, after, before, targetId: existing?.id, version: existing?.version };
+}
+
+/** Gives new models their default version, with their own prices. */
+async function addVersions(unit: UnitOfWork, batch: ImportBatch): Promise<void> {
+  await sql`
+    insert into vehicle_versions (id, vehicle_id, name, is_default, msrp_cents, default_wholesale_price_cents)
+    select (r.after->>'versionId')::uuid, r.target_id, r.after->>'version', true,
+      (r.after->>'msrpCents')::bigint, (r.after->>'wholesalePriceCents')::bigint
+    from import_rows r join vehicles c on c.id = r.target_id
+    where r.import_id = ${batch.id} and r.action = 'CREATE'`.execute(unit.sql);
+}
+
+/** Vehicle models by brand and model. Cells that are empty leave what is there. */
+export const vehicleImport: ImportKind = {
+  kind: 'VEHICLES',
+  fields: VEHICLE_FIELDS,
+  keyField: 'model',
+  keyOf: ({ brand, model }) => modelKey(brand, model),
+  async plan(on, batch) {
+    const existing = new Map((await findExisting(on, batch)).map((each) => [each.key, each]));
+    return batch.map((row) =>
+      planRow(row, existing.get(modelKey(row.values.brand, row.values.model))),
+    );
+  },
+  told({ ranges, versionId: _, version: __, ...plain }) {
+    return { ...plain, ...(ranges as Existing['fields']['ranges'] | undefined) };
+  },
+  async commit(unit, batch) {
+    const written = await WRITES.commit(unit, batch);
+    await addVersions(unit, batch);
+    return written;
+  },
+  undoObstacle: WRITES.undoObstacle,
+  async undo(unit, batch) {
+    await sql`
+      delete from vehicle_versions n using import_rows r
+      where r.import_id = ${batch.id} and r.action = 'CREATE' and n.vehicle_id = r.target_id`.execute(
+      unit.sql,
+    );
+    return await WRITES.undo(unit, batch);
+  },
+};
