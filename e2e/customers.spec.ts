@@ -131,6 +131,9 @@ test('a credit is added to the balance, and a charge uses it up with sales tax',
   await charge.getByLabel('Amount').fill('ten');
   await charge.getByLabel('Notes').focus();
   await expect(charge.getByText('Amount must be a number')).toBeVisible();
+  await charge.getByLabel('Amount').fill('-3');
+  await charge.getByLabel('Notes').focus();
+  await expect(charge.getByText('Amount must be greater than 0.')).toBeVisible();
   await charge.getByLabel('Amount').fill('100');
   await choose(charge, 'Reason', 'Equipment replacement');
   await expect(charge.getByRole('switch', { name: 'Add sales tax' })).toBeChecked();

@@ -110,7 +110,7 @@ function Preview({
   cents: number | undefined;
   percentage: number | null;
 }) {
-  if (cents === undefined || Number.isNaN(cents)) return null;
+  if (cents === undefined || !(cents > 0)) return null;
   const { amountCents, taxCents, totalCents } = chargeAmounts(cents, percentage);
   const facts: Fact[] = [
     { label: 'Amount', value: formatCents(amountCents) },

@@ -6,7 +6,9 @@ import type { UseFormReturnType } from '@mantine/form';
 export function roundedCents(typed: unknown): number | undefined {
   const text = String(typed ?? '').trim();
   if (text === '') return undefined;
-  return parseRoundedDollars(text) ?? Number.NaN;
+  const cents = parseRoundedDollars(text.replace(/^-/, '')) ?? Number.NaN;
+  // Less than nothing is an amount, too: it is refused as such.
+  return text.startsWith('-') ? -cents : cents;
 }
 
 /** Reads the amount of a form of money: typed in dollars, sent in cents. */
