@@ -12,5 +12,7 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 120_000,
     maxWorkers: 2,
+    // Each file starts what it tests by itself; loading the server anew for every one costs a fifth of the time.
+    isolate: false,
   },
 });
