@@ -60,6 +60,10 @@ test('a purchase order is created, edited, submitted, shipped, checked in by sca
   await action(page, 'Edit');
   const edit = page.getByRole('dialog', { name: /^Edit PO-/ });
   await edit.getByLabel('Discount (optional)').fill('10');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: 'Discard changes?' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(1);
   await edit.getByLabel('Shipping costs (optional)').fill('25');
   await edit.getByRole('button', { name: 'Save' }).click();
   await expect(toast(page, 'Purchase order saved')).toBeVisible();
@@ -79,9 +83,15 @@ test('a purchase order is created, edited, submitted, shipped, checked in by sca
     .getByRole('region', { name: 'Vehicles' })
     .getByRole('button', { name: 'Mark shipped' })
     .click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Mark shipped' }).click();
+  const shipping = page.getByRole('dialog', { name: 'Mark shipped' });
+  await shipping.getByLabel('Date shipped').fill('2999-01-01');
+  await shipping.getByRole('button', { name: 'Mark shipped' }).click();
+  await expect(shipping.getByText('The date can not be in the future.')).toBeVisible();
+  await shipping.getByLabel('Date shipped').fill('2026-01-05');
+  await shipping.getByRole('button', { name: 'Mark shipped' }).click();
   await expect(toast(page, '1 vehicle marked shipped')).toBeVisible();
   await expect(state(page, 'Shipped')).toBeVisible();
+  await expect(card(page, 'Progress')).toContainText(/Shipped\s*Jan 5/);
 
   await page.getByRole('button', { name: 'Check in' }).click();
   await expect(page.getByRole('heading', { name: 'Lines' })).toBeVisible();

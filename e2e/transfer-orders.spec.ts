@@ -3,6 +3,7 @@ import { expectAccessible } from './accessibility-check.ts';
 import { inEveryLook } from './every-look.ts';
 import {
   card,
+  choose,
   chooseAction,
   column,
   countLine,
@@ -172,6 +173,17 @@ test("a customer's vehicle: the subscription leads to its transfer order, which 
     .getByRole('link', { name: /^Swap of/ })
     .click();
   await expect(card(page, 'Order')).toContainText('Transfer order');
+
+  // Without a swap, too: the customer is the origin, and their vehicle is on it at once.
+  await page.goto('/transfer_orders');
+  await page.getByRole('button', { name: 'New Transfer Order' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New Transfer Order' });
+  await dialog.getByRole('combobox', { name: 'Origin' }).fill('+day-31@');
+  await page.getByRole('option', { name: /\+day-31@/ }).click();
+  await choose(dialog, 'Destination', 'Oakland');
+  await dialog.getByRole('button', { name: 'Create transfer order' }).click();
+  await expect(card(page, 'Route')).toContainText('Customer Return');
+  await expect(tab(page, 'Allocated')).toContainText('1');
 });
 
 inEveryLook(() => {

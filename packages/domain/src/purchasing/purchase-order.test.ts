@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ageInDays, daysLate } from './days-late.ts';
+import { markShippedForm } from './move-purchase-assets.ts';
 import {
   availablePurchaseOrderActions,
   nextPurchaseOrderAction,
@@ -200,6 +201,16 @@ describe('lateness', () => {
     expect(daysLate({ ...order, outstandingCount: 0 }, now)).toBe(0);
     expect(daysLate({ ...order, submittedAt: null }, now)).toBe(0);
   });
+});
+
+it.each([
+  ['2026-03-04', undefined],
+  ['2025-12-31', undefined],
+  ['2026-03-05', 'The date can not be in the future.'],
+  ['', 'Date shipped is a required field.'],
+])('vehicles that left on %j', (shippedOn, message) => {
+  const checked = markShippedForm('2026-03-04').safeParse({ shippedOn });
+  expect(checked.error?.issues[0]?.message).toBe(message);
 });
 
 describe('the form', () => {

@@ -88,7 +88,10 @@ export function FormDialog<Values extends FormValues, Input, Data, Variables>(
           opened
           what="What you have typed"
           onKeep={() => setAsking(false)}
-          onDiscard={onClose}
+          onDiscard={() => {
+            setAsking(false);
+            onClose();
+          }}
         />
       )}
     </>

@@ -37,7 +37,7 @@ export function PageHeader({ title, back, badges, actions, phoneAside }: PageHea
         <h1 ref={heading} tabIndex={-1} className={classes.title} title={title}>
           {title}
         </h1>
-        {!phone && badges}
+        {!phone && badges && <div className={classes.inline}>{badges}</div>}
         <span className={classes.space} />
         {phone ? !badges && phoneAside : actions}
       </header>
