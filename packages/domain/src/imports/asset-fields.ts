@@ -86,7 +86,7 @@ export const ASSET_FIELDS: readonly ImportField[] = [
   {
     name: 'checkedInAt',
     label: 'Checked in',
-    hint: `2026-01-31; ${NEW_ONLY.toLowerCase()}`,
+    hint: `2026-01-31; ${NEW_ONLY.toLowerCase()}. Today for what is received`,
     schema: dateCell,
   },
   { name: 'frameKey', label: 'Frame key', schema: shape.frameKey },

@@ -165,7 +165,8 @@ function planRow(row: ReadRow, known: Known): RowPlan {
     wholesalePriceCents: row.values.wholesalePriceCents ?? version?.wholesalePriceCents,
     msrpAtPurchaseCents: row.values.msrpAtPurchaseCents ?? version?.msrpCents,
     purchasedAt: instantOf(textOf(row, 'purchasedAt')),
-    checkedInAt: instantOf(textOf(row, 'checkedInAt')),
+    checkedInAt:
+      instantOf(textOf(row, 'checkedInAt')) ?? (place.state === 'RECEIVED' ? 'now' : null),
     qrToken: randomBytes(12).toString('base64url'),
     facts: { state: place.state },
   };
