@@ -21008,6 +21008,15 @@ export type introspection = {
             "isDeprecated": false
           },
           {
+            "name": "shopPhone",
+            "type": {
+              "kind": "SCALAR",
+              "name": "String"
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
             "name": "subtitle",
             "type": {
               "kind": "NON_NULL",

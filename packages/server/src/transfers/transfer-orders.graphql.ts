@@ -63,6 +63,11 @@ export const TransferOriginRef = builder.objectRef<AvailableOrigin>('TransferOri
     subtitle: t.string({ resolve: (origin) => TRANSFER_ORIGIN_SUBTITLES[origin.type] }),
     email: t.exposeString('email', { nullable: true }),
     phone: t.exposeString('phone', { nullable: true }),
+    shopPhone: t.string({
+      nullable: true,
+      description: 'Of a shop only.',
+      resolve: ({ type, phone }) => (type === 'SpokeShop' ? phone : null),
+    }),
     fullAddress: t.exposeString('fullAddress'),
   }),
 });
