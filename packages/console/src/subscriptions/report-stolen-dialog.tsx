@@ -1,17 +1,11 @@
 import { ORDER_STATE_LABELS } from '@kickstand/domain/orders/order-terms.ts';
+import { ReportStolenMutation } from '../inventory/report-stolen-mutation.ts';
 import { ConfirmDialog } from '../shared/confirm-dialog/confirm-dialog.tsx';
-import { graphql } from '../shared/graphql.ts';
 import { Serial } from '../shared/serial.tsx';
 import { modelName } from '../shared/vehicle-name.ts';
 import type { SubscriptionDialogProps } from './subscription-dialog.ts';
 import type { SubscriptionDetail } from './subscription-documents.ts';
 import { subscriptionKeys } from './subscription-query.ts';
-
-const ReportStolenMutation = graphql(`
-  mutation AssetReportStolen($assetId: ID!) {
-    assetReportStolen(assetId: $assetId) { id state }
-  }
-`);
 
 /** The vehicle is gone for good: the subscription ends with it. */
 export function ReportStolenDialog({ subscription, opened, onClose }: SubscriptionDialogProps) {

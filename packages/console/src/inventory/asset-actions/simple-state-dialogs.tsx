@@ -1,6 +1,7 @@
 import { ConfirmDialog } from '../../shared/confirm-dialog/confirm-dialog.tsx';
 import { graphql } from '../../shared/graphql.ts';
 import { assetKeys } from '../asset-query.ts';
+import { ReportStolenMutation } from '../report-stolen-mutation.ts';
 import type { AssetDialogProps } from './asset-dialog.ts';
 import { VehicleWords } from './vehicle-words.tsx';
 
@@ -10,10 +11,6 @@ const TestRideMutation = graphql(`
 
 const ReturnMutation = graphql(`
   mutation AssetReturn($assetId: ID!) { assetReturn(assetId: $assetId) { id state } }
-`);
-
-const ReportStolenMutation = graphql(`
-  mutation AssetReportStolen($assetId: ID!) { assetReportStolen(assetId: $assetId) { id state } }
 `);
 
 /** Somebody tries the vehicle before they order one. */
