@@ -107,9 +107,9 @@ function refuseInConsole(from: string, to: string): string | undefined {
   const shared = folder === 'shared' || folder === '';
   if (own === 'shared' && !shared) return 'shared/ knows no module';
   if (shared || own === '' || own === 'app' || folder === 'app' || folder === own) return undefined;
-  return /-(card|label|badge|tag|words|dialog)\.tsx$/.test(to)
+  return /-(card|label|badge|tag|words|dialog|button)\.tsx$/.test(to)
     ? undefined
-    : "of another module's pages only what shows one thing (card, label, badge, tag, words) or a dialog is imported";
+    : "of another module's pages only what shows one thing (card, label, badge, tag, words), a dialog or the button that opens one is imported";
 }
 
 function refuseInServer(from: string, to: string): string | undefined {

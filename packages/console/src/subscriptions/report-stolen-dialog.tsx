@@ -1,6 +1,6 @@
 import { ORDER_STATE_LABELS } from '@kickstand/domain/orders/order-terms.ts';
-import { ReportStolenMutation } from '../inventory/report-stolen-mutation.ts';
 import { ConfirmDialog } from '../shared/confirm-dialog/confirm-dialog.tsx';
+import { ReportStolenMutation } from '../shared/report-stolen-mutation.ts';
 import { Serial } from '../shared/serial.tsx';
 import { modelName } from '../shared/vehicle-name.ts';
 import type { SubscriptionDialogProps } from './subscription-dialog.ts';

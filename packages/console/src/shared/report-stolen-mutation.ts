@@ -1,4 +1,4 @@
-import { graphql } from '../shared/graphql.ts';
+import { graphql } from './graphql.ts';
 
 /** Reports a vehicle stolen, from its own page or from that of its subscription. */
 export const ReportStolenMutation = graphql(`
