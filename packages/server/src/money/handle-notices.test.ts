@@ -6,6 +6,7 @@ import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { catchUp } from './catch-up.ts';
 import { intendRestockFee } from './charge-restock-fee.ts';
 import { handleDueNotices } from './handle-notices.ts';
+import { intendMoneyOperation } from './money-operations.ts';
 import { intendPauseBilling } from './pause-billing.ts';
 import {
   addRider,
@@ -96,6 +97,46 @@ describe.each<DatabaseKind>(['postgres', 'pglite'])("the provider's events on %s
     await hear('customer.subscription.updated', rider.subscriptionReference);
     await settle();
     expect(await historyOf(server.database, rider)).toEqual(['subscription.canceled']);
+  });
+
+  it('about a subscription that is only just being started wait until it is known', async () => {
+    const rider = await knownRider();
+    const on = server.database.sql;
+    const reference = rider.subscriptionReference;
+    const id = await inOneTransaction(services(), (unit) =>
+      intendMoneyOperation(unit, {
+        kind: 'NEW_SUBSCRIPTION',
+        class: 'A',
+        customerId: rider.customerId,
+        amountCents: 5900,
+        request: {},
+        subjects: [],
+      }),
+    );
+    await sql`update money_operations set next_attempt_at = now() + interval '1 hour'
+      where id = ${id}`.execute(on);
+    await sql`update subscriptions set stripe_subscription_id = null
+      where id = ${rider.subscriptionId}`.execute(on);
+    await change(rider, { status: 'past_due' });
+    await hear('customer.subscription.updated', reference, 'evt_test_early');
+    const early = () =>
+      firstRow(
+        on,
+        sql`select handled_at is null as waits, attempts > 0 as tried from webhook_events
+          where id = 'evt_test_early'`,
+      );
+    const tried = async () => {
+      await handleDueNotices(services());
+      return await early();
+    };
+    await expect.poll(tried).toEqual({ waits: true, tried: true });
+    await sql`update money_operations set state = 'DECLINED', settled_at = now()
+      where id = ${id}`.execute(on);
+    await sql`update subscriptions set stripe_subscription_id = ${reference}
+      where id = ${rider.subscriptionId}`.execute(on);
+    await sql`update webhook_events set due_at = now() where id = 'evt_test_early'`.execute(on);
+    await settle();
+    expect(await ours(rider)).toMatchObject({ payments: 'past_due' });
   });
 
   it('wait while an operation of ours is on its way', async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { UnitOfWork } from '../platform/command.ts';
-import { type Database, firstRow, rows } from '../platform/database.ts';
+import { type Database, firstRow, rows, type Sql } from '../platform/database.ts';
 import type { Services } from '../platform/request-context.ts';
 import type { BillingAnswer } from '../ports/billing.ts';
 import type { ProviderSubscription } from '../ports/provider-billing.ts';
@@ -67,6 +67,27 @@ const lockedSubscription = z.object({
 });
 
 /**
+ * Whether a subscription that is not known here may be the one that an operation of ours is starting:
+ * the provider can be quicker than the answer.
+ */
+async function isStarting(
+  on: Sql,
+  of: { readonly subscriptionReference: string | null; readonly customerReference: string | null },
+): Promise<boolean> {
+  if (of.subscriptionReference === null) return false;
+  const found = await firstRow(
+    on,
+    sql<{ starting: boolean }>`
+      select exists (select 1 from money_operations m join customers c on c.id = m.customer_id
+          where c.stripe_customer_id = ${of.customerReference} and m.kind = 'NEW_SUBSCRIPTION'
+            and m.settled_at is null)
+        and not exists (select 1 from subscriptions s
+          where s.stripe_subscription_id = ${of.subscriptionReference}) as starting`,
+  );
+  return found?.starting === true;
+}
+
+/**
  * Takes over a subscription as the provider knows it.
  * @returns false when an operation of ours is on its way: what the provider says then is not yet what
  * staff have decided, and is asked for again afterwards.
@@ -90,7 +111,7 @@ async function takeOver(
           where o.entity_id = s.id and m.settled_at is null) as unsettled
       from subscriptions s where s.stripe_subscription_id = ${found.subscriptionReference}`,
   );
-  if (!row) return true;
+  if (!row) return !(await isStarting(unit.sql, found));
   const known = lockedSubscription.parse(row);
   if (known.state === 'CANCELED' || known.outdated) return true;
   if (known.unsettled) return false;
@@ -121,6 +142,8 @@ async function refresh(
   const found = answered(await billing.readInvoice(subject.id));
   if (!found) return true;
   return await inTransaction(async (unit) => {
+    // Its invoice belongs to a subscription and a vehicle that are only known when that has settled.
+    if (await isStarting(unit.sql, found)) return false;
     await writeProviderInvoice(unit, found, fetchedAt);
     return true;
   });

@@ -6,6 +6,7 @@ import {
   type MoneyOperationKind,
   type MoneyOperationSortColumn,
   type MoneyOperationState,
+  UNSETTLED_STATES,
 } from '@kickstand/domain/billing/money-operation-terms.ts';
 import { parseDollars } from '@kickstand/domain/kernel/money.ts';
 import { isUuid } from '@kickstand/domain/kernel/text.ts';
@@ -62,14 +63,14 @@ const SORT_KEYS: Record<MoneyOperationSortColumn, string> = {
   NEXT_ATTEMPT_AT: 'm.next_attempt_at',
 };
 
-const UNSETTLED: readonly MoneyOperationState[] = ['WAITING', 'NEEDS_A_PERSON'];
-
 function conditionsOf(filter: MoneyOperationFilter, now: Date): RawBuilder<unknown> {
   const conditions: RawBuilder<unknown>[] = [sql`true`];
   if (filter.states) {
     conditions.push(sql`m.state = any(${filter.states}::text[])`);
     // Said again in the words of the index: what is settled is a thousand times as much.
-    const unsettled = filter.states.every((state) => UNSETTLED.includes(state));
+    const unsettled = filter.states.every((state) =>
+      UNSETTLED_STATES.some((each) => each === state),
+    );
     if (unsettled) conditions.push(sql`m.settled_at is null`);
   }
   if (filter.kinds) conditions.push(sql`m.kind = any(${filter.kinds}::text[])`);

@@ -1,4 +1,5 @@
 import { calendarDate, formatCalendarDate } from '@kickstand/domain/kernel/calendar.ts';
+import { sql } from 'kysely';
 import { z } from 'zod';
 import type { UnitOfWork } from '../platform/command.ts';
 import type { MovedBillingDate } from '../ports/billing.ts';
@@ -57,6 +58,16 @@ async function finish(
   });
 }
 
+/** What was scheduled will not happen: the date can be asked for again. */
+async function forget(unit: UnitOfWork, operation: MoneyOperation, message: string): Promise<void> {
+  await recordBillingRefusal(unit, operation, message);
+  const { date } = dateSchema.parse(operation.request);
+  await sql`
+    update subscriptions set scheduled_billing_date = null, updated_at = ${unit.now}
+    where id = ${changeRequest(operation).subscriptionId}
+      and scheduled_billing_date = ${date}::date`.execute(unit.sql);
+}
+
 /** Settles changes of billing dates. */
 export const movedBillingDates = defineMoneyHandler<MovedBillingDate>({
   kind: 'BILLING_DATE',
@@ -81,5 +92,5 @@ export const movedBillingDates = defineMoneyHandler<MovedBillingDate>({
       : `This subscription is billed next on ${formatCalendarDate(nextBillingDate)}, not on ${formatCalendarDate(date)}.`;
   },
   finish,
-  decline: recordBillingRefusal,
+  decline: forget,
 });

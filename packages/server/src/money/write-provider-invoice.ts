@@ -28,7 +28,9 @@ export async function writeProviderInvoice(
       from customers c
       left join subscriptions s on s.stripe_subscription_id = ${invoice.subscriptionReference}
       where c.stripe_customer_id = ${invoice.customerReference}
-      on conflict (stripe_invoice_id) do update set number = excluded.number, state = excluded.state,
+      on conflict (stripe_invoice_id) do update set
+        subscription_id = coalesce(customer_invoices.subscription_id, excluded.subscription_id),
+        asset_id = coalesce(customer_invoices.asset_id, excluded.asset_id), number = excluded.number, state = excluded.state,
         total_cents = excluded.total_cents, discount_cents = excluded.discount_cents,
         tax_cents = excluded.tax_cents,
         refunded_cents = excluded.refunded_cents, paid_at = excluded.paid_at,

@@ -63,7 +63,7 @@ export interface StartedSubscription {
   readonly invoiceReference: string | null;
   readonly paidCents: number;
   readonly taxCents: number;
-  /** The calendar date of the next invoice, UTC. */
+  /** The calendar date of the next invoice, in the time zone of the business. */
   readonly nextBillingDate: string;
 }
 

@@ -5,14 +5,14 @@ import {
 } from '@kickstand/domain/subscriptions/restock-fee.ts';
 import type { UnitOfWork } from '../platform/command.ts';
 
-/** What becomes of the restock fee now; without a vehicle that comes back there is none. */
+/** What becomes of the restock fee now; without a vehicle that comes back, or a fee at all, there is none. */
 export function restockFeeOf(
   unit: UnitOfWork,
   subscription: { readonly startedAt: Date; readonly assetId: string | null },
   charge: boolean,
 ): RestockFeeOutcome {
-  const zone = unit.services.config.BUSINESS_TIME_ZONE;
+  const { BUSINESS_TIME_ZONE: zone, RESTOCK_FEE_CENTS } = unit.services.config;
   const { startedAt, assetId } = subscription;
-  const wanted = charge && assetId !== null;
+  const wanted = charge && assetId !== null && RESTOCK_FEE_CENTS > 0;
   return restockFeeOutcome(isRestockFeeWaived(startedAt, unit.now, zone), wanted);
 }

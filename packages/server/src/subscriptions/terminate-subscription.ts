@@ -1,22 +1,29 @@
+import { refusal } from '@kickstand/domain/kernel/refusal.ts';
 import { sql } from 'kysely';
 import { changeAssetState } from '../inventory/change-asset-state.ts';
 import { refusePaymentPending } from '../money/refuse-payment-pending.ts';
 import { cancelWaitingSwap } from '../orders/cancel-waiting-swap.ts';
 import type { UnitOfWork } from '../platform/command.ts';
 import { firstRow } from '../platform/database.ts';
+import { Refused } from '../platform/refused.ts';
 import { endSubscription, lockSubscription } from './subscription-records.ts';
 
 /**
  * Cancels a live subscription that the payment provider has ended, and its waiting swap. The vehicle
  * is still with the customer: it goes on hold, so that nobody promises it to another one before it is
  * back.
- * @throws Refused 'Payment pending' while a payment of it is under way, whose outcome comes first.
+ * @throws Refused 'Payment pending' while a payment of it is under way, whose outcome comes first, and
+ * when a swap was asked for at the same moment.
  */
 export async function terminateSubscription(unit: UnitOfWork, id: string): Promise<void> {
   // The swap order is locked before the subscription, as everywhere.
   await cancelWaitingSwap(unit, id, 'the payment provider has ended the subscription');
   const subscription = await lockSubscription(unit, id);
   if (subscription.state === 'CANCELED') return;
+  // One that was asked for between the two locks: the end is taken over once more a little later.
+  if (subscription.pendingSwap !== 'none') {
+    throw new Refused([refusal('SUBSCRIPTION_STATE', 'The subscription changed meanwhile.')]);
+  }
   await refusePaymentPending(unit.sql, [subscription.id]);
   await endSubscription(
     unit,
