@@ -36,12 +36,13 @@ export interface AssetMoney {
 /** The wholesale price less its order's discount, plus its share of the order's other costs. */
 function costOfGoods({ wholesalePriceCents, purchase }: AssetMoneyFacts): number {
   if (!purchase) return wholesalePriceCents;
-  const discount = percentOf(
+  // Rounded as the purchase order's total is, so that the two agree to the cent.
+  const paid = percentOf(
     wholesalePriceCents,
-    Math.round(Number(purchase.discountPercentage) * 1000),
+    100_000 - Math.round(Number(purchase.discountPercentage) * 1000),
   );
   const shared = purchase.shippingCostsCents + purchase.additionalCostsCents;
-  return wholesalePriceCents - discount + Math.round(shared / Math.max(1, purchase.assets));
+  return paid + Math.round(shared / Math.max(1, purchase.assets));
 }
 
 /** What an asset has cost, brought in and earned. */

@@ -65,8 +65,9 @@ export async function orderFromShopVendor(
 }
 
 /**
- * Takes the vehicle of an order that needs it no more off its purchase order, as long as that is
- * open and no other waiting order claims it.
+ * Takes the vehicle of an order that needs it no more off the purchase order that was opened for such
+ * orders, as long as that is open and no other waiting order claims it. What staff have ordered
+ * themselves stays ordered.
  */
 export async function dropUnclaimedVehicle(
   unit: UnitOfWork,
@@ -82,7 +83,8 @@ export async function dropUnclaimedVehicle(
       cross join (select ${variantId}::uuid as variant_id) w
       join assets x on x.purchase_order_id = p.id and x.variant_id = w.variant_id
         and x.state = 'OPEN_PO' and x.deleted_at is null
-      where p.id = ${purchaseOrderId} and p.state = 'OPEN' and ${UNCLAIMED} > 0
+      where p.id = ${purchaseOrderId} and p.state = 'OPEN' and p.created_for_order_id is not null
+        and ${UNCLAIMED} > 0
       order by x.created_at desc, x.id limit 1)
     returning id`,
   );

@@ -79,7 +79,8 @@ export function serveShops(business: Business): void {
 
 /** A vehicle that nobody waits for any more leaves the open purchase order, the last one first. */
 export function dropUnclaimed(business: Business, purchase: Purchase, variant: Variant): void {
-  if (purchase.state !== 'OPEN' || unclaimed(business, purchase, variant) < 1) return;
+  if (purchase.state !== 'OPEN' || !purchase.madeFor) return;
+  if (unclaimed(business, purchase, variant) < 1) return;
   const [last] = purchase.assets
     .filter((asset) => asset.variant === variant && asset.state === 'OPEN_PO' && !asset.deleted)
     .sort((a, b) => b.madeAt - a.madeAt);
