@@ -52,6 +52,8 @@ export async function lockVehicle(
   unit: UnitOfWork,
   id: string,
 ): Promise<LockedVehicle | undefined> {
+  // By itself: what is read in the statement that waits is as it was before the wait.
+  await sql`select id from vehicles where id = ${id} for update`.execute(unit.sql);
   const row = await firstRow(
     unit.sql,
     sql<VehicleRow>`
@@ -74,7 +76,7 @@ export async function lockVehicle(
           'ordersCount', (select count(*) from orders o where o.variant_id = v.id)
             + (select count(*) from subscriptions s where s.variant_id = v.id)))
           from variants v where v.vehicle_id = m.id), '[]') as variants
-      from vehicles m where m.id = ${id} for update of m`,
+      from vehicles m where m.id = ${id}`,
   );
   if (!row) return undefined;
   const { updatedAt, versions, variants, ...fields } = row;

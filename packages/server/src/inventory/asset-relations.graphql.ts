@@ -141,6 +141,7 @@ const loadSameSerial = defineListLoader<AssetSummary & { readonly ownerId: strin
         from assets a cross join lateral (
           select s.id from assets s
           where s.serial_number collate "C" = a.serial_number collate "C" and s.id <> a.id
+            and s.deleted_at is null
           union select s.id from assets s where s.predecessor_id = a.id or s.id = a.predecessor_id
         ) found join assets o on o.id = found.id
         where a.id = any(${ids}::uuid[]) and o.deleted_at is null

@@ -657,6 +657,8 @@ create table asset_subscriptions (
 );
 create unique index asset_subscriptions_live_asset on asset_subscriptions (asset_id) where ended_at is null;
 create unique index asset_subscriptions_live_subscription on asset_subscriptions (subscription_id) where ended_at is null;
+create index asset_subscriptions_asset on asset_subscriptions (asset_id, started_at);
+create index asset_subscriptions_subscription on asset_subscriptions (subscription_id);
 
 create function mark_subscribed_assets() returns trigger language plpgsql as $$
 begin
