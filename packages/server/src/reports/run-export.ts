@@ -2,6 +2,7 @@ import { EXPORT_KEPT_DAYS } from '@kickstand/domain/reports/report-terms.ts';
 import { sql } from 'kysely';
 import { firstRow, rows } from '../platform/database.ts';
 import type { JobHandler } from '../platform/jobs.ts';
+import { keepHeapSmall } from '../platform/keep-heap-small.ts';
 import type { Services } from '../platform/request-context.ts';
 import { csvStream } from './csv.ts';
 import { findReport, type Report } from './report.ts';
@@ -54,7 +55,7 @@ async function runExport(services: Services, exportId: string): Promise<void> {
   try {
     const report = findReport(pending.kind);
     if (!report) throw new Error(`There is no report of kind ${pending.kind}.`);
-    await writeFile(services, pending, report);
+    await keepHeapSmall(() => writeFile(services, pending, report));
   } catch (error) {
     log.error({ err: error, exportId }, 'export failed');
     await sql`
