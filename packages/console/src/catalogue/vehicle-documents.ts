@@ -1,5 +1,5 @@
-import { idSchema } from '@kickstand/domain/kernel/text.ts';
 import { queryOptions } from '@tanstack/react-query';
+import { fetchById } from '../shared/fetch-by-id.ts';
 import { graphql, type ResultOf } from '../shared/graphql.ts';
 import { fetchData } from '../shared/graphql-client.ts';
 
@@ -55,11 +55,8 @@ export type VehicleDetail = NonNullable<ResultOf<typeof VehicleQuery>['vehicle']
 export function vehicleQuery(vehicleId: string) {
   return queryOptions({
     queryKey: ['vehicle', vehicleId],
-    queryFn: async ({ signal }) =>
-      // What can't be an id isn't worth a request, and an error toast would say too much.
-      idSchema.safeParse(vehicleId).success
-        ? await fetchData(VehicleQuery, { vehicleId }, signal)
-        : { vehicle: null },
+    queryFn: ({ signal }) =>
+      fetchById(vehicleId, () => fetchData(VehicleQuery, { vehicleId }, signal), { vehicle: null }),
   });
 }
 

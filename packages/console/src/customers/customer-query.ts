@@ -1,6 +1,6 @@
-import { idSchema } from '@kickstand/domain/kernel/text.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { changeHistoryKey } from '../shared/change-history/change-history.tsx';
+import { fetchById } from '../shared/fetch-by-id.ts';
 import { fetchData } from '../shared/graphql-client.ts';
 import { lookAgainWhilePending } from '../shared/pending-payment.ts';
 import {
@@ -17,11 +17,10 @@ import {
 export function customerQuery(id: string) {
   return queryOptions({
     queryKey: ['customer', id],
-    queryFn: async ({ signal }) =>
-      // What can't be an id isn't worth a request, and an error toast would say too much.
-      idSchema.safeParse(id).success
-        ? await fetchData(GetCustomerQuery, { customerId: id }, signal)
-        : { customer: null },
+    queryFn: ({ signal }) =>
+      fetchById(id, () => fetchData(GetCustomerQuery, { customerId: id }, signal), {
+        customer: null,
+      }),
     placeholderData: undefined,
     refetchInterval: ({ state }) => lookAgainWhilePending(state.data?.customer?.pendingPayment),
   });

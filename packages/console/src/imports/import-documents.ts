@@ -1,6 +1,6 @@
 import { IMPORT_PAGE_SIZE, type ImportAction } from '@kickstand/domain/imports/import-terms.ts';
-import { idSchema } from '@kickstand/domain/kernel/text.ts';
 import { queryOptions } from '@tanstack/react-query';
+import { fetchById } from '../shared/fetch-by-id.ts';
 import { graphql, type ResultOf } from '../shared/graphql.ts';
 import { fetchData } from '../shared/graphql-client.ts';
 
@@ -108,8 +108,7 @@ export function importQuery(id: string) {
   return queryOptions({
     queryKey: ['import', id],
     queryFn: async ({ signal }) =>
-      // What can't be an id isn't worth a request.
-      idSchema.safeParse(id).success ? (await fetchData(ImportQuery, { id }, signal)).import : null,
+      (await fetchById(id, () => fetchData(ImportQuery, { id }, signal), { import: null })).import,
     placeholderData: undefined,
     refetchInterval: ({ state }) => (state.data && isRunning(state.data) ? RUNNING_PAUSE : false),
   });

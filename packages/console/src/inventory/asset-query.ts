@@ -1,5 +1,5 @@
-import { idSchema } from '@kickstand/domain/kernel/text.ts';
 import { queryOptions } from '@tanstack/react-query';
+import { fetchById } from '../shared/fetch-by-id.ts';
 import { fetchData } from '../shared/graphql-client.ts';
 import { lookAgainWhilePending } from '../shared/pending-payment.ts';
 import { AssetQuery } from './asset-documents.ts';
@@ -11,11 +11,8 @@ import { AssetQuery } from './asset-documents.ts';
 export function assetQuery(id: string) {
   return queryOptions({
     queryKey: ['asset', id],
-    queryFn: async ({ signal }) =>
-      // What can't be an id isn't worth a request, and an error toast would say too much.
-      idSchema.safeParse(id).success
-        ? await fetchData(AssetQuery, { id }, signal)
-        : { asset: null },
+    queryFn: ({ signal }) =>
+      fetchById(id, () => fetchData(AssetQuery, { id }, signal), { asset: null }),
     placeholderData: undefined,
     refetchInterval: ({ state }) => lookAgainWhilePending(state.data?.asset?.pendingPayment),
   });

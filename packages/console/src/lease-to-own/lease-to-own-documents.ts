@@ -1,6 +1,6 @@
-import { idSchema } from '@kickstand/domain/kernel/text.ts';
 import { LEASE_TO_OWN_PAGE_SIZE } from '@kickstand/domain/lease-to-own/lease-to-own-terms.ts';
 import { queryOptions } from '@tanstack/react-query';
+import { fetchById } from '../shared/fetch-by-id.ts';
 import { graphql, type ResultOf } from '../shared/graphql.ts';
 import { fetchData } from '../shared/graphql-client.ts';
 import type { LEASE_CUSTOMER_LIST, LeaseListSearch } from './lease-to-own-search.ts';
@@ -136,11 +136,10 @@ export function leasePageQuery({ page, sort, direction, states, q }: LeaseListSe
 export function leaseQuery(id: string) {
   return queryOptions({
     queryKey: ['lease-to-own', 'invoice', id],
-    queryFn: async ({ signal }) =>
-      // What can't be an id isn't worth a request.
-      idSchema.safeParse(id).success
-        ? await fetchData(LeaseToOwnInvoiceQuery, { id }, signal)
-        : { leaseToOwnInvoice: null },
+    queryFn: ({ signal }) =>
+      fetchById(id, () => fetchData(LeaseToOwnInvoiceQuery, { id }, signal), {
+        leaseToOwnInvoice: null,
+      }),
     placeholderData: undefined,
   });
 }

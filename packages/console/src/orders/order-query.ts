@@ -1,5 +1,5 @@
-import { idSchema } from '@kickstand/domain/kernel/text.ts';
 import { queryOptions } from '@tanstack/react-query';
+import { fetchById } from '../shared/fetch-by-id.ts';
 import type { ResultOf } from '../shared/graphql.ts';
 import { fetchData } from '../shared/graphql-client.ts';
 import { lookAgainWhilePending } from '../shared/pending-payment.ts';
@@ -17,11 +17,8 @@ import {
 export function orderQuery(id: string) {
   return queryOptions({
     queryKey: ['order', id],
-    queryFn: async ({ signal }) =>
-      // What can't be an id isn't worth a request, and an error toast would say too much.
-      idSchema.safeParse(id).success
-        ? await fetchData(OrderQuery, { id }, signal)
-        : { order: null },
+    queryFn: ({ signal }) =>
+      fetchById(id, () => fetchData(OrderQuery, { id }, signal), { order: null }),
     placeholderData: undefined,
     refetchInterval: ({ state }) => lookAgainWhilePending(state.data?.order?.pendingPayment),
   });

@@ -1,8 +1,7 @@
-import { Anchor, Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { Anchor } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { BarButton } from '../shared/bottom-bar/bottom-bar.tsx';
+import { NewButton } from '../shared/list-page/new-button.tsx';
 
 const PurchaseOrderDialog = lazy(async () => {
   const { PurchaseOrderDialog } = await import('./form/purchase-order-dialog.tsx');
@@ -39,19 +38,7 @@ function NewPurchaseOrder({ button }: { button: (open: () => void) => ReactNode 
 export function NewPurchaseOrderButton({ phone }: { phone: boolean }) {
   return (
     <NewPurchaseOrder
-      button={(open) =>
-        phone ? (
-          <BarButton primary icon={IconPlus} label="New" onClick={open} />
-        ) : (
-          <Button
-            variant="filled"
-            leftSection={<IconPlus size={16} stroke={1.6} aria-hidden />}
-            onClick={open}
-          >
-            New Purchase Order
-          </Button>
-        )
-      }
+      button={(open) => <NewButton label="New Purchase Order" phone={phone} onClick={open} />}
     />
   );
 }

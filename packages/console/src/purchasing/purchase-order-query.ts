@@ -1,6 +1,6 @@
-import { idSchema } from '@kickstand/domain/kernel/text.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { changeHistoryKey } from '../shared/change-history/change-history.tsx';
+import { fetchById } from '../shared/fetch-by-id.ts';
 import { fetchData } from '../shared/graphql-client.ts';
 import { PurchaseOrderQuery, PurchaseOrderTabsQuery } from './purchase-order-documents.ts';
 
@@ -8,11 +8,8 @@ import { PurchaseOrderQuery, PurchaseOrderTabsQuery } from './purchase-order-doc
 export function purchaseOrderQuery(id: string) {
   return queryOptions({
     queryKey: ['purchase-order', id],
-    queryFn: async ({ signal }) =>
-      // What can't be an id isn't worth a request, and an error toast would say too much.
-      idSchema.safeParse(id).success
-        ? await fetchData(PurchaseOrderQuery, { id }, signal)
-        : { purchaseOrder: null },
+    queryFn: ({ signal }) =>
+      fetchById(id, () => fetchData(PurchaseOrderQuery, { id }, signal), { purchaseOrder: null }),
     placeholderData: undefined,
   });
 }

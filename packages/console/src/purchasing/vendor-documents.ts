@@ -1,5 +1,5 @@
-import { idSchema } from '@kickstand/domain/kernel/text.ts';
 import { queryOptions } from '@tanstack/react-query';
+import { fetchById } from '../shared/fetch-by-id.ts';
 import { graphql, type ResultOf } from '../shared/graphql.ts';
 import { fetchData } from '../shared/graphql-client.ts';
 
@@ -43,11 +43,11 @@ export type VendorModel = ResultOf<typeof VendorQuery>['vendorVehicles'][number]
 export function vendorQuery(vendorId: string) {
   return queryOptions({
     queryKey: ['vendor', vendorId],
-    queryFn: async ({ signal }) =>
-      // What can't be an id isn't worth a request, and an error toast would say too much.
-      idSchema.safeParse(vendorId).success
-        ? await fetchData(VendorQuery, { vendorId }, signal)
-        : { vendor: null, vendorVehicles: [] },
+    queryFn: ({ signal }) =>
+      fetchById(vendorId, () => fetchData(VendorQuery, { vendorId }, signal), {
+        vendor: null,
+        vendorVehicles: [],
+      }),
   });
 }
 

@@ -1,6 +1,6 @@
-import { idSchema } from '@kickstand/domain/kernel/text.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { changeHistoryKey } from '../shared/change-history/change-history.tsx';
+import { fetchById } from '../shared/fetch-by-id.ts';
 import { fetchData } from '../shared/graphql-client.ts';
 import {
   type AssetPlace,
@@ -13,11 +13,8 @@ import {
 export function transferQuery(id: string) {
   return queryOptions({
     queryKey: ['transfer-order', id],
-    queryFn: async ({ signal }) =>
-      // What can't be an id isn't worth a request, and an error toast would say too much.
-      idSchema.safeParse(id).success
-        ? await fetchData(TransferOrderQuery, { id }, signal)
-        : { transferOrder: null },
+    queryFn: ({ signal }) =>
+      fetchById(id, () => fetchData(TransferOrderQuery, { id }, signal), { transferOrder: null }),
     placeholderData: undefined,
   });
 }

@@ -5,6 +5,7 @@ import { rows } from '../platform/database.ts';
 import type { Services } from '../platform/request-context.ts';
 import type { ProviderSubscription } from '../ports/provider-billing.ts';
 import { markCompared } from '../subscriptions/write-provider-subscription.ts';
+import { isStartingOne } from './money-operations.ts';
 import type { Compared, Difference } from './write-differences.ts';
 
 interface KnownSubscription {
@@ -97,9 +98,7 @@ async function unknownHere(
   const found = await rows(
     services.database.sql,
     sql<{ reference: string; customerId: string | null; expected: boolean }>`
-      select l.reference, c.id as "customerId", exists (
-        select 1 from money_operations m
-        where m.customer_id = c.id and m.kind = 'NEW_SUBSCRIPTION' and m.settled_at is null) as expected
+      select l.reference, c.id as "customerId", ${isStartingOne} as expected
       from jsonb_to_recordset(${JSON.stringify(
         listed.map((one) => ({
           reference: one.subscriptionReference,

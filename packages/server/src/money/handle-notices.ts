@@ -7,6 +7,7 @@ import type { BillingAnswer } from '../ports/billing.ts';
 import type { ProviderSubscription } from '../ports/provider-billing.ts';
 import { terminateSubscription } from '../subscriptions/terminate-subscription.ts';
 import { takeOverProviderSubscription } from '../subscriptions/write-provider-subscription.ts';
+import { isStartingOne } from './money-operations.ts';
 import { writeProviderInvoice } from './write-provider-invoice.ts';
 
 /** The name under which the provider acts in histories. */
@@ -77,14 +78,13 @@ async function isStarting(
   if (of.subscriptionReference === null) return false;
   const found = await firstRow(
     on,
-    sql<{ starting: boolean }>`
-      select exists (select 1 from money_operations m join customers c on c.id = m.customer_id
-          where c.stripe_customer_id = ${of.customerReference} and m.kind = 'NEW_SUBSCRIPTION'
-            and m.settled_at is null)
+    sql`
+      select c.id from customers c
+      where c.stripe_customer_id = ${of.customerReference} and ${isStartingOne}
         and not exists (select 1 from subscriptions s
-          where s.stripe_subscription_id = ${of.subscriptionReference}) as starting`,
+          where s.stripe_subscription_id = ${of.subscriptionReference})`,
   );
-  return found?.starting === true;
+  return found !== undefined;
 }
 
 /**

@@ -34,6 +34,10 @@ export interface Subject {
   readonly entityId: string;
 }
 
+/** SQL condition: a subscription of the customer `c` is being started, and may be known to the provider only. */
+export const isStartingOne = sql.raw(`exists (select 1 from money_operations m
+  where m.customer_id = c.id and m.kind = 'NEW_SUBSCRIPTION' and m.settled_at is null)`);
+
 /**
  * Seconds in which the worker leaves an operation to the command that waits for it: were the worker
  * first, the command would answer 'pending' for a payment that succeeds a moment later.

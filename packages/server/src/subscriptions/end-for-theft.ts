@@ -1,10 +1,8 @@
-import { refusal } from '@kickstand/domain/kernel/refusal.ts';
 import { intendEndBilling } from '../money/end-billing.ts';
 import { cancelWaitingSwap } from '../orders/cancel-waiting-swap.ts';
 import type { UnitOfWork } from '../platform/command.ts';
-import { Refused } from '../platform/refused.ts';
 import { withdrawSwapTransfer } from '../transfers/withdraw-swap-transfer.ts';
-import { endSubscription, lockForAction } from './subscription-records.ts';
+import { changedMeanwhile, endSubscription, lockForAction } from './subscription-records.ts';
 
 /**
  * Ends a running subscription because its vehicle is stolen, and cancels its waiting swap. The
@@ -21,7 +19,7 @@ export async function endForTheft(
   await withdrawSwapTransfer(unit, stolen.subscriptionId);
   const subscription = await lockForAction(unit, stolen.subscriptionId, 'reportStolen');
   if (subscription.pendingSwap !== 'none' || subscription.assetId !== stolen.assetId) {
-    throw new Refused([refusal('SUBSCRIPTION_STATE', 'The subscription changed meanwhile.')]);
+    throw changedMeanwhile();
   }
   const { assetSerial } = subscription;
   await endSubscription(

@@ -1,5 +1,4 @@
 import { formatMonthly } from '@kickstand/domain/kernel/money.ts';
-import { refusal } from '@kickstand/domain/kernel/refusal.ts';
 import { offboardCustomerInput } from '@kickstand/domain/subscriptions/offboard-customer.ts';
 import { sql } from 'kysely';
 import { leaveOrganization } from '../customers/leave-organization.ts';
@@ -8,10 +7,10 @@ import { wakeMoneyWorker } from '../money/settle-money-operations.ts';
 import { billSwapInFull } from '../orders/bill-swap-in-full.ts';
 import { defineCommand, type UnitOfWork } from '../platform/command.ts';
 import { firstRow } from '../platform/database.ts';
-import { Refused } from '../platform/refused.ts';
 import { readFullPlanPrice } from './full-plan-price.ts';
 import { productOf } from './product-of.ts';
 import {
+  changedMeanwhile,
   type LockedSubscription,
   lockForAction,
   updateSubscriptionRow,
@@ -49,7 +48,7 @@ export const offboardCustomer = defineCommand({
     const swapOrderId = await billSwapInFull(unit, subscriptionId);
     const subscription = await lockForAction(unit, subscriptionId, 'offboard');
     if (subscription.swapOrderId !== swapOrderId) {
-      throw new Refused([refusal('SUBSCRIPTION_STATE', 'The subscription changed meanwhile.')]);
+      throw changedMeanwhile();
     }
     const { organizationName, customerId } = subscription;
     const privateBetaId = await leaveOrganization(unit, customerId, email);

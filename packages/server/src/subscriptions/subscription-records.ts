@@ -161,6 +161,11 @@ export async function updateSubscriptionRow(
   );
 }
 
+/** What is thrown where a subscription is not any more what it was when its order was locked. */
+export function changedMeanwhile(): Refused {
+  return new Refused([refusal('SUBSCRIPTION_STATE', 'The subscription changed meanwhile.')]);
+}
+
 /**
  * Ends a locked subscription along the state machine: canceled, no more payments, its tie to the
  * vehicle over. What becomes of the vehicle is the caller's.
@@ -175,7 +180,7 @@ export async function endSubscription(
 ): Promise<void> {
   const state = subscriptionMachine.next(subscription.state, verb);
   if (!state) {
-    throw new Refused([refusal('SUBSCRIPTION_STATE', 'The subscription changed meanwhile.')]);
+    throw changedMeanwhile();
   }
   await sql`
     update asset_subscriptions set ended_at = ${unit.now}

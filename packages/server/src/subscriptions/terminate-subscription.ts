@@ -1,12 +1,10 @@
-import { refusal } from '@kickstand/domain/kernel/refusal.ts';
 import { sql } from 'kysely';
 import { changeAssetState } from '../inventory/change-asset-state.ts';
 import { refusePaymentPending } from '../money/refuse-payment-pending.ts';
 import { cancelWaitingSwap } from '../orders/cancel-waiting-swap.ts';
 import type { UnitOfWork } from '../platform/command.ts';
 import { firstRow } from '../platform/database.ts';
-import { Refused } from '../platform/refused.ts';
-import { endSubscription, lockSubscription } from './subscription-records.ts';
+import { changedMeanwhile, endSubscription, lockSubscription } from './subscription-records.ts';
 
 /**
  * Cancels a live subscription that the payment provider has ended, and its waiting swap. The vehicle
@@ -22,7 +20,7 @@ export async function terminateSubscription(unit: UnitOfWork, id: string): Promi
   if (subscription.state === 'CANCELED') return;
   // One that was asked for between the two locks: the end is taken over once more a little later.
   if (subscription.pendingSwap !== 'none') {
-    throw new Refused([refusal('SUBSCRIPTION_STATE', 'The subscription changed meanwhile.')]);
+    throw changedMeanwhile();
   }
   await refusePaymentPending(unit.sql, [subscription.id]);
   await endSubscription(
