@@ -153,6 +153,7 @@ function ReturnFields({
 }) {
   const { subscription, planPrice } = order;
   const waived = subscription?.restockFeeWaived !== false;
+  const feeCents = subscription?.restockFee.amount ?? 0;
   return (
     <>
       {lacksReturnedSerial(order) && (
@@ -172,12 +173,14 @@ function ReturnFields({
         maxRows={6}
         {...form.getInputProps('maintenanceNotes')}
       />
-      <Checkbox
-        label={restockFeeLabel(subscription?.restockFee.amount ?? 0, planPrice.currencyCode)}
-        description={restockFeeHint(waived)}
-        disabled={waived}
-        {...form.getInputProps('chargeRestockFee', { type: 'checkbox' })}
-      />
+      {feeCents > 0 && (
+        <Checkbox
+          label={restockFeeLabel(feeCents, planPrice.currencyCode)}
+          description={restockFeeHint(waived)}
+          disabled={waived}
+          {...form.getInputProps('chargeRestockFee', { type: 'checkbox' })}
+        />
+      )}
     </>
   );
 }

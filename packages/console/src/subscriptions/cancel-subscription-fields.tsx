@@ -100,6 +100,7 @@ function RestockFee({
   form: CancelForm;
 }) {
   const { restockFeeWaived: waived, restockFee, planPrice } = subscription;
+  if (restockFee.amount === 0) return null;
   if (!comesBack(subjectOf(subscription), form.values.cancelationReason)) return null;
   return (
     <Checkbox

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_CENTS } from '../kernel/bounded.ts';
 import { percentOf } from '../kernel/money.ts';
 import { type Refusal, refusal } from '../kernel/refusal.ts';
 import { choiceSchema, idSchema, optionalText } from '../kernel/text.ts';
@@ -15,7 +16,7 @@ const amount = z
   })
   .int({ error: NOT_A_NUMBER })
   .min(1, { error: 'Amount must be greater than 0.' })
-  .max(100_000_000, { error: TOO_MUCH });
+  .max(MAX_CENTS, { error: TOO_MUCH });
 
 const reasonOf = <const Reasons extends readonly string[]>(reasons: Reasons) =>
   choiceSchema(reasons, 'Reason is a required field.');

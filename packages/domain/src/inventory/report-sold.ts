@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_CENTS } from '../kernel/bounded.ts';
 import { choiceSchema, idSchema, optionalText } from '../kernel/text.ts';
 import { SALES_CHANNELS } from './sale-terms.ts';
 
@@ -22,7 +23,7 @@ export const reportSoldInput = z
       .number({ error: ({ input }) => (Number.isNaN(input) ? PRICE_NO_AMOUNT : PRICE_REQUIRED) })
       .int({ error: PRICE_TOO_LOW })
       .min(100, { error: PRICE_TOO_LOW })
-      .max(100_000_000, { error: 'Buyout price must be less than or equal to 1,000,000.' }),
+      .max(MAX_CENTS, { error: 'Buyout price must be less than or equal to 1,000,000.' }),
     /** A calendar date, or an instant. */
     soldAt: z
       .string({ error: DATE_REQUIRED })

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_CENTS } from '../kernel/bounded.ts';
 import { type Refusal, refusal } from '../kernel/refusal.ts';
 import { idSchema } from '../kernel/text.ts';
 
@@ -7,7 +8,7 @@ const amountUpTo = (label: string) =>
     .number({ error: `${label} must be an amount.` })
     .int({ error: `${label} must be an amount.` })
     .min(0, { error: `${label} must be greater than or equal to 0.` })
-    .max(100_000_000, { error: `${label} must be less than or equal to 1,000,000.` });
+    .max(MAX_CENTS, { error: `${label} must be less than or equal to 1,000,000.` });
 
 /** What staff know of a theft; a field that is left out stays as it is, null takes it away. Cents. */
 const attributes = z.object({

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { fileAddress } from '../files/create-upload.ts';
+import { MAX_CENTS } from '../kernel/bounded.ts';
 import { parseDollars } from '../kernel/money.ts';
-import { centsSchema, typedCentsSchema } from '../kernel/money-input.ts';
+import { costSchema, typedCostSchema } from '../kernel/money-input.ts';
 import { type Refusal, refusal } from '../kernel/refusal.ts';
 import { choiceSchema, idSchema, optionalText, requiredId } from '../kernel/text.ts';
 import {
@@ -12,7 +13,6 @@ import {
 } from './purchase-order-terms.ts';
 
 const DOLLAR = 100;
-const MOST_CENTS = 100_000_000;
 const PRICE_REQUIRED = 'Wholesale price is a required field.';
 const PRICE_TOO_LOW = 'Wholesale price must be greater than or equal to $1';
 const PRICE_TOO_HIGH = 'Wholesale price must be at most $1,000,000';
@@ -26,7 +26,7 @@ const wholesaleCents = z
   .number({ error: PRICE_REQUIRED })
   .int({ error: PRICE_TOO_LOW })
   .min(DOLLAR, { error: PRICE_TOO_LOW })
-  .max(MOST_CENTS, { error: PRICE_TOO_HIGH });
+  .max(MAX_CENTS, { error: PRICE_TOO_HIGH });
 
 const quantity = z
   .number({ error: 'Quantity is a required field.' })
@@ -75,8 +75,8 @@ export const savePurchaseOrderInput = z.object({
   state: z.enum(PURCHASE_ORDER_STATES, { error: 'Not one of the choices.' }).nullish(),
   trackingInfo: numberText.nullish(),
   notes: optionalText.optional(),
-  shippingCostsCents: centsSchema.nullish(),
-  additionalCostsCents: centsSchema.nullish(),
+  shippingCostsCents: costSchema.nullish(),
+  additionalCostsCents: costSchema.nullish(),
   discountPercentage: discountPercentage.nullish(),
   invoiceDocUrl: fileAddress.nullish(),
   /** New prices of vehicles that are on it. */
@@ -158,7 +158,7 @@ const typedPrice = z.string({ error: PRICE_REQUIRED }).transform((typed, context
         ? 'Enter an amount with at most 2 decimals.'
         : cents < DOLLAR
           ? PRICE_TOO_LOW
-          : cents > MOST_CENTS
+          : cents > MAX_CENTS
             ? PRICE_TOO_HIGH
             : undefined;
   if (cents !== undefined && problem === undefined) return cents;
@@ -204,8 +204,8 @@ export const purchaseOrderForm = z.object({
   salesOrderNumber: numberText,
   trackingInfo: numberText,
   notes: optionalText,
-  shippingCosts: typedCentsSchema,
-  additionalCosts: typedCentsSchema,
+  shippingCosts: typedCostSchema,
+  additionalCosts: typedCostSchema,
   discountPercentage: typedDiscount,
   invoiceDocUrl: z.string().nullable(),
   lines: z.array(purchaseOrderLineForm),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_CENTS } from '../kernel/bounded.ts';
 import { percentOf } from '../kernel/money.ts';
 import { type Refusal, refusal } from '../kernel/refusal.ts';
 import { idSchema } from '../kernel/text.ts';
@@ -13,7 +14,7 @@ const fields = z.object({
     .number({ error: PRICE_TOO_LOW })
     .int({ error: PRICE_TOO_LOW })
     .min(100, { error: PRICE_TOO_LOW })
-    .max(100_000_000, { error: 'Buyout price must be less than or equal to 1,000,000.' }),
+    .max(MAX_CENTS, { error: 'Buyout price must be less than or equal to 1,000,000.' }),
   /** A calendar date, or an instant. */
   soldAt: z
     .string({ error: 'Date sold is a required field.' })

@@ -32,10 +32,16 @@ describe('the restock fee', () => {
     }
   });
 
-  it('a waived fee is never charged; otherwise staff decide', () => {
-    expect(restockFeeOutcome(true, true)).toBe('waived');
-    expect(restockFeeOutcome(true, false)).toBe('waived');
-    expect(restockFeeOutcome(false, true)).toBe('charged');
-    expect(restockFeeOutcome(false, false)).toBe('not charged');
-  });
+  it.each([
+    [7_500, true, true, 'waived'],
+    [7_500, true, false, 'waived'],
+    [7_500, false, true, 'charged'],
+    [7_500, false, false, 'not charged'],
+    [0, false, true, 'not charged'],
+  ] as const)(
+    'a fee of %i cents, waived %s, asked for %s, is %s',
+    (cents, waived, charge, outcome) => {
+      expect(restockFeeOutcome(cents, waived, charge)).toBe(outcome);
+    },
+  );
 });

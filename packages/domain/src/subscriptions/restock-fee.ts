@@ -29,8 +29,12 @@ export function restockFeeHint(waived: boolean): string | undefined {
 export const RESTOCK_FEE_OUTCOMES = ['charged', 'waived', 'not charged'] as const;
 export type RestockFeeOutcome = (typeof RESTOCK_FEE_OUTCOMES)[number];
 
-/** A waived fee is never charged, whatever was asked for. */
-export function restockFeeOutcome(waived: boolean, charge: boolean): RestockFeeOutcome {
+/** A waived fee is never charged, whatever was asked for, and neither is one of 0 cents. */
+export function restockFeeOutcome(
+  feeCents: number,
+  waived: boolean,
+  charge: boolean,
+): RestockFeeOutcome {
   if (waived) return 'waived';
-  return charge ? 'charged' : 'not charged';
+  return charge && feeCents > 0 ? 'charged' : 'not charged';
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { centsSchema } from '../kernel/money-input.ts';
+import { costSchema } from '../kernel/money-input.ts';
 import { idSchema, optionalText } from '../kernel/text.ts';
 import { MOST_TRANSFER_ASSETS } from './transfer-order-terms.ts';
 import {
@@ -16,7 +16,7 @@ export const documentAddress = z
   .transform((url) => url.replace(/\?.*$/, ''));
 
 /** In cents; 0 when absent. */
-const costs = centsSchema.nullish().transform((cents) => cents ?? 0);
+const costs = costSchema.nullish().transform((cents) => cents ?? 0);
 
 /** A new transfer order; its vehicles can be named at once or scanned afterwards. */
 export const createTransferOrderInput = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { typedCentsSchema } from '../kernel/money-input.ts';
+import { typedCostSchema } from '../kernel/money-input.ts';
 import { MAX_TEXT } from '../kernel/text.ts';
 import {
   MAX_TRACKING,
@@ -17,8 +17,8 @@ const text = (most: number) =>
 
 const fields = {
   trackingInfo: text(MAX_TRACKING),
-  shippingCosts: typedCentsSchema,
-  additionalCosts: typedCentsSchema,
+  shippingCosts: typedCostSchema,
+  additionalCosts: typedCostSchema,
   notes: text(MAX_TEXT),
   invoiceDocUrl: z.string().nullable(),
 };

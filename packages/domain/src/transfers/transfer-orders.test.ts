@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ASSET_STATES } from '../inventory/asset-terms.ts';
-import { typedCentsSchema } from '../kernel/money-input.ts';
+import { typedCostSchema } from '../kernel/money-input.ts';
 import { createTransferOrderInput } from './create-transfer-order.ts';
 import { refuseDelete, restoredState } from './transfer-assets.ts';
 import {
@@ -222,6 +222,6 @@ describe('what is written on a transfer order', () => {
     ['-1', undefined],
     ['1.005', undefined],
   ])('costs typed as %j are %s cents', (typed, cents) => {
-    expect(typedCentsSchema.safeParse(typed).data).toBe(cents);
+    expect(typedCostSchema.safeParse(typed).data).toBe(cents);
   });
 });

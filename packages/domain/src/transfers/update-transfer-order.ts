@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { centsSchema } from '../kernel/money-input.ts';
+import { costSchema } from '../kernel/money-input.ts';
 import { type Refusal, refusal } from '../kernel/refusal.ts';
 import { idSchema, MAX_TEXT } from '../kernel/text.ts';
 import { documentAddress } from './create-transfer-order.ts';
@@ -24,8 +24,8 @@ export const updateTransferOrderInput = z.object({
     state: z.enum(TRANSFER_ORDER_STATES, { error: 'Not one of the states.' }).nullish(),
     destination: transferDestinationSchema.nullish(),
     trackingInfo: changedText(MAX_TRACKING),
-    shippingCostsCents: centsSchema.nullish().transform((cents) => (cents === null ? 0 : cents)),
-    additionalCostsCents: centsSchema.nullish().transform((cents) => (cents === null ? 0 : cents)),
+    shippingCostsCents: costSchema.nullish().transform((cents) => (cents === null ? 0 : cents)),
+    additionalCostsCents: costSchema.nullish().transform((cents) => (cents === null ? 0 : cents)),
     notes: changedText(MAX_TEXT),
     invoiceDocUrl: documentAddress.nullish().transform((url) => (url === '' ? null : url)),
   }),

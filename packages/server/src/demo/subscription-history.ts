@@ -38,7 +38,7 @@ export function recordSubscription(
 
 /** What became of the restock fee of a vehicle that came back then; nobody was charged. */
 export function restockFeeAt(startedAt: number, endedAt: number): RestockFeeOutcome {
-  return restockFeeOutcome(isRestockFeeWaived(iso(startedAt), iso(endedAt), ZONE), false);
+  return restockFeeOutcome(0, isRestockFeeWaived(iso(startedAt), iso(endedAt), ZONE), false);
 }
 
 /** The line that the end of a subscription leaves, told by what ended it. */

@@ -4,6 +4,7 @@ import {
   assetMoney,
 } from '@kickstand/domain/inventory/asset-money.ts';
 import { sql } from 'kysely';
+import { paymentPending } from '../money/refuse-payment-pending.ts';
 import { rows } from '../platform/database.ts';
 import { defineLoader } from '../platform/loaders.ts';
 import type { RequestContext } from '../platform/request-context.ts';
@@ -76,8 +77,7 @@ export const loadAssetFacts = defineLoader<AssetFactsRow>((context, ids) =>
           left join hubs dh on dh.id = r.destination_hub_id
           left join spoke_shops ds on ds.id = r.destination_spoke_shop_id
           where l.asset_id = a.id and l.received_at is null and l.removed_at is null) as transfer,
-        exists (select 1 from money_operation_subjects u
-          where u.exclusive and u.entity_id = a.id) as "paymentPending"
+        ${paymentPending('a.id')} as "paymentPending"
       from assets a
       left join purchase_orders p on p.id = a.purchase_order_id and p.deleted_at is null
       left join sales s on s.asset_id = a.id

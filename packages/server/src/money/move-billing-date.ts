@@ -1,4 +1,5 @@
 import { calendarDate, formatCalendarDate } from '@kickstand/domain/kernel/calendar.ts';
+import { isImmediate } from '@kickstand/domain/subscriptions/billing-cycle-date.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { UnitOfWork } from '../platform/command.ts';
@@ -33,7 +34,9 @@ export async function intendBillingDate(
   const { customerId, subscriptionReference } = subscription;
   if (subscriptionReference === null) return null;
   const today = calendarDate(unit.now, unit.services.config.BUSINESS_TIME_ZONE);
-  const request: z.infer<typeof dateSchema> = { date: wanted.date > today ? wanted.date : null };
+  const request: z.infer<typeof dateSchema> = {
+    date: isImmediate(wanted.date, today) ? null : wanted.date,
+  };
   return await intendMoneyOperation(unit, {
     kind: 'BILLING_DATE',
     class: 'B',
@@ -71,12 +74,12 @@ async function forget(unit: UnitOfWork, operation: MoneyOperation, message: stri
 /** Settles changes of billing dates. */
 export const movedBillingDates = defineMoneyHandler<MovedBillingDate>({
   kind: 'BILLING_DATE',
-  send({ billing }, operation) {
+  send({ billing, clock }, operation) {
     const { subscriptionReference } = changeRequest(operation);
     const { date } = dateSchema.parse(operation.request);
     return billing.moveBillingDate(
       { operationId: operation.id, key: operation.providerKey },
-      { subscriptionReference, date, decidedAt: operation.createdAt },
+      { subscriptionReference, date, decidedAt: operation.createdAt, now: clock.now() },
     );
   },
   find: ({ billing }, operation, named) =>

@@ -194,6 +194,38 @@ describe.each<DatabaseKind>(['postgres', 'pglite'])(
       expect(await historyOf(server.database, rider)).toEqual(['subscription.billing_refused']);
     });
 
+    it('a billing date that the card does not pay for is refused, and what was scheduled is forgotten', async () => {
+      const unpaid = await addRider(server.database, '0341');
+      await intendAndSettle(services(), (unit) =>
+        intendBillingDate(unit, { ...unpaid, date: inDays(0) }),
+      );
+      expect(await operationsOf(server.database, unpaid)).toEqual(['BILLING_DATE DECLINED']);
+      expect(await providerSide(server.database, unpaid)).toMatchObject({
+        status: 'active',
+        paidCents: 0,
+      });
+      const ended = await addRider(server.database);
+      const date = inDays(20);
+      await sql`update subscriptions set scheduled_billing_date = ${date}
+        where id = ${ended.subscriptionId}`.execute(server.database.sql);
+      await intendAndSettle(services(), async (unit) => {
+        await intendEndBilling(unit, ended);
+        await intendBillingDate(unit, { ...ended, date });
+      });
+      expect(await operationsOf(server.database, ended)).toEqual([
+        'CANCEL DONE',
+        'BILLING_DATE DECLINED',
+      ]);
+      const scheduled = await firstRow(
+        server.database.sql,
+        sql`select scheduled_billing_date as date from subscriptions where id = ${ended.subscriptionId}`,
+      );
+      expect(scheduled).toEqual({ date: null });
+      for (const rider of [unpaid, ended]) {
+        expect(await historyOf(server.database, rider)).toEqual(['subscription.billing_refused']);
+      }
+    });
+
     it('a failure that the provider remembers is looked up at once and waits for a person', async () => {
       const rider = await addRider(server.database);
       await sql`insert into sandbox.faults (path, fault) values

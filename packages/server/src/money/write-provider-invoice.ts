@@ -6,6 +6,23 @@ import { newId } from '../platform/ids.ts';
 import type { ProviderInvoice } from '../ports/provider-billing.ts';
 
 /**
+ * Keeps the rows that a new invoice refers to, in the order in which verbs lock them; checking the
+ * references alone would begin with the customer.
+ */
+async function holdSubscription(unit: UnitOfWork, reference: string | null): Promise<void> {
+  if (reference === null) return;
+  const held = await firstRow(
+    unit.sql,
+    sql<{ assetId: string | null }>`
+      select asset_id as "assetId" from subscriptions
+      where stripe_subscription_id = ${reference} for key share`,
+  );
+  await sql`select id from assets where id = ${held?.assetId ?? null} for key share`.execute(
+    unit.sql,
+  );
+}
+
+/**
  * Takes over an invoice as the provider knows it. Drafts and invoices about nothing are left out, and
  * so are customers that aren't ours.
  * @param fetchedAt when the provider was asked; what a later question has found stands.
@@ -16,6 +33,7 @@ export async function writeProviderInvoice(
   fetchedAt: Date,
 ): Promise<void> {
   if (invoice.state === 'draft' || invoice.totalCents === 0) return;
+  await holdSubscription(unit, invoice.subscriptionReference);
   const written = await firstRow(
     unit.sql,
     sql<{ customerId: string }>`

@@ -24,7 +24,7 @@ import { Refused, refuseIf } from '../platform/refused.ts';
 import type { StartedSubscription } from '../ports/billing.ts';
 import { productOf } from '../subscriptions/product-of.ts';
 import { startSubscription } from '../subscriptions/start-subscription.ts';
-import { fulfillSwap } from './fulfill-swap.ts';
+import { fulfillSwap, lockSwap } from './fulfill-swap.ts';
 import { type LockedOrder, lockOrder, moveOrder, updateOrder } from './order-records.ts';
 
 const promotionSchema = z.object({
@@ -137,6 +137,7 @@ export const fulfillOrder = defineCommand({
     refuseIf(
       refuseFulfillment({ program: order.program, assetState: asset.state }, input.fulfillmentKind),
     );
+    if (order.kind === 'swap') await lockSwap(unit, order, asset.id);
     if (input.assetSerialNumber && order.assetSerial === null) {
       const serial = await recordSerialNumber(
         unit,

@@ -2,6 +2,7 @@ import type { FulfillOrderInput } from '@kickstand/domain/orders/fulfill-order.t
 import { sql } from 'kysely';
 import type { UnitOfWork } from '../platform/command.ts';
 import { firstRow } from '../platform/database.ts';
+import { lockPurchaseOrderOf } from '../purchasing/check-in-purchase-order.ts';
 import { swapVehicle } from '../subscriptions/swap-vehicle.ts';
 import { type LockedOrder, moveOrder } from './order-records.ts';
 
@@ -26,6 +27,23 @@ async function swapFacts(unit: UnitOfWork, order: LockedOrder): Promise<SwapFact
   );
   if (!facts) throw new Error('The vehicle of a swap order is missing.');
   return facts;
+}
+
+/**
+ * Locks what a locked swap order is about to change, in the order that holds everywhere: the
+ * subscription, the shop and the purchase order that the new vehicle comes with, then both vehicles.
+ */
+export async function lockSwap(
+  unit: UnitOfWork,
+  { subscriptionId }: LockedOrder,
+  assetId: string,
+): Promise<void> {
+  await sql`select id from subscriptions where id = ${subscriptionId} for update`.execute(unit.sql);
+  await lockPurchaseOrderOf(unit, assetId);
+  await sql`
+    select id from assets
+    where id = ${assetId} or id = (select asset_id from subscriptions where id = ${subscriptionId})
+    order by id for update`.execute(unit.sql);
 }
 
 /**

@@ -59,10 +59,8 @@ export interface NewSubscription {
 export interface StartedSubscription {
   readonly subscriptionReference: string;
   readonly itemReference: string;
-  readonly status: string;
   readonly invoiceReference: string | null;
   readonly paidCents: number;
-  readonly taxCents: number;
   /** The calendar date of the next invoice, in the time zone of the business. */
   readonly nextBillingDate: string;
 }
@@ -95,6 +93,8 @@ export interface NewBillingDate {
   readonly date: string | null;
   /** When the move was decided: paid days that a period from now on takes away count from then. */
   readonly decidedAt: Date;
+  /** Now: a date that has come before it could be asked for starts a period now. */
+  readonly now: Date;
 }
 
 export interface MovedBillingDate {

@@ -13,6 +13,6 @@ export function restockFeeOf(
 ): RestockFeeOutcome {
   const { BUSINESS_TIME_ZONE: zone, RESTOCK_FEE_CENTS } = unit.services.config;
   const { startedAt, assetId } = subscription;
-  const wanted = charge && assetId !== null && RESTOCK_FEE_CENTS > 0;
-  return restockFeeOutcome(isRestockFeeWaived(startedAt, unit.now, zone), wanted);
+  const waived = isRestockFeeWaived(startedAt, unit.now, zone);
+  return restockFeeOutcome(RESTOCK_FEE_CENTS, waived, charge && assetId !== null);
 }

@@ -1,10 +1,13 @@
 import { addMonths, calendarDate } from '@kickstand/domain/kernel/calendar.ts';
+import type { OrderState } from '@kickstand/domain/orders/order-terms.ts';
 import {
   availableSubscriptionActions,
   type OfferedSubscriptionAction,
+  type SubscriptionFacts,
 } from '@kickstand/domain/subscriptions/subscription-actions.ts';
 import { BUYOUT_AFTER_MONTHS } from '@kickstand/domain/subscriptions/subscription-terms.ts';
 import { sql } from 'kysely';
+import { paymentPending } from '../money/refuse-payment-pending.ts';
 import { rows } from '../platform/database.ts';
 import { defineLoader } from '../platform/loaders.ts';
 import type { RequestContext } from '../platform/request-context.ts';
@@ -28,16 +31,28 @@ interface SubscriptionFactsRow {
   readonly latestInvoiceReference: string | null;
 }
 
+/** What decides, beside the row of a subscription `s`, which actions may be taken. */
+export const ACTION_FACTS = sql`
+  coalesce(g.private_beta, false) as "inPrivateBeta",
+  coalesce(am.allow_buyout and a.buyout_eligible, false) as "allowBuyout",
+  ${paymentPending('s.id', 's.asset_id', 's.customer_id')} as "paymentPending"`;
+
+/** The tables that {@link ACTION_FACTS} reads: with customer `c`, organization `g`, vehicle `a` and its model `am`. */
+export const ACTION_FACTS_FROM = sql`
+  subscriptions s
+  join customers c on c.id = s.customer_id
+  left join organizations g on g.id = c.organization_id
+  left join assets a on a.id = s.asset_id
+  left join variants av on av.id = a.variant_id
+  left join vehicles am on am.id = av.vehicle_id`;
+
 /** Loads what the page of a subscription shows beside its row. */
 export const loadSubscriptionFacts = defineLoader<SubscriptionFactsRow>((context, ids) =>
   rows(
     context.database.sql,
     sql<SubscriptionFactsRow>`
       select s.id, s.notes, a.hub_id as "assetHubId", ${fullPlanPrice} as "fullPlanPriceCents",
-        exists (select 1 from money_operation_subjects p
-          where p.exclusive and p.entity_id in (s.id, s.asset_id, s.customer_id)) as "paymentPending",
-        coalesce(g.private_beta, false) as "inPrivateBeta",
-        coalesce(m.allow_buyout and a.buyout_eligible, false) as "allowBuyout",
+        ${ACTION_FACTS},
         (select o.vehicle_serial_number from orders o
           where o.subscription_id = s.id and o.vehicle_serial_number is not null
           order by o.closed_at desc nulls last, o.id desc limit 1) as "previousSerialNumber",
@@ -47,12 +62,7 @@ export const loadSubscriptionFacts = defineLoader<SubscriptionFactsRow>((context
         (select i.stripe_invoice_id from customer_invoices i
           where i.customer_id = s.customer_id and i.subscription_id = s.id
           order by i.created_at desc, i.id desc limit 1) as "latestInvoiceReference"
-      from subscriptions s
-      join customers c on c.id = s.customer_id
-      left join organizations g on g.id = c.organization_id
-      left join assets a on a.id = s.asset_id
-      left join variants v on v.id = a.variant_id
-      left join vehicles m on m.id = v.vehicle_id
+      from ${ACTION_FACTS_FROM}
       where s.id = any(${ids}::uuid[])`,
   ),
 );
@@ -60,6 +70,12 @@ export const loadSubscriptionFacts = defineLoader<SubscriptionFactsRow>((context
 /** The calendar date from which the vehicle of a subscription can be bought. */
 export function buyoutDate(startedAt: Date, timeZone: string): string {
   return addMonths(calendarDate(startedAt, timeZone), BUYOUT_AFTER_MONTHS);
+}
+
+/** How a subscription's swap stands, from the state of the order that waits for it. */
+export function pendingSwapOf(swapOrderState: OrderState | null): SubscriptionFacts['pendingSwap'] {
+  if (swapOrderState === null) return 'none';
+  return swapOrderState === 'on_hold' ? 'held' : 'pending';
 }
 
 /** The actions that the page of a subscription shows, with the reasons of those that can't be used. */
@@ -70,7 +86,6 @@ export async function loadAvailableActions(
   const facts = await loadSubscriptionFacts(context, subscription.id);
   if (!facts) return [];
   const { BUSINESS_TIME_ZONE: zone } = context.config;
-  const { swapOrderState: swap } = subscription;
   return availableSubscriptionActions(
     {
       ...facts,
@@ -79,7 +94,7 @@ export async function loadAvailableActions(
       program: subscription.program,
       assetId: subscription.asset?.id ?? null,
       assetState: subscription.asset?.state ?? null,
-      pendingSwap: swap === null ? 'none' : swap === 'on_hold' ? 'held' : 'pending',
+      pendingSwap: pendingSwapOf(subscription.swapOrderState),
       buyoutAvailableAt: buyoutDate(subscription.startedAt, zone),
     },
     calendarDate(context.clock.now(), zone),

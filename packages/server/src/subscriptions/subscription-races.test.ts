@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { type Database, firstRow, rows } from '../platform/database.ts';
+import { newId } from '../platform/ids.ts';
+import { expectToWait } from '../testing/expect-to-wait.ts';
 import type { Answer } from '../testing/test-server.ts';
 import { startTwoServers, type TwoServers } from '../testing/two-servers.ts';
 import {
@@ -211,4 +213,130 @@ it('a waiting swap that is canceled while its vehicle is stolen ends once, witho
     expect(kinds.filter((kind) => kind === 'subscription.swap_canceled')).toHaveLength(1);
     expect(kinds.filter((kind) => kind === 'subscription.stolen')).toHaveLength(1);
   }
+});
+
+/** A vehicle without a serial number, from a purchase order of its own, on the swap order that waits for it. */
+async function vehicleForSwap(
+  orderId: string,
+): Promise<{ purchaseOrderId: string; assetId: string }> {
+  const [purchaseOrderId, assetId] = [newId(), newId()];
+  await sql`
+    insert into purchase_orders (id, state, purchase_order_number, vendor_id, hub_id, submitted_at, checked_in_at)
+    select ${purchaseOrderId}, 'CHECK_IN', ${purchaseOrderId}, n.id, o.hub_id, now(), now()
+    from orders o, lateral (select id from vendors limit 1) n where o.id = ${orderId}`.execute(
+    database.sql,
+  );
+  await sql`
+    insert into assets (id, state, variant_id, vehicle_version_id, hub_id, qr_token, purchase_order_id)
+    select ${assetId}, 'ACTIVE', o.variant_id, r.id, o.hub_id, ${assetId}, ${purchaseOrderId}
+    from orders o join variants v on v.id = o.variant_id
+    join vehicle_versions r on r.vehicle_id = v.vehicle_id and r.is_default
+    where o.id = ${orderId}`.execute(database.sql);
+  const ready = await site.serverOf(0).ask(verbDocument('orderReady'), { id: orderId, assetId });
+  expect(ready.errors).toBeUndefined();
+  return { purchaseOrderId, assetId };
+}
+
+async function swapOrderOf(subscriptionId: string): Promise<string> {
+  const { verb, variables } = await swap(subscriptionId);
+  const answer = await site
+    .serverOf(0)
+    .ask<{ done: { order: { id: string } } }>(verbDocument(verb), variables);
+  return answer.data.done.order.id;
+}
+
+/** Lets the provider tell of an object, as its webhook does. */
+async function tellOf(type: string, objectId: string): Promise<void> {
+  await sql`
+    insert into webhook_events (id, type, object_id, payload)
+    values (${newId()}, ${type}, ${objectId}, '{}')`.execute(database.sql);
+}
+
+it('who fulfills a swap with a typed serial number waits for the purchase order before taking vehicles', async () => {
+  const { subscriptionId, assetId } = await subscriber();
+  const orderId = await swapOrderOf(subscriptionId);
+  const ready = await vehicleForSwap(orderId);
+  const answer = await expectToWait(
+    database,
+    sql`select id from purchase_orders where id = ${ready.purchaseOrderId} for update`,
+    () =>
+      site
+        .serverOf(1)
+        .ask<{ done: { state: string; vehicleSerialNumber: string } }>(
+          verbDocument('orderFulfill'),
+          { id: orderId, fulfillmentKind: 'hub_pickup_walk_in', assetSerialNumber: 'TYPED 1' },
+        ),
+    (on) =>
+      sql`select id from assets where id in (${assetId}, ${ready.assetId}) for update nowait`.execute(
+        on,
+      ),
+  );
+  expect(answer.data.done).toMatchObject({ state: 'fulfilled', vehicleSerialNumber: 'TYPED 1' });
+});
+
+it('an invoice that comes in waits for its subscription before it takes the customer', async () => {
+  const { subscriptionId, customerId } = await subscriber();
+  const { verb, variables } = {
+    verb: 'subscriptionUpdateBillingCycleDate' as const,
+    variables: { subscriptionId, billingCycleDate: new Date().toISOString().slice(0, 10) },
+  };
+  const moved = await site.serverOf(0).ask(verbDocument(verb), variables);
+  expect(moved.errors).toBeUndefined();
+  const invoiceOf = () =>
+    firstRow(
+      database.sql,
+      sql<{ reference: string }>`
+        select stripe_invoice_id as reference from customer_invoices
+        where customer_id = ${customerId} and subscription_id = ${subscriptionId}`,
+    );
+  await expect.poll(invoiceOf, { timeout: 20_000 }).toBeDefined();
+  const invoice = await invoiceOf();
+  await sql`delete from customer_invoices where customer_id = ${customerId}`.execute(database.sql);
+  await expectToWait(
+    database,
+    sql`select id from subscriptions where id = ${subscriptionId} for update`,
+    () => tellOf('invoice.paid', invoice?.reference ?? ''),
+    (on) => sql`select id from customers where id = ${customerId} for update nowait`.execute(on),
+  );
+  await expect.poll(invoiceOf, { timeout: 20_000 }).toEqual(invoice);
+});
+
+it('a swap that is asked for while the provider ends the subscription is canceled with it', async () => {
+  const { subscriptionId } = await subscriber();
+  const orderId = await swapOrderOf(subscriptionId);
+  const canceled = await site
+    .serverOf(0)
+    .ask(verbDocument('orderCancel'), { id: orderId, cancelationReason: 'UNKNOWN' });
+  expect(canceled.errors).toBeUndefined();
+  const reference = await firstRow(
+    database.sql,
+    sql<{ id: string }>`
+      select stripe_subscription_id as id from subscriptions where id = ${subscriptionId}`,
+  );
+  const id = reference?.id ?? '';
+  await tellOf('customer.subscription.updated', id);
+  const atProvider = () =>
+    firstRow(database.sql, sql`select id from sandbox.objects where id = ${id}`);
+  await expect.poll(atProvider, { timeout: 20_000 }).toBeDefined();
+  await sql`
+    update sandbox.objects set body = body || jsonb_build_object('status', 'canceled',
+      'canceled_at', ${Math.floor(Date.now() / 1000)}::bigint, 'ended_at', ${Math.floor(Date.now() / 1000)}::bigint)
+    where id = ${id}`.execute(database.sql);
+  await expectToWait(
+    database,
+    sql`select id from subscriptions where id = ${subscriptionId} for update`,
+    () => tellOf('customer.subscription.deleted', id),
+    // The swap of a colleague who was there first, after its end was looked at and before it is locked.
+    (on) =>
+      sql`update orders set state = 'open', closed_at = null where id = ${orderId}`.execute(on),
+  );
+  const states = () =>
+    firstRow(
+      database.sql,
+      sql`select s.state, s.cancelation_reason as reason, o.state as swap
+        from subscriptions s join orders o on o.id = ${orderId} where s.id = ${subscriptionId}`,
+    );
+  await expect
+    .poll(states, { timeout: 20_000 })
+    .toEqual({ state: 'CANCELED', reason: 'TERMINATED', swap: 'canceled' });
 });

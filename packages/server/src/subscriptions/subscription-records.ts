@@ -16,11 +16,16 @@ import type {
 } from '@kickstand/domain/subscriptions/subscription-terms.ts';
 import { sql } from 'kysely';
 import { type NewEvent, recordEvent } from '../activity/record-event.ts';
-import { PAYMENT_PENDING, paymentPending } from '../money/refuse-payment-pending.ts';
+import { PAYMENT_PENDING } from '../money/refuse-payment-pending.ts';
 import type { UnitOfWork } from '../platform/command.ts';
 import { firstRow } from '../platform/database.ts';
 import { NotFound, Refused, refuseIf } from '../platform/refused.ts';
-import { buyoutDate } from './subscription-facts.ts';
+import {
+  ACTION_FACTS,
+  ACTION_FACTS_FROM,
+  buyoutDate,
+  pendingSwapOf,
+} from './subscription-facts.ts';
 
 interface SubscriptionRecord extends Omit<SubscriptionFacts, 'pendingSwap' | 'buyoutAvailableAt'> {
   readonly id: string;
@@ -65,31 +70,24 @@ export async function lockSubscription(unit: UnitOfWork, id: string): Promise<Lo
       select s.id, s.state, s.payment_status as "paymentStatus", s.program, s.asset_id as "assetId",
         a.state as "assetState", a.serial_number as "assetSerial", s.customer_id as "customerId",
         c.email as "customerEmail", g.id as "organizationId", g.name as "organizationName",
-        coalesce(g.private_beta, false) as "inPrivateBeta", s.hub_id as "hubId",
+        s.hub_id as "hubId",
         s.variant_id as "variantId", v.vehicle_id as "vehicleId", v.sort_name as "vehicleName",
         s.plan_price_cents as "planPriceCents", s.started_at as "startedAt",
         s.billing_cycle_date as "billingCycleDate",
         s.scheduled_billing_date as "scheduledBillingDate",
         s.stripe_subscription_id as "stripeSubscriptionId", s.notes, s.updated_at as "updatedAt",
         o.id as "swapOrderId", o.state as "swapOrderState",
-        coalesce(am.allow_buyout and a.buyout_eligible, false) as "allowBuyout",
-        ${paymentPending('s.id', 's.asset_id', 's.customer_id')} as "paymentPending"
-      from subscriptions s
-      join customers c on c.id = s.customer_id
+        ${ACTION_FACTS}
+      from ${ACTION_FACTS_FROM}
       join variants v on v.id = s.variant_id
-      left join organizations g on g.id = c.organization_id
-      left join assets a on a.id = s.asset_id
-      left join variants av on av.id = a.variant_id
-      left join vehicles am on am.id = av.vehicle_id
       left join orders o on o.subscription_id = s.id and o.kind = 'swap'
         and o.state in ('open', 'ready', 'on_hold')
       where s.id = ${id}`,
   );
   if (!record) throw new NotFound('Subscription');
-  const { swapOrderState: swap } = record;
   return {
     ...record,
-    pendingSwap: swap === null ? 'none' : swap === 'on_hold' ? 'held' : 'pending',
+    pendingSwap: pendingSwapOf(record.swapOrderState),
     buyoutAvailableAt: buyoutDate(record.startedAt, unit.services.config.BUSINESS_TIME_ZONE),
   };
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { type Database, rows } from '../platform/database.ts';
+import { expectToWait } from '../testing/expect-to-wait.ts';
 import { startTwoServers, type TwoServers } from '../testing/two-servers.ts';
 import {
   addVehicles,
@@ -140,19 +141,16 @@ async function onItsWayToShop(): Promise<{ orderId: string; assets: string[] }> 
 
 it('who receives vehicles at a shop waits for the shop before taking them, so nobody waits for the other', async () => {
   const arriving = await onItsWayToShop();
-  const { answer } = await database.transaction(async (on) => {
-    await sql`select id from spoke_shops where id = ${shop.id} for update`.execute(on);
-    const asked = ask<Outcome>(0, 'assetsMarkReceivedTo', arriving);
-    const waiting = sql<{ count: number }>`
-      select count(*) from pg_locks where not granted
-        and transactionid = pg_current_xact_id()::xid`;
-    while ((await waiting.execute(on)).rows[0]?.count === 0);
-    await sql`select id from assets where id = any(${arriving.assets}::uuid[]) for update nowait`.execute(
-      on,
-    );
-    return { answer: asked };
-  });
-  expect((await answer).data.done.succeeded).toHaveLength(1);
+  const answer = await expectToWait(
+    database,
+    sql`select id from spoke_shops where id = ${shop.id} for update`,
+    () => ask<Outcome>(0, 'assetsMarkReceivedTo', arriving),
+    (on) =>
+      sql`select id from assets where id = any(${arriving.assets}::uuid[]) for update nowait`.execute(
+        on,
+      ),
+  );
+  expect(answer.data.done.succeeded).toHaveLength(1);
 });
 
 it('a shop is locked while somebody else writes what names it', async () => {

@@ -122,6 +122,7 @@ const OPERATIONS: [name: string, attempt: Attempt, collects: number[]][] = [
         subscriptionReference: id,
         date: inDays(10),
         decidedAt: new Date(),
+        now: new Date(),
       }),
     [],
   ],
@@ -133,6 +134,7 @@ const OPERATIONS: [name: string, attempt: Attempt, collects: number[]][] = [
         date: null,
         // Nothing that was paid is left to be given back.
         decidedAt: new Date(Date.now() + 40 * 86_400_000),
+        now: new Date(),
       }),
     [12_000],
   ],

@@ -81,6 +81,7 @@ const move = (id: string, date: string | null) =>
     subscriptionReference: id,
     date,
     decidedAt: opened.clock.now(),
+    now: opened.clock.now(),
   });
 
 describe('a billing date that moves', () => {
@@ -181,6 +182,31 @@ describe('a billing date that moves', () => {
     expect(await netOf(month.customer)).toBe(before - unused);
   });
 
+  test('that has come before the provider could be reached starts a period now; days since are free', async () => {
+    const month = await paidMonth();
+    const reference = nextReference();
+    const wanted = {
+      subscriptionReference: month.id,
+      date: dateAfter(month.from, 10),
+      decidedAt: opened.clock.now(),
+    };
+    through = 0;
+    const lost = await billing.moveBillingDate(reference, { ...wanted, now: opened.clock.now() });
+    through = Number.POSITIVE_INFINITY;
+    expect(lost.outcome).toBe('unknown');
+    await opened.sandbox.advanceClock(12);
+    const late = await billing.moveBillingDate(reference, { ...wanted, now: opened.clock.now() });
+    expect(late).toMatchObject({
+      outcome: 'done',
+      result: { subscription: { paymentStatus: 'active' } },
+    });
+    const promised = Date.parse(`${wanted.date}T12:00:00-08:00`) / 1000;
+    const unused = (MONTHLY * (month.to - promised)) / (month.to - month.from);
+    // An hour of summer time lies between the noons of the two halves of a year.
+    const hour = (MONTHLY * 3600) / (month.to - month.from);
+    expect(Math.abs((await netOf(month.customer)) - (2 * MONTHLY - unused))).toBeLessThan(hour + 2);
+  });
+
   test('gives back no more than was paid with a promotion', async () => {
     const half = { name: 'Half', amountOffCents: null, percentOff: 50, durationMonths: null };
     const month = await paidMonth({ ...half, reference: 'half-once', duration: 'one_time' });
@@ -207,7 +233,10 @@ describe('a billing date that moves', () => {
     const wanted = { subscriptionReference: month.id, date: null, decidedAt: opened.clock.now() };
     const attempt = async (requests: number) => {
       through = requests;
-      const answer = await billing.moveBillingDate(reference, wanted);
+      const answer = await billing.moveBillingDate(reference, {
+        ...wanted,
+        now: opened.clock.now(),
+      });
       through = Number.POSITIVE_INFINITY;
       await opened.sandbox.advanceClock(0.1);
       return answer.outcome;

@@ -11,6 +11,9 @@ import { settlePaidDays } from './paid-days.ts';
 import { businessDate, providerSubscription } from './provider-subscription.ts';
 import type { StripeConnection } from './stripe-connection.ts';
 
+/** The provider takes instants in the future only; a date as near as this counts as come. */
+const MARGIN_SECONDS = 60;
+
 /** Noon of a calendar date in the time zone of the business, in seconds since 1970. */
 function noonOf(connection: StripeConnection, date: string): number {
   let seconds = Date.parse(`${date}T12:00:00Z`) / 1000;
@@ -72,16 +75,18 @@ export function moveBillingDate(
   wanted: NewBillingDate,
 ): Promise<BillingAnswer<MovedBillingDate>> {
   return connection.ask(async (stripe) => {
-    const { subscriptionReference: id, date } = wanted;
+    const { subscriptionReference: id, date, decidedAt, now } = wanted;
     const { operationId } = reference;
     const known = await stripe.subscriptions.retrieve(id);
     // The move changes what is asked here: one whose answer got lost is recognised instead of repeated.
     if (known.metadata.opId === operationId) {
       return await moved(connection, stripe, operationId, known);
     }
-    const until = date === null ? null : noonOf(connection, date);
+    const noon = date === null ? null : noonOf(connection, date);
     // Counted from an instant that stays, because a repetition under the same key must ask for the same.
-    const start = until ?? Math.floor(wanted.decidedAt.getTime() / 1000);
+    const start = noon ?? Math.floor(decidedAt.getTime() / 1000);
+    const late = noon !== null && noon <= now.getTime() / 1000 + MARGIN_SECONDS;
+    const until = late ? null : noon;
     const paid = await settlePaidDays(connection, stripe, reference, known, { start, until });
     const changed = await stripe.subscriptions.update(
       id,
@@ -93,7 +98,7 @@ export function moveBillingDate(
         payment_behavior: 'error_if_incomplete',
         metadata: { ...paid.metadata, opId: operationId },
       },
-      { idempotencyKey: `${reference.key}:subscription` },
+      { idempotencyKey: `${reference.key}:${late ? 'late' : 'subscription'}` },
     );
     return await moved(connection, stripe, operationId, changed);
   });

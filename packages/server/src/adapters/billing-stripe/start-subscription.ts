@@ -6,7 +6,6 @@ import type {
   OperationReference,
   StartedSubscription,
 } from '../../ports/billing.ts';
-import { taxOf } from './charge-invoice.ts';
 import { ensureMonthlyPrice } from './monthly-price.ts';
 import { ensurePromotionCoupon } from './promotion-coupon.ts';
 import { businessDate, idOf, itemOf } from './provider-subscription.ts';
@@ -22,10 +21,8 @@ function startedSubscription(
   return {
     subscriptionReference: subscription.id,
     itemReference: item.id,
-    status: subscription.status,
     invoiceReference: invoice?.id ?? null,
     paidCents: invoice?.amount_paid ?? 0,
-    taxCents: invoice === undefined ? 0 : taxOf(invoice),
     nextBillingDate: businessDate(connection, item.current_period_end),
   };
 }
