@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import type { WorkerFixtures } from './e2e/staff.ts';
+import { findChromium } from './scripts/find-chromium.ts';
 
 const asRoot = process.getuid?.() === 0;
 
@@ -28,7 +29,7 @@ export default defineConfig<object, WorkerFixtures>({
     // Traces cost a third of the time: `npx playwright test --trace on` records them on demand.
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+      executablePath: findChromium(),
       args: [
         ...(asRoot ? ['--no-sandbox'] : []),
         '--disable-gpu',

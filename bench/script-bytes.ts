@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { DEMO_ACCOUNT } from '@kickstand/server/demo/demo-account.ts';
 import { chromium } from '@playwright/test';
+import { findChromium } from '../scripts/find-chromium.ts';
 import { start } from './processes.ts';
 
 /** Bytes of script, compressed as sent, that the first signed-in screen loads. */
@@ -9,7 +10,7 @@ export async function measureScripts(folder: string): Promise<number> {
     DATA_DIR: join(folder, 'embedded'),
   });
   const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    executablePath: findChromium(),
     args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
   });
   try {

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -163,7 +163,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('a backup of a business on %
 
   given('that was changed in one byte restores nothing', async () => {
     const copy = place('damaged');
-    await backUp(parseConfig(source), copy, NOW);
+    await cp(made(), copy, { recursive: true });
     const victim = kind === 'pglite' ? 'database/PG_VERSION' : 'database.dump';
     appendFileSync(join(copy, victim), ' ');
     const target = await nowhere();
@@ -177,7 +177,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('a backup of a business on %
 
   given('of another version is not taken', async () => {
     const copy = place('other-version');
-    await backUp(parseConfig(source), copy, NOW);
+    await cp(made(), copy, { recursive: true });
     const manifest = join(copy, 'manifest.json');
     const text = readFileSync(manifest, 'utf8').replace('0001-core.sql', '9999-later.sql');
     await writeFile(manifest, text);

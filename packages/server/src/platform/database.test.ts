@@ -5,7 +5,14 @@ import {
   openTestDatabase,
   type TestDatabase,
 } from '../testing/test-database.ts';
-import { type Database, firstRow, rows, SNAPSHOT_BATCH, violatedConstraint } from './database.ts';
+import {
+  afterCommit,
+  type Database,
+  firstRow,
+  rows,
+  SNAPSHOT_BATCH,
+  violatedConstraint,
+} from './database.ts';
 
 const ID = '0197a000-0000-7000-8000-000000000001';
 const OTHER = '0197a000-0000-7000-8000-000000000002';
@@ -140,6 +147,21 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('the database adapter of %s'
     });
     await expect(attempt).rejects.toThrow();
     expect(await areas('Half')).toEqual([]);
+  });
+
+  it('what is to follow a commit never follows a rollback', async () => {
+    const done: string[] = [];
+    const refused = database.transaction(async () => {
+      afterCommit(() => done.push('refused'));
+      throw new Error('no');
+    });
+    await expect(refused).rejects.toThrow('no');
+    await database.transaction(async () => {
+      afterCommit(() => done.push('committed'));
+      expect(done).toEqual([]);
+    });
+    expect(done).toEqual(['committed']);
+    expect(() => afterCommit(() => {})).toThrow('no transaction under way');
   });
 
   it('inside a transaction only its own handle may be used, also after waiting', async () => {

@@ -19,7 +19,7 @@ export interface DatabaseAdapter {
   close(): Promise<void>;
 }
 
-const insideTransaction = new AsyncLocalStorage<boolean>();
+const insideTransaction = new AsyncLocalStorage<(() => void)[]>();
 const statementCounter = new AsyncLocalStorage<{ statements: number }>();
 
 /** Called by the adapters for every statement sent, so that requests can account for theirs. */
@@ -52,6 +52,13 @@ export function assertOutsideTransaction(what: string): void {
   }
 }
 
+/** Runs something as soon as the transaction that is under way is committed; never when it is not. */
+export function afterCommit(work: () => void): void {
+  const afterwards = insideTransaction.getStore();
+  if (!afterwards) throw new Error('There is no transaction under way.');
+  afterwards.push(work);
+}
+
 /** Rows of a snapshot that are in memory at a time. */
 export const SNAPSHOT_BATCH = 500;
 
@@ -74,9 +81,12 @@ export class Database {
 
   /** Runs `work` in one transaction; whatever it throws rolls everything back. */
   async transaction<Result>(work: (transaction: Sql) => Promise<Result>): Promise<Result> {
-    return await this.sql
+    const afterwards: (() => void)[] = [];
+    const result = await this.sql
       .transaction()
-      .execute((transaction) => insideTransaction.run(true, () => work(transaction)));
+      .execute((transaction) => insideTransaction.run(afterwards, () => work(transaction)));
+    for (const each of afterwards) each();
+    return result;
   }
 
   /**

@@ -1,5 +1,5 @@
 import { fromKysely, PgBoss } from 'pg-boss';
-import { assertOutsideTransaction, type Database, type Sql } from './database.ts';
+import { afterCommit, assertOutsideTransaction, type Database, type Sql } from './database.ts';
 import type { Log } from './log.ts';
 
 /** A kind of background job: its name and what handles one. Handlers may run twice and must bear it. */
@@ -41,9 +41,13 @@ export function createJobs(database: Database, log: Log): Jobs {
   boss.on('error', (error) => log.error({ err: error }, 'job queue error'));
   let started: Promise<unknown> | undefined;
   let stopping = false;
+  /** The worker of each queue here. */
+  const workers = new Map<string, string>();
   return {
     async send(transaction, queue, data) {
       await boss.send(queue, data, { db: fromKysely(transaction) });
+      // Whoever waits for it need not wait for the next look at the queue, too.
+      afterCommit(() => boss.notifyWorker(workers.get(queue) ?? ''));
     },
     async start(handlers) {
       // Instances that start together must not create the queue's tables at the same moment.
@@ -58,7 +62,7 @@ export function createJobs(database: Database, log: Log): Jobs {
       await started;
       for (const { queue, schedule, handle } of handlers) {
         if (stopping) return;
-        await boss.work<Record<string, string>>(
+        const worker = await boss.work<Record<string, string>>(
           queue,
           { pollingIntervalSeconds: POLLING_SECONDS },
           async (jobs) => {
@@ -70,6 +74,7 @@ export function createJobs(database: Database, log: Log): Jobs {
             }
           },
         );
+        workers.set(queue, worker);
         if (schedule) await boss.schedule(queue, schedule);
       }
     },
