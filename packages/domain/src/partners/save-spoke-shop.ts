@@ -76,19 +76,23 @@ export interface ShopUse {
   readonly openOrders: number;
   readonly openPurchaseOrders: number;
   readonly openTransferOrders: number;
+  /** Standing there. */
   readonly vehicles: number;
+  /** Of the shop, out with customers: they come back there. */
+  readonly rentedVehicles: number;
 }
 
 const count = (n: number, one: string, many: string) =>
   n === 0 ? [] : [`${n} ${n === 1 ? one : many}`];
 
-/** A shop goes only when nobody waits there and nothing stands there or is on its way. */
+/** A shop goes only when nobody waits there and nothing stands there, is on its way or will come back. */
 export function refuseShopDeletion(use: ShopUse): Refusal | undefined {
   const parts = [
     ...count(use.openOrders, 'open order', 'open orders'),
     ...count(use.openPurchaseOrders, 'open purchase order', 'open purchase orders'),
     ...count(use.openTransferOrders, 'open transfer order', 'open transfer orders'),
     ...count(use.vehicles, 'vehicle', 'vehicles'),
+    ...count(use.rentedVehicles, 'vehicle on subscription', 'vehicles on subscription'),
   ];
   if (parts.length === 0) return undefined;
   return refusal('SHOP_IN_USE', `This shop still has ${parts.join(', ')}.`);

@@ -37,7 +37,20 @@ interface Basis extends PriceReductions {
   readonly vehicle: string;
 }
 
+/**
+ * Keeps the customer's promotion theirs and as it is for the rest of the transaction, so that the
+ * order's price fits the terms it names. Orders made with it meanwhile don't wait for each other.
+ */
+async function holdPromotion(unit: UnitOfWork, customerId: string): Promise<void> {
+  await sql`
+    with customer as (select promotion_id from customers where id = ${customerId} for share)
+    select id from promotions where id = (select promotion_id from customer)
+    for key share`.execute(unit.sql);
+}
+
+/** The prices of this moment; a statement of its own, so that it sees what the locks waited for. */
 async function basisOf(unit: UnitOfWork, order: NewOrder): Promise<Basis> {
+  if (order.kind !== 'swap') await holdPromotion(unit, order.customerId);
   const basis = await firstRow(
     unit.sql,
     sql<Basis>`

@@ -1,6 +1,8 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, inject, it } from 'vitest';
 import { type Database, rows } from '../platform/database.ts';
+import { newId } from '../platform/ids.ts';
+import { expectToWait } from '../testing/expect-to-wait.ts';
 import type { Answer } from '../testing/test-server.ts';
 import { startTwoServers, type TwoServers } from '../testing/two-servers.ts';
 import { CREATE_ORDER, type OrderVerbName, verbDocument } from './orders.test-support.ts';
@@ -162,4 +164,106 @@ it('a customer for whom everybody creates an order at once gets one', async () =
   const errors = answers.map((answer) => answer?.data.orderCreate.error);
   expect(errors.filter((error) => error === null)).toHaveLength(1);
   expect(new Set(errors)).toEqual(new Set([null, 'WITH_OPEN_ORDERS']));
+});
+
+/** A customer like the one of '+eligible@', with a promotion where one is given, who may order at once. */
+async function addBuyer(promotionCode: string | null = null): Promise<string> {
+  const id = newId();
+  const email = `race.${id}@kickstand.example`;
+  await sql`
+    insert into customers (id, email, first_name, last_name, organization_id, office_id, promotion_id)
+    select ${id}, ${email}, 'Race', 'Buyer', organization_id, office_id,
+      (select id from promotions where code = ${promotionCode})
+    from customers where email like '%+eligible@%'`.execute(database.sql);
+  return email;
+}
+
+interface Created {
+  readonly orderCreate: { readonly order: unknown; readonly error: string | null };
+}
+
+/** What a server answers to a question that waits for rows that are held, and change meanwhile. */
+async function askMeanwhile<Data>(
+  document: string,
+  variables: Record<string, unknown>,
+  held: RawBuilder<unknown>,
+  change = sql`select 1`,
+): Promise<Data> {
+  const ask = () => site.serverOf(0).ask<Data>(document, variables);
+  return (await expectToWait(database, held, ask, (on) => change.execute(on))).data;
+}
+
+it('an order made while its promotion changes has the price of the terms that it names', async () => {
+  const [promotion, offer] = await Promise.all([
+    rows(database.sql, sql<{ id: string }>`select id from promotions where code = 'GREENFUND'`),
+    rows(
+      database.sql,
+      sql<{ variantId: string }>`
+        select h.variant_id as "variantId" from customers c join offices f on f.id = c.office_id
+        join hubs b on b.service_area_id = f.service_area_id and not b.direct_ship_enabled
+        join hub_variants h on h.hub_id = b.id and h.allow_backorders
+        where c.email like '%+eligible@%' limit 1`,
+    ),
+  ]);
+  const [id, variantId] = [promotion[0]?.id, offer[0]?.variantId];
+  /** Orders while the promotion is changed; what the order has then. */
+  async function orderWhile(change: RawBuilder<unknown>) {
+    const customerEmail = await addBuyer('GREENFUND');
+    const attributes = { customerEmail, program: 'hub', variantId };
+    const created = await askMeanwhile<Created>(
+      CREATE_ORDER,
+      { a: attributes },
+      sql`select id from promotions where id = ${id} for update`,
+      sql`update promotions set ${change} where id = ${id}`,
+    );
+    expect(created.orderCreate.error).toBeNull();
+    return await rows(
+      database.sql,
+      sql`select promotion_id as promotion,
+          plan_price_cents - subsidy_cents - discounted_price_cents as off
+        from orders where customer_id = (select id from customers where email = ${customerEmail})`,
+    );
+  }
+  expect(await orderWhile(sql`amount_cents = 700`)).toEqual([{ promotion: id, off: 700 }]);
+  expect(await orderWhile(sql`status = 'PAUSED'`)).toEqual([{ promotion: null, off: 0 }]);
+});
+
+it('a shop that is deleted while somebody orders there is either gone or has the order', async () => {
+  const [shop] = await rows(
+    database.sql,
+    sql<{ id: string; variantId: string }>`
+      insert into spoke_shops (id, name, service_area_id, default_vendor_id, discoverable, line1, city,
+        state_code, postal_code)
+      select ${newId()}, 'Corner Shop', s.service_area_id, s.default_vendor_id, true, s.line1, s.city,
+        s.state_code, s.postal_code
+      from spoke_shops s where s.name = 'Coast Cycles Berkeley'
+      returning id, (select v.variant_id from spoke_shop_variants v
+        join spoke_shops s on s.id = v.spoke_shop_id
+        where s.name = 'Coast Cycles Berkeley' limit 1) as "variantId"`,
+  );
+  await sql`insert into spoke_shop_variants (spoke_shop_id, variant_id)
+    values (${shop?.id}, ${shop?.variantId})`.execute(database.sql);
+  const customerEmail = await addBuyer();
+  const attributes = {
+    ...{ customerEmail, program: 'spoke' },
+    ...{ spokeShopId: shop?.id, variantId: shop?.variantId },
+  };
+  const DELETE = 'mutation ($id: ID!) { spokeShopDelete(id: $id) { success error } }';
+  const waiting = await addWaitingOrder(database, { vehicles: 0 });
+  const kept = await askMeanwhile<{ spokeShopDelete: { error: string | null } }>(
+    DELETE,
+    { id: shop?.id },
+    sql`update orders set program = 'spoke', spoke_shop_id = ${shop?.id}
+      where id = ${waiting.orderId}`,
+  );
+  expect(kept.spokeShopDelete.error).toBe('This shop still has 1 open order.');
+  await sql`update orders set program = 'hub', spoke_shop_id = null
+    where id = ${waiting.orderId}`.execute(database.sql);
+  const gone = await askMeanwhile<Created>(
+    CREATE_ORDER,
+    { a: attributes },
+    sql`select id from spoke_shops where id = ${shop?.id} for update`,
+    sql`update spoke_shops set deleted_at = now() where id = ${shop?.id}`,
+  );
+  expect(gone.orderCreate).toEqual({ order: null, error: 'This shop is not there any more.' });
 });

@@ -26,7 +26,10 @@ export function shopUse(
           and t.deleted_at is null
           and s.id in (t.origin_spoke_shop_id, t.destination_spoke_shop_id)) as "openTransferOrders",
         (select count(*)::int from assets a where a.spoke_shop_id = s.id
-          and ${sql.raw(STANDS_AT_SHOP)}) as vehicles
+          and ${sql.raw(STANDS_AT_SHOP)}) as vehicles,
+        (select count(*)::int from assets a
+          join subscriptions r on r.asset_id = a.id and r.state <> 'CANCELED'
+          where a.spoke_shop_id = s.id and a.deleted_at is null) as "rentedVehicles"
       from unnest(${ids}::uuid[]) as s(id)`,
   );
 }

@@ -572,6 +572,16 @@ describe('spoke shops and chains', () => {
     const kept = await remove(busy.id);
     expect(kept).toEqual({ success: false, error: busy.keptBecause });
     expect(kept.error).toMatch(/^This shop still has .*open order/);
+    const { id } = await shopOf('Lake Wheels');
+    // A vehicle of the shop that a customer rents comes back there.
+    const standsThere = (shop: string | null) =>
+      sql`
+      update assets set spoke_shop_id = ${shop} where id = (
+        select asset_id from subscriptions where state = 'ACTIVE' and asset_id is not null
+        order by id limit 1)`.execute(server.database.sql);
+    await standsThere(id);
+    expect((await remove(id)).error).toBe('This shop still has 1 vehicle on subscription.');
+    await standsThere(null);
     const lake = await shopOf('Lake Wheels');
     expect(lake.keptBecause).toBeNull();
     expect(await remove(lake.id)).toEqual({ success: true, error: null });
