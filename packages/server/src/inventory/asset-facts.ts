@@ -33,7 +33,8 @@ interface AssetFactsRow extends AssetMoneyFacts {
  * sale or a theft deductible was paid with is left out: those have figures of their own.
  */
 export const subscriptionRevenue = sql.raw(`
-  (select coalesce(sum(i.total_cents - i.tax_cents - i.refunded_cents), 0)::bigint
+  (select coalesce(sum(
+      i.total_cents - i.tax_cents - i.refunded_cents + i.refunded_tax_cents), 0)::bigint
     from customer_invoices i
     where i.asset_id = a.id and lower(i.state) = 'paid'
       and not exists (select 1 from ledger_entries l

@@ -14,6 +14,10 @@ create table customer_invoices (
   discount_cents bigint not null default 0,
   tax_cents bigint not null default 0,
   refunded_cents bigint not null default 0,
+  -- The tax in what was given back: its share of the total.
+  refunded_tax_cents bigint not null generated always as (
+    case when total_cents = 0 then 0
+      else round(refunded_cents::numeric * tax_cents / total_cents)::bigint end) stored,
   paid_at timestamptz,
   -- When the provider was asked for what stands here; an answer to an older question never replaces it.
   fetched_at timestamptz,

@@ -241,7 +241,8 @@ describe.each<DatabaseKind>(['postgres'])('the reports on %s', (kind) => {
       [first, '2001-03-01T07:59:59Z', 99_900, 0, 0, 0],
       [first, '2001-03-01T08:00:00Z', 10_888, 888, 500, 0],
       [second, '2001-03-15T12:00:00Z', 5_000, 0, 0, 1_250],
-      [third, '2001-04-01T07:59:59Z', 3_333, 333, 0, 0],
+      [second, '2001-03-16T12:00:00Z', 0, 0, 5_000, 0],
+      [third, '2001-04-01T07:59:59Z', 3_333, 333, 0, 1_111],
       [third, '2001-04-01T08:00:00Z', 77_700, 0, 0, 0],
     ] as const;
     for (const [index, [customer, at, total, tax, off, refunded]] of paid.entries()) {
@@ -285,19 +286,20 @@ describe.each<DatabaseKind>(['postgres'])('the reports on %s', (kind) => {
     expect(lines.map((line) => [line[1], ...line.slice(8, 14)])).toEqual([
       ['R-1', "'=SUM(A1)", '105', '5', '8.88', '108.88', '0'],
       ['R-2', "'=SUM(A1)", '50', '0', '0', '50', '12.5'],
-      ['R-3', "'=SUM(A1)", '30', '0', '3.33', '33.33', '0'],
+      ['R-3', "'=SUM(A1)", '50', '50', '0', '0', '0'],
+      ['R-4', "'=SUM(A1)", '30', '0', '3.33', '33.33', '11.11'],
     ]);
     const inArea = `organizationId: "${organizationId}", serviceAreaId: "${serviceAreaId}"`;
-    expect(await run(`paidInvoicesExport(${inArea}, ${MARCH})`)).toHaveLength(4);
+    expect(await run(`paidInvoicesExport(${inArea}, ${MARCH})`)).toHaveLength(5);
   });
 
-  it('revenue by state ties to its total; a customer without a state is Unknown', async () => {
+  it('revenue by state ties to its total and gives tax back with a refund; a customer without a state is Unknown', async () => {
     const [, ...lines] = await run(`revenueByStateExport(${MARCH})`);
     expect(lines).toEqual([
       ['CA', '1', '100', '0', '100', '8.88'],
-      ['NY', '1', '50', '12.5', '37.5', '0'],
-      ['Unknown', '1', '30', '0', '30', '3.33'],
-      ['Total', '3', '180', '12.5', '167.5', '12.21'],
+      ['NY', '2', '50', '12.5', '37.5', '0'],
+      ['Unknown', '1', '30', '10', '20', '2.22'],
+      ['Total', '4', '180', '22.5', '157.5', '11.1'],
     ]);
     const one = await run('revenueByStateExport(startDate: "2001-03-15", endDate: "2001-03-15")');
     expect(one.slice(1).map(([state, invoices]) => [state, invoices])).toEqual([

@@ -15,8 +15,11 @@ interface StateRevenue {
   readonly state: string | null;
   readonly isTotal: boolean;
   readonly invoices: number;
+  /** Without tax. */
   readonly revenueCents: number;
+  /** Without the tax in it. */
   readonly refundedCents: number;
+  /** Less what was given back of it. */
   readonly taxCents: number;
 }
 
@@ -27,10 +30,10 @@ function revenueOf(services: Services, input: RevenueByStateInput): Promise<Stat
     sql<StateRevenue>`
       select g.state, grouping(g.state) = 1 as "isTotal", count(g.id) as invoices,
         coalesce(sum(g.total_cents - g.tax_cents), 0)::bigint as "revenueCents",
-        coalesce(sum(g.refunded_cents), 0)::bigint as "refundedCents",
-        coalesce(sum(g.tax_cents), 0)::bigint as "taxCents"
+        coalesce(sum(g.refunded_cents - g.refunded_tax_cents), 0)::bigint as "refundedCents",
+        coalesce(sum(g.tax_cents - g.refunded_tax_cents), 0)::bigint as "taxCents"
       from (
-        select i.id, i.total_cents, i.tax_cents, i.refunded_cents,
+        select i.id, i.total_cents, i.tax_cents, i.refunded_cents, i.refunded_tax_cents,
           nullif(upper(trim(c.shipping_state_code)), '') as state
         from customer_invoices i join customers c on c.id = i.customer_id
         where i.state = 'paid' and ${onBusinessDays(services, 'i.paid_at', input)}) g
