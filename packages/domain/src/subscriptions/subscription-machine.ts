@@ -3,7 +3,7 @@ import { SUBSCRIPTION_STATES } from './subscription-terms.ts';
 
 /**
  * How a subscription moves. Pausing payments changes the payment status only: the customer still has
- * the vehicle. PAUSED comes with imported subscriptions. Which verbs are offered for a given
+ * the vehicle. PAUSED comes with imported subscriptions and ends with their pause. Which verbs are offered for a given
  * subscription is in subscription-actions.
  */
 export const subscriptionMachine = defineMachine({
@@ -11,6 +11,7 @@ export const subscriptionMachine = defineMachine({
   states: SUBSCRIPTION_STATES,
   initial: ['ACTIVE', 'PAUSED'],
   transitions: {
+    resume: { from: ['PAUSED'], to: 'ACTIVE' },
     cancel: { from: ['ACTIVE', 'PAUSED'], to: 'CANCELED' },
     buyOut: { from: ['ACTIVE', 'PAUSED'], to: 'CANCELED' },
     reportStolen: { from: ['ACTIVE', 'PAUSED'], to: 'CANCELED' },

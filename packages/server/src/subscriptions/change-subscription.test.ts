@@ -55,6 +55,12 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('changing a subscription on 
     ]);
   });
 
+  it('a subscription that was imported as paused runs once its payments are resumed', async () => {
+    const { id: subscriptionId } = await desk.of('imported-paused');
+    const resumed = await desk.act('subscriptionResumePayments', { subscriptionId });
+    expect(resumed.data.done).toMatchObject({ state: 'ACTIVE', paymentStatus: 'ACTIVE' });
+  });
+
   it('a subscription of an unknown payment status is neither paused nor resumed', async () => {
     const { id: subscriptionId } = await desk.of('past-due');
     const paused = await desk.act('subscriptionPausePayments', { subscriptionId });

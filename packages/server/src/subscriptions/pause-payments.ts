@@ -1,4 +1,5 @@
 import { subscriptionIdInput } from '@kickstand/domain/subscriptions/subscription-id-input.ts';
+import { subscriptionMachine } from '@kickstand/domain/subscriptions/subscription-machine.ts';
 import { intendPauseBilling, intendResumeBilling } from '../money/pause-billing.ts';
 import { wakeMoneyWorker } from '../money/settle-money-operations.ts';
 import { defineCommand } from '../platform/command.ts';
@@ -25,17 +26,21 @@ export const pausePayments = defineCommand({
   },
 });
 
-/** Resumes paused payments. */
+/** Resumes paused payments; a subscription that was imported as paused runs again, too. */
 export const resumePayments = defineCommand({
   name: 'subscriptionResumePayments',
   input: subscriptionIdInput,
   known: ({ subscriptionId }) => ({ subscriptionId }),
   async run(unit, { subscriptionId }) {
-    await lockForAction(unit, subscriptionId, 'resumePayments');
+    const { state } = await lockForAction(unit, subscriptionId, 'resumePayments');
+    const running = subscriptionMachine.next(state, 'resume');
     await updateSubscriptionRow(
       unit,
       subscriptionId,
-      { payment_status: 'active' },
+      {
+        payment_status: 'active',
+        ...(running && { state: running, state_updated_at: unit.now }),
+      },
       { kind: 'subscription.payments_resumed' },
     );
     await intendResumeBilling(unit, { subscriptionId });
