@@ -1,46 +1,66 @@
 import { describeDiscount } from '@kickstand/domain/partners/promotion-terms.ts';
 import { Select, type SelectProps } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { graphql } from '../shared/graphql.ts';
 import { fetchData } from '../shared/graphql-client.ts';
 
 const PromotionChoicesQuery = graphql(`
-  query PromotionChoices {
-    promotions(pageSize: 100) {
-      nodes {
-        id code title status discountType amountCents percentage
-        organization { id }
-      }
+  query PromotionChoices($searchQuery: String!, $offeredTo: ID!) {
+    promotions(searchQuery: $searchQuery, offeredTo: $offeredTo) {
+      nodes { id code discountType amountCents percentage }
     }
   }
 `);
 
+const SEARCH_DEBOUNCE_MS = 300;
+
+/** The newest promotions that an organization's people can get, with the text in code or title. */
+const promotionChoicesQuery = (searchQuery: string, offeredTo: string) =>
+  queryOptions({
+    queryKey: ['promotions', 'choices', offeredTo, searchQuery],
+    enabled: offeredTo !== '',
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) => {
+      const { promotions } = await fetchData(
+        PromotionChoicesQuery,
+        { searchQuery, offeredTo },
+        signal,
+      );
+      return promotions.nodes.map((promotion) => ({
+        value: promotion.id,
+        label: `${promotion.code} (${describeDiscount(promotion)})`,
+      }));
+    },
+  });
+
 /**
  * The promotion that the customer's next order gets: active ones for everybody or their organization,
- * and the one that they have.
+ * found by what is typed, and the one that they have.
  */
 export function PromotionSelect({
   organizationId,
   saved,
+  value,
+  onChange,
   ...props
-}: Omit<SelectProps, 'data'> & {
+}: Omit<SelectProps, 'data' | 'onChange'> & {
   readonly organizationId: string;
   readonly saved: { readonly id: string; readonly code: string } | null;
+  readonly onChange: (promotionId: string | null) => void;
 }) {
-  const found = useQuery({
-    queryKey: ['promotions', 'choices'],
-    queryFn: ({ signal }) => fetchData(PromotionChoicesQuery, {}, signal),
-  }).data?.promotions.nodes;
-  const offered = (found ?? []).filter(
-    ({ id, status, organization }) =>
-      id !== saved?.id &&
-      status === 'ACTIVE' &&
-      (organization === null || organization.id === organizationId),
-  );
-  const data = offered.map((promotion) => ({
-    value: promotion.id,
-    label: `${promotion.code} (${describeDiscount(promotion)})`,
-  }));
+  const own = saved && { value: saved.id, label: saved.code };
+  const [chosen, setChosen] = useState(own);
+  const [typed, setTyped] = useState('');
+  const [searched] = useDebouncedValue(typed.trim(), SEARCH_DEBOUNCE_MS);
+  // The name of the chosen one stands in the field, too: nobody looks for it.
+  const searchQuery = searched === chosen?.label ? '' : searched;
+  const found = useQuery(promotionChoicesQuery(searchQuery, organizationId)).data ?? [];
+  const kept = [own, chosen].filter((each) => each !== null);
+  const data = [
+    ...new Map([...found, ...kept].map((each) => [each.value, each] as const)).values(),
+  ];
   return (
     <Select
       label="Promotion (optional)"
@@ -49,9 +69,24 @@ export function PromotionSelect({
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       searchable
       clearable
+      // What was found may have the text in its title, which does not stand here.
+      filter={({ options, search }) =>
+        options.filter(
+          (option) =>
+            'value' in option &&
+            (found.some((each) => each.value === option.value) ||
+              option.label.toLowerCase().includes(search.trim().toLowerCase())),
+        )
+      }
+      nothingFoundMessage="No active promotion matches"
+      onSearchChange={setTyped}
       {...props}
-      value={props.value || null}
-      data={saved ? [{ value: saved.id, label: saved.code }, ...data] : data}
+      value={value || null}
+      data={data}
+      onChange={(id) => {
+        setChosen(data.find((each) => each.value === id) ?? null);
+        onChange(id);
+      }}
     />
   );
 }

@@ -11,7 +11,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { onlyDirectShipHubs } from '../app/hub-selection/hub-selection.ts';
 import { useHubSelection } from '../app/hub-selection/use-hub-selection.ts';
-import { serviceAreasQuery } from '../shared/filter-choices.ts';
+import { organizationsQuery, serviceAreasQuery } from '../shared/filter-choices.ts';
 import type { ListState } from '../shared/list-state.ts';
 import {
   chooseMany,
@@ -24,12 +24,12 @@ import type { OrderListSearch } from './order-list-search.ts';
 /** The filters of the order list. With nothing but direct-ship hubs chosen, that program comes first. */
 export function useOrderFilters(list: ListState<OrderListSearch>): ListFilter[] {
   const selection = useHubSelection();
-  const { data } = useQuery(serviceAreasQuery);
   const { search } = list;
   const programs = onlyDirectShipHubs(selection)
     ? PROGRAMS.toSorted((a, b) => Number(b === 'direct_ship') - Number(a === 'direct_ship'))
     : PROGRAMS.toSorted((a, b) => PROGRAM_LABELS[a].localeCompare(PROGRAM_LABELS[b]));
-  const areas = data?.serviceAreas.nodes ?? [];
+  const areas = useQuery(serviceAreasQuery).data?.serviceAreas.nodes ?? [];
+  const organizations = useQuery(organizationsQuery).data?.organizations ?? [];
   return [
     chooseMany({
       label: 'State',
@@ -54,6 +54,12 @@ export function useOrderFilters(list: ListState<OrderListSearch>): ListFilter[] 
       options: areas.map(({ id, name }) => ({ value: id, label: name })),
       selected: search.serviceArea,
       onChange: (serviceArea) => list.setFilters({ serviceArea }),
+    }),
+    chooseOne({
+      label: 'Organization',
+      options: organizations.map(({ id, name }) => ({ value: id, label: name })),
+      selected: search.organization,
+      onChange: (organization) => list.setFilters({ organization }),
     }),
   ];
 }

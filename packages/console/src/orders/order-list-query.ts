@@ -14,6 +14,7 @@ const FILTER_VARIABLES = `
     $searchQuery: String
     $program: Program
     $serviceAreaId: ID
+    $organizationId: ID
     $orderStates: [OrderState!]
     $vehicleStates: [AssetAvailability!]
 `;
@@ -25,6 +26,7 @@ const FILTER_ARGUMENTS = `
       searchQuery: $searchQuery
       program: $program
       serviceAreaId: $serviceAreaId
+      organizationId: $organizationId
       orderStates: $orderStates
       vehicleStates: $vehicleStates
 `;
@@ -80,6 +82,7 @@ function filterArguments(search: OrderListSearch) {
     ...(search.q && { searchQuery: search.q }),
     ...(search.program && { program: search.program }),
     ...(search.serviceArea && { serviceAreaId: search.serviceArea }),
+    ...(search.organization && { organizationId: search.organization }),
     ...(search.states.length > 0 && { orderStates: search.states }),
     ...(search.vehicleStates.length > 0 && { vehicleStates: search.vehicleStates }),
   };

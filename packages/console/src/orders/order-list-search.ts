@@ -14,6 +14,7 @@ export const orderListSearch = z.object({
   vehicleStates: manyOf(ASSET_AVAILABILITIES),
   program: oneOf(PROGRAMS),
   serviceArea: anyId,
+  organization: anyId,
 });
 export type OrderListSearch = z.infer<typeof orderListSearch>;
 
@@ -21,5 +22,5 @@ export const ORDER_LIST: ListDefinition<OrderListSearch> = {
   storageKey: 'orders',
   schema: orderListSearch,
   defaults: orderListSearch.parse({}),
-  filters: ['states', 'vehicleStates', 'program', 'serviceArea'],
+  filters: ['states', 'vehicleStates', 'program', 'serviceArea', 'organization'],
 };

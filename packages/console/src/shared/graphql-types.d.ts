@@ -8787,6 +8787,13 @@ export type introspection = {
                 }
               },
               {
+                "name": "organizationId",
+                "type": {
+                  "kind": "SCALAR",
+                  "name": "ID"
+                }
+              },
+              {
                 "name": "pageSize",
                 "type": {
                   "kind": "SCALAR",
@@ -16126,6 +16133,13 @@ export type introspection = {
                 }
               },
               {
+                "name": "organizationId",
+                "type": {
+                  "kind": "SCALAR",
+                  "name": "ID"
+                }
+              },
+              {
                 "name": "pageSize",
                 "type": {
                   "kind": "SCALAR",
@@ -16336,6 +16350,13 @@ export type introspection = {
                 "type": {
                   "kind": "SCALAR",
                   "name": "Int"
+                }
+              },
+              {
+                "name": "offeredTo",
+                "type": {
+                  "kind": "SCALAR",
+                  "name": "ID"
                 }
               },
               {

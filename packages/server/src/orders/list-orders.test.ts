@@ -59,6 +59,22 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('the order list on %s', (kin
     expect(answer.data.orders.nodes).toHaveLength(Math.min(25, total));
   });
 
+  it('an organization finds its orders', async () => {
+    const [busiest] = await rows(
+      server.database.sql,
+      sql<{ id: string; count: number }>`
+        select organization_id as id, count(*) from orders where state = 'open'
+        group by 1 order by 2 desc, 1 limit 1`,
+    );
+    const answer = await server.ask<Page>(
+      `query ($id: ID) { orders(organizationId: $id, orderStates: [open]) {
+        pageInfo { totalItems } nodes { id organization { name } } } }`,
+      { id: busiest?.id },
+    );
+    expect(answer.statements).toBeLessThanOrEqual(3);
+    expect(answer.data.orders.pageInfo.totalItems).toBe(busiest?.count);
+  });
+
   /** Two hubs with few orders: their pages are merged, and the later ones are read backwards. */
   async function twoSmallHubs() {
     return await rows(

@@ -40,6 +40,7 @@ export function orderListArgs(t: Pick<ArgBuilder, 'arg'>) {
     sortDirection: t.arg({ type: SortDirectionRef }),
     program: t.arg({ type: ProgramRef }),
     serviceAreaId: t.arg.id(),
+    organizationId: t.arg.id(),
     orderStates: t.arg({ type: [OrderStateRef] }),
     vehicleStates: t.arg({ type: [AssetAvailabilityRef] }),
   };
@@ -53,6 +54,7 @@ const filterSchema = z.object({
   hubIds: z.array(idSchema).max(1000, { error: 'At most 1000 hubs.' }).nullish(),
   searchQuery: searchText,
   serviceAreaId: idSchema.nullish(),
+  organizationId: idSchema.nullish(),
   program: z.enum(PROGRAMS).nullish(),
   orderStates: z.array(z.enum(ORDER_STATES)).nullish(),
   vehicleStates: z.array(z.enum(ASSET_AVAILABILITIES)).nullish(),
@@ -71,6 +73,7 @@ export function readOrderFilter(args: OrderListArgs): { filter: OrderFilter; sor
       searchQuery: given.searchQuery || undefined,
       program: given.program ?? undefined,
       serviceAreaId: given.serviceAreaId ?? undefined,
+      organizationId: given.organizationId ?? undefined,
       orderStates: emptyAsAbsent(given.orderStates),
       vehicleStates: emptyAsAbsent(given.vehicleStates),
     },

@@ -23,6 +23,7 @@ export interface OrderFilter {
   readonly searchQuery?: string | undefined;
   readonly program?: Program | undefined;
   readonly serviceAreaId?: string | undefined;
+  readonly organizationId?: string | undefined;
   readonly orderStates?: readonly OrderState[] | undefined;
   readonly vehicleStates?: readonly AssetAvailability[] | undefined;
 }
@@ -102,7 +103,11 @@ function stateCondition(
 
 /** True when totals must be counted row by row, because the kept counts don't know the filter. */
 export function needsCounting(filter: OrderFilter): boolean {
-  return filter.searchQuery !== undefined || filter.vehicleStates !== undefined;
+  return (
+    filter.searchQuery !== undefined ||
+    filter.vehicleStates !== undefined ||
+    filter.organizationId !== undefined
+  );
 }
 
 export interface OrderListPlan {
@@ -138,6 +143,9 @@ export function planOrderList(
   if (filter.program) conditions.push(`o.program = ${parameters.add(filter.program)}`);
   if (filter.serviceAreaId) {
     conditions.push(`o.service_area_id = ${parameters.add(filter.serviceAreaId)}`);
+  }
+  if (filter.organizationId) {
+    conditions.push(`o.organization_id = ${parameters.add(filter.organizationId)}`);
   }
   if (filter.vehicleStates) conditions.push(vehicleCondition(filter.vehicleStates, parameters));
   if (filter.searchQuery) conditions.push(searchCondition(filter.searchQuery, parameters));

@@ -38,6 +38,7 @@ const PromotionListRef = builder
 
 const listSchema = z.object({
   searchQuery: searchText,
+  offeredTo: idSchema.nullish(),
   sortColumn: z.enum(PROMOTION_SORT_COLUMNS).nullish(),
   sortDirection: z.enum(SORT_DIRECTIONS).nullish(),
 });
@@ -48,16 +49,19 @@ builder.queryField('promotions', (t) =>
     description: 'Promotions, the newest first unless sorted otherwise.',
     args: {
       searchQuery: t.arg.string({ description: 'Part of code or title.' }),
+      offeredTo: t.arg.id({
+        description: 'An organization: only active ones that its people can get.',
+      }),
       currentPage: t.arg.int(),
       pageSize: t.arg.int(),
       sortColumn: t.arg({ type: PromotionSortColumnRef }),
       sortDirection: t.arg({ type: SortDirectionRef }),
     },
     resolve: async (_root, args, context) => {
-      const { searchQuery, sortColumn, sortDirection } = checkArgument(listSchema, args);
+      const { searchQuery, offeredTo, sortColumn, sortDirection } = checkArgument(listSchema, args);
       const found = await listPromotions(
         context.database.sql,
-        searchQuery ?? '',
+        { searchQuery: searchQuery ?? '', offeredTo },
         { column: sortColumn ?? 'CREATED_AT', direction: sortDirection ?? 'desc' },
         readPaging(args, PROMOTION_PAGE_SIZE),
       );

@@ -84,24 +84,43 @@ export interface PromotionSort {
   readonly direction: 'asc' | 'desc';
 }
 
-/** One page of promotions with its exact total: at most two statements. The search looks into code and title. */
+export interface PromotionFilter {
+  /** Part of code or title. */
+  readonly searchQuery: string;
+  /** Only active ones that the people of this organization can get. */
+  readonly offeredTo?: string | null | undefined;
+}
+
+function planPromotions({ searchQuery, offeredTo }: PromotionFilter, parameters: Parameters) {
+  const conditions: string[] = [];
+  if (searchQuery !== '') {
+    conditions.push(
+      `pm.search_text like ${parameters.add(likePattern(searchQuery.toLowerCase()))}`,
+    );
+  }
+  if (offeredTo) {
+    conditions.push(
+      "pm.status = 'ACTIVE'",
+      `(pm.organization_id is null or pm.organization_id = ${parameters.add(offeredTo)})`,
+    );
+  }
+  return { conditions };
+}
+
+/** One page of promotions with its exact total: at most two statements. */
 export async function listPromotions(
   on: Sql,
-  searchQuery: string,
+  filter: PromotionFilter,
   sort: PromotionSort,
   paging: Paging,
 ): Promise<PromotionList> {
-  const conditions = (parameters: Parameters) =>
-    searchQuery === ''
-      ? []
-      : [`pm.search_text like ${parameters.add(likePattern(searchQuery.toLowerCase()))}`];
   const request: ListRequest = {
     sort: SORT_SOURCES[sort.column],
     direction: sort.direction,
-    plan: (parameters) => ({ conditions: conditions(parameters) }),
+    plan: (parameters) => planPromotions(filter, parameters),
   };
   const found =
-    searchQuery === ''
+    filter.searchQuery === '' && !filter.offeredTo
       ? await readKeptPage<PromotionDetails>(
           on,
           SOURCE,

@@ -405,7 +405,11 @@ describe('promotions', () => {
       await save({ ...FIXED, code: 'THEIRS', organizationId: other.id })
     ).data;
     expect(Object.values(refusals(await give(theirs.id)))).toEqual(['This promotion is paused.']);
+    const offered = async (to: string) =>
+      (await page(`(searchQuery: "theirs", offeredTo: "${to}")`)).data.promotions.nodes.length;
+    expect(await offered(other.id)).toBe(0);
     await move('promotionActivate', theirs.id);
+    expect([await offered(other.id), await offered(customer.organizationId)]).toEqual([1, 0]);
     expect(Object.values(refusals(await give(theirs.id)))).toEqual([
       'This promotion is for another organization.',
     ]);

@@ -49,7 +49,7 @@ function Figure({ count, children }: { count: number; children: ReactNode }) {
 
 /** The three lists are not narrowed to the chosen hubs: the figures count everywhere, too. */
 function Figures({ organization }: { organization: OrganizationDetail }) {
-  const { id, name } = organization;
+  const { id } = organization;
   return (
     <div className={classes.figures}>
       <Figure count={organization.customersCount}>
@@ -58,7 +58,7 @@ function Figures({ organization }: { organization: OrganizationDetail }) {
         </Link>
       </Figure>
       <Figure count={organization.openOrdersCount}>
-        <Link to="/orders" search={{ q: name, states: ['open'], everywhere: true }}>
+        <Link to="/orders" search={{ organization: id, states: ['open'], everywhere: true }}>
           Open orders
         </Link>
       </Figure>
