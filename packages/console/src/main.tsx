@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import './app/mantine-styles.ts';
 import './app/global.css';
 import { Console } from './app/console.tsx';
-import { router } from './app/routes.tsx';
+import { router } from './app/routes/router.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root element.');

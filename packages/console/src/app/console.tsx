@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { queryClient } from '../shared/query-client.ts';
 import { currentStaff, subscribeToSession } from '../shared/session.ts';
 import { resolveCssVariables } from './css-variables.ts';
-import { router } from './routes.tsx';
+import { router } from './routes/router.ts';
 import { theme } from './theme.ts';
 import { Toasts } from './toasts.tsx';
 

@@ -13,7 +13,7 @@ import {
   startNewTrace,
 } from '@sentry/browser';
 import { AnsweredWithErrors, RequestFailed, SignedOut } from '../shared/request-errors.ts';
-import type { router as consoleRouter } from './routes.tsx';
+import type { router as consoleRouter } from './routes/router.ts';
 
 type Router = typeof consoleRouter;
 

@@ -1,11 +1,11 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { IconArrowDown, IconArrowUp, IconUpload } from '@tabler/icons-react';
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { Card } from '../shared/card/card.tsx';
 import { Tag } from '../shared/state-badge/tag.tsx';
+import { DropPrompt } from '../shared/upload/drop-prompt.tsx';
 import { DropZone } from '../shared/upload/drop-zone.tsx';
-import { uploadHint } from '../shared/upload/file-field.tsx';
 import upload from '../shared/upload/upload.module.css';
 import { useUpload } from '../shared/upload/use-upload.ts';
 import { VariantPicture } from '../shared/variant-picture.tsx';
@@ -106,18 +106,13 @@ export function ImagesSection({ form }: { form: UseFormReturnType<VehicleValues>
         })}
         <DropZone prefix="vehicles" upload={pictures} label="Add images" multiple>
           {(choose) => (
-            <div className={upload.empty}>
-              <IconUpload size={16} stroke={1.6} aria-hidden />
-              <span className={upload.words}>
-                <span>Drop pictures here</span>
-                <span className={upload.hint}>
-                  {uploadHint('vehicles')}; the first is the main one
-                </span>
-              </span>
-              <Button size="compact-sm" onClick={choose}>
-                Choose files
-              </Button>
-            </div>
+            <DropPrompt
+              prefix="vehicles"
+              text="Drop pictures here"
+              hint="; the first is the main one"
+              buttonLabel="Choose files"
+              onChoose={choose}
+            />
           )}
         </DropZone>
         {pictures.problem && (

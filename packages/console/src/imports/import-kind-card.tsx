@@ -1,13 +1,12 @@
 import { Button } from '@mantine/core';
-import { IconUpload } from '@tabler/icons-react';
 import { Card } from '../shared/card/card.tsx';
 import { useSubmission } from '../shared/form-dialog/use-submission.ts';
 import { Note } from '../shared/note.tsx';
 import { messagesOf } from '../shared/request-errors.ts';
 import { saveFile } from '../shared/save-file.ts';
 import { toastRequestErrors } from '../shared/toasts.tsx';
+import { DropPrompt } from '../shared/upload/drop-prompt.tsx';
 import { DropZone } from '../shared/upload/drop-zone.tsx';
-import { uploadHint } from '../shared/upload/file-field.tsx';
 import { useUpload } from '../shared/upload/use-upload.ts';
 import { ImportCreateMutation, type ImportKindDetails } from './import-documents.ts';
 import classes from './imports.module.css';
@@ -50,18 +49,7 @@ export function ImportKindCard({
         <p className={classes.quiet}>Needs {needed.join(', ')}.</p>
         {upload.problem && <Note meaning="lost">{upload.problem}</Note>}
         <DropZone prefix="imports" upload={upload} label={`File of ${kind.label.toLowerCase()}`}>
-          {(choose) => (
-            <div className={classes.drop}>
-              <IconUpload size={16} stroke={1.6} aria-hidden />
-              <span className={classes.words}>
-                <span>Drop a file here</span>
-                <span className={classes.quiet}>{uploadHint('imports')}</span>
-              </span>
-              <Button size="compact-sm" onClick={choose}>
-                Choose file
-              </Button>
-            </div>
-          )}
+          {(choose) => <DropPrompt prefix="imports" onChoose={choose} />}
         </DropZone>
       </div>
     </Card>

@@ -1,15 +1,12 @@
 import { IMPORT_KIND_LABELS } from '@kickstand/domain/imports/import-terms.ts';
 import { useQuery } from '@tanstack/react-query';
 import { defaultStringifySearch, getRouteApi } from '@tanstack/react-router';
-import { ReportTabs } from '../app/reports/report-tabs.tsx';
-import { BottomBar, MenuBarButton } from '../shared/bottom-bar/bottom-bar.tsx';
+import { ReportsFrame } from '../app/reports/reports-frame.tsx';
 import { Card } from '../shared/card/card.tsx';
 import type { Column, PhoneRow } from '../shared/data-table/column.ts';
 import { DataTable } from '../shared/data-table/data-table.tsx';
 import { OneLine } from '../shared/data-table/two-lines.tsx';
 import { ShortDate, TimeText } from '../shared/dates.tsx';
-import { PageHeader } from '../shared/page-header/page-header.tsx';
-import { usePhone } from '../shared/use-phone.ts';
 import { ImportCard } from './import-card.tsx';
 import { type ImportRow, importKindsQuery, importPageQuery } from './import-documents.ts';
 import { ImportKindCard } from './import-kind-card.tsx';
@@ -73,7 +70,6 @@ function phoneRow(row: ImportRow): PhoneRow {
 /** Files that bring in many things at once: begin one, go on with one, look at the earlier ones. */
 export function ImportsPage({ search }: { search: ImportsSearch }) {
   const navigate = route.useNavigate();
-  const phone = usePhone();
   const kinds = useQuery(importKindsQuery).data ?? [];
   const { data, isPlaceholderData, isLoadingError, refetch } = useQuery(
     importPageQuery(search.page),
@@ -81,47 +77,38 @@ export function ImportsPage({ search }: { search: ImportsSearch }) {
   const open = (id: string | undefined) =>
     void navigate({ search: { ...search, import: id }, resetScroll: false });
   return (
-    <div className={classes.page}>
-      <PageHeader title="Imports" />
-      <ReportTabs current="imports" />
-      <div className={classes.body}>
-        {search.import ? (
-          <ImportCard key={search.import} id={search.import} onClose={() => open(undefined)} />
-        ) : (
-          <>
-            <p className={classes.quiet}>
-              Nothing is written before you have seen what it does. Empty cells leave what is there.
-            </p>
-            <div className={classes.cards}>
-              {kinds.map((kind) => (
-                <ImportKindCard key={kind.kind} kind={kind} onStarted={open} />
-              ))}
-            </div>
-          </>
-        )}
-        <Card title="Imports" flush>
-          <DataTable
-            label="Imports"
-            columns={COLUMNS}
-            rows={data?.imports.nodes}
-            rowKey={({ id }) => id}
-            rowPath={({ id }) => `/reports${defaultStringifySearch({ ...search, import: id })}`}
-            pageInfo={data?.imports.pageInfo}
-            onPage={(page) => void navigate({ search: { ...search, page } })}
-            busy={isPlaceholderData}
-            failed={isLoadingError}
-            onRetry={() => void refetch()}
-            phoneRow={phoneRow}
-            minWidth={880}
-            emptyHint="Choose a file above"
-          />
-        </Card>
-      </div>
-      {phone && (
-        <BottomBar label="Imports">
-          <MenuBarButton />
-        </BottomBar>
+    <ReportsFrame tab="imports" title="Imports">
+      {search.import ? (
+        <ImportCard key={search.import} id={search.import} onClose={() => open(undefined)} />
+      ) : (
+        <>
+          <p className={classes.quiet}>
+            Nothing is written before you have seen what it does. Empty cells leave what is there.
+          </p>
+          <div className={classes.cards}>
+            {kinds.map((kind) => (
+              <ImportKindCard key={kind.kind} kind={kind} onStarted={open} />
+            ))}
+          </div>
+        </>
       )}
-    </div>
+      <Card title="Imports" flush>
+        <DataTable
+          label="Imports"
+          columns={COLUMNS}
+          rows={data?.imports.nodes}
+          rowKey={({ id }) => id}
+          rowPath={({ id }) => `/reports${defaultStringifySearch({ ...search, import: id })}`}
+          pageInfo={data?.imports.pageInfo}
+          onPage={(page) => void navigate({ search: { ...search, page } })}
+          busy={isPlaceholderData}
+          failed={isLoadingError}
+          onRetry={() => void refetch()}
+          phoneRow={phoneRow}
+          minWidth={880}
+          emptyHint="Choose a file above"
+        />
+      </Card>
+    </ReportsFrame>
   );
 }

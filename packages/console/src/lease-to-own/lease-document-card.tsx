@@ -1,12 +1,11 @@
-import { Button } from '@mantine/core';
-import { IconFileText, IconUpload } from '@tabler/icons-react';
+import { IconFileText } from '@tabler/icons-react';
 import { Card } from '../shared/card/card.tsx';
 import { useSubmission } from '../shared/form-dialog/use-submission.ts';
 import { Note } from '../shared/note.tsx';
 import { messagesOf } from '../shared/request-errors.ts';
 import { toastRequestErrors } from '../shared/toasts.tsx';
+import { DropPrompt } from '../shared/upload/drop-prompt.tsx';
 import { DropZone } from '../shared/upload/drop-zone.tsx';
-import { uploadHint } from '../shared/upload/file-field.tsx';
 import { useUpload } from '../shared/upload/use-upload.ts';
 import classes from './lease-to-own.module.css';
 import {
@@ -48,16 +47,12 @@ export function LeaseDocumentCard({ invoice }: { invoice: LeaseToOwnInvoice }) {
       {takesDocument ? (
         <DropZone prefix="lease_to_own" upload={upload} label="Document">
           {(choose) => (
-            <div className={classes.drop}>
-              <IconUpload size={16} stroke={1.6} aria-hidden />
-              <span className={classes.words}>
-                <span>{url ? 'Drop another document here' : 'No document yet'}</span>
-                <span className={classes.quiet}>{uploadHint('lease_to_own')}</span>
-              </span>
-              <Button size="compact-sm" onClick={choose}>
-                {url ? 'Replace' : 'Upload'}
-              </Button>
-            </div>
+            <DropPrompt
+              prefix="lease_to_own"
+              text={url ? 'Drop another document here' : 'No document yet'}
+              buttonLabel={url ? 'Replace' : 'Upload'}
+              onChoose={choose}
+            />
           )}
         </DropZone>
       ) : (

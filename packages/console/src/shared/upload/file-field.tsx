@@ -1,20 +1,11 @@
-import {
-  fileSizeLabel,
-  UPLOAD_RULES,
-  type UploadPrefix,
-  uploadTypeNames,
-} from '@kickstand/domain/files/upload-terms.ts';
+import type { UploadPrefix } from '@kickstand/domain/files/upload-terms.ts';
 import { Button, Input } from '@mantine/core';
-import { IconFileText, IconUpload } from '@tabler/icons-react';
+import { IconFileText } from '@tabler/icons-react';
 import { useId } from 'react';
+import { DropPrompt } from './drop-prompt.tsx';
 import { DropZone } from './drop-zone.tsx';
 import classes from './upload.module.css';
 import { useUpload } from './use-upload.ts';
-
-/** What may be chosen, in words: 'PDF or PNG, at most 20 MB'. */
-export function uploadHint(prefix: UploadPrefix): string {
-  return `${uploadTypeNames(prefix)}, at most ${fileSizeLabel(UPLOAD_RULES[prefix].mostBytes)}`;
-}
 
 const isPicture = (url: string) => /\.(jpe?g|png|webp|svg)(\?|$)/.test(url);
 
@@ -54,16 +45,7 @@ export function FileField(props: FileFieldProps) {
       >
         {(choose) =>
           value === null ? (
-            <div className={classes.empty}>
-              <IconUpload size={16} stroke={1.6} aria-hidden />
-              <span className={classes.words}>
-                <span>Drop a file here</span>
-                <span className={classes.hint}>{uploadHint(prefix)}</span>
-              </span>
-              <Button size="compact-sm" disabled={disabled} onClick={choose}>
-                Choose file
-              </Button>
-            </div>
+            <DropPrompt prefix={prefix} disabled={disabled} onChoose={choose} />
           ) : (
             <div className={classes.filled}>
               <a className={classes.file} href={value} target="_blank" rel="noreferrer">

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { BottomBar, MenuBarButton } from '../../shared/bottom-bar/bottom-bar.tsx';
+import { PageHeader } from '../../shared/page-header/page-header.tsx';
+import { usePhone } from '../../shared/use-phone.ts';
+import { ReportTabs } from './report-tabs.tsx';
+import classes from './reports-frame.module.css';
+
+/** A tab of the Reports page that holds cards: its header, the tabs, and the bar of a phone. */
+export function ReportsFrame({
+  tab,
+  title,
+  children,
+}: {
+  readonly tab: 'exports' | 'imports';
+  readonly title: string;
+  readonly children: ReactNode;
+}) {
+  const phone = usePhone();
+  return (
+    <div className={classes.page}>
+      <PageHeader title={title} />
+      <ReportTabs current={tab} />
+      <div className={classes.body}>{children}</div>
+      {phone && (
+        <BottomBar label={title}>
+          <MenuBarButton />
+        </BottomBar>
+      )}
+    </div>
+  );
+}

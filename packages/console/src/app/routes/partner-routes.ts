@@ -1,0 +1,147 @@
+import { createRoute, stripSearchParams } from '@tanstack/react-router';
+import { HUB_LIST, hubListSearch } from '../../partners/hubs/hub-list-search.ts';
+import {
+  ORGANIZATION_LIST,
+  organizationListSearch,
+} from '../../partners/organizations/organization-list-search.ts';
+import { organizationPageSearch } from '../../partners/organizations/organization-page-search.ts';
+import {
+  PROMOTION_LIST,
+  promotionListSearch,
+} from '../../partners/promotions/promotion-list-search.ts';
+import {
+  SERVICE_AREA_LIST,
+  serviceAreaListSearch,
+} from '../../partners/service-areas/service-area-list-search.ts';
+import {
+  SPOKE_CHAIN_LIST,
+  spokeChainListSearch,
+} from '../../partners/spokes/spoke-chain-list-search.ts';
+import {
+  SPOKE_SHOP_LIST,
+  spokeShopListSearch,
+} from '../../partners/spokes/spoke-shop-list-search.ts';
+import { lazyPage } from '../lazy-page.ts';
+import { restoreList } from '../restore-list.ts';
+import { signedIn } from './root-routes.ts';
+
+const organizations = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/organizations',
+  validateSearch: organizationListSearch,
+  search: { middlewares: [stripSearchParams(ORGANIZATION_LIST.defaults)] },
+  beforeLoad: restoreList(ORGANIZATION_LIST),
+  component: lazyPage(
+    () => import('../../partners/organizations/organization-list-page.tsx'),
+    'OrganizationListPage',
+  ),
+});
+
+const organization = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/organizations/$organizationId',
+  validateSearch: organizationPageSearch,
+  component: lazyPage(
+    () => import('../../partners/organizations/organization-page.tsx'),
+    'OrganizationPage',
+  ),
+});
+
+const office = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/organizations/$organizationId/offices/$officeId',
+  component: lazyPage(() => import('../../partners/offices/office-page.tsx'), 'OfficePage'),
+});
+
+const serviceAreas = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/service_areas',
+  validateSearch: serviceAreaListSearch,
+  search: { middlewares: [stripSearchParams(SERVICE_AREA_LIST.defaults)] },
+  beforeLoad: restoreList(SERVICE_AREA_LIST, { keepsPlace: false }),
+  component: lazyPage(
+    () => import('../../partners/service-areas/service-area-list-page.tsx'),
+    'ServiceAreaListPage',
+  ),
+});
+
+const promotions = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/promotions',
+  validateSearch: promotionListSearch,
+  search: { middlewares: [stripSearchParams(PROMOTION_LIST.defaults)] },
+  beforeLoad: restoreList(PROMOTION_LIST),
+  component: lazyPage(
+    () => import('../../partners/promotions/promotion-list-page.tsx'),
+    'PromotionListPage',
+  ),
+});
+
+const promotion = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/promotions/$promotionId',
+  component: lazyPage(
+    () => import('../../partners/promotions/promotion-page.tsx'),
+    'PromotionPage',
+  ),
+});
+
+const hubs = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/hubs',
+  validateSearch: hubListSearch,
+  search: { middlewares: [stripSearchParams(HUB_LIST.defaults)] },
+  beforeLoad: restoreList(HUB_LIST),
+  component: lazyPage(() => import('../../partners/hubs/hub-list-page.tsx'), 'HubListPage'),
+});
+
+const hub = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/hubs/$hubId',
+  component: lazyPage(() => import('../../partners/hubs/hub-page.tsx'), 'HubPage'),
+});
+
+const spokeShops = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/spokes/shops',
+  validateSearch: spokeShopListSearch,
+  search: { middlewares: [stripSearchParams(SPOKE_SHOP_LIST.defaults)] },
+  beforeLoad: restoreList(SPOKE_SHOP_LIST),
+  component: lazyPage(
+    () => import('../../partners/spokes/spoke-shop-list-page.tsx'),
+    'SpokeShopListPage',
+  ),
+});
+
+const spokeShop = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/spokes/shops/$spokeShopId',
+  component: lazyPage(() => import('../../partners/spokes/spoke-shop-page.tsx'), 'SpokeShopPage'),
+});
+
+const spokeChains = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/spokes/chains',
+  validateSearch: spokeChainListSearch,
+  search: { middlewares: [stripSearchParams(SPOKE_CHAIN_LIST.defaults)] },
+  beforeLoad: restoreList(SPOKE_CHAIN_LIST),
+  component: lazyPage(
+    () => import('../../partners/spokes/spoke-chain-list-page.tsx'),
+    'SpokeChainListPage',
+  ),
+});
+
+/** What the business is set up with. */
+export const partnerRoutes = [
+  organizations,
+  organization,
+  office,
+  serviceAreas,
+  promotions,
+  promotion,
+  hubs,
+  hub,
+  spokeShops,
+  spokeShop,
+  spokeChains,
+] as const;

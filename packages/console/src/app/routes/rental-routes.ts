@@ -1,0 +1,155 @@
+import { createRoute, redirect, stripSearchParams } from '@tanstack/react-router';
+import { CUSTOMER_LIST, customerListSearch } from '../../customers/customer-list-search.ts';
+import {
+  LEASE_CUSTOMER_LIST,
+  LEASE_LIST,
+  leaseCustomerListSearch,
+  leaseListSearch,
+} from '../../lease-to-own/lease-to-own-search.ts';
+import { ORDER_LIST, orderListSearch } from '../../orders/order-list-search.ts';
+import {
+  SUBSCRIPTION_LIST,
+  subscriptionListSearch,
+} from '../../subscriptions/subscription-list-search.ts';
+import { lazyPage } from '../lazy-page.ts';
+import { restoreList } from '../restore-list.ts';
+import { signedIn } from './root-routes.ts';
+
+const orders = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/orders',
+  validateSearch: orderListSearch,
+  search: { middlewares: [stripSearchParams(ORDER_LIST.defaults)] },
+  beforeLoad: restoreList(ORDER_LIST),
+  component: lazyPage(() => import('../../orders/order-list-page.tsx'), 'OrderListPage'),
+});
+
+const order = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/orders/$orderId',
+  component: lazyPage(() => import('../../orders/order-detail-page.tsx'), 'OrderDetailPage'),
+});
+
+const subscriptions = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/subscriptions',
+  validateSearch: subscriptionListSearch,
+  search: { middlewares: [stripSearchParams(SUBSCRIPTION_LIST.defaults)] },
+  beforeLoad: restoreList(SUBSCRIPTION_LIST),
+  component: lazyPage(
+    () => import('../../subscriptions/subscription-list-page.tsx'),
+    'SubscriptionListPage',
+  ),
+});
+
+const subscription = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/subscriptions/$subscriptionId',
+  component: lazyPage(
+    () => import('../../subscriptions/subscription-detail-page.tsx'),
+    'SubscriptionDetailPage',
+  ),
+});
+
+/** Subscriptions were called leases once; old links still lead to them. */
+const leases = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/leases',
+  beforeLoad: () => {
+    throw redirect({ to: '/subscriptions', replace: true });
+  },
+});
+
+const lease = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/leases/$subscriptionId',
+  beforeLoad: ({ params }) => {
+    throw redirect({ to: '/subscriptions/$subscriptionId', params, replace: true });
+  },
+});
+
+const customers = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/customers',
+  validateSearch: customerListSearch,
+  search: { middlewares: [stripSearchParams(CUSTOMER_LIST.defaults)] },
+  beforeLoad: restoreList(CUSTOMER_LIST),
+  component: lazyPage(() => import('../../customers/customer-list-page.tsx'), 'CustomerListPage'),
+});
+
+const customer = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/customers/$customerId',
+  component: lazyPage(
+    () => import('../../customers/customer-detail-page.tsx'),
+    'CustomerDetailPage',
+  ),
+});
+
+const leaseToOwn = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/lease_to_own',
+  component: lazyPage(
+    () => import('../../lease-to-own/lease-to-own-index-page.tsx'),
+    'LeaseToOwnIndexPage',
+  ),
+});
+
+const leaseToOwnCustomers = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/lease_to_own/customers',
+  validateSearch: leaseCustomerListSearch,
+  search: { middlewares: [stripSearchParams(LEASE_CUSTOMER_LIST.defaults)] },
+  beforeLoad: restoreList(LEASE_CUSTOMER_LIST),
+  component: lazyPage(
+    () => import('../../lease-to-own/lease-to-own-customers-page.tsx'),
+    'LeaseToOwnCustomersPage',
+  ),
+});
+
+const leaseToOwnInvoices = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/lease_to_own/leases',
+  validateSearch: leaseListSearch,
+  search: { middlewares: [stripSearchParams(LEASE_LIST.defaults)] },
+  beforeLoad: restoreList(LEASE_LIST),
+  component: lazyPage(
+    () => import('../../lease-to-own/lease-to-own-list-page.tsx'),
+    'LeaseToOwnListPage',
+  ),
+});
+
+const leaseToOwnInvoice = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/lease_to_own/leases/$invoiceId',
+  component: lazyPage(
+    () => import('../../lease-to-own/lease-to-own-detail-page.tsx'),
+    'LeaseToOwnDetailPage',
+  ),
+});
+
+const experiments = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/experiments',
+  component: lazyPage(
+    () => import('../../orders/build-queue/experiments-page.tsx'),
+    'ExperimentsPage',
+  ),
+});
+
+/** Orders and what becomes of them: subscriptions, customers, leases to own. */
+export const rentalRoutes = [
+  orders,
+  order,
+  subscriptions,
+  subscription,
+  leases,
+  lease,
+  customers,
+  customer,
+  leaseToOwn,
+  leaseToOwnCustomers,
+  leaseToOwnInvoices,
+  leaseToOwnInvoice,
+  experiments,
+] as const;

@@ -1,0 +1,110 @@
+import { createRoute, createRouter, redirect, stripSearchParams } from '@tanstack/react-router';
+import { BILLING_LIST } from '../../billing/billing-list-search.ts';
+import { buildQueueSearch } from '../../orders/build-queue/queue-view.ts';
+import { leavePage } from '../../shared/arrival-focus.ts';
+import { STAFF_LIST, staffListSearch } from '../../staff/staff-list-search.ts';
+import { ErrorPage } from '../error-page.tsx';
+import { lazyPage } from '../lazy-page.ts';
+import { NotFoundPage } from '../not-found-page.tsx';
+import { reportsSearch, shortReportsSearch } from '../reports/reports-search.ts';
+import { restoreList } from '../restore-list.ts';
+import { resumeSession } from '../sign-in/require-session.ts';
+import { partnerRoutes } from './partner-routes.ts';
+import { rentalRoutes } from './rental-routes.ts';
+import { login, qaLogin, root, signedIn } from './root-routes.ts';
+import { stockRoutes } from './stock-routes.ts';
+
+const home = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ to: '/orders' });
+  },
+});
+
+const staffUsers = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/forest_users',
+  validateSearch: staffListSearch,
+  search: { middlewares: [stripSearchParams(STAFF_LIST.defaults)] },
+  beforeLoad: restoreList(STAFF_LIST),
+  component: lazyPage(() => import('../../staff/staff-list-page.tsx'), 'StaffListPage'),
+});
+
+const staffUser = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/forest_users/$staffUserId',
+  component: lazyPage(() => import('../../staff/staff-page.tsx'), 'StaffPage'),
+});
+
+const reports = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/reports',
+  validateSearch: reportsSearch,
+  search: { middlewares: [({ search, next }) => shortReportsSearch(next(search))] },
+  beforeLoad: (arrival) => {
+    if (arrival.search.tab === 'billing') restoreList(BILLING_LIST)(arrival);
+  },
+  component: lazyPage(() => import('../reports/reports-page.tsx'), 'ReportsPage'),
+});
+
+const sandbox = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/sandbox',
+  component: lazyPage(() => import('../../billing/sandbox-page.tsx'), 'SandboxPage'),
+});
+
+/** Any other path: the guard first, then '404 Not Found' inside the shell. */
+const unknown = createRoute({
+  getParentRoute: () => signedIn,
+  path: '$',
+  component: NotFoundPage,
+});
+
+/** Outside the guard and the shell: a screen on the wall, which asks to sign in by itself. */
+const buildQueue = createRoute({
+  getParentRoute: () => root,
+  path: '/experiments/build_list',
+  validateSearch: buildQueueSearch,
+  beforeLoad: async () => {
+    await resumeSession();
+  },
+  component: lazyPage(
+    () => import('../../orders/build-queue/build-queue-page.tsx'),
+    'BuildQueuePage',
+  ),
+  errorComponent: ErrorPage,
+});
+
+export const router = createRouter({
+  routeTree: root.addChildren([
+    login,
+    qaLogin,
+    buildQueue,
+    signedIn.addChildren([
+      home,
+      ...rentalRoutes,
+      ...stockRoutes,
+      ...partnerRoutes,
+      staffUsers,
+      staffUser,
+      reports,
+      sandbox,
+      unknown,
+    ]),
+  ]),
+  defaultPreload: 'intent',
+  defaultErrorComponent: ErrorPage,
+  defaultNotFoundComponent: NotFoundPage,
+  scrollRestoration: true,
+});
+
+router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
+  if (fromLocation && pathChanged) leavePage(fromLocation.pathname);
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}

@@ -1,0 +1,119 @@
+import { createRoute, stripSearchParams } from '@tanstack/react-router';
+import { VEHICLE_LIST, vehicleListSearch } from '../../catalogue/vehicle-list-search.ts';
+import { ASSET_LIST } from '../../inventory/asset-list-search.ts';
+import { assetPageSearch } from '../../inventory/asset-page-search.ts';
+import { inventorySearch, shortInventorySearch } from '../../inventory/inventory-search.ts';
+import { OVERVIEW } from '../../inventory/overview/overview-search.ts';
+import {
+  PURCHASE_ORDER_LIST,
+  purchaseOrderListSearch,
+  purchaseOrderPageSearch,
+} from '../../purchasing/purchase-order-list-search.ts';
+import { VENDOR_LIST, vendorListSearch } from '../../purchasing/vendor-list-search.ts';
+import { TRANSFER_LIST, transferListSearch } from '../../transfers/transfer-list-search.ts';
+import { lazyPage } from '../lazy-page.ts';
+import { restoreList } from '../restore-list.ts';
+import { signedIn } from './root-routes.ts';
+
+const inventory = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/inventory',
+  validateSearch: inventorySearch,
+  search: { middlewares: [({ search, next }) => shortInventorySearch(next(search))] },
+  beforeLoad: (arrival) =>
+    arrival.search.tab === 'assets'
+      ? restoreList(ASSET_LIST)(arrival)
+      : restoreList(OVERVIEW, { keepsPlace: false })(arrival),
+  component: lazyPage(() => import('../../inventory/inventory-page.tsx'), 'InventoryPage'),
+});
+
+const asset = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/inventory/assets/$assetId',
+  validateSearch: assetPageSearch,
+  component: lazyPage(() => import('../../inventory/asset-detail-page.tsx'), 'AssetDetailPage'),
+});
+
+const purchaseOrders = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/purchase_orders',
+  validateSearch: purchaseOrderListSearch,
+  search: { middlewares: [stripSearchParams(PURCHASE_ORDER_LIST.defaults)] },
+  beforeLoad: restoreList(PURCHASE_ORDER_LIST),
+  component: lazyPage(
+    () => import('../../purchasing/purchase-order-list-page.tsx'),
+    'PurchaseOrderListPage',
+  ),
+});
+
+const purchaseOrder = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/purchase_orders/$purchaseOrderId',
+  validateSearch: purchaseOrderPageSearch,
+  component: lazyPage(
+    () => import('../../purchasing/purchase-order-detail-page.tsx'),
+    'PurchaseOrderDetailPage',
+  ),
+});
+
+const transferOrders = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/transfer_orders',
+  validateSearch: transferListSearch,
+  search: { middlewares: [stripSearchParams(TRANSFER_LIST.defaults)] },
+  beforeLoad: restoreList(TRANSFER_LIST),
+  component: lazyPage(() => import('../../transfers/transfer-list-page.tsx'), 'TransferListPage'),
+});
+
+const transferOrder = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/transfer_orders/$transferOrderId',
+  component: lazyPage(
+    () => import('../../transfers/transfer-detail-page.tsx'),
+    'TransferDetailPage',
+  ),
+});
+
+const vendors = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/vendors',
+  validateSearch: vendorListSearch,
+  search: { middlewares: [stripSearchParams(VENDOR_LIST.defaults)] },
+  beforeLoad: restoreList(VENDOR_LIST),
+  component: lazyPage(() => import('../../purchasing/vendor-list-page.tsx'), 'VendorListPage'),
+});
+
+const vendor = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/vendors/$vendorId/edit',
+  component: lazyPage(() => import('../../purchasing/vendor-edit-page.tsx'), 'VendorEditPage'),
+});
+
+const vehicles = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/vehicles',
+  validateSearch: vehicleListSearch,
+  search: { middlewares: [stripSearchParams(VEHICLE_LIST.defaults)] },
+  beforeLoad: restoreList(VEHICLE_LIST),
+  component: lazyPage(() => import('../../catalogue/vehicle-list-page.tsx'), 'VehicleListPage'),
+});
+
+const vehicle = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/vehicles/$vehicleId',
+  component: lazyPage(() => import('../../catalogue/vehicle-page.tsx'), 'VehiclePage'),
+});
+
+/** Vehicles, and the orders that bring them in and move them. */
+export const stockRoutes = [
+  inventory,
+  asset,
+  purchaseOrders,
+  purchaseOrder,
+  transferOrders,
+  transferOrder,
+  vendors,
+  vendor,
+  vehicles,
+  vehicle,
+] as const;

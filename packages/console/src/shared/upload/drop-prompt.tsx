@@ -1,0 +1,48 @@
+import {
+  fileSizeLabel,
+  UPLOAD_RULES,
+  type UploadPrefix,
+  uploadTypeNames,
+} from '@kickstand/domain/files/upload-terms.ts';
+import { Button } from '@mantine/core';
+import { IconUpload } from '@tabler/icons-react';
+import classes from './upload.module.css';
+
+/** What may be chosen, in words: 'PDF or PNG, at most 20 MB'. */
+function uploadHint(prefix: UploadPrefix): string {
+  return `${uploadTypeNames(prefix)}, at most ${fileSizeLabel(UPLOAD_RULES[prefix].mostBytes)}`;
+}
+
+/** What stands in a drop zone without a file: what may be dropped, and the button that chooses one. */
+export function DropPrompt({
+  prefix,
+  onChoose,
+  text = 'Drop a file here',
+  hint = '',
+  buttonLabel = 'Choose file',
+  disabled = false,
+}: {
+  readonly prefix: UploadPrefix;
+  readonly onChoose: () => void;
+  readonly text?: string;
+  /** What is said beside what may be chosen. */
+  readonly hint?: string;
+  readonly buttonLabel?: string;
+  readonly disabled?: boolean;
+}) {
+  return (
+    <div className={classes.empty}>
+      <IconUpload size={16} stroke={1.6} aria-hidden />
+      <span className={classes.words}>
+        <span>{text}</span>
+        <span className={classes.hint}>
+          {uploadHint(prefix)}
+          {hint}
+        </span>
+      </span>
+      <Button size="compact-sm" disabled={disabled} onClick={onChoose}>
+        {buttonLabel}
+      </Button>
+    </div>
+  );
+}
