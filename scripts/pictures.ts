@@ -17,6 +17,7 @@ async function signIn(page: Page, address: string): Promise<void> {
   // By the mouse: whoever comes by keyboard gets a ring around the page's title.
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByText(/Showing 1-25/).waitFor();
+  await page.mouse.move(0, 0);
 }
 
 const data = await mkdtemp(join(tmpdir(), 'kickstand-pictures-'));

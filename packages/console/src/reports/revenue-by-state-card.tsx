@@ -33,7 +33,7 @@ export function RevenueByStateCard() {
         )}
       >
         <p className={classes.quiet}>
-          Paid invoices without tax, refunds and tax, by the state of the shipping address.
+          What was paid and given back without tax, and the tax, by the state of the shipping address.
         </p>
         <PeriodFields
           start={form.getInputProps('startDate')}
