@@ -33,7 +33,8 @@ export function RevenueByStateCard() {
         )}
       >
         <p className={classes.quiet}>
-          What was paid and given back without tax, and the tax, by the state of the shipping address.
+          What was paid and given back without tax, and the tax, by the state of the shipping
+          address.
         </p>
         <PeriodFields
           start={form.getInputProps('startDate')}
