@@ -33,8 +33,7 @@ export function RevenueByStateCard() {
         )}
       >
         <p className={classes.quiet}>
-          What was paid and given back without tax, and the tax, by the state of the shipping
-          address.
+          Paid and given back without tax, and the tax, by the state of the shipping address.
         </p>
         <PeriodFields
           start={form.getInputProps('startDate')}
