@@ -14,12 +14,13 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-async function prepare(config: Config, database: Database): Promise<void> {
+/** @returns whether the demo business is new. */
+async function prepare(config: Config, database: Database): Promise<boolean> {
   await migrate(database, (name) => say(`  migration ${name}`));
-  if (!config.demoData) return;
+  if (!config.demoData) return false;
   const { seedDemoBusiness } = await import('./demo/seed-demo-business.ts');
   const { DEMO_ACCOUNT } = await import('./demo/demo-account.ts');
-  await seedDemoBusiness(database, {
+  return await seedDemoBusiness(database, {
     now: new Date(),
     progress: (line) => say(`  ${line}`),
     passwordHash: await hashPassword(DEMO_ACCOUNT.password),
@@ -53,7 +54,7 @@ async function start(): Promise<void> {
   const log = createLog(config.LOG_LEVEL, undefined, reporting?.report);
   const database = await openDatabase(config);
   try {
-    await prepare(config, database);
+    const isNewDemo = await prepare(config, database);
     let address = `http://${config.HOST}:${config.PORT}`;
     const baseUrl = () => config.PUBLIC_URL ?? address;
     const app = await createApp(config, database, log, baseUrl, reporting);
@@ -79,6 +80,10 @@ async function start(): Promise<void> {
       // Work that a stop interrupts while it starts is no failure of the start.
       if (!stopping) throw error;
     });
+    if (isNewDemo && !stopping) {
+      const { requestDemoExport } = await import('./demo/request-demo-export.ts');
+      await requestDemoExport(app.services);
+    }
   } catch (error) {
     await database.close().catch(() => {});
     throw error;

@@ -23,6 +23,7 @@ import { addCreditSituations } from './situations/add-credit-situations.ts';
 import { addCustomerSituations } from './situations/add-customer-situations.ts';
 import { addEndedSituations } from './situations/add-ended-situations.ts';
 import { addHubSituations } from './situations/add-hub-situations.ts';
+import { addImports } from './situations/add-imports.ts';
 import { addLeaseSituations } from './situations/add-lease-situations.ts';
 import { addNamedThings } from './situations/add-named-things.ts';
 import { addShippingSituations } from './situations/add-shipping-situations.ts';
@@ -58,6 +59,7 @@ export function buildDemoBusiness(now: Date, passwordHash: string | null): DemoW
   world.part('billing situations', addBillingSituations);
   world.part('credit situations', addCreditSituations);
   world.part('lease situations', addLeaseSituations);
+  world.part('imports', () => addImports(world));
   world.part('record arrivals', recordArrivals);
   return world;
 }

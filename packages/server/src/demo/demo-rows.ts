@@ -236,6 +236,9 @@ export interface DemoRows {
   readonly billing_differences: PlainRow[];
   readonly billing_comparisons: PlainRow[];
   readonly report_exports: PlainRow[];
+  readonly uploaded_files: PlainRow[];
+  readonly imports: PlainRow[];
+  readonly import_rows: PlainRow[];
 }
 
 export function emptyDemoRows(): DemoRows {
@@ -281,5 +284,8 @@ export function emptyDemoRows(): DemoRows {
     billing_differences: [],
     billing_comparisons: [],
     report_exports: [],
+    uploaded_files: [],
+    imports: [],
+    import_rows: [],
   };
 }

@@ -19,16 +19,17 @@ export interface SeedOptions {
  * Fills an empty database with the demo business; does nothing when there are organizations already
  * besides the private beta one, which the demo brings itself.
  * One transaction: a first start that is killed leaves nothing half done.
+ * @returns whether it has filled it.
  */
-export async function seedDemoBusiness(database: Database, options: SeedOptions): Promise<void> {
-  await database.transaction(async (transaction) => {
+export async function seedDemoBusiness(database: Database, options: SeedOptions): Promise<boolean> {
+  const filled = await database.transaction(async (transaction) => {
     // Two instances that start at once must not both find the database empty.
     await sql`lock table organizations in share row exclusive mode`.execute(transaction);
     const existing = await firstRow(
       transaction,
       sql<{ id: string }>`select id from organizations where not private_beta limit 1`,
     );
-    if (existing) return;
+    if (existing) return false;
     options.progress('Making up the demo business');
     const world = buildDemoBusiness(options.now, options.passwordHash ?? null);
     const { rows } = world;
@@ -38,9 +39,11 @@ export async function seedDemoBusiness(database: Database, options: SeedOptions)
     await sql`delete from organizations`.execute(transaction);
     await insertDemoRows(transaction, rows);
     await finish(transaction, world);
+    return true;
   });
   await foldOrderCounts(database);
   await foldSubscriptionCounts(database);
+  return filled;
 }
 
 /** What is left of a promotion's budget when the demo business begins, in cents. */

@@ -123,6 +123,24 @@ ann@baylight.example,Ann,Lee,+1 510 555 0001,Baylight Energy,Baylight Oakland
 bo@baylight.example,Bo,"O'Neil, Jr.",,baylight,Baylight Oakland
 `;
 
+  it('of the demo business one can be undone, of the other somebody has a comment', async () => {
+    const { data } = await server.ask<{ imports: { nodes: { id: string; fileName: string }[] } }>(
+      '{ imports { nodes { id fileName } } }',
+    );
+    const ids = new Map(data.imports.nodes.map(({ fileName, id }) => [fileName, id]));
+    const obstacle = async (fileName: string) =>
+      (
+        await server.ask<{ importUndoObstacle: string | null }>(
+          'query ($id: ID!) { importUndoObstacle(id: $id) }',
+          { id: ids.get(fileName) },
+        )
+      ).data.importUndoObstacle;
+    expect(await obstacle('acorn-bakery-new-hires.csv')).toMatch(/^1 customer has .*comments/);
+    expect(await obstacle('acorn-bakery-march.csv')).toBeNull();
+    const undone = await alone('importUndo', ids.get('acorn-bakery-march.csv') ?? '');
+    expect(undone.data.importUndo?.status).toBe('UNDONE');
+  });
+
   it('creates, changes and leaves alone; the same file again changes nothing', async () => {
     const first = await bringIn(TWO);
     expect(first).toMatchObject({ status: 'COMMITTED', creates: 2, changes: 0, errors: 0 });
