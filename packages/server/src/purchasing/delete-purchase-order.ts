@@ -57,7 +57,7 @@ export const deletePurchaseOrder = defineCommand({
   input: purchaseOrderIdInput,
   known: ({ id }) => ({ purchaseOrderId: id }),
   async run(unit, { id }) {
-    const paired = await lockPairedOrders(unit, id);
+    const paired = await lockPairedOrders(unit, sql`${id}`);
     const order = await lockPurchaseOrder(unit, id);
     refuseIf(refusePurchaseOrderAction(order, 'delete'));
     const number = order.purchaseOrderNumber;

@@ -238,7 +238,7 @@ async function changeVehicles(
 }
 
 async function change(unit: UnitOfWork, id: string, input: SavePurchaseOrderInput): Promise<void> {
-  if (input.removedAssetIds?.length) await lockPairedOrders(unit, id);
+  if (input.removedAssetIds?.length) await lockPairedOrders(unit, sql`${id}`);
   const order = await lockPurchaseOrder(unit, id);
   await refuseStaleForm(unit, order, input.expectedUpdatedAt);
   const details = detailsAfter(order, input);
