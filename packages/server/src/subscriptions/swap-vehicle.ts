@@ -4,7 +4,11 @@ import { refusePausedSwap } from '@kickstand/domain/subscriptions/create-swap-or
 import { sql } from 'kysely';
 import { handOverAsset } from '../inventory/hand-over-asset.ts';
 import { recordSerialNumber } from '../inventory/record-serial-number.ts';
-import { takeBackAsset } from '../inventory/take-back-asset.ts';
+import {
+  lockShopOfSubscription,
+  serveWithFreedAsset,
+  takeBackAsset,
+} from '../inventory/take-back-asset.ts';
 import { intendPlanPrice } from '../money/change-plan-price.ts';
 import { intendRestockFee } from '../money/charge-restock-fee.ts';
 import type { UnitOfWork } from '../platform/command.ts';
@@ -40,6 +44,7 @@ export interface SwappedVehicle {
 }
 
 async function lockForSwap(unit: UnitOfWork, wanted: SwappedVehicle): Promise<LockedSubscription> {
+  await lockShopOfSubscription(unit, wanted.subscriptionId);
   const subscription = await lockRunningSubscription(unit, wanted.subscriptionId);
   refuseIf(refusePausedSwap(subscription));
   refuseIf(refuseUnknownReturn(subscription, wanted.returnedSerial));
@@ -105,6 +110,7 @@ export async function swapVehicle(unit: UnitOfWork, wanted: SwappedVehicle): Pro
       },
     },
   );
+  if (subscription.assetId !== null) await serveWithFreedAsset(unit, subscription.assetId);
   const billedAlike =
     subscription.vehicleId === wanted.vehicleId && subscription.planPriceCents === monthlyCents;
   if (!billedAlike) {
