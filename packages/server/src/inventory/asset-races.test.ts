@@ -144,7 +144,10 @@ it('one serial number that is scanned for many vehicles at once goes to one of t
     expect(new Set(words)).toEqual(
       new Set([null, 'Serial number is already in use', 'Asset is already checked in']),
     );
-    expect(await historyOf(purchaseOrderId)).toEqual(['purchase_order.state_changed']);
+    expect(await historyOf(purchaseOrderId)).toEqual([
+      'purchase_order.state_changed',
+      'purchase_order.assets_checked_in',
+    ]);
   }
 });
 

@@ -1,13 +1,12 @@
 import { refuseCheckIn, refuseCheckInSerial } from '@kickstand/domain/inventory/check-in-asset.ts';
 import { cleanSerialNumber } from '@kickstand/domain/inventory/serial-number.ts';
 import { type Refusal, refusal } from '@kickstand/domain/kernel/refusal.ts';
-import { checkInAssetsInput } from '@kickstand/domain/purchasing/move-purchase-assets.ts';
 import { sql } from 'kysely';
 import { recordEvents } from '../activity/record-event.ts';
 import { changeAssetStates } from '../inventory/change-asset-state.ts';
+import { PAYMENT_PENDING, paymentPending } from '../money/refuse-payment-pending.ts';
 import { serveShop } from '../orders/serve-shop.ts';
-import { keepOutcome } from '../platform/bulk-outcome.ts';
-import { defineCommand, type UnitOfWork } from '../platform/command.ts';
+import type { UnitOfWork } from '../platform/command.ts';
 import { rows, type Sql, violatedConstraint } from '../platform/database.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { movePurchaseOrder } from './move-purchase-order.ts';
@@ -20,12 +19,17 @@ export interface Arrival {
   readonly serialNumber: string;
 }
 
+/** An arrival with its serial number as it is stored, and why it is refused. */
+export interface DecidedArrival {
+  readonly arrival: Arrival;
+  readonly refused: Refusal | undefined;
+}
+
 type ArrivingAsset = Pick<PurchasedAsset, 'state' | 'purchaseOrderState' | 'paymentPending'>;
 
-const IN_USE = refusal('SERIAL_IN_USE', 'Serial number is already in use');
+const IN_USE = refusal('SERIAL_IN_USE', 'Serial number is already in use', 'serialNumber');
 const NOT_FOUND = refusal('NOT_FOUND', 'Asset not found');
 const AGAIN = refusal('CHECKED_IN', 'Asset is already checked in');
-const PENDING = refusal('PAYMENT_PENDING', 'Payment pending');
 
 /** The given serial numbers that vehicles of the business have. */
 async function takenSerials(
@@ -50,7 +54,7 @@ function decide(
   arrivals: readonly Arrival[],
   assets: ReadonlyMap<string, ArrivingAsset>,
   taken: ReadonlyMap<string, string>,
-): { arrival: Arrival; refused: Refusal | undefined }[] {
+): DecidedArrival[] {
   const serials = new Set<string>();
   const ids = new Set<string>();
   return arrivals.map(({ id, serialNumber }) => {
@@ -60,7 +64,7 @@ function decide(
     const refused =
       refuseCheckInSerial(serialNumber) ??
       (asset ? refuseCheckIn(asset) : NOT_FOUND) ??
-      (asset?.paymentPending ? PENDING : undefined) ??
+      (asset?.paymentPending ? PAYMENT_PENDING : undefined) ??
       (serials.has(serial) || (owner !== undefined && owner !== id) ? IN_USE : undefined) ??
       (ids.has(id) ? AGAIN : undefined);
     if (!refused) {
@@ -125,7 +129,7 @@ async function recordAtPurchaseOrders(
     const [first] = assets;
     const state = first?.purchaseOrderState;
     if (state === 'SUBMITTED' || state === 'SHIPPED') {
-      await movePurchaseOrder(unit, { id, state }, 'checkIn');
+      await movePurchaseOrder(unit, { id, state }, 'checkIn', { source: 'po' });
     }
     const serialNumber = assets.length === 1 && first ? serialOf.get(first.id) : undefined;
     await recordEvents(
@@ -135,6 +139,7 @@ async function recordAtPurchaseOrders(
           entityType: 'PurchaseOrder',
           entityId: id,
           kind: 'purchase_order.assets_checked_in',
+          source: 'po',
           facts: { count: String(assets.length), ...(serialNumber && { serialNumber }) },
         },
       ],
@@ -154,39 +159,32 @@ async function serveShops(unit: UnitOfWork, arrived: readonly PurchasedAsset[]):
 }
 
 /**
- * Checks in vehicles, each for itself: RECEIVED where their purchase order goes, with their serial
- * numbers. However many there are, the number of statements stays the same, but for orders that wait at
- * a shop. One at a time in the whole business gives out serial numbers in this way, so that two people
- * who scan the same pallet never wait for each other's numbers.
+ * Takes in vehicles that vendors have sent, each for itself: RECEIVED where their purchase order goes,
+ * with their serial numbers. The first one checks its purchase order in; at a shop they go to the orders
+ * that wait. However many there are, the number of statements stays the same, but for those orders.
+ * @returns why each was refused, in the order in which they were given.
  */
-export const checkInAssets = defineCommand({
-  name: 'assetsMarkCheckedIn',
-  input: checkInAssetsInput,
-  async run(unit, { assets: arrivals }) {
-    await sql`select pg_advisory_xact_lock(hashtext('check-in'))`.execute(unit.sql);
-    const locked = await lockPurchasedAssets(unit, [...new Set(arrivals.map(({ id }) => id))]);
-    const serials = arrivals.map(({ serialNumber }) => cleanSerialNumber(serialNumber));
-    for (;;) {
-      const decided = decide(arrivals, locked, await takenSerials(unit.sql, serials));
-      const good = decided.flatMap(({ arrival, refused }) => (refused ? [] : arrival));
-      // Somebody who types a single number isn't held up; if theirs came first, look again.
-      if (good.length > 0 && !(await writeSerials(unit, good))) continue;
-      const serialOf = new Map(good.map(({ id, serialNumber }) => [id, serialNumber]));
-      const arrived = good.flatMap(({ id }) => locked.get(id) ?? []);
-      if (arrived.length > 0) {
-        await recordArrivals(unit, arrived, serialOf);
-        await recordAtPurchaseOrders(unit, arrived, serialOf);
-        await serveShops(unit, arrived);
-      }
-      return keepOutcome({
-        succeeded: good.map(({ id }) => id),
-        failed: decided.flatMap(({ arrival, refused }) =>
-          refused ? [{ id: arrival.id, messages: [refused.message] }] : [],
-        ),
-      });
+export async function checkInArrivals(
+  unit: UnitOfWork,
+  arrivals: readonly Arrival[],
+): Promise<readonly DecidedArrival[]> {
+  const locked = await lockPurchasedAssets(unit, [...new Set(arrivals.map(({ id }) => id))]);
+  const serials = arrivals.map(({ serialNumber }) => cleanSerialNumber(serialNumber));
+  for (;;) {
+    const decided = decide(arrivals, locked, await takenSerials(unit.sql, serials));
+    const good = decided.flatMap(({ arrival, refused }) => (refused ? [] : arrival));
+    // Nobody is held up by another one's numbers; if theirs came first, look again.
+    if (good.length > 0 && !(await writeSerials(unit, good))) continue;
+    const serialOf = new Map(good.map(({ id, serialNumber }) => [id, serialNumber]));
+    const arrived = good.flatMap(({ id }) => locked.get(id) ?? []);
+    if (arrived.length > 0) {
+      await recordArrivals(unit, arrived, serialOf);
+      await recordAtPurchaseOrders(unit, arrived, serialOf);
+      await serveShops(unit, arrived);
     }
-  },
-});
+    return decided;
+  }
+}
 
 /** What became of checking an arrival before it is sent. */
 export interface CheckedArrival extends Arrival {
@@ -203,7 +201,9 @@ export async function validateArrivals(
   const found = await rows(
     on,
     sql<ArrivingAsset & { id: string }>`
-      select a.id, a.state, p.state as "purchaseOrderState", false as "paymentPending" from assets a
+      select a.id, a.state, p.state as "purchaseOrderState",
+        ${paymentPending('a.id')} as "paymentPending"
+      from assets a
       left join purchase_orders p on p.id = a.purchase_order_id and p.deleted_at is null
       where a.id = any(${arrivals.map(({ id }) => id)}::uuid[]) and a.deleted_at is null`,
   );
