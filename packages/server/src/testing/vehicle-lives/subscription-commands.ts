@@ -12,6 +12,7 @@ import {
   yesterday,
 } from './command.ts';
 import { type Customer, type Place, rowOf, type Subscription } from './entities.ts';
+import { serveShops } from './shop-rules.ts';
 import { endSubscription, putOn, refuseRoute } from './subscription-rules.ts';
 
 const runs = (subscription: Subscription) => subscription.state !== 'CANCELED';
@@ -100,6 +101,29 @@ const proposeShortcut: Proposal = (business, chance) => {
   });
 };
 
+/** The same from the page of transfer orders, which can take it to a shop, too. */
+const proposeCollection: Proposal = (business, chance) => {
+  const subscription = pickRunning(business, chance);
+  if (!subscription || !runs(subscription)) return undefined;
+  const { hubs, shop } = business.scene;
+  const from = subscription.customer;
+  const to = chance.oneOf([shop, shop, ...hubs]);
+  return command('transferOrderCreate', {
+    about: [subscription, subscription.asset],
+    note: `${from.name} to ${to.name}`,
+    refusal: refuseCollection(business, subscription, { from, to }),
+    rows: ['transfer (new) x transferOrderCreate'],
+    arguments: {
+      attributes: [
+        'TransferOrderCreateAttributes!',
+        { origin: { type: from.kind, id: from.id }, destination: { type: to.kind, id: to.id } },
+      ],
+    },
+    apply: () =>
+      putOn(business, business.addTransfer({ from, to, subscription }), subscription.asset),
+  });
+};
+
 const proposeCancelation: Proposal = (business, chance) => {
   const subscription = pickRunning(business, chance);
   if (!subscription) return undefined;
@@ -142,7 +166,7 @@ const proposeCancelation: Proposal = (business, chance) => {
         business.move(asset, delinquent ? 'STOLEN_DELINQUENT' : 'RETURNED');
       } else business.taken.push(`${asset.state} subscribed = by subscriptionCancel`);
       endSubscription(business, subscription);
-      if (!collect) return;
+      if (!collect) return serveShops(business);
       putOn(business, business.addTransfer({ from: way.from, to: way.to, subscription }), asset);
     },
   });
@@ -206,6 +230,7 @@ export const SUBSCRIPTION_COMMANDS: readonly Proposal[] = [
   proposeSwap,
   proposeShortcut,
   proposeShortcut,
+  proposeCollection,
   proposeCancelation,
   proposeBuyout,
   payments('subscriptionPausePayments', 'active', 'paused'),
