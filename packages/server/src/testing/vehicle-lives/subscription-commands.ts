@@ -101,6 +101,19 @@ const proposeShortcut: Proposal = (business, chance) => {
   });
 };
 
+/** At a shop, a vehicle that its subscription lets go of is given to the order that waits there. */
+const GIVEN_ON = 'RECEIVED_TO > ACTIVE';
+
+function isAwaited({ scene, orders }: Business, { asset }: Subscription, at: Place): boolean {
+  return (
+    at === scene.shop &&
+    orders.some(
+      ({ program, state, variant }) =>
+        program === 'spoke' && state === 'open' && variant === asset.variant,
+    )
+  );
+}
+
 /** The same from the page of transfer orders, which can take it to a shop, too. */
 const proposeCollection: Proposal = (business, chance) => {
   const subscription = pickRunning(business, chance);
@@ -113,6 +126,7 @@ const proposeCollection: Proposal = (business, chance) => {
     note: `${from.name} to ${to.name}`,
     refusal: refuseCollection(business, subscription, { from, to }),
     rows: ['transfer (new) x transferOrderCreate'],
+    edges: isAwaited(business, subscription, to) ? [`${GIVEN_ON} by subscriptionCancel`] : [],
     arguments: {
       attributes: [
         'TransferOrderCreateAttributes!',
@@ -154,7 +168,12 @@ const proposeCancelation: Proposal = (business, chance) => {
       collect && refuseCollection(business, subscription, way),
     ),
     rows: rows(subscription, 'subscriptionCancel'),
-    edges: [`${rowOf(asset)} =`],
+    edges: [
+      `${rowOf(asset)} =`,
+      ...(asset.state === 'RECEIVED_TO' && isAwaited(business, subscription, asset.at)
+        ? [GIVEN_ON]
+        : []),
+    ],
     arguments: {
       subscriptionId: ['ID!', subscription.id],
       attributes: ['SubscriptionCancelAttributes!', attributes],
