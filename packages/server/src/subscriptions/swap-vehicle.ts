@@ -4,11 +4,7 @@ import { refusePausedSwap } from '@kickstand/domain/subscriptions/create-swap-or
 import { sql } from 'kysely';
 import { handOverAsset } from '../inventory/hand-over-asset.ts';
 import { recordSerialNumber } from '../inventory/record-serial-number.ts';
-import {
-  lockShopOfSubscription,
-  serveWithFreedAsset,
-  takeBackAsset,
-} from '../inventory/take-back-asset.ts';
+import { serveWithFreedAsset, takeBackAsset } from '../inventory/take-back-asset.ts';
 import { intendPlanPrice } from '../money/change-plan-price.ts';
 import { intendRestockFee } from '../money/charge-restock-fee.ts';
 import type { UnitOfWork } from '../platform/command.ts';
@@ -44,7 +40,6 @@ export interface SwappedVehicle {
 }
 
 async function lockForSwap(unit: UnitOfWork, wanted: SwappedVehicle): Promise<LockedSubscription> {
-  await lockShopOfSubscription(unit, wanted.subscriptionId);
   const subscription = await lockRunningSubscription(unit, wanted.subscriptionId);
   refuseIf(refusePausedSwap(subscription));
   refuseIf(refuseUnknownReturn(subscription, wanted.returnedSerial));
