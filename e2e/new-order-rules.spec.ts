@@ -87,6 +87,7 @@ test('each step of the wizard must be valid before the next one', async ({ staff
   await page.keyboard.press('Escape');
   await expect(wizard).toBeHidden();
   await expect(page).toHaveURL('/orders');
+  await expect(page.getByRole('button', { name: 'New Order' })).toBeFocused();
 });
 
 test('an order that somebody else has made meanwhile is refused in words', async ({

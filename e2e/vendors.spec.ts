@@ -72,7 +72,7 @@ test('a wrong price stays at its field, nothing is saved, and leaving asks first
   await price.fill('12.345');
   await save(page);
   await expect(
-    page.getByText('Wholesale price must be an amount from 0 to 1,000,000.00.'),
+    page.getByText('Wholesale price must be an amount from 1.00 to 1,000,000.00.'),
   ).toBeVisible();
   await expect(price).toBeFocused();
   await page.getByRole('link', { name: 'Orders', exact: true }).first().click();

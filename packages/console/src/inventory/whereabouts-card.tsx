@@ -1,15 +1,11 @@
 import { SALES_CHANNEL_LABELS } from '@kickstand/domain/inventory/sale-terms.ts';
 import { type WhereaboutsPart, whereItIs } from '@kickstand/domain/inventory/whereabouts.ts';
-import { calendarDate } from '@kickstand/domain/kernel/calendar.ts';
 import { Link } from '@tanstack/react-router';
 import { Card } from '../shared/card/card.tsx';
+import { dateHere } from '../shared/dates.tsx';
 import { OrderLink } from '../shared/order-link.tsx';
 import type { AssetDetail } from './asset-documents.ts';
 import classes from './whereabouts-card.module.css';
-
-/** The day of an instant where the reader is. */
-const dayOf = (at: string) =>
-  calendarDate(at, new Intl.DateTimeFormat('en-US').resolvedOptions().timeZone);
 
 /** Where the vehicle is now, in one sentence, with links to what it says. */
 export function WhereaboutsCard({ asset }: { asset: AssetDetail }) {
@@ -34,7 +30,7 @@ function sentenceOf(asset: AssetDetail): WhereaboutsPart[] {
     subscription: subscription && {
       id: subscription.id,
       customer: name,
-      since: dayOf(subscription.startedAt),
+      since: dateHere(subscription.startedAt),
     },
     readyOrder: order?.state === 'ready' ? { id: order.id, customer: name } : null,
     building: build && { id: build.orderId, customer: build.customerName },
@@ -49,7 +45,7 @@ function sentenceOf(asset: AssetDetail): WhereaboutsPart[] {
       number: purchaseOrder.purchaseOrderNumber,
       vendor: purchaseOrder.vendorName,
     },
-    sale: sale && { on: dayOf(sale.soldAt), channel: SALES_CHANNEL_LABELS[sale.channel] },
+    sale: sale && { on: dateHere(sale.soldAt), channel: SALES_CHANNEL_LABELS[sale.channel] },
     lastCustomer: asset.lastCustomerName,
   });
 }

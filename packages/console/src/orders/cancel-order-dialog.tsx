@@ -95,6 +95,13 @@ function Consequence({ order }: { order: OrderDetail }) {
           <span className="ks-mono">{purchaseOrder.purchaseOrderNumber}</span> is unpaired
         </>
       )}
+      {order.transferOrder?.state === 'OPEN' && (
+        <>
+          . Transfer order{' '}
+          <span className="ks-mono">{order.transferOrder.transferOrderNumber}</span> is withdrawn:
+          the vehicle that it was to collect is again what it was before
+        </>
+      )}
       . This cannot be undone.
     </p>
   );

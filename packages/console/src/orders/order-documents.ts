@@ -26,7 +26,7 @@ export const OrderQuery = graphql(
           id state stripeSubscriptionId assetId assetSerialNumber restockFeeWaived
           restockFee { amount currencyCode }
         }
-        transferOrder { id transferOrderNumber }
+        transferOrder { id transferOrderNumber state }
         pendingPayment { id kind class state amountCents createdAt }
         availableActions { action disabledReason }
         events { id kind source description numbers note createdAt links { number type id } }

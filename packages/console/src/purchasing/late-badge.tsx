@@ -1,4 +1,5 @@
 import { daysLate } from '@kickstand/domain/purchasing/days-late.ts';
+import { momentHere } from '../shared/dates.tsx';
 import { StateBadge, type StateBadgeProps } from '../shared/state-badge/state-badge.tsx';
 
 /** 'Late by 6 days' once a purchase order is past its vendor's longest time; nothing before. */
@@ -9,7 +10,7 @@ export function LateBadge({
   order: Parameters<typeof daysLate>[0];
   variant?: StateBadgeProps['variant'];
 }) {
-  const late = daysLate(order, new Date());
+  const late = daysLate(order, momentHere());
   if (late === 0) return null;
   const label = `Late by ${late} ${late === 1 ? 'day' : 'days'}`;
   return <StateBadge meaning="attention" label={label} variant={variant ?? 'plain'} />;

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Card } from '../shared/card/card.tsx';
 import { Copyable } from '../shared/copy-button.tsx';
-import { DateText } from '../shared/dates.tsx';
+import { DateText, momentHere } from '../shared/dates.tsx';
 import { type Fact, FactList } from '../shared/fact-list/fact-list.tsx';
 import { type FragmentOf, graphql, type ResultOf, readFragment } from '../shared/graphql.ts';
 import { LateBadge } from './late-badge.tsx';
@@ -45,7 +45,7 @@ export function PurchaseOrderCard({
 
 function factsOf(order: PurchaseOrder): Fact[] {
   const { purchaseOrderNumber, salesOrderNumber, trackingInfo } = order;
-  const late = daysLate(order, new Date());
+  const late = daysLate(order, momentHere());
   const facts: Fact[] = [
     {
       label: 'Number',

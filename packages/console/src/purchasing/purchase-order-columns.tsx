@@ -3,7 +3,7 @@ import type { PurchaseOrderSortColumn } from '@kickstand/domain/purchasing/purch
 import { CopyButton } from '../shared/copy-button.tsx';
 import type { Column, PhoneRow } from '../shared/data-table/column.ts';
 import { OneLine } from '../shared/data-table/two-lines.tsx';
-import { DateText, MISSING, ShortDate } from '../shared/dates.tsx';
+import { DateText, MISSING, momentHere, ShortDate } from '../shared/dates.tsx';
 import { LateBadge } from './late-badge.tsx';
 import type { PurchaseOrderRow } from './purchase-order-list-query.ts';
 import { PurchaseOrderStateBadge } from './purchase-order-state-badge.tsx';
@@ -12,8 +12,8 @@ const mono = (text: string | null) => (text ? <span className="ks-mono">{text}</
 
 /** Business days since it was submitted, or by how many its vendor is late. */
 function Age({ order }: { order: PurchaseOrderRow }) {
-  const age = ageInDays(order, new Date());
-  if (daysLate(order, new Date()) > 0) return <LateBadge order={order} />;
+  const age = ageInDays(order, momentHere());
+  if (daysLate(order, momentHere()) > 0) return <LateBadge order={order} />;
   return age === null || order.outstandingCount === 0 ? MISSING : days(age);
 }
 
@@ -109,7 +109,7 @@ export const PURCHASE_ORDER_SORT_CHOICES: readonly {
 
 /** A purchase order on a phone. */
 export function purchaseOrderPhoneRow(order: PurchaseOrderRow): PhoneRow {
-  const late = daysLate(order, new Date()) > 0;
+  const late = daysLate(order, momentHere()) > 0;
   return {
     title: mono(order.purchaseOrderNumber),
     badge: <PurchaseOrderStateBadge state={order.state} />,

@@ -1,7 +1,8 @@
-import { calendarDate } from '@kickstand/domain/kernel/calendar.ts';
+import { noonOf } from '@kickstand/domain/kernel/calendar.ts';
 import { markShippedForm } from '@kickstand/domain/purchasing/move-purchase-assets.ts';
 import { TextInput } from '@mantine/core';
 import { ConfirmDialog } from '../shared/confirm-dialog/confirm-dialog.tsx';
+import { dateHere, READERS_ZONE } from '../shared/dates.tsx';
 import { FormDialog } from '../shared/form-dialog/form-dialog.tsx';
 import { Note } from '../shared/note.tsx';
 import { SupplyChainNote, toastDeletedOrUnpaired } from '../shared/supply-chain.tsx';
@@ -59,8 +60,7 @@ export function MarkShippedDialog(props: PurchaseOrderDialogProps) {
       </ConfirmDialog>
     );
   }
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  const today = calendarDate(new Date(), timeZone);
+  const today = dateHere(new Date());
   return (
     <FormDialog
       {...common}
@@ -69,7 +69,7 @@ export function MarkShippedDialog(props: PurchaseOrderDialogProps) {
       mutation={MarkShippedMutation}
       variables={({ shippedOn }) => ({
         ids: chosen.map(({ id }) => id),
-        timestamp: shippedOn === today ? null : `${shippedOn}T12:00:00Z`,
+        timestamp: shippedOn === today ? null : noonOf(shippedOn, READERS_ZONE).toISOString(),
       })}
       payloadErrors={({ assetMarkShipped: { failed } }) => failures(failed)}
       successMessage={`${vehicles(chosen.length)} marked shipped`}

@@ -13,7 +13,7 @@ import type { ActionItem } from '../shared/action-menu/action-menu.tsx';
 import type { Column } from '../shared/data-table/column.ts';
 import { DataTable } from '../shared/data-table/data-table.tsx';
 import { OneLine } from '../shared/data-table/two-lines.tsx';
-import { DateText, MISSING } from '../shared/dates.tsx';
+import { DateText, MISSING, ShortDate } from '../shared/dates.tsx';
 import { Money } from '../shared/money.tsx';
 import { FailureNote } from '../shared/note.tsx';
 import { SerialLink } from '../shared/serial-link.tsx';
@@ -188,8 +188,8 @@ function Variant({
       </div>
       <DataTable
         label={`${model.brand} ${model.model}, ${name}`}
-        minWidth={tab === 'overview' ? 880 : 720}
-        columns={columnsOf(selected, (id, on) => choose([id], on)).filter(
+        minWidth={720}
+        columns={columnsOf(tab, selected, (id, on) => choose([id], on)).filter(
           ({ id }) => !UNTOLD[tab].includes(id),
         )}
         rows={group.assets.slice((current - 1) * ROWS, current * ROWS)}
@@ -208,15 +208,18 @@ function Variant({
   );
 }
 
+/** The overview has all columns: to stand beside each other, its dates are short. */
 function columnsOf(
+  tab: PurchaseOrderTab,
   selected: ReadonlySet<string>,
   choose: (id: string, on: boolean) => void,
 ): Column<PurchasedAsset, never>[] {
+  const Day = tab === 'overview' ? ShortDate : DateText;
   return [
     {
       id: 'select',
       header: 'Select',
-      width: 56,
+      width: 44,
       cell: (asset) =>
         isOutstanding(asset) ? (
           <Checkbox
@@ -229,38 +232,38 @@ function columnsOf(
     {
       id: 'serial',
       header: 'Serial',
-      width: 112,
+      width: 100,
       cell: ({ id, serialNumber }) =>
         serialNumber ? <SerialLink assetId={id} number={serialNumber} /> : MISSING,
     },
     {
       id: 'version',
       header: 'Version',
-      width: 104,
+      width: 76,
       cell: ({ vehicleVersion }) => <OneLine text={vehicleVersion.name} />,
     },
     {
       id: 'wholesale',
       header: 'Wholesale',
-      width: 88,
+      width: 80,
       align: 'right',
       cell: ({ wholesalePriceCents }) => <Money cents={wholesalePriceCents} />,
     },
-    { id: 'state', header: 'State', width: 122, cell: ({ label }) => <Plate label={label} /> },
-    { id: 'hub', header: 'Hub', width: 96, cell: ({ hub }) => <OneLine text={hub?.name} /> },
+    { id: 'state', header: 'State', width: 118, cell: ({ label }) => <Plate label={label} /> },
+    { id: 'hub', header: 'Hub', width: 76, cell: ({ hub }) => <OneLine text={hub?.name} /> },
     {
       id: 'shipped',
       header: 'Shipped',
-      width: 98,
+      width: tab === 'overview' ? 68 : 98,
       align: 'right',
-      cell: ({ shippedAt }) => <DateText at={shippedAt} />,
+      cell: ({ shippedAt }) => <Day at={shippedAt} />,
     },
     {
       id: 'checkedIn',
       header: 'Checked in',
-      width: 98,
+      width: tab === 'overview' ? 82 : 98,
       align: 'right',
-      cell: ({ checkedInAt }) => <DateText at={checkedInAt} />,
+      cell: ({ checkedInAt }) => <Day at={checkedInAt} />,
     },
     {
       id: 'order',

@@ -1,3 +1,4 @@
+import { calendarDate } from '@kickstand/domain/kernel/calendar.ts';
 import { Tooltip } from '@mantine/core';
 
 const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
@@ -18,6 +19,15 @@ function toDate(at: string): Date {
 function isCalendarDate(at: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(at);
 }
+
+/** The reader's time zone: dates are shown in it. */
+export const READERS_ZONE = DATE.resolvedOptions().timeZone;
+
+/** Now, where the reader is. */
+export const momentHere = () => ({ now: new Date(), timeZone: READERS_ZONE });
+
+/** The calendar date of an instant where the reader is. */
+export const dateHere = (at: string | Date): string => calendarDate(at, READERS_ZONE);
 
 /** 'Mar 4, 2026' in the reader's zone, from an ISO time or a calendar date. */
 export const formatDate = (at: string): string => DATE.format(toDate(at));

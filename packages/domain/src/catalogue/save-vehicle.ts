@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { centsSchema, MAX_NAME, nameSchema } from '../kernel/bounded.ts';
+import { centsSchema, MAX_NAME, nameSchema, wholesaleSchema } from '../kernel/bounded.ts';
 import { choiceSchema, idSchema, MAX_TEXT } from '../kernel/text.ts';
 import { VEHICLE_CATEGORIES, VEHICLE_KINDS } from './catalogue-terms.ts';
 import {
@@ -25,7 +25,7 @@ const basics = z.object({
   category: choiceSchema(VEHICLE_CATEGORIES, 'Category is a required field.'),
   planPriceCents: centsSchema('Plan price'),
   msrpCents: centsSchema('MSRP'),
-  wholesalePriceCents: centsSchema('Wholesale price'),
+  wholesalePriceCents: wholesaleSchema('Wholesale price'),
 });
 
 /** Most variants of a model. */

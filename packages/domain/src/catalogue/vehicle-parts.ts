@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fileAddress } from '../files/create-upload.ts';
-import { centsSchema, nameSchema } from '../kernel/bounded.ts';
+import { centsSchema, nameSchema, wholesaleSchema } from '../kernel/bounded.ts';
 import { formatCents } from '../kernel/money.ts';
 import { choiceSchema, idSchema, optionalText } from '../kernel/text.ts';
 import { SIZES, sizeLabel } from './catalogue-terms.ts';
@@ -22,7 +22,7 @@ export const vehicleVersion = z.object({
   id: idSchema.nullish(),
   name: nameSchema('Name'),
   msrpCents: centsSchema('MSRP'),
-  defaultWholesalePriceCents: centsSchema('Default wholesale'),
+  defaultWholesalePriceCents: wholesaleSchema('Default wholesale'),
   enabled: z.boolean(),
   isDefault: z.boolean(),
 });

@@ -22,11 +22,11 @@ export const yesNoCell = z.string().transform((typed, context) => {
 });
 
 /** Schema of an amount in dollars, which comes out in cents. */
-export function dollarsCell(label: string) {
+export function dollarsCell(label: string, schema = centsSchema(label)) {
   return z
     .string()
     .transform((typed) => parseDollars(typed) ?? Number.NaN)
-    .pipe(centsSchema(label));
+    .pipe(schema);
 }
 
 /** Schema of a number; what is none comes as NaN, to be refused by the schema that it is piped to. */

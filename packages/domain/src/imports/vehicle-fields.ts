@@ -66,7 +66,7 @@ export const VEHICLE_FIELDS: readonly ImportField[] = [
     label: 'Wholesale price',
     aliases: ['wholesale'],
     hint: 'Dollars; new models need one',
-    schema: dollarsCell('Wholesale price'),
+    schema: dollarsCell('Wholesale price', shape.wholesalePriceCents),
   },
   { name: 'coreModel', label: 'Core model', schema: shape.coreModel },
   { name: 'shortDescription', label: 'Short description', schema: shape.shortDescription },

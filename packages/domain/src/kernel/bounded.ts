@@ -34,6 +34,11 @@ export function centsSchema(label: string) {
   return wholeNumber(label, 0, MAX_CENTS, 'an amount from 0 to 1,000,000.00');
 }
 
+/** Schema of a vendor's price that must be given, in cents: what a purchase order takes, from a dollar on. */
+export function wholesaleSchema(label: string) {
+  return wholeNumber(label, 100, MAX_CENTS, 'an amount from 1.00 to 1,000,000.00');
+}
+
 /** Schema of a lead time that must be given, in business days. */
 export function daysSchema(label: string) {
   return wholeNumber(label, 0, MAX_DAYS, `a whole number from 0 to ${MAX_DAYS}`);

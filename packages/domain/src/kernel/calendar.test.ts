@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addMonths, calendarDate } from './calendar.ts';
+import { addMonths, calendarDate, noonOf } from './calendar.ts';
 
 const LENGTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
@@ -48,6 +48,22 @@ describe('calendar dates', () => {
     ['2026-01-15', -1, '2025-12-15'],
   ])('%s and %d months is %s', (date, months, expected) => {
     expect(addMonths(date, months)).toBe(expected);
+  });
+
+  it.each([
+    ['2026-01-15', 'America/Los_Angeles', '2026-01-15T20:00:00.000Z'],
+    ['2026-07-15', 'America/Los_Angeles', '2026-07-15T19:00:00.000Z'],
+    ['2026-03-08', 'America/Los_Angeles', '2026-03-08T19:00:00.000Z'],
+    ['2026-11-01', 'America/Los_Angeles', '2026-11-01T20:00:00.000Z'],
+    ['2026-01-15', 'Pacific/Auckland', '2026-01-14T23:00:00.000Z'],
+    ['2026-04-05', 'Pacific/Auckland', '2026-04-05T00:00:00.000Z'],
+    ['2026-01-15', 'Pacific/Kiritimati', '2026-01-14T22:00:00.000Z'],
+    ['2026-01-15', 'Asia/Kolkata', '2026-01-15T06:30:00.000Z'],
+    ['2026-01-15', 'UTC', '2026-01-15T12:00:00.000Z'],
+  ])('noon of %s in %s is %s, a moment of that day there', (date, timeZone, instant) => {
+    const noon = noonOf(date, timeZone);
+    expect(noon.toISOString()).toBe(instant);
+    expect(calendarDate(noon, timeZone)).toBe(date);
   });
 
   it('the day of an instant depends on the zone, also on the nights when clocks change', () => {

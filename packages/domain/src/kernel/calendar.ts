@@ -51,3 +51,39 @@ export function formatCalendarDate(date: string): string {
 export function calendarDate(instant: string | Date, timeZone: string): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date(instant));
 }
+
+/** What clocks show in an IANA time zone at an instant, as if it were UTC, in milliseconds. */
+function wallClock(instant: number, timeZone: string): number {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+  }).formatToParts(instant);
+  const read = (type: string) => Number(parts.find((part) => part.type === type)?.value);
+  return Date.UTC(read('year'), read('month') - 1, read('day'), read('hour'), read('minute'));
+}
+
+/** The instant at which it is noon on a calendar date in an IANA time zone. */
+export function noonOf(date: string, timeZone: string): Date {
+  const noon = Date.parse(`${date}T12:00:00Z`);
+  const near = noon - (wallClock(noon, timeZone) - noon);
+  // Clocks may be changed between the two.
+  return new Date(near - (wallClock(near, timeZone) - noon));
+}
+
+/** Monday to Friday from one calendar date to another, the first not counted. */
+export function businessDaysBetween(from: string, to: string): number {
+  const dayOf = (date: string) => Date.parse(`${date}T00:00:00Z`) / 86_400_000;
+  const [first, last] = [dayOf(from), dayOf(to)];
+  const weeks = Math.floor((last - first) / 7);
+  let count = weeks * 5;
+  for (let day = first + weeks * 7 + 1; day <= last; day += 1) {
+    // The day 0 is a Thursday.
+    if ((day + 3) % 7 < 5) count += 1;
+  }
+  return count;
+}

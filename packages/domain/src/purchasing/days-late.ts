@@ -1,23 +1,21 @@
-const DAY_MS = 86_400_000;
+import { businessDaysBetween, calendarDate } from '../kernel/calendar.ts';
 
-/** Monday to Friday between two instants, the first day not counted. Days are read in UTC. */
-function businessDaysBetween(from: Date, to: Date): number {
-  const days = Math.floor(to.getTime() / DAY_MS) - Math.floor(from.getTime() / DAY_MS);
-  const weeks = Math.floor(days / 7);
-  let count = weeks * 5;
-  for (let day = weeks * 7 + 1; day <= days; day += 1) {
-    const weekday = (from.getUTCDay() + day) % 7;
-    if (weekday !== 0 && weekday !== 6) count += 1;
-  }
-  return count;
+/** Now, and the IANA time zone in which days begin. */
+export interface Moment {
+  readonly now: Date;
+  readonly timeZone: string;
 }
 
 /** Business days since a purchase order was submitted; null before. */
 export function ageInDays(
   order: { readonly submittedAt: string | null },
-  now: Date,
+  { now, timeZone }: Moment,
 ): number | null {
-  return order.submittedAt === null ? null : businessDaysBetween(new Date(order.submittedAt), now);
+  if (order.submittedAt === null) return null;
+  return businessDaysBetween(
+    calendarDate(order.submittedAt, timeZone),
+    calendarDate(now, timeZone),
+  );
 }
 
 /**
@@ -31,9 +29,9 @@ export function daysLate(
     /** Vehicles that have not arrived. */
     readonly outstandingCount: number;
   },
-  now: Date,
+  moment: Moment,
 ): number {
-  const age = ageInDays(order, now);
+  const age = ageInDays(order, moment);
   if (age === null || order.outstandingCount === 0) return 0;
   return Math.max(0, age - order.vendorMaxDays);
 }

@@ -184,18 +184,25 @@ describe('totals', () => {
 
 describe('lateness', () => {
   const friday = '2026-03-06T20:00:00Z';
+  const california = 'America/Los_Angeles';
   it.each([
-    ['2026-03-09T08:00:00Z', 1],
-    ['2026-03-08T08:00:00Z', 0],
-    ['2026-03-13T08:00:00Z', 5],
-    ['2026-03-20T08:00:00Z', 10],
-  ])('on %s it is %i business days old', (now, age) => {
-    expect(ageInDays({ submittedAt: friday }, new Date(now))).toBe(age);
+    ['2026-03-09T08:00:00Z', 'UTC', 1],
+    ['2026-03-08T08:00:00Z', 'UTC', 0],
+    ['2026-03-13T08:00:00Z', 'UTC', 5],
+    ['2026-03-20T08:00:00Z', 'UTC', 10],
+    // Still the evening of Sunday there, and of Monday.
+    ['2026-03-09T06:00:00Z', california, 0],
+    ['2026-03-10T06:00:00Z', california, 1],
+    ['2026-03-10T07:00:00Z', california, 2],
+    // Submitted on Saturday there.
+    ['2026-03-08T12:00:00Z', 'Pacific/Auckland', 1],
+  ])('on %s in %s it is %i business days old', (now, timeZone, age) => {
+    expect(ageInDays({ submittedAt: friday }, { now: new Date(now), timeZone })).toBe(age);
   });
 
   it('counts past the longest time of the vendor, and only while goods are outstanding', () => {
     const order = { submittedAt: friday, vendorMaxDays: 4, outstandingCount: 1 };
-    const now = new Date('2026-03-20T08:00:00Z');
+    const now = { now: new Date('2026-03-20T08:00:00Z'), timeZone: 'UTC' };
     expect(daysLate(order, now)).toBe(6);
     expect(daysLate({ ...order, vendorMaxDays: 10 }, now)).toBe(0);
     expect(daysLate({ ...order, outstandingCount: 0 }, now)).toBe(0);

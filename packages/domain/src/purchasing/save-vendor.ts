@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { centsSchema, nameSchema } from '../kernel/bounded.ts';
+import { nameSchema, wholesaleSchema } from '../kernel/bounded.ts';
 import { LEAD_TIME_ORDER, leadTimes, leadTimesInOrder } from '../kernel/lead-times.ts';
 import { formatCents } from '../kernel/money.ts';
 import { idSchema, optionalText } from '../kernel/text.ts';
@@ -12,7 +12,7 @@ const vehicleLink = z.object({
   enabled: z.boolean(),
   description: optionalText,
   /** Cents; null where the version's or the model's own price counts. */
-  wholesalePriceCents: centsSchema('Wholesale price').nullish(),
+  wholesalePriceCents: wholesaleSchema('Wholesale price').nullish(),
 });
 
 const attributes = z.object({

@@ -330,6 +330,11 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('vehicle models on %s', (kin
     ['msrpCents', { msrpCents: 100_000_001 }, 'MSRP must be an amount from 0 to 1,000,000.00.'],
     ['wholesalePriceCents', { wholesalePriceCents: null }, 'Wholesale price is a required field.'],
     [
+      'wholesalePriceCents',
+      { wholesalePriceCents: 99 },
+      'Wholesale price must be an amount from 1.00 to 1,000,000.00.',
+    ],
+    [
       'ranges.rangeMiles.max',
       { ranges: { rangeMiles: { min: 5, max: 4 } } },
       'Must not be less than the first value.',
@@ -350,6 +355,11 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('vehicle models on %s', (kin
       'versions.0.msrpCents',
       { versions: [{ ...VERSION_1, msrpCents: -1 }] },
       'MSRP must be an amount from 0 to 1,000,000.00.',
+    ],
+    [
+      'versions.0.defaultWholesalePriceCents',
+      { versions: [{ ...VERSION_1, defaultWholesalePriceCents: 0 }] },
+      'Default wholesale must be an amount from 1.00 to 1,000,000.00.',
     ],
     [
       'versions.0.defaultWholesalePriceCents',

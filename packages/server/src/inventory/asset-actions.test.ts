@@ -203,11 +203,11 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])(
         notes: 'To a museum',
         referenceNumber: 'R-7',
       });
-      expect(done.data.done).toMatchObject({ state: 'SOLD', soldAt: '2026-03-04T12:00:00.000Z' });
+      expect(done.data.done).toMatchObject({ state: 'SOLD', soldAt: '2026-03-04T20:00:00.000Z' });
       expect(done.data.done.sale).toEqual({
         channel: 'OTHER',
         buyoutPriceCents: 45_050,
-        soldAt: '2026-03-04T12:00:00.000Z',
+        soldAt: '2026-03-04T20:00:00.000Z',
         referenceNumber: 'R-7',
         notes: 'To a museum',
       });

@@ -8,9 +8,10 @@ import { builder, FieldErrorRef, run } from '../platform/graphql-builder.ts';
 import { checkArgument } from '../platform/list-page.ts';
 import { defineLoader } from '../platform/loaders.ts';
 import { Refused } from '../platform/refused.ts';
+import { validateArrivals } from '../purchasing/check-in-arrivals.ts';
 import { getAsset, runForAsset } from './asset-commands.graphql.ts';
 import { AssetRef, type AssetSummary } from './assets.graphql.ts';
-import { checkInAsset, validateCheckIn } from './check-in-asset.ts';
+import { checkInAsset } from './check-in-asset.ts';
 import { updateAsset } from './update-asset.ts';
 
 interface UpdatedAsset {
@@ -109,7 +110,8 @@ builder.queryField('assetValidateCheckIn', (t) =>
     args: { id: t.arg.id({ required: true }), serialNumber: t.arg.string({ required: true }) },
     resolve: async (_root, args, context) => {
       const { id } = checkArgument(z.object({ id: idSchema }), { id: args.id });
-      const error = await validateCheckIn(context, { id, serialNumber: args.serialNumber });
+      const [checked] = await validateArrivals(context, [{ id, serialNumber: args.serialNumber }]);
+      const error = checked?.error ?? null;
       return { valid: error === null, error };
     },
   }),

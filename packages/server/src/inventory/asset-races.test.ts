@@ -106,6 +106,67 @@ it('a vehicle that is assigned and decommissioned at once is either promised or 
   }
 });
 
+it('a vehicle that is assigned while it is found to be another variant is either promised or another one', async () => {
+  for (let trial = 0; trial < TRIALS; trial += 1) {
+    const { orderId, assetIds } = await addWaitingOrder(database, { vehicles: 1 });
+    const [assetId = ''] = assetIds;
+    const other = await firstRow(
+      database.sql,
+      sql<{ id: string }>`
+        select v.id from variants v join orders o on o.id = ${orderId} and v.id <> o.variant_id
+        order by v.id limit 1`,
+    );
+    const words = await race((caller) =>
+      caller % 4 < 2
+        ? { document: verbDocument('orderReady', 'id'), variables: { id: orderId, assetId } }
+        : {
+            document: assetDocument('assetVariantUpdate'),
+            variables: { assetId, variantId: other?.id },
+          },
+    );
+    expect(winners(words)).toBe(1);
+    const outcome = await firstRow(
+      database.sql,
+      sql<{ ready: boolean; fits: boolean }>`
+        select o.state = 'ready' as ready, a.variant_id = o.variant_id as fits
+        from assets a, orders o where a.id = ${assetId} and o.id = ${orderId}`,
+    );
+    expect(outcome?.ready).toBe(outcome?.fits);
+  }
+});
+
+it('an ordered vehicle that is assigned while its purchase order is deleted is either promised or gone', async () => {
+  for (let trial = 0; trial < TRIALS; trial += 1) {
+    const { orderId, assetIds } = await addWaitingOrder(database, { vehicles: 1 });
+    const [assetId = ''] = assetIds;
+    const direct = sql`(select id from hubs where direct_ship_enabled order by id limit 1)`;
+    await sql`update orders set program = 'direct_ship', hub_id = ${direct}
+      where id = ${orderId}`.execute(database.sql);
+    await sql`update assets set state = 'OPEN_PO', serial_number = null, hub_id = ${direct}
+      where id = ${assetId}`.execute(database.sql);
+    const purchaseOrderId = await addToPurchaseOrder(database, assetId, 'SUBMITTED');
+    const words = await race((caller) =>
+      caller % 4 < 2
+        ? { document: verbDocument('orderReady', 'id'), variables: { id: orderId, assetId } }
+        : {
+            document: 'mutation ($id: ID!) { done: purchaseOrderDelete(id: $id) { error } }',
+            variables: { id: purchaseOrderId },
+          },
+    );
+    expect(winners(words)).toBe(1);
+    const outcome = await firstRow(
+      database.sql,
+      sql<{ ready: boolean; vehicleHere: boolean; purchaseHere: boolean }>`
+        select o.state = 'ready' as ready, a.deleted_at is null as "vehicleHere",
+          p.deleted_at is null as "purchaseHere"
+        from orders o, assets a join purchase_orders p on p.id = a.purchase_order_id
+        where a.id = ${assetId} and o.id = ${orderId}`,
+    );
+    const { ready } = outcome ?? {};
+    expect(outcome).toEqual({ ready, vehicleHere: ready, purchaseHere: ready });
+  }
+});
+
 it('a subscribed vehicle that is sold and reported stolen at once ends one way, and its subscription once', async () => {
   for (let trial = 0; trial < TRIALS; trial += 1) {
     const { subscriptionId, assetId } = await addRunningSubscription(database);
@@ -144,7 +205,10 @@ it('one serial number that is scanned for many vehicles at once goes to one of t
     expect(new Set(words)).toEqual(
       new Set([null, 'Serial number is already in use', 'Asset is already checked in']),
     );
-    expect(await historyOf(purchaseOrderId)).toEqual(['purchase_order.state_changed']);
+    expect(await historyOf(purchaseOrderId)).toEqual([
+      'purchase_order.state_changed',
+      'purchase_order.assets_checked_in',
+    ]);
   }
 });
 

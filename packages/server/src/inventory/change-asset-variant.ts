@@ -5,9 +5,11 @@ import {
 import { refusal } from '@kickstand/domain/kernel/refusal.ts';
 import { sql } from 'kysely';
 import { recordEvent } from '../activity/record-event.ts';
+import { lockPairedOrders, releaseStarvedOrders } from '../orders/release-purchase-order.ts';
 import { defineCommand, type UnitOfWork } from '../platform/command.ts';
 import { firstRow } from '../platform/database.ts';
 import { Refused, refuseIf } from '../platform/refused.ts';
+import { lockPurchaseOrderOf } from '../purchasing/check-in-purchase-order.ts';
 import { type LockedAsset, lockAssetAndShop } from './lock-asset.ts';
 import { serveItsShop } from './move-asset.ts';
 
@@ -36,15 +38,36 @@ function loadVariant(unit: UnitOfWork, asset: LockedAsset, variantId: string) {
 }
 
 /**
+ * Locks a vehicle, and before it what waits for it: the orders that are paired with its purchase order,
+ * the shop, the purchase order.
+ */
+async function lockWithPurchaseOrder(unit: UnitOfWork, assetId: string): Promise<LockedAsset> {
+  await lockPairedOrders(unit, sql`select purchase_order_id from assets where id = ${assetId}`);
+  await lockPurchaseOrderOf(unit, assetId);
+  return await lockAssetAndShop(unit.sql, assetId);
+}
+
+/** The purchase order brings something else than before; orders that it has nothing for wait for another. */
+async function tellPurchaseOrder(unit: UnitOfWork, purchaseOrderId: string): Promise<void> {
+  const order = await firstRow(
+    unit.sql,
+    sql<{ id: string; number: string }>`
+      update purchase_orders set updated_at = ${unit.now} where id = ${purchaseOrderId}
+      returning id, purchase_order_number as number`,
+  );
+  if (order) await releaseStarvedOrders(unit, order);
+}
+
+/**
  * Puts right which color, size or model a vehicle is. One that is still on its way from the vendor can
- * only become what that vendor sells.
+ * only become what that vendor sells; an order at a shop that waited for it is ordered anew.
  */
 export const changeAssetVariant = defineCommand({
   name: 'assetVariantUpdate',
   input: changeAssetVariantInput,
   known: ({ assetId }) => ({ assetId }),
   async run(unit, { assetId, variantId }) {
-    const asset = await lockAssetAndShop(unit.sql, assetId);
+    const asset = await lockWithPurchaseOrder(unit, assetId);
     refuseIf(refuseVariantCorrection(asset));
     const refuse = (code: string, message: string) =>
       new Refused([refusal(code, message, 'variantId')]);
@@ -70,6 +93,9 @@ export const changeAssetVariant = defineCommand({
           updated_at = ${unit.now}
         where id = ${assetId}`,
     );
+    if (ordered && asset.purchaseOrderId !== null) {
+      await tellPurchaseOrder(unit, asset.purchaseOrderId);
+    }
     await serveItsShop(unit, { ...asset, variantId });
     return { assetId };
   },

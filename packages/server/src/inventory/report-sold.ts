@@ -21,8 +21,8 @@ export const reportSold = defineCommand({
   known: ({ assetId }) => ({ assetId }),
   async run(unit, input) {
     const { assetId } = input;
-    const soldAt = instantOfSale(input.soldAt);
     const zone = unit.services.config.BUSINESS_TIME_ZONE;
+    const soldAt = instantOfSale(input.soldAt, zone);
     refuseIf(refuseSaleDate(calendarDate(soldAt, zone), calendarDate(unit.now, zone)));
     // The subscription is locked before its vehicle.
     const subscriptionId = await liveSubscriptionOf(unit, assetId);

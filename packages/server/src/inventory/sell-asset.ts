@@ -1,5 +1,6 @@
 import type { EventSource } from '@kickstand/domain/activity/activity-terms.ts';
 import type { SalesChannel } from '@kickstand/domain/inventory/sale-terms.ts';
+import { noonOf } from '@kickstand/domain/kernel/calendar.ts';
 import { sql } from 'kysely';
 import type { UnitOfWork } from '../platform/command.ts';
 import { newId } from '../platform/ids.ts';
@@ -16,9 +17,9 @@ export interface Sale {
   readonly referenceNumber?: string | null;
 }
 
-/** The instant of a sale: a calendar date counts from its noon, so that it is that date in every office. */
-export function instantOfSale(soldAt: string): Date {
-  return new Date(soldAt.includes('T') ? soldAt : `${soldAt}T12:00:00Z`);
+/** The instant of a sale: a calendar date is noon of that day where the business is. */
+export function instantOfSale(soldAt: string, timeZone: string): Date {
+  return soldAt.includes('T') ? new Date(soldAt) : noonOf(soldAt, timeZone);
 }
 
 /**

@@ -1,7 +1,12 @@
 import type { EventSource } from '@kickstand/domain/activity/activity-terms.ts';
+import { sql } from 'kysely';
 import { recordEvent } from '../activity/record-event.ts';
+import { lockShops } from '../partners/lock-shops.ts';
 import type { UnitOfWork } from '../platform/command.ts';
+import { firstRow } from '../platform/database.ts';
 import { changeAssetState } from './change-asset-state.ts';
+import { SHOP_STOCK_STATES } from './free-asset.ts';
+import { serveItsShop } from './move-asset.ts';
 
 /**
  * A vehicle whose subscription goes on without it, or ends. One that was out with the customer is
@@ -33,4 +38,34 @@ export async function takeBackAsset(
     facts: note ? { note } : {},
   });
   return asset.state;
+}
+
+/**
+ * Locks a subscription and the shop where its vehicle stands if that is free there once the subscription
+ * has let go of it; both before the vehicle itself.
+ */
+export async function lockShopOfSubscription(
+  unit: UnitOfWork,
+  subscriptionId: string,
+): Promise<void> {
+  await sql`select id from subscriptions where id = ${subscriptionId} for update`.execute(unit.sql);
+  await lockShops(
+    unit.sql,
+    sql`select a.spoke_shop_id from subscriptions s join assets a on a.id = s.asset_id
+      where s.id = ${subscriptionId} and a.state = any(${SHOP_STOCK_STATES}::text[])`,
+  );
+}
+
+/**
+ * A vehicle that no subscription has any more goes to the order that waits for it where it stands. The
+ * caller has called {@link lockShopOfSubscription} before.
+ */
+export async function serveWithFreedAsset(unit: UnitOfWork, assetId: string): Promise<void> {
+  const asset = await firstRow(
+    unit.sql,
+    sql<{ spokeShopId: string | null; variantId: string }>`
+      select spoke_shop_id as "spokeShopId", variant_id as "variantId" from assets
+      where id = ${assetId} and state = any(${SHOP_STOCK_STATES}::text[])`,
+  );
+  if (asset) await serveItsShop(unit, asset);
 }

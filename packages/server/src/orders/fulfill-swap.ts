@@ -1,5 +1,6 @@
 import type { FulfillOrderInput } from '@kickstand/domain/orders/fulfill-order.ts';
 import { sql } from 'kysely';
+import { lockShopOfSubscription } from '../inventory/take-back-asset.ts';
 import type { UnitOfWork } from '../platform/command.ts';
 import { firstRow } from '../platform/database.ts';
 import { lockPurchaseOrderOf } from '../purchasing/check-in-purchase-order.ts';
@@ -31,14 +32,15 @@ async function swapFacts(unit: UnitOfWork, order: LockedOrder): Promise<SwapFact
 
 /**
  * Locks what a locked swap order is about to change, in the order that holds everywhere: the
- * subscription, the shop and the purchase order that the new vehicle comes with, then both vehicles.
+ * subscription, the shop where its vehicle may be free then, the shop and the purchase order that the
+ * new vehicle comes with, then both vehicles.
  */
 export async function lockSwap(
   unit: UnitOfWork,
   { subscriptionId }: LockedOrder,
   assetId: string,
 ): Promise<void> {
-  await sql`select id from subscriptions where id = ${subscriptionId} for update`.execute(unit.sql);
+  if (subscriptionId !== null) await lockShopOfSubscription(unit, subscriptionId);
   await lockPurchaseOrderOf(unit, assetId);
   await sql`
     select id from assets

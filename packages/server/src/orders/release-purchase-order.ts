@@ -1,5 +1,5 @@
 import { refusal } from '@kickstand/domain/kernel/refusal.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { UnitOfWork } from '../platform/command.ts';
 import { rows } from '../platform/database.ts';
 import { Refused } from '../platform/refused.ts';
@@ -13,15 +13,18 @@ interface PairedOrder {
   readonly variantId: string;
 }
 
-/** Locks the orders that are paired with a purchase order; before the purchase order itself. */
+/**
+ * Locks the orders that are paired with a purchase order; before the purchase order itself.
+ * @param purchaseOrderId its id: a value or a subquery.
+ */
 export async function lockPairedOrders(
   unit: UnitOfWork,
-  purchaseOrderId: string,
+  purchaseOrderId: RawBuilder<unknown>,
 ): Promise<readonly string[]> {
   const locked = await rows(
     unit.sql,
     sql<{ id: string }>`
-      select id from orders where purchase_order_id = ${purchaseOrderId} order by id for update`,
+      select id from orders where purchase_order_id = (${purchaseOrderId}) order by id for update`,
   );
   return locked.map(({ id }) => id);
 }

@@ -82,6 +82,42 @@ describe.each(['pglite', 'postgres'] as const)('orders at a spoke shop on %s', (
     expect(await openVehicles(after.purchaseOrder?.id)).toBe(before);
   });
 
+  it('what waits for an ordered vehicle that turns out to be another variant is ordered anew', async () => {
+    const order = await desk.of('shop-ready');
+    const purchaseOrderId = order.purchaseOrder?.id ?? null;
+    const toCome = () =>
+      counted(
+        server,
+        sql`select count(*) from assets where purchase_order_id = ${purchaseOrderId}
+          and variant_id = ${order.variant.id} and state = 'OPEN_PO' and deleted_at is null`,
+      );
+    expect(await toCome()).toBe(1);
+    const wrong = await firstRow(
+      server.database.sql,
+      sql<{ assetId: string; variantId: string; before: Date }>`
+        select a.id as "assetId", v.id as "variantId", p.updated_at as before
+        from assets a join purchase_orders p on p.id = a.purchase_order_id
+        join variants v on v.vehicle_id = ${order.variant.vehicleId} and v.id <> a.variant_id
+        where p.id = ${purchaseOrderId} and a.variant_id = ${order.variant.id}
+          and a.deleted_at is null order by v.id limit 1`,
+    );
+    const changed = await server.ask(
+      'mutation ($a: ID!, $v: ID!) { assetVariantUpdate(assetId: $a, variantId: $v) { id } }',
+      { a: wrong?.assetId, v: wrong?.variantId },
+    );
+    expect(changed.errors).toBeUndefined();
+    expect(await toCome()).toBe(1);
+    const waiting = await desk.read(order.id);
+    expect(waiting).toMatchObject({ state: 'open', purchaseOrder: { id: purchaseOrderId } });
+    expect(
+      await counted(
+        server,
+        sql`select count(*) from purchase_orders
+          where id = ${purchaseOrderId} and updated_at > ${wrong?.before}`,
+      ),
+    ).toBe(1);
+  });
+
   it('another size is served anew: the old vehicle leaves the open purchase order, the new one joins', async () => {
     const order = await desk.of('shop-ready');
     const sibling = await firstRow(

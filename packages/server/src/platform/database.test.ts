@@ -250,3 +250,25 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('the database adapter of %s'
     expect(cursors).toEqual([]);
   });
 });
+
+it('of two transactions that lock the same rows in opposite order, one begins again and both are done', async () => {
+  const { database, close } = await openTestDatabase('postgres');
+  await sql`insert into service_areas (id, name) values (${ID}, 'A'), (${OTHER}, 'B')`.execute(
+    database.sql,
+  );
+  const { promise: bothHoldOne, resolve } = Promise.withResolvers<void>();
+  let begun = 0;
+  const mark = (first: string, second: string) =>
+    database.transaction(async (on) => {
+      begun += 1;
+      await sql`update service_areas set name = name || '!' where id = ${first}`.execute(on);
+      if (begun > 1) resolve();
+      await bothHoldOne;
+      await sql`update service_areas set name = name || '!' where id = ${second}`.execute(on);
+    });
+  await Promise.all([mark(ID, OTHER), mark(OTHER, ID)]);
+  expect(begun).toBe(3);
+  const marked = sql`select name from service_areas where id in (${ID}, ${OTHER}) order by id`;
+  expect(await rows(database.sql, marked)).toEqual([{ name: 'A!!' }, { name: 'B!!' }]);
+  await close();
+});

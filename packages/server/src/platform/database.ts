@@ -65,6 +65,14 @@ export const SNAPSHOT_BATCH = 500;
 /** A statement that starts with this is planned at every call, for searches and late pages. */
 export const PLAN_EVERY_TIME = '/* plan */ ';
 
+/** How often a transaction is begun that the database gives up for another one. */
+const MOST_ATTEMPTS = 4;
+
+/** Whether the database has ended a transaction to break a deadlock, or because it can't be serialized. */
+function isGivenUp(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && ['40P01', '40001'].includes(`${error.code}`);
+}
+
 /** The one database of a server, embedded or PostgreSQL. */
 export class Database {
   readonly adapter: DatabaseAdapter;
@@ -79,14 +87,26 @@ export class Database {
     return this.adapter.kysely;
   }
 
-  /** Runs `work` in one transaction; whatever it throws rolls everything back. */
+  /**
+   * Runs `work` in one transaction; whatever it throws rolls everything back. Where the database gives
+   * it up so that another one can go on, it is run again: nothing of it has happened then, and it can
+   * have done nothing elsewhere, see {@link assertOutsideTransaction}.
+   */
   async transaction<Result>(work: (transaction: Sql) => Promise<Result>): Promise<Result> {
-    const afterwards: (() => void)[] = [];
-    const result = await this.sql
-      .transaction()
-      .execute((transaction) => insideTransaction.run(afterwards, () => work(transaction)));
-    for (const each of afterwards) each();
-    return result;
+    for (let attempt = 1; ; attempt += 1) {
+      const afterwards: (() => void)[] = [];
+      const begun = this.sql
+        .transaction()
+        .execute((transaction) => insideTransaction.run(afterwards, () => work(transaction)));
+      try {
+        await begun;
+      } catch (error) {
+        if (attempt < MOST_ATTEMPTS && isGivenUp(error)) continue;
+        throw error;
+      }
+      for (const each of afterwards) each();
+      return await begun;
+    }
   }
 
   /**

@@ -9,6 +9,7 @@ import { defineCommand, type UnitOfWork } from '../platform/command.ts';
 import { firstRow, rows } from '../platform/database.ts';
 import { Refused, refuseIf } from '../platform/refused.ts';
 import { lockPurchaseOrder } from './lock-purchase-order.ts';
+import { lockAssetsOf } from './purchased-assets.ts';
 import { recordDroppedAssets } from './record-dropped-assets.ts';
 
 /**
@@ -16,6 +17,7 @@ import { recordDroppedAssets } from './record-dropped-assets.ts';
  * @throws Refused when one of them has just been assigned to an order.
  */
 export async function deleteLockedPurchaseOrder(unit: UnitOfWork, id: string): Promise<void> {
+  await lockAssetsOf(unit, id);
   const dropped = await rows(
     unit.sql,
     sql<{ id: string }>`
@@ -57,7 +59,7 @@ export const deletePurchaseOrder = defineCommand({
   input: purchaseOrderIdInput,
   known: ({ id }) => ({ purchaseOrderId: id }),
   async run(unit, { id }) {
-    const paired = await lockPairedOrders(unit, id);
+    const paired = await lockPairedOrders(unit, sql`${id}`);
     const order = await lockPurchaseOrder(unit, id);
     refuseIf(refusePurchaseOrderAction(order, 'delete'));
     const number = order.purchaseOrderNumber;

@@ -132,6 +132,54 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('purchase orders on %s', (ki
     expect(after.checkedInCount).toBe(1);
   });
 
+  it('one vehicle that is checked in alone leaves the same traces as one of many', async () => {
+    const [alone, together] = [await submitted(2), await submitted(2)];
+    const checkInAlone = (id: string) =>
+      server.ask(
+        'mutation ($id: ID!, $serial: String) { assetCheckIn(id: $id, serialNumber: $serial) { id } }',
+        { id, serial: freshSerial() },
+      );
+    const traces = async ({ id, assets }: SeenPurchaseOrder) =>
+      await rows(
+        server.database.sql,
+        sql`select entity_type, kind, source, facts - 'serialNumber' as facts from events
+          where entity_id = any(${[id, ...assets.map((asset) => asset.id)]}::uuid[])
+            and created_at > (select submitted_at from purchase_orders where id = ${id})
+          order by entity_type, kind, facts ->> 'state', source`,
+      );
+    for (const { id } of alone.assets) await checkInAlone(id);
+    const first = await seen(alone.id);
+    for (const { id } of together.assets) await desk.checkIn([{ id, serialNumber: freshSerial() }]);
+    expect(await traces(alone)).toEqual(await traces(together));
+    expect(first.events.filter(({ kind }) => kind.endsWith('assets_checked_in'))).toHaveLength(2);
+    const last = first.assets[1]?.id ?? '';
+    const touched = await firstRow(
+      server.database.sql,
+      sql<{ same: boolean }>`select p.updated_at = a.checked_in_at as same
+        from assets a join purchase_orders p on p.id = a.purchase_order_id where a.id = ${last}`,
+    );
+    expect(touched?.same).toBe(true);
+  });
+
+  it('a vehicle that a payment is under way for is not checked in, and the check before says so', async () => {
+    const [asset] = (await submitted(1)).assets;
+    await sql`
+      insert into money_operation_subjects (money_operation_id, entity_type, entity_id, exclusive)
+      select id, 'Asset', ${asset?.id}, true from money_operations limit 1`.execute(
+      server.database.sql,
+    );
+    const arrivals = [{ id: asset?.id ?? '', serialNumber: freshSerial() }];
+    const before = await server.ask<{ checked: { error: string | null }[] }>(
+      `query ($assets: [AssetCheckInInput!]!) {
+        checked: assetsValidateCheckIn(assets: $assets) { error } }`,
+      { assets: arrivals },
+    );
+    expect(before.data.checked).toEqual([{ error: 'Payment pending' }]);
+    expect((await desk.checkIn(arrivals)).data.done.failed).toEqual([
+      { id: asset?.id, messages: ['Payment pending'] },
+    ]);
+  });
+
   it('checks in 500 vehicles with as many statements as 5', async () => {
     const order = await submitted(505);
     const arrivals = order.assets.map(({ id }) => ({ id, serialNumber: freshSerial() }));

@@ -53,6 +53,13 @@ export async function lockPurchasedAssets(
   return new Map(found.map((asset) => [asset.id, asset]));
 }
 
+/** Locks the vehicles of a locked purchase order by their ids, before they are changed together. */
+export async function lockAssetsOf(unit: UnitOfWork, purchaseOrderId: string): Promise<void> {
+  await sql`
+    select id from assets where purchase_order_id = ${purchaseOrderId} and deleted_at is null
+    order by id for update`.execute(unit.sql);
+}
+
 const NOT_FOUND = refusal('NOT_FOUND', 'Asset not found');
 
 /** Sorts vehicles into those that a rule lets through and those that it doesn't, with the reasons. */

@@ -55,7 +55,7 @@ export const removePurchaseAssets = defineCommand({
   name: 'purchaseOrderAssetsRemove',
   input: removePurchaseAssetsInput,
   async run(unit, { purchaseOrderId, assetIds }) {
-    await lockPairedOrders(unit, purchaseOrderId);
+    await lockPairedOrders(unit, sql`${purchaseOrderId}`);
     const order = await lockPurchaseOrder(unit, purchaseOrderId);
     return keepOutcome(await dropAssets(unit, order, assetIds));
   },

@@ -22,6 +22,7 @@ import { movePurchaseOrder } from './move-purchase-order.ts';
 import { NUMBER_IN_USE, openPurchaseOrder } from './open-purchase-order.ts';
 import { orderVehicles } from './order-vehicles.ts';
 import { checkVendor, readDestination, redirect } from './purchase-destination.ts';
+import { lockAssetsOf } from './purchased-assets.ts';
 import { dropAssets } from './remove-assets.ts';
 
 /** What a form may write into the purchase order's own row. */
@@ -238,7 +239,7 @@ async function changeVehicles(
 }
 
 async function change(unit: UnitOfWork, id: string, input: SavePurchaseOrderInput): Promise<void> {
-  if (input.removedAssetIds?.length) await lockPairedOrders(unit, id);
+  if (input.removedAssetIds?.length) await lockPairedOrders(unit, sql`${id}`);
   const order = await lockPurchaseOrder(unit, id);
   await refuseStaleForm(unit, order, input.expectedUpdatedAt);
   const details = detailsAfter(order, input);
@@ -246,6 +247,7 @@ async function change(unit: UnitOfWork, id: string, input: SavePurchaseOrderInpu
   if (input.state) refuseIf(refuseStateEdit(order.state, input.state));
   await checkInvoice(unit, order.invoiceDocUrl, details.invoiceDocUrl);
   const { vendorId: _before, ...fields } = order;
+  await lockAssetsOf(unit, id);
   const before = { ...fields, ...(await surroundings(unit, id)) };
   await changeVehicles(unit, order, input);
   if (details.vendorId !== order.vendorId) {

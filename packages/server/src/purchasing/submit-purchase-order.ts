@@ -7,6 +7,7 @@ import { defineCommand } from '../platform/command.ts';
 import { refuseIf } from '../platform/refused.ts';
 import { lockPurchaseOrder } from './lock-purchase-order.ts';
 import { movePurchaseOrder } from './move-purchase-order.ts';
+import { lockAssetsOf } from './purchased-assets.ts';
 
 /** Records that the vendor has the purchase order, under the number that it gave it. */
 export const submitPurchaseOrder = defineCommand({
@@ -35,6 +36,7 @@ export const submitPurchaseOrder = defineCommand({
       update purchase_orders set sales_order_number = ${after.salesOrderNumber},
         notes = ${after.notes}, invoice_doc_url = ${after.invoiceDocUrl}
       where id = ${id}`.execute(unit.sql);
+    await lockAssetsOf(unit, id);
     await sql`
       update assets set purchased_at = ${unit.now}, updated_at = ${unit.now}
       where purchase_order_id = ${id} and deleted_at is null`.execute(unit.sql);

@@ -49,7 +49,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('buying a vehicle out on %s'
     expect(await sold(before.asset?.id)).toEqual({
       channel: 'SUBSCRIPTION_BUYOUT',
       buyout_price_cents: 85_033,
-      sold_at: new Date('2026-03-04T12:00:00Z'),
+      sold_at: new Date('2026-03-04T20:00:00Z'),
     });
     // 850.33 at 8.875 % is 75.4667...
     expect(await desk.payments(before.id)).toEqual([

@@ -102,8 +102,9 @@ export const buyOutSubscription = defineCommand({
     const facts = await billingFacts(unit, subscriptionId);
     const { customerEmail, customerId } = subscription;
     refuseIf(refuseBuyout({ ...facts, customerEmail }, input));
-    const soldAt = instantOfSale(input.soldAt);
-    const soldOn = calendarDate(soldAt, unit.services.config.BUSINESS_TIME_ZONE);
+    const zone = unit.services.config.BUSINESS_TIME_ZONE;
+    const soldAt = instantOfSale(input.soldAt, zone);
+    const soldOn = calendarDate(soldAt, zone);
     refuseIf(refuseSaleDate(soldOn, businessToday(unit)));
     const references = referencesOf(subscription, facts);
     const amounts = buyoutAmounts(input.buyoutPriceCents, facts.taxPercentage ?? '0');

@@ -6,7 +6,11 @@ import {
 } from '@kickstand/domain/subscriptions/cancel-subscription.ts';
 import { refuseCollection } from '@kickstand/domain/transfers/create-transfer-shortcut.ts';
 import { recordSerialNumber } from '../inventory/record-serial-number.ts';
-import { takeBackAsset } from '../inventory/take-back-asset.ts';
+import {
+  lockShopOfSubscription,
+  serveWithFreedAsset,
+  takeBackAsset,
+} from '../inventory/take-back-asset.ts';
 import { intendRestockFee } from '../money/charge-restock-fee.ts';
 import { intendEndBilling } from '../money/end-billing.ts';
 import { wakeMoneyWorker } from '../money/settle-money-operations.ts';
@@ -37,7 +41,10 @@ async function takeBack(
     },
   );
   const { transferOrderOrigin: origin, transferOrderDestination: destination } = input;
-  if (!input.createTransferOrder || !origin || !destination) return null;
+  if (!input.createTransferOrder || !origin || !destination) {
+    await serveWithFreedAsset(unit, assetId);
+    return null;
+  }
   const transfer = await openTransfer(
     unit,
     {
@@ -62,6 +69,7 @@ export const cancelSubscription = defineCommand({
   name: 'subscriptionCancel',
   input: cancelSubscriptionInput,
   async run(unit, input) {
+    await lockShopOfSubscription(unit, input.subscriptionId);
     const subscription = await lockForAction(unit, input.subscriptionId, 'cancel');
     const refusals = cancelationRefusals(subscription, input);
     if (refusals.length > 0) throw new Refused(refusals);

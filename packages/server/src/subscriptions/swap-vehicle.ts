@@ -4,7 +4,7 @@ import { refusePausedSwap } from '@kickstand/domain/subscriptions/create-swap-or
 import { sql } from 'kysely';
 import { handOverAsset } from '../inventory/hand-over-asset.ts';
 import { recordSerialNumber } from '../inventory/record-serial-number.ts';
-import { takeBackAsset } from '../inventory/take-back-asset.ts';
+import { serveWithFreedAsset, takeBackAsset } from '../inventory/take-back-asset.ts';
 import { intendPlanPrice } from '../money/change-plan-price.ts';
 import { intendRestockFee } from '../money/charge-restock-fee.ts';
 import type { UnitOfWork } from '../platform/command.ts';
@@ -105,6 +105,7 @@ export async function swapVehicle(unit: UnitOfWork, wanted: SwappedVehicle): Pro
       },
     },
   );
+  if (subscription.assetId !== null) await serveWithFreedAsset(unit, subscription.assetId);
   const billedAlike =
     subscription.vehicleId === wanted.vehicleId && subscription.planPriceCents === monthlyCents;
   if (!billedAlike) {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { changeAssetState } from '../inventory/change-asset-state.ts';
+import { lockShopOfSubscription, serveWithFreedAsset } from '../inventory/take-back-asset.ts';
 import { refusePaymentPending } from '../money/refuse-payment-pending.ts';
 import { cancelWaitingSwap } from '../orders/cancel-waiting-swap.ts';
 import type { UnitOfWork } from '../platform/command.ts';
@@ -16,6 +17,7 @@ import { changedMeanwhile, endSubscription, lockSubscription } from './subscript
 export async function terminateSubscription(unit: UnitOfWork, id: string): Promise<void> {
   // The swap order is locked before the subscription, as everywhere.
   await cancelWaitingSwap(unit, id, 'the payment provider has ended the subscription');
+  await lockShopOfSubscription(unit, id);
   const subscription = await lockSubscription(unit, id);
   if (subscription.state === 'CANCELED') return;
   // One that was asked for between the two locks: the end is taken over once more a little later.
@@ -41,5 +43,5 @@ export async function terminateSubscription(unit: UnitOfWork, id: string): Promi
       source: 'billing',
       note: 'Still with the customer: the payment provider has ended the subscription.',
     });
-  }
+  } else await serveWithFreedAsset(unit, assetId);
 }

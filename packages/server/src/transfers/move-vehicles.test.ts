@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { firstRow, rows } from '../platform/database.ts';
+import { addRunningSubscription } from '../subscriptions/subscriptions.test-support.ts';
 import type { DatabaseKind } from '../testing/test-database.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import {
@@ -263,6 +264,38 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('transfer orders on %s', (ki
         where a.id = ${asset} and o.spoke_shop_id = ${waiting.shopId}`,
     );
     expect(served).toEqual({ state: 'ready', place: waiting.shopId, hub: true, waits: 'ACTIVE' });
+  });
+
+  it('a vehicle that was collected to a shop goes to the order that waits there once its subscription ends', async () => {
+    const { subscriptionId, customerId, assetId } = await addRunningSubscription(server.database);
+    const order = await desk.create({ type: 'Customer', id: customerId }, shop);
+    await desk.move('assetsMarkReceivedTo', order.id, [assetId]);
+    // Before whatever else stands there.
+    await sql`update assets set checked_in_at = 'epoch' where id = ${assetId}`.execute(
+      server.database.sql,
+    );
+    const waiting = await firstRow(
+      server.database.sql,
+      sql<{ id: string }>`
+        update orders set state = 'open', asset_id = null, readied_at = null,
+          vehicle_serial_number = null, created_at = 'epoch', program = 'spoke',
+          spoke_shop_id = ${shop.id}, variant_id = (select variant_id from assets where id = ${assetId})
+        where id = (select id from orders where state in ('open', 'ready') and kind = 'subscription'
+          order by program = 'spoke' desc, id limit 1)
+        returning id`,
+    );
+    const ended = await server.ask(
+      `mutation ($id: ID!) { subscriptionCancel(subscriptionId: $id,
+        attributes: { cancelationReason: "WEATHER" }) { subscription { id } } }`,
+      { id: subscriptionId },
+    );
+    expect(ended.errors).toBeUndefined();
+    const served = await firstRow(
+      server.database.sql,
+      sql`select o.state, o.asset_id as asset, a.state as stands from orders o
+        left join assets a on a.id = o.asset_id where o.id = ${waiting?.id ?? null}`,
+    );
+    expect(served).toEqual({ state: 'ready', asset: assetId, stands: 'ACTIVE' });
   });
 
   it("a customer's vehicle is collected, and kept until it arrives once the subscription has ended", async () => {

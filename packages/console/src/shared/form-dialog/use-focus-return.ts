@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react';
+import { useInsertionEffect, useLayoutEffect, useRef } from 'react';
 
 /** A dialog has left the page by then. */
 const GONE_MS = 200;
@@ -20,11 +20,15 @@ function giveBack(opener: Element | null): void {
  * or that was disabled while its action ran. To the page when that button is gone.
  */
 export function useFocusReturn(active: boolean): void {
+  const opener = useRef<Element>(null);
+  // Before anything inside the dialog takes the focus, which layout effects there may do.
+  useInsertionEffect(() => {
+    if (active) opener.current = document.activeElement;
+  }, [active]);
   useLayoutEffect(() => {
     if (!active) return;
-    const opener = document.activeElement;
     return () => {
-      setTimeout(() => giveBack(opener), GONE_MS);
+      setTimeout(() => giveBack(opener.current), GONE_MS);
     };
   }, [active]);
 }

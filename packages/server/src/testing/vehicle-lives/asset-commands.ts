@@ -14,8 +14,8 @@ import {
 } from './command.ts';
 import type { Asset, Subscription } from './entities.ts';
 import { cancelOrder } from './order-rules.ts';
-import { checkIn, markShipped, serialInUse } from './purchase-moves.ts';
-import { serveShops } from './shop-rules.ts';
+import { checkIn, isOutstanding, markShipped, serialInUse } from './purchase-moves.ts';
+import { releaseStarved, serveShops } from './shop-rules.ts';
 import { endSubscription, withdrawTransfers } from './subscription-rules.ts';
 
 /** The calls that need no more than the vehicle, by where they lead. */
@@ -211,6 +211,36 @@ const proposeHubCorrection: Proposal = (business, chance) => {
   });
 };
 
+/** Color, size or model turn out to be another one; the scene's vendor sells them all. */
+const proposeVariantCorrection: Proposal = (business, chance) => {
+  const { scene, orders } = business;
+  const awaited = castOf(business).assets.filter(
+    (one) => isOutstanding(one) && orders.some(({ purchase }) => purchase === one.purchase),
+  );
+  const asset = chance.happens(0.3)
+    ? pick(chance, awaited)
+    : pickAsset(business, chance, (one) => !one.subscription && !one.readyOrder && !one.session);
+  const variant = pick(chance, scene.variants);
+  if (!asset || !variant) return undefined;
+  return command('assetVariantUpdate', {
+    about: [asset],
+    note: variant.name,
+    refusal: firstReason(
+      asset.subscription && 'out with a customer',
+      (asset.readyOrder || asset.session) && 'held',
+      asset.variant === variant && 'it is that already',
+    ),
+    arguments: { assetId: ['ID!', asset.id], variantId: ['ID!', variant.id] },
+    apply() {
+      asset.variant = variant;
+      business.touch(asset);
+      business.taken.push(`${asset.state} = by assetVariantUpdate`);
+      if (isOutstanding(asset) && asset.purchase) releaseStarved(business, asset.purchase);
+      serveShops(business);
+    },
+  });
+};
+
 /** The vehicle of a subscription that waits for another one, or to be collected, is stolen. */
 const proposeTheft: Proposal = (business, chance) => {
   const waiting = castOf(business).subscriptions.filter(
@@ -228,4 +258,5 @@ export const ASSET_COMMANDS: readonly Proposal[] = [
   proposeTheft,
   proposeRecovery,
   proposeHubCorrection,
+  proposeVariantCorrection,
 ];

@@ -33,9 +33,9 @@ function placeOf({ at }: Asset): string {
 function printOf(entity: Entity): string {
   switch (entity.kind) {
     case 'asset': {
-      const { state, serial, purchase, subscription, deleted } = entity;
+      const { state, variant, serial, purchase, subscription, deleted } = entity;
       const held = flag(subscription !== null, 'subscribed');
-      const facts = [state, serial ?? '', placeOf(entity), idOf(purchase), held];
+      const facts = [state, variant.id, serial ?? '', placeOf(entity), idOf(purchase), held];
       return [...facts, flag(deleted, 'deleted')].join('|');
     }
     case 'order': {
@@ -86,7 +86,7 @@ function statements(scene: Scene, since: number): RawBuilder<{ seen: Seen[]; nex
     with seen as (
       select 'asset' as kind, a.id,
         concat_ws(' ', a.variant_id, a.state, a.hub_id, coalesce(a.spoke_shop_id::text, '')) as hint,
-        concat_ws('|', a.state, coalesce(a.serial_number, ''),
+        concat_ws('|', a.state, a.variant_id, coalesce(a.serial_number, ''),
           a.hub_id || ' ' || coalesce(a.spoke_shop_id::text, ''), coalesce(a.purchase_order_id::text, ''),
           case when a.subscribed then 'subscribed' else '' end,
           case when a.deleted_at is null then '' else 'deleted' end) as print

@@ -96,6 +96,7 @@ export function fulfill(business: Business, order: Order): void {
   asset.subscription = subscription;
   order.subscription = subscription;
   business.move(order, 'fulfilled');
+  serveShops(business);
 }
 
 /** Another size of the model: the order stays and waits anew. */

@@ -12,6 +12,7 @@ import {
   yesterday,
 } from './command.ts';
 import { type Customer, type Place, rowOf, type Subscription } from './entities.ts';
+import { serveShops } from './shop-rules.ts';
 import { endSubscription, putOn, refuseRoute } from './subscription-rules.ts';
 
 const runs = (subscription: Subscription) => subscription.state !== 'CANCELED';
@@ -100,6 +101,43 @@ const proposeShortcut: Proposal = (business, chance) => {
   });
 };
 
+/** At a shop, a vehicle that its subscription lets go of is given to the order that waits there. */
+const GIVEN_ON = 'RECEIVED_TO > ACTIVE';
+
+function isAwaited({ scene, orders }: Business, { asset }: Subscription, at: Place): boolean {
+  return (
+    at === scene.shop &&
+    orders.some(
+      ({ program, state, variant }) =>
+        program === 'spoke' && state === 'open' && variant === asset.variant,
+    )
+  );
+}
+
+/** The same from the page of transfer orders, which can take it to a shop, too. */
+const proposeCollection: Proposal = (business, chance) => {
+  const subscription = pickRunning(business, chance);
+  if (!subscription || !runs(subscription)) return undefined;
+  const { hubs, shop } = business.scene;
+  const from = subscription.customer;
+  const to = chance.oneOf([shop, shop, ...hubs]);
+  return command('transferOrderCreate', {
+    about: [subscription, subscription.asset],
+    note: `${from.name} to ${to.name}`,
+    refusal: refuseCollection(business, subscription, { from, to }),
+    rows: ['transfer (new) x transferOrderCreate'],
+    edges: isAwaited(business, subscription, to) ? [`${GIVEN_ON} by subscriptionCancel`] : [],
+    arguments: {
+      attributes: [
+        'TransferOrderCreateAttributes!',
+        { origin: { type: from.kind, id: from.id }, destination: { type: to.kind, id: to.id } },
+      ],
+    },
+    apply: () =>
+      putOn(business, business.addTransfer({ from, to, subscription }), subscription.asset),
+  });
+};
+
 const proposeCancelation: Proposal = (business, chance) => {
   const subscription = pickRunning(business, chance);
   if (!subscription) return undefined;
@@ -130,7 +168,12 @@ const proposeCancelation: Proposal = (business, chance) => {
       collect && refuseCollection(business, subscription, way),
     ),
     rows: rows(subscription, 'subscriptionCancel'),
-    edges: [`${rowOf(asset)} =`],
+    edges: [
+      `${rowOf(asset)} =`,
+      ...(asset.state === 'RECEIVED_TO' && isAwaited(business, subscription, asset.at)
+        ? [GIVEN_ON]
+        : []),
+    ],
     arguments: {
       subscriptionId: ['ID!', subscription.id],
       attributes: ['SubscriptionCancelAttributes!', attributes],
@@ -142,7 +185,7 @@ const proposeCancelation: Proposal = (business, chance) => {
         business.move(asset, delinquent ? 'STOLEN_DELINQUENT' : 'RETURNED');
       } else business.taken.push(`${asset.state} subscribed = by subscriptionCancel`);
       endSubscription(business, subscription);
-      if (!collect) return;
+      if (!collect) return serveShops(business);
       putOn(business, business.addTransfer({ from: way.from, to: way.to, subscription }), asset);
     },
   });
@@ -206,6 +249,7 @@ export const SUBSCRIPTION_COMMANDS: readonly Proposal[] = [
   proposeSwap,
   proposeShortcut,
   proposeShortcut,
+  proposeCollection,
   proposeCancelation,
   proposeBuyout,
   payments('subscriptionPausePayments', 'active', 'paused'),

@@ -92,6 +92,8 @@ const FLOWS = [
   ]),
   ...by('transferOrderLostInTransit', ['SHIPPED_TO > DECOMMISSIONED']),
   ...by('assetRecover', ['(new) > RETURNED']),
+  ...by('assetVariantUpdate', ['OPEN_PO =', 'SHIPPED =', 'RETURNED =']),
+  ...by('subscriptionCancel', ['RECEIVED_TO > ACTIVE']),
 ];
 
 const PURCHASES = [

@@ -1,0 +1,218 @@
+import { refuseCheckIn, refuseCheckInSerial } from '@kickstand/domain/inventory/check-in-asset.ts';
+import { cleanSerialNumber } from '@kickstand/domain/inventory/serial-number.ts';
+import { type Refusal, refusal } from '@kickstand/domain/kernel/refusal.ts';
+import { sql } from 'kysely';
+import { recordEvents } from '../activity/record-event.ts';
+import { changeAssetStates } from '../inventory/change-asset-state.ts';
+import { PAYMENT_PENDING, paymentPending } from '../money/refuse-payment-pending.ts';
+import { serveShop } from '../orders/serve-shop.ts';
+import type { UnitOfWork } from '../platform/command.ts';
+import { rows, type Sql, violatedConstraint } from '../platform/database.ts';
+import type { RequestContext } from '../platform/request-context.ts';
+import { movePurchaseOrder } from './move-purchase-order.ts';
+import { byPurchaseOrder, lockPurchasedAssets, type PurchasedAsset } from './purchased-assets.ts';
+
+/** A vehicle that arrived, with what stands on its frame. */
+export interface Arrival {
+  readonly id: string;
+  /** As typed or scanned. */
+  readonly serialNumber: string;
+}
+
+/** An arrival with its serial number as it is stored, and why it is refused. */
+export interface DecidedArrival {
+  readonly arrival: Arrival;
+  readonly refused: Refusal | undefined;
+}
+
+type ArrivingAsset = Pick<PurchasedAsset, 'state' | 'purchaseOrderState' | 'paymentPending'>;
+
+const IN_USE = refusal('SERIAL_IN_USE', 'Serial number is already in use', 'serialNumber');
+const NOT_FOUND = refusal('NOT_FOUND', 'Asset not found');
+const AGAIN = refusal('CHECKED_IN', 'Asset is already checked in');
+
+/** The given serial numbers that vehicles of the business have. */
+async function takenSerials(
+  on: Sql,
+  serials: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const taken = await rows(
+    on,
+    sql<{ id: string; serialNumber: string }>`
+      select id, serial_number as "serialNumber" from assets
+      where serial_number = any(${serials}::text[]) and deleted_at is null
+        and state not in ('STOLEN', 'SOLD', 'DECOMMISSIONED')`,
+  );
+  return new Map(taken.map(({ id, serialNumber }) => [serialNumber, id]));
+}
+
+/**
+ * Decides each arrival by itself, the earlier ones of a list first: a serial number and a vehicle's
+ * place are taken once.
+ */
+function decide(
+  arrivals: readonly Arrival[],
+  assets: ReadonlyMap<string, ArrivingAsset>,
+  taken: ReadonlyMap<string, string>,
+): DecidedArrival[] {
+  const serials = new Set<string>();
+  const ids = new Set<string>();
+  return arrivals.map(({ id, serialNumber }) => {
+    const serial = cleanSerialNumber(serialNumber);
+    const asset = assets.get(id);
+    const owner = taken.get(serial);
+    const refused =
+      refuseCheckInSerial(serialNumber) ??
+      (asset ? refuseCheckIn(asset) : NOT_FOUND) ??
+      (asset?.paymentPending ? PAYMENT_PENDING : undefined) ??
+      (serials.has(serial) || (owner !== undefined && owner !== id) ? IN_USE : undefined) ??
+      (ids.has(id) ? AGAIN : undefined);
+    if (!refused) {
+      serials.add(serial);
+      ids.add(id);
+    }
+    return { arrival: { id, serialNumber: serial }, refused };
+  });
+}
+
+/** Writes what came in with the vehicles. @returns false when another one got a serial number first. */
+async function writeSerials(unit: UnitOfWork, arrivals: readonly Arrival[]): Promise<boolean> {
+  await sql`savepoint serials`.execute(unit.sql);
+  try {
+    await sql`
+      update assets a set serial_number = c.serial,
+        purchased_at = coalesce(a.purchased_at, ${unit.now}),
+        hub_id = coalesce((select p.hub_id from purchase_orders p where p.id = a.purchase_order_id), a.hub_id)
+      from unnest(${arrivals.map(({ id }) => id)}::uuid[],
+        ${arrivals.map(({ serialNumber }) => serialNumber)}::text[]) as c(id, serial)
+      where a.id = c.id`.execute(unit.sql);
+    return true;
+  } catch (error) {
+    if (violatedConstraint(error) !== 'assets_serial_number') throw error;
+    await sql`rollback to savepoint serials`.execute(unit.sql);
+    return false;
+  }
+}
+
+async function recordArrivals(
+  unit: UnitOfWork,
+  arrived: readonly PurchasedAsset[],
+  serialOf: ReadonlyMap<string, string>,
+): Promise<void> {
+  const changed = arrived.filter(({ id, serialNumber }) => serialOf.get(id) !== serialNumber);
+  if (changed.length > 0) {
+    await recordEvents(
+      unit,
+      changed.map(({ id, serialNumber }) => ({
+        entityType: 'Asset',
+        entityId: id,
+        kind: 'asset.serial_recorded',
+        source: 'po',
+        facts: {
+          serialNumber: serialOf.get(id),
+          ...(serialNumber !== null && { previousSerialNumber: serialNumber }),
+        },
+      })),
+    );
+  }
+  const changes = arrived.map(({ id }) => ({ id, state: 'RECEIVED' }) as const);
+  await changeAssetStates(unit, changes, { source: 'po' });
+}
+
+/** The first vehicle that arrives checks its purchase order in. */
+async function recordAtPurchaseOrders(
+  unit: UnitOfWork,
+  arrived: readonly PurchasedAsset[],
+  serialOf: ReadonlyMap<string, string>,
+): Promise<void> {
+  for (const [id, assets] of byPurchaseOrder(arrived)) {
+    const [first] = assets;
+    const state = first?.purchaseOrderState;
+    if (state === 'SUBMITTED' || state === 'SHIPPED') {
+      await movePurchaseOrder(unit, { id, state }, 'checkIn', { source: 'po' });
+    }
+    const serialNumber = assets.length === 1 && first ? serialOf.get(first.id) : undefined;
+    await recordEvents(
+      unit,
+      [
+        {
+          entityType: 'PurchaseOrder',
+          entityId: id,
+          kind: 'purchase_order.assets_checked_in',
+          source: 'po',
+          facts: { count: String(assets.length), ...(serialNumber && { serialNumber }) },
+        },
+      ],
+      sql`update purchase_orders set updated_at = ${unit.now} where id = ${id}`,
+    );
+  }
+}
+
+/** Vehicles that arrived at shops go to the orders that wait there. */
+async function serveShops(unit: UnitOfWork, arrived: readonly PurchasedAsset[]): Promise<void> {
+  const served = new Set<string>();
+  for (const { spokeShopId, variantId } of arrived) {
+    if (spokeShopId === null || served.has(`${spokeShopId} ${variantId}`)) continue;
+    served.add(`${spokeShopId} ${variantId}`);
+    await serveShop(unit, { spokeShopId, variantId });
+  }
+}
+
+/**
+ * Takes in vehicles that vendors have sent, each for itself: RECEIVED where their purchase order goes,
+ * with their serial numbers. The first one checks its purchase order in; at a shop they go to the orders
+ * that wait. However many there are, the number of statements stays the same, but for those orders.
+ * @returns why each was refused, in the order in which they were given.
+ */
+export async function checkInArrivals(
+  unit: UnitOfWork,
+  arrivals: readonly Arrival[],
+): Promise<readonly DecidedArrival[]> {
+  const locked = await lockPurchasedAssets(unit, [...new Set(arrivals.map(({ id }) => id))]);
+  const serials = arrivals.map(({ serialNumber }) => cleanSerialNumber(serialNumber));
+  for (;;) {
+    const decided = decide(arrivals, locked, await takenSerials(unit.sql, serials));
+    const good = decided.flatMap(({ arrival, refused }) => (refused ? [] : arrival));
+    // Nobody is held up by another one's numbers; if theirs came first, look again.
+    if (good.length > 0 && !(await writeSerials(unit, good))) continue;
+    const serialOf = new Map(good.map(({ id, serialNumber }) => [id, serialNumber]));
+    const arrived = good.flatMap(({ id }) => locked.get(id) ?? []);
+    if (arrived.length > 0) {
+      await recordArrivals(unit, arrived, serialOf);
+      await recordAtPurchaseOrders(unit, arrived, serialOf);
+      await serveShops(unit, arrived);
+    }
+    return decided;
+  }
+}
+
+/** What became of checking an arrival before it is sent. */
+export interface CheckedArrival extends Arrival {
+  /** Why it would be refused now, or null. */
+  readonly error: string | null;
+}
+
+/** What the check-in would say to each arrival now; it decides by itself, under lock. Two statements. */
+export async function validateArrivals(
+  context: RequestContext,
+  arrivals: readonly Arrival[],
+): Promise<CheckedArrival[]> {
+  const on = context.database.sql;
+  const found = await rows(
+    on,
+    sql<ArrivingAsset & { id: string }>`
+      select a.id, a.state, p.state as "purchaseOrderState",
+        ${paymentPending('a.id')} as "paymentPending"
+      from assets a
+      left join purchase_orders p on p.id = a.purchase_order_id and p.deleted_at is null
+      where a.id = any(${arrivals.map(({ id }) => id)}::uuid[]) and a.deleted_at is null`,
+  );
+  const assets = new Map(found.map((asset) => [asset.id, asset]));
+  const serials = arrivals.map(({ serialNumber }) => cleanSerialNumber(serialNumber));
+  const decided = decide(arrivals, assets, await takenSerials(on, serials));
+  return decided.map(({ refused }, index) => ({
+    id: arrivals[index]?.id ?? '',
+    serialNumber: arrivals[index]?.serialNumber ?? '',
+    error: refused?.message ?? null,
+  }));
+}
