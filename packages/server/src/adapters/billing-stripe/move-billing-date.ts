@@ -1,3 +1,4 @@
+import { noonOf } from '@kickstand/domain/kernel/calendar.ts';
 import type { Stripe } from 'stripe';
 import type {
   BillingAnswer,
@@ -8,25 +9,11 @@ import type {
 } from '../../ports/billing.ts';
 import { changedBy } from './change-subscription.ts';
 import { settlePaidDays } from './paid-days.ts';
-import { businessDate, providerSubscription } from './provider-subscription.ts';
+import { providerSubscription } from './provider-subscription.ts';
 import type { StripeConnection } from './stripe-connection.ts';
 
 /** The provider takes instants in the future only; a date as near as this counts as come. */
 const MARGIN_SECONDS = 60;
-
-/** Noon of a calendar date in the time zone of the business, in seconds since 1970. */
-function noonOf(connection: StripeConnection, date: string): number {
-  let seconds = Date.parse(`${date}T12:00:00Z`) / 1000;
-  const zoned = new Intl.DateTimeFormat('en-CA', {
-    timeZone: connection.timeZone,
-    hour: 'numeric',
-    hourCycle: 'h23',
-  });
-  // Zones are up to 14 hours away from UTC: first to the right hour, then to the right day.
-  seconds += (12 - Number(zoned.format(new Date(seconds * 1000)))) * 3600;
-  const found = businessDate(connection, seconds);
-  return found === date ? seconds : seconds + (found < date ? 86_400 : -86_400);
-}
 
 async function moved(
   connection: StripeConnection,
@@ -82,7 +69,7 @@ export function moveBillingDate(
     if (known.metadata.opId === operationId) {
       return await moved(connection, stripe, operationId, known);
     }
-    const noon = date === null ? null : noonOf(connection, date);
+    const noon = date === null ? null : noonOf(date, connection.timeZone).getTime() / 1000;
     // Counted from an instant that stays, because a repetition under the same key must ask for the same.
     const start = noon ?? Math.floor(decidedAt.getTime() / 1000);
     const late = noon !== null && noon <= now.getTime() / 1000 + MARGIN_SECONDS;
