@@ -43,8 +43,6 @@ const seconds = Number(values.seconds);
 const parts = values.parts.split(',');
 const lists = [ORDERS, SUBSCRIPTIONS].filter((list) => parts.includes(list.name));
 const CONCURRENCY = 16;
-/** Vehicles of the hub whose overview is measured. */
-const STOCK = 100_000;
 /** Customers of the file that is imported. */
 const PEOPLE = 100_000;
 
@@ -64,20 +62,25 @@ async function withDatabase<Result>(url: string, work: (database: Database) => P
   }
 }
 
-/** The overview and the assets list of a hub with many vehicles. */
+/** The assets list of a hub with many vehicles, and its overview where there are fewest. */
 async function measureInventory(
   url: string,
-  serve: () => Promise<Parameters<typeof statsTarget>[0]>,
-) {
-  const hubId = await withDatabase(url, (database) => growStock(database, STOCK));
-  say(`\n== a hub with ${(await countAssets(url, hubId)).toLocaleString('en-US')} vehicles`);
-  const context = await serve();
-  for (const [title, target] of [
-    ['overview', await statsTarget(context, hubId)],
-    ['assets list', await assetsTarget(context, hubId)],
-  ] as const) {
-    say(`${title}: ${target.statements} statements`);
-    await compare(title, target.server, target.floor);
+  serve: (url: string) => Promise<BenchContext>,
+): Promise<void> {
+  for (const [index, upTo] of sizes.entries()) {
+    const from = sizes[index - 1] ?? 0;
+    const hubId = await withDatabase(url, (database) => growStock(database, { from, upTo }));
+    say(`\n== a hub with ${(await countAssets(url, hubId)).toLocaleString('en-US')} vehicles`);
+    const context = await serve(url);
+    const overview = index === 0 ? await statsTarget(context, hubId) : undefined;
+    const list = await assetsTarget(context, hubId);
+    say(`assets list: ${list.statements} statements`);
+    await compare('assets list', list.server, list.floor);
+    if (overview) {
+      say(`overview: ${overview.statements} statements`);
+      await compare('overview', overview.server, overview.floor);
+    }
+    for (const each of running.splice(0)) await each.stop();
   }
 }
 
@@ -141,21 +144,24 @@ try {
   const admin = new pg.Client(cluster.url);
   await admin.connect();
   await admin.query('create database bench');
+  await admin.query('create database stock');
   await admin.query(`alter system set pg_stat_statements.track_planning = 'on'`);
   await admin.query('select pg_reload_conf()');
   await admin.end();
-  const url = cluster.url.replace(/postgres$/, 'bench');
-  const environment = {
-    DATABASE_URL: url,
+  const urlOf = (name: string) => cluster.url.replace(/postgres$/, name);
+  const url = urlOf('bench');
+  const environmentOf = (DATABASE_URL: string) => ({
+    DATABASE_URL,
     DATA_DIR: folder,
     DEMO_DATA: 'off',
     RATE_LIMIT_PER_MINUTE: '10000000',
-  };
-  const serve = async () => {
+  });
+  const serve = async (of = url): Promise<BenchContext> => {
+    const environment = environmentOf(of);
     const server = await start('packages/server/src/main.ts', 4791, '/readyz', environment);
     const floor = await start('bench/floor-server.ts', 4792, '/', environment);
     running.push(server, floor);
-    return { server, floor, url, folder };
+    return { server, floor, url: of, folder };
   };
   const times = new Map(lists.map((list) => [list, new Map<number, DatabaseTime[]>()]));
   const withOrders = lists.length > 0 ? sizes : parts.includes('exports') ? sizes.slice(-1) : [];
@@ -173,8 +179,8 @@ try {
   }
   for (const [list, ofList] of times) reportDatabaseTimes(list, ofList, say);
   if (parts.includes('inventory')) {
-    await measureInventory(url, serve);
-    for (const each of running.splice(0)) await each.stop();
+    // A database of its own, so that its figures don't depend on the other parts.
+    await measureInventory(urlOf('stock'), serve);
   }
   if (parts.includes('imports')) {
     say(`\n== a file of ${PEOPLE.toLocaleString('en-US')} customers`);
@@ -185,7 +191,7 @@ try {
   if (parts.includes('start')) {
     say('\n== start');
     await withDatabase(url, async () => {});
-    await measureStart(environment, 'PostgreSQL');
+    await measureStart(environmentOf(url), 'PostgreSQL');
     await measureStart({ DATA_DIR: join(folder, 'embedded'), DEMO_DATA: 'on' }, 'embedded');
     const bytes = await measureScripts(folder);
     say(`/orders signed in: ${round(bytes / 1024, 1)} KiB of gzipped script`);

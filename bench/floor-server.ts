@@ -57,8 +57,9 @@ const STATS = `
   group by variant_id`;
 
 const ASSETS = `
-  select a.id, a.state, a.serial_number, a.updated_at, h.name as hub, s.name as shop,
-    p.purchase_order_number, m.brand, m.model, v.color, v.size, c.full_name, c.email
+  select a.id, a.state, a.serial_number, a.updated_at, h.id as hub_id, h.name as hub, s.name as shop,
+    p.purchase_order_number, v.id as variant_id, m.brand, m.model, v.color, v.size,
+    l.id as subscription_id, r.id as ready_order_id, c.id as customer_id, c.full_name, c.email
   from (select id, updated_at from assets where hub_id = $1 and deleted_at is null
         order by updated_at desc, id desc limit 25) x
   join assets a on a.id = x.id
@@ -68,7 +69,8 @@ const ASSETS = `
   left join spoke_shops s on s.id = a.spoke_shop_id
   left join purchase_orders p on p.id = a.purchase_order_id
   left join subscriptions l on l.asset_id = a.id and l.state <> 'CANCELED'
-  left join customers c on c.id = l.customer_id
+  left join orders r on r.asset_id = a.id and r.state = 'ready'
+  left join customers c on c.id = coalesce(l.customer_id, r.customer_id)
   order by x.updated_at desc, x.id desc`;
 
 /** What the console opens with: those that run. */

@@ -30,9 +30,14 @@ function stateOf(): string {
 
 /**
  * Fills the hub in Oakland with vehicles of every state, two thirds of them with a customer.
+ * @param from how many were added before.
+ * @param upTo how many there are then.
  * @returns the id of the hub.
  */
-export async function growStock(database: Database, assets: number): Promise<string> {
+export async function growStock(
+  database: Database,
+  { from, upTo }: { from: number; upTo: number },
+): Promise<string> {
   const hub = await firstRow(
     database.sql,
     sql<{ id: string }>`select id from hubs where name = 'Oakland'`,
@@ -44,7 +49,7 @@ export async function growStock(database: Database, assets: number): Promise<str
     await kept.execute(on);
     await sql`
       with numbered as (
-        select g, (g * 37) % 100 as n, gen_random_uuid() as id from generate_series(1, ${assets}::int) g),
+        select g, (g * 37) % 100 as n, gen_random_uuid() as id from generate_series(${from + 1}::int, ${upTo}::int) g),
       picked as (
         select row_number() over (order by v.id) - 1 as number, v.id, vv.id as version
         from variants v join vehicle_versions vv on vv.vehicle_id = v.vehicle_id and vv.is_default),
