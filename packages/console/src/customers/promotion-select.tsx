@@ -1,7 +1,7 @@
 import { describeDiscount } from '@kickstand/domain/partners/promotion-terms.ts';
 import { Select, type SelectProps } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { graphql } from '../shared/graphql.ts';
 import { fetchData } from '../shared/graphql-client.ts';
@@ -16,12 +16,18 @@ const PromotionChoicesQuery = graphql(`
 
 const SEARCH_DEBOUNCE_MS = 300;
 
+interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+
 /** The newest promotions that an organization's people can get, with the text in code or title. */
 const promotionChoicesQuery = (searchQuery: string, offeredTo: string) =>
-  queryOptions({
+  queryOptions<Choice[], Error, Choice[], string[]>({
     queryKey: ['promotions', 'choices', offeredTo, searchQuery],
     enabled: offeredTo !== '',
-    placeholderData: keepPreviousData,
+    // What another organization's people can get is no choice here.
+    placeholderData: (previous, query) => (query?.queryKey[2] === offeredTo ? previous : undefined),
     queryFn: async ({ signal }) => {
       const { promotions } = await fetchData(
         PromotionChoicesQuery,

@@ -6,10 +6,10 @@ import { refusal } from '@kickstand/domain/kernel/refusal.ts';
 import { sql } from 'kysely';
 import { recordEvent } from '../activity/record-event.ts';
 import { lockPairedOrders, releaseStarvedOrders } from '../orders/release-purchase-order.ts';
+import { lockShops } from '../partners/lock-shops.ts';
 import { defineCommand, type UnitOfWork } from '../platform/command.ts';
 import { firstRow } from '../platform/database.ts';
 import { Refused, refuseIf } from '../platform/refused.ts';
-import { lockPurchaseOrderOf } from '../purchasing/check-in-purchase-order.ts';
 import { type LockedAsset, lockAssetAndShop } from './lock-asset.ts';
 import { serveItsShop } from './move-asset.ts';
 
@@ -38,12 +38,19 @@ function loadVariant(unit: UnitOfWork, asset: LockedAsset, variantId: string) {
 }
 
 /**
- * Locks a vehicle, and before it what waits for it: the orders that are paired with its purchase order,
- * the shop, the purchase order.
+ * Locks a vehicle, and before it the shop where it stands. Of one that is still on its way also what
+ * waits for it: the orders that are paired with its purchase order, that one's shop, the purchase order.
  */
 async function lockWithPurchaseOrder(unit: UnitOfWork, assetId: string): Promise<LockedAsset> {
-  await lockPairedOrders(unit, sql`select purchase_order_id from assets where id = ${assetId}`);
-  await lockPurchaseOrderOf(unit, assetId);
+  const onItsWay = sql`
+    select purchase_order_id from assets where id = ${assetId} and state in ('OPEN_PO', 'SHIPPED')`;
+  await lockPairedOrders(unit, onItsWay);
+  await lockShops(
+    unit.sql,
+    sql`select spoke_shop_id from assets where id = ${assetId}
+      union select spoke_shop_id from purchase_orders where id in (${onItsWay})`,
+  );
+  await sql`select id from purchase_orders where id in (${onItsWay}) for update`.execute(unit.sql);
   return await lockAssetAndShop(unit.sql, assetId);
 }
 

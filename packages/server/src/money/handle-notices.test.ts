@@ -80,6 +80,15 @@ describe.each<DatabaseKind>(['postgres', 'pglite'])("the provider's events on %s
     ]);
   });
 
+  it('a resumed payment lets a subscription run that was imported as paused', async () => {
+    const rider = await knownRider();
+    await sql`update subscriptions set state = 'PAUSED', payment_status = 'paused'
+      where id = ${rider.subscriptionId}`.execute(server.database.sql);
+    await hear('customer.subscription.updated', rider.subscriptionReference);
+    await settle();
+    expect(await ours(rider)).toMatchObject({ state: 'ACTIVE', payments: 'active' });
+  });
+
   it('an end at the provider cancels as terminated and keeps the vehicle from being promised', async () => {
     const rider = await knownRider();
     const endedAt = Math.floor(Date.now() / 1000);

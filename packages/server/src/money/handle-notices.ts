@@ -1,3 +1,4 @@
+import { SUBSCRIPTION_STATES } from '@kickstand/domain/subscriptions/subscription-terms.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { UnitOfWork } from '../platform/command.ts';
@@ -61,7 +62,7 @@ function answered<Found>(answer: BillingAnswer<Found>): Found {
 
 const lockedSubscription = z.object({
   id: z.string(),
-  state: z.string(),
+  state: z.enum(SUBSCRIPTION_STATES),
   paymentStatus: z.string(),
   outdated: z.boolean(),
   unsettled: z.boolean(),

@@ -22,7 +22,7 @@ export interface MoneyHandler<Done> {
    * Why what was found when a person has named something can't be what this operation has made, as a
    * sentence; undefined when it can.
    */
-  misfit?(operation: MoneyOperation, found: Done): string | undefined;
+  misfit?(operation: MoneyOperation, found: Done, now: Date): string | undefined;
   /** Writes the outcome, with the state change that waited for it, in one transaction. */
   finish(unit: UnitOfWork, operation: MoneyOperation, done: Done): Promise<void>;
   /** Writes the refusal; the state stays as it was. */
@@ -68,7 +68,8 @@ export function defineMoneyHandler<Done>(handler: MoneyHandler<Done>): AnyMoneyH
       if (answer.outcome !== 'done') return answer;
       const { result } = answer;
       if (result === undefined) return { outcome: 'not found' };
-      const misfit = named === undefined ? undefined : handler.misfit?.(operation, result);
+      const misfit =
+        named === undefined ? undefined : handler.misfit?.(operation, result, services.clock.now());
       if (misfit !== undefined) return { outcome: 'misfit', message: misfit };
       return {
         outcome: 'done',

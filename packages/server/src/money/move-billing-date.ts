@@ -88,9 +88,11 @@ export const movedBillingDates = defineMoneyHandler<MovedBillingDate>({
       changeRequest(operation).subscriptionReference,
       named,
     ),
-  misfit(operation, { subscription: { nextBillingDate } }) {
+  misfit(operation, { subscription: { nextBillingDate } }, now) {
     const { date } = dateSchema.parse(operation.request);
-    return date === null || date === nextBillingDate
+    // One that has come may have been billed already; the next date tells nothing about it then.
+    const hasCome = date !== null && date <= now.toISOString().slice(0, 10);
+    return date === null || hasCome || date === nextBillingDate
       ? undefined
       : `This subscription is billed next on ${formatCalendarDate(nextBillingDate)}, not on ${formatCalendarDate(date)}.`;
   },

@@ -7,14 +7,14 @@ import type { ProviderInvoice } from '../ports/provider-billing.ts';
 
 /**
  * Keeps the rows that a new invoice refers to, in the order in which verbs lock them; checking the
- * references alone would begin with the customer.
+ * references alone would begin with the customer. The vehicle of one that has ended is somebody else's by now.
  */
 async function holdSubscription(unit: UnitOfWork, reference: string | null): Promise<void> {
   if (reference === null) return;
   const held = await firstRow(
     unit.sql,
     sql<{ assetId: string | null }>`
-      select asset_id as "assetId" from subscriptions
+      select case when state <> 'CANCELED' then asset_id end as "assetId" from subscriptions
       where stripe_subscription_id = ${reference} for key share`,
   );
   await sql`select id from assets where id = ${held?.assetId ?? null} for key share`.execute(

@@ -1,4 +1,8 @@
-import { paymentStatusOf } from '@kickstand/domain/subscriptions/subscription-terms.ts';
+import { subscriptionMachine } from '@kickstand/domain/subscriptions/subscription-machine.ts';
+import {
+  paymentStatusOf,
+  type SubscriptionState,
+} from '@kickstand/domain/subscriptions/subscription-terms.ts';
 import { sql } from 'kysely';
 import { recordEvent } from '../activity/record-event.ts';
 import type { UnitOfWork } from '../platform/command.ts';
@@ -25,12 +29,16 @@ export async function writeProviderSubscription(
 
 /**
  * Takes over payment status and next billing date of a locked, live subscription as the provider knows
- * them; another status is told in its history.
+ * them; another status is told in its history. One that was imported as paused runs again with its payments.
  * @param fetchedAt when the provider was asked.
  */
 export async function takeOverProviderSubscription(
   unit: UnitOfWork,
-  known: { readonly id: string; readonly paymentStatus: string },
+  known: {
+    readonly id: string;
+    readonly state: SubscriptionState;
+    readonly paymentStatus: string;
+  },
   found: ProviderSubscription,
   fetchedAt: Date,
 ): Promise<void> {
@@ -43,8 +51,11 @@ export async function takeOverProviderSubscription(
       facts: { state: found.paymentStatus },
     });
   }
+  const runs = paymentStatusOf(found.paymentStatus) !== 'PAUSED';
+  const running = runs ? subscriptionMachine.next(known.state, 'resume') : undefined;
   await sql`
     update subscriptions set payment_status = ${found.paymentStatus},
+      ${running ? sql`state = ${running}, state_updated_at = ${unit.now},` : sql``}
       billing_cycle_date = ${found.nextBillingDate}::date, stripe_item_id = ${found.itemReference},
       provider_fetched_at = ${fetchedAt}
     where id = ${known.id}`.execute(unit.sql);
