@@ -31,7 +31,7 @@ export const IMPORT_KIND_NOTES: Record<ImportKindName, string> = {
   VARIANTS:
     'Brand, model, color and size tell which it is. The first variant of a model becomes its primary one.',
   ASSETS:
-    'The serial number tells which it is. A known vehicle keeps its variant, its place and its state: those change by what happens to it.',
+    'The serial number tells which it is. A known vehicle keeps its variant, its place and its state: those change by what happens to it. One that is sold or stolen is taken in again on its page.',
   LEASE_TO_OWN_INVOICES:
     'Shop and invoice number tell which it is. A new invoice waits for its document; one that is approved or paid stays as it is. A customer who is not known is created, without an organization.',
 };

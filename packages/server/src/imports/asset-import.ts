@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sizeLabel } from '@kickstand/domain/catalogue/catalogue-terms.ts';
 import { ASSET_FIELDS } from '@kickstand/domain/imports/asset-fields.ts';
 import { DIRECT_SHIP_ACTIVE } from '@kickstand/domain/inventory/asset-actions.ts';
+import { noonOf } from '@kickstand/domain/kernel/calendar.ts';
 import { paymentPending } from '../money/refuse-payment-pending.ts';
 import { ASSET_COLUMNS, findAssets, findHubs, type Hub, type KnownAsset } from './find-assets.ts';
 import {
@@ -56,6 +57,7 @@ interface Known {
   readonly models: ReadonlyMap<string, NamedModel>;
   readonly variants: ReadonlyMap<string, string>;
   readonly hubs: ReadonlyMap<string, Hub>;
+  readonly instantOf: (date: string | undefined) => string | null;
 }
 type Fail = (field: string, message: string) => void;
 
@@ -117,8 +119,23 @@ function placeOf(row: ReadRow, known: Known, fail: Fail) {
   return { hubId: hub?.id, state };
 }
 
-/** Dates without a time are noon, so that they are the same day everywhere in the business. */
-const instantOf = (date: string | undefined) => (date ? `${date}T12:00:00Z` : null);
+/** Dates without a time are noon in the zone of the business; many rows have the same ones. */
+function noonsIn(timeZone: string) {
+  const noons = new Map<string, string>();
+  return (date: string | undefined): string | null => {
+    if (!date) return null;
+    const noon = noons.get(date) ?? noonOf(date, timeZone).toISOString();
+    noons.set(date, noon);
+    return noon;
+  };
+}
+
+/** Why a row can't bring in a vehicle that the business has no more. */
+const ENDED = {
+  SOLD: 'The vehicle is sold. Take it in again on its page.',
+  STOLEN: 'The vehicle is stolen. Take it in again on its page.',
+  DECOMMISSIONED: 'The vehicle is decommissioned and stays so.',
+} as const;
 
 /** What changes of a known vehicle, as its event tells it. */
 function factsOf(before: KnownAsset['fields'], after: Readonly<Record<string, unknown>>) {
@@ -138,6 +155,10 @@ function factsOf(before: KnownAsset['fields'], after: Readonly<Record<string, un
 function planRow(row: ReadRow, known: Known): RowPlan {
   const { errors, fail } = problems();
   const existing = known.assets.get(textOf(row, 'serialNumber') ?? '');
+  if (existing?.ended) {
+    fail('serialNumber', ENDED[existing.ended]);
+    return { errors, after: {} };
+  }
   const before = existing?.fields;
   if (existing?.pending) fail('serialNumber', 'Payment pending');
   const { model, variantId } = variantOf(row, existing, known, fail);
@@ -164,9 +185,9 @@ function planRow(row: ReadRow, known: Known): RowPlan {
     serialNumber: textOf(row, 'serialNumber'),
     wholesalePriceCents: row.values.wholesalePriceCents ?? version?.wholesalePriceCents,
     msrpAtPurchaseCents: row.values.msrpAtPurchaseCents ?? version?.msrpCents,
-    purchasedAt: instantOf(textOf(row, 'purchasedAt')),
+    purchasedAt: known.instantOf(textOf(row, 'purchasedAt')),
     checkedInAt:
-      instantOf(textOf(row, 'checkedInAt')) ?? (place.state === 'RECEIVED' ? 'now' : null),
+      known.instantOf(textOf(row, 'checkedInAt')) ?? (place.state === 'RECEIVED' ? 'now' : null),
     qrToken: randomBytes(12).toString('base64url'),
     facts: { state: place.state },
   };
@@ -179,7 +200,7 @@ export const assetImport: ImportKind = {
   fields: ASSET_FIELDS,
   keyField: 'serialNumber',
   keyOf: ({ serialNumber }) => String(serialNumber),
-  async plan(on, batch) {
+  async plan(on, batch, timeZone) {
     const serials = batch.map((row) => textOf(row, 'serialNumber') ?? '');
     const assets = await findAssets(on, serials);
     const vehicleIds = [...new Set(assets.map(({ vehicleId }) => vehicleId))];
@@ -189,6 +210,7 @@ export const assetImport: ImportKind = {
       models,
       variants: await findVariants(on, [...models.values()], batch),
       hubs: await findHubs(on, namesIn(batch, 'hub')),
+      instantOf: noonsIn(timeZone),
     };
     return batch.map((row) => planRow(row, known));
   },

@@ -2,8 +2,8 @@ import { modificationsBetween } from '@kickstand/domain/activity/modifications.t
 import type { ColumnMapping } from '@kickstand/domain/imports/import-fields.ts';
 import type { ImportAction } from '@kickstand/domain/imports/import-terms.ts';
 import type { CsvRecord } from '../platform/csv-reader.ts';
-import type { Sql } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
+import type { Services } from '../platform/request-context.ts';
 import type { ImportKind, RowError, RowPlan } from './import-kind.ts';
 
 /** A row as it is staged; the names are the columns of the staging table. */
@@ -83,7 +83,7 @@ function stage(kind: ImportKind, row: Parsed, plan: RowPlan | undefined): Staged
 
 /** What rows of a file mean: read by their fields, then held against the business as it is. */
 export async function checkRows(
-  on: Sql,
+  { database, config }: Services,
   kind: ImportKind,
   mapping: ColumnMapping,
   records: readonly CsvRecord[],
@@ -93,7 +93,7 @@ export async function checkRows(
   const readable = parsed.filter(({ values }) => needed.every(({ name }) => name in values));
   const plans = new Map<number, RowPlan>();
   if (readable.length > 0) {
-    const found = await kind.plan(on, readable);
+    const found = await kind.plan(database.sql, readable, config.BUSINESS_TIME_ZONE);
     for (const [index, plan] of found.entries()) {
       const row = readable[index];
       if (row) plans.set(row.line, plan);

@@ -52,8 +52,11 @@ export interface ImportKind {
   keyOf(values: Readonly<Record<string, unknown>>): string;
   /** The field that the key stands in. */
   readonly keyField: string;
-  /** What rows mean, in their order; a constant number of statements for a batch. */
-  plan(on: Sql, rows: readonly ReadRow[]): Promise<RowPlan[]>;
+  /**
+   * What rows mean, in their order; a constant number of statements for a batch.
+   * @param timeZone the one of the business, in which dates without a time are noon.
+   */
+  plan(on: Sql, rows: readonly ReadRow[], timeZone: string): Promise<RowPlan[]>;
   /** The part of what is written that people read in a field history. */
   told(fields: Fields): Fields;
   /** Adds the errors that only the whole file shows, once its rows are staged. */

@@ -473,6 +473,39 @@ h2@baylight.example,H,Two,,Baylight Energy,Baylight Oakland
     expect(await Promise.all(TABLES.map(countOf))).toEqual(counts);
   });
 
+  it('a vehicle that has gone is not brought in again, and a date is noon of the business', async () => {
+    const gone = await rows(
+      server.database.sql,
+      sql<{ serial: string }>`
+        select distinct on (a.state) a.serial_number as serial from assets a
+        where a.state in ('SOLD', 'STOLEN', 'DECOMMISSIONED') and not exists (
+          select from assets o where o.serial_number = a.serial_number and o.id <> a.id)
+        order by a.state`,
+    );
+    const [variant] = await rows(
+      server.database.sql,
+      sql<{ cells: string }>`
+        select concat_ws(',', m.brand, m.model, v.color, v.size, '{hub}', '2026-01-31') as cells
+        from variants v join vehicles m on m.id = v.vehicle_id where v.size = 'M' order by v.id`,
+    );
+    const lines = [...gone.map(({ serial }) => serial), 'KS-NOON-1'];
+    const header = 'Serial number,Brand,Model,Color,Size,Hub,Purchased';
+    const file = [header, ...lines.map((serial) => `${serial},${variant?.cells}`)].join('\n');
+    const found = await check(await named(file), 'ASSETS');
+    expect(await wrong(found.id)).toEqual([
+      '2 serialNumber: The vehicle is decommissioned and stays so.',
+      '3 serialNumber: The vehicle is sold. Take it in again on its page.',
+      '4 serialNumber: The vehicle is stolen. Take it in again on its page.',
+    ]);
+    const [made] = await rows(
+      server.database.sql,
+      sql<{ at: string }>`
+        select after->>'purchasedAt' as at from import_rows
+        where import_id = ${found.id} and action = 'CREATE'`,
+    );
+    expect(made?.at).toBe('2026-01-31T20:00:00.000Z');
+  });
+
   it('an import that a server left behind goes on at the next start', async () => {
     const { id } = await check(
       `${HEADER}\ni1@baylight.example,I,One,,Baylight Energy,Baylight Oakland\n`,

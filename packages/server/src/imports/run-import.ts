@@ -108,7 +108,7 @@ async function check(services: Services, found: ImportRow): Promise<void> {
         `The file has more than ${MOST_IMPORT_ROWS.toLocaleString('en-US')} rows. Divide it.`,
       );
     }
-    const staged = await checkRows(database.sql, kind, found.mapping, batch);
+    const staged = await checkRows(services, kind, found.mapping, batch);
     await keep(services, { id: found.id, claim }, staged);
   }
   if (read === 0) throw new CsvProblem('The file has a header and no rows.');
