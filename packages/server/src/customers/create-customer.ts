@@ -1,13 +1,10 @@
-import { randomInt } from 'node:crypto';
 import { createCustomerInput } from '@kickstand/domain/customers/save-customer.ts';
 import { sql } from 'kysely';
 import { recordEvent } from '../activity/record-event.ts';
 import { defineCommand } from '../platform/command.ts';
 import { newId } from '../platform/ids.ts';
+import { newActivationCode } from './activation-code.ts';
 import { readBelonging, writingEmail } from './customer-records.ts';
-
-/** Six digits that the customer types where a vehicle is unlocked for the first time. */
-const newActivationCode = () => String(randomInt(100_000, 1_000_000));
 
 /**
  * Enters a customer who has not come through the sign-up site. The organization must take the address;

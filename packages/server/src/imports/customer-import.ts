@@ -1,8 +1,8 @@
-import { randomInt } from 'node:crypto';
 import { refuseEmail } from '@kickstand/domain/customers/organization-access.ts';
 import { CUSTOMER_FIELDS } from '@kickstand/domain/imports/customer-fields.ts';
 import { joinAddress, normalizeEmail } from '@kickstand/domain/kernel/text.ts';
 import { sql } from 'kysely';
+import { newActivationCode } from '../customers/activation-code.ts';
 import { paymentPending } from '../money/refuse-payment-pending.ts';
 import { rows, type Sql } from '../platform/database.ts';
 import { findOrganizations, type NamedOrganization, organizationOf } from './find-organizations.ts';
@@ -126,12 +126,9 @@ function planRow(
   const { errors, place } = placeOf(row, email, before, known);
   if (existing?.pending) errors.push({ field: 'email', message: 'Payment pending' });
   const after = { ...written(row, Object.keys(COLUMNS), before), ...place, email };
-  if (!existing) return { errors, after: { ...after, activationCode: newCode() } };
+  if (!existing) return { errors, after: { ...after, activationCode: newActivationCode() } };
   return { errors, after, before, targetId: existing.id, version: existing.version };
 }
-
-/** Six digits that the customer types where a vehicle is unlocked for the first time. */
-export const newCode = () => String(randomInt(100_000, 1_000_000));
 
 function addressOf(kind: 'shipping' | 'billing', fields: Texts): string {
   const part = (name: string) => fields[`${kind}${name}`] ?? null;

@@ -7,9 +7,9 @@ import {
   type LeaseToOwnState,
 } from '@kickstand/domain/lease-to-own/lease-to-own-terms.ts';
 import { sql } from 'kysely';
+import { newActivationCode } from '../customers/activation-code.ts';
 import { rows, type Sql } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
-import { newCode } from './customer-import.ts';
 import type { ImportKind, ReadRow, RowPlan } from './import-kind.ts';
 import {
   commitInvoices,
@@ -117,7 +117,7 @@ function customerOf(row: ReadRow, known: Known, existing: Existing | undefined, 
     if (row.values[name] === undefined) fail(name, `${label} is a required field.`);
   }
   const { customerEmail, firstName, lastName, phone } = row.values;
-  const person = { customerEmail, firstName, lastName, phone, activationCode: newCode() };
+  const person = { customerEmail, firstName, lastName, phone, activationCode: newActivationCode() };
   return { customerId: newId(), newCustomer: true, ...person };
 }
 
