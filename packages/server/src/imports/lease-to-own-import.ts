@@ -138,6 +138,12 @@ function changedWords(
   return labels.join(', ').toLowerCase();
 }
 
+const sumOf = (fields: object) => sumsOf(fields as InvoiceLines).totalCents;
+
+/** Whether the total is what the lines come to, and so follows them; one that the shop sent stays. */
+const isSum = (before: Existing['fields'] | undefined) =>
+  before === undefined || before.totalCents === sumOf(before);
+
 function planRow(row: ReadRow, known: Known): RowPlan {
   const { errors, fail } = problems();
   const shop = known.shops.get(lower(textOf(row, 'shop')));
@@ -146,7 +152,7 @@ function planRow(row: ReadRow, known: Known): RowPlan {
   const before = existing?.fields;
   const fields = written(row, Object.keys(INVOICE_COLUMNS), before ?? NEW);
   checkTerms(row, fields, fail);
-  fields.totalCents ??= sumsOf(fields as unknown as InvoiceLines).totalCents;
+  if (row.values.totalCents === undefined && isSum(before)) fields.totalCents = sumOf(fields);
   const customer = customerOf(row, known, existing, fail);
   const ids = { shopId: shop?.id, shopInvoiceNumber: textOf(row, 'shopInvoiceNumber') };
   const after = { ...fields, ...customer, ...ids, state: 'PENDING' };
