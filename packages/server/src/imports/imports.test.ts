@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { firstRow, rows } from '../platform/database.ts';
+import { expectToWait } from '../testing/expect-to-wait.ts';
 import type { DatabaseKind } from '../testing/test-database.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { KIND_CASES } from './import-kinds.test-support.ts';
@@ -291,6 +292,26 @@ e1@baylight.example,New,Person,,Baylight Energy,Baylight Oakland
     await Promise.all([first, work(begun.id)]);
     expect(await read(begun.id)).toMatchObject({ status: 'CHECKED', creates: 3000, errors: 0 });
   });
+
+  it.runIf(kind === 'postgres')(
+    'a worker who comes too late to a check takes none of its rows away',
+    async () => {
+      const { id } = await check(
+        `${HEADER}\nlate@baylight.example,L,One,,Baylight Energy,Baylight Oakland\n`,
+      );
+      await sql`update imports set status = 'CHECKING' where id = ${id}`.execute(
+        server.database.sql,
+      );
+      await expectToWait(
+        server.database,
+        sql`select from imports where id = ${id} for update`,
+        () => work(id),
+        (on) => sql`update imports set status = 'CHECKED' where id = ${id}`.execute(on),
+      );
+      const left = sql`select from import_rows where import_id = ${id}`;
+      expect(await rows(server.database.sql, left)).toHaveLength(1);
+    },
+  );
 
   it('is undone as a whole, as long as nothing depends on it', async () => {
     const before = await total();

@@ -90,13 +90,29 @@ async function finishCheck({ database }: Services, found: ImportRow, claim: stri
   );
 }
 
-async function check(services: Services, found: ImportRow): Promise<void> {
-  const { database, files, clock } = services;
+/**
+ * Takes a check over, without the rows of whoever was at it: the delete waits for the claim, so that it
+ * sees all of them and none of who takes it over next.
+ * @throws TakenOver where there is nothing to check any more.
+ */
+async function takeOver({ database, clock }: Services, id: string): Promise<string> {
   const claim = newId();
-  await sql`
-    update imports set claim = ${claim}, rows_read = 0, checked_at = ${clock.now()}
-    where id = ${found.id} and status = 'CHECKING'`.execute(database.sql);
-  await sql`delete from import_rows where import_id = ${found.id}`.execute(database.sql);
+  await database.transaction(async (transaction) => {
+    const ours = await firstRow(
+      transaction,
+      sql<{ id: string }>`
+        update imports set claim = ${claim}, rows_read = 0, checked_at = ${clock.now()}
+        where id = ${id} and status = 'CHECKING' returning id`,
+    );
+    if (!ours) throw new TakenOver();
+    await sql`delete from import_rows where import_id = ${id}`.execute(transaction);
+  });
+  return claim;
+}
+
+async function check(services: Services, found: ImportRow): Promise<void> {
+  const { database, files } = services;
+  const claim = await takeOver(services, found.id);
   const content = await files.read(found.fileKey ?? '');
   if (!content) throw new CsvProblem('This file is not there. Upload it again.');
   const kind = IMPORT_KIND_DEFINITIONS[found.kind];
