@@ -116,7 +116,7 @@ function placeOf(row: ReadRow, known: Known, fail: Fail) {
   else if (!hub) fail('hub', `There is no hub ${named}.`);
   const state = textOf(row, 'state') ?? 'RECEIVED';
   if (hub?.directShipEnabled && state === 'ACTIVE') fail('state', DIRECT_SHIP_ACTIVE.message);
-  return { hubId: hub?.id, state };
+  return { hubId: hub?.id, hubChangedAt: hub?.changedAt, state };
 }
 
 /** Dates without a time are noon in the zone of the business; many rows have the same ones. */
@@ -172,6 +172,7 @@ function planRow(row: ReadRow, known: Known): RowPlan {
     vehicleVersion: version?.name,
     pledgedAt: pledged === undefined ? pledgedAt : pledged ? (pledgedAt ?? 'now') : null,
     vehicleId: model?.id,
+    vehicleChangedAt: model?.changedAt,
   };
   if (existing && before) {
     const after = { ...fields, facts: factsOf(before, fields) };
@@ -218,8 +219,8 @@ export const assetImport: ImportKind = {
     return { version: vehicleVersion, frameKey, lockKey, buyoutEligible, pledged: !!pledgedAt };
   },
   references: [
-    { table: 'vehicles', field: 'vehicleId' },
-    { table: 'hubs', field: 'hubId' },
+    { table: 'vehicles', field: 'vehicleId', changedAt: 'vehicleChangedAt' },
+    { table: 'hubs', field: 'hubId', changedAt: 'hubChangedAt' },
   ],
   ...writesOf(TABLE),
 };

@@ -109,6 +109,7 @@ function placeOf(
     errors,
     place: {
       organizationId: organization?.id ?? before?.organizationId ?? null,
+      organizationChangedAt: organization?.changedAt ?? null,
       organization: organization?.name ?? before?.organization ?? null,
       officeId: office?.id ?? kept?.officeId ?? null,
       office: office?.name ?? kept?.office ?? null,
@@ -165,6 +166,8 @@ export const customerImport: ImportKind = {
       billingAddress: addressOf('billing', texts),
     };
   },
-  references: [{ table: 'organizations', field: 'organizationId' }],
+  references: [
+    { table: 'organizations', field: 'organizationId', changedAt: 'organizationChangedAt' },
+  ],
   ...writesOf(TABLE),
 };

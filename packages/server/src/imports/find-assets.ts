@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { paymentPending } from '../money/refuse-payment-pending.ts';
 import { rows, type Sql } from '../platform/database.ts';
-import { existingFields, lower, type Named } from './planning.ts';
+import { type Dated, existingFields, lower, type Named } from './planning.ts';
 
 /** The columns of a vehicle that rows change. */
 export const ASSET_COLUMNS: Readonly<Record<string, string>> = {
@@ -49,7 +49,7 @@ export function findAssets(on: Sql, serials: readonly string[]): Promise<KnownAs
 }
 
 /** A hub as rows name it. */
-export interface Hub extends Named {
+export interface Hub extends Named, Dated {
   readonly directShipEnabled: boolean;
 }
 
@@ -60,7 +60,9 @@ export async function findHubs(
 ): Promise<ReadonlyMap<string, Hub>> {
   const found = await rows(
     on,
-    sql<Hub>`select id, name, direct_ship_enabled as "directShipEnabled" from hubs
+    sql<Hub>`
+      select id, name, direct_ship_enabled as "directShipEnabled", updated_at::text as "changedAt"
+      from hubs
       where lower(name) = any(${names}::text[])`,
   );
   return new Map(found.map((hub) => [lower(hub.name), hub] as const));

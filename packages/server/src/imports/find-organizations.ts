@@ -1,10 +1,10 @@
 import type { OrganizationAccess } from '@kickstand/domain/customers/organization-access.ts';
 import { sql } from 'kysely';
 import { rows, type Sql } from '../platform/database.ts';
-import { lower, type Named } from './planning.ts';
+import { type Dated, lower, type Named } from './planning.ts';
 
 /** An organization as rows name it, with whom it takes and its offices. */
-export interface NamedOrganization extends OrganizationAccess, Named {
+export interface NamedOrganization extends OrganizationAccess, Named, Dated {
   readonly slug: string;
   readonly offices: readonly Named[];
 }
@@ -18,7 +18,8 @@ export function findOrganizations(
   return rows(
     on,
     sql<NamedOrganization>`
-      select g.id, g.name, g.slug, g.allows_personal_email as "allowsPersonalEmail",
+      select g.id, g.name, g.slug, g.updated_at::text as "changedAt",
+        g.allows_personal_email as "allowsPersonalEmail",
         g.authorized_email_domains_enabled as "authorizedEmailDomainsEnabled",
         g.allowed_domains as "allowedDomains",
         g.authorized_emails_enabled as "authorizedEmailsEnabled",

@@ -1,14 +1,13 @@
 import { sql } from 'kysely';
 import { rows, type Sql } from '../platform/database.ts';
 import type { ReadRow } from './import-kind.ts';
-import { lower, namesIn } from './planning.ts';
+import { type Dated, lower, namesIn } from './planning.ts';
 
 /** A vehicle model as rows name it. */
-export interface NamedModel {
+export interface NamedModel extends Dated {
   readonly id: string;
   readonly brand: string;
   readonly model: string;
-  readonly changedAt: string;
   readonly versions: readonly {
     readonly id: string;
     readonly name: string;

@@ -38,10 +38,11 @@ export interface ImportBatch {
   readonly committedAt: Date | null;
 }
 
-/** A table, and the written field that holds the id of one of its rows. */
+/** A table, and the written fields that hold the id of one of its rows and when that was changed last. */
 export interface Reference {
   readonly table: string;
   readonly field: string;
+  readonly changedAt: string;
 }
 
 /** One thing that can be imported. */
@@ -61,7 +62,7 @@ export interface ImportKind {
   told(fields: Fields): Fields;
   /** Adds the errors that only the whole file shows, once its rows are staged. */
   checkFile?(on: Sql, importId: string): Promise<void>;
-  /** What rules were asked about: who changes one of these after the check has the file checked again. */
+  /** What rules were asked about: whoever changes one of these after the check has the file checked again. */
   readonly references?: readonly Reference[];
   /**
    * Writes the rows that create and change, in sets.

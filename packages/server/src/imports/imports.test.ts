@@ -545,9 +545,18 @@ h2@baylight.example,H,Two,,Baylight Energy,Baylight Oakland
   });
 
   it('an organization that changes after the check has the file of its people checked again', async () => {
-    const found = await check(
-      `${HEADER}\nq@baylight.example,Q,One,,Baylight Energy,Baylight Oakland`,
+    const insured = await bringIn(
+      'Name,Slug,Theft insurance\nBaylight Energy,baylight,yes',
+      'ORGANIZATIONS',
     );
+    expect(insured).toMatchObject({ changes: 1 });
+    const file = `${HEADER}\nq@baylight.example,Q,One,,Baylight Energy,Baylight Oakland`;
+    const early = await check(file);
+    await alone('importUndo', insured.id);
+    await alone('importCommit', early.id);
+    await work(early.id);
+    expect(await read(early.id)).toMatchObject({ status: 'MAPPING' });
+    const found = await check(file);
     expect(found).toMatchObject({ creates: 1, errors: 0 });
     const [{ id = '' } = {}] = await rows(
       server.database.sql,

@@ -19,6 +19,7 @@ import {
   undoInvoices,
 } from './lease-to-own-import-sql.ts';
 import {
+  type Dated,
   existingFields,
   lower,
   type Named,
@@ -53,7 +54,7 @@ interface Existing {
 }
 
 interface Known {
-  readonly shops: ReadonlyMap<string, Named>;
+  readonly shops: ReadonlyMap<string, Named & Dated>;
   readonly customers: ReadonlyMap<string, string>;
   readonly invoices: ReadonlyMap<string, Existing>;
 }
@@ -66,7 +67,8 @@ const emailOf = (row: ReadRow) => normalizeEmail(textOf(row, 'customerEmail') ??
 async function findKnown(on: Sql, batch: readonly ReadRow[]): Promise<Known> {
   const shops = await rows(
     on,
-    sql<Named>`select id, name from spoke_shops
+    sql<Named & Dated>`
+      select id, name, updated_at::text as "changedAt" from spoke_shops
       where lower(name) = any(${namesIn(batch, 'shop')}::text[]) and deleted_at is null`,
   );
   const customers = await rows(
@@ -154,7 +156,11 @@ function planRow(row: ReadRow, known: Known): RowPlan {
   checkTerms(row, fields, fail);
   if (row.values.totalCents === undefined && isSum(before)) fields.totalCents = sumOf(fields);
   const customer = customerOf(row, known, existing, fail);
-  const ids = { shopId: shop?.id, shopInvoiceNumber: textOf(row, 'shopInvoiceNumber') };
+  const ids = {
+    shopId: shop?.id,
+    shopChangedAt: shop?.changedAt,
+    shopInvoiceNumber: textOf(row, 'shopInvoiceNumber'),
+  };
   const after = { ...fields, ...customer, ...ids, state: 'PENDING' };
   if (!existing || !before) return { errors, after };
   const changes = changedWords(before, after);
@@ -183,7 +189,7 @@ export const leaseToOwnImport: ImportKind = {
   },
   told,
   checkFile: joinNewCustomers,
-  references: [{ table: 'spoke_shops', field: 'shopId' }],
+  references: [{ table: 'spoke_shops', field: 'shopId', changedAt: 'shopChangedAt' }],
   commit: commitInvoices,
   undoObstacle: invoicesObstacle,
   undo: undoInvoices,

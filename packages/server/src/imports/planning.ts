@@ -51,6 +51,11 @@ export interface Named {
   readonly name: string;
 }
 
+/** When a thing was changed last, as the database writes it. */
+export interface Dated {
+  readonly changedAt: string;
+}
+
 /** What is there of some names, by name in lower case. */
 export async function findNamed(
   on: Sql,

@@ -95,13 +95,13 @@ async function finishCheck({ database }: Services, found: ImportRow, claim: stri
  * sees all of them and none of who takes it over next.
  * @throws TakenOver where there is nothing to check any more.
  */
-async function takeOver({ database, clock }: Services, id: string): Promise<string> {
+async function takeOver({ database }: Services, id: string): Promise<string> {
   const claim = newId();
   await database.transaction(async (transaction) => {
     const ours = await firstRow(
       transaction,
       sql<{ id: string }>`
-        update imports set claim = ${claim}, rows_read = 0, checked_at = ${clock.now()}
+        update imports set claim = ${claim}, rows_read = 0
         where id = ${id} and status = 'CHECKING' returning id`,
     );
     if (!ours) throw new TakenOver();
@@ -111,7 +111,7 @@ async function takeOver({ database, clock }: Services, id: string): Promise<stri
 }
 
 async function check(services: Services, found: ImportRow): Promise<void> {
-  const { database, files } = services;
+  const { files } = services;
   const claim = await takeOver(services, found.id);
   const content = await files.read(found.fileKey ?? '');
   if (!content) throw new CsvProblem('This file is not there. Upload it again.');
@@ -132,20 +132,24 @@ async function check(services: Services, found: ImportRow): Promise<void> {
 }
 
 /**
- * Locks what the rules were asked about until the end of the transaction.
+ * Locks what the rules were asked about until the end of the transaction, and compares when it was
+ * changed last with what the check saw: an undone import makes that earlier, a slow writer commits it late.
  * @throws ChangedMeanwhile where somebody has changed some of it since the check.
  */
 async function holdReferences(on: Sql, id: string, references: readonly Reference[]) {
-  for (const { table, field } of references) {
+  for (const { table, field, changedAt } of references) {
     const held = await firstRow(
       on,
       sql<{ changed: number }>`
         with named as (
-          select t.updated_at from ${sql.table(table)} t
+          select t.id, t.updated_at from ${sql.table(table)} t
           where t.id in (select distinct (r.after->>${field})::uuid from import_rows r
             where r.import_id = ${id} and r.action in ('CREATE', 'CHANGE'))
           for share)
-        select count(*) as changed from named n, imports i where i.id = ${id} and n.updated_at > i.checked_at`,
+        select count(*) as changed
+        from import_rows r join named n on n.id = (r.after->>${field})::uuid
+        where r.import_id = ${id} and r.action in ('CREATE', 'CHANGE')
+          and n.updated_at <> (r.after->>${changedAt})::timestamptz`,
     );
     if (held && held.changed > 0) throw new ChangedMeanwhile();
   }

@@ -1116,8 +1116,6 @@ create table imports (
   columns text[] not null default '{}',
   -- By the name of each field the number of its column.
   mapping jsonb not null default '{}',
-  -- When the check began that its rows stand for.
-  checked_at timestamptz,
   -- Whoever checks it now: of two workers the later one goes on.
   claim uuid,
   rows_read integer not null default 0,
