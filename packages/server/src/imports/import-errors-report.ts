@@ -1,7 +1,10 @@
+import { refusal } from '@kickstand/domain/kernel/refusal.ts';
 import { idSchema } from '@kickstand/domain/kernel/text.ts';
+import { sql } from 'kysely';
 import { z } from 'zod';
 import { defineCommand } from '../platform/command.ts';
-import { NotFound } from '../platform/refused.ts';
+import { firstRow, type Sql } from '../platform/database.ts';
+import { NotFound, Refused } from '../platform/refused.ts';
 import type { Services } from '../platform/request-context.ts';
 import { defineReport } from '../reports/report.ts';
 import { requestExport } from '../reports/request-export.ts';
@@ -15,6 +18,18 @@ interface WrongCell {
   readonly field: string | null;
   readonly cell: string | null;
   readonly message: string;
+}
+
+/** Rows are kept for a time, and those of a discarded import not at all. */
+async function refuseForgotten(on: Sql, parameters: unknown): Promise<void> {
+  const { id } = input.parse(parameters);
+  const kept = await firstRow(
+    on,
+    sql`select 1 as kept from import_rows where import_id = ${id} limit 1`,
+  );
+  if (kept) return;
+  const message = 'The rows of this import are not kept any more. Choose its file again.';
+  throw new Refused([refusal('ROWS_FORGOTTEN', message)]);
 }
 
 async function* readRows(services: Services, parameters: unknown) {
@@ -39,6 +54,7 @@ const errorsReport = defineReport({
   kind: 'import-errors',
   fileName: 'import-errors',
   columns: ['Line', 'Column', 'Cell', 'Problem'],
+  check: refuseForgotten,
   rows: readRows,
 });
 

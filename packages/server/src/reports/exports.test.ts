@@ -9,6 +9,7 @@ import type { DatabaseKind } from '../testing/test-database.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { csvStream, defuse } from './csv.ts';
 import { exportLink } from './file-links.ts';
+import { exportJobs } from './run-export.ts';
 
 interface Export {
   readonly id: string;
@@ -335,6 +336,35 @@ describe.each<DatabaseKind>(['postgres'])('the reports on %s', (kind) => {
     await vi.waitUntil(async () => (await newest())?.status === 'COMPLETED', { timeout: 20_000 });
     expect(await newest()).toMatchObject({ fileName: expect.stringMatching(/^orders-/) });
     expect((await fetch(server.address + (await newest())?.downloadUrl)).status).toBe(200);
+  });
+
+  it('a finished export stays finished, and a file is removed after its time whatever became of it', async () => {
+    const { services } = server.app;
+    const [{ id = '' } = {}] = await rows(
+      server.database.sql,
+      sql<{ id: string }>`
+        update report_exports set status = 'PROCESSING' where id = (
+          select id from report_exports where status = 'COMPLETED' order by id limit 1) returning id`,
+    );
+    const set = (assignments: string) =>
+      sql`update report_exports set ${sql.raw(assignments)} where id = ${id}`.execute(
+        server.database.sql,
+      );
+    const found = async () =>
+      await rows(
+        server.database.sql,
+        sql`select status, file_key from report_exports where id = ${id}`,
+      );
+    const write = async () => {
+      await set(`status = 'COMPLETED', file_key = 'exports/x.csv'`);
+      throw new Error('The storage is full.');
+    };
+    const [run] = exportJobs({ ...services, files: { ...services.files, write } });
+    await run?.handle({ exportId: id });
+    expect(await found()).toEqual([{ status: 'COMPLETED', file_key: 'exports/x.csv' }]);
+    await set(`status = 'FAILED', created_at = now() - interval '31 days'`);
+    await exportJobs(services)[1]?.handle({});
+    expect(await found()).toEqual([{ status: 'EXPIRED', file_key: null }]);
   });
 
   it('the list of exports tells what each holds, and a failed one runs again', async () => {

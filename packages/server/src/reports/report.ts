@@ -1,3 +1,4 @@
+import type { Sql } from '../platform/database.ts';
 import type { Services } from '../platform/request-context.ts';
 
 /** A cell of a report: numbers stay numbers, everything else is text. */
@@ -10,6 +11,8 @@ export interface Report {
   /** First part of the file's name. */
   readonly fileName: string;
   readonly columns: readonly string[];
+  /** Refuses an export of what is not there any more. @throws Refused */
+  check?(on: Sql, parameters: unknown): Promise<void>;
   /** Reads the rows bit by bit; `parameters` is what the export was requested with. */
   rows(services: Services, parameters: unknown): AsyncIterable<readonly Cell[]>;
 }

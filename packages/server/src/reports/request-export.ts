@@ -30,12 +30,14 @@ async function describe(unit: UnitOfWork, parameters: Readonly<Record<string, un
 /**
  * Requests an export: its row and its job, in the caller's transaction.
  * @returns the id of the export, to be polled.
+ * @throws Refused where what it would hold is not there any more.
  */
 export async function requestExport(
   unit: UnitOfWork,
   report: Report,
   parameters: Readonly<Record<string, unknown>>,
 ): Promise<string> {
+  await report.check?.(unit.sql, parameters);
   const id = newId(unit.now.getTime());
   await sql`
     insert into report_exports (id, kind, parameters, description, status, requester_id, file_name, created_at)

@@ -60,7 +60,7 @@ async function runExport(services: Services, exportId: string): Promise<void> {
     log.error({ err: error, exportId }, 'export failed');
     await sql`
       update report_exports set status = 'FAILED', error = 'The file could not be written. Run it again.'
-      where id = ${exportId}`.execute(database.sql);
+      where id = ${exportId} and status = 'PROCESSING'`.execute(database.sql);
   }
 }
 
@@ -72,7 +72,7 @@ async function expireExports(services: Services): Promise<void> {
     database.sql,
     sql<{ id: string; fileKey: string }>`
       select id, file_key as "fileKey" from report_exports
-      where status = 'COMPLETED' and created_at < ${before} and file_key is not null limit 500`,
+      where file_key is not null and created_at < ${before} limit 500`,
   );
   for (const { id, fileKey } of old) {
     await files.remove(fileKey);
