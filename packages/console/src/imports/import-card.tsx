@@ -68,6 +68,11 @@ function Step({ found, kind }: { found: ImportDetail; kind: ImportKindDetails })
       <div className={classes.form} role="status">
         <progress className={classes.progress} aria-label={IMPORT_STATUS_LABELS[found.status]} />
         <p>{running}</p>
+        {found.status === 'READING' && (
+          <div className={classes.buttons}>
+            <DiscardButton id={found.id} />
+          </div>
+        )}
       </div>
     );
   }

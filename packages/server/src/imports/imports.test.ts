@@ -1,11 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { cleanUpJob } from '../platform/clean-up.ts';
 import { firstRow, rows } from '../platform/database.ts';
 import { expectToWait } from '../testing/expect-to-wait.ts';
 import type { DatabaseKind } from '../testing/test-database.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { KIND_CASES } from './import-kinds.test-support.ts';
+import { findImport } from './import-rows.ts';
 import { importJobs } from './run-import.ts';
 
 interface Import {
@@ -532,6 +534,17 @@ h2@baylight.example,H,Two,,Baylight Energy,Baylight Oakland
       `${HEADER}\ni1@baylight.example,I,One,,Baylight Energy,Baylight Oakland\n`,
     );
     await alone('importCommit', id);
+    const unread = async (content: string, kind?: string) => {
+      const begun = await start(content, kind);
+      await sql`update imports set status = 'READING', columns = '{}', mapping = '{}' where id = ${begun.id}`.execute(
+        server.database.sql,
+      );
+      return begun.id;
+    };
+    const people = await unread(HEADER);
+    const shop = await unread(KIND_CASES.at(-1)?.creates ?? '', 'LEASE_TO_OWN_INVOICES');
+    const dropped = await alone('importDiscard', await unread(HEADER));
+    expect(dropped.data.importDiscard?.status).toBe('DISCARDED');
     const sent: unknown[] = [];
     const { services } = server.app;
     const { resumeImports } = await import('./run-import.ts');
@@ -539,9 +552,53 @@ h2@baylight.example,H,Two,,Baylight Energy,Baylight Oakland
       ...services,
       jobs: { ...services.jobs, send: async (_on, _queue, data) => void sent.push(data) },
     });
-    expect(sent).toEqual([{ importId: id }]);
+    expect(sent).toEqual([id, people, shop].map((importId) => ({ importId })));
+    await work(people);
+    expect(await read(people)).toMatchObject({ status: 'MAPPING', columns: HEADER.split(',') });
+    await work(shop);
+    expect(await read(shop)).toMatchObject({ status: 'CHECKING' });
     await vi.waitFor(() => work(id));
     expect((await read(id)).status).toBe('COMMITTED');
+  });
+
+  it('after 30 days its rows and its file are forgotten, and the import stays in the list', async () => {
+    const { services } = server.app;
+    const file = `${HEADER}\nold@baylight.example,,,,,\n`;
+    const [old, later] = [await check(file), await check(file)];
+    const fileOf = async (id: string) => (await findImport(server.database.sql, id))?.fileKey;
+    await sql`update imports set uploaded_file_id = (
+      select uploaded_file_id from imports where id = ${old.id}) where id = ${later.id}`.execute(
+      server.database.sql,
+    );
+    const key = (await fileOf(old.id)) ?? '';
+    const exported = await server.ask<{ importErrorsExport: { id: string } }>(
+      'mutation ($id: ID!) { importErrorsExport(id: $id) { id } }',
+      { id: old.id },
+    );
+    await sql`update report_exports set status = 'EXPIRED'`.execute(server.database.sql);
+    const age = async (id: string) => {
+      await sql`update imports set created_at = created_at - interval '31 days' where id = ${id}`.execute(
+        server.database.sql,
+      );
+      await sql`update uploaded_files set created_at = now() - interval '31 days' where file_key = ${key}`.execute(
+        server.database.sql,
+      );
+      for (const job of [...importJobs(services).slice(1), cleanUpJob(services)]) {
+        await job.handle({});
+      }
+    };
+    await age(old.id);
+    expect(await fileOf(old.id)).toBe(key);
+    expect(await wrong(later.id)).not.toEqual([]);
+    await age(later.id);
+    expect(await wrong(later.id)).toEqual([]);
+    expect(await services.files.read(key)).toBeUndefined();
+    expect(await fileOf(old.id)).toBeNull();
+    expect(await read(old.id)).toMatchObject({ status: 'CHECKED', errors: 1 });
+    const again = await server.ask('mutation ($id: ID!) { reportExportRepeat(id: $id) { id } }', {
+      id: exported.data.importErrorsExport.id,
+    });
+    expect(again.error.extensions.refusals?.[0]?.code).toBe('ROWS_FORGOTTEN');
   });
 
   it('an organization that changes after the check has the file of its people checked again', async () => {

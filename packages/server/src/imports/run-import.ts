@@ -1,4 +1,4 @@
-import { IMPORT_UNDO_DAYS, MOST_IMPORT_ROWS } from '@kickstand/domain/imports/import-terms.ts';
+import { MOST_IMPORT_ROWS } from '@kickstand/domain/imports/import-terms.ts';
 import { sql } from 'kysely';
 import type { UnitOfWork } from '../platform/command.ts';
 import { CsvProblem, type CsvRecord, readCsv } from '../platform/csv-reader.ts';
@@ -7,10 +7,11 @@ import { newId } from '../platform/ids.ts';
 import type { JobHandler } from '../platform/jobs.ts';
 import type { Services } from '../platform/request-context.ts';
 import { checkRows, type StagedRow } from './check-rows.ts';
+import { forgetImports } from './forget-imports.ts';
 import type { Reference } from './import-kind.ts';
 import { IMPORT_KIND_DEFINITIONS } from './import-kinds.ts';
 import { findImport, type ImportRow } from './import-rows.ts';
-import { IMPORT_QUEUE } from './start-import.ts';
+import { IMPORT_QUEUE, readLeftBehind } from './start-import.ts';
 
 /** Rows that are in memory, and on their way to the database, at a time. */
 const BATCH = 1000;
@@ -193,6 +194,7 @@ async function runImport(services: Services, importId: string): Promise<void> {
   const { database, log } = services;
   const found = await findImport(database.sql, importId);
   try {
+    if (found?.status === 'READING') await readLeftBehind(services, found);
     if (found?.status === 'CHECKING') await check(services, found);
     if (found?.status === 'COMMITTING') await commit(services, found);
   } catch (error) {
@@ -210,7 +212,9 @@ async function runImport(services: Services, importId: string): Promise<void> {
     if (!(error instanceof CsvProblem)) log.error({ err: error, importId }, 'import failed');
     await sql`
       update imports set status = 'FAILED', problem = ${problemOf(error)}
-      where id = ${importId} and status in ('CHECKING', 'COMMITTING')`.execute(database.sql);
+      where id = ${importId} and status in ('READING', 'CHECKING', 'COMMITTING')`.execute(
+      database.sql,
+    );
   }
 }
 
@@ -218,7 +222,8 @@ async function runImport(services: Services, importId: string): Promise<void> {
 export async function resumeImports(services: Services): Promise<void> {
   const left = await rows(
     services.database.sql,
-    sql<{ id: string }>`select id from imports where status in ('CHECKING', 'COMMITTING')`,
+    sql<{ id: string }>`
+      select id from imports where status in ('READING', 'CHECKING', 'COMMITTING') order by id`,
   );
   for (const { id } of left) {
     await services.database.transaction((transaction) =>
@@ -227,18 +232,10 @@ export async function resumeImports(services: Services): Promise<void> {
   }
 }
 
-/** Forgets the rows of imports that can't be undone any more. */
-async function forgetRows({ database, clock }: Services): Promise<void> {
-  const before = new Date(clock.now().getTime() - IMPORT_UNDO_DAYS * 86_400_000);
-  await sql`
-    delete from import_rows r using imports i
-    where i.id = r.import_id and i.created_at < ${before}`.execute(database.sql);
-}
-
 /** The background jobs of imports. */
 export function importJobs(services: Services): JobHandler[] {
   return [
     { queue: IMPORT_QUEUE, handle: (data) => runImport(services, data.importId ?? '') },
-    { queue: 'forget-import-rows', schedule: '30 3 * * *', handle: () => forgetRows(services) },
+    { queue: 'forget-import-rows', schedule: '30 3 * * *', handle: () => forgetImports(services) },
   ];
 }

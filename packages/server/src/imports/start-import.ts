@@ -56,7 +56,7 @@ async function begin(services: Services, id: string): Promise<void> {
       where id = ${id} and status = 'READING'`.execute(database.sql);
   } catch (error) {
     if (!(error instanceof CsvProblem)) throw error;
-    await sql`update imports set status = 'FAILED', problem = ${error.message} where id = ${id}`.execute(
+    await sql`update imports set status = 'FAILED', problem = ${error.message} where id = ${id} and status = 'READING'`.execute(
       database.sql,
     );
   }
@@ -97,6 +97,12 @@ async function checkKnown({ database, jobs }: Services, id: string): Promise<voi
     await sql`update imports set status = 'CHECKING' where id = ${id}`.execute(transaction);
     await jobs.send(transaction, IMPORT_QUEUE, { importId: id });
   });
+}
+
+/** Goes on with an import that was begun, and whose header a server did not come to read. */
+export async function readLeftBehind(services: Services, { id, kind }: ImportRow): Promise<void> {
+  await begin(services, id);
+  if (kind === 'LEASE_TO_OWN_INVOICES') await checkKnown(services, id);
 }
 
 /** Begins an import of partner shops' invoices, and checks its rows where its headers are the template's. */
@@ -191,13 +197,13 @@ export const commitImport = defineCommand({
   },
 });
 
-/** Drops an import that is not written: its rows are forgotten. */
+/** Drops an import that is not written, and one that nobody reads: its rows are forgotten. */
 export const discardImport = defineCommand({
   name: 'importDiscard',
   input: z.object({ id: idSchema }),
   known: ({ id }) => ({ id }),
   async run(unit, { id }) {
-    await lockImport(unit, id, ['MAPPING', 'CHECKED']);
+    await lockImport(unit, id, ['READING', 'MAPPING', 'CHECKED']);
     await sql`delete from import_rows where import_id = ${id}`.execute(unit.sql);
     await sql`update imports set status = 'DISCARDED', problem = null where id = ${id}`.execute(
       unit.sql,

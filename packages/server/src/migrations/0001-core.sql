@@ -1130,6 +1130,7 @@ create table imports (
   undone_at timestamptz
 );
 create index imports_recent on imports (created_at, id);
+create index imports_file on imports (uploaded_file_id);
 create table import_rows (
   import_id uuid not null references imports on delete cascade,
   line integer not null,

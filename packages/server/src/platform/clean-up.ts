@@ -17,7 +17,10 @@ export function cleanUpJob(services: Services): JobHandler {
       await sql`delete from webhook_events where received_at < ${before} and handled_at is not null`.execute(
         database.sql,
       );
-      await sql`delete from uploaded_files where created_at < ${before} and file_key is null`.execute(
+      // What an import was made of stays its file, though the content is gone.
+      await sql`
+        delete from uploaded_files u where created_at < ${before} and file_key is null
+          and not exists (select from imports i where i.uploaded_file_id = u.id)`.execute(
         database.sql,
       );
       await sql`delete from identity_provider_records where expires_at < ${clock.now()}`.execute(
