@@ -295,9 +295,9 @@ e1@baylight.example,New,Person,,Baylight Energy,Baylight Oakland
     expect(await read(begun.id)).toMatchObject({ status: 'CHECKED', creates: 3000, errors: 0 });
   });
 
-  it.runIf(kind === 'postgres')(
-    'a worker who comes too late to a check takes none of its rows away',
-    async () => {
+  // The embedded database has one connection: nobody comes late there.
+  if (kind === 'postgres') {
+    it('a worker who comes too late to a check takes none of its rows away', async () => {
       const { id } = await check(
         `${HEADER}\nlate@baylight.example,L,One,,Baylight Energy,Baylight Oakland\n`,
       );
@@ -312,8 +312,8 @@ e1@baylight.example,New,Person,,Baylight Energy,Baylight Oakland
       );
       const left = sql`select from import_rows where import_id = ${id}`;
       expect(await rows(server.database.sql, left)).toHaveLength(1);
-    },
-  );
+    });
+  }
 
   it('is undone as a whole, as long as nothing depends on it', async () => {
     const before = await total();
