@@ -63,21 +63,23 @@ export function refuseTaxRate(
 /** What is at a hub that people can walk into, or at one that ships directly. */
 export interface HubUse {
   readonly waitingOrders: number;
+  /** That go there or come from there. */
+  readonly openTransferOrders: number;
   readonly vehicles: number;
 }
 
-/** A hub becomes another kind of place only while nothing stands there and nobody waits for it. */
-export function refuseKindChange({ waitingOrders, vehicles }: HubUse): Refusal | undefined {
-  if (waitingOrders + vehicles === 0) return undefined;
+const count = (n: number, one: string, many: string) =>
+  n === 0 ? [] : [`${n} ${n === 1 ? one : many}`];
+
+/** A hub becomes another kind of place only while nothing stands or comes there and nobody waits for it. */
+export function refuseKindChange(use: HubUse): Refusal | undefined {
   const parts = [
-    ...(waitingOrders > 0
-      ? [`${waitingOrders} ${waitingOrders === 1 ? 'order waits' : 'orders wait'}`]
-      : []),
-    ...(vehicles > 0 ? [`${vehicles} ${vehicles === 1 ? 'vehicle is' : 'vehicles are'}`] : []),
+    ...count(use.waitingOrders, 'order waits', 'orders wait'),
+    ...count(use.openTransferOrders, 'transfer order is open', 'transfer orders are open'),
+    ...count(use.vehicles, 'vehicle is', 'vehicles are'),
   ];
-  return refusal(
-    'HUB_IN_USE',
-    `Direct ship can not change: ${parts.join(' and ')} here.`,
-    'directShipEnabled',
-  );
+  const last = parts.pop();
+  if (last === undefined) return undefined;
+  const list = parts.length > 0 ? `${parts.join(', ')} and ${last}` : last;
+  return refusal('HUB_IN_USE', `Direct ship can not change: ${list} here.`, 'directShipEnabled');
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { DEMO_ACCOUNT } from '../demo/demo-account.ts';
 import { firstRow, rows } from '../platform/database.ts';
+import { expectToWait } from '../testing/expect-to-wait.ts';
 import { type Answer, post, startTestServer, type TestServer } from '../testing/test-server.ts';
 
 let server: TestServer;
@@ -152,8 +153,26 @@ describe('hubs', () => {
       directShipEnabled: true,
     });
     expect(refusals(await save(change, oakland?.id)).directShipEnabled).toMatch(
-      /^Direct ship can not change: \d+ orders wait and \d+ vehicles are here\.$/,
+      /^Direct ship can not change: \d+ orders wait(, \d+ transfer orders? (is|are) open)? and \d+ vehicles are here\.$/,
     );
+  });
+
+  it('keep their kind for what is just being written and goes there', async () => {
+    const { id: areaId } = await areaWithoutHub();
+    const quay = form(areaId, { name: 'Quay Hub' });
+    const { hub } = (await save(quay)).data;
+    const refused = await expectToWait(
+      server.database,
+      sql`insert into transfer_orders
+          (id, transfer_order_number, state, origin_hub_id, destination_hub_id)
+        select gen_random_uuid(), 'QUAY', 'OPEN', id, ${hub.id}
+        from hubs where name = 'Oakland'`,
+      () => save({ ...quay, directShipEnabled: true }, hub.id),
+      async () => undefined,
+    );
+    expect(refusals(refused)).toEqual({
+      directShipEnabled: 'Direct ship can not change: 1 transfer order is open here.',
+    });
   });
 });
 
