@@ -44,16 +44,32 @@ export const saveHubInput = attributes
   })
   .refine(leadTimesInOrder, LEAD_TIME_ORDER);
 
-/** Highest tax of a sale at a hub, in percent. */
+/** Highest tax of a sale at a hub or shop, in percent. */
 const MOST_PERCENT = 20;
 
-/** A hub takes a tax rate that is in use and believable; one that it has already stays. */
-export function refuseTaxRate(
-  rate: { readonly active: boolean; readonly percentage: number } | undefined,
-): Refusal | undefined {
+/** What decides whether a tax rate can be taken. */
+export interface TaxRateTerms {
+  readonly active: boolean;
+  /** Already in the price, where ours are without tax. */
+  readonly inclusive: boolean;
+  readonly percentage: number;
+}
+
+/**
+ * A hub or shop takes a tax rate that is in use, comes on top of the price and is believable; one that
+ * it has already stays.
+ */
+export function refuseTaxRate(rate: TaxRateTerms | undefined): Refusal | undefined {
   if (!rate) return refusal('NOT_FOUND', 'There is no such tax rate.', 'taxRateId');
   if (!rate.active) {
     return refusal('TAX_RATE_ARCHIVED', 'This tax rate is not in use any more.', 'taxRateId');
+  }
+  if (rate.inclusive) {
+    return refusal(
+      'TAX_RATE_INCLUSIVE',
+      'Choose a tax rate that is added to the price, not one that is part of it.',
+      'taxRateId',
+    );
   }
   return rate.percentage >= 0 && rate.percentage <= MOST_PERCENT
     ? undefined

@@ -4,7 +4,6 @@ import {
   type HubAttributes,
   type HubUse,
   refuseKindChange,
-  refuseTaxRate,
   saveHubInput,
 } from '@kickstand/domain/partners/save-hub.ts';
 import { sql } from 'kysely';
@@ -17,6 +16,7 @@ import { refuseChanged } from '../platform/refuse-changed.ts';
 import { NotFound, Refused, refuseIf } from '../platform/refused.ts';
 import { refusingTaken, saveRow } from '../platform/save-row.ts';
 import { hubDetails } from './hub-rows.ts';
+import { readTaxRate } from './read-tax-rate.ts';
 
 /**
  * Locks a hub, also against everything that is just being written and names it: its kind may change,
@@ -62,15 +62,8 @@ async function namesOf(unit: UnitOfWork, input: HubAttributes, hub: SavedHub | u
   if (!area) {
     throw new Refused([refusal('NOT_FOUND', 'There is no such service area.', 'serviceAreaId')]);
   }
-  const { taxRateId } = input;
-  if (!taxRateId) return { serviceArea: area.name, taxRate: null };
-  const rate = await firstRow(
-    unit.sql,
-    sql<{ name: string; active: boolean; percentage: number }>`
-      select name, active, percentage::float8 as percentage from tax_rates where id = ${taxRateId}`,
-  );
-  if (taxRateId !== hub?.taxRateId) refuseIf(refuseTaxRate(rate));
-  return { serviceArea: area.name, taxRate: rate?.name ?? null };
+  const taxRate = await readTaxRate(unit, input.taxRateId, hub?.taxRateId);
+  return { serviceArea: area.name, taxRate };
 }
 
 const TAKEN = {

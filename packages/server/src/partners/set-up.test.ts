@@ -137,7 +137,7 @@ describe('hubs', () => {
     });
   });
 
-  it('take no archived tax rate, and change their kind only while empty', async () => {
+  it('take no archived or inclusive tax rate, nor do shops, and change their kind only while empty', async () => {
     const archived = await one(
       sql<{ id: string }>`select id from tax_rates where not active limit 1`,
     );
@@ -145,6 +145,19 @@ describe('hubs', () => {
     expect(refusals(await save(form(id, { name: 'Taxed', taxRateId: archived.id })))).toEqual({
       taxRateId: 'This tax rate is not in use any more.',
     });
+    const { id: inclusive } = await one(
+      sql<{ id: string }>`insert into tax_rates (id, name, percentage, inclusive)
+        values (gen_random_uuid(), 'In the price', 7, true) returning id`,
+    );
+    const shop = await server.ask(
+      'mutation ($a: SpokeShopAttributes!) { spokeShopCreate(attributes: $a) { id } }',
+      { a: { name: 'Taxed', serviceAreaId: id, address: ADDRESS, taxRateId: inclusive } },
+    );
+    for (const answer of [await save(form(id, { name: 'Taxed', taxRateId: inclusive })), shop]) {
+      expect(refusals(answer)).toEqual({
+        taxRateId: 'Choose a tax rate that is added to the price, not one that is part of it.',
+      });
+    }
     const oakland = (await server.ask<{ hubs: Hub[] }>(`{ hubs { ${HUB} } }`)).data.hubs.find(
       (hub) => hub.name === 'Oakland',
     );
