@@ -5,7 +5,7 @@ import {
   updateCustomerInput,
 } from '@kickstand/domain/customers/save-customer.ts';
 import { refusal } from '@kickstand/domain/kernel/refusal.ts';
-import { joinAddress, sameEmail } from '@kickstand/domain/kernel/text.ts';
+import { sameEmail } from '@kickstand/domain/kernel/text.ts';
 import { sql } from 'kysely';
 import { recordModifications } from '../activity/log-history.ts';
 import { recordEvent } from '../activity/record-event.ts';
@@ -14,6 +14,7 @@ import { refuseChanged } from '../platform/refuse-changed.ts';
 import { refuseIf } from '../platform/refused.ts';
 import {
   type CustomerRecord,
+  historyOf,
   readBelonging,
   readCustomerRecord,
   readGivenPromotion,
@@ -86,26 +87,6 @@ async function write(unit: UnitOfWork, customerId: string, after: Changed): Prom
         ${setAddress('billing', after.billingAddress)}, updated_at = ${unit.now}
       where id = ${customerId}`.execute(unit.sql),
   );
-}
-
-/** What the change history tells: names instead of ids, addresses on one line. */
-function historyOf(
-  customer: Omit<Changed, 'organizationId' | 'officeId' | 'promotionId'>,
-  names: {
-    readonly organization: string | null;
-    readonly office: string | null;
-    readonly promotion: string | null;
-  },
-) {
-  const { email, firstName, lastName, phone, helmetSize } = customer;
-  return {
-    ...{ email, firstName, lastName, phone, helmetSize },
-    organization: names.organization,
-    office: names.office,
-    latestPromotion: names.promotion,
-    shippingAddress: joinAddress(customer.shippingAddress),
-    billingAddress: joinAddress(customer.billingAddress),
-  };
 }
 
 /** Changes who and where a customer is. What is left out stays; subscriptions and orders stay as they were made. */
