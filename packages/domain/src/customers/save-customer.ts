@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { nameSchema } from '../kernel/bounded.ts';
 import { optionalId, optionalLine, optionalStateCode, phoneSchema } from '../kernel/contact.ts';
+import { type Refusal, refusal } from '../kernel/refusal.ts';
 import { emailSchema, idSchema, requiredId } from '../kernel/text.ts';
 import { HELMET_SIZES } from './customer-terms.ts';
 
@@ -11,12 +12,14 @@ const email = z
   .max(254, { error: 'Enter a valid email' })
   .pipe(emailSchema);
 
+const ORGANIZATION_REQUIRED = 'Organization is a required field.';
+
 const who = {
   email,
   firstName: nameSchema('First name'),
   lastName: nameSchema('Last name'),
   phone: phoneSchema,
-  organizationId: requiredId('Organization is a required field.'),
+  organizationId: requiredId(ORGANIZATION_REQUIRED),
   officeId: optionalId,
 };
 
@@ -34,6 +37,8 @@ export const createCustomerInput = z.object(who);
 
 const editable = {
   ...who,
+  /** Customers of partner shops may have none; nobody is taken out of the one that they have. */
+  organizationId: optionalId,
   /** What takes something off the price of the next order. */
   promotionId: optionalId,
   helmetSize: z.preprocess(
@@ -55,3 +60,13 @@ export const updateCustomerInput = z.object({
   expectedUpdatedAt: z.string().nullish(),
 });
 export type CustomerAttributes = z.output<typeof updateCustomerInput>['attributes'];
+
+/** A customer moves from one organization to another, and to none only where they had none. */
+export function refuseNoOrganization(
+  before: string | null,
+  after: string | null | undefined,
+): Refusal | undefined {
+  return before !== null && after === null
+    ? refusal('REQUIRED', ORGANIZATION_REQUIRED, 'organizationId')
+    : undefined;
+}

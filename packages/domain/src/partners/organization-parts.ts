@@ -87,7 +87,7 @@ function noneTwice<Member>(keyOf: (member: Member) => string, field: string, mes
 }
 
 /** Contacts on the partner's side; they can not sign in. */
-export const adminsSchema = z
+export const organizationAdminsSchema = z
   .array(admin)
   .max(200, { error: 'At most 200 admins.' })
   .superRefine(noneTwice((each) => each.email, 'email', 'This address stands here twice.'));

@@ -44,16 +44,32 @@ export const saveHubInput = attributes
   })
   .refine(leadTimesInOrder, LEAD_TIME_ORDER);
 
-/** Highest tax of a sale at a hub, in percent. */
+/** Highest tax of a sale at a hub or shop, in percent. */
 const MOST_PERCENT = 20;
 
-/** A hub takes a tax rate that is in use and believable; one that it has already stays. */
-export function refuseTaxRate(
-  rate: { readonly active: boolean; readonly percentage: number } | undefined,
-): Refusal | undefined {
+/** What decides whether a tax rate can be taken. */
+export interface TaxRateTerms {
+  readonly active: boolean;
+  /** Already in the price, where ours are without tax. */
+  readonly inclusive: boolean;
+  readonly percentage: number;
+}
+
+/**
+ * A hub or shop takes a tax rate that is in use, comes on top of the price and is believable; one that
+ * it has already stays.
+ */
+export function refuseTaxRate(rate: TaxRateTerms | undefined): Refusal | undefined {
   if (!rate) return refusal('NOT_FOUND', 'There is no such tax rate.', 'taxRateId');
   if (!rate.active) {
     return refusal('TAX_RATE_ARCHIVED', 'This tax rate is not in use any more.', 'taxRateId');
+  }
+  if (rate.inclusive) {
+    return refusal(
+      'TAX_RATE_INCLUSIVE',
+      'Choose a tax rate that is added to the price, not one that is part of it.',
+      'taxRateId',
+    );
   }
   return rate.percentage >= 0 && rate.percentage <= MOST_PERCENT
     ? undefined
@@ -63,21 +79,23 @@ export function refuseTaxRate(
 /** What is at a hub that people can walk into, or at one that ships directly. */
 export interface HubUse {
   readonly waitingOrders: number;
+  /** That go there or come from there. */
+  readonly openTransferOrders: number;
   readonly vehicles: number;
 }
 
-/** A hub becomes another kind of place only while nothing stands there and nobody waits for it. */
-export function refuseKindChange({ waitingOrders, vehicles }: HubUse): Refusal | undefined {
-  if (waitingOrders + vehicles === 0) return undefined;
+const count = (n: number, one: string, many: string) =>
+  n === 0 ? [] : [`${n} ${n === 1 ? one : many}`];
+
+/** A hub becomes another kind of place only while nothing stands or comes there and nobody waits for it. */
+export function refuseKindChange(use: HubUse): Refusal | undefined {
   const parts = [
-    ...(waitingOrders > 0
-      ? [`${waitingOrders} ${waitingOrders === 1 ? 'order waits' : 'orders wait'}`]
-      : []),
-    ...(vehicles > 0 ? [`${vehicles} ${vehicles === 1 ? 'vehicle is' : 'vehicles are'}`] : []),
+    ...count(use.waitingOrders, 'order waits', 'orders wait'),
+    ...count(use.openTransferOrders, 'transfer order is open', 'transfer orders are open'),
+    ...count(use.vehicles, 'vehicle is', 'vehicles are'),
   ];
-  return refusal(
-    'HUB_IN_USE',
-    `Direct ship can not change: ${parts.join(' and ')} here.`,
-    'directShipEnabled',
-  );
+  const last = parts.pop();
+  if (last === undefined) return undefined;
+  const list = parts.length > 0 ? `${parts.join(', ')} and ${last}` : last;
+  return refusal('HUB_IN_USE', `Direct ship can not change: ${list} here.`, 'directShipEnabled');
 }

@@ -4,12 +4,12 @@ import { formatCents } from '../kernel/money.ts';
 import { type Refusal, refusal } from '../kernel/refusal.ts';
 import { emailSchema, idSchema, normalizeEmail } from '../kernel/text.ts';
 import {
-  adminsSchema,
   type FnfDiscount,
   faqsSchema,
   fnfDiscountSchema,
   freeText,
   launchSchema,
+  organizationAdminsSchema,
   organizationHubsSchema,
   type Subsidy,
   subsidySchema,
@@ -102,7 +102,7 @@ export const ORGANIZATION_FORMS = {
     faqs: faqsSchema,
   }),
   hubs: z.object({ organizationHubs: organizationHubsSchema }),
-  admins: z.object({ organizationAdmins: adminsSchema }),
+  admins: z.object({ organizationAdmins: organizationAdminsSchema }),
   launch: z.object({ metadata: launchSchema }),
 } as const;
 

@@ -66,7 +66,7 @@ export function customerConditions(filter: CustomerFilter, parameters: Parameter
   const { hubIds, organizationId, officeId, hasSubscription } = filter;
   if (hubIds) {
     conditions.push(`c.office_id in (select f.id from offices f
-      join hubs h on h.service_area_id = f.service_area_id
+      join hubs h on h.service_area_id = f.service_area_id and not h.direct_ship_enabled
       where h.id = any(${parameters.add(hubIds)}::uuid[]))`);
   }
   if (organizationId) conditions.push(`c.organization_id = ${parameters.add(organizationId)}`);

@@ -4,6 +4,7 @@ import {
 } from '@kickstand/domain/customers/organization-access.ts';
 import type { CustomerAddress } from '@kickstand/domain/customers/save-customer.ts';
 import { refusal } from '@kickstand/domain/kernel/refusal.ts';
+import { joinAddress } from '@kickstand/domain/kernel/text.ts';
 import {
   type GivenPromotion,
   refusePromotionFor,
@@ -31,6 +32,26 @@ export interface CustomerRecord {
   readonly billingAddress: CustomerAddress;
   readonly updatedAt: Date;
 }
+
+/** What the change history tells of a customer: names instead of ids, addresses on one line. */
+export function historyOf(
+  customer: Omit<
+    CustomerRecord,
+    'organizationId' | 'officeId' | 'promotionId' | 'updatedAt' | keyof PlaceNames
+  >,
+  names: PlaceNames,
+) {
+  const { email, firstName, lastName, phone, helmetSize } = customer;
+  return {
+    ...{ email, firstName, lastName, phone, helmetSize },
+    organization: names.organization,
+    office: names.office,
+    latestPromotion: names.promotion,
+    shippingAddress: joinAddress(customer.shippingAddress),
+    billingAddress: joinAddress(customer.billingAddress),
+  };
+}
+type PlaceNames = Pick<CustomerRecord, 'organization' | 'office' | 'promotion'>;
 
 interface Place extends OrganizationAccess {
   readonly hasOffices: boolean;

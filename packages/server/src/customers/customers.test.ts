@@ -271,6 +271,23 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('customers on %s', (kind) =>
       expect(moved).toMatchObject({ email, organization: { id: organizationId }, office: null });
     });
 
+    it('of a partner shop may have no organization; nobody else is taken out of theirs', async () => {
+      const { id: alone } = await one<{ id: string }>(
+        `select id from customers where organization_id is null order by id limit 1`,
+      );
+      const changed = { organizationId: '', officeId: '', phone: '+1 510 555 0001' };
+      const saved = (await update(alone, changed)).data.customerUpdate;
+      expect(saved).toMatchObject({ phone: changed.phone, organization: null });
+      const { id, officeId } = await one<{ id: string; officeId: string }>(
+        `select id, office_id as "officeId" from customers where office_id is not null limit 1`,
+      );
+      expect(refusalOf(await update(alone, { officeId }))).toMatchObject({ field: 'officeId' });
+      expect(refusalOf(await update(id, changed))).toMatchObject({
+        field: 'organizationId',
+        message: 'Organization is a required field.',
+      });
+    });
+
     it('page costs the same statements for any customer, and an unknown id is none', async () => {
       const ask = (id: string) =>
         server.ask(

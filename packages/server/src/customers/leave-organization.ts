@@ -1,10 +1,12 @@
 import { refusal } from '@kickstand/domain/kernel/refusal.ts';
 import { sameEmail } from '@kickstand/domain/kernel/text.ts';
 import { sql } from 'kysely';
+import { recordModifications } from '../activity/log-history.ts';
 import { recordEvent } from '../activity/record-event.ts';
 import type { UnitOfWork } from '../platform/command.ts';
-import { firstRow, violatedConstraint } from '../platform/database.ts';
+import { firstRow } from '../platform/database.ts';
 import { NotFound, Refused } from '../platform/refused.ts';
+import { historyOf, readCustomerRecord, writingEmail } from './customer-records.ts';
 
 /**
  * Takes a customer out of the organization into the private beta one: under a personal address,
@@ -17,27 +19,28 @@ export async function leaveOrganization(
   customerId: string,
   email: string,
 ): Promise<string> {
-  await sql`select id from customers where id = ${customerId} for update`.execute(unit.sql);
-  const customer = await firstRow(
+  // A payment that is pending keeps nobody from leaving, as it keeps them from other changes.
+  const locked = await firstRow(
     unit.sql,
-    sql<{ email: string; organization: string | null; privateBetaId: string | null }>`
-      select c.email, g.name as organization,
-        (select id from organizations where private_beta) as "privateBetaId"
-      from customers c left join organizations g on g.id = c.organization_id
-      where c.id = ${customerId}`,
+    sql<{ id: string }>`select id from customers where id = ${customerId} for update`,
   );
-  if (!customer) throw new NotFound('Customer');
-  if (sameEmail(customer.email, email)) {
+  if (!locked) throw new NotFound('Customer');
+  const before = await readCustomerRecord(unit, customerId);
+  if (sameEmail(before.email, email)) {
     throw new Refused([
       refusal('SAME_EMAIL', 'Enter another address than the present one.', 'email'),
     ]);
   }
-  const { privateBetaId, organization } = customer;
-  if (privateBetaId === null) {
+  const privateBeta = await firstRow(
+    unit.sql,
+    sql<{ id: string; name: string }>`select id, name from organizations where private_beta`,
+  );
+  if (!privateBeta) {
     throw new Refused([refusal('NO_PRIVATE_BETA', 'There is no private beta organization.')]);
   }
-  try {
-    await recordEvent(
+  const { organization } = before;
+  await writingEmail(() =>
+    recordEvent(
       unit,
       {
         entityType: 'Customer',
@@ -46,22 +49,24 @@ export async function leaveOrganization(
         source: 'subscription',
         facts: {
           email,
-          previousEmail: customer.email,
+          previousEmail: before.email,
           ...(organization !== null && { organization }),
         },
       },
       sql`
-        update customers set email = ${email}, organization_id = ${privateBetaId}, office_id = null,
+        update customers set email = ${email}, organization_id = ${privateBeta.id}, office_id = null,
           promotion_id = null, updated_at = ${unit.now}
         where id = ${customerId}`,
-    );
-  } catch (error) {
-    if (violatedConstraint(error) === 'customers_email') {
-      throw new Refused([
-        refusal('EMAIL_IN_USE', 'This address belongs to another customer.', 'email'),
-      ]);
-    }
-    throw error;
-  }
-  return privateBetaId;
+    ),
+  );
+  await recordModifications(
+    unit,
+    { loggableType: 'Customer', loggableId: customerId, category: 'DETAILS' },
+    historyOf(before, before),
+    historyOf(
+      { ...before, email },
+      { organization: privateBeta.name, office: null, promotion: null },
+    ),
+  );
+  return privateBeta.id;
 }

@@ -1,22 +1,28 @@
 import {
   type CustomerAddress,
   type CustomerAttributes,
+  refuseNoOrganization,
   updateCustomerInput,
 } from '@kickstand/domain/customers/save-customer.ts';
-import { joinAddress, sameEmail } from '@kickstand/domain/kernel/text.ts';
+import { refusal } from '@kickstand/domain/kernel/refusal.ts';
+import { sameEmail } from '@kickstand/domain/kernel/text.ts';
 import { sql } from 'kysely';
 import { recordModifications } from '../activity/log-history.ts';
 import { recordEvent } from '../activity/record-event.ts';
 import { defineCommand, type UnitOfWork } from '../platform/command.ts';
 import { refuseChanged } from '../platform/refuse-changed.ts';
+import { refuseIf } from '../platform/refused.ts';
 import {
   type CustomerRecord,
+  historyOf,
   readBelonging,
   readCustomerRecord,
   readGivenPromotion,
   writingEmail,
 } from './customer-records.ts';
 import { lockCustomer } from './lock-customer.ts';
+
+const OFFICE_ALONE = refusal('OTHER_OFFICE', 'An office needs its organization.', 'officeId');
 
 const orNull = (text: string | null | undefined) => text ?? null;
 
@@ -43,8 +49,11 @@ type Changed = ReturnType<typeof changed>;
 /** The names of the place where the customer belongs now. */
 async function placeOf(unit: UnitOfWork, before: CustomerRecord, after: Changed) {
   const { email, organizationId, officeId } = after;
-  // Imported lease-to-own customers may have none.
-  if (organizationId === null) return { organization: null, office: null };
+  // Imported lease-to-own customers may have none, and then no office either.
+  if (organizationId === null) {
+    refuseIf(officeId === null ? undefined : OFFICE_ALONE);
+    return { organization: null, office: null };
+  }
   const moves = organizationId !== before.organizationId;
   return await readBelonging(
     unit,
@@ -80,26 +89,6 @@ async function write(unit: UnitOfWork, customerId: string, after: Changed): Prom
   );
 }
 
-/** What the change history tells: names instead of ids, addresses on one line. */
-function historyOf(
-  customer: Omit<Changed, 'organizationId' | 'officeId' | 'promotionId'>,
-  names: {
-    readonly organization: string | null;
-    readonly office: string | null;
-    readonly promotion: string | null;
-  },
-) {
-  const { email, firstName, lastName, phone, helmetSize } = customer;
-  return {
-    ...{ email, firstName, lastName, phone, helmetSize },
-    organization: names.organization,
-    office: names.office,
-    latestPromotion: names.promotion,
-    shippingAddress: joinAddress(customer.shippingAddress),
-    billingAddress: joinAddress(customer.billingAddress),
-  };
-}
-
 /** Changes who and where a customer is. What is left out stays; subscriptions and orders stay as they were made. */
 export const updateCustomer = defineCommand({
   name: 'customerUpdate',
@@ -109,6 +98,7 @@ export const updateCustomer = defineCommand({
     await lockCustomer(unit, customerId);
     const before = await readCustomerRecord(unit, customerId);
     refuseChanged('customer', before.updatedAt, expectedUpdatedAt);
+    refuseIf(refuseNoOrganization(before.organizationId, attributes.organizationId));
     const after = changed(before, attributes);
     const place = await placeOf(unit, before, after);
     const promotion = await promotionOf(unit, before, after);

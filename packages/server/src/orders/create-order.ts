@@ -3,6 +3,7 @@ import { createOrderInput } from '@kickstand/domain/orders/create-order.ts';
 import { isSelectable } from '@kickstand/domain/orders/program-availability.ts';
 import { sql } from 'kysely';
 import { listOffers, type Offer } from '../catalogue/customer-catalogue.ts';
+import { holdHub } from '../partners/hold-hub.ts';
 import { defineCommand, type UnitOfWork } from '../platform/command.ts';
 import { firstRow, violatedConstraint } from '../platform/database.ts';
 import { Refused } from '../platform/refused.ts';
@@ -21,8 +22,16 @@ async function refuseUnknownVariant(unit: UnitOfWork, id: string): Promise<void>
   if (!known) throw new Refused([refusal('VARIANT_NOT_FOUND', 'VARIANT_NOT_FOUND', 'variantId')]);
 }
 
-/** Writes the order that an offer stands for. @throws Refused while another one of the customer waits. */
+/**
+ * Writes the order that an offer stands for.
+ * @throws Refused while another one of the customer waits, and when the hub has just become another
+ * kind of place than the offer's.
+ */
 export async function placeOrder(unit: UnitOfWork, customerId: string, offer: Offer) {
+  const directShip = offer.hubId === null ? undefined : await holdHub(unit.sql, offer.hubId);
+  if (directShip !== undefined && directShip !== (offer.program === 'direct_ship')) {
+    throw new Refused([refusal('OUT_OF_STOCK', 'OUT_OF_STOCK', 'program')]);
+  }
   try {
     const orderId = await insertOrder(unit, {
       customerId,

@@ -2,8 +2,8 @@ import { refusal } from '@kickstand/domain/kernel/refusal.ts';
 import { joinAddress } from '@kickstand/domain/kernel/text.ts';
 import {
   type HubAttributes,
+  type HubUse,
   refuseKindChange,
-  refuseTaxRate,
   saveHubInput,
 } from '@kickstand/domain/partners/save-hub.ts';
 import { sql } from 'kysely';
@@ -16,12 +16,16 @@ import { refuseChanged } from '../platform/refuse-changed.ts';
 import { NotFound, Refused, refuseIf } from '../platform/refused.ts';
 import { refusingTaken, saveRow } from '../platform/save-row.ts';
 import { hubDetails } from './hub-rows.ts';
+import { readTaxRate } from './read-tax-rate.ts';
 
-/** Locks a hub; rows that merely name it can be written meanwhile. */
+/**
+ * Locks a hub, also against everything that is just being written and names it: its kind may change,
+ * and with that what may be ordered there.
+ */
 async function lockHub(unit: UnitOfWork, id: string) {
   const locked = await firstRow(
     unit.sql,
-    sql<{ id: string }>`select id from hubs where id = ${id} for no key update`,
+    sql<{ id: string }>`select id from hubs where id = ${id} for update`,
   );
   const [hub] = locked ? await hubDetails(unit.sql, [id]) : [];
   if (!hub) throw new NotFound('Hub');
@@ -29,18 +33,24 @@ async function lockHub(unit: UnitOfWork, id: string) {
 }
 type SavedHub = Awaited<ReturnType<typeof lockHub>>;
 
-/** What waits for a hub's kind to stay as it is: orders that aren't final, vehicles that stand there. */
-async function readUse(unit: UnitOfWork, hubId: string) {
+/**
+ * What waits for a hub's kind to stay as it is: orders that aren't final, transfers, vehicles that
+ * stand there.
+ */
+async function readUse(unit: UnitOfWork, hubId: string): Promise<HubUse> {
   const use = await firstRow(
     unit.sql,
-    sql<{ waitingOrders: number; vehicles: number }>`
+    sql<HubUse>`
       select (select count(*)::int from orders o
           where o.hub_id = ${hubId} and o.state in ('open', 'ready', 'on_hold')) as "waitingOrders",
+        (select count(*)::int from transfer_orders t where t.state <> 'CLOSED'
+          and t.deleted_at is null
+          and ${hubId} in (t.origin_hub_id, t.destination_hub_id)) as "openTransferOrders",
         (select count(*)::int from assets a where a.hub_id = ${hubId} and not a.subscribed
           and a.state not in ('SOLD', 'STOLEN', 'STOLEN_DELINQUENT', 'DECOMMISSIONED')
           and ${sql.raw(HUB_STOCK)}) as vehicles`,
   );
-  return use ?? { waitingOrders: 0, vehicles: 0 };
+  return use ?? { waitingOrders: 0, openTransferOrders: 0, vehicles: 0 };
 }
 
 /** The names that a change history tells. @throws Refused with the field when there is no such thing. */
@@ -52,15 +62,8 @@ async function namesOf(unit: UnitOfWork, input: HubAttributes, hub: SavedHub | u
   if (!area) {
     throw new Refused([refusal('NOT_FOUND', 'There is no such service area.', 'serviceAreaId')]);
   }
-  const { taxRateId } = input;
-  if (!taxRateId) return { serviceArea: area.name, taxRate: null };
-  const rate = await firstRow(
-    unit.sql,
-    sql<{ name: string; active: boolean; percentage: number }>`
-      select name, active, percentage::float8 as percentage from tax_rates where id = ${taxRateId}`,
-  );
-  if (taxRateId !== hub?.taxRateId) refuseIf(refuseTaxRate(rate));
-  return { serviceArea: area.name, taxRate: rate?.name ?? null };
+  const taxRate = await readTaxRate(unit, input.taxRateId, hub?.taxRateId);
+  return { serviceArea: area.name, taxRate };
 }
 
 const TAKEN = {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { DEMO_ACCOUNT } from '../demo/demo-account.ts';
 import { firstRow, rows } from '../platform/database.ts';
+import { expectToWait } from '../testing/expect-to-wait.ts';
 import { type Answer, post, startTestServer, type TestServer } from '../testing/test-server.ts';
 
 let server: TestServer;
@@ -136,7 +137,7 @@ describe('hubs', () => {
     });
   });
 
-  it('take no archived tax rate, and change their kind only while empty', async () => {
+  it('take no archived or inclusive tax rate, nor do shops, and change their kind only while empty', async () => {
     const archived = await one(
       sql<{ id: string }>`select id from tax_rates where not active limit 1`,
     );
@@ -144,6 +145,19 @@ describe('hubs', () => {
     expect(refusals(await save(form(id, { name: 'Taxed', taxRateId: archived.id })))).toEqual({
       taxRateId: 'This tax rate is not in use any more.',
     });
+    const { id: inclusive } = await one(
+      sql<{ id: string }>`insert into tax_rates (id, name, percentage, inclusive)
+        values (gen_random_uuid(), 'In the price', 7, true) returning id`,
+    );
+    const shop = await server.ask(
+      'mutation ($a: SpokeShopAttributes!) { spokeShopCreate(attributes: $a) { id } }',
+      { a: { name: 'Taxed', serviceAreaId: id, address: ADDRESS, taxRateId: inclusive } },
+    );
+    for (const answer of [await save(form(id, { name: 'Taxed', taxRateId: inclusive })), shop]) {
+      expect(refusals(answer)).toEqual({
+        taxRateId: 'Choose a tax rate that is added to the price, not one that is part of it.',
+      });
+    }
     const oakland = (await server.ask<{ hubs: Hub[] }>(`{ hubs { ${HUB} } }`)).data.hubs.find(
       (hub) => hub.name === 'Oakland',
     );
@@ -152,8 +166,26 @@ describe('hubs', () => {
       directShipEnabled: true,
     });
     expect(refusals(await save(change, oakland?.id)).directShipEnabled).toMatch(
-      /^Direct ship can not change: \d+ orders wait and \d+ vehicles are here\.$/,
+      /^Direct ship can not change: \d+ orders wait(, \d+ transfer orders? (is|are) open)? and \d+ vehicles are here\.$/,
     );
+  });
+
+  it('keep their kind for what is just being written and goes there', async () => {
+    const { id: areaId } = await areaWithoutHub();
+    const quay = form(areaId, { name: 'Quay Hub' });
+    const { hub } = (await save(quay)).data;
+    const refused = await expectToWait(
+      server.database,
+      sql`insert into transfer_orders
+          (id, transfer_order_number, state, origin_hub_id, destination_hub_id)
+        select gen_random_uuid(), 'QUAY', 'OPEN', id, ${hub.id}
+        from hubs where name = 'Oakland'`,
+      () => save({ ...quay, directShipEnabled: true }, hub.id),
+      async () => undefined,
+    );
+    expect(refusals(refused)).toEqual({
+      directShipEnabled: 'Direct ship can not change: 1 transfer order is open here.',
+    });
   });
 });
 

@@ -227,6 +227,15 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('changing a subscription on 
     );
     const customer = await desk.row('customers', before.customer.id);
     expect(customer).toMatchObject({ office_id: null, promotion_id: null });
+    const changes = await server.ask<{ logHistories: { nodes: { modifications: object }[] } }>(
+      `query ($id: ID!) { logHistories(loggableId: $id, loggableType: Customer) {
+        nodes { modifications } } }`,
+      { id: before.customer.id },
+    );
+    expect(changes.data.logHistories.nodes[0]?.modifications).toMatchObject({
+      email: [before.customer.email, 'clara.meyer@home.example'],
+      organization: [expect.any(String), 'Private Beta'],
+    });
     await expect
       .poll(() => settled(before.id), { timeout: 20_000 })
       .toEqual(['PAUSE DONE', 'RESUME DONE', 'PLAN_PRICE DONE']);

@@ -5,6 +5,7 @@ import {
   type TransferOrigin,
 } from '@kickstand/domain/transfers/transfer-origin.ts';
 import { sql } from 'kysely';
+import { holdHub } from '../partners/hold-hub.ts';
 import { holdShop } from '../partners/hold-shop.ts';
 import type { UnitOfWork } from '../platform/command.ts';
 import { firstRow } from '../platform/database.ts';
@@ -34,6 +35,8 @@ export async function refusePlaces(
   // A shop that is just being deleted is no place to bring vehicles to, or to fetch them from.
   for (const { type, id } of [origin, destination]) {
     if (type === 'SpokeShop') await holdShop(unit.sql, id);
+    // Nor does a hub become another kind of place meanwhile.
+    if (type === 'Hub') await holdHub(unit.sql, id);
   }
   const places = await firstRow(
     unit.sql,
