@@ -43,16 +43,21 @@ export async function takeBackAsset(
 /**
  * Locks a subscription and the shop where its vehicle stands if that is free there once the subscription
  * has let go of it; both before the vehicle itself.
+ * @param newAssetId the vehicle that takes its place, if one does: the shop that its purchase order goes to
+ * is locked with the other one, by their ids.
  */
 export async function lockShopOfSubscription(
   unit: UnitOfWork,
   subscriptionId: string,
+  newAssetId: string | null = null,
 ): Promise<void> {
   await sql`select id from subscriptions where id = ${subscriptionId} for update`.execute(unit.sql);
   await lockShops(
     unit.sql,
     sql`select a.spoke_shop_id from subscriptions s join assets a on a.id = s.asset_id
-      where s.id = ${subscriptionId} and a.state = any(${SHOP_STOCK_STATES}::text[])`,
+        where s.id = ${subscriptionId} and a.state = any(${SHOP_STOCK_STATES}::text[])
+      union select p.spoke_shop_id from assets a join purchase_orders p on p.id = a.purchase_order_id
+        where a.id = ${newAssetId}`,
   );
 }
 

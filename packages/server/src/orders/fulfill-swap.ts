@@ -1,6 +1,6 @@
 import type { FulfillOrderInput } from '@kickstand/domain/orders/fulfill-order.ts';
 import { sql } from 'kysely';
-import { lockShops } from '../partners/lock-shops.ts';
+import { lockShopOfSubscription } from '../inventory/take-back-asset.ts';
 import type { UnitOfWork } from '../platform/command.ts';
 import { firstRow } from '../platform/database.ts';
 import { lockPurchaseOrderOf } from '../purchasing/check-in-purchase-order.ts';
@@ -40,14 +40,7 @@ export async function lockSwap(
   { subscriptionId }: LockedOrder,
   assetId: string,
 ): Promise<void> {
-  await sql`select id from subscriptions where id = ${subscriptionId} for update`.execute(unit.sql);
-  await lockShops(
-    unit.sql,
-    sql`select a.spoke_shop_id from subscriptions s join assets a on a.id = s.asset_id
-        where s.id = ${subscriptionId}
-      union select p.spoke_shop_id from assets a join purchase_orders p on p.id = a.purchase_order_id
-        where a.id = ${assetId}`,
-  );
+  if (subscriptionId !== null) await lockShopOfSubscription(unit, subscriptionId, assetId);
   await lockPurchaseOrderOf(unit, assetId);
   await sql`
     select id from assets
