@@ -37,8 +37,20 @@ test('a vehicle is scanned, built and handed to its order, which is ready then',
   await scan.press('Enter');
   await expect(start.getByRole('alert')).toContainText('NO SUCH 1 is not one of the vehicles');
   const serial = (await vehicles.first().locator('.ks-mono').textContent()) ?? '';
+
+  // A scanner is quicker than the network: the scan waits for the list.
+  const { promise: listMayCome, resolve: letTheListCome } = Promise.withResolvers<void>();
+  await page.route('**/graphql', async (route) => {
+    const asked = route.request().postData() ?? '';
+    if (asked.includes('GetOrdersBuildQueueAssetsForOrder')) await listMayCome;
+    await route.continue();
+  });
+  await page.reload();
+  await card.getByRole('button', { name: /^Start/ }).click();
   await scan.fill(serial.toLowerCase());
   await scan.press('Enter');
+  await expect(start.getByRole('status')).toContainText(`Looking for ${serial}`);
+  letTheListCome();
   await expect(vehicles.first()).toHaveAttribute('aria-pressed', 'true');
   await start.getByRole('button', { name: 'Start', exact: true }).click();
   await expect(toast(page, 'Build started')).toBeVisible();

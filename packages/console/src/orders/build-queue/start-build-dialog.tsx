@@ -24,20 +24,32 @@ interface PickProps {
   readonly onPick: (assetId: string) => void;
 }
 
+/** The vehicle of a list that has this serial number. */
+function bySerialNumber<V extends { serialNumber: string | null }>(
+  vehicles: readonly V[] | undefined,
+  serialNumber: string,
+): V | undefined {
+  return vehicles?.find((vehicle) => vehicle.serialNumber === serialNumber);
+}
+
 /** The vehicles that can be built for an order: tapped, or scanned by their serial number. */
 function PickVehicle({ orderId, picked, onPick }: PickProps) {
   const candidates = useQuery(candidatesQuery(orderId));
   const [scanned, setScanned] = useState('');
-  const [unknown, setUnknown] = useState<string>();
-  if (candidates.isLoadingError) return <FailureNote onRetry={() => void candidates.refetch()} />;
+  const [sought, setSought] = useState('');
+  if (candidates.isError) return <FailureNote onRetry={() => void candidates.refetch()} />;
   const vehicles = candidates.data?.ordersBuildQueueAssetsForOrder ?? [];
 
-  function take() {
+  async function take() {
     const serialNumber = cleanSerialNumber(scanned);
     if (serialNumber === '') return;
-    const found = vehicles.find((vehicle) => vehicle.serialNumber === serialNumber);
-    setUnknown(found ? undefined : serialNumber);
+    setSought(serialNumber);
     setScanned('');
+    // The scan may come before the list, and the vehicle after it: only a fresh list can say no.
+    const listed = bySerialNumber(vehicles, serialNumber);
+    const fresh = listed ? undefined : await candidates.refetch({ cancelRefetch: false });
+    const found =
+      listed ?? bySerialNumber(fresh?.data?.ordersBuildQueueAssetsForOrder, serialNumber);
     if (found) onPick(found.id);
   }
 
@@ -52,13 +64,15 @@ function PickVehicle({ orderId, picked, onPick }: PickProps) {
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || scanned.trim() === '') return;
           event.preventDefault();
-          take();
+          void take();
         }}
       />
-      {unknown && (
-        <Note meaning="lost">
-          <span className="ks-mono">{unknown}</span> is not one of the vehicles that can be built
-          for this order.
+      {sought !== '' && !bySerialNumber(vehicles, sought) && (
+        <Note meaning={candidates.isFetching ? 'waiting' : 'lost'}>
+          {candidates.isFetching && 'Looking for '}
+          <span className="ks-mono">{sought}</span>
+          {!candidates.isFetching && ' is not one of the vehicles that can be built for this order'}
+          .
         </Note>
       )}
       {candidates.data && vehicles.length === 0 && (
