@@ -1,9 +1,17 @@
+import { setCurrency } from '@kickstand/domain/kernel/money.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import './app/mantine-styles.ts';
 import './app/global.css';
 import { Console } from './app/console.tsx';
 import { router } from './app/routes/router.ts';
+
+/** What the server tells this page about the installation. */
+const fact = (name: string) =>
+  document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content;
+
+const currency = fact('currency');
+if (currency) setCurrency(currency);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root element.');
@@ -19,5 +27,5 @@ async function reportErrors(dsn: string): Promise<void> {
   startErrorReporting(dsn, router);
 }
 
-const dsn = document.querySelector<HTMLMetaElement>('meta[name="error-reporting"]')?.content;
+const dsn = fact('error-reporting');
 if (dsn) void reportErrors(dsn);

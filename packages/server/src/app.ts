@@ -201,7 +201,10 @@ export async function createApp(
       async (request) => (await verify(request.headers.authorization)) !== undefined,
     );
   }
-  await serveConsole(http, config.ERROR_REPORTING_DSN);
+  await serveConsole(http, {
+    currency: config.CURRENCY,
+    errorReporting: config.ERROR_REPORTING_DSN,
+  });
 
   const repeaters: Repeater[] = [];
   return {

@@ -8,6 +8,11 @@ const wholeNumber = (least: number, most: number) =>
     .int({ error: 'must be a whole number' })
     .min(least, { error: `must be at least ${least}` })
     .max(most, { error: `must be at most ${most}` });
+/** Amounts are kept in hundredths; a currency without them, such as the yen, would be told wrongly. */
+const hasCents = (code: string) =>
+  Intl.supportedValuesOf('currency').includes(code) &&
+  new Intl.NumberFormat('en-US', { style: 'currency', currency: code }).resolvedOptions()
+    .maximumFractionDigits === 2;
 const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
 
 const environment = z.object({
@@ -41,7 +46,7 @@ const environment = z.object({
     .default('America/Los_Angeles'),
   CURRENCY: z
     .string()
-    .regex(/^[A-Z]{3}$/, { error: 'must be a currency code such as USD' })
+    .refine(hasCents, { error: 'must be the code of a currency with cents, such as USD' })
     .default('USD'),
   RESTOCK_FEE_CENTS: wholeNumber(0, 100_000_000).default(7500),
   PAYMENT_DASHBOARD_URL: webAddress.optional(),

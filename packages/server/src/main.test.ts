@@ -34,6 +34,7 @@ function failedStart(more: Record<string, string>): string {
 describe('a start that can not go on says why in one sentence', () => {
   it.each([
     [{ PORT: 'many' }, 'PORT must be a whole number.'],
+    [{ CURRENCY: 'JPY' }, 'CURRENCY must be the code of a currency with cents, such as USD.'],
     [{ COMPANY_DOMAIN: 'nonsense' }, 'COMPANY_DOMAIN must be a domain such as kickstand.example.'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must look like postgresql://user@host/database.'],
     [{ TRUST_PROXY: 'perhaps' }, "TRUST_PROXY must be 'on', 'off' or the number of proxies"],

@@ -1,3 +1,4 @@
+import { setCurrency } from '@kickstand/domain/kernel/money.ts';
 import { createApp } from './app.ts';
 import { type Config, parseConfig, StartFailure } from './config.ts';
 import { hashPassword } from './identity/password.ts';
@@ -50,6 +51,7 @@ async function announce(config: Config, database: Database, address: string): Pr
 
 async function start(): Promise<void> {
   const config = parseConfig(process.env);
+  setCurrency(config.CURRENCY);
   const reporting = await openErrorReporting(config);
   const log = createLog(config.LOG_LEVEL, undefined, reporting?.report);
   const database = await openDatabase(config);

@@ -5,6 +5,7 @@ import {
   VEHICLE_KINDS,
 } from '@kickstand/domain/catalogue/catalogue-terms.ts';
 import { newVehicleForm } from '@kickstand/domain/catalogue/save-vehicle.ts';
+import { currencySymbol } from '@kickstand/domain/kernel/money.ts';
 import { Select, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -78,19 +79,19 @@ export function NewVehicleButton({ phone }: { phone: boolean }) {
             <TextInput
               label="Plan price per month"
               inputMode="decimal"
-              leftSection="$"
+              leftSection={currencySymbol()}
               {...form.getInputProps('planPriceCents')}
             />
             <TextInput
               label="MSRP"
               inputMode="decimal"
-              leftSection="$"
+              leftSection={currencySymbol()}
               {...form.getInputProps('msrpCents')}
             />
             <TextInput
               label="Wholesale price"
               inputMode="decimal"
-              leftSection="$"
+              leftSection={currencySymbol()}
               {...form.getInputProps('wholesalePriceCents')}
             />
           </div>

@@ -8,6 +8,7 @@ import {
   VEHICLE_RANGE_LABELS,
   VEHICLE_RANGES,
 } from '@kickstand/domain/catalogue/vehicle-ranges.ts';
+import { currencySymbol } from '@kickstand/domain/kernel/money.ts';
 import { Checkbox, Select, Switch, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { Card } from '../shared/card/card.tsx';
@@ -84,19 +85,19 @@ export function PricingSection({ form }: SectionProps) {
         <TextInput
           label="Plan price per month"
           inputMode="decimal"
-          leftSection="$"
+          leftSection={currencySymbol()}
           {...form.getInputProps('planPriceCents')}
         />
         <TextInput
           label="MSRP"
           inputMode="decimal"
-          leftSection="$"
+          leftSection={currencySymbol()}
           {...form.getInputProps('msrpCents')}
         />
         <TextInput
           label="Wholesale price"
           inputMode="decimal"
-          leftSection="$"
+          leftSection={currencySymbol()}
           {...form.getInputProps('wholesalePriceCents')}
         />
         <p className={`${fields.wide} ${fields.hint}`}>Running subscriptions keep their price.</p>

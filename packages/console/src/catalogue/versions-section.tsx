@@ -1,4 +1,5 @@
 import { whyVersionStays } from '@kickstand/domain/catalogue/save-vehicle.ts';
+import { currencySymbol } from '@kickstand/domain/kernel/money.ts';
 import { Button, Checkbox, Radio, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { IconPlus } from '@tabler/icons-react';
@@ -79,7 +80,7 @@ export function VersionsSection({
                       <TextInput
                         aria-label={`${name}: MSRP`}
                         inputMode="decimal"
-                        leftSection="$"
+                        leftSection={currencySymbol()}
                         {...form.getInputProps(`${path}.msrpCents`)}
                       />
                     </td>
@@ -87,7 +88,7 @@ export function VersionsSection({
                       <TextInput
                         aria-label={`${name}: default wholesale`}
                         inputMode="decimal"
-                        leftSection="$"
+                        leftSection={currencySymbol()}
                         {...form.getInputProps(`${path}.defaultWholesalePriceCents`)}
                       />
                     </td>

@@ -73,11 +73,7 @@ function CustomerPage({ customer }: { customer: CustomerDetail }) {
       title={customer.fullName}
       back={BACK}
       badges={marked && <Badges customer={customer} />}
-      notes={
-        customer.pendingPayment && (
-          <PaymentNote payment={customer.pendingPayment} currencyCode="USD" />
-        )
-      }
+      notes={customer.pendingPayment && <PaymentNote payment={customer.pendingPayment} />}
       first={<CustomerDetailsCard customer={customer} />}
       left={
         <>

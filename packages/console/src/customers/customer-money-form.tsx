@@ -1,4 +1,4 @@
-import { parseRoundedDollars } from '@kickstand/domain/kernel/money.ts';
+import { currencySymbol, parseRoundedDollars } from '@kickstand/domain/kernel/money.ts';
 import { TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 
@@ -34,7 +34,7 @@ export function AmountField<Values extends { amountCents: string }>({
       description={description}
       inputMode="decimal"
       autoComplete="off"
-      leftSection="$"
+      leftSection={currencySymbol()}
       data-autofocus
       {...input}
       onBlur={(event) => {

@@ -19,7 +19,7 @@ export function AssetNotes({
   if (!pendingPayment && !foreignLabel) return null;
   return (
     <>
-      {pendingPayment && <PaymentNote payment={pendingPayment} currencyCode="USD" />}
+      {pendingPayment && <PaymentNote payment={pendingPayment} />}
       {foreignLabel && (
         <Note meaning="attention">
           The scanned label was not printed for this vehicle. Compare the serial number on the frame

@@ -84,14 +84,7 @@ function OrderPage({ order }: { order: OrderDetail }) {
           </span>
         }
         primary={<PrimaryOrderAction actions={actions} />}
-        notes={
-          order.pendingPayment && (
-            <PaymentNote
-              payment={order.pendingPayment}
-              currencyCode={order.planPrice.currencyCode}
-            />
-          )
-        }
+        notes={order.pendingPayment && <PaymentNote payment={order.pendingPayment} />}
         first={<CustomerCard customer={order.customer} />}
         left={
           <>

@@ -1,3 +1,4 @@
+import { currencySymbol } from '@kickstand/domain/kernel/money.ts';
 import { Checkbox, Switch, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { Link } from '@tanstack/react-router';
@@ -89,7 +90,7 @@ export function VendorModelsCard({
                         aria-label={`${name} wholesale price`}
                         placeholder="Model's price"
                         inputMode="decimal"
-                        leftSection="$"
+                        leftSection={currencySymbol()}
                         disabled={!isLinked}
                         {...form.getInputProps(`${path}.wholesalePriceCents`)}
                       />

@@ -8,6 +8,6 @@ interface MoneyProps {
 }
 
 /** An amount with two decimals: '$1,204.50'. */
-export function Money({ cents, currencyCode = 'USD' }: MoneyProps) {
+export function Money({ cents, currencyCode }: MoneyProps) {
   return cents === null || cents === undefined ? MISSING : formatCents(cents, currencyCode);
 }

@@ -24,7 +24,6 @@ function wordsOf(kind: string): string {
 /** The oldest payment that the provider has not settled yet. Amounts in cents; one of 0 is left out. */
 export function PaymentNote({
   payment,
-  currencyCode,
 }: {
   payment: {
     readonly id: string;
@@ -33,7 +32,6 @@ export function PaymentNote({
     readonly amountCents: number;
     readonly createdAt: string;
   };
-  currencyCode: string;
 }) {
   const { id, kind, amountCents, createdAt, state } = payment;
   return (
@@ -46,8 +44,7 @@ export function PaymentNote({
       }
     >
       Payment pending: {wordsOf(kind)}
-      {amountCents > 0 && `, ${formatCents(amountCents, currencyCode)}`}, since{' '}
-      <TimeText at={createdAt} />
+      {amountCents > 0 && `, ${formatCents(amountCents)}`}, since <TimeText at={createdAt} />
       {state === 'NEEDS_A_PERSON' &&
         '. The payment provider does not know it; a person must decide.'}
     </Note>

@@ -1,4 +1,8 @@
-import { formatCents, parseRoundedDollars } from '@kickstand/domain/kernel/money.ts';
+import {
+  currencySymbol,
+  formatCents,
+  parseRoundedDollars,
+} from '@kickstand/domain/kernel/money.ts';
 import {
   buyOutSubscriptionForm,
   buyoutAmounts,
@@ -97,7 +101,7 @@ export function BuyoutDialog({ subscription, opened, onClose }: SubscriptionDial
             description="Before sales tax. Suggested: the price when new less what was paid."
             inputMode="decimal"
             autoComplete="off"
-            leftSection="$"
+            leftSection={currencySymbol()}
             data-autofocus
             {...form.getInputProps('buyoutPriceCents')}
           />

@@ -62,14 +62,7 @@ function SubscriptionPage({ subscription }: { subscription: SubscriptionDetail }
           </span>
         }
         primary={<PrimaryAction actions={actions} />}
-        notes={
-          subscription.pendingPayment && (
-            <PaymentNote
-              payment={subscription.pendingPayment}
-              currencyCode={subscription.planPrice.currencyCode}
-            />
-          )
-        }
+        notes={subscription.pendingPayment && <PaymentNote payment={subscription.pendingPayment} />}
         first={
           <CustomerCard
             customer={customer}

@@ -1,8 +1,8 @@
-import { formatCents } from '@kickstand/domain/kernel/money.ts';
 import { editTransferOrderForm } from '@kickstand/domain/transfers/transfer-order-form.ts';
 import { isEditable } from '@kickstand/domain/transfers/update-transfer-order.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { ConfirmDialog } from '../shared/confirm-dialog/confirm-dialog.tsx';
+import { dollarsOf } from '../shared/edit-page/typed-values.ts';
 import { FormDialog } from '../shared/form-dialog/form-dialog.tsx';
 import { type ChosenPlace, DestinationSelect } from './place-select.tsx';
 import {
@@ -118,7 +118,7 @@ interface EditValues extends TransferFieldValues, Record<string, unknown> {
 }
 
 /** A cost as it is typed: nothing for none. */
-const typed = (cents: number) => (cents === 0 ? '' : formatCents(cents).replace('$', ''));
+const typed = (cents: number) => (cents === 0 ? '' : dollarsOf(cents));
 
 /** Changes what is written on the transfer order, as far as its state allows. */
 export function EditTransferDialog({ order, opened, onClose }: TransferDialogProps) {

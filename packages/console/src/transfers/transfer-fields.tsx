@@ -1,3 +1,4 @@
+import { currencySymbol } from '@kickstand/domain/kernel/money.ts';
 import { MAX_TEXT } from '@kickstand/domain/kernel/text.ts';
 import type { TransferOrderState } from '@kickstand/domain/transfers/transfer-order-terms.ts';
 import { MAX_TRACKING } from '@kickstand/domain/transfers/transfer-origin.ts';
@@ -43,14 +44,14 @@ export function TransferFields<Values extends TransferFieldValues & Record<strin
       <div className={classes.costs}>
         <TextInput
           label="Shipping costs (optional)"
-          leftSection="$"
+          leftSection={currencySymbol()}
           inputMode="decimal"
           disabled={fixed('shippingCostsCents')}
           {...form.getInputProps('shippingCosts')}
         />
         <TextInput
           label="Additional costs (optional)"
-          leftSection="$"
+          leftSection={currencySymbol()}
           inputMode="decimal"
           disabled={fixed('additionalCostsCents')}
           {...form.getInputProps('additionalCosts')}

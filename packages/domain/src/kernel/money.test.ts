@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  currencySymbol,
   formatCents,
   formatMonthly,
   parseDollars,
   parseRoundedDollars,
   percentOf,
+  setCurrency,
 } from './money.ts';
 
 describe('amounts of money', () => {
@@ -15,6 +17,7 @@ describe('amounts of money', () => {
     ['1,299.00', 129_900],
     ['1,000,000.00', 100_000_000],
     ['$5', 500],
+    ['€5', 500],
     [' $ 0.29 ', 29],
     ['0', 0],
     ['1.00', 100],
@@ -78,6 +81,16 @@ describe('amounts of money', () => {
     expect(formatCents(-1)).toBe('-$0.01');
     expect(formatCents(129_900, 'EUR')).toBe('€1,299.00');
     expect(formatMonthly(7900)).toBe('$79.00/mo');
+  });
+
+  it("amounts without a currency of their own are told in the installation's", () => {
+    setCurrency('EUR');
+    expect(formatCents(12_900)).toBe('€129.00');
+    expect(formatMonthly(7900)).toBe('€79.00/mo');
+    expect(formatCents(12_900, 'USD')).toBe('$129.00');
+    expect(currencySymbol()).toBe('€');
+    setCurrency('USD');
+    expect(currencySymbol()).toBe('$');
   });
 
   it.each([

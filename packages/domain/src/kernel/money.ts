@@ -1,4 +1,7 @@
-/** Money is an integer number of cents everywhere; dollars exist only in this file. */
+/**
+ * Money is an integer number of cents everywhere; dollars exist only in this file. They are hundreds
+ * of cents in whichever currency the installation has.
+ */
 
 /**
  * Reads a dollar amount typed by a person ('12', '12.5', '1,299.00') into cents, digit by digit:
@@ -6,7 +9,7 @@
  * @returns cents, or undefined when the text isn't an amount with at most two decimals.
  */
 export function parseDollars(text: string): number | undefined {
-  const match = /^\$?\s*(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,2}))?$/.exec(text.trim());
+  const match = /^\p{Sc}?\s*(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,2}))?$/u.exec(text.trim());
   if (!match) return undefined;
   const dollars = Number((match[1] ?? '').replaceAll(',', ''));
   const cents = Number((match[2] ?? '').padEnd(2, '0'));
@@ -25,15 +28,36 @@ export function parseRoundedDollars(text: string): number | undefined {
   return cents === undefined ? undefined : cents + ((match[2] ?? '') >= '5' ? 1 : 0);
 }
 
+/** The one currency of this installation, in which amounts without a currency of their own are told. */
+let installationCurrency = 'USD';
+
+/**
+ * Names the installation's currency, once: when the server or the console's page starts.
+ * @param currencyCode ISO 4217 code of a currency with hundredths, for example 'EUR'.
+ */
+export function setCurrency(currencyCode: string): void {
+  installationCurrency = currencyCode;
+}
+
+/** ISO 4217 code of the installation's currency. */
+export const currency = () => installationCurrency;
+
+const currencyFormat = (code: string) =>
+  new Intl.NumberFormat('en-US', { style: 'currency', currency: code });
+
 /** Cents as a currency amount, for example 12900 and 'USD' as '$129.00'. */
-export function formatCents(cents: number, currencyCode = 'USD'): string {
-  return new Intl.NumberFormat('en-US', { style: 'currency', currency: currencyCode }).format(
-    cents / 100,
-  );
+export function formatCents(cents: number, currencyCode = installationCurrency): string {
+  return currencyFormat(currencyCode).format(cents / 100);
+}
+
+/** The installation's currency as it stands before an amount that is typed: '$'. */
+export function currencySymbol(): string {
+  const parts = currencyFormat(installationCurrency).formatToParts(0);
+  return parts.find((part) => part.type === 'currency')?.value ?? installationCurrency;
 }
 
 /** Cents per month as shown to people: '$129.00/mo'. */
-export function formatMonthly(cents: number, currencyCode = 'USD'): string {
+export function formatMonthly(cents: number, currencyCode = installationCurrency): string {
   return `${formatCents(cents, currencyCode)}/mo`;
 }
 

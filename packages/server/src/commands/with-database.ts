@@ -1,3 +1,4 @@
+import { setCurrency } from '@kickstand/domain/kernel/money.ts';
 import { type Config, parseConfig, StartFailure } from '../config.ts';
 import { openDatabase } from '../open-database.ts';
 import type { Database } from '../platform/database.ts';
@@ -6,7 +7,9 @@ import { migrate } from '../platform/migrate.ts';
 /** Runs a maintenance command with the configuration; a sentence for people ends it without a trace. */
 export async function runCommand(work: (config: Config) => Promise<void>): Promise<void> {
   try {
-    await work(parseConfig(process.env));
+    const config = parseConfig(process.env);
+    setCurrency(config.CURRENCY);
+    await work(config);
   } catch (error) {
     if (!(error instanceof StartFailure)) throw error;
     process.stderr.write(`${error.message}\n`);

@@ -64,7 +64,7 @@ export function addFulfilledSwap(
     {
       vehicle: to.vehicle.variant.label,
       previousVehicle: from.vehicle.variant.label,
-      amount: formatMonthly(subscription.plan_price_cents, 'USD'),
+      amount: formatMonthly(subscription.plan_price_cents),
       restockFee: to.restockFee ?? restockFeeAt(Date.parse(subscription.started_at), to.start),
     },
   );

@@ -10,21 +10,30 @@ const FOLDER = fileURLToPath(new URL('../../../console/dist/', import.meta.url))
 /** Addresses that belong to the server; an unknown one below them is an error, not a page. */
 const SERVER_PATHS = /^\/(graphql|auth|oidc|webhooks|files|pictures|sandbox\/api|assets)(\/|$|\?)/;
 
-/** The console's page, told where it reports its errors. */
-export function withErrorReporting(html: string, dsn: string): string {
-  return html.replace('</head>', `  <meta name="error-reporting" content="${dsn}" />\n  </head>`);
+/** What the console's page is told about its installation. */
+export interface PageFacts {
+  /** ISO 4217 code of the one currency. */
+  readonly currency: string;
+  /** Where the console reports its errors, if it does. */
+  readonly errorReporting: string | undefined;
+}
+
+/** The console's page with these facts, each in a meta element of its head. */
+export function pageOf(html: string, { currency, errorReporting }: PageFacts): string {
+  const facts = { currency, ...(errorReporting && { 'error-reporting': errorReporting }) };
+  const elements = Object.entries(facts).map(
+    ([name, content]) => `  <meta name="${name}" content="${content}" />\n  `,
+  );
+  return html.replace('</head>', `${elements.join('')}</head>`);
 }
 
 /**
  * Serves the built console. Every path that isn't a file is a page of it: routing happens there.
- * @param dsn where the console reports its errors, if it does.
+ * @param facts of the installation, for the page.
  */
-export async function serveConsole(app: FastifyInstance, dsn: string | undefined): Promise<void> {
+export async function serveConsole(app: FastifyInstance, facts: PageFacts): Promise<void> {
   const built = existsSync(`${FOLDER}index.html`);
-  const reportingPage =
-    built && dsn
-      ? withErrorReporting(await readFile(`${FOLDER}index.html`, 'utf8'), dsn)
-      : undefined;
+  const page = built ? pageOf(await readFile(`${FOLDER}index.html`, 'utf8'), facts) : undefined;
   if (built) {
     await app.register(fastifyStatic, {
       root: FOLDER,
@@ -40,12 +49,8 @@ export async function serveConsole(app: FastifyInstance, dsn: string | undefined
   }
   app.setNotFoundHandler((request, reply) => {
     const reads = request.method === 'GET' || request.method === 'HEAD';
-    const page = reads && !SERVER_PATHS.test(request.url);
-    if (page && built) {
-      reply.header('cache-control', 'no-cache');
-      return reportingPage
-        ? reply.type('text/html; charset=utf-8').send(reportingPage)
-        : reply.sendFile('index.html');
+    if (page && reads && !SERVER_PATHS.test(request.url)) {
+      return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page);
     }
     return reply
       .code(404)

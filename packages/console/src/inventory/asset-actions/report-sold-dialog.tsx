@@ -3,16 +3,17 @@ import {
   reportSoldInput,
 } from '@kickstand/domain/inventory/report-sold.ts';
 import { SALES_CHANNEL_LABELS } from '@kickstand/domain/inventory/sale-terms.ts';
+import { currencySymbol } from '@kickstand/domain/kernel/money.ts';
 import { Select, Textarea, TextInput } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { z } from 'zod';
+import { typedCents } from '../../shared/edit-page/typed-values.ts';
 import { FormDialog } from '../../shared/form-dialog/form-dialog.tsx';
 import { graphql } from '../../shared/graphql.ts';
 import { Note } from '../../shared/note.tsx';
 import type { AssetDetail } from '../asset-documents.ts';
 import { assetKeys } from '../asset-query.ts';
 import type { AssetDialogProps } from './asset-dialog.ts';
-import { centsOf } from './dollars.ts';
 import { VehicleWords } from './vehicle-words.tsx';
 
 const ReportSoldMutation = graphql(`
@@ -44,7 +45,7 @@ const CHANNELS = REPORTABLE_SALES_CHANNELS.map((value) => ({
 const schema = z.preprocess(
   (values: { buyoutPriceCents?: unknown }) => ({
     ...values,
-    buyoutPriceCents: centsOf(values?.buyoutPriceCents),
+    buyoutPriceCents: typedCents(String(values?.buyoutPriceCents ?? '')) ?? undefined,
   }),
   reportSoldInput,
 );
@@ -85,7 +86,7 @@ export function ReportSoldDialog({ asset, opened, onClose }: AssetDialogProps) {
             description="Before sales tax."
             inputMode="decimal"
             autoComplete="off"
-            leftSection="$"
+            leftSection={currencySymbol()}
             data-autofocus
             {...form.getInputProps('buyoutPriceCents')}
           />

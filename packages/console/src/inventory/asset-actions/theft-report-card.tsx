@@ -2,7 +2,7 @@ import {
   NO_CARD_FOR_DEDUCTIBLE,
   saveTheftReportInput,
 } from '@kickstand/domain/inventory/theft-report.ts';
-import { formatCents } from '@kickstand/domain/kernel/money.ts';
+import { currencySymbol, formatCents } from '@kickstand/domain/kernel/money.ts';
 import { Button, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { Link } from '@tanstack/react-router';
@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { Card } from '../../shared/card/card.tsx';
 import { DateText } from '../../shared/dates.tsx';
+import { dollarsOf, typedCents } from '../../shared/edit-page/typed-values.ts';
 import { sortErrors } from '../../shared/form-dialog/refusal-fields.ts';
 import { useSubmission } from '../../shared/form-dialog/use-submission.ts';
 import { graphql } from '../../shared/graphql.ts';
@@ -18,7 +19,6 @@ import { toastRequestErrors } from '../../shared/toasts.tsx';
 import type { AssetDetail } from '../asset-documents.ts';
 import { assetKeys } from '../asset-query.ts';
 import { ChargeDeductibleDialog } from './charge-deductible-dialog.tsx';
-import { centsOf, dollarsOf } from './dollars.ts';
 import classes from './theft-report-card.module.css';
 import type { AssetActions } from './use-asset-actions.tsx';
 
@@ -41,8 +41,8 @@ const schema = z.preprocess(
   (values: Record<string, unknown>) => ({
     ...values,
     insuranceClaimId: values?.insuranceClaimId || null,
-    deductibleAmountCents: centsOf(values?.deductibleAmountCents) ?? null,
-    proceedsCents: centsOf(values?.proceedsCents) ?? null,
+    deductibleAmountCents: typedCents(String(values?.deductibleAmountCents ?? '')),
+    proceedsCents: typedCents(String(values?.proceedsCents ?? '')),
     insuranceProceedsDate: values?.insuranceProceedsDate || null,
   }),
   saveTheftReportInput,
@@ -111,7 +111,7 @@ function Form({ asset, actions }: { asset: AssetDetail; actions: AssetActions })
             label="Deductible amount"
             inputMode="decimal"
             autoComplete="off"
-            leftSection="$"
+            leftSection={currencySymbol()}
             disabled={charged || asset.paymentPending}
             {...form.getInputProps('deductibleAmountCents')}
           />
@@ -119,7 +119,7 @@ function Form({ asset, actions }: { asset: AssetDetail; actions: AssetActions })
             label="Proceeds"
             inputMode="decimal"
             autoComplete="off"
-            leftSection="$"
+            leftSection={currencySymbol()}
             disabled={asset.paymentPending}
             {...form.getInputProps('proceedsCents')}
           />

@@ -1,4 +1,5 @@
 import { sizeLabel } from '@kickstand/domain/catalogue/catalogue-terms.ts';
+import { currencySymbol } from '@kickstand/domain/kernel/money.ts';
 import type { PurchaseOrderField } from '@kickstand/domain/purchasing/save-purchase-order.ts';
 import { Button, CloseButton, Select, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
@@ -196,7 +197,7 @@ function Line({
       <TextInput
         label="Wholesale price"
         inputMode="decimal"
-        leftSection="$"
+        leftSection={currencySymbol()}
         disabled={frozen('assets')}
         {...input('wholesalePrice')}
       />

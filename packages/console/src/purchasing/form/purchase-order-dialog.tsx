@@ -1,3 +1,4 @@
+import { currencySymbol } from '@kickstand/domain/kernel/money.ts';
 import {
   isEditable,
   type PurchaseOrderField,
@@ -138,14 +139,14 @@ function Fields({
           <TextInput
             label="Shipping costs (optional)"
             inputMode="decimal"
-            leftSection="$"
+            leftSection={currencySymbol()}
             disabled={frozen('shippingCostsCents')}
             {...form.getInputProps('shippingCosts')}
           />
           <TextInput
             label="Additional costs (optional)"
             inputMode="decimal"
-            leftSection="$"
+            leftSection={currencySymbol()}
             disabled={frozen('additionalCostsCents')}
             {...form.getInputProps('additionalCosts')}
           />

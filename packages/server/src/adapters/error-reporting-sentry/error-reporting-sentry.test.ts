@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { withErrorReporting } from '../../platform/console-files.ts';
+import { pageOf } from '../../platform/console-files.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 const KEY = 'publickey';
@@ -119,9 +119,9 @@ async function reachable({ address }: TestServer): Promise<string | undefined> {
 
 it('pages may reach the service, and are told where it is', async () => {
   expect(await reachable(server)).toBe(`connect-src 'self' ${origin}`);
-  const page = withErrorReporting('<head>\n  </head>', 'https://k@errors.example/1');
-  expect(page).toBe(
-    '<head>\n    <meta name="error-reporting" content="https://k@errors.example/1" />\n  </head>',
+  const facts = { currency: 'EUR', errorReporting: 'https://k@errors.example/1' };
+  expect(pageOf('<head>\n  </head>', facts)).toBe(
+    '<head>\n    <meta name="currency" content="EUR" />\n    <meta name="error-reporting" content="https://k@errors.example/1" />\n  </head>',
   );
 });
 

@@ -3,6 +3,7 @@ import type {
   MoneyOperationKind,
   MoneyOperationState,
 } from '@kickstand/domain/billing/money-operation-terms.ts';
+import { currency, formatCents } from '@kickstand/domain/kernel/money.ts';
 import { ordinaryVariant } from '../add-catalogue.ts';
 import { addOrder } from '../add-orders.ts';
 import { addFulfilledSwap } from '../add-swaps.ts';
@@ -61,7 +62,7 @@ export function addOperation(world: DemoWorld, plan: Operation): string {
     state,
     customer_id: plan.customer.row.id,
     amount_cents: plan.amountCents,
-    currency: 'USD',
+    currency: currency(),
     request: plan.request,
     answer: null,
     error: last?.answer.replace(/^Declined: /, '') ?? null,
@@ -136,7 +137,7 @@ function restockFee(
     { vehicle: next, start: createdAt, end: null, restockFee: 'charged' },
   );
   vehicle.row.state = 'RETURNED';
-  const facts = { amount: '$75.00' };
+  const facts = { amount: formatCents(7500) };
   recordChange(world, subscription, 'subscription.restock_fee_requested', createdAt, facts);
   return {
     kind: 'RESTOCK_FEE',
@@ -180,7 +181,7 @@ function addDeclined(world: DemoWorld): void {
     fee.subject,
     'subscription.restock_fee_declined',
     { actor: world.staff(place).email, source: 'billing', at: at + 10_000 },
-    { amount: '$75.00', message: 'Your card was declined.' },
+    { amount: formatCents(7500), message: 'Your card was declined.' },
   );
 }
 
@@ -212,7 +213,7 @@ function addForAPerson(world: DemoWorld): void {
     { type: 'Order', id: order.id },
     'order.refund_requested',
     { actor: world.staff(office.place).email, source: 'console', at: closedAt },
-    { amount: '$100.00' },
+    { amount: formatCents(DEPOSIT_CENTS) },
   );
   addOperation(world, {
     kind: 'REFUND',
@@ -243,7 +244,6 @@ function addDifference(world: DemoWorld): void {
   const quarterPastFour = 4.25 * HOUR;
   const nights = Math.floor((world.now - quarterPastFour - HOUR) / DAY);
   const comparedAt = nights * DAY + quarterPastFour;
-  const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;
   world.rows.billing_differences.push({
     id: world.id(comparedAt),
     customer_id: customer.row.id,
@@ -251,8 +251,8 @@ function addDifference(world: DemoWorld): void {
     entity_id: subscription.id,
     aspect: 'Monthly price',
     provider_object_id: subscription.stripe_subscription_id,
-    here: dollars(subscription.plan_price_cents),
-    at_provider: dollars(subscription.plan_price_cents - 1_000),
+    here: formatCents(subscription.plan_price_cents),
+    at_provider: formatCents(subscription.plan_price_cents - 1_000),
     first_seen_at: iso(comparedAt - 2 * DAY),
     last_seen_at: iso(comparedAt),
   });

@@ -1,4 +1,5 @@
 import type { CreditKind, CreditReason } from '@kickstand/domain/customers/customer-terms.ts';
+import { currency, formatCents } from '@kickstand/domain/kernel/money.ts';
 import { ordinaryVariant } from '../add-catalogue.ts';
 import { type Customer, type DemoWorld, iso } from '../demo-world.ts';
 import { addOperation } from './add-billing-situations.ts';
@@ -60,13 +61,13 @@ function addCredit(world: DemoWorld, customer: Customer, credit: Credit): void {
     customer_id: customer.row.id,
     kind: 'CREDIT',
     amount_cents: -amountCents,
-    currency: 'USD',
+    currency: currency(),
     provider_object_id: creditReference,
     created_at: iso(createdAt + 1000),
   });
   const entity = { type: 'Customer', id: customer.row.id } as const;
   const actor = world.staff(customer.office?.place ?? null).email;
-  const amount = `$${(amountCents / 100).toFixed(2)}`;
+  const amount = formatCents(amountCents);
   const told = { amount, state: kind, reason, note: notes };
   const requested = { actor, source: 'console', at: createdAt } as const;
   world.record(entity, 'customer.credit_requested', requested, told);
