@@ -4,18 +4,20 @@ import type { PromotionSummary } from '../partners/promotions.graphql.ts';
 import { rowsOfText } from '../platform/database.ts';
 import { defineLoader } from '../platform/loaders.ts';
 
+interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
 /** A customer as other entities refer to it. */
 export interface CustomerSummary {
   readonly id: string;
   readonly fullName: string;
   readonly email: string;
+  /** Where a list has read it already; null is none. */
+  readonly organization?: Named | null;
   /** Everything else, where a list has read it already. */
   readonly details?: CustomerDetails;
-}
-
-interface Named {
-  readonly id: string;
-  readonly name: string;
 }
 
 /** Everything that the row of a customer tells, and the names of what it refers to. */

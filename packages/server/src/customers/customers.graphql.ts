@@ -32,6 +32,8 @@ export function detail<Key extends keyof CustomerDetails>(key: Key) {
   };
 }
 
+const organizationOf = detail('organization');
+
 CustomerRef.implement({
   fields: (t) => ({
     id: t.exposeID('id'),
@@ -56,7 +58,8 @@ CustomerRef.implement({
     organization: t.field({
       type: OrganizationRef,
       nullable: true,
-      resolve: detail('organization'),
+      resolve: (row, args, context) =>
+        row.organization === undefined ? organizationOf(row, args, context) : row.organization,
     }),
     office: t.field({ type: OfficeRef, nullable: true, resolve: detail('office') }),
     inviter: t.field({ type: CustomerRef, nullable: true, resolve: detail('inviter') }),

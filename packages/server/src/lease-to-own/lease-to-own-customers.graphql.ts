@@ -4,36 +4,35 @@ import {
   type LeaseToOwnCustomerSortColumn,
 } from '@kickstand/domain/lease-to-own/lease-to-own-terms.ts';
 import { SORT_DIRECTIONS } from '@kickstand/domain/orders/order-terms.ts';
-import { sql } from 'kysely';
 import { z } from 'zod';
 import { LEASE_TO_OWN } from '../customers/customer-list-sql.ts';
 import { CUSTOMER_SOURCE, type CustomerDetails, withDetails } from '../customers/customer-rows.ts';
 import { CustomerRef } from '../customers/customers.graphql.ts';
 import type { CustomerList } from '../customers/list-customers.ts';
 import { SortDirectionRef } from '../orders/order-list-args.ts';
-import { loadSpokeShop } from '../partners/partners.graphql.ts';
-import { rows } from '../platform/database.ts';
+import { rowsOfText } from '../platform/database.ts';
 import { builder, PageInfoRef } from '../platform/graphql-builder.ts';
 import { checkArgument, pageInfo, readPaging, type SortSource } from '../platform/list-page.ts';
 import { readFoundPage } from '../platform/list-rows.ts';
 import { defineLoader } from '../platform/loaders.ts';
 import { LeaseToOwnInvoiceRef, LeaseToOwnShopRef } from './lease-to-own.graphql.ts';
-import { loadLeaseToOwnOfCustomer } from './lease-to-own-rows.ts';
+import { type LeaseToOwnShop, loadLeaseToOwnOfCustomer, SHOP_OBJECT } from './lease-to-own-rows.ts';
 
 interface LeaseToOwnFacts {
   readonly id: string;
-  readonly shopId: string | null;
+  readonly shop: LeaseToOwnShop | null;
   readonly invoicesCount: number;
 }
 
 /** What a customer has to do with partner shops. */
 const loadFacts = defineLoader<LeaseToOwnFacts>((context, ids) =>
-  rows(
+  rowsOfText<LeaseToOwnFacts>(
     context.database.sql,
-    sql<LeaseToOwnFacts>`
-      select c.id, c.lease_to_own_shop_id as "shopId",
-        (select count(*) from lease_to_own_invoices i where i.customer_id = c.id) as "invoicesCount"
-      from customers c where c.id = any(${ids}::uuid[])`,
+    `select c.id, case when s.id is not null then ${SHOP_OBJECT} end as shop,
+       (select count(*) from lease_to_own_invoices i where i.customer_id = c.id) as "invoicesCount"
+     from customers c left join spoke_shops s on s.id = c.lease_to_own_shop_id
+     where c.id = any($1::uuid[])`,
+    [ids],
   ),
 );
 
@@ -42,16 +41,13 @@ builder.objectFields(CustomerRef, (t) => ({
     description: 'True for customers with a lease-to-own shop or invoice.',
     resolve: async ({ id }, _args, context) => {
       const facts = await loadFacts(context, id);
-      return facts !== undefined && (facts.shopId !== null || facts.invoicesCount > 0);
+      return facts !== undefined && (facts.shop !== null || facts.invoicesCount > 0);
     },
   }),
   leaseToOwnShop: t.field({
     type: LeaseToOwnShopRef,
     nullable: true,
-    resolve: async ({ id }, _args, context) => {
-      const shopId = (await loadFacts(context, id))?.shopId;
-      return shopId ? await loadSpokeShop(context, shopId) : undefined;
-    },
+    resolve: async ({ id }, _args, context) => (await loadFacts(context, id))?.shop,
   }),
   leaseToOwnInvoicesCount: t.int({
     resolve: async ({ id }, _args, context) => (await loadFacts(context, id))?.invoicesCount ?? 0,

@@ -3,6 +3,8 @@ import type {
   LeaseToOwnState,
 } from '@kickstand/domain/lease-to-own/lease-to-own-terms.ts';
 import { sql } from 'kysely';
+import type { CustomerSummary } from '../customers/customer-rows.ts';
+import type { SpokeShop } from '../partners/partners.graphql.ts';
 import type { UnitOfWork } from '../platform/command.ts';
 import { firstRow, rowsOfText } from '../platform/database.ts';
 import { defineListLoader, defineLoader } from '../platform/loaders.ts';
@@ -26,6 +28,9 @@ export interface LeaseTerms {
   readonly stripeSubscriptionId: string | null;
 }
 
+/** The partner shop of an invoice or a customer; it may be gone from the shops by now. */
+export type LeaseToOwnShop = Omit<SpokeShop, 'chain' | 'discoverable' | 'details'>;
+
 /** An invoice of a partner shop. Cents; percentages as written, 8.625 for 8.625 %. */
 export interface LeaseToOwnRow {
   readonly id: string;
@@ -45,11 +50,17 @@ export interface LeaseToOwnRow {
   readonly notes: string;
   /** A calendar date. */
   readonly endDate: string | null;
-  readonly customer: { readonly id: string; readonly fullName: string; readonly email: string };
-  readonly shopId: string;
+  readonly customer: CustomerSummary;
+  readonly shop: LeaseToOwnShop;
   readonly createdAt: Date;
   readonly updatedAt: Date;
 }
+
+/** A {@link LeaseToOwnShop} of `spoke_shops s`. */
+export const SHOP_OBJECT = `
+  json_build_object('id', s.id, 'name', s.name, 'phone', s.phone, 'contactEmail', s.contact_email,
+    'line1', s.line1, 'line2', s.line2, 'city', s.city, 'stateCode', s.state_code,
+    'postalCode', s.postal_code)`;
 
 const COLUMNS = `
   i.id, i.kind, i.state, i.shop_invoice_number as "shopInvoiceNumber",
@@ -67,11 +78,14 @@ const COLUMNS = `
   i.sales_tax_percentage::float8 as "salesTaxPercentage", i.total_cents as "totalCents",
   i.media_url as "mediaUrl", i.media_uploaded_by as "mediaUploadedBy", i.notes,
   i.end_date as "endDate",
-  json_build_object('id', c.id, 'fullName', c.full_name, 'email', c.email) as customer,
-  i.spoke_shop_id as "shopId", i.created_at as "createdAt", i.updated_at as "updatedAt"`;
+  json_build_object('id', c.id, 'fullName', c.full_name, 'email', c.email, 'organization',
+    case when g.id is not null then json_build_object('id', g.id, 'name', g.name) end) as customer,
+  ${SHOP_OBJECT} as shop, i.created_at as "createdAt", i.updated_at as "updatedAt"`;
 
 const JOINS = `
-  join customers c on c.id = i.customer_id`;
+  join customers c on c.id = i.customer_id
+  left join organizations g on g.id = c.organization_id
+  join spoke_shops s on s.id = i.spoke_shop_id`;
 
 /** Where lists of invoices are read from. */
 export const LEASE_TO_OWN_SOURCE = {

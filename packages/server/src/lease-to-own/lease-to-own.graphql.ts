@@ -17,15 +17,14 @@ import { CustomerRef } from '../customers/customers.graphql.ts';
 import { FileRef, fileOf } from '../files/files.graphql.ts';
 import { SortDirectionRef } from '../orders/order-list-args.ts';
 import { AddressRef } from '../partners/address.graphql.ts';
-import { loadSpokeShop, type SpokeShop } from '../partners/partners.graphql.ts';
 import { firstRow } from '../platform/database.ts';
 import { pageBelow } from '../platform/external-page.ts';
 import { builder, PageInfoRef } from '../platform/graphql-builder.ts';
 import { checkArgument, readPaging, searchText } from '../platform/list-page.ts';
-import { NotFound } from '../platform/refused.ts';
 import {
   type LeaseTerms,
   type LeaseToOwnRow,
+  type LeaseToOwnShop,
   type LeaseToOwnVehicle,
   loadLeaseToOwnInvoice,
 } from './lease-to-own-rows.ts';
@@ -70,7 +69,7 @@ const LeaseRef = builder.objectRef<LeaseTerms>('LeaseToOwnLease').implement({
   }),
 });
 
-export const LeaseToOwnShopRef = builder.objectRef<SpokeShop>('LeaseToOwnShop').implement({
+export const LeaseToOwnShopRef = builder.objectRef<LeaseToOwnShop>('LeaseToOwnShop').implement({
   description: 'The partner shop that sent an invoice.',
   fields: (t) => ({
     id: t.exposeID('id'),
@@ -130,14 +129,7 @@ export const LeaseToOwnInvoiceRef = builder
         nullable: true,
         resolve: (row) => (row.mediaUrl ? row : null),
       }),
-      shop: t.field({
-        type: LeaseToOwnShopRef,
-        resolve: async ({ shopId }, _args, context) => {
-          const shop = await loadSpokeShop(context, shopId);
-          if (!shop) throw new NotFound('Shop');
-          return shop;
-        },
-      }),
+      shop: t.expose('shop', { type: LeaseToOwnShopRef }),
       offeredDecisions: t.stringList({
         description: 'approve, sendBack or markPaid: what the invoice waits for.',
         resolve: ({ state }) => offeredDecisions(state),

@@ -1,14 +1,11 @@
 import { VEHICLE_CATEGORIES } from '@kickstand/domain/catalogue/catalogue-terms.ts';
 import { idSchema } from '@kickstand/domain/kernel/text.ts';
-import {
-  EMPTY_LAUNCH,
-  type Faq,
-  type FnfDiscount,
-  type Launch,
-  NO_FNF_TERMS,
-  type OrganizationAdmin,
-  type OrganizationHub,
-  type Subsidy,
+import type {
+  Faq,
+  FnfDiscount,
+  Launch,
+  OrganizationAdmin,
+  OrganizationHub,
 } from '@kickstand/domain/partners/organization-parts.ts';
 import {
   SUBSIDY_CADENCES,
@@ -23,64 +20,12 @@ import { checkArgument, readSearch } from '../platform/list-page.ts';
 import { defineListLoader, defineLoader } from '../platform/loaders.ts';
 import { NotFound } from '../platform/refused.ts';
 import type { RequestContext } from '../platform/request-context.ts';
+import { organizationDetail, type SubsidyVersion } from './organization-rows.ts';
 import { HubRef, loadHub, OrganizationRef } from './partners.graphql.ts';
-
-interface OrganizationSettings {
-  readonly id: string;
-  readonly discoverable: boolean;
-  readonly privateBeta: boolean;
-  readonly authorizedEmailDomainsEnabled: boolean;
-  readonly authorizedEmailsEnabled: boolean;
-  readonly termsAndConditionsUrl: string;
-  readonly benefitsTextEnabled: boolean;
-  readonly benefitsText: string;
-  readonly fnfDiscount: FnfDiscount;
-  readonly faqs: Faq[];
-  readonly organizationAdmins: OrganizationAdmin[];
-  readonly metadata: Launch;
-  readonly updatedAt: Date;
-}
-
-type SettingsRow = Omit<OrganizationSettings, 'fnfDiscount' | 'metadata'> & {
-  readonly fnfEnabled: boolean;
-  readonly fnfTerms: Omit<FnfDiscount, 'enabled'> | null;
-  readonly launch: Launch | null;
-};
-
-const loadSettings = defineLoader<OrganizationSettings>(async (context, ids) => {
-  const found = await rows(
-    context.database.sql,
-    sql<SettingsRow>`
-      select id, discoverable, private_beta as "privateBeta",
-        authorized_email_domains_enabled as "authorizedEmailDomainsEnabled",
-        authorized_emails_enabled as "authorizedEmailsEnabled",
-        terms_and_conditions_url as "termsAndConditionsUrl",
-        benefits_text_enabled as "benefitsTextEnabled", benefits_text as "benefitsText",
-        fnf_enabled as "fnfEnabled", fnf_terms as "fnfTerms", faqs, admins as "organizationAdmins",
-        launch, updated_at as "updatedAt"
-      from organizations where id = any(${ids}::uuid[])`,
-  );
-  return found.map(({ fnfEnabled, fnfTerms, launch, ...row }) => ({
-    ...row,
-    fnfDiscount: { enabled: fnfEnabled, ...(fnfTerms ?? NO_FNF_TERMS) },
-    metadata: launch ?? EMPTY_LAUNCH,
-  }));
-});
 
 interface Organization {
   readonly id: string;
 }
-
-async function settingsOf(context: RequestContext, { id }: Organization) {
-  const settings = await loadSettings(context, id);
-  if (!settings) throw new NotFound('Organization');
-  return settings;
-}
-
-const setting =
-  <Key extends keyof OrganizationSettings>(key: Key) =>
-  async (organization: Organization, _args: object, context: RequestContext) =>
-    (await settingsOf(context, organization))[key];
 
 /** Apart from the rest, because it can be long. */
 const loadAuthorizedEmails = defineLoader<{ id: string; emails: string[] }>((context, ids) =>
@@ -91,21 +36,15 @@ const loadAuthorizedEmails = defineLoader<{ id: string; emails: string[] }>((con
   ),
 );
 
-interface SubsidyVersion extends Subsidy {
-  readonly id: string;
-  readonly ownerId: string;
-  readonly version: number;
-  readonly createdAt: Date;
-}
-
-const loadSubsidies = defineListLoader<SubsidyVersion>((context, ids) =>
-  rows(
-    context.database.sql,
-    sql<SubsidyVersion>`
+const loadSubsidies = defineListLoader<SubsidyVersion & { readonly ownerId: string }>(
+  (context, ids) =>
+    rows(
+      context.database.sql,
+      sql<SubsidyVersion & { ownerId: string }>`
       select id, organization_id as "ownerId", version, amount_cents as amount, cap_cents as cap,
         cadence, process, enabled, created_at as "createdAt"
       from organization_subsidies where organization_id = any(${ids}::uuid[]) order by version desc`,
-  ),
+    ),
 );
 
 export const SubsidyCadenceRef = builder.enumType('SubsidyCadence', { values: SUBSIDY_CADENCES });
@@ -239,31 +178,35 @@ const figure =
   async ({ id }: Organization, _args: object, context: RequestContext) =>
     (await loadFigures(context, id))?.[key] ?? 0;
 
+const fnfDiscountOf = organizationDetail('fnfDiscount');
+
 builder.objectFields(OrganizationRef, (t) => ({
-  discoverable: t.boolean({ resolve: setting('discoverable') }),
+  discoverable: t.boolean({ resolve: organizationDetail('discoverable') }),
   privateBeta: t.boolean({
     description: 'True for the one that customers who leave their employer come to.',
-    resolve: setting('privateBeta'),
+    resolve: organizationDetail('privateBeta'),
   }),
-  authorizedEmailDomainsEnabled: t.boolean({ resolve: setting('authorizedEmailDomainsEnabled') }),
-  authorizedEmailsEnabled: t.boolean({ resolve: setting('authorizedEmailsEnabled') }),
+  authorizedEmailDomainsEnabled: t.boolean({
+    resolve: organizationDetail('authorizedEmailDomainsEnabled'),
+  }),
+  authorizedEmailsEnabled: t.boolean({ resolve: organizationDetail('authorizedEmailsEnabled') }),
   authorizedEmails: t.stringList({
     resolve: async ({ id }, _args, context) =>
       (await loadAuthorizedEmails(context, id))?.emails ?? [],
   }),
-  termsAndConditionsUrl: t.string({ resolve: setting('termsAndConditionsUrl') }),
-  benefitsTextEnabled: t.boolean({ resolve: setting('benefitsTextEnabled') }),
-  benefitsText: t.string({ resolve: setting('benefitsText') }),
+  termsAndConditionsUrl: t.string({ resolve: organizationDetail('termsAndConditionsUrl') }),
+  benefitsTextEnabled: t.boolean({ resolve: organizationDetail('benefitsTextEnabled') }),
+  benefitsText: t.string({ resolve: organizationDetail('benefitsText') }),
   fnfEnabled: t.boolean({
-    resolve: async (row, _args, context) => (await settingsOf(context, row)).fnfDiscount.enabled,
+    resolve: async (row, _args, context) => (await fnfDiscountOf(row, _args, context)).enabled,
   }),
-  fnfDiscount: t.field({ type: FnfDiscountRef, resolve: setting('fnfDiscount') }),
-  faqs: t.field({ type: [FaqRef], resolve: setting('faqs') }),
+  fnfDiscount: t.field({ type: FnfDiscountRef, resolve: fnfDiscountOf }),
+  faqs: t.field({ type: [FaqRef], resolve: organizationDetail('faqs') }),
   organizationAdmins: t.field({
     type: [OrganizationAdminRef],
-    resolve: setting('organizationAdmins'),
+    resolve: organizationDetail('organizationAdmins'),
   }),
-  metadata: t.field({ type: OrganizationMetadataRef, resolve: setting('metadata') }),
+  metadata: t.field({ type: OrganizationMetadataRef, resolve: organizationDetail('metadata') }),
   organizationHubs: t.field({
     type: [OrganizationHubRef],
     description: 'By the name of the hub.',
@@ -273,8 +216,7 @@ builder.objectFields(OrganizationRef, (t) => ({
     type: SubsidyRef,
     nullable: true,
     description: 'The version that is enabled.',
-    resolve: async ({ id }, _args, context) =>
-      (await loadSubsidies(context, id)).find(({ enabled }) => enabled),
+    resolve: organizationDetail('subsidy'),
   }),
   subsidies: t.field({
     type: [SubsidyRef],
@@ -285,7 +227,7 @@ builder.objectFields(OrganizationRef, (t) => ({
   customersCount: t.int({ resolve: figure('customersCount') }),
   openOrdersCount: t.int({ resolve: figure('openOrdersCount') }),
   liveSubscriptionsCount: t.int({ resolve: figure('liveSubscriptionsCount') }),
-  updatedAt: t.field({ type: 'DateTime', resolve: setting('updatedAt') }),
+  updatedAt: t.field({ type: 'DateTime', resolve: organizationDetail('updatedAt') }),
 }));
 
 interface NamedOrganization extends Organization {

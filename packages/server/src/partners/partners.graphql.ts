@@ -3,36 +3,13 @@ import { sql } from 'kysely';
 import { rows } from '../platform/database.ts';
 import { builder, ImageRef, imageOf } from '../platform/graphql-builder.ts';
 import { defineListLoader, defineLoader } from '../platform/loaders.ts';
-import { NotFound } from '../platform/refused.ts';
-import type { RequestContext } from '../platform/request-context.ts';
 import type { HubDetails } from './hub-rows.ts';
+import { organizationDetail } from './organization-rows.ts';
+import type { ServiceAreaDetails } from './service-area-rows.ts';
 import type { SpokeShopDetails } from './spoke-shop-rows.ts';
 import { TAX_RATE_OBJECT, type TaxRate, TaxRateRef } from './tax-rates.graphql.ts';
 
-interface OrganizationDetails {
-  readonly id: string;
-  readonly slug: string;
-  readonly logoUrl: string | null;
-  readonly theftInsuranceEnabled: boolean;
-  readonly allowsPersonalEmail: boolean;
-  readonly allowedDomains: readonly string[];
-}
-
-const loadOrganizationDetails = defineLoader<OrganizationDetails>((context, ids) =>
-  rows(
-    context.database.sql,
-    sql<OrganizationDetails>`
-      select id, slug, logo_url as "logoUrl", theft_insurance_enabled as "theftInsuranceEnabled",
-        allows_personal_email as "allowsPersonalEmail", allowed_domains as "allowedDomains"
-      from organizations where id = any(${ids}::uuid[])`,
-  ),
-);
-
-async function detailsOf(context: RequestContext, id: string): Promise<OrganizationDetails> {
-  const details = await loadOrganizationDetails(context, id);
-  if (!details) throw new NotFound('Organization');
-  return details;
-}
+const logoUrlOf = organizationDetail('logoUrl');
 
 export const OrganizationRef = builder
   .objectRef<{ readonly id: string; readonly name: string }>('Organization')
@@ -40,28 +17,21 @@ export const OrganizationRef = builder
     fields: (t) => ({
       id: t.exposeID('id'),
       name: t.exposeString('name'),
-      slug: t.string({
-        resolve: async ({ id }, _args, context) => (await detailsOf(context, id)).slug,
-      }),
+      slug: t.string({ resolve: organizationDetail('slug') }),
       theftInsuranceEnabled: t.boolean({
         description: 'True when its insurance covers stolen vehicles.',
-        resolve: async ({ id }, _args, context) =>
-          (await detailsOf(context, id)).theftInsuranceEnabled,
+        resolve: organizationDetail('theftInsuranceEnabled'),
       }),
       logo: t.field({
         type: ImageRef,
         nullable: true,
-        resolve: async ({ id }, _args, context) =>
-          imageOf((await loadOrganizationDetails(context, id))?.logoUrl),
+        resolve: async (row, args, context) => imageOf(await logoUrlOf(row, args, context)),
       }),
       allowsPersonalEmail: t.boolean({
         description: 'True when it takes customers under any address.',
-        resolve: async ({ id }, _args, context) =>
-          (await detailsOf(context, id)).allowsPersonalEmail,
+        resolve: organizationDetail('allowsPersonalEmail'),
       }),
-      allowedDomains: t.stringList({
-        resolve: async ({ id }, _args, context) => (await detailsOf(context, id)).allowedDomains,
-      }),
+      allowedDomains: t.stringList({ resolve: organizationDetail('allowedDomains') }),
     }),
   });
 
@@ -111,15 +81,6 @@ export const loadHub = defineLoader<Hub>((context, ids) =>
   rows(
     context.database.sql,
     sql<Hub>`select ${HUB_COLUMNS} from hubs h where h.id = any(${ids}::uuid[])`,
-  ),
-);
-
-const loadHubsOfArea = defineListLoader<Hub & { readonly ownerId: string }>((context, areaIds) =>
-  rows(
-    context.database.sql,
-    sql<Hub & { ownerId: string }>`
-      select ${HUB_COLUMNS}, h.service_area_id as "ownerId" from hubs h
-      where h.service_area_id = any(${areaIds}::uuid[]) and not h.direct_ship_enabled`,
   ),
 );
 
@@ -201,18 +162,14 @@ const loadShopsOfOffice = defineListLoader<SpokeShop & { readonly ownerId: strin
 export interface ServiceArea {
   readonly id: string;
   readonly name: string;
+  /** Everything else, where a list has read it already. */
+  readonly details?: ServiceAreaDetails;
 }
 
 export const ServiceAreaRef = builder.objectRef<ServiceArea>('ServiceArea').implement({
   fields: (t) => ({
     id: t.exposeID('id'),
     name: t.exposeString('name'),
-    hub: t.field({
-      type: HubRef,
-      nullable: true,
-      description: 'The hub that people can walk into.',
-      resolve: async ({ id }, _args, context) => (await loadHubsOfArea(context, id))[0],
-    }),
   }),
 });
 

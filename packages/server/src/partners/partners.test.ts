@@ -104,7 +104,7 @@ describe('organizations, offices and service areas', () => {
     const found = await areas('searchQuery: "oak"');
     expect(found.data.serviceAreas.nodes.map(({ name }) => name)).toEqual(['Oakland']);
     expect(first.statements).toBe(found.statements);
-    expect(first.statements).toBeLessThanOrEqual(4);
+    expect(first.statements).toBeLessThanOrEqual(3);
   });
 
   it('a service area is created and changed; its hub program follows its hub, its name is its own', async () => {

@@ -1,4 +1,12 @@
-import { Kind, type OperationDefinitionNode, parse, typeFromAST } from 'graphql';
+import {
+  getNullableType,
+  isListType,
+  isObjectType,
+  Kind,
+  type OperationDefinitionNode,
+  parse,
+  typeFromAST,
+} from 'graphql';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { consoleOperations } from '../../../../scripts/console-documents.ts';
@@ -24,6 +32,17 @@ const all: Operation[] = (await consoleOperations()).flatMap(({ text }) =>
       : [],
   ),
 );
+
+/** True for a query whose one answer is a list, or a page of one. */
+function isList({ definition }: Operation): boolean {
+  if (definition.operation !== 'query' || definition.selectionSet.selections.length !== 1)
+    return false;
+  const [selection] = definition.selectionSet.selections;
+  if (selection?.kind !== Kind.FIELD) return false;
+  const type = getNullableType(schema.getQueryType()?.getFields()[selection.name.value]?.type);
+  if (isListType(type)) return true;
+  return isObjectType(type) && 'pageInfo' in type.getFields();
+}
 
 const reads = ({ definition }: Operation) => definition.operation === 'query';
 /** Queries come first, in every form: what mutations make changes their answers. */
@@ -65,6 +84,20 @@ function variablesOf(operation: Operation): Record<string, unknown> {
   );
 }
 
+/** The variables with which a list is opened: its first page, and whatever must be given. */
+function asOpened(operation: Operation): Record<string, unknown> {
+  const page = { currentPage: 1, pageSize: 25 };
+  const given = { ...variablesOf(operation), ...page };
+  const needed = (operation.definition.variableDefinitions ?? []).filter(
+    ({ type, variable }) => type.kind === Kind.NON_NULL_TYPE || variable.name.value in page,
+  );
+  return Object.fromEntries(
+    Object.entries(given).filter(([name]) =>
+      needed.some(({ variable }) => variable.name.value === name),
+    ),
+  );
+}
+
 /** The same request several times as a document that the server has never seen. */
 async function answers(text: string, variables: Record<string, unknown>): Promise<string[]> {
   const fresh = `# ${Math.random()}\n${text}`;
@@ -78,6 +111,23 @@ async function answers(text: string, variables: Record<string, unknown>): Promis
   }
   return seen;
 }
+
+/** Lists whose rows bring lists or figures of their own, with the statements that they cost. */
+const RICHER: Readonly<Record<string, number>> = {
+  OrganizationList: 4,
+  VehicleList: 4,
+  // A transfer order serves an order or a subscription, which are read by their own rules.
+  TransferOrders: 5,
+  // No list to look through: what one customer may order, by every rule of their places.
+  CustomerVehicleCatalog: 5,
+};
+
+describe('a list costs at most three statements, the session check included', () => {
+  it.each(all.filter(isList))('$name', async (operation) => {
+    const { statements } = await server.ask(operation.text, asOpened(operation));
+    expect(statements).toBeLessThanOrEqual(RICHER[operation.name] ?? 3);
+  });
+});
 
 describe('a compiled operation answers as the reference implementation does', () => {
   it('every operation of the console is among them', () => {

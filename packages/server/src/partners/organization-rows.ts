@@ -1,0 +1,95 @@
+import {
+  EMPTY_LAUNCH,
+  type Faq,
+  type FnfDiscount,
+  type Launch,
+  NO_FNF_TERMS,
+  type OrganizationAdmin,
+  type Subsidy,
+} from '@kickstand/domain/partners/organization-parts.ts';
+import { sql } from 'kysely';
+import { rows } from '../platform/database.ts';
+import { defineLoader } from '../platform/loaders.ts';
+import { NotFound } from '../platform/refused.ts';
+import type { RequestContext } from '../platform/request-context.ts';
+
+/** A version of what an organization pays of its people's price. Cents. */
+export interface SubsidyVersion extends Subsidy {
+  readonly id: string;
+  readonly version: number;
+  readonly createdAt: Date;
+}
+
+/** Everything that the row of an organization tells, without the authorized addresses: they can be many. */
+interface OrganizationDetails {
+  readonly id: string;
+  readonly slug: string;
+  readonly logoUrl: string | null;
+  readonly theftInsuranceEnabled: boolean;
+  readonly allowsPersonalEmail: boolean;
+  readonly allowedDomains: readonly string[];
+  readonly discoverable: boolean;
+  readonly privateBeta: boolean;
+  readonly authorizedEmailDomainsEnabled: boolean;
+  readonly authorizedEmailsEnabled: boolean;
+  readonly termsAndConditionsUrl: string;
+  readonly benefitsTextEnabled: boolean;
+  readonly benefitsText: string;
+  readonly fnfDiscount: FnfDiscount;
+  readonly faqs: Faq[];
+  readonly organizationAdmins: OrganizationAdmin[];
+  readonly metadata: Launch;
+  /** The version that is enabled. */
+  readonly subsidy: SubsidyVersion | null;
+  readonly updatedAt: Date;
+}
+
+type Row = Omit<OrganizationDetails, 'fnfDiscount' | 'metadata' | 'subsidy'> & {
+  readonly subsidy: (Omit<SubsidyVersion, 'createdAt'> & { readonly createdAt: string }) | null;
+  readonly fnfEnabled: boolean;
+  readonly fnfTerms: Omit<FnfDiscount, 'enabled'> | null;
+  readonly launch: Launch | null;
+};
+
+const loadDetails = defineLoader<OrganizationDetails>(async (context, ids) => {
+  const found = await rows(
+    context.database.sql,
+    sql<Row>`
+      select id, slug, logo_url as "logoUrl", theft_insurance_enabled as "theftInsuranceEnabled",
+        allows_personal_email as "allowsPersonalEmail", allowed_domains as "allowedDomains",
+        discoverable, private_beta as "privateBeta",
+        authorized_email_domains_enabled as "authorizedEmailDomainsEnabled",
+        authorized_emails_enabled as "authorizedEmailsEnabled",
+        terms_and_conditions_url as "termsAndConditionsUrl",
+        benefits_text_enabled as "benefitsTextEnabled", benefits_text as "benefitsText",
+        fnf_enabled as "fnfEnabled", fnf_terms as "fnfTerms", faqs, admins as "organizationAdmins",
+        launch, updated_at as "updatedAt",
+        (select json_build_object('id', v.id, 'version', v.version, 'amount', v.amount_cents,
+            'cap', v.cap_cents, 'cadence', v.cadence, 'process', v.process, 'enabled', v.enabled,
+            'createdAt', v.created_at)
+          from organization_subsidies v where v.organization_id = o.id and v.enabled) as subsidy
+      from organizations o where id = any(${ids}::uuid[])`,
+  );
+  return found.map(({ fnfEnabled, fnfTerms, launch, subsidy, ...row }) => ({
+    ...row,
+    subsidy: subsidy && { ...subsidy, createdAt: new Date(subsidy.createdAt) },
+    fnfDiscount: { enabled: fnfEnabled, ...(fnfTerms ?? NO_FNF_TERMS) },
+    metadata: launch ?? EMPTY_LAUNCH,
+  }));
+});
+
+/**
+ * Reads one thing of an organization's row.
+ * @throws NotFound when there is none with this id.
+ */
+export function organizationDetail<Key extends keyof OrganizationDetails>(key: Key) {
+  return async (
+    { id }: { readonly id: string },
+    _args: object,
+    context: RequestContext,
+  ): Promise<OrganizationDetails[Key]> => {
+    const details = await loadDetails(context, id);
+    if (!details) throw new NotFound('Organization');
+    return details[key];
+  };
+}

@@ -1,0 +1,86 @@
+import type {
+  ServiceAreaPrograms,
+  ServiceAreaSortColumn,
+} from '@kickstand/domain/partners/service-areas.ts';
+import { SERVICE_AREA_PAGE_SIZE } from '@kickstand/domain/partners/service-areas.ts';
+import { rowsOfText, type Sql } from '../platform/database.ts';
+import { likePattern, type Paging, pageInfo, type SortSource } from '../platform/list-page.ts';
+import { readFoundPage } from '../platform/list-rows.ts';
+import { defineLoader } from '../platform/loaders.ts';
+import type { Hub } from './partners.graphql.ts';
+
+/** Everything that the row of a service area tells, and what lies in it. */
+export interface ServiceAreaDetails extends ServiceAreaPrograms {
+  readonly id: string;
+  readonly name: string;
+  /** The hub that people can walk into. */
+  readonly hub: Hub | null;
+  readonly officesCount: number;
+  readonly organizationsCount: number;
+  readonly updatedAt: Date;
+}
+
+const OFFICES_COUNT = '(select count(*) from offices f where f.service_area_id = a.id)';
+const ORGANIZATIONS_COUNT =
+  '(select count(distinct f.organization_id) from offices f where f.service_area_id = a.id)';
+
+const SOURCE = {
+  table: 'service_areas a',
+  id: 'a.id',
+  columns: `
+    a.id, a.name, a.direct_ship_program_available as "directShipProgramAvailable",
+    a.spoke_program_available as "spokeProgramAvailable", h.id is not null as "hubProgramAvailable",
+    case when h.id is not null then json_build_object('id', h.id, 'name', h.name,
+      'directShipEnabled', h.direct_ship_enabled, 'line1', h.line1, 'line2', h.line2,
+      'city', h.city, 'stateCode', h.state_code, 'postalCode', h.postal_code) end as hub,
+    ${OFFICES_COUNT} as "officesCount", ${ORGANIZATIONS_COUNT} as "organizationsCount",
+    a.updated_at as "updatedAt"`,
+  // At most one: an index says so.
+  joins: `
+  left join hubs h on h.service_area_id = a.id and not h.direct_ship_enabled`,
+  pageSize: SERVICE_AREA_PAGE_SIZE,
+};
+
+/** Loads service areas by id. */
+export const loadServiceArea = defineLoader<ServiceAreaDetails>((context, ids) =>
+  rowsOfText<ServiceAreaDetails>(
+    context.database.sql,
+    `select ${SOURCE.columns} from ${SOURCE.table} ${SOURCE.joins} where a.id = any($1::uuid[])`,
+    [ids],
+  ),
+);
+
+const SORT_SOURCES: Record<ServiceAreaSortColumn, SortSource> = {
+  NAME: { keys: ['a.name collate "und-x-icu"'] },
+  OFFICES_COUNT: { keys: [OFFICES_COUNT] },
+  ORGANIZATIONS_COUNT: { keys: [ORGANIZATIONS_COUNT] },
+};
+
+export interface ServiceAreaSort {
+  readonly column: ServiceAreaSortColumn;
+  readonly direction: 'asc' | 'desc';
+}
+
+/** One page of the service areas whose name holds the text, with its exact total. One statement. */
+export async function listServiceAreas(
+  on: Sql,
+  searchQuery: string,
+  sort: ServiceAreaSort,
+  paging: Paging,
+) {
+  const { totalItems, nodes } = await readFoundPage<ServiceAreaDetails>(
+    on,
+    SOURCE,
+    {
+      sort: SORT_SOURCES[sort.column],
+      direction: sort.direction,
+      plan: (parameters) => ({
+        conditions: [
+          `lower(a.name) like ${parameters.add(likePattern(searchQuery.toLowerCase()))}`,
+        ],
+      }),
+    },
+    paging,
+  );
+  return { pageInfo: pageInfo(paging, totalItems), nodes };
+}
