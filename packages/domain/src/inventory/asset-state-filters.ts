@@ -1,3 +1,5 @@
+import { GONE_STATES } from './asset-terms.ts';
+
 /**
  * What the assets list can be narrowed to, in the groups in which it is offered. ACTIVE alone says
  * little, so that it is told apart by who has the vehicle: nobody (AVAILABLE), a ready order (READY),
@@ -30,7 +32,7 @@ export const ASSET_STATE_FILTER_GROUPS = [
   },
   { label: 'On the way', filters: ['OPEN_PO', 'SHIPPED', 'OPEN_TO', 'SHIPPED_TO'] },
   { label: 'With customer', filters: ['WITH_CUSTOMER'] },
-  { label: 'Gone', filters: ['SOLD', 'STOLEN', 'STOLEN_DELINQUENT', 'DECOMMISSIONED'] },
+  { label: 'Gone', filters: GONE_STATES },
 ] as const;
 
 export type AssetStateFilter = (typeof ASSET_STATE_FILTER_GROUPS)[number]['filters'][number];

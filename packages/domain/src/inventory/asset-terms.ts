@@ -45,6 +45,14 @@ export const RESERVED_STATES = [
 ] as const satisfies readonly AssetState[];
 export type ReservedState = (typeof RESERVED_STATES)[number];
 
+/** Nobody has the vehicle any more; one of a delinquent customer may still come back. */
+export const GONE_STATES = [
+  'SOLD',
+  'STOLEN',
+  'STOLEN_DELINQUENT',
+  'DECOMMISSIONED',
+] as const satisfies readonly AssetState[];
+
 export function isMaintenanceState(state: string): state is MaintenanceState {
   return MAINTENANCE_STATES.some((known) => known === state);
 }

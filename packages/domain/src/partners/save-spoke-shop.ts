@@ -80,6 +80,8 @@ export interface ShopUse {
   readonly vehicles: number;
   /** Of the shop, out with customers: they come back there. */
   readonly rentedVehicles: number;
+  /** Of the shop, not brought back by delinquent customers: they come back there, if they do. */
+  readonly delinquentVehicles: number;
 }
 
 const count = (n: number, one: string, many: string) =>
@@ -93,6 +95,11 @@ export function refuseShopDeletion(use: ShopUse): Refusal | undefined {
     ...count(use.openTransferOrders, 'open transfer order', 'open transfer orders'),
     ...count(use.vehicles, 'vehicle', 'vehicles'),
     ...count(use.rentedVehicles, 'vehicle on subscription', 'vehicles on subscription'),
+    ...count(
+      use.delinquentVehicles,
+      'vehicle that a customer has not brought back',
+      'vehicles that customers have not brought back',
+    ),
   ];
   if (parts.length === 0) return undefined;
   return refusal('SHOP_IN_USE', `This shop still has ${parts.join(', ')}.`);

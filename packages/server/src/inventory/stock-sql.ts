@@ -1,10 +1,16 @@
-import type { AssetState } from '@kickstand/domain/inventory/asset-terms.ts';
+import { type AssetState, GONE_STATES } from '@kickstand/domain/inventory/asset-terms.ts';
 import { STOCK_KINDS, stockRule } from '@kickstand/domain/inventory/stock-terms.ts';
 
 /** States come from the domain's own lists, never from a caller. */
 export function inStates(column: string, states: readonly AssetState[]): string {
   return `${column} in (${states.map((state) => `'${state}'`).join(', ')})`;
 }
+
+/** SQL condition: the asset `a` is gone for good, or as good as. */
+export const IS_GONE = inStates('a.state', GONE_STATES);
+
+/** SQL condition: the asset `a` stands where its hub or shop says, unless a customer has it. */
+export const STANDS = `not ${IS_GONE} and not ${inStates('a.state', ['OPEN_PO', 'SHIPPED', 'SHIPPED_TO'])}`;
 
 /**
  * SQL condition: the asset `a` is stock of its hub. One that stands at a shop, or is on its way to

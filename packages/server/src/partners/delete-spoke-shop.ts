@@ -29,7 +29,9 @@ export function shopUse(
           and ${sql.raw(STANDS_AT_SHOP)}) as vehicles,
         (select count(*)::int from assets a
           join subscriptions r on r.asset_id = a.id and r.state <> 'CANCELED'
-          where a.spoke_shop_id = s.id and a.deleted_at is null) as "rentedVehicles"
+          where a.spoke_shop_id = s.id and a.deleted_at is null) as "rentedVehicles",
+        (select count(*)::int from assets a where a.spoke_shop_id = s.id
+          and a.state = 'STOLEN_DELINQUENT' and a.deleted_at is null) as "delinquentVehicles"
       from unnest(${ids}::uuid[]) as s(id)`,
   );
 }

@@ -1,7 +1,7 @@
 import { idSchema } from '@kickstand/domain/kernel/text.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { HUB_STOCK } from '../inventory/stock-sql.ts';
+import { HUB_STOCK, STANDS } from '../inventory/stock-sql.ts';
 import { rows } from '../platform/database.ts';
 import { builder, run } from '../platform/graphql-builder.ts';
 import { checkArgument } from '../platform/list-page.ts';
@@ -38,8 +38,7 @@ const loadHubFigures = defineLoader<{ id: string; stockCount: number; openOrders
       sql<{ id: string; stockCount: number; openOrdersCount: number }>`
         select h.id,
           (select count(*)::int from assets a
-            where a.hub_id = h.id and not a.subscribed and a.state not in ('OPEN_PO', 'SHIPPED',
-              'SHIPPED_TO', 'SOLD', 'STOLEN', 'STOLEN_DELINQUENT', 'DECOMMISSIONED')
+            where a.hub_id = h.id and not a.subscribed and ${sql.raw(STANDS)}
               and ${sql.raw(HUB_STOCK)}) as "stockCount",
           (select count(*)::int from orders o where o.hub_id = h.id and o.state = 'open')
             as "openOrdersCount"

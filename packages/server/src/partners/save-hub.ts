@@ -8,7 +8,7 @@ import {
 } from '@kickstand/domain/partners/save-hub.ts';
 import { sql } from 'kysely';
 import { recordModifications } from '../activity/log-history.ts';
-import { HUB_STOCK } from '../inventory/stock-sql.ts';
+import { HUB_STOCK, IS_GONE } from '../inventory/stock-sql.ts';
 import { defineCommand, type UnitOfWork } from '../platform/command.ts';
 import { firstRow } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
@@ -47,7 +47,7 @@ async function readUse(unit: UnitOfWork, hubId: string): Promise<HubUse> {
           and t.deleted_at is null
           and ${hubId} in (t.origin_hub_id, t.destination_hub_id)) as "openTransferOrders",
         (select count(*)::int from assets a where a.hub_id = ${hubId} and not a.subscribed
-          and a.state not in ('SOLD', 'STOLEN', 'STOLEN_DELINQUENT', 'DECOMMISSIONED')
+          and not ${sql.raw(IS_GONE)}
           and ${sql.raw(HUB_STOCK)}) as vehicles`,
   );
   return use ?? { waitingOrders: 0, openTransferOrders: 0, vehicles: 0 };

@@ -609,15 +609,25 @@ describe('spoke shops and chains', () => {
     expect(kept).toEqual({ success: false, error: busy.keptBecause });
     expect(kept.error).toMatch(/^This shop still has .*open order/);
     const { id } = await shopOf('Lake Wheels');
-    // A vehicle of the shop that a customer rents comes back there.
-    const standsThere = (shop: string | null) =>
-      sql`
-      update assets set spoke_shop_id = ${shop} where id = (
-        select asset_id from subscriptions where state = 'ACTIVE' and asset_id is not null
-        order by id limit 1)`.execute(server.database.sql);
-    await standsThere(id);
-    expect((await remove(id)).error).toBe('This shop still has 1 vehicle on subscription.');
-    await standsThere(null);
+    // What comes back to the shop, and what may.
+    for (const [reason, found] of [
+      [
+        '1 vehicle on subscription',
+        sql`select asset_id from subscriptions where state = 'ACTIVE' and asset_id is not null`,
+      ],
+      [
+        '1 vehicle that a customer has not brought back',
+        sql`select id from assets where state = 'STOLEN_DELINQUENT' and deleted_at is null`,
+      ],
+    ] as const) {
+      await sql`
+        update assets set spoke_shop_id = ${id}
+        where id = (${found} order by id limit 1)`.execute(server.database.sql);
+      expect((await remove(id)).error).toBe(`This shop still has ${reason}.`);
+      await sql`update assets set spoke_shop_id = null where spoke_shop_id = ${id}`.execute(
+        server.database.sql,
+      );
+    }
     const lake = await shopOf('Lake Wheels');
     expect(lake.keptBecause).toBeNull();
     expect(await remove(lake.id)).toEqual({ success: true, error: null });

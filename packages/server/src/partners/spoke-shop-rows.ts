@@ -4,6 +4,7 @@ import {
   type SpokeShopSortColumn,
 } from '@kickstand/domain/partners/spoke-terms.ts';
 import { FREE_ASSET } from '../inventory/free-asset.ts';
+import { STANDS } from '../inventory/stock-sql.ts';
 import { rowsOfText, type Sql } from '../platform/database.ts';
 import {
   likePattern,
@@ -48,8 +49,7 @@ export interface SpokeShopDetails {
 }
 
 /** SQL condition: the asset `a` stands at a shop, gone from nobody's books and with no customer. */
-export const STANDS_AT_SHOP = `${FREE_ASSET} and a.state not in ('OPEN_PO', 'SHIPPED', 'SHIPPED_TO',
-  'SOLD', 'STOLEN', 'STOLEN_DELINQUENT', 'DECOMMISSIONED')`;
+export const STANDS_AT_SHOP = `${FREE_ASSET} and ${STANDS}`;
 
 const ORDERS_COUNT = '(select count(*)::int from orders x where x.spoke_shop_id = s.id)';
 const named = (alias: string) =>
