@@ -95,7 +95,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('putting a vehicle right on 
     const versionId = '0197a000-0000-7000-8000-0000000000ff';
     await sql`
       insert into vehicle_versions (id, vehicle_id, name, enabled, msrp_cents, default_wholesale_price_cents)
-      select ${versionId}, vehicle_id, 'Gone', false, 1, 1 from vehicle_versions
+      select ${versionId}, vehicle_id, 'Gone', false, 90000, 50000 from vehicle_versions
       where id = ${vehicleVersion.id}`.execute(server.database.sql);
     const versions = async () => {
       const answer = await server.ask<{ assetVehicleAvailableVersions: { id: string }[] }>(

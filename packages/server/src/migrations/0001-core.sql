@@ -244,7 +244,7 @@ create table vehicles (
   allow_buyout boolean not null default true,
   plan_price_cents bigint not null check (plan_price_cents between 0 and 100000000),
   msrp_cents bigint not null check (msrp_cents between 0 and 100000000),
-  wholesale_price_cents bigint not null check (wholesale_price_cents between 0 and 100000000),
+  wholesale_price_cents bigint not null check (wholesale_price_cents between 100 and 100000000),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
@@ -257,7 +257,7 @@ create table vehicle_versions (
   is_default boolean not null default false,
   enabled boolean not null default true,
   msrp_cents bigint not null,
-  default_wholesale_price_cents bigint not null,
+  default_wholesale_price_cents bigint not null check (default_wholesale_price_cents between 100 and 100000000),
   check (enabled or not is_default)
 );
 create unique index vehicle_versions_default on vehicle_versions (vehicle_id) where is_default;
@@ -292,7 +292,7 @@ create table vendor_vehicles (
   vehicle_id uuid not null references vehicles,
   enabled boolean not null default true,
   description text not null default '',
-  wholesale_price_cents bigint,
+  wholesale_price_cents bigint check (wholesale_price_cents between 100 and 100000000),
   primary key (vendor_id, vehicle_id)
 );
 create index vendor_vehicles_vehicle on vendor_vehicles (vehicle_id);
