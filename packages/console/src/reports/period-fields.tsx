@@ -25,8 +25,8 @@ export function PeriodFields({
   return (
     <>
       <div className={classes.pair}>
-        <TextInput label="From" type="date" {...start} />
-        <TextInput label="To" type="date" {...end} />
+        <TextInput label="Start date" type="date" {...start} />
+        <TextInput label="End date" type="date" {...end} />
       </div>
       <div className={classes.presets}>
         {calendar &&

@@ -6,7 +6,8 @@ import { idSchema, requiredId } from '../kernel/text.ts';
 /** Kinds of vehicles that an office can permit; test vehicles are never offered. */
 export const OFFICE_VEHICLE_KINDS = VEHICLE_KINDS.filter((kind) => kind !== 'TEST');
 
-const SERVICE_AREA_REQUIRED = 'Service area is a required field.';
+/** Refuses an office without a service area, a new one and one that has lost it. */
+export const SERVICE_AREA_REQUIRED = 'Service area is a required field.';
 
 const line = (label: string, most = MAX_NAME) =>
   z
@@ -68,6 +69,3 @@ export const updateOfficeInput = z.object(editable).partial().extend({
   expectedUpdatedAt: z.string().nullish(),
 });
 export type OfficeAttributes = z.output<typeof updateOfficeInput>;
-
-/** What an office that has lost its service area is refused with. */
-export const SERVICE_AREA_MISSING = SERVICE_AREA_REQUIRED;

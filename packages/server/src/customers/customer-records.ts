@@ -13,6 +13,7 @@ import { sql } from 'kysely';
 import type { UnitOfWork } from '../platform/command.ts';
 import { firstRow, violatedConstraint } from '../platform/database.ts';
 import { Refused, refuseIf } from '../platform/refused.ts';
+import { addressColumn } from './customer-rows.ts';
 
 /** A customer's row as the edit form has it, and the names that a change history tells. */
 export interface CustomerRecord {
@@ -134,10 +135,6 @@ export async function writingEmail(write: () => Promise<unknown>): Promise<void>
   }
 }
 
-const addressObject = (kind: 'shipping' | 'billing') =>
-  sql.raw(`json_build_object('line1', c.${kind}_line1, 'line2', c.${kind}_line2, 'city', c.${kind}_city,
-    'stateCode', c.${kind}_state_code, 'postalCode', c.${kind}_postal_code) as "${kind}Address"`);
-
 /** Reads a locked customer. */
 export async function readCustomerRecord(unit: UnitOfWork, id: string): Promise<CustomerRecord> {
   const found = await firstRow(
@@ -146,8 +143,8 @@ export async function readCustomerRecord(unit: UnitOfWork, id: string): Promise<
       select c.email, c.first_name as "firstName", c.last_name as "lastName", c.phone,
         c.helmet_size as "helmetSize", c.organization_id as "organizationId", g.name as organization,
         c.office_id as "officeId", f.name as office, c.promotion_id as "promotionId",
-        p.code as promotion, ${addressObject('shipping')},
-        ${addressObject('billing')}, c.updated_at as "updatedAt"
+        p.code as promotion, ${sql.raw(addressColumn('shipping'))},
+        ${sql.raw(addressColumn('billing'))}, c.updated_at as "updatedAt"
       from customers c left join organizations g on g.id = c.organization_id
       left join offices f on f.id = c.office_id
       left join promotions p on p.id = c.promotion_id where c.id = ${id}`,

@@ -49,7 +49,8 @@ export interface CustomerDetails {
   readonly updatedAt: Date;
 }
 
-const addressColumn = (kind: 'shipping' | 'billing') =>
+/** An address of `customers c`, as the column `shippingAddress` or `billingAddress`. */
+export const addressColumn = (kind: 'shipping' | 'billing') =>
   `json_build_object('line1', c.${kind}_line1, 'line2', c.${kind}_line2, 'city', c.${kind}_city,
     'stateCode', c.${kind}_state_code, 'postalCode', c.${kind}_postal_code) as "${kind}Address"`;
 

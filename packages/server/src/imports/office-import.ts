@@ -7,7 +7,7 @@ import { joinAddress } from '@kickstand/domain/kernel/text.ts';
 import {
   OFFICE_VEHICLE_KINDS,
   officeForm,
-  SERVICE_AREA_MISSING,
+  SERVICE_AREA_REQUIRED,
 } from '@kickstand/domain/partners/save-office.ts';
 import { sql } from 'kysely';
 import { rows, type Sql } from '../platform/database.ts';
@@ -114,7 +114,7 @@ function planRow(row: ReadRow, known: Known): RowPlan {
   const areaNamed = textOf(row, 'serviceArea');
   const area = known.serviceAreas.get(lower(areaNamed));
   if (areaNamed && !area) fail('serviceArea', `There is no service area ${areaNamed}.`);
-  if (!areaNamed && !before) fail('serviceArea', SERVICE_AREA_MISSING);
+  if (!areaNamed && !before) fail('serviceArea', SERVICE_AREA_REQUIRED);
   const after = {
     ...written(row, Object.keys(COLUMNS), before ?? NEW),
     name: before?.name ?? textOf(row, 'name'),

@@ -1,3 +1,4 @@
+import { variantName } from '@kickstand/domain/catalogue/vehicle-parts.ts';
 import { refusal } from '@kickstand/domain/kernel/refusal.ts';
 import type { SpokeShopAttributes } from '@kickstand/domain/partners/save-spoke-shop.ts';
 import { sql } from 'kysely';
@@ -19,7 +20,8 @@ interface Offer {
   /** The model's name. */
   readonly name: string;
   readonly variantId: string;
-  readonly words: string;
+  readonly color: string;
+  readonly size: string;
   readonly before: boolean;
   readonly after: boolean;
   readonly supplied: boolean;
@@ -40,7 +42,7 @@ export async function writeEnabledVariants(
     unit.sql,
     sql<Offer>`
       select m.brand || ' ' || m.model as name, v.id as "variantId",
-        v.color || ', ' || v.size as words, e.variant_id is not null as before,
+        v.color, v.size, e.variant_id is not null as before,
         v.id = any(${ids}::uuid[]) as after, l.vehicle_id is not null as supplied
       from variants v join vehicles m on m.id = v.vehicle_id
       left join spoke_shop_variants e on e.variant_id = v.id and e.spoke_shop_id = ${spokeShopId}
@@ -70,7 +72,7 @@ export async function writeEnabledVariants(
     Object.fromEntries(
       [...Map.groupBy(offers, ({ name }) => name).keys()].map((name) => [
         `Offers ${name}`,
-        of.filter((offer) => offer.name === name).map(({ words }) => words),
+        of.filter((offer) => offer.name === name).map(variantName),
       ]),
     );
   return {

@@ -4,7 +4,7 @@ import { joinAddress } from '@kickstand/domain/kernel/text.ts';
 import {
   createOfficeInput,
   type OfficeAttributes,
-  SERVICE_AREA_MISSING,
+  SERVICE_AREA_REQUIRED,
   updateOfficeInput,
 } from '@kickstand/domain/partners/save-office.ts';
 import { sql } from 'kysely';
@@ -60,7 +60,7 @@ type Changed = Omit<OfficeRecord, 'updatedAt' | 'serviceArea' | 'exceptions'>;
 function changed(before: OfficeRecord, attributes: OfficeAttributes): Changed {
   const { address, serviceAreaId } = attributes;
   if (serviceAreaId === null && before.serviceAreaId !== null) {
-    throw new Refused([refusal('REQUIRED', SERVICE_AREA_MISSING, 'serviceAreaId')]);
+    throw new Refused([refusal('REQUIRED', SERVICE_AREA_REQUIRED, 'serviceAreaId')]);
   }
   return {
     name: attributes.name ?? before.name,

@@ -10,7 +10,7 @@ import {
   type SuccessPayload,
   SuccessPayloadRef,
 } from '../platform/graphql-builder.ts';
-import { checkArgument, pageInfo } from '../platform/list-page.ts';
+import { checkArgument, pageInfo, readPaging } from '../platform/list-page.ts';
 import { NotFound } from '../platform/refused.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { AddressAttributesRef } from './address.graphql.ts';
@@ -121,26 +121,13 @@ const SpokeChainListRef = builder
     }),
   });
 
-const most = SPOKE_CHAIN_PAGE_SIZE;
-const chainPaging = z.object({
-  currentPage: z.number().int().min(1, { error: 'currentPage must be at least 1.' }).max(most),
-  pageSize: z
-    .number()
-    .int()
-    .min(1, { error: 'pageSize must be at least 1.' })
-    .max(most, { error: `pageSize must be at most ${most}.` }),
-});
-
 builder.queryField('spokeChains', (t) =>
   t.field({
     type: SpokeChainListRef,
     description: 'The chains of shops by name, a thousand on a page.',
     args: { currentPage: t.arg.int(), pageSize: t.arg.int() },
-    resolve: async (_root, { currentPage, pageSize }, context) => {
-      const paging = checkArgument(chainPaging, {
-        currentPage: currentPage ?? 1,
-        pageSize: pageSize ?? most,
-      });
+    resolve: async (_root, args, context) => {
+      const paging = readPaging(args, SPOKE_CHAIN_PAGE_SIZE, SPOKE_CHAIN_PAGE_SIZE);
       const { total, nodes } = await listSpokeChains(context.database.sql, paging);
       return { pageInfo: pageInfo(paging, total), nodes };
     },

@@ -95,17 +95,17 @@ export class Database {
   async transaction<Result>(work: (transaction: Sql) => Promise<Result>): Promise<Result> {
     for (let attempt = 1; ; attempt += 1) {
       const afterwards: (() => void)[] = [];
-      const begun = this.sql
-        .transaction()
-        .execute((transaction) => insideTransaction.run(afterwards, () => work(transaction)));
+      let result: Result;
       try {
-        await begun;
+        result = await this.sql
+          .transaction()
+          .execute((transaction) => insideTransaction.run(afterwards, () => work(transaction)));
       } catch (error) {
         if (attempt < MOST_ATTEMPTS && isGivenUp(error)) continue;
         throw error;
       }
       for (const each of afterwards) each();
-      return await begun;
+      return result;
     }
   }
 

@@ -182,19 +182,20 @@ export function pageWindow(paging: Paging, totalItems: number) {
   return { offset: Math.max(0, rest), limit, reversed: true };
 }
 
-const pagingSchema = z.object({
-  currentPage: z
-    .number()
-    .int()
-    .min(1, { error: 'currentPage must be at least 1.' })
-    .max(LAST_PAGE, { error: `currentPage must be at most ${LAST_PAGE}.` }),
-  pageSize: z
-    .number()
-    .int()
-    .min(1, { error: 'pageSize must be at least 1.' })
-    .max(MOST_ROWS, { error: `pageSize must be at most ${MOST_ROWS}.` }),
-});
-export type Paging = z.infer<typeof pagingSchema>;
+const pagingSchema = (mostRows: number) =>
+  z.object({
+    currentPage: z
+      .number()
+      .int()
+      .min(1, { error: 'currentPage must be at least 1.' })
+      .max(LAST_PAGE, { error: `currentPage must be at most ${LAST_PAGE}.` }),
+    pageSize: z
+      .number()
+      .int()
+      .min(1, { error: 'pageSize must be at least 1.' })
+      .max(mostRows, { error: `pageSize must be at most ${mostRows}.` }),
+  });
+export type Paging = z.infer<ReturnType<typeof pagingSchema>>;
 
 /** Checks an argument of a query; a wrong one is bad input, not a refusal. */
 export function checkArgument<Value>(schema: z.ZodType<Value>, value: unknown): Value {
@@ -216,12 +217,16 @@ export function readSearch(args: { readonly searchQuery?: string | null | undefi
   return checkArgument(z.object({ searchQuery: searchText }), args).searchQuery ?? '';
 }
 
-/** Reads the paging arguments that every list takes. */
+/**
+ * Reads the paging arguments that every list takes.
+ * @param mostRows the largest page, where it is another than usual.
+ */
 export function readPaging(
   args: { currentPage?: number | null | undefined; pageSize?: number | null | undefined },
   defaultSize: number,
+  mostRows = MOST_ROWS,
 ): Paging {
-  return checkArgument(pagingSchema, {
+  return checkArgument(pagingSchema(mostRows), {
     currentPage: args.currentPage ?? 1,
     pageSize: args.pageSize ?? defaultSize,
   });
