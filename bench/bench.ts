@@ -9,6 +9,7 @@ import { Database } from '@kickstand/server/platform/database.ts';
 import { migrate } from '@kickstand/server/platform/migrate.ts';
 import { startPostgres } from '@kickstand/server/testing/postgres-cluster.ts';
 import pg from 'pg';
+import { measureConsoleLists } from './console-lists.ts';
 import { type DatabaseTime, measureDatabaseTimes, reportDatabaseTimes } from './database-times.ts';
 import { measureExport } from './exports.ts';
 import { measureImports } from './imports.ts';
@@ -28,13 +29,16 @@ import {
 
 // Measures the server against a raw floor on the same database in the same run.
 // npm run bench -- [--sizes 100000,1000000] [--rounds 5] [--seconds 4]
-//   [--parts orders,subscriptions,exports,inventory,imports,start]
+//   [--parts orders,subscriptions,lists,exports,inventory,imports,start]
 const { values } = parseArgs({
   options: {
     sizes: { type: 'string', default: '100000,1000000' },
     rounds: { type: 'string', default: '5' },
     seconds: { type: 'string', default: '4' },
-    parts: { type: 'string', default: 'orders,subscriptions,exports,inventory,imports,start' },
+    parts: {
+      type: 'string',
+      default: 'orders,subscriptions,lists,exports,inventory,imports,start',
+    },
   },
 });
 const sizes = values.sizes.split(',').map(Number);
@@ -164,7 +168,8 @@ try {
     return { server, floor, url: of, folder };
   };
   const times = new Map(lists.map((list) => [list, new Map<number, DatabaseTime[]>()]));
-  const withOrders = lists.length > 0 ? sizes : parts.includes('exports') ? sizes.slice(-1) : [];
+  const atLast = parts.includes('exports') || parts.includes('lists');
+  const withOrders = lists.length > 0 ? sizes : atLast ? sizes.slice(-1) : [];
   for (const size of withOrders) {
     say(`\n== ${size.toLocaleString('en-US')} orders`);
     await withDatabase(url, (database) =>
@@ -174,6 +179,9 @@ try {
     for (const list of lists) await compareList(context, list);
     if (lists.includes(ORDERS)) await compareTransition(context);
     for (const list of lists) times.get(list)?.set(size, await measureDatabaseTimes(context, list));
+    if (parts.includes('lists') && size === sizes.at(-1)) {
+      await measureConsoleLists(context, { concurrency: CONCURRENCY, rounds, seconds }, say);
+    }
     if (parts.includes('exports') && size === sizes.at(-1)) await measureExport(context, say);
     for (const each of running.splice(0)) await each.stop();
   }

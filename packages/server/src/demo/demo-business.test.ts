@@ -387,11 +387,11 @@ describe('The demo business as a whole', () => {
     expect(await count('select count(*) as n from orders')).toBe(before + 1000);
     expect(
       await count(`select count(*) as n from (
-        select hub_id, service_area_id, program, state, sum(n) from (
-          select hub_id, service_area_id, program, state, count as n from order_counts
-          union all select hub_id, service_area_id, program, state, delta from order_count_deltas
-          union all select hub_id, service_area_id, program, state, -1 from orders) all_counts
-        group by 1, 2, 3, 4 having sum(n) <> 0) wrong`),
+        select hub_id, service_area_id, spoke_shop_id, program, state, sum(n) from (
+          select hub_id, service_area_id, spoke_shop_id, program, state, count as n from order_counts
+          union all select hub_id, service_area_id, spoke_shop_id, program, state, delta from order_count_deltas
+          union all select hub_id, service_area_id, spoke_shop_id, program, state, -1 from orders) all_counts
+        group by 1, 2, 3, 4, 5 having sum(n) <> 0) wrong`),
     ).toBe(0);
   });
 

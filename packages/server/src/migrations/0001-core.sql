@@ -812,15 +812,18 @@ create index transfer_orders_linked_subscription on transfer_orders (linked_subs
 create table order_counts (
   hub_id uuid,
   service_area_id uuid,
+  spoke_shop_id uuid,
   program text not null,
   state text not null,
   count bigint not null
 );
-create unique index order_counts_bucket on order_counts (hub_id, service_area_id, program, state) nulls not distinct;
+create unique index order_counts_bucket on order_counts (hub_id, service_area_id, spoke_shop_id, program, state) nulls not distinct;
+create index order_counts_spoke_shop on order_counts (spoke_shop_id) where spoke_shop_id is not null;
 create table order_count_deltas (
   id bigint generated always as identity primary key,
   hub_id uuid,
   service_area_id uuid,
+  spoke_shop_id uuid,
   program text not null,
   state text not null,
   delta bigint not null
@@ -829,20 +832,20 @@ create table order_count_deltas (
 create function count_orders() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then
-    insert into order_count_deltas (hub_id, service_area_id, program, state, delta)
-      select hub_id, service_area_id, program, state, count(*) from new_orders group by 1, 2, 3, 4;
+    insert into order_count_deltas (hub_id, service_area_id, spoke_shop_id, program, state, delta)
+      select hub_id, service_area_id, spoke_shop_id, program, state, count(*) from new_orders group by 1, 2, 3, 4, 5;
   elsif tg_op = 'DELETE' then
-    insert into order_count_deltas (hub_id, service_area_id, program, state, delta)
-      select hub_id, service_area_id, program, state, -count(*) from old_orders group by 1, 2, 3, 4;
+    insert into order_count_deltas (hub_id, service_area_id, spoke_shop_id, program, state, delta)
+      select hub_id, service_area_id, spoke_shop_id, program, state, -count(*) from old_orders group by 1, 2, 3, 4, 5;
   else
-    insert into order_count_deltas (hub_id, service_area_id, program, state, delta)
-      select hub_id, service_area_id, program, state, sum(delta)
+    insert into order_count_deltas (hub_id, service_area_id, spoke_shop_id, program, state, delta)
+      select hub_id, service_area_id, spoke_shop_id, program, state, sum(delta)
       from (
-        select hub_id, service_area_id, program, state, 1 as delta from new_orders
+        select hub_id, service_area_id, spoke_shop_id, program, state, 1 as delta from new_orders
         union all
-        select hub_id, service_area_id, program, state, -1 from old_orders
+        select hub_id, service_area_id, spoke_shop_id, program, state, -1 from old_orders
       ) moves
-      group by 1, 2, 3, 4 having sum(delta) <> 0;
+      group by 1, 2, 3, 4, 5 having sum(delta) <> 0;
   end if;
   return null;
 end $$;

@@ -95,10 +95,10 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])(
       await compare();
       const buckets = sql<
         Record<string, unknown>
-      >`select hub_id, service_area_id, program, state, count(*) from orders group by 1, 2, 3, 4 order by 1, 2, 3, 4`;
+      >`select hub_id, service_area_id, spoke_shop_id, program, state, count(*) from orders group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5`;
       const kept = sql<
         Record<string, unknown>
-      >`select hub_id, service_area_id, program, state, count from order_counts where count <> 0 order by 1, 2, 3, 4`;
+      >`select hub_id, service_area_id, spoke_shop_id, program, state, count from order_counts where count <> 0 order by 1, 2, 3, 4, 5`;
       expect(await rows(server.database.sql, kept), `seed ${seed}`).toEqual(
         await rows(server.database.sql, buckets),
       );

@@ -51,7 +51,10 @@ export interface SpokeShopDetails {
 /** SQL condition: the asset `a` stands at a shop, gone from nobody's books and with no customer. */
 export const STANDS_AT_SHOP = `${FREE_ASSET} and ${STANDS}`;
 
-const ORDERS_COUNT = '(select count(*)::int from orders x where x.spoke_shop_id = s.id)';
+/** From the kept counts: a shop's orders grow for years. */
+const ORDERS_COUNT = `(
+  coalesce((select sum(k.count) from order_counts k where k.spoke_shop_id = s.id), 0)
+  + coalesce((select sum(k.delta) from order_count_deltas k where k.spoke_shop_id = s.id), 0))::int`;
 const named = (alias: string) =>
   `case when ${alias}.id is not null
     then json_build_object('id', ${alias}.id, 'name', ${alias}.name) end`;
