@@ -10,6 +10,7 @@ import { createDiskStorage } from './adapters/storage-disk/storage-disk.ts';
 import { createS3Storage } from './adapters/storage-s3/storage-s3.ts';
 import { serveVehiclePictures } from './catalogue/vehicle-picture.ts';
 import type { Config } from './config.ts';
+import { foldCustomerCounts } from './customers/fold-customer-counts.ts';
 import { receiveUploads } from './files/receive-upload.ts';
 import { serveFiles } from './files/serve-files.ts';
 import { bearerToken, createAccessTokens } from './identity/access-token.ts';
@@ -215,6 +216,7 @@ export async function createApp(
         repeat('money operations', MONEY_PAUSE, log, () => settleDueMoneyOperations(services)),
         repeat('billing notices', MONEY_PAUSE, log, () => handleDueNotices(services)),
         repeat('order counts', COUNTS_PAUSE, log, () => foldOrderCounts(database)),
+        repeat('customer counts', COUNTS_PAUSE, log, () => foldCustomerCounts(database)),
         repeat('asset counts', COUNTS_PAUSE, log, () => foldAssetCounts(database)),
         repeat('subscription counts', COUNTS_PAUSE, log, () => foldSubscriptionCounts(database)),
       );

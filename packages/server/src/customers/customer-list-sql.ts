@@ -2,6 +2,7 @@ import type { CustomerSortColumn } from '@kickstand/domain/customers/customer-te
 import { isUuid } from '@kickstand/domain/kernel/text.ts';
 import type { SortDirection } from '@kickstand/domain/orders/order-terms.ts';
 import { likePattern, type Parameters, type SortSource } from '../platform/list-page.ts';
+import { keptTotal } from '../platform/list-rows.ts';
 
 /** Which customers a list shows; absent filters don't filter. */
 export interface CustomerFilter {
@@ -79,6 +80,13 @@ export function customerConditions(filter: CustomerFilter, parameters: Parameter
   }
   if (filter.searchQuery) conditions.push(searchCondition(filter.searchQuery, parameters));
   return conditions;
+}
+
+/** The text of a statement that answers the total of a filter; from kept counts as far as these tell. */
+export function customerTotal(filter: CustomerFilter, parameters: Parameters): string {
+  const conditions = customerConditions(filter, parameters);
+  if (filter.hasSubscription === undefined) return keptTotal('customer', conditions, 'c');
+  return `select count(*) as total from customers c where ${[...conditions, 'true'].join(' and ')}`;
 }
 
 /** True when matches are few and scattered: then they are found once, counted and sorted. */

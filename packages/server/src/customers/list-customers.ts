@@ -12,6 +12,7 @@ import {
   type CustomerFilter,
   type CustomerSort,
   customerConditions,
+  customerTotal,
   isNarrow,
 } from './customer-list-sql.ts';
 import {
@@ -44,15 +45,8 @@ export async function listCustomers(
   const request = requestOf(filter, sort);
   const found = isNarrow(filter)
     ? await readFoundPage<CustomerDetails>(on, SOURCE, request, paging)
-    : await readKeptPage<CustomerDetails>(
-        on,
-        SOURCE,
-        request,
-        paging,
-        // Their rows are counted from an index; they are fewer than orders and change less.
-        (parameters) =>
-          `select count(*) as total from customers c
-           where ${[...customerConditions(filter, parameters), 'true'].join(' and ')}`,
+    : await readKeptPage<CustomerDetails>(on, SOURCE, request, paging, (parameters) =>
+        customerTotal(filter, parameters),
       );
   return { pageInfo: pageInfo(paging, found.totalItems), nodes: found.nodes.map(withDetails) };
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { foldCustomerCounts } from '../customers/fold-customer-counts.ts';
 import { foldAssetCounts } from '../inventory/fold-asset-counts.ts';
 import { foldOrderCounts } from '../orders/fold-order-counts.ts';
 import { type Database, firstRow, rows, type Sql } from '../platform/database.ts';
@@ -86,11 +87,13 @@ async function foldAll(database: Database): Promise<void> {
       database.sql,
       sql<{ count: number }>`select (select count(*) from order_count_deltas)
         + (select count(*) from subscription_count_deltas)
-        + (select count(*) from asset_count_deltas) as count`,
+        + (select count(*) from asset_count_deltas)
+        + (select count(*) from customer_count_deltas) as count`,
     );
     if (!left || left.count === 0) return;
     await foldOrderCounts(database);
     await foldSubscriptionCounts(database);
     await foldAssetCounts(database);
+    await foldCustomerCounts(database);
   }
 }

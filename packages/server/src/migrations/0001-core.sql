@@ -510,6 +510,7 @@ create index assets_serial_search on assets using gin (serial_number gin_trgm_op
 create index assets_hub_variant on assets (hub_id, variant_id, state) where deleted_at is null;
 create index assets_version on assets (vehicle_version_id);
 create index assets_spoke_shop on assets (spoke_shop_id, variant_id) where spoke_shop_id is not null;
+create index assets_spoke_shop_free on assets (spoke_shop_id) where spoke_shop_id is not null and not subscribed;
 create index assets_purchase_order on assets (purchase_order_id, id) where purchase_order_id is not null;
 create index assets_frame_key_search on assets using gin (upper(frame_key) gin_trgm_ops);
 -- What the list sorts by, of all hubs and of one. Those whose order follows the state are read
@@ -950,6 +951,47 @@ create trigger assets_count_update after update on assets
   referencing old table as old_assets new table as new_assets for each statement execute function count_assets();
 create trigger assets_count_delete after delete on assets
   referencing old table as old_assets for each statement execute function count_assets();
+
+-- The same for the customer list.
+create table customer_counts (
+  organization_id uuid,
+  office_id uuid,
+  count bigint not null
+);
+create unique index customer_counts_bucket on customer_counts (organization_id, office_id) nulls not distinct;
+create table customer_count_deltas (
+  id bigint generated always as identity primary key,
+  organization_id uuid,
+  office_id uuid,
+  delta bigint not null
+);
+
+create function count_customers() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    insert into customer_count_deltas (organization_id, office_id, delta)
+      select organization_id, office_id, count(*) from new_customers group by 1, 2;
+  elsif tg_op = 'DELETE' then
+    insert into customer_count_deltas (organization_id, office_id, delta)
+      select organization_id, office_id, -count(*) from old_customers group by 1, 2;
+  else
+    insert into customer_count_deltas (organization_id, office_id, delta)
+      select organization_id, office_id, sum(delta)
+      from (
+        select organization_id, office_id, 1 as delta from new_customers
+        union all
+        select organization_id, office_id, -1 from old_customers
+      ) moves
+      group by 1, 2 having sum(delta) <> 0;
+  end if;
+  return null;
+end $$;
+create trigger customers_count_insert after insert on customers
+  referencing new table as new_customers for each statement execute function count_customers();
+create trigger customers_count_update after update on customers
+  referencing old table as old_customers new table as new_customers for each statement execute function count_customers();
+create trigger customers_count_delete after delete on customers
+  referencing old table as old_customers for each statement execute function count_customers();
 
 -- What partner shops ask for vehicles that customers lease to own or buy. The vehicle stands here in
 -- the shop's words: it is none of ours.

@@ -161,7 +161,9 @@ const loadFigures = defineLoader<Figures>((context, ids) =>
     sql<Figures>`
       select g.id,
         (select count(*) from offices f where f.organization_id = g.id) as "officesCount",
-        (select count(*) from customers c where c.organization_id = g.id) as "customersCount",
+        ((select coalesce(sum(k.count), 0) from customer_counts k where k.organization_id = g.id)
+          + (select coalesce(sum(k.delta), 0) from customer_count_deltas k
+            where k.organization_id = g.id))::bigint as "customersCount",
         (select count(*) from orders o where o.organization_id = g.id and o.state = 'open')
           as "openOrdersCount",
         ((select coalesce(sum(k.count), 0) from subscription_counts k

@@ -49,7 +49,7 @@ export interface SpokeShopDetails {
 }
 
 /** SQL condition: the asset `a` stands at a shop, gone from nobody's books and with no customer. */
-export const STANDS_AT_SHOP = `${FREE_ASSET} and ${STANDS}`;
+export const STANDS_AT_SHOP = `not a.subscribed and ${FREE_ASSET} and ${STANDS}`;
 
 /** From the kept counts: a shop's orders grow for years. */
 const ORDERS_COUNT = `(
