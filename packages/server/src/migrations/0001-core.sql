@@ -510,7 +510,9 @@ create index assets_serial_search on assets using gin (serial_number gin_trgm_op
 create index assets_hub_variant on assets (hub_id, variant_id, state) where deleted_at is null;
 create index assets_version on assets (vehicle_version_id);
 create index assets_spoke_shop on assets (spoke_shop_id, variant_id) where spoke_shop_id is not null;
-create index assets_spoke_shop_free on assets (spoke_shop_id) where spoke_shop_id is not null and not subscribed;
+-- What stands at a shop, or is on its way there: the sold ones of all years are left out.
+create index assets_at_spoke_shop on assets (spoke_shop_id) where spoke_shop_id is not null and not subscribed
+  and deleted_at is null and state not in ('SOLD', 'STOLEN', 'STOLEN_DELINQUENT', 'DECOMMISSIONED');
 create index assets_purchase_order on assets (purchase_order_id, id) where purchase_order_id is not null;
 create index assets_frame_key_search on assets using gin (upper(frame_key) gin_trgm_ops);
 -- What the list sorts by, of all hubs and of one. Those whose order follows the state are read
