@@ -101,7 +101,7 @@ test('a count leads to exactly the vehicles that it counts', async ({ staff: pag
     await page.goBack();
   }
   await page.getByRole('button', { name: /^Stolen: / }).click();
-  await expect(page.getByRole('button', { name: /^Some of/ })).toContainText('Stolen');
+  await expect(page.getByRole('button', { name: /^Has any/ })).toContainText('Stolen');
   await page.getByRole('button', { name: 'Clear filters' }).click();
 });
 

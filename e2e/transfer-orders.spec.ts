@@ -137,6 +137,20 @@ test('an open one is edited and deleted; every vehicle gets back the state that 
   await newTransfer(page, 'Oakland', 'Seattle');
   await scan(page, ...serials);
   await expect(tab(page, 'Allocated')).toContainText(String(serials.length));
+
+  // Shipped by somebody else while this one is asked whether to delete it.
+  await chooseAction(page, 'Delete');
+  const elsewhere = await page.context().newPage();
+  await elsewhere.goto(page.url());
+  await elsewhere.getByRole('button', { name: 'Ship', exact: true }).click();
+  await elsewhere
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Ship \d/ })
+    .click();
+  await expect(orderState(elsewhere, 'Shipped')).toBeVisible();
+  await deleting.getByRole('button', { name: 'Delete transfer order' }).click();
+  await expect(toast(page, 'Delete is not possible: the transfer order is shipped.')).toBeVisible();
+  await expect(orderState(page, 'Shipped')).toBeVisible();
 });
 
 test('the list is searched by place, customer and serial, filtered and sorted', async ({

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { NotFoundPage } from '../app/not-found-page.tsx';
 import { ActionMenu } from '../shared/action-menu/action-menu.tsx';
 import { PrimaryAction } from '../shared/action-menu/primary-action.tsx';
@@ -8,6 +8,7 @@ import { Card } from '../shared/card/card.tsx';
 import { ChangeHistory } from '../shared/change-history/change-history.tsx';
 import { Comments } from '../shared/comments/comments.tsx';
 import { DetailPage, DetailPageSkeleton } from '../shared/detail-page/detail-page.tsx';
+import { useListWhenGone } from '../shared/detail-page/use-list-when-gone.ts';
 import { FailureNote } from '../shared/note.tsx';
 import { CheckInPage } from './check-in/check-in-page.tsx';
 import { LateBadge } from './late-badge.tsx';
@@ -24,22 +25,14 @@ import { PurchaseOrderVehicles } from './purchase-order-vehicles.tsx';
 import { usePurchaseOrderActions } from './use-purchase-order-actions.tsx';
 
 const route = getRouteApi('/signed-in/purchase_orders/$purchaseOrderId');
-export const BACK = { path: '/purchase_orders', label: 'Purchase orders' };
+export const BACK = { path: '/purchase_orders', label: 'Purchase orders' } as const;
 
 /** One purchase order: what was ordered, how far it has come, and what to do next. */
 export function PurchaseOrderDetailPage() {
   const { purchaseOrderId } = route.useParams();
-  const navigate = route.useNavigate();
   const { data, isError, refetch } = useQuery(purchaseOrderQuery(purchaseOrderId));
   const found = data?.purchaseOrder;
-  const shown = useRef<string>(undefined);
-  useEffect(() => {
-    // Deleted while it was looked at: the list goes on.
-    if (found) shown.current = found.id;
-    else if (found === null && shown.current === purchaseOrderId) {
-      void navigate({ to: '/purchase_orders', replace: true });
-    }
-  }, [found, purchaseOrderId, navigate]);
+  const gone = useListWhenGone(purchaseOrderId, found, BACK.path);
   if (isError && !data) {
     const failure = <FailureNote onRetry={() => void refetch()} />;
     return (
@@ -47,7 +40,7 @@ export function PurchaseOrderDetailPage() {
     );
   }
   if (!data) return <DetailPageSkeleton title="Purchase order" back={BACK} />;
-  if (!found) return shown.current === purchaseOrderId ? null : <NotFoundPage />;
+  if (!found) return gone ? null : <NotFoundPage />;
   return <PurchaseOrderPage key={purchaseOrderId} order={found} />;
 }
 

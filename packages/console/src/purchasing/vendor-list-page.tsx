@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { counted } from '../shared/counted.ts';
 import type { Column } from '../shared/data-table/column.ts';
 import { OneLine } from '../shared/data-table/two-lines.tsx';
 import { EmptyListHint } from '../shared/list-page/empty-list-hint.tsx';
@@ -92,8 +93,8 @@ export function VendorListPage() {
         phoneRow={(vendor) => ({
           title: vendor.name,
           second: timeOf(vendor),
-          third: `${vendor.vehicles.length} vehicles`,
-          aside: `${vendor.outstandingPurchaseOrdersCount} open POs`,
+          third: counted(vendor.vehicles.length, 'vehicle'),
+          aside: counted(vendor.outstandingPurchaseOrdersCount, 'open PO'),
         })}
         emptyHint={<EmptyListHint list={list} untouched="Add the first with New Vendor" />}
       />

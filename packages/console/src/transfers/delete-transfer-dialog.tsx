@@ -8,13 +8,12 @@ import { FormDialog } from '../shared/form-dialog/form-dialog.tsx';
 import { Serial } from '../shared/serial.tsx';
 import { Plate } from '../shared/state-badge/plate.tsx';
 import classes from './delete-transfer.module.css';
-import { type TransferDialogProps, useLeave } from './transfer-dialogs.tsx';
+import type { TransferDialogProps } from './transfer-dialogs.tsx';
 import { DeleteTransferMutation } from './transfer-documents.ts';
 import { transferKeys } from './transfer-query.ts';
 
 /** Deletes an open transfer order; says where each of its vehicles goes back to. */
 export function DeleteTransferDialog({ order, vehicles, opened, onClose }: TransferDialogProps) {
-  const leave = useLeave();
   const { customerKeepsVehicle } = order;
   const labelOf = (previousState: string) =>
     assetLabel({
@@ -36,8 +35,7 @@ export function DeleteTransferDialog({ order, vehicles, opened, onClose }: Trans
       cancelLabel="Keep transfer order"
       payloadErrors={({ transferOrderDelete: { error } }) => (error ? [error] : [])}
       successMessage={`Transfer order ${order.transferOrderNumber} deleted`}
-      invalidates={[['transfer-orders'], transferKeys(order.id)[2] ?? []]}
-      onSuccess={leave}
+      invalidates={transferKeys(order.id)}
     >
       {(form) => (
         <>

@@ -8,6 +8,7 @@ import { ChangeHistory } from '../shared/change-history/change-history.tsx';
 import { Comments } from '../shared/comments/comments.tsx';
 import { ShortDate } from '../shared/dates.tsx';
 import { DetailPage, DetailPageSkeleton } from '../shared/detail-page/detail-page.tsx';
+import { useListWhenGone } from '../shared/detail-page/use-list-when-gone.ts';
 import { FailureNote } from '../shared/note.tsx';
 import type { Meaning } from '../shared/state-badge/meanings.ts';
 import { EventTimeline } from '../shared/timeline/event-timeline.tsx';
@@ -23,7 +24,7 @@ import { type Selection, TransferTabsCard } from './transfer-tabs-card.tsx';
 import { useTransferActions } from './use-transfer-actions.tsx';
 
 const route = getRouteApi('/signed-in/transfer_orders/$transferOrderId');
-const BACK = { path: '/transfer_orders', label: 'Transfer orders' };
+const BACK = { path: '/transfer_orders', label: 'Transfer orders' } as const;
 
 const EVENT_MEANINGS: Record<string, Meaning> = {
   'transfer_order.created': 'waiting',
@@ -40,6 +41,8 @@ const EVENT_MEANINGS: Record<string, Meaning> = {
 export function TransferDetailPage() {
   const { transferOrderId } = route.useParams();
   const { data, isError, refetch } = useQuery(transferQuery(transferOrderId));
+  const found = data?.transferOrder;
+  const gone = useListWhenGone(transferOrderId, found, BACK.path);
   if (isError && !data) {
     const failure = <FailureNote onRetry={() => void refetch()} />;
     return (
@@ -47,8 +50,8 @@ export function TransferDetailPage() {
     );
   }
   if (!data) return <DetailPageSkeleton title="Transfer order" back={BACK} />;
-  if (!data.transferOrder) return <NotFoundPage />;
-  return <TransferPage key={transferOrderId} order={data.transferOrder} />;
+  if (!found) return gone ? null : <NotFoundPage />;
+  return <TransferPage key={transferOrderId} order={found} />;
 }
 
 /** The selected vehicles; one that has left its tab is selected no more, should it come back. */

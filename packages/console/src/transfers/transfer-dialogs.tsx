@@ -1,6 +1,5 @@
 import { editTransferOrderForm } from '@kickstand/domain/transfers/transfer-order-form.ts';
 import { isEditable } from '@kickstand/domain/transfers/update-transfer-order.ts';
-import { useNavigate } from '@tanstack/react-router';
 import { ConfirmDialog } from '../shared/confirm-dialog/confirm-dialog.tsx';
 import { dollarsOf } from '../shared/edit-page/typed-values.ts';
 import { FormDialog } from '../shared/form-dialog/form-dialog.tsx';
@@ -169,10 +168,4 @@ export function EditTransferDialog({ order, opened, onClose }: TransferDialogPro
       )}
     </FormDialog>
   );
-}
-
-/** Leaves the page of a transfer order that is gone. */
-export function useLeave() {
-  const navigate = useNavigate();
-  return () => void navigate({ to: '/transfer_orders' });
 }

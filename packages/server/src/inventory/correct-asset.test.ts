@@ -61,7 +61,11 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('putting a vehicle right on 
     });
     const stale = await update(assetId, { frameKey: 'F9' }, before.updatedAt);
     expect(stale.errors).toEqual([
-      { path: null, message: 'The vehicle was changed meanwhile. Look at it again.' },
+      {
+        path: null,
+        message:
+          'The vehicle was changed meanwhile. Close this and begin again with what it is now.',
+      },
     ]);
     expect((await desk.read(assetId)).events.map((event) => event.description)).toEqual([
       'Details changed by admin@kickstand.example (lock key taken away)',

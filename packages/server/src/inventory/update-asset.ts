@@ -87,7 +87,10 @@ export const updateAsset = defineCommand({
     if (asset.paymentPending) throw new Refused([refusal('PAYMENT_PENDING', 'Payment pending')]);
     if (expectedUpdatedAt && Date.parse(expectedUpdatedAt) !== asset.updatedAt.getTime()) {
       throw new Refused([
-        refusal('CHANGED', 'The vehicle was changed meanwhile. Look at it again.'),
+        refusal(
+          'CHANGED',
+          'The vehicle was changed meanwhile. Close this and begin again with what it is now.',
+        ),
       ]);
     }
     if (typeof serialNumber === 'string') await changeSerialNumber(unit, asset, serialNumber);

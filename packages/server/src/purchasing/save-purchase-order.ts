@@ -14,6 +14,7 @@ import { recordModifications } from '../activity/log-history.ts';
 import { recordEvent } from '../activity/record-event.ts';
 import { refuseUnknownFiles } from '../files/uploaded-file.ts';
 import { lockPairedOrders } from '../orders/release-purchase-order.ts';
+import { changedMeanwhile } from '../platform/changed-meanwhile.ts';
 import { defineCommand, type UnitOfWork } from '../platform/command.ts';
 import { firstRow, rows, violatedConstraint } from '../platform/database.ts';
 import { Refused, refuseIf } from '../platform/refused.ts';
@@ -98,20 +99,9 @@ async function refuseStaleForm(
   expected: string | null | undefined,
 ): Promise<void> {
   if (!expected || new Date(expected).getTime() === order.updatedAt.getTime()) return;
-  const changes = await rows(
-    unit.sql,
-    sql<{ field: string; by: string }>`
-      select distinct f.field, l.created_by as by
-      from log_histories l cross join lateral jsonb_object_keys(l.modifications) as f(field)
-      where l.loggable_id = ${order.id} and l.created_at > ${new Date(expected)} order by 1`,
-  );
-  const labels: Record<string, string> = PURCHASE_ORDER_FIELD_LABELS;
-  const fields = [...new Set(changes.map(({ field }) => labels[field] ?? 'State'))];
-  const by = [...new Set(changes.map((change) => change.by))].join(', ');
-  const what = fields.length > 0 ? `${fields.join(', ')} by ${by}` : 'its vehicles';
-  throw new Refused([
-    refusal('CHANGED_MEANWHILE', `Changed meanwhile: ${what}. Save again to keep your entries.`),
-  ]);
+  const labels = PURCHASE_ORDER_FIELD_LABELS;
+  const what = await changedMeanwhile(unit, order.id, expected, labels);
+  throw new Refused([refusal('CHANGED_MEANWHILE', what)]);
 }
 
 /** Every field that the form changes must be open to change in the state. */

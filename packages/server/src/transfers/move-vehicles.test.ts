@@ -384,7 +384,9 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('transfer orders on %s', (ki
       notes: 'Fragile',
     });
     const stale = await update({ notes: 'Mine' }, order.updatedAt);
-    expect(stale.error.message).toBe('The transfer order was changed meanwhile. Look at it again.');
+    expect(stale.error.message).toBe(
+      'Changed meanwhile: Destination, Notes, Shipping costs by admin@kickstand.example. Save again to keep your entries.',
+    );
     expect((await update({ state: 'SHIPPED' })).error.message).toMatch(/only be set to closed/);
     expect((await update({ invoiceDocUrl: 'javascript:alert(1)' })).error.message).toBe(
       'This file is not there. Upload it again.',

@@ -3,12 +3,14 @@ import { refuseTransferOrderAction } from '@kickstand/domain/transfers/transfer-
 import {
   refuseEdit,
   refuseStateEdit,
+  TRANSFER_ORDER_FIELD_LABELS,
   TRANSFER_ORDER_FIELDS,
   type TransferOrderAttributes,
   updateTransferOrderInput,
 } from '@kickstand/domain/transfers/update-transfer-order.ts';
 import { sql } from 'kysely';
 import { recordModifications } from '../activity/log-history.ts';
+import { changedMeanwhile } from '../platform/changed-meanwhile.ts';
 import { defineCommand, type UnitOfWork } from '../platform/command.ts';
 import { firstRow } from '../platform/database.ts';
 import { Refused, refuseIf } from '../platform/refused.ts';
@@ -85,9 +87,9 @@ export const updateTransferOrder = defineCommand({
     const wanted = attributes.state ?? order.state;
     if (changed.length === 0 && wanted === order.state) return { transferOrderId: id };
     if (expectedUpdatedAt && Date.parse(expectedUpdatedAt) !== order.updatedAt.getTime()) {
-      throw new Refused([
-        refusal('CHANGED', 'The transfer order was changed meanwhile. Look at it again.'),
-      ]);
+      const labels = TRANSFER_ORDER_FIELD_LABELS;
+      const what = await changedMeanwhile(unit, order.id, expectedUpdatedAt, labels);
+      throw new Refused([refusal('CHANGED', what)]);
     }
     const refused = changed.flatMap((field) => refuseEdit(order.state, field) ?? []);
     if (refused.length > 0) throw new Refused(refused);

@@ -53,7 +53,7 @@ export function useOverviewFilters(list: ListState<OverviewSearch>): ListFilter[
       onChange: (needed) => list.setFilters({ needed }),
     }),
     chooseMany({
-      label: 'Some of',
+      label: 'Has any',
       options: COUNT_COLUMNS.map(({ name, label }) => ({ value: name, label })),
       selected: search.having,
       onChange: (names) => list.setFilters({ having: names }),
