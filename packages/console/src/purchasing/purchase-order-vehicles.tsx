@@ -239,7 +239,7 @@ function columnsOf(
     {
       id: 'version',
       header: 'Version',
-      width: 76,
+      width: tab === 'overview' ? 76 : 110,
       cell: ({ vehicleVersion }) => <OneLine text={vehicleVersion.name} />,
     },
     {
