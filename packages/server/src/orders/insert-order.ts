@@ -39,13 +39,19 @@ interface Basis extends PriceReductions {
 
 /**
  * Keeps the customer's promotion theirs and as it is for the rest of the transaction, so that the
- * order's price fits the terms it names. Orders made with it meanwhile don't wait for each other.
+ * order's price fits the terms it names. Orders made with it meanwhile wait for each other only where
+ * it has a budget: each must see what the one before has taken of it.
  */
 async function holdPromotion(unit: UnitOfWork, customerId: string): Promise<void> {
-  await sql`
-    with customer as (select promotion_id from customers where id = ${customerId} for share)
-    select id from promotions where id = (select promotion_id from customer)
-    for key share`.execute(unit.sql);
+  const held = await firstRow(
+    unit.sql,
+    sql<{ id: string; limited: boolean }>`
+      with customer as (select promotion_id from customers where id = ${customerId} for share)
+      select id, budget_cents is not null as limited from promotions
+      where id = (select promotion_id from customer) for key share`,
+  );
+  if (!held?.limited) return;
+  await sql`select id from promotions where id = ${held.id} for no key update`.execute(unit.sql);
 }
 
 /** The prices of this moment; a statement of its own, so that it sees what the locks waited for. */

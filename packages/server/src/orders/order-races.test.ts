@@ -1,11 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, inject, it } from 'vitest';
-import { type Database, rows } from '../platform/database.ts';
+import { type Database, firstRow, rows } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
 import { expectToWait } from '../testing/expect-to-wait.ts';
 import type { Answer } from '../testing/test-server.ts';
 import { startTwoServers, type TwoServers } from '../testing/two-servers.ts';
 import { CREATE_ORDER, type OrderVerbName, verbDocument } from './orders.test-support.ts';
+import { readPromotionUse } from './promotion-orders.ts';
 import { addWaitingOrder, brokenInvariants } from './waiting-orders.test-support.ts';
 
 /** How many ask at the same moment; half of them ask each of two servers. */
@@ -193,19 +194,23 @@ async function askMeanwhile<Data>(
   return (await expectToWait(database, held, ask, (on) => change.execute(on))).data;
 }
 
+/** A promotion with a budget, and what its buyers can order. */
+async function promotedOffer(): Promise<{ id: string; variantId: string }> {
+  const found = await firstRow(
+    database.sql,
+    sql<{ id: string; variantId: string }>`
+      select p.id, h.variant_id as "variantId" from customers c join offices f on f.id = c.office_id
+      join hubs b on b.service_area_id = f.service_area_id and not b.direct_ship_enabled
+      join hub_variants h on h.hub_id = b.id and h.allow_backorders
+      join promotions p on p.code = 'GREENFUND'
+      where c.email like '%+eligible@%' limit 1`,
+  );
+  if (!found) throw new Error('Nothing is offered.');
+  return found;
+}
+
 it('an order made while its promotion changes has the price of the terms that it names', async () => {
-  const [promotion, offer] = await Promise.all([
-    rows(database.sql, sql<{ id: string }>`select id from promotions where code = 'GREENFUND'`),
-    rows(
-      database.sql,
-      sql<{ variantId: string }>`
-        select h.variant_id as "variantId" from customers c join offices f on f.id = c.office_id
-        join hubs b on b.service_area_id = f.service_area_id and not b.direct_ship_enabled
-        join hub_variants h on h.hub_id = b.id and h.allow_backorders
-        where c.email like '%+eligible@%' limit 1`,
-    ),
-  ]);
-  const [id, variantId] = [promotion[0]?.id, offer[0]?.variantId];
+  const { id, variantId } = await promotedOffer();
   /** Orders while the promotion is changed; what the order has then. */
   async function orderWhile(change: RawBuilder<unknown>) {
     const customerEmail = await addBuyer('GREENFUND');
@@ -226,6 +231,29 @@ it('an order made while its promotion changes has the price of the terms that it
   }
   expect(await orderWhile(sql`amount_cents = 700`)).toEqual([{ promotion: id, off: 700 }]);
   expect(await orderWhile(sql`status = 'PAUSED'`)).toEqual([{ promotion: null, off: 0 }]);
+});
+
+it('what is left of the budget of a promotion goes to one of the orders made at once', async () => {
+  const { id, variantId } = await promotedOffer();
+  const used = await readPromotionUse(database.sql, id, new Date());
+  await sql`update promotions set status = 'ACTIVE', budget_cents = ${used + 1} where id = ${id}`.execute(
+    database.sql,
+  );
+  const emails = await Promise.all(Array.from({ length: CALLERS }, () => addBuyer('GREENFUND')));
+  const answers = await Promise.all(
+    emails.map((customerEmail, caller) => {
+      const a = { customerEmail, program: 'hub', variantId };
+      return site.serverOf(caller).ask<Created>(CREATE_ORDER, { a });
+    }),
+  );
+  const errors = answers.map((answer) => answer.data.orderCreate.error);
+  expect(new Set(errors)).toEqual(new Set([null]));
+  const promoted = await rows(
+    database.sql,
+    sql`select o.id from orders o join customers c on c.id = o.customer_id
+      where c.email = any(${emails}::text[]) and o.promotion_id = ${id}`,
+  );
+  expect(promoted).toHaveLength(1);
 });
 
 it('a shop that is deleted while somebody orders there is either gone or has the order', async () => {
