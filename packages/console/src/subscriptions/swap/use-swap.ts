@@ -82,6 +82,8 @@ export function useSwap(subscription: SubscriptionDetail, close: () => void) {
       // What the number is not to blame for does not stand beside it.
       if (!outcome.unanswered) setErrors({ serialNumber: outcome.refused });
       toastSerialError('Failed to update serial number', outcome.refused);
+      // Somebody else may have recorded one.
+      void loadAnew();
     }
     if (outcome.id === undefined) return;
     toastSuccess('Serial number updated successfully');
