@@ -63,7 +63,7 @@ test('a swap records the missing serial number first, sends the old vehicle on i
     await expect(toast(page, 'Failed to update serial number')).toBeVisible();
     const stale = wizard.getByText('The vehicle was changed meanwhile. Look at it again.');
     await expect(stale).toBeVisible();
-    await page.keyboard.press('Enter');
+    await wizard.getByRole('button', { name: 'Update Serial Number' }).click();
     await expect(toast(page, 'Serial number updated successfully')).toBeVisible();
   });
 
