@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility-check.ts';
+import { askServer } from './asset-pages.ts';
 import { card, choose, chooseAction, orderState, textOf, timeline, toast } from './order-pages.ts';
 import { expect, test } from './staff.ts';
 import { openSubscription } from './subscription-pages.ts';
@@ -9,6 +10,21 @@ import { chooseOtherVariant, openSwap } from './swap-pages.ts';
 async function monthlyPrice(page: Page): Promise<string> {
   const [price = ''] = /\$[\d.,]+\/mo/.exec(await textOf(card(page, 'Subscription'))) ?? [];
   return price;
+}
+
+/** Somebody else writes the frame key of the vehicle of the subscription on the page. */
+async function changeVehicleMeanwhile(page: Page): Promise<void> {
+  const id = page.url().split('/').pop();
+  const { subscription } = await askServer<{ subscription: { asset: { id: string } } }>(
+    page,
+    'query($id: ID!) { subscription(subscriptionId: $id) { asset { id } } }',
+    { id },
+  );
+  await askServer(
+    page,
+    'mutation($id: ID!) { assetUpdate(assetId: $id, attributes: { frameKey: "F1" }) { errors { path } } }',
+    { id: subscription.asset.id },
+  );
 }
 
 /** Assigns the first vehicle; answers with its serial number, or else its purchase order's number. */
@@ -41,8 +57,13 @@ test('a swap records the missing serial number first, sends the old vehicle on i
     ).toBeVisible();
     await expect(field).toBeFocused();
     await expectAccessible(page, 'serial step');
+    await changeVehicleMeanwhile(page);
     await field.fill('  swap-4711 /  a ');
     await page.keyboard.press('Enter');
+    await expect(toast(page, 'Failed to update serial number')).toBeVisible();
+    const stale = wizard.getByText('The vehicle was changed meanwhile. Look at it again.');
+    await expect(stale).toBeVisible();
+    await wizard.getByRole('button', { name: 'Update Serial Number' }).click();
     await expect(toast(page, 'Serial number updated successfully')).toBeVisible();
   });
 
@@ -51,6 +72,7 @@ test('a swap records the missing serial number first, sends the old vehicle on i
     await expect(wizard).toHaveAccessibleName('Select new vehicle variant');
     await wizard.getByRole('button', { name: 'Back' }).click();
     await expect(wizard.getByRole('textbox', { name: 'Serial Number' })).toHaveValue(SERIAL);
+    await expect(wizard.getByText(`has the serial number ${SERIAL} on file.`)).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(wizard).toBeHidden();
     await expect(card(page, 'Subscription').getByText(SERIAL)).toBeVisible();

@@ -23,7 +23,7 @@ export const SubscriptionQuery = graphql(
         office { id name }
         hub { id name fullAddress directShipEnabled }
         asset {
-          id serialNumber state label allowBuyout buyoutPriceCents spokeShopName
+          id serialNumber state label allowBuyout buyoutPriceCents spokeShopName updatedAt
           vehicleVersion { id }
           ...AssetCard
         }

@@ -1,6 +1,10 @@
 import { formatMonthly } from '@kickstand/domain/kernel/money.ts';
 import { subsidizedPriceCents } from '@kickstand/domain/orders/order-price.ts';
-import { type OrderState, SWAP_REASONS } from '@kickstand/domain/orders/order-terms.ts';
+import {
+  type OrderState,
+  SWAP_REASONS,
+  type SwapReason,
+} from '@kickstand/domain/orders/order-terms.ts';
 import type { RestockFeeOutcome } from '@kickstand/domain/subscriptions/restock-fee.ts';
 import { addOrder, earlier } from './add-orders.ts';
 import type { Rental } from './add-rentals.ts';
@@ -105,10 +109,13 @@ export function addPendingSwap(
     vehicle?: Vehicle | null;
     state: Exclude<OrderState, 'fulfilled'>;
     daysAgo: number;
+    /** Any, unless it has to fit the vehicles. */
+    reason?: SwapReason;
   },
 ): OrderRow {
   const createdAt = world.workTime(plan.daysAgo);
   const middle = (createdAt + world.now) / 2;
+  const anyReason = world.random.pick(SWAP_REASONS);
   const vehicle = plan.vehicle ?? null;
   const order = addOrder(
     world,
@@ -126,7 +133,7 @@ export function addPendingSwap(
       subscription_id: plan.subscription.id,
       asset_id: vehicle?.row.id ?? null,
       vehicle_serial_number: vehicle?.row.serial_number ?? null,
-      swap_reason: world.random.pick(SWAP_REASONS),
+      swap_reason: plan.reason ?? anyReason,
       cancelation_reason: plan.state === 'canceled' ? 'ORDERED_BY_MISTAKE' : null,
     },
   );

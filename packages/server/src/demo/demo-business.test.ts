@@ -215,7 +215,7 @@ async function storyOf(alias: string): Promise<string[]> {
 describe('The histories of the demo business', () => {
   test.each<[string, readonly RegExp[]]>([
     ['swap-open', [/^Swap ordered by staff: Rad Power/, /^Transfer order TO-\d{6} created by/]],
-    ['swap-ready', [/^Swap ordered by staff: Aventon Level.2/]],
+    ['swap-ready', [/^Swap ordered by staff: Aventon Level.2.*\(Want more power\)$/]],
     ['swap-held', [/^Swap ordered by staff: Aventon Soltera.2/]],
     ['paused', [/^Payments paused by staff$/]],
     ['past-due', [/^Payment status at the payment provider: Past due$/]],

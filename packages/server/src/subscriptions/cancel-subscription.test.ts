@@ -221,7 +221,10 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('canceling a subscription on
       destination_hub_id: ordinary?.id,
       linked_subscription_id: before.id,
     });
-    expect(await desk.history(transferOrder?.id ?? '')).toEqual(['transfer_order.created']);
+    expect(await desk.history(transferOrder?.id ?? '')).toEqual([
+      'transfer_order.created',
+      'transfer_order.assets_added',
+    ]);
   });
 
   it('a vehicle in maintenance keeps its state; its history says that the subscription has ended', async () => {

@@ -3,11 +3,12 @@ import { sql } from 'kysely';
 import { recordEvent } from '../activity/record-event.ts';
 import { changeAssetState } from '../inventory/change-asset-state.ts';
 import type { UnitOfWork } from '../platform/command.ts';
-import { violatedConstraint } from '../platform/database.ts';
+import { rows, violatedConstraint } from '../platform/database.ts';
 import { Refused } from '../platform/refused.ts';
 import { listAvailableOrigins } from './available-origins.ts';
 import { insertTransferOrder, type NewTransferOrder } from './transfer-order-records.ts';
 import { refusePlaces, type TransferPaths } from './transfer-places.ts';
+import { vehicleFacts } from './transferred-assets.ts';
 
 export interface WantedTransfer
   extends Omit<NewTransferOrder, 'linkedOrderId' | 'linkedSubscriptionId'> {
@@ -41,19 +42,16 @@ export async function openTransfer(
     linkedOrderId: wanted.swapOrderId,
     linkedSubscriptionId: subscriptionId,
   });
-  try {
-    await sql`
-      insert into transfer_order_assets (transfer_order_id, asset_id, previous_state, allocated_at)
-      values (${id}, ${wanted.asset.id}, ${wanted.asset.state}, ${unit.now})`.execute(unit.sql);
-  } catch (error) {
-    if (violatedConstraint(error) === 'transfer_order_assets_live') {
-      throw new Refused([refusal('ON_TRANSFER', 'The vehicle is on a transfer order already.')]);
-    }
-    throw error;
-  }
+  const vehicles = await putOn(unit, id, wanted.asset);
   await changeAssetState(unit, wanted.asset.id, 'OPEN_TO', {
     source: 'to',
     note: `Transfer order ${number}`,
+  });
+  await recordEvent(unit, {
+    entityType: 'TransferOrder',
+    entityId: id,
+    kind: 'transfer_order.assets_added',
+    facts: vehicleFacts(vehicles),
   });
   await recordEvent(unit, {
     entityType: 'Subscription',
@@ -62,4 +60,25 @@ export async function openTransfer(
     facts: { number },
   });
   return { id, number };
+}
+
+async function putOn(
+  unit: UnitOfWork,
+  transferOrderId: string,
+  asset: WantedTransfer['asset'],
+): Promise<{ serialNumber: string | null }[]> {
+  try {
+    return await rows(
+      unit.sql,
+      sql<{ serialNumber: string | null }>`
+        insert into transfer_order_assets (transfer_order_id, asset_id, previous_state, allocated_at)
+        values (${transferOrderId}, ${asset.id}, ${asset.state}, ${unit.now})
+        returning (select serial_number from assets where id = asset_id) as "serialNumber"`,
+    );
+  } catch (error) {
+    if (violatedConstraint(error) === 'transfer_order_assets_live') {
+      throw new Refused([refusal('ON_TRANSFER', 'The vehicle is on a transfer order already.')]);
+    }
+    throw error;
+  }
 }

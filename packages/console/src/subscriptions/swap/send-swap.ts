@@ -38,7 +38,7 @@ function outcomeOf(error: unknown, words: string): Outcome {
   return error instanceof SignedOut ? {} : { refused: words };
 }
 
-/** Records the serial number of the vehicle that comes back. */
+/** Records the serial number of the vehicle that comes back, unless somebody changed the vehicle meanwhile. */
 export async function sendSerialNumber(
   key: SubmissionKey,
   asset: NonNullable<SubscriptionDetail['asset']>,
@@ -52,6 +52,7 @@ export async function sendSerialNumber(
         serialNumber: cleanSerialNumber(typed),
         vehicleVersionId: asset.vehicleVersion.id,
       },
+      expectedUpdatedAt: asset.updatedAt,
     });
     const refused = data
       ? data.assetUpdate.errors.map((error) => error.message)

@@ -4,17 +4,20 @@ import type { SwapDraft, SwapErrors } from './swap-draft.ts';
 
 interface SerialStepProps {
   readonly draft: SwapDraft;
+  /** The number of the present vehicle, once it has one. */
+  readonly onFile: string | null;
   readonly errors: SwapErrors;
   readonly onChange: (changes: Partial<SwapDraft>) => void;
 }
 
 /** The present vehicle has no serial number yet: it gets one before it comes back. */
-export function SerialStep({ draft, errors, onChange }: SerialStepProps) {
+export function SerialStep({ draft, onFile, errors, onChange }: SerialStepProps) {
   return (
     <>
       <p>
-        The vehicle that the customer rides has no serial number on file. The number is needed to
-        track the bike returned to the hub.
+        The vehicle that the customer rides has{' '}
+        {onFile === null ? 'no serial number' : `the serial number ${onFile}`} on file. The number
+        is needed to track the bike returned to the hub.
       </p>
       <TextInput
         label="Serial Number"

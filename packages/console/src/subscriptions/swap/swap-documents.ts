@@ -32,8 +32,14 @@ export function swapVariantsQuery(hubId: string) {
 }
 
 export const AssetUpdateMutation = graphql(`
-  mutation AssetUpdate($assetId: ID!, $attributes: AssetUpdateAttributes!) {
-    assetUpdate(assetId: $assetId, attributes: $attributes) { errors { message } }
+  mutation AssetUpdate(
+    $assetId: ID!
+    $attributes: AssetUpdateAttributes!
+    $expectedUpdatedAt: DateTime
+  ) {
+    assetUpdate(assetId: $assetId, attributes: $attributes, expectedUpdatedAt: $expectedUpdatedAt) {
+      errors { message }
+    }
   }
 `);
 

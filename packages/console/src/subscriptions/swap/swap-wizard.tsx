@@ -62,7 +62,12 @@ function SwapSteps({ subscription, opened, onClose }: SubscriptionDialogProps) {
       summary={phone ? undefined : <SwapSummary subscription={subscription} />}
     >
       {step === 'serial' && (
-        <SerialStep draft={swap.draft} errors={swap.errors} onChange={swap.change} />
+        <SerialStep
+          draft={swap.draft}
+          onFile={subscription.asset?.serialNumber ?? null}
+          errors={swap.errors}
+          onChange={swap.change}
+        />
       )}
       {step === 'variant' && (
         <VariantStep

@@ -79,9 +79,13 @@ export function useSwap(subscription: SubscriptionDetail, close: () => void) {
       return setCurrent(current + 1);
     const outcome = await sendSerialNumber(keys.serial, asset, draft.serialNumber);
     if (outcome.refused !== undefined) {
-      // What the number is not to blame for does not stand beside it.
-      if (!outcome.unanswered) setErrors({ serialNumber: outcome.refused });
       toastSerialError('Failed to update serial number', outcome.refused);
+      // What the number is not to blame for does not stand beside it.
+      if (!outcome.unanswered) {
+        setErrors({ serialNumber: outcome.refused });
+        // Somebody else may have recorded one: the next try starts from what they left.
+        await loadAnew();
+      }
     }
     if (outcome.id === undefined) return;
     toastSuccess('Serial number updated successfully');

@@ -39,6 +39,7 @@ function addOpenSwap(world: DemoWorld): void {
     variant: situationVariant(world, 'Rad Power RadWagon 4'),
     state: 'open',
     daysAgo: 4,
+    reason: 'WANT_ROOM_FOR_CARGO',
   });
   const oakland = found(office.place, 'Oakland');
   addTransfer(world, {
@@ -70,5 +71,6 @@ function addReadySwap(world: DemoWorld): void {
     vehicle: standingVehicle(world, { variant, place, state: 'ACTIVE', daysAgo: 18 }),
     state: 'ready',
     daysAgo: 6,
+    reason: 'WANT_MORE_POWER',
   });
 }
