@@ -206,7 +206,7 @@ async function runImport(services: Services, importId: string): Promise<void> {
       await sql`
         update imports set status = 'MAPPING',
           problem = 'Somebody has changed some of this meanwhile; nothing was imported. Check the file again.'
-        where id = ${importId} and status = 'COMMITTING'`.execute(database.sql);
+        where id = ${importId} and status in ('CHECKING', 'COMMITTING')`.execute(database.sql);
       return;
     }
     if (!(error instanceof CsvProblem)) log.error({ err: error, importId }, 'import failed');
