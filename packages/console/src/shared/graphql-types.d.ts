@@ -10020,6 +10020,13 @@ export type introspection = {
                 }
               },
               {
+                "name": "swapOrderId",
+                "type": {
+                  "kind": "SCALAR",
+                  "name": "ID"
+                }
+              },
+              {
                 "name": "trackingInfo",
                 "type": {
                   "kind": "SCALAR",

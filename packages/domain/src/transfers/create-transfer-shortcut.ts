@@ -16,6 +16,8 @@ export const createTransferShortcutInput = z.object({
     type: z.literal('Subscription', { error: "linkedEntity.type must be 'Subscription'." }),
   }),
   trackingInfo: trackingInfoSchema,
+  /** The swap that the vehicle comes back for, where one is. */
+  swapOrderId: idSchema.nullish(),
 });
 
 /** What a form asks of a transfer order, if one is made at all. */

@@ -72,7 +72,7 @@ const VERBS = {
     'error order { id state kind hub { id } }',
   ],
   transferOrderCreateShortcut: [
-    '$destinationHubId: ID!, $origin: TransferOriginInput!, $linkedEntity: LinkedEntityInput!, $trackingInfo: String',
+    '$destinationHubId: ID!, $origin: TransferOriginInput!, $linkedEntity: LinkedEntityInput!, $trackingInfo: String, $swapOrderId: ID',
     'id transferOrderNumber state trackingInfo',
   ],
   assetReportStolen: ['$assetId: ID!', 'id state label'],

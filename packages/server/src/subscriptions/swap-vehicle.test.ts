@@ -300,7 +300,12 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('swapping a vehicle on %s', 
     expect(after.events[0]?.description).toMatch(
       /^Swap canceled by admin@kickstand.example \(transfer order TO-\d+ withdrawn\)$/,
     );
-    expect((await swap(subscriptionId)).error).toBeNull();
+    // Whoever still waits to have the old vehicle collected learns that it stays.
+    const late = await shortcut(subscriptionId, customerId, { swapOrderId: created.order?.id });
+    expect(late.error.message).toBe('The swap is not open any more; its vehicle is not collected.');
+    const again = await swap(subscriptionId);
+    const ours = { swapOrderId: again.order?.id };
+    expect((await shortcut(subscriptionId, customerId, ours)).data.done.state).toBe('OPEN');
   });
 
   it('a swap within the model at the same price leaves the provider alone', async () => {

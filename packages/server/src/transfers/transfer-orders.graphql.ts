@@ -118,6 +118,9 @@ builder.mutationField(createTransferShortcut.name, (t) =>
       origin: t.arg({ type: TransferOriginInputRef, required: true }),
       linkedEntity: t.arg({ type: LinkedEntityInputRef, required: true }),
       trackingInfo: t.arg.string(),
+      swapOrderId: t.arg.id({
+        description: 'The swap that it is for: refused once that is not open any more.',
+      }),
     },
     resolve: async (_root, args, context) => {
       const { transferOrderId } = await run(context, createTransferShortcut, args);

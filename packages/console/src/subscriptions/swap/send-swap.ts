@@ -91,7 +91,7 @@ export async function sendSwapOrder(
 /** Creates the transfer order that collects the old vehicle. */
 export async function sendTransferOrder(
   key: SubmissionKey,
-  subscriptionId: string,
+  { subscriptionId, swapOrderId }: { subscriptionId: string; swapOrderId: string },
   draft: SwapDraft,
 ): Promise<Outcome> {
   const failed = 'Failed to create transfer order';
@@ -103,6 +103,7 @@ export async function sendTransferOrder(
       origin,
       linkedEntity: { id: subscriptionId, type: 'Subscription' },
       trackingInfo: draft.transferOrderTrackingInfo.trim(),
+      swapOrderId,
     });
     const { id, transferOrderNumber: number } = data?.transferOrderCreateShortcut ?? {};
     return id ? { id, number } : { refused: messages[0] ?? failed };

@@ -65,12 +65,14 @@ export const TransferOrderCreateShortcutMutation = graphql(`
     $origin: TransferOriginInput!
     $linkedEntity: LinkedEntityInput!
     $trackingInfo: String
+    $swapOrderId: ID
   ) {
     transferOrderCreateShortcut(
       destinationHubId: $destinationHubId
       origin: $origin
       linkedEntity: $linkedEntity
       trackingInfo: $trackingInfo
+      swapOrderId: $swapOrderId
     ) { id transferOrderNumber }
   }
 `);

@@ -112,7 +112,11 @@ export function useSwap(subscription: SubscriptionDetail, close: () => void) {
     }
     if (swap.id === undefined) return;
     if (!draft.createTransferOrder) return leave(`/orders/${swap.id}`);
-    const transfer = await sendTransferOrder(keys.transfer, id, draft);
+    const transfer = await sendTransferOrder(
+      keys.transfer,
+      { subscriptionId: id, swapOrderId: swap.id },
+      draft,
+    );
     if (transfer.refused !== undefined) toastError(transfer.refused);
     if (transfer.id === undefined) return;
     toastSuccess(`Transfer order ${transfer.number} created`);
