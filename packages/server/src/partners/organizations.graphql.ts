@@ -200,7 +200,7 @@ builder.objectFields(OrganizationRef, (t) => ({
   benefitsTextEnabled: t.boolean({ resolve: organizationDetail('benefitsTextEnabled') }),
   benefitsText: t.string({ resolve: organizationDetail('benefitsText') }),
   fnfEnabled: t.boolean({
-    resolve: async (row, _args, context) => (await fnfDiscountOf(row, _args, context)).enabled,
+    resolve: async (row, args, context) => (await fnfDiscountOf(row, args, context)).enabled,
   }),
   fnfDiscount: t.field({ type: FnfDiscountRef, resolve: fnfDiscountOf }),
   faqs: t.field({ type: [FaqRef], resolve: organizationDetail('faqs') }),
