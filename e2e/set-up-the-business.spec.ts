@@ -75,8 +75,22 @@ test('a promotion starts paused, is activated and given to a customer; its terms
   await page.getByRole('button', { name: 'Activate' }).click();
   await page.getByRole('button', { name: 'Activate promotion' }).click();
   await expect(toast(page, 'Promotion activated')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
   await expect(card(page, 'Use')).toContainText('Not used yet');
+
+  const otherTab = await page.context().newPage();
+  await otherTab.goto(page.url());
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await otherTab.getByRole('button', { name: 'Pause' }).click();
+  await otherTab.getByRole('button', { name: 'Pause promotion' }).click();
+  await expect(toast(otherTab, 'Promotion paused')).toBeVisible();
+  await otherTab.close();
+  await page.getByRole('button', { name: 'Pause promotion' }).click();
+  await expect(page.getByText('The promotion is paused already.').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Activate' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Activate' }).click();
+  await page.getByRole('button', { name: 'Activate promotion' }).click();
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
 
   await page.goto('/customers?q=%2Beligible%40');
   await rows(page).first().click();

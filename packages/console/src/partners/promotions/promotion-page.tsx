@@ -87,11 +87,13 @@ function Page({ promotion }: { promotion: PromotionDetail }) {
 
 /** Activates or pauses, whichever the promotion is not. */
 function MoveButton({ promotion: { id, code, status } }: { promotion: PromotionDetail }) {
-  const [opened, setOpened] = useState(false);
+  const [openedAt, setOpenedAt] = useState<PromotionDetail['status']>();
+  // Somebody else was faster: the opposite question is not the one that was asked for.
+  if (openedAt && openedAt !== status) setOpenedAt(undefined);
   const active = status === 'ACTIVE';
   const common = {
-    opened,
-    onClose: () => setOpened(false),
+    opened: openedAt === status,
+    onClose: () => setOpenedAt(undefined),
     variables: { id },
     invalidates: promotionKeys(id),
   };
@@ -101,7 +103,7 @@ function MoveButton({ promotion: { id, code, status } }: { promotion: PromotionD
         item={{
           label: active ? 'Pause' : 'Activate',
           icon: active ? IconPlayerPause : IconPlayerPlay,
-          onSelect: () => setOpened(true),
+          onSelect: () => setOpenedAt(status),
         }}
         busy={false}
       />
