@@ -111,6 +111,10 @@ test('a credit is added to the balance, and a charge uses it up with sales tax',
   await expect(counted(page, 'Credits and charges')).toContainText('Balance -$125.00');
   const credit = await openDialog(page, 'Add credit');
   await expect(credit).toContainText('Used up by the next invoices; never paid out.');
+  await credit.getByLabel('Amount').fill('-3');
+  await credit.getByRole('button', { name: 'Add credit' }).click();
+  await credit.getByLabel('Notes').focus();
+  await expect(credit.getByText('Amount must be greater than 0.')).toBeVisible();
   await credit.getByLabel('Amount').fill('ten');
   await choose(credit, 'Reason', 'Other');
   await credit.getByRole('button', { name: 'Add credit' }).click();

@@ -45,11 +45,25 @@ test('a colleague who is disabled is signed out at once; one can not disable one
   await expect(page.getByText('You can not disable yourself.')).toBeVisible();
   await expect(page.getByRole('switch', { name: 'Disabled' })).toBeDisabled();
   await open(page, '/forest_users', 'Luis Ortega');
+  const late = await page.context().newPage();
+  await late.goto(page.url());
+  await late.getByRole('switch', { name: 'Disabled' }).click();
+  const saves: string[] = [];
+  page.on('request', (request) => {
+    if (request.postData()?.includes('forestUserUpdate(')) saves.push(request.url());
+  });
   await page.getByRole('switch', { name: 'Disabled' }).click();
   const dialog = page.getByRole('dialog', { name: 'Disable user' });
   await expect(dialog).toContainText('Ends every session of Luis Ortega now.');
   await dialog.getByRole('button', { name: 'Disable user' }).click();
   await expect(toast(page, 'User disabled')).toBeVisible();
+  // The page has a form of its own, which the dialog must not save along.
+  expect(saves).toHaveLength(1);
+  // Who asked for the same a little later is told, and not offered the opposite.
+  await late.getByRole('dialog').getByRole('button', { name: 'Disable user' }).click();
+  await expect(late.getByRole('switch', { name: 'Disabled' })).toBeChecked();
+  await expect(late.getByRole('dialog')).toBeHidden();
+  await late.close();
   await colleague.getByRole('link', { name: 'Subscriptions' }).click();
   await expect(colleague.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   await page.goto('/forest_users');

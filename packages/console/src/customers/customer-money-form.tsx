@@ -42,6 +42,8 @@ export function AmountField<Values extends { amountCents: string }>({
         const cents = roundedCents(form.values.amountCents);
         if (cents === undefined || Number.isNaN(cents)) return;
         input.onChange((cents / 100).toFixed(2));
+        // It is the same amount: what is wrong with it still is.
+        if (input.error) form.setErrors(form.errors);
       }}
     />
   );

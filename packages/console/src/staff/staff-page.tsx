@@ -110,7 +110,9 @@ function Page({ staff, hubs }: { staff: StaffDetail; hubs: readonly HubChoice[] 
 
 /** Whether somebody may sign in. Takes effect at once, so it asks instead of waiting for Save. */
 function AccessCard({ staff }: { staff: StaffDetail }) {
-  const [opened, setOpened] = useState(false);
+  // What is asked: a refusal because somebody else did it must not turn it into its opposite.
+  const [asked, setAsked] = useState<'disable' | 'enable'>();
+  const possible = staff.disabled ? 'enable' : 'disable';
   const oneself = useStaff()?.id === staff.id;
   return (
     <Card title="Access">
@@ -121,12 +123,12 @@ function AccessCard({ staff }: { staff: StaffDetail }) {
         }
         checked={staff.disabled}
         disabled={oneself}
-        onChange={() => setOpened(true)}
+        onChange={() => setAsked(possible)}
       />
       <DisableDialog
         staff={staff}
-        opened={opened}
-        onClose={() => setOpened(false)}
+        opened={asked === possible}
+        onClose={() => setAsked(undefined)}
         invalidates={keysOf(staff.id)}
       />
     </Card>

@@ -113,6 +113,11 @@ export function useEditForm<Values extends FormValues, Input, Data, Variables>(
     if (!(await submit(options.variables(input.data)))) focusFirstInvalid(element.current);
   }
 
+  const submitOwn = form.onSubmit(
+    (values) => void send(values),
+    () => focusFirstInvalid(element.current),
+  );
+
   return {
     form,
     changed,
@@ -120,10 +125,8 @@ export function useEditForm<Values extends FormValues, Input, Data, Variables>(
     refused,
     busy,
     element,
-    onSubmit: form.onSubmit(
-      (values) => void send(values),
-      () => focusFirstInvalid(element.current),
-    ),
+    // React hands on what a dialog inside the form submits: that saves the dialog alone.
+    onSubmit: (event) => event?.target === event?.currentTarget && submitOwn(event),
     discard: () => begin(saved),
   };
 }
