@@ -110,9 +110,10 @@ function Page({ staff, hubs }: { staff: StaffDetail; hubs: readonly HubChoice[] 
 
 /** Whether somebody may sign in. Takes effect at once, so it asks instead of waiting for Save. */
 function AccessCard({ staff }: { staff: StaffDetail }) {
-  // What is asked: a refusal because somebody else did it must not turn it into its opposite.
   const [asked, setAsked] = useState<'disable' | 'enable'>();
   const possible = staff.disabled ? 'enable' : 'disable';
+  // Somebody else was faster: the opposite question is not the one that was asked for.
+  if (asked && asked !== possible) setAsked(undefined);
   const oneself = useStaff()?.id === staff.id;
   return (
     <Card title="Access">
