@@ -267,7 +267,8 @@ it('of two transactions that lock the same rows in opposite order, one begins ag
       await sql`update service_areas set name = name || '!' where id = ${second}`.execute(on);
     });
   await Promise.all([mark(ID, OTHER), mark(OTHER, ID)]);
-  expect(begun).toBe(3);
+  // Two, and the one that was given up; again, should it be back before the other went on.
+  expect(begun).toBeGreaterThan(2);
   const marked = sql`select name from service_areas where id in (${ID}, ${OTHER}) order by id`;
   expect(await rows(database.sql, marked)).toEqual([{ name: 'A!!' }, { name: 'B!!' }]);
   await close();

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { setTimeout } from 'node:timers/promises';
 import { CompiledQuery, type Kysely, type RawBuilder } from 'kysely';
 
 /** What SQL runs on: the database itself, or the handle of one transaction. */
@@ -67,6 +68,8 @@ export const PLAN_EVERY_TIME = '/* plan */ ';
 
 /** How often a transaction is begun that the database gives up for another one. */
 const MOST_ATTEMPTS = 4;
+/** Milliseconds before the second attempt; more before each later one. */
+const PAUSE = 20;
 
 /** Whether the database has ended a transaction to break a deadlock, or because it can't be serialized. */
 function isGivenUp(error: unknown): boolean {
@@ -101,8 +104,10 @@ export class Database {
           .transaction()
           .execute((transaction) => insideTransaction.run(afterwards, () => work(transaction)));
       } catch (error) {
-        if (attempt < MOST_ATTEMPTS && isGivenUp(error)) continue;
-        throw error;
+        if (attempt === MOST_ATTEMPTS || !isGivenUp(error)) throw error;
+        // The other one takes the freed rows first, or both would meet again.
+        await setTimeout(attempt * PAUSE);
+        continue;
       }
       for (const each of afterwards) each();
       return result;
