@@ -186,7 +186,7 @@ export async function createApp(
       if (!staff) return undefined;
       const key = request.headers['idempotency-key'];
       const idempotencyKey = typeof key === 'string' && key !== '' ? key.slice(0, 200) : undefined;
-      return { ...services, staff, idempotencyKey, loaders: new Map() };
+      return { ...services, staff, address: request.ip, idempotencyKey, loaders: new Map() };
     },
   });
   serveWebhook(http, services, billing);

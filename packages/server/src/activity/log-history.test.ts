@@ -52,6 +52,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('the history of fields on %s
         now: new Date(),
         actor: 'ana@kickstand.example',
         staffId: null,
+        address: null,
       };
       for (const [before, after] of changes) {
         const loggable = { loggableType: 'Hub', loggableId, category: 'DETAILS' } as const;

@@ -16,7 +16,14 @@ export async function requestDemoExport(services: Services): Promise<void> {
   if (!staff) throw new Error('The demo account is missing.');
   await database.transaction((transaction) =>
     requestExport(
-      { sql: transaction, services, now: clock.now(), actor: email, staffId: staff.id },
+      {
+        sql: transaction,
+        services,
+        now: clock.now(),
+        actor: email,
+        staffId: staff.id,
+        address: null,
+      },
       orderReport,
       {},
     ),

@@ -172,6 +172,7 @@ async function commit(services: Services, { id }: ImportRow): Promise<void> {
       now,
       actor: found.requesterEmail,
       staffId: found.requesterId,
+      address: null,
     };
     const kind = IMPORT_KIND_DEFINITIONS[found.kind];
     await holdReferences(transaction, id, kind.references ?? []);

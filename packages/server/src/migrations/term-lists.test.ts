@@ -4,6 +4,7 @@ import {
   LOGGABLE_TYPES,
   NOTABLE_TYPES,
 } from '@kickstand/domain/activity/activity-terms.ts';
+import { SECURITY_EVENT_KINDS } from '@kickstand/domain/activity/security-terms.ts';
 import {
   MONEY_ATTEMPT_WAYS,
   MONEY_OPERATION_CLASSES,
@@ -84,6 +85,7 @@ const TERMS: Record<string, readonly string[]> = {
   'purchase_orders.state': PURCHASE_ORDER_STATES,
   'report_exports.status': EXPORT_STATUSES,
   'sales.channel': SALES_CHANNELS,
+  'security_events.kind': SECURITY_EVENT_KINDS,
   'subscriptions.program': PROGRAMS,
   'subscriptions.state': SUBSCRIPTION_STATES,
   'transfer_orders.state': TRANSFER_ORDER_STATES,

@@ -133,7 +133,13 @@ class Staff {
 }
 
 function contextOf(world: FaultWorld, services: Services, key: string): RequestContext {
-  return { ...services, staff: world.staff, idempotencyKey: key, loaders: new Map() };
+  return {
+    ...services,
+    staff: world.staff,
+    address: '127.0.0.1',
+    idempotencyKey: key,
+    loaders: new Map(),
+  };
 }
 
 const perform = (world: FaultWorld, services: Services, step: Action, key: string) =>

@@ -133,7 +133,13 @@ async function refresh(
   const fetchedAt = clock.now();
   const inTransaction = (work: (unit: UnitOfWork) => Promise<boolean>) =>
     database.transaction((transaction) => {
-      const unit = { services, now: clock.now(), actor: PROVIDER_ACTOR, staffId: null };
+      const unit = {
+        services,
+        now: clock.now(),
+        actor: PROVIDER_ACTOR,
+        staffId: null,
+        address: null,
+      };
       return work({ ...unit, sql: transaction });
     });
   if (subject.kind === 'subscription') {

@@ -69,6 +69,7 @@ export function inOneTransaction<Result>(
       now: services.clock.now(),
       actor: 'ana@kickstand.example',
       staffId: null,
+      address: null,
     }),
   );
 }

@@ -67,6 +67,7 @@ async function recordOutcome(
       now,
       actor: operation.actor,
       staffId: null,
+      address: null,
     };
     const locked = await lockWaitingOperation(transaction, operation.id);
     if (!locked) return undefined;

@@ -15,6 +15,8 @@ export interface UnitOfWork {
   /** The e-mail of the staff user, or the name of the process that acts. */
   readonly actor: string;
   readonly staffId: string | null;
+  /** Network address of the caller; null for work in the background. */
+  readonly address: string | null;
 }
 
 /** What is kept of a command for a replay: ids and flags, never whole entities. */
@@ -128,6 +130,7 @@ export async function executeCommand<Input, Result extends CommandResult>(
       now: context.clock.now(),
       actor: context.staff.email,
       staffId: context.staff.id,
+      address: context.address,
     };
     if (key === undefined) return await command.run(unit, input);
     const known = command.known?.(input);

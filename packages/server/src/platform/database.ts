@@ -60,6 +60,13 @@ export function afterCommit(work: () => void): void {
   afterwards.push(work);
 }
 
+/** Runs something after the commit of the transaction under way, or at once when there is none. */
+export function onceCommitted(work: () => void): void {
+  const afterwards = insideTransaction.getStore();
+  if (afterwards) afterwards.push(work);
+  else work();
+}
+
 /** Rows of a snapshot that are in memory at a time. */
 export const SNAPSHOT_BATCH = 500;
 

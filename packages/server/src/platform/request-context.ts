@@ -30,6 +30,8 @@ export interface StaffIdentity {
 /** What the resolvers of one request work with. */
 export interface RequestContext extends Services {
   readonly staff: StaffIdentity;
+  /** Network address of the caller. */
+  readonly address: string;
   /** The value of the Idempotency-Key header, when one was sent. */
   readonly idempotencyKey: string | undefined;
   /** Loaders of this request, made on first use by the module that owns them. */

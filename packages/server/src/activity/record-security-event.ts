@@ -1,0 +1,44 @@
+import type { SecurityEventKind } from '@kickstand/domain/activity/security-terms.ts';
+import { sql } from 'kysely';
+import { onceCommitted, type Sql } from '../platform/database.ts';
+import { newId } from '../platform/ids.ts';
+import type { Log } from '../platform/log.ts';
+
+export interface SecurityEvent {
+  readonly kind: SecurityEventKind;
+  /** What it was done to. */
+  readonly subject?: { readonly type: string; readonly id: string };
+  /** Ids, states, cents and reasons; never personal data of customers and never a secret. */
+  readonly facts?: Readonly<Record<string, string | number | boolean | null>>;
+}
+
+/** Who caused it and where it is recorded; a {@link UnitOfWork} is one. */
+export interface SecurityEventScope {
+  readonly sql: Sql;
+  readonly now: Date;
+  readonly services: { readonly log: Log };
+  /** E-mail address of the staff user or the name of the process; null when nobody is known. */
+  readonly actor: string | null;
+  readonly staffId: string | null;
+  /** Network address of the caller, where there is one. */
+  readonly address: string | null;
+}
+
+/**
+ * Adds an event to the append-only security log, in the caller's transaction if there is one, and
+ * writes a log line without personal data once it is committed.
+ */
+export async function recordSecurityEvent(
+  scope: SecurityEventScope,
+  { kind, subject, facts = {} }: SecurityEvent,
+): Promise<void> {
+  const id = newId(scope.now.getTime());
+  await sql`
+    insert into security_events (id, kind, actor, staff_user_id, address, subject_type, subject_id, facts, created_at)
+    values (${id}, ${kind}, ${scope.actor}, ${scope.staffId}, ${scope.address}, ${subject?.type ?? null},
+      ${subject?.id ?? null}, ${JSON.stringify(facts)}::jsonb, ${scope.now})`.execute(scope.sql);
+  const { staffId } = scope;
+  onceCommitted(() =>
+    scope.services.log.info({ securityEvent: kind, id, staffId, subject, facts }, 'security event'),
+  );
+}
