@@ -42,7 +42,7 @@ import type { Log } from './platform/log.ts';
 import { createMetrics } from './platform/metrics.ts';
 import { serveOperations } from './platform/operations.ts';
 import { type Repeater, repeat } from './platform/repeat.ts';
-import type { Services } from './platform/request-context.ts';
+import { inBackground, type Services } from './platform/request-context.ts';
 import { traceRequests } from './platform/trace-requests.ts';
 import { systemClock } from './ports/clock.ts';
 import type { ErrorReporting } from './ports/error-reporting.ts';
@@ -91,7 +91,8 @@ async function createBilling(config: Config, database: Database, baseUrl: () => 
   // Sandbox and server are one process, so the secret between them needs to last no longer.
   const webhookSecret = `whsec_${randomBytes(24).toString('base64url')}`;
   const sandbox = createSandbox({
-    database,
+    // The provider is no part of the requests that wait for it.
+    database: database.background,
     clock,
     webhook: {
       get url() {
@@ -208,13 +209,14 @@ export async function createApp(
   });
 
   const repeaters: Repeater[] = [];
+  const work = inBackground(services);
   return {
     http,
     services,
     async startWork() {
       repeaters.push(
-        repeat('money operations', MONEY_PAUSE, log, () => settleDueMoneyOperations(services)),
-        repeat('billing notices', MONEY_PAUSE, log, () => handleDueNotices(services)),
+        repeat('money operations', MONEY_PAUSE, log, () => settleDueMoneyOperations(work)),
+        repeat('billing notices', MONEY_PAUSE, log, () => handleDueNotices(work)),
         repeat('order counts', COUNTS_PAUSE, log, () => foldOrderCounts(database)),
         repeat('customer counts', COUNTS_PAUSE, log, () => foldCustomerCounts(database)),
         repeat('asset counts', COUNTS_PAUSE, log, () => foldAssetCounts(database)),
@@ -229,14 +231,14 @@ export async function createApp(
         );
       }
       await jobs.start([
-        ...exportJobs(services),
-        ...importJobs(services),
-        cleanUpJob(services),
-        comparisonJob(services),
-        catchUpJob(services),
-        taxRatesJob(services),
+        ...exportJobs(work),
+        ...importJobs(work),
+        cleanUpJob(work),
+        comparisonJob(work),
+        catchUpJob(work),
+        taxRatesJob(work),
       ]);
-      await resumeImports(services);
+      await resumeImports(work);
     },
     async stop() {
       ready.turnOff();

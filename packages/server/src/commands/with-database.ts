@@ -25,7 +25,7 @@ export function withDatabase(
     const database = await openDatabase(config);
     try {
       await migrate(database, (name) => process.stdout.write(`  migration ${name}\n`));
-      await work(database, config);
+      await work(database.background, config);
     } finally {
       await database.close();
     }

@@ -26,7 +26,8 @@ export interface GrowOptions {
  * Everything follows from row numbers through hashes, so that it comes out the same every time.
  * Each batch commits by itself; a run that was stopped goes on where it was.
  */
-export async function growOrders(database: Database, options: GrowOptions): Promise<void> {
+export async function growOrders(given: Database, options: GrowOptions): Promise<void> {
+  const database = given.background;
   await seedDemoBusiness(database, options);
   const present = await firstRow(
     database.sql,

@@ -22,8 +22,9 @@ export interface SeedOptions {
  * @returns whether it has filled it.
  */
 export async function seedDemoBusiness(database: Database, options: SeedOptions): Promise<boolean> {
-  const filled = await database.transaction(async (transaction) => {
-    // Two instances that start at once must not both find the database empty.
+  const filled = await database.background.transaction(async (transaction) => {
+    // Two instances that start at once must not both find the database empty; one waits for the other.
+    await sql`set local lock_timeout = 0`.execute(transaction);
     await sql`lock table organizations in share row exclusive mode`.execute(transaction);
     const existing = await firstRow(
       transaction,

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { waitingError } from '../platform/waiting-errors.ts';
 import { SignInRefused } from '../ports/identity-provider.ts';
 import { keepRefreshToken, originOf, type SessionRouteDeps } from './session-cookie.ts';
 import { openSignIn, SIGN_IN_SECONDS, sealSignIn } from './sign-in-cookie.ts';
@@ -42,6 +43,8 @@ export function registerSignInRoutes(scope: FastifyInstance, deps: SessionRouteD
       return await sendOutcome(reply, 200);
     } catch (error) {
       if (error instanceof SignInRefused) return await sendOutcome(reply, 403, error.message);
+      const waiting = waitingError(error);
+      if (waiting) return await sendOutcome(reply, 503, waiting.message);
       deps.log.warn({ err: error }, 'sign-in did not check out');
       return await sendOutcome(reply, 400, 'Sign-in did not finish. Try again.');
     }

@@ -201,6 +201,7 @@ export const commitImport = defineCommand({
 export const discardImport = defineCommand({
   name: 'importDiscard',
   input: z.object({ id: idSchema }),
+  long: true,
   known: ({ id }) => ({ id }),
   async run(unit, { id }) {
     await lockImport(unit, id, ['READING', 'MAPPING', 'CHECKED']);

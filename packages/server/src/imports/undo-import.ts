@@ -37,6 +37,7 @@ async function undoOrNothing(undo: () => Promise<number>): Promise<number> {
 export const undoImport = defineCommand({
   name: 'importUndo',
   input: z.object({ id: idSchema }),
+  long: true,
   known: ({ id }) => ({ id }),
   async run(unit, { id }) {
     const found = await lockImport(unit, id, ['COMMITTED']);

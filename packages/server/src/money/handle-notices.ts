@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { UnitOfWork } from '../platform/command.ts';
 import { type Database, firstRow, rows, type Sql } from '../platform/database.ts';
-import type { Services } from '../platform/request-context.ts';
+import { inBackground, type Services } from '../platform/request-context.ts';
 import type { BillingAnswer } from '../ports/billing.ts';
 import type { ProviderSubscription } from '../ports/provider-billing.ts';
 import { terminateSubscription } from '../subscriptions/terminate-subscription.ts';
@@ -195,7 +195,7 @@ export async function handleDueNotices(services: Services): Promise<void> {
 
 /** Starts handling events without waiting for it; the polling worker is the safety net. */
 export function wakeNoticeWorker(services: Services): void {
-  handleDueNotices(services).catch((error: unknown) => {
+  handleDueNotices(inBackground(services)).catch((error: unknown) => {
     services.log.error({ err: error }, 'handling events of the payment provider failed');
   });
 }

@@ -2,7 +2,7 @@ import { refusal } from '@kickstand/domain/kernel/refusal.ts';
 import type { UnitOfWork } from '../platform/command.ts';
 import { failPoint } from '../platform/fail-point.ts';
 import { NotFound, Refused } from '../platform/refused.ts';
-import type { Services } from '../platform/request-context.ts';
+import { inBackground, type Services } from '../platform/request-context.ts';
 import {
   closeMoneyOperation,
   isOverdue,
@@ -216,7 +216,7 @@ export async function awaitMoneyOperation(services: Services, id: string): Promi
 /** Starts settling what is due without waiting for it; the polling worker is the safety net. */
 export function wakeMoneyWorker(services: Services): void {
   failPoint(services.config, 'after intent');
-  settleDueMoneyOperations(services).catch((error: unknown) => {
+  settleDueMoneyOperations(inBackground(services)).catch((error: unknown) => {
     services.log.error({ err: error }, 'settling money operations failed');
   });
 }

@@ -19,5 +19,5 @@ export async function storeNotices(
     select id, type, "objectId", payload, ${now}::timestamptz, ${now}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
       as n(id text, type text, "objectId" text, payload jsonb)
-    on conflict do nothing`.execute(services.database.sql);
+    on conflict do nothing`.execute(services.database.recording.sql);
 }

@@ -30,6 +30,8 @@ export interface Command<Input, Result extends CommandResult> {
   /** The name of its mutation. */
   readonly name: string;
   readonly input: z.ZodType<Input>;
+  /** True where one statement may work on a whole import: it gets the limits of background work. */
+  readonly long?: boolean;
   run(unit: UnitOfWork, input: Input): Promise<Result>;
   /** The result, where the input tells it beforehand: saves a second write of the idempotency record. */
   known?(input: Input): Result;
@@ -123,7 +125,8 @@ export async function executeCommand<Input, Result extends CommandResult>(
 ): Promise<Result> {
   const input = parseInput(command.input, raw);
   const { idempotencyKey: key } = context;
-  const result = await context.database.transaction(async (transaction) => {
+  const database = command.long ? context.database.background : context.database;
+  const result = await database.transaction(async (transaction) => {
     const unit: UnitOfWork = {
       sql: transaction,
       services: context,

@@ -20,7 +20,7 @@ export async function foldCounts(database: Database, kept: KeptCounts): Promise<
   const counts = sql.table(kept.counts);
   const deltas = sql.table(kept.deltas);
   const bucket = sql.join(kept.bucket.map((column) => sql.ref(column)));
-  await database.transaction(async (transaction) => {
+  await database.background.transaction(async (transaction) => {
     await sql`
       with taken as (
         delete from ${deltas} where id in (

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { GraphQLError, type GraphQLSchema } from 'graphql';
+import { type DocumentNode, GraphQLError, type GraphQLSchema, Kind } from 'graphql';
 import { createHandler } from 'graphql-http';
 import { z } from 'zod';
 import { countingStatements } from './database.ts';
@@ -8,7 +8,12 @@ import { checkLimits, checkTexts, LIMITS } from './graphql-limits.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import type { RequestContext } from './request-context.ts';
+import { noteRequest, requestFacts } from './request-facts.ts';
+import { RETRY_AFTER_SECONDS } from './waiting-errors.ts';
 import { wireError } from './wire-error.ts';
+
+/** Letters of an operation's name that the log repeats. */
+const MOST_NAME_LETTERS = 80;
 
 const anObject = (name: string) =>
   z
@@ -24,7 +29,20 @@ const requestSchema = z.object({
   extensions: anObject('extensions'),
 });
 
+/** What the log says that a document does: the name of its operation, or else its first field. */
+function describeOperation(document: DocumentNode, name: string | null | undefined) {
+  const operation = document.definitions.find(
+    (each) => each.kind === Kind.OPERATION_DEFINITION && (!name || each.name?.value === name),
+  );
+  if (operation?.kind !== Kind.OPERATION_DEFINITION) return {};
+  const [field] = operation.selectionSet.selections;
+  const called = operation.name?.value ?? (field?.kind === Kind.FIELD ? field.name.value : '');
+  const kind = operation.operation === 'mutation' ? ('mutation' as const) : ('query' as const);
+  return { kind, operation: called.slice(0, MOST_NAME_LETTERS) };
+}
+
 function sendError(reply: FastifyReply, status: number, message: string, code: string) {
+  noteRequest({ code });
   return reply.code(status).send({ errors: [{ message, extensions: { code } }] });
 }
 
@@ -64,6 +82,7 @@ export function serveGraphql(app: FastifyInstance, endpoint: GraphqlEndpoint): v
           },
         ];
       }
+      noteRequest({ person: context.staff.id });
       return { ...context };
     },
     formatError: (error) => wireError(error, schema, log),
@@ -96,6 +115,7 @@ export function serveGraphql(app: FastifyInstance, endpoint: GraphqlEndpoint): v
       }
       try {
         const document = cache.parse(asked.data.query);
+        noteRequest(describeOperation(document, asked.data.operationName));
         checkLimits(document, asked.data.variables, schema);
         checkTexts(document, asked.data.variables);
       } catch (error) {
@@ -121,6 +141,10 @@ export function serveGraphql(app: FastifyInstance, endpoint: GraphqlEndpoint): v
       );
       stop({ status: init.status });
       reply.code(init.status).headers(init.headers ?? {});
+      const code = requestFacts()?.code;
+      if (code === 'BUSY' || code === 'UNAVAILABLE') {
+        return reply.code(503).header('retry-after', String(RETRY_AFTER_SECONDS)).send(text);
+      }
       return text;
     },
   });

@@ -4,7 +4,10 @@ import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
+import { answerWaiting } from './answer-waiting.ts';
 import type { Log } from './log.ts';
+import { logRequests } from './request-log.ts';
+import { waitingError } from './waiting-errors.ts';
 
 /** Everything that outside code may do in the console's pages: nothing but what this server serves. */
 const CONTENT_SECURITY_POLICY = {
@@ -39,7 +42,10 @@ export async function createHttpServer(config: Config, log: Log): Promise<Fastif
     // Long enough for a large file over a hub's slow line.
     requestTimeout: 300_000,
   });
+  logRequests(app, config, log);
   app.setErrorHandler((error, request, reply) => {
+    const waiting = waitingError(error);
+    if (waiting) return answerWaiting(reply, waiting, log);
     const status = statusOf(error);
     // Somebody who went away before the answer was there is no failure.
     if (status >= 500 && !request.raw.destroyed) {

@@ -19,6 +19,11 @@ export interface Services {
   readonly fileLinkKey: Uint8Array;
 }
 
+/** The same services for work that nobody waits for: its statements have no time limit. */
+export function inBackground(services: Services): Services {
+  return { ...services, database: services.database.background };
+}
+
 /** The signed-in staff user of a request. */
 export interface StaffIdentity {
   readonly id: string;

@@ -3,6 +3,8 @@ import { GraphQLError, type GraphQLSchema, isEnumType } from 'graphql';
 import { violatedConstraint } from './database.ts';
 import type { Log } from './log.ts';
 import { BadInput, NotFound, Refused } from './refused.ts';
+import { noteRequest } from './request-facts.ts';
+import { waitingError } from './waiting-errors.ts';
 
 /** Says which values an enumeration has, where a message only says that one doesn't belong to it. */
 function nameAllowedValues(message: string, schema: GraphQLSchema): string {
@@ -21,8 +23,10 @@ export function wireError(
 ): GraphQLError {
   const cause = error instanceof GraphQLError ? (error.originalError ?? error) : error;
   const path = error instanceof GraphQLError ? error.path : undefined;
-  const shaped = (message: string, extensions: Record<string, unknown>) =>
-    new GraphQLError(message, { path, extensions });
+  const shaped = (message: string, extensions: { code: unknown } & Record<string, unknown>) => {
+    noteRequest({ code: String(extensions.code) });
+    return new GraphQLError(message, { path, extensions });
+  };
   const bug = () => {
     const errorId = randomUUID();
     log.error({ errorId, err: cause, constraint: violatedConstraint(cause) }, 'unexpected error');
@@ -38,6 +42,11 @@ export function wireError(
   }
   if (cause instanceof BadInput) {
     return shaped(cause.message, { code: 'BAD_USER_INPUT', field: cause.path });
+  }
+  const waiting = waitingError(cause);
+  if (waiting) {
+    log.warn({ err: waiting, code: waiting.code }, 'database busy or not available');
+    return shaped(waiting.message, { code: waiting.code });
   }
   if (cause instanceof NotFound) return shaped(cause.message, { code: 'NOT_FOUND' });
   if (cause instanceof GraphQLError) {

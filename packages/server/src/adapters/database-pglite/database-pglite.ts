@@ -4,10 +4,13 @@ import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { Kysely, PGliteDialect } from 'kysely';
 import { countStatement, type DatabaseAdapter, SNAPSHOT_BATCH } from '../../platform/database.ts';
+import { type StatementWatch, watched } from '../../platform/statement-watch.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
 
 const DATE_TYPE = 1082;
 const INT8_TYPE = 20;
+/** Milliseconds that a request's transaction waits for its turn, and may be repeated in. */
+const REQUEST_MILLISECONDS = 4000;
 
 function safeInteger(text: string): number {
   const value = Number(text);
@@ -19,7 +22,10 @@ function safeInteger(text: string): number {
  * Opens the embedded PostgreSQL in a folder that it locks for this process. It survives a crash of
  * the process but never fsyncs: safety against power loss needs a PostgreSQL server.
  */
-export async function openPglite(dataDir: string): Promise<DatabaseAdapter> {
+export async function openPglite(
+  dataDir: string,
+  { watch }: { readonly watch?: StatementWatch | undefined } = {},
+): Promise<DatabaseAdapter> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const lock = lockDataFolder(dataDir);
   const pglite = await PGlite.create({
@@ -40,22 +46,26 @@ export async function openPglite(dataDir: string): Promise<DatabaseAdapter> {
     close: () => pglite.close(),
     query: <Row>(text: string, parameters?: unknown[], options?: object) => {
       countStatement();
-      return pglite.query<Row>(text, parameters, options);
+      return watched(watch, text, () => pglite.query<Row>(text, parameters, options));
     },
     transaction: <Result>(work: Parameters<typeof pglite.transaction<Result>>[0]) =>
       pglite.transaction((transaction) => {
         const query = transaction.query.bind(transaction);
         transaction.query = (text, parameters, options) => {
           countStatement();
-          return query(text, parameters, options);
+          return watched(watch, text, () => query(text, parameters, options));
         };
         return work(transaction);
       }),
   };
+  // The subset of PGlite that Kysely asks for is written with looser generics than PGlite's own.
+  const kysely = new Kysely<unknown>({
+    dialect: new PGliteDialect({ pglite: counted as unknown as PGlite }),
+  });
   return {
     kind: 'pglite',
-    // The subset of PGlite that Kysely asks for is written with looser generics than PGlite's own.
-    kysely: new Kysely({ dialect: new PGliteDialect({ pglite: counted as unknown as PGlite }) }),
+    connections: { requests: kysely, commands: kysely, background: kysely, recording: kysely },
+    requestMilliseconds: REQUEST_MILLISECONDS,
     async executeScript(text, parameters = []) {
       if (parameters.length > 0) {
         return (await pglite.query<Record<string, unknown>>(text, parameters)).rows;
@@ -88,6 +98,7 @@ export async function openPglite(dataDir: string): Promise<DatabaseAdapter> {
         await pglite.exec(text);
       });
     },
+    poolStates: () => ({}),
     async close() {
       await pglite.close();
       lock.release();

@@ -1,63 +1,14 @@
-import { createHash } from 'node:crypto';
-import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { StartFailure } from '../../config.ts';
-import {
-  countStatement,
-  type DatabaseAdapter,
-  PLAN_EVERY_TIME,
-  SNAPSHOT_BATCH,
-} from '../../platform/database.ts';
+import { type DatabaseAdapter, SNAPSHOT_BATCH } from '../../platform/database.ts';
+import type { StatementWatch } from '../../platform/statement-watch.ts';
+import { LIMITS, type Limits } from './connection-limits.ts';
+import { createConnectionPool } from './connection-pool.ts';
+import { types } from './value-types.ts';
 
-const DATE_TYPE = 1082;
-const DATE_ARRAY_TYPE = 1182;
-const INT8_TYPE = 20;
-const INT8_ARRAY_TYPE = 1016;
-const TEXT_ARRAY_TYPE: number = 1009;
 const OLDEST_VERSION = 150_000;
 /** Any fixed number: all instances must take the same lock. */
 const MIGRATION_LOCK = 7_402_511;
-/** Named statements live as long as their connection; beyond this many texts they stay unnamed. */
-const MOST_NAMED_STATEMENTS = 500;
-
-const asText = (text: string) => text;
-
-function safeInteger(text: string): number {
-  const value = Number(text);
-  if (!Number.isSafeInteger(value)) throw new Error('A number of the database is too large.');
-  return value;
-}
-
-const textArray: (text: string) => (string | null)[] = pg.types.getTypeParser(TEXT_ARRAY_TYPE);
-
-const arrayOf =
-  <Value>(parse: (text: string) => Value) =>
-  (text: string) =>
-    textArray(text).map((entry) => (entry === null ? null : parse(entry)));
-
-const parsers = new Map<number, (text: string) => unknown>([
-  [DATE_TYPE, asText],
-  [DATE_ARRAY_TYPE, arrayOf(asText)],
-  [INT8_TYPE, safeInteger],
-  [INT8_ARRAY_TYPE, arrayOf(safeInteger)],
-]);
-
-const types = {
-  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-    parsers.get(oid) ?? pg.types.getTypeParser(oid, format),
-};
-
-const names = new Map<string, string>();
-
-function statementName(text: string): string | undefined {
-  const known = names.get(text);
-  if (known) return known;
-  if (text.startsWith(PLAN_EVERY_TIME) || names.size >= MOST_NAMED_STATEMENTS) return undefined;
-  if (!/^\s*(select|with|insert|update|delete)\b/i.test(text)) return undefined;
-  const name = `ks_${createHash('sha256').update(text).digest('hex').slice(0, 24)}`;
-  names.set(text, name);
-  return name;
-}
 
 async function checkServer(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
@@ -80,53 +31,67 @@ async function checkServer(url: string): Promise<void> {
   }
 }
 
+/** How a PostgreSQL database is opened; every part has a default. */
+export interface PostgresOptions {
+  readonly limits?: Limits;
+  readonly watch?: StatementWatch | undefined;
+}
+
+/** Runs `work` under the advisory lock of migrations, on a connection without limits. */
+async function withMigrationLock(
+  url: string,
+  work: (script: (text: string) => Promise<void>) => Promise<void>,
+): Promise<void> {
+  const client = new pg.Client({ connectionString: url, types, keepAlive: true });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await work(async (text) => {
+      await client.query(text);
+    });
+  } finally {
+    // Closing the connection rolls back what was begun and frees the lock.
+    await client.end();
+  }
+}
+
 /**
- * Opens a pool to a PostgreSQL server.
+ * Opens pools to a PostgreSQL server, one for each kind of connection.
  * @throws StartFailure when it can't be reached or is too old.
  */
-export async function openPostgres(url: string): Promise<DatabaseAdapter> {
+export async function openPostgres(
+  url: string,
+  { limits = LIMITS, watch }: PostgresOptions = {},
+): Promise<DatabaseAdapter> {
   await checkServer(url);
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: 16,
-    types,
-    // Counts the wait for a free connection, too. Giving up early would cost more than waiting: a
-    // payment that could not be written down waits until its lease has run out.
-    connectionTimeoutMillis: 30_000,
-    // Joins are written in the order in which they are best made; trying all other orders is what a
-    // page of a list would otherwise spend most of its time on. Compiling a statement takes longer than
-    // any of ours runs.
-    options: '-c join_collapse_limit=1 -c jit=off',
-  });
-  // A lost connection must cost its own query, not the process.
-  pool.on('error', () => {});
-  pool.on('connect', (client) => client.on('error', () => {}));
-  const named = {
-    options: {},
-    connect: async () => {
-      const client = await pool.connect();
-      return {
-        query: (text: string, parameters: readonly unknown[]) => {
-          countStatement();
-          const name = statementName(text);
-          const values = [...parameters];
-          return client.query(name ? { name, text, values } : { text, values });
-        },
-        release: () => client.release(),
-      };
-    },
-    end: () => pool.end(),
-  };
+  const requests = createConnectionPool(url, limits.requests, watch);
+  const commands = createConnectionPool(url, limits.commands, watch);
+  const background = createConnectionPool(url, limits.background, watch);
+  const recording = createConnectionPool(url, limits.recording, watch);
   return {
     kind: 'postgres',
-    // Kysely asks for the cursor form of `query` too, which is never used here.
-    kysely: new Kysely({ dialect: new PostgresDialect({ pool: named as never }) }),
+    connections: {
+      requests: requests.kysely,
+      commands: commands.kysely,
+      background: background.kysely,
+      recording: recording.kysely,
+    },
+    requestMilliseconds: limits.commands.statement,
     async executeScript(text, parameters = []) {
-      const result: pg.QueryResult | pg.QueryResult[] = await pool.query(text, parameters);
-      return [result].flat().flatMap((each) => each.rows);
+      const client = await background.borrow();
+      // A script that fails inside its own transaction leaves it open: it ends with its connection.
+      let leftOpen = parameters.length === 0;
+      try {
+        const result: pg.QueryResult | pg.QueryResult[] = await client.query(text, parameters);
+        leftOpen = false;
+        return [result].flat().flatMap((each) => each.rows);
+      } finally {
+        client.release(leftOpen);
+      }
     },
     async *readSnapshot<Row>(text: string, parameters: readonly unknown[]) {
-      const client = await pool.connect();
+      const client = await background.borrow();
       let done = false;
       try {
         await client.query('begin isolation level repeatable read, read only');
@@ -143,21 +108,15 @@ export async function openPostgres(url: string): Promise<DatabaseAdapter> {
         client.release(!done);
       }
     },
-    async withMigrationLock(work) {
-      const client = await pool.connect();
-      try {
-        await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-        await work(async (text) => {
-          await client.query(text);
-        });
-        await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
-      } catch (error) {
-        // Closing the connection rolls back what was begun and frees the lock.
-        client.release(true);
-        throw error;
-      }
-      client.release();
+    withMigrationLock: (work) => withMigrationLock(url, work),
+    poolStates: () => ({
+      requests: requests.state(),
+      commands: commands.state(),
+      background: background.state(),
+      recording: recording.state(),
+    }),
+    async close() {
+      await Promise.all([requests, commands, background, recording].map((pool) => pool.end()));
     },
-    close: () => pool.end(),
   };
 }

@@ -1,0 +1,22 @@
+/** What staff call a row of a table, for sentences such as 'Somebody else is working on this order'. */
+export const ENTITY_WORDS: ReadonlyMap<string, string> = new Map([
+  ['orders', 'order'],
+  ['subscriptions', 'subscription'],
+  ['customers', 'customer'],
+  ['assets', 'vehicle'],
+  ['purchase_orders', 'purchase order'],
+  ['transfer_orders', 'transfer order'],
+  ['promotions', 'promotion'],
+  ['organizations', 'organization'],
+  ['offices', 'office'],
+  ['hubs', 'hub'],
+  ['spoke_shops', 'spoke shop'],
+  ['vendors', 'vendor'],
+  ['vehicles', 'vehicle model'],
+  ['variants', 'variant'],
+  ['service_areas', 'service area'],
+  ['staff_users', 'staff user'],
+  ['imports', 'import'],
+  ['lease_to_own_invoices', 'invoice'],
+  ['money_operations', 'payment'],
+]);

@@ -1,0 +1,143 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { countStatement, millisecondsLeft, PLAN_EVERY_TIME } from '../../platform/database.ts';
+import { type StatementWatch, statementHash, watched } from '../../platform/statement-watch.ts';
+import { asWaitingError, Unavailable } from '../../platform/waiting-errors.ts';
+import { type ConnectionLimits, serverOptions } from './connection-limits.ts';
+import { types } from './value-types.ts';
+
+/** Named statements live as long as their connection; beyond this many texts they stay unnamed. */
+const MOST_NAMED_STATEMENTS = 500;
+/** Milliseconds that a statement gets at least, however late in its transaction it is sent. */
+const LEAST_PATIENCE = 1000;
+/** Milliseconds without traffic after which the network is asked whether the server is still there. */
+const KEEP_ALIVE = 10_000;
+
+const names = new Map<string, string>();
+
+function statementName(text: string): string | undefined {
+  const known = names.get(text);
+  if (known) return known;
+  if (text.startsWith(PLAN_EVERY_TIME) || names.size >= MOST_NAMED_STATEMENTS) return undefined;
+  if (!/^\s*(select|with|insert|update|delete)\b/i.test(text)) return undefined;
+  const name = statementHash(text);
+  names.set(text, name);
+  return name;
+}
+
+/** Milliseconds to wait for the answer to a statement; undefined for as long as it takes. */
+function patience(limits: ConnectionLimits): number | undefined {
+  if (limits.statement === 0) return undefined;
+  const left = millisecondsLeft() ?? limits.statement;
+  return Math.min(limits.statement, Math.max(left, LEAST_PATIENCE));
+}
+
+/**
+ * One borrowed connection. A server that is frozen or cut off never ends a statement by itself, so the
+ * wait for an answer has an end here, too; the connection is given up with it.
+ */
+class Connection {
+  readonly #client: pg.PoolClient;
+  readonly #limits: ConnectionLimits;
+  #lost = false;
+
+  constructor(client: pg.PoolClient, limits: ConnectionLimits) {
+    this.#client = client;
+    this.#limits = limits;
+  }
+
+  async query(config: pg.QueryConfig): Promise<pg.QueryResult> {
+    if (this.#lost) {
+      // The server rolls back by itself when the connection is gone.
+      if (config.text === 'rollback') return { rows: [], rowCount: 0 } as never;
+      throw new Unavailable();
+    }
+    const answer = this.#client.query(config);
+    const milliseconds = patience(this.#limits);
+    try {
+      return await (milliseconds === undefined ? answer : this.#within(milliseconds, answer));
+    } catch (error) {
+      const known = asWaitingError(error);
+      if (known instanceof Unavailable && !this.#serverAnswered(error)) this.#lost = true;
+      throw known;
+    }
+  }
+
+  /** An error that the server itself has sent leaves the connection in order. */
+  #serverAnswered(error: unknown): boolean {
+    return error instanceof pg.DatabaseError && error.severity !== 'FATAL';
+  }
+
+  async #within<Result>(milliseconds: number, answer: Promise<Result>): Promise<Result> {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_resolve, reject) => {
+      timer = setTimeout(() => reject(new Unavailable()), milliseconds);
+    });
+    try {
+      return await Promise.race([answer, late]);
+    } finally {
+      clearTimeout(timer);
+      answer.catch(() => {});
+    }
+  }
+
+  release(): void {
+    this.#client.release(this.#lost);
+  }
+}
+
+/** A pool of connections of one kind, with the Kysely instance that uses it. */
+export function createConnectionPool(
+  url: string,
+  limits: ConnectionLimits,
+  watch: StatementWatch | undefined,
+) {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: limits.most,
+    types,
+    connectionTimeoutMillis: limits.connect,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE,
+    options: serverOptions(limits),
+  });
+  // A lost connection must cost its own query, not the process.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
+  const borrow = async () => {
+    try {
+      return await pool.connect();
+    } catch (error) {
+      throw asWaitingError(error);
+    }
+  };
+  const named = {
+    options: {},
+    connect: async () => {
+      const connection = new Connection(await borrow(), limits);
+      return {
+        query: (text: string, parameters: readonly unknown[]) => {
+          countStatement();
+          const name = statementName(text);
+          const values = [...parameters];
+          return watched(watch, text, () =>
+            connection.query(name ? { name, text, values } : { text, values }),
+          );
+        },
+        release: () => connection.release(),
+      };
+    },
+    end: () => pool.end(),
+  };
+  return {
+    // Kysely asks for the cursor form of `query` too, which is never used here.
+    kysely: new Kysely<unknown>({ dialect: new PostgresDialect({ pool: named as never }) }),
+    borrow,
+    state: () => ({
+      inUse: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
+    end: () => pool.end(),
+  };
+}

@@ -1,0 +1,35 @@
+import pg from 'pg';
+
+const DATE_TYPE = 1082;
+const DATE_ARRAY_TYPE = 1182;
+const INT8_TYPE = 20;
+const INT8_ARRAY_TYPE = 1016;
+const TEXT_ARRAY_TYPE: number = 1009;
+
+const asText = (text: string) => text;
+
+function safeInteger(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new Error('A number of the database is too large.');
+  return value;
+}
+
+const textArray: (text: string) => (string | null)[] = pg.types.getTypeParser(TEXT_ARRAY_TYPE);
+
+const arrayOf =
+  <Value>(parse: (text: string) => Value) =>
+  (text: string) =>
+    textArray(text).map((entry) => (entry === null ? null : parse(entry)));
+
+const parsers = new Map<number, (text: string) => unknown>([
+  [DATE_TYPE, asText],
+  [DATE_ARRAY_TYPE, arrayOf(asText)],
+  [INT8_TYPE, safeInteger],
+  [INT8_ARRAY_TYPE, arrayOf(safeInteger)],
+]);
+
+/** What the values that PostgreSQL sends become: dates stay text, bigints are safe numbers. */
+export const types = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    parsers.get(oid) ?? pg.types.getTypeParser(oid, format),
+};

@@ -1,0 +1,12 @@
+import type { FastifyReply } from 'fastify';
+import type { Log } from './log.ts';
+import { type Busy, RETRY_AFTER_SECONDS, type Unavailable } from './waiting-errors.ts';
+
+/** Answers a request that the database kept waiting: 503, and when to try again. */
+export function answerWaiting(reply: FastifyReply, error: Busy | Unavailable, log: Log) {
+  log.warn({ err: error, code: error.code }, 'database busy or not available');
+  return reply
+    .code(503)
+    .header('retry-after', String(RETRY_AFTER_SECONDS))
+    .send({ errors: [{ message: error.message, extensions: { code: error.code } }] });
+}

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+
+/** A statement that took long: how to find it, never what was passed to it. */
+export interface SlowStatement {
+  /** The name under which the database has prepared it (`pg_prepared_statements`). */
+  readonly statement: string;
+  /** Its verb and first table, such as 'select orders'. */
+  readonly about: string;
+  readonly milliseconds: number;
+}
+
+/** What is done about statements that take longer than `slowMilliseconds`. */
+export interface StatementWatch {
+  readonly slowMilliseconds: number;
+  onSlow(slow: SlowStatement): void;
+}
+
+/** The name of a statement, derived from its text. */
+export function statementHash(text: string): string {
+  return `ks_${createHash('sha256').update(text).digest('hex').slice(0, 24)}`;
+}
+
+function summarize(text: string): string {
+  const verb = /\b(select|insert|update|delete|fetch|declare|begin|commit)\b/i.exec(text)?.[1];
+  const table = /\b(?:from|into|update)\s+"?([a-z_][\w.]*)/i.exec(text)?.[1];
+  return [verb?.toLowerCase() ?? 'statement', ...(table ? [table] : [])].join(' ');
+}
+
+/** Sends a statement and reports it when it was slow, whether it succeeded or not. */
+export async function watched<Result>(
+  watch: StatementWatch | undefined,
+  text: string,
+  send: () => Promise<Result>,
+): Promise<Result> {
+  if (!watch) return await send();
+  const start = performance.now();
+  try {
+    return await send();
+  } finally {
+    const milliseconds = Math.round(performance.now() - start);
+    if (milliseconds >= watch.slowMilliseconds) {
+      watch.onSlow({ statement: statementHash(text), about: summarize(text), milliseconds });
+    }
+  }
+}
