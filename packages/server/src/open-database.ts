@@ -1,14 +1,24 @@
+import type { Limits } from './adapters/database-postgres/connection-limits.ts';
 import type { Config } from './config.ts';
 import { Database } from './platform/database.ts';
+import type { StatementWatch } from './platform/statement-watch.ts';
+
+/** How a database is opened, where the defaults are not meant. */
+export interface OpenOptions {
+  readonly watch?: StatementWatch | undefined;
+  /** Limits of PostgreSQL's connections; tests shorten them. */
+  readonly limits?: Limits | undefined;
+}
 
 /** Opens the database of the configuration; each adapter is loaded only when it is the one in use. */
 export async function openDatabase(
   config: Pick<Config, 'DATABASE_URL' | 'DATA_DIR'>,
+  options: OpenOptions = {},
 ): Promise<Database> {
   if (config.DATABASE_URL) {
     const { openPostgres } = await import('./adapters/database-postgres/database-postgres.ts');
-    return new Database(await openPostgres(config.DATABASE_URL));
+    return new Database(await openPostgres(config.DATABASE_URL, options));
   }
   const { openPglite } = await import('./adapters/database-pglite/database-pglite.ts');
-  return new Database(await openPglite(config.DATA_DIR));
+  return new Database(await openPglite(config.DATA_DIR, options));
 }

@@ -7,6 +7,7 @@ import { openErrorReporting } from './open-error-reporting.ts';
 import type { Database } from './platform/database.ts';
 import { createLog } from './platform/log.ts';
 import { migrate } from './platform/migrate.ts';
+import { logSlowStatements } from './platform/statement-watch.ts';
 
 /** Seconds that a stopping server gives its work before it ends all the same. */
 const STOP_SECONDS = 10;
@@ -54,7 +55,8 @@ async function start(): Promise<void> {
   setCurrency(config.CURRENCY);
   const reporting = await openErrorReporting(config);
   const log = createLog(config.LOG_LEVEL, undefined, reporting?.report);
-  const database = await openDatabase(config);
+  const watch = logSlowStatements(log, config.SLOW_STATEMENT_MILLISECONDS);
+  const database = await openDatabase(config, { watch });
   try {
     const isNewDemo = await prepare(config, database);
     let address = `http://${config.HOST}:${config.PORT}`;

@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { answerWaiting } from '../platform/answer-waiting.ts';
 import type { Log } from '../platform/log.ts';
 import { PLAIN_PAGE_STYLE } from '../platform/plain-page.ts';
 import type { StaffIdentity } from '../platform/request-context.ts';
+import { waitingError } from '../platform/waiting-errors.ts';
 import { SignInRefused } from '../ports/identity-provider.ts';
 import { ACCESS_TOKEN_SECONDS } from './access-token.ts';
 import { checkQaLogin, WRONG_LOGIN } from './check-qa-login.ts';
@@ -63,6 +65,8 @@ const FAILURES: Record<number, string> = {
 };
 
 function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply, log: Log) {
+  const waiting = waitingError(error);
+  if (waiting) return answerWaiting(reply, waiting, log);
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
   if (status >= 500) {
     log.error({ err: error, url: request.routeOptions.url }, 'request failed');

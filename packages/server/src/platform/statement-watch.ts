@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Log } from './log.ts';
 
 /** A statement that took long: how to find it, never what was passed to it. */
 export interface SlowStatement {
@@ -13,6 +14,11 @@ export interface SlowStatement {
 export interface StatementWatch {
   readonly slowMilliseconds: number;
   onSlow(slow: SlowStatement): void;
+}
+
+/** Logs statements that take at least so many milliseconds. */
+export function logSlowStatements(log: Log, slowMilliseconds: number): StatementWatch {
+  return { slowMilliseconds, onSlow: (slow) => log.warn(slow, 'slow statement') };
 }
 
 /** The name of a statement, derived from its text. */

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
+import type { Limits } from '../adapters/database-postgres/connection-limits.ts';
 import { createApp } from '../app.ts';
 import { parseConfig } from '../config.ts';
 import { DEMO_ACCOUNT } from '../demo/demo-account.ts';
@@ -9,6 +10,7 @@ import { createTokenFor } from '../identity/create-token.ts';
 import { openDatabase } from '../open-database.ts';
 import { openErrorReporting } from '../open-error-reporting.ts';
 import { createLog } from '../platform/log.ts';
+import { logSlowStatements } from '../platform/statement-watch.ts';
 import { systemClock } from '../ports/clock.ts';
 import { copyPgliteTemplate, copyPostgresTemplate } from './templates.ts';
 import type { DatabaseKind } from './test-database.ts';
@@ -33,9 +35,11 @@ export class Answer<Data> {
   readonly body: { readonly data?: Data | null; readonly errors?: readonly WireError[] };
   /** SQL statements that the request sent; 0 where the server refused before counting. */
   readonly statements: number;
+  readonly headers: Headers;
 
-  constructor(status: number, text: string, statements: number) {
+  constructor(status: number, text: string, statements: number, headers = new Headers()) {
     this.status = status;
+    this.headers = headers;
     this.body = JSON.parse(text);
     this.statements = statements;
   }
@@ -71,12 +75,18 @@ export async function post<Data>(
 ): Promise<Answer<Data>> {
   const response = await fetch(`${address}/graphql`, { method: 'POST', headers, body });
   const timing = /"(\d+) statements"/.exec(response.headers.get('server-timing') ?? '');
-  return new Answer<Data>(response.status, await response.text(), Number(timing?.[1] ?? 0));
+  return new Answer<Data>(
+    response.status,
+    await response.text(),
+    Number(timing?.[1] ?? 0),
+    response.headers,
+  );
 }
 
 interface ServerOptions {
   readonly logTo?: { write(line: string): void };
   readonly idle?: boolean;
+  readonly limits?: Limits;
 }
 
 /**
@@ -85,7 +95,7 @@ interface ServerOptions {
  */
 export async function startServerOn(
   environment: Record<string, string>,
-  { logTo, idle = false }: ServerOptions = {},
+  { logTo, idle = false, limits }: ServerOptions = {},
 ) {
   const config = parseConfig({
     PORT: '0',
@@ -93,10 +103,11 @@ export async function startServerOn(
     RATE_LIMIT_PER_MINUTE: '1000000',
     ...environment,
   });
-  const database = await openDatabase(config);
   let address = '';
   const reporting = await openErrorReporting(config);
   const log = createLog(config.LOG_LEVEL, logTo, reporting?.report);
+  const watch = logSlowStatements(log, config.SLOW_STATEMENT_MILLISECONDS);
+  const database = await openDatabase(config, { watch, limits });
   const app = await createApp(config, database, log, () => address, reporting);
   address = await app.http.listen({ port: 0, host: '127.0.0.1' });
   if (!idle) await app.startWork();

@@ -24,7 +24,10 @@ function safeInteger(text: string): number {
  */
 export async function openPglite(
   dataDir: string,
-  { watch }: { readonly watch?: StatementWatch | undefined } = {},
+  {
+    watch,
+    requestMilliseconds = REQUEST_MILLISECONDS,
+  }: { readonly watch?: StatementWatch | undefined; readonly requestMilliseconds?: number } = {},
 ): Promise<DatabaseAdapter> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const lock = lockDataFolder(dataDir);
@@ -65,7 +68,7 @@ export async function openPglite(
   return {
     kind: 'pglite',
     connections: { requests: kysely, commands: kysely, background: kysely, recording: kysely },
-    requestMilliseconds: REQUEST_MILLISECONDS,
+    requestMilliseconds,
     async executeScript(text, parameters = []) {
       if (parameters.length > 0) {
         return (await pglite.query<Record<string, unknown>>(text, parameters)).rows;

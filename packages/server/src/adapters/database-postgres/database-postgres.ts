@@ -33,7 +33,7 @@ async function checkServer(url: string): Promise<void> {
 
 /** How a PostgreSQL database is opened; every part has a default. */
 export interface PostgresOptions {
-  readonly limits?: Limits;
+  readonly limits?: Limits | undefined;
   readonly watch?: StatementWatch | undefined;
 }
 

@@ -1,0 +1,204 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { openPglite } from '../adapters/database-pglite/database-pglite.ts';
+import { LIMITS, type Limits } from '../adapters/database-postgres/connection-limits.ts';
+import { storeNotices } from '../money/store-notices.ts';
+import { verbDocument } from '../orders/orders.test-support.ts';
+import { type FreezableProxy, startFreezableProxy } from '../testing/freezable-proxy.ts';
+import { copyPgliteTemplate, copyPostgresTemplate } from '../testing/templates.ts';
+import { startServerOn } from '../testing/test-server.ts';
+import { Database, firstRow, rows } from './database.ts';
+import { Busy, Unavailable } from './waiting-errors.ts';
+
+const short = { connect: 400, statement: 1500, lock: 400, idleInTransaction: 200 };
+/** The limits of production, shortened so that nobody waits for them. */
+const SHORT: Limits = {
+  requests: { ...short, most: 4 },
+  commands: { ...short, most: 3 },
+  background: { ...LIMITS.background, most: 3, lock: 400 },
+  recording: { ...LIMITS.recording, most: 1 },
+};
+const READ = '{ orders(page: 1, pageSize: 1) { totalItems } }';
+
+let copy: Awaited<ReturnType<typeof copyPostgresTemplate>>;
+let proxy: FreezableProxy;
+let folder: string;
+let server: Awaited<ReturnType<typeof startServerOn>>;
+const lines: string[] = [];
+beforeAll(async () => {
+  copy = await copyPostgresTemplate(inject('postgresUrl'));
+  proxy = await startFreezableProxy(copy.url);
+  folder = await mkdtemp(join(tmpdir(), 'kickstand-waits-'));
+  server = await startServerOn(
+    {
+      DATABASE_URL: proxy.url,
+      DATA_DIR: folder,
+      LOG_LEVEL: 'info',
+      SLOW_STATEMENT_MILLISECONDS: '150',
+    },
+    { idle: true, limits: SHORT, logTo: { write: (line) => lines.push(line) } },
+  );
+});
+afterAll(async () => {
+  await server.close();
+  proxy.close();
+  await copy.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** A transaction that stays open until it is released. */
+async function hold(database: Database, statement = sql`select 1`) {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+  const done = database.transaction(async (on) => {
+    await statement.execute(on);
+    begin();
+    await released;
+  });
+  await Promise.race([begun, done]);
+  return {
+    async release() {
+      release();
+      await done;
+    },
+  };
+}
+
+describe('behind a session that holds thirty orders', () => {
+  it('reads and readiness are answered, and every command says that somebody else is at work', async () => {
+    const orders = await rows(
+      server.database.sql,
+      sql<{ id: string; state: string }>`
+        select id, state from orders where state = 'open' order by id limit 30`,
+    );
+    const ids = orders.map(({ id }) => id);
+    const holder = await hold(
+      server.database.background,
+      sql`select id from orders where id = any(${ids}::uuid[]) for update`,
+    );
+    const document = verbDocument('orderOnHold', 'id');
+    const commands = Promise.all(ids.map((id) => server.ask(document, { id })));
+    const waiting = sql<{ count: number }>`select count(*) from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`;
+    const some = async () => (await firstRow(server.database.recording.sql, waiting))?.count ?? 0;
+    while ((await some()) === 0);
+    expect((await server.ask(READ)).status).toBe(200);
+    expect((await fetch(`${server.address}/readyz`)).status).toBe(200);
+    // The rows are still held: each of these answers came by the limits alone.
+    const answers = await commands;
+    const codes = answers.map(({ error }) => error.extensions.code);
+    expect(new Set(codes)).toEqual(new Set(['BUSY', 'UNAVAILABLE']));
+    for (const answer of answers) {
+      expect(answer.status).toBe(503);
+      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    }
+    expect(answers.find(({ error }) => error.extensions.code === 'BUSY')?.error.message).toBe(
+      'Somebody else is working on this order. Try again.',
+    );
+    const after = sql`select id, state from orders where id = any(${ids}::uuid[]) order by id`;
+    expect(await rows(server.database.sql, after)).toEqual(orders);
+    await holder.release();
+    const [id] = ids;
+    expect((await server.ask(document, { id })).data).toEqual({ order: { id } });
+  });
+});
+
+it('an answer of the payment provider is written down while every other connection is taken', async () => {
+  const { database } = server;
+  const taken = await Promise.all(
+    Array.from({ length: SHORT.background.most }, () => hold(database.background)),
+  );
+  await expect(database.background.adapter.poolStates().background).toMatchObject({ idle: 0 });
+  await storeNotices(server.app.services, [
+    { id: 'evt_reserved', type: 'invoice.paid', objectId: undefined, payload: {} },
+  ]);
+  const stored = sql`select id from webhook_events where id = 'evt_reserved'`;
+  expect(await rows(database.sql, stored)).toEqual([{ id: 'evt_reserved' }]);
+  await Promise.all(taken.map((each) => each.release()));
+});
+
+it('a request ends a statement that takes too long; background work may take its time', async () => {
+  const { database } = server;
+  const sleep = sql<{ done: number }>`select 1 as done from pg_sleep(2)`;
+  const [inRequest, inBackground] = await Promise.allSettled([
+    firstRow(database.sql, sleep),
+    firstRow(database.background.sql, sleep),
+  ]);
+  expect(inRequest).toMatchObject({ status: 'rejected', reason: expect.any(Unavailable) });
+  expect(inBackground).toEqual({ status: 'fulfilled', value: { done: 1 } });
+  const [slow] = lines.filter((line) => line.includes('slow statement') && line.includes('ks_'));
+  expect(JSON.parse(slow ?? '{}')).toMatchObject({
+    statement: expect.stringMatching(/^ks_[0-9a-f]{24}$/),
+    milliseconds: expect.any(Number),
+  });
+});
+
+it('a transaction that is left open is ended by the database, and says so as UNAVAILABLE', async () => {
+  const { database } = server;
+  const { promise: ended, resolve } = Promise.withResolvers<void>();
+  const left = database.transaction(async (on) => {
+    const [{ pid } = { pid: 0 }] = await rows(
+      on,
+      sql<{ pid: number }>`select pg_backend_pid() as pid`,
+    );
+    const there = sql`select 1 from pg_stat_activity where pid = ${pid}`;
+    while ((await rows(database.recording.adapter.connections.recording, there)).length > 0);
+    resolve();
+    await sql`select 1`.execute(on);
+  });
+  await expect(left).rejects.toBeInstanceOf(Unavailable);
+  await ended;
+  expect(await firstRow(database.sql, sql`select 1 as one`)).toEqual({ one: 1 });
+});
+
+it('a frozen database is answered with UNAVAILABLE, on every kind of route, and used again once thawed', async () => {
+  expect((await server.ask(READ)).status).toBe(200);
+  proxy.freeze();
+  const [read, refresh, command] = await Promise.all([
+    server.ask(READ),
+    fetch(`${server.address}/auth/refresh`, {
+      method: 'POST',
+      headers: { cookie: `ks_refresh=${'x'.repeat(43)}`, origin: server.address },
+    }),
+    server.database
+      .transaction((on) => sql`select 1`.execute(on))
+      .then(
+        () => undefined,
+        (error: unknown) => error,
+      ),
+  ]);
+  expect(read.status).toBe(503);
+  expect(read.error.extensions.code).toBe('UNAVAILABLE');
+  expect(refresh.status).toBe(503);
+  expect(await refresh.json()).toMatchObject({ errors: [{ extensions: { code: 'UNAVAILABLE' } }] });
+  expect(refresh.headers.get('retry-after')).not.toBeNull();
+  expect(command).toBeInstanceOf(Unavailable);
+  proxy.thaw();
+  await expect.poll(async () => (await server.ask(READ)).status).toBe(200);
+});
+
+it('on the embedded database a request that waited too long for its turn does nothing at all', async () => {
+  const place = await copyPgliteTemplate(inject('pgliteTemplate'));
+  const database = new Database(await openPglite(place, { requestMilliseconds: 100 }));
+  const holder = await hold(database.background);
+  let ran = false;
+  const late = database.transaction(async () => {
+    ran = true;
+  });
+  await expect(late).rejects.toBeInstanceOf(Unavailable);
+  await holder.release();
+  await database.transaction((on) => sql`select 1`.execute(on));
+  expect(ran).toBe(false);
+  await database.close();
+  await rm(place, { recursive: true, force: true });
+});
+
+it('an error about a lock names what is locked, in words of the staff', () => {
+  expect(new Busy('purchase_orders').message).toBe(
+    'Somebody else is working on this purchase order. Try again.',
+  );
+  expect(new Busy('idempotency_keys').message).toBe('Somebody else is working on this. Try again.');
+});
