@@ -31,6 +31,8 @@ const defect = DEFECTS.find((one) => one === values.defect);
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 const tally = new Map<string, number>();
+/** Seconds for which each kill has blocked its customer. */
+const blocked: number[] = [];
 let failed = 0;
 function judge(result: ScheduleResult): void {
   for (const operation of result.operations) tally.set(operation, (tally.get(operation) ?? 0) + 1);
@@ -45,7 +47,7 @@ function judge(result: ScheduleResult): void {
 async function many(count: number, what: string, run: (seed: number) => Promise<ScheduleResult>) {
   for (let place = 0; place < count; place += 1) {
     judge(await run(seed + place));
-    if ((place + 1) % 50 === 0) say(`  ${place + 1} of ${count} ${what}, ${failed} failed`);
+    if ((place + 1) % 25 === 0) say(`  ${place + 1} of ${count} ${what}, ${failed} failed`);
   }
 }
 
@@ -61,7 +63,12 @@ try {
   const world = await createFaultWorld(database, url, defect);
   await many(Number(values.schedules), 'schedules in process', (one) => runSchedule(world, one));
   const row = createKillRow(database, { DATABASE_URL: url, DATA_DIR: folder });
-  await many(Number(values.kills), 'kills', (one) => row.run(one)).finally(() => row.stop());
+  const killed = async (one: number) => {
+    const result = await row.run(one);
+    blocked.push(result.blockedSeconds);
+    return result;
+  };
+  await many(Number(values.kills), 'kills', killed).finally(() => row.stop());
 } finally {
   await database?.close();
   await cluster.stop();
@@ -69,5 +76,12 @@ try {
 }
 say('Operations settled:');
 for (const [operation, count] of [...tally].sort()) say(`  ${operation}: ${count}`);
+if (blocked.length > 0) {
+  const ordered = blocked.toSorted((a, b) => a - b);
+  const median = ordered[Math.floor(ordered.length / 2)] ?? 0;
+  say(
+    `Blocked after a kill, with two servers: median ${median.toFixed(1)} s, longest ${(ordered.at(-1) ?? 0).toFixed(1)} s`,
+  );
+}
 say(failed === 0 ? 'Nothing was lost, doubled or half done.' : `${failed} schedules FAILED.`);
 process.exitCode = failed === 0 ? 0 : 1;

@@ -11,8 +11,10 @@ import { addRider, inDays } from './riders.test-support.ts';
 
 /** Milliseconds after a request within which its server is killed. */
 const LATEST_KILL = 120;
-/** Seconds that a new server has for settling everything. */
-const PATIENCE_SECONDS = 60;
+/** Milliseconds that the other server has for settling everything. */
+const PATIENCE = 60_000;
+/** Seconds that a crash may block a customer or an order, the pauses between attempts included. */
+const MOST_BLOCKED_SECONDS = 20;
 const FAULTS = ['reset_before', 'reset_after', '409', '429', '503'] as const;
 
 interface Request {
@@ -81,47 +83,74 @@ async function randomRequest(database: Database, chance: Chance): Promise<Reques
 }
 
 async function settled(database: Database, customerId: string): Promise<boolean> {
-  // A dead server's lease and the pauses between attempts run out by themselves; nobody waits for that.
   const left = await rows(
     database.sql,
-    sql`update money_operations set next_attempt_at = least(next_attempt_at, now()),
-        leased_until = case when attempts > 0 and leased_until < now() + interval '40 seconds' then now() end
-      where customer_id = ${customerId} and settled_at is null returning id`,
+    sql`select id from money_operations where customer_id = ${customerId} and settled_at is null`,
   );
   return left.length === 0;
 }
 
-/** A row of servers on one database, each of which is killed in the middle of something. */
-export function createKillRow(database: Database, environment: Record<string, string>) {
-  let server: ServerProcess | undefined;
+/** What came of one kill. */
+export interface KillResult extends ScheduleResult {
+  /** Seconds from the kill until the payment was settled and its subjects were free again. */
+  readonly blockedSeconds: number;
+}
 
-  /** Plays one schedule with a real kill -9 and judges what the next server makes of it. */
-  async function run(seed: number): Promise<ScheduleResult> {
+/** Two servers on one database, one of which is killed in the middle of something at each turn. */
+export function createKillRow(database: Database, environment: Record<string, string>) {
+  const servers: (ServerProcess | undefined)[] = [undefined, undefined];
+
+  /** The server that will be killed: one that dies at a named moment, or any. */
+  async function victimFor(place: number, chance: Chance, byPoint: boolean) {
+    const running = servers[place];
+    if (running && !byPoint) return running;
+    await running?.stop();
+    const point = byPoint ? { FAIL_POINT: chance.oneOf(FAIL_POINTS) } : {};
+    const started = await startServerProcess({ ...environment, ...point });
+    servers[place] = started;
+    return started;
+  }
+
+  async function survivorAt(place: number): Promise<ServerProcess> {
+    const running = servers[place] ?? (await startServerProcess(environment));
+    servers[place] = running;
+    return running;
+  }
+
+  /** Waits for the kill, which comes by itself at a fail point. @returns when it happened. */
+  async function killDuring(victim: ServerProcess, chance: Chance, byPoint: boolean) {
+    if (byPoint) await Promise.race([victim.ended, wait(3000)]);
+    else await wait(chance.below(LATEST_KILL));
+    const at = Date.now();
+    await victim.stop();
+    return at;
+  }
+
+  /** Plays one schedule with a real kill -9 and judges what the other server makes of it. */
+  async function run(seed: number): Promise<KillResult> {
     const chance = new Chance(seed);
     const request = await randomRequest(database, chance);
     const { customerId, document, variables } = request;
     const byPoint = chance.happens(0.4);
-    if (byPoint) {
-      await server?.stop();
-      server = await startServerProcess({ ...environment, FAIL_POINT: chance.oneOf(FAIL_POINTS) });
-    }
-    server ??= await startServerProcess(environment);
+    const place = chance.below(2);
+    const survivor = await survivorAt(1 - place);
+    const victim = await victimFor(place, chance, byPoint);
     if (chance.happens(0.5)) {
       await sql`insert into sandbox.faults (path, fault, remaining)
         values (null, ${chance.oneOf(FAULTS)}, ${1 + chance.below(2)})`.execute(database.sql);
     }
     const headers = { 'idempotency-key': `kill-${seed}-${customerId}` };
-    const answer = server.ask(document, variables, headers).catch(() => undefined);
-    if (byPoint) await Promise.race([server.ended, wait(3000)]);
-    else await wait(chance.below(LATEST_KILL));
-    await server.stop();
+    const answer = victim.ask(document, variables, headers).catch(() => undefined);
+    const killedAt = await killDuring(victim, chance, byPoint);
+    servers[place] = undefined;
     await answer;
     await sql`delete from sandbox.faults`.execute(database.sql);
-    server = await startServerProcess(environment);
     // The caller got no answer and asks again with the same key, as the console does.
-    await server.ask(document, variables, headers).catch(() => undefined);
-    const deadline = Date.now() + PATIENCE_SECONDS * 1000;
-    while (!(await settled(database, customerId)) && Date.now() < deadline) await wait(200);
+    await survivor.ask(document, variables, headers).catch(() => undefined);
+    // Leases and pauses between attempts run out by themselves: their time is what is measured.
+    while (!(await settled(database, customerId)) && Date.now() - killedAt < PATIENCE)
+      await wait(100);
+    const blockedSeconds = (Date.now() - killedAt) / 1000;
     const operations = await rows(
       database.sql,
       sql<{ kind: string; state: string }>`select kind, state from money_operations
@@ -129,13 +158,17 @@ export function createKillRow(database: Database, environment: Record<string, st
     );
     const violations = await findViolations(database, customerId);
     if (operations.length !== 1) violations.push(`${operations.length} operations instead of one`);
+    if (blockedSeconds > MOST_BLOCKED_SECONDS) {
+      violations.push(`blocked for ${blockedSeconds.toFixed(1)} seconds`);
+    }
     return {
       seed,
       actions: [request.name],
       operations: operations.map(({ kind, state }) => `${kind} ${state}`),
       violations,
+      blockedSeconds,
     };
   }
 
-  return { run, stop: async () => server?.stop() };
+  return { run, stop: () => Promise.all(servers.map((server) => server?.stop())) };
 }

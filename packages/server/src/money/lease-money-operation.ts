@@ -3,13 +3,16 @@ import { sql } from 'kysely';
 import type { UnitOfWork } from '../platform/command.ts';
 import { firstRow, type Sql } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
+import type { Services } from '../platform/request-context.ts';
 import type { MoneyOperation } from './money-operations.ts';
 
 /**
- * Seconds that one attempt may take before another worker may make the next one: more than the
- * longest, a buyout of six calls with ten seconds and one repetition each.
+ * Seconds after which another worker may make the next attempt. An attempt that is alive extends its
+ * lease all the time, however long the provider takes; this is how long a crash blocks its subjects.
  */
-const LEASE_SECONDS = 150;
+const LEASE_SECONDS = 12;
+/** Milliseconds between two extensions: three may fail before the lease is lost. */
+const HEARTBEAT = 3000;
 /** Provider keys are good for 24 hours; after this many the effect is looked up instead of sent again. */
 const RESEND_HOURS = 23;
 /** After this many hours without any answer a person decides. */
@@ -62,6 +65,7 @@ export function leaseMoneyOperation(
   wanted: LeaseWanted,
 ): Promise<LeasedOperation | undefined> {
   const { id, now } = wanted;
+  const attemptId = newId(now.getTime());
   const until = new Date(now.getTime() + LEASE_SECONDS * 1000);
   const oldestKey = new Date(now.getTime() - RESEND_HOURS * 3_600_000);
   const states = wanted.evenForAPerson ? ['WAITING', 'NEEDS_A_PERSON'] : ['WAITING'];
@@ -69,8 +73,8 @@ export function leaseMoneyOperation(
     on,
     sql<LeasedOperation>`
       with leased as (
-        update money_operations set leased_until = ${until}, attempts = attempts + 1, state = 'WAITING',
-          first_sent_at = coalesce(first_sent_at, ${now})
+        update money_operations set leased_until = ${until}, lease_attempt_id = ${attemptId},
+          attempts = attempts + 1, state = 'WAITING', first_sent_at = coalesce(first_sent_at, ${now})
         where id = (
           select m.id from money_operations m
           where m.state = any(${states}::text[]) and (m.leased_until is null or m.leased_until < ${now})
@@ -80,7 +84,7 @@ export function leaseMoneyOperation(
         returning *),
       started as (
         insert into money_operation_attempts (id, money_operation_id, way, provider_key, actor, started_at)
-        select ${newId(now.getTime())}::uuid, l.id, coalesce(${wanted.way ?? null}::text,
+        select ${attemptId}::uuid, l.id, coalesce(${wanted.way ?? null}::text,
             case when l.first_sent_at > ${oldestKey} then 'SEND' else 'LOOK_UP' end),
           l.provider_key, ${wanted.actor ?? null}::text, ${now}::timestamptz
         from leased l returning id, way)
@@ -90,6 +94,60 @@ export function leaseMoneyOperation(
         s.id as "attemptId", s.way
       from leased l, started s`,
   );
+}
+
+/**
+ * Extends the lease of an attempt while `work` runs, on connections that nothing else uses. Where the
+ * lease was lost all the same, the work goes on and its outcome is not recorded.
+ */
+export async function whileLeased<Result>(
+  { database, clock, log }: Services,
+  operation: Pick<MoneyOperation, 'id' | 'attemptId'>,
+  work: () => Promise<Result>,
+  heartbeat = HEARTBEAT,
+): Promise<Result> {
+  const extend = async () => {
+    const until = new Date(clock.now().getTime() + LEASE_SECONDS * 1000);
+    await sql`update money_operations set leased_until = ${until}
+      where id = ${operation.id} and lease_attempt_id = ${operation.attemptId}
+        and settled_at is null`.execute(database.recording.sql);
+  };
+  const timer = setInterval(() => {
+    extend().catch((error: unknown) => {
+      log.warn({ err: error, operationId: operation.id }, 'lease not extended');
+    });
+  }, heartbeat);
+  timer.unref();
+  try {
+    return await work();
+  } finally {
+    clearInterval(timer);
+  }
+}
+
+/**
+ * Locks an operation for the attempt that holds its lease; undefined when it is settled or its lease has
+ * passed to a later attempt.
+ */
+export function lockLeasedOperation(
+  on: Sql,
+  operation: Pick<MoneyOperation, 'id' | 'attemptId'>,
+): Promise<{ id: string } | undefined> {
+  return firstRow(
+    on,
+    sql<{ id: string }>`
+      select id from money_operations
+      where id = ${operation.id} and settled_at is null and lease_attempt_id = ${operation.attemptId}
+      for update`,
+  );
+}
+
+/** Ends the record of an attempt that came too late to record its outcome. */
+export async function endOvertakenAttempt(on: Sql, attemptId: string, now: Date): Promise<void> {
+  await sql`
+    update money_operation_attempts set ended_at = ${now},
+      answer = 'Another attempt had taken over; this outcome was not recorded.'
+    where id = ${attemptId} and ended_at is null`.execute(on);
 }
 
 /** Marks a locked operation as settled, frees its subjects for other verbs and ends the attempt. */
@@ -112,9 +170,12 @@ export async function closeMoneyOperation(
       update money_operation_attempts set ended_at = ${outcome.now}, answer = ${outcome.words}
       where id = ${operation.attemptId})
     update money_operations set state = ${outcome.state}, settled_at = ${outcome.now},
-      leased_until = null, answer = ${JSON.stringify(outcome.answer ?? null)}::jsonb,
+      leased_until = null, lease_attempt_id = null, answer = ${JSON.stringify(outcome.answer ?? null)}::jsonb,
       error = ${outcome.error ?? null}
-    where id = ${operation.id}`.execute(on);
+    where id = ${operation.id}
+      and (${operation.attemptId}::uuid is null or lease_attempt_id = ${operation.attemptId}::uuid)`.execute(
+    on,
+  );
 }
 
 /**
@@ -130,12 +191,11 @@ export async function postponeMoneyOperation(
     with ended as (
       update money_operation_attempts set ended_at = ${next.now}, answer = ${next.error}
       where id = ${operation.attemptId})
-    update money_operations set leased_until = null, next_attempt_at = ${next.at}, error = ${next.error},
+    update money_operations set leased_until = null, lease_attempt_id = null,
+      next_attempt_at = ${next.at}, error = ${next.error},
       state = ${next.needsAPerson ? 'NEEDS_A_PERSON' : 'WAITING'}
-    where id = ${operation.id} and settled_at is null and not exists (
-      select 1 from money_operation_attempts later
-      where later.money_operation_id = ${operation.id} and later.id > ${operation.attemptId}::uuid
-        and later.ended_at is null)`.execute(on);
+    where id = ${operation.id} and settled_at is null
+      and lease_attempt_id = ${operation.attemptId}::uuid`.execute(on);
 }
 
 /** Puts a person's decision on record; the attempt that it stands for begins and ends with it. */

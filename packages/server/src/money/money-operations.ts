@@ -109,15 +109,6 @@ export function lockMoneyOperation(on: Sql, id: string): Promise<MoneyOperation 
   );
 }
 
-/** Locks an operation and returns it if it is still unsettled. */
-export function lockWaitingOperation(on: Sql, id: string): Promise<MoneyOperation | undefined> {
-  return firstRow(
-    on,
-    sql<MoneyOperation>`
-      select ${COLUMNS} from money_operations where id = ${id} and settled_at is null for update`,
-  );
-}
-
 /** Records what the provider confirmed, in cents; once per object of the provider and kind. */
 export async function recordLedgerEntry(
   unit: UnitOfWork,

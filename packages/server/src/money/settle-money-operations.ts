@@ -5,20 +5,19 @@ import { NotFound, Refused } from '../platform/refused.ts';
 import { inBackground, type Services } from '../platform/request-context.ts';
 import {
   closeMoneyOperation,
+  endOvertakenAttempt,
   isOverdue,
   type LeasedOperation,
   type LeaseWanted,
   leaseMoneyOperation,
+  lockLeasedOperation,
   postponeMoneyOperation,
   recordDecision,
   resendable,
+  whileLeased,
 } from './lease-money-operation.ts';
 import type { AnyMoneyHandler, Attempt } from './money-handler.ts';
-import {
-  findMoneyOperation,
-  lockWaitingOperation,
-  type MoneyOperation,
-} from './money-operations.ts';
+import { findMoneyOperation, type MoneyOperation } from './money-operations.ts';
 import { usedElsewhere } from './used-elsewhere.ts';
 
 /** Attempts that failed here, not at the provider, after which a person must look. */
@@ -59,7 +58,7 @@ async function recordOutcome(
   attempt: Extract<Attempt, { outcome: 'done' | 'declined' }>,
   finding?: PersonFinding,
 ): Promise<string | undefined> {
-  const misfit = await services.database.transaction(async (transaction) => {
+  const misfit = await services.database.recording.transaction(async (transaction) => {
     const now = services.clock.now();
     const unit: UnitOfWork = {
       sql: transaction,
@@ -69,8 +68,11 @@ async function recordOutcome(
       staffId: null,
       address: null,
     };
-    const locked = await lockWaitingOperation(transaction, operation.id);
-    if (!locked) return undefined;
+    const locked = await lockLeasedOperation(transaction, operation);
+    if (!locked) {
+      await endOvertakenAttempt(transaction, operation.attemptId, now);
+      return undefined;
+    }
     if (finding) {
       const used = await usedElsewhere(transaction, operation, finding.reference);
       if (used) return used;
@@ -116,7 +118,12 @@ async function postpone(
   const { id: operationId, attempts, way } = operation;
   // What the provider has said stands with the attempt: it may quote what was sent.
   services.log.warn({ operationId, attempts, way, needsAPerson }, 'payment unsettled');
-  await postponeMoneyOperation(services.database.sql, operation, { now, at, error, needsAPerson });
+  await postponeMoneyOperation(services.database.recording.sql, operation, {
+    now,
+    at,
+    error,
+    needsAPerson,
+  });
 }
 
 /** One attempt at a leased operation. What can't be written is tried again later, and then shown. */
@@ -142,11 +149,14 @@ async function attempt(
   const handler = handlerOf(operation);
   failPoint(services.config, 'before send');
   const how = operation.way === 'SEND' ? 'send' : 'find';
-  let answer = await handler.attempt(services, operation, how, finding?.reference);
-  failPoint(services.config, 'after send');
-  const remembered = answer.outcome === 'unknown' && answer.remembered === true;
-  // Sending again would only repeat the failure, for a day; what it has done can be looked up now.
-  if (remembered) answer = await handler.attempt(services, operation, 'find');
+  let remembered = false;
+  const answer = await whileLeased(services, operation, async () => {
+    const first = await handler.attempt(services, operation, how, finding?.reference);
+    failPoint(services.config, 'after send');
+    remembered = first.outcome === 'unknown' && first.remembered === true;
+    // Sending again would only repeat the failure, for a day; what it has done can be looked up now.
+    return remembered ? await handler.attempt(services, operation, 'find') : first;
+  });
   if (answer.outcome === 'done' || answer.outcome === 'declined') {
     const misfit = await recordOutcome(services, operation, answer, finding);
     if (misfit !== undefined) await postpone(services, operation, misfit, true);

@@ -22,6 +22,21 @@ export interface Jobs {
 
 const POLLING_SECONDS = 2;
 const RETRIES = 3;
+/**
+ * Seconds without a sign of life after which a job counts as cut off by a crash, and how often crashed
+ * jobs are looked for: together less than half a minute until another instance begins it again.
+ */
+const HEARTBEAT_SECONDS = 15;
+const SUPERVISION_SECONDS = 10;
+/** Seconds that a job may take while it is alive. */
+const LONGEST_SECONDS = 12 * 3600;
+const QUEUE = {
+  retryLimit: RETRIES,
+  retryBackoff: true,
+  retryDelayMax: 60,
+  heartbeatSeconds: HEARTBEAT_SECONDS,
+  expireInSeconds: LONGEST_SECONDS,
+};
 const STOP_MILLISECONDS = 8000;
 const NO_JOB = '00000000-0000-0000-0000-000000000000';
 
@@ -36,6 +51,8 @@ export function createJobs(database: Database, log: Log): Jobs {
       },
     },
     schema: 'jobs',
+    superviseIntervalSeconds: SUPERVISION_SECONDS,
+    monitorIntervalSeconds: SUPERVISION_SECONDS,
     ...(adapter.kind === 'pglite' && { backend: 'pglite' as const }),
   });
   boss.on('error', (error) => log.error({ err: error }, 'job queue error'));
@@ -54,7 +71,9 @@ export function createJobs(database: Database, log: Log): Jobs {
       started = adapter.withMigrationLock(async () => {
         await boss.start();
         for (const { queue } of handlers) {
-          await boss.createQueue(queue, { retryLimit: RETRIES, retryBackoff: true });
+          await boss.createQueue(queue, QUEUE);
+          // A queue that an earlier version has made keeps its options otherwise.
+          await boss.updateQueue(queue, QUEUE);
           // Makes it known to this instance now: a send inside a transaction may not look it up.
           await boss.findJobs(queue, { id: NO_JOB });
         }
