@@ -8,6 +8,7 @@ import { mountBuiltInIdentity } from './adapters/identity-built-in/identity-buil
 import { createOidcIdentity } from './adapters/identity-oidc/identity-oidc.ts';
 import { createDiskStorage } from './adapters/storage-disk/storage-disk.ts';
 import { createS3Storage } from './adapters/storage-s3/storage-s3.ts';
+import { BUILD_VERSION } from './build-version.ts';
 import { serveVehiclePictures } from './catalogue/vehicle-picture.ts';
 import type { Config } from './config.ts';
 import { foldCustomerCounts } from './customers/fold-customer-counts.ts';
@@ -39,13 +40,14 @@ import { serveGraphql } from './platform/graphql-endpoint.ts';
 import { createHttpServer } from './platform/http-server.ts';
 import { createJobs } from './platform/jobs.ts';
 import type { Log } from './platform/log.ts';
-import { createMetrics } from './platform/metrics.ts';
+import { countRequests, createMetrics } from './platform/metrics.ts';
 import { serveOperations } from './platform/operations.ts';
 import { type Repeater, repeat } from './platform/repeat.ts';
 import { inBackground, type Services } from './platform/request-context.ts';
 import { traceRequests } from './platform/trace-requests.ts';
 import { systemClock } from './ports/clock.ts';
 import type { ErrorReporting } from './ports/error-reporting.ts';
+import { figuresOf } from './read-figures.ts';
 import { serveExports } from './reports/file-links.ts';
 import { exportJobs } from './reports/run-export.ts';
 import { schema } from './schema.ts';
@@ -135,7 +137,12 @@ export async function createApp(
     files: createFiles(config),
     fileLinkKey: deriveKey(authSecret, 'file-link'),
   };
-  const metrics = createMetrics();
+  const metrics = createMetrics({
+    version: BUILD_VERSION,
+    pools: () => database.adapter.poolStates(),
+    source: figuresOf(database),
+  });
+  countRequests(http, metrics);
   const identity = {
     database,
     clock: systemClock,
@@ -209,22 +216,24 @@ export async function createApp(
   });
 
   const repeaters: Repeater[] = [];
+  const again = (name: string, pause: number, round: () => Promise<unknown>) =>
+    repeat(name, pause, log, round, () => metrics.repeatedWorkFailures.inc({ work: name }));
   const work = inBackground(services);
   return {
     http,
     services,
     async startWork() {
       repeaters.push(
-        repeat('money operations', MONEY_PAUSE, log, () => settleDueMoneyOperations(work)),
-        repeat('billing notices', MONEY_PAUSE, log, () => handleDueNotices(work)),
-        repeat('order counts', COUNTS_PAUSE, log, () => foldOrderCounts(database)),
-        repeat('customer counts', COUNTS_PAUSE, log, () => foldCustomerCounts(database)),
-        repeat('asset counts', COUNTS_PAUSE, log, () => foldAssetCounts(database)),
-        repeat('subscription counts', COUNTS_PAUSE, log, () => foldSubscriptionCounts(database)),
+        again('money operations', MONEY_PAUSE, () => settleDueMoneyOperations(work)),
+        again('billing notices', MONEY_PAUSE, () => handleDueNotices(work)),
+        again('order counts', COUNTS_PAUSE, () => foldOrderCounts(database)),
+        again('customer counts', COUNTS_PAUSE, () => foldCustomerCounts(database)),
+        again('asset counts', COUNTS_PAUSE, () => foldAssetCounts(database)),
+        again('subscription counts', COUNTS_PAUSE, () => foldSubscriptionCounts(database)),
       );
       if (sandbox) {
         repeaters.push(
-          repeat('billing sandbox', SANDBOX_PAUSE, log, async () => {
+          again('billing sandbox', SANDBOX_PAUSE, async () => {
             await sandbox.billDue();
             await sandbox.deliverDue();
           }),

@@ -49,6 +49,15 @@ async function migrationsOf(config: Places): Promise<Record<string, string>> {
   return Object.fromEntries(applied.map(({ name, checksum }) => [name, checksum]));
 }
 
+/** Notes that a backup is complete, so that its age can be watched; a database of before has no place for it. */
+async function recordBackup(config: Places): Promise<void> {
+  await lookAtDatabase(config, async (on) => {
+    const there = sql<{ there: boolean }>`select to_regclass('backups') is not null as there`;
+    if ((await firstRow(on, there))?.there)
+      await sql`insert into backups default values`.execute(on);
+  });
+}
+
 /**
  * Writes a backup into a new folder: the database and, when they are kept on disk, the exported
  * files. The secret of the data folder stays out of it: whoever restores signs in again.
@@ -78,6 +87,7 @@ export async function backUp(config: Places, target: string, now: Date): Promise
     await rm(unfinished, { recursive: true, force: true });
     throw error;
   }
+  await recordBackup(config);
 }
 
 async function checkFit(config: Places, manifest: BackupManifest): Promise<void> {

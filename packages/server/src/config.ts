@@ -70,6 +70,7 @@ const environment = z.object({
       error: 'must be a DSN such as https://key@errors.example/1',
     })
     .optional(),
+  DATABASE_WAIT_FACTOR: wholeNumber(1, 60).default(1),
   SLOW_STATEMENT_MILLISECONDS: wholeNumber(1, 3_600_000).default(1000),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });

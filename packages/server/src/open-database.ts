@@ -1,4 +1,4 @@
-import type { Limits } from './adapters/database-postgres/connection-limits.ts';
+import { type Limits, patientLimits } from './adapters/database-postgres/connection-limits.ts';
 import type { Config } from './config.ts';
 import { Database } from './platform/database.ts';
 import type { StatementWatch } from './platform/statement-watch.ts';
@@ -12,13 +12,13 @@ export interface OpenOptions {
 
 /** Opens the database of the configuration; each adapter is loaded only when it is the one in use. */
 export async function openDatabase(
-  config: Pick<Config, 'DATABASE_URL' | 'DATA_DIR'>,
-  options: OpenOptions = {},
+  config: Pick<Config, 'DATABASE_URL' | 'DATA_DIR'> & Partial<Pick<Config, 'DATABASE_WAIT_FACTOR'>>,
+  { watch, limits = patientLimits(config.DATABASE_WAIT_FACTOR ?? 1) }: OpenOptions = {},
 ): Promise<Database> {
   if (config.DATABASE_URL) {
     const { openPostgres } = await import('./adapters/database-postgres/database-postgres.ts');
-    return new Database(await openPostgres(config.DATABASE_URL, options));
+    return new Database(await openPostgres(config.DATABASE_URL, { limits, watch }));
   }
   const { openPglite } = await import('./adapters/database-pglite/database-pglite.ts');
-  return new Database(await openPglite(config.DATA_DIR, options));
+  return new Database(await openPglite(config.DATA_DIR, { watch }));
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openPglite } from '../adapters/database-pglite/database-pglite.ts';
+import { patientLimits } from '../adapters/database-postgres/connection-limits.ts';
 import { openPostgres } from '../adapters/database-postgres/database-postgres.ts';
 import { type OrderVerbName, verbDocument } from '../orders/orders.test-support.ts';
 import { addWaitingOrder, brokenInvariants } from '../orders/waiting-orders.test-support.ts';
@@ -34,7 +35,7 @@ async function makeCrashSite(kind: DatabaseKind): Promise<CrashSite> {
   const folder = join(tmpdir(), `kickstand-crash-${newId()}`);
   return {
     environment: { DATABASE_URL: copy.url, DATA_DIR: folder },
-    open: async () => new Database(await openPostgres(copy.url)),
+    open: async () => new Database(await openPostgres(copy.url, { limits: patientLimits(10) })),
     remove: () => copy.drop().then(() => rm(folder, { recursive: true, force: true })),
   };
 }

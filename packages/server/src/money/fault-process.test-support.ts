@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect as connectTo, createServer, type Socket } from 'node:net';
+import { patientLimits } from '../adapters/database-postgres/connection-limits.ts';
 import { openPostgres } from '../adapters/database-postgres/database-postgres.ts';
 import { Database } from '../platform/database.ts';
 
@@ -114,7 +115,9 @@ export async function openMortalDatabase(url: string, life: Life) {
   if (typeof address === 'object' && address) through.port = String(address.port);
   through.hostname = '127.0.0.1';
   const safe = life.dead;
-  const database = new Database(await openPostgres(through.toString()));
+  const database = new Database(
+    await openPostgres(through.toString(), { limits: patientLimits(10) }),
+  );
   return {
     database,
     safe,

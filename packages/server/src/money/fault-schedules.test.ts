@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { patientLimits } from '../adapters/database-postgres/connection-limits.ts';
 import { openPostgres } from '../adapters/database-postgres/database-postgres.ts';
 import { registerMoneyHandlers } from '../money-handlers.ts';
 import { Database } from '../platform/database.ts';
@@ -16,7 +17,7 @@ let copy: Awaited<ReturnType<typeof copyPostgresTemplate>>;
 let database: Database;
 beforeAll(async () => {
   copy = await copyPostgresTemplate(inject('postgresUrl'));
-  database = new Database(await openPostgres(copy.url));
+  database = new Database(await openPostgres(copy.url, { limits: patientLimits(10) }));
   registerMoneyHandlers();
 });
 afterAll(async () => {

@@ -97,7 +97,9 @@ export interface KillResult extends ScheduleResult {
 }
 
 /** Two servers on one database, one of which is killed in the middle of something at each turn. */
-export function createKillRow(database: Database, environment: Record<string, string>) {
+export function createKillRow(database: Database, given: Record<string, string>) {
+  // What is measured is a server as it runs in production.
+  const environment = { ...given, DATABASE_WAIT_FACTOR: '1' };
   const servers: (ServerProcess | undefined)[] = [undefined, undefined];
 
   /** The server that will be killed: one that dies at a named moment, or any. */
@@ -105,7 +107,7 @@ export function createKillRow(database: Database, environment: Record<string, st
     const running = servers[place];
     if (running && !byPoint) return running;
     await running?.stop();
-    const point = byPoint ? { FAIL_POINT: chance.oneOf(FAIL_POINTS) } : {};
+    const point: Record<string, string> = byPoint ? { FAIL_POINT: chance.oneOf(FAIL_POINTS) } : {};
     const started = await startServerProcess({ ...environment, ...point });
     servers[place] = started;
     return started;

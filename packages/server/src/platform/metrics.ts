@@ -1,29 +1,137 @@
+import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { PoolState } from './database.ts';
+import { lineOf } from './request-log.ts';
 
-/** What operators watch, as Prometheus text at /metrics. */
-export function createMetrics() {
-  const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
+/** A gauge with one value, or one for each label. */
+export interface Figure {
+  readonly name: string;
+  readonly help: string;
+  /** The name of its label, where it has one. */
+  readonly label?: string;
+}
+
+/** What the gauges are set to at a scrape: values by the name of the gauge and the value of its label. */
+export type FigureValues = Readonly<Record<string, Readonly<Record<string, number>> | number>>;
+
+/** Where the gauges get their values from. */
+export interface FigureSource {
+  readonly figures: readonly Figure[];
+  /** Reads all of them with a small, fixed number of statements. */
+  read(): Promise<FigureValues>;
+}
+
+export interface MetricsOptions {
+  readonly version: string;
+  /** The connections of the database, by kind. */
+  pools(): Readonly<Record<string, PoolState>>;
+  readonly source?: FigureSource;
+}
+
+/** Milliseconds within which the gauges must be read; else they keep their last values. */
+const REFRESH_WITHIN = 1500;
+
+async function inTime<Value>(work: Promise<Value>): Promise<Value> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('late')), REFRESH_WITHIN);
+  });
+  return await Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
+function createCounters(registry: Registry) {
+  const registers = [registry];
   return {
-    registry,
     requests: new Histogram({
       name: 'kickstand_graphql_seconds',
       help: 'Time of a GraphQL request in seconds.',
       labelNames: ['status'],
       buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5],
-      registers: [registry],
+      registers,
     }),
     statements: new Counter({
       name: 'kickstand_sql_statements_total',
       help: 'SQL statements sent by GraphQL requests.',
-      registers: [registry],
+      registers,
     }),
-    moneyWaiting: new Gauge({
-      name: 'kickstand_money_operations_unsettled',
-      help: 'Money operations that wait for the payment provider or a person.',
-      registers: [registry],
+    answered: new Counter({
+      name: 'kickstand_requests_total',
+      help: 'Requests that worked with data, by kind: query, mutation, or http for other routes.',
+      labelNames: ['kind'],
+      registers,
+    }),
+    errors: new Counter({
+      name: 'kickstand_errors_total',
+      help: 'Requests answered with an error, by code.',
+      labelNames: ['code'],
+      registers,
+    }),
+    repeatedWorkFailures: new Counter({
+      name: 'kickstand_repeated_work_failures_total',
+      help: 'Rounds of repeated background work that failed, by work.',
+      labelNames: ['work'],
+      registers,
     }),
   };
 }
 
+/** What operators watch, as Prometheus text at /metrics. */
+export function createMetrics({ version, pools, source }: MetricsOptions) {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const counters = createCounters(registry);
+  new Gauge({
+    name: 'kickstand_build_info',
+    help: 'Always 1; the labels say what runs.',
+    labelNames: ['version', 'node'],
+    registers,
+  }).set({ version, node: process.versions.node }, 1);
+  const connections = new Gauge({
+    name: 'kickstand_pool_connections',
+    help: 'Database connections by kind (requests, commands, background, recording) and state (in_use, idle), and callers that wait for one (waiting).',
+    labelNames: ['kind', 'state'],
+    registers,
+  });
+  const up = new Gauge({
+    name: 'kickstand_database_up',
+    help: '1 when the figures could be read from the database at this scrape, else 0.',
+    registers,
+  });
+  const gauges = (source?.figures ?? []).map(({ name, help, label }) => {
+    const labelNames = label === undefined ? [] : [label];
+    return { label, gauge: new Gauge({ name, help, labelNames, registers }), name };
+  });
+
+  async function refresh(): Promise<void> {
+    for (const [kind, state] of Object.entries(pools())) {
+      connections.set({ kind, state: 'in_use' }, state.inUse);
+      connections.set({ kind, state: 'idle' }, state.idle);
+      connections.set({ kind, state: 'waiting' }, state.waiting);
+    }
+    const values = source && (await inTime(source.read()).catch(() => undefined));
+    up.set(values ? 1 : 0);
+    for (const { name, label, gauge } of gauges) {
+      const value = values?.[name];
+      if (value === undefined) continue;
+      gauge.reset();
+      if (typeof value === 'number') gauge.set(value);
+      else for (const [key, each] of Object.entries(value)) gauge.set({ [label ?? '']: key }, each);
+    }
+  }
+  return { registry, ...counters, refresh };
+}
+
 export type Metrics = ReturnType<typeof createMetrics>;
+
+/** Counts requests by kind and errors by code. */
+export function countRequests(app: FastifyInstance, metrics: Metrics): void {
+  app.addHook('onResponse', (request, reply, done) => {
+    const line = lineOf(request, reply);
+    if (line) {
+      metrics.answered.inc({ kind: line.kind ?? 'http' });
+      if (line.code !== undefined) metrics.errors.inc({ code: line.code });
+    }
+    done();
+  });
+}

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
-import { type Database, firstRow } from './database.ts';
+import type { Database } from './database.ts';
 import type { Metrics } from './metrics.ts';
 import { isMigrated } from './migrate.ts';
 
@@ -25,13 +24,7 @@ export function serveOperations(app: FastifyInstance, database: Database, metric
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'database not ready' });
   });
   app.get('/metrics', options, async (_request, reply) => {
-    const waiting = await inTime(
-      firstRow(
-        database.sql,
-        sql<{ count: number }>`select count(*) from money_operations where settled_at is null`,
-      ),
-    ).catch(() => undefined);
-    if (waiting) metrics.moneyWaiting.set(waiting.count);
+    await metrics.refresh();
     return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
   });
   return {

@@ -6,12 +6,16 @@ export interface Repeater {
   stop(): Promise<void>;
 }
 
-/** Runs `work` again and again with a pause between rounds; rounds never overlap. */
+/**
+ * Runs `work` again and again with a pause between rounds; rounds never overlap.
+ * @param onFailure is called after each round that failed.
+ */
 export function repeat(
   name: string,
   pauseMilliseconds: number,
   log: Log,
   work: () => Promise<unknown>,
+  onFailure: () => void = () => {},
 ): Repeater {
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
@@ -20,7 +24,10 @@ export function repeat(
     if (stopped) return;
     timer = setTimeout(() => {
       round = work()
-        .catch((error: unknown) => log.error({ err: error, work: name }, 'repeated work failed'))
+        .catch((error: unknown) => {
+          log.error({ err: error, work: name }, 'repeated work failed');
+          onFailure();
+        })
         .then(next);
     }, pauseMilliseconds);
     timer.unref();

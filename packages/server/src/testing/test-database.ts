@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { inject } from 'vitest';
 import { openPglite } from '../adapters/database-pglite/database-pglite.ts';
+import { patientLimits } from '../adapters/database-postgres/connection-limits.ts';
 import { openPostgres } from '../adapters/database-postgres/database-postgres.ts';
 import { Database } from '../platform/database.ts';
 import { copyPgliteTemplate, copyPostgresTemplate } from './templates.ts';
@@ -11,7 +12,7 @@ export type DatabaseKind = 'pglite' | 'postgres';
 export async function openTestDatabase(kind: DatabaseKind) {
   if (kind === 'postgres') {
     const { url, drop } = await copyPostgresTemplate(inject('postgresUrl'));
-    const database = new Database(await openPostgres(url));
+    const database = new Database(await openPostgres(url, { limits: patientLimits(10) }));
     return { database, close: () => database.close().then(drop) };
   }
   const folder = await copyPgliteTemplate(inject('pgliteTemplate'));

@@ -100,6 +100,7 @@ export async function startServerOn(
   const config = parseConfig({
     PORT: '0',
     LOG_LEVEL: 'silent',
+    DATABASE_WAIT_FACTOR: '10',
     RATE_LIMIT_PER_MINUTE: '1000000',
     ...environment,
   });

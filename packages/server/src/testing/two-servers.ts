@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { patientLimits } from '../adapters/database-postgres/connection-limits.ts';
 import { openPostgres } from '../adapters/database-postgres/database-postgres.ts';
 import { Database } from '../platform/database.ts';
 import { type ServerProcess, startServerProcess } from './server-process.ts';
@@ -18,7 +19,7 @@ export interface TwoServers {
 export async function startTwoServers(postgresUrl: string): Promise<TwoServers> {
   const copy = await copyPostgresTemplate(postgresUrl);
   const folder = await mkdtemp(join(tmpdir(), 'kickstand-race-'));
-  const database = new Database(await openPostgres(copy.url));
+  const database = new Database(await openPostgres(copy.url, { limits: patientLimits(10) }));
   const environment = { DATABASE_URL: copy.url, DATA_DIR: folder };
   const [even, odd] = await Promise.all([
     startServerProcess(environment),

@@ -29,6 +29,18 @@ export const LIMITS: Limits = {
   },
 };
 
+/** The limits with every time of requests and commands multiplied, for machines that are slow. */
+export function patientLimits(factor: number): Limits {
+  const patient = (limits: ConnectionLimits): ConnectionLimits => ({
+    most: limits.most,
+    connect: limits.connect * factor,
+    statement: limits.statement * factor,
+    lock: limits.lock * factor,
+    idleInTransaction: limits.idleInTransaction * factor,
+  });
+  return { ...LIMITS, requests: patient(LIMITS.requests), commands: patient(LIMITS.commands) };
+}
+
 /** Start options that have the server itself end what takes too long. */
 export function serverOptions(limits: ConnectionLimits): string {
   return [

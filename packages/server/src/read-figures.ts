@@ -1,0 +1,149 @@
+import { sql } from 'kysely';
+import { type Database, firstRow, rows } from './platform/database.ts';
+import type { Figure, FigureSource, FigureValues } from './platform/metrics.ts';
+
+/** More rows than these are not counted one by one. */
+const MOST_COUNTED = 100_000;
+
+const FIGURES: readonly Figure[] = [
+  {
+    name: 'kickstand_money_operations_unsettled',
+    help: 'Money operations without an outcome: waiting for the payment provider or for a person.',
+  },
+  {
+    name: 'kickstand_money_operations_open',
+    help: 'Money operations without an outcome, by state.',
+    label: 'state',
+  },
+  {
+    name: 'kickstand_money_operations_oldest_seconds',
+    help: 'Age of the oldest money operation without an outcome, by state; 0 when there is none.',
+    label: 'state',
+  },
+  {
+    name: 'kickstand_webhook_events_waiting',
+    help: 'Webhook events of the payment provider that are stored and not handled.',
+  },
+  {
+    name: 'kickstand_webhook_lag_seconds',
+    help: 'Age of the oldest webhook event that is not handled; 0 when there is none.',
+  },
+  {
+    name: 'kickstand_count_deltas_waiting',
+    help: 'Changes not yet added to the kept counts (100000 and more count as 100000), by table.',
+    label: 'counts',
+  },
+  {
+    name: 'kickstand_last_backup_timestamp_seconds',
+    help: 'Time of the last completed backup in Unix seconds; 0 when none is known.',
+  },
+  {
+    name: 'kickstand_jobs_waiting',
+    help: 'Background jobs that are due and have not begun, by queue.',
+    label: 'queue',
+  },
+  {
+    name: 'kickstand_jobs_oldest_seconds',
+    help: 'How long the oldest waiting job has been due, by queue; 0 when there is none.',
+    label: 'queue',
+  },
+  {
+    name: 'kickstand_jobs_failed',
+    help: 'Background jobs that failed after all retries and are still on record, by queue.',
+    label: 'queue',
+  },
+];
+
+interface Business {
+  readonly waiting: number;
+  readonly needsAPerson: number;
+  readonly waitingAge: number;
+  readonly needsAPersonAge: number;
+  readonly events: number;
+  readonly eventAge: number;
+  readonly lastBackup: number;
+  readonly jobsThere: boolean;
+  readonly orders: number;
+  readonly subscriptions: number;
+  readonly assets: number;
+  readonly customers: number;
+}
+
+interface Queue {
+  readonly queue: string;
+  readonly waiting: number;
+  readonly age: number;
+  readonly failed: number;
+}
+
+const ageOf = (column: string) =>
+  sql.raw(`coalesce(greatest(extract(epoch from now() - min(${column})), 0), 0)::float8`);
+const deltasOf = (table: string) =>
+  sql.raw(`(select count(*) from (select 1 from ${table} limit ${MOST_COUNTED}) d)`);
+
+function readBusiness({ sql: on }: Database): Promise<Business | undefined> {
+  return firstRow(
+    on,
+    sql<Business>`
+      select m.*, w.*, to_regclass('jobs.job') is not null as "jobsThere",
+        (select coalesce(extract(epoch from max(completed_at)), 0)::float8 from backups) as "lastBackup",
+        ${deltasOf('order_count_deltas')} as orders,
+        ${deltasOf('subscription_count_deltas')} as subscriptions,
+        ${deltasOf('asset_count_deltas')} as assets,
+        ${deltasOf('customer_count_deltas')} as customers
+      from (
+        select count(*) filter (where state <> 'NEEDS_A_PERSON') as waiting,
+          count(*) filter (where state = 'NEEDS_A_PERSON') as "needsAPerson",
+          ${ageOf(`case when state <> 'NEEDS_A_PERSON' then created_at end`)} as "waitingAge",
+          ${ageOf(`case when state = 'NEEDS_A_PERSON' then created_at end`)} as "needsAPersonAge"
+        from money_operations where settled_at is null) m, (
+        select count(*) as events, ${ageOf('received_at')} as "eventAge"
+        from webhook_events where handled_at is null) w`,
+  );
+}
+
+function readQueues({ sql: on }: Database): Promise<Queue[]> {
+  return rows(
+    on,
+    sql<Queue>`
+      select q.name as queue, count(j.id) filter (where j.state < 'active' and j.start_after <= now()) as waiting,
+        coalesce(extract(epoch from now() - min(j.start_after) filter (
+          where j.state < 'active' and j.start_after <= now())), 0)::float8 as age,
+        count(j.id) filter (where j.state = 'failed') as failed
+      from jobs.queue q left join jobs.job j on j.name = q.name and (j.state < 'active' or j.state = 'failed')
+      group by q.name`,
+  );
+}
+
+/** What operators watch of the business and its background work, read with two statements. */
+export function figuresOf(database: Database): FigureSource {
+  return {
+    figures: FIGURES,
+    async read(): Promise<FigureValues> {
+      const found = await readBusiness(database);
+      if (!found) return {};
+      const queues = found.jobsThere ? await readQueues(database) : [];
+      const byQueue = (value: (queue: Queue) => number) =>
+        Object.fromEntries(queues.map((queue) => [queue.queue, value(queue)]));
+      const { orders, subscriptions, assets, customers } = found;
+      return {
+        kickstand_money_operations_unsettled: found.waiting + found.needsAPerson,
+        kickstand_money_operations_open: {
+          WAITING: found.waiting,
+          NEEDS_A_PERSON: found.needsAPerson,
+        },
+        kickstand_money_operations_oldest_seconds: {
+          WAITING: found.waitingAge,
+          NEEDS_A_PERSON: found.needsAPersonAge,
+        },
+        kickstand_webhook_events_waiting: found.events,
+        kickstand_webhook_lag_seconds: found.eventAge,
+        kickstand_count_deltas_waiting: { orders, subscriptions, assets, customers },
+        kickstand_last_backup_timestamp_seconds: found.lastBackup,
+        kickstand_jobs_waiting: byQueue(({ waiting }) => waiting),
+        kickstand_jobs_oldest_seconds: byQueue(({ age }) => age),
+        kickstand_jobs_failed: byQueue(({ failed }) => failed),
+      };
+    },
+  };
+}
