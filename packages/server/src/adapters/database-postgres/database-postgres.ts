@@ -146,17 +146,16 @@ export async function openPostgres(url: string): Promise<DatabaseAdapter> {
     async withMigrationLock(work) {
       const client = await pool.connect();
       try {
+        // Another instance may migrate for long, and so may this one.
+        await client.query('set statement_timeout = 0; set lock_timeout = 0');
         await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
         await work(async (text) => {
           await client.query(text);
         });
-        await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
-      } catch (error) {
-        // Closing the connection rolls back what was begun and frees the lock.
+      } finally {
+        // Closing the connection rolls back what was begun, frees the lock and forgets the settings.
         client.release(true);
-        throw error;
       }
-      client.release();
     },
     close: () => pool.end(),
   };
