@@ -140,7 +140,9 @@ describe('the compose file', () => {
       const named = volumes.map((volume) => volume.split(':')[0] ?? '');
       const files = named.filter((name) => name.startsWith('./'));
       expect(files.filter((file) => !existsSync(at(file)))).toEqual([]);
-      expect(named.filter((name) => !(files.includes(name) || name in compose.volumes))).toEqual([]);
+      expect(named.filter((name) => !(files.includes(name) || name in compose.volumes))).toEqual(
+        [],
+      );
     }
     const [, targets = ''] = /reverse_proxy (.+) \{/.exec(read('Caddyfile')) ?? [];
     expect(targets.split(' ')).toEqual(

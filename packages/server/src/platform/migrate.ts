@@ -30,15 +30,15 @@ interface AppliedMigration {
 }
 
 /** The names of all migrations, in the order in which they run. */
-export async function migrationNames(): Promise<string[]> {
-  const files = await readdir(FOLDER);
+export async function migrationNames(folder = FOLDER): Promise<string[]> {
+  const files = await readdir(folder);
   return files.filter((file) => file.endsWith('.sql')).sort();
 }
 
-async function migrationFiles(): Promise<Migration[]> {
+async function migrationFiles(folder = FOLDER): Promise<Migration[]> {
   return await Promise.all(
-    (await migrationNames()).map(async (name) => {
-      const text = await readFile(new URL(name, FOLDER), 'utf8');
+    (await migrationNames(folder)).map(async (name) => {
+      const text = await readFile(new URL(name, folder), 'utf8');
       const [firstLine = ''] = text.split('\n', 1);
       return {
         name,
@@ -117,10 +117,15 @@ async function apply(script: Script, migration: Migration, waits: () => void): P
  * Brings the database up to date. Forward only; each file in a transaction of its own; safe when
  * several instances start at once, because only one holds the lock.
  * @param progress gets a line for each migration that runs.
+ * @param folder of the migrations; another one than this release's for tests.
  * @throws StartFailure when a file that already ran has changed since, or when a newer release has run
  * migrations with which this one cannot work.
  */
-export async function migrate(database: Database, progress: (line: string) => void): Promise<void> {
+export async function migrate(
+  database: Database,
+  progress: (line: string) => void,
+  folder = FOLDER,
+): Promise<void> {
   await database.adapter.withMigrationLock(async (script) => {
     await prepareRecords(database, script);
     const applied = await rows(
@@ -128,7 +133,7 @@ export async function migrate(database: Database, progress: (line: string) => vo
       sql<AppliedMigration>`
         select name, checksum, compatible_from as "compatibleFrom" from schema_migrations order by name`,
     );
-    const files = await migrationFiles();
+    const files = await migrationFiles(folder);
     refuseUnknown(applied, files);
     const checksums = new Map(applied.map(({ name, checksum }) => [name, checksum]));
     for (const migration of files) {
