@@ -13,7 +13,16 @@ const CONSOLE_PAGE = join(ROOT, 'packages/console/dist/index.html');
 const NEEDED_MAJOR = 24;
 
 /** The commands that need the tools of development, too. */
-const DEVELOPMENT = new Set(['test', 'check', 'bench', 'faults', 'lives', 'generate', 'pictures']);
+const DEVELOPMENT = new Set([
+  'test',
+  'check',
+  'bench',
+  'faults',
+  'lives',
+  'rolling',
+  'generate',
+  'pictures',
+]);
 
 function fail(sentence) {
   process.stderr.write(`${sentence}\n`);
@@ -104,6 +113,7 @@ const programs = {
   bench: 'bench/bench.ts',
   faults: 'scripts/faults.ts',
   lives: 'scripts/lives.ts',
+  rolling: 'scripts/rolling-restart.ts',
   pictures: 'scripts/pictures.ts',
 };
 if (['start', 'build', 'test', 'bench', 'pictures'].includes(command))

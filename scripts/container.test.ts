@@ -10,7 +10,7 @@ const read = (path: string) => readFileSync(at(path), 'utf8');
 interface Service {
   readonly image: string;
   readonly build?: string;
-  readonly command?: string;
+  readonly stop_grace_period?: string;
   readonly environment?: Record<string, string>;
   readonly depends_on?: Record<string, unknown>;
   readonly volumes?: readonly string[];
@@ -28,8 +28,16 @@ const GIVEN: Record<string, string> = {
   AUTH_SECRET: 'x'.repeat(32),
   OIDC_ISSUER: 'https://login.example',
   OIDC_CLIENT_ID: 'kickstand',
-  STRIPE_SECRET_KEY: 'sk_test_1',
-  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  STRIPE_SECRET_KEY: `sk_live_${'1'.repeat(24)}`,
+  STRIPE_WEBHOOK_SECRET: `whsec_${'1'.repeat(32)}`,
+};
+/** What a person sets by hand to look around on one machine. */
+const TO_LOOK_AROUND = {
+  ...Object.fromEntries(Object.keys(GIVEN).map((name) => [name, ''])),
+  KICKSTAND_ENV: 'demo',
+  DEMO_DATA: 'on',
+  PUBLIC_URL: 'http://localhost:8080',
+  AUTH_SECRET: 'x'.repeat(32),
 };
 
 /** As the engine fills in variables: `:?` must be set, `:-` has a default. */
@@ -91,7 +99,12 @@ describe('the compose file', () => {
     expect(instances).toHaveLength(2);
     for (const { environment = {} } of instances) {
       const config: Record<string, unknown> = parseConfig({ ...environment, HOST: '0.0.0.0' });
-      expect(config).toMatchObject({ loopback: false, demoData: false, qaLogin: false });
+      expect(config).toMatchObject({
+        environment: 'production',
+        loopback: false,
+        demoData: false,
+        qaLogin: false,
+      });
       const set = Object.entries(environment).filter(([, value]) => value !== '');
       expect(set.filter(([name]) => config[name] === undefined)).toEqual([]);
       const documented = read('docs/operations.md');
@@ -100,17 +113,42 @@ describe('the compose file', () => {
     }
   });
 
+  it('shows the demo to whoever looks around', () => {
+    for (const { environment = {} } of instances) {
+      const { DATABASE_URL = '' } = environment;
+      const config = parseConfig({
+        ...environment,
+        ...TO_LOOK_AROUND,
+        DATABASE_URL,
+        HOST: '0.0.0.0',
+      });
+      expect(config).toMatchObject({ environment: 'demo', demoData: true });
+    }
+  });
+
+  it('lets an instance finish its requests before it is killed', () => {
+    for (const { environment = {}, stop_grace_period } of instances) {
+      const { drainSeconds } = parseConfig({ ...environment, HOST: '0.0.0.0' });
+      expect(Number.parseInt(stop_grace_period ?? '', 10)).toBeGreaterThan(drainSeconds + 20);
+    }
+  });
+
   it('names only services and volumes that it declares', () => {
     const services = Object.keys(compose.services);
     for (const { depends_on = {}, volumes = [] } of Object.values(compose.services)) {
       expect(Object.keys(depends_on).filter((name) => !services.includes(name))).toEqual([]);
       const named = volumes.map((volume) => volume.split(':')[0] ?? '');
-      expect(named.filter((name) => !(name in compose.volumes))).toEqual([]);
+      const files = named.filter((name) => name.startsWith('./'));
+      expect(files.filter((file) => !existsSync(at(file)))).toEqual([]);
+      expect(named.filter((name) => !(files.includes(name) || name in compose.volumes))).toEqual(
+        [],
+      );
     }
-    const targets = [...(compose.services.proxy?.command ?? '').matchAll(/--to ([\w-]+):4000/g)];
-    expect(targets.map(([, name]) => name)).toEqual(
-      services.filter((name) => compose.services[name]?.build),
+    const [, targets = ''] = /reverse_proxy (.+) \{/.exec(read('Caddyfile')) ?? [];
+    expect(targets.split(' ')).toEqual(
+      services.filter((name) => compose.services[name]?.build).map((name) => `${name}:4000`),
     );
+    expect(read('Caddyfile')).toContain('health_uri /readyz');
     const url = new URL(instances[0]?.environment?.DATABASE_URL ?? '');
     expect(services).toContain(url.hostname);
     expect(compose.services[url.hostname]?.environment).toMatchObject({

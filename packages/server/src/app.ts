@@ -1,9 +1,6 @@
-import { randomBytes } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { createSandbox } from './adapters/billing-sandbox/billing-sandbox.ts';
-import { SandboxClock } from './adapters/billing-sandbox/sandbox-clock.ts';
 import { registerSandboxRoutes } from './adapters/billing-sandbox/sandbox-http.ts';
-import { createStripeBilling } from './adapters/billing-stripe/billing-stripe.ts';
 import { mountBuiltInIdentity } from './adapters/identity-built-in/identity-built-in.ts';
 import { createOidcIdentity } from './adapters/identity-oidc/identity-oidc.ts';
 import { createDiskStorage } from './adapters/storage-disk/storage-disk.ts';
@@ -11,6 +8,7 @@ import { createS3Storage } from './adapters/storage-s3/storage-s3.ts';
 import { BUILD_VERSION } from './build-version.ts';
 import { serveVehiclePictures } from './catalogue/vehicle-picture.ts';
 import type { Config } from './config.ts';
+import { createBilling } from './create-billing.ts';
 import { foldCustomerCounts } from './customers/fold-customer-counts.ts';
 import { receiveUploads } from './files/receive-upload.ts';
 import { serveFiles } from './files/serve-files.ts';
@@ -26,8 +24,7 @@ import { foldAssetCounts } from './inventory/fold-asset-counts.ts';
 import { catchUpJob } from './money/catch-up.ts';
 import { comparisonJob } from './money/compare-billing.ts';
 import { handleDueNotices } from './money/handle-notices.ts';
-import { knownReferences } from './money/known-references.ts';
-import { serveWebhook, WEBHOOK_PATH } from './money/receive-webhook.ts';
+import { serveWebhook } from './money/receive-webhook.ts';
 import { settleDueMoneyOperations } from './money/settle-money-operations.ts';
 import { registerMoneyHandlers } from './money-handlers.ts';
 import { foldOrderCounts } from './orders/fold-order-counts.ts';
@@ -35,14 +32,17 @@ import { serveOrganizationLogos } from './partners/organization-logo.ts';
 import { taxRatesJob } from './partners/take-over-tax-rates.ts';
 import { cleanUpJob } from './platform/clean-up.ts';
 import { serveConsole } from './platform/console-files.ts';
+import { probeDataFolder, usesDataFolder } from './platform/data-folder.ts';
 import type { Database } from './platform/database.ts';
+import { trackConnections } from './platform/drain.ts';
 import { serveGraphql } from './platform/graphql-endpoint.ts';
 import { createHttpServer } from './platform/http-server.ts';
 import { createJobs } from './platform/jobs.ts';
 import type { Log } from './platform/log.ts';
 import { countRequests, createMetrics } from './platform/metrics.ts';
 import { serveOperations } from './platform/operations.ts';
-import { type Repeater, repeat } from './platform/repeat.ts';
+import { createReadiness } from './platform/readiness.ts';
+import { type Repeater, repeat, retryUntilDone } from './platform/repeat.ts';
 import { inBackground, type Services } from './platform/request-context.ts';
 import { traceRequests } from './platform/trace-requests.ts';
 import { systemClock } from './ports/clock.ts';
@@ -60,10 +60,19 @@ const SANDBOX_PAUSE = 3000;
 
 export interface App {
   readonly http: FastifyInstance;
+  /** Metrics and details of readiness, for OPERATIONS_PORT. */
+  readonly operations: FastifyInstance | undefined;
   readonly services: Services;
-  /** Starts background work; requests are served without it. */
-  startWork(): Promise<void>;
-  /** Finishes what was started, then lets go of everything but the database. */
+  /**
+   * Starts background work and tries again until that succeeds or the server stops. Requests are
+   * answered without it, but the instance only counts as ready once it runs.
+   * @returns whether it runs; false when the server was stopped first.
+   */
+  startWork(): Promise<boolean>;
+  /**
+   * Turns unready, answers requests for DRAIN_SECONDS more while background work ends, finishes what
+   * was started, then lets go of everything but the database.
+   */
   stop(): Promise<void>;
 }
 
@@ -78,41 +87,6 @@ function createFiles(config: Config) {
   });
 }
 
-/** The payment provider: Stripe, or the built-in sandbox behind the same adapter. */
-async function createBilling(config: Config, database: Database, baseUrl: () => string) {
-  if (config.STRIPE_SECRET_KEY) {
-    const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = config;
-    const billing = createStripeBilling({
-      secretKey,
-      webhookSecret,
-      timeZone: config.BUSINESS_TIME_ZONE,
-    });
-    return { billing, clock: systemClock, sandbox: undefined };
-  }
-  const clock = await SandboxClock.load(database);
-  // Sandbox and server are one process, so the secret between them needs to last no longer.
-  const webhookSecret = `whsec_${randomBytes(24).toString('base64url')}`;
-  const sandbox = createSandbox({
-    // The provider is no part of the requests that wait for it.
-    database: database.background,
-    clock,
-    webhook: {
-      get url() {
-        return `${baseUrl()}${WEBHOOK_PATH}`;
-      },
-      secret: webhookSecret,
-    },
-    ...knownReferences(database, config.CURRENCY),
-  });
-  const billing = createStripeBilling({
-    secretKey: 'sk_test_sandbox',
-    webhookSecret,
-    httpClientFetch: sandbox.fetch,
-    timeZone: config.BUSINESS_TIME_ZONE,
-  });
-  return { billing, clock, sandbox };
-}
-
 /** Wires the whole server on an open, migrated database. The one place that knows every adapter. */
 export async function createApp(
   config: Config,
@@ -123,9 +97,11 @@ export async function createApp(
 ): Promise<App> {
   registerMoneyHandlers();
   const http = await createHttpServer(config, log);
+  const connections = trackConnections(http);
   if (reporting) traceRequests(http, reporting);
   const authSecret = await loadAuthSecret(config);
-  const { billing, clock, sandbox } = await createBilling(config, database, baseUrl);
+  const options = { database, authSecret, baseUrl };
+  const { billing, clock, sandbox } = await createBilling(config, options);
   const jobs = createJobs(database, log);
   const services: Services = {
     config,
@@ -183,7 +159,11 @@ export async function createApp(
     staffSessions: new StaffSessions(identity),
     baseUrl,
   });
-  const ready = serveOperations(http, database, metrics);
+  const readiness = createReadiness(
+    database,
+    usesDataFolder(config) ? () => probeDataFolder(config.DATA_DIR) : undefined,
+  );
+  const operations = serveOperations(http, config, { metrics, readiness });
   serveGraphql(http, {
     schema,
     log,
@@ -204,13 +184,15 @@ export async function createApp(
   serveVehiclePictures(http);
   serveOrganizationLogos(http);
   if (sandbox && config.loopback) {
-    registerSandboxRoutes(
-      http,
-      sandbox,
-      async (request) => (await verify(request.headers.authorization)) !== undefined,
-    );
+    registerSandboxRoutes(http, sandbox, async (request) => {
+      const staffId = await verify(request.headers.authorization);
+      return (
+        staffId !== undefined && (await loadStaffIdentity(database.sql, staffId)) !== undefined
+      );
+    });
   }
   await serveConsole(http, {
+    environment: config.environment,
     currency: config.CURRENCY,
     errorReporting: config.ERROR_REPORTING_DSN,
   });
@@ -219,10 +201,26 @@ export async function createApp(
   const again = (name: string, pause: number, round: () => Promise<unknown>) =>
     repeat(name, pause, log, round, () => metrics.repeatedWorkFailures.inc({ work: name }));
   const work = inBackground(services);
+  const stopping = new AbortController();
   return {
     http,
+    operations,
     services,
     async startWork() {
+      const untilDone = (start: () => Promise<unknown>) =>
+        retryUntilDone('background jobs', log, stopping.signal, start);
+      await untilDone(() =>
+        jobs.start([
+          ...exportJobs(work),
+          ...importJobs(work),
+          cleanUpJob(work),
+          comparisonJob(work),
+          catchUpJob(work),
+          taxRatesJob(work),
+        ]),
+      );
+      await untilDone(() => resumeImports(work));
+      if (stopping.signal.aborted) return false;
       repeaters.push(
         again('money operations', MONEY_PAUSE, () => settleDueMoneyOperations(work)),
         again('billing notices', MONEY_PAUSE, () => handleDueNotices(work)),
@@ -239,21 +237,19 @@ export async function createApp(
           }),
         );
       }
-      await jobs.start([
-        ...exportJobs(work),
-        ...importJobs(work),
-        cleanUpJob(work),
-        comparisonJob(work),
-        catchUpJob(work),
-        taxRatesJob(work),
-      ]);
-      await resumeImports(work);
+      await readiness.workStarted();
+      return true;
     },
     async stop() {
-      ready.turnOff();
-      await http.close();
-      await Promise.all(repeaters.map((each) => each.stop()));
-      await jobs.stop();
+      readiness.turnOff();
+      connections.begin();
+      stopping.abort();
+      await Promise.all([
+        pause(config.drainSeconds * 1000).then(() => connections.close()),
+        jobs.stop(),
+        ...repeaters.map((each) => each.stop()),
+      ]);
+      await operations?.close();
       await reporting?.flush();
     },
   };

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { isLoopback } from './loopback.ts';
 import { FAIL_POINTS } from './platform/fail-point.ts';
+import { ENVIRONMENTS, isDatabaseElsewhere, productionProblems } from './production-profile.ts';
 
 const switchValue = z.enum(['on', 'off'], { error: "must be 'on' or 'off'" });
 const wholeNumber = (least: number, most: number) =>
@@ -15,9 +17,14 @@ const hasCents = (code: string) =>
     .maximumFractionDigits === 2;
 const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
 
-const environment = z.object({
+const settingsSchema = z.object({
+  KICKSTAND_ENV: z
+    .enum(ENVIRONMENTS, { error: "must be 'production', 'demo' or 'development'" })
+    .optional(),
   PORT: wholeNumber(0, 65_535).default(4000),
   HOST: z.string().min(1).default('127.0.0.1'),
+  OPERATIONS_PORT: wholeNumber(0, 65_535).optional(),
+  DRAIN_SECONDS: wholeNumber(0, 300).optional(),
   DATA_DIR: z.string().min(1).default('.kickstand'),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'must look like postgresql://user@host/database' })
@@ -75,76 +82,95 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 
+/** The environment as it was read. */
+export type Settings = z.infer<typeof settingsSchema>;
+
 export type Config = Readonly<ReturnType<typeof parseConfig>>;
 
-/** A start that can't go on; the message is one sentence for the person at the terminal. */
-export class StartFailure extends Error {}
+/**
+ * A start that cannot go on. The message is for the person at the terminal: one sentence per problem,
+ * each on a line of its own, that names what to change.
+ */
+export class StartFailure extends Error {
+  readonly problems: readonly string[];
 
-/** True for an address that only this machine reaches. */
-export function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || host === '[::1]' || /^127(\.\d+){3}$/.test(host);
+  constructor(problems: string | readonly string[]) {
+    const all = [problems].flat();
+    super(all.join('\n'));
+    this.problems = all;
+  }
+}
+
+/** Seconds for which a stopping server still answers what reaches it from other machines. */
+const DEFAULT_DRAIN_SECONDS = 5;
+
+/** What every environment refuses, one sentence per problem. */
+function problemsOf(settings: Settings, loopback: boolean): string[] {
+  const { OIDC_ISSUER: issuer, DATABASE_URL: databaseUrl } = settings;
+  const rules: readonly (readonly [found: boolean, sentence: string])[] = [
+    [
+      issuer !== undefined && !settings.OIDC_CLIENT_ID,
+      'OIDC_CLIENT_ID must be set together with OIDC_ISSUER.',
+    ],
+    [
+      settings.STRIPE_SECRET_KEY !== undefined && !settings.STRIPE_WEBHOOK_SECRET,
+      'STRIPE_WEBHOOK_SECRET must be set together with STRIPE_SECRET_KEY.',
+    ],
+    [
+      issuer !== undefined && settings.QA_LOGIN === 'on',
+      'QA_LOGIN must be off when OIDC_ISSUER is set, because it bypasses the identity provider.',
+    ],
+    [
+      !loopback && !settings.PUBLIC_URL,
+      'PUBLIC_URL must be the address that people use, because other machines can reach this server (HOST or TRUST_PROXY).',
+    ],
+    [
+      settings.FAIL_POINT !== undefined && !(settings.STRIPE_SECRET_KEY === undefined && loopback),
+      'FAIL_POINT is for tests with the built-in billing on this machine.',
+    ],
+    [
+      databaseUrl !== undefined && isDatabaseElsewhere(databaseUrl) && !settings.AUTH_SECRET,
+      'AUTH_SECRET must be set when DATABASE_URL names another host, because all instances share it.',
+    ],
+  ];
+  return rules.filter(([found]) => found).map(([, sentence]) => sentence);
 }
 
 /**
  * Reads the environment once. Empty variables count as unset.
- * @throws StartFailure that names the variable and says what it must be.
+ * @throws StartFailure with a sentence for each variable that must change.
  */
 export function parseConfig(env: Record<string, string | undefined>) {
   const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const parsed = environment.safeParse(present);
+  const parsed = settingsSchema.safeParse(present);
   if (!parsed.success) {
-    const issue = parsed.error.issues[0];
-    throw new StartFailure(`${issue?.path.join('.')} ${issue?.message}.`);
+    const { issues } = parsed.error;
+    throw new StartFailure(issues.map(({ path, message }) => `${path.join('.')} ${message}.`));
   }
   const values = parsed.data;
   const builtInIdentity = values.OIDC_ISSUER === undefined;
-  const builtInBilling = values.STRIPE_SECRET_KEY === undefined;
   // Behind a proxy the server listens on loopback and serves other machines all the same.
   const trustedProxies =
     values.TRUST_PROXY === 'off' ? 0 : values.TRUST_PROXY === 'on' ? 1 : values.TRUST_PROXY;
   const publicHost = values.PUBLIC_URL ? new URL(values.PUBLIC_URL).hostname : values.HOST;
   const loopback = isLoopback(values.HOST) && isLoopback(publicHost) && trustedProxies === 0;
-  if (!builtInIdentity && !values.OIDC_CLIENT_ID) {
-    throw new StartFailure('OIDC_CLIENT_ID must be set together with OIDC_ISSUER.');
-  }
-  if (!builtInBilling && !values.STRIPE_WEBHOOK_SECRET) {
-    throw new StartFailure('STRIPE_WEBHOOK_SECRET must be set together with STRIPE_SECRET_KEY.');
-  }
-  if (
-    !loopback &&
-    (builtInIdentity || builtInBilling) &&
-    values.ALLOW_BUILT_IN_SERVICES === 'off'
-  ) {
-    throw new StartFailure(
-      `This server can be reached from other machines (HOST, PUBLIC_URL or TRUST_PROXY), and the built-in ` +
-        `${builtInIdentity ? 'identity provider lets anybody sign in' : 'billing sandbox charges nobody'}; ` +
-        'configure OIDC_ISSUER and STRIPE_SECRET_KEY, or set ALLOW_BUILT_IN_SERVICES=on.',
+  const environment = values.KICKSTAND_ENV ?? (loopback ? 'development' : 'production');
+  const problems = problemsOf(values, loopback);
+  if (environment === 'production') problems.push(...productionProblems(values));
+  if (environment === 'development' && !loopback) {
+    problems.push(
+      'KICKSTAND_ENV=development is for this machine alone (HOST, PUBLIC_URL, TRUST_PROXY); set it to production or demo.',
     );
   }
-  if (!isLoopback(values.HOST) && !values.PUBLIC_URL) {
-    throw new StartFailure(
-      `PUBLIC_URL must say under which address people reach this server when HOST is ${values.HOST}.`,
-    );
-  }
-  if (values.FAIL_POINT && !(builtInBilling && loopback)) {
-    throw new StartFailure('FAIL_POINT is for tests with the built-in billing on this machine.');
-  }
-  if (
-    values.DATABASE_URL &&
-    !isLoopback(new URL(values.DATABASE_URL).hostname) &&
-    !values.AUTH_SECRET
-  ) {
-    throw new StartFailure(
-      'AUTH_SECRET must be set when DATABASE_URL names another host, because all instances share it.',
-    );
-  }
+  if (problems.length > 0) throw new StartFailure(problems);
+  const seedsByDefault = environment !== 'production' && builtInIdentity && !values.DATABASE_URL;
   return {
     ...values,
-    builtInIdentity,
-    builtInBilling,
+    environment,
     loopback,
     trustedProxies,
+    drainSeconds: values.DRAIN_SECONDS ?? (loopback ? 0 : DEFAULT_DRAIN_SECONDS),
     qaLogin: (values.QA_LOGIN ?? (builtInIdentity && loopback ? 'on' : 'off')) === 'on',
-    demoData: (values.DEMO_DATA ?? (values.DATABASE_URL ? 'off' : 'on')) === 'on',
+    demoData: (values.DEMO_DATA ?? (seedsByDefault ? 'on' : 'off')) === 'on',
   };
 }

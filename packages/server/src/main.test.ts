@@ -31,7 +31,7 @@ function failedStart(more: Record<string, string>): string {
   return result.stderr.trim();
 }
 
-describe('a start that can not go on says why in one sentence', () => {
+describe('a start that cannot go on says why in one sentence', () => {
   it.each([
     [{ PORT: 'many' }, 'PORT must be a whole number.'],
     [{ CURRENCY: 'JPY' }, 'CURRENCY must be the code of a currency with cents, such as USD.'],
@@ -46,12 +46,23 @@ describe('a start that can not go on says why in one sentence', () => {
       { DATABASE_URL: 'postgresql://nobody@127.0.0.1:9/none' },
       'The database at DATABASE_URL can not be reached (ECONNREFUSED).',
     ],
-    [{ PUBLIC_URL: 'https://ops.kickstand.example' }, 'can be reached from other machines'],
-    [{ HOST: '0.0.0.0', ALLOW_BUILT_IN_SERVICES: 'on' }, 'PUBLIC_URL must say'],
+    [{ HOST: '0.0.0.0', KICKSTAND_ENV: 'demo' }, 'PUBLIC_URL must be the address'],
+    [{ DATA_DIR: MAIN }, `The data folder ${MAIN} is not a folder; change that or DATA_DIR.`],
   ])('%o', (more: Record<string, string>, sentence) => {
     const said = failedStart(more);
     expect(said).toContain(sentence);
     expect(said.split('\n')).toHaveLength(1);
+  });
+
+  it('or in one sentence for each problem', () => {
+    const said = failedStart({ PUBLIC_URL: 'http://ops.kickstand.example', DEMO_DATA: 'on' });
+    expect(said.split('\n')).toEqual([
+      'Kickstand cannot start:',
+      expect.stringMatching(/^- PUBLIC_URL must start with https:/),
+      expect.stringMatching(/^- OIDC_ISSUER must be set in production/),
+      expect.stringMatching(/^- STRIPE_SECRET_KEY must be set in production/),
+      expect.stringMatching(/^- DEMO_DATA must be off in production/),
+    ]);
   });
 
   it('a port that another program has', async () => {

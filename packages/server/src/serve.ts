@@ -1,16 +1,22 @@
 import { setCurrency } from '@kickstand/domain/kernel/money.ts';
-import { createApp } from './app.ts';
+import { type App, createApp } from './app.ts';
 import { type Config, parseConfig, StartFailure } from './config.ts';
 import { hashPassword } from './identity/password.ts';
 import { openDatabase } from './open-database.ts';
 import { openErrorReporting } from './open-error-reporting.ts';
+import { probeDataFolder, usesDataFolder } from './platform/data-folder.ts';
 import type { Database } from './platform/database.ts';
-import { createLog } from './platform/log.ts';
+import { createLog, type Log } from './platform/log.ts';
 import { migrate } from './platform/migrate.ts';
 import { logSlowStatements } from './platform/statement-watch.ts';
 
-/** Seconds that a stopping server gives its work before it ends all the same. */
-const STOP_SECONDS = 10;
+/** Seconds, after those of draining, that a stopping server gives its work before it ends all the same. */
+const STOP_SECONDS = 20;
+/**
+ * Milliseconds within which a repeated signal is the same one: a terminal sends Ctrl+C to every process
+ * of a group, and npm passes it on as well.
+ */
+const SAME_SIGNAL = 1000;
 
 function say(line: string): void {
   process.stdout.write(`${line}\n`);
@@ -50,9 +56,51 @@ async function announce(config: Config, database: Database, address: string): Pr
   say('  Stop with Ctrl+C.');
 }
 
+/** Stops the server at the first signal, and ends the process at once at another one. */
+function stopOnSignal(config: Config, app: App, database: Database, log: Log): void {
+  let firstAt: number | undefined;
+  const stop = () => {
+    if (firstAt !== undefined) {
+      if (performance.now() - firstAt > SAME_SIGNAL) process.exit(1);
+      return;
+    }
+    firstAt = performance.now();
+    say('Stopping, finishing what was started.');
+    const milliseconds = (config.drainSeconds + STOP_SECONDS) * 1000;
+    setTimeout(() => {
+      log.error({ milliseconds }, 'stopped before all work was done');
+      process.exit(1);
+    }, milliseconds).unref();
+    app
+      .stop()
+      .then(() => database.close())
+      .then(
+        () => process.exit(0),
+        (error: unknown) => {
+          log.error({ err: error }, 'stop failed');
+          process.exit(1);
+        },
+      );
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+}
+
+/** @throws StartFailure when what must be kept in the data folder cannot be. */
+async function checkDataFolder(config: Config): Promise<void> {
+  if (!usesDataFolder(config)) return;
+  const problem = await probeDataFolder(config.DATA_DIR);
+  if (problem) {
+    throw new StartFailure(
+      `The data folder ${config.DATA_DIR} ${problem}; change that or DATA_DIR.`,
+    );
+  }
+}
+
 async function start(): Promise<void> {
   const config = parseConfig(process.env);
   setCurrency(config.CURRENCY);
+  await checkDataFolder(config);
   const reporting = await openErrorReporting(config);
   const log = createLog(config.LOG_LEVEL, undefined, reporting?.report);
   const watch = logSlowStatements(log, config.SLOW_STATEMENT_MILLISECONDS);
@@ -62,29 +110,12 @@ async function start(): Promise<void> {
     let address = `http://${config.HOST}:${config.PORT}`;
     const baseUrl = () => config.PUBLIC_URL ?? address;
     const app = await createApp(config, database, log, baseUrl, reporting);
+    await app.operations?.listen({ port: config.OPERATIONS_PORT, host: config.HOST });
     address = await app.http.listen({ port: config.PORT, host: config.HOST });
+    stopOnSignal(config, app, database, log);
+    if (!(await app.startWork())) return;
     await announce(config, database, address);
-    let stopping = false;
-    const stop = () => {
-      if (stopping) return;
-      stopping = true;
-      say('Stopping, finishing what was started.');
-      setTimeout(() => process.exit(1), STOP_SECONDS * 1000).unref();
-      app
-        .stop()
-        .then(() => database.close())
-        .then(
-          () => process.exit(0),
-          () => process.exit(1),
-        );
-    };
-    process.on('SIGTERM', stop);
-    process.on('SIGINT', stop);
-    await app.startWork().catch((error: unknown) => {
-      // Work that a stop interrupts while it starts is no failure of the start.
-      if (!stopping) throw error;
-    });
-    if (isNewDemo && !stopping) {
+    if (isNewDemo) {
       const { requestDemoExport } = await import('./demo/request-demo-export.ts');
       await requestDemoExport(app.services);
     }
@@ -94,22 +125,29 @@ async function start(): Promise<void> {
   }
 }
 
-function explain(error: unknown): string | undefined {
-  if (error instanceof StartFailure) return error.message;
+function explain(error: unknown): readonly string[] | undefined {
+  if (error instanceof StartFailure) return error.problems;
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE') {
-    return 'The port is in use by another program; stop it or set PORT to another number.';
+    return [
+      'The port is in use by another program; stop it or set PORT (or OPERATIONS_PORT) to another number.',
+    ];
   }
-  if (code === 'EACCES') return 'The port or the data folder may not be used by this account.';
-  if (code === 'ENOSPC') return 'The disk is full.';
+  if (code === 'EACCES') return ['The port may not be used by this account; set PORT above 1023.'];
+  if (code === 'ENOSPC') return ['The disk is full.'];
   return undefined;
 }
 
 start().catch((error: unknown) => {
-  const known = explain(error);
-  process.stderr.write(
-    known ? `Kickstand can not start: ${known}\n` : 'Kickstand can not start.\n',
-  );
-  if (!known) console.error(error);
+  const problems = explain(error);
+  const [only, ...others] = problems ?? [];
+  if (only === undefined) {
+    process.stderr.write('Kickstand cannot start.\n');
+    console.error(error);
+  } else if (others.length === 0) {
+    process.stderr.write(`Kickstand cannot start: ${only}\n`);
+  } else {
+    process.stderr.write(`Kickstand cannot start:\n- ${[only, ...others].join('\n- ')}\n`);
+  }
   process.exit(1);
 });

@@ -8,10 +8,13 @@ import type { FastifyInstance } from 'fastify';
 const FOLDER = fileURLToPath(new URL('../../../console/dist/', import.meta.url));
 
 /** Addresses that belong to the server; an unknown one below them is an error, not a page. */
-const SERVER_PATHS = /^\/(graphql|auth|oidc|webhooks|files|pictures|sandbox\/api|assets)(\/|$|\?)/;
+const SERVER_PATHS =
+  /^\/(graphql|auth|oidc|webhooks|files|pictures|sandbox\/api|assets|metrics)(\/|$|\?)/;
 
-/** What the console's page is told about its installation. */
+/** What the console's page knows about its installation. */
 export interface PageFacts {
+  /** What the installation is for; the console says so where it is not production. */
+  readonly environment: 'production' | 'demo' | 'development';
   /** ISO 4217 code of the one currency. */
   readonly currency: string;
   /** Where the console reports its errors, if it does. */
@@ -19,8 +22,13 @@ export interface PageFacts {
 }
 
 /** The console's page with these facts, each in a meta element of its head. */
-export function pageOf(html: string, { currency, errorReporting }: PageFacts): string {
-  const facts = { currency, ...(errorReporting && { 'error-reporting': errorReporting }) };
+export function pageOf(html: string, page: PageFacts): string {
+  const { environment, currency, errorReporting } = page;
+  const facts = {
+    environment,
+    currency,
+    ...(errorReporting && { 'error-reporting': errorReporting }),
+  };
   const elements = Object.entries(facts).map(
     ([name, content]) => `  <meta name="${name}" content="${content}" />\n  `,
   );

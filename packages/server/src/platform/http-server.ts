@@ -5,6 +5,7 @@ import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import { answerWaiting } from './answer-waiting.ts';
+import { refuseOtherHosts } from './known-hosts.ts';
 import type { Log } from './log.ts';
 import { logRequests } from './request-log.ts';
 import { waitingError } from './waiting-errors.ts';
@@ -38,6 +39,8 @@ export async function createHttpServer(config: Config, log: Log): Promise<Fastif
     // Only the proxies in front of this server are believed, never what a caller puts before them.
     trustProxy: config.trustedProxies > 0 && ((_address, hop) => hop < config.trustedProxies),
     bodyLimit: 256 * 1024,
+    // What still comes in on an open connection while this server stops is answered.
+    return503OnClosing: false,
     forceCloseConnections: 'idle',
     // Long enough for a large file over a hub's slow line.
     requestTimeout: 300_000,
@@ -63,6 +66,7 @@ export async function createHttpServer(config: Config, log: Log): Promise<Fastif
       errors: [{ message: known[status] ?? 'Something went wrong', extensions: { code } }],
     });
   });
+  refuseOtherHosts(app, config);
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,

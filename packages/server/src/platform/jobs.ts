@@ -14,7 +14,7 @@ export interface JobHandler {
 export interface Jobs {
   /** Queues a job as part of the transaction: it exists only when the transaction commits. */
   send(transaction: Sql, queue: string, data: Readonly<Record<string, string>>): Promise<void>;
-  /** Starts working; before that, jobs only wait. */
+  /** Starts working; before that, jobs only wait. May be called again after it failed. */
   start(handlers: readonly JobHandler[]): Promise<void>;
   /** Finishes the jobs that run and takes no new ones. */
   stop(): Promise<void>;
@@ -60,6 +60,38 @@ export function createJobs(database: Database, log: Log): Jobs {
   let stopping = false;
   /** The worker of each queue here. */
   const workers = new Map<string, string>();
+
+  async function startBoss(handlers: readonly JobHandler[]): Promise<void> {
+    // Instances that start together must not create the queue's tables at the same moment.
+    await adapter.withMigrationLock(async () => {
+      await boss.start();
+      for (const { queue } of handlers) {
+        await boss.createQueue(queue, QUEUE);
+        // A queue that an earlier version has made keeps its options otherwise.
+        await boss.updateQueue(queue, QUEUE);
+        // Makes it known to this instance now: a send inside a transaction may not look it up.
+        await boss.findJobs(queue, { id: NO_JOB });
+      }
+    });
+    for (const { queue, schedule, handle } of handlers) {
+      if (stopping) return;
+      const worker = await boss.work<Record<string, string>>(
+        queue,
+        { pollingIntervalSeconds: POLLING_SECONDS },
+        async (jobs) => {
+          for (const job of jobs) {
+            await handle(job.data ?? {}).catch((error: unknown) => {
+              log.error({ err: error, queue, jobId: job.id }, 'job failed');
+              throw error;
+            });
+          }
+        },
+      );
+      workers.set(queue, worker);
+      if (schedule) await boss.schedule(queue, schedule);
+    }
+  }
+
   return {
     async send(transaction, queue, data) {
       await boss.send(queue, data, { db: fromKysely(transaction) });
@@ -67,35 +99,13 @@ export function createJobs(database: Database, log: Log): Jobs {
       afterCommit(() => boss.notifyWorker(workers.get(queue) ?? ''));
     },
     async start(handlers) {
-      // Instances that start together must not create the queue's tables at the same moment.
-      started = adapter.withMigrationLock(async () => {
-        await boss.start();
-        for (const { queue } of handlers) {
-          await boss.createQueue(queue, QUEUE);
-          // A queue that an earlier version has made keeps its options otherwise.
-          await boss.updateQueue(queue, QUEUE);
-          // Makes it known to this instance now: a send inside a transaction may not look it up.
-          await boss.findJobs(queue, { id: NO_JOB });
-        }
+      started = startBoss(handlers).catch(async (error: unknown) => {
+        // A queue that has half started keeps its timers and workers, and could not be started again.
+        workers.clear();
+        await boss.stop({ graceful: false, close: false }).catch(() => {});
+        throw error;
       });
       await started;
-      for (const { queue, schedule, handle } of handlers) {
-        if (stopping) return;
-        const worker = await boss.work<Record<string, string>>(
-          queue,
-          { pollingIntervalSeconds: POLLING_SECONDS },
-          async (jobs) => {
-            for (const job of jobs) {
-              await handle(job.data ?? {}).catch((error: unknown) => {
-                log.error({ err: error, queue, jobId: job.id }, 'job failed');
-                throw error;
-              });
-            }
-          },
-        );
-        workers.set(queue, worker);
-        if (schedule) await boss.schedule(queue, schedule);
-      }
     },
     async stop() {
       stopping = true;

@@ -1,21 +1,51 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { type Database, rows } from './database.ts';
+import { StartFailure } from '../config.ts';
+import { type Database, firstRow, rows } from './database.ts';
+import { isAtLeast, RELEASE } from './release.ts';
 
 const FOLDER = new URL('../migrations/', import.meta.url);
+/** The first line of a migration with which an older release can go on working. */
+const COMPATIBLE = /^-- Compatible with (\d+\.\d+\.\d+) and later\.$/m;
+/** How long a migration waits for the locks of its tables, and then for the next attempt, in milliseconds. */
+const LOCK_TIMEOUT = 2000;
+const FIRST_PAUSE = 500;
+const LONGEST_PAUSE = 5000;
+const MOST_ATTEMPTS = 60;
+
+interface Migration {
+  readonly name: string;
+  readonly text: string;
+  readonly checksum: string;
+  /** The oldest release that works on a database with it, when the migration names one. */
+  readonly compatibleFrom: string | undefined;
+}
+
+interface AppliedMigration {
+  readonly name: string;
+  readonly checksum: string;
+  readonly compatibleFrom: string | null;
+}
 
 /** The names of all migrations, in the order in which they run. */
-export async function migrationNames(): Promise<string[]> {
-  const files = await readdir(FOLDER);
+export async function migrationNames(folder = FOLDER): Promise<string[]> {
+  const files = await readdir(folder);
   return files.filter((file) => file.endsWith('.sql')).sort();
 }
 
-async function migrationFiles() {
+async function migrationFiles(folder = FOLDER): Promise<Migration[]> {
   return await Promise.all(
-    (await migrationNames()).map(async (name) => {
-      const text = await readFile(new URL(name, FOLDER), 'utf8');
-      return { name, text, checksum: createHash('sha256').update(text).digest('hex') };
+    (await migrationNames(folder)).map(async (name) => {
+      const text = await readFile(new URL(name, folder), 'utf8');
+      const [firstLine = ''] = text.split('\n', 1);
+      return {
+        name,
+        text,
+        checksum: createHash('sha256').update(text).digest('hex'),
+        compatibleFrom: COMPATIBLE.exec(firstLine)?.[1],
+      };
     }),
   );
 }
@@ -25,37 +55,103 @@ export async function migrationChecksums(): Promise<Map<string, string>> {
   return new Map((await migrationFiles()).map(({ name, checksum }) => [name, checksum]));
 }
 
+type Script = (text: string) => Promise<void>;
+
+async function prepareRecords(database: Database, script: Script): Promise<void> {
+  await script(
+    `create table if not exists schema_migrations (
+       name text primary key, checksum text not null, applied_at timestamptz not null default now())`,
+  );
+  const column = await firstRow(
+    database.sql,
+    sql`select 1 from pg_attribute
+      where attrelid = 'schema_migrations'::regclass and attname = 'compatible_from'`,
+  );
+  // Asked for first: altering would wait for whoever reads the table, even with nothing to add.
+  if (!column) await script('alter table schema_migrations add column compatible_from text');
+}
+
+/** @throws StartFailure when the database has a migration with which this release cannot work. */
+function refuseUnknown(applied: readonly AppliedMigration[], known: readonly Migration[]): void {
+  const names = new Set(known.map(({ name }) => name));
+  const unknown = applied.find(
+    ({ name, compatibleFrom }) =>
+      !names.has(name) && !(compatibleFrom && isAtLeast(RELEASE, compatibleFrom)),
+  );
+  if (!unknown) return;
+  throw new StartFailure(
+    `The database was migrated by a newer release of Kickstand (this is ${RELEASE}, which does not know ${unknown.name}); start that release, or restore a backup that this one made.`,
+  );
+}
+
+/** Runs one migration in a transaction, again and again while other transactions hold its tables. */
+async function apply(script: Script, migration: Migration, waits: () => void): Promise<void> {
+  const { name, text, checksum, compatibleFrom } = migration;
+  // All values are made here, so that quoting them is safe. What waits for a lock makes everybody else
+  // wait behind it, so it gives up soon and lets them pass before it asks again.
+  const whole = `begin;
+    set local lock_timeout = ${LOCK_TIMEOUT};
+    set local statement_timeout = 0;
+    ${text}
+    ;insert into schema_migrations (name, checksum, compatible_from)
+      values ('${name}', '${checksum}', ${compatibleFrom ? `'${compatibleFrom}'` : 'null'});
+    commit;`;
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await script(whole);
+    } catch (error) {
+      await script('rollback').catch(() => {});
+      if (!(error instanceof Error && 'code' in error && error.code === '55P03')) throw error;
+      if (attempt === MOST_ATTEMPTS) {
+        throw new StartFailure(
+          `Migration ${name} could not lock its tables; end long transactions on the database and start again.`,
+        );
+      }
+      if (attempt === 1) waits();
+      await pause(Math.min(FIRST_PAUSE * attempt, LONGEST_PAUSE));
+    }
+  }
+}
+
 /**
  * Brings the database up to date. Forward only; each file in a transaction of its own; safe when
  * several instances start at once, because only one holds the lock.
- * @throws Error when a file that already ran has changed since.
+ * @param progress gets a line for each migration that runs.
+ * @param folder of the migrations; another one than this release's for tests.
+ * @throws StartFailure when a file that already ran has changed since, or when a newer release has run
+ * migrations with which this one cannot work.
  */
-export async function migrate(database: Database, progress: (name: string) => void): Promise<void> {
+export async function migrate(
+  database: Database,
+  progress: (line: string) => void,
+  folder = FOLDER,
+): Promise<void> {
   await database.adapter.withMigrationLock(async (script) => {
-    await script(
-      `create table if not exists schema_migrations (
-         name text primary key, checksum text not null, applied_at timestamptz not null default now())`,
+    await prepareRecords(database, script);
+    const applied = await rows(
+      database.sql,
+      sql<AppliedMigration>`
+        select name, checksum, compatible_from as "compatibleFrom" from schema_migrations order by name`,
     );
-    const applied = new Map(
-      (
-        await rows(
-          database.sql,
-          sql<{ name: string; checksum: string }>`select name, checksum from schema_migrations`,
-        )
-      ).map((row) => [row.name, row.checksum]),
-    );
-    for (const { name, text, checksum } of await migrationFiles()) {
-      const known = applied.get(name);
-      if (known === checksum) continue;
-      if (known !== undefined) throw new Error(`Migration ${name} has changed after it ran.`);
+    const files = await migrationFiles(folder);
+    refuseUnknown(applied, files);
+    const checksums = new Map(applied.map(({ name, checksum }) => [name, checksum]));
+    for (const migration of files) {
+      const { name } = migration;
+      const known = checksums.get(name);
+      if (known === migration.checksum) continue;
+      if (known !== undefined) {
+        throw new StartFailure(
+          `Migration ${name} has changed after it ran: this database was made by an earlier pre-release commit; recreate it.`,
+        );
+      }
       progress(name);
-      // Both values are made here, so that quoting them is safe.
-      await script(
-        `begin;\n${text}\n;insert into schema_migrations (name, checksum) values ('${name}', '${checksum}');\ncommit;`,
-      );
+      await apply(script, migration, () => progress(`${name} waits for other transactions`));
     }
   });
 }
+
+let names: readonly string[] | undefined;
 
 /** True when every migration of this version of the server has run. */
 export async function isMigrated(database: Database): Promise<boolean> {
@@ -63,6 +159,7 @@ export async function isMigrated(database: Database): Promise<boolean> {
     database.sql,
     sql<{ name: string }>`select name from schema_migrations`,
   );
-  const names = new Set(applied.map((row) => row.name));
-  return (await migrationNames()).every((name) => names.has(name));
+  names ??= await migrationNames();
+  const there = new Set(applied.map((row) => row.name));
+  return names.every((name) => there.has(name));
 }

@@ -1,36 +1,43 @@
-import type { FastifyInstance } from 'fastify';
-import type { Database } from './database.ts';
+import fastify, { type FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
 import type { Metrics } from './metrics.ts';
-import { isMigrated } from './migrate.ts';
+import type { Readiness } from './readiness.ts';
 
-/** Milliseconds within which the database must answer for this instance to count as ready. */
-const READY_WITHIN = 1500;
+const options = { config: { rateLimit: false } };
 
-async function inTime<Value>(work: Promise<Value>): Promise<Value> {
-  const late = new Promise<never>((_resolve, reject) => {
-    setTimeout(() => reject(new Error('late')), READY_WITHIN).unref();
-  });
-  return await Promise.race([work, late]);
-}
-
-/** Serves what operators and load balancers ask: alive, ready, figures. */
-export function serveOperations(app: FastifyInstance, database: Database, metrics: Metrics) {
-  let stopping = false;
-  const options = { config: { rateLimit: false } };
+function serveHealth(app: FastifyInstance, readiness: Readiness, withDetails: boolean): void {
   app.get('/healthz', options, async () => ({ status: 'alive' }));
   app.get('/readyz', options, async (_request, reply) => {
-    if (stopping) return reply.code(503).send({ status: 'stopping' });
-    const ready = await inTime(isMigrated(database)).catch(() => false);
-    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'database not ready' });
+    const { status, ...details } = readiness.report();
+    return reply
+      .code(status === 'ready' ? 200 : 503)
+      .send(withDetails ? { status, ...details } : { status });
   });
+}
+
+function serveMetrics(app: FastifyInstance, metrics: Metrics): void {
   app.get('/metrics', options, async (_request, reply) => {
     await metrics.refresh();
     return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
   });
-  return {
-    /** From here on this instance takes no new traffic. */
-    turnOff() {
-      stopping = true;
-    },
-  };
+}
+
+/**
+ * Serves what operators and load balancers ask: alive, ready, figures. Details and figures are for
+ * operators alone: on the main port they are only served where no other machine reaches it.
+ * @returns the server for OPERATIONS_PORT, not listening yet; undefined when none is configured.
+ */
+export function serveOperations(
+  app: FastifyInstance,
+  config: Pick<Config, 'loopback' | 'OPERATIONS_PORT'>,
+  source: { readonly metrics: Metrics; readonly readiness: Readiness },
+): FastifyInstance | undefined {
+  const { metrics, readiness } = source;
+  serveHealth(app, readiness, config.loopback);
+  if (config.loopback) serveMetrics(app, metrics);
+  if (config.OPERATIONS_PORT === undefined) return undefined;
+  const operations = fastify({ forceCloseConnections: true });
+  serveHealth(operations, readiness, true);
+  serveMetrics(operations, metrics);
+  return operations;
 }

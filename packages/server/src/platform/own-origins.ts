@@ -1,4 +1,4 @@
-import { isLoopback } from '../config.ts';
+import { isLoopback } from '../loopback.ts';
 
 /**
  * The origins under which browsers may know this server, the main one first. On one's own machine

@@ -9,8 +9,12 @@ import { type Answer, post } from './test-server.ts';
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 
-/** What all server processes of a test share. */
-const AUTH_SECRET = 'a secret that only the processes of one test share';
+/** What all server processes of a test share, and what their tokens are made with. */
+export const PROCESSES = {
+  AUTH_SECRET: 'a secret that only the processes of one test share',
+  DATA_DIR: '',
+  COMPANY_DOMAIN: 'kickstand.example',
+};
 
 /** A server as it runs in production: a process of its own. */
 export interface ServerProcess {
@@ -22,6 +26,9 @@ export interface ServerProcess {
   ): Promise<Answer<Data>>;
   /** Resolves when the process is gone, however it went. */
   readonly ended: Promise<readonly unknown[]>;
+  /** Asks the process to end and resolves with its exit code and signal. */
+  terminate(): Promise<readonly unknown[]>;
+  /** Kills the process. */
   stop(): Promise<void>;
 }
 
@@ -52,14 +59,14 @@ export async function startServerProcess(
     DEMO_DATA: 'off',
     // Machines that run tests are busy; what ends a wait is tested on its own.
     DATABASE_WAIT_FACTOR: '10',
-    AUTH_SECRET,
+    AUTH_SECRET: PROCESSES.AUTH_SECRET,
     ...environment,
   };
   const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = once(child, 'exit');
   const address = await announcedAddress(child, ended);
-  const config = { AUTH_SECRET, DATA_DIR: '', COMPANY_DOMAIN: 'kickstand.example' };
-  const token = await createTokenFor(DEMO_ACCOUNT.email, { config, clock: systemClock });
+  const services = { config: PROCESSES, clock: systemClock };
+  const token = await createTokenFor(DEMO_ACCOUNT.email, services);
   return {
     address,
     ended,
@@ -69,6 +76,10 @@ export async function startServerProcess(
         'content-type': 'application/json',
         ...headers,
       }),
+    async terminate() {
+      child.kill('SIGTERM');
+      return await ended;
+    },
     async stop() {
       child.kill('SIGKILL');
       await ended;

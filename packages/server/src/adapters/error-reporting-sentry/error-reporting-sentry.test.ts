@@ -119,9 +119,13 @@ async function reachable({ address }: TestServer): Promise<string | undefined> {
 
 it('pages may reach the service, and are told where it is', async () => {
   expect(await reachable(server)).toBe(`connect-src 'self' ${origin}`);
-  const facts = { currency: 'EUR', errorReporting: 'https://k@errors.example/1' };
+  const facts = {
+    environment: 'demo' as const,
+    currency: 'EUR',
+    errorReporting: 'https://k@errors.example/1',
+  };
   expect(pageOf('<head>\n  </head>', facts)).toBe(
-    '<head>\n    <meta name="currency" content="EUR" />\n    <meta name="error-reporting" content="https://k@errors.example/1" />\n  </head>',
+    '<head>\n    <meta name="environment" content="demo" />\n    <meta name="currency" content="EUR" />\n    <meta name="error-reporting" content="https://k@errors.example/1" />\n  </head>',
   );
 });
 

@@ -1,6 +1,6 @@
 import type { Configuration, CustomFetch } from 'openid-client';
 import { z } from 'zod';
-import { isLoopback } from '../../config.ts';
+import { isLoopback } from '../../loopback.ts';
 import {
   type IdentityClaims,
   type IdentityProvider,

@@ -1,0 +1,53 @@
+import { createSandbox } from './adapters/billing-sandbox/billing-sandbox.ts';
+import { SandboxClock } from './adapters/billing-sandbox/sandbox-clock.ts';
+import { createStripeBilling } from './adapters/billing-stripe/billing-stripe.ts';
+import type { Config } from './config.ts';
+import { deriveKey } from './identity/auth-secret.ts';
+import { knownReferences } from './money/known-references.ts';
+import { WEBHOOK_PATH } from './money/receive-webhook.ts';
+import type { Database } from './platform/database.ts';
+import { systemClock } from './ports/clock.ts';
+
+interface BillingOptions {
+  readonly database: Database;
+  readonly authSecret: string;
+  /** PUBLIC_URL or the listening address; asked for at each webhook event. */
+  readonly baseUrl: () => string;
+}
+
+/** The payment provider: Stripe, or the built-in sandbox behind the same adapter. */
+export async function createBilling(config: Config, options: BillingOptions) {
+  const { database, authSecret, baseUrl } = options;
+  if (config.STRIPE_SECRET_KEY) {
+    const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = config;
+    const billing = createStripeBilling({
+      secretKey,
+      webhookSecret,
+      timeZone: config.BUSINESS_TIME_ZONE,
+    });
+    return { billing, clock: systemClock, sandbox: undefined };
+  }
+  const clock = await SandboxClock.load(database);
+  // A proxy may pass a webhook event on to another instance than the one whose sandbox sent it.
+  const key = Buffer.from(deriveKey(authSecret, 'sandbox-webhook'));
+  const webhookSecret = `whsec_${key.toString('base64url')}`;
+  const sandbox = createSandbox({
+    // The provider is no part of the requests that wait for it.
+    database: database.background,
+    clock,
+    webhook: {
+      get url() {
+        return `${baseUrl()}${WEBHOOK_PATH}`;
+      },
+      secret: webhookSecret,
+    },
+    ...knownReferences(database, config.CURRENCY),
+  });
+  const billing = createStripeBilling({
+    secretKey: 'sk_test_sandbox',
+    webhookSecret,
+    httpClientFetch: sandbox.fetch,
+    timeZone: config.BUSINESS_TIME_ZONE,
+  });
+  return { billing, clock, sandbox };
+}

@@ -1,0 +1,161 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DEMO_ACCOUNT } from '../demo/demo-account.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { countingStatements, rows } from './database.ts';
+
+/** What an unready instance says on a port for operators. */
+const STARTING = {
+  status: 'starting',
+  database: 'not checked yet',
+  dataFolder: 'not checked yet',
+};
+const READY = { status: 'ready', database: 'ok', dataFolder: 'ok' };
+
+const askedAs = (server: TestServer, host: string, url: string) =>
+  server.app.http.inject({ url, headers: { host } });
+
+describe('a server that other machines reach', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    const PUBLIC_URL = 'https://ops.kickstand.example';
+    const environment = { KICKSTAND_ENV: 'demo', PUBLIC_URL, HOST: '0.0.0.0', DRAIN_SECONDS: '0' };
+    server = await startTestServer(
+      'pglite',
+      { ...environment, OPERATIONS_PORT: '0' },
+      { idle: true },
+    );
+  });
+  afterAll(() => server.close());
+
+  it('is ready once background work runs, and says why only on the port for operators', async () => {
+    const { http, operations } = server.app;
+    const main = await http.inject('/readyz');
+    expect([main.statusCode, main.json()]).toEqual([503, { status: 'starting' }]);
+    expect((await operations?.inject('/readyz'))?.json()).toEqual(STARTING);
+    expect(await server.app.startWork()).toBe(true);
+    const ready = await http.inject('/readyz');
+    expect([ready.statusCode, ready.json()]).toEqual([200, { status: 'ready' }]);
+    expect((await operations?.inject('/readyz'))?.json()).toEqual(READY);
+  });
+
+  it('serves metrics on the port for operators alone', async () => {
+    const { http, operations } = server.app;
+    const host = 'ops.kickstand.example';
+    expect((await http.inject({ url: '/metrics', headers: { host } })).statusCode).toBe(404);
+    const metrics = await operations?.inject('/metrics');
+    expect(metrics?.body).toContain('kickstand_money_operations_unsettled');
+  });
+
+  it('asks the database nothing to say whether it is ready', async () => {
+    const { http } = server.app;
+    let statements = -1;
+    await countingStatements(
+      () => http.inject('/readyz'),
+      (count) => {
+        statements = count;
+      },
+    );
+    expect(statements).toBe(0);
+  });
+
+  it('answers for its own host alone, except whether it is alive and ready', async () => {
+    const known = ['ops.kickstand.example', 'OPS.kickstand.example:8443', 'ops.kickstand.example.'];
+    for (const host of known) {
+      expect((await askedAs(server, host, '/auth/options')).statusCode).toBe(200);
+    }
+    const others = ['evil.example', '10.0.0.7:4000', '127.0.0.1:4000', 'localhost', 'a@b', '[::1'];
+    for (const host of others) {
+      for (const url of ['/', '/graphql', '/auth/options', '/files/x', '/oidc/jwks']) {
+        const answer = await askedAs(server, host, url);
+        expect([host, url, answer.statusCode]).toEqual([host, url, 421]);
+        expect(answer.json().errors[0].extensions.code).toBe('MISDIRECTED_REQUEST');
+      }
+      expect((await askedAs(server, host, '/healthz')).statusCode).toBe(200);
+      expect((await askedAs(server, host, '/readyz')).statusCode).toBe(200);
+    }
+  });
+});
+
+describe("a server on one's own machine", () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer('pglite');
+  });
+  afterAll(() => server.close());
+
+  it('has everything on the main port', async () => {
+    const ready = await fetch(`${server.address}/readyz`);
+    expect([ready.status, await ready.json()]).toEqual([200, READY]);
+    expect((await fetch(`${server.address}/metrics`)).status).toBe(200);
+  });
+
+  it('turns unready while the database misses a migration', async () => {
+    const status = async () => (await fetch(`${server.address}/readyz`)).status;
+    const { sql: on } = server.database;
+    await sql`update schema_migrations set name = 'x' where name = '0001-core.sql'`.execute(on);
+    await expect.poll(status, { timeout: 10_000 }).toBe(503);
+    await sql`update schema_migrations set name = '0001-core.sql' where name = 'x'`.execute(on);
+    await expect.poll(status, { timeout: 10_000 }).toBe(200);
+  });
+
+  it('answers for the names of this machine with any port, and for no other', async () => {
+    for (const host of ['localhost:8080', 'LOCALHOST', '127.0.0.1:1', '[::1]:4000']) {
+      expect((await askedAs(server, host, '/auth/options')).statusCode).toBe(200);
+    }
+    for (const host of ['evil.example', 'localhost.evil.example', '127.0.0.1.evil.example']) {
+      expect((await askedAs(server, host, '/auth/options')).statusCode).toBe(421);
+    }
+  });
+
+  it('refuses the controls of the sandbox to a disabled staff user with a valid token', async () => {
+    const headers = { authorization: `Bearer ${server.token}` };
+    const status = async () =>
+      (await fetch(`${server.address}/sandbox/api/state`, { headers })).status;
+    expect(await status()).toBe(200);
+    const disable = (disabled: boolean) =>
+      sql`update staff_users set disabled = ${disabled} where email = ${DEMO_ACCOUNT.email}`.execute(
+        server.database.sql,
+      );
+    await disable(true);
+    expect(await status()).toBe(401);
+    await disable(false);
+  });
+});
+
+it('background work is started again until it runs; a data folder that is none keeps the instance unready', async () => {
+  const server = await startTestServer('postgres', {}, { idle: true });
+  const { app, config, database } = server;
+  await rm(config.DATA_DIR, { recursive: true, force: true });
+  await writeFile(config.DATA_DIR, 'no folder');
+  const waiting = sql<{ pid: number }>`
+    select pid from pg_locks where locktype = 'advisory' and not granted
+      and database = (select oid from pg_database where datname = current_database())`;
+  let working: Promise<boolean> | undefined;
+  await database.adapter.withMigrationLock(async () => {
+    working = app.startWork();
+    // As a restart of the database would, twice.
+    for (const ended of [new Set<number>(), new Set<number>()]) {
+      await expect
+        .poll(async () => {
+          for (const { pid } of await rows(database.sql, waiting)) {
+            await sql`select pg_terminate_backend(${pid})`.execute(database.sql);
+            ended.add(pid);
+          }
+          return ended.size;
+        })
+        .toBe(1);
+    }
+    expect((await app.http.inject('/readyz')).json()).toEqual(STARTING);
+  });
+  expect(await working).toBe(true);
+  const ready = await app.http.inject('/readyz');
+  expect(ready.statusCode).toBe(503);
+  expect(ready.json()).toEqual({
+    status: 'not ready',
+    database: 'ok',
+    dataFolder: 'is not a folder',
+  });
+  await server.close();
+});

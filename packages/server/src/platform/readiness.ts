@@ -1,0 +1,85 @@
+import type { Database } from './database.ts';
+import { isMigrated } from './migrate.ts';
+
+/** Milliseconds between two checks of the database, and of the data folder. */
+const DATABASE_PAUSE = 1000;
+const FOLDER_PAUSE = 10_000;
+/** Milliseconds within which a check must be through. */
+const CHECK_WITHIN = 1500;
+
+/** What is checked: a problem, or undefined when there is none. */
+type Check = () => Promise<string | undefined>;
+
+/** Repeats a check until it is stopped. Checks never overlap, so that one that hangs does not pile up. */
+function watch(check: Check, pause: number) {
+  let problem: string | undefined = 'not checked yet';
+  let stopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  async function round(): Promise<void> {
+    const late = setTimeout(() => {
+      problem = 'no answer';
+    }, CHECK_WITHIN);
+    problem = await check()
+      .catch(() => 'no answer')
+      .finally(() => clearTimeout(late));
+    if (!stopped) timer = setTimeout(round, pause).unref();
+  }
+  return {
+    /** Resolves after the first check. */
+    first: round(),
+    problem: () => problem,
+    stop() {
+      stopped = true;
+      clearTimeout(timer);
+    },
+  };
+}
+
+/** Whether this instance takes traffic, and why not. */
+export interface ReadinessReport {
+  readonly status: 'starting' | 'ready' | 'not ready' | 'stopping';
+  readonly database: string;
+  readonly dataFolder: string;
+}
+
+/** Whether this instance takes traffic, from checks that run in the background. */
+export interface Readiness {
+  /** What the latest checks found; asks nobody. */
+  report(): ReadinessReport;
+  /** Background work runs: starts the checks and resolves after the first ones. */
+  workStarted(): Promise<void>;
+  /** From here on this instance takes no new traffic. */
+  turnOff(): void;
+}
+
+/** @param probeFolder what is wrong with the data folder; left out when nothing is kept there. */
+export function createReadiness(database: Database, probeFolder?: Check): Readiness {
+  let stopping = false;
+  let checks: { database: ReturnType<typeof watch>; folder?: ReturnType<typeof watch> } | undefined;
+  const word = (check: ReturnType<typeof watch> | undefined) => check?.problem() ?? 'ok';
+  return {
+    report() {
+      const found = { database: word(checks?.database), dataFolder: word(checks?.folder) };
+      if (stopping) return { status: 'stopping', ...found };
+      if (!checks)
+        return { status: 'starting', database: 'not checked yet', dataFolder: 'not checked yet' };
+      const ready = found.database === 'ok' && found.dataFolder === 'ok';
+      return { status: ready ? 'ready' : 'not ready', ...found };
+    },
+    async workStarted() {
+      if (stopping || checks) return;
+      const migrated: Check = async () =>
+        (await isMigrated(database)) ? undefined : 'migrations are missing';
+      checks = {
+        database: watch(migrated, DATABASE_PAUSE),
+        ...(probeFolder && { folder: watch(probeFolder, FOLDER_PAUSE) }),
+      };
+      await Promise.all([checks.database.first, checks.folder?.first]);
+    },
+    turnOff() {
+      stopping = true;
+      checks?.database.stop();
+      checks?.folder?.stop();
+    },
+  };
+}

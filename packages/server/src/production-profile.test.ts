@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { parseConfig, StartFailure } from './config.ts';
+
+const SECRET = 'x'.repeat(32);
+const PRODUCTION = {
+  PUBLIC_URL: 'https://ops.kickstand.example',
+  HOST: '0.0.0.0',
+  AUTH_SECRET: SECRET,
+  DATABASE_URL: 'postgresql://kickstand@db.example/kickstand?sslmode=verify-full',
+  OIDC_ISSUER: 'https://login.example',
+  OIDC_CLIENT_ID: 'kickstand',
+  STRIPE_SECRET_KEY: SECRET,
+  STRIPE_WEBHOOK_SECRET: SECRET,
+};
+
+/** The sentences with which a configuration is refused; empty when it is accepted. */
+function problemsOf(env: Record<string, string>): readonly string[] {
+  try {
+    parseConfig(env);
+    return [];
+  } catch (error) {
+    if (error instanceof StartFailure) return error.problems;
+    throw error;
+  }
+}
+
+const inProduction = (change: Record<string, string>) => problemsOf({ ...PRODUCTION, ...change });
+
+describe('in production', () => {
+  it('a server that other machines reach runs unless something else is asked for', () => {
+    const config = parseConfig(PRODUCTION);
+    expect(config).toMatchObject({ environment: 'production', demoData: false, qaLogin: false });
+    expect(config.drainSeconds).toBe(5);
+    expect(parseConfig({}).environment).toBe('development');
+    expect(parseConfig({ PUBLIC_URL: 'http://localhost:4000' }).drainSeconds).toBe(0);
+  });
+
+  it.each([
+    [{ DEMO_DATA: 'on' }, /^DEMO_DATA must be off/],
+    [{ QA_LOGIN: 'on' }, /^QA_LOGIN must be off when OIDC_ISSUER is set/],
+    [{ OIDC_ISSUER: '' }, /^OIDC_ISSUER must be set/],
+    [{ STRIPE_SECRET_KEY: '' }, /^STRIPE_SECRET_KEY must be set/],
+    [{ ALLOW_BUILT_IN_SERVICES: 'on' }, /^ALLOW_BUILT_IN_SERVICES must be off/],
+    [{ PUBLIC_URL: 'http://ops.kickstand.example' }, /^PUBLIC_URL must start with https:/],
+    [{ PUBLIC_URL: '' }, /^PUBLIC_URL must be the address/],
+    [{ AUTH_SECRET: 'x' }, /^AUTH_SECRET must have at least 32 characters/],
+    [{ AUTH_SECRET: '' }, /^AUTH_SECRET must be set/],
+    [{ STRIPE_WEBHOOK_SECRET: 'x' }, /^STRIPE_WEBHOOK_SECRET must have at least 32/],
+    [{ STRIPE_SECRET_KEY: 'x' }, /^STRIPE_SECRET_KEY must have at least 32/],
+    [{ OIDC_CLIENT_SECRET: 'x' }, /^OIDC_CLIENT_SECRET must have at least 16/],
+    [{ S3_SECRET_ACCESS_KEY: 'x' }, /^S3_SECRET_ACCESS_KEY must have at least 16/],
+  ])('%o is refused', (change: Record<string, string>, sentence) => {
+    expect(inProduction(change)).toEqual([expect.stringMatching(sentence)]);
+  });
+
+  it('everything that must change is named at once', () => {
+    const change = { DEMO_DATA: 'on', STRIPE_WEBHOOK_SECRET: 'x', PUBLIC_URL: 'http://x.example' };
+    expect(inProduction(change)).toHaveLength(3);
+    expect(problemsOf({ PORT: 'many', LOG_LEVEL: 'loud' })).toHaveLength(2);
+  });
+
+  it.each([
+    ['postgresql://a@db.example/k', false],
+    ['postgresql://a@db.example/k?sslmode=prefer', false],
+    ['postgresql://a@db.example/k?sslmode=disable&sslmode=allow', false],
+    ['postgresql://a@localhost/k?host=db.example', false],
+    ['postgresql://a@db.example/k?sslmode=require', true],
+    ['postgresql://a@db.example/k?sslmode=verify-ca', true],
+    ['postgresql://a@db.example/k?sslmode=disable', true],
+    ['postgresql://a@127.0.0.1/k', true],
+    ['postgresql://a@%2Frun%2Fpostgresql/k', true],
+  ])('the database %s is accepted: %s', (DATABASE_URL, accepted) => {
+    const refusals = accepted ? [] : [expect.stringMatching(/^DATABASE_URL must end in \?sslmode/)];
+    expect(inProduction({ DATABASE_URL })).toEqual(refusals);
+  });
+
+  it('the profile can be asked for on this machine, too', () => {
+    expect(problemsOf({ KICKSTAND_ENV: 'production' })).toHaveLength(2);
+  });
+});
+
+describe('outside of production', () => {
+  const shown = { PUBLIC_URL: 'http://demo.example', HOST: '0.0.0.0', KICKSTAND_ENV: 'demo' };
+
+  it('a demo is shown to other machines with built-in services and invented data', () => {
+    expect(parseConfig(shown)).toMatchObject({ environment: 'demo', demoData: true });
+    expect(problemsOf({ ...shown, ALLOW_BUILT_IN_SERVICES: 'on' })).toEqual([]);
+  });
+
+  it('development never leaves this machine', () => {
+    expect(problemsOf({ ...shown, KICKSTAND_ENV: 'development' })).toEqual([
+      expect.stringMatching(/^KICKSTAND_ENV=development is for this machine alone/),
+    ]);
+  });
+
+  it("an outside issuer excludes the password login, and demo data unless it's asked for", () => {
+    const outside = { OIDC_ISSUER: 'https://login.example', OIDC_CLIENT_ID: 'kickstand' };
+    expect(parseConfig(outside)).toMatchObject({ demoData: false, qaLogin: false });
+    for (const env of [outside, { ...shown, ...outside }]) {
+      expect(problemsOf({ ...env, QA_LOGIN: 'on' })).toEqual([
+        expect.stringMatching(/^QA_LOGIN must be off when OIDC_ISSUER is set/),
+      ]);
+    }
+  });
+});
