@@ -54,7 +54,12 @@ function hasCode(error: unknown, code: string): boolean {
 }
 
 /** What a key is for; two purposes never share a key. */
-export type KeyPurpose = 'access-token' | 'refresh-token' | 'sign-in-cookie' | 'file-link';
+export type KeyPurpose =
+  | 'access-token'
+  | 'refresh-token'
+  | 'provider-token'
+  | 'sign-in-cookie'
+  | 'file-link';
 
 /** The 32-byte key of one purpose. Knowing it tells nothing about the secret or the other keys. */
 export function deriveKey(authSecret: string, purpose: KeyPurpose): Uint8Array {
