@@ -205,11 +205,7 @@ export async function createApp(
   serveVehiclePictures(http);
   serveOrganizationLogos(http);
   if (sandbox && config.loopback) {
-    registerSandboxRoutes(
-      http,
-      sandbox,
-      authentication.isSignedIn,
-    );
+    registerSandboxRoutes(http, sandbox, authentication.isSignedIn);
   }
   await serveConsole(http, {
     currency: config.CURRENCY,

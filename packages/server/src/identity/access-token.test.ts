@@ -47,7 +47,10 @@ describe('a bearer token is accepted only when it is ours, fresh and of the comp
           .setExpirationTime(past() + 600)
           .sign(key()),
     ],
-    ['expired, because issued longer ago than ten minutes', () => make().setIssuedAt(past()).sign(key())],
+    [
+      'expired, because issued longer ago than ten minutes',
+      () => make().setIssuedAt(past()).sign(key()),
+    ],
     [
       'without an expiry',
       () =>
@@ -64,7 +67,10 @@ describe('a bearer token is accepted only when it is ours, fresh and of the comp
       'of a domain that only ends alike',
       () => make({ ...base, email: 'dana@notkickstand.example' }).sign(key()),
     ],
-    ['with two @', () => make({ ...base, email: 'dana@elsewhere.example@kickstand.example' }).sign(key())],
+    [
+      'with two @',
+      () => make({ ...base, email: 'dana@elsewhere.example@kickstand.example' }).sign(key()),
+    ],
     ['without an e-mail', () => make({ sid: SESSION }).sign(key())],
     ['of a staff user without a session', () => make({ email: base.email }).sign(key())],
     ['of no session', () => make({ ...base, sid: 'sid' }).sign(key())],
@@ -73,10 +79,7 @@ describe('a bearer token is accepted only when it is ours, fresh and of the comp
       'for a script of another domain',
       () => make({ email: base.email }).setSubject('dana@elsewhere.example').sign(key()),
     ],
-    [
-      'for a script with a session',
-      () => make().setSubject('dana@kickstand.example').sign(key()),
-    ],
+    ['for a script with a session', () => make().setSubject('dana@kickstand.example').sign(key())],
     ['signed with another key', () => make().sign(new Uint8Array(32).fill(7))],
     [
       "signed with another purpose's key",

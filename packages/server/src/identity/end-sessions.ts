@@ -60,7 +60,11 @@ export async function endStaffSessions(
 /** Ends the sessions that began with a sign-in of a provider's subject, session, or both. */
 export async function endProviderSessions(
   scope: SecurityEventScope,
-  { issuer, subject, sid }: { issuer: string; subject: string | undefined; sid: string | undefined },
+  {
+    issuer,
+    subject,
+    sid,
+  }: { issuer: string; subject: string | undefined; sid: string | undefined },
 ): Promise<void> {
   const ofSubject = subject === undefined ? sql`true` : sql`provider_subject = ${subject}`;
   // A sign-in whose ID token named no session is known by its subject alone.

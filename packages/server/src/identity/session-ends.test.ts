@@ -87,7 +87,7 @@ describe('a refresh token that is used twice', () => {
     expect(await newEvents()).toEqual([
       ['session.reused', RAVI, null],
       ['session.ended', RAVI, 'reused'],
-      ]);
+    ]);
     expect(await browser.refresh(server.address)).toEqual(refused('ended'));
     expect(await ask()).toBe(401);
   });
@@ -246,11 +246,10 @@ describe('the security log', () => {
   });
 
   test('names refused sign-ins, with the address of a company account only', async () => {
-    const browser = new TestBrowser();
-    await browser.login(server.address, RAVI, 'wrong');
-    await browser.login(server.address, 'eve@elsewhere.example', 'secret');
-    await browser.signIn(server.address, 'mallory@elsewhere.example');
-    await browser.signIn(server.address, 'gone@kickstand.example');
+    await new TestBrowser().login(server.address, RAVI, 'wrong');
+    await new TestBrowser().login(server.address, 'eve@elsewhere.example', 'secret');
+    await new TestBrowser().signIn(server.address, 'mallory@elsewhere.example');
+    await new TestBrowser().signIn(server.address, 'gone@kickstand.example');
     expect(await newEvents()).toEqual([
       ['session.refused', RAVI, 'wrong-login'],
       ['session.refused', null, 'foreign-domain'],

@@ -9,7 +9,11 @@ import type { Clock } from '../ports/clock.ts';
 import type { IdentityProvider, LogoutNotice } from '../ports/identity-provider.ts';
 import { isCompanyEmail } from './company-account.ts';
 import { endProviderSessions, endSession } from './end-sessions.ts';
-import { CHECK_MILLISECONDS, confirmAtProvider, UNCONFIRMED_MILLISECONDS } from './provider-check.ts';
+import {
+  CHECK_MILLISECONDS,
+  confirmAtProvider,
+  UNCONFIRMED_MILLISECONDS,
+} from './provider-check.ts';
 import { sealProviderToken } from './provider-token.ts';
 import { hashOf, RefreshTokens } from './refresh-tokens.ts';
 import { findSession, rotateSession, type SessionEnd } from './session-rotation.ts';
@@ -166,7 +170,11 @@ export class StaffSessions {
     await database.transaction(async (transaction) => {
       const session = await findSession(transaction, sessionId);
       if (!session) return;
-      await endSession(this.#scope(transaction, clock.now(), session, address), sessionId, 'logout');
+      await endSession(
+        this.#scope(transaction, clock.now(), session, address),
+        sessionId,
+        'logout',
+      );
     });
   }
 

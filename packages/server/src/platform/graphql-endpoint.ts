@@ -79,7 +79,8 @@ export function serveGraphql<Bearer>(
     bodyLimit: LIMITS.bodyBytes,
     handler: async (request, reply) => {
       const bearer = await endpoint.verify(request);
-      if (bearer === undefined) return sendError(reply, 401, 'Sign in to continue.', 'UNAUTHORIZED');
+      if (bearer === undefined)
+        return sendError(reply, 401, 'Sign in to continue.', 'UNAUTHORIZED');
       if (!/^application\/json\b/.test(request.headers['content-type'] ?? '')) {
         return sendError(reply, 415, 'Send application/json.', 'BAD_USER_INPUT');
       }

@@ -99,6 +99,8 @@ const FIXED: Configuration = {
   // Staff sessions outlive those of the provider; the console never asks for offline_access here.
   issueRefreshToken: async (_context, client) => client.grantTypeAllowed('refresh_token'),
   expiresWithSession: async () => false,
+  // It calls only this server, whose loopback address its own guard against private ones would refuse.
+  fetch: (url, request) => fetch(url, { ...request, dispatcher: undefined }),
   interactions: { url: (_context, interaction) => `${MOUNT}/interaction/${interaction.uid}` },
   ttl: {
     AccessToken: 300,

@@ -3,7 +3,17 @@ import { z } from 'zod';
 import { InvalidLogoutToken, type LogoutNotice } from '../../ports/identity-provider.ts';
 
 /** Only signatures with a public key: a shared secret would let anybody who knows it log people out. */
-const ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'EdDSA'];
+const ALGORITHMS = [
+  'RS256',
+  'RS384',
+  'RS512',
+  'PS256',
+  'PS384',
+  'PS512',
+  'ES256',
+  'ES384',
+  'EdDSA',
+];
 /** Seconds that a logout token is accepted for after it was issued. */
 const MAX_AGE = 300;
 const CLOCK_TOLERANCE = 30;
