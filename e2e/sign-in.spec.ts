@@ -175,7 +175,7 @@ test('staff see where they are signed in, end one session, and sign out everywhe
   await page.getByRole('button', { name: 'Sign out everywhere' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click();
   await expect(page).toHaveURL(/\/login/);
-  await other.getByRole('link', { name: 'Orders' }).click();
+  await other.getByRole('link', { name: 'Orders', exact: true }).click();
   await expect(other).toHaveURL(/\/login/);
   await context.close();
 });

@@ -5,7 +5,7 @@ import { Card } from '../shared/card/card.tsx';
 import { ConfirmDialog } from '../shared/confirm-dialog/confirm-dialog.tsx';
 import type { Column, PhoneRow } from '../shared/data-table/column.ts';
 import { DataTable } from '../shared/data-table/data-table.tsx';
-import { OneLine, TwoLines } from '../shared/data-table/two-lines.tsx';
+import { TwoLines } from '../shared/data-table/two-lines.tsx';
 import { DateText, RelativeTime, TimeText } from '../shared/dates.tsx';
 import { DetailPage } from '../shared/detail-page/detail-page.tsx';
 import { signOut } from '../shared/session.ts';
@@ -148,7 +148,7 @@ function phoneRow(session: Session, onEnd: (session: Session) => void): PhoneRow
   return {
     title: nameOf(session),
     badge: session.current && <EndButton session={session} onEnd={onEnd} />,
-    second: <OneLine text={session.address} />,
+    second: session.address ?? '-',
     third: (
       <>
         Active <RelativeTime at={session.lastActiveAt} />
