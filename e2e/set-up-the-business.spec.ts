@@ -141,6 +141,13 @@ inEveryLook(() => {
       await expect(page.getByRole('button', { name: 'Change history' })).toBeVisible();
       await expectAccessible(page, `${path} ${name}`);
     }
+    await page.goto('/sessions');
+    await expect(page.getByText('This browser')).toBeVisible();
+    await expectAccessible(page, '/sessions');
+    await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectAccessible(page, 'sign out everywhere');
+    await page.keyboard.press('Escape');
     await page.goto('/spokes/chains');
     await page.locator('main').getByRole('link', { name: 'Coast Cycles' }).first().click();
     await page.getByRole('dialog').getByRole('button', { name: 'Add admin' }).click();

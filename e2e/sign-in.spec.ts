@@ -147,3 +147,70 @@ test('a session that has expired leads to sign-in once, and back to the same pag
   await expect(page.getByRole('searchbox')).toHaveValue('+assign@');
   await expect(page.getByText('Showing 1-1 of 1 results')).toBeVisible();
 });
+
+test('staff see where they are signed in, end one session, and sign out everywhere', async ({
+  staff: page,
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ baseURL });
+  const other = await context.newPage();
+  await other.goto('/login');
+  await signInAs(other, 'Dana Petrović');
+  await page.goto('/forest_users');
+  await page.locator('main').getByRole('link', { name: 'Dana Petrović' }).click();
+  await page.getByRole('link', { name: 'Your sessions' }).click();
+  const rows = page.getByRole('table', { name: 'Your sessions' }).locator('tbody tr');
+  await expect(rows.filter({ hasText: 'This browser' })).toHaveCount(1);
+  const before = await rows.count();
+  await rows.first().getByRole('button', { name: 'End session: Chrome on Linux' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'End session' }).click();
+  await expect(page.getByText('Session ended')).toBeVisible();
+  await expect(rows).toHaveCount(before - 1);
+  await other.getByRole('link', { name: 'Subscriptions' }).click();
+  await expect(other).toHaveURL(/\/login/);
+
+  await signInAs(other, 'Dana Petrović');
+  await expect(other).toHaveURL(/\/subscriptions/);
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await other.getByRole('link', { name: 'Orders', exact: true }).click();
+  await expect(other).toHaveURL(/\/login/);
+  await context.close();
+});
+
+test("an admin ends a colleague's sessions, whose next click leads to sign-in", async ({
+  staff: page,
+  colleague,
+}) => {
+  await page.goto('/forest_users');
+  await page.locator('main').getByRole('link', { name: 'Luis Ortega' }).click();
+  await page.getByRole('button', { name: 'End sessions' }).click();
+  const dialog = page.getByRole('dialog', { name: 'End sessions' });
+  await expect(dialog).toContainText('Signs Luis Ortega out of every browser now.');
+  await dialog.getByRole('button', { name: 'End sessions' }).click();
+  await expect(page.getByText('Sessions ended')).toBeVisible();
+  await colleague.getByRole('link', { name: 'Subscriptions' }).click();
+  await expect(colleague).toHaveURL(/\/login/);
+});
+
+test('a refresh reports the last input in any tab, and none where there was none', async ({
+  staff: page,
+  context,
+}) => {
+  const reported = async () => {
+    const tab = await context.newPage();
+    const [request] = await Promise.all([
+      tab.waitForRequest('**/auth/refresh'),
+      tab.goto('/orders'),
+    ]);
+    await tab.close();
+    return request.postDataJSON();
+  };
+  expect(await reported()).toEqual({});
+  await page.keyboard.press('Shift');
+  const seconds = Number((await reported()).idleSeconds);
+  expect(seconds).toBeGreaterThanOrEqual(0);
+  expect(seconds).toBeLessThan(600);
+});

@@ -5,6 +5,7 @@ import './app/mantine-styles.ts';
 import './app/global.css';
 import { Console } from './app/console.tsx';
 import { router } from './app/routes/router.ts';
+import { watchInput } from './shared/last-input.ts';
 
 /** What the server tells this page about the installation. */
 const fact = (name: string) =>
@@ -12,6 +13,8 @@ const fact = (name: string) =>
 
 const currency = fact('currency');
 if (currency) setCurrency(currency);
+
+watchInput();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root element.');

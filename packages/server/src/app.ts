@@ -12,12 +12,14 @@ import { createBilling } from './create-billing.ts';
 import { foldCustomerCounts } from './customers/fold-customer-counts.ts';
 import { receiveUploads } from './files/receive-upload.ts';
 import { serveFiles } from './files/serve-files.ts';
-import { bearerToken, createAccessTokens } from './identity/access-token.ts';
+import { createAccessTokens } from './identity/access-token.ts';
 import { deriveKey, loadAuthSecret } from './identity/auth-secret.ts';
+import { createAuthentication } from './identity/authenticate.ts';
+import { BACKCHANNEL_LOGOUT_PATH } from './identity/backchannel-logout.ts';
 import { listSignInStaff } from './identity/list-sign-in-staff.ts';
+import { SecurityJournal } from './identity/security-journal.ts';
 import { registerSessionRoutes } from './identity/session-routes.ts';
 import { CALLBACK_PATH } from './identity/sign-in-routes.ts';
-import { loadStaffIdentity } from './identity/staff-identity.ts';
 import { StaffSessions } from './identity/staff-sessions.ts';
 import { importJobs, resumeImports } from './imports/run-import.ts';
 import { foldAssetCounts } from './inventory/fold-asset-counts.ts';
@@ -122,14 +124,13 @@ export async function createApp(
   const identity = {
     database,
     clock: systemClock,
+    log,
     authSecret,
     companyDomain: config.COMPANY_DOMAIN,
   };
   const accessTokens = createAccessTokens(identity);
-  const verify = async (authorization: string | undefined) => {
-    const token = bearerToken(authorization);
-    return token ? (await accessTokens.verifyAccessToken(token))?.staffId : undefined;
-  };
+  const journal = new SecurityJournal(identity);
+  const authentication = createAuthentication({ ...identity, accessTokens, journal });
   const { OIDC_ISSUER, OIDC_CLIENT_ID } = config;
   const identityProvider =
     OIDC_ISSUER && OIDC_CLIENT_ID
@@ -138,9 +139,10 @@ export async function createApp(
           clientId: OIDC_CLIENT_ID,
           clientSecret: config.OIDC_CLIENT_SECRET,
           lastingSubjects: true,
-          // Google's hint for accounts of one company; the token is checked all the same.
+          // Google's hint for accounts of one company (the token is checked all the same), and its way to
+          // ask for a refresh token.
           ...(/^https:\/\/accounts\.google\.com\b/.test(OIDC_ISSUER) && {
-            parameters: { hd: config.COMPANY_DOMAIN },
+            parameters: { hd: config.COMPANY_DOMAIN, access_type: 'offline', prompt: 'consent' },
           }),
         })
       : await mountBuiltInIdentity(http, {
@@ -149,14 +151,19 @@ export async function createApp(
           baseUrl,
           listAccounts: () => listSignInStaff(database.sql),
           callbackPath: CALLBACK_PATH,
+          backchannelLogoutPath: BACKCHANNEL_LOGOUT_PATH,
         });
   await registerSessionRoutes(http, {
     ...identity,
     config,
-    log,
     identityProvider,
     accessTokens,
-    staffSessions: new StaffSessions(identity),
+    journal,
+    staffSessions: new StaffSessions({
+      ...identity,
+      identityProvider,
+      idleHours: config.SESSION_IDLE_HOURS,
+    }),
     baseUrl,
   });
   const readiness = createReadiness(
@@ -168,13 +175,15 @@ export async function createApp(
     schema,
     log,
     metrics,
-    verify: (request) => verify(request.headers.authorization),
-    async contextFor(staffId, request) {
-      const staff = await loadStaffIdentity(database.sql, staffId);
+    verify: authentication.verify,
+    async contextFor(bearer, request) {
+      const staff = await authentication.identify(bearer, request);
       if (!staff) return undefined;
       const key = request.headers['idempotency-key'];
       const idempotencyKey = typeof key === 'string' && key !== '' ? key.slice(0, 200) : undefined;
-      return { ...services, staff, address: request.ip, idempotencyKey, loaders: new Map() };
+      const sessionId = bearer.sessionId ?? null;
+      const caller = { staff, sessionId, address: request.ip, idempotencyKey };
+      return { ...services, ...caller, loaders: new Map() };
     },
   });
   serveWebhook(http, services, billing);
@@ -184,12 +193,7 @@ export async function createApp(
   serveVehiclePictures(http);
   serveOrganizationLogos(http);
   if (sandbox && config.loopback) {
-    registerSandboxRoutes(http, sandbox, async (request) => {
-      const staffId = await verify(request.headers.authorization);
-      return (
-        staffId !== undefined && (await loadStaffIdentity(database.sql, staffId)) !== undefined
-      );
-    });
+    registerSandboxRoutes(http, sandbox, authentication.isSignedIn);
   }
   await serveConsole(http, {
     environment: config.environment,
@@ -249,6 +253,7 @@ export async function createApp(
         jobs.stop(),
         ...repeaters.map((each) => each.stop()),
       ]);
+      await journal.settled();
       await operations?.close();
       await reporting?.flush();
     },

@@ -39,6 +39,7 @@ const settingsSchema = z.object({
   OIDC_CLIENT_SECRET: z.string().min(1).optional(),
   QA_LOGIN: switchValue.optional(),
   AUTH_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
+  SESSION_IDLE_HOURS: wholeNumber(1, 720).default(8),
   PUBLIC_URL: webAddress.optional(),
   TRUST_PROXY: z
     .union([switchValue, wholeNumber(1, 10)], {

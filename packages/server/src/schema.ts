@@ -15,6 +15,7 @@ import './customers/customer-relations.graphql.ts';
 import './customers/customers.graphql.ts';
 import './files/files.graphql.ts';
 import './flags/flags.graphql.ts';
+import './identity/sessions.graphql.ts';
 import './imports/import-commands.graphql.ts';
 import './imports/imports.graphql.ts';
 import './inventory/asset-commands.graphql.ts';

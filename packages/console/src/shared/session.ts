@@ -1,9 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import { z } from 'zod';
+import { idleSeconds } from './last-input.ts';
 import { RequestFailed } from './request-errors.ts';
 
 const sessionAnswer = z.object({
   accessToken: z.string().min(1),
+  expiresIn: z.number(),
   staff: z.object({
     id: z.string(),
     email: z.string(),
@@ -17,6 +19,8 @@ export type Staff = z.infer<typeof sessionAnswer>['staff'];
 
 /** The bearer token lives in memory only; the refresh cookie is out of reach of scripts. */
 let token: string | undefined;
+/** When to stop using it, in milliseconds: a little before the server refuses it. */
+let tokenUntil = 0;
 let staff: Staff | undefined;
 let refreshing: Promise<boolean> | undefined;
 const listeners = new Set<() => void>();
@@ -32,7 +36,8 @@ export function subscribeToSession(listener: () => void): () => void {
 }
 
 export const currentStaff = (): Staff | undefined => staff;
-export const currentToken = (): string | undefined => token;
+/** The bearer token, or undefined when it is missing or about to expire. */
+export const currentToken = (): string | undefined => (Date.now() < tokenUntil ? token : undefined);
 
 /** The signed-in staff user, or undefined. */
 export function useStaff(): Staff | undefined {
@@ -51,6 +56,9 @@ async function askForToken(): Promise<boolean> {
     response = await fetch('/auth/refresh', {
       method: 'POST',
       credentials: 'include',
+      headers: { 'content-type': 'application/json' },
+      // The server ends a session without input; what refreshes by itself is none.
+      body: JSON.stringify({ idleSeconds: idleSeconds() }),
       signal: AbortSignal.timeout(30_000),
     });
   } catch {
@@ -64,6 +72,7 @@ async function askForToken(): Promise<boolean> {
   if (!response.ok || !answer.success) throw new RequestFailed();
   const isSamePerson = staff?.id === answer.data.staff.id;
   token = answer.data.accessToken;
+  tokenUntil = Date.now() + (answer.data.expiresIn - 20) * 1000;
   staff = answer.data.staff;
   if (!isSamePerson) announce();
   return true;

@@ -1,7 +1,7 @@
 import { forestUserForm, OWN_ACCOUNT } from '@kickstand/domain/staff/update-forest-user.ts';
-import { Select, Switch, TextInput } from '@mantine/core';
+import { Button, Group, Select, Switch, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { NotFoundPage } from '../app/not-found-page.tsx';
 import { Card } from '../shared/card/card.tsx';
@@ -17,6 +17,7 @@ import { FailureNote } from '../shared/note.tsx';
 import { useStaff } from '../shared/session.ts';
 import { StateBadge } from '../shared/state-badge/state-badge.tsx';
 import { DisableDialog } from './disable-dialog.tsx';
+import { EndSessionsDialog } from './end-sessions-dialog.tsx';
 import { RecentActionsCard } from './recent-actions-card.tsx';
 import {
   ForestUserUpdateMutation,
@@ -110,10 +111,10 @@ function Page({ staff, hubs }: { staff: StaffDetail; hubs: readonly HubChoice[] 
 
 /** Whether somebody may sign in. Takes effect at once, so it asks instead of waiting for Save. */
 function AccessCard({ staff }: { staff: StaffDetail }) {
-  const [asked, setAsked] = useState<'disable' | 'enable'>();
+  const [asked, setAsked] = useState<'disable' | 'enable' | 'end-sessions'>();
   const possible = staff.disabled ? 'enable' : 'disable';
   // Somebody else was faster: the opposite question is not the one that was asked for.
-  if (asked && asked !== possible) setAsked(undefined);
+  if (asked && asked !== 'end-sessions' && asked !== possible) setAsked(undefined);
   const oneself = useStaff()?.id === staff.id;
   return (
     <Card title="Access">
@@ -125,6 +126,20 @@ function AccessCard({ staff }: { staff: StaffDetail }) {
         checked={staff.disabled}
         disabled={oneself}
         onChange={() => setAsked(possible)}
+      />
+      <Group mt={12}>
+        {oneself ? (
+          <Button component={Link} to="/sessions">
+            Your sessions
+          </Button>
+        ) : (
+          <Button onClick={() => setAsked('end-sessions')}>End sessions</Button>
+        )}
+      </Group>
+      <EndSessionsDialog
+        staff={staff}
+        opened={asked === 'end-sessions'}
+        onClose={() => setAsked(undefined)}
       />
       <DisableDialog
         staff={staff}

@@ -6,6 +6,8 @@ import { createTokenFor } from './create-token.ts';
 import { TestClock } from './sign-in.test-support.ts';
 
 const AUTH_SECRET = 'a secret of the tests, long enough for all';
+const STAFF = '0197a000-0000-7000-8000-000000000001';
+const SESSION = '0197a000-0000-7000-8000-000000000002';
 const clock = new TestClock();
 const tokens = createAccessTokens({
   authSecret: AUTH_SECRET,
@@ -14,22 +16,22 @@ const tokens = createAccessTokens({
 });
 
 describe('a bearer token is accepted only when it is ours, fresh and of the company domain', () => {
-  const base = { email: 'dana@kickstand.example' };
+  const base = { email: 'dana@kickstand.example', sid: SESSION };
   const make = (claims: Record<string, unknown> = base, alg = 'HS256') =>
     new SignJWT(claims)
       .setProtectedHeader({ alg })
       .setIssuer('kickstand')
       .setAudience('kickstand-api')
-      .setSubject('some-id')
+      .setSubject(STAFF)
       .setIssuedAt()
       .setExpirationTime('10m');
   const key = () => deriveKey(AUTH_SECRET, 'access-token');
   const verify = (token: string) => tokens.verifyAccessToken(token);
 
   test('one that we issued', async () => {
-    const token = await tokens.issueAccessToken({ id: 'some-id', ...base });
-    expect(await verify(token)).toEqual({ staffId: 'some-id' });
-    expect(await verify(await make().sign(key()))).toEqual({ staffId: 'some-id' });
+    const token = await tokens.issueAccessToken({ id: STAFF, ...base, sessionId: SESSION });
+    expect(await verify(token)).toEqual({ staffId: STAFF, sessionId: SESSION });
+    expect(await verify(await make().sign(key()))).toEqual({ staffId: STAFF, sessionId: SESSION });
   });
 
   const past = () => Math.floor(Date.now() / 1000) - 3600;
@@ -45,11 +47,14 @@ describe('a bearer token is accepted only when it is ours, fresh and of the comp
           .setExpirationTime(past() + 600)
           .sign(key()),
     ],
-    ['issued longer ago than ten minutes', () => make().setIssuedAt(past()).sign(key())],
+    [
+      'expired, because issued longer ago than ten minutes',
+      () => make().setIssuedAt(past()).sign(key()),
+    ],
     [
       'without an expiry',
       () =>
-        new SignJWT({ ...base, iss: 'kickstand', aud: 'kickstand-api', sub: 'some-id' })
+        new SignJWT({ ...base, iss: 'kickstand', aud: 'kickstand-api', sub: STAFF })
           .setProtectedHeader({ alg: 'HS256' })
           .setIssuedAt()
           .sign(key()),
@@ -57,13 +62,24 @@ describe('a bearer token is accepted only when it is ours, fresh and of the comp
     ['of the future', () => make().setNotBefore('5m').sign(key())],
     ['of another issuer', () => make().setIssuer('elsewhere').sign(key())],
     ['for another audience', () => make().setAudience('elsewhere').sign(key())],
-    ['of another domain', () => make({ email: 'dana@elsewhere.example' }).sign(key())],
+    ['of another domain', () => make({ ...base, email: 'dana@elsewhere.example' }).sign(key())],
     [
       'of a domain that only ends alike',
-      () => make({ email: 'dana@notkickstand.example' }).sign(key()),
+      () => make({ ...base, email: 'dana@notkickstand.example' }).sign(key()),
     ],
-    ['with two @', () => make({ email: 'dana@elsewhere.example@kickstand.example' }).sign(key())],
-    ['without an e-mail', () => make({}).sign(key())],
+    [
+      'with two @',
+      () => make({ ...base, email: 'dana@elsewhere.example@kickstand.example' }).sign(key()),
+    ],
+    ['without an e-mail', () => make({ sid: SESSION }).sign(key())],
+    ['of a staff user without a session', () => make({ email: base.email }).sign(key())],
+    ['of no session', () => make({ ...base, sid: 'sid' }).sign(key())],
+    ['of nobody', () => make().setSubject('not-a-uuid').sign(key())],
+    [
+      'for a script of another domain',
+      () => make({ email: base.email }).setSubject('dana@elsewhere.example').sign(key()),
+    ],
+    ['for a script with a session', () => make().setSubject('dana@kickstand.example').sign(key())],
     ['signed with another key', () => make().sign(new Uint8Array(32).fill(7))],
     [
       "signed with another purpose's key",
@@ -76,7 +92,7 @@ describe('a bearer token is accepted only when it is ours, fresh and of the comp
         new UnsecuredJWT({ ...base })
           .setIssuer('kickstand')
           .setAudience('kickstand-api')
-          .setSubject('some-id')
+          .setSubject(STAFF)
           .setIssuedAt()
           .setExpirationTime('10m')
           .encode(),
@@ -96,16 +112,16 @@ describe('a bearer token is accepted only when it is ours, fresh and of the comp
         return `${head}.${encode(payload)}.${signature}`;
       },
     ],
-  ])('refused: %s', async (_name, token) => {
-    expect(await verify(await token())).toBeUndefined();
+  ])('refused: %s', async (name, token) => {
+    expect(await verify(await token())).toBe(name.startsWith('expired') ? 'expired' : 'invalid');
   });
 
   test('it expires after ten minutes', async () => {
-    const token = await tokens.issueAccessToken({ id: 'some-id', ...base });
+    const token = await tokens.issueAccessToken({ id: STAFF, ...base, sessionId: SESSION });
     clock.advance(594);
-    expect(await verify(token)).toBeDefined();
+    expect(await verify(token)).toMatchObject({ staffId: STAFF });
     clock.advance(20);
-    expect(await verify(token)).toBeUndefined();
+    expect(await verify(token)).toBe('expired');
   });
 
   test('only a Bearer header holds one', () => {
@@ -117,7 +133,10 @@ describe('a bearer token is accepted only when it is ours, fresh and of the comp
   test('one for scripts needs no database and names the staff user by e-mail', async () => {
     const config = { AUTH_SECRET, DATA_DIR: '/nowhere', COMPANY_DOMAIN: 'kickstand.example' };
     const token = await createTokenFor('Dana@Kickstand.example', { config, clock });
-    expect(await verify(token)).toEqual({ staffId: 'dana@kickstand.example' });
+    expect(await verify(token)).toEqual({
+      staffId: 'dana@kickstand.example',
+      sessionId: undefined,
+    });
     await expect(createTokenFor('dana@elsewhere.example', { config, clock })).rejects.toThrow(
       'company account',
     );

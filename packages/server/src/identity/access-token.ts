@@ -1,4 +1,5 @@
-import { jwtVerify, SignJWT } from 'jose';
+import { isUuid, normalizeEmail } from '@kickstand/domain/kernel/text.ts';
+import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import type { Clock } from '../ports/clock.ts';
 import { deriveKey } from './auth-secret.ts';
 import { isCompanyEmail } from './company-account.ts';
@@ -10,12 +11,30 @@ const ALGORITHM = 'HS256';
 /** How long a bearer token is good for, in seconds. */
 export const ACCESS_TOKEN_SECONDS = 600;
 
+/** Whose token it is. */
+export interface VerifiedToken {
+  /** Id of the staff user; the e-mail address in a token for scripts. */
+  readonly staffId: string;
+  /** The session that the token ends with; undefined in a token for scripts, which has none. */
+  readonly sessionId: string | undefined;
+}
+
+/** Why a token is refused. */
+export type TokenRefusal = 'invalid' | 'expired';
+
 /** Makes and checks the short-lived bearer tokens of the API. Neither touches the database. */
 export interface AccessTokens {
-  /** @param staff `id` is what a check of the token gives back; `email` must be on the company domain. */
-  issueAccessToken(staff: { readonly id: string; readonly email: string }): Promise<string>;
-  /** Whose token this is, or undefined when it is not ours, has expired or is of another domain. */
-  verifyAccessToken(token: string): Promise<{ readonly staffId: string } | undefined>;
+  /**
+   * Makes the token of a session, or one for scripts, which names the staff user by e-mail alone.
+   * @param staff `email` must be on the company domain.
+   */
+  issueAccessToken(staff: {
+    readonly id: string;
+    readonly email: string;
+    readonly sessionId?: string;
+  }): Promise<string>;
+  /** Whose token this is, or why it is refused: not ours, expired, or of another domain. */
+  verifyAccessToken(token: string): Promise<VerifiedToken | TokenRefusal>;
 }
 
 export interface AccessTokenOptions {
@@ -30,11 +49,12 @@ const MOST_REMEMBERED = 1000;
 export function createAccessTokens(options: AccessTokenOptions): AccessTokens {
   const { companyDomain, clock } = options;
   const key = deriveKey(options.authSecret, 'access-token');
-  const remembered = new Map<string, { readonly staffId: string; readonly expires: number }>();
+  const remembered = new Map<string, { readonly verified: VerifiedToken; expires: number }>();
   return {
     async issueAccessToken(staff) {
       const issuedAt = Math.floor(clock.now().getTime() / 1000);
-      return await new SignJWT({ email: staff.email })
+      const session = staff.sessionId === undefined ? {} : { sid: staff.sessionId };
+      return await new SignJWT({ email: staff.email, ...session })
         .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT' })
         .setIssuer(ISSUER)
         .setAudience(AUDIENCE)
@@ -45,7 +65,7 @@ export function createAccessTokens(options: AccessTokenOptions): AccessTokens {
     },
     async verifyAccessToken(token) {
       const known = remembered.get(token);
-      if (known && known.expires > clock.now().getTime()) return { staffId: known.staffId };
+      if (known && known.expires > clock.now().getTime()) return known.verified;
       try {
         const { payload } = await jwtVerify(token, key, {
           algorithms: [ALGORITHM],
@@ -57,17 +77,27 @@ export function createAccessTokens(options: AccessTokenOptions): AccessTokens {
           clockTolerance: 5,
           currentDate: clock.now(),
         });
-        const { sub, email } = payload;
-        if (!sub || typeof email !== 'string') return undefined;
-        if (!isCompanyEmail(email, companyDomain)) return undefined;
+        const verified = readSubject(payload, companyDomain);
+        if (!verified) return 'invalid';
         if (remembered.size >= MOST_REMEMBERED) remembered.clear();
-        remembered.set(token, { staffId: sub, expires: Number(payload.exp) * 1000 });
-        return { staffId: sub };
-      } catch {
-        return undefined;
+        remembered.set(token, { verified, expires: Number(payload.exp) * 1000 });
+        return verified;
+      } catch (error) {
+        return error instanceof errors.JWTExpired ? 'expired' : 'invalid';
       }
     },
   };
+}
+
+/** A staff user's id with a session, or the company e-mail address of a script's token without one. */
+function readSubject(payload: JWTPayload, companyDomain: string): VerifiedToken | undefined {
+  const { sub = '', email, sid } = payload;
+  if (typeof email !== 'string' || !isCompanyEmail(email, companyDomain)) return undefined;
+  if (isUuid(sub)) {
+    return typeof sid === 'string' && isUuid(sid) ? { staffId: sub, sessionId: sid } : undefined;
+  }
+  if (sid !== undefined || !isCompanyEmail(sub, companyDomain)) return undefined;
+  return { staffId: normalizeEmail(sub), sessionId: undefined };
 }
 
 /** The token of an `Authorization: Bearer ...` header, or undefined. */

@@ -57,6 +57,7 @@ function hasCode(error: unknown, code: string): boolean {
 export type KeyPurpose =
   | 'access-token'
   | 'refresh-token'
+  | 'provider-token'
   | 'sign-in-cookie'
   | 'file-link'
   | 'sandbox-webhook';

@@ -17,8 +17,9 @@ export async function checkQaLogin(
   options: { readonly database: Database; readonly companyDomain: string; readonly now: Date },
 ): Promise<StaffIdentity> {
   const email = given.email.trim().toLowerCase();
-  if (!isCompanyEmail(email, options.companyDomain))
-    throw new SignInRefused(COMPANY_ACCOUNT_NEEDED);
+  if (!isCompanyEmail(email, options.companyDomain)) {
+    throw new SignInRefused(COMPANY_ACCOUNT_NEEDED, 'foreign-domain');
+  }
   const staff = await firstRow(
     options.database.sql,
     sql<StaffIdentity & { passwordHash: string | null }>`
@@ -26,7 +27,7 @@ export async function checkQaLogin(
       from staff_users where email = ${email} and not disabled`,
   );
   const correct = await verifyPassword(given.password, staff?.passwordHash);
-  if (!staff || !correct) throw new SignInRefused(WRONG_LOGIN);
+  if (!staff || !correct) throw new SignInRefused(WRONG_LOGIN, 'wrong-login', email);
   await sql`
     update staff_users set last_sign_in_at = ${options.now} where id = ${staff.id}`.execute(
     options.database.sql,

@@ -67,6 +67,7 @@ describe('signing in through the built-in provider', () => {
     });
     expect(await server.accessTokens.verifyAccessToken(session.accessToken)).toEqual({
       staffId: opened.ids.dana,
+      sessionId: expect.any(String),
     });
     const row = await firstRow(
       opened.database.sql,
@@ -183,7 +184,8 @@ test('a token for scripts works for an active staff user only', async () => {
   const identityOf = async (email: string) => {
     const token = await createTokenFor(email, { config: server.config, clock: server.clock });
     const verified = await server.accessTokens.verifyAccessToken(token);
-    return await loadStaffIdentity(opened.database.sql, verified?.staffId ?? '');
+    if (typeof verified === 'string') throw new Error(`The token is ${verified}.`);
+    return await loadStaffIdentity(opened.database.sql, verified, server.clock.now());
   };
   expect(await identityOf('dana@kickstand.example')).toMatchObject({ id: opened.ids.dana });
   expect(await identityOf('gone@kickstand.example')).toBeUndefined();

@@ -6,6 +6,8 @@ import { ownOrigins } from '../platform/own-origins.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { IdentityProvider } from '../ports/identity-provider.ts';
 import type { AccessTokens } from './access-token.ts';
+import { browserName } from './browser-name.ts';
+import type { SecurityJournal } from './security-journal.ts';
 import type { RefreshToken, StaffSessions } from './staff-sessions.ts';
 
 /** The cookie that holds a browser's refresh token. */
@@ -25,6 +27,7 @@ export interface SessionRouteDeps {
   readonly identityProvider: IdentityProvider;
   readonly accessTokens: AccessTokens;
   readonly staffSessions: StaffSessions;
+  readonly journal: SecurityJournal;
   /** PUBLIC_URL or the listening address; asked for at each request. */
   baseUrl(): string;
 }
@@ -33,6 +36,15 @@ export interface SessionRouteDeps {
 export function originOf(request: FastifyRequest, baseUrl: string): string {
   const known = ownOrigins(baseUrl);
   return known.find((origin) => origin === `${request.protocol}://${request.host}`) ?? known[0];
+}
+
+/** What a session keeps of the browser that signs in, and the session that it had before. */
+export function browserOf(request: FastifyRequest, deps: SessionRouteDeps) {
+  return {
+    address: request.ip,
+    browser: browserName(request.headers['user-agent']),
+    replaces: deps.staffSessions.sessionIdOf(request.cookies[REFRESH_COOKIE]),
+  };
 }
 
 function cookieScope(deps: SessionRouteDeps) {

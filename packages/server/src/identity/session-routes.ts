@@ -1,14 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { answerWaiting } from '../platform/answer-waiting.ts';
-import type { Log } from '../platform/log.ts';
 import { PLAIN_PAGE_STYLE } from '../platform/plain-page.ts';
 import type { StaffIdentity } from '../platform/request-context.ts';
 import { waitingError } from '../platform/waiting-errors.ts';
 import { SignInRefused } from '../ports/identity-provider.ts';
 import { ACCESS_TOKEN_SECONDS } from './access-token.ts';
+import { registerBackchannelLogout } from './backchannel-logout.ts';
 import { checkQaLogin, WRONG_LOGIN } from './check-qa-login.ts';
+import { recordLimit, recordRefusal } from './record-refusal.ts';
 import {
+  browserOf,
   dropRefreshToken,
   keepRefreshToken,
   originOf,
@@ -24,7 +26,7 @@ export async function registerSessionRoutes(
   deps: SessionRouteDeps,
 ): Promise<void> {
   await app.register(async (scope) => {
-    scope.setErrorHandler((error, request, reply) => sendFailure(error, request, reply, deps.log));
+    scope.setErrorHandler((error, request, reply) => sendFailure(error, request, reply, deps));
     scope.addHook('onRequest', async (_request, reply) => {
       void reply.header('cache-control', 'no-store');
     });
@@ -36,6 +38,7 @@ export async function registerSessionRoutes(
     registerSignInRoutes(scope, deps);
     registerAssets(scope);
     registerSession(scope, deps);
+    await scope.register(async (provider) => registerBackchannelLogout(provider, deps));
     if (deps.config.qaLogin) registerQaLogin(scope, deps);
     else {
       scope.post('/auth/qa-login', (_request, reply) =>
@@ -57,6 +60,8 @@ function isFromOwnPage(request: FastifyRequest, deps: SessionRouteDeps): boolean
   return site === undefined || site === 'same-origin' || site === 'none';
 }
 
+const SIGN_IN = 'Sign in to continue.';
+
 const FAILURES: Record<number, string> = {
   400: 'The request is not valid JSON.',
   413: 'The request is too large.',
@@ -64,12 +69,18 @@ const FAILURES: Record<number, string> = {
   429: 'Too many attempts. Wait a minute.',
 };
 
-function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply, log: Log) {
+async function sendFailure(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  deps: SessionRouteDeps,
+) {
   const waiting = waitingError(error);
-  if (waiting) return answerWaiting(reply, waiting, log);
+  if (waiting) return answerWaiting(reply, waiting, deps.log);
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
+  if (status === 429) await recordLimit(deps, request);
   if (status >= 500) {
-    log.error({ err: error, url: request.routeOptions.url }, 'request failed');
+    deps.log.error({ err: error, url: request.routeOptions.url }, 'request failed');
   }
   return reply.code(status).send({ error: FAILURES[status] ?? 'Something went wrong' });
 }
@@ -84,25 +95,33 @@ function registerAssets(scope: FastifyInstance): void {
 }
 
 /** What a page needs to act as its staff user for the next ten minutes. */
-async function sessionAnswer(deps: SessionRouteDeps, staff: StaffIdentity) {
-  const accessToken = await deps.accessTokens.issueAccessToken(staff);
+async function sessionAnswer(deps: SessionRouteDeps, staff: StaffIdentity, sessionId: string) {
+  const { id, email } = staff;
+  const accessToken = await deps.accessTokens.issueAccessToken({ id, email, sessionId });
   return { accessToken, expiresIn: ACCESS_TOKEN_SECONDS, staff };
 }
 
+/** Seconds since the person's last input; anything else than a number counts as no input. */
+const presence = z.object({ idleSeconds: z.number().min(0).optional().catch(undefined) });
+
 function registerSession(scope: FastifyInstance, deps: SessionRouteDeps): void {
-  scope.post('/auth/refresh', async (request, reply) => {
+  scope.post('/auth/refresh', { bodyLimit: 4096 }, async (request, reply) => {
     const token = request.cookies[REFRESH_COOKIE];
-    const session = token ? await deps.staffSessions.refresh(token) : undefined;
-    if (!session) {
-      if (token) dropRefreshToken(reply, deps);
-      return await reply.code(401).send({ error: 'Sign in to continue.' });
+    if (!token) return await reply.code(401).send({ error: SIGN_IN });
+    const session = await deps.staffSessions.refresh(token, {
+      address: request.ip,
+      idleSeconds: presence.safeParse(request.body).data?.idleSeconds,
+    });
+    if (session.kind === 'refused') {
+      dropRefreshToken(reply, deps);
+      return await reply.code(401).send({ error: SIGN_IN, reason: session.reason });
     }
     keepRefreshToken(reply, deps, session);
-    return await sessionAnswer(deps, session.staff);
+    return await sessionAnswer(deps, session.staff, session.sessionId);
   });
   scope.post('/auth/logout', async (request, reply) => {
     const token = request.cookies[REFRESH_COOKIE];
-    if (token) await deps.staffSessions.end(token);
+    if (token) await deps.staffSessions.logOut(token, request.ip);
     dropRefreshToken(reply, deps);
     return await reply.code(204).send();
   });
@@ -123,10 +142,16 @@ function registerQaLogin(scope: FastifyInstance, deps: SessionRouteDeps): void {
         companyDomain: deps.config.COMPANY_DOMAIN,
         now: deps.clock.now(),
       });
-      keepRefreshToken(reply, deps, await deps.staffSessions.start(staff.id));
-      return await sessionAnswer(deps, staff);
+      const session = await deps.staffSessions.start({
+        ...browserOf(request, deps),
+        staff,
+        how: 'qa-login',
+      });
+      keepRefreshToken(reply, deps, session);
+      return await sessionAnswer(deps, staff, session.sessionId);
     } catch (error) {
       if (!(error instanceof SignInRefused)) throw error;
+      await recordRefusal(deps, request, error);
       const status = error.message === WRONG_LOGIN ? 401 : 403;
       return await reply.code(status).send({ error: error.message });
     }

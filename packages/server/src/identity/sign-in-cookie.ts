@@ -6,15 +6,25 @@ import { deriveKey } from './auth-secret.ts';
 /** How long a person may take at the identity provider, in seconds. */
 export const SIGN_IN_SECONDS = 900;
 
-const savedSignIn = z.object({
+/** What a browser carries from the start of a sign-in to its end. */
+export interface StartedInBrowser extends SavedSignIn {
+  /**
+   * The session that the browser had at the start. Its own cookie is not sent along on the way back,
+   * because that request comes from the provider's site.
+   */
+  readonly replaces?: string | undefined;
+}
+
+const startedInBrowser = z.object({
   state: z.string(),
   nonce: z.string(),
   verifier: z.string(),
   redirectUri: z.string(),
+  replaces: z.string().optional(),
 });
 
 /** Seals what a sign-in needs on its way back, so that the browser can carry it but not read it. */
-export async function sealSignIn(authSecret: string, saved: SavedSignIn): Promise<string> {
+export async function sealSignIn(authSecret: string, saved: StartedInBrowser): Promise<string> {
   return await new EncryptJWT({ ...saved })
     .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
     .setIssuedAt()
@@ -26,7 +36,7 @@ export async function sealSignIn(authSecret: string, saved: SavedSignIn): Promis
 export async function openSignIn(
   authSecret: string,
   sealed: string | undefined,
-): Promise<SavedSignIn | undefined> {
+): Promise<StartedInBrowser | undefined> {
   if (!sealed) return undefined;
   try {
     const { payload } = await jwtDecrypt(sealed, deriveKey(authSecret, 'sign-in-cookie'), {
@@ -34,7 +44,7 @@ export async function openSignIn(
       contentEncryptionAlgorithms: ['A256GCM'],
       requiredClaims: ['exp'],
     });
-    return savedSignIn.parse(payload);
+    return startedInBrowser.parse(payload);
   } catch {
     return undefined;
   }

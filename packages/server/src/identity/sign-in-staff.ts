@@ -33,12 +33,18 @@ export function companyAccount(claims: IdentityClaims, companyDomain: string): A
   const email = claims.email?.toLowerCase() ?? '';
   // Google writes its issuer both ways.
   const issuer = claims.issuer === 'accounts.google.com' ? GOOGLE : claims.issuer;
-  if (!isCompanyEmail(email, companyDomain)) throw new SignInRefused(COMPANY_ACCOUNT_NEEDED);
+  if (!isCompanyEmail(email, companyDomain)) {
+    throw new SignInRefused(COMPANY_ACCOUNT_NEEDED, 'foreign-domain');
+  }
   if (!claims.emailVerified) {
-    throw new SignInRefused('Your identity provider has not verified your e-mail address.');
+    throw new SignInRefused(
+      'Your identity provider has not verified your e-mail address.',
+      'unverified-email',
+      email,
+    );
   }
   if (issuer === GOOGLE && claims.hd?.toLowerCase() !== companyDomain.toLowerCase()) {
-    throw new SignInRefused(COMPANY_ACCOUNT_NEEDED);
+    throw new SignInRefused(COMPANY_ACCOUNT_NEEDED, 'foreign-domain', email);
   }
   const name = claims.name?.trim() || email.slice(0, email.indexOf('@'));
   return { issuer, subject: claims.subject, email, name };
@@ -71,9 +77,9 @@ export async function signInStaff(
       // Two first sign-ins at once: the other one made the row.
       (await findByEmail(transaction, account.email));
     if (!staff) throw new Error('A staff user could neither be found nor created.');
-    if (staff.disabled) throw new SignInRefused(ACCOUNT_DISABLED);
+    if (staff.disabled) throw new SignInRefused(ACCOUNT_DISABLED, 'disabled', staff.email);
     if (lastingSubjects && isTiedToAnother(staff, account)) {
-      throw new SignInRefused(ANOTHER_ACCOUNT);
+      throw new SignInRefused(ANOTHER_ACCOUNT, 'other-account', staff.email);
     }
     const tie = lastingSubjects
       ? sql`, issuer = ${account.issuer}, subject = ${account.subject}`

@@ -11,10 +11,14 @@ import { createHttpServer } from '../platform/http-server.ts';
 import { newId } from '../platform/ids.ts';
 import { createLog } from '../platform/log.ts';
 import { migrate } from '../platform/migrate.ts';
+import type { IdentityProvider } from '../ports/identity-provider.ts';
 import { createAccessTokens } from './access-token.ts';
 import { loadAuthSecret } from './auth-secret.ts';
+import { createAuthentication } from './authenticate.ts';
+import { BACKCHANNEL_LOGOUT_PATH } from './backchannel-logout.ts';
 import { listSignInStaff } from './list-sign-in-staff.ts';
 import { hashPassword } from './password.ts';
+import { SecurityJournal } from './security-journal.ts';
 import { registerSessionRoutes } from './session-routes.ts';
 import { CALLBACK_PATH } from './sign-in-routes.ts';
 import { StaffSessions } from './staff-sessions.ts';
@@ -60,10 +64,17 @@ export async function openTestDatabase() {
   return { folder, database, ids, close };
 }
 
+interface TestServerOptions {
+  readonly env?: Record<string, string>;
+  readonly overTheNetwork?: boolean;
+  /** Replaces the answer about an account that signed in earlier. */
+  readonly confirm?: IdentityProvider['confirm'];
+}
+
 /** A listening server with sign-in, on a free port. */
 export async function startTestServer(
   opened: Awaited<ReturnType<typeof openTestDatabase>>,
-  options: { env?: Record<string, string>; overTheNetwork?: boolean } = {},
+  options: TestServerOptions = {},
 ) {
   const { database, folder } = opened;
   const config = parseConfig({ PORT: '0', DATA_DIR: folder, ...options.env });
@@ -79,6 +90,7 @@ export async function startTestServer(
     baseUrl,
     listAccounts: () => listSignInStaff(database.sql),
     callbackPath: CALLBACK_PATH,
+    backchannelLogoutPath: BACKCHANNEL_LOGOUT_PATH,
   });
   // The same issuer as a company would have one: elsewhere, reached by its address.
   const external = createOidcIdentity({
@@ -87,21 +99,32 @@ export async function startTestServer(
     lastingSubjects: true,
     parameters: { prompt: 'login' },
   });
-  const common = { database, clock, authSecret, companyDomain: config.COMPANY_DOMAIN };
+  const common = { database, clock, log, authSecret, companyDomain: config.COMPANY_DOMAIN };
   const accessTokens = createAccessTokens(common);
+  const identityProvider = {
+    ...(options.overTheNetwork ? external : builtIn),
+    ...(options.confirm && { confirm: options.confirm }),
+  };
+  const journal = new SecurityJournal(common);
+  const idleHours = config.SESSION_IDLE_HOURS;
   await registerSessionRoutes(app, {
     ...common,
     config,
-    log,
-    identityProvider: options.overTheNetwork ? external : builtIn,
+    identityProvider,
     accessTokens,
-    staffSessions: new StaffSessions(common),
+    journal,
+    staffSessions: new StaffSessions({ ...common, identityProvider, idleHours }),
     baseUrl,
   });
-  // Stands for the API: it must keep refusing forms although the login page takes them.
-  app.post('/graphql', (request) => ({ body: request.body }));
+  const authentication = createAuthentication({ ...common, accessTokens, journal });
+  // In place of the API: who the bearer is. It keeps refusing forms although the login page takes them.
+  app.post('/graphql', async (request, reply) => {
+    const bearer = await authentication.verify(request);
+    const staff = bearer && (await authentication.identify(bearer, request));
+    return staff ?? (await reply.code(401).send({}));
+  });
   address = await app.listen({ port: 0, host: '127.0.0.1' });
-  return { app, address, clock, accessTokens, authSecret, config };
+  return { app, address, clock, accessTokens, journal, authSecret, config };
 }
 
 interface Cookie {
@@ -160,6 +183,34 @@ export class TestBrowser {
     const login = await this.open(`${address}/auth/start`);
     const body = new URLSearchParams({ email });
     return (await this.open(login.url, { method: 'POST', body })).page;
+  }
+
+  /** Refreshes with whatever token the cookie holds. */
+  async refresh(address: string, body?: { idleSeconds: number }) {
+    const response = await this.fetch(`${address}/auth/refresh`, {
+      method: 'POST',
+      ...(body && {
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+    });
+    return { status: response.status, answer: await response.json() };
+  }
+
+  /** Signs in with e-mail and password. */
+  async login(address: string, email: string, password: string): Promise<Response> {
+    return await this.fetch(`${address}/auth/qa-login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password }),
+    });
+  }
+
+  /** The same cookies in a browser of its own: a stolen copy, or another tab. */
+  copy(): TestBrowser {
+    const browser = new TestBrowser();
+    for (const [name, cookie] of this.cookies) browser.cookies.set(name, cookie);
+    return browser;
   }
 
   get refreshToken(): string | undefined {

@@ -1,24 +1,27 @@
 import { sql } from 'kysely';
 import { firstRow, type Sql } from '../platform/database.ts';
 import type { StaffIdentity } from '../platform/request-context.ts';
+import type { VerifiedToken } from './access-token.ts';
 
 /**
- * The staff user that a verified token names, in one statement; undefined when disabled or gone, so
- * that disabling takes effect on the very next call.
- * @param staffId the subject of the token: an id, or the e-mail address in a token made for scripts.
+ * The staff user that a verified token names, in one statement; undefined when disabled or gone, or
+ * when the token's session has ended, so that both take effect on the very next call.
  */
 export async function loadStaffIdentity(
   on: Sql,
-  staffId: string,
+  { staffId, sessionId }: Pick<VerifiedToken, 'staffId' | 'sessionId'>,
+  now: Date,
 ): Promise<StaffIdentity | undefined> {
   return await firstRow(
     on,
-    staffId.includes('@')
+    sessionId === undefined
       ? sql<StaffIdentity>`
           select id, email, full_name as "fullName", hub_id as "hubId"
           from staff_users where email = ${staffId} and not disabled`
       : sql<StaffIdentity>`
-          select id, email, full_name as "fullName", hub_id as "hubId"
-          from staff_users where id = ${staffId} and not disabled`,
+          select s.id, s.email, s.full_name as "fullName", s.hub_id as "hubId"
+          from staff_sessions session join staff_users s on s.id = session.staff_user_id
+          where session.id = ${sessionId} and s.id = ${staffId} and not s.disabled
+            and session.ended_at is null and session.expires_at > ${now}`,
   );
 }

@@ -1,14 +1,27 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto';
+import type { SignInWay } from '@kickstand/domain/staff/session-terms.ts';
 import { sql } from 'kysely';
+import { recordSecurityEvent, type SecurityEventScope } from '../activity/record-security-event.ts';
 import { type Database, firstRow, type Sql } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
+import type { Log } from '../platform/log.ts';
 import type { StaffIdentity } from '../platform/request-context.ts';
 import type { Clock } from '../ports/clock.ts';
-import { deriveKey } from './auth-secret.ts';
+import type { IdentityProvider, LogoutNotice } from '../ports/identity-provider.ts';
 import { isCompanyEmail } from './company-account.ts';
+import { endProviderSessions, endSession } from './end-sessions.ts';
+import {
+  CHECK_MILLISECONDS,
+  confirmAtProvider,
+  UNCONFIRMED_MILLISECONDS,
+} from './provider-check.ts';
+import { sealProviderToken } from './provider-token.ts';
+import { hashOf, RefreshTokens } from './refresh-tokens.ts';
+import { findSession, rotateSession, type SessionEnd } from './session-rotation.ts';
 
-const SESSION_MILLISECONDS = 30 * 24 * 3600 * 1000;
-const GRACE_MILLISECONDS = 60 * 1000;
+const DAY = 24 * 3600 * 1000;
+const SESSION_MILLISECONDS = 30 * DAY;
+/** Ended sessions are kept for a day, so that their browser can be told why. */
+const KEPT_MILLISECONDS = DAY;
 
 /** What the browser keeps of a session: the token is in no database, only its hash is. */
 export interface RefreshToken {
@@ -16,121 +29,185 @@ export interface RefreshToken {
   readonly expiresAt: Date;
 }
 
-interface SessionRow extends StaffIdentity {
-  readonly sessionId: string;
-  readonly tokenHash: string;
-  readonly previousValidUntil: Date | null;
-  readonly expiresAt: Date;
-  readonly disabled: boolean;
+/** A sign-in that succeeded. */
+export interface StartedSignIn {
+  readonly staff: { readonly id: string; readonly email: string };
+  readonly how: SignInWay;
+  readonly address: string;
+  readonly browser: string;
+  /** The session that this browser had before; it ends. */
+  readonly replaces?: string | undefined;
+  /** Who signed in at the identity provider; undefined for e-mail and password. */
+  readonly provider?: {
+    readonly issuer: string;
+    readonly subject: string;
+    readonly sid: string | undefined;
+    readonly refreshToken: string | undefined;
+  };
 }
+
+/** What a browser says of itself when it refreshes. */
+export interface Presence {
+  readonly address: string;
+  /** Seconds since the last input in any of its tabs; undefined counts as no input. */
+  readonly idleSeconds: number | undefined;
+}
+
+export type Refreshed =
+  | (RefreshToken & {
+      readonly kind: 'refreshed';
+      readonly sessionId: string;
+      readonly staff: StaffIdentity;
+    })
+  | { readonly kind: 'refused'; readonly reason: SessionEnd };
 
 export interface StaffSessionOptions {
   readonly database: Database;
   readonly clock: Clock;
+  readonly log: Log;
   readonly authSecret: string;
   readonly companyDomain: string;
+  readonly identityProvider: IdentityProvider;
+  /** How long a person may be away from mouse and keyboard, in hours. */
+  readonly idleHours: number;
 }
-
-const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
 /** Signed-in browsers: each has a refresh token that is replaced at every use and lasts 30 days. */
 export class StaffSessions {
   readonly #options: StaffSessionOptions;
-  readonly #key: Uint8Array;
+  readonly #tokens: RefreshTokens;
 
   constructor(options: StaffSessionOptions) {
     this.#options = options;
-    this.#key = deriveKey(options.authSecret, 'refresh-token');
+    this.#tokens = new RefreshTokens(options.authSecret);
+  }
+
+  /** The session that a refresh token was issued for, live or not; undefined for a foreign token. */
+  sessionIdOf(token: string | undefined): string | undefined {
+    return this.#tokens.sessionIdOf(token);
   }
 
   /** Starts a session of a staff user who has just proved who they are. */
-  async start(staffId: string): Promise<RefreshToken> {
+  async start(signIn: StartedSignIn): Promise<RefreshToken & { sessionId: string }> {
     const { database, clock } = this.#options;
+    const { staff, how, provider, replaces } = signIn;
     const now = clock.now();
-    const token = randomBytes(32).toString('base64url');
-    const expiresAt = new Date(now.getTime() + SESSION_MILLISECONDS);
-    await sql`
-      with dead as (
-        delete from staff_sessions
-        where staff_user_id = ${staffId} and (expires_at < ${now} or ended_at is not null))
-      insert into staff_sessions (id, staff_user_id, token_hash, expires_at, created_at)
-      values (${newId(now.getTime())}, ${staffId}, ${hashOf(token)}, ${expiresAt}, ${now})`.execute(
-      database.sql,
-    );
-    return { token, expiresAt };
+    const sessionId = newId(now.getTime());
+    const token = this.#tokens.first(sessionId);
+    const sealed =
+      provider?.refreshToken !== undefined
+        ? await sealProviderToken(this.#options.authSecret, sessionId, provider.refreshToken)
+        : null;
+    // Nobody could ask the provider about such a session again, so it must not outlive one workday.
+    const life = provider && !sealed ? UNCONFIRMED_MILLISECONDS : SESSION_MILLISECONDS;
+    const expiresAt = new Date(now.getTime() + life);
+    const after = (milliseconds: number) => new Date(now.getTime() + milliseconds);
+    await database.transaction(async (transaction) => {
+      const scope = this.#scope(transaction, now, staff, signIn.address);
+      const kept = after(-KEPT_MILLISECONDS);
+      await sql`
+        with dead as (
+          delete from staff_sessions
+          where staff_user_id = ${staff.id} and coalesce(ended_at, expires_at) < ${kept})
+        insert into staff_sessions (id, staff_user_id, token_hash, expires_at, created_at,
+          last_active_at, signed_in_by, address, browser, provider_issuer, provider_subject,
+          provider_sid, provider_refresh_token, provider_confirmed_at, provider_check_at)
+        values (${sessionId}, ${staff.id}, ${hashOf(token)}, ${expiresAt}, ${now},
+          ${now}, ${how}, ${signIn.address}, ${signIn.browser}, ${provider?.issuer ?? null},
+          ${provider?.subject ?? null}, ${provider?.sid ?? null}, ${sealed},
+          ${provider ? now : null}, ${sealed ? after(CHECK_MILLISECONDS) : null})`.execute(
+        transaction,
+      );
+      if (replaces) await endSession(scope, replaces, 'replaced');
+      await recordSecurityEvent(scope, {
+        kind: 'session.started',
+        subject: { type: 'StaffSession', id: sessionId },
+        facts: { how },
+      });
+    });
+    return { token, expiresAt, sessionId };
   }
 
   /**
-   * Replaces a refresh token; undefined when it is unknown, used up, expired, or the staff user is
-   * disabled or off the company domain. The replaced token works for another 60 seconds and leads to
-   * the same successor, because several tabs may come at once and answers get lost. Used later than
-   * that it ends the session: somebody else may hold a copy.
+   * Replaces a refresh token. The replaced one works for another 60 seconds and leads to the same
+   * successor, because several tabs may come at once and answers get lost. Used later than that it
+   * ends the session: somebody else may hold a copy. At most hourly, the identity provider is asked
+   * whether the account is still active.
    */
-  async refresh(token: string): Promise<(RefreshToken & { staff: StaffIdentity }) | undefined> {
-    const { database, clock, companyDomain } = this.#options;
+  async refresh(token: string, presence: Presence): Promise<Refreshed> {
+    const sessionId = this.#tokens.sessionIdOf(token);
+    if (!sessionId) return { kind: 'refused', reason: 'ended' };
+    const { database, clock, companyDomain, idleHours } = this.#options;
     const now = clock.now();
-    const hash = hashOf(token);
-    const successor = this.#successorOf(token);
-    return await database.transaction(async (transaction) => {
-      const session = await findSession(transaction, hash, now);
-      if (!session || session.disabled || !isCompanyEmail(session.email, companyDomain)) {
-        return undefined;
-      }
-      const { id, email, fullName, hubId, expiresAt } = session;
-      const answer = { token: successor, expiresAt, staff: { id, email, fullName, hubId } };
-      if (session.tokenHash === hash) {
-        await sql`
-          update staff_sessions
-          set token_hash = ${hashOf(successor)}, previous_token_hash = ${hash},
-            previous_valid_until = ${new Date(now.getTime() + GRACE_MILLISECONDS)}
-          where id = ${session.sessionId}`.execute(transaction);
-        return answer;
-      }
-      const inTime = session.previousValidUntil !== null && session.previousValidUntil >= now;
-      if (inTime && session.tokenHash === hashOf(successor)) return answer;
-      await sql`
-        update staff_sessions set ended_at = ${now} where id = ${session.sessionId}`.execute(
-        transaction,
+    const step = await database.transaction(async (transaction) => {
+      const session = await findSession(transaction, sessionId);
+      if (!session) return { kind: 'refused', reason: 'ended' } as const;
+      return await rotateSession(
+        this.#scope(transaction, now, session, presence.address),
+        { session, token, idleSeconds: presence.idleSeconds },
+        {
+          tokens: this.#tokens,
+          idleMilliseconds: idleHours * 3600 * 1000,
+          isOfCompany: isCompanyEmail(session.email, companyDomain),
+        },
       );
-      return undefined;
+    });
+    if (step.kind === 'refused') return step;
+    const { session } = step;
+    if (step.check && !(await confirmAtProvider(this.#options, session, presence.address))) {
+      return { kind: 'refused', reason: 'ended' };
+    }
+    const { id, email, fullName, hubId, expiresAt } = session;
+    const staff = { id, email, fullName, hubId };
+    return { kind: 'refreshed', token: step.token, expiresAt, sessionId, staff };
+  }
+
+  /** Logs a browser out: ends the session of a refresh token, whichever of its tokens it is. */
+  async logOut(token: string, address: string): Promise<void> {
+    const sessionId = this.#tokens.sessionIdOf(token);
+    if (!sessionId) return;
+    const { database, clock } = this.#options;
+    await database.transaction(async (transaction) => {
+      const session = await findSession(transaction, sessionId);
+      if (!session) return;
+      await endSession(
+        this.#scope(transaction, clock.now(), session, address),
+        sessionId,
+        'logout',
+      );
     });
   }
 
-  /** Ends the session of a refresh token, whether it is the newest one or the one before. */
-  async end(token: string): Promise<void> {
-    const { database, clock } = this.#options;
-    const hash = hashOf(token);
-    await sql`
-      update staff_sessions set ended_at = ${clock.now()}
-      where (token_hash = ${hash} or previous_token_hash = ${hash}) and ended_at is null`.execute(
-      database.sql,
-    );
+  /**
+   * Ends the sessions that a verified logout token names.
+   * @returns false when the token was used before.
+   */
+  async endForProvider(notice: LogoutNotice, address: string): Promise<boolean> {
+    const { database, clock, log } = this.#options;
+    const now = clock.now();
+    return await database.transaction(async (transaction) => {
+      const fresh = await firstRow(
+        transaction,
+        sql<{ jti: string }>`
+          with old as (delete from provider_logout_tokens where expires_at < ${now})
+          insert into provider_logout_tokens (issuer, jti, expires_at)
+          values (${notice.issuer}, ${notice.jti}, ${notice.expiresAt})
+          on conflict do nothing returning jti`,
+      );
+      if (!fresh) return false;
+      const scope = { sql: transaction, now, services: { log }, staffId: null, address };
+      await endProviderSessions({ ...scope, actor: 'identity provider' }, notice);
+      return true;
+    });
   }
 
-  // Derived rather than random, so that two tabs with the same token get the same next one although
-  // the database holds only hashes. Without the server's key nobody can tell it from a random one.
-  #successorOf(token: string): string {
-    return createHmac('sha256', this.#key).update(token).digest('base64url');
+  #scope(
+    on: Sql,
+    now: Date,
+    staff: { readonly id: string; readonly email: string },
+    address: string,
+  ): SecurityEventScope {
+    const services = { log: this.#options.log };
+    return { sql: on, now, services, actor: staff.email, staffId: staff.id, address };
   }
-}
-
-async function findSession(on: Sql, hash: string, now: Date): Promise<SessionRow | undefined> {
-  return await firstRow(
-    on,
-    sql<SessionRow>`
-      select session.id as "sessionId", session.token_hash as "tokenHash",
-        session.previous_valid_until as "previousValidUntil", session.expires_at as "expiresAt",
-        staff.id, staff.email, staff.full_name as "fullName", staff.hub_id as "hubId", staff.disabled
-      from staff_sessions session join staff_users staff on staff.id = session.staff_user_id
-      where (session.token_hash = ${hash} or session.previous_token_hash = ${hash})
-        and session.ended_at is null and session.expires_at > ${now}
-      for update of session`,
-  );
-}
-
-/** Ends every session of a staff user, in the caller's transaction: part of disabling them. */
-export async function endStaffSessions(on: Sql, staffId: string, now: Date): Promise<void> {
-  await sql`
-    update staff_sessions set ended_at = ${now}
-    where staff_user_id = ${staffId} and ended_at is null`.execute(on);
 }

@@ -44,6 +44,7 @@ import {
 } from '@kickstand/domain/partners/promotion-terms.ts';
 import { PURCHASE_ORDER_STATES } from '@kickstand/domain/purchasing/purchase-order-terms.ts';
 import { EXPORT_STATUSES } from '@kickstand/domain/reports/report-terms.ts';
+import { SESSION_END_REASONS, SIGN_IN_WAYS } from '@kickstand/domain/staff/session-terms.ts';
 import { SUBSCRIPTION_STATES } from '@kickstand/domain/subscriptions/subscription-terms.ts';
 import { TRANSFER_ORDER_STATES } from '@kickstand/domain/transfers/transfer-order-terms.ts';
 import { sql } from 'kysely';
@@ -86,6 +87,8 @@ const TERMS: Record<string, readonly string[]> = {
   'report_exports.status': EXPORT_STATUSES,
   'sales.channel': SALES_CHANNELS,
   'security_events.kind': SECURITY_EVENT_KINDS,
+  'staff_sessions.end_reason': SESSION_END_REASONS,
+  'staff_sessions.signed_in_by': SIGN_IN_WAYS,
   'subscriptions.program': PROGRAMS,
   'subscriptions.state': SUBSCRIPTION_STATES,
   'transfer_orders.state': TRANSFER_ORDER_STATES,

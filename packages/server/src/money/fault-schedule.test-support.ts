@@ -136,6 +136,7 @@ function contextOf(world: FaultWorld, services: Services, key: string): RequestC
   return {
     ...services,
     staff: world.staff,
+    sessionId: null,
     address: '127.0.0.1',
     idempotencyKey: key,
     loaders: new Map(),

@@ -2,15 +2,16 @@ import { randomBytes } from 'node:crypto';
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createAccessTokens } from '../identity/access-token.ts';
 import { deriveKey, loadAuthSecret } from '../identity/auth-secret.ts';
 import { schema } from '../schema.ts';
 import { sampleOperations } from '../testing/sample-operations.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { countingStatements, firstRow } from './database.ts';
+import { newId } from './ids.ts';
 
 const DISABLED = 'former.colleague@kickstand.example';
 const ADMIN = 'admin@kickstand.example';
+const COLLEAGUE = 'luis.ortega@kickstand.example';
 
 let server: TestServer;
 let authSecret: string;
@@ -22,6 +23,7 @@ afterAll(() => server.close());
 
 interface Claims {
   readonly subject?: string;
+  readonly session?: string;
   readonly email?: string;
   readonly issuer?: string;
   readonly audience?: string;
@@ -33,7 +35,8 @@ interface Claims {
 /** A token like ours but for what is said here. */
 async function forge(claims: Claims): Promise<string> {
   const at = Math.floor(Date.now() / 1000) - (claims.issuedAgo ?? 0);
-  return await new SignJWT({ email: claims.email ?? ADMIN })
+  const session = claims.session === undefined ? {} : { sid: claims.session };
+  return await new SignJWT({ email: claims.email ?? ADMIN, ...session })
     .setProtectedHeader({ alg: claims.algorithm ?? 'HS256', typ: 'JWT' })
     .setIssuer(claims.issuer ?? 'kickstand')
     .setAudience(claims.audience ?? 'kickstand-api')
@@ -53,13 +56,20 @@ function unsigned(): string {
   return token.encode();
 }
 
-async function ofDisabled(): Promise<string> {
+/** A token of a session of a staff user, as if it had begun when they could still sign in. */
+async function ofSession(email: string, endReason?: string): Promise<string> {
   const found = await firstRow(
     server.database.sql,
-    sql<{ id: string }>`select id from staff_users where email = ${DISABLED} and disabled`,
+    sql<{ id: string }>`select id from staff_users where email = ${email}`,
   );
-  if (!found) throw new Error('The demo business has no disabled colleague.');
-  return await forge({ subject: found.id, email: DISABLED });
+  if (!found) throw new Error(`The demo business has no ${email}.`);
+  const session = newId();
+  const endedAt = endReason ? new Date() : null;
+  await sql`
+    insert into staff_sessions (id, staff_user_id, token_hash, expires_at, ended_at, end_reason)
+    values (${session}, ${found.id}, ${session}, now() + interval '1 day', ${endedAt},
+      ${endReason ?? null})`.execute(server.database.sql);
+  return await forge({ subject: found.id, email, session });
 }
 
 /** Headers that must open nothing, with the statements that each may cost. */
@@ -91,7 +101,15 @@ const REFUSED: [title: string, header: () => Promise<string | undefined>, statem
     async () => `Bearer ${await forge({ subject: 'nobody@kickstand.example' })}`,
     1,
   ],
-  ['a disabled colleague', async () => `Bearer ${await ofDisabled()}`, 1],
+  ['a subject that names nobody', async () => `Bearer ${await forge({ subject: 'admin' })}`, 0],
+  ['a staff user without a session', async () => `Bearer ${await forge({ subject: newId() })}`, 0],
+  [
+    "another staff user's session",
+    async () => `Bearer ${await forge({ subject: newId(), session: newId() })}`,
+    1,
+  ],
+  ['an ended session', async () => `Bearer ${await ofSession(ADMIN, 'logout')}`, 1],
+  ['a disabled colleague', async () => `Bearer ${await ofSession(DISABLED)}`, 1],
 ];
 
 /** Sends an operation inside the test's own context, so that every statement is counted. */
@@ -148,22 +166,9 @@ it('a request that is not even valid is refused for its token first, and costs n
 });
 
 it('disabling a colleague takes effect on the next call', async () => {
-  const tokens = createAccessTokens({
-    authSecret,
-    companyDomain: 'kickstand.example',
-    clock: { now: () => new Date() },
-  });
-  const staff = await firstRow(
-    server.database.sql,
-    sql<{
-      id: string;
-      email: string;
-    }>`select id, email from staff_users where not disabled and email <> ${ADMIN} limit 1`,
-  );
-  if (!staff) throw new Error('The demo business has no colleagues.');
-  const authorization = `Bearer ${await tokens.issueAccessToken(staff)}`;
+  const authorization = `Bearer ${await ofSession(COLLEAGUE)}`;
   expect((await send(authorization, { query: '{ hubs { id } }' })).status).toBe(200);
-  await sql`update staff_users set disabled = true where id = ${staff.id}`.execute(
+  await sql`update staff_users set disabled = true where email = ${COLLEAGUE}`.execute(
     server.database.sql,
   );
   expect((await send(authorization, { query: '{ hubs { id } }' })).status).toBe(401);

@@ -82,6 +82,11 @@ export async function countingStatements<Result>(
   }
 }
 
+/** Runs work that a request causes but that is no part of it: not counted, in no transaction of it. */
+export function outsideRequest<Result>(work: () => Result): Result {
+  return statementCounter.exit(() => insideTransaction.exit(work));
+}
+
 /**
  * Throws when called inside a transaction. The pool, the payment provider and the file storage call
  * this: on the embedded database they would wait for ever for the connection that the transaction

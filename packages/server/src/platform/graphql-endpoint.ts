@@ -46,30 +46,34 @@ function sendError(reply: FastifyReply, status: number, message: string, code: s
   return reply.code(status).send({ errors: [{ message, extensions: { code } }] });
 }
 
-export interface GraphqlEndpoint {
+/** @typeParam Bearer what a verified bearer token says. */
+export interface GraphqlEndpoint<Bearer> {
   readonly schema: GraphQLSchema;
   readonly log: Log;
   readonly metrics: Metrics;
   /** Reads the bearer token without touching the database; undefined when it is missing or invalid. */
-  verify(request: FastifyRequest): Promise<string | undefined>;
-  /** Loads the staff user of a verified token; undefined when disabled or gone. */
-  contextFor(staffId: string, request: FastifyRequest): Promise<RequestContext | undefined>;
+  verify(request: FastifyRequest): Promise<Bearer | undefined>;
+  /** Loads the staff user of a verified token; undefined when disabled or signed out. */
+  contextFor(bearer: Bearer, request: FastifyRequest): Promise<RequestContext | undefined>;
 }
 
 /**
  * Serves POST /graphql. Everything is denied by default: without a verified token nothing is parsed
  * and no statement is sent; without an active staff user no resolver runs.
  */
-export function serveGraphql(app: FastifyInstance, endpoint: GraphqlEndpoint): void {
+export function serveGraphql<Bearer>(
+  app: FastifyInstance,
+  endpoint: GraphqlEndpoint<Bearer>,
+): void {
   const { schema, log, metrics } = endpoint;
   const cache = new DocumentCache();
-  const handler = createHandler<FastifyRequest, { staffId: string }, Record<string, unknown>>({
+  const handler = createHandler<FastifyRequest, { bearer: Bearer }, Record<string, unknown>>({
     schema,
     parse: (source) => cache.parse(typeof source === 'string' ? source : source.body),
     validate: (toSchema, document) => cache.validate(toSchema, document),
     execute: (args) => cache.execute(args),
     context: async (request) => {
-      const context = await endpoint.contextFor(request.context.staffId, request.raw);
+      const context = await endpoint.contextFor(request.context.bearer, request.raw);
       if (!context) {
         return [
           JSON.stringify({
@@ -93,8 +97,8 @@ export function serveGraphql(app: FastifyInstance, endpoint: GraphqlEndpoint): v
     url: '/graphql',
     bodyLimit: LIMITS.bodyBytes,
     handler: async (request, reply) => {
-      const staffId = await endpoint.verify(request);
-      if (staffId === undefined)
+      const bearer = await endpoint.verify(request);
+      if (bearer === undefined)
         return sendError(reply, 401, 'Sign in to continue.', 'UNAUTHORIZED');
       if (!/^application\/json\b/.test(request.headers['content-type'] ?? '')) {
         return sendError(reply, 415, 'Send application/json.', 'BAD_USER_INPUT');
@@ -132,7 +136,7 @@ export function serveGraphql(app: FastifyInstance, endpoint: GraphqlEndpoint): v
             headers: request.headers as Record<string, string>,
             body: body as Record<string, unknown>,
             raw: request,
-            context: { staffId },
+            context: { bearer },
           }),
         (statements) => {
           metrics.statements.inc(statements);

@@ -35,6 +35,8 @@ export interface StaffIdentity {
 /** What the resolvers of one request work with. */
 export interface RequestContext extends Services {
   readonly staff: StaffIdentity;
+  /** The session of the caller's browser; null for a script. */
+  readonly sessionId: string | null;
   /** Network address of the caller. */
   readonly address: string;
   /** The value of the Idempotency-Key header, when one was sent. */

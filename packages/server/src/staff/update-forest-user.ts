@@ -5,7 +5,7 @@ import {
 } from '@kickstand/domain/staff/update-forest-user.ts';
 import { sql } from 'kysely';
 import { recordModifications } from '../activity/log-history.ts';
-import { endStaffSessions } from '../identity/staff-sessions.ts';
+import { endStaffSessions } from '../identity/end-sessions.ts';
 import { defineCommand, type UnitOfWork } from '../platform/command.ts';
 import { firstRow, rows } from '../platform/database.ts';
 import { refuseChanged } from '../platform/refuse-changed.ts';
@@ -75,7 +75,7 @@ export const updateForestUser = defineCommand({
     await sql`
       update staff_users set full_name = ${fullName}, disabled = ${disabled}, hub_id = ${hubId},
         updated_at = ${unit.now} where id = ${id}`.execute(unit.sql);
-    if (disabled && !staff.disabled) await endStaffSessions(unit.sql, id, unit.now);
+    if (disabled && !staff.disabled) await endStaffSessions(unit, id, 'disabled');
     await recordModifications(
       unit,
       {

@@ -37,6 +37,12 @@ const staffUser = createRoute({
   component: lazyPage(() => import('../../staff/staff-page.tsx'), 'StaffPage'),
 });
 
+const sessions = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/sessions',
+  component: lazyPage(() => import('../../staff/sessions-page.tsx'), 'SessionsPage'),
+});
+
 const reports = createRoute({
   getParentRoute: () => signedIn,
   path: '/reports',
@@ -88,6 +94,7 @@ export const router = createRouter({
       ...partnerRoutes,
       staffUsers,
       staffUser,
+      sessions,
       reports,
       sandbox,
       unknown,

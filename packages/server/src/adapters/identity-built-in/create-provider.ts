@@ -26,6 +26,8 @@ export interface BuiltInIdentityOptions {
   listAccounts(): Promise<readonly BuiltInAccount[]>;
   /** Path of the sign-in callback, such as '/auth/callback'. */
   readonly callbackPath: string;
+  /** Path to which the provider posts logout tokens. */
+  readonly backchannelLogoutPath: string;
 }
 
 const SCOPES = 'openid email profile';
@@ -46,9 +48,11 @@ export async function createProvider(options: BuiltInIdentityOptions): Promise<P
         // The client is this very server; the code is bound to it by PKCE.
         token_endpoint_auth_method: 'none',
         application_type: 'web',
-        grant_types: ['authorization_code'],
+        grant_types: ['authorization_code', 'refresh_token'],
         response_types: ['code'],
         redirect_uris: ownOrigins(options.baseUrl()).map((own) => own + options.callbackPath),
+        backchannel_logout_uri: origin + options.backchannelLogoutPath,
+        backchannel_logout_session_required: true,
       },
     ],
     findAccount: async (_context, email) => ({
@@ -85,19 +89,26 @@ const FIXED: Configuration = {
   responseTypes: ['code'],
   pkce: { required: () => true },
   features: {
+    backchannelLogout: { enabled: true },
     devInteractions: { enabled: false },
     rpInitiatedLogout: { enabled: false },
     pushedAuthorizationRequests: { enabled: false },
     dPoP: { enabled: false },
     resourceIndicators: { enabled: false },
   },
+  // Staff sessions outlive those of the provider; the console never asks for offline_access here.
+  issueRefreshToken: async (_context, client) => client.grantTypeAllowed('refresh_token'),
+  expiresWithSession: async () => false,
+  // It calls only this server, whose loopback address its own guard against private ones would refuse.
+  fetch: (url, request) => fetch(url, { ...request, dispatcher: undefined }),
   interactions: { url: (_context, interaction) => `${MOUNT}/interaction/${interaction.uid}` },
   ttl: {
     AccessToken: 300,
     AuthorizationCode: 60,
-    Grant: 3600,
+    Grant: 30 * 24 * 3600,
     IdToken: 300,
     Interaction: 3600,
+    RefreshToken: 2 * 24 * 3600,
     Session: 3600,
   },
   renderError: (context, out) => {

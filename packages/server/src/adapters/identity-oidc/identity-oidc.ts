@@ -1,12 +1,16 @@
+import type { FetchImplementation } from 'jose';
 import type { Configuration, CustomFetch } from 'openid-client';
 import { z } from 'zod';
 import { isLoopback } from '../../loopback.ts';
 import {
-  type IdentityClaims,
+  type Confirmation,
   type IdentityProvider,
+  type LogoutNotice,
+  type ProviderSignIn,
   type SavedSignIn,
   SignInRefused,
 } from '../../ports/identity-provider.ts';
+import { createLogoutTokenCheck } from './logout-token.ts';
 
 const TIMEOUT_SECONDS = 10;
 
@@ -17,6 +21,7 @@ const claimsSchema = z.object({
   name: z.string().optional().catch(undefined),
   hd: z.string().optional().catch(undefined),
 });
+const sidSchema = z.string().min(1).max(255).optional().catch(undefined);
 
 export interface OidcOptions {
   /** The issuer's address; a function, because a built-in one is known only once the server listens. */
@@ -41,6 +46,7 @@ export function createOidcIdentity(options: OidcOptions): IdentityProvider {
     });
     return configured;
   };
+  let checkLogoutToken: ((token: string) => Promise<LogoutNotice>) | undefined;
   return {
     lastingSubjects: options.lastingSubjects,
     async authorizationUrl(redirectUri) {
@@ -55,7 +61,7 @@ export function createOidcIdentity(options: OidcOptions): IdentityProvider {
       const url = client.buildAuthorizationUrl(issuer, {
         ...options.parameters,
         redirect_uri: redirectUri,
-        scope: 'openid email profile',
+        scope: scopesFor(issuer),
         state: saved.state,
         nonce: saved.nonce,
         code_challenge: await client.calculatePKCECodeChallenge(saved.verifier),
@@ -66,7 +72,39 @@ export function createOidcIdentity(options: OidcOptions): IdentityProvider {
     async exchange(callbackUrl, saved) {
       return await exchangeCode(await configuration(), new URL(callbackUrl), saved);
     },
+    async confirm(refreshToken, subject) {
+      return await confirmAccount(await configuration(), refreshToken, subject);
+    },
+    async verifyLogoutToken(token) {
+      const { issuer, jwks_uri: jwksUri } = (await configuration()).serverMetadata();
+      if (!jwksUri) throw new Error('The identity provider publishes no keys.');
+      const { clientId } = options;
+      checkLogoutToken ??= createLogoutTokenCheck({
+        issuer,
+        jwksUri,
+        clientId,
+        fetch: options.fetch && fetchKeys(options.fetch),
+      });
+      return await checkLogoutToken(token);
+    },
   };
+}
+
+/** Providers that offer it issue a refresh token for `offline_access` only; Google has its own way. */
+function scopesFor(issuer: Configuration): string {
+  const offline = issuer.serverMetadata().scopes_supported?.includes('offline_access');
+  return offline ? 'openid email profile offline_access' : 'openid email profile';
+}
+
+/** The same way to the issuer, in the shape that the key set asks for. */
+function fetchKeys(fetch: CustomFetch): FetchImplementation {
+  return (url, { headers }) =>
+    fetch(url, {
+      method: 'GET',
+      headers: Object.fromEntries(headers),
+      body: undefined,
+      redirect: 'manual',
+    });
 }
 
 async function discover(options: OidcOptions): Promise<Configuration> {
@@ -92,7 +130,7 @@ async function exchangeCode(
   configuration: Configuration,
   callbackUrl: URL,
   saved: SavedSignIn,
-): Promise<IdentityClaims> {
+): Promise<ProviderSignIn> {
   const client = await import('openid-client');
   try {
     const tokens = await client.authorizationCodeGrant(configuration, callbackUrl, {
@@ -110,16 +148,40 @@ async function exchangeCode(
         : idToken;
     const claims = claimsSchema.parse(about);
     return {
-      issuer: idToken.iss,
-      subject: idToken.sub,
-      email: claims.email,
-      emailVerified: claims.email_verified === true,
-      name: claims.name,
-      hd: claims.hd,
+      claims: {
+        issuer: idToken.iss,
+        subject: idToken.sub,
+        email: claims.email,
+        emailVerified: claims.email_verified === true,
+        name: claims.name,
+        hd: claims.hd,
+      },
+      sid: sidSchema.parse(idToken.sid),
+      refreshToken: tokens.refresh_token,
     };
   } catch (error) {
     if (error instanceof client.AuthorizationResponseError && error.error === 'access_denied') {
-      throw new SignInRefused('Sign-in was cancelled.');
+      throw new SignInRefused('Sign-in was cancelled.', 'canceled');
+    }
+    throw error;
+  }
+}
+
+async function confirmAccount(
+  configuration: Configuration,
+  refreshToken: string,
+  subject: string,
+): Promise<Confirmation> {
+  const client = await import('openid-client');
+  try {
+    const tokens = await client.refreshTokenGrant(configuration, refreshToken);
+    const idToken = tokens.claims();
+    if (idToken && idToken.sub !== subject) return { active: false };
+    return { active: true, refreshToken: tokens.refresh_token ?? refreshToken };
+  } catch (error) {
+    // Any other error is about this client or the provider, not about the account.
+    if (error instanceof client.ResponseBodyError && error.error === 'invalid_grant') {
+      return { active: false };
     }
     throw error;
   }

@@ -1,0 +1,29 @@
+import { ConfirmDialog } from '../shared/confirm-dialog/confirm-dialog.tsx';
+import { StaffSessionsEndMutation } from './session-documents.ts';
+import type { StaffDetail } from './staff-documents.ts';
+
+/** Asks before somebody else is signed out of every browser. */
+export function EndSessionsDialog({
+  staff: { id, fullName },
+  opened,
+  onClose,
+}: {
+  staff: Pick<StaffDetail, 'id' | 'fullName'>;
+  opened: boolean;
+  onClose: () => void;
+}) {
+  return (
+    <ConfirmDialog
+      title="End sessions"
+      opened={opened}
+      onClose={onClose}
+      mutation={StaffSessionsEndMutation}
+      variables={{ staffUserId: id }}
+      submitLabel="End sessions"
+      danger
+      successMessage="Sessions ended"
+    >
+      {`Signs ${fullName} out of every browser now. They can sign in again.`}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,36 @@
+import { queryOptions } from '@tanstack/react-query';
+import { graphql, type ResultOf } from '../shared/graphql.ts';
+import { fetchData } from '../shared/graphql-client.ts';
+
+const MySessionsQuery = graphql(`
+  query MySessions {
+    mySessions { id current browser address createdAt lastActiveAt expiresAt }
+  }
+`);
+export type Session = ResultOf<typeof MySessionsQuery>['mySessions'][number];
+
+export const MY_SESSIONS = ['my-sessions'];
+
+/** The browsers in which the signed-in staff user is signed in. */
+export const mySessionsQuery = queryOptions({
+  queryKey: MY_SESSIONS,
+  queryFn: ({ signal }) => fetchData(MySessionsQuery, {}, signal),
+});
+
+export const SessionEndMutation = graphql(`
+  mutation SessionEnd($id: ID!) {
+    sessionEnd(id: $id) { success }
+  }
+`);
+
+export const MySessionsEndMutation = graphql(`
+  mutation MySessionsEnd {
+    mySessionsEnd { success }
+  }
+`);
+
+export const StaffSessionsEndMutation = graphql(`
+  mutation StaffSessionsEnd($staffUserId: ID!) {
+    staffSessionsEnd(staffUserId: $staffUserId) { success }
+  }
+`);

@@ -1,0 +1,164 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Card } from '../shared/card/card.tsx';
+import { ConfirmDialog } from '../shared/confirm-dialog/confirm-dialog.tsx';
+import type { Column, PhoneRow } from '../shared/data-table/column.ts';
+import { DataTable } from '../shared/data-table/data-table.tsx';
+import { TwoLines } from '../shared/data-table/two-lines.tsx';
+import { DateText, RelativeTime, TimeText } from '../shared/dates.tsx';
+import { DetailPage } from '../shared/detail-page/detail-page.tsx';
+import { signOut } from '../shared/session.ts';
+import { StateBadge } from '../shared/state-badge/state-badge.tsx';
+import {
+  MY_SESSIONS,
+  MySessionsEndMutation,
+  mySessionsQuery,
+  type Session,
+  SessionEndMutation,
+} from './session-documents.ts';
+
+const BACK = { path: '/forest_users', label: 'Users' };
+
+const nameOf = ({ browser }: Session) => browser || 'Unknown browser';
+
+/** Where one is signed in, with a way to end each session or all of them. */
+export function SessionsPage() {
+  const { data, isLoadingError, refetch } = useQuery(mySessionsQuery);
+  const [ending, setEnding] = useState<Session>();
+  const [everywhere, setEverywhere] = useState(false);
+  return (
+    <>
+      <DetailPage
+        title="Your sessions"
+        back={BACK}
+        left={
+          <Card title="Sessions" count={data?.mySessions.length} flush>
+            <DataTable
+              label="Your sessions"
+              columns={columnsWith(setEnding)}
+              rows={data?.mySessions}
+              rowKey={({ id }) => id}
+              phoneRow={(session) => phoneRow(session, setEnding)}
+              failed={isLoadingError}
+              onRetry={() => void refetch()}
+              minWidth={680}
+            />
+          </Card>
+        }
+        first={
+          <Card title="All sessions">
+            <p>Lost a device, or see a browser that is not yours? Sign out of all of them.</p>
+            <Button mt={12} onClick={() => setEverywhere(true)}>
+              Sign out everywhere
+            </Button>
+          </Card>
+        }
+      />
+      <EndDialog session={ending} onClose={() => setEnding(undefined)} />
+      <ConfirmDialog
+        title="Sign out everywhere"
+        opened={everywhere}
+        onClose={() => setEverywhere(false)}
+        mutation={MySessionsEndMutation}
+        variables={{}}
+        submitLabel="Sign out everywhere"
+        danger
+        successMessage="Signed out everywhere"
+        onSuccess={() => void signOut()}
+      >
+        Ends every session of yours now, this one included. You can sign in again.
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function EndDialog({ session, onClose }: { session: Session | undefined; onClose: () => void }) {
+  // Closing takes a moment, in which the dialog still says which session it was about.
+  const [shown, setShown] = useState(session);
+  if (session && session !== shown) setShown(session);
+  if (!shown) return null;
+  return (
+    <ConfirmDialog
+      title="End session"
+      opened={session !== undefined}
+      onClose={onClose}
+      mutation={SessionEndMutation}
+      variables={{ id: shown.id }}
+      submitLabel="End session"
+      danger
+      successMessage="Session ended"
+      invalidates={[MY_SESSIONS]}
+    >
+      {`Signs you out of ${nameOf(shown)} now.`}
+    </ConfirmDialog>
+  );
+}
+
+function EndButton({ session, onEnd }: { session: Session; onEnd: (session: Session) => void }) {
+  if (session.current) return <StateBadge meaning="good" label="This browser" />;
+  return (
+    <Button
+      size="compact-sm"
+      aria-label={`End session: ${nameOf(session)}`}
+      onClick={() => onEnd(session)}
+    >
+      End
+    </Button>
+  );
+}
+
+function columnsWith(onEnd: (session: Session) => void): readonly Column<Session>[] {
+  return [
+    {
+      id: 'browser',
+      header: 'Browser',
+      twoLines: true,
+      cell: (session) => <TwoLines first={nameOf(session)} second={session.address ?? '-'} />,
+    },
+    {
+      id: 'active',
+      header: 'Last active',
+      width: 120,
+      cell: ({ lastActiveAt }) => <RelativeTime at={lastActiveAt} />,
+    },
+    {
+      id: 'created',
+      header: 'Signed in',
+      width: 150,
+      cell: ({ createdAt }) => <TimeText at={createdAt} />,
+    },
+    {
+      id: 'expires',
+      header: 'Expires',
+      width: 120,
+      cell: ({ expiresAt }) => <DateText at={expiresAt} />,
+    },
+    {
+      id: 'end',
+      header: 'Session',
+      width: 130,
+      align: 'right',
+      cell: (session) => <EndButton session={session} onEnd={onEnd} />,
+    },
+  ];
+}
+
+function phoneRow(session: Session, onEnd: (session: Session) => void): PhoneRow {
+  return {
+    title: nameOf(session),
+    badge: session.current && <EndButton session={session} onEnd={onEnd} />,
+    second: session.address ?? '-',
+    third: (
+      <>
+        Active <RelativeTime at={session.lastActiveAt} />
+      </>
+    ),
+    aside: (
+      <>
+        until <DateText at={session.expiresAt} />
+      </>
+    ),
+    action: !session.current && <EndButton session={session} onEnd={onEnd} />,
+  };
+}

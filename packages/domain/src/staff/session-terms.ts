@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { idSchema } from '../kernel/text.ts';
+
+/** How somebody proved who they are. */
+export const SIGN_IN_WAYS = ['provider', 'qa-login'] as const;
+export type SignInWay = (typeof SIGN_IN_WAYS)[number];
+
+/** Why a session ended before its time. */
+export const SESSION_END_REASONS = [
+  'logout',
+  'idle',
+  'disabled',
+  'provider',
+  'reused',
+  'replaced',
+  'admin',
+] as const;
+export type SessionEndReason = (typeof SESSION_END_REASONS)[number];
+
+/** Ends one session of the signed-in staff user. */
+export const endSessionInput = z.object({ id: idSchema });
+
+/** Ends every session of the signed-in staff user. */
+export const endMySessionsInput = z.object({});
+
+/** Ends every session of a staff user. */
+export const endStaffSessionsInput = z.object({ staffUserId: idSchema });

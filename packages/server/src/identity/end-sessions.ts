@@ -1,0 +1,93 @@
+import type { SessionEndReason } from '@kickstand/domain/staff/session-terms.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { recordSecurityEvent, type SecurityEventScope } from '../activity/record-security-event.ts';
+import { rows } from '../platform/database.ts';
+
+interface Ended {
+  readonly id: string;
+  readonly staffUserId: string;
+}
+
+/** Ends the live sessions that meet a condition, in the caller's transaction. One statement. */
+async function end(
+  scope: SecurityEventScope,
+  condition: RawBuilder<unknown>,
+  reason: SessionEndReason,
+): Promise<Ended[]> {
+  return await rows(
+    scope.sql,
+    sql<Ended>`
+      update staff_sessions
+      set ended_at = ${scope.now}, end_reason = ${reason}, provider_refresh_token = null
+      where ended_at is null and ${condition} returning id, staff_user_id as "staffUserId"`,
+  );
+}
+
+/**
+ * Ends one session and records why, in the caller's transaction.
+ * @param staffUserId ends it only if it belongs to this staff user.
+ * @returns whether it was still live.
+ */
+export async function endSession(
+  scope: SecurityEventScope,
+  sessionId: string,
+  reason: SessionEndReason,
+  staffUserId?: string,
+): Promise<boolean> {
+  const condition = staffUserId
+    ? sql`id = ${sessionId} and staff_user_id = ${staffUserId}`
+    : sql`id = ${sessionId}`;
+  const [ended] = await end(scope, condition, reason);
+  if (!ended) return false;
+  await recordSecurityEvent(scope, {
+    kind: 'session.ended',
+    subject: { type: 'StaffSession', id: sessionId },
+    facts: { reason, staffUserId: ended.staffUserId },
+  });
+  return true;
+}
+
+/** Ends every session of a staff user and records it as one event, in the caller's transaction. */
+export async function endStaffSessions(
+  scope: SecurityEventScope,
+  staffUserId: string,
+  reason: SessionEndReason,
+): Promise<void> {
+  const ended = await end(scope, sql`staff_user_id = ${staffUserId}`, reason);
+  await recordSeveral(scope, ended, reason);
+}
+
+/** Ends the sessions that began with a sign-in of a provider's subject, session, or both. */
+export async function endProviderSessions(
+  scope: SecurityEventScope,
+  {
+    issuer,
+    subject,
+    sid,
+  }: { issuer: string; subject: string | undefined; sid: string | undefined },
+): Promise<void> {
+  const ofSubject = subject === undefined ? sql`true` : sql`provider_subject = ${subject}`;
+  // A sign-in whose ID token named no session is known by its subject alone.
+  const unnamed = subject === undefined ? sql`false` : sql`provider_sid is null`;
+  const ofSession = sid === undefined ? sql`true` : sql`(provider_sid = ${sid} or ${unnamed})`;
+  const ended = await end(
+    scope,
+    sql`provider_issuer = ${issuer} and ${ofSubject} and ${ofSession}`,
+    'provider',
+  );
+  await recordSeveral(scope, ended, 'provider');
+}
+
+async function recordSeveral(
+  scope: SecurityEventScope,
+  ended: readonly Ended[],
+  reason: SessionEndReason,
+): Promise<void> {
+  const [first] = ended;
+  if (!first) return;
+  await recordSecurityEvent(scope, {
+    kind: 'session.ended',
+    subject: { type: 'StaffUser', id: first.staffUserId },
+    facts: { reason, sessions: ended.length },
+  });
+}

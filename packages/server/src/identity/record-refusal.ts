@@ -1,0 +1,31 @@
+import type { FastifyRequest } from 'fastify';
+import type { SignInRefused } from '../ports/identity-provider.ts';
+import { isCompanyEmail } from './company-account.ts';
+import type { SessionRouteDeps } from './session-cookie.ts';
+
+const MINUTE = 60;
+
+/** Records a refused sign-in; of the claimed e-mail address only one of the company is kept. */
+export async function recordRefusal(
+  deps: SessionRouteDeps,
+  request: FastifyRequest,
+  { reason, email }: SignInRefused,
+): Promise<void> {
+  const known = email !== undefined && isCompanyEmail(email, deps.config.COMPANY_DOMAIN);
+  // These two need no account and no answer of the provider, so anybody could repeat them.
+  const free = reason === 'expired' || reason === 'invalid';
+  await deps.journal.record(
+    { kind: 'session.refused', facts: { reason } },
+    { actor: known ? email : null, staffId: null, address: request.ip },
+    free ? { key: request.ip, seconds: MINUTE } : undefined,
+  );
+}
+
+/** Records that sign-in was attempted too often from an address, at most once a minute. */
+export async function recordLimit(deps: SessionRouteDeps, request: FastifyRequest): Promise<void> {
+  await deps.journal.record(
+    { kind: 'session.limited', facts: { path: request.routeOptions.url ?? null } },
+    { actor: null, staffId: null, address: request.ip },
+    { key: request.ip, seconds: MINUTE },
+  );
+}

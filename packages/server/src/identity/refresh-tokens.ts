@@ -1,0 +1,52 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { isUuid } from '@kickstand/domain/kernel/text.ts';
+import { deriveKey } from './auth-secret.ts';
+
+/** The hash under which the database knows a refresh token; it holds no token itself. */
+export function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}
+
+/**
+ * Makes refresh tokens: `<session id>.<secret>.<signature>`. The signature tells a superseded token of
+ * a session from one that somebody made up, without a memory of every token that ever was.
+ */
+export class RefreshTokens {
+  readonly #key: Uint8Array;
+
+  constructor(authSecret: string) {
+    this.#key = deriveKey(authSecret, 'refresh-token');
+  }
+
+  /** The first token of a session. */
+  first(sessionId: string): string {
+    return this.#sign(sessionId, randomBytes(32).toString('base64url'));
+  }
+
+  /**
+   * The token that replaces another one. Derived rather than random, so that two tabs that refresh at
+   * once get the same one although the database holds only hashes; unpredictable without the key.
+   */
+  successorOf(token: string): string {
+    const [sessionId = ''] = token.split('.');
+    return this.#sign(sessionId, this.#mac(`next ${token}`));
+  }
+
+  /** The session that a token was issued for, or undefined when it is not one of ours. */
+  sessionIdOf(token: string | undefined): string | undefined {
+    const [sessionId = '', secret = ''] = token?.split('.') ?? [];
+    if (!isUuid(sessionId)) return undefined;
+    const expected = Buffer.from(this.#sign(sessionId, secret));
+    const given = Buffer.from(token ?? '');
+    if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
+    return sessionId;
+  }
+
+  #sign(sessionId: string, secret: string): string {
+    return `${sessionId}.${secret}.${this.#mac(`token ${sessionId}.${secret}`)}`;
+  }
+
+  #mac(text: string): string {
+    return createHmac('sha256', this.#key).update(text).digest('base64url');
+  }
+}

@@ -1,0 +1,54 @@
+import {
+  endMySessionsInput,
+  endSessionInput,
+  endStaffSessionsInput,
+} from '@kickstand/domain/staff/session-terms.ts';
+import { sql } from 'kysely';
+import { defineCommand } from '../platform/command.ts';
+import { firstRow } from '../platform/database.ts';
+import { NotFound } from '../platform/refused.ts';
+import { endSession, endStaffSessions } from './end-sessions.ts';
+
+/** Ends one of the caller's own sessions; one that has ended already is no error. */
+export const sessionEnd = defineCommand({
+  name: 'sessionEnd',
+  input: endSessionInput,
+  known: () => ({}),
+  async run(unit, { id }) {
+    const own = await firstRow(
+      unit.sql,
+      sql<{ id: string }>`
+        select id from staff_sessions where id = ${id} and staff_user_id = ${unit.staffId}`,
+    );
+    if (!own) throw new NotFound('Session');
+    await endSession(unit, id, 'logout');
+    return {};
+  },
+});
+
+/** Signs the caller out of every browser, the one that asks included. */
+export const mySessionsEnd = defineCommand({
+  name: 'mySessionsEnd',
+  input: endMySessionsInput,
+  known: () => ({}),
+  async run(unit) {
+    if (unit.staffId) await endStaffSessions(unit, unit.staffId, 'logout');
+    return {};
+  },
+});
+
+/** Ends every session of a staff user: a lost laptop, say. They can sign in again. */
+export const staffSessionsEnd = defineCommand({
+  name: 'staffSessionsEnd',
+  input: endStaffSessionsInput,
+  known: () => ({}),
+  async run(unit, { staffUserId }) {
+    const staff = await firstRow(
+      unit.sql,
+      sql<{ id: string }>`select id from staff_users where id = ${staffUserId}`,
+    );
+    if (!staff) throw new NotFound('Staff user');
+    await endStaffSessions(unit, staffUserId, 'admin');
+    return {};
+  },
+});

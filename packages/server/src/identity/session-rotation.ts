@@ -1,0 +1,149 @@
+import type { SessionEndReason } from '@kickstand/domain/staff/session-terms.ts';
+import { sql } from 'kysely';
+import { recordSecurityEvent, type SecurityEventScope } from '../activity/record-security-event.ts';
+import { firstRow, type Sql } from '../platform/database.ts';
+import type { StaffIdentity } from '../platform/request-context.ts';
+import { endSession } from './end-sessions.ts';
+import { RETRY_MILLISECONDS } from './provider-check.ts';
+import { hashOf, type RefreshTokens } from './refresh-tokens.ts';
+
+const GRACE_MILLISECONDS = 60 * 1000;
+/** Superseded tokens remembered within the grace period: more tabs than that do not start at once. */
+const MOST_SUPERSEDED = 8;
+
+/** Why a browser gets no new token, as the console is told. */
+export type SessionEnd = 'idle' | 'ended' | 'expired' | 'disabled';
+
+interface Superseded {
+  readonly hash: string;
+  /** End of its grace period, ISO 8601. */
+  readonly until: string;
+}
+
+/** A session with its staff user; `id` is the staff user's. */
+export interface SessionRow extends StaffIdentity {
+  readonly sessionId: string;
+  readonly tokenHash: string;
+  readonly superseded: readonly Superseded[];
+  readonly expiresAt: Date;
+  readonly lastActiveAt: Date;
+  readonly endedAt: Date | null;
+  readonly endReason: SessionEndReason | null;
+  readonly disabled: boolean;
+  readonly providerSubject: string | null;
+  readonly providerRefreshToken: string | null;
+  readonly providerConfirmedAt: Date | null;
+  readonly providerCheckAt: Date | null;
+}
+
+/** A session, live or ended, locked for the rest of the transaction. */
+export async function findSession(on: Sql, sessionId: string): Promise<SessionRow | undefined> {
+  return await firstRow(
+    on,
+    sql<SessionRow>`
+      select session.id as "sessionId", session.token_hash as "tokenHash", session.superseded,
+        session.expires_at as "expiresAt", session.last_active_at as "lastActiveAt",
+        session.ended_at as "endedAt", session.end_reason as "endReason",
+        session.provider_subject as "providerSubject",
+        session.provider_refresh_token as "providerRefreshToken",
+        session.provider_confirmed_at as "providerConfirmedAt",
+        session.provider_check_at as "providerCheckAt",
+        staff.id, staff.email, staff.full_name as "fullName", staff.hub_id as "hubId", staff.disabled
+      from staff_sessions session join staff_users staff on staff.id = session.staff_user_id
+      where session.id = ${sessionId} for update of session`,
+  );
+}
+
+export interface Rotation {
+  readonly session: SessionRow;
+  readonly token: string;
+  /** Seconds since the person's last input; undefined counts as none. */
+  readonly idleSeconds: number | undefined;
+}
+
+export interface RotationRules {
+  readonly tokens: RefreshTokens;
+  readonly idleMilliseconds: number;
+  readonly isOfCompany: boolean;
+}
+
+export type Rotated =
+  | { readonly kind: 'refused'; readonly reason: SessionEnd }
+  | {
+      readonly kind: 'rotated';
+      readonly session: SessionRow;
+      readonly token: string;
+      /** The caller has to ask the identity provider now; no other request does until it has. */
+      readonly check: boolean;
+    };
+
+const refused = (reason: SessionEnd) => ({ kind: 'refused', reason }) as const;
+
+/** Replaces the token of a locked session, or ends the session when a rule says so. */
+export async function rotateSession(
+  scope: SecurityEventScope,
+  { session, token, idleSeconds }: Rotation,
+  rules: RotationRules,
+): Promise<Rotated> {
+  const { now } = scope;
+  const { sessionId } = session;
+  if (session.endedAt) return refused(reasonOf(session.endReason));
+  if (session.expiresAt <= now) return refused('expired');
+  const hash = hashOf(token);
+  const inGrace = session.superseded.filter(({ until }) => new Date(until) >= now);
+  const isCurrent = session.tokenHash === hash;
+  if (!isCurrent && !inGrace.some((each) => each.hash === hash)) {
+    await recordSecurityEvent(scope, {
+      kind: 'session.reused',
+      subject: { type: 'StaffSession', id: sessionId },
+    });
+    await endSession(scope, sessionId, 'reused');
+    return refused('ended');
+  }
+  if (session.disabled || !rules.isOfCompany) {
+    await endSession(scope, sessionId, 'disabled');
+    return refused('disabled');
+  }
+  // Judged by what was known before: input after a long absence may be somebody else's.
+  if (now.getTime() - session.lastActiveAt.getTime() > rules.idleMilliseconds) {
+    await endSession(scope, sessionId, 'idle');
+    return refused('idle');
+  }
+  if (!isCurrent) {
+    const current = currentToken(token, session.tokenHash, rules.tokens);
+    return current ? { kind: 'rotated', session, token: current, check: false } : refused('ended');
+  }
+  const successor = rules.tokens.successorOf(token);
+  const until = new Date(now.getTime() + GRACE_MILLISECONDS).toISOString();
+  const superseded = [...inGrace, { hash, until }].slice(-MOST_SUPERSEDED);
+  const check = session.providerCheckAt !== null && session.providerCheckAt <= now;
+  const checkAt = check ? new Date(now.getTime() + RETRY_MILLISECONDS) : session.providerCheckAt;
+  await sql`
+    update staff_sessions
+    set token_hash = ${hashOf(successor)}, superseded = ${JSON.stringify(superseded)}::jsonb,
+      last_active_at = ${lastInput(session, idleSeconds, now)}, address = ${scope.address},
+      provider_check_at = ${checkAt}
+    where id = ${sessionId}`.execute(scope.sql);
+  return { kind: 'rotated', session, token: successor, check };
+}
+
+/** When the person was last active; what a browser reports never moves it back or into the future. */
+function lastInput(session: SessionRow, idleSeconds: number | undefined, now: Date): Date {
+  if (idleSeconds === undefined) return session.lastActiveAt;
+  const reported = now.getTime() - idleSeconds * 1000;
+  return new Date(Math.max(session.lastActiveAt.getTime(), reported));
+}
+
+/** The token that a chain of replacements leads to from a superseded one. */
+function currentToken(from: string, hash: string, tokens: RefreshTokens): string | undefined {
+  let token = from;
+  for (let step = 0; step < MOST_SUPERSEDED; step += 1) {
+    token = tokens.successorOf(token);
+    if (hashOf(token) === hash) return token;
+  }
+  return undefined;
+}
+
+function reasonOf(reason: SessionEndReason | null): SessionEnd {
+  return reason === 'idle' || reason === 'disabled' ? reason : 'ended';
+}

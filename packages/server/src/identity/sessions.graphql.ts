@@ -1,0 +1,75 @@
+import { builder, run, SuccessPayloadRef } from '../platform/graphql-builder.ts';
+import { systemClock } from '../ports/clock.ts';
+import { mySessionsEnd, sessionEnd, staffSessionsEnd } from './session-commands.ts';
+import { listSessions, type StaffSession } from './session-list.ts';
+
+const DONE = { success: true, error: null };
+
+const StaffSessionRef = builder.objectRef<StaffSession>('StaffSession').implement({
+  description: 'A browser in which a staff user is signed in.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    current: t.boolean({
+      description: 'Whether it is the session of this request.',
+      resolve: ({ id }, _args, context) => id === context.sessionId,
+    }),
+    browser: t.exposeString('browser', {
+      description: "Browser and system, such as 'Firefox on Linux'; empty if unknown.",
+    }),
+    address: t.exposeString('address', {
+      nullable: true,
+      description: 'Network address of the last refresh.',
+    }),
+    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+    lastActiveAt: t.expose('lastActiveAt', {
+      type: 'DateTime',
+      description: 'Last input of the person, as of the last refresh.',
+    }),
+    expiresAt: t.expose('expiresAt', { type: 'DateTime' }),
+  }),
+});
+
+builder.queryField('mySessions', (t) =>
+  t.field({
+    type: [StaffSessionRef],
+    description: 'The live sessions of the caller, the last active one first.',
+    resolve: (_root, _args, context) =>
+      // Sessions follow real time; the clock of the services may be moved for billing.
+      listSessions(context.database.sql, context.staff.id, systemClock.now()),
+  }),
+);
+
+builder.mutationField(sessionEnd.name, (t) =>
+  t.field({
+    type: SuccessPayloadRef,
+    description: "Ends one of the caller's own sessions.",
+    args: { id: t.arg.id({ required: true }) },
+    resolve: async (_root, args, context) => {
+      await run(context, sessionEnd, args);
+      return DONE;
+    },
+  }),
+);
+
+builder.mutationField(mySessionsEnd.name, (t) =>
+  t.field({
+    type: SuccessPayloadRef,
+    description: 'Ends every session of the caller, this one included.',
+    resolve: async (_root, args, context) => {
+      await run(context, mySessionsEnd, args);
+      return DONE;
+    },
+  }),
+);
+
+builder.mutationField(staffSessionsEnd.name, (t) =>
+  t.field({
+    type: SuccessPayloadRef,
+    description: 'Ends every session of a staff user; they can sign in again.',
+    args: { staffUserId: t.arg.id({ required: true }) },
+    resolve: async (_root, args, context) => {
+      await run(context, staffSessionsEnd, args);
+      return DONE;
+    },
+  }),
+);
