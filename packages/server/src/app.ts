@@ -41,6 +41,7 @@ import { createJobs } from './platform/jobs.ts';
 import type { Log } from './platform/log.ts';
 import { createMetrics } from './platform/metrics.ts';
 import { serveOperations } from './platform/operations.ts';
+import { failureRecorder } from './platform/record-failure.ts';
 import { type Repeater, repeat } from './platform/repeat.ts';
 import type { Services } from './platform/request-context.ts';
 import { traceRequests } from './platform/trace-requests.ts';
@@ -119,7 +120,8 @@ export async function createApp(
   reporting?: ErrorReporting,
 ): Promise<App> {
   registerMoneyHandlers();
-  const http = await createHttpServer(config, log);
+  const metrics = createMetrics();
+  const http = await createHttpServer(config, log, metrics);
   if (reporting) traceRequests(http, reporting);
   const authSecret = await loadAuthSecret(config);
   const { billing, clock, sandbox } = await createBilling(config, database, baseUrl);
@@ -134,7 +136,6 @@ export async function createApp(
     files: createFiles(config),
     fileLinkKey: deriveKey(authSecret, 'file-link'),
   };
-  const metrics = createMetrics();
   const identity = {
     database,
     clock: systemClock,
@@ -169,6 +170,7 @@ export async function createApp(
   await registerSessionRoutes(http, {
     ...identity,
     config,
+    recordFailure: failureRecorder(log, metrics),
     log,
     identityProvider,
     accessTokens,

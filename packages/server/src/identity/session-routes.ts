@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Log } from '../platform/log.ts';
 import { PLAIN_PAGE_STYLE } from '../platform/plain-page.ts';
 import type { StaffIdentity } from '../platform/request-context.ts';
 import { SignInRefused } from '../ports/identity-provider.ts';
@@ -22,7 +21,7 @@ export async function registerSessionRoutes(
   deps: SessionRouteDeps,
 ): Promise<void> {
   await app.register(async (scope) => {
-    scope.setErrorHandler((error, request, reply) => sendFailure(error, request, reply, deps.log));
+    scope.setErrorHandler((error, request, reply) => sendFailure(error, request, reply, deps));
     scope.addHook('onRequest', async (_request, reply) => {
       void reply.header('cache-control', 'no-store');
     });
@@ -62,12 +61,17 @@ const FAILURES: Record<number, string> = {
   429: 'Too many attempts. Wait a minute.',
 };
 
-function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply, log: Log) {
-  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
-  if (status >= 500) {
-    log.error({ err: error, url: request.routeOptions.url }, 'request failed');
-  }
-  return reply.code(status).send({ error: FAILURES[status] ?? 'Something went wrong' });
+function sendFailure(
+  failure: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { recordFailure }: SessionRouteDeps,
+) {
+  const status =
+    failure instanceof Error && 'statusCode' in failure ? Number(failure.statusCode) : 500;
+  const error = FAILURES[status] ?? 'Something went wrong';
+  if (status < 500) return reply.code(status).send({ error });
+  return reply.code(status).send({ error, errorId: recordFailure(failure, request, reply) });
 }
 
 function registerAssets(scope: FastifyInstance): void {

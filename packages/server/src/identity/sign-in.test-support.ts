@@ -8,6 +8,8 @@ import { createOidcIdentity } from '../adapters/identity-oidc/identity-oidc.ts';
 import { parseConfig } from '../config.ts';
 import { Database } from '../platform/database.ts';
 import { createHttpServer } from '../platform/http-server.ts';
+import { createMetrics } from '../platform/metrics.ts';
+import { failureRecorder } from '../platform/record-failure.ts';
 import { newId } from '../platform/ids.ts';
 import { createLog } from '../platform/log.ts';
 import { migrate } from '../platform/migrate.ts';
@@ -68,9 +70,10 @@ export async function startTestServer(
   const { database, folder } = opened;
   const config = parseConfig({ PORT: '0', DATA_DIR: folder, ...options.env });
   const log = createLog('silent');
+  const metrics = createMetrics();
   const clock = new TestClock();
   const authSecret = await loadAuthSecret(config);
-  const app = await createHttpServer(config, log);
+  const app = await createHttpServer(config, log, metrics);
   let address = 'http://127.0.0.1:0';
   const baseUrl = () => config.PUBLIC_URL ?? address;
   const builtIn = await mountBuiltInIdentity(app, {
@@ -93,6 +96,7 @@ export async function startTestServer(
     ...common,
     config,
     log,
+    recordFailure: failureRecorder(log, metrics),
     identityProvider: options.overTheNetwork ? external : builtIn,
     accessTokens,
     staffSessions: new StaffSessions(common),

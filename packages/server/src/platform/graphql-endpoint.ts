@@ -24,10 +24,6 @@ const requestSchema = z.object({
   extensions: anObject('extensions'),
 });
 
-function sendError(reply: FastifyReply, status: number, message: string, code: string) {
-  return reply.code(status).send({ errors: [{ message, extensions: { code } }] });
-}
-
 export interface GraphqlEndpoint {
   readonly schema: GraphQLSchema;
   readonly log: Log;
@@ -45,6 +41,10 @@ export interface GraphqlEndpoint {
 export function serveGraphql(app: FastifyInstance, endpoint: GraphqlEndpoint): void {
   const { schema, log, metrics } = endpoint;
   const cache = new DocumentCache();
+  function sendError(reply: FastifyReply, status: number, message: string, code: string) {
+    metrics.errors.inc({ code });
+    return reply.code(status).send({ errors: [{ message, extensions: { code } }] });
+  }
   const handler = createHandler<FastifyRequest, { staffId: string }, Record<string, unknown>>({
     schema,
     parse: (source) => cache.parse(typeof source === 'string' ? source : source.body),
@@ -66,7 +66,11 @@ export function serveGraphql(app: FastifyInstance, endpoint: GraphqlEndpoint): v
       }
       return { ...context };
     },
-    formatError: (error) => wireError(error, schema, log),
+    formatError: (error) => {
+      const shaped = wireError(error, schema, log);
+      metrics.errors.inc({ code: String(shaped.extensions.code) });
+      return shaped;
+    },
   });
 
   app.route({

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
@@ -5,6 +6,8 @@ import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Log } from './log.ts';
+import type { Metrics } from './metrics.ts';
+import { failureRecorder, isCallerGone } from './record-failure.ts';
 
 /** Everything that outside code may do in the console's pages: nothing but what this server serves. */
 const CONTENT_SECURITY_POLICY = {
@@ -28,7 +31,11 @@ function statusOf(error: unknown): number {
 }
 
 /** A server with the security headers, cookies, compression and rate limit that every route shares. */
-export async function createHttpServer(config: Config, log: Log): Promise<FastifyInstance> {
+export async function createHttpServer(
+  config: Config,
+  log: Log,
+  metrics: Pick<Metrics, 'errors'>,
+): Promise<FastifyInstance> {
   const secure = config.PUBLIC_URL?.startsWith('https:') ?? false;
   const dsn = config.ERROR_REPORTING_DSN;
   const app = fastify({
@@ -39,12 +46,9 @@ export async function createHttpServer(config: Config, log: Log): Promise<Fastif
     // Long enough for a large file over a hub's slow line.
     requestTimeout: 300_000,
   });
+  const recordFailure = failureRecorder(log, metrics);
   app.setErrorHandler((error, request, reply) => {
     const status = statusOf(error);
-    // Somebody who went away before the answer was there is no failure.
-    if (status >= 500 && !request.raw.destroyed) {
-      log.error({ err: error, url: request.routeOptions.url }, 'request failed');
-    }
     const known: Record<number, string> = {
       400: 'The request is not valid JSON.',
       413: 'The request is larger than 256 KB.',
@@ -53,8 +57,19 @@ export async function createHttpServer(config: Config, log: Log): Promise<Fastif
     };
     const codes: Record<number, string> = { 429: 'RATE_LIMITED', 500: 'INTERNAL' };
     const code = codes[status] ?? 'BAD_USER_INPUT';
-    return reply.code(status).send({
-      errors: [{ message: known[status] ?? 'Something went wrong', extensions: { code } }],
+    const message = known[status] ?? 'Something went wrong';
+    if (status === 500) {
+      const errorId = recordFailure(error, request, reply);
+      return reply.code(500).send({ errors: [{ message, extensions: { code, errorId } }] });
+    }
+    metrics.errors.inc({ code });
+    return reply.code(status).send({ errors: [{ message, extensions: { code } }] });
+  });
+  // An answer that breaks off halfway has no status to tell it; only the log does.
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (!(payload instanceof Readable)) return;
+    payload.once('error', (error) => {
+      if (reply.raw.headersSent && !isCallerGone(request, reply)) recordFailure(error, request, reply);
     });
   });
   await app.register(helmet, {

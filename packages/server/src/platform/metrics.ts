@@ -18,6 +18,12 @@ export function createMetrics() {
       help: 'SQL statements sent by GraphQL requests.',
       registers: [registry],
     }),
+    errors: new Counter({
+      name: 'kickstand_errors_total',
+      help: 'Errors in answers, by code; INTERNAL is a failure of the server.',
+      labelNames: ['code'],
+      registers: [registry],
+    }),
     moneyWaiting: new Gauge({
       name: 'kickstand_money_operations_unsettled',
       help: 'Money operations that wait for the payment provider or a person.',
