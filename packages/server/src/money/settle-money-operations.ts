@@ -46,6 +46,8 @@ export interface PersonFinding {
   readonly reference: string;
   readonly reason: string;
   readonly actor: string;
+  /** Network address of the person. */
+  readonly address: string | null;
 }
 
 /**
@@ -75,9 +77,9 @@ async function recordOutcome(
       const used = await usedElsewhere(transaction, operation, finding.reference);
       if (used) return used;
       await recordDecision(
-        { ...unit, actor: finding.actor },
-        operation.id,
-        `Marked as happened (${finding.reference}): ${finding.reason}`,
+        { ...unit, actor: finding.actor, address: finding.address },
+        operation,
+        { happened: true, reference: finding.reference, reason: finding.reason },
       );
     }
     if (attempt.outcome === 'done') {
