@@ -35,18 +35,7 @@ export function toastSuccess(title: string, text?: ReactNode): void {
 }
 
 /** A file is there: 15 s, long enough to reach the link. */
-export function toastLink(
-  title: string,
-  link: { readonly url: string; readonly text: string; readonly after: string },
-): void {
-  const text = (
-    <>
-      <a href={link.url} download>
-        {link.text}
-      </a>{' '}
-      ({link.after})
-    </>
-  );
+export function toastLink(title: string, text: ReactNode): void {
   show({ meaning: 'good', title, text, seconds: 15 });
 }
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { StartFailure } from '../config.ts';
+import { setFlag } from '../flags/set-flag.ts';
 import { rows } from '../platform/database.ts';
 import { createLog } from '../platform/log.ts';
-import { setFlag } from '../flags/set-flag.ts';
 import { withDatabase } from './with-database.ts';
 
 const USAGE =
@@ -25,7 +25,12 @@ await withDatabase(async (database, config) => {
       throw new StartFailure(USAGE);
     }
     const [name, value, scope = 'global', scopeId = null] = parsed.data;
-    await setFlag(database, createLog(config.LOG_LEVEL, process.stderr), { name, enabled: value === 'on', scope, scopeId });
+    await setFlag(database, createLog(config.LOG_LEVEL, process.stderr), {
+      name,
+      enabled: value === 'on',
+      scope,
+      scopeId,
+    });
   }
   const flags = await rows(
     database.sql,

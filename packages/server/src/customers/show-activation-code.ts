@@ -11,7 +11,9 @@ import { NotFound, Refused } from '../platform/refused.ts';
 export async function readActivationCode(on: Sql, customerId: string): Promise<string | null> {
   const customer = await firstRow(
     on,
-    sql<{ code: string | null }>`select activation_code as code from customers where id = ${customerId}`,
+    sql<{
+      code: string | null;
+    }>`select activation_code as code from customers where id = ${customerId}`,
   );
   if (!customer) throw new NotFound('Customer');
   return customer.code;

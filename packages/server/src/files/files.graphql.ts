@@ -11,7 +11,8 @@ export const FileRef = builder.objectRef<{ readonly address: string }>('File').i
   description: 'An uploaded file.',
   fields: (t) => ({
     url: t.string({
-      description: 'Documents: good for one download within a quarter of an hour, see fileLink. Pictures among them: for some hours.',
+      description:
+        'Documents: good for one download within a quarter of an hour, see fileLink. Pictures among them: for some hours.',
       resolve: ({ address }, _args, context) => openableLink(context, address),
     }),
   }),

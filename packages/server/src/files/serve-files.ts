@@ -3,8 +3,8 @@ import { idSchema } from '@kickstand/domain/kernel/text.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../platform/request-context.ts';
 import { readSignedLink, type SignedLink } from '../platform/signed-link.ts';
+import { holderOf, LINK_EXPIRED, openLink } from './open-link.ts';
 import { addressOf, findUploadedFile, isOneTime, type UploadedFile } from './uploaded-file.ts';
-import { holderOf, LINK_EXPIRED, useLink } from './use-link.ts';
 
 const refuse = (reply: FastifyReply, status: number, message: string) =>
   reply.code(status).type('text/plain').send(message);
@@ -19,7 +19,7 @@ async function mayOpen(
   if (!isOneTime(addressOf(file))) {
     return (await holderOf(services.database.sql, link)) !== undefined;
   }
-  return await useLink(services, request, link, {
+  return await openLink(services, request, link, {
     kind: 'document.downloaded',
     subject: { type: 'File', id: file.id },
     facts: { document: file.prefix },

@@ -124,7 +124,10 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('uploads on %s', (kind) => {
       });
       expect(answer.status).toBe(200);
     }
-    const other = created.publicUrl.replace(/for=[^&]+/, 'for=0197a000-0000-7000-8000-000000000001');
+    const other = created.publicUrl.replace(
+      /for=[^&]+/,
+      'for=0197a000-0000-7000-8000-000000000001',
+    );
     expect((await get(other)).status).toBe(403);
   });
 

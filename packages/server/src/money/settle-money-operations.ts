@@ -76,11 +76,11 @@ async function recordOutcome(
     if (finding) {
       const used = await usedElsewhere(transaction, operation, finding.reference);
       if (used) return used;
-      await recordDecision(
-        { ...unit, actor: finding.actor, address: finding.address },
-        operation,
-        { happened: true, reference: finding.reference, reason: finding.reason },
-      );
+      await recordDecision({ ...unit, actor: finding.actor, address: finding.address }, operation, {
+        happened: true,
+        reference: finding.reference,
+        reason: finding.reason,
+      });
     }
     if (attempt.outcome === 'done') {
       await attempt.finish(unit);

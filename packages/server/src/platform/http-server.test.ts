@@ -43,7 +43,8 @@ describe('a failing request', () => {
 
   const failures = () => lines.filter((line) => line.msg === 'request failed');
   const counted = async () =>
-    (await metrics.errors.get()).values.find(({ labels }) => labels.code === 'INTERNAL')?.value ?? 0;
+    (await metrics.errors.get()).values.find(({ labels }) => labels.code === 'INTERNAL')?.value ??
+    0;
   const post = (path: string, body: string) =>
     fetch(address + path, {
       method: 'POST',

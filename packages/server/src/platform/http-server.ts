@@ -69,7 +69,8 @@ export async function createHttpServer(
   app.addHook('onSend', async (request, reply, payload) => {
     if (!(payload instanceof Readable)) return;
     payload.once('error', (error) => {
-      if (reply.raw.headersSent && !isCallerGone(request, reply)) recordFailure(error, request, reply);
+      if (reply.raw.headersSent && !isCallerGone(request, reply))
+        recordFailure(error, request, reply);
     });
   });
   await app.register(helmet, {

@@ -22,7 +22,20 @@ interface Export {
 }
 
 const FORMULA_SIGNS = ['=', '+', '-', '@', '\uFF1D', '\uFF0B', '\uFF0D', '\uFF20'];
-const SKIPPED = ['', ' ', '\t', '\r', '\n', '\r\n', ' \t ', '\u00A0', '\u3000', '\uFEFF', '\u200B', '\0'];
+const SKIPPED = [
+  '',
+  ' ',
+  '\t',
+  '\r',
+  '\n',
+  '\r\n',
+  ' \t ',
+  '\u00A0',
+  '\u3000',
+  '\uFEFF',
+  '\u200B',
+  '\0',
+];
 
 it('a spreadsheet takes no cell for a formula, whatever is in front of its sign', () => {
   const cells = [
@@ -263,7 +276,13 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('an export of the order list
       server.database.sql,
     );
     const staff = { id, email, fullName: 'Rea Reader', hubId: null };
-    const context = { ...services, staff, address: '', idempotencyKey: undefined, loaders: new Map() };
+    const context = {
+      ...services,
+      staff,
+      address: '',
+      idempotencyKey: undefined,
+      loaders: new Map(),
+    };
     expect((await open(exportLink(context, file.id))).status).toBe(200);
     expect((await downloadsOf(file.id)).at(-1)).toMatchObject({
       actor: email,

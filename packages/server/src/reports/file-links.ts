@@ -1,7 +1,7 @@
 import { idSchema } from '@kickstand/domain/kernel/text.ts';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { LINK_EXPIRED, useLink } from '../files/use-link.ts';
+import { LINK_EXPIRED, openLink } from '../files/open-link.ts';
 import { firstRow } from '../platform/database.ts';
 import type { RequestContext, Services } from '../platform/request-context.ts';
 import { readSignedLink, signLink } from '../platform/signed-link.ts';
@@ -38,7 +38,7 @@ export function serveExports(app: FastifyInstance, services: Services): void {
         from report_exports e join staff_users s on s.id = e.requester_id where e.id = ${id.data}`,
     );
     if (!found?.fileKey) return refuse(404, 'This file is gone.');
-    const used = await useLink(services, request, link, {
+    const used = await openLink(services, request, link, {
       kind: 'export.downloaded',
       subject: { type: 'ReportExport', id: id.data },
       facts: { report: found.kind, requester: found.requester },

@@ -61,7 +61,11 @@ async function hubName(unit: UnitOfWork, hubId: string | null): Promise<string |
 async function recordChange(
   unit: UnitOfWork,
   id: string,
-  changed: { readonly fullName: boolean; readonly hub: boolean; readonly disabled?: boolean | undefined },
+  changed: {
+    readonly fullName: boolean;
+    readonly hub: boolean;
+    readonly disabled?: boolean | undefined;
+  },
 ): Promise<void> {
   const subject = { type: 'StaffUser', id };
   if (changed.disabled !== undefined) {

@@ -33,7 +33,7 @@ function browserOf(request: FastifyRequest): string {
  * @returns false when the link was used before, unless the same browser goes on within a minute, or
  * when its staff user was disabled.
  */
-export function useLink(
+export function openLink(
   services: Services,
   request: FastifyRequest,
   link: SignedLink,
