@@ -44,6 +44,7 @@ import type { Log } from './platform/log.ts';
 import { countRequests, createMetrics } from './platform/metrics.ts';
 import { serveOperations } from './platform/operations.ts';
 import { createReadiness } from './platform/readiness.ts';
+import { failureRecorder } from './platform/record-failure.ts';
 import { type Repeater, repeat, retryUntilDone } from './platform/repeat.ts';
 import { inBackground, type Services } from './platform/request-context.ts';
 import { traceRequests } from './platform/trace-requests.ts';
@@ -156,6 +157,7 @@ export async function createApp(
   await registerSessionRoutes(http, {
     ...identity,
     config,
+    recordFailure: failureRecorder(log),
     identityProvider,
     accessTokens,
     journal,

@@ -63,6 +63,7 @@ import './purchasing/vendor-purchase-orders.graphql.ts';
 import './purchasing/vendors.graphql.ts';
 import './reports/report-commands.graphql.ts';
 import './reports/reports.graphql.ts';
+import './reports/security-log.graphql.ts';
 import './staff/staff.graphql.ts';
 import './subscriptions/subscription-commands.graphql.ts';
 import './subscriptions/subscription-list.graphql.ts';

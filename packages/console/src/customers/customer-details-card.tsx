@@ -10,11 +10,13 @@ import { Email } from '../shared/fact-list/email.tsx';
 import { type Fact, FactList } from '../shared/fact-list/fact-list.tsx';
 import { OfficeLink, OrganizationLink } from '../shared/organization-link.tsx';
 import { HubLink } from '../shared/place-link.tsx';
+import { SecretText } from '../shared/secret-text.tsx';
 import { usePhone } from '../shared/use-phone.ts';
 import { ContactButtons, PhoneLink } from './customer-card.tsx';
 import classes from './customer-details-card.module.css';
 import type { CustomerDetail } from './customer-documents.ts';
 import { eligibilityQuery } from './customer-query.ts';
+import { showActivationCode } from './show-activation-code.ts';
 import { useCustomerActions } from './use-customer-actions.tsx';
 
 function factsOf(customer: CustomerDetail): Fact[] {
@@ -61,7 +63,13 @@ function factsOf(customer: CustomerDetail): Fact[] {
     },
     {
       label: 'Activation code',
-      value: activationCode && <Copyable text={activationCode} what="activation code" mono />,
+      value: activationCode && (
+        <SecretText
+          masked={activationCode}
+          what="activation code"
+          show={() => showActivationCode(customer.id)}
+        />
+      ),
     },
   ];
   return facts.filter((fact) => fact !== null);

@@ -13,11 +13,12 @@ import {
 import { type ReactNode, useState } from 'react';
 import { useNewOrderDialog } from '../orders/new-order/use-new-order-dialog.tsx';
 import type { ActionItem } from '../shared/action-menu/action-menu.tsx';
-import { toastError, toastSuccess } from '../shared/toasts.tsx';
+import { toastError, toastSuccess, toastThrown } from '../shared/toasts.tsx';
 import { ChargeDialog } from './charge-dialog.tsx';
 import { CreditDialog } from './credit-dialog.tsx';
 import type { CustomerDetail } from './customer-documents.ts';
 import { EditCustomerDialog } from './edit-customer-dialog.tsx';
+import { showActivationCode } from './show-activation-code.ts';
 
 export interface CustomerDialogProps {
   readonly customer: CustomerDetail;
@@ -36,7 +37,14 @@ const DIALOGS: Record<CustomerAction, (props: CustomerDialogProps) => ReactNode>
   charge: ChargeDialog,
 };
 
-async function copyActivationCode(code: string) {
+async function copyActivationCode(customerId: string) {
+  let code: string;
+  try {
+    code = await showActivationCode(customerId);
+  } catch (error) {
+    toastThrown(error);
+    return;
+  }
   try {
     await navigator.clipboard.writeText(code);
     toastSuccess('Activation code copied');
@@ -71,7 +79,7 @@ export function useCustomerActions(customer: CustomerDetail, mayOrder: boolean) 
     items.push({
       label: 'Copy activation code',
       icon: IconCopy,
-      onSelect: () => void copyActivationCode(activationCode),
+      onSelect: () => void copyActivationCode(customer.id),
     });
   }
   if (mayOrder) {

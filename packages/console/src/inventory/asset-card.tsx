@@ -12,6 +12,7 @@ import { Plate } from '../shared/state-badge/plate.tsx';
 import { StateBadge } from '../shared/state-badge/state-badge.tsx';
 import { vehicleName } from '../shared/vehicle-name.ts';
 import classes from './asset-card.module.css';
+import { LockKey } from './lock-key.tsx';
 
 /** What the card needs of a vehicle. */
 export const AssetCardFragment = graphql(`
@@ -87,7 +88,10 @@ function factsOf(asset: Asset, build: AssetCardProps['build']): Fact[] {
       ? { label: 'Shop', value: spokeShopName }
       : { label: 'Hub', value: hub && <HubLink hub={hub} /> },
     { label: 'Frame key', value: mono(asset.frameKey) },
-    { label: 'Lock key', value: mono(asset.lockKey) },
+    {
+      label: 'Lock key',
+      value: asset.lockKey && <LockKey assetId={asset.id} masked={asset.lockKey} />,
+    },
     { label: 'Checked in', value: <DateText at={asset.checkedInAt} /> },
     {
       label: 'Purchase order',

@@ -9,6 +9,7 @@ import { Tag } from '../shared/state-badge/tag.tsx';
 import classes from './asset-details-card.module.css';
 import type { AssetDetail } from './asset-documents.ts';
 import { AssetQrCode } from './asset-qr-code.tsx';
+import { LockKey } from './lock-key.tsx';
 
 /** What the vehicle is, and with what it is opened and found. */
 export function AssetDetailsCard({ asset }: { asset: AssetDetail }) {
@@ -36,7 +37,10 @@ function factsOf(asset: AssetDetail): Fact[] {
       ? [{ label: 'Same serial', value: <OtherRecords records={sameSerial} /> }]
       : []),
     { label: 'Frame key', value: mono(asset.frameKey, 'frame key') },
-    { label: 'Lock key', value: mono(asset.lockKey, 'lock key') },
+    {
+      label: 'Lock key',
+      value: asset.lockKey && <LockKey assetId={asset.id} masked={asset.lockKey} />,
+    },
     { label: 'QR code', value: <AssetQrCode asset={asset} /> },
     {
       label: 'Purchase order',

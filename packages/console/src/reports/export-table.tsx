@@ -6,6 +6,7 @@ import type { Column, PhoneRow } from '../shared/data-table/column.ts';
 import { DataTable } from '../shared/data-table/data-table.tsx';
 import { OneLine, TwoLines } from '../shared/data-table/two-lines.tsx';
 import { ShortDate, TimeText } from '../shared/dates.tsx';
+import { DownloadLink, exportFileLink } from '../shared/download-link.tsx';
 import type { Meaning } from '../shared/state-badge/meanings.ts';
 import { StateBadge } from '../shared/state-badge/state-badge.tsx';
 import {
@@ -36,9 +37,9 @@ function FileAction({ row }: { row: ReportExportRow }) {
   );
   if (row.downloadUrl) {
     return (
-      <a href={row.downloadUrl} download>
+      <DownloadLink href={row.downloadUrl} link={() => exportFileLink(row.id)}>
         Download
-      </a>
+      </DownloadLink>
     );
   }
   if (row.status !== 'FAILED' && row.status !== 'EXPIRED') return null;

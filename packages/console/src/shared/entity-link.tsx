@@ -15,11 +15,22 @@ const PAGES: Readonly<Record<string, readonly [path: (id: string) => string, nam
   Promotion: [(id) => `/promotions/${id}`, 'Promotion'],
   SpokeShop: [(id) => `/spokes/shops/${id}`, 'Spoke shop'],
   SpokeChain: [(id) => `/spokes/chains?chain=${id}`, 'Spoke chain'],
+  Import: [(id) => `/reports?tab=imports&import=${id}`, 'Import'],
+  ReportExport: [() => '/reports?tab=exports', 'Export'],
   StaffUser: [(id) => `/forest_users/${id}`, 'User'],
 };
 
 /** Leads to something by its type and id, where that has a page; else its name alone. */
-export function EntityLink({ type, id }: { type: string; id: string }) {
+export function EntityLink({
+  type,
+  id,
+  name,
+}: {
+  type: string;
+  id: string;
+  /** Shown instead of what things of its type are called. */
+  name?: string | null | undefined;
+}) {
   if (type === 'MoneyOperation') {
     return (
       <Link to="/reports" search={{ tab: 'billing', operation: id }} resetScroll={false}>
@@ -28,5 +39,5 @@ export function EntityLink({ type, id }: { type: string; id: string }) {
     );
   }
   const page = PAGES[type];
-  return page ? <Link to={page[0](id)}>{page[1]}</Link> : fieldLabel(type);
+  return page ? <Link to={page[0](id)}>{name ?? page[1]}</Link> : (name ?? fieldLabel(type));
 }

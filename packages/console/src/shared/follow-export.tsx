@@ -1,3 +1,4 @@
+import { DownloadLink, exportFileLink } from './download-link.tsx';
 import { graphql, type ResultOf } from './graphql.ts';
 import { fetchData } from './graphql-client.ts';
 import { toastError, toastLink, toastThrown, toastWarning } from './toasts.tsx';
@@ -13,13 +14,17 @@ type ReportExport = NonNullable<ResultOf<typeof ReportExportQuery>['reportExport
 const PAUSE_MS = 2_000;
 const LONGEST_MS = 5 * 60_000;
 
-function toastReady({ downloadUrl, fileName, rowCount }: ReportExport): void {
+function toastReady({ id, downloadUrl, fileName, rowCount }: ReportExport): void {
   const rows = rowCount === 1 ? '1 row' : `${rowCount ?? 0} rows`;
-  toastLink('Export ready', {
-    url: downloadUrl ?? '',
-    text: `Download ${fileName ?? 'the file'}`,
-    after: rows,
-  });
+  toastLink(
+    'Export ready',
+    <>
+      <DownloadLink href={downloadUrl ?? ''} link={() => exportFileLink(id)}>
+        Download {fileName ?? 'the file'}
+      </DownloadLink>{' '}
+      ({rows})
+    </>,
+  );
 }
 
 /** Says how an export ended; false while it still runs. */

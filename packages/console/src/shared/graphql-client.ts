@@ -39,7 +39,13 @@ async function pauseBeforeRetry(retry: number): Promise<void> {
 type Outcome =
   | { kind: 'answered'; answer: Answer<unknown> }
   | { kind: 'unauthorized' }
-  | { kind: 'failed'; received: boolean };
+  | { kind: 'failed'; received: boolean; errorId?: string | undefined };
+
+/** The reference that a failed answer carries. */
+function errorIdOf(json: unknown): string | undefined {
+  const { errors = [] } = (json ?? {}) as { errors?: readonly WireError[] };
+  return errors.find((error) => error.extensions?.errorId)?.extensions?.errorId;
+}
 
 async function send(body: string, key: string | undefined, signal?: AbortSignal): Promise<Outcome> {
   const token = currentToken();
@@ -67,7 +73,7 @@ async function send(body: string, key: string | undefined, signal?: AbortSignal)
     return { kind: 'failed', received };
   }
   if (response.status >= 500 || typeof json !== 'object' || json === null) {
-    return { kind: 'failed', received: true };
+    return { kind: 'failed', received: true, errorId: errorIdOf(json) };
   }
   // The wire is the one place where a type is taken on trust: the schema vouches for it.
   const { data = null, errors = [] } = json as { data?: unknown; errors?: WireError[] };
@@ -96,7 +102,7 @@ async function sendWithRetries(body: string, key: string | undefined, signal?: A
     }
     // A mutation that was answered, however badly, is not sent again: its key holds only for lost answers.
     const answered = key !== undefined && outcome.received;
-    if (answered || retries === MOST_RETRIES) throw new RequestFailed();
+    if (answered || retries === MOST_RETRIES) throw new RequestFailed(undefined, outcome.errorId);
     await pauseBeforeRetry(retries);
     retries += 1;
     // A server that can't refresh now may still answer the next try.

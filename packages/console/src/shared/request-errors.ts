@@ -12,6 +12,8 @@ export interface WireError {
     | {
         readonly code?: string | undefined;
         readonly field?: string | null | undefined;
+        /** Reference of a server failure, which its log repeats. */
+        readonly errorId?: string | undefined;
         readonly refusals?: readonly WireRefusal[] | undefined;
       }
     | undefined;
@@ -19,9 +21,13 @@ export interface WireError {
 
 /** No usable answer came: the network failed, the server was down, or its answer made no sense. */
 export class RequestFailed extends Error {
-  constructor(message = 'Something went wrong') {
+  /** The server's reference of the failure, where it gave one. */
+  readonly errorId: string | undefined;
+
+  constructor(message = 'Something went wrong', errorId?: string) {
     super(message);
     this.name = 'RequestFailed';
+    this.errorId = errorId;
   }
 }
 
@@ -44,10 +50,15 @@ export class AnsweredWithErrors extends Error {
   }
 }
 
+/** How a failure's reference reads, for people who report it. */
+export const referenceText = (errorId: string) => `Reference: ${errorId}`;
+
 /** What an answer's errors say to people, one message per refusal. */
 export function messagesOf(errors: readonly WireError[]): string[] {
   return errors.flatMap((error) => {
     const refusals = error.extensions?.refusals ?? [];
-    return refusals.length > 0 ? refusals.map((refusal) => refusal.message) : [error.message];
+    if (refusals.length > 0) return refusals.map((refusal) => refusal.message);
+    const errorId = error.extensions?.errorId;
+    return [errorId ? `${error.message}. ${referenceText(errorId)}` : error.message];
   });
 }

@@ -1,7 +1,13 @@
 import { Anchor } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import type { ReactNode } from 'react';
-import { AnsweredWithErrors, messagesOf, SignedOut } from './request-errors.ts';
+import {
+  AnsweredWithErrors,
+  messagesOf,
+  RequestFailed,
+  referenceText,
+  SignedOut,
+} from './request-errors.ts';
 import { Glyph } from './state-badge/glyph.tsx';
 import type { Meaning } from './state-badge/meanings.ts';
 
@@ -29,18 +35,7 @@ export function toastSuccess(title: string, text?: ReactNode): void {
 }
 
 /** A file is there: 15 s, long enough to reach the link. */
-export function toastLink(
-  title: string,
-  link: { readonly url: string; readonly text: string; readonly after: string },
-): void {
-  const text = (
-    <>
-      <a href={link.url} download>
-        {link.text}
-      </a>{' '}
-      ({link.after})
-    </>
-  );
+export function toastLink(title: string, text: ReactNode): void {
   show({ meaning: 'good', title, text, seconds: 15 });
 }
 
@@ -87,13 +82,13 @@ export function toastSerialError(title: string, text?: ReactNode): void {
 }
 
 /** Nothing better is known: 'Something went wrong', 5 s. */
-export function toastSomethingWentWrong(): void {
-  toastError('Something went wrong');
+export function toastSomethingWentWrong(errorId?: string): void {
+  toastError('Something went wrong', errorId && referenceText(errorId));
 }
 
 /** The toast that fits whatever a request threw. A session that ended speaks for itself. */
 export function toastThrown(error: unknown): void {
   if (error instanceof SignedOut) return;
   if (error instanceof AnsweredWithErrors) toastRequestErrors(messagesOf(error.errors));
-  else toastSomethingWentWrong();
+  else toastSomethingWentWrong(error instanceof RequestFailed ? error.errorId : undefined);
 }

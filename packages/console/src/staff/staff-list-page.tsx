@@ -19,6 +19,7 @@ import {
   type StaffSortColumn,
   type StaffStatus,
 } from './staff-list-search.ts';
+import { StaffTabs } from './staff-tabs.tsx';
 
 const route = getRouteApi('/signed-in/forest_users');
 
@@ -106,6 +107,7 @@ export function StaffListPage() {
   return (
     <ListPage
       title="Users"
+      tabs={<StaffTabs current="users" />}
       list={list}
       searchLabel="Search users"
       filters={filters}

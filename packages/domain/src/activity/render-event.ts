@@ -1,5 +1,6 @@
 import { moneyReasonLabel } from '../customers/customer-terms.ts';
 import { formatCalendarDate } from '../kernel/calendar.ts';
+import { maskSecret } from '../kernel/mask-secret.ts';
 import { humanize } from '../kernel/text.ts';
 import type { OrderCancelationReason } from '../orders/order-terms.ts';
 import { ORDER_CANCELATION_REASON_LABELS } from '../orders/order-terms.ts';
@@ -297,7 +298,7 @@ const SENTENCES: Record<EventKind, (event: EventRecord) => string> = {
   'asset.details_changed': ({ actor, facts }) =>
     `Details changed by ${actor}${details(
       keyNumber('frame key', facts.frameKey),
-      keyNumber('lock key', facts.lockKey),
+      keyNumber('lock key', facts.lockKey && maskSecret(facts.lockKey)),
       facts.buyout && `buyout ${facts.buyout}`,
       facts.vehicle && `version ${change(facts.previousVehicle, facts.vehicle)}`,
       facts.pledged && (facts.pledged === 'yes' ? 'pledged' : 'not pledged any more'),

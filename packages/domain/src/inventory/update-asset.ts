@@ -3,6 +3,9 @@ import { type Refusal, refusal } from '../kernel/refusal.ts';
 import { idSchema } from '../kernel/text.ts';
 import { cleanSerialNumber } from './serial-number.ts';
 
+/** Said of a lock key that was typed over its mask. */
+export const MASKED_LOCK_KEY = 'Enter the whole lock key; the dots hide the one on record.';
+
 /** A key's number as staff type it; '' takes it away. */
 const keyNumber = z.string().trim().max(120, { error: 'At most 120 characters.' }).nullish();
 
@@ -11,6 +14,7 @@ export const updateAssetInput = z.object({
   assetId: idSchema,
   serialNumber: z.string().nullish(),
   frameKey: keyNumber,
+  /** The masked number of the one on record changes nothing. */
   lockKey: keyNumber,
   buyoutEligible: z.boolean().nullish(),
   vehicleVersionId: idSchema.nullish(),

@@ -26,7 +26,8 @@ export interface SecurityEventScope {
 
 /**
  * Adds an event to the append-only security log, in the caller's transaction if there is one, and
- * writes a log line without personal data once it is committed.
+ * writes a log line without personal data once it is committed. Work in the background knows its
+ * person by e-mail address only; the staff user is looked up.
  */
 export async function recordSecurityEvent(
   scope: SecurityEventScope,
@@ -35,7 +36,9 @@ export async function recordSecurityEvent(
   const id = newId(scope.now.getTime());
   await sql`
     insert into security_events (id, kind, actor, staff_user_id, address, subject_type, subject_id, facts, created_at)
-    values (${id}, ${kind}, ${scope.actor}, ${scope.staffId}, ${scope.address}, ${subject?.type ?? null},
+    values (${id}, ${kind}, ${scope.actor},
+      coalesce(${scope.staffId}::uuid, (select s.id from staff_users s where s.email = ${scope.actor})),
+      ${scope.address}, ${subject?.type ?? null},
       ${subject?.id ?? null}, ${JSON.stringify(facts)}::jsonb, ${scope.now})`.execute(scope.sql);
   const { staffId } = scope;
   onceCommitted(() =>

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { StartFailure } from '../config.ts';
+import { setFlag } from '../flags/set-flag.ts';
 import { rows } from '../platform/database.ts';
+import { createLog } from '../platform/log.ts';
 import { withDatabase } from './with-database.ts';
 
 const USAGE =
@@ -15,7 +17,7 @@ const argumentsSchema = z.tuple([
 ]);
 
 // Turns a feature flag on or off, for everybody, one hub or one staff user.
-await withDatabase(async (database) => {
+await withDatabase(async (database, config) => {
   const given = process.argv.slice(2);
   if (given.length > 0) {
     const parsed = argumentsSchema.safeParse(given.concat().slice(0, 4));
@@ -23,12 +25,12 @@ await withDatabase(async (database) => {
       throw new StartFailure(USAGE);
     }
     const [name, value, scope = 'global', scopeId = null] = parsed.data;
-    await sql`
-      insert into feature_flags (name, scope, scope_id, enabled)
-      values (${name}, ${scope}, ${scopeId}, ${value === 'on'})
-      on conflict (name, scope, scope_id) do update set enabled = excluded.enabled`.execute(
-      database.sql,
-    );
+    await setFlag(database, createLog(config.LOG_LEVEL, process.stderr), {
+      name,
+      enabled: value === 'on',
+      scope,
+      scopeId,
+    });
   }
   const flags = await rows(
     database.sql,

@@ -1,10 +1,11 @@
 import { AddressAttributesRef } from '../partners/address.graphql.ts';
-import { builder, run } from '../platform/graphql-builder.ts';
+import { builder, run, runEachTime } from '../platform/graphql-builder.ts';
 import { NotFound } from '../platform/refused.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { createCustomer } from './create-customer.ts';
 import { loadCustomerDetails, withDetails } from './customer-rows.ts';
 import { CustomerRef } from './customers.graphql.ts';
+import { readActivationCode, showActivationCode } from './show-activation-code.ts';
 import { updateCustomer } from './update-customer.ts';
 
 async function getCustomer(context: RequestContext, id: string) {
@@ -59,5 +60,16 @@ builder.mutationField(updateCustomer.name, (t) =>
     },
     resolve: async (_root, args, context) =>
       getCustomer(context, (await run(context, updateCustomer, args)).customerId),
+  }),
+);
+
+builder.mutationField(showActivationCode.name, (t) =>
+  t.string({
+    description: 'The activation code in full. Each call is recorded in the security log.',
+    args: { customerId: t.arg.id({ required: true }) },
+    resolve: async (_root, args, context) => {
+      const { customerId } = await runEachTime(context, showActivationCode, args);
+      return (await readActivationCode(context.database.sql, customerId)) ?? '';
+    },
   }),
 );

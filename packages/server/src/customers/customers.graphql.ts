@@ -1,3 +1,4 @@
+import { maskSecret } from '@kickstand/domain/kernel/mask-secret.ts';
 import { EventRef, loadEvents, loadNotes, NoteRef } from '../activity/activity.graphql.ts';
 import { AddressRef } from '../partners/address.graphql.ts';
 import { OfficeRef, OrganizationRef } from '../partners/partners.graphql.ts';
@@ -48,7 +49,15 @@ CustomerRef.implement({
     }),
     friendsAndFamily: t.boolean({ resolve: detail('friendsAndFamily') }),
     helmetSize: t.string({ nullable: true, resolve: detail('helmetSize') }),
-    activationCode: t.string({ nullable: true, resolve: detail('activationCode') }),
+    activationCode: t.string({
+      nullable: true,
+      description:
+        'Masked: its last two digits. customerActivationCodeShow answers the whole code.',
+      resolve: async (customer, args, context) => {
+        const code = await detail('activationCode')(customer, args, context);
+        return code && maskSecret(code);
+      },
+    }),
     stripeCustomerId: t.string({ nullable: true, resolve: detail('stripeCustomerId') }),
     lightspeedCustomerId: t.string({ nullable: true, resolve: detail('lightspeedCustomerId') }),
     frontContactId: t.string({ nullable: true, resolve: detail('frontContactId') }),

@@ -1,4 +1,7 @@
+import { fileAddress } from '@kickstand/domain/files/create-upload.ts';
+import { z } from 'zod';
 import { builder, run } from '../platform/graphql-builder.ts';
+import { checkArgument } from '../platform/list-page.ts';
 import { NotFound } from '../platform/refused.ts';
 import { createUpload } from './create-upload.ts';
 import { uploadLink } from './receive-upload.ts';
@@ -8,11 +11,21 @@ export const FileRef = builder.objectRef<{ readonly address: string }>('File').i
   description: 'An uploaded file.',
   fields: (t) => ({
     url: t.string({
-      description: 'Documents: good for some hours.',
+      description:
+        'Documents: good for one download within a quarter of an hour, see fileLink. Pictures among them: for some hours.',
       resolve: ({ address }, _args, context) => openableLink(context, address),
     }),
   }),
 });
+
+builder.queryField('fileLink', (t) =>
+  t.string({
+    description: 'A fresh link to a file, for one that was used or has expired.',
+    args: { url: t.arg.string({ required: true, description: 'Its url, expired or not.' }) },
+    resolve: (_root, args, context) =>
+      openableLink(context, checkArgument(z.object({ url: fileAddress }), args).url),
+  }),
+);
 
 /** A file of a kept address, which may be missing. */
 export function fileOf(address: string | null | undefined): { readonly address: string } | null {

@@ -6,8 +6,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { sql } from 'kysely';
 import { firstRow } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
-import type { Services } from '../platform/request-context.ts';
-import { isSignedLink, signLink } from '../platform/signed-link.ts';
+import type { RequestContext, Services } from '../platform/request-context.ts';
+import { readSignedLink, signLink } from '../platform/signed-link.ts';
 import { checkContent, WrongContent } from './check-content.ts';
 import { findUploadedFile, type UploadedFile } from './uploaded-file.ts';
 
@@ -17,8 +17,8 @@ const UPLOAD_SECONDS = 900;
 const pathOf = (id: string) => `/files/uploads/${id}`;
 
 /** Where the content of a file is to be sent with PUT, within a quarter of an hour. */
-export function uploadLink(services: Services, id: string): string {
-  return signLink(services, pathOf(id), UPLOAD_SECONDS);
+export function uploadLink(context: RequestContext, id: string): string {
+  return signLink(context, pathOf(id), UPLOAD_SECONDS);
 }
 
 function refuse(reply: FastifyReply, status: number, message: string) {
@@ -65,7 +65,7 @@ export async function receiveUploads(app: FastifyInstance, services: Services): 
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
     scope.put<{ Params: { id: string } }>('/files/uploads/:id', async (request, reply) => {
       const id = idSchema.safeParse(request.params.id);
-      if (!id.success || !isSignedLink(services, pathOf(id.data), request.query)) {
+      if (!id.success || !readSignedLink(services, pathOf(id.data), request.query)) {
         return refuse(reply, 403, 'This upload has expired. Choose the file again.');
       }
       const file = await findUploadedFile(services.database.sql, id.data);

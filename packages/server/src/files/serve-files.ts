@@ -1,12 +1,30 @@
 import { UPLOAD_RULES } from '@kickstand/domain/files/upload-terms.ts';
 import { idSchema } from '@kickstand/domain/kernel/text.ts';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../platform/request-context.ts';
-import { isSignedLink } from '../platform/signed-link.ts';
-import { addressOf, findUploadedFile } from './uploaded-file.ts';
+import { readSignedLink, type SignedLink } from '../platform/signed-link.ts';
+import { holderOf, LINK_EXPIRED, openLink } from './open-link.ts';
+import { addressOf, findUploadedFile, isOneTime, type UploadedFile } from './uploaded-file.ts';
 
 const refuse = (reply: FastifyReply, status: number, message: string) =>
   reply.code(status).type('text/plain').send(message);
+
+/** Documents are downloaded once by a link; pictures are part of a page and load as often as it does. */
+async function mayOpen(
+  services: Services,
+  request: FastifyRequest,
+  link: SignedLink,
+  file: UploadedFile,
+): Promise<boolean> {
+  if (!isOneTime(addressOf(file))) {
+    return (await holderOf(services.database.sql, link)) !== undefined;
+  }
+  return await openLink(services, request, link, {
+    kind: 'document.downloaded',
+    subject: { type: 'File', id: file.id },
+    facts: { document: file.prefix },
+  });
+}
 
 /**
  * Serves uploaded files as what they were checked to be and nothing else: pictures are shown, documents
@@ -24,8 +42,11 @@ export function serveFiles(app: FastifyInstance, services: Services): void {
       if (!file?.fileKey || addressOf(file) !== path || access === 'none') {
         return refuse(reply, 404, 'This file is gone.');
       }
-      if (access === 'link' && !isSignedLink(services, path, request.query)) {
-        return refuse(reply, 403, 'This link has expired. Open the file again from the console.');
+      if (access === 'link') {
+        const link = readSignedLink(services, path, request.query);
+        if (!link || !(await mayOpen(services, request, link, file))) {
+          return refuse(reply, 403, LINK_EXPIRED);
+        }
       }
       const content = await services.files.read(file.fileKey);
       if (!content) return refuse(reply, 404, 'This file is gone.');

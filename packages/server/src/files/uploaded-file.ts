@@ -10,11 +10,13 @@ import { idSchema } from '@kickstand/domain/kernel/text.ts';
 import { sql } from 'kysely';
 import { firstRow, rows, type Sql } from '../platform/database.ts';
 import { Refused } from '../platform/refused.ts';
-import type { Services } from '../platform/request-context.ts';
+import type { RequestContext } from '../platform/request-context.ts';
 import { signLink } from '../platform/signed-link.ts';
 
-/** How long a link to a document is good for, in seconds: as long as its page may stay open. */
-const LINK_SECONDS = 8 * 3600;
+/** How long a link to a picture among the documents is good for, in seconds: as long as its page may stay open. */
+const PICTURE_SECONDS = 8 * 3600;
+/** How long a link to a document is good for unless it is used before, in seconds. */
+const DOCUMENT_SECONDS = 900;
 
 export interface UploadedFile {
   readonly id: string;
@@ -45,12 +47,16 @@ export function addressOf({ id, prefix, mimeType }: UploadedFile): string {
 
 const ADDRESS = /^\/files\/[a-z_]+\/([0-9a-f-]{36})\.[a-z]+$/;
 
+/** True for files that are saved rather than shown in a page: a link downloads them once. */
+export function isOneTime(address: string): boolean {
+  return address.endsWith('.pdf');
+}
+
 /** A kept address as browsers can open it: documents need a link that expires. */
-export function openableLink(services: Services, address: string): string {
+export function openableLink(context: RequestContext, address: string): string {
   const prefix = UPLOAD_PREFIXES.find((each) => address.startsWith(`/files/${each}/`));
-  return prefix && UPLOAD_RULES[prefix].access === 'link'
-    ? signLink(services, address, LINK_SECONDS)
-    : address;
+  if (!prefix || UPLOAD_RULES[prefix].access !== 'link') return address;
+  return signLink(context, address, isOneTime(address) ? DOCUMENT_SECONDS : PICTURE_SECONDS);
 }
 
 export interface GivenFile {

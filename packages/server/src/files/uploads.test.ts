@@ -84,16 +84,51 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('uploads on %s', (kind) => {
     });
   });
 
-  it('a document is saved, not shown, and only through a link that expires', async () => {
+  it('a document is saved, not shown, by a link that expires and works once; a fresh one is had', async () => {
     const content = filled('%PDF-1.7\n', 2000);
     const created = await create('purchase_orders', 'application/pdf', content);
     expect((await put(created, content, 'application/pdf')).status).toBe(204);
-    const back = await get(created.publicUrl);
+    const asBrowser = (agent: string) =>
+      fetch(server.address + created.publicUrl, { headers: { 'user-agent': agent } });
+    const longer = created.publicUrl.replace(/expires=\d+/, 'expires=9999999999');
+    expect((await get(longer)).status).toBe(403);
+    const back = await asBrowser('Firefox');
     expect(back.headers.get('content-disposition')).toMatch(/^attachment; filename="[\w-]+\.pdf"$/);
     const address = created.publicUrl.replace(/\?.*/, '');
     expect((await get(address)).status).toBe(403);
-    const longer = created.publicUrl.replace(/expires=\d+/, 'expires=9999999999');
-    expect((await get(longer)).status).toBe(403);
+    expect((await asBrowser('Chromium')).status).toBe(403);
+    const fresh = await server.ask<{ fileLink: string }>(
+      'query ($url: String!) { fileLink(url: $url) }',
+      { url: created.publicUrl },
+    );
+    expect((await get(fresh.data.fileLink)).status).toBe(200);
+    const recorded = await rows(
+      server.database.sql,
+      sql<{ actor: string; facts: unknown }>`
+        select actor, facts from security_events where kind = 'document.downloaded'
+          and subject_id = ${/[0-9a-f-]{36}/.exec(address)?.[0]}`,
+    );
+    expect(recorded).toEqual([
+      { actor: 'admin@kickstand.example', facts: { document: 'purchase_orders' } },
+      { actor: 'admin@kickstand.example', facts: { document: 'purchase_orders' } },
+    ]);
+  });
+
+  it('a picture among the documents loads as often as its page', async () => {
+    const content = png();
+    const created = await create('purchase_orders', 'image/png', content);
+    await put(created, content);
+    for (const agent of ['Firefox', 'Chromium']) {
+      const answer = await fetch(server.address + created.publicUrl, {
+        headers: { 'user-agent': agent },
+      });
+      expect(answer.status).toBe(200);
+    }
+    const other = created.publicUrl.replace(
+      /for=[^&]+/,
+      'for=0197a000-0000-7000-8000-000000000001',
+    );
+    expect((await get(other)).status).toBe(403);
   });
 
   it('a file for import is never served back', async () => {

@@ -3,6 +3,7 @@ import type { Config } from '../config.ts';
 import type { Database } from '../platform/database.ts';
 import type { Log } from '../platform/log.ts';
 import { ownOrigins } from '../platform/own-origins.ts';
+import type { RecordFailure } from '../platform/record-failure.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { IdentityProvider } from '../ports/identity-provider.ts';
 import type { AccessTokens } from './access-token.ts';
@@ -23,6 +24,7 @@ export interface SessionRouteDeps {
   /** Tells the real time; a clock that is moved for billing would end everybody's session. */
   readonly clock: Clock;
   readonly log: Log;
+  readonly recordFailure: RecordFailure;
   readonly authSecret: string;
   readonly identityProvider: IdentityProvider;
   readonly accessTokens: AccessTokens;

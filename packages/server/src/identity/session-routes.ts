@@ -70,19 +70,19 @@ const FAILURES: Record<number, string> = {
 };
 
 async function sendFailure(
-  error: unknown,
+  failure: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
   deps: SessionRouteDeps,
 ) {
-  const waiting = waitingError(error);
+  const waiting = waitingError(failure);
   if (waiting) return answerWaiting(reply, waiting, deps.log);
-  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
+  const status =
+    failure instanceof Error && 'statusCode' in failure ? Number(failure.statusCode) : 500;
   if (status === 429) await recordLimit(deps, request);
-  if (status >= 500) {
-    deps.log.error({ err: error, url: request.routeOptions.url }, 'request failed');
-  }
-  return reply.code(status).send({ error: FAILURES[status] ?? 'Something went wrong' });
+  const error = FAILURES[status] ?? 'Something went wrong';
+  if (status < 500) return reply.code(status).send({ error });
+  return reply.code(status).send({ error, errorId: deps.recordFailure(failure, request, reply) });
 }
 
 function registerAssets(scope: FastifyInstance): void {

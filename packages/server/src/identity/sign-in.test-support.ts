@@ -11,6 +11,7 @@ import { createHttpServer } from '../platform/http-server.ts';
 import { newId } from '../platform/ids.ts';
 import { createLog } from '../platform/log.ts';
 import { migrate } from '../platform/migrate.ts';
+import { failureRecorder } from '../platform/record-failure.ts';
 import type { IdentityProvider } from '../ports/identity-provider.ts';
 import { createAccessTokens } from './access-token.ts';
 import { loadAuthSecret } from './auth-secret.ts';
@@ -110,6 +111,7 @@ export async function startTestServer(
   await registerSessionRoutes(app, {
     ...common,
     config,
+    recordFailure: failureRecorder(log),
     identityProvider,
     accessTokens,
     journal,

@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { sizeLabel } from '@kickstand/domain/catalogue/catalogue-terms.ts';
 import { ASSET_FIELDS } from '@kickstand/domain/imports/asset-fields.ts';
 import { DIRECT_SHIP_ACTIVE } from '@kickstand/domain/inventory/asset-actions.ts';
+import { MASKED_LOCK_KEY } from '@kickstand/domain/inventory/update-asset.ts';
 import { noonOf } from '@kickstand/domain/kernel/calendar.ts';
+import { isMasked, maskSecret } from '@kickstand/domain/kernel/mask-secret.ts';
 import { paymentPending } from '../money/refuse-payment-pending.ts';
 import { ASSET_COLUMNS, findAssets, findHubs, type Hub, type KnownAsset } from './find-assets.ts';
 import {
@@ -142,7 +144,7 @@ function factsOf(before: KnownAsset['fields'], after: Readonly<Record<string, un
   const changed = (field: string) => after[field] !== before[field];
   return {
     ...(changed('frameKey') && { frameKey: after.frameKey }),
-    ...(changed('lockKey') && { lockKey: after.lockKey }),
+    ...(changed('lockKey') && { lockKey: maskSecret(String(after.lockKey ?? '')) }),
     ...(changed('buyoutEligible') && { buyout: after.buyoutEligible ? 'allowed' : 'not allowed' }),
     ...(changed('vehicleVersionId') && {
       vehicle: after.vehicleVersion,
@@ -150,6 +152,19 @@ function factsOf(before: KnownAsset['fields'], after: Readonly<Record<string, un
     }),
     ...(changed('pledgedAt') && { pledged: after.pledgedAt ? 'yes' : 'no' }),
   };
+}
+
+/** The lock key that a row leaves: exported files hold masked ones, which change nothing. */
+function lockKeyOf(
+  row: ReadRow,
+  before: KnownAsset['fields'] | undefined,
+  fail: (field: string, message: string) => void,
+): string | null {
+  const now = typeof before?.lockKey === 'string' ? before.lockKey : null;
+  const cell = textOf(row, 'lockKey');
+  if (cell === undefined) return now;
+  if (isMasked(cell) && cell !== maskSecret(now ?? '')) fail('lockKey', MASKED_LOCK_KEY);
+  return isMasked(cell) ? now : cell;
 }
 
 function planRow(row: ReadRow, known: Known): RowPlan {
@@ -168,6 +183,7 @@ function planRow(row: ReadRow, known: Known): RowPlan {
   const pledgedAt = before?.pledgedAt ?? null;
   const fields = {
     ...written(row, Object.keys(ASSET_COLUMNS), before ?? { buyoutEligible: true }),
+    lockKey: lockKeyOf(row, before, fail),
     vehicleVersionId: version?.id,
     vehicleVersion: version?.name,
     pledgedAt: pledged === undefined ? pledgedAt : pledged ? (pledgedAt ?? 'now') : null,

@@ -10,6 +10,7 @@ import { defineReport } from '../reports/report.ts';
 import { requestExport } from '../reports/request-export.ts';
 import { IMPORT_KIND_DEFINITIONS } from './import-kinds.ts';
 import { findImport } from './import-rows.ts';
+import { maskSecretCell } from './mask-secret-cells.ts';
 
 const input = z.object({ id: idSchema });
 
@@ -46,7 +47,7 @@ async function* readRows(services: Services, parameters: unknown) {
   );
   for await (const { line, field, cell, message } of wrong) {
     const label = fields.find(({ name }) => name === field)?.label ?? '';
-    yield [line, label, cell ?? '', message];
+    yield [line, label, maskSecretCell(field, cell ?? ''), message];
   }
 }
 

@@ -19,6 +19,7 @@ import type { RequestContext } from '../platform/request-context.ts';
 import type { RowError } from './import-kind.ts';
 import { IMPORT_KIND_DEFINITIONS } from './import-kinds.ts';
 import { findImport, IMPORT_COLUMNS, IMPORT_TABLES, type ImportRow } from './import-rows.ts';
+import { maskSecretFields } from './mask-secret-cells.ts';
 import { undoObstacle } from './undo-import.ts';
 
 /** The kinds on the wire. */
@@ -171,11 +172,16 @@ const RowRef = builder.objectRef<RowOfImport>('ImportRow').implement({
   fields: (t) => ({
     line: t.exposeInt('line'),
     action: t.expose('action', { type: ActionRef }),
-    cells: t.expose('cells', { type: 'JSON', description: 'By field, as they stand in the file.' }),
-    modifications: t.expose('modifications', {
+    cells: t.field({
+      type: 'JSON',
+      description: 'By field, as they are in the file; secrets are masked.',
+      resolve: ({ cells }) => maskSecretFields(cells),
+    }),
+    modifications: t.field({
       type: 'JSON',
       nullable: true,
-      description: 'Old and new value by field.',
+      description: 'Old and new value by field; secrets are masked.',
+      resolve: ({ modifications }) => maskSecretFields(modifications),
     }),
     errors: t.expose('errors', { type: [RowErrorRef] }),
   }),

@@ -348,6 +348,16 @@ h2@baylight.example,H,Two,,Baylight Energy,Baylight Oakland
     expect(await total()).toBe((before ?? 0) + 1);
     const twice = await alone('importUndo', done.id);
     expect(twice.error.message).toBe('This import was undone.');
+    const recorded = await rows(
+      server.database.sql,
+      sql<{ kind: string; actor: string; facts: unknown }>`
+        select kind, actor, facts from security_events where subject_id = ${done.id} order by id`,
+    );
+    const actor = 'admin@kickstand.example';
+    expect(recorded).toEqual([
+      { kind: 'import.started', actor, facts: { import: 'CUSTOMERS', creates: 1, changes: 1 } },
+      { kind: 'import.undone', actor, facts: { import: 'CUSTOMERS', rows: 2 } },
+    ]);
   });
 
   /** Texts with the names of the demo in place of what stands for them. */

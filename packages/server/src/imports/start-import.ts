@@ -9,6 +9,7 @@ import { refusal } from '@kickstand/domain/kernel/refusal.ts';
 import { choiceSchema, idSchema } from '@kickstand/domain/kernel/text.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { recordSecurityEvent } from '../activity/record-security-event.ts';
 import { refuseUnknownFiles } from '../files/uploaded-file.ts';
 import { defineCommand, type UnitOfWork } from '../platform/command.ts';
 import { CsvProblem, readCsv } from '../platform/csv-reader.ts';
@@ -192,6 +193,11 @@ export const commitImport = defineCommand({
       ]);
     }
     await sql`update imports set status = 'COMMITTING' where id = ${id}`.execute(unit.sql);
+    await recordSecurityEvent(unit, {
+      kind: 'import.started',
+      subject: { type: 'Import', id },
+      facts: { import: found.kind, creates: found.creates, changes: found.changes },
+    });
     await unit.services.jobs.send(unit.sql, IMPORT_QUEUE, { importId: id });
     return { id };
   },

@@ -3,6 +3,7 @@ import { refusal } from '@kickstand/domain/kernel/refusal.ts';
 import { idSchema } from '@kickstand/domain/kernel/text.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { recordSecurityEvent } from '../activity/record-security-event.ts';
 import { defineCommand } from '../platform/command.ts';
 import { type Sql, violatedConstraint } from '../platform/database.ts';
 import { Refused } from '../platform/refused.ts';
@@ -51,6 +52,11 @@ export const undoImport = defineCommand({
     await sql`update imports set status = 'UNDONE', undone_at = ${unit.now} where id = ${id}`.execute(
       unit.sql,
     );
+    await recordSecurityEvent(unit, {
+      kind: 'import.undone',
+      subject: { type: 'Import', id },
+      facts: { import: found.kind, rows: undone },
+    });
     return { id };
   },
 });

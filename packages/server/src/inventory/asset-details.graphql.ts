@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { VehicleVersionRef } from '../catalogue/catalogue.graphql.ts';
 import { rows } from '../platform/database.ts';
-import { builder, FieldErrorRef, run } from '../platform/graphql-builder.ts';
+import { builder, FieldErrorRef, run, runEachTime } from '../platform/graphql-builder.ts';
 import { checkArgument } from '../platform/list-page.ts';
 import { defineLoader } from '../platform/loaders.ts';
 import { Refused } from '../platform/refused.ts';
@@ -12,6 +12,7 @@ import { validateArrivals } from '../purchasing/check-in-arrivals.ts';
 import { getAsset, runForAsset } from './asset-commands.graphql.ts';
 import { AssetRef, type AssetSummary } from './assets.graphql.ts';
 import { checkInAsset } from './check-in-asset.ts';
+import { readLockKey, showLockKey } from './show-lock-key.ts';
 import { updateAsset } from './update-asset.ts';
 
 interface UpdatedAsset {
@@ -31,7 +32,7 @@ const AssetUpdateAttributesRef = builder.inputType('AssetUpdateAttributes', {
   fields: (t) => ({
     serialNumber: t.string(),
     frameKey: t.string({ description: "'' takes it away." }),
-    lockKey: t.string({ description: "'' takes it away." }),
+    lockKey: t.string({ description: "'' removes it; the masked number keeps it." }),
     buyoutEligible: t.boolean(),
     vehicleVersionId: t.id(),
   }),
@@ -58,6 +59,17 @@ builder.mutationField(updateAsset.name, (t) =>
         if (error instanceof Refused) return { asset: null, errors: error.refusals };
         throw error;
       }
+    },
+  }),
+);
+
+builder.mutationField(showLockKey.name, (t) =>
+  t.string({
+    description: 'The lock key in full. Each call is recorded in the security log.',
+    args: { assetId: t.arg.id({ required: true }) },
+    resolve: async (_root, args, context) => {
+      const { assetId } = await runEachTime(context, showLockKey, args);
+      return (await readLockKey(context.database.sql, assetId)) ?? '';
     },
   }),
 );

@@ -1,4 +1,5 @@
 import { assetLabel } from '@kickstand/domain/inventory/asset-terms.ts';
+import { maskSecret } from '@kickstand/domain/kernel/mask-secret.ts';
 import { suggestedBuyoutCents } from '@kickstand/domain/subscriptions/buy-out-subscription.ts';
 import { EventRef, loadEvents, loadNotes, NoteRef } from '../activity/activity.graphql.ts';
 import { VariantRef, VehicleVersionRef } from '../catalogue/catalogue.graphql.ts';
@@ -45,7 +46,11 @@ AssetRef.implement({
         assetLabel({ ...(await rowOf(asset, context)), state: asset.state }),
     }),
     frameKey: t.string({ nullable: true, resolve: ofRow((row) => row.frameKey) }),
-    lockKey: t.string({ nullable: true, resolve: ofRow((row) => row.lockKey) }),
+    lockKey: t.string({
+      nullable: true,
+      description: 'Masked: its last two characters. assetLockKeyShow answers the whole number.',
+      resolve: ofRow(({ lockKey }) => lockKey && maskSecret(lockKey)),
+    }),
     qrToken: t.string({
       description: 'On its printed label, so that a copied label can be told apart.',
       resolve: ofRow((row) => row.qrToken),

@@ -52,7 +52,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('putting a vehicle right on 
     expect(saved.asset).toMatchObject({
       serialNumber: 'KS 2',
       frameKey: 'F1',
-      lockKey: 'L1',
+      lockKey: '••••',
       buyoutEligible: false,
     });
     expect((await update(assetId, { lockKey: '' })).asset).toMatchObject({

@@ -1,5 +1,6 @@
 import { sizeLabel } from '@kickstand/domain/catalogue/catalogue-terms.ts';
 import { assetLabel } from '@kickstand/domain/inventory/asset-terms.ts';
+import { maskSecret } from '@kickstand/domain/kernel/mask-secret.ts';
 import { z } from 'zod';
 import { defineCommand } from '../platform/command.ts';
 import type { Services } from '../platform/request-context.ts';
@@ -29,7 +30,7 @@ const COLUMNS: Record<string, (asset: AssetRow) => string | number | null> = {
   'Subscription id': (a) => a.subscriptionId ?? '',
   'PO #': (a) => a.purchaseOrderNumber ?? '',
   'Frame key': (a) => a.frameKey ?? '',
-  'Lock key': (a) => a.lockKey ?? '',
+  'Lock key': (a) => (a.lockKey ? maskSecret(a.lockKey) : ''),
   'Wholesale price': (a) => a.wholesalePriceCents / 100,
   'MSRP at purchase': (a) => a.msrpAtPurchaseCents / 100,
   Pledged: (a) => instant(a.pledgedAt),

@@ -1,9 +1,11 @@
 import { cleanSerialNumber } from '@kickstand/domain/inventory/serial-number.ts';
 import {
+  MASKED_LOCK_KEY,
   refuseSerialNumber,
   type UpdateAssetInput,
   updateAssetInput,
 } from '@kickstand/domain/inventory/update-asset.ts';
+import { isMasked, maskSecret } from '@kickstand/domain/kernel/mask-secret.ts';
 import { refusal } from '@kickstand/domain/kernel/refusal.ts';
 import { sql } from 'kysely';
 import { recordEvent } from '../activity/record-event.ts';
@@ -49,13 +51,22 @@ async function changeVersion(unit: UnitOfWork, asset: LockedAsset, versionId: st
   );
 }
 
+function changedKey(typed: string | null | undefined, now: string | null): string | undefined {
+  return typeof typed === 'string' && typed !== (now ?? '') ? typed : undefined;
+}
+
+/** Like {@link changedKey}; forms begin with the masked number and send it back unchanged. */
+function changedLockKey(typed: string | null | undefined, now: string | null): string | undefined {
+  if (typeof typed !== 'string' || !isMasked(typed)) return changedKey(typed, now);
+  if (now !== null && typed === maskSecret(now)) return undefined;
+  throw new Refused([refusal('MASKED', MASKED_LOCK_KEY, 'lockKey')]);
+}
+
 /** Keys and whether its rider may buy it; what does not change is not recorded. */
 async function changeDetails(unit: UnitOfWork, asset: LockedAsset, input: UpdateAssetInput) {
   const { frameKey, lockKey, buyoutEligible } = input;
-  const changedKey = (typed: string | null | undefined, now: string | null) =>
-    typeof typed === 'string' && typed !== (now ?? '') ? typed : undefined;
   const newFrameKey = changedKey(frameKey, asset.frameKey);
-  const newLockKey = changedKey(lockKey, asset.lockKey);
+  const newLockKey = changedLockKey(lockKey, asset.lockKey);
   const eligible = buyoutEligible ?? asset.buyoutEligible;
   const buyout =
     eligible === asset.buyoutEligible ? undefined : eligible ? 'allowed' : 'not allowed';
@@ -66,7 +77,7 @@ async function changeDetails(unit: UnitOfWork, asset: LockedAsset, input: Update
       entityType: 'Asset',
       entityId: asset.id,
       kind: 'asset.details_changed',
-      facts: { frameKey: newFrameKey, lockKey: newLockKey, buyout },
+      facts: { frameKey: newFrameKey, lockKey: newLockKey && maskSecret(newLockKey), buyout },
     },
     sql`
       update assets set frame_key = nullif(${newFrameKey ?? asset.frameKey ?? ''}, ''),

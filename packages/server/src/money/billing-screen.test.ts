@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { firstRow } from '../platform/database.ts';
+import { firstRow, rows } from '../platform/database.ts';
 import type { DatabaseKind } from '../testing/test-database.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { intendPlanPrice } from './change-plan-price.ts';
@@ -60,6 +60,15 @@ describe.each<DatabaseKind>(['postgres', 'pglite'])('the billing screen on %s', 
     });
     return id ?? '';
   }
+  /** What the security log has of a payment that a person decided. */
+  const decisionsOn = (id: string) =>
+    rows(
+      server.database.sql,
+      sql<{ actor: string; address: string; facts: unknown }>`
+        select actor, address, facts from security_events
+        where kind = 'payment.decided' and subject_id = ${id}`,
+    );
+  const decision = { operation: 'RESTOCK_FEE', cents: 7_500, currency: 'USD' };
   const changeObject = (id: string, change: object) =>
     sql`update sandbox.objects set body = body || ${JSON.stringify(change)}::jsonb where id = ${id}`.execute(
       server.database.sql,
@@ -199,6 +208,10 @@ describe.each<DatabaseKind>(['postgres', 'pglite'])('the billing screen on %s', 
       actor: 'admin@kickstand.example',
       answer: `Marked as happened (${own}): Seen on the dashboard`,
     });
+    const facts = { ...decision, happened: true, reference: own };
+    expect(await decisionsOn(id)).toEqual([
+      { actor: 'admin@kickstand.example', address: '127.0.0.1', facts },
+    ]);
   });
 
   it('one invoice settles one payment, also when two people name it at once', async () => {
@@ -269,6 +282,9 @@ describe.each<DatabaseKind>(['postgres', 'pglite'])('the billing screen on %s', 
       state: 'DECLINED',
       error: 'Marked as not happened by admin@kickstand.example: The dashboard shows nothing',
     });
+    expect(await decisionsOn(id)).toMatchObject([
+      { actor: 'admin@kickstand.example', facts: { ...decision, happened: false } },
+    ]);
     await inOneTransaction(services(), (unit) => intendRestockFee(unit, rider));
   });
 

@@ -4,6 +4,7 @@ import type {
   MoneyOperationState,
 } from '@kickstand/domain/billing/money-operation-terms.ts';
 import { sql } from 'kysely';
+import { recordSecurityEvent } from '../activity/record-security-event.ts';
 import type { UnitOfWork } from '../platform/command.ts';
 import { firstRow, type Sql, violatedConstraint } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
@@ -109,16 +110,56 @@ export function lockMoneyOperation(on: Sql, id: string): Promise<MoneyOperation 
   );
 }
 
-/** Records what the provider confirmed, in cents; once per object of the provider and kind. */
+/** Locks an operation and returns it if it is still unsettled. */
+export function lockWaitingOperation(on: Sql, id: string): Promise<MoneyOperation | undefined> {
+  return firstRow(
+    on,
+    sql<MoneyOperation>`
+      select ${COLUMNS} from money_operations where id = ${id} and settled_at is null for update`,
+  );
+}
+
+/** Kinds whose payment is only a part of what they do: without one there is nothing to record. */
+const MAY_BE_FREE: readonly MoneyOperationKind[] = ['NEW_SUBSCRIPTION', 'BILLING_DATE'];
+
+/** Adds a confirmed movement of money to the security log, under the person who asked for it. */
+async function recordMovement(
+  unit: UnitOfWork,
+  operation: Parameters<typeof recordLedgerEntry>[1],
+  entry: Parameters<typeof recordLedgerEntry>[2],
+): Promise<void> {
+  if (entry.amountCents === 0 && MAY_BE_FREE.includes(operation.kind)) return;
+  const back = entry.kind === 'CREDIT' ? 'money.credited' : 'money.refunded';
+  await recordSecurityEvent(unit, {
+    kind: entry.kind === 'CREDIT' || entry.amountCents < 0 ? back : 'money.charged',
+    subject: { type: 'Customer', id: operation.customerId },
+    facts: {
+      operationId: operation.id,
+      operation: operation.kind,
+      cents: Math.abs(entry.amountCents),
+      askedCents: operation.amountCents,
+      currency: operation.currency,
+    },
+  });
+}
+
+/**
+ * Records what the provider confirmed, in cents, here and in the security log; once per object of the
+ * provider and kind.
+ */
 export async function recordLedgerEntry(
   unit: UnitOfWork,
-  operation: Pick<MoneyOperation, 'id' | 'customerId' | 'currency'>,
+  operation: Pick<MoneyOperation, 'id' | 'kind' | 'customerId' | 'currency' | 'amountCents'>,
   entry: { kind: string; amountCents: number; providerObjectId: string },
 ): Promise<void> {
-  await sql`
+  const added = await firstRow(
+    unit.sql,
+    sql<{ id: string }>`
     insert into ledger_entries (id, money_operation_id, customer_id, kind, amount_cents, currency,
       provider_object_id, created_at)
     values (${newId(unit.now.getTime())}, ${operation.id}, ${operation.customerId}, ${entry.kind},
       ${entry.amountCents}, ${operation.currency}, ${entry.providerObjectId}, ${unit.now})
-    on conflict do nothing`.execute(unit.sql);
+    on conflict do nothing returning id`,
+  );
+  if (added) await recordMovement(unit, operation, entry);
 }

@@ -83,15 +83,15 @@ export const markMoneyOperationHappened = defineCommand({
     // A replay comes back after it is done.
     if (operation.state !== 'DONE') refuseIf(refuseDecision(operation));
     const { id, providerReference: reference, reason } = input;
-    return { id, reference, reason, actor: unit.actor };
+    return { id, reference, reason, actor: unit.actor, address: unit.address };
   },
-  async settle(services, { id, reference, reason, actor }) {
+  async settle(services, { id, reference, reason, actor, address }) {
     const before = await findMoneyOperation(services.database.sql, id);
     if (before?.state === 'DONE') return;
     await attemptNow(services, id, {
       way: 'LOOK_UP',
       actor,
-      finding: { reference, reason, actor },
+      finding: { reference, reason, actor, address },
     });
     const operation = await findMoneyOperation(services.database.sql, id);
     if (operation?.state === 'DONE') return;
@@ -110,7 +110,7 @@ export const markMoneyOperationNotHappened = defineCommand({
     refuseIf(refuseDecision(operation));
     const message = `Marked as not happened by ${unit.actor}: ${input.reason}`;
     await handlerOf(operation).decline(unit, operation, message);
-    await recordDecision(unit, operation.id, `Marked as not happened: ${input.reason}`);
+    await recordDecision(unit, operation, { happened: false, reason: input.reason });
     await closeMoneyOperation(unit.sql, operation, {
       state: 'DECLINED',
       now: unit.now,

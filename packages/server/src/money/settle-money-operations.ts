@@ -45,6 +45,8 @@ export interface PersonFinding {
   readonly reference: string;
   readonly reason: string;
   readonly actor: string;
+  /** Network address of the person. */
+  readonly address: string | null;
 }
 
 /**
@@ -76,11 +78,11 @@ async function recordOutcome(
     if (finding) {
       const used = await usedElsewhere(transaction, operation, finding.reference);
       if (used) return used;
-      await recordDecision(
-        { ...unit, actor: finding.actor },
-        operation.id,
-        `Marked as happened (${finding.reference}): ${finding.reason}`,
-      );
+      await recordDecision({ ...unit, actor: finding.actor, address: finding.address }, operation, {
+        happened: true,
+        reference: finding.reference,
+        reason: finding.reason,
+      });
     }
     if (attempt.outcome === 'done') {
       await attempt.finish(unit);

@@ -124,6 +124,15 @@ export function run<Input, Result extends CommandResult>(
   return executeCommand(context, command, args);
 }
 
+/** Executes a command at every call, a repeated request too: for what must be recorded each time. */
+export function runEachTime<Input, Result extends CommandResult>(
+  context: RequestContext,
+  command: Command<Input, Result>,
+  args: unknown,
+): Promise<Result> {
+  return executeCommand({ ...context, idempotencyKey: undefined }, command, args);
+}
+
 /** The answer of commands whose payload carries its own errors. */
 export const FieldErrorRef = builder.objectRef<Refusal>('FieldError').implement({
   description: 'Why something was not done, and the field of the input that it is about.',

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
@@ -7,6 +8,7 @@ import type { Config } from '../config.ts';
 import { answerWaiting } from './answer-waiting.ts';
 import { refuseOtherHosts } from './known-hosts.ts';
 import type { Log } from './log.ts';
+import { failureRecorder, isCallerGone } from './record-failure.ts';
 import { logRequests } from './request-log.ts';
 import { waitingError } from './waiting-errors.ts';
 
@@ -46,14 +48,11 @@ export async function createHttpServer(config: Config, log: Log): Promise<Fastif
     requestTimeout: 300_000,
   });
   logRequests(app, config, log);
+  const recordFailure = failureRecorder(log);
   app.setErrorHandler((error, request, reply) => {
     const waiting = waitingError(error);
     if (waiting) return answerWaiting(reply, waiting, log);
     const status = statusOf(error);
-    // Somebody who went away before the answer was there is no failure.
-    if (status >= 500 && !request.raw.destroyed) {
-      log.error({ err: error, url: request.routeOptions.url }, 'request failed');
-    }
     const known: Record<number, string> = {
       400: 'The request is not valid JSON.',
       413: 'The request is larger than 256 KB.',
@@ -62,8 +61,19 @@ export async function createHttpServer(config: Config, log: Log): Promise<Fastif
     };
     const codes: Record<number, string> = { 429: 'RATE_LIMITED', 500: 'INTERNAL' };
     const code = codes[status] ?? 'BAD_USER_INPUT';
-    return reply.code(status).send({
-      errors: [{ message: known[status] ?? 'Something went wrong', extensions: { code } }],
+    const message = known[status] ?? 'Something went wrong';
+    if (status === 500) {
+      const errorId = recordFailure(error, request, reply);
+      return reply.code(500).send({ errors: [{ message, extensions: { code, errorId } }] });
+    }
+    return reply.code(status).send({ errors: [{ message, extensions: { code } }] });
+  });
+  // An answer that breaks off halfway has no status to tell it; only the log does.
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (!(payload instanceof Readable)) return;
+    payload.once('error', (error) => {
+      if (reply.raw.headersSent && !isCallerGone(request, reply))
+        recordFailure(error, request, reply);
     });
   });
   refuseOtherHosts(app, config);

@@ -35,11 +35,18 @@ function codeOf(facts: RequestFacts, status: number): string | undefined {
 
 const known = new WeakMap<FastifyRequest, RequestFacts>();
 
-/** What is said of an answered request; undefined for files and health checks. */
+/** Says with which code a request was answered, where the answer itself does not. */
+export function noteCode(request: FastifyRequest, code: string): void {
+  const facts = known.get(request);
+  if (facts) facts.code = code;
+}
+
+/** What is said of an answered request; undefined for files and health checks that were answered. */
 export function lineOf(request: FastifyRequest, reply: FastifyReply): RequestLine | undefined {
   const facts = known.get(request);
   const route = request.routeOptions.url;
-  if (!facts || route === undefined || !LOGGED.test(route)) return undefined;
+  if (!facts || route === undefined) return undefined;
+  if (!LOGGED.test(route) && facts.code !== 'INTERNAL') return undefined;
   const code = codeOf(facts, reply.statusCode);
   return {
     ...facts,

@@ -1,26 +1,51 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
-import type { Services } from './request-context.ts';
+import type { RequestContext, Services } from './request-context.ts';
 
-type Signer = Pick<Services, 'clock' | 'fileLinkKey'>;
+type Verifier = Pick<Services, 'clock' | 'fileLinkKey'>;
 
-function sign(key: Uint8Array, path: string, expires: number): string {
-  return createHmac('sha256', key).update(`${path}/${expires}`).digest('base64url');
+/** A link whose signature is right and that has not expired. */
+export interface SignedLink {
+  /** The staff user who asked for the link. */
+  readonly staffId: string;
+  /** Different for every link, also of the same file. */
+  readonly signature: string;
 }
 
-/** A link to a path of this server that works without a bearer token for some seconds. */
-export function signLink({ clock, fileLinkKey }: Signer, path: string, seconds: number): string {
+function sign(key: Uint8Array, parts: readonly (string | number)[]): string {
+  return createHmac('sha256', key).update(JSON.stringify(parts)).digest('base64url');
+}
+
+/** A link to a path of this server that works without a bearer token for some seconds, bound to its staff user. */
+export function signLink(
+  { clock, fileLinkKey, staff }: Pick<RequestContext, 'clock' | 'fileLinkKey' | 'staff'>,
+  path: string,
+  seconds: number,
+): string {
   const expires = Math.floor(clock.now().getTime() / 1000) + seconds;
-  return `${path}?expires=${expires}&signature=${sign(fileLinkKey, path, expires)}`;
+  const nonce = randomBytes(9).toString('base64url');
+  const signature = sign(fileLinkKey, [path, staff.id, expires, nonce]);
+  return `${path}?for=${staff.id}&expires=${expires}&nonce=${nonce}&signature=${signature}`;
 }
 
-const querySchema = z.object({ expires: z.coerce.number().int(), signature: z.string().max(100) });
+const querySchema = z.object({
+  for: z.uuid(),
+  expires: z.coerce.number().int(),
+  nonce: z.string().max(20),
+  signature: z.string().max(100),
+});
 
-/** True for the query of a link that this server signed for the path and that is still good. */
-export function isSignedLink({ clock, fileLinkKey }: Signer, path: string, query: unknown) {
+/** Reads the query of a link to the path; undefined when this server did not sign it or it has expired. */
+export function readSignedLink(
+  { clock, fileLinkKey }: Verifier,
+  path: string,
+  query: unknown,
+): SignedLink | undefined {
   const parsed = querySchema.safeParse(query);
-  if (!parsed.success || parsed.data.expires * 1000 < clock.now().getTime()) return false;
-  const expected = Buffer.from(sign(fileLinkKey, path, parsed.data.expires));
-  const given = Buffer.from(parsed.data.signature);
-  return expected.length === given.length && timingSafeEqual(expected, given);
+  if (!parsed.success || parsed.data.expires * 1000 < clock.now().getTime()) return undefined;
+  const { for: staffId, expires, nonce, signature } = parsed.data;
+  const expected = Buffer.from(sign(fileLinkKey, [path, staffId, expires, nonce]));
+  const given = Buffer.from(signature);
+  if (expected.length !== given.length || !timingSafeEqual(expected, given)) return undefined;
+  return { staffId, signature };
 }

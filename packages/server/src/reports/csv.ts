@@ -3,12 +3,18 @@ import { stringify } from 'csv-stringify';
 import type { Cell } from './report.ts';
 
 /**
- * Text that a spreadsheet would take for a formula gets an apostrophe in front: what starts with a
- * formula sign, also after blanks or line breaks.
+ * What spreadsheets skip before a formula: blanks of every kind, control and format characters (a zero
+ * width space, a byte order mark).
  */
-export function defuse(cell: Cell): Cell {
-  if (typeof cell !== 'string') return cell;
-  return /^\s*[=+\-@\uFF1D\t\r\n]/.test(cell) ? `'${cell}` : cell;
+const SKIPPED = '[\\s\\p{Cc}\\p{Cf}\\p{Z}]*';
+/** The signs that begin a formula, and their full-width forms, which some spreadsheets read alike. */
+const FORMULA = new RegExp(`^(?:${SKIPPED}[=+\\-@＝＋－＠]|[\\t\\r\\n])`, 'u');
+
+/**
+ * Escapes text that a spreadsheet would run as a formula: an apostrophe in front makes it text again.
+ */
+export function escapeFormula(cell: Cell): Cell {
+  return typeof cell === 'string' && FORMULA.test(cell) ? `'${cell}` : cell;
 }
 
 /** A CSV stream with a header row, a byte order mark and Windows line ends, as spreadsheets expect. */
@@ -20,7 +26,7 @@ export function csvStream(
   async function* safe() {
     for await (const row of rows) {
       counted();
-      yield row.map(defuse);
+      yield row.map(escapeFormula);
     }
   }
   const source = Readable.from(safe());

@@ -1,13 +1,15 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { DEMO_ACCOUNT } from '../demo/demo-account.ts';
 import { requestDemoExport } from '../demo/request-demo-export.ts';
+import { loadStaffIdentity } from '../identity/staff-identity.ts';
 import { orderReport } from '../orders/export-orders.ts';
 import { counted } from '../orders/orders.test-support.ts';
 import { rows, SNAPSHOT_BATCH } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
 import type { DatabaseKind } from '../testing/test-database.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
-import { csvStream, defuse } from './csv.ts';
+import { csvStream, escapeFormula } from './csv.ts';
 import { exportLink } from './file-links.ts';
 import { exportJobs } from './run-export.ts';
 
@@ -19,23 +21,32 @@ interface Export {
   readonly downloadUrl: string | null;
 }
 
-it.each([
-  ['=1+1', "'=1+1"],
-  ['+1', "'+1"],
-  ['-5.00', "'-5.00"],
-  ['@SUM(A1)', "'@SUM(A1)"],
-  [' =1', "' =1"],
-  ['\n=1', "'\n=1"],
-  ['\t=1', "'\t=1"],
-  ['\r=1', "'\r=1"],
-  ['\uFF1D1', "'\uFF1D1"],
-  ['a=1', 'a=1'],
-  ["O'Brien", "O'Brien"],
-  ['', ''],
-  [-5, -5],
-  [null, null],
-])('a spreadsheet takes %j for no formula', (cell, written) => {
-  expect(defuse(cell)).toBe(written);
+const FORMULA_SIGNS = ['=', '+', '-', '@', '\uFF1D', '\uFF0B', '\uFF0D', '\uFF20'];
+const SKIPPED = [
+  '',
+  ' ',
+  '\t',
+  '\r',
+  '\n',
+  '\r\n',
+  ' \t ',
+  '\u00A0',
+  '\u3000',
+  '\uFEFF',
+  '\u200B',
+  '\0',
+];
+
+it('a spreadsheet takes no cell for a formula, whatever is in front of its sign', () => {
+  const cells = [
+    ...SKIPPED.flatMap((skipped) => FORMULA_SIGNS.map((sign) => `${skipped}${sign}1+1`)),
+    ...['\tname', '\rname', '\nname'],
+  ];
+  expect(cells.filter((cell) => escapeFormula(cell) !== `'${cell}`)).toEqual([]);
+});
+
+it.each(['a=1', "O'Brien", '', ' Ana', '1 - 2', -5, null])('%j is written as it is', (cell) => {
+  expect(escapeFormula(cell)).toBe(cell);
 });
 
 it('rows are read only as fast as the file is written', async () => {
@@ -94,10 +105,33 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('an export of the order list
     await vi.waitUntil(async () => (await read()).status === 'COMPLETED', { timeout: 20_000 });
     return await read();
   }
-  const open = (link: string) => fetch(server.address + link);
+  const open = (link: string, init?: RequestInit) => fetch(server.address + link, init);
+  /** A link for the demo account that was made some seconds ago. */
+  const linkTo = async (id: string, secondsAgo = 0) => {
+    const { services } = server.app;
+    const staff = await loadStaffIdentity(
+      server.database.sql,
+      { staffId: DEMO_ACCOUNT.email, sessionId: undefined },
+      services.clock.now(),
+    );
+    if (!staff) throw new Error('The demo account is missing.');
+    const now = () => new Date(services.clock.now().getTime() - secondsAgo * 1000);
+    return exportLink(
+      {
+        ...services,
+        clock: { now },
+        staff,
+        address: '',
+        sessionId: null,
+        idempotencyKey: undefined,
+        loaders: new Map(),
+      },
+      id,
+    );
+  };
 
   it('holds the orders of the view in its order, ids included, with nothing that counts as a formula', async () => {
-    const response = await open(file.downloadUrl ?? '');
+    const response = await open(await linkTo(file.id));
     const bytes = new Uint8Array(await response.arrayBuffer());
     expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     const text = new TextDecoder().decode(bytes);
@@ -157,7 +191,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('an export of the order list
   }
 
   it('is an attachment that nobody keeps', async () => {
-    const { headers, status } = await open(file.downloadUrl ?? '');
+    const { headers, status } = await open(await linkTo(file.id));
     expect(status).toBe(200);
     expect(headers.get('content-disposition')).toBe(`attachment; filename="${file.fileName}"`);
     expect(file.fileName).toMatch(/^orders-\d{4}-\d\d-\d\d\.csv$/);
@@ -174,12 +208,14 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('an export of the order list
   });
 
   it('a link that was changed in any part opens nothing', async () => {
-    const link = file.downloadUrl ?? '';
+    const link = await linkTo(file.id);
     const other = '0197a000-0000-7000-8000-000000000001';
     const later = link.replace(/expires=(\d+)/, (_all, at: string) => `expires=${Number(at) + 1}`);
     for (const changed of [
       link.replace(file.id, other),
       later,
+      link.replace(/for=[^&]+/, `for=${other}`),
+      link.replace(/nonce=./, 'nonce=~'),
       link.replace(/signature=./, 'signature=~'),
       link.replace(/signature=.*/, 'signature='),
       link.replace(/&signature=.*/, ''),
@@ -192,19 +228,79 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('an export of the order list
   });
 
   it('a link opens nothing once its quarter of an hour is over', async () => {
-    const { services } = server.app;
-    const at = (secondsAgo: number) => ({
-      ...services,
-      clock: { now: () => new Date(services.clock.now().getTime() - secondsAgo * 1000) },
-    });
-    expect((await open(exportLink(at(890), file.id))).status).toBe(200);
-    const late = await open(exportLink(at(902), file.id));
+    expect((await open(await linkTo(file.id, 890))).status).toBe(200);
+    const late = await open(await linkTo(file.id, 902));
     expect(late.status).toBe(403);
-    expect(await late.text()).toBe('This link has expired. Open the file again from the console.');
+    expect(await late.text()).toBe(
+      'This link has expired or was already used. Open the file again from the console.',
+    );
+  });
+
+  const downloadsOf = (id: string) =>
+    rows(
+      server.database.sql,
+      sql<{ actor: string; address: string; facts: unknown }>`
+        select actor, address, facts from security_events
+        where kind = 'export.downloaded' and subject_id = ${id} order by created_at, id`,
+    );
+
+  it('a link works once; the browser that opened it may go on for a minute', async () => {
+    const link = await linkTo(file.id);
+    const before = (await downloadsOf(file.id)).length;
+    const firefox = { headers: { 'user-agent': 'Firefox' } };
+    expect((await open(link, { ...firefox, method: 'HEAD' })).status).toBe(200);
+    expect((await open(link, firefox)).status).toBe(200);
+    expect((await open(link, { headers: { 'user-agent': 'Chromium' } })).status).toBe(403);
+    await sql`update used_links set used_at = used_at - interval '61 seconds'`.execute(
+      server.database.sql,
+    );
+    expect((await open(link, firefox)).status).toBe(403);
+    const downloads = await downloadsOf(file.id);
+    expect(downloads.slice(before)).toEqual([
+      {
+        actor: DEMO_ACCOUNT.email,
+        address: '127.0.0.1',
+        facts: { report: 'orders', requester: DEMO_ACCOUNT.email },
+      },
+    ]);
+  });
+
+  it('of two browsers that open a link at once one gets the file', async () => {
+    const link = await linkTo(file.id);
+    const answers = await Promise.all(
+      ['a', 'b', 'c'].map((agent) => open(link, { headers: { 'user-agent': agent } })),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 403, 403]);
+  });
+
+  it('somebody who downloads the export of somebody else is recorded with both names', async () => {
+    const { services } = server.app;
+    const id = newId();
+    const email = `reader-${id}@kickstand.example`;
+    await sql`insert into staff_users (id, email, full_name) values (${id}, ${email}, 'Rea Reader')`.execute(
+      server.database.sql,
+    );
+    const staff = { id, email, fullName: 'Rea Reader', hubId: null };
+    const context = {
+      ...services,
+      staff,
+      address: '',
+      sessionId: null,
+      idempotencyKey: undefined,
+      loaders: new Map(),
+    };
+    expect((await open(exportLink(context, file.id))).status).toBe(200);
+    expect((await downloadsOf(file.id)).at(-1)).toMatchObject({
+      actor: email,
+      facts: { requester: DEMO_ACCOUNT.email },
+    });
+    const unused = exportLink(context, file.id);
+    await sql`update staff_users set disabled = true where id = ${id}`.execute(server.database.sql);
+    expect((await open(unused)).status).toBe(403);
   });
 
   it('a signed link to a file that is gone says so', async () => {
-    const link = exportLink(server.app.services, '0197a000-0000-7000-8000-000000000001');
+    const link = await linkTo('0197a000-0000-7000-8000-000000000001');
     expect((await open(link)).status).toBe(404);
   });
 });

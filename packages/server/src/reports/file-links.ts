@@ -1,37 +1,51 @@
 import { idSchema } from '@kickstand/domain/kernel/text.ts';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
+import { LINK_EXPIRED, openLink } from '../files/open-link.ts';
 import { firstRow } from '../platform/database.ts';
-import type { Services } from '../platform/request-context.ts';
-import { isSignedLink, signLink } from '../platform/signed-link.ts';
+import type { RequestContext, Services } from '../platform/request-context.ts';
+import { readSignedLink, signLink } from '../platform/signed-link.ts';
 
-/** How long a link to a file is good for, in seconds. */
+/** How long a link to a file is good for unless it is used before, in seconds. */
 const LINK_SECONDS = 900;
 
 const pathOf = (id: string) => `/files/exports/${id}`;
 
-/** A link to an export's file that works for a quarter of an hour, without a bearer token. */
-export function exportLink(services: Services, id: string): string {
-  return signLink(services, pathOf(id), LINK_SECONDS);
+/** A link for one download of an export's file within a quarter of an hour, without a bearer token. */
+export function exportLink(context: RequestContext, id: string): string {
+  return signLink(context, pathOf(id), LINK_SECONDS);
 }
 
-/** Serves exported files to whoever holds a valid link, as attachments only. */
+interface ExportedFile {
+  readonly kind: string;
+  readonly fileKey: string | null;
+  readonly fileName: string;
+  readonly requester: string;
+}
+
+/** Serves exported files to whoever holds a valid link, once and as attachments only. */
 export function serveExports(app: FastifyInstance, services: Services): void {
   app.get<{ Params: { id: string } }>('/files/exports/:id', async (request, reply) => {
+    const refuse = (status: number, message: string) =>
+      reply.code(status).type('text/plain').send(message);
     const id = idSchema.safeParse(request.params.id);
-    if (!id.success || !isSignedLink(services, pathOf(id.data), request.query)) {
-      return reply
-        .code(403)
-        .type('text/plain')
-        .send('This link has expired. Open the file again from the console.');
-    }
+    const link = id.success && readSignedLink(services, pathOf(id.data), request.query);
+    if (!link) return refuse(403, LINK_EXPIRED);
     const found = await firstRow(
       services.database.sql,
-      sql<{ fileKey: string | null; fileName: string }>`
-        select file_key as "fileKey", file_name as "fileName" from report_exports where id = ${id.data}`,
+      sql<ExportedFile>`
+        select e.kind, e.file_key as "fileKey", e.file_name as "fileName", s.email as requester
+        from report_exports e join staff_users s on s.id = e.requester_id where e.id = ${id.data}`,
     );
-    const content = found?.fileKey ? await services.files.read(found.fileKey) : undefined;
-    if (!found || !content) return reply.code(404).type('text/plain').send('This file is gone.');
+    if (!found?.fileKey) return refuse(404, 'This file is gone.');
+    const used = await openLink(services, request, link, {
+      kind: 'export.downloaded',
+      subject: { type: 'ReportExport', id: id.data },
+      facts: { report: found.kind, requester: found.requester },
+    });
+    if (!used) return refuse(403, LINK_EXPIRED);
+    const content = await services.files.read(found.fileKey);
+    if (!content) return refuse(404, 'This file is gone.');
     return reply
       .header('content-type', 'text/csv; charset=utf-8')
       .header('content-disposition', `attachment; filename="${found.fileName}"`)

@@ -64,7 +64,8 @@ export const ReportExportRef = builder.objectRef<ReportExportRow>('ReportExport'
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     downloadUrl: t.string({
       nullable: true,
-      description: 'Good for a quarter of an hour; null until the file is there.',
+      description:
+        'Good for one download within a quarter of an hour; null until the file is there.',
       resolve: (row, _args, context) =>
         row.status === 'COMPLETED' ? exportLink(context, row.id) : null,
     }),

@@ -1,5 +1,6 @@
 import { describeParameters, idsOf } from '@kickstand/domain/reports/describe-parameters.ts';
 import { sql } from 'kysely';
+import { recordSecurityEvent } from '../activity/record-security-event.ts';
 import type { UnitOfWork } from '../platform/command.ts';
 import { rows } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
@@ -46,6 +47,11 @@ export async function requestExport(
       ${`${report.fileName}-${unit.now.toISOString().slice(0, 10)}.csv`}, ${unit.now})`.execute(
     unit.sql,
   );
+  await recordSecurityEvent(unit, {
+    kind: 'export.requested',
+    subject: { type: 'ReportExport', id },
+    facts: { report: report.kind },
+  });
   await unit.services.jobs.send(unit.sql, EXPORT_QUEUE, { exportId: id });
   return id;
 }

@@ -5,6 +5,7 @@ import {
 } from '@kickstand/domain/staff/update-forest-user.ts';
 import { sql } from 'kysely';
 import { recordModifications } from '../activity/log-history.ts';
+import { recordSecurityEvent } from '../activity/record-security-event.ts';
 import { endStaffSessions } from '../identity/end-sessions.ts';
 import { defineCommand, type UnitOfWork } from '../platform/command.ts';
 import { firstRow, rows } from '../platform/database.ts';
@@ -56,6 +57,27 @@ async function hubName(unit: UnitOfWork, hubId: string | null): Promise<string |
   return hub.name;
 }
 
+/** Adds to the security log what was changed of a staff user: which fields, not their values. */
+async function recordChange(
+  unit: UnitOfWork,
+  id: string,
+  changed: {
+    readonly fullName: boolean;
+    readonly hub: boolean;
+    readonly disabled?: boolean | undefined;
+  },
+): Promise<void> {
+  const subject = { type: 'StaffUser', id };
+  if (changed.disabled !== undefined) {
+    const kind = changed.disabled ? 'staff.disabled' : 'staff.enabled';
+    await recordSecurityEvent(unit, { kind, subject });
+  }
+  const fields = [...(changed.fullName ? ['name'] : []), ...(changed.hub ? ['hub'] : [])];
+  if (fields.length === 0) return;
+  const facts = { fields: fields.join(' and ') };
+  await recordSecurityEvent(unit, { kind: 'staff.changed', subject, facts });
+}
+
 /**
  * Changes a staff user's name and hub, or disables them, which ends every session of theirs at once.
  * Nobody disables themself. What is left out stays.
@@ -86,6 +108,11 @@ export const updateForestUser = defineCommand({
       { fullName: staff.fullName, disabled: staff.disabled, hub: staff.hub },
       { fullName, disabled, hub },
     );
+    await recordChange(unit, id, {
+      fullName: fullName !== staff.fullName,
+      hub: hubId !== staff.hubId,
+      disabled: disabled === staff.disabled ? undefined : disabled,
+    });
     return { staffUserId: id };
   },
 });

@@ -2,6 +2,7 @@ import { createRoute, createRouter, redirect, stripSearchParams } from '@tanstac
 import { BILLING_LIST } from '../../billing/billing-list-search.ts';
 import { buildQueueSearch } from '../../orders/build-queue/queue-view.ts';
 import { leavePage } from '../../shared/arrival-focus.ts';
+import { SECURITY_LOG, securityLogSearch } from '../../staff/security-log-search.ts';
 import { STAFF_LIST, staffListSearch } from '../../staff/staff-list-search.ts';
 import { ErrorPage } from '../error-page.tsx';
 import { lazyPage } from '../lazy-page.ts';
@@ -29,6 +30,15 @@ const staffUsers = createRoute({
   search: { middlewares: [stripSearchParams(STAFF_LIST.defaults)] },
   beforeLoad: restoreList(STAFF_LIST),
   component: lazyPage(() => import('../../staff/staff-list-page.tsx'), 'StaffListPage'),
+});
+
+const securityLog = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/forest_users/security_log',
+  validateSearch: securityLogSearch,
+  search: { middlewares: [stripSearchParams(SECURITY_LOG.defaults)] },
+  beforeLoad: restoreList(SECURITY_LOG),
+  component: lazyPage(() => import('../../staff/security-log-page.tsx'), 'SecurityLogPage'),
 });
 
 const staffUser = createRoute({
@@ -93,6 +103,7 @@ export const router = createRouter({
       ...stockRoutes,
       ...partnerRoutes,
       staffUsers,
+      securityLog,
       staffUser,
       sessions,
       reports,

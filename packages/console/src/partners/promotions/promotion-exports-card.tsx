@@ -1,9 +1,10 @@
-import { Anchor, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { Column } from '../../shared/data-table/column.ts';
 import { OneLine } from '../../shared/data-table/two-lines.tsx';
 import { TimeText } from '../../shared/dates.tsx';
+import { DownloadLink, exportFileLink } from '../../shared/download-link.tsx';
 import { useExport } from '../../shared/export-button.tsx';
 import { ExportStatusBadge } from '../../shared/export-status-badge.tsx';
 import { PagedCard } from '../../shared/paged-card.tsx';
@@ -31,11 +32,11 @@ const COLUMNS: readonly Column<PromotionExport>[] = [
     id: 'download',
     header: 'Download',
     width: 160,
-    cell: ({ downloadUrl, rowCount, error }) =>
+    cell: ({ id, downloadUrl, rowCount, error }) =>
       downloadUrl ? (
-        <Anchor href={downloadUrl}>
+        <DownloadLink href={downloadUrl} link={() => exportFileLink(id)}>
           {rowCount} {rowCount === 1 ? 'row' : 'rows'}
-        </Anchor>
+        </DownloadLink>
       ) : (
         <OneLine text={error} />
       ),

@@ -2,6 +2,7 @@ import type { UploadPrefix } from '@kickstand/domain/files/upload-terms.ts';
 import { Button, Input } from '@mantine/core';
 import { IconFileText } from '@tabler/icons-react';
 import { useId } from 'react';
+import { DownloadLink, documentLink } from '../download-link.tsx';
 import { DropPrompt } from './drop-prompt.tsx';
 import { DropZone } from './drop-zone.tsx';
 import classes from './upload.module.css';
@@ -48,14 +49,21 @@ export function FileField(props: FileFieldProps) {
             <DropPrompt prefix={prefix} disabled={disabled} onChoose={choose} />
           ) : (
             <div className={classes.filled}>
-              <a className={classes.file} href={value} target="_blank" rel="noreferrer">
-                {isPicture(value) ? (
+              {isPicture(value) ? (
+                <a className={classes.file} href={value} target="_blank" rel="noreferrer">
                   <img className={classes.preview} src={value} alt={label} />
-                ) : (
+                  <span>Open</span>
+                </a>
+              ) : (
+                <DownloadLink
+                  className={classes.file}
+                  href={value}
+                  link={() => documentLink(value)}
+                >
                   <IconFileText size={16} stroke={1.6} aria-hidden />
-                )}
-                <span>Open</span>
-              </a>
+                  <span>Open</span>
+                </DownloadLink>
+              )}
               <span className={classes.space} />
               <Button size="compact-sm" disabled={disabled} onClick={choose}>
                 Replace

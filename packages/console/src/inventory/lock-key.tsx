@@ -1,0 +1,20 @@
+import { graphql } from '../shared/graphql.ts';
+import { fetchData } from '../shared/graphql-client.ts';
+import { SecretText } from '../shared/secret-text.tsx';
+
+const AssetLockKeyShowMutation = graphql(`
+  mutation AssetLockKeyShow($assetId: ID!) {
+    assetLockKeyShow(assetId: $assetId)
+  }
+`);
+
+/** The lock key of a vehicle, masked until somebody asks to see it. */
+export function LockKey({ assetId, masked }: { assetId: string; masked: string }) {
+  return (
+    <SecretText
+      masked={masked}
+      what="lock key"
+      show={async () => (await fetchData(AssetLockKeyShowMutation, { assetId })).assetLockKeyShow}
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import { Anchor } from '@mantine/core';
+import type { MouseEvent, ReactNode } from 'react';
+import { graphql } from './graphql.ts';
+import { fetchData } from './graphql-client.ts';
+import { toastError, toastThrown } from './toasts.tsx';
+
+const ExportLinkQuery = graphql(`
+  query ExportLink($id: ID!) {
+    reportExport(id: $id) { downloadUrl }
+  }
+`);
+
+const FileLinkQuery = graphql(`
+  query FileLink($url: String!) {
+    fileLink(url: $url)
+  }
+`);
+
+/** A fresh link to the file of an export; null when it is gone. */
+export async function exportFileLink(id: string): Promise<string | null> {
+  const { reportExport } = await fetchData(ExportLinkQuery, { id });
+  return reportExport?.downloadUrl ?? null;
+}
+
+/** A fresh link to a document, by any earlier one. */
+export async function documentLink(url: string): Promise<string | null> {
+  return (await fetchData(FileLinkQuery, { url })).fileLink;
+}
+
+async function download(link: () => Promise<string | null>): Promise<void> {
+  try {
+    const href = await link();
+    if (href === null) {
+      toastError('This file is gone', 'Export it again.');
+      return;
+    }
+    const anchor = document.createElement('a');
+    anchor.href = href;
+    anchor.download = '';
+    anchor.click();
+  } catch (error) {
+    toastThrown(error);
+  }
+}
+
+/** A link to a file that works once: every click asks for a new one. */
+export function DownloadLink({
+  href,
+  link,
+  className,
+  children,
+}: {
+  /** The link that came with the page, for a new tab. */
+  href: string;
+  link: () => Promise<string | null>;
+  className?: string | undefined;
+  children: ReactNode;
+}) {
+  function open(event: MouseEvent) {
+    // A new tab or window opens the link that came with the page.
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    void download(link);
+  }
+  return (
+    <Anchor href={href} download className={className} onClick={open}>
+      {children}
+    </Anchor>
+  );
+}

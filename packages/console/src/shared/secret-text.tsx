@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { Copyable } from './copy-button.tsx';
+import classes from './secret-text.module.css';
+import { toastThrown } from './toasts.tsx';
+
+/** A masked secret with a button that shows it; the server records who looked at it. */
+export function SecretText({
+  masked,
+  what,
+  show,
+}: {
+  /** '••••42'. */
+  masked: string;
+  /** Names it for readers: 'lock key'. */
+  what: string;
+  show: () => Promise<string>;
+}) {
+  const [shown, setShown] = useState<{ readonly of: string; readonly text: string }>();
+  const [busy, setBusy] = useState(false);
+  // What was shown belongs to the masked text of then: a changed secret is hidden again.
+  if (shown?.of === masked) return <Copyable text={shown.text} what={what} mono />;
+
+  async function open() {
+    setBusy(true);
+    try {
+      setShown({ of: masked, text: await show() });
+    } catch (error) {
+      toastThrown(error);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <span className={classes.secret}>
+      <span className="ks-mono">{masked}</span>
+      <Button
+        size="compact-xs"
+        variant="subtle"
+        loading={busy}
+        aria-label={`Show ${what}`}
+        onClick={() => void open()}
+      >
+        Show
+      </Button>
+    </span>
+  );
+}

@@ -1,0 +1,53 @@
+import { Link } from '@tanstack/react-router';
+import type { Column, PhoneRow } from '../shared/data-table/column.ts';
+import { OneLine, TwoLines } from '../shared/data-table/two-lines.tsx';
+import { ShortDate, TimeText } from '../shared/dates.tsx';
+import { EntityLink } from '../shared/entity-link.tsx';
+import type { SecurityEvent } from './security-log-documents.ts';
+
+/** The staff user with a link to their page; a process or somebody unknown as text. */
+function Who({ event: { actor, staffName, staffUserId } }: { event: SecurityEvent }) {
+  if (staffUserId === null || staffName === null) return <OneLine text={actor} />;
+  return (
+    <Link to="/forest_users/$staffUserId" params={{ staffUserId }}>
+      {staffName}
+    </Link>
+  );
+}
+
+function Subject({ event: { subjectType, subjectId, subjectName } }: { event: SecurityEvent }) {
+  if (subjectType === null || subjectId === null) return <OneLine text="" />;
+  return <EntityLink type={subjectType} id={subjectId} name={subjectName} />;
+}
+
+/** The columns of the security log at a table width of 1200. */
+export const SECURITY_LOG_COLUMNS: readonly Column<SecurityEvent, 'CREATED_AT'>[] = [
+  {
+    id: 'time',
+    header: 'Time',
+    width: 136,
+    sortColumn: 'CREATED_AT',
+    cell: ({ createdAt }) => <TimeText at={createdAt} />,
+  },
+  { id: 'event', header: 'Event', width: 190, cell: ({ label }) => <OneLine text={label} /> },
+  { id: 'who', header: 'Who', width: 190, cell: (event) => <Who event={event} /> },
+  { id: 'subject', header: 'Subject', width: 190, cell: (event) => <Subject event={event} /> },
+  {
+    id: 'address',
+    header: 'Address',
+    width: 136,
+    cell: ({ address }) => <OneLine text={address} />,
+  },
+  { id: 'details', header: 'Details', cell: ({ details }) => <OneLine text={details} /> },
+];
+
+/** An event on a phone. */
+export function securityLogPhoneRow(event: SecurityEvent): PhoneRow {
+  const { label, actor, staffName, details, subjectName, createdAt } = event;
+  return {
+    title: label,
+    second: <TwoLines first={staffName ?? actor ?? 'Unknown'} second={details || undefined} />,
+    third: subjectName,
+    aside: <ShortDate at={createdAt} />,
+  };
+}

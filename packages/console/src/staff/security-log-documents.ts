@@ -1,0 +1,76 @@
+import { SECURITY_EVENT_PAGE_SIZE } from '@kickstand/domain/activity/security-list-terms.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { graphql, type ResultOf } from '../shared/graphql.ts';
+import { fetchData } from '../shared/graphql-client.ts';
+import type { SecurityLogSearch } from './security-log-search.ts';
+
+const SecurityEventsQuery = graphql(`
+  query SecurityEvents(
+    $currentPage: Int
+    $pageSize: Int
+    $searchQuery: String
+    $kinds: [String!]
+    $staffUserId: ID
+    $period: SecurityEventPeriod
+    $sortDirection: SortDirection
+  ) {
+    securityEvents(
+      currentPage: $currentPage
+      pageSize: $pageSize
+      searchQuery: $searchQuery
+      kinds: $kinds
+      staffUserId: $staffUserId
+      period: $period
+      sortDirection: $sortDirection
+    ) {
+      pageInfo { totalItems totalPages currentPage pageSize }
+      nodes {
+        id kind label actor staffUserId staffName address subjectType subjectId subjectName details
+        createdAt
+      }
+    }
+  }
+`);
+export type SecurityEvent = ResultOf<typeof SecurityEventsQuery>['securityEvents']['nodes'][number];
+
+export const SecurityEventsExportMutation = graphql(`
+  mutation SecurityEventsExport(
+    $searchQuery: String
+    $kinds: [String!]
+    $staffUserId: ID
+    $period: SecurityEventPeriod
+    $sortDirection: SortDirection
+  ) {
+    securityEventsExport(
+      searchQuery: $searchQuery
+      kinds: $kinds
+      staffUserId: $staffUserId
+      period: $period
+      sortDirection: $sortDirection
+    ) { id }
+  }
+`);
+
+/** What the address asks for, without paging; unset filters are left out. */
+export function filterArguments(search: SecurityLogSearch) {
+  return {
+    sortDirection: search.direction,
+    ...(search.q && { searchQuery: search.q }),
+    ...(search.kinds.length > 0 && { kinds: search.kinds }),
+    ...(search.person && { staffUserId: search.person }),
+    ...(search.period && { period: search.period }),
+  };
+}
+
+/** The page of events that the address asks for. */
+export function securityLogQuery(search: SecurityLogSearch) {
+  const variables = {
+    ...filterArguments(search),
+    currentPage: search.page,
+    pageSize: SECURITY_EVENT_PAGE_SIZE,
+  };
+  return queryOptions({
+    queryKey: ['security-events', variables],
+    queryFn: ({ signal }) => fetchData(SecurityEventsQuery, variables, signal),
+  });
+}

@@ -1,0 +1,111 @@
+import {
+  MOST_LISTED_SECURITY_EVENTS,
+  SECURITY_EVENT_PERIOD_LABELS,
+  SECURITY_EVENT_PERIODS,
+} from '@kickstand/domain/activity/security-list-terms.ts';
+import {
+  SECURITY_EVENT_KINDS,
+  SECURITY_EVENT_LABELS,
+} from '@kickstand/domain/activity/security-terms.ts';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { ExportButton } from '../shared/export-button.tsx';
+import { EmptyListHint } from '../shared/list-page/empty-list-hint.tsx';
+import { ListPage } from '../shared/list-page/list-page.tsx';
+import { ListTable } from '../shared/list-page/list-table.tsx';
+import { type ListState, listState } from '../shared/list-state.ts';
+import { chooseMany, chooseOne, optionsOf } from '../shared/list-toolbar/list-filter.ts';
+import { Note } from '../shared/note.tsx';
+import { SECURITY_LOG_COLUMNS, securityLogPhoneRow } from './security-log-columns.tsx';
+import {
+  filterArguments,
+  SecurityEventsExportMutation,
+  securityLogQuery,
+} from './security-log-documents.ts';
+import { SECURITY_LOG, type SecurityLogSearch } from './security-log-search.ts';
+import { staffListQuery } from './staff-documents.ts';
+import { StaffTabs } from './staff-tabs.tsx';
+
+const route = getRouteApi('/signed-in/forest_users/security_log');
+
+const SORT_CHOICES = [{ value: 'CREATED_AT', label: 'Time' }] as const;
+
+function useFilters({ search, setFilters }: ListState<SecurityLogSearch>) {
+  const staff = useQuery(staffListQuery(''));
+  return [
+    chooseMany({
+      label: 'Event',
+      options: optionsOf(SECURITY_EVENT_KINDS, SECURITY_EVENT_LABELS),
+      selected: search.kinds,
+      onChange: (kinds) => setFilters({ kinds }),
+    }),
+    chooseOne({
+      label: 'Person',
+      options: (staff.data?.forestUsers ?? []).map(({ id, fullName }) => ({
+        value: id,
+        label: fullName,
+      })),
+      selected: search.person,
+      onChange: (person) => setFilters({ person }),
+    }),
+    chooseOne({
+      label: 'Period',
+      options: optionsOf(SECURITY_EVENT_PERIODS, SECURITY_EVENT_PERIOD_LABELS),
+      selected: search.period,
+      onChange: (period) => setFilters({ period }),
+    }),
+  ];
+}
+
+/** Who did what that matters for security; nobody can change or delete it. */
+export function SecurityLogPage() {
+  const navigate = route.useNavigate();
+  const list = listState(
+    SECURITY_LOG,
+    route.useSearch(),
+    (search, replace) => void navigate({ search, replace }),
+  );
+  const filters = useFilters(list);
+  const events = useQuery(securityLogQuery(list.search));
+  const page = events.data?.securityEvents;
+  const exportButton = (phone: boolean) => (
+    <ExportButton
+      phone={phone}
+      mutation={SecurityEventsExportMutation}
+      exportOf={({ securityEventsExport }) => securityEventsExport}
+      filters={filterArguments(list.search)}
+    />
+  );
+  return (
+    <ListPage
+      title="Security log"
+      tabs={<StaffTabs current="security-log" />}
+      list={list}
+      searchLabel="Search by person, id or address"
+      filters={filters}
+      sortChoices={SORT_CHOICES}
+      actions={exportButton(false)}
+      phoneActions={exportButton(true)}
+    >
+      {page?.pageInfo.totalItems === MOST_LISTED_SECURITY_EVENTS && (
+        <Note meaning="attention">
+          Only {MOST_LISTED_SECURITY_EVENTS.toLocaleString('en-US')} events are listed. Filter the
+          log or export it to see the others.
+        </Note>
+      )}
+      <ListTable
+        fill
+        label="Security log"
+        columns={SECURITY_LOG_COLUMNS}
+        minWidth={1080}
+        list={list}
+        query={events}
+        page={page}
+        rowKey={({ id }) => id}
+        failed={events.isError}
+        phoneRow={securityLogPhoneRow}
+        emptyHint={<EmptyListHint list={list} untouched="No events have been recorded yet" />}
+      />
+    </ListPage>
+  );
+}

@@ -1,0 +1,83 @@
+import {
+  MONEY_OPERATION_KIND_LABELS,
+  type MoneyOperationKind,
+} from '../billing/money-operation-terms.ts';
+import { IMPORT_KIND_LABELS, type ImportKindName } from '../imports/import-terms.ts';
+import { formatCents } from '../kernel/money.ts';
+import { capitalize, humanize } from '../kernel/text.ts';
+import type { SecurityEventKind } from './security-terms.ts';
+
+/** What an event was recorded with: ids, states, cents and reasons. */
+export type SecurityEventFacts = Readonly<Record<string, string | number | boolean | null>>;
+
+const plain = (fact: SecurityEventFacts[string] | undefined): string =>
+  fact === undefined || fact === null ? '' : String(fact);
+
+/** 'paid-invoices' and 'NEW_SUBSCRIPTION' as people read them. */
+const inWords = (code: string): string => humanize(code.replaceAll('-', '_'));
+
+const labelOf = (labels: Readonly<Record<string, string>>, code: string): string =>
+  labels[code] ?? capitalize(inWords(code));
+
+function amountOf({ cents, currency }: SecurityEventFacts): string {
+  return formatCents(Number(cents), typeof currency === 'string' ? currency : undefined);
+}
+
+const operationOf = ({ operation }: SecurityEventFacts): string =>
+  labelOf(
+    MONEY_OPERATION_KIND_LABELS satisfies Record<MoneyOperationKind, string>,
+    plain(operation),
+  );
+
+/** 'Charge of $75.00'; says the amount asked for where a credit balance paid a part of it. */
+function movement(facts: SecurityEventFacts): string {
+  const { cents, askedCents } = facts;
+  const said = `${operationOf(facts)} of ${amountOf(facts)}`;
+  if (typeof askedCents !== 'number' || askedCents === 0 || askedCents === cents) return said;
+  return `${said} (asked for ${amountOf({ ...facts, cents: askedCents })})`;
+}
+
+const importOf = ({ import: kind }: SecurityEventFacts): string =>
+  labelOf(IMPORT_KIND_LABELS satisfies Record<ImportKindName, string>, plain(kind));
+
+const exportOf = ({ report }: SecurityEventFacts): string => capitalize(inWords(plain(report)));
+
+/** Events whose facts make a sentence of their own. */
+const SENTENCES: Partial<Record<SecurityEventKind, (facts: SecurityEventFacts) => string>> = {
+  'staff.changed': ({ fields }) => `Changed: ${plain(fields)}`,
+  'staff.disabled': () => 'All sessions ended',
+  'settings.changed': ({ flag, enabled, scope }) =>
+    `${plain(flag)} turned ${enabled === true ? 'on' : 'off'} for ${
+      scope === 'global' ? 'everybody' : `one ${plain(scope)}`
+    }`,
+  'export.requested': exportOf,
+  'export.downloaded': (facts) => `${exportOf(facts)}, requested by ${plain(facts.requester)}`,
+  'document.downloaded': ({ document }) => capitalize(inWords(plain(document))),
+  'import.started': (facts) =>
+    `${importOf(facts)}: ${plain(facts.creates)} new, ${plain(facts.changes)} changed`,
+  'import.undone': (facts) => `${importOf(facts)}: ${plain(facts.rows)} rows undone`,
+  'payment.decided': (facts) =>
+    `${movement(facts)} marked as ${facts.happened === true ? 'happened' : 'not happened'}${
+      facts.reference ? ` (${plain(facts.reference)})` : ''
+    }`,
+  'money.charged': movement,
+  'money.credited': movement,
+  'money.refunded': movement,
+  'secret.shown': ({ secret }) => capitalize(plain(secret)),
+};
+
+/** Facts of other kinds, each with its name: 'Reason: foreign domain'. Ids are left to the export. */
+function listed(facts: SecurityEventFacts): string {
+  return Object.entries(facts)
+    .filter(([name, fact]) => plain(fact) !== '' && !name.endsWith('Id'))
+    .map(([name, fact]) => {
+      const words = capitalize(name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`));
+      return `${words}: ${typeof fact === 'string' ? fact.replaceAll(/[-_]/g, ' ') : plain(fact)}`;
+    })
+    .join(', ');
+}
+
+/** What an event of the security log is about, as a short sentence; '' when there is nothing to add. */
+export function renderSecurityEvent(kind: SecurityEventKind, facts: SecurityEventFacts): string {
+  return (SENTENCES[kind] ?? listed)(facts);
+}

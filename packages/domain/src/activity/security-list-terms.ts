@@ -1,0 +1,28 @@
+/** Rows of a page of the security log unless asked otherwise. */
+export const SECURITY_EVENT_PAGE_SIZE = 25;
+
+/** The log is paged and counted up to this many events; older ones need a filter or an export. */
+export const MOST_LISTED_SECURITY_EVENTS = 10_000;
+
+export const SECURITY_EVENT_SORT_COLUMNS = ['CREATED_AT'] as const;
+
+/** How far back the log is shown. */
+export const SECURITY_EVENT_PERIODS = [
+  'LAST_DAY',
+  'LAST_WEEK',
+  'LAST_MONTH',
+  'LAST_QUARTER',
+] as const;
+export type SecurityEventPeriod = (typeof SECURITY_EVENT_PERIODS)[number];
+export const SECURITY_EVENT_PERIOD_LABELS: Record<SecurityEventPeriod, string> = {
+  LAST_DAY: 'Last 24 hours',
+  LAST_WEEK: 'Last 7 days',
+  LAST_MONTH: 'Last 30 days',
+  LAST_QUARTER: 'Last 90 days',
+};
+export const SECURITY_EVENT_PERIOD_DAYS: Record<SecurityEventPeriod, number> = {
+  LAST_DAY: 1,
+  LAST_WEEK: 7,
+  LAST_MONTH: 30,
+  LAST_QUARTER: 90,
+};

@@ -1,0 +1,38 @@
+import { refusal } from '@kickstand/domain/kernel/refusal.ts';
+import { idSchema } from '@kickstand/domain/kernel/text.ts';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { recordSecurityEvent } from '../activity/record-security-event.ts';
+import { defineCommand } from '../platform/command.ts';
+import { firstRow, type Sql } from '../platform/database.ts';
+import { NotFound, Refused } from '../platform/refused.ts';
+
+/** The activation code of a customer, unmasked. Only for an answer whose showing is recorded. */
+export async function readActivationCode(on: Sql, customerId: string): Promise<string | null> {
+  const customer = await firstRow(
+    on,
+    sql<{
+      code: string | null;
+    }>`select activation_code as code from customers where id = ${customerId}`,
+  );
+  if (!customer) throw new NotFound('Customer');
+  return customer.code;
+}
+
+/** Records that somebody looks at a customer's activation code, to see it or to copy it. */
+export const showActivationCode = defineCommand({
+  name: 'customerActivationCodeShow',
+  input: z.object({ customerId: idSchema }),
+  known: ({ customerId }) => ({ customerId }),
+  async run(unit, { customerId }) {
+    if ((await readActivationCode(unit.sql, customerId)) === null) {
+      throw new Refused([refusal('NO_CODE', 'This customer has no activation code.')]);
+    }
+    await recordSecurityEvent(unit, {
+      kind: 'secret.shown',
+      subject: { type: 'Customer', id: customerId },
+      facts: { secret: 'activation code' },
+    });
+    return { customerId };
+  },
+});

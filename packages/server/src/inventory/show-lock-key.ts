@@ -1,0 +1,36 @@
+import { refusal } from '@kickstand/domain/kernel/refusal.ts';
+import { idSchema } from '@kickstand/domain/kernel/text.ts';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { recordSecurityEvent } from '../activity/record-security-event.ts';
+import { defineCommand } from '../platform/command.ts';
+import { firstRow, type Sql } from '../platform/database.ts';
+import { NotFound, Refused } from '../platform/refused.ts';
+
+/** The lock key of a vehicle, unmasked. Only for an answer whose showing is recorded. */
+export async function readLockKey(on: Sql, assetId: string): Promise<string | null> {
+  const asset = await firstRow(
+    on,
+    sql<{ lockKey: string | null }>`select lock_key as "lockKey" from assets where id = ${assetId}`,
+  );
+  if (!asset) throw new NotFound('Asset');
+  return asset.lockKey;
+}
+
+/** Records that somebody looks at a vehicle's lock key. Its result never holds the key: results are kept. */
+export const showLockKey = defineCommand({
+  name: 'assetLockKeyShow',
+  input: z.object({ assetId: idSchema }),
+  known: ({ assetId }) => ({ assetId }),
+  async run(unit, { assetId }) {
+    if ((await readLockKey(unit.sql, assetId)) === null) {
+      throw new Refused([refusal('NO_LOCK_KEY', 'This vehicle has no lock key on record.')]);
+    }
+    await recordSecurityEvent(unit, {
+      kind: 'secret.shown',
+      subject: { type: 'Asset', id: assetId },
+      facts: { secret: 'lock key' },
+    });
+    return { assetId };
+  },
+});

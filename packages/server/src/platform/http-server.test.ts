@@ -1,0 +1,96 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parseConfig } from '../config.ts';
+import { createHttpServer } from './http-server.ts';
+import { createLog } from './log.ts';
+import { countRequests, createMetrics } from './metrics.ts';
+
+describe('a failing request', () => {
+  const lines: Record<string, unknown>[] = [];
+  const log = createLog('info', { write: (line) => lines.push(JSON.parse(line)) });
+  const metrics = createMetrics({ version: 'test', pools: () => ({}) });
+  let app: Awaited<ReturnType<typeof createHttpServer>>;
+  let address = '';
+  let callers = 0;
+  let abandoned: Promise<unknown> = Promise.resolve();
+  beforeAll(async () => {
+    app = await createHttpServer(parseConfig({ PORT: '0' }), log);
+    countRequests(app, metrics);
+    app.post('/files/throws', async () => {
+      // By then the body was read and its stream is gone, as after a statement to the database.
+      await setImmediate();
+      throw new Error('a secret of sam@customer.example');
+    });
+    app.post('/files/slow', async (request) => {
+      callers += 1;
+      abandoned = once(request.raw.socket, 'close');
+      await abandoned;
+      throw new Error('nobody waits for this');
+    });
+    app.get('/files/half', () =>
+      Readable.from(
+        (async function* () {
+          yield 'a'.repeat(100_000);
+          throw new Error('the disk is gone');
+        })(),
+      ),
+    );
+    address = await app.listen({ port: 0, host: '127.0.0.1' });
+  });
+  afterAll(() => app.close());
+
+  const failures = () => lines.filter((line) => line.msg === 'request failed');
+  const counted = async () =>
+    (await metrics.errors.get()).values.find(({ labels }) => labels.code === 'INTERNAL')?.value ??
+    0;
+  const post = (path: string, body: string) =>
+    fetch(address + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    });
+
+  it('has a reference in the answer, the same in one log line, and is counted', async () => {
+    const response = await post('/files/throws', '{"a":1}');
+    const { errors }: { errors: { message: string; extensions: Record<string, unknown> }[] } =
+      JSON.parse(await response.text());
+    expect(response.status).toBe(500);
+    expect(errors[0]?.extensions).toEqual({ code: 'INTERNAL', errorId: expect.any(String) });
+    expect(failures()).toMatchObject([
+      { errorId: errors[0]?.extensions.errorId, method: 'POST', url: '/files/throws' },
+    ]);
+    expect(JSON.stringify(lines)).not.toContain('sam@');
+    expect(await counted()).toBe(1);
+  });
+
+  it('is not recorded when the caller closed the connection before the answer', async () => {
+    const before = failures().length;
+    const socket = connect(Number(new URL(address).port), '127.0.0.1');
+    socket.write('POST /files/slow HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n');
+    socket.write('content-length: 2\r\n\r\n{}');
+    await expect.poll(() => callers).toBe(1);
+    socket.destroy();
+    await abandoned;
+    // The next failure is recorded after the abandoned one would have been.
+    await post('/files/throws', '{}');
+    expect(failures().slice(before)).toMatchObject([{ url: '/files/throws' }]);
+  });
+
+  it('is recorded when the answer breaks off halfway', async () => {
+    const before = failures().length;
+    const response = await fetch(`${address}/files/half`, {
+      headers: { 'accept-encoding': 'identity' },
+    });
+    await expect(response.text()).rejects.toThrow();
+    expect(failures().slice(before)).toMatchObject([{ url: '/files/half' }]);
+  });
+
+  it('counts other errors by their code', async () => {
+    await post('/files/throws', 'no JSON');
+    const { values } = await metrics.errors.get();
+    expect(values).toContainEqual({ labels: { code: 'BAD_USER_INPUT' }, value: 1 });
+  });
+});

@@ -1,0 +1,50 @@
+import { renderSecurityEvent } from '@kickstand/domain/activity/render-security-event.ts';
+import { SECURITY_EVENT_LABELS } from '@kickstand/domain/activity/security-terms.ts';
+import { defineCommand } from '../platform/command.ts';
+import type { Services } from '../platform/request-context.ts';
+import { type Cell, defineReport } from './report.ts';
+import { requestExport } from './request-export.ts';
+import {
+  readSecurityEvents,
+  type SecurityEventRow,
+  securityLogInput,
+} from './security-log-rows.ts';
+
+const COLUMNS: Record<string, (event: SecurityEventRow) => Cell> = {
+  Time: (e) => e.createdAt.toISOString(),
+  Event: (e) => SECURITY_EVENT_LABELS[e.kind],
+  Kind: (e) => e.kind,
+  Who: (e) => e.staffName ?? '',
+  Actor: (e) => e.actor ?? '',
+  'Staff user id': (e) => e.staffUserId ?? '',
+  'Subject type': (e) => e.subjectType ?? '',
+  'Subject id': (e) => e.subjectId ?? '',
+  Subject: (e) => e.subjectName ?? '',
+  Address: (e) => e.address ?? '',
+  Details: (e) => renderSecurityEvent(e.kind, e.facts),
+  Facts: (e) => JSON.stringify(e.facts),
+  'Event id': (e) => e.id,
+};
+
+async function* readRows(services: Services, parameters: unknown) {
+  const cells = Object.values(COLUMNS);
+  for await (const event of readSecurityEvents(services, securityLogInput.parse(parameters))) {
+    yield cells.map((read) => read(event));
+  }
+}
+
+const securityLogReport = defineReport({
+  kind: 'security-log',
+  fileName: 'security-log',
+  columns: Object.keys(COLUMNS),
+  rows: readRows,
+});
+
+/** Starts an export of the security log as its filters leave it. The export is an event itself. */
+export const exportSecurityLog = defineCommand({
+  name: 'securityEventsExport',
+  input: securityLogInput,
+  run: async (unit, input) => ({
+    exportId: await requestExport(unit, securityLogReport, { ...input }),
+  }),
+});

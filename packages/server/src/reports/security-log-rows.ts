@@ -1,0 +1,120 @@
+import type { SecurityEventFacts } from '@kickstand/domain/activity/render-security-event.ts';
+import {
+  MOST_LISTED_SECURITY_EVENTS,
+  SECURITY_EVENT_PERIOD_DAYS,
+  SECURITY_EVENT_PERIODS,
+} from '@kickstand/domain/activity/security-list-terms.ts';
+import {
+  SECURITY_EVENT_KINDS,
+  type SecurityEventKind,
+} from '@kickstand/domain/activity/security-terms.ts';
+import { idSchema } from '@kickstand/domain/kernel/text.ts';
+import { SORT_DIRECTIONS } from '@kickstand/domain/orders/order-terms.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { z } from 'zod';
+import { firstRow, rows, type Sql } from '../platform/database.ts';
+import { type Paging, pageInfo, searchText } from '../platform/list-page.ts';
+import type { Services } from '../platform/request-context.ts';
+
+/** An event as the log shows it. */
+export interface SecurityEventRow {
+  readonly id: string;
+  readonly kind: SecurityEventKind;
+  readonly actor: string | null;
+  readonly staffUserId: string | null;
+  /** Full name of the staff user, where it is one. */
+  readonly staffName: string | null;
+  readonly address: string | null;
+  readonly subjectType: string | null;
+  readonly subjectId: string | null;
+  /** Name of the customer or staff user, serial number of the vehicle. */
+  readonly subjectName: string | null;
+  readonly facts: SecurityEventFacts;
+  readonly createdAt: Date;
+}
+
+/** What of the log is asked for; an export is kept with the same. */
+export const securityLogInput = z.object({
+  searchQuery: searchText,
+  kinds: z.array(z.enum(SECURITY_EVENT_KINDS, { error: 'Not one of the kinds.' })).nullish(),
+  staffUserId: idSchema.nullish(),
+  period: z.enum(SECURITY_EVENT_PERIODS).nullish(),
+  sortDirection: z.enum(SORT_DIRECTIONS).nullish(),
+});
+export type SecurityLogInput = z.infer<typeof securityLogInput>;
+
+function conditionsOf(input: SecurityLogInput, now: Date): RawBuilder<unknown> {
+  const conditions: RawBuilder<unknown>[] = [sql`true`];
+  if (input.kinds?.length) conditions.push(sql`e.kind = any(${input.kinds}::text[])`);
+  if (input.staffUserId) conditions.push(sql`e.staff_user_id = ${input.staffUserId}::uuid`);
+  if (input.period) {
+    const days = SECURITY_EVENT_PERIOD_DAYS[input.period];
+    conditions.push(sql`e.created_at >= ${new Date(now.getTime() - days * 86_400_000)}`);
+  }
+  const text = input.searchQuery?.toLowerCase();
+  if (text) {
+    // Each way is an index of its own; staff users are few and found by a part of their name.
+    conditions.push(sql`(e.subject_id = ${text} or e.address = ${text} or lower(e.actor) = ${text}
+      or e.staff_user_id = any(array(
+        select s.id from staff_users s where strpos(lower(s.full_name || ' ' || s.email), ${text}) > 0)))`);
+  }
+  return sql.join(conditions, sql` and `);
+}
+
+const EVENT_COLUMNS = sql.raw(`
+  e.id, e.kind, e.actor, e.staff_user_id as "staffUserId", w.full_name as "staffName", e.address,
+  e.subject_type as "subjectType", e.subject_id as "subjectId",
+  coalesce(c.full_name, a.serial_number, u.full_name) as "subjectName", e.facts,
+  e.created_at as "createdAt"`);
+
+/** The id of the subject where it is of a type; other types may have ids that are no uuids. */
+const subjectOf = (type: string) =>
+  `case when e.subject_type = '${type}' and e.subject_id ~ '^[0-9a-f-]{36}$' then e.subject_id::uuid end`;
+
+/** Who did it and the names of what it was done to. */
+const NAMES = sql.raw(`
+  left join staff_users w on w.id = e.staff_user_id
+  left join customers c on c.id = ${subjectOf('Customer')}
+  left join assets a on a.id = ${subjectOf('Asset')}
+  left join staff_users u on u.id = ${subjectOf('StaffUser')}`);
+
+const orderOf = (input: SecurityLogInput, alias: string) => {
+  const direction = input.sortDirection ?? 'desc';
+  return sql.raw(`${alias}.created_at ${direction}, ${alias}.id ${direction}`);
+};
+
+/** A page of the log, counted up to {@link MOST_LISTED_SECURITY_EVENTS}. Two statements. */
+export async function listSecurityEvents(
+  on: Sql,
+  input: SecurityLogInput,
+  paging: Paging,
+  now: Date,
+) {
+  const where = conditionsOf(input, now);
+  const counted = await firstRow(
+    on,
+    sql<{ total: number }>`
+      select count(*) as total from (
+        select from security_events e where ${where} limit ${sql.lit(MOST_LISTED_SECURITY_EVENTS)}) found`,
+  );
+  const offset = (paging.currentPage - 1) * paging.pageSize;
+  const limit = Math.max(0, Math.min(paging.pageSize, MOST_LISTED_SECURITY_EVENTS - offset));
+  const nodes = await rows(
+    on,
+    sql<SecurityEventRow>`
+      select ${EVENT_COLUMNS} from (
+        select e.* from security_events e where ${where} order by ${orderOf(input, 'e')}
+        limit ${sql.lit(limit)} offset ${offset}) e ${NAMES}
+      order by ${orderOf(input, 'e')}`,
+  );
+  return { nodes, pageInfo: pageInfo(paging, counted?.total ?? 0) };
+}
+
+/** Every event that the filters leave, in the log's order, read bit by bit. */
+export function readSecurityEvents({ database, clock }: Services, input: SecurityLogInput) {
+  const { sql: text, parameters } = sql`
+    select ${EVENT_COLUMNS} from security_events e ${NAMES}
+    where ${conditionsOf(input, clock.now())}
+    order by ${orderOf(input, 'e')}`.compile(database.sql);
+  return database.readSnapshot<SecurityEventRow>(text, parameters);
+}

@@ -1,0 +1,97 @@
+import { renderSecurityEvent } from '@kickstand/domain/activity/render-security-event.ts';
+import {
+  SECURITY_EVENT_PAGE_SIZE,
+  SECURITY_EVENT_PERIODS,
+} from '@kickstand/domain/activity/security-list-terms.ts';
+import { SECURITY_EVENT_LABELS } from '@kickstand/domain/activity/security-terms.ts';
+import { SortDirectionRef } from '../orders/order-list-args.ts';
+import { builder, PageInfoRef, run } from '../platform/graphql-builder.ts';
+import { checkArgument, readPaging } from '../platform/list-page.ts';
+import { NotFound } from '../platform/refused.ts';
+import { findReportExport, ReportExportRef } from './reports.graphql.ts';
+import { exportSecurityLog } from './security-log-report.ts';
+import {
+  listSecurityEvents,
+  type SecurityEventRow,
+  securityLogInput,
+} from './security-log-rows.ts';
+
+const SecurityEventRef = builder.objectRef<SecurityEventRow>('SecurityEvent').implement({
+  description: 'Something that matters for security, as the append-only log keeps it.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    kind: t.exposeString('kind'),
+    label: t.string({ resolve: ({ kind }) => SECURITY_EVENT_LABELS[kind] }),
+    actor: t.exposeString('actor', {
+      nullable: true,
+      description: 'E-mail address of the staff user or the name of a process; null when unknown.',
+    }),
+    staffUserId: t.exposeID('staffUserId', { nullable: true }),
+    staffName: t.exposeString('staffName', { nullable: true }),
+    address: t.exposeString('address', {
+      nullable: true,
+      description: 'Network address of the caller.',
+    }),
+    subjectType: t.exposeString('subjectType', { nullable: true }),
+    subjectId: t.exposeID('subjectId', { nullable: true }),
+    subjectName: t.exposeString('subjectName', {
+      nullable: true,
+      description: 'Name of the customer or staff user, serial number of the vehicle.',
+    }),
+    details: t.string({ resolve: ({ kind, facts }) => renderSecurityEvent(kind, facts) }),
+    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+  }),
+});
+
+const SecurityEventListRef = builder
+  .objectRef<Awaited<ReturnType<typeof listSecurityEvents>>>('SecurityEventList')
+  .implement({
+    fields: (t) => ({
+      pageInfo: t.expose('pageInfo', { type: PageInfoRef }),
+      nodes: t.expose('nodes', { type: [SecurityEventRef] }),
+    }),
+  });
+
+const PeriodRef = builder.enumType('SecurityEventPeriod', { values: SECURITY_EVENT_PERIODS });
+
+type ArgBuilder = Parameters<Parameters<typeof builder.queryField>[1]>[0];
+
+/** The filters of the list; the export takes the same. */
+const filterArgs = (t: Pick<ArgBuilder, 'arg'>) => ({
+  searchQuery: t.arg.string({
+    description: 'A staff user; or exactly an actor, the id of a subject, or a network address.',
+  }),
+  kinds: t.arg.stringList(),
+  staffUserId: t.arg.id(),
+  period: t.arg({ type: PeriodRef }),
+  sortDirection: t.arg({ type: SortDirectionRef }),
+});
+
+builder.queryField('securityEvents', (t) =>
+  t.field({
+    type: SecurityEventListRef,
+    description: 'The security log, newest first. It is paged and counted up to 10,000 events.',
+    args: { currentPage: t.arg.int(), pageSize: t.arg.int(), ...filterArgs(t) },
+    resolve: (_root, args, context) =>
+      listSecurityEvents(
+        context.database.sql,
+        checkArgument(securityLogInput, args),
+        readPaging(args, SECURITY_EVENT_PAGE_SIZE),
+        context.clock.now(),
+      ),
+  }),
+);
+
+builder.mutationField(exportSecurityLog.name, (t) =>
+  t.field({
+    type: ReportExportRef,
+    description: 'Starts an export of the security log as its filters leave it.',
+    args: filterArgs(t),
+    resolve: async (_root, args, context) => {
+      const { exportId } = await run(context, exportSecurityLog, args);
+      const found = await findReportExport(context, exportId);
+      if (!found) throw new NotFound('Export');
+      return found;
+    },
+  }),
+);

@@ -1,0 +1,230 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { setFlag } from '../flags/set-flag.ts';
+import { settleDueMoneyOperations } from '../money/settle-money-operations.ts';
+import { firstRow } from '../platform/database.ts';
+import { newId } from '../platform/ids.ts';
+import type { DatabaseKind } from '../testing/test-database.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+
+const ADMIN = 'admin@kickstand.example';
+const FIELDS = `pageInfo { totalItems currentPage } nodes {
+  kind label actor staffName address subjectType subjectId subjectName details createdAt }`;
+
+interface Seen {
+  readonly kind: string;
+  readonly details: string;
+  readonly subjectId: string | null;
+  readonly createdAt: string;
+}
+interface Log {
+  readonly pageInfo: { readonly totalItems: number };
+  readonly nodes: readonly Seen[];
+}
+
+describe.each<DatabaseKind>(['pglite', 'postgres'])('the security log on %s', (kind) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer(kind);
+  });
+  afterAll(() => server.close());
+
+  const one = async (statement: ReturnType<typeof sql<{ id: string }>>) => {
+    const row = await firstRow(server.database.sql, statement);
+    if (!row) throw new Error('The demo business has none.');
+    return row.id;
+  };
+  const ask = (args: string) =>
+    server.ask<{ log: Log }>(`{ log: securityEvents(${args}) { ${FIELDS} } }`);
+  const log = async (args: string) => (await ask(args)).data.log;
+  /** What was recorded of something, oldest first. */
+  const of = async (subjectId: string) =>
+    (await log(`searchQuery: "${subjectId}", sortDirection: asc`)).nodes;
+
+  it('holds what was changed of a staff user, and nothing of what was refused', async () => {
+    const id = await one(
+      sql`select id from staff_users where email <> ${ADMIN} and not disabled order by email limit 1`,
+    );
+    const update = (attributes: string) =>
+      server.ask(`mutation { forestUserUpdate(id: "${id}", attributes: {${attributes}}) { id } }`);
+    await update('fullName: "Noor Haddad"');
+    await update('disabled: true');
+    await update('disabled: true');
+    await update('disabled: false');
+    expect(await of(id)).toMatchObject([
+      { kind: 'staff.changed', details: 'Changed: name', subjectName: 'Noor Haddad' },
+      { kind: 'staff.disabled', label: 'Staff user disabled' },
+      { kind: 'staff.enabled', actor: ADMIN, address: '127.0.0.1', subjectType: 'StaffUser' },
+    ]);
+    const own = await one(sql`select id from staff_users where email = ${ADMIN}`);
+    await server.ask(
+      `mutation { forestUserUpdate(id: "${own}", attributes: {disabled: true}) { id } }`,
+    );
+    expect(await of(own)).toEqual([]);
+  });
+
+  it('holds what a feature flag was set to from the command line', async () => {
+    const flag = { name: 'swaps_v2', enabled: true, scope: 'global', scopeId: null } as const;
+    await setFlag(server.database, server.app.services.log, flag);
+    expect(await of('swaps_v2')).toMatchObject([
+      {
+        kind: 'settings.changed',
+        actor: 'npm run flag',
+        details: 'swaps_v2 turned on for everybody',
+      },
+    ]);
+  });
+
+  it('holds each charge and credit once with its amount, under the person who asked for it', async () => {
+    const id = await one(
+      sql`select s.customer_id as id from subscriptions s join customers c on c.id = s.customer_id
+        where s.state = 'ACTIVE' and c.stripe_customer_id is not null and c.card_last4 is not null
+        order by s.id limit 1`,
+    );
+    const key = { 'idempotency-key': 'charged-once' };
+    const charge = `mutation { customerCreateOneTimePayment(customerId: "${id}", amountCents: 5000,
+      reason: MAINTENANCE_CHARGE) { errors { message } } }`;
+    await server.ask(charge, {}, key);
+    await server.ask(charge, {}, key);
+    await server.ask(`mutation { customerCreateCredit(customerId: "${id}", amountCents: 2500,
+      kind: CREDIT, reason: COURTESY_CREDIT) { errors { message } } }`);
+    await server.ask(charge.replace('5000', '4000'));
+    await settleDueMoneyOperations(server.app.services);
+    await vi.waitUntil(async () => (await of(id)).length >= 3, { timeout: 10_000 });
+    expect(await of(id)).toMatchObject([
+      {
+        kind: 'money.charged',
+        details: 'Charge of $50.00',
+        actor: ADMIN,
+        staffName: 'Dana Petrović',
+      },
+      { kind: 'money.credited', details: 'Credit of $25.00', subjectType: 'Customer' },
+      { kind: 'money.charged', details: 'Charge of $15.00 (asked for $40.00)' },
+    ]);
+  });
+
+  it('a lock key is masked wherever it is read; showing it is recorded each time', async () => {
+    const id = await one(sql`select id from assets where state = 'ACTIVE' order by id limit 1`);
+    const asset = '{ id lockKey updatedAt events { description } }';
+    const update = async (lockKey: string) => {
+      const answer = await server.ask<{
+        assetUpdate: { asset: { lockKey: string } | null; errors: { message: string }[] };
+      }>(
+        `mutation ($lockKey: String) { assetUpdate(assetId: "${id}", attributes: {lockKey: $lockKey}) {
+          asset ${asset} errors { message } } }`,
+        { lockKey },
+      );
+      return answer.data.assetUpdate;
+    };
+    expect((await update('KEY-778842')).asset?.lockKey).toBe('••••42');
+    // A form sends back the masked key that it began with; another one can only be a slip.
+    expect((await update('••••42')).errors).toEqual([]);
+    expect((await update('••••43')).errors).toEqual([
+      { message: 'Enter the whole lock key; the dots hide the one on record.' },
+    ]);
+    // As an earlier release has recorded it.
+    await sql`insert into events (id, entity_type, entity_id, kind, actor, source, facts, created_at)
+      values (${newId()}, 'Asset', ${id}, 'asset.details_changed', 'ana', 'console',
+        '{"lockKey": "KEY-778842"}', now())`.execute(server.database.sql);
+    const read = await server.ask(`{ asset(id: "${id}") ${asset}
+      list: assets(searchQuery: "KEY-778842") { nodes { id } }
+      forestUsers { recentActions { description } } }`);
+    const text = JSON.stringify(read.data);
+    expect(text).toContain('lock key ••••42');
+    expect(text).not.toContain('778842');
+    expect(text).toContain('"list":{"nodes":[]}');
+    const show = () =>
+      server.ask<{ assetLockKeyShow: string }>(
+        `mutation { assetLockKeyShow(assetId: "${id}") }`,
+        {},
+        { 'idempotency-key': 'shown' },
+      );
+    expect((await show()).data.assetLockKeyShow).toBe('KEY-778842');
+    expect((await show()).data.assetLockKeyShow).toBe('KEY-778842');
+    const shown = { kind: 'secret.shown', actor: ADMIN, details: 'Lock key', subjectType: 'Asset' };
+    expect(await of(id)).toMatchObject([shown, shown]);
+    const kept = await one(sql`select count(*)::text as id from idempotency_keys
+      where result::text like '%778842%'`);
+    expect(kept).toBe('0');
+  });
+
+  it('an activation code is masked; showing it is recorded, and there is none to show without one', async () => {
+    const id = await one(
+      sql`select id from customers where activation_code is not null order by id limit 1`,
+    );
+    const masked = await server.ask<{ customer: { activationCode: string } }>(
+      `{ customer(customerId: "${id}") { activationCode } }`,
+    );
+    expect(masked.data.customer.activationCode).toMatch(/^••••\d\d$/);
+    const show = () =>
+      server.ask<{ code: string }>(
+        `mutation { code: customerActivationCodeShow(customerId: "${id}") }`,
+      );
+    expect((await show()).data.code).toMatch(/^\d{6}$/);
+    await sql`update customers set activation_code = null where id = ${id}`.execute(
+      server.database.sql,
+    );
+    expect((await show()).error.message).toBe('This customer has no activation code.');
+    expect((await of(id)).filter((event) => event.kind === 'secret.shown')).toHaveLength(1);
+  });
+
+  it('is filtered, searched, sorted and paged in the database, in three statements', async () => {
+    const secrets = await ask('kinds: ["secret.shown"], pageSize: 2, period: LAST_DAY');
+    expect(secrets.statements).toBe(3);
+    expect(secrets.data.log.pageInfo.totalItems).toBe(3);
+    expect(secrets.data.log.nodes).toHaveLength(2);
+    const [newest, older] = secrets.data.log.nodes;
+    expect((newest?.createdAt ?? '') > (older?.createdAt ?? '')).toBe(true);
+    const rest = await log('kinds: ["secret.shown"], pageSize: 2, currentPage: 2');
+    expect(rest.nodes).toHaveLength(1);
+    const admin = await one(sql`select id from staff_users where email = ${ADMIN}`);
+    const all = (await log('pageSize: 1')).pageInfo.totalItems;
+    const flags = (await log('searchQuery: "NPM RUN FLAG"')).pageInfo.totalItems;
+    expect((await log(`staffUserId: "${admin}"`)).pageInfo.totalItems).toBe(all - flags);
+    expect((await log('searchQuery: "dana pet"')).pageInfo.totalItems).toBe(all - flags);
+    expect(
+      (await log('searchQuery: "127.0.0.1", pageSize: 1')).pageInfo.totalItems,
+    ).toBeGreaterThan(5);
+    expect((await ask('kinds: ["secret.told"]')).error.message).toBe('Not one of the kinds.');
+    await sql`insert into security_events (id, kind, created_at)
+      values (${newId()}, 'token.refused', now() - interval '8 days')`.execute(server.database.sql);
+    const refused = 'kinds: ["token.refused"]';
+    expect((await log(`${refused}, period: LAST_WEEK`)).nodes).toEqual([]);
+    expect((await log(`${refused}, period: LAST_MONTH`)).nodes).toHaveLength(1);
+  });
+
+  it('is counted and paged up to 10,000 events', async () => {
+    await sql`insert into security_events (id, kind, actor, created_at)
+      select gen_random_uuid(), 'session.limited', 'flood', now() from generate_series(1, 10050)`.execute(
+      server.database.sql,
+    );
+    const flood = (page: number) => log(`searchQuery: "flood", currentPage: ${page}`);
+    expect((await flood(1)).pageInfo.totalItems).toBe(10_000);
+    expect((await flood(400)).nodes).toHaveLength(25);
+    expect((await flood(401)).nodes).toEqual([]);
+  });
+
+  it('is exported as its filters leave it, and the export and its download are events', async () => {
+    const started = await server.ask<{ started: { id: string } }>(
+      'mutation { started: securityEventsExport(kinds: ["money.charged", "secret.shown"]) { id } }',
+    );
+    const { id } = started.data.started;
+    const read = async () =>
+      (
+        await server.ask<{ file: { status: string; downloadUrl: string; rowCount: number } }>(
+          `{ file: reportExport(id: "${id}") { status rowCount downloadUrl } }`,
+        )
+      ).data.file;
+    await vi.waitUntil(async () => (await read()).status === 'COMPLETED', { timeout: 20_000 });
+    const file = await read();
+    const csv = await (await fetch(server.address + file.downloadUrl)).text();
+    expect(file.rowCount).toBe(5);
+    expect(csv).toContain('"Charge of $50.00"');
+    expect(csv).toContain('Charged');
+    expect(csv).not.toContain('778842');
+    expect(await of(id)).toMatchObject([
+      { kind: 'export.requested', details: 'Security log' },
+      { kind: 'export.downloaded', details: `Security log, requested by ${ADMIN}` },
+    ]);
+  });
+});
