@@ -93,6 +93,7 @@ export const EventRef = builder.objectRef<EventRow>('Event').implement({
     }),
     links: t.field({
       type: [EventLinkRef],
+      estimatedRows: 3,
       description: 'Purchase and transfer orders that its description or note names.',
       resolve: async (event, _args, context) => {
         const found = orderNumbersOf(event).map((number) => loadNumberedOrder(context, number));

@@ -108,14 +108,17 @@ const VehicleShopRef = builder.objectRef<OfferingShop>('VehicleShop').implement(
 builder.objectFields(VehicleRef, (t) => ({
   vendors: t.field({
     type: [VehicleVendorRef],
+    estimatedRows: 10,
     resolve: ({ id }, _args, context) => loadVendors(context, id),
   }),
   hubs: t.field({
     type: [VehicleHubRef],
+    estimatedRows: 100,
     resolve: ({ id }, _args, context) => loadHubs(context, id),
   }),
   shops: t.field({
     type: [VehicleShopRef],
+    estimatedRows: 100,
     resolve: ({ id }, _args, context) => loadShops(context, id),
   }),
 }));

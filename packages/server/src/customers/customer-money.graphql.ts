@@ -170,7 +170,7 @@ async function moved(
 const CreditPayloadRef = builder.objectRef<MoneyPayload>('CustomerCreateCreditPayload').implement({
   fields: (t) => ({
     credit: t.expose('entry', { type: MoneyEntryRef, nullable: true }),
-    errors: t.expose('errors', { type: [FieldErrorRef] }),
+    errors: t.expose('errors', { type: [FieldErrorRef], estimatedRows: 20 }),
   }),
 });
 
@@ -184,7 +184,7 @@ const ChargePayloadRef = builder
         description: 'Null until the provider has confirmed the charge.',
         resolve: ({ entry }) => entry?.stripeInvoiceId,
       }),
-      errors: t.expose('errors', { type: [FieldErrorRef] }),
+      errors: t.expose('errors', { type: [FieldErrorRef], estimatedRows: 20 }),
     }),
   });
 

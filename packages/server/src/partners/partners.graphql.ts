@@ -187,6 +187,7 @@ export const OfficeRef = builder
       }),
       spokeShops: t.field({
         type: [SpokeShopRef],
+        estimatedRows: 100,
         description: 'The shops of its service area, by name.',
         resolve: ({ id }, _args, context) => loadShopsOfOffice(context, id),
       }),
@@ -211,6 +212,7 @@ const loadOfficesOfOrganization = defineListLoader<OfficeOfOrganization>((contex
 builder.objectField(OrganizationRef, 'offices', (t) =>
   t.field({
     type: [OfficeRef],
+    estimatedRows: 20,
     description: 'By name.',
     resolve: ({ id }, _args, context) => loadOfficesOfOrganization(context, id),
   }),

@@ -3,6 +3,7 @@ import SchemaBuilder from '@pothos/core';
 import { GraphQLError, Kind } from 'graphql';
 import type { Command, CommandResult } from './command.ts';
 import { executeCommand } from './command.ts';
+import './count-lists.ts';
 import type { RequestContext } from './request-context.ts';
 
 interface SchemaTypes {
@@ -20,6 +21,7 @@ interface SchemaTypes {
 /** The one schema builder; each module's `.graphql.ts` file adds its types and fields to it. */
 export const builder = new SchemaBuilder<SchemaTypes>({
   defaultFieldNullability: false,
+  plugins: ['countLists'],
 });
 
 builder.queryType({});

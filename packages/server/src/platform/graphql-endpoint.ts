@@ -2,12 +2,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { GraphQLError, type GraphQLSchema } from 'graphql';
 import { createHandler } from 'graphql-http';
 import { z } from 'zod';
+import { checkDocument } from './check-document.ts';
 import { countingStatements } from './database.ts';
 import { DocumentCache } from './document-cache.ts';
-import { checkLimits, checkTexts, LIMITS } from './graphql-limits.ts';
+import { checkTexts, LIMITS } from './graphql-limits.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import type { RequestContext } from './request-context.ts';
+import { executeWithinBudget } from './response-budget.ts';
 import { wireError } from './wire-error.ts';
 
 const anObject = (name: string) =>
@@ -49,7 +51,7 @@ export function serveGraphql(app: FastifyInstance, endpoint: GraphqlEndpoint): v
     schema,
     parse: (source) => cache.parse(typeof source === 'string' ? source : source.body),
     validate: (toSchema, document) => cache.validate(toSchema, document),
-    execute: (args) => cache.execute(args),
+    execute: (args) => executeWithinBudget(args, (each) => cache.execute(each)),
     context: async (request) => {
       const context = await endpoint.contextFor(request.context.staffId, request.raw);
       if (!context) {
@@ -96,7 +98,7 @@ export function serveGraphql(app: FastifyInstance, endpoint: GraphqlEndpoint): v
       }
       try {
         const document = cache.parse(asked.data.query);
-        checkLimits(document, asked.data.variables, schema);
+        checkDocument(document, asked.data.variables, schema);
         checkTexts(document, asked.data.variables);
       } catch (error) {
         if (error instanceof GraphQLError)

@@ -1,5 +1,6 @@
 import DataLoader from 'dataloader';
 import type { RequestContext } from './request-context.ts';
+import { budgetOf } from './response-budget.ts';
 
 /**
  * Declares a loader of entities by id. Within one request all ids asked for at once are read by one
@@ -14,6 +15,7 @@ export function defineLoader<Entity extends { readonly id: string }>(
     let loader = context.loaders.get(key);
     if (!(loader instanceof DataLoader)) {
       loader = new DataLoader<string, Entity | undefined>(async (ids) => {
+        budgetOf(context)?.assertRunning();
         const found = new Map((await read(context, ids)).map((entity) => [entity.id, entity]));
         return ids.map((each) => found.get(each));
       });

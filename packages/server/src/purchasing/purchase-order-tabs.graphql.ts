@@ -64,7 +64,7 @@ const VariantGroupRef = builder.objectRef<VariantGroup>('PurchaseOrderVariantGro
     color: t.string({ resolve: ({ variant }) => variant.color }),
     size: t.string({ resolve: ({ variant }) => variant.size }),
     totalCount: t.int({ resolve: ({ assets }) => assets.length }),
-    assets: t.field({ type: [AssetRef], resolve: ({ assets }) => assets }),
+    assets: t.field({ type: [AssetRef], estimatedRows: 20, resolve: ({ assets }) => assets }),
   }),
 });
 
@@ -73,7 +73,11 @@ const ModelGroupRef = builder.objectRef<ModelGroup>('PurchaseOrderModelGroup').i
     brand: t.exposeString('brand'),
     model: t.exposeString('model'),
     totalCount: t.exposeInt('totalCount'),
-    variants: t.field({ type: [VariantGroupRef], resolve: ({ variants }) => variants }),
+    variants: t.field({
+      type: [VariantGroupRef],
+      estimatedRows: 5,
+      resolve: ({ variants }) => variants,
+    }),
   }),
 });
 
@@ -83,6 +87,7 @@ const PurchaseOrderTabsRef = builder.objectRef<PurchaseOrderRow>('PurchaseOrderT
     const tab = (name: PurchaseOrderTab) =>
       t.field({
         type: [ModelGroupRef],
+        estimatedRows: 10,
         resolve: async ({ id }, _args, context) => {
           const assets = await loadVehicles(context, id);
           return groupByModel(assets.filter((asset) => standsOnTab(name, asset)));

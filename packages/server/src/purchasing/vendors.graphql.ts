@@ -100,10 +100,12 @@ const VendorVehicleRef = builder.objectRef<VendorVehicleRow>('VendorVehicle').im
     }),
     variants: t.field({
       type: [VariantRef],
+      estimatedRows: 30,
       resolve: async (row, _args, context) => (await vehicleOf(context, row)).variants,
     }),
     versions: t.field({
       type: [VehicleVersionRef],
+      estimatedRows: 10,
       resolve: async (row, _args, context) => (await vehicleOf(context, row)).versions,
     }),
   }),
@@ -133,13 +135,20 @@ VendorRef.implement({
     minTimeToFulfill: t.exposeInt('minTimeToFulfill', { description: 'Business days.' }),
     maxTimeToFulfill: t.exposeInt('maxTimeToFulfill', { description: 'Business days.' }),
     updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
-    vehicleIds: t.exposeIDList('vehicleIds', { description: 'Models it supplies now.' }),
+    vehicleIds: t.exposeIDList('vehicleIds', {
+      estimatedRows: 50,
+      description: 'Models it supplies now.',
+    }),
     vehicles: t.field({
       type: [VendorVehicleRef],
+      estimatedRows: 50,
       description: 'The models that it is linked to, by brand and model.',
       resolve: ({ id }, _args, context) => loadLinkedVehicles(context, id),
     }),
-    openPurchaseOrders: t.expose('openPurchaseOrders', { type: [OpenPurchaseOrderRef] }),
+    openPurchaseOrders: t.expose('openPurchaseOrders', {
+      type: [OpenPurchaseOrderRef],
+      estimatedRows: 20,
+    }),
     outstandingPurchaseOrdersCount: t.int({ resolve: (row) => row.outstandingIds.length }),
   }),
 });
@@ -162,6 +171,7 @@ builder.queryField('vendor', (t) =>
 builder.queryField('vendors', (t) =>
   t.field({
     type: [VendorRef],
+    estimatedRows: 200,
     args: { searchQuery: t.arg.string() },
     resolve: (_root, args, context) => {
       const text = readSearch(args).trim().toLowerCase();
@@ -173,6 +183,7 @@ builder.queryField('vendors', (t) =>
 builder.queryField('vendorVehicles', (t) =>
   t.field({
     type: [VendorVehicleRef],
+    estimatedRows: 200,
     description: 'Every vehicle model with its link to the vendor, by brand and model.',
     args: { vendorId: t.arg.id({ required: true }) },
     resolve: (_root, args, context) => {
