@@ -17,7 +17,7 @@ import { VehicleCategoryRef } from '../catalogue/catalogue.graphql.ts';
 import { rows } from '../platform/database.ts';
 import { builder } from '../platform/graphql-builder.ts';
 import { checkArgument, readSearch } from '../platform/list-page.ts';
-import { defineListLoader, defineLoader } from '../platform/loaders.ts';
+import { defineListLoader, defineLoader, MEMBERS_LIMIT } from '../platform/loaders.ts';
 import { NotFound } from '../platform/refused.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { organizationDetail, type SubsidyVersion } from './organization-rows.ts';
@@ -43,7 +43,8 @@ const loadSubsidies = defineListLoader<SubsidyVersion & { readonly ownerId: stri
       sql<SubsidyVersion & { ownerId: string }>`
       select id, organization_id as "ownerId", version, amount_cents as amount, cap_cents as cap,
         cadence, process, enabled, created_at as "createdAt"
-      from organization_subsidies where organization_id = any(${ids}::uuid[]) order by version desc`,
+      from organization_subsidies where organization_id = any(${ids}::uuid[]) order by version desc
+        ${sql.raw(MEMBERS_LIMIT)}`,
     ),
 );
 
@@ -124,7 +125,8 @@ const loadHubsOfOrganization = defineListLoader<HubOfOrganization>((context, ids
       select o.organization_id as "ownerId", o.hub_id as "hubId",
         o.vehicle_categories as "vehicleCategories"
       from organization_hubs o join hubs h on h.id = o.hub_id
-      where o.organization_id = any(${ids}::uuid[]) order by h.name collate "und-x-icu", h.id`,
+      where o.organization_id = any(${ids}::uuid[]) order by h.name collate "und-x-icu", h.id
+        ${sql.raw(MEMBERS_LIMIT)}`,
   ),
 );
 

@@ -75,10 +75,9 @@ describe('no answer has more than 20,000 list entries or 5 MB', () => {
 
   it('every list of the schema counts against the budget of its request', () => {
     const budget = new ResponseBudget({ mutation: false });
-    const stopped = budget.stop('BAD_USER_INPUT', 'Stopped.');
+    budget.stop('BAD_USER_INPUT', 'Stopped.');
     for (const { name, field } of listFields()) {
-      const resolve = () => field.resolve?.({}, {}, { budget }, Object.create(null));
-      expect(resolve, name).toThrow(stopped);
+      expect(field.resolve?.({}, {}, { budget }, Object.create(null)), name).toEqual([]);
     }
     expect(listFields().length).toBeGreaterThan(100);
   });

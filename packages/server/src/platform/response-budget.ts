@@ -35,35 +35,30 @@ export class ResponseBudget {
     return this.#error;
   }
 
-  /** Stops execution: resolvers that ask afterwards throw, and the answer is this error alone. */
-  stop(code: string, message: string): GraphQLError {
+  /** Stops execution: no further list or loader runs, and the answer is this error alone. */
+  stop(code: string, message: string): void {
     this.#error ??= new GraphQLError(message, { extensions: { code } });
     this.#stopped.resolve();
-    return this.#error;
   }
 
   /** Stops execution because of the size of the answer. */
-  stopForSize(limit: string): GraphQLError {
+  stopForSize(limit: string): void {
     const message = this.#mutation
       ? `Your change was saved, but its answer has more than ${limit}. Reload to see it.`
       : `The answer has more than ${limit}. Ask for fewer rows or fields.`;
-    return this.stop('BAD_USER_INPUT', message);
-  }
-
-  /** @throws GraphQLError when execution was stopped. */
-  assertRunning(): void {
-    if (this.#error) throw this.#error;
+    this.stop('BAD_USER_INPUT', message);
   }
 
   /**
-   * Counts the entries of a list and their fields.
-   * @throws GraphQLError with code BAD_USER_INPUT beyond a limit, after stopping execution.
+   * Counts the entries of a list and their fields, and stops execution beyond a limit.
+   * @returns whether the list may be part of the answer.
    */
-  spend(nodes: number, values: number): void {
+  spend(nodes: number, values: number): boolean {
     this.#nodes += nodes;
     this.#values += values;
-    if (this.#nodes > LIMITS.nodes) throw this.stopForSize(`${inWords(LIMITS.nodes)} list entries`);
-    if (this.#values > LIMITS.values) throw this.stopForSize(`${inWords(LIMITS.values)} values`);
+    if (this.#nodes > LIMITS.nodes) this.stopForSize(`${inWords(LIMITS.nodes)} list entries`);
+    if (this.#values > LIMITS.values) this.stopForSize(`${inWords(LIMITS.values)} values`);
+    return this.#error === undefined;
   }
 }
 
@@ -104,17 +99,20 @@ function fieldsOfEntry({ fieldNodes, fragments }: GraphQLResolveInfo): number {
   return fields;
 }
 
-/** A resolver of a list that counts what it returns against the request's budget. */
+/**
+ * A resolver of a list that counts what it returns against the request's budget. Once that is spent,
+ * every list is empty: nobody reads the answer, and thousands of errors would take longer.
+ */
 export function countList<Context>(
   resolve: GraphQLFieldResolver<unknown, Context, object>,
 ): GraphQLFieldResolver<unknown, Context, object> {
   return (parent, args, context, info) => {
     const budget = budgetOf(context);
     if (!budget) return resolve(parent, args, context, info);
-    budget.assertRunning();
+    if (budget.error) return [];
     const counted = (list: unknown) => {
-      if (Array.isArray(list)) budget.spend(list.length, list.length * fieldsOfEntry(info));
-      return list;
+      if (!Array.isArray(list)) return list;
+      return budget.spend(list.length, list.length * fieldsOfEntry(info)) ? list : [];
     };
     const list = resolve(parent, args, context, info);
     return list instanceof Promise ? list.then(counted) : counted(list);

@@ -9,7 +9,7 @@ import { AssetRef, type AssetSummary } from '../inventory/assets.graphql.ts';
 import { rows } from '../platform/database.ts';
 import { builder } from '../platform/graphql-builder.ts';
 import { checkArgument } from '../platform/list-page.ts';
-import { defineListLoader } from '../platform/loaders.ts';
+import { defineListLoader, MEMBERS_LIMIT } from '../platform/loaders.ts';
 import { findPurchaseOrder, type PurchaseOrderRow } from './purchase-order-rows.ts';
 import { PurchaseOrderRef } from './purchase-orders.graphql.ts';
 
@@ -32,7 +32,8 @@ const loadVehicles = defineListLoader<PurchasedVehicle>((context, ids) =>
       join variants v on v.id = a.variant_id
       join vehicles m on m.id = v.vehicle_id
       where a.purchase_order_id = any(${ids}::uuid[]) and a.deleted_at is null
-      order by v.sort_name collate "und-x-icu", v.id, a.checked_in_at nulls last, a.id`,
+      order by v.sort_name collate "und-x-icu", v.id, a.checked_in_at nulls last, a.id
+        ${sql.raw(MEMBERS_LIMIT)}`,
   ),
 );
 

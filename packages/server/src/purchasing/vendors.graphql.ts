@@ -6,7 +6,7 @@ import { loadVehicle, VehicleRef } from '../catalogue/vehicles.graphql.ts';
 import { rows, type Sql } from '../platform/database.ts';
 import { builder } from '../platform/graphql-builder.ts';
 import { checkArgument, readSearch } from '../platform/list-page.ts';
-import { defineListLoader, defineLoader } from '../platform/loaders.ts';
+import { defineListLoader, defineLoader, MEMBERS_LIMIT } from '../platform/loaders.ts';
 import { NotFound } from '../platform/refused.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 
@@ -122,7 +122,8 @@ const loadLinkedVehicles = defineListLoader<VendorVehicleRow & { readonly ownerI
       sql<VendorVehicleRow & { ownerId: string }>`
         select ${LINK_COLUMNS}, l.vendor_id as "ownerId"
         from vendor_vehicles l join vehicles m on m.id = l.vehicle_id
-        where l.vendor_id = any(${vendorIds}::uuid[]) order by m.brand, m.model, m.id`,
+        where l.vendor_id = any(${vendorIds}::uuid[]) order by m.brand, m.model, m.id
+        ${sql.raw(MEMBERS_LIMIT)}`,
     ),
 );
 
