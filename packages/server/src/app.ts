@@ -13,7 +13,7 @@ import type { Config } from './config.ts';
 import { foldCustomerCounts } from './customers/fold-customer-counts.ts';
 import { receiveUploads } from './files/receive-upload.ts';
 import { serveFiles } from './files/serve-files.ts';
-import { bearerToken, createAccessTokens } from './identity/access-token.ts';
+import { bearerToken, createAccessTokens, isScriptSubject } from './identity/access-token.ts';
 import { deriveKey, loadAuthSecret } from './identity/auth-secret.ts';
 import { listSignInStaff } from './identity/list-sign-in-staff.ts';
 import { registerSessionRoutes } from './identity/session-routes.ts';
@@ -33,7 +33,7 @@ import { foldOrderCounts } from './orders/fold-order-counts.ts';
 import { serveOrganizationLogos } from './partners/organization-logo.ts';
 import { taxRatesJob } from './partners/take-over-tax-rates.ts';
 import { cleanUpJob } from './platform/clean-up.ts';
-import { serveConsole } from './platform/console-files.ts';
+import { builtOperations, serveConsole } from './platform/console-files.ts';
 import type { Database } from './platform/database.ts';
 import { serveGraphql } from './platform/graphql-endpoint.ts';
 import { createHttpServer } from './platform/http-server.ts';
@@ -41,6 +41,7 @@ import { createJobs } from './platform/jobs.ts';
 import type { Log } from './platform/log.ts';
 import { createMetrics } from './platform/metrics.ts';
 import { serveOperations } from './platform/operations.ts';
+import { PermittedOperations } from './platform/permitted-operations.ts';
 import { type Repeater, repeat } from './platform/repeat.ts';
 import type { Services } from './platform/request-context.ts';
 import { traceRequests } from './platform/trace-requests.ts';
@@ -55,6 +56,7 @@ import { foldSubscriptionCounts } from './subscriptions/fold-subscription-counts
 const MONEY_PAUSE = 1000;
 const COUNTS_PAUSE = 5000;
 const SANDBOX_PAUSE = 3000;
+const MANIFEST_PAUSE = 3_600_000;
 
 export interface App {
   readonly http: FastifyInstance;
@@ -176,16 +178,22 @@ export async function createApp(
     baseUrl,
   });
   const ready = serveOperations(http, database, metrics);
+  const operations = config.persistedOperations
+    ? new PermittedOperations(database, await builtOperations())
+    : undefined;
+  await operations?.store();
   serveGraphql(http, {
     schema,
     log,
     metrics,
     verify: (request) => verify(request.headers.authorization),
+    isPermitted: async (staffId, query) =>
+      operations === undefined || isScriptSubject(staffId) || (await operations.has(query)),
     async contextFor(staffId, request) {
       const staff = await loadStaffIdentity(database.sql, staffId);
       if (!staff) return undefined;
       const key = request.headers['idempotency-key'];
-      const idempotencyKey = typeof key === 'string' && key !== '' ? key.slice(0, 200) : undefined;
+      const idempotencyKey = typeof key === 'string' && key !== '' ? key : undefined;
       return { ...services, staff, address: request.ip, idempotencyKey, loaders: new Map() };
     },
   });
@@ -220,6 +228,9 @@ export async function createApp(
         repeat('asset counts', COUNTS_PAUSE, log, () => foldAssetCounts(database)),
         repeat('subscription counts', COUNTS_PAUSE, log, () => foldSubscriptionCounts(database)),
       );
+      if (operations) {
+        repeaters.push(repeat('operations', MANIFEST_PAUSE, log, () => operations.store()));
+      }
       if (sandbox) {
         repeaters.push(
           repeat('billing sandbox', SANDBOX_PAUSE, log, async () => {

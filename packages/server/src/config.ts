@@ -61,6 +61,7 @@ const environment = z.object({
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   DEMO_DATA: switchValue.optional(),
+  PERSISTED_OPERATIONS: switchValue.optional(),
   ALLOW_BUILT_IN_SERVICES: switchValue.default('off'),
   RATE_LIMIT_PER_MINUTE: wholeNumber(1, 10_000_000).default(3000),
   FAIL_POINT: z.enum(FAIL_POINTS, { error: 'must be a known fail point' }).optional(),
@@ -136,12 +137,14 @@ export function parseConfig(env: Record<string, string | undefined>) {
       'AUTH_SECRET must be set when DATABASE_URL names another host, because all instances share it.',
     );
   }
+  const production = values.PUBLIC_URL !== undefined && !isLoopback(publicHost);
   return {
     ...values,
     builtInIdentity,
     builtInBilling,
     loopback,
     trustedProxies,
+    persistedOperations: (values.PERSISTED_OPERATIONS ?? (production ? 'on' : 'off')) === 'on',
     qaLogin: (values.QA_LOGIN ?? (builtInIdentity && loopback ? 'on' : 'off')) === 'on',
     demoData: (values.DEMO_DATA ?? (values.DATABASE_URL ? 'off' : 'on')) === 'on',
   };

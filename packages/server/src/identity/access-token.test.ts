@@ -15,21 +15,22 @@ const tokens = createAccessTokens({
 
 describe('a bearer token is accepted only when it is ours, fresh and of the company domain', () => {
   const base = { email: 'dana@kickstand.example' };
+  const staffId = '0197a000-0000-7000-8000-000000000001';
   const make = (claims: Record<string, unknown> = base, alg = 'HS256') =>
     new SignJWT(claims)
       .setProtectedHeader({ alg })
       .setIssuer('kickstand')
       .setAudience('kickstand-api')
-      .setSubject('some-id')
+      .setSubject(staffId)
       .setIssuedAt()
       .setExpirationTime('10m');
   const key = () => deriveKey(AUTH_SECRET, 'access-token');
   const verify = (token: string) => tokens.verifyAccessToken(token);
 
   test('one that we issued', async () => {
-    const token = await tokens.issueAccessToken({ id: 'some-id', ...base });
-    expect(await verify(token)).toEqual({ staffId: 'some-id' });
-    expect(await verify(await make().sign(key()))).toEqual({ staffId: 'some-id' });
+    const token = await tokens.issueAccessToken({ id: staffId, ...base });
+    expect(await verify(token)).toEqual({ staffId });
+    expect(await verify(await make().sign(key()))).toEqual({ staffId });
   });
 
   const past = () => Math.floor(Date.now() / 1000) - 3600;
@@ -49,7 +50,7 @@ describe('a bearer token is accepted only when it is ours, fresh and of the comp
     [
       'without an expiry',
       () =>
-        new SignJWT({ ...base, iss: 'kickstand', aud: 'kickstand-api', sub: 'some-id' })
+        new SignJWT({ ...base, iss: 'kickstand', aud: 'kickstand-api', sub: staffId })
           .setProtectedHeader({ alg: 'HS256' })
           .setIssuedAt()
           .sign(key()),
@@ -63,6 +64,11 @@ describe('a bearer token is accepted only when it is ours, fresh and of the comp
       () => make({ email: 'dana@notkickstand.example' }).sign(key()),
     ],
     ['with two @', () => make({ email: 'dana@elsewhere.example@kickstand.example' }).sign(key())],
+    ['with a subject that is no id', () => make().setSubject('not-a-uuid').sign(key())],
+    [
+      'with a subject of another domain',
+      () => make().setSubject('dana@elsewhere.example').sign(key()),
+    ],
     ['without an e-mail', () => make({}).sign(key())],
     ['signed with another key', () => make().sign(new Uint8Array(32).fill(7))],
     [
@@ -76,7 +82,7 @@ describe('a bearer token is accepted only when it is ours, fresh and of the comp
         new UnsecuredJWT({ ...base })
           .setIssuer('kickstand')
           .setAudience('kickstand-api')
-          .setSubject('some-id')
+          .setSubject(staffId)
           .setIssuedAt()
           .setExpirationTime('10m')
           .encode(),
@@ -101,7 +107,7 @@ describe('a bearer token is accepted only when it is ours, fresh and of the comp
   });
 
   test('it expires after ten minutes', async () => {
-    const token = await tokens.issueAccessToken({ id: 'some-id', ...base });
+    const token = await tokens.issueAccessToken({ id: staffId, ...base });
     clock.advance(594);
     expect(await verify(token)).toBeDefined();
     clock.advance(20);

@@ -10,6 +10,13 @@ const ALGORITHM = 'HS256';
 /** How long a bearer token is good for, in seconds. */
 export const ACCESS_TOKEN_SECONDS = 600;
 
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Whether a verified subject is that of a token for scripts, which names its staff user by e-mail. */
+export function isScriptSubject(subject: string): boolean {
+  return subject.includes('@');
+}
+
 /** Makes and checks the short-lived bearer tokens of the API. Neither touches the database. */
 export interface AccessTokens {
   /** @param staff `id` is what a check of the token gives back; `email` must be on the company domain. */
@@ -60,6 +67,7 @@ export function createAccessTokens(options: AccessTokenOptions): AccessTokens {
         const { sub, email } = payload;
         if (!sub || typeof email !== 'string') return undefined;
         if (!isCompanyEmail(email, companyDomain)) return undefined;
+        if (!UUID.test(sub) && !isCompanyEmail(sub, companyDomain)) return undefined;
         if (remembered.size >= MOST_REMEMBERED) remembered.clear();
         remembered.set(token, { staffId: sub, expires: Number(payload.exp) * 1000 });
         return { staffId: sub };

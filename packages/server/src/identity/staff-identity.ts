@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { firstRow, type Sql } from '../platform/database.ts';
 import type { StaffIdentity } from '../platform/request-context.ts';
+import { isScriptSubject } from './access-token.ts';
 
 /**
  * The staff user that a verified token names, in one statement; undefined when disabled or gone, so
@@ -13,7 +14,7 @@ export async function loadStaffIdentity(
 ): Promise<StaffIdentity | undefined> {
   return await firstRow(
     on,
-    staffId.includes('@')
+    isScriptSubject(staffId)
       ? sql<StaffIdentity>`
           select id, email, full_name as "fullName", hub_id as "hubId"
           from staff_users where email = ${staffId} and not disabled`

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { JobHandler } from './jobs.ts';
+import { forgetManifests } from './permitted-operations.ts';
 import type { Services } from './request-context.ts';
 
 /** Days after which a retry of a request is not expected any more. */
@@ -23,6 +24,7 @@ export function cleanUpJob(services: Services): JobHandler {
           and not exists (select from imports i where i.uploaded_file_id = u.id)`.execute(
         database.sql,
       );
+      await forgetManifests(database.sql);
       await sql`delete from identity_provider_records where expires_at < ${clock.now()}`.execute(
         database.sql,
       );

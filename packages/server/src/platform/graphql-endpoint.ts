@@ -26,6 +26,9 @@ const requestSchema = z.object({
   extensions: anObject('extensions'),
 });
 
+const OUTDATED_PAGE =
+  'This version of the page is no longer supported. Reload the page and try again.';
+
 function sendError(reply: FastifyReply, status: number, message: string, code: string) {
   return reply.code(status).send({ errors: [{ message, extensions: { code } }] });
 }
@@ -36,6 +39,8 @@ export interface GraphqlEndpoint {
   readonly metrics: Metrics;
   /** Reads the bearer token without touching the database; undefined when it is missing or invalid. */
   verify(request: FastifyRequest): Promise<string | undefined>;
+  /** Whether the bearer of a token may send this document, see PermittedOperations. */
+  isPermitted(staffId: string, query: string): Promise<boolean>;
   /** Loads the staff user of a verified token; undefined when disabled or gone. */
   contextFor(staffId: string, request: FastifyRequest): Promise<RequestContext | undefined>;
 }
@@ -95,6 +100,13 @@ export function serveGraphql(app: FastifyInstance, endpoint: GraphqlEndpoint): v
       if (!asked.success) {
         const [issue] = asked.error.issues;
         return sendError(reply, 400, issue?.message ?? 'Invalid request.', 'BAD_USER_INPUT');
+      }
+      if ((request.headers['idempotency-key'] ?? '').length > LIMITS.idempotencyKey) {
+        const message = `Idempotency-Key may have at most ${LIMITS.idempotencyKey} characters.`;
+        return sendError(reply, 400, message, 'BAD_USER_INPUT');
+      }
+      if (!(await endpoint.isPermitted(staffId, asked.data.query))) {
+        return sendError(reply, 400, OUTDATED_PAGE, 'BAD_USER_INPUT');
       }
       try {
         const document = cache.parse(asked.data.query);

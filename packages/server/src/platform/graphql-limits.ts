@@ -3,6 +3,8 @@ import { type DocumentNode, GraphQLError, visit } from 'graphql';
 /** Limits of one request and of its answer. */
 export const LIMITS = {
   bodyBytes: 256 * 1024,
+  /** Characters of an Idempotency-Key header. */
+  idempotencyKey: 200,
   tokens: 1000,
   depth: 10,
   aliases: 15,
