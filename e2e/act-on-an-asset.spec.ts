@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './accessibility-check.ts';
+import { askServer } from './ask-server.ts';
 import {
-  askServer,
   changeState,
   offeredStates,
   openAsset,

@@ -1,19 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
+import { askServer } from './ask-server.ts';
 import { card } from './order-pages.ts';
 import { expect } from './staff.ts';
-
-/** Asks the server as the page would. */
-export async function askServer<Data>(page: Page, query: string, variables = {}): Promise<Data> {
-  const session = await page.request.post('/auth/refresh');
-  const { accessToken } = await session.json();
-  const answer = await page.request.post('/graphql', {
-    headers: { authorization: `Bearer ${accessToken}` },
-    data: { query, variables },
-  });
-  const { data, errors } = await answer.json();
-  expect(errors).toBeUndefined();
-  return data;
-}
 
 interface StandingThere {
   readonly id: string;

@@ -7,6 +7,9 @@ import { copyPgliteTemplate, copyPostgresTemplate } from '@kickstand/server/test
 
 const MAIN = fileURLToPath(new URL('../packages/server/src/main.ts', import.meta.url));
 
+/** Signs the tokens of these servers, so that tests can make some for scripts. */
+export const AUTH_SECRET = 'a secret that only the browser tests know';
+
 /** A server as `npm start` runs it, with its own copy of the demo business. */
 export interface ConsoleServer {
   readonly address: string;
@@ -43,6 +46,9 @@ export async function startConsoleServer(kind: 'pglite' | 'postgres'): Promise<C
       DATA_DIR: folder,
       LOG_LEVEL: 'warn',
       DEMO_DATA: 'on',
+      AUTH_SECRET,
+      // As in production: every operation of a page must be in the manifest of the build.
+      PERSISTED_OPERATIONS: 'on',
       RATE_LIMIT_PER_MINUTE: '1000000',
       ...(postgres && { DATABASE_URL: postgres.url }),
     },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility-check.ts';
-import { askServer } from './asset-pages.ts';
+import { askServer } from './ask-server.ts';
 import { card, choose, chooseAction, orderState, textOf, timeline, toast } from './order-pages.ts';
 import { expect, test } from './staff.ts';
 import { openSubscription } from './subscription-pages.ts';

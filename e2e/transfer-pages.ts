@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { askServer } from './ask-server.ts';
 import { card, choose, countLine, textOf, toast } from './order-pages.ts';
 import { expect } from './staff.ts';
 
@@ -34,21 +35,10 @@ export async function newTransfer(
   return number;
 }
 
-/** Asks the server as the page's own session does. */
-async function ask<Data>(page: Page, query: string, variables: object): Promise<Data> {
-  const session = await page.request.post('/auth/refresh');
-  const { accessToken } = await session.json();
-  const answer = await page.request.post('/graphql', {
-    headers: { authorization: `Bearer ${accessToken}` },
-    data: { query, variables },
-  });
-  return (await answer.json()).data;
-}
-
 /** Serial numbers of vehicles that wait on open transfer orders from a place. */
 export async function allocatedSerials(page: Page, transferOrderId: string): Promise<string[]> {
   type Models = { variants: { assets: { asset: { serialNumber: string } }[] }[] }[];
-  const data = await ask<{ transferOrderTabs: { allocatedAssets: Models } }>(
+  const data = await askServer<{ transferOrderTabs: { allocatedAssets: Models } }>(
     page,
     `query ($id: ID!) { transferOrderTabs(id: $id) { allocatedAssets {
       variants { assets { asset { serialNumber } } } } } }`,

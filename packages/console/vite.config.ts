@@ -1,11 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressedFiles } from './compressed-files.ts';
+import { writeManifest } from './write-manifest.ts';
 
 const server = 'http://127.0.0.1:4000';
 
 export default defineConfig({
-  plugins: [react(), compressedFiles()],
+  plugins: [react(), writeManifest(), compressedFiles()],
   build: {
     outDir: 'dist',
     sourcemap: false,

@@ -33,7 +33,7 @@ import { foldOrderCounts } from './orders/fold-order-counts.ts';
 import { serveOrganizationLogos } from './partners/organization-logo.ts';
 import { taxRatesJob } from './partners/take-over-tax-rates.ts';
 import { cleanUpJob } from './platform/clean-up.ts';
-import { serveConsole } from './platform/console-files.ts';
+import { builtOperations, serveConsole } from './platform/console-files.ts';
 import { probeDataFolder, usesDataFolder } from './platform/data-folder.ts';
 import type { Database } from './platform/database.ts';
 import { trackConnections } from './platform/drain.ts';
@@ -43,6 +43,7 @@ import { createJobs } from './platform/jobs.ts';
 import type { Log } from './platform/log.ts';
 import { countRequests, createMetrics } from './platform/metrics.ts';
 import { serveOperations } from './platform/operations.ts';
+import { PermittedOperations } from './platform/permitted-operations.ts';
 import { createReadiness } from './platform/readiness.ts';
 import { failureRecorder } from './platform/record-failure.ts';
 import { type Repeater, repeat, retryUntilDone } from './platform/repeat.ts';
@@ -60,6 +61,7 @@ import { foldSubscriptionCounts } from './subscriptions/fold-subscription-counts
 const MONEY_PAUSE = 1000;
 const COUNTS_PAUSE = 5000;
 const SANDBOX_PAUSE = 3000;
+const MANIFEST_PAUSE = 3_600_000;
 
 export interface App {
   readonly http: FastifyInstance;
@@ -173,16 +175,22 @@ export async function createApp(
     usesDataFolder(config) ? () => probeDataFolder(config.DATA_DIR) : undefined,
   );
   const operations = serveOperations(http, config, { metrics, readiness });
+  const permitted = config.persistedOperations
+    ? new PermittedOperations(database, await builtOperations())
+    : undefined;
+  await permitted?.store();
   serveGraphql(http, {
     schema,
     log,
     metrics,
     verify: authentication.verify,
+    isPermitted: async ({ sessionId }, query) =>
+      permitted === undefined || sessionId === undefined || (await permitted.has(query)),
     async contextFor(bearer, request) {
       const staff = await authentication.identify(bearer, request);
       if (!staff) return undefined;
       const key = request.headers['idempotency-key'];
-      const idempotencyKey = typeof key === 'string' && key !== '' ? key.slice(0, 200) : undefined;
+      const idempotencyKey = typeof key === 'string' && key !== '' ? key : undefined;
       const sessionId = bearer.sessionId ?? null;
       const caller = { staff, sessionId, address: request.ip, idempotencyKey };
       return { ...services, ...caller, loaders: new Map() };
@@ -235,6 +243,7 @@ export async function createApp(
         again('asset counts', COUNTS_PAUSE, () => foldAssetCounts(database)),
         again('subscription counts', COUNTS_PAUSE, () => foldSubscriptionCounts(database)),
       );
+      if (permitted) repeaters.push(again('manifest', MANIFEST_PAUSE, () => permitted.store()));
       if (sandbox) {
         repeaters.push(
           again('billing sandbox', SANDBOX_PAUSE, async () => {

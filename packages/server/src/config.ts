@@ -69,6 +69,7 @@ const settingsSchema = z.object({
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   DEMO_DATA: switchValue.optional(),
+  PERSISTED_OPERATIONS: switchValue.optional(),
   ALLOW_BUILT_IN_SERVICES: switchValue.default('off'),
   RATE_LIMIT_PER_MINUTE: wholeNumber(1, 10_000_000).default(3000),
   FAIL_POINT: z.enum(FAIL_POINTS, { error: 'must be a known fail point' }).optional(),
@@ -171,6 +172,8 @@ export function parseConfig(env: Record<string, string | undefined>) {
     loopback,
     trustedProxies,
     drainSeconds: values.DRAIN_SECONDS ?? (loopback ? 0 : DEFAULT_DRAIN_SECONDS),
+    persistedOperations:
+      (values.PERSISTED_OPERATIONS ?? (environment === 'production' ? 'on' : 'off')) === 'on',
     qaLogin: (values.QA_LOGIN ?? (builtInIdentity && loopback ? 'on' : 'off')) === 'on',
     demoData: (values.DEMO_DATA ?? (seedsByDefault ? 'on' : 'off')) === 'on',
   };

@@ -7,7 +7,7 @@ import {
 import { sql } from 'kysely';
 import { rows } from '../platform/database.ts';
 import { builder, run } from '../platform/graphql-builder.ts';
-import { defineListLoader, defineLoader } from '../platform/loaders.ts';
+import { defineListLoader, defineLoader, MEMBERS_LIMIT } from '../platform/loaders.ts';
 import { createNote } from './create-note.ts';
 
 interface EventRow {
@@ -33,7 +33,8 @@ export const loadEvents = defineListLoader<EventRow & { ownerId: string }>((cont
     context.database.sql,
     sql<EventRow & { ownerId: string }>`
       select id, kind, actor, source, facts, created_at as "createdAt", entity_id as "ownerId"
-      from events where entity_id = any(${ids}::uuid[]) order by created_at desc, id desc`,
+      from events where entity_id = any(${ids}::uuid[]) order by created_at desc, id desc
+        ${sql.raw(MEMBERS_LIMIT)}`,
   ),
 );
 
@@ -45,7 +46,8 @@ export const loadNotes = defineListLoader<NoteRow & { ownerId: string }>((contex
       select n.id, n.text, n.created_by_email as "createdByEmail", s.full_name as "createdByName",
         n.created_at as "createdAt", n.notable_id as "ownerId"
       from notes n left join staff_users s on s.email = n.created_by_email
-      where n.notable_id = any(${ids}::uuid[]) order by n.created_at desc, n.id desc`,
+      where n.notable_id = any(${ids}::uuid[]) order by n.created_at desc, n.id desc
+        ${sql.raw(MEMBERS_LIMIT)}`,
   ),
 );
 
@@ -93,6 +95,7 @@ export const EventRef = builder.objectRef<EventRow>('Event').implement({
     }),
     links: t.field({
       type: [EventLinkRef],
+      estimatedRows: 3,
       description: 'Purchase and transfer orders that its description or note names.',
       resolve: async (event, _args, context) => {
         const found = orderNumbersOf(event).map((number) => loadNumberedOrder(context, number));

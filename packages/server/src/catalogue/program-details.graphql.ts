@@ -49,6 +49,7 @@ builder.objectFields(VariantRef, (t) => ({
   }),
   programDetails: t.field({
     type: [ProgramDetailRef],
+    estimatedRows: 4,
     nullable: true,
     description: "Known within a customer's catalogue, null elsewhere.",
     resolve: ({ offers }) => offers && [...offers],

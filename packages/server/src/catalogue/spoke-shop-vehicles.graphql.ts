@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { SpokeShopRef } from '../partners/partners.graphql.ts';
 import { rows } from '../platform/database.ts';
 import { builder } from '../platform/graphql-builder.ts';
-import { defineListLoader } from '../platform/loaders.ts';
+import { defineListLoader, MEMBERS_LIMIT } from '../platform/loaders.ts';
 import { VariantRef, type VariantSummary } from './catalogue.graphql.ts';
 import { loadVehicle, VehicleRef } from './vehicles.graphql.ts';
 
@@ -16,7 +16,8 @@ const loadAvailable = defineListLoader<{ ownerId: string; vehicleId: string }>((
       join vendor_vehicles l on l.vendor_id = s.default_vendor_id and l.enabled
       join vehicles m on m.id = l.vehicle_id and m.kind <> 'TEST'
       where s.id = any(${ids}::uuid[])
-      order by m.brand collate "und-x-icu", m.model collate "und-x-icu", m.id`,
+      order by m.brand collate "und-x-icu", m.model collate "und-x-icu", m.id
+        ${sql.raw(MEMBERS_LIMIT)}`,
   ),
 );
 
@@ -30,7 +31,8 @@ const loadEnabled = defineListLoader<VariantSummary & { ownerId: string }>((cont
       from spoke_shop_variants e
       join variants v on v.id = e.variant_id join vehicles m on m.id = v.vehicle_id
       where e.spoke_shop_id = any(${ids}::uuid[])
-      order by v.sort_name collate "und-x-icu", v.id`,
+      order by v.sort_name collate "und-x-icu", v.id
+        ${sql.raw(MEMBERS_LIMIT)}`,
   ),
 );
 

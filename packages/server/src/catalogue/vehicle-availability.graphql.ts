@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { freeAsset } from '../inventory/free-asset.ts';
 import { rows } from '../platform/database.ts';
 import { builder } from '../platform/graphql-builder.ts';
-import { defineListLoader } from '../platform/loaders.ts';
+import { defineListLoader, MEMBERS_LIMIT } from '../platform/loaders.ts';
 import { VehicleRef } from './vehicles.graphql.ts';
 
 interface OwnedByVehicle {
@@ -26,7 +26,8 @@ const loadVendors = defineListLoader<SupplyingVendor>((context, vehicleIds) =>
           as "wholesalePriceCents"
       from vendor_vehicles l join vendors n on n.id = l.vendor_id join vehicles m on m.id = l.vehicle_id
       left join vehicle_versions vv on vv.vehicle_id = m.id and vv.is_default
-      where l.vehicle_id = any(${vehicleIds}::uuid[]) order by n.name collate "und-x-icu", n.id`,
+      where l.vehicle_id = any(${vehicleIds}::uuid[]) order by n.name collate "und-x-icu", n.id
+        ${sql.raw(MEMBERS_LIMIT)}`,
   ),
 );
 
@@ -63,7 +64,8 @@ const loadHubs = defineListLoader<StockingHub>((context, vehicleIds) =>
       left join (hub_variants hv join variants v on v.id = hv.variant_id)
         on hv.hub_id = h.id and v.vehicle_id = m.id
       where m.id = any(${vehicleIds}::uuid[])
-      group by m.id, h.id order by h.name collate "und-x-icu", h.id`,
+      group by m.id, h.id order by h.name collate "und-x-icu", h.id
+        ${sql.raw(MEMBERS_LIMIT)}`,
   ),
 );
 
@@ -92,7 +94,8 @@ const loadShops = defineListLoader<OfferingShop>((context, vehicleIds) =>
       from spoke_shop_variants sv join variants v on v.id = sv.variant_id
       join spoke_shops s on s.id = sv.spoke_shop_id and s.deleted_at is null
       where v.vehicle_id = any(${vehicleIds}::uuid[])
-      group by v.vehicle_id, s.id order by s.name collate "und-x-icu", s.id`,
+      group by v.vehicle_id, s.id order by s.name collate "und-x-icu", s.id
+        ${sql.raw(MEMBERS_LIMIT)}`,
   ),
 );
 
@@ -108,14 +111,17 @@ const VehicleShopRef = builder.objectRef<OfferingShop>('VehicleShop').implement(
 builder.objectFields(VehicleRef, (t) => ({
   vendors: t.field({
     type: [VehicleVendorRef],
+    estimatedRows: 10,
     resolve: ({ id }, _args, context) => loadVendors(context, id),
   }),
   hubs: t.field({
     type: [VehicleHubRef],
+    estimatedRows: 100,
     resolve: ({ id }, _args, context) => loadHubs(context, id),
   }),
   shops: t.field({
     type: [VehicleShopRef],
+    estimatedRows: 100,
     resolve: ({ id }, _args, context) => loadShops(context, id),
   }),
 }));

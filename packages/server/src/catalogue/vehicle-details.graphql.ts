@@ -112,6 +112,7 @@ builder.objectFields(VehicleRef, (t) => ({
   }),
   images: t.field({
     type: [VehicleImageRef],
+    estimatedRows: 20,
     description: 'The first is the main one.',
     resolve: async (row, _args, context) => (await detailsOf(context, row)).images,
   }),

@@ -67,8 +67,12 @@ VehicleRef.implement({
     kind: t.expose('kind', { type: VehicleKindRef }),
     category: t.expose('category', { type: VehicleCategoryRef }),
     planPrice: t.field({ type: PriceRef, resolve: (row) => ({ amount: row.planPriceCents }) }),
-    variants: t.field({ type: [VariantRef], resolve: (row) => row.variants }),
-    versions: t.field({ type: [VehicleVersionRef], resolve: (row) => row.versions }),
+    variants: t.field({ type: [VariantRef], estimatedRows: 30, resolve: (row) => row.variants }),
+    versions: t.field({
+      type: [VehicleVersionRef],
+      estimatedRows: 10,
+      resolve: (row) => row.versions,
+    }),
   }),
 });
 
@@ -107,6 +111,7 @@ builder.queryField('vehicle', (t) =>
 builder.queryField('vehicles', (t) =>
   t.field({
     type: [VehicleRef],
+    estimatedRows: 300,
     description:
       'Every vehicle model; with onlyAvailable those that customers ride, with the variants that stand free in the hub.',
     args: { hubId: t.arg.id(), onlyAvailable: t.arg.boolean() },

@@ -19,7 +19,7 @@ import { answeringErrors } from '../platform/answering.ts';
 import { rows } from '../platform/database.ts';
 import { builder, FieldErrorRef, run } from '../platform/graphql-builder.ts';
 import { checkArgument } from '../platform/list-page.ts';
-import { defineListLoader, defineLoader } from '../platform/loaders.ts';
+import { defineListLoader, defineLoader, MEMBERS_LIMIT } from '../platform/loaders.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { chargeCustomer } from './charge-customer.ts';
 import { creditCustomer } from './credit-customer.ts';
@@ -54,7 +54,8 @@ const loadEntries = defineListLoader<MoneyEntry>((context, customerIds) =>
       select ${ENTRY_COLUMNS} from money_operations
       where customer_id = any(${customerIds}::uuid[])
         and kind in ('CREDIT', 'CHARGE', 'RESTOCK_FEE', 'DEDUCTIBLE')
-      order by created_at desc, id desc`,
+      order by created_at desc, id desc
+        ${sql.raw(MEMBERS_LIMIT)}`,
   ),
 );
 
@@ -170,7 +171,7 @@ async function moved(
 const CreditPayloadRef = builder.objectRef<MoneyPayload>('CustomerCreateCreditPayload').implement({
   fields: (t) => ({
     credit: t.expose('entry', { type: MoneyEntryRef, nullable: true }),
-    errors: t.expose('errors', { type: [FieldErrorRef] }),
+    errors: t.expose('errors', { type: [FieldErrorRef], estimatedRows: 20 }),
   }),
 });
 
@@ -184,7 +185,7 @@ const ChargePayloadRef = builder
         description: 'Null until the provider has confirmed the charge.',
         resolve: ({ entry }) => entry?.stripeInvoiceId,
       }),
-      errors: t.expose('errors', { type: [FieldErrorRef] }),
+      errors: t.expose('errors', { type: [FieldErrorRef], estimatedRows: 20 }),
     }),
   });
 

@@ -112,6 +112,7 @@ builder.objectFields(CustomerRef, (t) => ({
   }),
   availableActions: t.field({
     type: [OfferedActionRef],
+    estimatedRows: 20,
     description: 'The items of the options menu, in order.',
     resolve: (customer, _args, context) => actionsOf(context, customer),
   }),

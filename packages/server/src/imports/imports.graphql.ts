@@ -43,13 +43,14 @@ const KindDetailsRef = builder.objectRef<ImportKindName>('ImportKindDetails').im
     label: t.string({ resolve: (kind) => IMPORT_KIND_LABELS[kind] }),
     fields: t.field({
       type: [FieldRef],
+      estimatedRows: 50,
       resolve: (kind) => [...IMPORT_KIND_DEFINITIONS[kind].fields],
     }),
   }),
 });
 
 builder.queryField('importKinds', (t) =>
-  t.field({ type: [KindDetailsRef], resolve: () => [...IMPORT_KINDS] }),
+  t.field({ type: [KindDetailsRef], estimatedRows: 10, resolve: () => [...IMPORT_KINDS] }),
 );
 
 interface Mapped {
@@ -70,6 +71,7 @@ export const ImportRef = builder.objectRef<ImportRow>('Import').implement({
     columns: t.stringList({ resolve: ({ columns }) => [...columns] }),
     mapping: t.field({
       type: [MappedRef],
+      estimatedRows: 50,
       description: 'Which column holds each field; columns count from 0.',
       resolve: ({ mapping }) =>
         Object.entries(mapping).map(([field, column]) => ({ field, column })),
@@ -183,7 +185,7 @@ const RowRef = builder.objectRef<RowOfImport>('ImportRow').implement({
       description: 'Old and new value by field; secrets are masked.',
       resolve: ({ modifications }) => maskSecretFields(modifications),
     }),
-    errors: t.expose('errors', { type: [RowErrorRef] }),
+    errors: t.expose('errors', { type: [RowErrorRef], estimatedRows: 10 }),
   }),
 });
 interface RowList {

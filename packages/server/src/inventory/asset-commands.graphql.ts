@@ -50,6 +50,7 @@ builder.objectFields(AssetRef, (t) => ({
   }),
   availableActions: t.field({
     type: [OfferedActionRef],
+    estimatedRows: 20,
     description: 'What staff may do with it beside that.',
     resolve: ({ id }, _args, context) => loadAssetActions(context, id),
   }),

@@ -23,7 +23,11 @@ interface UpdatedAsset {
 const AssetUpdatePayloadRef = builder.objectRef<UpdatedAsset>('AssetUpdatePayload').implement({
   fields: (t) => ({
     asset: t.expose('asset', { type: AssetRef, nullable: true }),
-    errors: t.field({ type: [FieldErrorRef], resolve: ({ errors }) => [...errors] }),
+    errors: t.field({
+      type: [FieldErrorRef],
+      estimatedRows: 20,
+      resolve: ({ errors }) => [...errors],
+    }),
   }),
 });
 
@@ -77,6 +81,7 @@ builder.mutationField(showLockKey.name, (t) =>
 builder.queryField('assetVehicleAvailableVersions', (t) =>
   t.field({
     type: [VehicleVersionRef],
+    estimatedRows: 10,
     description: 'The versions of its model that are in use, and its own.',
     args: { id: t.arg.id({ required: true }) },
     resolve: (_root, args, context) => {

@@ -5,7 +5,7 @@ import { loadOrder } from '../orders/load-replacement.ts';
 import { OrderRef } from '../orders/orders.graphql.ts';
 import { rows } from '../platform/database.ts';
 import { builder } from '../platform/graphql-builder.ts';
-import { defineListLoader, defineLoader } from '../platform/loaders.ts';
+import { defineListLoader, defineLoader, MEMBERS_LIMIT } from '../platform/loaders.ts';
 import { loadPurchaseOrder } from '../purchasing/purchase-order-rows.ts';
 import { PurchaseOrderRef } from '../purchasing/purchase-orders.graphql.ts';
 import { loadSubscription } from '../subscriptions/subscription-rows.ts';
@@ -33,7 +33,8 @@ const loadAssetSubscriptions = defineListLoader<AssetSubscription>((context, ids
       select id, asset_id as "ownerId", subscription_id as "subscriptionId",
         started_at as "startedAt", ended_at as "endedAt"
       from asset_subscriptions where asset_id = any(${ids}::uuid[])
-      order by started_at desc, id desc`,
+      order by started_at desc, id desc
+        ${sql.raw(MEMBERS_LIMIT)}`,
   ),
 );
 
@@ -145,7 +146,8 @@ const loadSameSerial = defineListLoader<AssetSummary & { readonly ownerId: strin
           union select s.id from assets s where s.predecessor_id = a.id or s.id = a.predecessor_id
         ) found join assets o on o.id = found.id
         where a.id = any(${ids}::uuid[]) and o.deleted_at is null
-        order by o.created_at desc, o.id desc`,
+        order by o.created_at desc, o.id desc
+        ${sql.raw(MEMBERS_LIMIT)}`,
     ),
 );
 

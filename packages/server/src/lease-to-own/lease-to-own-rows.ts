@@ -7,7 +7,7 @@ import type { CustomerSummary } from '../customers/customer-rows.ts';
 import type { SpokeShop } from '../partners/partners.graphql.ts';
 import type { UnitOfWork } from '../platform/command.ts';
 import { firstRow, rowsOfText } from '../platform/database.ts';
-import { defineListLoader, defineLoader } from '../platform/loaders.ts';
+import { defineListLoader, defineLoader, MEMBERS_LIMIT } from '../platform/loaders.ts';
 import { NotFound } from '../platform/refused.ts';
 
 /** The vehicle in the words of the shop. */
@@ -111,7 +111,8 @@ export const loadLeaseToOwnOfCustomer = defineListLoader<
   rowsOfText<LeaseToOwnRow & { ownerId: string }>(
     context.database.sql,
     `select i.customer_id as "ownerId", ${COLUMNS} from lease_to_own_invoices i ${JOINS}
-     where i.customer_id = any($1::uuid[]) order by i.created_at desc, i.id desc`,
+     where i.customer_id = any($1::uuid[]) order by i.created_at desc, i.id desc
+        ${MEMBERS_LIMIT}`,
     [ids],
   ),
 );

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { rows } from '../platform/database.ts';
 import { builder } from '../platform/graphql-builder.ts';
-import { defineListLoader } from '../platform/loaders.ts';
+import { defineListLoader, MEMBERS_LIMIT } from '../platform/loaders.ts';
 import { providerPage } from './money.graphql.ts';
 
 interface CustomerInvoice {
@@ -26,7 +26,8 @@ const invoicesBy = (column: RawBuilder<unknown>) =>
           paid_at as "paidAt", total_cents as "totalCents", stripe_invoice_id as "stripeInvoiceId",
           created_at as "createdAt"
         from customer_invoices where ${column} = any(${ids}::uuid[])
-        order by coalesce(paid_at, created_at) desc, id desc`,
+        order by coalesce(paid_at, created_at) desc, id desc
+        ${sql.raw(MEMBERS_LIMIT)}`,
     ),
   );
 

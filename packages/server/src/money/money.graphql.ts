@@ -102,11 +102,13 @@ export const MoneyOperationRef = builder.objectRef<MoneyOperationRow>('MoneyOper
     settledAt: t.expose('settledAt', { type: 'DateTime', nullable: true }),
     steps: t.field({
       type: [MoneyOperationAttemptRef],
+      estimatedRows: 20,
       description: 'What has been tried, oldest first.',
       resolve: (row, _args, context) => loadAttempts(context, row.id),
     }),
     subjects: t.field({
       type: [MoneyOperationSubjectRef],
+      estimatedRows: 5,
       resolve: (row, _args, context) => loadSubjects(context, row.id),
     }),
     providerLink: t.string({

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { rows } from '../platform/database.ts';
-import { defineListLoader, defineLoader } from '../platform/loaders.ts';
+import { defineListLoader, defineLoader, MEMBERS_LIMIT } from '../platform/loaders.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { loadOrder } from './load-replacement.ts';
 import type { OrderRow } from './order-rows.ts';
@@ -15,7 +15,8 @@ const loadOrderIds = defineListLoader<OrderOfCustomer>((context, customerIds) =>
     context.database.sql,
     sql<OrderOfCustomer>`
       select customer_id as "ownerId", id as "orderId" from orders
-      where customer_id = any(${customerIds}::uuid[]) order by created_at desc, id desc`,
+      where customer_id = any(${customerIds}::uuid[]) order by created_at desc, id desc
+        ${sql.raw(MEMBERS_LIMIT)}`,
   ),
 );
 

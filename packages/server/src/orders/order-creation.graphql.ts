@@ -33,7 +33,7 @@ const CustomerForOrderRef = builder
   .implement({
     fields: (t) => ({
       customer: t.expose('customer', { type: CustomerRef, nullable: true }),
-      errors: t.expose('errors', { type: [EligibilityErrorRef] }),
+      errors: t.expose('errors', { type: [EligibilityErrorRef], estimatedRows: 10 }),
     }),
   });
 
@@ -88,7 +88,7 @@ const CatalogEntryRef = builder.objectRef<CatalogEntry>('VehicleCatalogEntry').i
       type: [ProgramRef],
       resolve: (row) => programsOf(row.variants.flatMap((each) => each.offers ?? [])),
     }),
-    variants: t.expose('variants', { type: [VariantRef] }),
+    variants: t.expose('variants', { type: [VariantRef], estimatedRows: 10 }),
   }),
 });
 
@@ -131,6 +131,7 @@ async function customerCatalog(
 builder.queryField('customerVehicleCatalog', (t) =>
   t.field({
     type: [CatalogEntryRef],
+    estimatedRows: 100,
     args: { customerId: t.arg.id({ required: true }) },
     resolve: (_root, args, context) => {
       const { customerId } = checkArgument(z.object({ customerId: idSchema }), args);

@@ -10,6 +10,7 @@ import {
   nestCustomerVehicle,
 } from '../customers/customer-vehicle.ts';
 import { rowsOfText, type Sql } from '../platform/database.ts';
+import { MEMBERS_LIMIT } from '../platform/loaders.ts';
 import { NotFound } from '../platform/refused.ts';
 
 /** An order as lists and the detail page read it. Amounts in cents. */
@@ -114,7 +115,8 @@ export async function ordersOfSubscriptions(
   const found = await rowsOfText<FlatOrder>(
     on,
     `select ${ORDER_COLUMNS} from orders o ${ORDER_JOINS}
-     where o.subscription_id = any($1::uuid[]) order by o.created_at desc, o.id desc`,
+     where o.subscription_id = any($1::uuid[]) order by o.created_at desc, o.id desc
+        ${MEMBERS_LIMIT}`,
     [subscriptionIds],
   );
   return found.map(nestOrder);

@@ -147,6 +147,7 @@ OrderRef.implement({
     }),
     availableActions: t.field({
       type: [OfferedActionRef],
+      estimatedRows: 20,
       description: 'The items of its actions menu, in order; empty once it is final.',
       resolve: (o) =>
         availableOrderActions({ ...o, paymentPending: o.pendingOperationId !== null }),

@@ -1,6 +1,6 @@
 import { rowsOfText } from '../platform/database.ts';
 import { builder } from '../platform/graphql-builder.ts';
-import { defineListLoader } from '../platform/loaders.ts';
+import { defineListLoader, MEMBERS_LIMIT } from '../platform/loaders.ts';
 import { PurchaseOrderRef } from '../purchasing/purchase-orders.graphql.ts';
 import {
   type FlatOrder,
@@ -17,7 +17,8 @@ const loadPairedOrders = defineListLoader<OrderRow & { readonly ownerId: string 
     const found = await rowsOfText<FlatOrder>(
       context.database.sql,
       `select ${ORDER_COLUMNS} from orders o ${ORDER_JOINS}
-       where o.purchase_order_id = any($1::uuid[]) order by o.created_at, o.id`,
+       where o.purchase_order_id = any($1::uuid[]) order by o.created_at, o.id
+        ${MEMBERS_LIMIT}`,
       [ids],
     );
     return found

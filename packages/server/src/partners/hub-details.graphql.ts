@@ -85,6 +85,7 @@ builder.objectFields(HubRef, (t) => ({
 builder.queryField('hubs', (t) =>
   t.field({
     type: [HubRef],
+    estimatedRows: 200,
     description: 'Every hub, by name.',
     resolve: async (_root, _args, context) =>
       (await hubDetails(context.database.sql)).map((hub) => ({

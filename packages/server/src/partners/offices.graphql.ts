@@ -39,7 +39,10 @@ const OfficeVisibilityInfoRef = builder
 const SucceededRef = builder.objectRef<SucceededCheck>('OfficeVisibilitySucceeded').implement({
   fields: (t) => ({
     title: t.exposeString('title'),
-    additionalInfo: t.expose('additionalInfo', { type: [OfficeVisibilityInfoRef] }),
+    additionalInfo: t.expose('additionalInfo', {
+      type: [OfficeVisibilityInfoRef],
+      estimatedRows: 10,
+    }),
   }),
 });
 
@@ -66,7 +69,11 @@ const OfficeVisibilityReportRef = builder.objectRef<Report>('OfficeVisibilityRep
   description: 'What must be so for customers to see an office, and whether it is.',
   fields: (t) => ({
     succeeded: t.exposeBoolean('succeeded'),
-    items: t.field({ type: [OfficeVisibilityItemRef], resolve: (report) => [...report.items] }),
+    items: t.field({
+      type: [OfficeVisibilityItemRef],
+      estimatedRows: 20,
+      resolve: (report) => [...report.items],
+    }),
   }),
 });
 
@@ -127,6 +134,7 @@ builder.objectFields(OfficeRef, (t) => ({
   }),
   programs: t.field({
     type: [OfficeProgramRef],
+    estimatedRows: 5,
     description: 'Every program, with what is missing.',
     resolve: async ({ id }, _args, context) => officePrograms(await officeDetails(context, id)),
   }),

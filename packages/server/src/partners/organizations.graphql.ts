@@ -17,7 +17,7 @@ import { VehicleCategoryRef } from '../catalogue/catalogue.graphql.ts';
 import { rows } from '../platform/database.ts';
 import { builder } from '../platform/graphql-builder.ts';
 import { checkArgument, readSearch } from '../platform/list-page.ts';
-import { defineListLoader, defineLoader } from '../platform/loaders.ts';
+import { defineListLoader, defineLoader, MEMBERS_LIMIT } from '../platform/loaders.ts';
 import { NotFound } from '../platform/refused.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { organizationDetail, type SubsidyVersion } from './organization-rows.ts';
@@ -43,7 +43,8 @@ const loadSubsidies = defineListLoader<SubsidyVersion & { readonly ownerId: stri
       sql<SubsidyVersion & { ownerId: string }>`
       select id, organization_id as "ownerId", version, amount_cents as amount, cap_cents as cap,
         cadence, process, enabled, created_at as "createdAt"
-      from organization_subsidies where organization_id = any(${ids}::uuid[]) order by version desc`,
+      from organization_subsidies where organization_id = any(${ids}::uuid[]) order by version desc
+        ${sql.raw(MEMBERS_LIMIT)}`,
     ),
 );
 
@@ -101,7 +102,7 @@ const OrganizationMetadataRef = builder.objectRef<Launch>('OrganizationMetadata'
     totalPotentialEmployees: t.exposeInt('totalPotentialEmployees', { nullable: true }),
     mainContact: t.exposeString('mainContact'),
     customerSuccessManager: t.exposeString('customerSuccessManager'),
-    contacts: t.expose('contacts', { type: [LaunchContactRef] }),
+    contacts: t.expose('contacts', { type: [LaunchContactRef], estimatedRows: 10 }),
     marketingDate: t.expose('marketingDate', { type: 'Date', nullable: true }),
     marketingNotes: t.exposeString('marketingNotes'),
     launchDate: t.expose('launchDate', { type: 'Date', nullable: true }),
@@ -124,7 +125,8 @@ const loadHubsOfOrganization = defineListLoader<HubOfOrganization>((context, ids
       select o.organization_id as "ownerId", o.hub_id as "hubId",
         o.vehicle_categories as "vehicleCategories"
       from organization_hubs o join hubs h on h.id = o.hub_id
-      where o.organization_id = any(${ids}::uuid[]) order by h.name collate "und-x-icu", h.id`,
+      where o.organization_id = any(${ids}::uuid[]) order by h.name collate "und-x-icu", h.id
+        ${sql.raw(MEMBERS_LIMIT)}`,
   ),
 );
 
@@ -203,14 +205,16 @@ builder.objectFields(OrganizationRef, (t) => ({
     resolve: async (row, args, context) => (await fnfDiscountOf(row, args, context)).enabled,
   }),
   fnfDiscount: t.field({ type: FnfDiscountRef, resolve: fnfDiscountOf }),
-  faqs: t.field({ type: [FaqRef], resolve: organizationDetail('faqs') }),
+  faqs: t.field({ type: [FaqRef], estimatedRows: 50, resolve: organizationDetail('faqs') }),
   organizationAdmins: t.field({
     type: [OrganizationAdminRef],
+    estimatedRows: 20,
     resolve: organizationDetail('organizationAdmins'),
   }),
   metadata: t.field({ type: OrganizationMetadataRef, resolve: organizationDetail('metadata') }),
   organizationHubs: t.field({
     type: [OrganizationHubRef],
+    estimatedRows: 50,
     description: 'By the name of the hub.',
     resolve: ({ id }, _args, context) => loadHubsOfOrganization(context, id),
   }),
@@ -222,6 +226,7 @@ builder.objectFields(OrganizationRef, (t) => ({
   }),
   subsidies: t.field({
     type: [SubsidyRef],
+    estimatedRows: 50,
     description: 'Every version, the newest first.',
     resolve: ({ id }, _args, context) => loadSubsidies(context, id),
   }),

@@ -2,7 +2,7 @@ import { joinAddress } from '@kickstand/domain/kernel/text.ts';
 import { sql } from 'kysely';
 import { rows } from '../platform/database.ts';
 import { builder, ImageRef, imageOf } from '../platform/graphql-builder.ts';
-import { defineListLoader, defineLoader } from '../platform/loaders.ts';
+import { defineListLoader, defineLoader, MEMBERS_LIMIT } from '../platform/loaders.ts';
 import type { HubDetails } from './hub-rows.ts';
 import { organizationDetail } from './organization-rows.ts';
 import type { ServiceAreaDetails } from './service-area-rows.ts';
@@ -155,7 +155,8 @@ const loadShopsOfOffice = defineListLoader<SpokeShop & { readonly ownerId: strin
         from offices f
         join spoke_shops s on s.service_area_id = f.service_area_id and s.deleted_at is null
         left join spoke_chains c on c.id = s.chain_id
-        where f.id = any(${officeIds}::uuid[]) order by s.name collate "und-x-icu", s.id`,
+        where f.id = any(${officeIds}::uuid[]) order by s.name collate "und-x-icu", s.id
+        ${sql.raw(MEMBERS_LIMIT)}`,
     ),
 );
 
@@ -187,6 +188,7 @@ export const OfficeRef = builder
       }),
       spokeShops: t.field({
         type: [SpokeShopRef],
+        estimatedRows: 100,
         description: 'The shops of its service area, by name.',
         resolve: ({ id }, _args, context) => loadShopsOfOffice(context, id),
       }),
@@ -204,13 +206,15 @@ const loadOfficesOfOrganization = defineListLoader<OfficeOfOrganization>((contex
     context.database.sql,
     sql<OfficeOfOrganization>`
       select id, organization_id as "ownerId", name from offices
-      where organization_id = any(${ids}::uuid[]) order by name collate "und-x-icu", id`,
+      where organization_id = any(${ids}::uuid[]) order by name collate "und-x-icu", id
+        ${sql.raw(MEMBERS_LIMIT)}`,
   ),
 );
 
 builder.objectField(OrganizationRef, 'offices', (t) =>
   t.field({
     type: [OfficeRef],
+    estimatedRows: 20,
     description: 'By name.',
     resolve: ({ id }, _args, context) => loadOfficesOfOrganization(context, id),
   }),

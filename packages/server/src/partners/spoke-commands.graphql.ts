@@ -102,6 +102,7 @@ builder.objectFields(SpokeChainRef, (t) => ({
   }),
   admins: t.field({
     type: [SpokeAdminRef],
+    estimatedRows: 10,
     resolve: async (chain, _args, context) => [...(await chainOf(chain, context)).admins],
   }),
   updatedAt: t.field({

@@ -67,6 +67,7 @@ builder.objectFields(SpokeShopRef, (t) => ({
   stripeTaxRateId: t.string({ nullable: true, resolve: detail('stripeTaxRateId') }),
   admins: t.field({
     type: [SpokeAdminRef],
+    estimatedRows: 10,
     resolve: async (shop, args, context) => [...(await detail('admins')(shop, args, context))],
   }),
   ordersCount: t.int({ resolve: detail('ordersCount') }),

@@ -129,6 +129,22 @@ describe('bad input: the error names what is wrong and nothing changes', () => {
       'NOT_FOUND',
       /^Order not found$/,
     ],
+    ...['+275760-09-13', '+275760-09-13T00:00:00Z', '0000-01-01T00:00:00Z', '2026', 'March 8'].map(
+      (instant): [string, string, string, RegExp] => [
+        `${instant} as an instant`,
+        `mutation { forestUserUpdate(id: "${id}", attributes: {}, expectedUpdatedAt: "${instant}") { id } }`,
+        'BAD_USER_INPUT',
+        /DateTime must be an ISO 8601 instant\.$/,
+      ],
+    ),
+    ...['+275760-09-13', '0000-01-01', '2026-02-30', '2026-13-01', '2026-3-8'].map(
+      (date): [string, string, string, RegExp] => [
+        `${date} as a date`,
+        `mutation { subscriptionUpdateBillingCycleDate(subscriptionId: "${id}", billingCycleDate: "${date}") { success } }`,
+        'BAD_USER_INPUT',
+        /Date must be a calendar date 'YYYY-MM-DD'\.$/,
+      ],
+    ),
     ['an unknown field', '{ orders { colour } }', 'BAD_USER_INPUT', /Cannot query field "colour"/],
     [
       'a null character',
@@ -169,5 +185,26 @@ describe('bad input: the error names what is wrong and nothing changes', () => {
       message: 'Not a valid id.',
       extensions: { code: 'BAD_USER_INPUT', field: 'id' },
     });
+  });
+});
+
+describe('a webhook whose signature is not valid is refused', () => {
+  const now = Math.floor(Date.now() / 1000);
+  it.each([
+    `t=${now},v1=`,
+    `t=${now},v1`,
+    `t=${now}`,
+    `t=,v1=${'0'.repeat(64)}`,
+    `t=${now},v1=${'z'.repeat(64)}`,
+    `t=${now},v1=\u00e9`,
+    ',=,=',
+    '',
+  ])('%s', async (signature) => {
+    const response = await fetch(`${server.address}/webhooks/billing`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+      body: '{}',
+    });
+    expect(response.status).toBe(400);
   });
 });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { systemClock } from '../ports/clock.ts';
 import type { JobHandler } from './jobs.ts';
+import { forgetManifests } from './permitted-operations.ts';
 import type { Services } from './request-context.ts';
 
 /** Days after which a retry of a request is not expected any more. */
@@ -27,6 +28,7 @@ export function cleanUpJob(services: Services): JobHandler {
           and not exists (select from imports i where i.uploaded_file_id = u.id)`.execute(
         database.sql,
       );
+      await forgetManifests(database.sql);
       const yesterday = new Date(clock.now().getTime() - USED_LINKS_KEPT_DAYS * 86_400_000);
       await sql`delete from used_links where used_at < ${yesterday}`.execute(database.sql);
       // Sign-in goes by real time; the clock of the services may be moved for billing.

@@ -3,13 +3,23 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
 
 /** Where `npm run build` leaves the console. */
 const FOLDER = fileURLToPath(new URL('../../../console/dist/', import.meta.url));
 
+const manifestSchema = z.object({ operations: z.array(z.string().regex(/^[0-9a-f]{64}$/)) });
+
 /** Addresses that belong to the server; an unknown one below them is an error, not a page. */
 const SERVER_PATHS =
   /^\/(graphql|auth|oidc|webhooks|files|pictures|sandbox\/api|assets|metrics)(\/|$|\?)/;
+
+/** The hashes of the operations that the built console may send; none without a build. */
+export async function builtOperations(): Promise<string[]> {
+  const path = `${FOLDER}operations.json`;
+  if (!existsSync(path)) return [];
+  return manifestSchema.parse(JSON.parse(await readFile(path, 'utf8'))).operations;
+}
 
 /** What the console's page knows about its installation. */
 export interface PageFacts {

@@ -3,6 +3,7 @@ import SchemaBuilder from '@pothos/core';
 import { GraphQLError, Kind } from 'graphql';
 import type { Command, CommandResult } from './command.ts';
 import { executeCommand } from './command.ts';
+import './count-lists.ts';
 import type { RequestContext } from './request-context.ts';
 
 interface SchemaTypes {
@@ -20,6 +21,7 @@ interface SchemaTypes {
 /** The one schema builder; each module's `.graphql.ts` file adds its types and fields to it. */
 export const builder = new SchemaBuilder<SchemaTypes>({
   defaultFieldNullability: false,
+  plugins: ['countLists'],
 });
 
 builder.queryType({});
@@ -31,11 +33,29 @@ function wrongScalar(name: string, expected: string): never {
   });
 }
 
+/** Years that JavaScript, PostgreSQL and four digits have in common. */
+const DATE = /^(?!0000)\d{4}-\d{2}-\d{2}$/;
+const TIME = /^\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
+
+/** True for 'YYYY-MM-DD' of a day that the calendar has. */
+function isCalendarDate(text: string): boolean {
+  if (!DATE.test(text)) return false;
+  const milliseconds = Date.parse(text);
+  return !Number.isNaN(milliseconds) && new Date(milliseconds).toISOString().slice(0, 10) === text;
+}
+
+/** True for a date, or a date and time with their offset from UTC, as ISO 8601 writes them. */
+function isInstant(text: string): boolean {
+  const [date = '', time, ...more] = text.split('T');
+  if (more.length > 0 || !isCalendarDate(date)) return false;
+  return time === undefined || (TIME.test(time) && !Number.isNaN(Date.parse(text)));
+}
+
 builder.scalarType('DateTime', {
   description: 'An instant, ISO 8601 in UTC.',
   serialize: (value) => value.toISOString(),
   parseValue: (value) =>
-    typeof value === 'string' && !Number.isNaN(Date.parse(value))
+    typeof value === 'string' && isInstant(value)
       ? value
       : wrongScalar('DateTime', 'an ISO 8601 instant'),
 });
@@ -44,9 +64,7 @@ builder.scalarType('Date', {
   description: "A calendar date, 'YYYY-MM-DD'.",
   serialize: (value) => value,
   parseValue: (value) =>
-    typeof value === 'string' &&
-    /^\d{4}-\d{2}-\d{2}$/.test(value) &&
-    !Number.isNaN(Date.parse(value))
+    typeof value === 'string' && isCalendarDate(value)
       ? value
       : wrongScalar('Date', "a calendar date 'YYYY-MM-DD'"),
 });

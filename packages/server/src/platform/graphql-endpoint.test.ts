@@ -59,11 +59,31 @@ describe('limits: refused before execution, naming the limit', () => {
       'Fragment a contains itself.',
     ],
     [
-      'cost',
+      'list entries',
+      '{ purchaseOrder(id: "x") { assets { purchaseOrder { assets { id } } } } }',
+      'The request may return more than 20,000 list entries. Ask for fewer lists within lists, or for smaller pages.',
+    ],
+    [
+      'list entries below an inline fragment',
+      '{ purchaseOrder(id: "x") { ... on PurchaseOrder { assets { ... { purchaseOrder { assets { id } } } } } } }',
+      'The request may return more than 20,000 list entries. Ask for fewer lists within lists, or for smaller pages.',
+    ],
+    [
+      'list entries of introspection',
+      '{ __schema { types { fields { type { fields { name } } } } } }',
+      'The request may return more than 20,000 list entries. Ask for fewer lists within lists, or for smaller pages.',
+    ],
+    [
+      'values',
+      `{ vehicles { variants { ${times(12, () => 'id')} } } }`,
+      'The request may return more than 100,000 values. Ask for fewer fields, or for smaller pages.',
+    ],
+    [
+      'lists in lists of a page',
       '{ orders(pageSize: 100) { nodes { id customer { id fullName email } organization { id name } office { id name } asset { id state serialNumber } variant { id color size } ' +
         times(14, (n) => `e${n}: events { id kind source description createdAt note }`) +
         ' } } }',
-      'The request asks for more than 20000 values at once.',
+      'The request may return more than 20,000 list entries. Ask for fewer lists within lists, or for smaller pages.',
     ],
     [
       'two mutation fields',

@@ -2,13 +2,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type DocumentNode, GraphQLError, type GraphQLSchema, Kind } from 'graphql';
 import { createHandler } from 'graphql-http';
 import { z } from 'zod';
+import { checkDocument } from './check-document.ts';
 import { countingStatements } from './database.ts';
 import { DocumentCache } from './document-cache.ts';
-import { checkLimits, checkTexts, LIMITS } from './graphql-limits.ts';
+import { checkTexts, LIMITS } from './graphql-limits.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import type { RequestContext } from './request-context.ts';
 import { noteRequest, requestFacts } from './request-facts.ts';
+import { executeWithinBudget } from './response-budget.ts';
 import { RETRY_AFTER_SECONDS } from './waiting-errors.ts';
 import { wireError } from './wire-error.ts';
 
@@ -40,6 +42,8 @@ function describeOperation(document: DocumentNode, name: string | null | undefin
   const kind = operation.operation === 'mutation' ? ('mutation' as const) : ('query' as const);
   return { kind, operation: called.slice(0, MOST_NAME_LETTERS) };
 }
+const OUTDATED_PAGE =
+  'This version of the page is no longer supported. Reload the page and try again.';
 
 function sendError(reply: FastifyReply, status: number, message: string, code: string) {
   noteRequest({ code });
@@ -53,6 +57,8 @@ export interface GraphqlEndpoint<Bearer> {
   readonly metrics: Metrics;
   /** Reads the bearer token without touching the database; undefined when it is missing or invalid. */
   verify(request: FastifyRequest): Promise<Bearer | undefined>;
+  /** Whether the bearer of a token may send this document, see PermittedOperations. */
+  isPermitted(bearer: Bearer, query: string): Promise<boolean>;
   /** Loads the staff user of a verified token; undefined when disabled or signed out. */
   contextFor(bearer: Bearer, request: FastifyRequest): Promise<RequestContext | undefined>;
 }
@@ -71,7 +77,7 @@ export function serveGraphql<Bearer>(
     schema,
     parse: (source) => cache.parse(typeof source === 'string' ? source : source.body),
     validate: (toSchema, document) => cache.validate(toSchema, document),
-    execute: (args) => cache.execute(args),
+    execute: (args) => executeWithinBudget(args, (each) => cache.execute(each)),
     context: async (request) => {
       const context = await endpoint.contextFor(request.context.bearer, request.raw);
       if (!context) {
@@ -117,10 +123,17 @@ export function serveGraphql<Bearer>(
         const [issue] = asked.error.issues;
         return sendError(reply, 400, issue?.message ?? 'Invalid request.', 'BAD_USER_INPUT');
       }
+      if ((request.headers['idempotency-key'] ?? '').length > LIMITS.idempotencyKey) {
+        const message = `Idempotency-Key may have at most ${LIMITS.idempotencyKey} characters.`;
+        return sendError(reply, 400, message, 'BAD_USER_INPUT');
+      }
+      if (!(await endpoint.isPermitted(bearer, asked.data.query))) {
+        return sendError(reply, 400, OUTDATED_PAGE, 'BAD_USER_INPUT');
+      }
       try {
         const document = cache.parse(asked.data.query);
         noteRequest(describeOperation(document, asked.data.operationName));
-        checkLimits(document, asked.data.variables, schema);
+        checkDocument(document, asked.data.variables, schema);
         checkTexts(document, asked.data.variables);
       } catch (error) {
         if (error instanceof GraphQLError)

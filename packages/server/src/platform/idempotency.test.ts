@@ -55,6 +55,19 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('the Idempotency-Key header 
     expect(notes).toBe(1);
   });
 
+  it('a key of more than 200 characters is refused, and nothing happens', async () => {
+    key = { 'idempotency-key': 'k'.repeat(201) };
+    const refused = await desk.act('orderOnHold', { id: order.orderId }, key);
+    expect(refused.status).toBe(400);
+    expect(refused.error).toMatchObject({
+      message: 'Idempotency-Key may have at most 200 characters.',
+      extensions: { code: 'BAD_USER_INPUT' },
+    });
+    expect(await kinds()).toEqual([]);
+    key = { 'idempotency-key': 'k'.repeat(200) };
+    expect((await desk.act('orderOnHold', { id: order.orderId }, key)).errors).toBeUndefined();
+  });
+
   it('without a key, and with another key, the same request is another request', async () => {
     const first = await comment();
     key = { 'idempotency-key': newId() };

@@ -43,8 +43,16 @@ const OfferedVehicleRef = builder.objectRef<OfferedVehicle>('OfferedVehicle').im
     id: t.exposeID('id'),
     brand: t.exposeString('brand'),
     model: t.exposeString('model'),
-    variants: t.field({ type: [VariantRef], resolve: ({ variants }) => variants }),
-    versions: t.field({ type: [OfferedVersionRef], resolve: ({ versions }) => versions }),
+    variants: t.field({
+      type: [VariantRef],
+      estimatedRows: 30,
+      resolve: ({ variants }) => variants,
+    }),
+    versions: t.field({
+      type: [OfferedVersionRef],
+      estimatedRows: 10,
+      resolve: ({ versions }) => versions,
+    }),
   }),
 });
 
@@ -73,6 +81,7 @@ async function placeOf(context: RequestContext, args: Readonly<Record<string, un
 builder.queryField('vendorVehiclesForPurchaseOrder', (t) =>
   t.field({
     type: [OfferedVehicleRef],
+    estimatedRows: 200,
     description: 'What can be ordered from the vendor of a purchase order, or from a vendor.',
     args: { purchaseOrderId: t.arg.id(), vendorId: t.arg.id() },
     resolve: async (_root, args, context) => {

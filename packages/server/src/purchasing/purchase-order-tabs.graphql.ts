@@ -9,7 +9,7 @@ import { AssetRef, type AssetSummary } from '../inventory/assets.graphql.ts';
 import { rows } from '../platform/database.ts';
 import { builder } from '../platform/graphql-builder.ts';
 import { checkArgument } from '../platform/list-page.ts';
-import { defineListLoader } from '../platform/loaders.ts';
+import { defineListLoader, MEMBERS_LIMIT } from '../platform/loaders.ts';
 import { findPurchaseOrder, type PurchaseOrderRow } from './purchase-order-rows.ts';
 import { PurchaseOrderRef } from './purchase-orders.graphql.ts';
 
@@ -32,7 +32,8 @@ const loadVehicles = defineListLoader<PurchasedVehicle>((context, ids) =>
       join variants v on v.id = a.variant_id
       join vehicles m on m.id = v.vehicle_id
       where a.purchase_order_id = any(${ids}::uuid[]) and a.deleted_at is null
-      order by v.sort_name collate "und-x-icu", v.id, a.checked_in_at nulls last, a.id`,
+      order by v.sort_name collate "und-x-icu", v.id, a.checked_in_at nulls last, a.id
+        ${sql.raw(MEMBERS_LIMIT)}`,
   ),
 );
 
@@ -64,7 +65,7 @@ const VariantGroupRef = builder.objectRef<VariantGroup>('PurchaseOrderVariantGro
     color: t.string({ resolve: ({ variant }) => variant.color }),
     size: t.string({ resolve: ({ variant }) => variant.size }),
     totalCount: t.int({ resolve: ({ assets }) => assets.length }),
-    assets: t.field({ type: [AssetRef], resolve: ({ assets }) => assets }),
+    assets: t.field({ type: [AssetRef], estimatedRows: 20, resolve: ({ assets }) => assets }),
   }),
 });
 
@@ -73,7 +74,11 @@ const ModelGroupRef = builder.objectRef<ModelGroup>('PurchaseOrderModelGroup').i
     brand: t.exposeString('brand'),
     model: t.exposeString('model'),
     totalCount: t.exposeInt('totalCount'),
-    variants: t.field({ type: [VariantGroupRef], resolve: ({ variants }) => variants }),
+    variants: t.field({
+      type: [VariantGroupRef],
+      estimatedRows: 5,
+      resolve: ({ variants }) => variants,
+    }),
   }),
 });
 
@@ -83,6 +88,7 @@ const PurchaseOrderTabsRef = builder.objectRef<PurchaseOrderRow>('PurchaseOrderT
     const tab = (name: PurchaseOrderTab) =>
       t.field({
         type: [ModelGroupRef],
+        estimatedRows: 10,
         resolve: async ({ id }, _args, context) => {
           const assets = await loadVehicles(context, id);
           return groupByModel(assets.filter((asset) => standsOnTab(name, asset)));

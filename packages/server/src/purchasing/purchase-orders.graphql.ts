@@ -112,6 +112,7 @@ PurchaseOrderRef.implement({
     totals: t.field({ type: TotalsRef, resolve: (order) => purchaseOrderTotals(order) }),
     availableActions: t.field({
       type: [OfferedActionRef],
+      estimatedRows: 20,
       description: 'What can be done with it now, in the order of the menu.',
       resolve: async (order, _args, context) => {
         const assigned = await loadAssignedCount(context, order.id);

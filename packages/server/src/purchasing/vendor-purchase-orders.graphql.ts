@@ -9,6 +9,7 @@ const MOST_SHOWN = 100;
 builder.objectField(VendorRef, 'outstandingPurchaseOrders', (t) =>
   t.field({
     type: [PurchaseOrderRef],
+    estimatedRows: 100,
     description: 'Those that are not closed yet, newest first; at most a hundred.',
     resolve: async ({ outstandingIds }, _args, context) => {
       const shown = outstandingIds.slice(0, MOST_SHOWN);

@@ -6,7 +6,7 @@ import { loadVehicle, VehicleRef } from '../catalogue/vehicles.graphql.ts';
 import { rows, type Sql } from '../platform/database.ts';
 import { builder } from '../platform/graphql-builder.ts';
 import { checkArgument, readSearch } from '../platform/list-page.ts';
-import { defineListLoader, defineLoader } from '../platform/loaders.ts';
+import { defineListLoader, defineLoader, MEMBERS_LIMIT } from '../platform/loaders.ts';
 import { NotFound } from '../platform/refused.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 
@@ -100,10 +100,12 @@ const VendorVehicleRef = builder.objectRef<VendorVehicleRow>('VendorVehicle').im
     }),
     variants: t.field({
       type: [VariantRef],
+      estimatedRows: 30,
       resolve: async (row, _args, context) => (await vehicleOf(context, row)).variants,
     }),
     versions: t.field({
       type: [VehicleVersionRef],
+      estimatedRows: 10,
       resolve: async (row, _args, context) => (await vehicleOf(context, row)).versions,
     }),
   }),
@@ -120,7 +122,8 @@ const loadLinkedVehicles = defineListLoader<VendorVehicleRow & { readonly ownerI
       sql<VendorVehicleRow & { ownerId: string }>`
         select ${LINK_COLUMNS}, l.vendor_id as "ownerId"
         from vendor_vehicles l join vehicles m on m.id = l.vehicle_id
-        where l.vendor_id = any(${vendorIds}::uuid[]) order by m.brand, m.model, m.id`,
+        where l.vendor_id = any(${vendorIds}::uuid[]) order by m.brand, m.model, m.id
+        ${sql.raw(MEMBERS_LIMIT)}`,
     ),
 );
 
@@ -133,13 +136,20 @@ VendorRef.implement({
     minTimeToFulfill: t.exposeInt('minTimeToFulfill', { description: 'Business days.' }),
     maxTimeToFulfill: t.exposeInt('maxTimeToFulfill', { description: 'Business days.' }),
     updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
-    vehicleIds: t.exposeIDList('vehicleIds', { description: 'Models it supplies now.' }),
+    vehicleIds: t.exposeIDList('vehicleIds', {
+      estimatedRows: 50,
+      description: 'Models it supplies now.',
+    }),
     vehicles: t.field({
       type: [VendorVehicleRef],
+      estimatedRows: 50,
       description: 'The models that it is linked to, by brand and model.',
       resolve: ({ id }, _args, context) => loadLinkedVehicles(context, id),
     }),
-    openPurchaseOrders: t.expose('openPurchaseOrders', { type: [OpenPurchaseOrderRef] }),
+    openPurchaseOrders: t.expose('openPurchaseOrders', {
+      type: [OpenPurchaseOrderRef],
+      estimatedRows: 20,
+    }),
     outstandingPurchaseOrdersCount: t.int({ resolve: (row) => row.outstandingIds.length }),
   }),
 });
@@ -162,6 +172,7 @@ builder.queryField('vendor', (t) =>
 builder.queryField('vendors', (t) =>
   t.field({
     type: [VendorRef],
+    estimatedRows: 200,
     args: { searchQuery: t.arg.string() },
     resolve: (_root, args, context) => {
       const text = readSearch(args).trim().toLowerCase();
@@ -173,6 +184,7 @@ builder.queryField('vendors', (t) =>
 builder.queryField('vendorVehicles', (t) =>
   t.field({
     type: [VendorVehicleRef],
+    estimatedRows: 200,
     description: 'Every vehicle model with its link to the vendor, by brand and model.',
     args: { vendorId: t.arg.id({ required: true }) },
     resolve: (_root, args, context) => {

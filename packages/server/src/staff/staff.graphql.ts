@@ -49,6 +49,7 @@ const ForestUserRef = builder.objectRef<StaffUser>('ForestUser').implement({
     updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
     recentActions: t.field({
       type: [StaffActionRef],
+      estimatedRows: 50,
       description: 'The last twenty, newest first.',
       resolve: ({ email }, _args, context) => loadActions(context, email),
     }),

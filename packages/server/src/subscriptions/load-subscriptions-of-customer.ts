@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { rows } from '../platform/database.ts';
-import { defineListLoader } from '../platform/loaders.ts';
+import { defineListLoader, MEMBERS_LIMIT } from '../platform/loaders.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { loadSubscription, type SubscriptionRow } from './subscription-rows.ts';
 
@@ -14,7 +14,8 @@ const loadIds = defineListLoader<SubscriptionOfCustomer>((context, customerIds) 
     context.database.sql,
     sql<SubscriptionOfCustomer>`
       select customer_id as "ownerId", id as "subscriptionId" from subscriptions
-      where customer_id = any(${customerIds}::uuid[]) order by started_at desc, id desc`,
+      where customer_id = any(${customerIds}::uuid[]) order by started_at desc, id desc
+        ${sql.raw(MEMBERS_LIMIT)}`,
   ),
 );
 

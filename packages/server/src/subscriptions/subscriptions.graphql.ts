@@ -171,6 +171,7 @@ SubscriptionRef.implement({
     }),
     availableActions: t.field({
       type: [OfferedActionRef],
+      estimatedRows: 20,
       description: 'What its page offers, in order; empty once it is canceled.',
       resolve: (s, _args, context) => loadAvailableActions(context, s),
     }),

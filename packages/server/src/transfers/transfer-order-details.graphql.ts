@@ -152,6 +152,7 @@ builder.objectFields(TransferOrderRef, (t) => ({
   }),
   availableActions: t.field({
     type: [OfferedActionRef],
+    estimatedRows: 20,
     description: 'What its page offers, in order.',
     resolve: async ({ id }, _args, context) =>
       availableTransferOrderActions(await contents(id, context)),

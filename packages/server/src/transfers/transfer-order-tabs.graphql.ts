@@ -85,7 +85,11 @@ const TransferVariantGroupRef = builder.objectRef<VariantGroup>('TransferVariant
   fields: (t) => ({
     color: t.exposeString('color'),
     size: t.exposeString('size'),
-    assets: t.field({ type: [TransferAssetRef], resolve: ({ assets }) => [...assets] }),
+    assets: t.field({
+      type: [TransferAssetRef],
+      estimatedRows: 20,
+      resolve: ({ assets }) => [...assets],
+    }),
   }),
 });
 
@@ -96,6 +100,7 @@ const TransferModelGroupRef = builder.objectRef<ModelGroup>('TransferModelGroup'
     totalCount: t.exposeInt('totalCount'),
     variants: t.field({
       type: [TransferVariantGroupRef],
+      estimatedRows: 5,
       resolve: ({ variants }) => [...variants],
     }),
   }),
@@ -109,6 +114,7 @@ const TransferOrderTabsRef = builder
       const tab = (name: TransferredRow['tab']) =>
         t.field({
           type: [TransferModelGroupRef],
+          estimatedRows: 10,
           resolve: (assets) => grouped(assets.filter((each) => each.tab === name)),
         });
       return {

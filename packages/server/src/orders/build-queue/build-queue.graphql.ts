@@ -48,7 +48,7 @@ const BuildQueueEntryRef = builder.objectRef<BuildQueueEntry>('BuildQueueEntry')
     customer: t.expose('customer', { type: CustomerRef }),
     variant: t.expose('variant', { type: VariantRef }),
     assetAssemblySession: t.expose('session', { type: RunningSessionRef, nullable: true }),
-    candidates: t.expose('candidates', { type: [CandidatesRef] }),
+    candidates: t.expose('candidates', { type: [CandidatesRef], estimatedRows: 10 }),
   }),
 });
 

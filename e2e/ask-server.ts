@@ -1,0 +1,19 @@
+import { DEMO_ACCOUNT } from '@kickstand/server/demo/demo-account.ts';
+import { createTokenFor } from '@kickstand/server/identity/create-token.ts';
+import { systemClock } from '@kickstand/server/ports/clock.ts';
+import type { Page } from '@playwright/test';
+import { AUTH_SECRET } from './console-server.ts';
+import { expect } from './staff.ts';
+
+/** Asks the server of a page with a token for scripts, which may send any document. */
+export async function askServer<Data>(page: Page, query: string, variables = {}): Promise<Data> {
+  const config = { AUTH_SECRET, DATA_DIR: '', COMPANY_DOMAIN: 'kickstand.example' };
+  const token = await createTokenFor(DEMO_ACCOUNT.email, { config, clock: systemClock });
+  const answer = await page.request.post('/graphql', {
+    headers: { authorization: `Bearer ${token}` },
+    data: { query, variables },
+  });
+  const { data, errors } = await answer.json();
+  expect(errors).toBeUndefined();
+  return data;
+}

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const SOURCES = fileURLToPath(new URL('src', import.meta.url));
+/** Defines `graphql`, and is the only file that mentions it otherwise. */
+const DEFINITION = 'shared/graphql.ts';
+
+/** A query or mutation of the console, or one of their fragments. */
+interface WrittenDocument {
+  readonly file: string;
+  /** The constant that holds it, where it has one of its own. */
+  readonly name: string | undefined;
+  readonly source: string;
+  readonly fragments: readonly string[];
+}
+
+/** A query or mutation exactly as the console sends it, with the file that holds it. */
+export interface ConsoleOperation {
+  readonly file: string;
+  readonly text: string;
+}
+
+/** A call of `graphql`: its text, and the fragments that the text spreads. */
+const CALL =
+  /(?:const (\w+) = )?\bgraphql\(\s*(?:`([^`]*)`|'([^'\n]*)')\s*(?:,\s*\[([\w,\s]*)\]\s*)?,?\s*\)/g;
+
+function documentsOf(file: string, content: string): WrittenDocument[] {
+  const constants = new Map(
+    [...content.matchAll(/\bconst (\w+) = `([^`]*)`;/g)].map(([, name, text]) => [name, text]),
+  );
+  const documents = [...content.matchAll(CALL)].map(([, name, template, text, fragments]) => ({
+    file,
+    name,
+    source: (template ?? text ?? '').replace(
+      /\$\{(\w+)\}/g,
+      (all, constant) => constants.get(constant) ?? all,
+    ),
+    fragments: (fragments ?? '').split(',').flatMap((each) => each.trim() || []),
+  }));
+  const calls = content.match(/\bgraphql\(/g)?.length ?? 0;
+  if (calls !== documents.length || documents.some(({ source }) => /[\\]|\$\{/.test(source))) {
+    throw new Error(
+      `${file}: write a document as graphql(\`...\`, [fragments]) with nothing inside it but ` +
+        'constants of its own file, so that the build can list it.',
+    );
+  }
+  return documents;
+}
+
+async function allDocuments(): Promise<WrittenDocument[]> {
+  const names = await readdir(SOURCES, { recursive: true });
+  const files = names.filter((name) => /\.tsx?$/.test(name) && name !== DEFINITION).toSorted();
+  const documents = await Promise.all(
+    files.map(async (name) => documentsOf(name, await readFile(join(SOURCES, name), 'utf8'))),
+  );
+  return documents.flat();
+}
+
+/** Every query and mutation of the console, as `textOf` in shared/graphql.ts puts it together. */
+export async function consoleOperations(): Promise<ConsoleOperation[]> {
+  const documents = await allDocuments();
+  const fragmentNamed = (wanted: string, file: string): WrittenDocument => {
+    const [found, ...others] = documents.filter(({ name }) => name === wanted);
+    if (found && others.length === 0) return found;
+    throw new Error(`${file}: there must be exactly one fragment ${wanted} in the console.`);
+  };
+  const isFragment = ({ source }: WrittenDocument) => /^\s*fragment\b/.test(source);
+  return documents
+    .filter((each) => !isFragment(each))
+    .map((operation) => {
+      const all = new Set<WrittenDocument>();
+      const collect = (written: WrittenDocument) => {
+        all.add(written);
+        for (const name of written.fragments) {
+          const fragment = fragmentNamed(name, written.file);
+          if (!all.has(fragment)) collect(fragment);
+        }
+      };
+      collect(operation);
+      const text = [...all].map(({ source }) => source.trim()).join('\n');
+      return { file: `packages/console/src/${operation.file}`, text };
+    });
+}
+
+/** The manifest of a build: the hash (SHA-256, hexadecimal) of every operation that it may send. */
+export async function operationManifest(): Promise<string> {
+  const operations = await consoleOperations();
+  const hashes = operations.map(({ text }) => createHash('sha256').update(text).digest('hex'));
+  return JSON.stringify({ operations: [...new Set(hashes)].toSorted() });
+}

@@ -1,0 +1,14 @@
+import type { Plugin } from 'vite';
+import { operationManifest } from './console-documents.ts';
+
+/** Leaves the list of the console's operations in the build: `PERSISTED_OPERATIONS` permits only those. */
+export function writeManifest(): Plugin {
+  return {
+    name: 'write-manifest',
+    apply: 'build',
+    async generateBundle() {
+      const source = await operationManifest();
+      this.emitFile({ type: 'asset', fileName: 'operations.json', source });
+    },
+  };
+}

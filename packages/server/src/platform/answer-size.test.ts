@@ -1,0 +1,196 @@
+import {
+  buildSchema,
+  execute,
+  type GraphQLFieldResolver,
+  type GraphQLOutputType,
+  type GraphQLSchema,
+  getNamedType,
+  getNullableType,
+  isEnumType,
+  isLeafType,
+  isListType,
+  isObjectType,
+  parse,
+  printSchema,
+} from 'graphql';
+import { describe, expect, it } from 'vitest';
+import { schema } from '../schema.ts';
+import { cycleDocuments } from '../testing/schema-cycles.ts';
+import { checkDocument } from './check-document.ts';
+import { DocumentCache } from './document-cache.ts';
+import { LIMITS } from './graphql-limits.ts';
+import { countList, executeWithinBudget, ResponseBudget } from './response-budget.ts';
+
+const ROWS = 500;
+const BAD_INPUT = { code: 'BAD_USER_INPUT' };
+
+function listFields() {
+  return Object.values(schema.getTypeMap()).flatMap((type) =>
+    isObjectType(type) && !type.name.startsWith('__')
+      ? Object.values(type.getFields())
+          .filter((field) => isListType(getNullableType(field.type)))
+          .map((field) => ({ name: `${type.name}.${field.name}`, field }))
+      : [],
+  );
+}
+
+/** A value of a type, with 500 entries in every list. */
+function fakeValue(type: GraphQLOutputType): unknown {
+  const named = getNamedType(type);
+  const samples: Record<string, unknown> = { Int: 1, Float: 1, Boolean: true, Cents: 1 };
+  const one = isEnumType(named)
+    ? named.getValues()[0]?.value
+    : isLeafType(named)
+      ? (samples[named.name] ?? 'a text of thirty characters...')
+      : {};
+  return isListType(getNullableType(type)) ? Array.from({ length: ROWS }, () => one) : one;
+}
+
+/** The schema with the same estimates and the same counting, on fake data. */
+function fakeSchema(): GraphQLSchema {
+  const fake = buildSchema(printSchema(schema));
+  for (const type of Object.values(fake.getTypeMap())) {
+    const real = schema.getType(type.name);
+    if (!isObjectType(type) || !isObjectType(real) || type.name.startsWith('__')) continue;
+    for (const field of Object.values(type.getFields())) {
+      field.extensions = real.getFields()[field.name]?.extensions ?? {};
+      const value = fakeValue(field.type);
+      const isList = isListType(getNullableType(field.type));
+      field.resolve = isList ? countList(() => value) : () => value;
+    }
+  }
+  return fake;
+}
+
+/** Entries of all lists of an answer. */
+function countEntries(value: unknown): number {
+  if (Array.isArray(value)) return value.reduce((sum, each) => sum + 1 + countEntries(each), 0);
+  if (typeof value !== 'object' || value === null) return 0;
+  return Object.values(value).reduce<number>((sum, each) => sum + countEntries(each), 0);
+}
+
+describe('no answer has more than 20,000 list entries or 5 MB', () => {
+  const fake = fakeSchema();
+  const documents = cycleDocuments(fake).map(({ query }) => query);
+
+  it('every list of the schema counts against the budget of its request', () => {
+    const budget = new ResponseBudget({ mutation: false });
+    budget.stop('BAD_USER_INPUT', 'Stopped.');
+    for (const { name, field } of listFields()) {
+      expect(field.resolve?.({}, {}, { budget }, Object.create(null)), name).toEqual([]);
+    }
+    expect(listFields().length).toBeGreaterThan(100);
+  });
+
+  async function expectWithinLimits(query: string, cache: DocumentCache) {
+    const document = cache.parse(query);
+    const result = await executeWithinBudget({ schema: fake, document }, (args) =>
+      cache.execute(args),
+    );
+    if (result.errors) {
+      expect(result, query).not.toHaveProperty('data');
+      expect(
+        result.errors.map(({ extensions }) => extensions),
+        query,
+      ).toEqual([BAD_INPUT]);
+      return 'stopped';
+    }
+    expect(countEntries(result.data), query).toBeLessThanOrEqual(LIMITS.nodes);
+    expect(JSON.stringify(result).length, query).toBeLessThanOrEqual(LIMITS.answerBytes);
+    return 'answered';
+  }
+
+  it('on every cycle of the schema, with 500 rows in every list', async () => {
+    const cache = new DocumentCache();
+    const outcomes = { refused: 0, stopped: 0, answered: 0 };
+    for (const query of documents) {
+      try {
+        checkDocument(cache.parse(query), {}, fake);
+      } catch (error) {
+        expect(String(error)).toMatch(/may return more than/);
+        outcomes.refused += 1;
+        continue;
+      }
+      outcomes[await expectWithinLimits(query, cache)] += 1;
+    }
+    for (const count of Object.values(outcomes)) expect(count).toBeGreaterThan(0);
+  });
+
+  it('even where every estimate is wrong, at the first use and compiled', async () => {
+    const cache = new DocumentCache();
+    const outcomes = { stopped: 0, answered: 0 };
+    for (const query of documents.filter((each) => each.includes('__typename'))) {
+      for (let use = 1; use <= 2; use += 1) outcomes[await expectWithinLimits(query, cache)] += 1;
+    }
+    expect(outcomes.stopped).toBeGreaterThan(outcomes.answered);
+  });
+});
+
+describe('an execution that is stopped answers with one error', () => {
+  const small = buildSchema(`
+    type Query { texts: [String!]! never: String things: [Thing!]! }
+    type Mutation { change: [Thing!]! slow: String }
+    type Thing { id: ID! things: [Thing!]! }`);
+  const things = countList(() => Array.from({ length: 200 }, () => ({})));
+  const resolvers: Record<string, Record<string, GraphQLFieldResolver<unknown, object>>> = {
+    Query: {
+      texts: countList(() => Array.from({ length: 600 }, () => 'x'.repeat(10_000))),
+      never: () => new Promise(() => {}),
+      things,
+    },
+    Mutation: {
+      change: things,
+      slow: () => new Promise((resolve) => setTimeout(() => resolve('done'), 50)),
+    },
+    Thing: { id: () => 'x', things },
+  };
+  for (const [type, fields] of Object.entries(resolvers)) {
+    const object = small.getType(type);
+    if (!isObjectType(object)) throw new Error(`There is no type ${type}.`);
+    for (const [name, resolve] of Object.entries(fields)) {
+      const field = object.getFields()[name];
+      if (field) field.resolve = resolve;
+    }
+  }
+  const run = async (query: string, queryMs?: number) =>
+    await executeWithinBudget(
+      { schema: small, document: parse(query) },
+      async (args) => await execute(args),
+      queryMs,
+    );
+
+  it.each([
+    ['{ texts }', 'The answer has more than 5 MB. Ask for fewer rows or fields.'],
+    [
+      '{ things { things { id } } }',
+      'The answer has more than 20,000 list entries. Ask for fewer rows or fields.',
+    ],
+    [
+      `{ things { things { ${Array.from({ length: 9 }, () => 'id').join(' ')} } } }`,
+      'The answer has more than 100,000 values. Ask for fewer rows or fields.',
+    ],
+    [
+      'mutation { change { things { id } } }',
+      'Your change was saved, but its answer has more than 20,000 list entries. Reload to see it.',
+    ],
+  ])('%s', async (query, message) => {
+    const { data, errors } = await run(query);
+    expect(data).toBeUndefined();
+    expect(errors).toMatchObject([{ message, extensions: BAD_INPUT }]);
+  });
+
+  it('a query that takes longer than its deadline', async () => {
+    const { data, errors } = await run('{ never }', 10);
+    expect(data).toBeUndefined();
+    expect(errors).toMatchObject([
+      {
+        message: 'The answer took longer than 0.01 s. Try again.',
+        extensions: { code: 'UNAVAILABLE' },
+      },
+    ]);
+  });
+
+  it('a mutation has no deadline, because it may have been saved', async () => {
+    expect(await run('mutation { slow }', 10)).toEqual({ data: { slow: 'done' } });
+  });
+});
