@@ -51,6 +51,8 @@ import { inBackground, type Services } from './platform/request-context.ts';
 import { traceRequests } from './platform/trace-requests.ts';
 import { systemClock } from './ports/clock.ts';
 import type { ErrorReporting } from './ports/error-reporting.ts';
+import { anonymizationJob } from './privacy/anonymize-customer.ts';
+import { retentionJobs } from './privacy/retention.ts';
 import { figuresOf } from './read-figures.ts';
 import { serveExports } from './reports/file-links.ts';
 import { exportJobs } from './reports/run-export.ts';
@@ -228,6 +230,8 @@ export async function createApp(
           ...exportJobs(work),
           ...importJobs(work),
           cleanUpJob(work),
+          anonymizationJob(work),
+          ...retentionJobs(work),
           comparisonJob(work),
           catchUpJob(work),
           taxRatesJob(work),

@@ -1,3 +1,4 @@
+import { IMPORT_UNDO_DAYS } from '@kickstand/domain/imports/import-terms.ts';
 import { z } from 'zod';
 import { isLoopback } from './loopback.ts';
 import { FAIL_POINTS } from './platform/fail-point.ts';
@@ -68,6 +69,12 @@ const settingsSchema = z.object({
   S3_REGION: z.string().min(1).default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  // Imports can be undone for 30 days, so their rows are kept at least that long.
+  RETENTION_IMPORTS_DAYS: wholeNumber(IMPORT_UNDO_DAYS, 3650).default(IMPORT_UNDO_DAYS),
+  RETENTION_EXPORTS_DAYS: wholeNumber(1, 3650).default(30),
+  RETENTION_WEBHOOKS_DAYS: wholeNumber(7, 3650).default(30),
+  RETENTION_SECURITY_LOG_DAYS: wholeNumber(30, 36_500).default(730),
+  RETENTION_CUSTOMERS_DAYS: wholeNumber(30, 36_500).optional(),
   DEMO_DATA: switchValue.optional(),
   PERSISTED_OPERATIONS: switchValue.optional(),
   ALLOW_BUILT_IN_SERVICES: switchValue.default('off'),

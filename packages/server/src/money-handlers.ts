@@ -9,6 +9,7 @@ import { pausedBilling, resumedBilling } from './money/pause-billing.ts';
 import { depositRefunds } from './money/refund-deposit.ts';
 import { registerMoneyHandler } from './money/settle-money-operations.ts';
 import { newSubscriptions } from './orders/fulfill-order.ts';
+import { clearedCustomers } from './privacy/clear-provider-customer.ts';
 import { buyouts } from './subscriptions/buy-out-subscription.ts';
 
 /** Makes the worker know every kind of money operation. */
@@ -27,6 +28,7 @@ export function registerMoneyHandlers(): void {
     deductibles,
     charges,
     credits,
+    clearedCustomers,
   ];
   for (const handler of handlers) registerMoneyHandler(handler);
 }

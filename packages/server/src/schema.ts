@@ -53,6 +53,7 @@ import './partners/service-areas.graphql.ts';
 import './partners/spoke-commands.graphql.ts';
 import './partners/spoke-shops.graphql.ts';
 import './partners/tax-rates.graphql.ts';
+import './privacy/privacy.graphql.ts';
 import './purchasing/purchase-choices.graphql.ts';
 import './purchasing/purchase-order-commands.graphql.ts';
 import './purchasing/purchase-order-list.graphql.ts';

@@ -2152,6 +2152,15 @@ export type introspection = {
             "isDeprecated": false
           },
           {
+            "name": "anonymizedAt",
+            "type": {
+              "kind": "SCALAR",
+              "name": "DateTime"
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
             "name": "availableActions",
             "type": {
               "kind": "NON_NULL",
@@ -6328,6 +6337,10 @@ export type introspection = {
             "isDeprecated": false
           },
           {
+            "name": "CLEAR_CUSTOMER",
+            "isDeprecated": false
+          },
+          {
             "name": "CREDIT",
             "isDeprecated": false
           },
@@ -7480,6 +7493,36 @@ export type introspection = {
             "isDeprecated": false
           },
           {
+            "name": "customerAnonymize",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "OBJECT",
+                "name": "Customer"
+              }
+            },
+            "args": [
+              {
+                "name": "confirmationEmail",
+                "type": {
+                  "kind": "SCALAR",
+                  "name": "String"
+                }
+              },
+              {
+                "name": "customerId",
+                "type": {
+                  "kind": "NON_NULL",
+                  "ofType": {
+                    "kind": "SCALAR",
+                    "name": "ID"
+                  }
+                }
+              }
+            ],
+            "isDeprecated": false
+          },
+          {
             "name": "customerCreate",
             "type": {
               "kind": "NON_NULL",
@@ -7631,6 +7674,29 @@ export type introspection = {
                 "type": {
                   "kind": "INPUT_OBJECT",
                   "name": "OneTimePaymentSettings"
+                }
+              }
+            ],
+            "isDeprecated": false
+          },
+          {
+            "name": "customerDataExport",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "OBJECT",
+                "name": "ReportExport"
+              }
+            },
+            "args": [
+              {
+                "name": "customerId",
+                "type": {
+                  "kind": "NON_NULL",
+                  "ofType": {
+                    "kind": "SCALAR",
+                    "name": "ID"
+                  }
                 }
               }
             ],
@@ -15607,6 +15673,24 @@ export type introspection = {
             "isDeprecated": false
           },
           {
+            "name": "dataRetention",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "LIST",
+                "ofType": {
+                  "kind": "NON_NULL",
+                  "ofType": {
+                    "kind": "OBJECT",
+                    "name": "RetentionPeriod"
+                  }
+                }
+              }
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
             "name": "featureEnabled",
             "type": {
               "kind": "NON_NULL",
@@ -17878,6 +17962,85 @@ export type introspection = {
               "ofType": {
                 "kind": "OBJECT",
                 "name": "PageInfo"
+              }
+            },
+            "args": [],
+            "isDeprecated": false
+          }
+        ],
+        "interfaces": []
+      },
+      {
+        "kind": "ENUM",
+        "name": "RetentionKind",
+        "enumValues": [
+          {
+            "name": "customers",
+            "isDeprecated": false
+          },
+          {
+            "name": "exports",
+            "isDeprecated": false
+          },
+          {
+            "name": "imports",
+            "isDeprecated": false
+          },
+          {
+            "name": "security_log",
+            "isDeprecated": false
+          },
+          {
+            "name": "uploads",
+            "isDeprecated": false
+          },
+          {
+            "name": "webhooks",
+            "isDeprecated": false
+          }
+        ]
+      },
+      {
+        "kind": "OBJECT",
+        "name": "RetentionPeriod",
+        "fields": [
+          {
+            "name": "days",
+            "type": {
+              "kind": "SCALAR",
+              "name": "Int"
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
+            "name": "kind",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "ENUM",
+                "name": "RetentionKind"
+              }
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
+            "name": "ranAt",
+            "type": {
+              "kind": "SCALAR",
+              "name": "DateTime"
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
+            "name": "removed",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "SCALAR",
+                "name": "Int"
               }
             },
             "args": [],

@@ -279,6 +279,11 @@ const SENTENCES: Record<EventKind, readonly [full: string, bare: string]> = {
   ],
   'customer.created': ['Customer created by ana', 'Customer created by ana'],
   'customer.imported': ['Customer imported by ana: sub_1', 'Customer imported by ana'],
+  'customer.anonymized': ['Anonymized by ana', 'Anonymized by ana'],
+  'customer.provider_cleared': [
+    'Personal data cleared at the payment provider',
+    'Personal data cleared at the payment provider',
+  ],
   'lease_to_own.imported': ['Invoice imported by ana: sub_1', 'Invoice imported by ana'],
   'lease_to_own.document_attached': ['Document attached by ana', 'Document attached by ana'],
   'lease_to_own.approved': ['Approved by ana: $100.00 (TAKING_TOO_LONG)', 'Approved by ana'],

@@ -96,6 +96,8 @@ export const EVENT_KINDS = [
   'customer.charged',
   'customer.charge_declined',
   'customer.imported',
+  'customer.anonymized',
+  'customer.provider_cleared',
   'lease_to_own.imported',
   'lease_to_own.document_attached',
   'lease_to_own.approved',
@@ -359,6 +361,8 @@ const SENTENCES: Record<EventKind, (event: EventRecord) => string> = {
     `One-time charge refused by the payment provider${suffix(facts.message)}`,
   'customer.imported': ({ actor, facts }) =>
     `Customer imported by ${actor}${suffix(facts.reference)}`,
+  'customer.anonymized': ({ actor }) => `Anonymized by ${actor}`,
+  'customer.provider_cleared': () => 'Personal data cleared at the payment provider',
   'lease_to_own.imported': ({ actor, facts }) =>
     `Invoice imported by ${actor}${suffix(facts.reference)}`,
   'lease_to_own.document_attached': ({ actor }) => `Document attached by ${actor}`,

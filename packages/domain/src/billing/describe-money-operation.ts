@@ -30,6 +30,7 @@ export function describeMoneyOperation(operation: {
     CREDIT: `Credit ${amount} to the customer's balance`,
     REFUND: `Refund the deposit of ${amount}`,
     CANCEL: 'End the subscription now, without proration',
+    CLEAR_CUSTOMER: 'Clear name, e-mail, phone, addresses and cards of the anonymized customer',
   };
   return sentences[operation.kind];
 }

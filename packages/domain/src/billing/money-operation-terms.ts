@@ -13,6 +13,7 @@ export const MONEY_OPERATION_KINDS = [
   'REFUND',
   'CANCEL',
   'PLAN_PRICE',
+  'CLEAR_CUSTOMER',
 ] as const;
 export type MoneyOperationKind = (typeof MONEY_OPERATION_KINDS)[number];
 export const MONEY_OPERATION_KIND_LABELS: Record<MoneyOperationKind, string> = {
@@ -29,6 +30,7 @@ export const MONEY_OPERATION_KIND_LABELS: Record<MoneyOperationKind, string> = {
   REFUND: 'Refund',
   CANCEL: 'Cancel',
   PLAN_PRICE: 'Plan price',
+  CLEAR_CUSTOMER: 'Clear customer data',
 };
 
 /**

@@ -1,4 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import {
+  type AnonymizationFacts,
+  anonymizeCustomerForm,
+  refuseAnonymization,
+} from './anonymize-customer.ts';
 import { availableCustomerActions } from './customer-actions.ts';
 import {
   chargeAmounts,
@@ -10,6 +15,15 @@ import { refuseEmail } from './organization-access.ts';
 import { createCustomerInput, updateCustomerInput } from './save-customer.ts';
 
 const ID = '0197a000-0000-7000-8000-000000000001';
+
+/** A customer with a card, of whom nothing is open. */
+const FACTS = {
+  paymentPending: false,
+  hasCard: true,
+  knownToProvider: true,
+  anonymized: false,
+  anonymizationObstacle: null,
+};
 
 /** The first message of each field. */
 function messages(result: {
@@ -183,7 +197,58 @@ describe('credits and charges', () => {
       [null, ...Array(2).fill('The payment provider does not know this customer yet.')],
     ],
   ])('with %o the menu says %o', (change, reasons) => {
-    const facts = { paymentPending: false, hasCard: true, knownToProvider: true, ...change };
-    expect(availableCustomerActions(facts).map((each) => each.disabledReason)).toEqual(reasons);
+    const facts = { ...FACTS, ...change };
+    expect(availableCustomerActions(facts).map((each) => each.disabledReason)).toEqual([
+      ...reasons,
+      null,
+      null,
+    ]);
+  });
+
+  it('an anonymized customer only offers the export', () => {
+    expect(availableCustomerActions({ ...FACTS, anonymized: true })).toEqual([
+      { action: 'exportData', disabledReason: null },
+    ]);
+  });
+});
+
+describe('anonymizing', () => {
+  const NOTHING: AnonymizationFacts = {
+    hasLiveSubscription: false,
+    hasOpenOrder: false,
+    vehicleOut: null,
+    hasUnsettledPayment: false,
+    hasOpenInvoice: false,
+    hasOpenLease: false,
+    waitingImport: null,
+  };
+
+  it('is possible when nothing is open', () => {
+    expect(refuseAnonymization(NOTHING)).toBeUndefined();
+  });
+
+  it.each<[Partial<AnonymizationFacts>, string]>([
+    [{ hasLiveSubscription: true, hasOpenInvoice: true }, 'Cancel the subscription first.'],
+    [{ hasOpenOrder: true }, 'Fulfill or cancel the order first.'],
+    [{ hasOpenLease: true }, 'Settle it first.'],
+    [{ vehicleOut: 'KS-1' }, 'Vehicle KS-1 has not come back from the customer.'],
+    [{ vehicleOut: '' }, 'A vehicle has not come back from the customer.'],
+    [{ hasUnsettledPayment: true }, 'Settle it under Reports, Billing first.'],
+    [{ hasOpenInvoice: true }, 'Collect or void it at the payment provider first.'],
+    [{ waitingImport: 'people.csv' }, 'The import people.csv may name the customer.'],
+  ])('with %o it is refused: %s', (facts, sentence) => {
+    expect(refuseAnonymization({ ...NOTHING, ...facts })?.message).toContain(sentence);
+  });
+
+  it('the dialog wants the e-mail typed again', () => {
+    const form = anonymizeCustomerForm('Ana@work.example');
+    const customerId = ID;
+    expect(form.safeParse({ customerId, confirmationEmail: 'ana@WORK.example' }).success).toBe(
+      true,
+    );
+    expect(form.safeParse({ customerId, confirmationEmail: 'bob@work.example' }).success).toBe(
+      false,
+    );
+    expect(form.safeParse({ customerId }).success).toBe(false);
   });
 });

@@ -1,10 +1,11 @@
 import type { NotableType } from '@kickstand/domain/activity/activity-terms.ts';
 import { createNoteInput } from '@kickstand/domain/activity/create-note.ts';
+import { ANONYMIZED } from '@kickstand/domain/customers/anonymize-customer.ts';
 import { sql } from 'kysely';
-import { defineCommand } from '../platform/command.ts';
+import { defineCommand, type UnitOfWork } from '../platform/command.ts';
 import { firstRow } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
-import { NotFound } from '../platform/refused.ts';
+import { NotFound, refuseIf } from '../platform/refused.ts';
 
 const TABLES: Record<NotableType, string> = {
   Order: 'orders',
@@ -15,6 +16,16 @@ const TABLES: Record<NotableType, string> = {
   TransferOrder: 'transfer_orders',
 };
 
+/** @throws Refused for an anonymized customer; the lock keeps one from being anonymized in between. */
+async function refuseAnonymized(unit: UnitOfWork, customerId: string): Promise<void> {
+  const found = await firstRow(
+    unit.sql,
+    sql<{ anonymized: boolean }>`
+      select anonymized_at is not null as anonymized from customers where id = ${customerId} for share`,
+  );
+  refuseIf(found?.anonymized ? ANONYMIZED : undefined);
+}
+
 /** Adds a comment to an entity. */
 export const createNote = defineCommand({
   name: 'noteCreate',
@@ -22,6 +33,7 @@ export const createNote = defineCommand({
   async run(unit, input) {
     const noteId = newId(unit.now.getTime());
     const table = sql.table(TABLES[input.notableType]);
+    if (input.notableType === 'Customer') await refuseAnonymized(unit, input.notableId);
     const written = await firstRow(
       unit.sql,
       sql<{ id: string }>`

@@ -1,3 +1,4 @@
+import { refuseAnonymization } from '@kickstand/domain/customers/anonymize-customer.ts';
 import { availableCustomerActions } from '@kickstand/domain/customers/customer-actions.ts';
 import { idSchema } from '@kickstand/domain/kernel/text.ts';
 import { sql } from 'kysely';
@@ -14,6 +15,7 @@ import { builder, OfferedActionRef } from '../platform/graphql-builder.ts';
 import { checkArgument } from '../platform/list-page.ts';
 import { defineLoader } from '../platform/loaders.ts';
 import type { RequestContext } from '../platform/request-context.ts';
+import { readAnonymizationFacts } from '../privacy/anonymization-facts.ts';
 import { loadCurrentSubscription } from '../subscriptions/load-current-subscription.ts';
 import { loadSubscriptionsOfCustomer } from '../subscriptions/load-subscriptions-of-customer.ts';
 import { SubscriptionStateRef } from '../subscriptions/subscription-list-args.ts';
@@ -27,6 +29,10 @@ const loadPending = defineLoader<{ id: string; pending: boolean }>((context, ids
     sql<{ id: string; pending: boolean }>`
       select c.id, ${paymentPending('c.id')} as pending from customers c where c.id = any(${ids}::uuid[])`,
   ),
+);
+
+const loadAnonymizationFacts = defineLoader((context, ids) =>
+  readAnonymizationFacts(context.database.sql, ids, context.clock.now()),
 );
 
 /** Where other systems show a customer. */
@@ -52,14 +58,17 @@ async function linksOf(context: RequestContext, id: string): Promise<CustomerLin
 }
 
 async function actionsOf(context: RequestContext, { id }: CustomerSummary) {
-  const [details, pending] = await Promise.all([
+  const [details, pending, facts] = await Promise.all([
     loadCustomerDetails(context, id),
     loadPending(context, id),
+    loadAnonymizationFacts(context, id),
   ]);
   return availableCustomerActions({
     paymentPending: pending?.pending ?? false,
     hasCard: details?.card != null,
     knownToProvider: details?.stripeCustomerId != null,
+    anonymized: details?.anonymizedAt != null,
+    anonymizationObstacle: (facts && refuseAnonymization(facts)?.message) ?? null,
   });
 }
 

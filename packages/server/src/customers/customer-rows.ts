@@ -47,6 +47,7 @@ export interface CustomerDetails {
   readonly subscriptionState: SubscriptionState | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;
+  readonly anonymizedAt: Date | null;
 }
 
 /** An address of `customers c`, as the column `shippingAddress` or `billingAddress`. */
@@ -70,7 +71,7 @@ const COLUMNS = `
   c.inviter_id is not null and coalesce(g.fnf_enabled, false) as "friendsAndFamily",
   (select s.state from subscriptions s where s.customer_id = c.id and s.state <> 'CANCELED'
     order by s.started_at desc, s.id desc limit 1) as "subscriptionState",
-  c.created_at as "createdAt", c.updated_at as "updatedAt"`;
+  c.created_at as "createdAt", c.updated_at as "updatedAt", c.anonymized_at as "anonymizedAt"`;
 
 const JOINS = `
   left join organizations g on g.id = c.organization_id

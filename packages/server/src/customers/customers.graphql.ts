@@ -79,6 +79,12 @@ CustomerRef.implement({
     }),
     createdAt: t.field({ type: 'DateTime', resolve: detail('createdAt') }),
     updatedAt: t.field({ type: 'DateTime', resolve: detail('updatedAt') }),
+    anonymizedAt: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description: 'When everything that identified the customer was replaced.',
+      resolve: detail('anonymizedAt'),
+    }),
     events: t.field({
       type: [EventRef],
       resolve: ({ id }, _args, context) => loadEvents(context, id),

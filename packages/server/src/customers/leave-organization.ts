@@ -1,3 +1,4 @@
+import { ANONYMIZED } from '@kickstand/domain/customers/anonymize-customer.ts';
 import { refusal } from '@kickstand/domain/kernel/refusal.ts';
 import { sameEmail } from '@kickstand/domain/kernel/text.ts';
 import { sql } from 'kysely';
@@ -5,7 +6,7 @@ import { recordModifications } from '../activity/log-history.ts';
 import { recordEvent } from '../activity/record-event.ts';
 import type { UnitOfWork } from '../platform/command.ts';
 import { firstRow } from '../platform/database.ts';
-import { NotFound, Refused } from '../platform/refused.ts';
+import { NotFound, Refused, refuseIf } from '../platform/refused.ts';
 import { historyOf, readCustomerRecord, writingEmail } from './customer-records.ts';
 
 /**
@@ -22,9 +23,11 @@ export async function leaveOrganization(
   // A payment that is pending keeps nobody from leaving, as it keeps them from other changes.
   const locked = await firstRow(
     unit.sql,
-    sql<{ id: string }>`select id from customers where id = ${customerId} for update`,
+    sql<{ anonymized: boolean }>`
+      select anonymized_at is not null as anonymized from customers where id = ${customerId} for update`,
   );
   if (!locked) throw new NotFound('Customer');
+  refuseIf(locked.anonymized ? ANONYMIZED : undefined);
   const before = await readCustomerRecord(unit, customerId);
   if (sameEmail(before.email, email)) {
     throw new Refused([

@@ -1,9 +1,10 @@
+import { ANONYMIZED } from '@kickstand/domain/customers/anonymize-customer.ts';
 import { sql } from 'kysely';
 import { refusePaymentPending } from '../money/refuse-payment-pending.ts';
 import { LAST_FULFILLED_ORDER } from '../orders/load-orders-of-customer.ts';
 import type { UnitOfWork } from '../platform/command.ts';
 import { firstRow } from '../platform/database.ts';
-import { NotFound } from '../platform/refused.ts';
+import { NotFound, refuseIf } from '../platform/refused.ts';
 
 /** What the provider can be asked for on behalf of a customer. */
 export interface CustomerBilling {
@@ -18,14 +19,17 @@ export interface CustomerBilling {
 
 /**
  * Locks a customer for a change.
- * @throws NotFound, or Refused 'Payment pending' while a payment that may still be refused is unsettled.
+ * @throws NotFound, or Refused for an anonymized customer and while a payment that may still be refused
+ * is unsettled ('Payment pending').
  */
 export async function lockCustomer(unit: UnitOfWork, id: string): Promise<void> {
   const found = await firstRow(
     unit.sql,
-    sql<{ id: string }>`select id from customers where id = ${id} for update`,
+    sql<{ anonymized: boolean }>`
+      select anonymized_at is not null as anonymized from customers where id = ${id} for update`,
   );
   if (!found) throw new NotFound('Customer');
+  refuseIf(found.anonymized ? ANONYMIZED : undefined);
   await refusePaymentPending(unit.sql, [id]);
 }
 

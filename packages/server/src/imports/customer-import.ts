@@ -1,3 +1,4 @@
+import { ANONYMIZED } from '@kickstand/domain/customers/anonymize-customer.ts';
 import { refuseEmail } from '@kickstand/domain/customers/organization-access.ts';
 import { CUSTOMER_FIELDS } from '@kickstand/domain/imports/customer-fields.ts';
 import { joinAddress, normalizeEmail } from '@kickstand/domain/kernel/text.ts';
@@ -17,6 +18,7 @@ interface Existing {
   readonly key: string;
   readonly version: string;
   readonly pending: boolean;
+  readonly anonymized: boolean;
   readonly fields: Texts;
 }
 
@@ -55,7 +57,7 @@ const TABLE: ImportTable = {
   table: 'customers',
   columns: COLUMNS,
   born: { activationCode: 'activation_code' },
-  held: paymentPending('c.id'),
+  held: sql`(c.anonymized_at is not null or ${paymentPending('c.id')})`,
   recorded: {
     events: { entityType: 'Customer', created: 'customer.imported', changed: 'customer.changed' },
     fields: 'Customer',
@@ -69,7 +71,7 @@ function findExisting(on: Sql, emails: readonly string[]): Promise<Existing[]> {
     on,
     sql<Existing>`
       select c.id, lower(c.email) as key, c.updated_at::text as version,
-        ${paymentPending('c.id')} as pending,
+        ${paymentPending('c.id')} as pending, c.anonymized_at is not null as anonymized,
         ${existingFields(COLUMNS, { organization: 'g.name', office: 'f.name' })} as fields
       from customers c left join organizations g on g.id = c.organization_id
       left join offices f on f.id = c.office_id
@@ -125,6 +127,7 @@ function planRow(
   const before = existing?.fields;
   const email = before?.email ?? textOf(row, 'email') ?? '';
   const { errors, place } = placeOf(row, email, before, known);
+  if (existing?.anonymized) errors.push({ field: 'email', message: ANONYMIZED.message });
   if (existing?.pending) errors.push({ field: 'email', message: 'Payment pending' });
   const after = { ...written(row, Object.keys(COLUMNS), before), ...place, email };
   if (!existing) return { errors, after: { ...after, activationCode: newActivationCode() } };

@@ -1,14 +1,14 @@
-import { IMPORT_UNDO_DAYS } from '@kickstand/domain/imports/import-terms.ts';
 import { sql } from 'kysely';
 import { rows } from '../platform/database.ts';
 import type { Services } from '../platform/request-context.ts';
 
 /**
- * Forgets what is left of imports that can't be undone any more: their rows, and the files that no
- * later import names; equal content is one file. What the imports came to stays in their list.
+ * Forgets what is left of imports after the retention period: their rows, and the files that no later
+ * import names; equal content is one file. What the imports came to stays in their list.
+ * @returns how many files were deleted.
  */
-export async function forgetImports({ database, files, clock }: Services): Promise<void> {
-  const before = new Date(clock.now().getTime() - IMPORT_UNDO_DAYS * 86_400_000);
+export async function forgetImports({ database, files, clock, config }: Services): Promise<number> {
+  const before = new Date(clock.now().getTime() - config.RETENTION_IMPORTS_DAYS * 86_400_000);
   await sql`
     delete from import_rows r using imports i
     where i.id = r.import_id and i.created_at < ${before}`.execute(database.sql);
@@ -25,4 +25,5 @@ export async function forgetImports({ database, files, clock }: Services): Promi
     await files.remove(fileKey);
     await sql`update uploaded_files set file_key = null where id = ${id}`.execute(database.sql);
   }
+  return old.length;
 }

@@ -1,4 +1,5 @@
 import { modificationsBetween } from '@kickstand/domain/activity/modifications.ts';
+import { ANONYMIZED } from '@kickstand/domain/customers/anonymize-customer.ts';
 import { LEASE_TO_OWN_FIELDS } from '@kickstand/domain/imports/lease-to-own-fields.ts';
 import { normalizeEmail } from '@kickstand/domain/kernel/text.ts';
 import { type InvoiceLines, sumsOf } from '@kickstand/domain/lease-to-own/lease-to-own-sums.ts';
@@ -53,9 +54,14 @@ interface Existing {
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
+interface KnownCustomer {
+  readonly id: string;
+  readonly email: string;
+  readonly anonymized: boolean;
+}
 interface Known {
   readonly shops: ReadonlyMap<string, Named & Dated>;
-  readonly customers: ReadonlyMap<string, string>;
+  readonly customers: ReadonlyMap<string, KnownCustomer>;
   readonly invoices: ReadonlyMap<string, Existing>;
 }
 type Fail = (field: string, message: string) => void;
@@ -73,8 +79,8 @@ async function findKnown(on: Sql, batch: readonly ReadRow[]): Promise<Known> {
   );
   const customers = await rows(
     on,
-    sql<{ id: string; email: string }>`
-      select id, lower(email) as email from customers
+    sql<KnownCustomer>`
+      select id, lower(email) as email, anonymized_at is not null as anonymized from customers
       where lower(email) = any(${batch.map(emailOf)}::text[])`,
   );
   const invoices = await rows(
@@ -89,7 +95,7 @@ async function findKnown(on: Sql, batch: readonly ReadRow[]): Promise<Known> {
   );
   return {
     shops: new Map(shops.map((shop) => [lower(shop.name), shop])),
-    customers: new Map(customers.map(({ id, email }) => [email, id])),
+    customers: new Map(customers.map((customer) => [customer.email, customer])),
     invoices: new Map(invoices.map((invoice) => [invoice.key, invoice])),
   };
 }
@@ -107,7 +113,9 @@ function checkTerms(row: ReadRow, fields: Record<string, unknown>, fail: Fail): 
 
 /** Who the invoice is for: one who is not known yet comes with it. */
 function customerOf(row: ReadRow, known: Known, existing: Existing | undefined, fail: Fail) {
-  const customerId = known.customers.get(emailOf(row));
+  const customer = known.customers.get(emailOf(row));
+  const customerId = customer?.id;
+  if (customer?.anonymized) fail('customerEmail', ANONYMIZED.message);
   if (existing && existing.customerId !== customerId) {
     fail('customerEmail', 'The invoice is of another customer.');
   }

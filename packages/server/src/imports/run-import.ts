@@ -6,6 +6,7 @@ import { firstRow, rows, type Sql, violatedConstraint } from '../platform/databa
 import { newId } from '../platform/ids.ts';
 import type { JobHandler } from '../platform/jobs.ts';
 import type { Services } from '../platform/request-context.ts';
+import { retentionJob } from '../platform/retention-job.ts';
 import { checkRows, type StagedRow } from './check-rows.ts';
 import { forgetImports } from './forget-imports.ts';
 import type { Reference } from './import-kind.ts';
@@ -237,6 +238,11 @@ export async function resumeImports(services: Services): Promise<void> {
 export function importJobs(services: Services): JobHandler[] {
   return [
     { queue: IMPORT_QUEUE, handle: (data) => runImport(services, data.importId ?? '') },
-    { queue: 'forget-import-rows', schedule: '30 3 * * *', handle: () => forgetImports(services) },
+    retentionJob(services, {
+      kind: 'imports',
+      queue: 'forget-import-rows',
+      schedule: '30 3 * * *',
+      remove: forgetImports,
+    }),
   ];
 }

@@ -33,6 +33,7 @@ async function* readRows(services: Services, args: VariantStatsArgs) {
 /** The inventory overview as a CSV file. */
 const variantStatsReport = defineReport({
   kind: 'variant_stats',
+  withoutCustomers: true,
   fileName: 'inventory-overview',
   columns: COLUMNS.map(([header]) => header),
   rows: (services, parameters) =>

@@ -42,6 +42,7 @@ import {
   PROMOTION_DURATIONS,
   PROMOTION_STATUSES,
 } from '@kickstand/domain/partners/promotion-terms.ts';
+import { RETENTION_KINDS } from '@kickstand/domain/privacy/retention-terms.ts';
 import { PURCHASE_ORDER_STATES } from '@kickstand/domain/purchasing/purchase-order-terms.ts';
 import { EXPORT_STATUSES } from '@kickstand/domain/reports/report-terms.ts';
 import { SESSION_END_REASONS, SIGN_IN_WAYS } from '@kickstand/domain/staff/session-terms.ts';
@@ -85,6 +86,7 @@ const TERMS: Record<string, readonly string[]> = {
   'promotions.status': PROMOTION_STATUSES,
   'purchase_orders.state': PURCHASE_ORDER_STATES,
   'report_exports.status': EXPORT_STATUSES,
+  'retention_runs.kind': RETENTION_KINDS,
   'sales.channel': SALES_CHANNELS,
   'security_events.kind': SECURITY_EVENT_KINDS,
   'staff_sessions.end_reason': SESSION_END_REASONS,

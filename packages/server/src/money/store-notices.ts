@@ -1,6 +1,18 @@
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { Services } from '../platform/request-context.ts';
 import type { BillingNotice } from '../ports/billing.ts';
+
+const objectOf = z.object({ data: z.object({ object: z.object({ invoice: z.string() }) }) });
+
+/**
+ * What handling an event needs beside its id: the invoice that it is about. Names, addresses and
+ * amounts are left out, because whoever handles the event asks the provider for them.
+ */
+function neededOf(payload: BillingNotice['payload']) {
+  const { success, data } = objectOf.safeParse(payload);
+  return success ? data : {};
+}
 
 /** Stores events of the provider for the worker; one that is known already stays as it is. */
 export async function storeNotices(
@@ -12,7 +24,7 @@ export async function storeNotices(
     id,
     type,
     objectId,
-    payload,
+    payload: neededOf(payload),
   }));
   await sql`
     insert into webhook_events (id, type, object_id, payload, received_at, due_at)

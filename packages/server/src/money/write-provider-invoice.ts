@@ -40,7 +40,7 @@ export async function writeProviderInvoice(
       insert into customer_invoices (id, customer_id, subscription_id, asset_id, stripe_invoice_id,
         number, description, state, total_cents, discount_cents, tax_cents, refunded_cents, paid_at, fetched_at, created_at)
       select ${newId(unit.now.getTime())}::uuid, c.id, s.id, s.asset_id, ${invoice.invoiceReference}::text,
-        ${invoice.number}::text, ${invoice.description}::text, ${invoice.state}::text,
+        ${invoice.number}::text, case when c.anonymized_at is null then ${invoice.description}::text else '' end, ${invoice.state}::text,
         ${invoice.totalCents}::bigint, ${invoice.discountCents}::bigint, ${invoice.taxCents}::bigint, ${invoice.refundedCents}::bigint,
         ${invoice.paidAt}::timestamptz, ${fetchedAt}::timestamptz, ${invoice.createdAt}::timestamptz
       from customers c

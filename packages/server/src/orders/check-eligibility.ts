@@ -36,7 +36,7 @@ export async function checkEligibility(
         exists (select 1 from orders o where o.customer_id = c.id and o.state in ('open', 'ready', 'on_hold'))
           as "hasPendingOrder"
       from customers c left join organizations g on g.id = c.organization_id
-      where lower(c.email) = ${address}`,
+      where lower(c.email) = ${address} and c.anonymized_at is null`,
   );
   return { customer: found, errors: eligibilityErrors(found) };
 }

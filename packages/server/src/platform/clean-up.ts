@@ -19,9 +19,6 @@ export function cleanUpJob(services: Services): JobHandler {
       const { database, clock } = services;
       const before = new Date(clock.now().getTime() - KEYS_KEPT_DAYS * 86_400_000);
       await sql`delete from idempotency_keys where created_at < ${before}`.execute(database.sql);
-      await sql`delete from webhook_events where received_at < ${before} and handled_at is not null`.execute(
-        database.sql,
-      );
       // What an import was made of stays its file, though the content is gone.
       await sql`
         delete from uploaded_files u where created_at < ${before} and file_key is null

@@ -138,6 +138,10 @@ export interface Credited {
   readonly creditedCents: number;
 }
 
+export interface ClearedCustomer {
+  readonly customerReference: string;
+}
+
 export interface NewBuyout extends NewCharge {
   readonly subscriptionReference: string;
 }
@@ -226,6 +230,11 @@ export interface Billing {
   ): Answer<Credited | undefined>;
   /** Cents of credit that a customer has left; negative for what the next invoice collects besides. */
   readCredit(customerReference: string): Answer<number>;
+  /**
+   * Removes cards, name, e-mail, phone and addresses of a customer; what was billed stays. Doing it
+   * again changes nothing, and a customer whom the provider no longer has is done.
+   */
+  clearCustomer(reference: OperationReference, customerReference: string): Answer<ClearedCustomer>;
   /** Collects the price of a vehicle and then ends its subscription. */
   buyOut(reference: OperationReference, wanted: NewBuyout): Answer<Charged>;
   findBuyOut(

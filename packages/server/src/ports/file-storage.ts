@@ -1,5 +1,10 @@
 import type { Readable } from 'node:stream';
 
+export interface StoredFile {
+  readonly key: string;
+  readonly modifiedAt: Date;
+}
+
 /** Keeps files by key. Keys are made by the server, never from input. */
 export interface FileStorage {
   /** Writes a file whole or not at all. */
@@ -7,4 +12,9 @@ export interface FileStorage {
   /** Opens a file for reading, or undefined when there is none. */
   read(key: string): Promise<Readable | undefined>;
   remove(key: string): Promise<void>;
+  /**
+   * Every file whose key starts with a folder, written whole or not; in any order.
+   * @param folder ends with a slash.
+   */
+  list(folder: string): AsyncIterable<StoredFile>;
 }

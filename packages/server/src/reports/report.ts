@@ -11,6 +11,10 @@ export interface Report {
   /** First part of the file's name. */
   readonly fileName: string;
   readonly columns: readonly string[];
+  /** Set when its files never name a customer; others are deleted when one is anonymized. */
+  readonly withoutCustomers?: true;
+  /** Set for a file of another format than CSV; `columns` and `rows` are not used then. */
+  readonly json?: (services: Services, parameters: unknown) => AsyncIterable<string>;
   /** Refuses an export of what is not there any more. @throws Refused */
   check?(on: Sql, parameters: unknown): Promise<void>;
   /** Reads the rows bit by bit; `parameters` is what the export was requested with. */
@@ -25,6 +29,16 @@ export function defineReport(report: Report): Report {
   return report;
 }
 
+/** The kinds of reports whose files never name a customer. */
+export function kindsWithoutCustomers(): string[] {
+  return [...reports.values()].flatMap(({ kind, withoutCustomers }) =>
+    withoutCustomers ? [kind] : [],
+  );
+}
+
 export function findReport(kind: string): Report | undefined {
   return reports.get(kind);
 }
+
+/** How the files of a report end. */
+export const extensionOf = ({ json }: Pick<Report, 'json'>) => (json ? 'json' : 'csv');

@@ -4,7 +4,7 @@ import { recordSecurityEvent } from '../activity/record-security-event.ts';
 import type { UnitOfWork } from '../platform/command.ts';
 import { rows } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
-import type { Report } from './report.ts';
+import { extensionOf, type Report } from './report.ts';
 
 /** The queue of export jobs. */
 export const EXPORT_QUEUE = 'run-export';
@@ -44,7 +44,7 @@ export async function requestExport(
     insert into report_exports (id, kind, parameters, description, status, requester_id, file_name, created_at)
     values (${id}, ${report.kind}, ${JSON.stringify(parameters)}::jsonb, ${await describe(unit, parameters)},
       'PENDING', ${unit.staffId},
-      ${`${report.fileName}-${unit.now.toISOString().slice(0, 10)}.csv`}, ${unit.now})`.execute(
+      ${`${report.fileName}-${unit.now.toISOString().slice(0, 10)}.${extensionOf(report)}`}, ${unit.now})`.execute(
     unit.sql,
   );
   await recordSecurityEvent(unit, {

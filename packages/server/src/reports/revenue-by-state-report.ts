@@ -67,6 +67,7 @@ async function* readRows(services: Services, parameters: unknown) {
 
 const revenueByStateReport = defineReport({
   kind: 'revenue-by-state',
+  withoutCustomers: true,
   fileName: 'revenue-by-state',
   columns: COLUMNS,
   rows: readRows,

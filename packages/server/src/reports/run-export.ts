@@ -1,11 +1,13 @@
-import { EXPORT_KEPT_DAYS } from '@kickstand/domain/reports/report-terms.ts';
+import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import { firstRow, rows } from '../platform/database.ts';
 import type { JobHandler } from '../platform/jobs.ts';
 import { keepHeapSmall } from '../platform/keep-heap-small.ts';
 import type { Services } from '../platform/request-context.ts';
+import { retentionJob } from '../platform/retention-job.ts';
 import { csvStream } from './csv.ts';
-import { findReport, type Report } from './report.ts';
+import { exportType } from './file-links.ts';
+import { extensionOf, findReport, type Report } from './report.ts';
 import { EXPORT_QUEUE } from './request-export.ts';
 
 interface PendingExport {
@@ -29,17 +31,26 @@ function noteProgress({ database, log }: Services, exportId: string, countOf: ()
 
 async function writeFile(services: Services, pending: PendingExport, report: Report) {
   const { database, files, clock } = services;
-  const key = `exports/${pending.id}.csv`;
+  const key = `exports/${pending.id}.${extensionOf(report)}`;
   let count = 0;
-  const rowsOfReport = report.rows(services, pending.parameters);
-  const content = csvStream(report.columns, rowsOfReport, () => {
+  const countRow = () => {
     count += 1;
-  });
+  };
+  const content = report.json
+    ? Readable.from(report.json(services, pending.parameters))
+    : csvStream(report.columns, report.rows(services, pending.parameters), countRow);
   const stop = noteProgress(services, pending.id, () => count);
-  await files.write(key, content, 'text/csv; charset=utf-8').finally(stop);
-  await sql`
-    update report_exports set status = 'COMPLETED', file_key = ${key}, row_count = ${count},
-      completed_at = ${clock.now()} where id = ${pending.id}`.execute(database.sql);
+  await files.write(key, content, exportType(key)).finally(stop);
+  const rowCount = report.json ? null : count;
+  const completed = await firstRow(
+    database.sql,
+    sql<{ id: string }>`
+      update report_exports set status = 'COMPLETED', file_key = ${key}, row_count = ${rowCount},
+        completed_at = ${clock.now()}
+      where id = ${pending.id} and status = 'PROCESSING' returning id`,
+  );
+  // A customer was anonymized in the meantime, and the file may still name them.
+  if (!completed) await files.remove(key);
 }
 
 /** Writes the file of one export. Running it twice writes the same file again. */
@@ -64,10 +75,10 @@ async function runExport(services: Services, exportId: string): Promise<void> {
   }
 }
 
-/** Removes files that have been kept long enough. */
-async function expireExports(services: Services): Promise<void> {
-  const { database, files, clock } = services;
-  const before = new Date(clock.now().getTime() - EXPORT_KEPT_DAYS * 86_400_000);
+/** Removes files that have been kept for the retention period. @returns how many. */
+async function expireExports(services: Services): Promise<number> {
+  const { database, files, clock, config } = services;
+  const before = new Date(clock.now().getTime() - config.RETENTION_EXPORTS_DAYS * 86_400_000);
   const old = await rows(
     database.sql,
     sql<{ id: string; fileKey: string }>`
@@ -80,12 +91,18 @@ async function expireExports(services: Services): Promise<void> {
       database.sql,
     );
   }
+  return old.length;
 }
 
 /** The background jobs of exports. */
 export function exportJobs(services: Services): JobHandler[] {
   return [
     { queue: EXPORT_QUEUE, handle: (data) => runExport(services, data.exportId ?? '') },
-    { queue: 'expire-exports', schedule: '15 3 * * *', handle: () => expireExports(services) },
+    retentionJob(services, {
+      kind: 'exports',
+      queue: 'expire-exports',
+      schedule: '15 3 * * *',
+      remove: expireExports,
+    }),
   ];
 }

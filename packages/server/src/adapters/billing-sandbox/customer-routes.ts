@@ -1,18 +1,22 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { newObjectId } from './object-store.ts';
+import { listOf, newObjectId } from './object-store.ts';
 import { currency, expand, metadata, paging, type Route, route, wholeNumber } from './route.ts';
 import type { Customer } from './sandbox-objects.ts';
 import { invalidRequest } from './sandbox-problem.ts';
 import type { Visit } from './visit.ts';
 
-const address = z.record(z.string(), z.string()).optional();
+/** An empty text takes an object away. */
+const part = z.union([z.record(z.string(), z.unknown()), z.literal('')]).optional();
 const customerFields = {
   email: z.string().optional(),
   name: z.string().optional(),
+  business_name: z.string().optional(),
+  individual_name: z.string().optional(),
   phone: z.string().optional(),
   description: z.string().optional(),
-  address,
+  address: part,
+  shipping: part,
   expand,
 };
 
@@ -49,17 +53,31 @@ async function createCustomer(visit: Visit, wanted: z.output<typeof newCustomer>
   return customer;
 }
 
-async function updateCustomer(visit: Visit, wanted: z.output<typeof newCustomer>, id: string) {
+const changedCustomer = z.strictObject({
+  ...customerFields,
+  metadata: z.union([z.record(z.string(), z.string()), z.literal('')]).optional(),
+});
+
+/** What a text is after an update: left out it stays, empty it goes. */
+const updated = (wanted: string | undefined, known: string | null) =>
+  wanted === undefined ? known : wanted || null;
+
+async function updateCustomer(visit: Visit, wanted: z.output<typeof changedCustomer>, id: string) {
   const known = await visit.store.get('customer', id);
   const customer: Customer = {
     ...known,
-    email: wanted.email ?? known.email,
-    name: wanted.name ?? known.name,
-    phone: wanted.phone ?? known.phone,
-    description: wanted.description ?? known.description,
-    metadata: { ...known.metadata, ...wanted.metadata },
+    email: updated(wanted.email, known.email),
+    name: updated(wanted.name, known.name),
+    phone: updated(wanted.phone, known.phone),
+    description: updated(wanted.description, known.description),
+    metadata: wanted.metadata === '' ? {} : { ...known.metadata, ...wanted.metadata },
   };
   await visit.record('customer.updated', customer);
+  const { email, name, phone } = customer;
+  // The provider drops its log of a customer in time; the sandbox has nobody to do that later.
+  if (email === null && name === null && phone === null) {
+    await visit.store.forgetEarlier(customer);
+  }
   return customer;
 }
 
@@ -105,7 +123,17 @@ export const customerRoutes: readonly Route[] = [
   route('GET', '/v1/customers/:id', z.strictObject({ expand }), (visit, _, id) =>
     visit.store.get('customer', id),
   ),
-  route('POST', '/v1/customers/:id', newCustomer, updateCustomer),
+  route('POST', '/v1/customers/:id', changedCustomer, updateCustomer),
+  // Cards are the product's to know; the sandbox keeps none.
+  route(
+    'GET',
+    '/v1/customers/:id/payment_methods',
+    z.strictObject(paging),
+    async (visit, _, id) => {
+      await visit.store.get('customer', id);
+      return listOf([], `/v1/customers/${id}/payment_methods`);
+    },
+  ),
   route(
     'POST',
     '/v1/customers/:id/balance_transactions',

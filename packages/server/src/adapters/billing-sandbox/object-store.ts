@@ -86,6 +86,18 @@ export class ObjectStore {
     await sql`delete from sandbox.objects where id = ${id}`.execute(this.#on);
   }
 
+  /** Replaces what events, deliveries and remembered answers say of a customer by how it is now. */
+  async forgetEarlier(customer: KnownObjects['customer']): Promise<void> {
+    const body = JSON.stringify(customer);
+    await sql`update sandbox.objects set body = jsonb_set(body, '{data,object}', ${body}::jsonb)
+      where kind = 'event' and customer_id = ${customer.id}
+        and body -> 'data' -> 'object' ->> 'id' = ${customer.id}`.execute(this.#on);
+    await sql`update sandbox.deliveries set event = jsonb_set(event, '{data,object}', ${body}::jsonb)
+      where event -> 'data' -> 'object' ->> 'id' = ${customer.id}`.execute(this.#on);
+    await sql`update sandbox.requests set answer = ${body}::jsonb
+      where answer ->> 'id' = ${customer.id}`.execute(this.#on);
+  }
+
   /** All objects of a kind that match, oldest first. */
   async all<K extends Kind>(kind: K, where: RawBuilder<unknown>): Promise<KnownObjects[K][]> {
     const found = await rows(

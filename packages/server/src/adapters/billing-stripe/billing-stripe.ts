@@ -2,6 +2,7 @@ import type { Billing, BillingNotices } from '../../ports/billing.ts';
 import { noticesSince, verifyWebhook } from './billing-notices.ts';
 import * as changes from './change-subscription.ts';
 import * as charges from './charge-invoice.ts';
+import { clearCustomer } from './clear-customer.ts';
 import * as credits from './credit-balance.ts';
 import * as dates from './move-billing-date.ts';
 import * as reading from './read-billing.ts';
@@ -42,6 +43,7 @@ export function createStripeBilling(options: StripeConnectionOptions): Billing &
     findCredit: (operationId, customer, named) =>
       credits.findCredit(on, operationId, customer, named),
     readCredit: (customer) => credits.readCredit(on, customer),
+    clearCustomer: (reference, customer) => clearCustomer(on, reference, customer),
     buyOut: (reference, wanted) => charges.buyOut(on, reference, wanted),
     findBuyOut: (operationId, wanted, named) => charges.findBuyOut(on, operationId, wanted, named),
     readSubscription: (subscription) => reading.readSubscription(on, subscription),

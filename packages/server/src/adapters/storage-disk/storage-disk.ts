@@ -1,6 +1,6 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, rename, rm, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { assertOutsideTransaction } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
@@ -29,6 +29,19 @@ export function createDiskStorage(folder: string): FileStorage {
     },
     async remove(key) {
       await rm(join(folder, key), { force: true });
+    },
+    async *list(prefix) {
+      const start = join(folder, prefix);
+      const entries = await readdir(start, { recursive: true, withFileTypes: true }).catch(
+        () => [],
+      );
+      for (const entry of entries) {
+        if (!entry.isFile()) continue;
+        const path = join(entry.parentPath, entry.name);
+        const found = await stat(path).catch(() => undefined);
+        const key = relative(folder, path).split(sep).join('/');
+        if (found) yield { key, modifiedAt: found.mtime };
+      }
     },
   };
 }

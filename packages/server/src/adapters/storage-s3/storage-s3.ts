@@ -61,5 +61,14 @@ export function createS3Storage(options: S3Options): FileStorage {
       const { sdk, client } = await s3();
       await client.send(new sdk.DeleteObjectCommand(object(key)));
     },
+    async *list(folder) {
+      const { sdk, client } = await s3();
+      const wanted = { Bucket: options.bucket, Prefix: folder };
+      for await (const page of sdk.paginateListObjectsV2({ client }, wanted)) {
+        for (const { Key: key, LastModified: modifiedAt } of page.Contents ?? []) {
+          if (key !== undefined && modifiedAt) yield { key, modifiedAt };
+        }
+      }
+    },
   };
 }

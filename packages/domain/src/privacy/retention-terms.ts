@@ -1,0 +1,29 @@
+/** What is deleted after a period. */
+export const RETENTION_KINDS = [
+  'imports',
+  'exports',
+  'uploads',
+  'webhooks',
+  'security_log',
+  'customers',
+] as const;
+export type RetentionKind = (typeof RETENTION_KINDS)[number];
+
+export const RETENTION_LABELS: Record<RetentionKind, string> = {
+  imports: 'Import files and their rows',
+  exports: 'Export files',
+  uploads: 'Uploads that were never used',
+  webhooks: 'Webhook events',
+  security_log: 'Security log',
+  customers: 'Customers without activity',
+};
+
+/** Days after which an upload that nothing refers to is deleted. */
+export const UNUSED_UPLOAD_DAYS = 1;
+
+/** A retention period as people read it; null keeps the data until somebody deletes it. */
+export function retentionPeriod(kind: RetentionKind, days: number | null): string {
+  if (days === null) return 'Kept';
+  const period = `${days.toLocaleString('en-US')} ${days === 1 ? 'day' : 'days'}`;
+  return kind === 'customers' ? `Anonymized after ${period}` : period;
+}

@@ -1,0 +1,102 @@
+import { UNUSED_UPLOAD_DAYS } from '@kickstand/domain/privacy/retention-terms.ts';
+import { sql } from 'kysely';
+import { rows, type Sql } from '../platform/database.ts';
+import type { Services } from '../platform/request-context.ts';
+import { systemClock } from '../ports/clock.ts';
+import { removeStoredFiles } from './remove-stored-files.ts';
+
+const DAY = 86_400_000;
+/** Keys that are looked up in one statement. */
+const BATCH = 500;
+
+/** SQL condition: nothing refers to the upload `u`. */
+const UNREFERENCED = sql.raw(`not exists (select from imports i where i.uploaded_file_id = u.id)
+  and u.id not in (
+    select substring(address from '([0-9a-f-]{36})[.][a-z]+$')::uuid
+    from (
+      select logo_url as address from organizations
+      union all select logo_url from spoke_chains
+      union all select picture ->> 'url' from vehicles, jsonb_array_elements(images) picture
+      union all select image_url from variants
+      union all select header_image_url from variants
+      union all select invoice_doc_url from purchase_orders
+      union all select invoice_doc_url from transfer_orders
+      union all select media_url from lease_to_own_invoices) referring
+    where address ~ '^/files/.*[0-9a-f-]{36}[.][a-z]+$')`);
+
+/**
+ * Deletes uploads, as far as nothing refers to them: the rows in the caller's transaction, the stored
+ * files after its commit.
+ * @param addresses of which uploads, as they are kept by what referred to them.
+ */
+export async function releaseUploads(
+  on: Sql,
+  addresses: readonly string[],
+  now: Date,
+): Promise<void> {
+  const ids = addresses.flatMap(
+    (address) => /([0-9a-f-]{36})\.[a-z]+$/.exec(address)?.slice(1) ?? [],
+  );
+  await sql`
+    with released as (
+      delete from uploaded_files u where u.id = any(${ids}::uuid[]) and ${UNREFERENCED}
+      returning file_key)
+    insert into stored_file_removals (key, requested_at)
+    select file_key, ${now}::timestamptz from released where file_key is not null
+    on conflict do nothing`.execute(on);
+}
+
+/** Deletes uploads that were sent and never attached to anything. */
+async function removeUnattached({ database }: Services, now: Date): Promise<number> {
+  const before = new Date(now.getTime() - UNUSED_UPLOAD_DAYS * DAY);
+  const removed = await rows(
+    database.sql,
+    sql<{ key: string }>`
+      with unused as (
+        delete from uploaded_files u
+        where u.created_at < ${before} and u.file_key is not null and ${UNREFERENCED}
+        returning file_key)
+      insert into stored_file_removals (key, requested_at)
+      select file_key, ${now}::timestamptz from unused
+      on conflict do nothing returning key`,
+  );
+  return removed.length;
+}
+
+/** Deletes stored files that no row names, such as what a server left behind when it ended. */
+async function removeOrphans(services: Services, now: Date): Promise<number> {
+  const { database, files } = services;
+  let removed = 0;
+  async function sweep(keys: readonly string[]): Promise<void> {
+    const orphans = await rows(
+      database.sql,
+      sql<{ key: string }>`
+        select stored.key from unnest(${keys}::text[]) as stored(key)
+        where not exists (select from uploaded_files u where u.file_key = stored.key)
+          and not exists (select from report_exports e where e.file_key = stored.key)`,
+    );
+    for (const { key } of orphans) await files.remove(key);
+    removed += orphans.length;
+  }
+  let batch: string[] = [];
+  for (const folder of ['uploads/', 'exports/']) {
+    for await (const { key, modifiedAt } of files.list(folder)) {
+      // What is being written now gets its row afterwards.
+      if (now.getTime() - modifiedAt.getTime() < UNUSED_UPLOAD_DAYS * DAY) continue;
+      batch.push(key);
+      if (batch.length < BATCH) continue;
+      await sweep(batch);
+      batch = [];
+    }
+  }
+  if (batch.length > 0) await sweep(batch);
+  return removed;
+}
+
+/** Deletes what was uploaded and is not used. @returns how many files. */
+export async function removeUnusedUploads(services: Services): Promise<number> {
+  const unattached = await removeUnattached(services, services.clock.now());
+  await removeStoredFiles(services);
+  // Files have the time of the machine, which the sandbox's clock may have left behind.
+  return unattached + (await removeOrphans(services, systemClock.now()));
+}

@@ -1,0 +1,59 @@
+import type { AnonymizationFacts } from '@kickstand/domain/customers/anonymize-customer.ts';
+import { sql } from 'kysely';
+import { rows, type Sql } from '../platform/database.ts';
+
+/** The kinds of imports whose files name customers. */
+const NAMES_CUSTOMERS = sql.raw(`i.kind in ('CUSTOMERS', 'LEASE_TO_OWN_INVOICES')`);
+
+/** Vehicles on their way back from the customer `c`, and those that were never brought back. */
+const VEHICLE_OUT = sql.raw(`(
+  select coalesce(v.serial_number, '') from assets v where v.id in (
+    select l.asset_id from transfer_orders t join transfer_order_assets l on l.transfer_order_id = t.id
+    where t.origin_customer_id = c.id and t.deleted_at is null and l.received_at is null
+      and l.removed_at is null)
+  or v.state = 'STOLEN_DELINQUENT' and v.deleted_at is null and v.id in (
+    select a.asset_id from asset_subscriptions a join subscriptions s on s.id = a.subscription_id
+    where s.customer_id = c.id and not exists (
+      select from asset_subscriptions later where later.asset_id = a.asset_id
+        and later.started_at > a.started_at))
+  limit 1)`);
+
+/** A lease runs until its end date, or for its term. */
+const LEASE_END = sql.raw(
+  'coalesce(l.end_date, (l.created_at + make_interval(months => l.term_length_months))::date)',
+);
+
+/**
+ * What keeps customers from being anonymized, in one statement. A file that is not checked yet may name
+ * anybody.
+ */
+export function readAnonymizationFacts(
+  on: Sql,
+  customerIds: readonly string[],
+  now: Date,
+): Promise<(AnonymizationFacts & { readonly id: string })[]> {
+  return rows(
+    on,
+    sql<AnonymizationFacts & { id: string }>`
+      select c.id,
+        exists (select from subscriptions s where s.customer_id = c.id and s.state <> 'CANCELED')
+          as "hasLiveSubscription",
+        exists (select from orders o where o.customer_id = c.id and o.state in ('open', 'ready', 'on_hold'))
+          as "hasOpenOrder",
+        ${VEHICLE_OUT} as "vehicleOut",
+        exists (select from money_operations m where m.customer_id = c.id and m.settled_at is null)
+          as "hasUnsettledPayment",
+        exists (select from customer_invoices n where n.customer_id = c.id and n.state = 'open')
+          as "hasOpenInvoice",
+        exists (select from lease_to_own_invoices l where l.customer_id = c.id
+          and (l.state <> 'PAID' or l.kind = 'LEASE' and ${LEASE_END} >= ${now}::timestamptz))
+          as "hasOpenLease",
+        (select i.file_name from imports i
+          where i.status in ('READING', 'MAPPING', 'CHECKING') and ${NAMES_CUSTOMERS}
+            or i.status in ('CHECKED', 'COMMITTING') and exists (
+              select from import_rows r where r.import_id = i.id
+                and (r.target_id = c.id or position(lower(c.email) in lower(r.cells::text)) > 0))
+          order by i.created_at limit 1) as "waitingImport"
+      from customers c where c.id = any(${customerIds}::uuid[])`,
+  );
+}

@@ -1,0 +1,136 @@
+import {
+  ANONYMIZED,
+  anonymizeCustomerInput,
+  refuseAnonymization,
+} from '@kickstand/domain/customers/anonymize-customer.ts';
+import { refuseConfirmationEmail } from '@kickstand/domain/subscriptions/confirmation-email.ts';
+import { sql } from 'kysely';
+import { recordEvent } from '../activity/record-event.ts';
+import { recordSecurityEvent } from '../activity/record-security-event.ts';
+import { removeStoredFiles } from '../files/remove-stored-files.ts';
+import { releaseUploads } from '../files/unused-uploads.ts';
+import { wakeMoneyWorker } from '../money/settle-money-operations.ts';
+import { defineCommand, type UnitOfWork } from '../platform/command.ts';
+import { firstRow, rows } from '../platform/database.ts';
+import type { JobHandler } from '../platform/jobs.ts';
+import { NotFound, refuseIf } from '../platform/refused.ts';
+import type { Services } from '../platform/request-context.ts';
+import { readAnonymizationFacts } from './anonymization-facts.ts';
+import { intendClearedCustomer } from './clear-provider-customer.ts';
+import { eraseCustomer } from './erase-customer.ts';
+import { expireExportsWithCustomers } from './expire-exports.ts';
+
+/** The queue of what follows an anonymization once it is committed. */
+const FOLLOW_UP_QUEUE = 'follow-up-anonymization';
+
+interface Locked {
+  readonly email: string;
+  readonly anonymized: boolean;
+  readonly customerReference: string | null;
+}
+
+async function lock(unit: UnitOfWork, customerId: string): Promise<Locked> {
+  const found = await firstRow(
+    unit.sql,
+    sql<Locked>`
+      select email, anonymized_at is not null as anonymized, stripe_customer_id as "customerReference"
+      from customers where id = ${customerId} for update`,
+  );
+  if (!found) throw new NotFound('Customer');
+  refuseIf(found.anonymized ? ANONYMIZED : undefined);
+  return found;
+}
+
+/** Addresses of documents about the customer alone: of collections, and of lease-to-own invoices. */
+async function documentsOf(unit: UnitOfWork, customerId: string): Promise<string[]> {
+  const found = await rows(
+    unit.sql,
+    sql<{ address: string }>`
+      select media_url as address from lease_to_own_invoices
+      where customer_id = ${customerId} and media_url is not null
+      union select t.invoice_doc_url from transfer_orders t
+      left join orders o on o.id = t.linked_order_id
+      left join subscriptions s on s.id = t.linked_subscription_id
+      where t.invoice_doc_url is not null
+        and ${customerId}::uuid in (t.origin_customer_id, o.customer_id, s.customer_id)`,
+  );
+  return found.map(({ address }) => address);
+}
+
+/** The files of imports that nobody needs any more: any of them may name the customer in any column. */
+async function dropImportFiles(unit: UnitOfWork): Promise<void> {
+  await sql`
+    with dropped as (
+      select u.id, u.file_key from uploaded_files u
+      where u.prefix = 'imports' and u.file_key is not null and not exists (
+        select from imports i where i.uploaded_file_id = u.id
+          and i.status in ('READING', 'MAPPING', 'CHECKING', 'CHECKED', 'COMMITTING'))
+      for update),
+    removed as (
+      insert into stored_file_removals (key, requested_at)
+      select file_key, ${unit.now}::timestamptz from dropped on conflict do nothing)
+    update uploaded_files u set file_key = null from dropped where u.id = dropped.id`.execute(
+    unit.sql,
+  );
+}
+
+/**
+ * Replaces every personal datum of a customer, in the caller's transaction; files and the payment
+ * provider follow after its commit.
+ * @throws NotFound, or Refused with what has to be settled first.
+ */
+export async function anonymize(
+  unit: UnitOfWork,
+  customerId: string,
+  confirmationEmail?: string | null,
+): Promise<void> {
+  const { email, customerReference } = await lock(unit, customerId);
+  refuseIf(refuseConfirmationEmail(email, confirmationEmail));
+  const [facts] = await readAnonymizationFacts(unit.sql, [customerId], unit.now);
+  refuseIf(facts && refuseAnonymization(facts));
+  const documents = await documentsOf(unit, customerId);
+  const number = await eraseCustomer(unit, customerId);
+  await releaseUploads(unit.sql, documents, unit.now);
+  await dropImportFiles(unit);
+  await expireExportsWithCustomers(unit.sql, unit.now);
+  await recordEvent(unit, {
+    entityType: 'Customer',
+    entityId: customerId,
+    kind: 'customer.anonymized',
+  });
+  await recordSecurityEvent(unit, {
+    kind: 'customer.anonymized',
+    subject: { type: 'Customer', id: customerId },
+    facts: { formerCustomerNumber: number },
+  });
+  if (customerReference) await intendClearedCustomer(unit, customerId, customerReference);
+  await unit.services.jobs.send(unit.sql, FOLLOW_UP_QUEUE, { before: unit.now.toISOString() });
+}
+
+/** Makes a customer anonymous for good. Nothing takes it back. */
+export const anonymizeCustomer = defineCommand({
+  name: 'customerAnonymize',
+  input: anonymizeCustomerInput,
+  known: ({ customerId }) => ({ customerId }),
+  async run(unit, { customerId, confirmationEmail }) {
+    await anonymize(unit, customerId, confirmationEmail);
+    return { customerId };
+  },
+  async settle(services) {
+    wakeMoneyWorker(services);
+  },
+});
+
+/** What can only be done after the commit: files, and exports that read the customer until then. */
+export async function followUpAnonymization(services: Services, before: Date): Promise<void> {
+  await expireExportsWithCustomers(services.database.sql, before);
+  await removeStoredFiles(services);
+}
+
+/** The background job that follows each anonymization. */
+export function anonymizationJob(services: Services): JobHandler {
+  return {
+    queue: FOLLOW_UP_QUEUE,
+    handle: (data) => followUpAnonymization(services, new Date(data.before ?? '')),
+  };
+}

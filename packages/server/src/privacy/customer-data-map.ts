@@ -1,0 +1,278 @@
+import {
+  about,
+  FACTS,
+  HISTORY,
+  LEASES,
+  LISTED,
+  PURCHASES,
+  SEARCHED,
+  STOLEN,
+  TRANSFERS,
+} from './about-customer.ts';
+import {
+  GENERATED,
+  mentioned,
+  type PersonalDataMap,
+  replaced,
+  replacedOrMentioned,
+  stays,
+} from './column-treatment.ts';
+
+/** What a comment reads afterwards. */
+const REMOVED = "'Removed when the customer was anonymized.'";
+const NOTHING = 'null';
+const EMPTY = "''";
+
+const STAFF = stays('A staff user, who is no customer.');
+const REPORTED = stays(
+  'Paid invoices are reported by organization, and it pays a part of the price.',
+);
+const PROVIDER = stays(
+  'Bookkeeping: names the object at the payment provider, where the customer is cleared.',
+);
+const DOCUMENT_NUMBER = stays('Bookkeeping: the number of a business document.');
+const VEHICLE = stays('Belongs to the vehicle.');
+
+/**
+ * Every column of the tables that hold something about customers. The statements that anonymize a
+ * customer are made of this map; a test fails when a column of the database is missing here and in
+ * `OTHER_DATA`.
+ */
+export const CUSTOMER_DATA: PersonalDataMap = {
+  'public.customers': {
+    plain: 'id delinquent lease_to_own_shop_id promotion_id created_at',
+    own: 'id = {customer}',
+    columns: {
+      email: replaced('{email}'),
+      first_name: replaced("'Former customer'"),
+      last_name: replaced('{number}::text'),
+      full_name: GENERATED,
+      search_text: GENERATED,
+      phone_digits: GENERATED,
+      ...Object.fromEntries(
+        `phone helmet_size office_id inviter_id activation_code lightspeed_customer_id front_contact_id
+          card_brand card_last4 shipping_line1 shipping_line2 shipping_city shipping_postal_code
+          billing_line1 billing_line2 billing_city billing_state_code billing_postal_code`
+          .split(/\s+/)
+          .map((column) => [column, replaced(NOTHING)]),
+      ),
+      shipping_state_code: stays('Bookkeeping: revenue and tax are reported by state.'),
+      organization_id: REPORTED,
+      stripe_customer_id: PROVIDER,
+      anonymized_at: replaced('{now}'),
+      former_number: replaced('{number}'),
+      updated_at: replaced('{now}'),
+    },
+  },
+  'public.orders': {
+    plain: `id state state_weight kind program fulfillment_kind customer_id office_id service_area_id hub_id
+      spoke_shop_id variant_id asset_id subscription_id purchase_order_id plan_price_cents subsidy_cents
+      discounted_price_cents promotion_id deposit_cents cancelation_reason swap_reason replaces_order_id
+      pending_operation_id building_session_id declined_asset_ids created_at readied_at closed_at
+      updated_at queue_position`,
+    own: 'customer_id = {customer}',
+    columns: {
+      organization_id: REPORTED,
+      vehicle_serial_number: VEHICLE,
+      stripe_checkout_invoice_id: PROVIDER,
+      cancelation_notes: replacedOrMentioned(NOTHING),
+      swap_notes: replacedOrMentioned(NOTHING),
+    },
+  },
+  'public.subscriptions': {
+    plain: `id state payment_status shown_payment_status program customer_id office_id service_area_id hub_id
+      variant_id asset_id plan_price_cents billing_cycle_date scheduled_billing_date provider_fetched_at
+      provider_compared_at cancelation_reason started_at ended_at state_updated_at created_at updated_at`,
+    own: 'customer_id = {customer}',
+    columns: {
+      organization_id: REPORTED,
+      stripe_subscription_id: PROVIDER,
+      stripe_item_id: PROVIDER,
+      cancelation_notes: replacedOrMentioned(NOTHING),
+      notes: replacedOrMentioned(EMPTY),
+    },
+  },
+  'public.notes': {
+    plain: 'id notable_type notable_id created_at',
+    own: about('notable_id', 'created_at'),
+    columns: { text: replacedOrMentioned(REMOVED), created_by_email: mentioned() },
+  },
+  'public.events': {
+    plain: 'id entity_type entity_id kind source created_at',
+    own: `${about('entity_id', 'created_at')}
+      or (kind like 'asset.theft_report%' and entity_id in ${STOLEN})`,
+    // Customers order by themselves on the sign-up site.
+    columns: { actor: mentioned(), facts: replacedOrMentioned(FACTS, 'json') },
+  },
+  'public.log_histories': {
+    plain: 'id loggable_type loggable_id category created_at',
+    own: 'loggable_id = {customer}',
+    columns: { created_by: STAFF, modifications: replacedOrMentioned(HISTORY, 'json') },
+  },
+  'public.transfer_orders': {
+    plain: `id state state_updated_at origin_customer_id origin_hub_id origin_spoke_shop_id
+      destination_hub_id destination_spoke_shop_id linked_order_id linked_subscription_id
+      shipping_costs_cents additional_costs_cents assets_count received_count shipped_at checked_in_at
+      closed_at deleted_at created_at updated_at`,
+    own: `id in ${TRANSFERS}`,
+    columns: {
+      transfer_order_number: DOCUMENT_NUMBER,
+      tracking_info: replacedOrMentioned(EMPTY),
+      notes: replacedOrMentioned(EMPTY),
+      // Its file is deleted, too, unless something else refers to it.
+      invoice_doc_url: replaced(NOTHING),
+      search_text: GENERATED,
+    },
+  },
+  'public.purchase_orders': {
+    plain: `id state vendor_id hub_id spoke_shop_id shipping_costs_cents additional_costs_cents
+      discount_percentage created_for_order_id submitted_at shipped_at checked_in_at closed_at deleted_at
+      created_at updated_at`,
+    own: `id in ${PURCHASES}`,
+    columns: {
+      purchase_order_number: DOCUMENT_NUMBER,
+      sales_order_number: mentioned(),
+      tracking_info: replacedOrMentioned(EMPTY),
+      notes: replacedOrMentioned(EMPTY),
+      invoice_doc_url: stays("Bookkeeping: the vendor's invoice."),
+      search_text: GENERATED,
+    },
+  },
+  'public.sales': {
+    plain: 'id asset_id channel buyout_price_cents sold_at created_at updated_at',
+    own: `channel = 'SUBSCRIPTION_BUYOUT'
+      and asset_id in (select asset_id from subscriptions where customer_id = {customer})`,
+    columns: { notes: replacedOrMentioned(EMPTY), reference_number: mentioned() },
+  },
+  'public.theft_reports': {
+    plain: `id asset_id deductible_amount_cents insurance_proceeds_date proceeds_cents created_at updated_at`,
+    own: `asset_id in ${STOLEN}`,
+    columns: {
+      insurance_claim_id: replacedOrMentioned(NOTHING),
+      stripe_deductible_payment_id: PROVIDER,
+    },
+  },
+  'public.lease_to_own_invoices': {
+    plain: `id kind state customer_id spoke_shop_id vehicle_retail_price_cents
+      accessories_retail_price_cents discount_percentage sales_tax_percentage total_cents
+      monthly_total_price_cents term_length_months lease_buyout_price_cents end_date created_at updated_at`,
+    own: 'customer_id = {customer}',
+    columns: {
+      shop_invoice_number: DOCUMENT_NUMBER,
+      sales_order_number: DOCUMENT_NUMBER,
+      vehicle_brand: VEHICLE,
+      vehicle_model: VEHICLE,
+      vehicle_size: VEHICLE,
+      vehicle_color: VEHICLE,
+      vehicle_serial_number: VEHICLE,
+      vehicle_description: replacedOrMentioned(EMPTY),
+      stripe_subscription_id: PROVIDER,
+      // Its file is deleted, too, unless something else refers to it.
+      media_url: replaced(NOTHING),
+      media_uploaded_by: replacedOrMentioned(NOTHING),
+      notes: replacedOrMentioned(EMPTY),
+      search_text: GENERATED,
+    },
+  },
+  'public.customer_invoices': {
+    plain: `id customer_id subscription_id asset_id state total_cents discount_cents tax_cents refunded_cents
+      refunded_tax_cents paid_at fetched_at created_at`,
+    own: 'customer_id = {customer}',
+    columns: {
+      stripe_invoice_id: PROVIDER,
+      number: DOCUMENT_NUMBER,
+      description: replacedOrMentioned(EMPTY),
+    },
+  },
+  'public.money_operations': {
+    plain: `id kind class state customer_id amount_cents currency attempts first_sent_at next_attempt_at
+      leased_until created_at settled_at sequence`,
+    own: 'customer_id = {customer}',
+    columns: {
+      request: replacedOrMentioned("request - '{notes,description}'::text[]", 'json'),
+      answer: mentioned('json'),
+      error: replacedOrMentioned(`case when error is not null then ${REMOVED} end`),
+      provider_key: PROVIDER,
+      actor: mentioned(),
+    },
+  },
+  'public.money_operation_attempts': {
+    plain: 'id money_operation_id way started_at ended_at',
+    own: 'money_operation_id in (select id from money_operations where customer_id = {customer})',
+    columns: {
+      provider_key: PROVIDER,
+      actor: STAFF,
+      answer: replacedOrMentioned(`case
+        when answer in ('Confirmed.', 'Found at the payment provider.') then answer
+        when answer is not null then ${REMOVED} end`),
+    },
+  },
+  'public.billing_differences': {
+    plain: `id customer_id entity_type entity_id aspect first_seen_at last_seen_at acknowledged_at gone_at`,
+    own: 'customer_id = {customer}',
+    columns: {
+      provider_object_id: PROVIDER,
+      here: mentioned(),
+      at_provider: mentioned(),
+      acknowledged_by: STAFF,
+      note: replacedOrMentioned(NOTHING),
+    },
+  },
+  'public.report_exports': {
+    plain: 'id kind status requester_id row_count created_at completed_at',
+    own: SEARCHED,
+    columns: {
+      parameters: replacedOrMentioned(
+        "parameters || jsonb_build_object('searchQuery', {name})",
+        'json',
+      ),
+      description: replacedOrMentioned('{name}'),
+      file_key: stays('Files that may hold the customer are deleted with their keys.'),
+      file_name: stays('Made of the kind of the export and its date.'),
+      error: stays('One of the sentences of the product.'),
+    },
+  },
+  'public.imports': {
+    plain: `id kind uploaded_file_id status mapping claim rows_read creates changes unchanged errors
+      requester_id created_at committed_at undone_at`,
+    columns: { file_name: mentioned(), columns: mentioned('list'), problem: mentioned() },
+  },
+  'public.import_rows': {
+    plain: 'import_id line action target_id version record_id',
+    own: `target_id = {customer} or target_id in ${LEASES} or lower(cells::text) like any({patterns})`,
+    columns: {
+      key: replaced(NOTHING),
+      cells: replaced("'{}'"),
+      after: replaced(NOTHING),
+      before: replaced(NOTHING),
+      modifications: replaced(NOTHING),
+      errors: replaced("'[]'"),
+    },
+  },
+  'public.uploaded_files': {
+    plain: 'id prefix mime_type size_bytes created_at',
+    columns: {
+      content_hash: stays('A digest; the content of deleted files cannot be told from it.'),
+      file_key: stays('Files of finished imports and of the customer are deleted with their keys.'),
+      created_by: STAFF,
+    },
+  },
+  'public.organizations': {
+    plain: `id discoverable private_beta fnf_enabled theft_insurance_enabled allows_personal_email
+      authorized_email_domains_enabled authorized_emails_enabled benefits_text_enabled fnf_terms
+      created_at updated_at`,
+    own: LISTED,
+    columns: {
+      ...Object.fromEntries(
+        'name slug logo_url allowed_domains terms_and_conditions_url benefits_text faqs'
+          .split(' ')
+          .map((column) => [column, stays('What the organization publishes.')]),
+      ),
+      authorized_emails: replaced(
+        'array(select listed from unnest(authorized_emails) listed where lower(listed) <> all({lowered}))',
+      ),
+      admins: stays("The organization's contacts, who are named as such."),
+      launch: stays('Agreements with the organization and its contacts.'),
+    },
+  },
+};

@@ -1,0 +1,111 @@
+import { sql } from 'kysely';
+import type { UnitOfWork } from '../platform/command.ts';
+import { firstRow, rows, rowsOfText, type Sql } from '../platform/database.ts';
+import { bind, type ErasureValues, erasureOf } from './column-treatment.ts';
+import { CUSTOMER_DATA } from './customer-data-map.ts';
+
+/** Shorter texts, such as the name 'Bo', are part of too many others. */
+const LEAST_LENGTH = 5;
+/** Fewer digits are part of ids and amounts. */
+const LEAST_DIGITS = 9;
+
+const isTelling = (text: string) =>
+  text.length >= (/^\d+$/.test(text) ? LEAST_DIGITS : LEAST_LENGTH);
+
+/** What is known of a customer now and was before, as far as it is on record. */
+interface Known {
+  readonly emails: readonly (string | null)[];
+  readonly firstNames: readonly (string | null)[];
+  readonly lastNames: readonly (string | null)[];
+  readonly others: readonly (string | null)[];
+}
+
+/** Values that a field of the customer's history has had. */
+const earlier = (field: string) =>
+  sql.raw(`(select array_agg(value #>> '{}') from log_histories h,
+    jsonb_array_elements(h.modifications -> '${field}') value
+    where h.loggable_id = c.id and jsonb_typeof(h.modifications -> '${field}') = 'array')`);
+
+function readKnown(on: Sql, customerId: string): Promise<Known | undefined> {
+  return firstRow(
+    on,
+    sql<Known>`
+      select array_cat(array[c.email], array_cat(${earlier('email')},
+          (select array_agg(e.facts ->> 'previousEmail') from events e
+            where e.entity_id = c.id and e.facts ? 'previousEmail'))) as emails,
+        array_cat(array[c.first_name], ${earlier('firstName')}) as "firstNames",
+        array_cat(array[c.last_name], ${earlier('lastName')}) as "lastNames",
+        array_cat(array[c.phone, c.phone_digits, c.shipping_line1, c.billing_line1, c.activation_code,
+            c.lightspeed_customer_id, c.front_contact_id],
+          array_cat(${earlier('phone')},
+            array_cat(${earlier('shippingAddress')}, ${earlier('billingAddress')}))) as others
+      from customers c where c.id = ${customerId}`,
+  );
+}
+
+/**
+ * The texts by which a person is found in what is written about other things: addresses, numbers and
+ * whole names. First or last names alone would also be found in places and brands.
+ */
+async function mentionsOf(on: Sql, customerId: string): Promise<string[]> {
+  const known = await readKnown(on, customerId);
+  if (!known) throw new Error('A locked customer is missing.');
+  const names = known.firstNames.flatMap((first) =>
+    known.lastNames.flatMap((last) =>
+      first && last ? [`${first} ${last}`, `${last} ${first}`, `${last}, ${first}`] : [],
+    ),
+  );
+  const texts = [...known.emails, ...names, ...known.others]
+    .flatMap((text) => text?.trim() ?? [])
+    .filter(isTelling);
+  const staff = await rows(
+    on,
+    sql<{ email: string }>`
+      select email from staff_users where email = any(${texts.map((text) => text.toLowerCase())}::text[])`,
+  );
+  const ofStaff = new Set(staff.map(({ email }) => email));
+  // Longer ones first: a name may be part of an address.
+  return [...new Set(texts)]
+    .filter((text) => !ofStaff.has(text.toLowerCase()))
+    .sort((a, b) => b.length - a.length);
+}
+
+const asPattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** A text is searched as it is, and as it is written in JSON. */
+function patternsOf(lowered: readonly string[]): string[] {
+  const written = lowered.flatMap((text) => [text, JSON.stringify(text).slice(1, -1)]);
+  return [...new Set(written)].map(asPattern);
+}
+
+/**
+ * Replaces every personal datum of a locked customer in the database, table by table as the map of
+ * personal data says. Amounts, dates, states and vehicles stay.
+ * @returns the number that names the customer from now on.
+ */
+export async function eraseCustomer(unit: UnitOfWork, customerId: string): Promise<number> {
+  const mentions = await mentionsOf(unit.sql, customerId);
+  const drawn = await firstRow(
+    unit.sql,
+    sql<{ number: number }>`select nextval('former_customer_numbers') as number`,
+  );
+  const number = Number(drawn?.number);
+  const lowered = [...new Set(mentions.map((text) => text.toLowerCase()))];
+  const values: ErasureValues = {
+    customer: customerId,
+    number,
+    name: `Former customer ${number}`,
+    email: `former-customer-${number}@anonymized.invalid`,
+    mentions,
+    lowered,
+    patterns: patternsOf(lowered),
+    now: unit.now,
+  };
+  for (const [table, treatment] of Object.entries(CUSTOMER_DATA)) {
+    const statement = erasureOf(table, treatment);
+    if (!statement) continue;
+    const { text, parameters } = bind(statement, values);
+    await rowsOfText(unit.sql, text, parameters);
+  }
+  return number;
+}

@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import type { Sql } from '../platform/database.ts';
+import { kindsWithoutCustomers } from '../reports/report.ts';
+
+const WHY = 'Deleted because a customer was anonymized. Run it again.';
+
+/**
+ * Gives up the exports that may name customers and were asked for before an instant: their files are
+ * deleted, their rows say why. One that is still being written is given up, too; one that has not
+ * started reads what is left.
+ */
+export async function expireExportsWithCustomers(on: Sql, before: Date): Promise<void> {
+  await sql`
+    with given_up as (
+      select id, file_key from report_exports
+      where kind <> all(${kindsWithoutCustomers()}::text[]) and created_at <= ${before}
+        and status in ('COMPLETED', 'PROCESSING') for update),
+    removed as (
+      insert into stored_file_removals (key, requested_at)
+      select file_key, ${before}::timestamptz from given_up where file_key is not null
+      on conflict do nothing)
+    update report_exports e set file_key = null, error = ${WHY},
+      status = case e.status when 'COMPLETED' then 'EXPIRED' else 'FAILED' end
+    from given_up where e.id = given_up.id`.execute(on);
+}

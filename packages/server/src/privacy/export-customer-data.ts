@@ -1,0 +1,93 @@
+import { idSchema } from '@kickstand/domain/kernel/text.ts';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { recordSecurityEvent } from '../activity/record-security-event.ts';
+import { defineCommand } from '../platform/command.ts';
+import { firstRow } from '../platform/database.ts';
+import { NotFound } from '../platform/refused.ts';
+import type { Services } from '../platform/request-context.ts';
+import { defineReport } from '../reports/report.ts';
+import { requestExport } from '../reports/request-export.ts';
+
+const input = z.object({ customerId: idSchema });
+
+/** Everything about the customer `c`, by the columns of the database; ids lead from one part to another. */
+const DOCUMENT = sql.raw(`jsonb_pretty(jsonb_build_object(
+  'profile', to_jsonb(c) - 'search_text' - 'phone_digits'
+    || jsonb_build_object('organization', g.name, 'office', f.name, 'promotion', p.code),
+  'orders', (select coalesce(jsonb_agg(to_jsonb(o) - '{state_weight,queue_position}'::text[]
+      || jsonb_build_object('vehicle', v.sort_name) order by o.created_at), '[]')
+    from orders o join variants v on v.id = o.variant_id where o.customer_id = c.id),
+  'subscriptions', (select coalesce(jsonb_agg(to_jsonb(s) || jsonb_build_object('vehicle', v.sort_name,
+      'vehicles', (select jsonb_agg(jsonb_build_object('serialNumber', a.serial_number,
+          'from', x.started_at, 'until', x.ended_at) order by x.started_at)
+        from asset_subscriptions x join assets a on a.id = x.asset_id where x.subscription_id = s.id))
+      order by s.started_at), '[]')
+    from subscriptions s join variants v on v.id = s.variant_id where s.customer_id = c.id),
+  'invoices', (select coalesce(jsonb_agg(to_jsonb(i) order by i.created_at), '[]')
+    from customer_invoices i where i.customer_id = c.id),
+  'payments', (select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'kind', m.kind, 'state', m.state,
+      'amountCents', m.amount_cents, 'currency', m.currency, 'request', m.request, 'answer', m.answer,
+      'error', m.error, 'createdAt', m.created_at, 'settledAt', m.settled_at) order by m.created_at), '[]')
+    from money_operations m where m.customer_id = c.id),
+  'ledger', (select coalesce(jsonb_agg(to_jsonb(l) order by l.created_at), '[]')
+    from ledger_entries l where l.customer_id = c.id),
+  'leaseToOwnInvoices', (select coalesce(jsonb_agg(to_jsonb(l) - 'search_text' order by l.created_at), '[]')
+    from lease_to_own_invoices l where l.customer_id = c.id),
+  'transferOrders', (select coalesce(jsonb_agg(to_jsonb(t) - 'search_text' order by t.created_at), '[]')
+    from transfer_orders t where t.origin_customer_id = c.id),
+  'comments', (select coalesce(jsonb_agg(jsonb_build_object('about', n.notable_type, 'id', n.notable_id,
+      'text', n.text, 'createdAt', n.created_at) order by n.created_at), '[]')
+    from notes n where n.notable_id in (select id from mine)),
+  'events', (select coalesce(jsonb_agg(jsonb_build_object('about', e.entity_type, 'id', e.entity_id,
+      'kind', e.kind, 'facts', e.facts, 'createdAt', e.created_at) order by e.created_at), '[]')
+    from events e where e.entity_id in (select id from mine)),
+  'changes', (select coalesce(jsonb_agg(jsonb_build_object('fields', h.modifications,
+      'createdAt', h.created_at) order by h.created_at), '[]')
+    from log_histories h where h.loggable_id = c.id)
+))`);
+
+async function* readDocument(services: Services, parameters: unknown): AsyncGenerator<string> {
+  const { customerId } = input.parse(parameters);
+  const { sql: text, parameters: values } = sql`
+    with mine as (
+      select ${customerId}::uuid as id
+      union all select id from orders where customer_id = ${customerId}::uuid
+      union all select id from subscriptions where customer_id = ${customerId}::uuid
+      union all select id from lease_to_own_invoices where customer_id = ${customerId}::uuid)
+    select ${DOCUMENT} as document from customers c
+    left join organizations g on g.id = c.organization_id left join offices f on f.id = c.office_id
+    left join promotions p on p.id = c.promotion_id
+    where c.id = ${customerId}::uuid`.compile(services.database.sql);
+  const found = services.database.readSnapshot<{ document: string }>(text, values);
+  for await (const { document } of found) yield `${document}\n`;
+}
+
+const customerDataReport = defineReport({
+  kind: 'customer-data',
+  fileName: 'customer-data',
+  columns: [],
+  // Its file is one document, not a table.
+  async *rows() {},
+  json: readDocument,
+});
+
+/** Starts an export of everything about one customer, as a JSON file for them. */
+export const exportCustomerData = defineCommand({
+  name: 'customerDataExport',
+  input,
+  async run(unit, { customerId }) {
+    const known = await firstRow(
+      unit.sql,
+      sql`select 1 from customers where id = ${customerId} for share`,
+    );
+    if (!known) throw new NotFound('Customer');
+    const exportId = await requestExport(unit, customerDataReport, { customerId });
+    await recordSecurityEvent(unit, {
+      kind: 'customer.exported',
+      subject: { type: 'Customer', id: customerId },
+      facts: { exportId },
+    });
+    return { exportId };
+  },
+});

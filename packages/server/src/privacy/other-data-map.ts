@@ -1,0 +1,182 @@
+import {
+  type PersonalDataMap,
+  stays,
+  type TableTreatment,
+  type Treatment,
+} from './column-treatment.ts';
+
+const columns = (names: string, treatment: Treatment) =>
+  Object.fromEntries(names.split(/\s+/).map((name) => [name, treatment]));
+const plain = (names: string): TableTreatment => ({ plain: names });
+
+const STAFF = stays('A staff user, who is no customer.');
+const CONTACT = stays("A partner's contact, entered as such.");
+const PLACE = stays('A place of the business or a partner.');
+const SANDBOX = stays('Cleared by the sandbox, asked through the billing port.');
+const JOB = stays('Ids only; finished jobs are deleted after some days.');
+
+/** Tables that say nothing about customers, with the people who are in some of them. */
+const PRODUCT: PersonalDataMap = {
+  'public.assembly_sessions': plain(
+    'id order_id asset_id staff_user_id started_at finished_at canceled_at',
+  ),
+  'public.asset_count_deltas': plain('id hub_id state subscribed delta'),
+  'public.asset_counts': plain('hub_id state subscribed count'),
+  'public.asset_subscriptions': plain('id asset_id subscription_id started_at ended_at'),
+  'public.assets': plain(`id state serial_number variant_id vehicle_version_id hub_id spoke_shop_id
+    purchase_order_id wholesale_price_cents msrp_at_purchase_cents frame_key lock_key qr_token
+    buyout_eligible pledged_at purchased_at shipped_at checked_in_at sold_at subscribed predecessor_id
+    deleted_at created_at updated_at`),
+  'public.billing_catch_up': plain('only_one caught_up_at'),
+  'public.billing_comparisons': plain('id started_at finished_at differences'),
+  'public.customer_count_deltas': plain('id organization_id office_id delta'),
+  'public.customer_counts': plain('organization_id office_id count'),
+  'public.feature_flags': plain('name scope scope_id enabled'),
+  'public.hub_variants': plain('hub_id variant_id allow_backorders variant_count'),
+  'public.hubs': {
+    plain: `id name service_area_id direct_ship_enabled country_code business_hours locations_page_copy
+      email_picture_url google_maps_url pickup_calendar_url delivery_calendar_url test_ride_url
+      pandacare_url tax_rate_id min_time_to_fulfill max_time_to_fulfill created_at updated_at`,
+    columns: columns('phone email line1 line2 city state_code postal_code', PLACE),
+  },
+  'public.idempotency_keys': {
+    plain: 'staff_user_id key result created_at',
+    columns: { fingerprint: stays('A digest of the request, deleted after 30 days.') },
+  },
+  'public.ledger_entries': plain(
+    'id money_operation_id customer_id kind amount_cents currency provider_object_id created_at',
+  ),
+  'public.money_operation_subjects': plain('money_operation_id entity_type entity_id exclusive'),
+  'public.office_vehicle_exceptions': plain('office_id vehicle_id'),
+  'public.offices': {
+    plain: `id name organization_id service_area_id discoverable direct_ship_enabled spoke_enabled
+      permitted_vehicle_types created_at updated_at`,
+    columns: columns('line1 line2 city state_code postal_code', PLACE),
+  },
+  'public.order_count_deltas': plain('id hub_id service_area_id spoke_shop_id program state delta'),
+  'public.order_counts': plain('hub_id service_area_id spoke_shop_id program state count'),
+  'public.organization_hubs': plain('organization_id hub_id vehicle_categories'),
+  'public.organization_subsidies': plain(
+    'id organization_id version amount_cents cap_cents cadence process enabled created_at',
+  ),
+  'public.promotions':
+    plain(`id code title description status discount_type amount_cents percentage duration
+    duration_months budget_cents organization_id search_text created_at updated_at`),
+  'public.retention_runs': plain('kind ran_at removed'),
+  'public.schema_migrations': plain('name checksum applied_at'),
+  'public.security_events': {
+    plain: 'id kind staff_user_id subject_type subject_id created_at',
+    columns: {
+      actor: stays('Whoever signed in or tried to; deleted after the retention period.'),
+      address: stays("The caller's network address; deleted after the retention period."),
+      facts: stays('Ids, states and cents, never personal data of customers.'),
+    },
+  },
+  'public.service_areas': plain(
+    'id name direct_ship_program_available spoke_program_available created_at updated_at',
+  ),
+  'public.spoke_chains': {
+    plain: 'id name logo_url created_at updated_at',
+    columns: { admins: CONTACT },
+  },
+  'public.spoke_shop_variants': plain('spoke_shop_id variant_id'),
+  'public.spoke_shops': {
+    plain: `id name chain_id service_area_id default_vendor_id tax_rate_id discoverable deleted_at created_at
+      updated_at`,
+    columns: {
+      ...columns('phone line1 line2 city state_code postal_code', PLACE),
+      contact_email: CONTACT,
+      admins: CONTACT,
+    },
+  },
+  'public.staff_sessions':
+    plain(`id staff_user_id token_hash previous_token_hash previous_valid_until
+    expires_at ended_at created_at`),
+  'public.staff_users': {
+    plain: 'id disabled hub_id issuer subject password_hash last_sign_in_at created_at updated_at',
+    columns: columns('email full_name', STAFF),
+  },
+  'public.stored_file_removals': plain('key requested_at'),
+  'public.subscription_count_deltas': plain(
+    'id hub_id service_area_id organization_id program state shown_payment_status delta',
+  ),
+  'public.subscription_counts': plain(
+    'hub_id service_area_id organization_id program state shown_payment_status count',
+  ),
+  'public.tax_rates': plain(
+    'id name description percentage inclusive active state_code tax_type stripe_tax_rate_id',
+  ),
+  'public.transfer_order_assets':
+    plain(`transfer_order_id asset_id previous_state allocated_at shipped_at
+    received_at removed_at lost_at`),
+  'public.variants':
+    plain(`id vehicle_id sort_name color color_code size standardized_size description
+    image_url header_image_url min_height max_height needs_special_order is_primary created_at`),
+  'public.vehicle_versions': plain(
+    'id vehicle_id name is_default enabled msrp_cents default_wholesale_price_cents',
+  ),
+  'public.vehicles':
+    plain(`id brand model core_model kind category short_description feature_list details
+    ranges images allow_buyout plan_price_cents msrp_cents wholesale_price_cents created_at updated_at`),
+  'public.vendor_vehicles': plain('vendor_id vehicle_id enabled description wholesale_price_cents'),
+  'public.vendors': plain('id name min_time_to_fulfill max_time_to_fulfill created_at updated_at'),
+  'public.webhook_events': {
+    plain: 'id type object_id received_at due_at attempts handled_at',
+    columns: { payload: stays('Only the id of an invoice is kept of what the provider sends.') },
+  },
+  'public.identity_provider_records': {
+    plain: 'model id grant_id uid expires_at',
+    columns: { payload: stays('Sign-ins of staff users; deleted when they expire.') },
+  },
+};
+
+/** What the billing sandbox keeps; with a real provider its tables are empty. */
+const BILLING_SANDBOX: PersonalDataMap = {
+  'sandbox.deliveries': {
+    plain: 'id due_at attempts delivered_at',
+    columns: { event: SANDBOX },
+  },
+  'sandbox.faults': plain('id path fault remaining'),
+  'sandbox.objects': {
+    plain: 'id kind customer_id sequence created_at',
+    columns: { body: SANDBOX },
+  },
+  'sandbox.requests': {
+    plain: 'idempotency_key status created_at',
+    columns: { fingerprint: stays('A digest of the request.'), answer: SANDBOX },
+  },
+  'sandbox.settings': plain('name value'),
+};
+
+const JOB_COUNTS = `deferred_count queued_count ready_count active_count failed_count total_count
+  created_delta completed_delta failed_delta delta_seconds delta_on`;
+
+/** The job queue's own tables. */
+const JOB_QUEUE: PersonalDataMap = {
+  'jobs.bam': plain(
+    'id name version status queue table_name command error created_on started_on completed_on',
+  ),
+  'jobs.job': {
+    plain: `id name priority state retry_limit retry_count retry_delay retry_backoff retry_delay_max
+      expire_seconds deletion_seconds singleton_key singleton_on group_id group_tier start_after created_on
+      started_on completed_on keep_until dead_letter policy heartbeat_on heartbeat_seconds blocked blocking
+      pending_dependencies source_name source_id source_created_on source_retry_count source_root_id`,
+    columns: columns('data output source_output', JOB),
+  },
+  'jobs.job_dependency': plain('child_name child_id parent_name parent_id'),
+  'jobs.queue':
+    plain(`name policy retry_limit retry_delay retry_backoff retry_delay_max expire_seconds
+    retention_seconds deletion_seconds dead_letter partition table_name warning_queued ready_history
+    heartbeat_seconds notify singletons_active monitor_claim_on monitor_on maintain_on created_on updated_on
+    ${JOB_COUNTS}`),
+  'jobs.queue_stats': plain(`id name captured_on ${JOB_COUNTS}`),
+  'jobs.schedule': plain(
+    'name key kind cron timezone data options created_on updated_on last_job_id',
+  ),
+  'jobs.subscription': plain('event name created_on updated_on'),
+  'jobs.version': plain('version cron_on bam_on flow_on reindex_on monitor_backoff_on'),
+  'jobs.warning': plain('id type message data created_on'),
+};
+
+/** Every column of the tables that hold nothing about customers, or are erased elsewhere. */
+export const OTHER_DATA: PersonalDataMap = { ...PRODUCT, ...BILLING_SANDBOX, ...JOB_QUEUE };

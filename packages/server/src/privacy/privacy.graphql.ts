@@ -1,0 +1,66 @@
+import { RETENTION_KINDS } from '@kickstand/domain/privacy/retention-terms.ts';
+import { loadCustomerDetails, withDetails } from '../customers/customer-rows.ts';
+import { CustomerRef } from '../customers/customers.graphql.ts';
+import { builder, run } from '../platform/graphql-builder.ts';
+import { NotFound } from '../platform/refused.ts';
+import { findReportExport, ReportExportRef } from '../reports/reports.graphql.ts';
+import { anonymizeCustomer } from './anonymize-customer.ts';
+import { exportCustomerData } from './export-customer-data.ts';
+import { listRetention, type RetentionPeriod } from './retention.ts';
+
+builder.mutationField(anonymizeCustomer.name, (t) =>
+  t.field({
+    type: CustomerRef,
+    description: 'Replaces everything that identifies a customer. Cannot be undone.',
+    args: {
+      customerId: t.arg.id({ required: true }),
+      confirmationEmail: t.arg.string({
+        description: "The customer's e-mail; if given, it must match.",
+      }),
+    },
+    resolve: async (_root, args, context) => {
+      const { customerId } = await run(context, anonymizeCustomer, args);
+      const details = await loadCustomerDetails(context, customerId);
+      if (!details) throw new NotFound('Customer');
+      return withDetails(details);
+    },
+  }),
+);
+
+builder.mutationField(exportCustomerData.name, (t) =>
+  t.field({
+    type: ReportExportRef,
+    description: 'Starts an export of everything about one customer, as a JSON file.',
+    args: { customerId: t.arg.id({ required: true }) },
+    resolve: async (_root, args, context) => {
+      const { exportId } = await run(context, exportCustomerData, args);
+      const found = await findReportExport(context, exportId);
+      if (!found) throw new NotFound('Export');
+      return found;
+    },
+  }),
+);
+
+const RetentionKindRef = builder.enumType('RetentionKind', { values: RETENTION_KINDS });
+
+const RetentionPeriodRef = builder.objectRef<RetentionPeriod>('RetentionPeriod').implement({
+  description: 'How long something is kept.',
+  fields: (t) => ({
+    kind: t.expose('kind', { type: RetentionKindRef }),
+    days: t.exposeInt('days', { nullable: true, description: 'Null: not deleted by age.' }),
+    ranAt: t.expose('ranAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the nightly job last ran.',
+    }),
+    removed: t.exposeInt('removed', { description: 'What the last run deleted.' }),
+  }),
+});
+
+builder.queryField('dataRetention', (t) =>
+  t.field({
+    type: [RetentionPeriodRef],
+    description: 'Retention periods, as configured.',
+    resolve: (_root, _args, context) => listRetention(context),
+  }),
+);

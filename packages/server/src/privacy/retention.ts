@@ -1,0 +1,155 @@
+import {
+  RETENTION_KINDS,
+  type RetentionKind,
+  UNUSED_UPLOAD_DAYS,
+} from '@kickstand/domain/privacy/retention-terms.ts';
+import { sql } from 'kysely';
+import type { Config } from '../config.ts';
+import { removeUnusedUploads } from '../files/unused-uploads.ts';
+import { rows, type Sql } from '../platform/database.ts';
+import type { JobHandler } from '../platform/jobs.ts';
+import { Refused } from '../platform/refused.ts';
+import type { Services } from '../platform/request-context.ts';
+import { retentionJob } from '../platform/retention-job.ts';
+import { anonymize } from './anonymize-customer.ts';
+
+/** Most customers that are anonymized in one night. */
+const MOST_CUSTOMERS = 200;
+
+const daysAgo = ({ clock }: Services, days: number) =>
+  new Date(clock.now().getTime() - days * 86_400_000);
+
+async function forgetWebhookEvents(services: Services): Promise<number> {
+  const before = daysAgo(services, services.config.RETENTION_WEBHOOKS_DAYS);
+  const { numAffectedRows } = await sql`
+    delete from webhook_events where received_at < ${before} and handled_at is not null`.execute(
+    services.database.sql,
+  );
+  return Number(numAffectedRows ?? 0);
+}
+
+async function forgetSecurityEvents(services: Services): Promise<number> {
+  const before = daysAgo(services, services.config.RETENTION_SECURITY_LOG_DAYS);
+  return await services.database.transaction(async (transaction) => {
+    // The log is append-only for everybody else.
+    await sql`set local kickstand.retention = 'on'`.execute(transaction);
+    const { numAffectedRows } = await sql`
+      delete from security_events where created_at < ${before}`.execute(transaction);
+    return Number(numAffectedRows ?? 0);
+  });
+}
+
+/** Customers of whom nothing is open and nothing has happened since an instant, the oldest first. */
+async function inactiveCustomers(on: Sql, before: Date): Promise<string[]> {
+  const found = await rows(
+    on,
+    sql<{ id: string }>`
+      select c.id from customers c
+      where c.anonymized_at is null and c.updated_at < ${before}
+        and not exists (select from subscriptions s where s.customer_id = c.id
+          and (s.state <> 'CANCELED' or s.ended_at >= ${before}))
+        and not exists (select from orders o where o.customer_id = c.id
+          and (o.closed_at is null or o.closed_at >= ${before}))
+        and not exists (select from customer_invoices n where n.customer_id = c.id
+          and (n.state = 'open' or n.created_at >= ${before}))
+        and not exists (select from lease_to_own_invoices l where l.customer_id = c.id
+          and (l.state <> 'PAID' or l.updated_at >= ${before}))
+        and not exists (select from money_operations m where m.customer_id = c.id
+          and (m.settled_at is null or m.created_at >= ${before}))
+        and not exists (select from notes t where t.notable_id = c.id and t.created_at >= ${before})
+      order by c.updated_at, c.id limit ${sql.lit(MOST_CUSTOMERS)}`,
+  );
+  return found.map(({ id }) => id);
+}
+
+/** Anonymizes customers without activity; what still refuses it is looked at again the next night. */
+async function anonymizeInactive(services: Services): Promise<number> {
+  const { RETENTION_CUSTOMERS_DAYS: days } = services.config;
+  if (days === undefined) return 0;
+  let anonymized = 0;
+  for (const id of await inactiveCustomers(services.database.sql, daysAgo(services, days))) {
+    try {
+      await services.database.transaction((transaction) =>
+        anonymize(
+          {
+            sql: transaction,
+            services,
+            now: services.clock.now(),
+            actor: 'Data retention',
+            staffId: null,
+            address: null,
+          },
+          id,
+        ),
+      );
+      anonymized += 1;
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+    }
+  }
+  return anonymized;
+}
+
+/** The nightly jobs that enforce what no module of its own does. */
+export function retentionJobs(services: Services): JobHandler[] {
+  return [
+    retentionJob(services, {
+      kind: 'webhooks',
+      queue: 'retention-webhooks',
+      schedule: '0 4 * * *',
+      remove: forgetWebhookEvents,
+    }),
+    retentionJob(services, {
+      kind: 'security_log',
+      queue: 'retention-security-log',
+      schedule: '5 4 * * *',
+      remove: forgetSecurityEvents,
+    }),
+    retentionJob(services, {
+      kind: 'customers',
+      queue: 'retention-customers',
+      schedule: '10 4 * * *',
+      remove: anonymizeInactive,
+    }),
+    retentionJob(services, {
+      kind: 'uploads',
+      queue: 'retention-uploads',
+      schedule: '40 4 * * *',
+      remove: removeUnusedUploads,
+    }),
+  ];
+}
+
+/** A retention period and when it was last enforced. */
+export interface RetentionPeriod {
+  readonly kind: RetentionKind;
+  /** Null where nothing is deleted by age. */
+  readonly days: number | null;
+  readonly ranAt: Date | null;
+  readonly removed: number;
+}
+
+function daysOf(config: Config): Record<RetentionKind, number | null> {
+  return {
+    imports: config.RETENTION_IMPORTS_DAYS,
+    exports: config.RETENTION_EXPORTS_DAYS,
+    uploads: UNUSED_UPLOAD_DAYS,
+    webhooks: config.RETENTION_WEBHOOKS_DAYS,
+    security_log: config.RETENTION_SECURITY_LOG_DAYS,
+    customers: config.RETENTION_CUSTOMERS_DAYS ?? null,
+  };
+}
+
+/** Every retention period, in one statement. */
+export async function listRetention(services: Services): Promise<RetentionPeriod[]> {
+  const runs = await rows(
+    services.database.sql,
+    sql<{ kind: RetentionKind; ranAt: Date; removed: number }>`
+      select kind, ran_at as "ranAt", removed from retention_runs`,
+  );
+  const days = daysOf(services.config);
+  return RETENTION_KINDS.map((kind) => {
+    const run = runs.find((each) => each.kind === kind);
+    return { kind, days: days[kind], ranAt: run?.ranAt ?? null, removed: run?.removed ?? 0 };
+  });
+}
