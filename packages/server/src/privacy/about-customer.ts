@@ -30,8 +30,11 @@ const KEPT_FACTS = `'{serialNumber,previousSerialNumber,number,vehicle,previousV
   cause,organization}'`;
 export const FACTS = `(select coalesce(jsonb_object_agg(fact.key, fact.value), '{}') from jsonb_each(facts) fact
   where fact.key = any(${KEPT_FACTS}) or (fact.key = 'reason' and fact.value #>> '{}' ~ '^[A-Z_]+$'))`;
-export const HISTORY = `(select coalesce(jsonb_object_agg(field.key, case when field.key = 'organization'
-    then field.value else jsonb_build_array({name}, {name}) end), '{}')
+/** Of a field history the values of personal fields, and of what people write on a transfer or purchase order. */
+export const HISTORY = `(select coalesce(jsonb_object_agg(field.key, case
+    when loggable_type = 'Customer' and field.key <> 'organization'
+      or field.key in ('notes', 'trackingInfo', 'invoiceDoc', 'invoiceDocUrl')
+    then jsonb_build_array({name}, {name}) else field.value end), '{}')
   from jsonb_each(modifications) field)`;
 
 /** A search that found the customer is as telling as the name. */

@@ -106,7 +106,7 @@ export const CUSTOMER_DATA: PersonalDataMap = {
   },
   'public.log_histories': {
     plain: 'id loggable_type loggable_id category created_at',
-    own: 'loggable_id = {customer}',
+    own: `loggable_id = {customer} or loggable_id in ${TRANSFERS} or loggable_id in ${PURCHASES}`,
     columns: { created_by: STAFF, modifications: replacedOrMentioned(HISTORY, 'json') },
   },
   'public.transfer_orders': {

@@ -1,0 +1,201 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { firstRow, rows } from '../platform/database.ts';
+import type { DatabaseKind } from '../testing/test-database.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { CUSTOMER_DATA } from './customer-data-map.ts';
+import { addMarkedCustomer, checkImport, EMAIL, MARK, type PrivacyDesk } from './marked-customer.test-support.ts';
+import { OTHER_DATA } from './other-data-map.ts';
+
+const ANONYMIZE = `mutation ($id: ID!, $email: String) { done: customerAnonymize(customerId: $id,
+  confirmationEmail: $email) { fullName email phone anonymizedAt availableActions { action } } }`;
+const MARKS = [MARK, '9835557391', '(983) 555-7391'];
+
+/** Erased columns that hold choices, ids, dates and addresses of files; a search finds no words there. */
+const WITHOUT_TEXT = [
+  'public.customers.anonymized_at',
+  'public.customers.billing_state_code',
+  'public.customers.card_last4',
+  'public.customers.former_number',
+  'public.customers.helmet_size',
+  'public.customers.inviter_id',
+  'public.customers.office_id',
+  'public.customers.updated_at',
+  'public.lease_to_own_invoices.media_url',
+  'public.transfer_orders.invoice_doc_url',
+];
+
+describe.each<DatabaseKind>(['pglite', 'postgres'])('personal data on %s', (kind) => {
+  let server: TestServer;
+  let desk: PrivacyDesk;
+  let customerId: string;
+  beforeAll(async () => {
+    server = await startTestServer(kind);
+    ({ desk, customerId } = await addMarkedCustomer(server));
+  }, 120_000);
+  afterAll(() => server.close());
+
+  /** Every column of the database, without the partitions of a table. */
+  const columns = () =>
+    rows(
+      server.database.sql,
+      sql<{ table: string; column: string }>`
+        select n.nspname || '.' || c.relname as "table", a.attname as "column"
+        from pg_class c join pg_namespace n on n.oid = c.relnamespace
+          join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+        where c.relkind in ('r', 'p') and not c.relispartition
+          and n.nspname not in ('pg_catalog', 'information_schema', 'pg_toast')`,
+    );
+
+  /** The columns in which a marked value is found, as a search of a dump would. */
+  async function marked(): Promise<string[]> {
+    const found: string[] = [];
+    for (const { table, column } of await columns()) {
+      const hit = await firstRow(
+        server.database.sql,
+        sql`select 1 from ${sql.raw(table)}
+          where lower(${sql.ref(column)}::text) like any(${MARKS.map((mark) => `%${mark}%`)}::text[]) limit 1`,
+      );
+      if (hit) found.push(`${table}.${column}`);
+    }
+    return found;
+  }
+
+  async function markedFiles(): Promise<string[]> {
+    const folder = join(server.config.DATA_DIR, 'files');
+    const names = await readdir(folder, { recursive: true, withFileTypes: true });
+    const found: string[] = [];
+    for (const entry of names.filter((each) => each.isFile())) {
+      const content = (await readFile(join(entry.parentPath, entry.name), 'latin1')).toLowerCase();
+      if (MARKS.some((mark) => content.includes(mark))) found.push(entry.name);
+    }
+    return found;
+  }
+
+  it('every column of the database is on the map, once, and none that is gone', async () => {
+    const known = Object.entries({ ...CUSTOMER_DATA, ...OTHER_DATA }).flatMap(
+      ([table, { plain, columns: treated = {} }]) =>
+        [...plain.split(/\s+/), ...Object.keys(treated)].map((column) => `${table}.${column}`),
+    );
+    const there = (await columns()).map(({ table, column }) => `${table}.${column}`);
+    expect(known.toSorted()).toEqual(there.toSorted());
+  });
+
+  const anonymize = (email?: string) =>
+    server.ask<{ done: { fullName: string } }>(ANONYMIZE, { id: customerId, email });
+
+  it('is kept from a customer until nothing is open, and from a caller who means another one', async () => {
+    const settled = () =>
+      firstRow(
+        server.database.sql,
+        sql<{ count: number }>`select count(*) from money_operations
+          where customer_id = ${customerId} and settled_at is null`,
+      );
+    await expect.poll(async () => (await settled())?.count, { timeout: 30_000 }).toBe(0);
+    const importId = await checkImport(desk);
+    expect((await anonymize()).error.message).toContain(`The import ${EMAIL}.csv may name`);
+    await desk.act('mutation ($id: ID!) { done: importCommit(id: $id) { id } }', { id: importId });
+    await desk.imported(importId, 'COMMITTED');
+    expect((await anonymize('other@home.example')).error.message).toBe('Emails must match');
+  });
+
+  it('after erasure a search of a full dump and of all stored files finds nothing', async () => {
+    const { id } = await desk.act<{ id: string }>(
+      'mutation { done: customersExport(searchQuery: "zqxana") { id } }',
+    );
+    expect(await desk.exported(id)).toContain(EMAIL);
+    const own = await desk.act<{ id: string }>(
+      'mutation ($id: ID!) { done: customerDataExport(customerId: $id) { id } }',
+      { id: customerId },
+    );
+    const document = JSON.parse(await desk.exported(own.id));
+    expect(document).toMatchObject({
+      profile: { email: EMAIL, organization: 'Private Beta' },
+      orders: [{ cancelation_notes: 'zqx moved away' }],
+      subscriptions: [{ state: 'CANCELED' }, { state: 'CANCELED' }],
+      invoices: [{ state: 'paid' }],
+      leaseToOwnInvoices: [{ shop_invoice_number: 'INV-77' }],
+    });
+    expect(document.comments.length + document.events.length + document.payments.length).toBeGreaterThan(15);
+    // Whatever the map erases was marked, so that a search afterwards proves something.
+    const before = await marked();
+    const erased = Object.entries(CUSTOMER_DATA).flatMap(([table, { columns: treated = {} }]) =>
+      Object.entries(treated).flatMap(([column, { reason }]) =>
+        reason === undefined ? [`${table}.${column}`] : [],
+      ),
+    );
+    expect(erased.filter((column) => !before.includes(column)).toSorted()).toEqual(WITHOUT_TEXT);
+    expect((await markedFiles()).length).toBeGreaterThanOrEqual(4);
+    const answer = await anonymize(EMAIL);
+    expect(answer.errors).toBeUndefined();
+    expect(answer.data.done).toMatchObject({
+      fullName: 'Former customer 1001',
+      email: 'former-customer-1001@anonymized.invalid',
+      phone: null,
+      availableActions: [{ action: 'exportData' }],
+    });
+    const cleared = () =>
+      firstRow(
+        server.database.sql,
+        sql<{ state: string }>`select state from money_operations
+          where customer_id = ${customerId} and kind = 'CLEAR_CUSTOMER'`,
+      );
+    await expect.poll(async () => (await cleared())?.state, { timeout: 30_000 }).toBe('DONE');
+    await expect.poll(markedFiles, { timeout: 30_000 }).toEqual([]);
+    expect(await marked()).toEqual([]);
+    const kept = await firstRow(
+      server.database.sql,
+      sql<{ amounts: number; documents: number; files: number; why: string }>`
+        select (select count(*) from ledger_entries where customer_id = ${customerId}) as amounts,
+          (select count(*) from lease_to_own_invoices where customer_id = ${customerId} and media_url is not null)
+            + (select count(*) from transfer_orders where origin_customer_id = ${customerId}
+                and invoice_doc_url is not null) as documents,
+          (select count(*) from report_exports where kind = 'customer-data' and file_key is not null) as files,
+          (select error from report_exports where kind = 'customers' order by created_at desc limit 1) as why`,
+    );
+    expect(kept).toEqual({
+      amounts: 2,
+      documents: 0,
+      files: 0,
+      why: 'Deleted because a customer was anonymized. Run it again.',
+    });
+    const logged = await rows(
+      server.database.sql,
+      sql`select kind, facts from security_events where subject_id = ${customerId} order by kind`,
+    );
+    expect(logged).toMatchObject([
+      { kind: 'customer.anonymized', facts: { formerCustomerNumber: 1001 } },
+      { kind: 'customer.exported' },
+    ]);
+  });
+
+  it('nobody changes, credits, charges or comments on an anonymized customer, nor brings them back', async () => {
+    const refused = async (mutation: string) => {
+      const { body } = await server.ask<{ done: { errors?: { message: string }[] } | null }>(
+        `mutation ($id: ID!) { done: ${mutation} }`,
+        { id: customerId },
+      );
+      return body.errors?.[0]?.message ?? body.data?.done?.errors?.[0]?.message;
+    };
+    for (const mutation of [
+      'customerAnonymize(customerId: $id) { id }',
+      'customerUpdate(customerId: $id, attributes: { firstName: "Ana" }) { id }',
+      'customerCreateCredit(customerId: $id, amountCents: 5, kind: CREDIT, reason: COURTESY_CREDIT) { errors { message } }',
+      'customerCreateOneTimePayment(customerId: $id, amountCents: 5, reason: MAINTENANCE_CHARGE) { errors { message } }',
+      'noteCreate(notableType: "Customer", notableId: $id, text: "Was Ana") { id }',
+    ]) {
+      expect(await refused(mutation), mutation).toBe('This customer has been anonymized.');
+    }
+    const email = 'former-customer-1001@anonymized.invalid';
+    const ordered = await desk.act<{ errors: string[] }>(
+      'query ($email: String!) { done: customerForOrderCreation(email: $email) { errors } }',
+      { email },
+    );
+    expect(ordered.errors).toEqual(['CUSTOMER_NOT_FOUND']);
+    await expect(
+      desk.run(`update customers set phone = '1' where id = '${customerId}'`),
+    ).rejects.toThrow('customers_anonymized');
+  });
+});

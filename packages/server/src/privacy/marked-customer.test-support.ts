@@ -1,0 +1,269 @@
+import { sql } from 'kysely';
+import { expect, vi } from 'vitest';
+import { addRider } from '../money/riders.test-support.ts';
+import { firstRow } from '../platform/database.ts';
+import { newId } from '../platform/ids.ts';
+import type { TestServer } from '../testing/test-server.ts';
+
+/** In every text that is entered for the marked customer, and nowhere else. */
+export const MARK = 'zqx';
+export const PHONE = '+1 (983) 555-7391';
+export const EMAIL = 'zqxmail@zqx-home.example';
+const NAME = 'Zqxana Zqxbell';
+
+/** A colleague's requests, each of which must succeed. */
+function deskOf(server: TestServer) {
+  async function act<Done>(mutation: string, variables: Record<string, unknown> = {}) {
+    const answer = await server.ask<{ done: Done }>(mutation, variables);
+    expect(answer.errors, mutation).toBeUndefined();
+    return answer.data.done;
+  }
+  return {
+    act,
+    /** The id of the only row that a query finds. */
+    async idOf(text: string): Promise<string> {
+      const found = await firstRow(server.database.sql, sql<{ id: string }>`${sql.raw(text)}`);
+      if (!found) throw new Error(`Nothing is found by ${text}.`);
+      return found.id;
+    },
+    run: (text: string) => sql.raw(text).execute(server.database.sql),
+    async upload(prefix: string, mimeType: string, body: string): Promise<string> {
+      const created = await act<{ uploadUrl: string; publicUrl: string }>(
+        `mutation { done: fileUploadUrlCreate(prefix: "${prefix}", mimeType: "${mimeType}",
+          fileSize: ${Buffer.byteLength(body)}) { uploadUrl publicUrl } }`,
+      );
+      const headers = { 'content-type': mimeType };
+      const sent = await fetch(server.address + created.uploadUrl, { method: 'PUT', headers, body });
+      expect(sent.status, await sent.text()).toBe(204);
+      return created.publicUrl;
+    },
+    /** Waits until an import has come so far. */
+    async imported(id: string, status: string): Promise<void> {
+      await vi.waitFor(async () => {
+        const read = 'query ($id: ID!) { done: import(id: $id) { status } }';
+        expect(await act(read, { id })).toEqual({ status });
+      }, 30_000);
+    },
+    /** Waits for an export's file. */
+    async exported(id: string): Promise<string> {
+      const read = () =>
+        act<{ status: string; downloadUrl: string }>(
+          'query ($id: ID!) { done: reportExport(id: $id) { status downloadUrl } }',
+          { id },
+        );
+      await vi.waitFor(async () => expect((await read()).status).toBe('COMPLETED'), 30_000);
+      return await (await fetch(server.address + (await read()).downloadUrl)).text();
+    },
+  };
+}
+export type PrivacyDesk = ReturnType<typeof deskOf>;
+
+const comment = (desk: PrivacyDesk, type: string, id: string, text: string) =>
+  desk.act('mutation ($type: String!, $id: ID!, $text: String!) { done: noteCreate(notableType: $type, notableId: $id, text: $text) { id } }', { type, id, text });
+
+/** Who the customer is, entered and changed by staff and completed by the sign-up site. */
+async function enter(desk: PrivacyDesk): Promise<string> {
+  const organization = await desk.idOf('select id from organizations where private_beta');
+  const { id } = await desk.act<{ id: string }>(
+    `mutation ($organization: ID!) { done: customerCreate(email: "zqxold@zqx-home.example",
+      firstName: "Zqxanna", lastName: "Zqxbell", phone: "${PHONE}", organizationId: $organization) { id } }`,
+    { organization },
+  );
+  await desk.act(
+    'mutation ($id: ID!, $attributes: CustomerAttributes!) { done: customerUpdate(customerId: $id, attributes: $attributes) { id } }',
+    {
+      id,
+      attributes: {
+        email: EMAIL,
+        firstName: 'Zqxana',
+        helmetSize: 'M',
+        shippingAddress: { line1: '7 Zqx Way', line2: 'Zqx 2', city: 'Zqxtown', stateCode: 'CA', postalCode: 'ZQX1' },
+        billingAddress: { line1: '8 Zqx Row', line2: 'Zqx 3', city: 'Zqxton', stateCode: 'CA', postalCode: 'ZQX2' },
+      },
+    },
+  );
+  await desk.run(`update customers set lightspeed_customer_id = 'zqxpos', front_contact_id = 'zqxfront',
+    activation_code = 'ZQXCODE', office_id = (select id from offices order by name limit 1),
+    inviter_id = (select id from customers where email like '%+eligible@%') where id = '${id}'`);
+  return id;
+}
+
+/** What the provider knows of the customer, told to it by the sign-up site. */
+async function registerAtProvider(desk: PrivacyDesk, reference: string): Promise<void> {
+  const customer = JSON.stringify({
+    ...{ id: reference, object: 'customer', created: 1, livemode: false, balance: 0, currency: null },
+    ...{ delinquent: false, description: `${MARK} wish`, email: EMAIL, name: NAME, phone: PHONE },
+    metadata: { note: MARK },
+  });
+  const event = `{"id":"evt_${MARK}1","object":"event","type":"customer.created","created":1,"data":{"object":${customer}}}`;
+  await desk.run(`insert into sandbox.objects (id, kind, customer_id, body, created_at)
+    values ('${reference}', 'customer', '${reference}', '${customer}', now())
+      on conflict (id) do update set body = excluded.body`);
+  await desk.run(`insert into sandbox.objects (id, kind, customer_id, body, created_at)
+    values ('evt_1', 'event', '${reference}', '${event.replace(`evt_${MARK}1`, 'evt_1')}', now())`);
+  await desk.run(`insert into sandbox.deliveries (event, due_at, delivered_at)
+    values ('${event.replace(`evt_${MARK}1`, 'evt_1')}', now(), now())`);
+  await desk.run(`insert into sandbox.requests (idempotency_key, fingerprint, status, answer, created_at)
+    values ('sign-up', 'x', 200, '${customer}', now())`);
+}
+
+/** A running rental of the customer, with a vehicle of its own. */
+async function addRental(server: TestServer, desk: PrivacyDesk, customerId: string) {
+  const rider = await addRider(server.database);
+  await desk.run(`update subscriptions set customer_id = '${customerId}' where id = '${rider.subscriptionId}'`);
+  await desk.run(`update customers set stripe_customer_id = null where id = '${rider.customerId}'`);
+  await desk.run(`update customers set stripe_customer_id = '${rider.customerReference}', card_brand = 'zqxcard',
+    card_last4 = '4242' where id = '${customerId}'`);
+  return rider;
+}
+type Rental = Awaited<ReturnType<typeof addRental>>;
+
+/** An order that was held, and canceled with notes. */
+async function cancelOrder(desk: PrivacyDesk, customerId: string): Promise<void> {
+  const id = newId();
+  await desk.run(`insert into orders (id, state, kind, program, customer_id, hub_id, variant_id, plan_price_cents)
+    select '${id}', 'open', 'subscription', 'hub', '${customerId}', hub_id, variant_id, 12900
+    from orders where state = 'open' and program = 'hub' limit 1`);
+  await comment(desk, 'Order', id, 'Zqx is impatient');
+  await desk.act(
+    'mutation ($id: ID!) { done: orderCancel(id: $id, cancelationReason: "OTHER", cancelationNotes: "zqx moved away") { id } }',
+    { id },
+  );
+  await desk.run(`update orders set swap_notes = 'zqx swap' where id = '${id}'`);
+}
+
+/** Money that moved, with the notes of whoever moved it. */
+async function moveMoney(desk: PrivacyDesk, id: string): Promise<void> {
+  const money = { id, notes: 'zqx reason' };
+  await desk.act(
+    `mutation ($id: ID!, $notes: String) { done: customerCreateCredit(customerId: $id, amountCents: 500, kind: CREDIT,
+      reason: OTHER, notes: $notes) { credit { id } errors { message } } }`,
+    money,
+  );
+  await desk.act(
+    `mutation ($id: ID!, $notes: String) { done: customerCreateOneTimePayment(customerId: $id, amountCents: 900,
+      reason: OTHER, notes: $notes) { charge { id } errors { message } } }`,
+    money,
+  );
+  await desk.run(`update customer_invoices set description = 'Lock for Zqxana' where customer_id = '${id}'`);
+  await desk.run(`update money_operations set error = 'zqx error', answer = answer || '{"sentTo": "${EMAIL}"}'
+    where customer_id = '${id}' and kind = 'CREDIT'`);
+  await desk.run(`insert into money_operation_attempts (id, money_operation_id, way, answer, started_at)
+    select '${newId()}', id, 'PERSON', 'Marked as happened (x): zqx said so', now() from money_operations
+    where customer_id = '${id}' and kind = 'CREDIT'`);
+  await desk.run(`insert into billing_differences (id, customer_id, entity_type, aspect, provider_object_id,
+      here, at_provider, first_seen_at, last_seen_at, note)
+    values ('${newId()}', '${id}', 'Subscription', 'price', 'sub_gone', 'for ${EMAIL}', 'for ${EMAIL}', now(), now(), 'zqx')`);
+}
+
+/** A vehicle that was collected from the customer with a transfer order. */
+async function collect(desk: PrivacyDesk, { subscriptionId, assetId }: Rental, customerId: string) {
+  await desk.act(
+    'mutation ($id: ID!) { done: subscriptionUpdate(subscriptionId: $id, attributes: { notes: "zqx likes blue" }) { id } }',
+    { id: subscriptionId },
+  );
+  await comment(desk, 'Subscription', subscriptionId, 'Zqx called');
+  await comment(desk, 'Asset', assetId, 'scratches of Zqx');
+  const hub = await desk.idOf('select id from hubs where not direct_ship_enabled limit 1');
+  const { transferOrder } = await desk.act<{ transferOrder: { id: string } }>(
+    `mutation ($id: ID!, $hub: ID!, $customer: ID!) { done: subscriptionCancel(subscriptionId: $id, attributes: {
+      cancelationReason: "OTHER", cancelationNotes: "zqx has a car now", maintenanceNotes: "zqx bent it",
+      createTransferOrder: true, transferOrderTrackingInfo: "zqxtrack",
+      transferOrderOrigin: { type: Customer, id: $customer }, transferOrderDestination: { type: Hub, id: $hub } }) {
+      transferOrder { id } } }`,
+    { id: subscriptionId, hub, customer: customerId },
+  );
+  const invoiceDocUrl = await desk.upload('transfer_orders', 'application/pdf', pdf('zqx label'));
+  await desk.act(
+    `mutation ($id: ID!, $doc: String) { done: transferOrderUpdate(id: $id, attributes: {
+      notes: "ring at zqx", invoiceDocUrl: $doc }) { id } }`,
+    { id: transferOrder.id, doc: invoiceDocUrl },
+  );
+  await comment(desk, 'TransferOrder', transferOrder.id, 'Zqx waits outside');
+  for (const verb of ['assetsMarkShippedTo', 'assetsMarkReceivedTo']) {
+    await desk.act(
+      `mutation ($order: ID!, $assets: [ID!]!) { done: ${verb}(orderId: $order, assets: $assets) { failed { messages } } }`,
+      { order: transferOrder.id, assets: [assetId] },
+    );
+  }
+}
+
+/** A vehicle that was stolen from the customer. */
+async function loseToThief(desk: PrivacyDesk, { assetId }: Rental): Promise<void> {
+  await desk.act('mutation ($id: ID!) { done: assetReportStolen(assetId: $id) { id } }', { id: assetId });
+  const theftReportId = await desk.idOf(`select id from theft_reports where asset_id = '${assetId}'`);
+  await desk.act(
+    `mutation ($id: ID!) { done: theftReportCreateOrUpdate(theftReportId: $id,
+      attributes: { insuranceClaimId: "claim of zqx" }) { id } }`,
+    { id: theftReportId },
+  );
+}
+
+/** A file with the smallest structure of a PDF. */
+export const pdf = (text: string) => `%PDF-1.4\n% ${text}\ntrailer <<>>\nstartxref\n0\n%%EOF\n`;
+
+/** What others wrote about the customer elsewhere. */
+async function mention(desk: PrivacyDesk, customerId: string): Promise<void> {
+  await desk.run(`update purchase_orders set notes = 'Urgent for ${NAME}!', tracking_info = 'c/o ${NAME}',
+    sales_order_number = '${EMAIL}' where id = (select id from purchase_orders limit 1)`);
+  const other = await desk.idOf("select id from customers where email like '%+declined@%'");
+  await comment(desk, 'Customer', other, `Shares a garage with ${NAME.toUpperCase()} (${EMAIL}, ${PHONE})`);
+  await desk.run(`update organizations set authorized_emails = '{guest@home.example,ZQXMAIL@zqx-home.example}'
+    where id = (select organization_id from customers where id = '${other}')`);
+  const uploaded = await desk.upload('lease_to_own', 'application/pdf', pdf('zqx contract'));
+  const document = uploaded.replace(/\?.*$/, '');
+  await desk.run(`insert into lease_to_own_invoices (id, kind, state, customer_id, spoke_shop_id, shop_invoice_number,
+      vehicle_brand, vehicle_model, vehicle_description, vehicle_retail_price_cents, total_cents, media_url,
+      media_uploaded_by, notes)
+    select '${newId()}', 'SALE', 'PAID', '${customerId}', id, 'INV-77', 'Tern', 'HSD', 'zqx engraving', 1000, 1000,
+      '${document}', 'zqx shop', 'zqx pays cash' from spoke_shops limit 1`);
+  // The customer ordered on the sign-up site and asked there.
+  await desk.run(`update events set actor = '${EMAIL}' where entity_id = '${customerId}' and kind = 'customer.created'`);
+  await desk.run(`update notes set created_by_email = '${EMAIL}' where notable_id = '${customerId}'`);
+  await desk.run(`update money_operations set actor = '${EMAIL}' where customer_id = '${customerId}' and kind = 'CHARGE'`);
+  await desk.run(`insert into sales (id, asset_id, channel, buyout_price_cents, sold_at, notes, reference_number)
+    select '${newId()}', asset_id, 'SUBSCRIPTION_BUYOUT', 100, now(), 'zqx haggled', '${EMAIL}'
+    from subscriptions where customer_id = '${customerId}' limit 1`);
+  await desk.run(`update subscriptions set notes = 'friend of ${NAME}'
+    where id = (select id from subscriptions where customer_id <> '${customerId}' limit 1)`);
+}
+
+/** An import of a file that says more about the customer than is imported, checked and not committed. */
+export async function checkImport(desk: PrivacyDesk): Promise<string> {
+  const content = `E-mail,First name,Last name,Phone,Helmet size,Remark
+${EMAIL},Zqxana,Zqxbell,"${PHONE}",L,zqx remark\n`;
+  const fileUrl = await desk.upload('imports', 'text/csv', content);
+  const started = await desk.act<{ id: string; mapping: object[] }>(
+    `mutation ($url: String!) { done: importCreate(kind: CUSTOMERS, fileUrl: $url, fileName: "${EMAIL}.csv") {
+      id mapping { field column } } }`,
+    { url: fileUrl },
+  );
+  await desk.act(
+    'mutation ($id: ID!, $mapping: [ImportMappingInput!]!) { done: importCheck(id: $id, mapping: $mapping) { id } }',
+    started,
+  );
+  await desk.imported(started.id, 'CHECKED');
+  await desk.run(`update imports set problem = 'Look at ${EMAIL}', columns = columns || '{${PHONE}}'::text[]
+    where id = '${started.id}'`);
+  await desk.run(`update import_rows set modifications = '{"lastName": ["", "Zqxbell"]}', errors = '["zqx"]'
+    where import_id = '${started.id}'`);
+  return started.id;
+}
+
+/** A customer with a marked value wherever the product keeps one, of whom nothing is open. */
+export async function addMarkedCustomer(server: TestServer) {
+  const desk = deskOf(server);
+  const customerId = await enter(desk);
+  await comment(desk, 'Customer', customerId, 'zqx prefers mornings');
+  const collected = await addRental(server, desk, customerId);
+  await registerAtProvider(desk, collected.customerReference);
+  await cancelOrder(desk, customerId);
+  await moveMoney(desk, customerId);
+  await collect(desk, collected, customerId);
+  const stolen = await addRental(server, desk, customerId);
+  await desk.run(`update customers set stripe_customer_id = null where id = '${customerId}'`);
+  await desk.run(`update customers set stripe_customer_id = '${collected.customerReference}' where id = '${customerId}'`);
+  await loseToThief(desk, stolen);
+  await mention(desk, customerId);
+  return { desk, customerId };
+}
