@@ -4,8 +4,9 @@ import { NotFoundPage } from '../app/not-found-page.tsx';
 import { useRecordView } from '../app/view-history/use-record-view.ts';
 import { ChangeHistory } from '../shared/change-history/change-history.tsx';
 import { Comments } from '../shared/comments/comments.tsx';
+import { formatDate } from '../shared/dates.tsx';
 import { DetailPage, DetailPageSkeleton } from '../shared/detail-page/detail-page.tsx';
-import { FailureNote } from '../shared/note.tsx';
+import { FailureNote, Note } from '../shared/note.tsx';
 import { PaymentNote } from '../shared/payment-note.tsx';
 import type { Meaning } from '../shared/state-badge/meanings.ts';
 import { Tag } from '../shared/state-badge/tag.tsx';
@@ -32,6 +33,8 @@ const EVENT_MEANINGS: Record<string, Meaning> = {
   'customer.charge_requested': 'moving',
   'customer.charged': 'done',
   'customer.charge_declined': 'lost',
+  'customer.anonymized': 'ended',
+  'customer.provider_cleared': 'done',
 };
 
 /** One customer: who they are, what they ride, what they owe and were given. */
@@ -57,8 +60,22 @@ function Badges({ customer }: { customer: CustomerDetail }) {
   );
 }
 
+function Notes({ customer: { anonymizedAt, pendingPayment } }: { customer: CustomerDetail }) {
+  return (
+    <>
+      {anonymizedAt && (
+        <Note meaning="ended">
+          This customer was anonymized on {formatDate(anonymizedAt)}. Amounts, dates, states and
+          vehicles are kept.
+        </Note>
+      )}
+      {pendingPayment && <PaymentNote payment={pendingPayment} />}
+    </>
+  );
+}
+
 function CustomerPage({ customer }: { customer: CustomerDetail }) {
-  const { id, email, organization, subscriptions, currentSubscription } = customer;
+  const { id, email, organization, subscriptions, currentSubscription, anonymizedAt } = customer;
   const past = subscriptions.some((each) => each.id !== currentSubscription?.id);
   const marked = customer.delinquent || customer.friendsAndFamily || customer.leaseToOwn;
   useRecordView({
@@ -73,7 +90,7 @@ function CustomerPage({ customer }: { customer: CustomerDetail }) {
       title={customer.fullName}
       back={BACK}
       badges={marked && <Badges customer={customer} />}
-      notes={customer.pendingPayment && <PaymentNote payment={customer.pendingPayment} />}
+      notes={(anonymizedAt || customer.pendingPayment) && <Notes customer={customer} />}
       first={<CustomerDetailsCard customer={customer} />}
       left={
         <>
@@ -90,16 +107,19 @@ function CustomerPage({ customer }: { customer: CustomerDetail }) {
             notableId={id}
             comments={customer.comments}
             invalidates={customerKeys(id)}
+            closed={anonymizedAt !== null}
           />
           <EventTimeline events={customer.events} meanings={EVENT_MEANINGS} />
           <ChangeHistory loggableType="Customer" loggableId={id} />
         </>
       }
       right={
-        <>
-          <PaymentMethodCard customer={customer} />
-          <AddressesCard customer={customer} />
-        </>
+        anonymizedAt === null && (
+          <>
+            <PaymentMethodCard customer={customer} />
+            <AddressesCard customer={customer} />
+          </>
+        )
       }
     />
   );

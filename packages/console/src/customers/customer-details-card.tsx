@@ -5,6 +5,7 @@ import { ActionMenu } from '../shared/action-menu/action-menu.tsx';
 import { Card } from '../shared/card/card.tsx';
 import { Copyable } from '../shared/copy-button.tsx';
 import { CustomerLink } from '../shared/customer-link.tsx';
+import { TimeText } from '../shared/dates.tsx';
 import { ExternalLinks } from '../shared/external-links.tsx';
 import { Email } from '../shared/fact-list/email.tsx';
 import { type Fact, FactList } from '../shared/fact-list/fact-list.tsx';
@@ -20,6 +21,7 @@ import { showActivationCode } from './show-activation-code.ts';
 import { useCustomerActions } from './use-customer-actions.tsx';
 
 function factsOf(customer: CustomerDetail): Fact[] {
+  if (customer.anonymizedAt) return factsOfFormer(customer);
   const { email, phone, organization, office, inviter, activationCode } = customer;
   const { serviceArea } = office ?? {};
   const facts: (Fact | null)[] = [
@@ -75,14 +77,24 @@ function factsOf(customer: CustomerDetail): Fact[] {
   return facts.filter((fact) => fact !== null);
 }
 
+/** What is left of an anonymized customer. */
+const factsOfFormer = ({ organization, anonymizedAt }: CustomerDetail): Fact[] => [
+  {
+    label: 'Organization',
+    value: organization && <OrganizationLink organization={organization} />,
+  },
+  { label: 'Anonymized', value: <TimeText at={anonymizedAt} /> },
+];
+
 /** Who the customer is and where they belong, with what can be done. */
 export function CustomerDetailsCard({ customer }: { customer: CustomerDetail }) {
   const phone = usePhone();
-  const reasons = useQuery(eligibilityQuery(customer)).data;
+  const anonymized = customer.anonymizedAt !== null;
+  const reasons = useQuery({ ...eligibilityQuery(customer), enabled: !anonymized }).data;
   const actions = useCustomerActions(customer, reasons?.length === 0);
   return (
     <Card title="Customer" aside={<ActionMenu label="Options" items={actions.items} />}>
-      {phone && <ContactButtons email={customer.email} phone={customer.phone} />}
+      {phone && !anonymized && <ContactButtons email={customer.email} phone={customer.phone} />}
       <FactList facts={factsOf(customer)} />
       <ExternalLinks
         links={[

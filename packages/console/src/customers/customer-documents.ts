@@ -4,7 +4,7 @@ export const GetCustomerQuery = graphql(`
   query GetCustomer($customerId: ID!) {
     customer(customerId: $customerId) {
       id fullName firstName lastName email phone delinquent friendsAndFamily helmetSize
-      activationCode createdAt updatedAt
+      activationCode createdAt updatedAt anonymizedAt
       card { brand last4 }
       shippingAddress { line1 line2 city stateCode postalCode countryCode }
       billingAddress { line1 line2 city stateCode postalCode countryCode }
@@ -80,6 +80,20 @@ export const CustomerUpdateMutation = graphql(`
       attributes: $attributes
       expectedUpdatedAt: $expectedUpdatedAt
     ) { id }
+  }
+`);
+
+export const CustomerAnonymizeMutation = graphql(`
+  mutation CustomerAnonymize($customerId: ID!, $confirmationEmail: String) {
+    customerAnonymize(customerId: $customerId, confirmationEmail: $confirmationEmail) {
+      id fullName
+    }
+  }
+`);
+
+export const CustomerDataExportMutation = graphql(`
+  mutation CustomerDataExport($customerId: ID!) {
+    customerDataExport(customerId: $customerId) { id }
   }
 `);
 

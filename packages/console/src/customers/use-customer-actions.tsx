@@ -6,17 +6,21 @@ import {
   IconClipboardPlus,
   IconCopy,
   IconCreditCardPay,
+  IconFileExport,
   IconGift,
   IconPencil,
+  IconUserOff,
   type TablerIcon,
 } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useNewOrderDialog } from '../orders/new-order/use-new-order-dialog.tsx';
 import type { ActionItem } from '../shared/action-menu/action-menu.tsx';
+import { useExport } from '../shared/export-button.tsx';
 import { toastError, toastSuccess, toastThrown } from '../shared/toasts.tsx';
+import { AnonymizeDialog } from './anonymize-dialog.tsx';
 import { ChargeDialog } from './charge-dialog.tsx';
 import { CreditDialog } from './credit-dialog.tsx';
-import type { CustomerDetail } from './customer-documents.ts';
+import { CustomerDataExportMutation, type CustomerDetail } from './customer-documents.ts';
 import { EditCustomerDialog } from './edit-customer-dialog.tsx';
 import { showActivationCode } from './show-activation-code.ts';
 
@@ -30,11 +34,16 @@ const WORDS: Record<CustomerAction, readonly [label: string, icon: TablerIcon]> 
   edit: ['Edit customer', IconPencil],
   credit: ['Add credit', IconGift],
   charge: ['One-time charge', IconCreditCardPay],
+  exportData: ['Export data', IconFileExport],
+  anonymize: ['Anonymize', IconUserOff],
 };
-const DIALOGS: Record<CustomerAction, (props: CustomerDialogProps) => ReactNode> = {
+/** The export starts without a question. */
+type DialogAction = Exclude<CustomerAction, 'exportData'>;
+const DIALOGS: Record<DialogAction, (props: CustomerDialogProps) => ReactNode> = {
   edit: EditCustomerDialog,
   credit: CreditDialog,
   charge: ChargeDialog,
+  anonymize: AnonymizeDialog,
 };
 
 async function copyActivationCode(customerId: string) {
@@ -58,9 +67,13 @@ async function copyActivationCode(customerId: string) {
  * @param mayOrder whether a new order is offered.
  */
 export function useCustomerActions(customer: CustomerDetail, mayOrder: boolean) {
-  const [shown, setShown] = useState<CustomerAction>();
+  const [shown, setShown] = useState<DialogAction>();
   const [opened, setOpened] = useState(false);
   const newOrder = useNewOrderDialog();
+  const dataExport = useExport(
+    CustomerDataExportMutation,
+    ({ customerDataExport }) => customerDataExport,
+  );
   const { activationCode, email, availableActions } = customer;
   const offers = CUSTOMER_ACTIONS.flatMap((action) => {
     const offer = availableActions.find((each) => each.action === action);
@@ -70,7 +83,13 @@ export function useCustomerActions(customer: CustomerDetail, mayOrder: boolean) 
     label: WORDS[action][0],
     icon: WORDS[action][1],
     disabledReason,
+    danger: action === 'anonymize',
+    startsGroup: action === 'exportData',
     onSelect: () => {
+      if (action === 'exportData') {
+        void dataExport.submit({ customerId: customer.id });
+        return;
+      }
       setShown(action);
       setOpened(true);
     },

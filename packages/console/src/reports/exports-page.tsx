@@ -4,11 +4,12 @@ import { ExportTable } from './export-table.tsx';
 import type { ExportsSearch } from './exports-search.ts';
 import { PaidInvoicesCard } from './paid-invoices-card.tsx';
 import classes from './reports.module.css';
+import { RetentionCard } from './retention-card.tsx';
 import { RevenueByStateCard } from './revenue-by-state-card.tsx';
 
 const route = getRouteApi('/signed-in/reports');
 
-/** Reports to run, and every file that was exported. */
+/** Reports to run, every file that was exported, and how long things are kept. */
 export function ExportsPage({ search }: { search: ExportsSearch }) {
   const navigate = route.useNavigate();
   return (
@@ -21,6 +22,7 @@ export function ExportsPage({ search }: { search: ExportsSearch }) {
         page={search.page}
         onPage={(page) => void navigate({ search: { ...search, page } })}
       />
+      <RetentionCard />
     </ReportsFrame>
   );
 }

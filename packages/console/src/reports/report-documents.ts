@@ -59,6 +59,19 @@ export const businessCalendarQuery = queryOptions({
     (await fetchData(BusinessCalendarQuery, {}, signal)).businessCalendar,
 });
 
+const DataRetentionQuery = graphql(`
+  query DataRetention {
+    dataRetention { kind days ranAt removed }
+  }
+`);
+export type RetentionRow = ResultOf<typeof DataRetentionQuery>['dataRetention'][number];
+
+/** How long things are kept. */
+export const retentionQuery = queryOptions({
+  queryKey: ['data-retention'],
+  queryFn: async ({ signal }) => (await fetchData(DataRetentionQuery, {}, signal)).dataRetention,
+});
+
 const isRunning = ({ status }: ReportExportRow) => status === 'PENDING' || status === 'PROCESSING';
 
 /** A page of everybody's exports, newest first; looked at again while one of them runs. */

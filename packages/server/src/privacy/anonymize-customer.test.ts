@@ -6,7 +6,13 @@ import { firstRow, rows } from '../platform/database.ts';
 import type { DatabaseKind } from '../testing/test-database.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { CUSTOMER_DATA } from './customer-data-map.ts';
-import { addMarkedCustomer, checkImport, EMAIL, MARK, type PrivacyDesk } from './marked-customer.test-support.ts';
+import {
+  addMarkedCustomer,
+  checkImport,
+  EMAIL,
+  MARK,
+  type PrivacyDesk,
+} from './marked-customer.test-support.ts';
 import { OTHER_DATA } from './other-data-map.ts';
 
 const ANONYMIZE = `mutation ($id: ID!, $email: String) { done: customerAnonymize(customerId: $id,
@@ -118,7 +124,9 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('personal data on %s', (kind
       invoices: [{ state: 'paid' }],
       leaseToOwnInvoices: [{ shop_invoice_number: 'INV-77' }],
     });
-    expect(document.comments.length + document.events.length + document.payments.length).toBeGreaterThan(15);
+    expect(
+      document.comments.length + document.events.length + document.payments.length,
+    ).toBeGreaterThan(15);
     // Whatever the map erases was marked, so that a search afterwards proves something.
     const before = await marked();
     const erased = Object.entries(CUSTOMER_DATA).flatMap(([table, { columns: treated = {} }]) =>

@@ -72,7 +72,10 @@ function withoutMentions(column: string, mentions: Treatment['mentions']): strin
     : `replace_mentions(${column}, {mentions}, {name})`;
 }
 
-function assignmentOf([column, { replacement, mentions }]: readonly [string, Treatment], own: string) {
+function assignmentOf(
+  [column, { replacement, mentions }]: readonly [string, Treatment],
+  own: string,
+) {
   const otherwise = mentions ? withoutMentions(column, mentions) : column;
   return `${column} = ${replacement === undefined ? otherwise : `case when ${own} then ${replacement} else ${otherwise} end`}`;
 }

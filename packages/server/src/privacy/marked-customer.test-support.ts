@@ -33,7 +33,11 @@ function deskOf(server: TestServer) {
           fileSize: ${Buffer.byteLength(body)}) { uploadUrl publicUrl } }`,
       );
       const headers = { 'content-type': mimeType };
-      const sent = await fetch(server.address + created.uploadUrl, { method: 'PUT', headers, body });
+      const sent = await fetch(server.address + created.uploadUrl, {
+        method: 'PUT',
+        headers,
+        body,
+      });
       expect(sent.status, await sent.text()).toBe(204);
       return created.publicUrl;
     },
@@ -59,7 +63,10 @@ function deskOf(server: TestServer) {
 export type PrivacyDesk = ReturnType<typeof deskOf>;
 
 const comment = (desk: PrivacyDesk, type: string, id: string, text: string) =>
-  desk.act('mutation ($type: String!, $id: ID!, $text: String!) { done: noteCreate(notableType: $type, notableId: $id, text: $text) { id } }', { type, id, text });
+  desk.act(
+    'mutation ($type: String!, $id: ID!, $text: String!) { done: noteCreate(notableType: $type, notableId: $id, text: $text) { id } }',
+    { type, id, text },
+  );
 
 /** Who the customer is, entered and changed by staff and completed by the sign-up site. */
 async function enter(desk: PrivacyDesk): Promise<string> {
@@ -77,8 +84,20 @@ async function enter(desk: PrivacyDesk): Promise<string> {
         email: EMAIL,
         firstName: 'Zqxana',
         helmetSize: 'M',
-        shippingAddress: { line1: '7 Zqx Way', line2: 'Zqx 2', city: 'Zqxtown', stateCode: 'CA', postalCode: 'ZQX1' },
-        billingAddress: { line1: '8 Zqx Row', line2: 'Zqx 3', city: 'Zqxton', stateCode: 'CA', postalCode: 'ZQX2' },
+        shippingAddress: {
+          line1: '7 Zqx Way',
+          line2: 'Zqx 2',
+          city: 'Zqxtown',
+          stateCode: 'CA',
+          postalCode: 'ZQX1',
+        },
+        billingAddress: {
+          line1: '8 Zqx Row',
+          line2: 'Zqx 3',
+          city: 'Zqxton',
+          stateCode: 'CA',
+          postalCode: 'ZQX2',
+        },
       },
     },
   );
@@ -91,7 +110,14 @@ async function enter(desk: PrivacyDesk): Promise<string> {
 /** What the provider knows of the customer, told to it by the sign-up site. */
 async function registerAtProvider(desk: PrivacyDesk, reference: string): Promise<void> {
   const customer = JSON.stringify({
-    ...{ id: reference, object: 'customer', created: 1, livemode: false, balance: 0, currency: null },
+    ...{
+      id: reference,
+      object: 'customer',
+      created: 1,
+      livemode: false,
+      balance: 0,
+      currency: null,
+    },
     ...{ delinquent: false, description: `${MARK} wish`, email: EMAIL, name: NAME, phone: PHONE },
     metadata: { note: MARK },
   });
@@ -110,7 +136,9 @@ async function registerAtProvider(desk: PrivacyDesk, reference: string): Promise
 /** A running rental of the customer, with a vehicle of its own. */
 async function addRental(server: TestServer, desk: PrivacyDesk, customerId: string) {
   const rider = await addRider(server.database);
-  await desk.run(`update subscriptions set customer_id = '${customerId}' where id = '${rider.subscriptionId}'`);
+  await desk.run(
+    `update subscriptions set customer_id = '${customerId}' where id = '${rider.subscriptionId}'`,
+  );
   await desk.run(`update customers set stripe_customer_id = null where id = '${rider.customerId}'`);
   await desk.run(`update customers set stripe_customer_id = '${rider.customerReference}', card_brand = 'zqxcard',
     card_last4 = '4242' where id = '${customerId}'`);
@@ -145,7 +173,9 @@ async function moveMoney(desk: PrivacyDesk, id: string): Promise<void> {
       reason: OTHER, notes: $notes) { charge { id } errors { message } } }`,
     money,
   );
-  await desk.run(`update customer_invoices set description = 'Lock for Zqxana' where customer_id = '${id}'`);
+  await desk.run(
+    `update customer_invoices set description = 'Lock for Zqxana' where customer_id = '${id}'`,
+  );
   await desk.run(`update money_operations set error = 'zqx error', answer = answer || '{"sentTo": "${EMAIL}"}'
     where customer_id = '${id}' and kind = 'CREDIT'`);
   await desk.run(`insert into money_operation_attempts (id, money_operation_id, way, answer, started_at)
@@ -190,8 +220,12 @@ async function collect(desk: PrivacyDesk, { subscriptionId, assetId }: Rental, c
 
 /** A vehicle that was stolen from the customer. */
 async function loseToThief(desk: PrivacyDesk, { assetId }: Rental): Promise<void> {
-  await desk.act('mutation ($id: ID!) { done: assetReportStolen(assetId: $id) { id } }', { id: assetId });
-  const theftReportId = await desk.idOf(`select id from theft_reports where asset_id = '${assetId}'`);
+  await desk.act('mutation ($id: ID!) { done: assetReportStolen(assetId: $id) { id } }', {
+    id: assetId,
+  });
+  const theftReportId = await desk.idOf(
+    `select id from theft_reports where asset_id = '${assetId}'`,
+  );
   await desk.act(
     `mutation ($id: ID!) { done: theftReportCreateOrUpdate(theftReportId: $id,
       attributes: { insuranceClaimId: "claim of zqx" }) { id } }`,
@@ -207,7 +241,12 @@ async function mention(desk: PrivacyDesk, customerId: string): Promise<void> {
   await desk.run(`update purchase_orders set notes = 'Urgent for ${NAME}!', tracking_info = 'c/o ${NAME}',
     sales_order_number = '${EMAIL}' where id = (select id from purchase_orders limit 1)`);
   const other = await desk.idOf("select id from customers where email like '%+declined@%'");
-  await comment(desk, 'Customer', other, `Shares a garage with ${NAME.toUpperCase()} (${EMAIL}, ${PHONE})`);
+  await comment(
+    desk,
+    'Customer',
+    other,
+    `Shares a garage with ${NAME.toUpperCase()} (${EMAIL}, ${PHONE})`,
+  );
   await desk.run(`update organizations set authorized_emails = '{guest@home.example,ZQXMAIL@zqx-home.example}'
     where id = (select organization_id from customers where id = '${other}')`);
   const uploaded = await desk.upload('lease_to_own', 'application/pdf', pdf('zqx contract'));
@@ -218,9 +257,15 @@ async function mention(desk: PrivacyDesk, customerId: string): Promise<void> {
     select '${newId()}', 'SALE', 'PAID', '${customerId}', id, 'INV-77', 'Tern', 'HSD', 'zqx engraving', 1000, 1000,
       '${document}', 'zqx shop', 'zqx pays cash' from spoke_shops limit 1`);
   // The customer ordered on the sign-up site and asked there.
-  await desk.run(`update events set actor = '${EMAIL}' where entity_id = '${customerId}' and kind = 'customer.created'`);
-  await desk.run(`update notes set created_by_email = '${EMAIL}' where notable_id = '${customerId}'`);
-  await desk.run(`update money_operations set actor = '${EMAIL}' where customer_id = '${customerId}' and kind = 'CHARGE'`);
+  await desk.run(
+    `update events set actor = '${EMAIL}' where entity_id = '${customerId}' and kind = 'customer.created'`,
+  );
+  await desk.run(
+    `update notes set created_by_email = '${EMAIL}' where notable_id = '${customerId}'`,
+  );
+  await desk.run(
+    `update money_operations set actor = '${EMAIL}' where customer_id = '${customerId}' and kind = 'CHARGE'`,
+  );
   await desk.run(`insert into sales (id, asset_id, channel, buyout_price_cents, sold_at, notes, reference_number)
     select '${newId()}', asset_id, 'SUBSCRIPTION_BUYOUT', 100, now(), 'zqx haggled', '${EMAIL}'
     from subscriptions where customer_id = '${customerId}' limit 1`);
@@ -262,7 +307,9 @@ export async function addMarkedCustomer(server: TestServer) {
   await collect(desk, collected, customerId);
   const stolen = await addRental(server, desk, customerId);
   await desk.run(`update customers set stripe_customer_id = null where id = '${customerId}'`);
-  await desk.run(`update customers set stripe_customer_id = '${collected.customerReference}' where id = '${customerId}'`);
+  await desk.run(
+    `update customers set stripe_customer_id = '${collected.customerReference}' where id = '${customerId}'`,
+  );
   await loseToThief(desk, stolen);
   await mention(desk, customerId);
   return { desk, customerId };

@@ -16,11 +16,18 @@ export function exportLink(context: RequestContext, id: string): string {
   return signLink(context, pathOf(id), LINK_SECONDS);
 }
 
+interface ExportedFile {
+  readonly kind: string;
+  readonly fileKey: string | null;
+  readonly fileName: string;
+  readonly requester: string;
+}
+
 /** The content type of an export's file, by its name or key. */
 export const exportType = (file: string) =>
   file.endsWith('.json') ? 'application/json' : 'text/csv; charset=utf-8';
 
-/** Serves exported files to whoever holds a valid link, as attachments only. */
+/** Serves exported files to whoever holds a valid link, once and as attachments only. */
 export function serveExports(app: FastifyInstance, services: Services): void {
   app.get<{ Params: { id: string } }>('/files/exports/:id', async (request, reply) => {
     const refuse = (status: number, message: string) =>

@@ -71,7 +71,7 @@ export function PromotionExportsCard({ promotionId }: { promotionId: string }) {
       columns={COLUMNS}
       minWidth={560}
       rowKey={({ id }) => id}
-      emptyHint="Files stay here for 30 days"
+      emptyHint="Files stay here for the retention period"
     />
   );
 }

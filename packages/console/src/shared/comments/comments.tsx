@@ -34,6 +34,8 @@ export interface CommentsProps {
   readonly comments: readonly Comment[];
   /** Keys of the queries that hold these comments. */
   readonly invalidates: readonly (readonly unknown[])[];
+  /** True when nothing can be added. */
+  readonly closed?: boolean;
   /** Where else comments on the same matter stand. */
   readonly elsewhere?: ReactNode;
 }
@@ -42,7 +44,7 @@ const authorOf = ({ createdByName, createdByEmail }: Comment) => createdByName ?
 
 /** The comments of one thing, and the field for a new one. Staff see them, customers never. */
 export function Comments(props: CommentsProps) {
-  const { notableType, notableId, comments, invalidates, elsewhere } = props;
+  const { notableType, notableId, comments, invalidates, elsewhere, closed = false } = props;
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string>();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -64,31 +66,33 @@ export function Comments(props: CommentsProps) {
 
   return (
     <Card title="Comments" count={comments.length || undefined}>
-      <form
-        className={classes.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit({ text: trimmed, notableId, notableType });
-        }}
-      >
-        <Textarea
-          ref={field}
-          aria-label="Add a comment"
-          placeholder="Add a comment"
-          autosize
-          minRows={3}
-          maxRows={8}
-          value={text}
-          error={problem}
-          onChange={(event) => {
-            setText(event.currentTarget.value);
-            setProblem(undefined);
+      {!closed && (
+        <form
+          className={classes.form}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void submit({ text: trimmed, notableId, notableType });
           }}
-        />
-        <Button type="submit" loading={busy} disabled={trimmed.length < COMMENT_MIN_LENGTH}>
-          Save
-        </Button>
-      </form>
+        >
+          <Textarea
+            ref={field}
+            aria-label="Add a comment"
+            placeholder="Add a comment"
+            autosize
+            minRows={3}
+            maxRows={8}
+            value={text}
+            error={problem}
+            onChange={(event) => {
+              setText(event.currentTarget.value);
+              setProblem(undefined);
+            }}
+          />
+          <Button type="submit" loading={busy} disabled={trimmed.length < COMMENT_MIN_LENGTH}>
+            Save
+          </Button>
+        </form>
+      )}
       {comments.length === 0 && <p className={classes.empty}>No comments yet</p>}
       {elsewhere && <div className={classes.empty}>{elsewhere}</div>}
       <ol>

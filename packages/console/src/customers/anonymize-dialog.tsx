@@ -1,0 +1,54 @@
+import { anonymizeCustomerForm } from '@kickstand/domain/customers/anonymize-customer.ts';
+import { TextInput } from '@mantine/core';
+import { FormDialog } from '../shared/form-dialog/form-dialog.tsx';
+import { Note } from '../shared/note.tsx';
+import { toastSuccess } from '../shared/toasts.tsx';
+import { CustomerAnonymizeMutation } from './customer-documents.ts';
+import { customerKeys } from './customer-query.ts';
+import type { CustomerDialogProps } from './use-customer-actions.tsx';
+
+/** Replaces everything that identifies a customer, once their e-mail is typed again. */
+export function AnonymizeDialog({ customer, opened, onClose }: CustomerDialogProps) {
+  const { id, email, fullName } = customer;
+  return (
+    <FormDialog
+      title="Anonymize customer"
+      opened={opened}
+      onClose={onClose}
+      schema={anonymizeCustomerForm(email)}
+      initialValues={{ customerId: id, confirmationEmail: '' }}
+      mutation={CustomerAnonymizeMutation}
+      variables={(input) => input}
+      submitLabel="Anonymize"
+      cancelLabel="Keep customer"
+      danger
+      onSuccess={({ customerAnonymize }) =>
+        toastSuccess('Customer anonymized', `Now called ${customerAnonymize.fullName}.`)
+      }
+      invalidates={[...customerKeys(id), ['report-exports']]}
+    >
+      {(form) => (
+        <>
+          <p>
+            Name, e-mail, phone, addresses, comments and notes of <strong>{fullName}</strong> are
+            deleted here and cleared at the payment provider. Amounts, dates, states and vehicles
+            stay, under a number. This cannot be undone.
+          </p>
+          <Note meaning="attention">
+            Export files that may name the customer and the files of finished imports are deleted.
+            Delete the customer in your other systems yourself.
+          </Note>
+          <TextInput
+            label="Customer e-mail"
+            description={`Type ${email} to confirm.`}
+            type="email"
+            autoComplete="off"
+            spellCheck={false}
+            data-autofocus
+            {...form.getInputProps('confirmationEmail')}
+          />
+        </>
+      )}
+    </FormDialog>
+  );
+}

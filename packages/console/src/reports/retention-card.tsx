@@ -1,0 +1,43 @@
+import { RETENTION_LABELS, retentionPeriod } from '@kickstand/domain/privacy/retention-terms.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Card } from '../shared/card/card.tsx';
+import { TimeText } from '../shared/dates.tsx';
+import { FactList } from '../shared/fact-list/fact-list.tsx';
+import { FailureNote } from '../shared/note.tsx';
+import { type RetentionRow, retentionQuery } from './report-documents.ts';
+import classes from './reports.module.css';
+
+function Period({ row: { kind, days, ranAt, removed } }: { row: RetentionRow }) {
+  return (
+    <>
+      {retentionPeriod(kind, days)}
+      {days !== null && (
+        <span className={classes.quiet}>
+          {ranAt ? (
+            <>
+              , last run <TimeText at={ranAt} /> ({removed.toLocaleString('en-US')})
+            </>
+          ) : (
+            ', not run yet'
+          )}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** How long things are kept, and when the nightly jobs last deleted what was older. */
+export function RetentionCard() {
+  const { data, isError, refetch } = useQuery(retentionQuery);
+  if (isError && !data) return <FailureNote onRetry={() => void refetch()} />;
+  return (
+    <Card title="Data retention">
+      <FactList
+        facts={(data ?? []).map((row) => ({
+          label: RETENTION_LABELS[row.kind],
+          value: <Period row={row} />,
+        }))}
+      />
+    </Card>
+  );
+}
