@@ -48,7 +48,7 @@ test('a document brings a pending invoice to review; sent back, it says why', as
     .setInputFiles({
       name: 'invoice.pdf',
       mimeType: 'application/pdf',
-      buffer: Buffer.from('%PDF-1.7\nan invoice'),
+      buffer: Buffer.from('%PDF-1.7\nan invoice\nstartxref\n9\n%%EOF\n'),
     });
   await expect(toast(page, 'Document saved')).toBeVisible();
   await page.getByRole('button', { name: 'Send back' }).click();

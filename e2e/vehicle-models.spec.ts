@@ -9,6 +9,10 @@ const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',
 );
+const OTHER_PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGPgjDrxHwADxgIriPkw1QAAAABJRU5ErkJggg==',
+  'base64',
+);
 const picture = (name: string, buffer = PIXEL) => ({ name, mimeType: 'image/png', buffer });
 
 async function openModel(page: Page, name: string): Promise<void> {
@@ -64,7 +68,7 @@ test('a new model gets prices, a version, variants and pictures', async ({ staff
     .getByLabel('Add images')
     .setInputFiles([
       picture('side.png'),
-      picture('front.png', Buffer.concat([PIXEL, Buffer.from('2')])),
+      picture('front.png', OTHER_PIXEL),
     ]);
   await expect(page.getByLabel('Alternative text (optional)')).toHaveCount(2);
   await page.getByLabel('Alternative text (optional)').last().fill('From the front');

@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { type Refusal, refusal } from '../kernel/refusal.ts';
 import { choiceSchema } from '../kernel/text.ts';
 import {
   fileSizeLabel,
   UPLOAD_PREFIXES,
+  UPLOAD_QUOTA,
   UPLOAD_RULES,
   UPLOAD_TYPES,
   type UploadPrefix,
@@ -22,6 +24,23 @@ export function wrongSize(prefix: UploadPrefix, bytes: number): string | undefin
   if (bytes <= 0) return 'This file is empty. Choose another one.';
   if (bytes <= most) return undefined;
   return `This file has ${fileSizeLabel(bytes)}. Choose one of at most ${fileSizeLabel(most)}.`;
+}
+
+/**
+ * What one person may upload in 24 hours, with what they have uploaded since.
+ * @param used what was allowed in the last 24 hours, sent or not.
+ * @param wanted bytes of one more file.
+ */
+export function refuseUploadQuota(
+  used: { readonly files: number; readonly bytes: number },
+  wanted: number,
+): Refusal | undefined {
+  const { files, bytes } = UPLOAD_QUOTA;
+  if (used.files < files && used.bytes + wanted <= bytes) return undefined;
+  return refusal(
+    'UPLOAD_QUOTA',
+    `You can upload ${files} files or ${fileSizeLabel(bytes)} in 24 hours. Try again tomorrow.`,
+  );
 }
 
 /** What is asked before a file is sent: what it is for, what it is and how large. */

@@ -62,6 +62,9 @@ export const UPLOAD_RULES: Record<UploadPrefix, UploadRules> = {
   vehicles: { types: PICTURES, mostBytes: 20 * MEGABYTE, access: 'address' },
 };
 
+/** What one person may upload in 24 hours. */
+export const UPLOAD_QUOTA = { files: 500, bytes: 1024 * MEGABYTE } as const;
+
 /** The kinds that fit, as people name them: 'JPEG, PNG or WebP'. */
 export function uploadTypeNames(prefix: UploadPrefix): string {
   const names = UPLOAD_RULES[prefix].types.map((type) => UPLOAD_TYPE_LABELS[type]);

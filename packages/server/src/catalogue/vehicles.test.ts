@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { firstRow } from '../platform/database.ts';
+import { pngOf } from '../testing/sample-files.ts';
 import type { DatabaseKind } from '../testing/test-database.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
@@ -487,7 +488,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('vehicle models on %s', (kin
 
   it('an uploaded picture becomes the main one, with its words', async () => {
     const vehicle = await created();
-    const content = Buffer.from(`\x89PNG\r\n\x1a\n${kind} picture`, 'latin1');
+    const content = pngOf(`${kind} picture`);
     const upload = await server.ask<{ file: { uploadUrl: string; publicUrl: string } }>(
       `mutation ($n: Int!) { file: fileUploadUrlCreate(prefix: "vehicles", mimeType: "image/png", fileSize: $n) { uploadUrl publicUrl } }`,
       { n: content.length },

@@ -12,6 +12,13 @@ import type { UploadedFile } from './uploaded-file.ts';
 /** What was sent is not what was announced. */
 export class WrongContent extends Error {}
 
+/** Says what may be uploaded instead. */
+export function wrongType(prefix: UploadedFile['prefix']): WrongContent {
+  return new WrongContent(
+    `The content of this file is not what its name says. Choose a ${uploadTypeNames(prefix)} file.`,
+  );
+}
+
 /**
  * Passes a file on while it arrives, as long as it is what was announced: its type by its own first
  * bytes, its size to the byte. The sender's connection stays usable, so that the refusal reaches it.
@@ -24,9 +31,7 @@ export async function* checkContent(
   hash: Hash,
 ): AsyncGenerator<Buffer> {
   const refuseType = () => {
-    throw new WrongContent(
-      `The content of this file is not what its name says. Choose a ${uploadTypeNames(prefix)} file.`,
-    );
+    throw wrongType(prefix);
   };
   let head: Buffer = Buffer.alloc(0);
   let received = 0;

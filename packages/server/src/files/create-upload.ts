@@ -1,8 +1,27 @@
-import { createUploadInput } from '@kickstand/domain/files/create-upload.ts';
+import { createUploadInput, refuseUploadQuota } from '@kickstand/domain/files/create-upload.ts';
 import { sql } from 'kysely';
-import { defineCommand } from '../platform/command.ts';
+import { defineCommand, type UnitOfWork } from '../platform/command.ts';
 import { firstRow } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
+import { refuseIf } from '../platform/refused.ts';
+
+/**
+ * Holds a person to the daily quota. The lock keeps two requests from being counted without each other.
+ * @throws Refused with what is used up.
+ */
+async function refuseOverQuota(unit: UnitOfWork, bytes: number): Promise<void> {
+  await sql`select id from staff_users where id = ${unit.staffId} for no key update`.execute(
+    unit.sql,
+  );
+  const since = new Date(unit.now.getTime() - 86_400_000);
+  const used = await firstRow(
+    unit.sql,
+    sql<{ files: number; bytes: number }>`
+      select count(*) as files, coalesce(sum(size_bytes), 0)::bigint as bytes from uploaded_files
+      where created_by = ${unit.actor} and created_at > ${since}`,
+  );
+  refuseIf(refuseUploadQuota({ files: used?.files ?? 0, bytes: used?.bytes ?? 0 }, bytes));
+}
 
 /** Allows one file to be sent; finds the one that is there when its content was uploaded before. */
 export const createUpload = defineCommand({
@@ -18,6 +37,7 @@ export const createUpload = defineCommand({
         order by id limit 1`,
     );
     if (existing) return { fileId: existing.id };
+    await refuseOverQuota(unit, fileSize);
     const fileId = newId(unit.now.getTime());
     await sql`
       insert into uploaded_files (id, prefix, mime_type, size_bytes, content_hash, created_by, created_at)

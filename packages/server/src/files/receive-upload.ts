@@ -1,5 +1,7 @@
-import { createHash } from 'node:crypto';
+import { createHash, type Hash } from 'node:crypto';
 import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { cleanUpload } from '@kickstand/domain/files/clean-upload.ts';
 import { UPLOAD_EXTENSIONS } from '@kickstand/domain/files/upload-terms.ts';
 import { idSchema } from '@kickstand/domain/kernel/text.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -8,7 +10,7 @@ import { firstRow } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
 import type { RequestContext, Services } from '../platform/request-context.ts';
 import { readSignedLink, signLink } from '../platform/signed-link.ts';
-import { checkContent, WrongContent } from './check-content.ts';
+import { checkContent, WrongContent, wrongType } from './check-content.ts';
 import { findUploadedFile, type UploadedFile } from './uploaded-file.ts';
 
 /** How long an upload may wait before it is sent, in seconds. */
@@ -36,18 +38,34 @@ function wrongHeaders(file: UploadedFile, headers: Readonly<Record<string, unkno
   return fits ? undefined : `Send ${file.sizeBytes} bytes of ${file.mimeType}.`;
 }
 
+/**
+ * What is stored of what arrives. A table is passed on as it comes; pictures and documents, 20 MB at
+ * most, are held until they are complete, because only the whole file says what it is.
+ * @throws WrongContent when it is something else than its type says.
+ */
+async function storedContent(file: UploadedFile, body: Readable, hash: Hash) {
+  const { mimeType, prefix, sizeBytes } = file;
+  const arriving = checkContent(body, file, hash);
+  if (mimeType === 'text/csv') return { content: Readable.from(arriving), bytes: sizeBytes };
+  const cleaned = cleanUpload(mimeType, await buffer(arriving));
+  if (!cleaned) throw wrongType(prefix);
+  return { content: Readable.from([cleaned]), bytes: cleaned.length };
+}
+
 /** Stores what arrives under a key of its own; the key is the file's once its row names it. */
 async function store(services: Services, file: UploadedFile, body: Readable): Promise<boolean> {
   const hash = createHash('sha256');
   const key = `uploads/${file.prefix}/${newId()}.${UPLOAD_EXTENSIONS[file.mimeType]}`;
-  await services.files.write(key, Readable.from(checkContent(body, file, hash)), file.mimeType);
+  const { content, bytes } = await storedContent(file, body, hash);
+  await services.files.write(key, content, file.mimeType);
+  // Of what was sent: the next one who has the same file need not send it.
   const contentHash = hash.digest('hex');
   const kept =
     (file.contentHash === null || file.contentHash === contentHash) &&
     (await firstRow(
       services.database.sql,
       sql<{ id: string }>`
-        update uploaded_files set file_key = ${key}, content_hash = ${contentHash}
+        update uploaded_files set file_key = ${key}, content_hash = ${contentHash}, size_bytes = ${bytes}
         where id = ${file.id} and file_key is null returning id`,
     ));
   if (!kept) await services.files.remove(key);

@@ -1,11 +1,16 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, utimes, writeFile } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
+import { dirname, join } from 'node:path';
 import { createUploadInput } from '@kickstand/domain/files/create-upload.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rows } from '../platform/database.ts';
+import { PNG_HEAD, pdfOf, pngChunk, pngOf } from '../testing/sample-files.ts';
 import type { DatabaseKind } from '../testing/test-database.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { removeUnusedUploads } from './unused-uploads.ts';
 
 interface Created {
   readonly httpMethod: string;
@@ -19,13 +24,13 @@ const hashOf = (content: Uint8Array) => createHash('sha256').update(content).dig
 
 const filled = (head: string, bytes: number) =>
   Buffer.concat([Buffer.from(head, 'latin1'), Buffer.alloc(bytes - head.length, 7)]);
-const PNG_HEAD = '\x89PNG\r\n\x1a\n\0\0\0\rIHDR';
 let made = 0;
-/** A file that begins like a PNG and is like no other. */
+/** A PNG that is like no other. */
 const png = (bytes = 4000) => {
   made += 1;
-  return filled(`${PNG_HEAD}${made} `, bytes);
+  return pngOf(filled(`${made} `, bytes));
 };
+const pdf = (bytes: number) => pdfOf('x'.repeat(bytes));
 const PROGRAM = filled('MZ\x90\0\x03\0\0\0', 4000);
 
 describe.each<DatabaseKind>(['pglite', 'postgres'])('uploads on %s', (kind) => {
@@ -85,7 +90,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('uploads on %s', (kind) => {
   });
 
   it('a document is saved, not shown, by a link that expires and works once; a fresh one is had', async () => {
-    const content = filled('%PDF-1.7\n', 2000);
+    const content = pdf(2000);
     const created = await create('purchase_orders', 'application/pdf', content);
     expect((await put(created, content, 'application/pdf')).status).toBe(204);
     const asBrowser = (agent: string) =>
@@ -131,6 +136,63 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('uploads on %s', (kind) => {
     expect((await get(other)).status).toBe(403);
   });
 
+  it('a picture is stored without what its camera says of people and places', async () => {
+    const plain = png(500);
+    const located = Buffer.concat([
+      plain.subarray(0, PNG_HEAD.length),
+      pngChunk('eXIf', Buffer.from('GPS 37.8 N by Ana')),
+      plain.subarray(PNG_HEAD.length),
+    ]);
+    const created = await create('vehicles', 'image/png', located);
+    expect((await put(created, located)).status).toBe(204);
+    const back = await get(created.publicUrl);
+    expect(Buffer.from(await back.arrayBuffer()).equals(plain)).toBe(true);
+    const again = await create('vehicles', 'image/png', located, hashOf(located));
+    expect(again.existingFile).toEqual({ url: created.publicUrl });
+  });
+
+  it('uploads that nothing refers to and files without a row are gone after a day', async () => {
+    const { services } = server.app;
+    const [unused, used] = [png(600), png(700)];
+    const addresses: string[] = [];
+    for (const content of [unused, used]) {
+      const created = await create('organizations', 'image/png', content);
+      expect((await put(created, content)).status).toBe(204);
+      addresses.push(created.publicUrl);
+    }
+    await sql`update organizations set logo_url = ${addresses[1]} where private_beta`.execute(
+      server.database.sql,
+    );
+    const orphan = join(server.config.DATA_DIR, 'files/uploads/vehicles/left-behind.png');
+    await mkdir(dirname(orphan), { recursive: true });
+    await writeFile(orphan, 'x');
+    const there = async () => [
+      ...(await Promise.all(addresses.map(async (address) => (await get(address)).status))),
+      existsSync(orphan),
+    ];
+    await removeUnusedUploads(services);
+    expect(await there()).toEqual([200, 200, true]);
+    await utimes(orphan, new Date(0), new Date(0));
+    await sql`update uploaded_files set created_at = created_at - interval '2 days'`.execute(
+      server.database.sql,
+    );
+    await removeUnusedUploads(services);
+    expect(await there()).toEqual([404, 200, false]);
+  });
+
+  it('one person uploads 500 files a day at most', async () => {
+    const email = server.app.services.config.COMPANY_DOMAIN;
+    await sql`
+      insert into uploaded_files (id, prefix, mime_type, size_bytes, created_by, created_at)
+      select gen_random_uuid(), 'vehicles', 'image/png', 1, ${`admin@${email}`}, now()
+      from generate_series(1, 500)`.execute(server.database.sql);
+    const answer = await ask('vehicles', 'image/png', 10);
+    expect(answer.error.message).toBe(
+      'You can upload 500 files or 1024 MB in 24 hours. Try again tomorrow.',
+    );
+    await sql`delete from uploaded_files where size_bytes = 1`.execute(server.database.sql);
+  });
+
   it('a file for import is never served back', async () => {
     const content = Buffer.from('serial,hub\nKS 1,Oakland\n');
     const created = await create('imports', 'text/csv', content);
@@ -166,6 +228,14 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('uploads on %s', (kind) => {
       filled('a,b\n'.repeat(9), 500),
     ],
     ['a page called table', 'imports', 'text/csv', Buffer.from('<html><script>1</script></html>')],
+    [
+      'a picture with an archive behind its end',
+      'vehicles',
+      'image/png',
+      Buffer.concat([png(), Buffer.from('PK\x03\x04')]),
+    ],
+    ['a picture that is cut off', 'vehicles', 'image/png', png().subarray(0, 3000)],
+    ['a document that is cut off', 'purchase_orders', 'application/pdf', pdf(900).subarray(0, 800)],
     ['a file of three bytes', 'vehicles', 'image/png', Buffer.from('abc')],
   ])('%s is refused and nothing of it is kept', async (_name, prefix, mimeType, content) => {
     const created = await create(prefix, mimeType, content);

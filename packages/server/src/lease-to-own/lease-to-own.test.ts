@@ -2,6 +2,7 @@ import { LEASE_TO_OWN_SORT_COLUMNS } from '@kickstand/domain/lease-to-own/lease-
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { firstRow, rows } from '../platform/database.ts';
+import { pdfOf } from '../testing/sample-files.ts';
 import type { DatabaseKind } from '../testing/test-database.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
@@ -63,7 +64,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('lease-to-own on %s', (kind)
     );
 
   async function upload(content: string): Promise<string> {
-    const body = Buffer.from(`%PDF-1.7\n${content}`);
+    const body = pdfOf(content);
     const answer = await server.ask<{
       fileUploadUrlCreate: { uploadUrl: string; publicUrl: string };
     }>(

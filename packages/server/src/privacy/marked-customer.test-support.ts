@@ -3,6 +3,7 @@ import { expect, vi } from 'vitest';
 import { addRider } from '../money/riders.test-support.ts';
 import { firstRow } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
+import { pdfOf } from '../testing/sample-files.ts';
 import type { TestServer } from '../testing/test-server.ts';
 
 /** In every text that is entered for the marked customer, and nowhere else. */
@@ -27,7 +28,7 @@ function deskOf(server: TestServer) {
       return found.id;
     },
     run: (text: string) => sql.raw(text).execute(server.database.sql),
-    async upload(prefix: string, mimeType: string, body: string): Promise<string> {
+    async upload(prefix: string, mimeType: string, body: string | Buffer): Promise<string> {
       const created = await act<{ uploadUrl: string; publicUrl: string }>(
         `mutation { done: fileUploadUrlCreate(prefix: "${prefix}", mimeType: "${mimeType}",
           fileSize: ${Buffer.byteLength(body)}) { uploadUrl publicUrl } }`,
@@ -203,7 +204,7 @@ async function collect(desk: PrivacyDesk, { subscriptionId, assetId }: Rental, c
       transferOrder { id } } }`,
     { id: subscriptionId, hub, customer: customerId },
   );
-  const invoiceDocUrl = await desk.upload('transfer_orders', 'application/pdf', pdf('zqx label'));
+  const invoiceDocUrl = await desk.upload('transfer_orders', 'application/pdf', pdfOf('zqx label'));
   await desk.act(
     `mutation ($id: ID!, $doc: String) { done: transferOrderUpdate(id: $id, attributes: {
       notes: "ring at zqx", invoiceDocUrl: $doc }) { id } }`,
@@ -233,9 +234,6 @@ async function loseToThief(desk: PrivacyDesk, { assetId }: Rental): Promise<void
   );
 }
 
-/** A file with the smallest structure of a PDF. */
-export const pdf = (text: string) => `%PDF-1.4\n% ${text}\ntrailer <<>>\nstartxref\n0\n%%EOF\n`;
-
 /** What others wrote about the customer elsewhere. */
 async function mention(desk: PrivacyDesk, customerId: string): Promise<void> {
   await desk.run(`update purchase_orders set notes = 'Urgent for ${NAME}!', tracking_info = 'c/o ${NAME}',
@@ -249,7 +247,7 @@ async function mention(desk: PrivacyDesk, customerId: string): Promise<void> {
   );
   await desk.run(`update organizations set authorized_emails = '{guest@home.example,ZQXMAIL@zqx-home.example}'
     where id = (select organization_id from customers where id = '${other}')`);
-  const uploaded = await desk.upload('lease_to_own', 'application/pdf', pdf('zqx contract'));
+  const uploaded = await desk.upload('lease_to_own', 'application/pdf', pdfOf('zqx contract'));
   const document = uploaded.replace(/\?.*$/, '');
   await desk.run(`insert into lease_to_own_invoices (id, kind, state, customer_id, spoke_shop_id, shop_invoice_number,
       vehicle_brand, vehicle_model, vehicle_description, vehicle_retail_price_cents, total_cents, media_url,

@@ -1,0 +1,47 @@
+import { joinBytes, latin1, viewOf } from './byte-reader.ts';
+
+const SIGNATURE_BYTES = 8;
+/** Length, type and checksum around the data of a chunk. */
+const CHUNK_FRAME = 12;
+
+/** Chunks that say how the picture looks; the others hold texts, times and whatever a program adds. */
+const KEPT = new Set(
+  `IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB iCCP sBIT bKGD pHYs hIST sPLT cICP mDCV cLLI acTL fcTL fdAT`.split(
+    ' ',
+  ),
+);
+
+const CRC_TABLE = Uint32Array.from({ length: 256 }, (_, index) => {
+  let value = index;
+  for (let bit = 0; bit < 8; bit += 1) value = value & 1 ? 0xedb88320 ^ (value >>> 1) : value >>> 1;
+  return value;
+});
+
+function checksum(bytes: Uint8Array): number {
+  let crc = 0xffffffff;
+  for (const byte of bytes) crc = (CRC_TABLE[(crc ^ byte) & 0xff] ?? 0) ^ (crc >>> 8);
+  return (crc ^ 0xffffffff) >>> 0;
+}
+
+/**
+ * A PNG without metadata.
+ * @returns undefined unless the file is whole chunks with right checksums, from IHDR to an IEND that ends it.
+ */
+export function cleanPng(bytes: Uint8Array): Uint8Array | undefined {
+  const view = viewOf(bytes);
+  const kept = [bytes.subarray(0, SIGNATURE_BYTES)];
+  let at = SIGNATURE_BYTES;
+  let hasData = false;
+  while (at + CHUNK_FRAME <= bytes.length) {
+    const end = at + CHUNK_FRAME + view.getUint32(at);
+    const type = latin1(bytes, at + 4, 4);
+    if (end > bytes.length || !/^[A-Za-z]{4}$/.test(type)) return undefined;
+    if ((at === SIGNATURE_BYTES) !== (type === 'IHDR')) return undefined;
+    if (view.getUint32(end - 4) !== checksum(bytes.subarray(at + 4, end - 4))) return undefined;
+    if (KEPT.has(type)) kept.push(bytes.subarray(at, end));
+    hasData ||= type === 'IDAT';
+    if (type === 'IEND') return hasData && end === bytes.length ? joinBytes(kept) : undefined;
+    at = end;
+  }
+  return undefined;
+}

@@ -1,0 +1,38 @@
+import { latin1 } from './byte-reader.ts';
+import { cleanJpeg } from './clean-jpeg.ts';
+import { cleanPng } from './clean-png.ts';
+import { cleanWebp } from './clean-webp.ts';
+import type { UploadType } from './upload-terms.ts';
+
+/** In which the end of a PDF must be. */
+const TAIL_BYTES = 1024;
+
+/** A PDF that begins with its head and ends with its trailer; it stays as it is. */
+function checkPdf(bytes: Uint8Array): Uint8Array | undefined {
+  const tail = latin1(bytes, Math.max(0, bytes.length - TAIL_BYTES), TAIL_BYTES);
+  const start = /startxref\s+(\d{1,10})\s+%%EOF\s*$/.exec(tail)?.[1];
+  const fits = /^%PDF-[12]\.\d/.test(latin1(bytes, 0, 8)) && Number(start ?? bytes.length) < bytes.length;
+  return fits ? bytes : undefined;
+}
+
+const CLEANERS: Record<
+  Exclude<UploadType, 'text/csv'>,
+  (bytes: Uint8Array) => Uint8Array | undefined
+> = {
+  'application/pdf': checkPdf,
+  'image/jpeg': cleanJpeg,
+  'image/png': cleanPng,
+  'image/webp': cleanWebp,
+};
+
+/**
+ * A picture or document as it is stored: without Exif, comments and other metadata of pictures.
+ * @returns undefined when the whole file, from its first byte to its last, is not of this type: two files
+ * in one, cut off, or with something behind its end.
+ */
+export function cleanUpload(
+  type: Exclude<UploadType, 'text/csv'>,
+  bytes: Uint8Array,
+): Uint8Array | undefined {
+  return CLEANERS[type](bytes);
+}

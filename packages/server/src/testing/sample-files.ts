@@ -1,0 +1,28 @@
+import { crc32 } from 'node:zlib';
+
+/** A chunk of a PNG with its length and checksum. */
+export function pngChunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  checksum.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, checksum]);
+}
+
+/** What every PNG here begins with: signature and header. */
+export const PNG_HEAD = Buffer.concat([
+  Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+  pngChunk('IHDR', Buffer.alloc(13, 1)),
+]);
+
+/** A file with the structure of a PNG, whose pixels are the given bytes. */
+export const pngOf = (pixels: string | Buffer) =>
+  Buffer.concat([
+    PNG_HEAD,
+    pngChunk('IDAT', Buffer.from(pixels)),
+    pngChunk('IEND', Buffer.alloc(0)),
+  ]);
+
+/** A file with the structure of a PDF around a text. */
+export const pdfOf = (text: string) =>
+  Buffer.from(`%PDF-1.7\n% ${text}\ntrailer <<>>\nstartxref\n9\n%%EOF\n`);
