@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { firstRow, rows } from '../platform/database.ts';
+import { newId } from '../platform/ids.ts';
 import type { DatabaseKind } from '../testing/test-database.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { CUSTOMER_DATA } from './customer-data-map.ts';
@@ -14,6 +15,7 @@ import {
   type PrivacyDesk,
 } from './marked-customer.test-support.ts';
 import { OTHER_DATA } from './other-data-map.ts';
+import { retentionJobs } from './retention.ts';
 
 const ANONYMIZE = `mutation ($id: ID!, $email: String) { done: customerAnonymize(customerId: $id,
   confirmationEmail: $email) { fullName email phone anonymizedAt availableActions { action } } }`;
@@ -38,7 +40,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('personal data on %s', (kind
   let desk: PrivacyDesk;
   let customerId: string;
   beforeAll(async () => {
-    server = await startTestServer(kind);
+    server = await startTestServer(kind, { RETENTION_CUSTOMERS_DAYS: '400' });
     ({ desk, customerId } = await addMarkedCustomer(server));
   }, 120_000);
   afterAll(() => server.close());
@@ -205,5 +207,38 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('personal data on %s', (kind
     await expect(
       desk.run(`update customers set phone = '1' where id = '${customerId}'`),
     ).rejects.toThrow('customers_anonymized');
+  });
+
+  it('retention deletes what is old, and anonymizes customers of whom nothing is open, although the provider fails', async () => {
+    const id = newId();
+    await desk.run('update customers set updated_at = now() where anonymized_at is null');
+    await desk.run(`insert into customers (id, email, first_name, last_name, stripe_customer_id, updated_at)
+      values ('${id}', 'late@home.example', 'Late', 'Riser', 'cus_demo_late', now() - interval '500 days')`);
+    await desk.run("insert into sandbox.faults (path, fault, remaining) values ('/v1/customers/cus_demo_late', '503', 2)");
+    await desk.run(`insert into webhook_events (id, type, payload, received_at, handled_at)
+      values ('evt_old', 'invoice.paid', '{}', now() - interval '31 days', now())`);
+    await desk.run(`insert into security_events (id, kind, created_at)
+      values ('${newId()}', 'session.started', now() - interval '731 days')`);
+    for (const job of retentionJobs(server.app.services)) await job.handle({});
+    const { data } = await server.ask<{ dataRetention: { kind: string; days: number | null; ranAt: string | null; removed: number }[] }>(
+      '{ dataRetention { kind days ranAt removed } }',
+    );
+    const shown = data.dataRetention.map(({ kind: what, days, removed, ranAt }) => [what, days, removed, ranAt !== null]);
+    expect(shown).toEqual([
+      ['imports', 30, 0, false],
+      ['exports', 30, 0, false],
+      ['uploads', 1, 0, true],
+      ['webhooks', 30, 1, true],
+      ['security_log', 730, 1, true],
+      ['customers', 400, 1, true],
+    ]);
+    const operation = () =>
+      firstRow(
+        server.database.sql,
+        sql<{ state: string; attempts: number }>`select state, attempts from money_operations
+          where customer_id = ${id} and kind = 'CLEAR_CUSTOMER'`,
+      );
+    await expect.poll(async () => (await operation())?.state, { timeout: 30_000 }).toBe('DONE');
+    expect((await operation())?.attempts).toBeGreaterThan(1);
   });
 });

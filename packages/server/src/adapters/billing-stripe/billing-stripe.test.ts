@@ -222,6 +222,48 @@ describe('refunding a deposit', () => {
   });
 });
 
+describe('clearing a customer', () => {
+  test('leaves nothing that identifies them, also in what was recorded before', async () => {
+    const { id } = await provider.customers.create({
+      ...{ name: 'Zqxana Bell', email: 'zqxana@home.example', phone: '+1 415 555 0100' },
+      metadata: { note: 'zqxana' },
+    });
+    await provider.customers.update(id, { description: 'zqxana' });
+    const answer = await billing.clearCustomer(nextReference(), id);
+    expect(answer).toEqual({ outcome: 'done', result: { customerReference: id } });
+    expect(await provider.customers.retrieve(id)).toMatchObject({
+      ...{ name: null, email: null, phone: null, description: null },
+      metadata: {},
+    });
+    const { data } = await provider.events.list({ limit: 100 });
+    expect(JSON.stringify(data)).not.toContain('zqxana');
+  });
+
+  test('is done for a customer whom the provider no longer has', async () => {
+    expect(await billing.clearCustomer(nextReference(), 'cus_gone')).toMatchObject({ outcome: 'done' });
+  });
+
+  test('takes the cards off first, whose billing details hold name and address', async () => {
+    const asked: string[] = [];
+    const { clearCustomer } = createStripeBilling({
+      secretKey: 'sk_test_cards',
+      httpClientFetch: contract.inFrontOf(async (input, init) => {
+        const { pathname } = new URL(String(input));
+        asked.push(`${init?.method} ${pathname}`);
+        return pathname.endsWith('/payment_methods')
+          ? Response.json({ object: 'list', has_more: false, url: pathname, data: [{ id: 'pm_1' }] })
+          : Response.json({ id: 'cus_1', object: 'customer' });
+      }),
+    });
+    expect(await clearCustomer(nextReference(), 'cus_1')).toMatchObject({ outcome: 'done' });
+    expect(asked).toEqual([
+      'GET /v1/customers/cus_1/payment_methods',
+      'POST /v1/payment_methods/pm_1/detach',
+      'POST /v1/customers/cus_1',
+    ]);
+  });
+});
+
 describe('a webhook', () => {
   const payload = JSON.stringify({
     id: 'evt_1',

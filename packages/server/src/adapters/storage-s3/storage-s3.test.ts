@@ -47,6 +47,17 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   } else if (request.method === 'DELETE') {
     bucket.files.delete(pathname);
     response.writeHead(204).end();
+  } else if (searchParams.has('list-type')) {
+    const keys = [...bucket.files.keys()].map((path) => path.replace('/exports/', ''));
+    const found = keys.filter((key) => key.startsWith(searchParams.get('prefix') ?? ''));
+    const contents = found.map(
+      (key) =>
+        `<Contents><Key>${key}</Key><LastModified>2026-11-22T10:00:00.000Z</LastModified></Contents>`,
+    );
+    response.writeHead(200, XML);
+    response.end(
+      `<ListBucketResult><IsTruncated>false</IsTruncated>${contents.join('')}</ListBucketResult>`,
+    );
   } else {
     const file = bucket.files.get(pathname);
     if (file) response.writeHead(200, { 'content-length': file.length }).end(file);
@@ -91,6 +102,17 @@ describe('files in a bucket', () => {
     expect(String(await contentOf('a/small.csv'))).toBe('one,two');
     await storage.remove('a/small.csv');
     expect(await contentOf('a/small.csv')).toBeUndefined();
+  });
+
+  it('the files of a folder are listed with their times', async () => {
+    for (const key of ['a/one.csv', 'a/b/two.csv', 'c/three.csv']) {
+      await storage.write(key, Readable.from([key]), 'text/csv');
+    }
+    const modifiedAt = new Date('2026-11-22T10:00:00Z');
+    expect(await Array.fromAsync(storage.list('a/'))).toEqual([
+      { key: 'a/one.csv', modifiedAt },
+      { key: 'a/b/two.csv', modifiedAt },
+    ]);
   });
 
   it('an empty file is a file', async () => {
