@@ -216,3 +216,39 @@ inEveryLook((screen) => {
     }
   });
 });
+
+test('a customer is exported as a file, and anonymized once their e-mail is typed', async ({
+  staff: page,
+}) => {
+  await openCustomer(page, '+eligible@');
+  const email = (await page.getByRole('link', { name: /\+eligible@/ }).first().textContent()) ?? '';
+  await page.getByRole('button', { name: 'Options' }).click();
+  await item(page, 'Export data').click();
+  await expect(toast(page, 'Export ready')).toBeVisible({ timeout: 20_000 });
+  const dialog = await openDialog(page, 'Anonymize');
+  await expectAccessible(page, 'the dialog to anonymize');
+  await dialog.getByLabel('Customer e-mail').fill('somebody@else.example');
+  await dialog.getByRole('button', { name: 'Anonymize' }).click();
+  await expect(dialog.getByText('Emails must match')).toBeVisible();
+  await dialog.getByLabel('Customer e-mail').fill(email);
+  await dialog.getByRole('button', { name: 'Anonymize' }).click();
+  await expect(page.getByRole('heading', { name: /^Former customer \d+$/ })).toBeVisible();
+  await expect(page.getByText(/This customer was anonymized on/)).toBeVisible();
+  await expect(page.getByText(email)).toHaveCount(0);
+  await expect(page.getByRole('textbox', { name: 'Add a comment' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Options' }).click();
+  await expect(page.getByRole('menuitem')).toHaveText(['Export data']);
+  await page.keyboard.press('Escape');
+  await expectAccessible(page, 'an anonymized customer');
+  await page.goto('/reports');
+  await expect(card(page, 'Data retention').getByText('730 days')).toBeVisible();
+  await expect(page.getByText('Deleted because a customer was anonymized. Run it again.').first()).toBeVisible();
+});
+
+test('a customer with a live subscription says what to do before anonymizing', async ({
+  staff: page,
+}) => {
+  await openCustomer(page, '+delinquent@');
+  await page.getByRole('button', { name: 'Options' }).click();
+  await expect(item(page, 'Anonymize')).toHaveText(/live subscription. Cancel the subscription first./);
+});
