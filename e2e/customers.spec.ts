@@ -221,7 +221,11 @@ test('a customer is exported as a file, and anonymized once their e-mail is type
   staff: page,
 }) => {
   await openCustomer(page, '+eligible@');
-  const email = (await page.getByRole('link', { name: /\+eligible@/ }).first().textContent()) ?? '';
+  const email =
+    (await page
+      .getByRole('link', { name: /\+eligible@/ })
+      .first()
+      .textContent()) ?? '';
   await page.getByRole('button', { name: 'Options' }).click();
   await item(page, 'Export data').click();
   await expect(toast(page, 'Export ready')).toBeVisible({ timeout: 20_000 });
@@ -242,7 +246,9 @@ test('a customer is exported as a file, and anonymized once their e-mail is type
   await expectAccessible(page, 'an anonymized customer');
   await page.goto('/reports');
   await expect(card(page, 'Data retention').getByText('730 days')).toBeVisible();
-  await expect(page.getByText('Deleted because a customer was anonymized. Run it again.').first()).toBeVisible();
+  await expect(
+    page.getByText('Deleted because a customer was anonymized. Run it again.').first(),
+  ).toBeVisible();
 });
 
 test('a customer with a live subscription says what to do before anonymizing', async ({
@@ -250,5 +256,7 @@ test('a customer with a live subscription says what to do before anonymizing', a
 }) => {
   await openCustomer(page, '+delinquent@');
   await page.getByRole('button', { name: 'Options' }).click();
-  await expect(item(page, 'Anonymize')).toHaveText(/live subscription. Cancel the subscription first./);
+  await expect(item(page, 'Anonymize')).toHaveText(
+    /live subscription. Cancel the subscription first./,
+  );
 });

@@ -66,10 +66,7 @@ test('a new model gets prices, a version, variants and pictures', async ({ staff
   await page.getByLabel('Feature list').fill('Belt drive\nRain tent');
   await page
     .getByLabel('Add images')
-    .setInputFiles([
-      picture('side.png'),
-      picture('front.png', OTHER_PIXEL),
-    ]);
+    .setInputFiles([picture('side.png'), picture('front.png', OTHER_PIXEL)]);
   await expect(page.getByLabel('Alternative text (optional)')).toHaveCount(2);
   await page.getByLabel('Alternative text (optional)').last().fill('From the front');
   await page.getByRole('button', { name: 'Move From the front up' }).click();

@@ -74,7 +74,8 @@ export function cleanJpeg(bytes: Uint8Array): Uint8Array | undefined {
       if (!hasScan || (rest.length > 0 && !isPicture)) return undefined;
       return joinBytes([...kept, bytes.subarray(at, at + 2)]);
     }
-    if (marker < 0xc0 || isRestart(marker) || marker === SOI || at + 4 > bytes.length) return undefined;
+    if (marker < 0xc0 || isRestart(marker) || marker === SOI || at + 4 > bytes.length)
+      return undefined;
     const end = at + 2 + view.getUint16(at + 2);
     if (end > bytes.length || end < at + 4) return undefined;
     const data = bytes.subarray(at + 4, end);

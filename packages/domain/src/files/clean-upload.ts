@@ -11,7 +11,8 @@ const TAIL_BYTES = 1024;
 function checkPdf(bytes: Uint8Array): Uint8Array | undefined {
   const tail = latin1(bytes, Math.max(0, bytes.length - TAIL_BYTES), TAIL_BYTES);
   const start = /startxref\s+(\d{1,10})\s+%%EOF\s*$/.exec(tail)?.[1];
-  const fits = /^%PDF-[12]\.\d/.test(latin1(bytes, 0, 8)) && Number(start ?? bytes.length) < bytes.length;
+  const fits =
+    /^%PDF-[12]\.\d/.test(latin1(bytes, 0, 8)) && Number(start ?? bytes.length) < bytes.length;
   return fits ? bytes : undefined;
 }
 

@@ -20,7 +20,8 @@ function withoutFlags(type: string, chunk: Uint8Array): Uint8Array {
  */
 export function cleanWebp(bytes: Uint8Array): Uint8Array | undefined {
   const view = viewOf(bytes);
-  if (bytes.length < HEAD_BYTES + 8 || view.getUint32(4, true) + 8 !== bytes.length) return undefined;
+  if (bytes.length < HEAD_BYTES + 8 || view.getUint32(4, true) + 8 !== bytes.length)
+    return undefined;
   const kept: Uint8Array[] = [];
   let at = HEAD_BYTES;
   while (at + 8 <= bytes.length) {

@@ -214,16 +214,23 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('personal data on %s', (kind
     await desk.run('update customers set updated_at = now() where anonymized_at is null');
     await desk.run(`insert into customers (id, email, first_name, last_name, stripe_customer_id, updated_at)
       values ('${id}', 'late@home.example', 'Late', 'Riser', 'cus_demo_late', now() - interval '500 days')`);
-    await desk.run("insert into sandbox.faults (path, fault, remaining) values ('/v1/customers/cus_demo_late', '503', 2)");
+    await desk.run(
+      "insert into sandbox.faults (path, fault, remaining) values ('/v1/customers/cus_demo_late', '503', 2)",
+    );
     await desk.run(`insert into webhook_events (id, type, payload, received_at, handled_at)
       values ('evt_old', 'invoice.paid', '{}', now() - interval '31 days', now())`);
     await desk.run(`insert into security_events (id, kind, created_at)
       values ('${newId()}', 'session.started', now() - interval '731 days')`);
     for (const job of retentionJobs(server.app.services)) await job.handle({});
-    const { data } = await server.ask<{ dataRetention: { kind: string; days: number | null; ranAt: string | null; removed: number }[] }>(
-      '{ dataRetention { kind days ranAt removed } }',
-    );
-    const shown = data.dataRetention.map(({ kind: what, days, removed, ranAt }) => [what, days, removed, ranAt !== null]);
+    const { data } = await server.ask<{
+      dataRetention: { kind: string; days: number | null; ranAt: string | null; removed: number }[];
+    }>('{ dataRetention { kind days ranAt removed } }');
+    const shown = data.dataRetention.map(({ kind: what, days, removed, ranAt }) => [
+      what,
+      days,
+      removed,
+      ranAt !== null,
+    ]);
     expect(shown).toEqual([
       ['imports', 30, 0, false],
       ['exports', 30, 0, false],

@@ -27,6 +27,7 @@ const PRODUCT: PersonalDataMap = {
     purchase_order_id wholesale_price_cents msrp_at_purchase_cents frame_key lock_key qr_token
     buyout_eligible pledged_at purchased_at shipped_at checked_in_at sold_at subscribed predecessor_id
     deleted_at created_at updated_at`),
+  'public.backups': plain('id completed_at'),
   'public.billing_catch_up': plain('only_one caught_up_at'),
   'public.billing_comparisons': plain('id started_at finished_at differences'),
   'public.customer_count_deltas': plain('id organization_id office_id delta'),
@@ -53,12 +54,14 @@ const PRODUCT: PersonalDataMap = {
       permitted_vehicle_types created_at updated_at`,
     columns: columns('line1 line2 city state_code postal_code', PLACE),
   },
+  'public.operation_manifests': plain('id hashes last_served_at'),
   'public.order_count_deltas': plain('id hub_id service_area_id spoke_shop_id program state delta'),
   'public.order_counts': plain('hub_id service_area_id spoke_shop_id program state count'),
   'public.organization_hubs': plain('organization_id hub_id vehicle_categories'),
   'public.organization_subsidies': plain(
     'id organization_id version amount_cents cap_cents cadence process enabled created_at',
   ),
+  'public.provider_logout_tokens': plain('issuer jti expires_at'),
   'public.promotions':
     plain(`id code title description status discount_type amount_cents percentage duration
     duration_months budget_cents organization_id search_text created_at updated_at`),
@@ -89,9 +92,12 @@ const PRODUCT: PersonalDataMap = {
       admins: CONTACT,
     },
   },
-  'public.staff_sessions':
-    plain(`id staff_user_id token_hash previous_token_hash previous_valid_until
-    expires_at ended_at created_at`),
+  'public.staff_sessions': {
+    plain: `id staff_user_id token_hash superseded expires_at ended_at end_reason signed_in_by last_active_at
+      provider_issuer provider_subject provider_sid provider_refresh_token provider_confirmed_at
+      provider_check_at created_at`,
+    columns: columns('address browser', STAFF),
+  },
   'public.staff_users': {
     plain: 'id disabled hub_id issuer subject password_hash last_sign_in_at created_at updated_at',
     columns: columns('email full_name', STAFF),
@@ -109,6 +115,10 @@ const PRODUCT: PersonalDataMap = {
   'public.transfer_order_assets':
     plain(`transfer_order_id asset_id previous_state allocated_at shipped_at
     received_at removed_at lost_at`),
+  'public.used_links': {
+    plain: 'signature used_at',
+    columns: { browser: stays('A digest of where a staff user opened a link.') },
+  },
   'public.variants':
     plain(`id vehicle_id sort_name color color_code size standardized_size description
     image_url header_image_url min_height max_height needs_special_order is_primary created_at`),

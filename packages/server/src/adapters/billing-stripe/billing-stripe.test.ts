@@ -240,7 +240,9 @@ describe('clearing a customer', () => {
   });
 
   test('is done for a customer whom the provider no longer has', async () => {
-    expect(await billing.clearCustomer(nextReference(), 'cus_gone')).toMatchObject({ outcome: 'done' });
+    expect(await billing.clearCustomer(nextReference(), 'cus_gone')).toMatchObject({
+      outcome: 'done',
+    });
   });
 
   test('takes the cards off first, whose billing details hold name and address', async () => {
@@ -251,7 +253,12 @@ describe('clearing a customer', () => {
         const { pathname } = new URL(String(input));
         asked.push(`${init?.method} ${pathname}`);
         return pathname.endsWith('/payment_methods')
-          ? Response.json({ object: 'list', has_more: false, url: pathname, data: [{ id: 'pm_1' }] })
+          ? Response.json({
+              object: 'list',
+              has_more: false,
+              url: pathname,
+              data: [{ id: 'pm_1' }],
+            })
           : Response.json({ id: 'cus_1', object: 'customer' });
       }),
     });

@@ -109,7 +109,9 @@ describe('files in a bucket', () => {
       await storage.write(key, Readable.from([key]), 'text/csv');
     }
     const modifiedAt = new Date('2026-11-22T10:00:00Z');
-    expect(await Array.fromAsync(storage.list('a/'))).toEqual([
+    const listed = [];
+    for await (const file of storage.list('a/')) listed.push(file);
+    expect(listed).toEqual([
       { key: 'a/one.csv', modifiedAt },
       { key: 'a/b/two.csv', modifiedAt },
     ]);
