@@ -66,7 +66,7 @@ const PRODUCT: PersonalDataMap = {
     plain(`id code title description status discount_type amount_cents percentage duration
     duration_months budget_cents organization_id search_text created_at updated_at`),
   'public.retention_runs': plain('kind ran_at removed'),
-  'public.schema_migrations': plain('name checksum applied_at'),
+  'public.schema_migrations': plain('name checksum applied_at compatible_from'),
   'public.security_events': {
     plain: 'id kind staff_user_id subject_type subject_id created_at',
     columns: {
