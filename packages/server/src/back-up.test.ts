@@ -1,8 +1,10 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
@@ -15,10 +17,15 @@ import { startServerProcess } from './testing/server-process.ts';
 import { copyPgliteTemplate, copyPostgresTemplate } from './testing/templates.ts';
 import type { DatabaseKind } from './testing/test-database.ts';
 
+const RESTORE = fileURLToPath(new URL('./commands/restore.ts', import.meta.url));
+type Environment = Record<string, string>;
 const NOW = new Date('2026-03-08T10:30:00Z');
 
-async function maintain<Row extends pg.QueryResultRow>(statement: string): Promise<Row[]> {
-  const client = new pg.Client(inject('postgresUrl'));
+async function maintain<Row extends pg.QueryResultRow>(
+  statement: string,
+  url = inject('postgresUrl'),
+): Promise<Row[]> {
+  const client = new pg.Client(url);
   await client.connect();
   try {
     return (await client.query<Row>(statement)).rows;
@@ -36,7 +43,46 @@ async function canDump(): Promise<boolean> {
   return Number(/(\d+)/.exec(said)?.[1] ?? 0) >= (server?.major ?? Number.POSITIVE_INFINITY);
 }
 
-type Environment = Record<string, string>;
+/** Starts a restore, kills it while it builds its first index, and waits until nobody is connected. */
+async function interruptRestore(
+  source: string,
+  target: Environment,
+  signal: 'SIGTERM' | 'SIGKILL',
+): Promise<string> {
+  const url = target.DATABASE_URL ?? '';
+  await maintain(
+    `create function public.hold() returns event_trigger language plpgsql
+       as $$ begin perform pg_advisory_xact_lock_shared(42); end $$;
+     create event trigger hold on ddl_command_start when tag in ('CREATE INDEX')
+       execute function public.hold();`,
+    url,
+  );
+  const holder = new pg.Client(url);
+  await holder.connect();
+  await holder.query('select pg_advisory_lock(42)');
+  const child = spawn(process.execPath, [RESTORE, source], {
+    env: { PATH: process.env.PATH, ...target },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let said = '';
+  child.stderr.on('data', (chunk) => {
+    said += String(chunk);
+  });
+  const ended = once(child, 'exit');
+  const count = async (text: string) => (await holder.query(text)).rowCount;
+  const waiting = `select from pg_locks where locktype = 'advisory' and not granted
+    and database = (select oid from pg_database where datname = current_database())`;
+  await expect.poll(() => count(waiting), { timeout: 30_000 }).toBe(1);
+  child.kill(signal);
+  await ended;
+  await holder.query('select pg_advisory_unlock(42)');
+  const connected = `select from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`;
+  await expect.poll(() => count(connected), { timeout: 30_000 }).toBe(0);
+  await holder.query('drop event trigger hold');
+  await holder.end();
+  return said;
+}
 
 /** Every table with the number and a checksum of its rows, and every sequence with its value. */
 async function contentOf(environment: Environment): Promise<Record<string, string>> {
@@ -188,6 +234,23 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('a backup of a business on %
       'another version of Kickstand',
     );
   });
+
+  const interrupted = kind === 'postgres' ? (['SIGTERM', 'SIGKILL'] as const) : [];
+  for (const signal of interrupted) {
+    given(`a restore that is ended by ${signal} leaves nothing, and can be run again`, async () => {
+      const target = await nowhere();
+      const said = await interruptRestore(made(), target, signal);
+      const tables = await maintain(
+        `select from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`,
+        target.DATABASE_URL,
+      );
+      expect(tables).toEqual([]);
+      if (signal === 'SIGKILL') return;
+      expect(said).toBe('The restore was interrupted; nothing was restored. Run it again.\n');
+      expect(existsSync(join(target.DATA_DIR ?? '', 'files'))).toBe(false);
+      await restore(parseConfig(target), made());
+    });
+  }
 
   it('a folder that is no backup is refused', async () => {
     const target = await nowhere();

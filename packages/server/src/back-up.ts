@@ -14,6 +14,9 @@ import { openDatabase } from './open-database.ts';
 import { firstRow, rows, type Sql } from './platform/database.ts';
 import { migrationChecksums } from './platform/migrate.ts';
 
+/** For callers that never interrupt. */
+const NEVER = new AbortController().signal;
+
 type Places = Pick<Config, 'DATA_DIR' | 'DATABASE_URL' | 'S3_BUCKET'>;
 
 /** Names within the folder of a backup. */
@@ -61,9 +64,15 @@ async function recordBackup(config: Places): Promise<void> {
 /**
  * Writes a backup into a new folder: the database and, when they are kept on disk, the exported
  * files. The secret of the data folder stays out of it: whoever restores signs in again.
+ * @param signal interrupts it; nothing of the backup is left then.
  * @throws StartFailure with a sentence for the person at the terminal.
  */
-export async function backUp(config: Places, target: string, now: Date): Promise<void> {
+export async function backUp(
+  config: Places,
+  target: string,
+  now: Date,
+  signal = NEVER,
+): Promise<void> {
   if (existsSync(target)) throw new StartFailure(`${target} exists already; name a new folder.`);
   if (!config.DATABASE_URL && !holdsPglite(config.DATA_DIR)) {
     throw new StartFailure(`There is nothing to back up: ${config.DATA_DIR} holds no database.`);
@@ -74,14 +83,16 @@ export async function backUp(config: Places, target: string, now: Date): Promise
   await mkdir(dirname(unfinished), { recursive: true });
   await mkdir(unfinished, { mode: 0o700 });
   try {
-    if (config.DATABASE_URL) await backUpPostgres(config.DATABASE_URL, join(unfinished, DUMP));
-    else await backUpPglite(config.DATA_DIR, join(unfinished, EMBEDDED));
+    if (config.DATABASE_URL) {
+      await backUpPostgres(config.DATABASE_URL, join(unfinished, DUMP), signal);
+    } else await backUpPglite(config.DATA_DIR, join(unfinished, EMBEDDED));
     const files = join(config.DATA_DIR, FILES);
     if (!config.S3_BUCKET && existsSync(files)) {
       await cp(files, join(unfinished, FILES), { recursive: true });
     }
     const database = config.DATABASE_URL ? 'postgres' : 'pglite';
     await writeManifest(unfinished, { database, madeAt: now.toISOString(), migrations });
+    signal.throwIfAborted();
     await rename(unfinished, target);
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true });
@@ -131,18 +142,31 @@ async function checkEmpty(config: Places): Promise<void> {
 
 /**
  * Restores a backup into an empty database or data folder. Everything is checked before anything is
- * written; the database comes last, so that an interrupted restore leaves none.
+ * written; the database comes last and as a whole, so that an interrupted restore leaves none.
+ * @param signal interrupts it; nothing that it wrote is left then.
  * @throws StartFailure with a sentence for the person at the terminal.
  */
-export async function restore(config: Places, source: string): Promise<BackupManifest> {
+export async function restore(
+  config: Places,
+  source: string,
+  signal = NEVER,
+): Promise<BackupManifest> {
   const manifest = await readManifest(source);
   await checkFit(config, manifest);
   await checkEmpty(config);
-  if (existsSync(join(source, FILES))) {
-    await cp(join(source, FILES), join(config.DATA_DIR, FILES), { recursive: true });
+  signal.throwIfAborted();
+  const files = join(config.DATA_DIR, FILES);
+  const hadFiles = existsSync(files);
+  try {
+    if (existsSync(join(source, FILES))) await cp(join(source, FILES), files, { recursive: true });
+    signal.throwIfAborted();
+    if (config.DATABASE_URL) {
+      await restorePostgres(join(source, DUMP), config.DATABASE_URL, signal);
+    } else await restorePglite(join(source, EMBEDDED), config.DATA_DIR, signal);
+  } catch (error) {
+    if (!hadFiles) await rm(files, { recursive: true, force: true });
+    throw error;
   }
-  if (config.DATABASE_URL) await restorePostgres(join(source, DUMP), config.DATABASE_URL);
-  else await restorePglite(join(source, EMBEDDED), config.DATA_DIR);
   await migrationsOf(config);
   return manifest;
 }

@@ -1,7 +1,8 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { Agent, request } from 'node:http';
+import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -34,14 +35,6 @@ function failedStart(more: Record<string, string>): string {
 describe('a start that cannot go on says why in one sentence', () => {
   it.each([
     [{ PORT: 'many' }, 'PORT must be a whole number.'],
-    [{ CURRENCY: 'JPY' }, 'CURRENCY must be the code of a currency with cents, such as USD.'],
-    [{ COMPANY_DOMAIN: 'nonsense' }, 'COMPANY_DOMAIN must be a domain such as kickstand.example.'],
-    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must look like postgresql://user@host/database.'],
-    [{ TRUST_PROXY: 'perhaps' }, "TRUST_PROXY must be 'on', 'off' or the number of proxies"],
-    [
-      { ERROR_REPORTING_DSN: 'https://errors.example' },
-      'ERROR_REPORTING_DSN must be a DSN such as https://key@errors.example/1.',
-    ],
     [
       { DATABASE_URL: 'postgresql://nobody@127.0.0.1:9/none' },
       'The database at DATABASE_URL can not be reached (ECONNREFUSED).',
@@ -74,17 +67,66 @@ describe('a start that cannot go on says why in one sentence', () => {
     other.close();
   });
 
-  it('a data folder that another process has; SIGTERM ends that one with 0', async () => {
-    const first = spawn(process.execPath, [MAIN], {
-      env: environment({}),
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    const ended = once(first, 'exit');
-    await new Promise<void>((resolve) => {
-      first.stdout.on('data', (chunk) => String(chunk).includes('Stop with') && resolve());
-    });
+  it('a data folder that another process has', async () => {
+    const first = await startProcess({});
     expect(failedStart({})).toContain('is in use by another process');
-    first.kill('SIGTERM');
-    expect(await ended).toEqual([0, null]);
+    first.child.kill('SIGTERM');
+    expect(await first.ended).toEqual([0, null]);
+  });
+});
+
+/** A server on a data folder of its own, and what it says. */
+async function startProcess(more: Record<string, string>) {
+  const child = spawn(process.execPath, [MAIN], {
+    env: environment(more),
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(child, 'exit');
+  let said = '';
+  child.stdout.on('data', (chunk) => {
+    said += String(chunk);
+  });
+  const saying = (text: string) => expect.poll(() => said, { timeout: 50_000 }).toContain(text);
+  await saying('Stop with');
+  const port = Number(/ready at http:\S+:(\d+)/.exec(said)?.[1]);
+  return { child, ended, saying, port };
+}
+
+describe('a stop', () => {
+  it('answers what is under way and what comes while it drains, then ends with 0', async () => {
+    const server = await startProcess({ DRAIN_SECONDS: '5' });
+    const unused = connect(server.port, '127.0.0.1');
+    await once(unused, 'connect');
+    const agent = new Agent({ keepAlive: true });
+    const open = request({
+      agent,
+      port: server.port,
+      path: '/graphql',
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'content-length': 2 },
+    });
+    const answered = once(open, 'response');
+    open.write('{');
+    // An answer on another connection: by then the half of the request before it has arrived, too.
+    expect((await fetch(`http://127.0.0.1:${server.port}/readyz`)).status).toBe(200);
+    server.child.kill('SIGTERM');
+    await server.saying('Stopping');
+    const draining = await fetch(`http://127.0.0.1:${server.port}/readyz`);
+    expect([draining.status, draining.headers.get('connection')]).toEqual([503, 'close']);
+    expect(await draining.json()).toMatchObject({ status: 'stopping' });
+    open.end('}');
+    const [response] = await answered;
+    expect([response.statusCode, response.headers.connection]).toEqual([401, 'close']);
+    response.resume();
+    expect(await server.ended).toEqual([0, null]);
+    agent.destroy();
+    unused.destroy();
+  });
+
+  it('ends at once when it is asked for again', async () => {
+    const server = await startProcess({ DRAIN_SECONDS: '300' });
+    const again = setInterval(() => server.child.kill('SIGTERM'), 250);
+    expect(await server.ended).toEqual([1, null]);
+    clearInterval(again);
   });
 });

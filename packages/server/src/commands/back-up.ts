@@ -1,12 +1,17 @@
 import { backUp } from '../back-up.ts';
-import { runCommand } from './with-database.ts';
+import { abortOnSignal, runCommand } from './with-database.ts';
 
 // Writes a backup: npm run backup -- <new folder>
 await runCommand(async (config) => {
   const now = new Date();
   const name = now.toISOString().slice(0, 19).replaceAll(':', '-');
   const target = process.argv[2] ?? `backups/${name}`;
-  await backUp(config, target, now);
+  await backUp(
+    config,
+    target,
+    now,
+    abortOnSignal('The backup was interrupted; nothing of it was kept. Run it again.'),
+  );
   process.stdout.write(
     `The backup is in ${target}. It holds the data of customers; keep it as safe as the database.\n`,
   );

@@ -1,11 +1,15 @@
 import { restore } from '../back-up.ts';
 import { StartFailure } from '../config.ts';
-import { runCommand } from './with-database.ts';
+import { abortOnSignal, runCommand } from './with-database.ts';
 
 // Restores a backup into an empty database or data folder: npm run restore -- <folder of the backup>
 await runCommand(async (config) => {
   const source = process.argv[2];
   if (!source) throw new StartFailure('Usage: npm run restore -- <folder of the backup>');
-  const { madeAt } = await restore(config, source);
+  const { madeAt } = await restore(
+    config,
+    source,
+    abortOnSignal('The restore was interrupted; nothing was restored. Run it again.'),
+  );
   process.stdout.write(`The business is as it was at ${madeAt}. Start it with npm start.\n`);
 });

@@ -31,3 +31,16 @@ export function withDatabase(
     }
   });
 }
+
+/**
+ * A signal that is aborted when somebody ends this command, so that it can clean up before it ends.
+ * Being asked a second time ends it at once.
+ * @param sentence is what the person at the terminal then reads.
+ */
+export function abortOnSignal(sentence: string): AbortSignal {
+  const controller = new AbortController();
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.once(name, () => controller.abort(new StartFailure(sentence)));
+  }
+  return controller.signal;
+}

@@ -18,7 +18,11 @@ export async function backUpPglite(dataDir: string, target: string): Promise<voi
 }
 
 /** Puts a copied database into a data folder without one; it is there as a whole or not at all. */
-export async function restorePglite(source: string, dataDir: string): Promise<void> {
+export async function restorePglite(
+  source: string,
+  dataDir: string,
+  signal: AbortSignal,
+): Promise<void> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const lock = lockDataFolder(dataDir);
   const unfinished = join(dataDir, 'database.restoring');
@@ -26,8 +30,10 @@ export async function restorePglite(source: string, dataDir: string): Promise<vo
     if (holdsPglite(dataDir)) throw new StartFailure(`${dataDir} holds a database already.`);
     await rm(unfinished, { recursive: true, force: true });
     await cp(source, unfinished, { recursive: true });
+    signal.throwIfAborted();
     await rename(unfinished, join(dataDir, 'database'));
   } finally {
+    await rm(unfinished, { recursive: true, force: true });
     lock.release();
   }
 }

@@ -8,7 +8,7 @@ import { types } from './value-types.ts';
 
 const OLDEST_VERSION = 150_000;
 /** Any fixed number: all instances must take the same lock. */
-const MIGRATION_LOCK = 7_402_511;
+export const MIGRATION_LOCK = 7_402_511;
 
 async function checkServer(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });

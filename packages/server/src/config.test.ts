@@ -26,6 +26,23 @@ function problemsOf(env: Record<string, string>): readonly string[] {
 
 const inProduction = (change: Record<string, string>) => problemsOf({ ...PRODUCTION, ...change });
 
+it.each([
+  [{ CURRENCY: 'JPY' }, 'CURRENCY must be the code of a currency with cents, such as USD.'],
+  [{ COMPANY_DOMAIN: 'nonsense' }, 'COMPANY_DOMAIN must be a domain such as kickstand.example.'],
+  [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must look like postgresql://user@host/database.'],
+  [
+    { TRUST_PROXY: 'x' },
+    "TRUST_PROXY must be 'on', 'off' or the number of proxies in front of the server.",
+  ],
+  [{ KICKSTAND_ENV: 'x' }, "KICKSTAND_ENV must be 'production', 'demo' or 'development'."],
+  [
+    { ERROR_REPORTING_DSN: 'https://errors.example' },
+    'ERROR_REPORTING_DSN must be a DSN such as https://key@errors.example/1.',
+  ],
+])('a wrong value is named with what it must be: %o', (env: Record<string, string>, sentence) => {
+  expect(problemsOf(env)).toEqual([sentence]);
+});
+
 describe('in production', () => {
   it('a server that other machines reach runs unless something else is asked for', () => {
     const config = parseConfig(PRODUCTION);
