@@ -117,17 +117,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('an export of the order list
     );
     if (!staff) throw new Error('The demo account is missing.');
     const now = () => new Date(services.clock.now().getTime() - secondsAgo * 1000);
-    return exportLink(
-      {
-        ...services,
-        clock: { now },
-        staff,
-        address: '',
-        idempotencyKey: undefined,
-        loaders: new Map(),
-      },
-      id,
-    );
+    return exportLink({ ...services, clock: { now }, staff }, id);
   };
 
   it('holds the orders of the view in its order, ids included, with nothing that counts as a formula', async () => {
@@ -281,13 +271,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('an export of the order list
       server.database.sql,
     );
     const staff = { id, email, fullName: 'Rea Reader', hubId: null };
-    const context = {
-      ...services,
-      staff,
-      address: '',
-      idempotencyKey: undefined,
-      loaders: new Map(),
-    };
+    const context = { ...services, staff };
     expect((await open(exportLink(context, file.id))).status).toBe(200);
     expect((await downloadsOf(file.id)).at(-1)).toMatchObject({
       actor: email,
