@@ -70,7 +70,9 @@ describe('a failing request', () => {
     const before = failures().length;
     const { host, port } = new URL(address);
     const socket = connect(Number(port), '127.0.0.1');
-    socket.write(`POST /files/slow HTTP/1.1\r\nhost: ${host}\r\ncontent-type: application/json\r\n`);
+    socket.write(
+      `POST /files/slow HTTP/1.1\r\nhost: ${host}\r\ncontent-type: application/json\r\n`,
+    );
     socket.write('content-length: 2\r\n\r\n{}');
     await expect.poll(() => callers).toBe(1);
     socket.destroy();
