@@ -11,7 +11,7 @@ import {
   vehicleOf,
 } from './asset-pages.ts';
 import { inEveryLook } from './every-look.ts';
-import { card, choose, timeline, toast } from './order-pages.ts';
+import { card, choose, rows, timeline, toast } from './order-pages.ts';
 import { expect, test } from './staff.ts';
 import { declineNextPayment } from './subscription-pages.ts';
 
@@ -90,12 +90,19 @@ test('details and hub are put right', async ({ signedIn: page }) => {
   await press(details, 'Save details');
   await expect(details.getByText('Serial number is a required field.')).toBeVisible();
   await details.getByLabel('Serial number').fill('e2e-77/ a');
-  await details.getByLabel('Lock key').fill('L 9');
+  await details.getByLabel('Lock key').fill('KEY-7788');
   await details.getByLabel('Eligible for buyout').uncheck();
   await press(details, 'Save details');
   await expect(toast(page, 'Vehicle saved')).toBeVisible();
   await expect(card(page, 'Details')).toContainText('E2E-77 A');
-  await expect(card(page, 'Details')).toContainText('L 9');
+  await expect(card(page, 'Details')).toContainText('••••88');
+  await expect(card(page, 'Timeline')).toContainText('lock key ••••88');
+
+  // A form that begins with the masked key leaves it as it is.
+  const again = await openFrom(page, 'Actions', 'Update details');
+  await expect(again.getByLabel('Lock key')).toHaveValue('••••88');
+  await press(again, 'Save details');
+  await expect(again).toBeHidden();
 
   const hub = await openFrom(page, 'Actions', 'Change hub');
   await press(hub, 'Change hub');
@@ -104,6 +111,45 @@ test('details and hub are put right', async ({ signedIn: page }) => {
   await press(hub, 'Change hub');
   await expect(toast(page, 'Hub changed')).toBeVisible();
   await expect(timeline(page).first()).toContainText('Hub changed by admin@');
+});
+
+test('a lock key that somebody looked at is in the security log, as is the export of the log', async ({
+  signedIn: page,
+}) => {
+  const id = await vehicleNear(page, 'assign', 'ACTIVE');
+  await askServer(
+    page,
+    `mutation { assetUpdate(assetId: "${id}",
+    attributes: { lockKey: "KEY-7788" }) { errors { path } } }`,
+  );
+  await openAsset(page, id);
+  await expect(card(page, 'Details')).toContainText('••••88');
+  await card(page, 'Details').getByRole('button', { name: 'Show lock key' }).click();
+  await expect(card(page, 'Details')).toContainText('KEY-7788');
+
+  await page.goto('/forest_users');
+  await page
+    .getByRole('navigation', { name: 'Parts of the users' })
+    .getByText('Security log')
+    .click();
+  const shown = rows(page).filter({ hasText: 'Secret shown' }).filter({ hasText: 'Lock key' });
+  await expect(shown).toContainText('Dana Petrović');
+  await page.getByRole('search').getByRole('button', { name: 'Event', exact: true }).click();
+  await page.getByRole('option', { name: 'Signed in', exact: true }).click();
+  await page.keyboard.press('Escape');
+  await expect(shown).toHaveCount(0);
+  await page.getByRole('search').getByRole('button', { name: 'Clear filters' }).click();
+  await expect(shown).toHaveCount(1);
+  await page.getByRole('button', { name: 'Export current view' }).click();
+  const link = page.getByRole('link', { name: /^Download security-log/ });
+  for (const attempt of ['first', 'second']) {
+    const [file] = await Promise.all([page.waitForEvent('download'), link.click()]);
+    expect(file.suggestedFilename(), attempt).toMatch(/^security-log-.*\.csv$/);
+  }
+  await page.reload();
+  await expect(rows(page).filter({ hasText: 'Export downloaded' })).toHaveCount(2);
+  await shown.locator(`a[href="/inventory/assets/${id}"]`).click();
+  await expect(card(page, 'Details')).toContainText(/Lock key••••/);
 });
 
 test('the variant is put right', async ({ signedIn: page }) => {

@@ -62,6 +62,8 @@ test('a new customer is entered where the organization takes the address, and ed
   await expect(toast(page, 'Customer created')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Noor Haddad' })).toBeVisible();
   await expect(card(page, 'Current subscription')).toContainText('No active subscription');
+  await expect(card(page, 'Customer')).toContainText(/Activation code••••\d\d/);
+  await card(page, 'Customer').getByRole('button', { name: 'Show activation code' }).click();
   await expect(card(page, 'Customer')).toContainText(/Activation code\d{6}/);
 
   const edit = await openDialog(page, 'Edit customer');

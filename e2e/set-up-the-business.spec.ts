@@ -124,7 +124,7 @@ test('a promotion starts paused, is activated and given to a customer; its terms
 });
 
 inEveryLook(() => {
-  test('axe finds nothing on hubs, users, promotions, shops and chains', async ({
+  test('axe finds nothing on hubs, users, the security log, promotions, shops and chains', async ({
     staff: page,
   }) => {
     test.slow();
@@ -148,6 +148,9 @@ inEveryLook(() => {
     await expect(page.getByRole('dialog')).toBeVisible();
     await expectAccessible(page, 'sign out everywhere');
     await page.keyboard.press('Escape');
+    await page.goto('/forest_users/security_log');
+    await expect(countLine(page)).toHaveText(/^Showing/);
+    await expectAccessible(page, 'security log');
     await page.goto('/spokes/chains');
     await page.locator('main').getByRole('link', { name: 'Coast Cycles' }).first().click();
     await page.getByRole('dialog').getByRole('button', { name: 'Add admin' }).click();

@@ -22,6 +22,7 @@ const DEVELOPMENT = new Set([
   'rolling',
   'generate',
   'pictures',
+  'sbom',
 ]);
 
 function fail(sentence) {
@@ -115,6 +116,7 @@ const programs = {
   lives: 'scripts/lives.ts',
   rolling: 'scripts/rolling-restart.ts',
   pictures: 'scripts/pictures.ts',
+  sbom: 'scripts/sbom.ts',
 };
 if (['start', 'build', 'test', 'bench', 'pictures'].includes(command))
   buildConsole(node, command === 'build');

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Anchor } from '@mantine/core';
 import { useState } from 'react';
 import { Copyable } from './copy-button.tsx';
 import classes from './secret-text.module.css';
@@ -35,15 +35,15 @@ export function SecretText({
   return (
     <span className={classes.secret}>
       <span className="ks-mono">{masked}</span>
-      <Button
-        size="compact-xs"
-        variant="subtle"
-        loading={busy}
+      <Anchor
+        component="button"
+        type="button"
+        disabled={busy}
         aria-label={`Show ${what}`}
         onClick={() => void open()}
       >
         Show
-      </Button>
+      </Anchor>
     </span>
   );
 }

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { Column, PhoneRow } from '../shared/data-table/column.ts';
-import { OneLine, TwoLines } from '../shared/data-table/two-lines.tsx';
+import { OneLine } from '../shared/data-table/two-lines.tsx';
 import { ShortDate, TimeText } from '../shared/dates.tsx';
 import { EntityLink } from '../shared/entity-link.tsx';
 import type { SecurityEvent } from './security-log-documents.ts';
@@ -44,10 +44,11 @@ export const SECURITY_LOG_COLUMNS: readonly Column<SecurityEvent, 'CREATED_AT'>[
 /** An event on a phone. */
 export function securityLogPhoneRow(event: SecurityEvent): PhoneRow {
   const { label, actor, staffName, details, subjectName, createdAt } = event;
+  const who = staffName ?? actor ?? 'Unknown';
   return {
     title: label,
-    second: <TwoLines first={staffName ?? actor ?? 'Unknown'} second={details || undefined} />,
-    third: subjectName,
+    second: details || subjectName || who,
+    third: details && subjectName ? `${who}, ${subjectName}` : who,
     aside: <ShortDate at={createdAt} />,
   };
 }

@@ -6,7 +6,12 @@ export function StaffTabs({ current }: { current: 'users' | 'security-log' }) {
   const mark = (tab: typeof current) => (tab === current ? ('page' as const) : undefined);
   return (
     <nav className={classes.row} aria-label="Parts of the users">
-      <Link to="/forest_users" className={classes.tab} aria-current={mark('users')}>
+      <Link
+        to="/forest_users"
+        className={classes.tab}
+        activeOptions={{ exact: true, includeSearch: false }}
+        aria-current={mark('users')}
+      >
         Users
       </Link>
       <Link

@@ -132,6 +132,21 @@ async function send(authorization: string | undefined, body: object) {
   return { status: response.statusCode, statements: outside + Number(timing?.[1] ?? 0), answer };
 }
 
+it.each([
+  ['JSON that breaks off', 'application/json', '{"query":'],
+  ['another content type', 'text/plain', '{ __typename }'],
+  ['no JSON object', 'application/json', '[]'],
+])('%s without a token is refused like anything else without one', async (_what, type, payload) => {
+  const headers = { 'content-type': type };
+  const answer = await server.app.http.inject({
+    method: 'POST',
+    url: '/graphql',
+    headers,
+    payload,
+  });
+  expect(answer.statusCode).toBe(401);
+});
+
 describe('every query and mutation of the schema', () => {
   it.each(REFUSED)('gives nothing away with %s', async (_title, header, statements) => {
     const authorization = await header();

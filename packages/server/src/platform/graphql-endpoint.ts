@@ -73,6 +73,7 @@ export function serveGraphql<Bearer>(
 ): void {
   const { schema, log, metrics } = endpoint;
   const cache = new DocumentCache();
+  const bearers = new WeakMap<FastifyRequest, Bearer>();
   const handler = createHandler<FastifyRequest, { bearer: Bearer }, Record<string, unknown>>({
     schema,
     parse: (source) => cache.parse(typeof source === 'string' ? source : source.body),
@@ -102,8 +103,15 @@ export function serveGraphql<Bearer>(
     method: 'POST',
     url: '/graphql',
     bodyLimit: LIMITS.bodyBytes,
-    handler: async (request, reply) => {
+    // Before the body is read: without a token, a bad one is 401 as well.
+    onRequest: async (request, reply) => {
       const bearer = await endpoint.verify(request);
+      if (bearer === undefined)
+        return sendError(reply, 401, 'Sign in to continue.', 'UNAUTHORIZED');
+      bearers.set(request, bearer);
+    },
+    handler: async (request, reply) => {
+      const bearer = bearers.get(request);
       if (bearer === undefined)
         return sendError(reply, 401, 'Sign in to continue.', 'UNAUTHORIZED');
       if (!/^application\/json\b/.test(request.headers['content-type'] ?? '')) {

@@ -68,8 +68,11 @@ describe('a failing request', () => {
 
   it('is not recorded when the caller closed the connection before the answer', async () => {
     const before = failures().length;
-    const socket = connect(Number(new URL(address).port), '127.0.0.1');
-    socket.write('POST /files/slow HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n');
+    const { host, port } = new URL(address);
+    const socket = connect(Number(port), '127.0.0.1');
+    socket.write(
+      `POST /files/slow HTTP/1.1\r\nhost: ${host}\r\ncontent-type: application/json\r\n`,
+    );
     socket.write('content-length: 2\r\n\r\n{}');
     await expect.poll(() => callers).toBe(1);
     socket.destroy();

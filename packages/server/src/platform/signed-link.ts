@@ -4,6 +4,9 @@ import type { RequestContext, Services } from './request-context.ts';
 
 type Verifier = Pick<Services, 'clock' | 'fileLinkKey'>;
 
+/** For whom links are signed. */
+export type LinkContext = Pick<RequestContext, 'clock' | 'fileLinkKey' | 'staff'>;
+
 /** A link whose signature is right and that has not expired. */
 export interface SignedLink {
   /** The staff user who asked for the link. */
@@ -18,7 +21,7 @@ function sign(key: Uint8Array, parts: readonly (string | number)[]): string {
 
 /** A link to a path of this server that works without a bearer token for some seconds, bound to its staff user. */
 export function signLink(
-  { clock, fileLinkKey, staff }: Pick<RequestContext, 'clock' | 'fileLinkKey' | 'staff'>,
+  { clock, fileLinkKey, staff }: LinkContext,
   path: string,
   seconds: number,
 ): string {

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { DEMO_ACCOUNT } from '../demo/demo-account.ts';
 import { requestDemoExport } from '../demo/request-demo-export.ts';
-import { loadStaffIdentity } from '../identity/staff-identity.ts';
 import { orderReport } from '../orders/export-orders.ts';
 import { counted } from '../orders/orders.test-support.ts';
-import { rows, SNAPSHOT_BATCH } from '../platform/database.ts';
+import { firstRow, rows, SNAPSHOT_BATCH } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
+import type { StaffIdentity } from '../platform/request-context.ts';
 import type { DatabaseKind } from '../testing/test-database.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { csvStream, escapeFormula } from './csv.ts';
@@ -109,25 +109,15 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('an export of the order list
   /** A link for the demo account that was made some seconds ago. */
   const linkTo = async (id: string, secondsAgo = 0) => {
     const { services } = server.app;
-    const staff = await loadStaffIdentity(
+    const staff = await firstRow(
       server.database.sql,
-      { staffId: DEMO_ACCOUNT.email, sessionId: undefined },
-      services.clock.now(),
+      sql<StaffIdentity>`
+        select id, email, full_name as "fullName", hub_id as "hubId" from staff_users
+        where email = ${DEMO_ACCOUNT.email}`,
     );
     if (!staff) throw new Error('The demo account is missing.');
     const now = () => new Date(services.clock.now().getTime() - secondsAgo * 1000);
-    return exportLink(
-      {
-        ...services,
-        clock: { now },
-        staff,
-        address: '',
-        sessionId: null,
-        idempotencyKey: undefined,
-        loaders: new Map(),
-      },
-      id,
-    );
+    return exportLink({ ...services, clock: { now }, staff }, id);
   };
 
   it('holds the orders of the view in its order, ids included, with nothing that counts as a formula', async () => {
@@ -281,14 +271,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('an export of the order list
       server.database.sql,
     );
     const staff = { id, email, fullName: 'Rea Reader', hubId: null };
-    const context = {
-      ...services,
-      staff,
-      address: '',
-      sessionId: null,
-      idempotencyKey: undefined,
-      loaders: new Map(),
-    };
+    const context = { ...services, staff };
     expect((await open(exportLink(context, file.id))).status).toBe(200);
     expect((await downloadsOf(file.id)).at(-1)).toMatchObject({
       actor: email,

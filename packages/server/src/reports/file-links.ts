@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { LINK_EXPIRED, openLink } from '../files/open-link.ts';
 import { firstRow } from '../platform/database.ts';
-import type { RequestContext, Services } from '../platform/request-context.ts';
-import { readSignedLink, signLink } from '../platform/signed-link.ts';
+import type { Services } from '../platform/request-context.ts';
+import { type LinkContext, readSignedLink, signLink } from '../platform/signed-link.ts';
 
 /** How long a link to a file is good for unless it is used before, in seconds. */
 const LINK_SECONDS = 900;
@@ -12,7 +12,7 @@ const LINK_SECONDS = 900;
 const pathOf = (id: string) => `/files/exports/${id}`;
 
 /** A link for one download of an export's file within a quarter of an hour, without a bearer token. */
-export function exportLink(context: RequestContext, id: string): string {
+export function exportLink(context: LinkContext, id: string): string {
   return signLink(context, pathOf(id), LINK_SECONDS);
 }
 
