@@ -22,6 +22,7 @@ const DEVELOPMENT = new Set([
   'rolling',
   'generate',
   'pictures',
+  'rehearse-recovery',
 ]);
 
 function fail(sentence) {
@@ -114,6 +115,7 @@ const programs = {
   faults: 'scripts/faults.ts',
   lives: 'scripts/lives.ts',
   rolling: 'scripts/rolling-restart.ts',
+  'rehearse-recovery': 'scripts/rehearse-recovery.ts',
   pictures: 'scripts/pictures.ts',
 };
 if (['start', 'build', 'test', 'bench', 'pictures'].includes(command))
