@@ -44,6 +44,8 @@ export async function startConsoleServer(kind: 'pglite' | 'postgres'): Promise<C
       ...process.env,
       PORT: '0',
       DATA_DIR: folder,
+      // The machine is busy with browsers.
+      DATABASE_WAIT_FACTOR: '10',
       LOG_LEVEL: 'warn',
       DEMO_DATA: 'on',
       AUTH_SECRET,

@@ -49,6 +49,30 @@ test('a server that is away is asked four times with a token, then the page says
   await expect(page.getByText(/^Showing 26-50 of/)).toBeVisible();
 });
 
+test('a change that somebody else keeps waiting says so at once; one that the server could not finish is sent again', async ({
+  signedIn: page,
+}) => {
+  await openOrder(page, '+assign@');
+  const codes = ['BUSY', 'UNAVAILABLE', 'BUSY'];
+  const message = 'Somebody else is working on this order. Try again.';
+  const sent: Request[] = [];
+  await page.route('**/graphql', async (route) => {
+    const request = route.request();
+    if (!request.postData()?.includes('mutation OrderOnHold')) return await route.fallback();
+    sent.push(request);
+    const code = codes.shift();
+    const errors = [{ message: code === 'BUSY' ? message : 'Not now.', extensions: { code } }];
+    return await route.fulfill({ status: 503, json: { errors } });
+  });
+  await chooseAction(page, 'Place on hold');
+  await expect(page.getByText(message)).toBeVisible();
+  expect(sent).toHaveLength(1);
+  await chooseAction(page, 'Place on hold');
+  await expect.poll(() => sent.length).toBe(3);
+  const [, second, third] = sent.map((request) => request.headers()['idempotency-key']);
+  expect(third).toBe(second);
+});
+
 test('a serial number whose connection was lost is not blamed for it', async ({
   signedIn: page,
 }) => {

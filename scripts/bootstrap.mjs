@@ -23,6 +23,7 @@ const DEVELOPMENT = new Set([
   'generate',
   'pictures',
   'sbom',
+  'rehearse-recovery',
 ]);
 
 function fail(sentence) {
@@ -115,6 +116,7 @@ const programs = {
   faults: 'scripts/faults.ts',
   lives: 'scripts/lives.ts',
   rolling: 'scripts/rolling-restart.ts',
+  'rehearse-recovery': 'scripts/rehearse-recovery.ts',
   pictures: 'scripts/pictures.ts',
   sbom: 'scripts/sbom.ts',
 };

@@ -5,7 +5,8 @@ import type { Figure, FigureSource, FigureValues } from './platform/metrics.ts';
 /** More rows than these are not counted one by one. */
 const MOST_COUNTED = 100_000;
 
-const FIGURES: readonly Figure[] = [
+/** What is read, for the gauges. */
+export const FIGURES: readonly Figure[] = [
   {
     name: 'kickstand_money_operations_unsettled',
     help: 'Money operations without an outcome: waiting for the payment provider or for a person.',

@@ -39,12 +39,29 @@ async function pauseBeforeRetry(retry: number): Promise<void> {
 type Outcome =
   | { kind: 'answered'; answer: Answer<unknown> }
   | { kind: 'unauthorized' }
-  | { kind: 'failed'; received: boolean; errorId?: string | undefined };
+  | { kind: 'failed'; received: boolean; errorId?: string | undefined; errors?: readonly WireError[] };
 
 /** The reference that a failed answer carries. */
 function errorIdOf(json: unknown): string | undefined {
   const { errors = [] } = (json ?? {}) as { errors?: readonly WireError[] };
   return errors.find((error) => error.extensions?.errorId)?.extensions?.errorId;
+}
+
+/** Codes of a 503 whose errors say what to do. */
+const WAITING_CODES = ['BUSY', 'UNAVAILABLE'];
+
+/**
+ * What a 503 means for sending again. Under its key a mutation cannot happen twice, so that one which the
+ * server could not finish is sent again; one that somebody else keeps waiting is not: that is for people
+ * to decide.
+ */
+function waitingOutcome(json: unknown): Outcome {
+  // As with answers, the schema vouches for the type.
+  const { errors = [] } = json as { errors?: WireError[] };
+  const codes = errors.map((error) => error.extensions?.code ?? '');
+  if (!codes.some((code) => WAITING_CODES.includes(code)))
+    return { kind: 'failed', received: true };
+  return { kind: 'failed', received: codes.includes('BUSY'), errors };
 }
 
 async function send(body: string, key: string | undefined, signal?: AbortSignal): Promise<Outcome> {
@@ -72,7 +89,9 @@ async function send(body: string, key: string | undefined, signal?: AbortSignal)
     if (signal?.aborted) throw error;
     return { kind: 'failed', received };
   }
-  if (response.status >= 500 || typeof json !== 'object' || json === null) {
+  if (typeof json !== 'object' || json === null) return { kind: 'failed', received: true };
+  if (response.status === 503) return waitingOutcome(json);
+  if (response.status >= 500) {
     return { kind: 'failed', received: true, errorId: errorIdOf(json) };
   }
   // The wire is the one place where a type is taken on trust: the schema vouches for it.
@@ -102,7 +121,10 @@ async function sendWithRetries(body: string, key: string | undefined, signal?: A
     }
     // A mutation that was answered, however badly, is not sent again: its key holds only for lost answers.
     const answered = key !== undefined && outcome.received;
-    if (answered || retries === MOST_RETRIES) throw new RequestFailed(undefined, outcome.errorId);
+    if (answered || retries === MOST_RETRIES) {
+      if (outcome.errors) return { data: null, errors: outcome.errors };
+      throw new RequestFailed(undefined, outcome.errorId);
+    }
     await pauseBeforeRetry(retries);
     retries += 1;
     // A server that can't refresh now may still answer the next try.

@@ -30,8 +30,8 @@ async function lastLine() {
 describe('each request leaves one line in the log', () => {
   it('a question: its id, person, operation, time and statements', async () => {
     lines.splice(0);
-    const answer = await server.ask('query Front { orders(page: 1, pageSize: 1) { totalItems } }');
-    expect(answer.status).toBe(200);
+    const answer = await server.ask('query Front { orders { items { id } pageInfo { totalItems } } }');
+    expect(answer.errors).toBeUndefined();
     const person = await sql<{ id: string }>`select id from staff_users
       where email = 'admin@kickstand.example'`.execute(server.database.sql);
     expect(await lastLine()).toEqual([
@@ -51,7 +51,7 @@ describe('each request leaves one line in the log', () => {
   it('a failure: its code, and the id of the request in every other line about it', async () => {
     lines.splice(0);
     await sql`alter table promotions rename to promotions_gone`.execute(server.database.sql);
-    const answer = await server.ask('{ promotions(page: 1, pageSize: 1) { totalItems } }');
+    const answer = await server.ask('{ promotions { items { id } } }');
     await sql`alter table promotions_gone rename to promotions`.execute(server.database.sql);
     const id = answer.headers.get('x-request-id');
     expect(await lastLine()).toEqual([

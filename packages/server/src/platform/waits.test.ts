@@ -21,7 +21,7 @@ const SHORT: Limits = {
   background: { ...LIMITS.background, most: 3, lock: 400 },
   recording: { ...LIMITS.recording, most: 1 },
 };
-const READ = '{ orders(page: 1, pageSize: 1) { totalItems } }';
+const READ = '{ orders { items { id } pageInfo { totalItems } } }';
 
 let copy: Awaited<ReturnType<typeof copyPostgresTemplate>>;
 let proxy: FreezableProxy;

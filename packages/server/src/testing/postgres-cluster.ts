@@ -11,7 +11,20 @@ export interface PostgresCluster {
   /** Address of its maintenance database. */
   readonly url: string;
   readonly version: string;
+  /** A folder that belongs to the account that PostgreSQL runs as; it goes with the server. */
+  readonly folder: string;
+  /** Runs one of PostgreSQL's programs as that account. @throws Error with what the program said. */
+  run(program: string, parameters: readonly string[]): void;
   stop(): Promise<void>;
+  /** Ends it as a power cut would; its folder stays until {@link stop}. */
+  kill(): Promise<void>;
+}
+
+export interface ClusterOptions {
+  /** Settings such as 'archive_mode=on'. */
+  readonly settings?: readonly string[];
+  /** A data folder to start from instead of a new one, such as a base backup; it is used as it is. */
+  readonly data?: string;
 }
 
 /** Folder of installed PostgreSQL programs, newest version first. */
@@ -66,7 +79,7 @@ function account(): { uid: number; gid: number } | undefined {
 }
 
 /** Creates and starts a PostgreSQL server in a temporary folder. */
-export async function startPostgres(): Promise<PostgresCluster> {
+export async function startPostgres(given: ClusterOptions = {}): Promise<PostgresCluster> {
   const programs = installedPrograms() ?? broughtPrograms();
   if (!programs) {
     throw new Error(
@@ -76,19 +89,22 @@ export async function startPostgres(): Promise<PostgresCluster> {
   const owner = account();
   const folder = mkdtempSync(join(tmpdir(), 'kickstand-postgres-'));
   if (owner) chownSync(folder, owner.uid, owner.gid);
-  const data = join(folder, 'data');
+  const data = given.data ?? join(folder, 'data');
   const options = { ...owner, cwd: folder, encoding: 'utf8' as const };
-  const init = spawnSync(
-    join(programs, 'initdb'),
-    ['-D', data, '-U', 'kickstand', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8'],
-    options,
-  );
-  if (init.status !== 0) throw new Error(`initdb failed: ${init.stderr}`);
+  const run = (program: string, parameters: readonly string[]) => {
+    const { status, stderr, error } = spawnSync(join(programs, program), parameters, options);
+    if (status !== 0) throw new Error(`${program} failed: ${error?.message ?? stderr}`);
+  };
+  if (given.data === undefined) {
+    const access = ['-U', 'kickstand', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8'];
+    run('initdb', ['-D', data, ...access]);
+  }
   const port = await freePort();
   const settings = [
     'max_connections=200',
     'shared_buffers=256MB',
     `unix_socket_directories=${folder}`,
+    ...(given.settings ?? []),
   ];
   const preload = ['shared_preload_libraries=pg_stat_statements'];
   const start = (more: string[]) =>
@@ -117,14 +133,21 @@ export async function startPostgres(): Promise<PostgresCluster> {
     await wait(100);
   }
   const version = spawnSync(join(programs, 'postgres'), ['--version'], options).stdout.trim();
+  const end = async (signal: 'SIGINT' | 'SIGKILL') => {
+    if (server.exitCode !== null || server.signalCode !== null) return;
+    const ended = new Promise((resolve) => server.once('exit', resolve));
+    server.kill(signal);
+    await ended;
+  };
   return {
     url,
     version,
+    folder,
+    run,
     async stop() {
-      const ended = new Promise((resolve) => server.once('exit', resolve));
-      server.kill('SIGINT');
-      await ended;
+      await end('SIGINT');
       rmSync(folder, { recursive: true, force: true });
     },
+    kill: () => end('SIGKILL'),
   };
 }

@@ -1,0 +1,176 @@
+import { execFileSync } from 'node:child_process';
+import { appendFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { openPostgres } from '@kickstand/server/adapters/database-postgres/database-postgres.ts';
+import { growOrders } from '@kickstand/server/demo/grow-orders.ts';
+import { Database } from '@kickstand/server/platform/database.ts';
+import { migrate } from '@kickstand/server/platform/migrate.ts';
+import { type PostgresCluster, startPostgres } from '@kickstand/server/testing/postgres-cluster.ts';
+
+// Rehearses recovery to a moment with a throwaway PostgreSQL server that archives its log: damages the
+// demo business, restores it to the moment before, compares every table; then loses the server and
+// restores as much as was archived. npm run rehearse-recovery -- [--orders 5000] [--archive-timeout 10]
+const { values } = parseArgs({
+  options: {
+    orders: { type: 'string', default: '5000' },
+    'archive-timeout': { type: 'string', default: '10' },
+  },
+});
+const say = (line: string) => process.stdout.write(`${line}\n`);
+/** Milliseconds between two marks, by which the loss is measured. */
+const MARK_PAUSE = 200;
+/** Milliseconds within which a restored server must accept writes. */
+const PATIENCE = 300_000;
+
+async function ask(database: Database, text: string): Promise<Record<string, unknown>[]> {
+  return await database.adapter.executeScript(text);
+}
+
+/** Every table with the number and a checksum of its rows. */
+async function contentOf(database: Database): Promise<Map<string, string>> {
+  const tables = await ask(
+    database,
+    `select n.nspname || '.' || c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where c.relkind = 'r' and n.nspname not in ('pg_catalog', 'information_schema') and c.relname <> 'marks'`,
+  );
+  const found = new Map<string, string>();
+  for (const { name } of tables) {
+    const [row] = await ask(
+      database,
+      `select count(*) || ' ' || coalesce(md5(string_agg(t::text, chr(10) order by t::text)), '') as sum from ${String(name)} t`,
+    );
+    found.set(String(name), String(row?.sum));
+  }
+  return found;
+}
+
+/** Starts a server from a copy of the base backup and has it replay the archive. */
+async function restore(source: PostgresCluster, name: string, until?: string) {
+  const begun = Date.now();
+  const data = join(source.folder, name);
+  execFileSync('cp', ['-a', join(source.folder, 'base'), data]);
+  const lines = [
+    `restore_command = 'cp ${join(source.folder, 'archive')}/%f %p'`,
+    ...(until === undefined ? [] : [`recovery_target_time = '${until}'`]),
+    `recovery_target_action = 'promote'`,
+  ];
+  appendFileSync(join(data, 'postgresql.auto.conf'), `${lines.join('\n')}\n`);
+  writeFileSync(join(data, 'recovery.signal'), '');
+  const cluster = await startPostgres({ data });
+  const database = new Database(await openPostgres(cluster.url));
+  const deadline = Date.now() + PATIENCE;
+  for (;;) {
+    const [row] = await ask(database, 'select pg_is_in_recovery() as recovering');
+    if (row?.recovering === false) break;
+    if (Date.now() > deadline) throw new Error('The restored server does not accept writes.');
+    await wait(50);
+  }
+  const seconds = (Date.now() - begun) / 1000;
+  const stop = async () => {
+    await database.close();
+    await cluster.stop();
+  };
+  return { database, seconds, stop };
+}
+
+/** Ends the present segment of the log and waits until it is in the archive. */
+async function archiveLog(database: Database): Promise<void> {
+  const [segment] = await ask(
+    database,
+    'select pg_walfile_name(pg_switch_wal()) as name from pg_current_wal_lsn()',
+  );
+  const done = `select 1 from pg_stat_archiver where last_archived_wal >= '${String(segment?.name)}'`;
+  while ((await ask(database, done)).length === 0) await wait(100);
+}
+
+/** Writes the time again and again, until it is told to stop or the server is gone. */
+function writeMarks(database: Database) {
+  let last = 0;
+  let stopped = false;
+  const done = (async () => {
+    while (!stopped) {
+      const at = Date.now();
+      await ask(database, `insert into marks (at) values (${at})`);
+      last = at;
+      await wait(MARK_PAUSE);
+    }
+  })().catch(() => {});
+  return {
+    async stop() {
+      stopped = true;
+      await done;
+      return last;
+    },
+  };
+}
+
+/** Damages the business and goes back to the moment before. @returns what differs afterwards. */
+async function rehearseMoment(source: PostgresCluster, database: Database): Promise<string[]> {
+  const before = await contentOf(database);
+  const [moment] = await ask(database, 'select clock_timestamp()::text as at');
+  const until = String(moment?.at);
+  say(`The moment to go back to: ${until}`);
+  await wait(MARK_PAUSE);
+  await ask(database, `update customers set email = 'lost.' || id || '@kickstand.example'`);
+  await ask(database, 'delete from events');
+  await archiveLog(database);
+  const restored = await restore(source, 'moment', until);
+  const after = await contentOf(restored.database);
+  await restored.stop();
+  say(`Restored to it in ${restored.seconds.toFixed(1)} s (RTO); ${before.size} tables compared.`);
+  const names = new Set([...before.keys(), ...after.keys()]);
+  return [...names].filter((name) => before.get(name) !== after.get(name));
+}
+
+/** Loses the server under writes and restores what was archived. @returns seconds that are lost. */
+async function rehearseLoss(source: PostgresCluster, database: Database): Promise<number> {
+  const marks = writeMarks(database);
+  // Long enough for segments that were archived because of their age only.
+  await wait(2.5 * 1000 * Number(values['archive-timeout']));
+  await source.kill();
+  const written = await marks.stop();
+  await database.close();
+  const restored = await restore(source, 'latest');
+  const [row] = await ask(restored.database, 'select coalesce(max(at), 0) as at from marks');
+  await restored.stop();
+  const lost = (written - Number(row?.at)) / 1000;
+  say(
+    `After the loss of the machine: restored in ${restored.seconds.toFixed(1)} s (RTO), the last ${lost.toFixed(1)} s are lost (RPO, with archive_timeout = ${values['archive-timeout']} s).`,
+  );
+  return lost;
+}
+
+const source = await startPostgres({
+  settings: [
+    'wal_level=replica',
+    'archive_mode=on',
+    `archive_timeout=${values['archive-timeout']}`,
+    // Beside the data folder, in which the server's commands run.
+    'archive_command=mkdir -p ../archive && cp %p ../archive/.%f && mv ../archive/.%f ../archive/%f',
+  ],
+});
+try {
+  say(`Recovery on ${source.version}`);
+  const database = new Database(await openPostgres(source.url));
+  await migrate(database, () => {});
+  await ask(database, 'create table marks (at bigint not null)');
+  const now = new Date();
+  await growOrders(database, { orders: 1000, now, progress: () => {} });
+  const begun = Date.now();
+  const target = ['-D', join(source.folder, 'base'), '-X', 'none', '-c', 'fast'];
+  source.run('pg_basebackup', [...target, '-d', source.url]);
+  say(`Base backup made in ${((Date.now() - begun) / 1000).toFixed(1)} s; writing more orders.`);
+  await growOrders(database, { orders: Number(values.orders), now, progress: () => {} });
+  const different = await rehearseMoment(source, database);
+  const lost = await rehearseLoss(source, database);
+  // A segment is archived at the latest when it is that old, and copying it takes a moment.
+  const late = lost > Number(values['archive-timeout']) + 5;
+  for (const name of different) say(`  ${name} is not as it was.`);
+  if (late) say('  More was lost than archive_timeout allows.');
+  say(different.length === 0 && !late ? 'Recovery works.' : 'Recovery FAILED.');
+  process.exitCode = different.length === 0 && !late ? 0 : 1;
+} finally {
+  await source.stop();
+}
