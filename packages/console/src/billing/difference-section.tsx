@@ -17,7 +17,7 @@ function ProviderObject({ difference }: { difference: BillingDifference }) {
   return (
     <span className={classes.object}>
       {providerLink ? (
-        <Anchor href={providerLink} target="_blank" rel="noreferrer" className="ks-mono">
+        <Anchor href={providerLink} target="_blank" rel="noopener noreferrer" className="ks-mono">
           {providerObjectId}
         </Anchor>
       ) : (

@@ -127,7 +127,7 @@ function Facts({ operation }: { operation: MoneyOperationDetail }) {
               {
                 label: 'Provider',
                 value: (
-                  <Anchor href={providerLink} target="_blank" rel="noreferrer">
+                  <Anchor href={providerLink} target="_blank" rel="noopener noreferrer">
                     Open at the payment provider
                   </Anchor>
                 ),

@@ -36,7 +36,7 @@ export function LeaseDocumentCard({ invoice }: { invoice: LeaseToOwnInvoice }) {
           )}
           <span className={classes.file}>
             <IconFileText size={16} stroke={1.6} aria-hidden />
-            <a href={url} target="_blank" rel="noreferrer">
+            <a href={url} target="_blank" rel="noopener noreferrer">
               Download
             </a>
             <span className={classes.quiet}>Uploaded by {mediaAttachment.uploadedBy}</span>

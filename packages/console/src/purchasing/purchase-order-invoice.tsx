@@ -39,7 +39,7 @@ export function InvoiceCard({ order }: { order: PurchaseOrderDetail }) {
         {(choose) =>
           order.invoiceDoc ? (
             <div className={`${classes.orderHead} ${classes.invoice}`}>
-              <a href={order.invoiceDoc.url} target="_blank" rel="noreferrer">
+              <a href={order.invoiceDoc.url} target="_blank" rel="noopener noreferrer">
                 <IconFileText
                   size={16}
                   stroke={1.6}

@@ -190,7 +190,7 @@ function Deductible({
         {link && (
           <>
             {', '}
-            <a href={link} target="_blank" rel="noreferrer">
+            <a href={link} target="_blank" rel="noopener noreferrer">
               payment
             </a>
           </>

@@ -48,7 +48,7 @@ export function FileField(props: FileFieldProps) {
             <DropPrompt prefix={prefix} disabled={disabled} onChoose={choose} />
           ) : (
             <div className={classes.filled}>
-              <a className={classes.file} href={value} target="_blank" rel="noreferrer">
+              <a className={classes.file} href={value} target="_blank" rel="noopener noreferrer">
                 {isPicture(value) ? (
                   <img className={classes.preview} src={value} alt={label} />
                 ) : (
