@@ -159,6 +159,7 @@ export function DifferenceSection({
         onPage={onPage}
         busy={differences.isPlaceholderData}
         failed={differences.isError}
+        error={differences.error}
         onRetry={() => void differences.refetch()}
         phoneRow={(difference) => differencePhoneRow(difference, setAcknowledged)}
         emptyHint="Both sides say the same"

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useSubmission } from '../shared/form-dialog/use-submission.ts';
 import { Note } from '../shared/note.tsx';
 import { messagesOf } from '../shared/request-errors.ts';
+import { useUnsavedEntries } from '../shared/unsaved-entries.ts';
 import { DiscardButton } from './discard-button.tsx';
 import {
   ImportCheckMutation,
@@ -14,9 +15,11 @@ import classes from './imports.module.css';
 
 /** Says which column of the file holds each field, then has the rows checked. */
 export function MappingStep({ found, kind }: { found: ImportDetail; kind: ImportKindDetails }) {
-  const [mapping, setMapping] = useState<Readonly<Record<string, number>>>(() =>
+  const [start] = useState<Readonly<Record<string, number>>>(() =>
     Object.fromEntries(found.mapping.map(({ field, column }) => [field, column])),
   );
+  const [mapping, setMapping] = useState(start);
+  useUnsavedEntries(mapping !== start);
   const [refused, setRefused] = useState<readonly string[]>([]);
   const { submit, busy } = useSubmission({
     mutation: ImportCheckMutation,

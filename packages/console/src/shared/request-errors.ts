@@ -13,19 +13,25 @@ export interface WireError {
         readonly code?: string | undefined;
         readonly field?: string | null | undefined;
         readonly refusals?: readonly WireRefusal[] | undefined;
+        /** Reference of an unexpected error; the server's log repeats it. */
+        readonly errorId?: string | undefined;
       }
     | undefined;
 }
 
 /** No usable answer came: the network failed, the server was down, or its answer made no sense. */
 export class RequestFailed extends Error {
-  constructor(message = 'Something went wrong') {
+  /** What the server calls this failure in its log, if it answered at all. */
+  readonly reference: string | undefined;
+
+  constructor(message = 'Something went wrong', reference?: string) {
     super(message);
     this.name = 'RequestFailed';
+    this.reference = reference;
   }
 }
 
-/** The session has ended; the console has gone back to the sign-in page. */
+/** The session has ended; the console asks to sign in again. */
 export class SignedOut extends RequestFailed {
   constructor() {
     super('Signed out');
@@ -51,3 +57,23 @@ export function messagesOf(errors: readonly WireError[]): string[] {
     return refusals.length > 0 ? refusals.map((refusal) => refusal.message) : [error.message];
   });
 }
+
+/** The reference of the first unexpected error of an answer. */
+export function referenceOf(errors: readonly WireError[]): string | undefined {
+  return errors.find(({ extensions }) => extensions?.errorId)?.extensions?.errorId;
+}
+
+/** The reference of whatever a request threw. */
+export function referenceOfThrown(error: unknown): string | undefined {
+  if (error instanceof AnsweredWithErrors) return referenceOf(error.errors);
+  return error instanceof RequestFailed ? error.reference : undefined;
+}
+
+/** What an answer said no with, to be shown where it was asked. */
+export interface Refusal {
+  readonly messages: readonly string[];
+  /** Of an unexpected error. */
+  readonly reference?: string | undefined;
+}
+
+export const NOT_REFUSED: Refusal = { messages: [] };

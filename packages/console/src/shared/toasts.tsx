@@ -1,7 +1,15 @@
 import { Anchor } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import type { ReactNode } from 'react';
-import { AnsweredWithErrors, messagesOf, SignedOut } from './request-errors.ts';
+import { Reference } from './error-reference.tsx';
+import {
+  AnsweredWithErrors,
+  messagesOf,
+  referenceOf,
+  referenceOfThrown,
+  SignedOut,
+  type WireError,
+} from './request-errors.ts';
 import { Glyph } from './state-badge/glyph.tsx';
 import type { Meaning } from './state-badge/meanings.ts';
 
@@ -75,10 +83,17 @@ export function toastWarning(title: string, text?: ReactNode): void {
   show({ meaning: 'attention', title, text, seconds: 5 });
 }
 
-/** The messages of a GraphQL answer: 15 s, there may be much to read. */
-export function toastRequestErrors(messages: readonly string[]): void {
+/**
+ * The messages of a GraphQL answer: 15 s, there may be much to read.
+ * @param messages those that are shown nowhere else; all of them when left out.
+ */
+export function toastRequestErrors(
+  errors: readonly WireError[],
+  messages: readonly string[] = messagesOf(errors),
+): void {
   const title = 'Something went wrong - request error(s):';
-  show({ meaning: 'lost', title, text: messages.join(' '), seconds: 15 });
+  const text = withReference(messages.join(' '), referenceOf(errors));
+  show({ meaning: 'lost', title, text, seconds: 15 });
 }
 
 /** A serial number that couldn't be saved: 10 s, it is usually read aloud from a frame. */
@@ -86,14 +101,20 @@ export function toastSerialError(title: string, text?: ReactNode): void {
   show({ meaning: 'lost', title, text, seconds: 10 });
 }
 
-/** Nothing better is known: 'Something went wrong', 5 s. */
-export function toastSomethingWentWrong(): void {
-  toastError('Something went wrong');
+/** A text with the reference of an unexpected error below it, where there is one. */
+function withReference(text: string, reference: string | undefined): ReactNode {
+  if (reference === undefined) return text;
+  return (
+    <>
+      {text}
+      <Reference reference={reference} />
+    </>
+  );
 }
 
 /** The toast that fits whatever a request threw. A session that ended speaks for itself. */
 export function toastThrown(error: unknown): void {
   if (error instanceof SignedOut) return;
-  if (error instanceof AnsweredWithErrors) toastRequestErrors(messagesOf(error.errors));
-  else toastSomethingWentWrong();
+  if (error instanceof AnsweredWithErrors) toastRequestErrors(error.errors);
+  else toastError('Something went wrong', withReference('', referenceOfThrown(error)));
 }

@@ -6,6 +6,7 @@ import { randomKey } from '../shared/random-key.ts';
 import { messagesOf, SignedOut } from '../shared/request-errors.ts';
 import type { ScanVerdict } from '../shared/scan-field/scan-field.tsx';
 import { useKeptScans } from '../shared/scan-field/use-kept-scans.ts';
+import { waitForSession } from '../shared/session.ts';
 import { AddAssetsMutation } from './transfer-documents.ts';
 import { transferKeys } from './transfer-query.ts';
 
@@ -62,7 +63,11 @@ export function useAddByScan(transferOrderId: string) {
         void queries.invalidateQueries({ queryKey });
       goOn();
     } catch (error) {
-      if (error instanceof SignedOut) return;
+      if (error instanceof SignedOut) {
+        // The scans stay on the page until their person is back.
+        if (await waitForSession()) goOn();
+        return;
+      }
       update(scan.id, { lost: true });
       setTimeout(goOn, RETRY_MS);
     } finally {
