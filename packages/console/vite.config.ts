@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressedFiles } from './compressed-files.ts';
@@ -5,6 +6,14 @@ import { compressedFiles } from './compressed-files.ts';
 const server = 'http://127.0.0.1:4000';
 
 export default defineConfig({
+  resolve: {
+    alias: [
+      {
+        find: /^zod$/,
+        replacement: fileURLToPath(new URL('src/app/zod-without-eval.ts', import.meta.url)),
+      },
+    ],
+  },
   plugins: [react(), compressedFiles()],
   build: {
     outDir: 'dist',

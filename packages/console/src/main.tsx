@@ -1,5 +1,3 @@
-// First of all: every schema below is made with it.
-import './app/schemas-without-eval.ts';
 import { setCurrency } from '@kickstand/domain/kernel/money.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
