@@ -176,7 +176,7 @@ test('a demo that others can reach says above every page that its data is not re
   baseURL,
 }) => {
   // The same server under the name of a public one.
-  await page.route('http://demo.kickstand.example/**', async (route) => {
+  await page.route('https://demo.kickstand.example/**', async (route) => {
     const { pathname } = new URL(route.request().url());
     const answer = await route.fetch({ url: `${baseURL}${pathname}` });
     if (!answer.headers()['content-type']?.startsWith('text/html')) {
@@ -184,10 +184,13 @@ test('a demo that others can reach says above every page that its data is not re
     }
     const html = await answer.text();
     const meta = '<meta name="environment" content="demo" />';
-    return await route.fulfill({ response: answer, body: html.replace('</head>', `${meta}</head>`) });
+    return await route.fulfill({
+      response: answer,
+      body: html.replace('</head>', `${meta}</head>`),
+    });
   });
   const banner = page.getByRole('complementary', { name: 'Demo' });
-  await page.goto('http://demo.kickstand.example/login');
+  await page.goto('https://demo.kickstand.example/login');
   await expect(banner).toHaveText('Demo: do not enter real customers.');
   await expectAccessible(page, 'the banner of a demo');
   await page.goto('/login');

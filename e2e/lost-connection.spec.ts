@@ -122,7 +122,10 @@ test('a change that stays held up is given up after three retries, in the words 
   });
   const field = page.getByLabel('Add a comment');
   await field.fill('Never sent');
-  await page.getByRole('region', { name: /^Comments/ }).getByRole('button').click();
+  await page
+    .getByRole('region', { name: /^Comments/ })
+    .getByRole('button')
+    .click();
   await expect(toast(page, HELD_UP)).toBeVisible({ timeout: 20_000 });
   expect(tries).toBe(4);
   await expect(field).toHaveValue('Never sent');
@@ -133,9 +136,7 @@ test('an unexpected error is shown with its reference, in the page and in a toas
 }) => {
   const errorId = '3f2a9c41-7be0-4b6e-9d54-0d6c2f0a1e77';
   const failed = refusal('INTERNAL', { errorId });
-  await page.route('**/graphql', (route) =>
-    route.fulfill({ status: 500, json: failed }),
-  );
+  await page.route('**/graphql', (route) => route.fulfill({ status: 500, json: failed }));
   await page.goto('/vendors');
   const note = page.locator('main').getByRole('alert');
   await expect(note).toContainText('Something went wrong', { timeout: 20_000 });
@@ -148,8 +149,13 @@ test('an unexpected error is shown with its reference, in the page and in a toas
     return await route.fulfill({ json: failed });
   });
   await page.getByLabel('Add a comment').fill('Fails');
-  await page.getByRole('region', { name: /^Comments/ }).getByRole('button').click();
-  await expect(toast(page, 'Something went wrong - request error(s):')).toContainText('Reference 3f2a9c41');
+  await page
+    .getByRole('region', { name: /^Comments/ })
+    .getByRole('button')
+    .click();
+  await expect(toast(page, 'Something went wrong - request error(s):')).toContainText(
+    'Reference 3f2a9c41',
+  );
 });
 
 test('a token that is refused twice logs out', async ({ staff: page }) => {

@@ -48,8 +48,7 @@ function forgetExpired(): void {
 /** Logs out, here and in every other tab, and leaves nothing of the person in this browser. */
 export async function logOut(navigation: Navigation): Promise<void> {
   dropUnsavedEntries();
-  await navigation.navigate({ to: '/login', replace: true });
-  await signOut();
+  await signOut(() => navigation.navigate({ to: '/login', replace: true }));
   await forgetPerson();
 }
 

@@ -2,7 +2,7 @@ import { Button, Select } from '@mantine/core';
 import { useState } from 'react';
 import { useSubmission } from '../shared/form-dialog/use-submission.ts';
 import { Note } from '../shared/note.tsx';
-import { messagesOf } from '../shared/request-errors.ts';
+import { wordsOf } from '../shared/request-errors.ts';
 import { useUnsavedEntries } from '../shared/unsaved-entries.ts';
 import { DiscardButton } from './discard-button.tsx';
 import {
@@ -24,7 +24,7 @@ export function MappingStep({ found, kind }: { found: ImportDetail; kind: Import
   const { submit, busy } = useSubmission({
     mutation: ImportCheckMutation,
     invalidates: importKeys(found.id),
-    onErrors: (errors) => setRefused(messagesOf(errors)),
+    onErrors: (errors) => setRefused(wordsOf(errors)),
   });
   const columns = found.columns.map((header, column) => ({
     value: String(column),

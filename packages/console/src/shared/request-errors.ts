@@ -63,6 +63,12 @@ export function referenceOf(errors: readonly WireError[]): string | undefined {
   return errors.find(({ extensions }) => extensions?.errorId)?.extensions?.errorId;
 }
 
+/** {@link messagesOf}, then the reference of an unexpected error, for places that hold only text. */
+export function wordsOf(errors: readonly WireError[]): string[] {
+  const reference = referenceOf(errors);
+  return [...messagesOf(errors), ...(reference ? [`Reference ${reference}`] : [])];
+}
+
 /** The reference of whatever a request threw. */
 export function referenceOfThrown(error: unknown): string | undefined {
   if (error instanceof AnsweredWithErrors) return referenceOf(error.errors);

@@ -170,9 +170,13 @@ async function endOnServer(): Promise<void> {
   await ended.catch(() => undefined);
 }
 
-/** Ends the session here and on the server, as its person wants it. */
-export async function signOut(): Promise<void> {
+/**
+ * Ends the session on the server and here, as its person wants it.
+ * @param leavePage called in between: what the page shows goes first.
+ */
+export async function signOut(leavePage: () => Promise<void>): Promise<void> {
   await endOnServer();
+  await leavePage();
   endReason = undefined;
   leaveSession();
 }

@@ -52,9 +52,12 @@ export function toastLink(
   show({ meaning: 'good', title, text, seconds: 15 });
 }
 
-/** Something failed, said in our own words or by a mutation's own error list: 5 s. */
-export function toastError(title: string, text?: ReactNode): void {
-  show({ meaning: 'lost', title, text, seconds: 5 });
+/**
+ * Something failed, said in our own words or by a mutation's own error list: 5 s.
+ * @param reference of an unexpected error.
+ */
+export function toastError(title: string, text?: ReactNode, reference?: string): void {
+  show({ meaning: 'lost', title, text: withReference(text, reference), seconds: 5 });
 }
 
 /** Something could not be loaded: 5 s, with the way to load it again. */
@@ -97,12 +100,12 @@ export function toastRequestErrors(
 }
 
 /** A serial number that couldn't be saved: 10 s, it is usually read aloud from a frame. */
-export function toastSerialError(title: string, text?: ReactNode): void {
-  show({ meaning: 'lost', title, text, seconds: 10 });
+export function toastSerialError(title: string, text?: ReactNode, reference?: string): void {
+  show({ meaning: 'lost', title, text: withReference(text, reference), seconds: 10 });
 }
 
 /** A text with the reference of an unexpected error below it, where there is one. */
-function withReference(text: string, reference: string | undefined): ReactNode {
+function withReference(text: ReactNode, reference: string | undefined): ReactNode {
   if (reference === undefined) return text;
   return (
     <>
@@ -116,5 +119,5 @@ function withReference(text: string, reference: string | undefined): ReactNode {
 export function toastThrown(error: unknown): void {
   if (error instanceof SignedOut) return;
   if (error instanceof AnsweredWithErrors) toastRequestErrors(error.errors);
-  else toastError('Something went wrong', withReference('', referenceOfThrown(error)));
+  else toastError('Something went wrong', undefined, referenceOfThrown(error));
 }

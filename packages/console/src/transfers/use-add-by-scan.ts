@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { z } from 'zod';
 import { request } from '../shared/graphql-client.ts';
 import { randomKey } from '../shared/random-key.ts';
-import { messagesOf, SignedOut } from '../shared/request-errors.ts';
+import { SignedOut, wordsOf } from '../shared/request-errors.ts';
 import type { ScanVerdict } from '../shared/scan-field/scan-field.tsx';
 import { useKeptScans } from '../shared/scan-field/use-kept-scans.ts';
 import { waitForSession } from '../shared/session.ts';
@@ -28,7 +28,7 @@ type Scan = z.infer<typeof scanSchema>;
 async function send(transferOrderId: string, { id, text }: Scan): Promise<string | undefined> {
   const variables = { transferOrderId, serialNumbers: [text] };
   const { data, errors } = await request(AddAssetsMutation, variables, { idempotencyKey: id });
-  if (!data) return messagesOf(errors).join(' ');
+  if (!data) return wordsOf(errors).join(' ');
   return (
     data.transferOrderAddAssets.failed.flatMap(({ messages }) => messages).join(' ') || undefined
   );

@@ -150,7 +150,9 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('changing a subscription on 
     await sql`update subscriptions set notes = '<p>x</p><script>1</script><a href="tel:1">y</a>' where id = ${subscriptionId}`.execute(
       server.database.sql,
     );
-    expect((await desk.read(subscriptionId)).notes).toBe(`<p>x</p><a href="tel:1" ${opensApart}>y</a>`);
+    expect((await desk.read(subscriptionId)).notes).toBe(
+      `<p>x</p><a href="tel:1" ${opensApart}>y</a>`,
+    );
   });
 
   it('notes that somebody else has changed meanwhile are not overwritten unseen', async () => {

@@ -5,7 +5,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useKeptDraft, useRestoredDraft } from '../../shared/drafts/use-draft.ts';
 import { useSubmission } from '../../shared/form-dialog/use-submission.ts';
-import { SignedOut } from '../../shared/request-errors.ts';
+import { referenceOfThrown, SignedOut } from '../../shared/request-errors.ts';
 import { toastError, toastRequestErrors } from '../../shared/toasts.tsx';
 import { useUnsavedEntries } from '../../shared/unsaved-entries.ts';
 import { creationErrors } from './creation-errors.ts';
@@ -114,7 +114,11 @@ export function useNewOrder({ opened, onClose, customerEmail }: NewOrderDialogPr
       setStep(ELIGIBILITY);
     } catch (error) {
       if (error instanceof SignedOut) return;
-      toastError('Something went wrong, try again or report on #bugs');
+      toastError(
+        'Something went wrong, try again or report on #bugs',
+        undefined,
+        referenceOfThrown(error),
+      );
     } finally {
       setLookingUp(false);
     }

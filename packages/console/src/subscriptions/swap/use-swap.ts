@@ -104,7 +104,7 @@ export function useSwap({ subscription, opened, onClose: close }: SubscriptionDi
       return setCurrent(current + 1);
     const outcome = await sendSerialNumber(keys.serial, asset, draft.serialNumber);
     if (outcome.refused !== undefined) {
-      toastSerialError('Failed to update serial number', outcome.refused);
+      toastSerialError('Failed to update serial number', outcome.refused, outcome.reference);
       // What the number is not to blame for does not stand beside it.
       if (!outcome.unanswered) {
         setErrors({ serialNumber: outcome.refused });
@@ -131,7 +131,7 @@ export function useSwap({ subscription, opened, onClose: close }: SubscriptionDi
   async function create() {
     const swap = await swapOrder();
     if (swap.refused !== undefined) {
-      toastError(swap.refused);
+      toastError(swap.refused, undefined, swap.reference);
       // The fresh state explains it.
       void loadAnew();
     }
@@ -142,7 +142,7 @@ export function useSwap({ subscription, opened, onClose: close }: SubscriptionDi
       { subscriptionId: id, swapOrderId: swap.id },
       draft,
     );
-    if (transfer.refused !== undefined) toastError(transfer.refused);
+    if (transfer.refused !== undefined) toastError(transfer.refused, undefined, transfer.reference);
     if (transfer.id === undefined) return;
     toastSuccess(`Transfer order ${transfer.number} created`);
     leave(`/transfer_orders/${transfer.id}`);
