@@ -9,7 +9,8 @@ import {
 } from '../shared/personal-storage.ts';
 import {
   currentStaff,
-  currentToken,
+  isSessionInterrupted,
+  isSignedIn,
   leaveSession,
   refreshSession,
   signOut,
@@ -63,7 +64,7 @@ async function followOtherTab(staffId: string | undefined, navigation: Navigatio
     await forgetPerson();
   } else if (staffId !== staff.id) {
     await startAnew();
-  } else if (currentToken() === undefined) {
+  } else if (isSessionInterrupted()) {
     await refreshSession().catch(() => undefined);
   }
 }
@@ -77,9 +78,8 @@ export function followSession(queries: QueryClient, navigation: Navigation): () 
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stopSession = subscribeToSession(() => {
     const staff = currentStaff();
-    const isSignedIn = staff !== undefined && currentToken() !== undefined;
     clearTimeout(timer);
-    if (isSignedIn) {
+    if (staff && isSignedIn()) {
       keepFor(staff.id);
     } else {
       forgetExpired();

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { currentToken } from '../session.ts';
+import { isSignedIn } from '../session.ts';
 import { keepDraft, readDraft, removeDraft } from './draft-store.ts';
 import { differences, type FormValues, fieldsOf, fitForm } from './form-values.ts';
 
@@ -60,8 +60,8 @@ export function useKeptDraft<Values extends FormValues>(
   useEffect(() => {
     if (key === undefined) return;
     return () => {
-      // Without a token it wasn't the person who closed the form.
-      if (written.current !== undefined && currentToken() !== undefined) removeDraft(key);
+      // Without a session it wasn't the person who closed the form.
+      if (written.current !== undefined && isSignedIn()) removeDraft(key);
     };
   }, [key]);
 
