@@ -1,3 +1,4 @@
+import { expectAccessible } from './accessibility-check.ts';
 import { countLine, openActions, openOrder, orderState, rows } from './order-pages.ts';
 import { expect, test } from './staff.ts';
 
@@ -168,4 +169,30 @@ test('on a phone the customer card says as much as on a laptop', async ({ signed
   await page.getByRole('searchbox').fill('');
   await expect(countLine(page)).toHaveText(/^Showing 1-25 of/);
   await expect(page.getByText('/', { exact: true })).toBeVisible();
+});
+
+test('a demo that others can reach says above every page that its data is not real', async ({
+  page,
+  baseURL,
+}) => {
+  // The same server under the name of a public one.
+  await page.route('https://demo.kickstand.example/**', async (route) => {
+    const { pathname } = new URL(route.request().url());
+    const answer = await route.fetch({ url: `${baseURL}${pathname}` });
+    if (!answer.headers()['content-type']?.startsWith('text/html')) {
+      return await route.fulfill({ response: answer });
+    }
+    const html = await answer.text();
+    return await route.fulfill({
+      response: answer,
+      body: html.replace(/(name="environment" content=)"\w+"/, '$1"demo"'),
+    });
+  });
+  const banner = page.getByRole('complementary', { name: 'Demo' });
+  await page.goto('https://demo.kickstand.example/login');
+  await expect(banner).toHaveText('Demo: do not enter real customers.');
+  await expectAccessible(page, 'the banner of a demo');
+  await page.goto('/login');
+  await expect(page.getByRole('button', { name: /^Sign in/ })).toBeVisible();
+  await expect(banner).toHaveCount(0);
 });

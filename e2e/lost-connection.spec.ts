@@ -4,7 +4,7 @@ import { expect, test } from './staff.ts';
 import { openSubscription } from './subscription-pages.ts';
 import { openSwap } from './swap-pages.ts';
 
-test.use({ expectedProblem: /status of (401|503)|net::ERR_FAILED/ });
+test.use({ expectedProblem: /status of (401|500|503)|net::ERR_FAILED/ });
 
 test('a change whose answer got lost is sent again under the same key and happens once', async ({
   signedIn: page,
@@ -49,30 +49,6 @@ test('a server that is away is asked four times with a token, then the page says
   await expect(page.getByText(/^Showing 26-50 of/)).toBeVisible();
 });
 
-test('a change that somebody else keeps waiting says so at once; one that the server could not finish is sent again', async ({
-  signedIn: page,
-}) => {
-  await openOrder(page, '+assign@');
-  const codes = ['BUSY', 'UNAVAILABLE', 'BUSY'];
-  const message = 'Somebody else is working on this order. Try again.';
-  const sent: Request[] = [];
-  await page.route('**/graphql', async (route) => {
-    const request = route.request();
-    if (!request.postData()?.includes('mutation OrderOnHold')) return await route.fallback();
-    sent.push(request);
-    const code = codes.shift();
-    const errors = [{ message: code === 'BUSY' ? message : 'Not now.', extensions: { code } }];
-    return await route.fulfill({ status: 503, json: { errors } });
-  });
-  await chooseAction(page, 'Place on hold');
-  await expect(page.getByText(message)).toBeVisible();
-  expect(sent).toHaveLength(1);
-  await chooseAction(page, 'Place on hold');
-  await expect.poll(() => sent.length).toBe(3);
-  const [, second, third] = sent.map((request) => request.headers()['idempotency-key']);
-  expect(third).toBe(second);
-});
-
 test('a serial number whose connection was lost is not blamed for it', async ({
   signedIn: page,
 }) => {
@@ -101,6 +77,85 @@ test('a change that was answered with an error is not sent again', async ({ sign
   await chooseAction(page, 'Set to Open');
   await expect(toast(page, 'Something went wrong')).toBeVisible();
   expect(sent).toHaveLength(1);
+});
+
+const HELD_UP = 'Somebody else is working on this order. Try again.';
+
+const refusal = (code: string, extensions: object = {}) => ({
+  data: null,
+  errors: [{ message: HELD_UP, extensions: { code, ...extensions } }],
+});
+
+test('a change that is held up is sent again under the same key, not before the server allows it', async ({
+  signedIn: page,
+}) => {
+  await openOrder(page, '+assign@');
+  const sent: { key: string | undefined; at: number }[] = [];
+  await page.route('**/graphql', async (route) => {
+    const request = route.request();
+    if (!request.postData()?.includes('mutation NoteCreate')) return await route.fallback();
+    sent.push({ key: request.headers()['idempotency-key'], at: Date.now() });
+    const headers = { 'retry-after': '2' };
+    if (sent.length === 1) return await route.fulfill({ headers, json: refusal('BUSY') });
+    if (sent.length > 2) return await route.fallback();
+    return await route.fulfill({ status: 503, json: refusal('UNAVAILABLE') });
+  });
+  const comments = page.getByRole('region', { name: /^Comments/ });
+  await comments.getByLabel('Add a comment').fill('Rings twice');
+  await comments.getByRole('button', { name: 'Save' }).click();
+  await expect(comments.getByRole('listitem').first()).toContainText('Rings twice');
+  await expect(page.getByText('Rings twice')).toHaveCount(1);
+  const [first, second] = sent;
+  expect(sent.map(({ key }) => key)).toEqual([first?.key, first?.key, first?.key]);
+  expect((second?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThanOrEqual(2000);
+});
+
+test('a change that stays held up is given up after three retries, in the words of the server', async ({
+  signedIn: page,
+}) => {
+  await openOrder(page, '+assign@');
+  let tries = 0;
+  await page.route('**/graphql', async (route) => {
+    if (!route.request().postData()?.includes('mutation NoteCreate')) return await route.fallback();
+    tries += 1;
+    return await route.fulfill({ status: 503, json: refusal('BUSY') });
+  });
+  const field = page.getByLabel('Add a comment');
+  await field.fill('Never sent');
+  await page
+    .getByRole('region', { name: /^Comments/ })
+    .getByRole('button')
+    .click();
+  await expect(toast(page, HELD_UP)).toBeVisible({ timeout: 20_000 });
+  expect(tries).toBe(4);
+  await expect(field).toHaveValue('Never sent');
+});
+
+test('an unexpected error is shown with its reference, in the page and in a toast', async ({
+  staff: page,
+}) => {
+  const errorId = '3f2a9c41-7be0-4b6e-9d54-0d6c2f0a1e77';
+  const failed = refusal('INTERNAL', { errorId });
+  await page.route('**/graphql', (route) => route.fulfill({ status: 500, json: failed }));
+  await page.goto('/vendors');
+  const note = page.locator('main').getByRole('alert');
+  await expect(note).toContainText('Something went wrong', { timeout: 20_000 });
+  await expect(note).toContainText('Reference 3f2a9c41');
+  await expect(note.getByRole('button', { name: 'Copy reference' })).toBeVisible();
+  await page.unroute('**/graphql');
+  await openOrder(page, '+assign@');
+  await page.route('**/graphql', async (route) => {
+    if (!route.request().postData()?.includes('mutation NoteCreate')) return await route.fallback();
+    return await route.fulfill({ json: failed });
+  });
+  await page.getByLabel('Add a comment').fill('Fails');
+  await page
+    .getByRole('region', { name: /^Comments/ })
+    .getByRole('button')
+    .click();
+  await expect(toast(page, 'Something went wrong - request error(s):')).toContainText(
+    'Reference 3f2a9c41',
+  );
 });
 
 test('a token that is refused twice logs out', async ({ staff: page }) => {

@@ -1,23 +1,7 @@
 import { DEMO_ACCOUNT } from '@kickstand/server/demo/demo-account.ts';
-import type { Page } from '@playwright/test';
 import { searchOrders } from './order-pages.ts';
+import { openWindow, signInAs } from './sign-in-window.ts';
 import { expect, test } from './staff.ts';
-
-/** Presses the button of the sign-in page and answers with the identity provider's window. */
-async function openWindow(page: Page): Promise<Page> {
-  const [popup] = await Promise.all([
-    page.waitForEvent('popup'),
-    page.getByRole('button', { name: /Sign in with your company account|Try again/ }).click(),
-  ]);
-  return popup;
-}
-
-async function signInAs(page: Page, name: string): Promise<void> {
-  const popup = await openWindow(page);
-  const closed = popup.waitForEvent('close');
-  await popup.getByRole('button', { name }).click();
-  await closed;
-}
 
 test('staff sign in through a window of the identity provider and arrive at the order list', async ({
   page,
@@ -119,10 +103,9 @@ test('logging out ends the session, in this tab and in every other', async ({
   await expect(page).toHaveURL(/\/login/);
   const refresh = await context.request.post('/auth/refresh');
   expect(refresh.status()).toBe(401);
+  await expect(other).toHaveURL(/\/login/);
   await page.goto('/orders');
   await expect(page).toHaveURL(/\/login/);
-  await other.reload();
-  await expect(other).toHaveURL(/\/login/);
 });
 
 test('a session that has expired leads to sign-in once, and back to the same page', async ({

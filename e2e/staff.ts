@@ -38,6 +38,16 @@ function problemsOf(page: Page, expected: RegExp | undefined): string[] {
   return problems;
 }
 
+/** A violation of the page's security policy counts as a problem: nobody would see it otherwise. */
+async function reportViolations(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      const { violatedDirective, blockedURI, sourceFile } = event;
+      console.error(`Content security policy: ${violatedDirective} ${blockedURI} in ${sourceFile}`);
+    });
+  });
+}
+
 /** Signs in without the pages for it, which have tests of their own. */
 async function signIn(page: Page, email: string): Promise<void> {
   const { password } = DEMO_ACCOUNT;
@@ -75,6 +85,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   expectedProblem: [undefined, { option: true }],
   page: async ({ page, expectedProblem }, use) => {
     const problems = problemsOf(page, expectedProblem);
+    await reportViolations(page);
     await use(page);
     expect(problems).toEqual([]);
   },

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressedFiles } from './compressed-files.ts';
@@ -6,6 +7,14 @@ import { writeManifest } from './write-manifest.ts';
 const server = 'http://127.0.0.1:4000';
 
 export default defineConfig({
+  resolve: {
+    alias: [
+      {
+        find: /^zod$/,
+        replacement: fileURLToPath(new URL('src/app/zod-without-eval.ts', import.meta.url)),
+      },
+    ],
+  },
   plugins: [react(), writeManifest(), compressedFiles()],
   build: {
     outDir: 'dist',

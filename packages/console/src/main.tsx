@@ -16,11 +16,15 @@ if (currency) setCurrency(currency);
 
 watchInput();
 
+/** A demo on one's own machine holds nothing to be careful with. */
+const isLoopback = /^(localhost|127(\.\d+){3}|\[::1\])$/.test(window.location.hostname);
+const isPublicDemo = fact('environment') === 'demo' && !isLoopback;
+
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root element.');
 createRoot(root).render(
   <StrictMode>
-    <Console />
+    <Console publicDemo={isPublicDemo} />
   </StrictMode>,
 );
 

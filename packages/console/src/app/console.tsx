@@ -3,23 +3,17 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { queryClient } from '../shared/query-client.ts';
-import { currentStaff, subscribeToSession } from '../shared/session.ts';
 import { resolveCssVariables } from './css-variables.ts';
+import { DemoBanner } from './demo-banner.tsx';
+import { followSession } from './personal-data.ts';
 import { router } from './routes/router.ts';
+import { SessionGuard } from './sign-in/session-guard.tsx';
 import { theme } from './theme.ts';
 import { Toasts } from './toasts.tsx';
 
-/** Whoever signs in next must not see what the last person loaded; guarded pages go to sign-in. */
-function followSession(): () => void {
-  return subscribeToSession(() => {
-    if (currentStaff()) return;
-    queryClient.clear();
-    void router.invalidate();
-  });
-}
-
-export function Console() {
-  useEffect(followSession, []);
+/** @param publicDemo whether strangers can reach this installation and its data is made up. */
+export function Console({ publicDemo }: { publicDemo: boolean }) {
+  useEffect(() => followSession(queryClient, router), []);
   return (
     <MantineProvider
       theme={theme}
@@ -27,7 +21,9 @@ export function Console() {
       defaultColorScheme="auto"
     >
       <QueryClientProvider client={queryClient}>
+        {publicDemo && <DemoBanner />}
         <RouterProvider router={router} />
+        <SessionGuard />
         <Toasts />
       </QueryClientProvider>
     </MantineProvider>

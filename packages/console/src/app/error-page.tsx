@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { ErrorReference } from '../shared/error-reference.tsx';
 import { ChunkLoadError } from './lazy-page.ts';
 import { MessagePage } from './message-page.tsx';
 
@@ -12,6 +13,7 @@ export function ErrorPage({ error }: { error: unknown }) {
           ? 'A part of the console did not arrive. There may be a newer version.'
           : 'The page could not be shown.'}
       </p>
+      <ErrorReference error={error} />
       <Button variant="filled" onClick={() => window.location.reload()}>
         Reload
       </Button>

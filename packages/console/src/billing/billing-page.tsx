@@ -49,6 +49,7 @@ export function BillingPage({ search: address }: { search: BillingListSearch }) 
           rowKey={({ id }) => id}
           rowPath={({ id }) => `/reports${defaultStringifySearch({ ...search, operation: id })}`}
           failed={operations.isError}
+          error={operations.error}
           phoneRow={billingPhoneRow}
           emptyHint={<EmptyHint list={list} empty={page?.nodes.length === 0} />}
         />

@@ -17,7 +17,7 @@ function ProviderObject({ difference }: { difference: BillingDifference }) {
   return (
     <span className={classes.object}>
       {providerLink ? (
-        <Anchor href={providerLink} target="_blank" rel="noreferrer" className="ks-mono">
+        <Anchor href={providerLink} target="_blank" rel="noopener noreferrer" className="ks-mono">
           {providerObjectId}
         </Anchor>
       ) : (
@@ -159,6 +159,7 @@ export function DifferenceSection({
         onPage={onPage}
         busy={differences.isPlaceholderData}
         failed={differences.isError}
+        error={differences.error}
         onRetry={() => void differences.refetch()}
         phoneRow={(difference) => differencePhoneRow(difference, setAcknowledged)}
         emptyHint="Both sides say the same"

@@ -43,6 +43,7 @@ export function OperationDrawer({ id, onClose }: { id: string | undefined; onClo
         <Note meaning="lost">There is no operation with this id</Note>
       ) : operation.isError ? (
         <FailureNote
+          error={operation.error}
           text="This operation could not be loaded"
           onRetry={() => void operation.refetch()}
         />
@@ -127,7 +128,7 @@ function Facts({ operation }: { operation: MoneyOperationDetail }) {
               {
                 label: 'Provider',
                 value: (
-                  <Anchor href={providerLink} target="_blank" rel="noreferrer">
+                  <Anchor href={providerLink} target="_blank" rel="noopener noreferrer">
                     Open at the payment provider
                   </Anchor>
                 ),

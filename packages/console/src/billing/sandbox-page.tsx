@@ -45,7 +45,7 @@ export function SandboxPage() {
     <div className={classes.page}>
       <PageHeader title="Billing sandbox" />
       <div className={classes.cards}>
-        {state.isError && <FailureNote onRetry={() => void state.refetch()} />}
+        {state.isError && <FailureNote error={state.error} onRetry={() => void state.refetch()} />}
         {state.data && (
           <>
             <ClockCard state={state.data} busy={busy} run={run} />

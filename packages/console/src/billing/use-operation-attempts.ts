@@ -1,11 +1,11 @@
 import { useFocusReturn } from '../shared/form-dialog/use-focus-return.ts';
 import { useSubmission } from '../shared/form-dialog/use-submission.ts';
-import { messagesOf, type WireError } from '../shared/request-errors.ts';
+import type { WireError } from '../shared/request-errors.ts';
 import { toastError, toastRequestErrors, toastSuccess, toastWarning } from '../shared/toasts.tsx';
 import { LookUpMutation, RetryMutation } from './billing-documents.ts';
 import { operationKeys } from './billing-queries.ts';
 
-const toastRefused = (errors: readonly WireError[]) => toastRequestErrors(messagesOf(errors));
+const toastRefused = (errors: readonly WireError[]) => toastRequestErrors(errors);
 
 /** Says what an attempt has come to. */
 function toastOutcome({ state, error }: { state: string; error: string | null }, done: string) {

@@ -46,6 +46,7 @@ export function NewVehicleButton({ phone }: { phone: boolean }) {
       <NewButton label="New Vehicle Model" phone={phone} onClick={() => setOpened(true)} />
       <FormDialog
         title="New Vehicle Model"
+        draft="vehicle.new"
         width="form"
         opened={opened}
         onClose={() => setOpened(false)}

@@ -10,6 +10,7 @@ import { useRef } from 'react';
 import { z } from 'zod';
 import { Dialog, DialogBody, DialogFoot } from '../shared/form-dialog/dialog.tsx';
 import { focusFirstInvalid } from '../shared/form-dialog/focus-first-invalid.ts';
+import { useUnsavedEntries } from '../shared/unsaved-entries.ts';
 import { FileField } from '../shared/upload/file-field.tsx';
 import { typedVariant, type VariantValues } from './vehicle-form.ts';
 import classes from './vehicle-page.module.css';
@@ -33,6 +34,7 @@ export function VariantDialog({
     validate: schemaResolver(schema, { sync: true }),
     onSubmitPreventDefault: 'always',
   });
+  useUnsavedEntries(form.isDirty());
   const { colorCode, size, imageUrl, headerImageUrl } = form.values;
   const isColor = /^#[0-9a-f]{6}$/i.test(colorCode);
   return (

@@ -81,6 +81,7 @@ export function VehicleListPage() {
         rowKey={(vehicle) => vehicle.id}
         rowPath={(vehicle) => `/vehicles/${vehicle.id}`}
         failed={vehicles.isError}
+        error={vehicles.error}
         phoneRow={vehiclePhoneRow}
         emptyHint={<EmptyListHint list={list} untouched="Add the first with New Vehicle Model" />}
       />

@@ -35,9 +35,9 @@ const SECTIONS = [
 /** One vehicle model: everything about it that can be set up. */
 export function VehiclePage() {
   const { vehicleId } = route.useParams();
-  const { data, isError, refetch } = useQuery(vehicleQuery(vehicleId));
+  const { data, isError, error, refetch } = useQuery(vehicleQuery(vehicleId));
   if (isError && !data) {
-    const failure = <FailureNote onRetry={() => void refetch()} />;
+    const failure = <FailureNote error={error} onRetry={() => void refetch()} />;
     return (
       <DetailPage title="Vehicle model" back={BACK} notes={failure} left={null} first={null} />
     );
@@ -55,6 +55,7 @@ function Section({ id, children }: { id: (typeof SECTIONS)[number]['id']; childr
 function Page({ vehicle }: { vehicle: VehicleDetail }) {
   const { id, updatedAt } = vehicle;
   const edit = useEditForm({
+    draft: `vehicle.${vehicle.id}`,
     saved: vehicleValues(vehicle),
     schema: vehicleSchema,
     mutation: VehicleSaveMutation,

@@ -40,9 +40,9 @@ const EVENT_MEANINGS: Record<string, Meaning> = {
 /** One customer: who they are, what they ride, what they owe and were given. */
 export function CustomerDetailPage() {
   const { customerId } = route.useParams();
-  const { data, isError, refetch } = useQuery(customerQuery(customerId));
+  const { data, isError, error, refetch } = useQuery(customerQuery(customerId));
   if (isError && !data) {
-    const failure = <FailureNote onRetry={() => void refetch()} />;
+    const failure = <FailureNote error={error} onRetry={() => void refetch()} />;
     return <DetailPage title="Customer" back={BACK} notes={failure} left={null} first={null} />;
   }
   if (!data) return <DetailPageSkeleton title="Customer" back={BACK} />;

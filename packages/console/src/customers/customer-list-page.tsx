@@ -118,6 +118,7 @@ export function CustomerListPage() {
         rowKey={({ id }) => id}
         rowPath={({ id }) => `/customers/${id}`}
         failed={customers.isError}
+        error={customers.error}
         phoneRow={customerPhoneRow}
         emptyHint={
           <EmptyListHint

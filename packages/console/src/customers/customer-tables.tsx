@@ -116,7 +116,7 @@ function InvoiceNumber({
   const words = <span className="ks-mono">{number ?? stripeInvoiceId}</span>;
   if (!providerLink) return words;
   return (
-    <Anchor href={providerLink} target="_blank" rel="noreferrer">
+    <Anchor href={providerLink} target="_blank" rel="noopener noreferrer">
       {words}
     </Anchor>
   );

@@ -38,6 +38,8 @@ export function EditCustomerDialog({ customer, opened, onClose }: CustomerDialog
   return (
     <FormDialog
       title="Edit customer"
+      // What was typed over an older version is not offered again.
+      draft={`customer.${id}.${updatedAt}`}
       width="form"
       opened={opened}
       onClose={onClose}

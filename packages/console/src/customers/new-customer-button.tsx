@@ -42,6 +42,7 @@ function NewCustomerDialog({ opened, onClose }: { opened: boolean; onClose: () =
   return (
     <FormDialog
       title="New Customer"
+      draft="customer.new"
       opened={opened}
       onClose={onClose}
       schema={createCustomerInput}

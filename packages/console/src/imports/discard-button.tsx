@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { useSubmission } from '../shared/form-dialog/use-submission.ts';
-import { messagesOf } from '../shared/request-errors.ts';
 import { toastRequestErrors } from '../shared/toasts.tsx';
 import { ImportDiscardMutation, importKeys } from './import-documents.ts';
 
@@ -9,7 +8,7 @@ export function DiscardButton({ id }: { id: string }) {
   const { submit, busy } = useSubmission({
     mutation: ImportDiscardMutation,
     invalidates: importKeys(id),
-    onErrors: (errors) => toastRequestErrors(messagesOf(errors)),
+    onErrors: toastRequestErrors,
   });
   return (
     <Button loading={busy} onClick={() => void submit({ id })}>

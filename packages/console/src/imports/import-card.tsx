@@ -7,7 +7,6 @@ import { ConfirmDialog } from '../shared/confirm-dialog/confirm-dialog.tsx';
 import { useExport } from '../shared/export-button.tsx';
 import { useSubmission } from '../shared/form-dialog/use-submission.ts';
 import { FailureNote, Note } from '../shared/note.tsx';
-import { messagesOf } from '../shared/request-errors.ts';
 import { toastRequestErrors } from '../shared/toasts.tsx';
 import { DiscardButton } from './discard-button.tsx';
 import {
@@ -30,10 +29,10 @@ const count = (number: number) => number.toLocaleString('en-US');
 
 /** One import, at the step where it stands. */
 export function ImportCard({ id, onClose }: { id: string; onClose: () => void }) {
-  const { data: found, isError, refetch } = useQuery(importQuery(id));
+  const { data: found, isError, error, refetch } = useQuery(importQuery(id));
   const kinds = useQuery(importKindsQuery).data;
   const kind = kinds?.find((each) => each.kind === found?.kind);
-  if (isError) return <FailureNote onRetry={() => void refetch()} />;
+  if (isError) return <FailureNote error={error} onRetry={() => void refetch()} />;
   if (found === null) return <Note meaning="attention">There is no such import.</Note>;
   if (!found || !kind) return null;
   return (
@@ -99,7 +98,7 @@ function CheckedStep({ found, kind }: { found: ImportDetail; kind: ImportKindDet
   const { submit, busy } = useSubmission({
     mutation: ImportCommitMutation,
     invalidates: importKeys(found.id),
-    onErrors: (errors) => toastRequestErrors(messagesOf(errors)),
+    onErrors: toastRequestErrors,
   });
   const problems = useExport(ImportErrorsExportMutation, (data) => data.importErrorsExport);
   if (mapsAgain) return <MappingStep found={found} kind={kind} />;

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { Card } from '../shared/card/card.tsx';
 import { useSubmission } from '../shared/form-dialog/use-submission.ts';
 import { Note } from '../shared/note.tsx';
-import { messagesOf } from '../shared/request-errors.ts';
 import { saveFile } from '../shared/save-file.ts';
 import { toastRequestErrors } from '../shared/toasts.tsx';
 import { DropPrompt } from '../shared/upload/drop-prompt.tsx';
@@ -29,7 +28,7 @@ export function ImportKindCard({
   const { submit } = useSubmission({
     mutation: ImportCreateMutation,
     invalidates: [['imports']],
-    onErrors: (errors) => toastRequestErrors(messagesOf(errors)),
+    onErrors: toastRequestErrors,
     onSuccess: ({ importCreate }) => onStarted(importCreate.id),
   });
   const upload = useUpload('imports', (fileUrl, fileName) => {

@@ -71,7 +71,7 @@ function phoneRow(row: ImportRow): PhoneRow {
 export function ImportsPage({ search }: { search: ImportsSearch }) {
   const navigate = route.useNavigate();
   const kinds = useQuery(importKindsQuery).data ?? [];
-  const { data, isPlaceholderData, isLoadingError, refetch } = useQuery(
+  const { data, isPlaceholderData, isLoadingError, error, refetch } = useQuery(
     importPageQuery(search.page),
   );
   const open = (id: string | undefined) =>
@@ -103,6 +103,7 @@ export function ImportsPage({ search }: { search: ImportsSearch }) {
           onPage={(page) => void navigate({ search: { ...search, page } })}
           busy={isPlaceholderData}
           failed={isLoadingError}
+          error={error}
           onRetry={() => void refetch()}
           phoneRow={phoneRow}
           minWidth={880}

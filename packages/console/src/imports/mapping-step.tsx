@@ -2,7 +2,8 @@ import { Button, Select } from '@mantine/core';
 import { useState } from 'react';
 import { useSubmission } from '../shared/form-dialog/use-submission.ts';
 import { Note } from '../shared/note.tsx';
-import { messagesOf } from '../shared/request-errors.ts';
+import { wordsOf } from '../shared/request-errors.ts';
+import { useUnsavedEntries } from '../shared/unsaved-entries.ts';
 import { DiscardButton } from './discard-button.tsx';
 import {
   ImportCheckMutation,
@@ -14,14 +15,16 @@ import classes from './imports.module.css';
 
 /** Says which column of the file holds each field, then has the rows checked. */
 export function MappingStep({ found, kind }: { found: ImportDetail; kind: ImportKindDetails }) {
-  const [mapping, setMapping] = useState<Readonly<Record<string, number>>>(() =>
+  const [start] = useState<Readonly<Record<string, number>>>(() =>
     Object.fromEntries(found.mapping.map(({ field, column }) => [field, column])),
   );
+  const [mapping, setMapping] = useState(start);
+  useUnsavedEntries(mapping !== start);
   const [refused, setRefused] = useState<readonly string[]>([]);
   const { submit, busy } = useSubmission({
     mutation: ImportCheckMutation,
     invalidates: importKeys(found.id),
-    onErrors: (errors) => setRefused(messagesOf(errors)),
+    onErrors: (errors) => setRefused(wordsOf(errors)),
   });
   const columns = found.columns.map((header, column) => ({
     value: String(column),

@@ -93,6 +93,7 @@ export function PreviewRows({ found, kind }: { found: ImportDetail; kind: Import
         onPage={setPage}
         busy={rows.isPlaceholderData}
         failed={rows.isLoadingError}
+        error={rows.error}
         onRetry={() => void rows.refetch()}
         minWidth={720}
         phoneRow={(row) => ({

@@ -107,7 +107,9 @@ export function AddToTransferDialog({
             {vehicles(chosen.size)} {chosen.size === 1 ? 'waits' : 'wait'} at the origin until the
             transfer order is shipped.
           </p>
-          {open.isLoadingError && <FailureNote onRetry={() => void open.refetch()} />}
+          {open.isLoadingError && (
+            <FailureNote error={open.error} onRetry={() => void open.refetch()} />
+          )}
           {none && (
             <Note meaning="attention" action={<Link to="/transfer_orders">Transfer orders</Link>}>
               No transfer order is open. Create one first.

@@ -77,7 +77,7 @@ function factsOf(asset: Asset, build: AssetCardProps['build']): Fact[] {
           to="/inventory/assets/$assetId"
           params={{ assetId: asset.id }}
           target="_blank"
-          rel="noreferrer"
+          rel="noopener noreferrer"
         >
           {vehicleName(variant)}
         </Link>

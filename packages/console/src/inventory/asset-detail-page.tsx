@@ -27,9 +27,9 @@ const BACK = { path: '/inventory', label: 'Assets', tab: 'assets' };
 /** One vehicle: where it is, who has had it, what it has cost and earned, and what happened to it. */
 export function AssetDetailPage() {
   const { assetId } = route.useParams();
-  const { data, isError, refetch } = useQuery(assetQuery(assetId));
+  const { data, isError, error, refetch } = useQuery(assetQuery(assetId));
   if (isError && !data) {
-    const failure = <FailureNote onRetry={() => void refetch()} />;
+    const failure = <FailureNote error={error} onRetry={() => void refetch()} />;
     return <DetailPage title="Asset" back={BACK} notes={failure} left={null} first={null} />;
   }
   if (!data) return <DetailPageSkeleton title="Asset" back={BACK} />;

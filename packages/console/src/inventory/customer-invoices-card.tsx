@@ -33,7 +33,7 @@ const COLUMNS: readonly Column<Row>[] = [
     header: 'Provider invoice',
     cell: ({ stripeInvoiceId, providerLink }) =>
       providerLink ? (
-        <Anchor href={providerLink} target="_blank" rel="noreferrer" className="ks-mono">
+        <Anchor href={providerLink} target="_blank" rel="noopener noreferrer" className="ks-mono">
           {stripeInvoiceId}
         </Anchor>
       ) : (

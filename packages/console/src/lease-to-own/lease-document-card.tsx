@@ -2,7 +2,6 @@ import { IconFileText } from '@tabler/icons-react';
 import { Card } from '../shared/card/card.tsx';
 import { useSubmission } from '../shared/form-dialog/use-submission.ts';
 import { Note } from '../shared/note.tsx';
-import { messagesOf } from '../shared/request-errors.ts';
 import { toastRequestErrors } from '../shared/toasts.tsx';
 import { DropPrompt } from '../shared/upload/drop-prompt.tsx';
 import { DropZone } from '../shared/upload/drop-zone.tsx';
@@ -24,7 +23,7 @@ export function LeaseDocumentCard({ invoice }: { invoice: LeaseToOwnInvoice }) {
     mutation: LeaseToOwnInvoiceUpdateMutation,
     successMessage: 'Document saved',
     invalidates: LEASE_KEYS,
-    onErrors: (errors) => toastRequestErrors(messagesOf(errors)),
+    onErrors: toastRequestErrors,
   });
   const upload = useUpload('lease_to_own', (mediaUrl) => void submit({ id, mediaUrl }));
   return (
@@ -36,7 +35,7 @@ export function LeaseDocumentCard({ invoice }: { invoice: LeaseToOwnInvoice }) {
           )}
           <span className={classes.file}>
             <IconFileText size={16} stroke={1.6} aria-hidden />
-            <a href={url} target="_blank" rel="noreferrer">
+            <a href={url} target="_blank" rel="noopener noreferrer">
               Download
             </a>
             <span className={classes.quiet}>Uploaded by {mediaAttachment.uploadedBy}</span>

@@ -4,7 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { Card } from '../shared/card/card.tsx';
+import { RestoredNote } from '../shared/drafts/restored-note.tsx';
 import { useEditForm } from '../shared/edit-page/use-edit-form.ts';
+import { RefusalNote } from '../shared/form-dialog/refusal-note.tsx';
 import { LeaveGuard } from '../shared/leave-guard.tsx';
 import { Note } from '../shared/note.tsx';
 import classes from './lease-to-own.module.css';
@@ -22,6 +24,7 @@ export function LeaseNotesCard({ invoice }: { invoice: LeaseToOwnInvoice }) {
   const next = useQuery(nextToReviewQuery(id)).data;
   const goesOn = useRef(false);
   const edit = useEditForm({
+    draft: `lease-to-own.${id}`,
     saved: { notes, salesOrderNumber: salesOrderNumber ?? '', endDate: endDate ?? '' },
     schema: leaseToOwnReview,
     mutation: LeaseToOwnInvoiceUpdateMutation,
@@ -47,14 +50,15 @@ export function LeaseNotesCard({ invoice }: { invoice: LeaseToOwnInvoice }) {
 
   return (
     <Card title="Notes">
-      <LeaveGuard active={isChanged && !busy} />
+      <LeaveGuard active={isChanged} busy={busy} />
       <form ref={edit.element} noValidate className={classes.form} onSubmit={edit.onSubmit}>
         {edit.changedElsewhere.length > 0 && (
           <Note meaning="attention">
             Somebody else has saved this meanwhile. Discard your changes to see theirs.
           </Note>
         )}
-        {edit.refused.length > 0 && <Note meaning="lost">{edit.refused.join(' ')}</Note>}
+        {edit.restoredAt && <RestoredNote at={edit.restoredAt} onDiscard={edit.discard} />}
+        {edit.refused.messages.length > 0 && <RefusalNote {...edit.refused} />}
         <Textarea
           label="Notes"
           autosize

@@ -36,9 +36,9 @@ const EVENT_MEANINGS: Record<string, Meaning> = {
 /** The approval of one partner shop's invoice. */
 export function LeaseToOwnDetailPage() {
   const { invoiceId } = route.useParams();
-  const { data, isError, refetch } = useQuery(leaseQuery(invoiceId));
+  const { data, isError, error, refetch } = useQuery(leaseQuery(invoiceId));
   if (isError && !data) {
-    const failure = <FailureNote onRetry={() => void refetch()} />;
+    const failure = <FailureNote error={error} onRetry={() => void refetch()} />;
     return <DetailPage title="Invoice" back={BACK} notes={failure} left={null} first={null} />;
   }
   if (!data) return <DetailPageSkeleton title="Invoice" back={BACK} />;

@@ -57,7 +57,8 @@ type FieldProps = Pick<ComponentProps<typeof ChoiceList>, 'value' | 'onChange' |
 
 function AssetChoice({ order, ...field }: { order: OrderDetail } & FieldProps) {
   const assets = useQuery(assignableAssetsQuery(order.id));
-  if (assets.isLoadingError) return <FailureNote onRetry={() => void assets.refetch()} />;
+  if (assets.isLoadingError)
+    return <FailureNote error={assets.error} onRetry={() => void assets.refetch()} />;
   if (!assets.data) return <ChoiceListSkeleton />;
   return (
     <ChoiceList

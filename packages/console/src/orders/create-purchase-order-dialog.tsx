@@ -30,7 +30,9 @@ export function CreatePurchaseOrderDialog(props: OrderDialogProps) {
   return (
     <Dialog title={TITLE} opened={opened} onClose={onClose}>
       <DialogBody>
-        {vendors.isLoadingError && <FailureNote onRetry={() => void vendors.refetch()} />}
+        {vendors.isLoadingError && (
+          <FailureNote error={vendors.error} onRetry={() => void vendors.refetch()} />
+        )}
         {vendors.isPending && <ChoiceListSkeleton />}
         {suppliers && (
           <>

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { useSubmission } from '../shared/form-dialog/use-submission.ts';
 import { graphql } from '../shared/graphql.ts';
-import { messagesOf } from '../shared/request-errors.ts';
 import { toastRequestErrors } from '../shared/toasts.tsx';
 import { orderKeys } from './order-dialog.ts';
 
@@ -23,7 +22,7 @@ export function MakeAvailableButton({
     mutation: MakeAvailableMutation,
     invalidates: [...orderKeys(orderId), ['asset', asset.id], ['assets']],
     successMessage: 'Vehicle is active',
-    onErrors: (errors) => toastRequestErrors(messagesOf(errors)),
+    onErrors: toastRequestErrors,
   });
   return (
     <Button

@@ -32,9 +32,9 @@ const BACK = { path: '/orders', label: 'Orders' };
 /** One order: what it is, for whom, with which vehicle, and what can be done with it. */
 export function OrderDetailPage() {
   const { orderId } = route.useParams();
-  const { data, isError, refetch } = useQuery(orderQuery(orderId));
+  const { data, isError, error, refetch } = useQuery(orderQuery(orderId));
   if (isError && !data) {
-    const failure = <FailureNote onRetry={() => void refetch()} />;
+    const failure = <FailureNote error={error} onRetry={() => void refetch()} />;
     return <DetailPage title="Order" back={BACK} notes={failure} left={null} first={null} />;
   }
   if (!data) return <DetailPageSkeleton title="Order" back={BACK} />;

@@ -1,11 +1,11 @@
 import { useFocusReturn } from '../shared/form-dialog/use-focus-return.ts';
 import { useSubmission } from '../shared/form-dialog/use-submission.ts';
-import { messagesOf, type WireError } from '../shared/request-errors.ts';
+import type { WireError } from '../shared/request-errors.ts';
 import { toastError, toastRequestErrors, toastSuccess } from '../shared/toasts.tsx';
 import { orderKeys } from './order-dialog.ts';
 import { PlaceOnHoldMutation, SetToOpenMutation } from './order-documents.ts';
 
-const toastRefused = (errors: readonly WireError[]) => toastRequestErrors(messagesOf(errors));
+const toastRefused = (errors: readonly WireError[]) => toastRequestErrors(errors);
 
 /** The actions that can be undone with one click and so are done with one. */
 export function useDirectActions(id: string) {

@@ -29,6 +29,7 @@ export function NewVendorButton({ phone }: { phone: boolean }) {
       <NewButton label="New Vendor" phone={phone} onClick={() => setOpened(true)} />
       <FormDialog
         title="New Vendor"
+        draft="vendor.new"
         opened={opened}
         onClose={() => setOpened(false)}
         schema={schema}

@@ -30,11 +30,11 @@ export const BACK = { path: '/purchase_orders', label: 'Purchase orders' } as co
 /** One purchase order: what was ordered, how far it has come, and what to do next. */
 export function PurchaseOrderDetailPage() {
   const { purchaseOrderId } = route.useParams();
-  const { data, isError, refetch } = useQuery(purchaseOrderQuery(purchaseOrderId));
+  const { data, isError, error, refetch } = useQuery(purchaseOrderQuery(purchaseOrderId));
   const found = data?.purchaseOrder;
   const gone = useListWhenGone(purchaseOrderId, found, BACK.path);
   if (isError && !data) {
-    const failure = <FailureNote onRetry={() => void refetch()} />;
+    const failure = <FailureNote error={error} onRetry={() => void refetch()} />;
     return (
       <DetailPage title="Purchase order" back={BACK} notes={failure} left={null} first={null} />
     );

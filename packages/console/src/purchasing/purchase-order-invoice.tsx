@@ -3,7 +3,6 @@ import { IconFileText } from '@tabler/icons-react';
 import { Card } from '../shared/card/card.tsx';
 import { useSubmission } from '../shared/form-dialog/use-submission.ts';
 import { Note } from '../shared/note.tsx';
-import { messagesOf } from '../shared/request-errors.ts';
 import { toastRequestErrors } from '../shared/toasts.tsx';
 import { DropZone } from '../shared/upload/drop-zone.tsx';
 import { useUpload } from '../shared/upload/use-upload.ts';
@@ -27,7 +26,7 @@ export function InvoiceCard({ order }: { order: PurchaseOrderDetail }) {
     mutation: SavePurchaseOrderMutation,
     successMessage: 'Invoice saved',
     invalidates: purchaseOrderKeys(order.id),
-    onErrors: (errors) => toastRequestErrors(messagesOf(errors)),
+    onErrors: toastRequestErrors,
   });
   const upload = useUpload('purchase_orders', (invoiceDocUrl) => {
     void submit({ attributes: { ...identityOf(order), invoiceDocUrl } });
@@ -39,7 +38,7 @@ export function InvoiceCard({ order }: { order: PurchaseOrderDetail }) {
         {(choose) =>
           order.invoiceDoc ? (
             <div className={`${classes.orderHead} ${classes.invoice}`}>
-              <a href={order.invoiceDoc.url} target="_blank" rel="noreferrer">
+              <a href={order.invoiceDoc.url} target="_blank" rel="noopener noreferrer">
                 <IconFileText
                   size={16}
                   stroke={1.6}

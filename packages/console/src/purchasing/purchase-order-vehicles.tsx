@@ -60,7 +60,7 @@ export function PurchaseOrderVehicles({
   actions,
 }: Selection & { order: PurchaseOrderDetail; actions: readonly ActionItem[] }) {
   const [tab, setTab] = useState<PurchaseOrderTab>('overview');
-  const { data, isLoadingError, refetch } = useQuery(purchaseOrderTabsQuery(order.id));
+  const { data, isLoadingError, error, refetch } = useQuery(purchaseOrderTabsQuery(order.id));
   const counts: Record<PurchaseOrderTab, number> = {
     overview: order.assetsCount,
     ordered: order.orderedCount,
@@ -80,7 +80,7 @@ export function PurchaseOrderVehicles({
         value={tab}
         onChange={setTab}
       >
-        {isLoadingError && <FailureNote onRetry={() => void refetch()} />}
+        {isLoadingError && <FailureNote error={error} onRetry={() => void refetch()} />}
         {data && groups.length === 0 && <p className={classes.empty}>{EMPTY[tab]}</p>}
         {groups.map((group) => (
           <Model

@@ -19,7 +19,6 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { ActionItem } from '../shared/action-menu/action-menu.tsx';
 import { followExport } from '../shared/follow-export.tsx';
 import { useSubmission } from '../shared/form-dialog/use-submission.ts';
-import { messagesOf } from '../shared/request-errors.ts';
 import { toastRequestErrors } from '../shared/toasts.tsx';
 import {
   ClosePurchaseOrderDialog,
@@ -80,7 +79,7 @@ export function usePurchaseOrderActions(
     payloadErrors: ({ purchaseOrderAssetsExport: started }) =>
       started ? [] : ['Something went wrong'],
     successMessage: 'Export started',
-    onErrors: (errors) => toastRequestErrors(messagesOf(errors)),
+    onErrors: toastRequestErrors,
     onSuccess: ({ purchaseOrderAssetsExport: started }) => {
       if (started) followExport(started.id);
     },

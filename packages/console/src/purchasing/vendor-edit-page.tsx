@@ -31,9 +31,9 @@ const BACK = { path: '/vendors', label: 'Vendors' };
 /** One vendor: its lead times, the models it supplies, what is on order there. */
 export function VendorEditPage() {
   const { vendorId } = route.useParams();
-  const { data, isError, refetch } = useQuery(vendorQuery(vendorId));
+  const { data, isError, error, refetch } = useQuery(vendorQuery(vendorId));
   if (isError && !data) {
-    const failure = <FailureNote onRetry={() => void refetch()} />;
+    const failure = <FailureNote error={error} onRetry={() => void refetch()} />;
     return <DetailPage title="Vendor" back={BACK} notes={failure} left={null} first={null} />;
   }
   if (!data) return <DetailPageSkeleton title="Vendor" back={BACK} />;
@@ -43,6 +43,7 @@ export function VendorEditPage() {
 
 function VendorPage({ vendor, models }: { vendor: VendorDetail; models: readonly VendorModel[] }) {
   const edit = useEditForm({
+    draft: `vendor.${vendor.id}`,
     saved: vendorValues(vendor, models),
     schema: vendorSchema,
     mutation: VendorSaveMutation,

@@ -90,6 +90,7 @@ export function VendorListPage() {
         rowKey={(vendor) => vendor.id}
         rowPath={(vendor) => `/vendors/${vendor.id}/edit`}
         failed={vendors.isError}
+        error={vendors.error}
         phoneRow={(vendor) => ({
           title: vendor.name,
           second: timeOf(vendor),

@@ -102,7 +102,9 @@ function phoneRow(row: ReportExportRow): PhoneRow {
 
 /** Everybody's exports, newest first, with how far they are. */
 export function ExportTable({ page, onPage }: { page: number; onPage: (page: number) => void }) {
-  const { data, isPlaceholderData, isLoadingError, refetch } = useQuery(exportPageQuery(page));
+  const { data, isPlaceholderData, isLoadingError, error, refetch } = useQuery(
+    exportPageQuery(page),
+  );
   return (
     <div className={classes.table}>
       <Card title="Exports" flush>
@@ -115,6 +117,7 @@ export function ExportTable({ page, onPage }: { page: number; onPage: (page: num
           onPage={onPage}
           busy={isPlaceholderData}
           failed={isLoadingError}
+          error={error}
           onRetry={() => void refetch()}
           phoneRow={phoneRow}
           minWidth={980}

@@ -1,7 +1,6 @@
 import { followExport } from '../shared/follow-export.tsx';
 import { useSubmission } from '../shared/form-dialog/use-submission.ts';
 import type { TadaDocumentNode } from '../shared/graphql.ts';
-import { messagesOf } from '../shared/request-errors.ts';
 import { toastRequestErrors } from '../shared/toasts.tsx';
 import { EXPORT_KEYS } from './report-documents.ts';
 
@@ -17,7 +16,7 @@ export function useReport<Data, Variables>(
     mutation,
     successMessage: 'Export started',
     invalidates: EXPORT_KEYS,
-    onErrors: (errors) => toastRequestErrors(messagesOf(errors)),
+    onErrors: toastRequestErrors,
     onSuccess: (data) => followExport(exportOf(data).id),
   });
 }

@@ -4,7 +4,6 @@ import { BarButton } from './bottom-bar/bottom-bar.tsx';
 import { followExport } from './follow-export.tsx';
 import { useSubmission } from './form-dialog/use-submission.ts';
 import type { TadaDocumentNode } from './graphql.ts';
-import { messagesOf } from './request-errors.ts';
 import { toastRequestErrors } from './toasts.tsx';
 
 /**
@@ -19,7 +18,7 @@ export function useExport<Data, Variables>(
     mutation,
     payloadErrors: (data) => (exportOf(data) ? [] : ['Something went wrong']),
     successMessage: 'Export started',
-    onErrors: (errors) => toastRequestErrors(messagesOf(errors)),
+    onErrors: toastRequestErrors,
     onSuccess: (data) => {
       const started = exportOf(data);
       if (started) followExport(started.id);

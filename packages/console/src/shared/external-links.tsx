@@ -13,7 +13,7 @@ export function ExternalLinks({
     <ul className={classes.links}>
       {known.map(({ label, href }) => (
         <li key={label}>
-          <Anchor href={href} target="_blank" rel="noreferrer">
+          <Anchor href={href} target="_blank" rel="noopener noreferrer">
             {label}
           </Anchor>
         </li>

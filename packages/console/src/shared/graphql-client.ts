@@ -1,7 +1,19 @@
 import { type TadaDocumentNode, textOf } from './graphql.ts';
 import { randomKey } from './random-key.ts';
-import { AnsweredWithErrors, RequestFailed, SignedOut, type WireError } from './request-errors.ts';
-import { currentToken, refreshSession, signOut } from './session.ts';
+import {
+  AnsweredWithErrors,
+  RequestFailed,
+  referenceOf,
+  SignedOut,
+  type WireError,
+} from './request-errors.ts';
+import {
+  currentToken,
+  endRefusedSession,
+  isSessionInterrupted,
+  refreshSession,
+  waitForSession,
+} from './session.ts';
 
 /** Data and errors of one answer stand side by side: a list may come with an error beside it. */
 export interface Answer<Data> {
@@ -18,6 +30,10 @@ export interface RequestOptions {
 const MOST_RETRIES = 3;
 /** Longer than the server's own limit, so that a slow payment is answered rather than retried. */
 const TIME_OUT_MS = 65_000;
+/** Nobody waits longer in front of a page, whatever the server asks for. */
+const LONGEST_WAIT_MS = 10_000;
+/** The server did nothing and says so: safe to send again, a mutation with its key. */
+const NOTHING_DONE: readonly (string | undefined)[] = ['BUSY', 'UNAVAILABLE'];
 
 /** Removes `__typename`, at any depth, from what is sent: answers are often sent back as input. */
 export function withoutTypenames(value: unknown): unknown {
@@ -30,48 +46,49 @@ export function withoutTypenames(value: unknown): unknown {
   );
 }
 
-/** Half fixed, half random and doubling, so that consoles which failed together come back apart. */
-async function pauseBeforeRetry(retry: number): Promise<void> {
+/**
+ * Half fixed, half random and doubling, so that consoles which failed together come back apart.
+ * @param least milliseconds that the server asks to wait.
+ */
+async function pauseBeforeRetry(retry: number, least: number): Promise<void> {
   const longest = 400 * 2 ** retry;
-  await new Promise((resume) => setTimeout(resume, longest / 2 + Math.random() * (longest / 2)));
+  const asked = Math.min(least, LONGEST_WAIT_MS);
+  const pause = Math.max(longest / 2, asked) + Math.random() * (longest / 2);
+  await new Promise((resume) => setTimeout(resume, pause));
 }
 
 type Outcome =
   | { kind: 'answered'; answer: Answer<unknown> }
+  /** Somebody else holds what is needed, or the server can't serve now. */
+  | { kind: 'postponed'; answer: Answer<unknown>; waitMs: number }
   | { kind: 'unauthorized' }
-  | { kind: 'failed'; received: boolean; errorId?: string | undefined; errors?: readonly WireError[] };
+  | { kind: 'failed'; received: boolean; reference?: string | undefined };
 
-/** The reference that a failed answer carries. */
-function errorIdOf(json: unknown): string | undefined {
-  const { errors = [] } = (json ?? {}) as { errors?: readonly WireError[] };
-  return errors.find((error) => error.extensions?.errorId)?.extensions?.errorId;
-}
-
-/** Codes of a 503 whose errors say what to do. */
-const WAITING_CODES = ['BUSY', 'UNAVAILABLE'];
-
-/**
- * What a 503 means for sending again. Under its key a mutation cannot happen twice, so that one which the
- * server could not finish is sent again; one that somebody else keeps waiting is not: that is for people
- * to decide.
- */
-function waitingOutcome(json: unknown): Outcome {
-  // As with answers, the schema vouches for the type.
-  const { errors = [] } = json as { errors?: WireError[] };
-  const codes = errors.map((error) => error.extensions?.code ?? '');
-  if (!codes.some((code) => WAITING_CODES.includes(code)))
-    return { kind: 'failed', received: true };
-  return { kind: 'failed', received: codes.includes('BUSY'), errors };
+/** What an answer with JSON in it means. */
+function outcomeOf(response: Response, json: unknown): Outcome {
+  const isObject = typeof json === 'object' && json !== null;
+  // The wire is the one place where a type is taken on trust: the schema vouches for it.
+  const { data = null, errors = [] } = (isObject ? json : {}) as {
+    data?: unknown;
+    errors?: WireError[];
+  };
+  const codes = errors.map((error) => error.extensions?.code);
+  if (codes.includes('UNAUTHORIZED')) return { kind: 'unauthorized' };
+  if (codes.some((code) => NOTHING_DONE.includes(code))) {
+    const waitMs = Number(response.headers.get('retry-after') ?? 0) * 1000 || 0;
+    return { kind: 'postponed', answer: { data, errors }, waitMs };
+  }
+  if (response.status >= 500 || !isObject) {
+    return { kind: 'failed', received: true, reference: referenceOf(errors) };
+  }
+  return { kind: 'answered', answer: { data, errors } };
 }
 
 async function send(body: string, key: string | undefined, signal?: AbortSignal): Promise<Outcome> {
   const token = currentToken();
   const limit = AbortSignal.timeout(TIME_OUT_MS);
-  let response: Response;
-  let json: unknown;
-  let received = false;
   try {
-    response = await fetch('/graphql', {
+    const response = await fetch('/graphql', {
       method: 'POST',
       credentials: 'include',
       headers: {
@@ -82,50 +99,48 @@ async function send(body: string, key: string | undefined, signal?: AbortSignal)
       body,
       signal: signal ? AbortSignal.any([signal, limit]) : limit,
     });
-    received = true;
     if (response.status === 401) return { kind: 'unauthorized' };
-    json = await response.json();
+    // A proxy that failed answers with a page of its own.
+    const json: unknown = await response.json().catch(() => undefined);
+    signal?.throwIfAborted();
+    return outcomeOf(response, json);
   } catch (error) {
     if (signal?.aborted) throw error;
-    return { kind: 'failed', received };
+    return { kind: 'failed', received: false };
   }
-  if (typeof json !== 'object' || json === null) return { kind: 'failed', received: true };
-  if (response.status === 503) return waitingOutcome(json);
-  if (response.status >= 500) {
-    return { kind: 'failed', received: true, errorId: errorIdOf(json) };
-  }
-  // The wire is the one place where a type is taken on trust: the schema vouches for it.
-  const { data = null, errors = [] } = json as { data?: unknown; errors?: WireError[] };
-  if (errors.some((error) => error.extensions?.code === 'UNAUTHORIZED')) {
-    return { kind: 'unauthorized' };
-  }
-  return { kind: 'answered', answer: { data, errors } };
+}
+
+/** Has a token before the first try, unless the session is known to be over. */
+async function requireToken(): Promise<void> {
+  if (currentToken() !== undefined) return;
+  if (isSessionInterrupted() || !(await refreshSession())) throw new SignedOut();
 }
 
 async function sendWithRetries(body: string, key: string | undefined, signal?: AbortSignal) {
   let refreshed = false;
   let retries = 0;
-  if (currentToken() === undefined && !(await refreshSession())) throw new SignedOut();
+  await requireToken();
   for (;;) {
     const outcome = await send(body, key, signal);
     if (outcome.kind === 'answered') return outcome.answer;
     if (outcome.kind === 'unauthorized') {
       if (refreshed) {
         // The cookie still gives tokens that the server does not take: only signing in anew helps.
-        await signOut();
+        await endRefusedSession();
         throw new SignedOut();
       }
       if (!(await refreshSession())) throw new SignedOut();
       refreshed = true;
       continue;
     }
-    // A mutation that was answered, however badly, is not sent again: its key holds only for lost answers.
-    const answered = key !== undefined && outcome.received;
-    if (answered || retries === MOST_RETRIES) {
-      if (outcome.errors) return { data: null, errors: outcome.errors };
-      throw new RequestFailed(undefined, outcome.errorId);
+    const isPostponed = outcome.kind === 'postponed';
+    if (isPostponed && retries === MOST_RETRIES) return outcome.answer;
+    // A mutation that failed on the server is not sent again: nobody knows how far it came.
+    const isFinal = !isPostponed && key !== undefined && outcome.received;
+    if (!isPostponed && (isFinal || retries === MOST_RETRIES)) {
+      throw new RequestFailed(undefined, outcome.reference);
     }
-    await pauseBeforeRetry(retries);
+    await pauseBeforeRetry(retries, isPostponed ? outcome.waitMs : 0);
     retries += 1;
     // A server that can't refresh now may still answer the next try.
     const signedIn = await refreshSession().catch(() => true);
@@ -136,6 +151,7 @@ async function sendWithRetries(body: string, key: string | undefined, signal?: A
 /**
  * Sends one document and returns data and errors as they came.
  * @throws RequestFailed when no answer came after all retries, SignedOut when the session ended.
+ * What the server postponed is sent again; after three retries its errors are the answer.
  */
 export async function request<Data, Variables>(
   document: TadaDocumentNode<Data, Variables>,
@@ -154,6 +170,20 @@ export async function request<Data, Variables>(
  * @throws AnsweredWithErrors when the answer has no data, else as {@link request}.
  */
 export async function fetchData<Data, Variables>(
+  document: TadaDocumentNode<Data, Variables>,
+  variables: Variables,
+  signal?: AbortSignal,
+): Promise<Data> {
+  try {
+    return await fetchOnce(document, variables, signal);
+  } catch (error) {
+    // The page waits as it is for its person, and then goes on loading.
+    if (!(error instanceof SignedOut) || !(await waitForSession())) throw error;
+    return await fetchOnce(document, variables, signal);
+  }
+}
+
+async function fetchOnce<Data, Variables>(
   document: TadaDocumentNode<Data, Variables>,
   variables: Variables,
   signal?: AbortSignal,

@@ -1,11 +1,17 @@
 import { useBlocker } from '@tanstack/react-router';
 import { DiscardDialog } from './form-dialog/discard-dialog.tsx';
+import { useUnsavedEntries } from './unsaved-entries.ts';
 
-/** While active, asks before the page is left and what was typed on it is lost. */
-export function LeaveGuard({ active }: { active: boolean }) {
+/**
+ * While active, asks before the page is left and what was typed on it is lost.
+ * @param busy while the entries are being saved: the page may be left, but they still count as unsaved.
+ */
+export function LeaveGuard({ active, busy = false }: { active: boolean; busy?: boolean }) {
+  const counts = useUnsavedEntries(active);
+  const blocks = () => active && !busy && counts();
   const { status, proceed, reset } = useBlocker({
-    shouldBlockFn: () => active,
-    enableBeforeUnload: active,
+    shouldBlockFn: blocks,
+    enableBeforeUnload: blocks,
     withResolver: true,
   });
   return (

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ErrorReference } from './error-reference.tsx';
 import classes from './note.module.css';
 import { Glyph } from './state-badge/glyph.tsx';
 import type { Meaning } from './state-badge/meanings.ts';
@@ -31,24 +32,29 @@ export function Note({
   );
 }
 
-/** Stands in place of content that failed to load. */
+/** A button inside a note. */
+export function NoteAction({ onClick, children }: { onClick: () => void; children: ReactNode }) {
+  return (
+    <button type="button" className={classes.action} onClick={onClick}>
+      {children}
+    </button>
+  );
+}
+
+/** Stands in place of content that failed to load. `error` is what the query failed with. */
 export function FailureNote({
+  error,
   onRetry,
   text = 'Something went wrong',
 }: {
+  error?: unknown;
   onRetry: () => void;
   text?: string;
 }) {
   return (
-    <Note
-      meaning="lost"
-      action={
-        <button type="button" className={classes.action} onClick={onRetry}>
-          Try again
-        </button>
-      }
-    >
+    <Note meaning="lost" action={<NoteAction onClick={onRetry}>Try again</NoteAction>}>
       {text}
+      <ErrorReference error={error} />
     </Note>
   );
 }

@@ -18,7 +18,7 @@ export function OrderLink({
   /** Where a form would be lost with the page. */
   newTab?: boolean;
 }) {
-  const target = newTab ? { target: '_blank', rel: 'noreferrer' } : {};
+  const target = newTab ? { target: '_blank', rel: 'noopener noreferrer' } : {};
   return type === 'PurchaseOrder' ? (
     <Link
       to="/purchase_orders/$purchaseOrderId"

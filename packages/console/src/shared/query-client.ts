@@ -1,5 +1,5 @@
 import { focusManager, keepPreviousData, QueryCache, QueryClient } from '@tanstack/react-query';
-import { AnsweredWithErrors, messagesOf } from './request-errors.ts';
+import { AnsweredWithErrors } from './request-errors.ts';
 import { toastRequestErrors } from './toasts.tsx';
 
 /** Another tab or another window may have been where the same order was acted upon. */
@@ -22,7 +22,7 @@ export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, query) => {
       if (query.meta?.quiet === true || !(error instanceof AnsweredWithErrors)) return;
-      toastRequestErrors(messagesOf(error.errors));
+      toastRequestErrors(error.errors);
     },
   }),
   defaultOptions: {

@@ -12,26 +12,26 @@ export interface WireError {
     | {
         readonly code?: string | undefined;
         readonly field?: string | null | undefined;
-        /** Reference of a server failure, which its log repeats. */
-        readonly errorId?: string | undefined;
         readonly refusals?: readonly WireRefusal[] | undefined;
+        /** Reference of an unexpected error; the server's log repeats it. */
+        readonly errorId?: string | undefined;
       }
     | undefined;
 }
 
 /** No usable answer came: the network failed, the server was down, or its answer made no sense. */
 export class RequestFailed extends Error {
-  /** The server's reference of the failure, where it gave one. */
-  readonly errorId: string | undefined;
+  /** What the server calls this failure in its log, if it answered at all. */
+  readonly reference: string | undefined;
 
-  constructor(message = 'Something went wrong', errorId?: string) {
+  constructor(message = 'Something went wrong', reference?: string) {
     super(message);
     this.name = 'RequestFailed';
-    this.errorId = errorId;
+    this.reference = reference;
   }
 }
 
-/** The session has ended; the console has gone back to the sign-in page. */
+/** The session has ended; the console asks to sign in again. */
 export class SignedOut extends RequestFailed {
   constructor() {
     super('Signed out');
@@ -50,15 +50,36 @@ export class AnsweredWithErrors extends Error {
   }
 }
 
-/** How a failure's reference reads, for people who report it. */
-export const referenceText = (errorId: string) => `Reference: ${errorId}`;
-
 /** What an answer's errors say to people, one message per refusal. */
 export function messagesOf(errors: readonly WireError[]): string[] {
   return errors.flatMap((error) => {
     const refusals = error.extensions?.refusals ?? [];
-    if (refusals.length > 0) return refusals.map((refusal) => refusal.message);
-    const errorId = error.extensions?.errorId;
-    return [errorId ? `${error.message}. ${referenceText(errorId)}` : error.message];
+    return refusals.length > 0 ? refusals.map((refusal) => refusal.message) : [error.message];
   });
 }
+
+/** The reference of the first unexpected error of an answer. */
+export function referenceOf(errors: readonly WireError[]): string | undefined {
+  return errors.find(({ extensions }) => extensions?.errorId)?.extensions?.errorId;
+}
+
+/** {@link messagesOf}, then the reference of an unexpected error, for places that hold only text. */
+export function wordsOf(errors: readonly WireError[]): string[] {
+  const reference = referenceOf(errors);
+  return [...messagesOf(errors), ...(reference ? [`Reference ${reference}`] : [])];
+}
+
+/** The reference of whatever a request threw. */
+export function referenceOfThrown(error: unknown): string | undefined {
+  if (error instanceof AnsweredWithErrors) return referenceOf(error.errors);
+  return error instanceof RequestFailed ? error.reference : undefined;
+}
+
+/** What an answer said no with, to be shown where it was asked. */
+export interface Refusal {
+  readonly messages: readonly string[];
+  /** Of an unexpected error. */
+  readonly reference?: string | undefined;
+}
+
+export const NOT_REFUSED: Refusal = { messages: [] };

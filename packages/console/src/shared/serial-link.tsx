@@ -5,7 +5,12 @@ import { Copyable } from './copy-button.tsx';
 export function SerialLink({ assetId, number }: { assetId: string; number: string }) {
   return (
     <Copyable text={number} what="serial number" mono>
-      <Link to="/inventory/assets/$assetId" params={{ assetId }} target="_blank" rel="noreferrer">
+      <Link
+        to="/inventory/assets/$assetId"
+        params={{ assetId }}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
         {number}
       </Link>
     </Copyable>

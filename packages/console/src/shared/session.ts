@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { z } from 'zod';
 import { idleSeconds } from './last-input.ts';
 import { RequestFailed } from './request-errors.ts';
+import { dropUnsavedEntries, hasUnsavedEntries } from './unsaved-entries.ts';
 
 const sessionAnswer = z.object({
   accessToken: z.string().min(1),
@@ -14,6 +15,12 @@ const sessionAnswer = z.object({
   }),
 });
 
+const END_REASONS = ['idle', 'ended', 'expired', 'disabled'] as const;
+const refusedAnswer = z.object({ reason: z.enum(END_REASONS) });
+
+/** Why a session is over: nobody used it, somebody ended it, its time was up, or its account is off. */
+export type EndReason = (typeof END_REASONS)[number];
+
 /** The signed-in staff user; `hubId` is the hub they work at, if any. */
 export type Staff = z.infer<typeof sessionAnswer>['staff'];
 
@@ -21,7 +28,9 @@ export type Staff = z.infer<typeof sessionAnswer>['staff'];
 let token: string | undefined;
 /** When to stop using it, in milliseconds: a little before the server refuses it. */
 let tokenUntil = 0;
+/** Whose page this is. Without a token the session is over, and their unsaved entries wait for them. */
 let staff: Staff | undefined;
+let endReason: EndReason | undefined;
 let refreshing: Promise<boolean> | undefined;
 const listeners = new Set<() => void>();
 
@@ -29,7 +38,7 @@ function announce(): void {
   for (const listener of listeners) listener();
 }
 
-/** Calls `listener` whenever somebody signs in or out; returns the way to stop. */
+/** Calls `listener` whenever somebody signs in or out or the session is renewed; returns the way to stop. */
 export function subscribeToSession(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -39,9 +48,38 @@ export const currentStaff = (): Staff | undefined => staff;
 /** The bearer token, or undefined when it is missing or about to expire. */
 export const currentToken = (): string | undefined => (Date.now() < tokenUntil ? token : undefined);
 
-/** The signed-in staff user, or undefined. */
+/** True while somebody is signed in on this page, as far as it knows. */
+export const isSignedIn = (): boolean => staff !== undefined && token !== undefined;
+
+/** True while the session is over and the page still holds entries of its person. */
+export const isSessionInterrupted = (): boolean => staff !== undefined && token === undefined;
+
+/** The staff user whose page this is, or undefined. */
 export function useStaff(): Staff | undefined {
   return useSyncExternalStore(subscribeToSession, currentStaff);
+}
+
+/** {@link isSessionInterrupted}, kept up to date. */
+export function useSessionInterrupted(): boolean {
+  return useSyncExternalStore(subscribeToSession, isSessionInterrupted);
+}
+
+/** Why the last session of this browser is over; undefined after a log-out, or when nobody knows. */
+export function useEndReason(): EndReason | undefined {
+  return useSyncExternalStore(subscribeToSession, () => endReason);
+}
+
+/** Waits while the session is interrupted; resolves with whether its person signed in again. */
+export function waitForSession(): Promise<boolean> {
+  return new Promise((resolve) => {
+    const settle = () => {
+      if (isSessionInterrupted()) return;
+      stop();
+      resolve(token !== undefined);
+    };
+    const stop = subscribeToSession(settle);
+    settle();
+  });
 }
 
 /** Runs `work` while no other tab refreshes: refresh tokens rotate, so two at once would race. */
@@ -64,22 +102,30 @@ async function askForToken(): Promise<boolean> {
   } catch {
     throw new RequestFailed();
   }
+  const json: unknown = await response.json().catch(() => undefined);
   if (response.status === 401) {
-    endSession();
+    const reason = refusedAnswer.safeParse(json).data?.reason;
+    if (token !== undefined) endSession(reason);
+    else if (staff === undefined) {
+      endReason = reason ?? endReason;
+      announce();
+    }
     return false;
   }
-  const answer = sessionAnswer.safeParse(await response.json().catch(() => undefined));
+  const answer = sessionAnswer.safeParse(json);
   if (!response.ok || !answer.success) throw new RequestFailed();
-  const isSamePerson = staff?.id === answer.data.staff.id;
+  if (staff !== undefined && staff.id !== answer.data.staff.id) return await startAnew();
   token = answer.data.accessToken;
   tokenUntil = Date.now() + (answer.data.expiresIn - 20) * 1000;
   staff = answer.data.staff;
-  if (!isSamePerson) announce();
+  endReason = undefined;
+  announce();
   return true;
 }
 
 /**
- * Gets a fresh bearer token; calls that come together share one request.
+ * Gets a fresh bearer token; calls that come together share one request. When somebody else has signed
+ * in in this browser, the console starts anew for them.
  * @returns false when nobody is signed in (any more).
  * @throws RequestFailed when the server can't be reached: that says nothing about the session.
  */
@@ -90,17 +136,53 @@ export function refreshSession(): Promise<boolean> {
   return refreshing;
 }
 
-/** Forgets who is signed in. However many requests fail together, it happens once. */
-export function endSession(): void {
+/** Loads the console again: nothing that one person entered or loaded may serve another. */
+export function startAnew(): Promise<never> {
+  dropUnsavedEntries();
+  window.location.replace('/');
+  return new Promise(() => undefined);
+}
+
+/**
+ * Takes in that the session is over. The page stays while it holds unsaved entries, until
+ * {@link leaveSession}. However many requests fail together, it happens once.
+ */
+export function endSession(reason: EndReason = 'ended'): void {
+  if (token === undefined) return;
+  token = undefined;
+  endReason = reason;
+  if (!hasUnsavedEntries()) staff = undefined;
+  announce();
+}
+
+/** Forgets who was signed in and gives up what they entered. */
+export function leaveSession(): void {
+  dropUnsavedEntries();
   if (token === undefined && staff === undefined) return;
   token = undefined;
   staff = undefined;
   announce();
 }
 
-/** Ends the session here and on the server. */
-export async function signOut(): Promise<void> {
-  const ended = fetch('/auth/logout', { method: 'POST', credentials: 'include' });
+async function endOnServer(): Promise<void> {
+  const signal = AbortSignal.timeout(30_000);
+  const ended = fetch('/auth/logout', { method: 'POST', credentials: 'include', signal });
   await ended.catch(() => undefined);
+}
+
+/**
+ * Ends the session on the server and here, as its person wants it.
+ * @param leavePage called in between: what the page shows goes first.
+ */
+export async function signOut(leavePage: () => Promise<void>): Promise<void> {
+  await endOnServer();
+  await leavePage();
+  endReason = undefined;
+  leaveSession();
+}
+
+/** Ends a session whose tokens the server no longer accepts. */
+export async function endRefusedSession(): Promise<void> {
+  await endOnServer();
   endSession();
 }

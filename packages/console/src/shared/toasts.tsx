@@ -1,12 +1,14 @@
 import { Anchor } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import type { ReactNode } from 'react';
+import { Reference } from './error-reference.tsx';
 import {
   AnsweredWithErrors,
   messagesOf,
-  RequestFailed,
-  referenceText,
+  referenceOf,
+  referenceOfThrown,
   SignedOut,
+  type WireError,
 } from './request-errors.ts';
 import { Glyph } from './state-badge/glyph.tsx';
 import type { Meaning } from './state-badge/meanings.ts';
@@ -39,9 +41,12 @@ export function toastLink(title: string, text: ReactNode): void {
   show({ meaning: 'good', title, text, seconds: 15 });
 }
 
-/** Something failed, said in our own words or by a mutation's own error list: 5 s. */
-export function toastError(title: string, text?: ReactNode): void {
-  show({ meaning: 'lost', title, text, seconds: 5 });
+/**
+ * Something failed, said in our own words or by a mutation's own error list: 5 s.
+ * @param reference of an unexpected error.
+ */
+export function toastError(title: string, text?: ReactNode, reference?: string): void {
+  show({ meaning: 'lost', title, text: withReference(text, reference), seconds: 5 });
 }
 
 /** Something could not be loaded: 5 s, with the way to load it again. */
@@ -70,25 +75,38 @@ export function toastWarning(title: string, text?: ReactNode): void {
   show({ meaning: 'attention', title, text, seconds: 5 });
 }
 
-/** The messages of a GraphQL answer: 15 s, there may be much to read. */
-export function toastRequestErrors(messages: readonly string[]): void {
+/**
+ * The messages of a GraphQL answer: 15 s, there may be much to read.
+ * @param messages those that are shown nowhere else; all of them when left out.
+ */
+export function toastRequestErrors(
+  errors: readonly WireError[],
+  messages: readonly string[] = messagesOf(errors),
+): void {
   const title = 'Something went wrong - request error(s):';
-  show({ meaning: 'lost', title, text: messages.join(' '), seconds: 15 });
+  const text = withReference(messages.join(' '), referenceOf(errors));
+  show({ meaning: 'lost', title, text, seconds: 15 });
 }
 
 /** A serial number that couldn't be saved: 10 s, it is usually read aloud from a frame. */
-export function toastSerialError(title: string, text?: ReactNode): void {
-  show({ meaning: 'lost', title, text, seconds: 10 });
+export function toastSerialError(title: string, text?: ReactNode, reference?: string): void {
+  show({ meaning: 'lost', title, text: withReference(text, reference), seconds: 10 });
 }
 
-/** Nothing better is known: 'Something went wrong', 5 s. */
-export function toastSomethingWentWrong(errorId?: string): void {
-  toastError('Something went wrong', errorId && referenceText(errorId));
+/** A text with the reference of an unexpected error below it, where there is one. */
+function withReference(text: ReactNode, reference: string | undefined): ReactNode {
+  if (reference === undefined) return text;
+  return (
+    <>
+      {text}
+      <Reference reference={reference} />
+    </>
+  );
 }
 
 /** The toast that fits whatever a request threw. A session that ended speaks for itself. */
 export function toastThrown(error: unknown): void {
   if (error instanceof SignedOut) return;
-  if (error instanceof AnsweredWithErrors) toastRequestErrors(messagesOf(error.errors));
-  else toastSomethingWentWrong(error instanceof RequestFailed ? error.errorId : undefined);
+  if (error instanceof AnsweredWithErrors) toastRequestErrors(error.errors);
+  else toastError('Something went wrong', undefined, referenceOfThrown(error));
 }

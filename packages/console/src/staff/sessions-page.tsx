@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
+import { logOut } from '../app/personal-data.ts';
 import { Card } from '../shared/card/card.tsx';
 import { ConfirmDialog } from '../shared/confirm-dialog/confirm-dialog.tsx';
 import type { Column, PhoneRow } from '../shared/data-table/column.ts';
@@ -8,7 +10,6 @@ import { DataTable } from '../shared/data-table/data-table.tsx';
 import { TwoLines } from '../shared/data-table/two-lines.tsx';
 import { DateText, RelativeTime, TimeText } from '../shared/dates.tsx';
 import { DetailPage } from '../shared/detail-page/detail-page.tsx';
-import { signOut } from '../shared/session.ts';
 import { StateBadge } from '../shared/state-badge/state-badge.tsx';
 import {
   MY_SESSIONS,
@@ -24,7 +25,8 @@ const nameOf = ({ browser }: Session) => browser || 'Unknown browser';
 
 /** Where one is signed in, with a way to end each session or all of them. */
 export function SessionsPage() {
-  const { data, isLoadingError, refetch } = useQuery(mySessionsQuery);
+  const { data, isLoadingError, error, refetch } = useQuery(mySessionsQuery);
+  const router = useRouter();
   const [ending, setEnding] = useState<Session>();
   const [everywhere, setEverywhere] = useState(false);
   return (
@@ -41,6 +43,7 @@ export function SessionsPage() {
               rowKey={({ id }) => id}
               phoneRow={(session) => phoneRow(session, setEnding)}
               failed={isLoadingError}
+              error={error}
               onRetry={() => void refetch()}
               minWidth={680}
             />
@@ -65,7 +68,7 @@ export function SessionsPage() {
         submitLabel="Sign out everywhere"
         danger
         successMessage="Signed out everywhere"
-        onSuccess={() => void signOut()}
+        onSuccess={() => void logOut(router)}
       >
         Ends every session of yours now, this one included. You can sign in again.
       </ConfirmDialog>

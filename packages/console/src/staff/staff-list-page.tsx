@@ -124,6 +124,7 @@ export function StaffListPage() {
         rowKey={({ id }) => id}
         rowPath={({ id }) => `/forest_users/${id}`}
         failed={staff.isError}
+        error={staff.error}
         phoneRow={(each) => ({
           title: each.fullName,
           badge: disabledBadge(each),

@@ -32,9 +32,9 @@ const BACK = { path: '/forest_users', label: 'Users' };
 /** One staff user: name, hub, whether they may sign in, and what they did last. */
 export function StaffPage() {
   const { staffUserId } = route.useParams();
-  const { data, isError, refetch } = useQuery(staffQuery(staffUserId));
+  const { data, isError, error, refetch } = useQuery(staffQuery(staffUserId));
   if (isError && !data) {
-    const failure = <FailureNote onRetry={() => void refetch()} />;
+    const failure = <FailureNote error={error} onRetry={() => void refetch()} />;
     return <DetailPage title="User" back={BACK} notes={failure} left={null} first={null} />;
   }
   if (!data) return <DetailPageSkeleton title="User" back={BACK} />;
@@ -52,6 +52,7 @@ const keysOf = (id: string) => [['forest-user', id], ['forest-users'], changeHis
 function Page({ staff, hubs }: { staff: StaffDetail; hubs: readonly HubChoice[] }) {
   const { id, email, disabled, updatedAt } = staff;
   const edit = useEditForm({
+    draft: `staff.${staff.id}`,
     saved: valuesOf(staff),
     schema,
     mutation: ForestUserUpdateMutation,

@@ -65,7 +65,11 @@ export function CancelSubscriptionFields({
         label="Offboarding survey completed"
         description={
           externalLinks.offboardingSurvey && (
-            <Anchor href={externalLinks.offboardingSurvey} target="_blank" rel="noreferrer">
+            <Anchor
+              href={externalLinks.offboardingSurvey}
+              target="_blank"
+              rel="noopener noreferrer"
+            >
               Open the survey
             </Anchor>
           )

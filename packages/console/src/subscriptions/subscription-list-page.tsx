@@ -67,6 +67,7 @@ export function SubscriptionListPage() {
         rowKey={(subscription) => subscription.id}
         rowPath={(subscription) => `/subscriptions/${subscription.id}`}
         failed={subscriptions.isError}
+        error={subscriptions.error}
         phoneRow={subscriptionPhoneRow}
         emptyHint={<EmptyHint list={list} filters={filters} empty={page?.nodes.length === 0} />}
       />

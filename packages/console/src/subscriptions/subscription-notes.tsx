@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { Card } from '../shared/card/card.tsx';
+import { RestoredNote } from '../shared/drafts/restored-note.tsx';
+import { useKeptDraft, useRestoredDraft } from '../shared/drafts/use-draft.ts';
 import { useSubmission } from '../shared/form-dialog/use-submission.ts';
 import { graphql } from '../shared/graphql.ts';
 import { LeaveGuard } from '../shared/leave-guard.tsx';
 import { Note } from '../shared/note.tsx';
-import { messagesOf } from '../shared/request-errors.ts';
 import { toastRequestErrors } from '../shared/toasts.tsx';
 import type { SubscriptionDetail } from './subscription-documents.ts';
 import classes from './subscription-notes.module.css';
@@ -34,12 +35,14 @@ const SubscriptionUpdateMutation = graphql(`
 /** What staff keep about a subscription, saved on demand. */
 export function SubscriptionNotes({ subscription }: { subscription: SubscriptionDetail }) {
   const { id, notes, updatedAt } = subscription;
+  const [restored, dropRestored] = useRestoredDraft(`notes.${id}`, { notes });
   /** What the editor began with, as it was saved and as the editor writes it. */
-  const [start, setStart] = useState(notes);
-  const [begun, setBegun] = useState('');
+  const [start, setStart] = useState(restored?.base.notes ?? notes);
+  const [begun, setBegun] = useState<string>();
   /** Undefined while nothing is changed. */
-  const [draft, setDraft] = useState<string>();
+  const [draft, setDraft] = useState(restored?.values.notes);
   const [edition, setEdition] = useState(0);
+  useKeptDraft(`notes.${id}`, { notes: draft ?? start }, { notes: start });
   const changedElsewhere = draft !== undefined && notes !== start;
   const { submit, busy } = useSubmission({
     mutation: SubscriptionUpdateMutation,
@@ -49,8 +52,9 @@ export function SubscriptionNotes({ subscription }: { subscription: Subscription
       setStart(draft ?? '');
       setBegun(draft ?? '');
       setDraft(undefined);
+      dropRestored();
     },
-    onErrors: (errors) => toastRequestErrors(messagesOf(errors)),
+    onErrors: toastRequestErrors,
   });
 
   /** Begins anew with what is saved. */
@@ -58,6 +62,7 @@ export function SubscriptionNotes({ subscription }: { subscription: Subscription
     setDraft(undefined);
     setStart(notes);
     setEdition(edition + 1);
+    dropRestored();
   }
 
   if (draft === undefined && notes !== start) {
@@ -67,11 +72,17 @@ export function SubscriptionNotes({ subscription }: { subscription: Subscription
 
   return (
     <Card title="Notes">
+      {restored && (
+        <div className={classes.restored}>
+          <RestoredNote at={restored.savedAt} onDiscard={discard} />
+        </div>
+      )}
       <Suspense fallback={<div className={classes.loading} aria-hidden="true" />}>
         <NotesEditor
           key={edition}
-          html={start}
-          onReady={setBegun}
+          html={restored?.values.notes ?? start}
+          // Of restored entries the editor does not know what they began with.
+          onReady={(html) => setBegun(restored ? undefined : html)}
           onChange={(html) => setDraft(html === begun ? undefined : html)}
         />
       </Suspense>
@@ -100,7 +111,7 @@ export function SubscriptionNotes({ subscription }: { subscription: Subscription
           Save notes
         </Button>
       </div>
-      <LeaveGuard active={draft !== undefined} />
+      <LeaveGuard active={draft !== undefined} busy={busy} />
     </Card>
   );
 }

@@ -9,7 +9,12 @@ export function AssetLink({
 }) {
   if (serialNumber) return <SerialLink assetId={id} number={serialNumber} />;
   return (
-    <Link to="/inventory/assets/$assetId" params={{ assetId: id }} target="_blank" rel="noreferrer">
+    <Link
+      to="/inventory/assets/$assetId"
+      params={{ assetId: id }}
+      target="_blank"
+      rel="noopener noreferrer"
+    >
       No serial number
     </Link>
   );

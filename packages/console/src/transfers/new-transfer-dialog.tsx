@@ -52,6 +52,7 @@ export function NewTransferDialog({
     <FormDialog
       title="New Transfer Order"
       width="form"
+      draft="transfer-order.new"
       opened={opened}
       onClose={onClose}
       schema={createTransferOrderForm}

@@ -151,7 +151,7 @@ function Strange({ text, children }: { text: string; children: ReactNode }) {
               to="/inventory/assets/$assetId"
               params={{ assetId: asset.id }}
               target="_blank"
-              rel="noreferrer"
+              rel="noopener noreferrer"
             >
               <u>Open the vehicle</u>
             </Link>

@@ -90,7 +90,8 @@ function TransferFields(props: TransferCardProps) {
     });
   }
 
-  if (origins.isError) return <FailureNote onRetry={() => void origins.refetch()} />;
+  if (origins.isError)
+    return <FailureNote error={origins.error} onRetry={() => void origins.refetch()} />;
   return (
     <>
       <Select

@@ -40,11 +40,11 @@ const EVENT_MEANINGS: Record<string, Meaning> = {
 /** One transfer order: its route, its vehicles, and what can be done with them. */
 export function TransferDetailPage() {
   const { transferOrderId } = route.useParams();
-  const { data, isError, refetch } = useQuery(transferQuery(transferOrderId));
+  const { data, isError, error, refetch } = useQuery(transferQuery(transferOrderId));
   const found = data?.transferOrder;
   const gone = useListWhenGone(transferOrderId, found, BACK.path);
   if (isError && !data) {
-    const failure = <FailureNote onRetry={() => void refetch()} />;
+    const failure = <FailureNote error={error} onRetry={() => void refetch()} />;
     return (
       <DetailPage title="Transfer order" back={BACK} notes={failure} left={null} first={null} />
     );
@@ -115,7 +115,7 @@ function TransferPage({ order }: { order: TransferDetail }) {
               receiving={receiving && moving}
               onDone={() => setReceiving(false)}
             />
-            {tabs.isError && <FailureNote onRetry={() => void tabs.refetch()} />}
+            {tabs.isError && <FailureNote error={tabs.error} onRetry={() => void tabs.refetch()} />}
             <Comments
               notableType="TransferOrder"
               notableId={id}

@@ -134,6 +134,8 @@ export function EditTransferDialog({ order, opened, onClose }: TransferDialogPro
   return (
     <FormDialog
       title={`Edit ${order.transferOrderNumber}`}
+      // What was typed over an older version is not offered again.
+      draft={`transfer-order.${order.id}.${order.updatedAt}`}
       width="form"
       opened={opened}
       onClose={onClose}

@@ -45,7 +45,7 @@ export function CostCards({ order }: { order: TransferDetail }) {
       </Card>
       <Card title="Invoice">
         {invoiceDoc ? (
-          <Anchor href={invoiceDoc.url} target="_blank" rel="noreferrer">
+          <Anchor href={invoiceDoc.url} target="_blank" rel="noopener noreferrer">
             Open invoice
           </Anchor>
         ) : (

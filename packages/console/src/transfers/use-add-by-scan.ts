@@ -3,9 +3,10 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { z } from 'zod';
 import { request } from '../shared/graphql-client.ts';
 import { randomKey } from '../shared/random-key.ts';
-import { messagesOf, SignedOut } from '../shared/request-errors.ts';
+import { SignedOut, wordsOf } from '../shared/request-errors.ts';
 import type { ScanVerdict } from '../shared/scan-field/scan-field.tsx';
 import { useKeptScans } from '../shared/scan-field/use-kept-scans.ts';
+import { waitForSession } from '../shared/session.ts';
 import { AddAssetsMutation } from './transfer-documents.ts';
 import { transferKeys } from './transfer-query.ts';
 
@@ -27,7 +28,7 @@ type Scan = z.infer<typeof scanSchema>;
 async function send(transferOrderId: string, { id, text }: Scan): Promise<string | undefined> {
   const variables = { transferOrderId, serialNumbers: [text] };
   const { data, errors } = await request(AddAssetsMutation, variables, { idempotencyKey: id });
-  if (!data) return messagesOf(errors).join(' ');
+  if (!data) return wordsOf(errors).join(' ');
   return (
     data.transferOrderAddAssets.failed.flatMap(({ messages }) => messages).join(' ') || undefined
   );
@@ -62,7 +63,11 @@ export function useAddByScan(transferOrderId: string) {
         void queries.invalidateQueries({ queryKey });
       goOn();
     } catch (error) {
-      if (error instanceof SignedOut) return;
+      if (error instanceof SignedOut) {
+        // The scans stay on the page until their person is back.
+        if (await waitForSession()) goOn();
+        return;
+      }
       update(scan.id, { lost: true });
       setTimeout(goOn, RETRY_MS);
     } finally {

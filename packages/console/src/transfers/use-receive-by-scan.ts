@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { useSubmission } from '../shared/form-dialog/use-submission.ts';
 import { randomKey } from '../shared/random-key.ts';
-import { messagesOf } from '../shared/request-errors.ts';
+import { wordsOf } from '../shared/request-errors.ts';
 import type { ScanVerdict } from '../shared/scan-field/scan-field.tsx';
 import { useKeptScans } from '../shared/scan-field/use-kept-scans.ts';
 import { toastSuccess } from '../shared/toasts.tsx';
@@ -71,7 +71,7 @@ export function useReceiveByScan(order: TransferDetail, tabs: TransferTabs, onDo
   const { submit, busy } = useSubmission({
     mutation: ReceiveAssetsMutation,
     invalidates: transferKeys(order.id),
-    onErrors: (errors) => setRefused(messagesOf(errors)),
+    onErrors: (errors) => setRefused(wordsOf(errors)),
     onSuccess: ({ assetsMarkReceivedTo: { succeeded, failed } }) => {
       const received = new Set(succeeded.map(({ id }) => id));
       const count = received.size;

@@ -132,10 +132,11 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('changing a subscription on 
     expect((await desk.read(subscriptionId)).billingCycleDate).toBe(due);
   });
 
-  it('notes keep the tags of a note and nothing that runs', async () => {
+  it('notes keep the tags of a note and nothing that runs, and their links open apart from the console', async () => {
     const { subscriptionId } = await addRunningSubscription(server.database);
+    const opensApart = 'rel="noopener noreferrer nofollow" target="_blank"';
     const dirty = `<h2>Call</h2><p onclick="x()">first <b>thing</b><script>alert(1)</script></p>
-<a href="javascript:alert(1)">a</a><a href="https://kickstand.example" target="_blank">b</a><a href="//evil.example">c</a><a href="tel:+15105550100">d</a>
+<a href="javascript:alert(1)">a</a><a href="https://kickstand.example" rel="opener" target="_top">b</a><a href="//evil.example">c</a><a href="tel:+15105550100">d</a>
 <img src=x onerror=alert(1)><svg><script>alert(1)</script></svg><iframe src="https://evil.example"></iframe><hr>`;
     const saved = await desk.act('subscriptionUpdate', {
       subscriptionId,
@@ -143,13 +144,15 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('changing a subscription on 
     });
     const { notes } = saved.data.done;
     expect(notes).toContain('<h2>Call</h2><p>first <b>thing</b></p>');
-    expect(notes).toContain('<a href="https://kickstand.example">b</a>');
-    expect(notes).toContain('<a href="tel:+15105550100">d</a>');
+    expect(notes).toContain(`<a href="https://kickstand.example" ${opensApart}>b</a>`);
+    expect(notes).toContain(`<a href="tel:+15105550100" ${opensApart}>d</a>`);
     expect(notes).not.toMatch(/script|javascript|onclick|onerror|img|svg|iframe|evil/i);
-    await sql`update subscriptions set notes = '<p>x</p><script>1</script>' where id = ${subscriptionId}`.execute(
+    await sql`update subscriptions set notes = '<p>x</p><script>1</script><a href="tel:1">y</a>' where id = ${subscriptionId}`.execute(
       server.database.sql,
     );
-    expect((await desk.read(subscriptionId)).notes).toBe('<p>x</p>');
+    expect((await desk.read(subscriptionId)).notes).toBe(
+      `<p>x</p><a href="tel:1" ${opensApart}>y</a>`,
+    );
   });
 
   it('notes that somebody else has changed meanwhile are not overwritten unseen', async () => {

@@ -115,6 +115,8 @@ export const router = createRouter({
   defaultErrorComponent: ErrorPage,
   defaultNotFoundComponent: NotFoundPage,
   scrollRestoration: true,
+  // Kept in the browser: never the address, whose search can name a customer.
+  getScrollRestorationKey: ({ state, pathname }) => state.__TSR_key ?? pathname,
 });
 
 router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {

@@ -1,8 +1,19 @@
 import { Menu, UnstyledButton } from '@mantine/core';
 import { IconDots, IconLogout, IconSettings, IconSunMoon, IconUser } from '@tabler/icons-react';
+import { useRouter } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
 import { Avatar } from '../../shared/avatar.tsx';
-import { signOut, useStaff } from '../../shared/session.ts';
+import { hasKeptEntries } from '../../shared/personal-storage.ts';
+import { useStaff } from '../../shared/session.ts';
+import { hasUnsavedEntries } from '../../shared/unsaved-entries.ts';
+import { logOut } from '../personal-data.ts';
 import classes from './sidebar.module.css';
+
+/** Needed by those alone who log out in the middle of something. */
+const DiscardDialog = lazy(async () => {
+  const { DiscardDialog } = await import('../../shared/form-dialog/discard-dialog.tsx');
+  return { default: DiscardDialog };
+});
 
 const DISABLED = [
   { label: 'Profile', icon: IconUser },
@@ -13,40 +24,55 @@ const DISABLED = [
 /** Who is signed in, and the footer menu. */
 export function UserMenu() {
   const staff = useStaff();
+  const router = useRouter();
+  const [asking, setAsking] = useState(false);
   if (!staff) return null;
+  const leave = () => void logOut(router);
   return (
-    <Menu position="top-start" width={224}>
-      <Menu.Target>
-        <UnstyledButton className={classes.user}>
-          <Avatar name={staff.fullName} />
-          <span className={classes.userNames}>
-            <span className={classes.userName}>{staff.fullName}</span>
-            <span className={classes.userLabel}>Admin</span>
-          </span>
-          <IconDots size={16} stroke={1.6} aria-hidden />
-        </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {DISABLED.map(({ label, icon: Icon }) => (
+    <>
+      <Menu position="top-start" width={224}>
+        <Menu.Target>
+          <UnstyledButton className={classes.user}>
+            <Avatar name={staff.fullName} />
+            <span className={classes.userNames}>
+              <span className={classes.userName}>{staff.fullName}</span>
+              <span className={classes.userLabel}>Admin</span>
+            </span>
+            <IconDots size={16} stroke={1.6} aria-hidden />
+          </UnstyledButton>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {DISABLED.map(({ label, icon: Icon }) => (
+            <Menu.Item
+              key={label}
+              leftSection={<Icon size={16} stroke={1.6} />}
+              data-disabled
+              aria-disabled="true"
+              closeMenuOnClick={false}
+            >
+              {label}
+            </Menu.Item>
+          ))}
+          <Menu.Divider />
           <Menu.Item
-            key={label}
-            leftSection={<Icon size={16} stroke={1.6} />}
-            data-disabled
-            aria-disabled="true"
-            closeMenuOnClick={false}
+            data-autofocus
+            leftSection={<IconLogout size={16} stroke={1.6} />}
+            onClick={() => (hasUnsavedEntries() || hasKeptEntries() ? setAsking(true) : leave())}
           >
-            {label}
+            Log out
           </Menu.Item>
-        ))}
-        <Menu.Divider />
-        <Menu.Item
-          data-autofocus
-          leftSection={<IconLogout size={16} stroke={1.6} />}
-          onClick={() => void signOut()}
-        >
-          Log out
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+        </Menu.Dropdown>
+      </Menu>
+      {asking && (
+        <Suspense fallback={null}>
+          <DiscardDialog
+            opened
+            what="What you have entered in this browser"
+            onKeep={() => setAsking(false)}
+            onDiscard={leave}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { redirect } from '@tanstack/react-router';
 import { z } from 'zod';
-import { currentStaff, refreshSession } from '../../shared/session.ts';
+import { currentStaff, currentToken, refreshSession } from '../../shared/session.ts';
 import { startWithOwnHub } from '../hub-selection/hub-selection.ts';
 
 /** A path of this site: anything else in `next` would be an open door to other sites. */
@@ -17,7 +17,7 @@ export const loginSearch = z.object({
  * @throws RequestFailed when the server can't be reached.
  */
 export async function resumeSession(): Promise<boolean> {
-  const signedIn = currentStaff() !== undefined || (await refreshSession());
+  const signedIn = currentToken() !== undefined || (await refreshSession());
   if (signedIn) startWithOwnHub(currentStaff()?.hubId);
   return signedIn;
 }

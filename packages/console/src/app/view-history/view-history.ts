@@ -1,4 +1,5 @@
 import type { DBSchema, IDBPDatabase } from 'idb';
+import { currentStaff } from '../../shared/session.ts';
 
 export const VIEWED_KINDS = ['Order', 'Subscription', 'Customer', 'Asset'] as const;
 
@@ -21,6 +22,9 @@ interface HistorySchema extends DBSchema {
 const KEPT = 200;
 const SHOWN = 20;
 
+/** Names the staff user whose pages are in the history. */
+const OWNER = 'kickstand.viewsOf';
+
 let database: Promise<IDBPDatabase<HistorySchema>> | undefined;
 
 /** No first screen needs the history, nor what reads it. */
@@ -37,14 +41,36 @@ async function connect(): Promise<IDBPDatabase<HistorySchema>> {
   });
 }
 
-function open(): Promise<IDBPDatabase<HistorySchema>> {
+/**
+ * The history of the signed-in person: what somebody else left in it goes first.
+ * @returns undefined when nobody is signed in.
+ */
+async function open(): Promise<IDBPDatabase<HistorySchema> | undefined> {
   database ??= connect();
-  return database;
+  const db = await database;
+  const staffId = currentStaff()?.id;
+  if (staffId === undefined) return undefined;
+  if (localStorage.getItem(OWNER) !== staffId) {
+    await db.clear('views');
+    localStorage.setItem(OWNER, staffId);
+  }
+  return db;
+}
+
+/** Whether anybody's pages are in the history, told without opening it. */
+export const hasViews = (): boolean => localStorage.getItem(OWNER) !== null;
+
+/** Empties the history. */
+export async function forgetViews(): Promise<void> {
+  localStorage.removeItem(OWNER);
+  database ??= connect();
+  await (await database).clear('views');
 }
 
 /** Remembers an opened page; opening it again moves it to the front. The oldest beyond 200 go. */
 export async function recordView(view: Omit<ViewRecord, 'createdAt'>): Promise<void> {
   const db = await open();
+  if (!db) return;
   const store = db.transaction('views', 'readwrite').objectStore('views');
   await store.put({ ...view, header: view.header || 'N/A', createdAt: new Date().toISOString() });
   let surplus = (await store.count()) - KEPT;
@@ -59,6 +85,7 @@ export async function recordView(view: Omit<ViewRecord, 'createdAt'>): Promise<v
 /** The pages opened last, newest first, at most 20. */
 export async function recentViews(): Promise<ViewRecord[]> {
   const db = await open();
+  if (!db) return [];
   const index = db.transaction('views').objectStore('views').index('createdAt');
   const views: ViewRecord[] = [];
   let cursor = await index.openCursor(null, 'prev');

@@ -42,7 +42,7 @@ export function ChangeVariantDialog({ asset, opened, onClose }: AssetDialogProps
             version.
           </p>
           {variants.isLoadingError ? (
-            <FailureNote onRetry={() => void variants.refetch()} />
+            <FailureNote error={variants.error} onRetry={() => void variants.refetch()} />
           ) : (
             <Select
               label="Variant"

@@ -106,7 +106,8 @@ function HubSelect({
   withDirectShip?: boolean;
 }) {
   const hubs = useQuery(hubChoicesQuery);
-  if (hubs.isLoadingError) return <FailureNote onRetry={() => void hubs.refetch()} />;
+  if (hubs.isLoadingError)
+    return <FailureNote error={hubs.error} onRetry={() => void hubs.refetch()} />;
   return (
     <Select
       label="Hub"

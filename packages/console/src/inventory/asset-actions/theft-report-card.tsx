@@ -10,6 +10,8 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { Card } from '../../shared/card/card.tsx';
 import { DateText } from '../../shared/dates.tsx';
+import { RestoredNote } from '../../shared/drafts/restored-note.tsx';
+import { useKeptDraft, useRestoredDraft } from '../../shared/drafts/use-draft.ts';
 import { dollarsOf, typedCents } from '../../shared/edit-page/typed-values.ts';
 import { sortErrors } from '../../shared/form-dialog/refusal-fields.ts';
 import { useSubmission } from '../../shared/form-dialog/use-submission.ts';
@@ -66,15 +68,19 @@ function Form({ asset, actions }: { asset: AssetDetail; actions: AssetActions })
   const report = asset.theftReport;
   const [charging, setCharging] = useState(false);
   const charged = report?.stripeDeductiblePaymentId != null;
+  const [start] = useState({
+    assetId: asset.id,
+    theftReportId: report?.id ?? null,
+    insuranceClaimId: report?.insuranceClaimId ?? '',
+    deductibleAmountCents: dollarsOf(report?.deductibleAmountCents),
+    proceedsCents: dollarsOf(report?.proceedsCents),
+    insuranceProceedsDate: report?.insuranceProceedsDate ?? '',
+  });
+  // What was typed over an older version is not offered again.
+  const draft = `theft-report.${asset.id}.${report?.updatedAt ?? 'new'}`;
+  const [restored, dropRestored] = useRestoredDraft(draft, start);
   const form = useForm({
-    initialValues: {
-      assetId: asset.id,
-      theftReportId: report?.id ?? null,
-      insuranceClaimId: report?.insuranceClaimId ?? '',
-      deductibleAmountCents: dollarsOf(report?.deductibleAmountCents),
-      proceedsCents: dollarsOf(report?.proceedsCents),
-      insuranceProceedsDate: report?.insuranceProceedsDate ?? '',
-    },
+    initialValues: { ...start, ...restored?.values },
     validate: schemaResolver(schema, { sync: true }),
     onSubmitPreventDefault: 'always',
   });
@@ -85,9 +91,17 @@ function Form({ asset, actions }: { asset: AssetDetail; actions: AssetActions })
     onErrors: (errors) => {
       const { fields, others } = sortErrors(errors, NAMES);
       form.setErrors(fields);
-      if (others.length > 0) toastRequestErrors(others);
+      if (others.length > 0) toastRequestErrors(errors, others);
     },
   });
+
+  const isChanged = useKeptDraft(draft, form.values, start).length > 0;
+
+  function discardRestored() {
+    form.setValues(start);
+    form.clearErrors();
+    dropRestored();
+  }
 
   async function save() {
     const input = schema.safeParse(form.values);
@@ -98,8 +112,9 @@ function Form({ asset, actions }: { asset: AssetDetail; actions: AssetActions })
 
   return (
     <Card title="Theft report">
-      <LeaveGuard active={form.isDirty() && !busy} />
+      <LeaveGuard active={isChanged} busy={busy} />
       <form noValidate onSubmit={form.onSubmit(() => void save())} className={classes.form}>
+        {restored && <RestoredNote at={restored.savedAt} onDiscard={discardRestored} />}
         <div className={classes.fields}>
           <TextInput
             label="Insurance claim id"
@@ -142,11 +157,11 @@ function Form({ asset, actions }: { asset: AssetDetail; actions: AssetActions })
             type="submit"
             variant="filled"
             loading={busy}
-            disabled={!form.isDirty() || asset.paymentPending}
+            disabled={!isChanged || asset.paymentPending}
           >
             Save
           </Button>
-          <Deductible asset={asset} dirty={form.isDirty()} onCharge={() => setCharging(true)} />
+          <Deductible asset={asset} dirty={isChanged} onCharge={() => setCharging(true)} />
           <Recovery asset={asset} actions={actions} />
         </div>
       </form>
@@ -190,7 +205,7 @@ function Deductible({
         {link && (
           <>
             {', '}
-            <a href={link} target="_blank" rel="noreferrer">
+            <a href={link} target="_blank" rel="noopener noreferrer">
               payment
             </a>
           </>

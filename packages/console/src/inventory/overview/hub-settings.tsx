@@ -1,7 +1,6 @@
 import { Switch } from '@mantine/core';
 import { useState } from 'react';
 import { useSubmission } from '../../shared/form-dialog/use-submission.ts';
-import { messagesOf } from '../../shared/request-errors.ts';
 import { toastRequestErrors } from '../../shared/toasts.tsx';
 import { vehicleName } from '../../shared/vehicle-name.ts';
 import classes from './overview.module.css';
@@ -17,7 +16,7 @@ function useUpdate() {
   return useSubmission({
     mutation: UpdateHubInventoryMutation,
     invalidates: [STATS_KEY],
-    onErrors: (errors) => toastRequestErrors(messagesOf(errors)),
+    onErrors: toastRequestErrors,
   });
 }
 

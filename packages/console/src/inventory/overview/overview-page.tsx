@@ -98,7 +98,7 @@ export function OverviewPage({ search }: { search: OverviewSearch }) {
     >
       {stats.isLoadingError ? (
         <div className={classes.failure}>
-          <FailureNote onRetry={() => void stats.refetch()} />
+          <FailureNote error={stats.error} onRetry={() => void stats.refetch()} />
         </div>
       ) : (
         <div className={classes.body} aria-busy={stats.isPending || stats.isPlaceholderData}>

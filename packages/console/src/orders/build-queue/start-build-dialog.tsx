@@ -37,7 +37,8 @@ function PickVehicle({ orderId, picked, onPick }: PickProps) {
   const candidates = useQuery(candidatesQuery(orderId));
   const [scanned, setScanned] = useState('');
   const [sought, setSought] = useState('');
-  if (candidates.isError) return <FailureNote onRetry={() => void candidates.refetch()} />;
+  if (candidates.isError)
+    return <FailureNote error={candidates.error} onRetry={() => void candidates.refetch()} />;
   const vehicles = candidates.data?.ordersBuildQueueAssetsForOrder ?? [];
 
   async function take() {

@@ -27,6 +27,7 @@ export function LegacyOrderDialog({ opened, onClose, customerEmail }: NewOrderDi
   return (
     <FormDialog
       title="New order"
+      draft={`order.new.${customerEmail}`}
       opened={opened}
       onClose={onClose}
       schema={createOrderLegacyInput}

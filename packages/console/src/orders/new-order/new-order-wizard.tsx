@@ -1,3 +1,4 @@
+import { RestoredNote } from '../../shared/drafts/restored-note.tsx';
 import { usePhone } from '../../shared/use-phone.ts';
 import { Wizard } from '../../shared/wizard/wizard.tsx';
 import classes from './new-order.module.css';
@@ -19,8 +20,9 @@ const QUESTIONS = [
 ] as const;
 
 /** A new order in five steps. It starts anew each time it is made. */
-export function NewOrderWizard({ opened, onClose, customerEmail }: NewOrderDialogProps) {
-  const order = useNewOrder(onClose, customerEmail);
+export function NewOrderWizard(props: NewOrderDialogProps) {
+  const { opened, onClose } = props;
+  const order = useNewOrder(props);
   const { step, customer, chosen, errors } = order;
   const phone = usePhone();
   const isLast = step === STEPS.length - 1;
@@ -42,6 +44,7 @@ export function NewOrderWizard({ opened, onClose, customerEmail }: NewOrderDialo
         hasSummary && customer ? <OrderSummary customer={customer} chosen={chosen} /> : undefined
       }
     >
+      {order.restoredAt && <RestoredNote at={order.restoredAt} onDiscard={order.discardRestored} />}
       <p className={classes.question}>{QUESTIONS[step]}</p>
       {step === 0 && (
         <CustomerStep email={order.draft.email} error={errors.email} onChange={order.changeEmail} />

@@ -3,15 +3,18 @@ import { createOrderInput } from '@kickstand/domain/orders/create-order.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useKeptDraft, useRestoredDraft } from '../../shared/drafts/use-draft.ts';
 import { useSubmission } from '../../shared/form-dialog/use-submission.ts';
-import { messagesOf, SignedOut } from '../../shared/request-errors.ts';
+import { referenceOfThrown, SignedOut } from '../../shared/request-errors.ts';
 import { toastError, toastRequestErrors } from '../../shared/toasts.tsx';
+import { useUnsavedEntries } from '../../shared/unsaved-entries.ts';
 import { creationErrors } from './creation-errors.ts';
 import { catalogQuery, lookUpCustomer, OrderCreateMutation } from './new-order-documents.ts';
 import {
   type ChosenOffer,
   chosenOffer,
   draftFor,
+  type NewOrderDialogProps,
   type NewOrderDraft,
   type StepErrors,
 } from './new-order-draft.ts';
@@ -33,7 +36,7 @@ function useCreateOrder(onCreated: () => void) {
     payloadErrors: (data) => creationErrors(data.orderCreate),
     successMessage: 'Order created successfully',
     invalidates: [['orders'], ['customer-catalog']],
-    onErrors: (errors) => toastRequestErrors(messagesOf(errors)),
+    onErrors: toastRequestErrors,
     onSuccess: ({ orderCreate }) => {
       onCreated();
       if (orderCreate.order) void navigate({ to: `/orders/${orderCreate.order.id}` });
@@ -69,12 +72,26 @@ function errorsOf(step: number, draft: NewOrderDraft, chosen: ChosenOffer): Step
   return {};
 }
 
+/** What is kept of a draft: whether the customer may order is asked again. */
+const entriesOf = ({ lookup: _, ...entries }: NewOrderDraft) => entries;
+
+/** The entries of the wizard, kept while it is open until they are sent. */
+function useEntries(opened: boolean, email: string) {
+  const key = `order.new.${email}`;
+  const [start] = useState(() => draftFor(email));
+  const [restored, dropRestored] = useRestoredDraft(key, entriesOf(start));
+  const [draft, setDraft] = useState<NewOrderDraft>({ ...start, ...restored?.values });
+  const kept = entriesOf(draft);
+  useUnsavedEntries(useKeptDraft(key, kept, opened ? entriesOf(start) : undefined).length > 0);
+  return { draft, setDraft, start, restoredAt: restored?.savedAt, dropRestored };
+}
+
 /**
  * The state of the wizard: what was entered, where it stands, and the ways on and back.
- * @param email the customer's, where that is known already; else ''.
+ * @param customerEmail the customer's, where that is known already; else ''.
  */
-export function useNewOrder(onClose: () => void, email: string) {
-  const [draft, setDraft] = useState(draftFor(email));
+export function useNewOrder({ opened, onClose, customerEmail }: NewOrderDialogProps) {
+  const { draft, setDraft, start, restoredAt, dropRestored } = useEntries(opened, customerEmail);
   const [step, setStep] = useState<number>(CUSTOMER);
   const [errors, setErrors] = useState<StepErrors>({});
   const [lookingUp, setLookingUp] = useState(false);
@@ -97,7 +114,11 @@ export function useNewOrder(onClose: () => void, email: string) {
       setStep(ELIGIBILITY);
     } catch (error) {
       if (error instanceof SignedOut) return;
-      toastError('Something went wrong, try again or report on #bugs');
+      toastError(
+        'Something went wrong, try again or report on #bugs',
+        undefined,
+        referenceOfThrown(error),
+      );
     } finally {
       setLookingUp(false);
     }
@@ -120,6 +141,7 @@ export function useNewOrder(onClose: () => void, email: string) {
 
   return {
     draft,
+    restoredAt,
     step,
     errors,
     customer,
@@ -128,6 +150,11 @@ export function useNewOrder(onClose: () => void, email: string) {
     busy: lookingUp || creation.busy,
     change,
     changeEmail: (email: string) => change(draftFor(email)),
+    discardRestored: () => {
+      change(start);
+      setStep(CUSTOMER);
+      dropRestored();
+    },
     goOn: () => void goOn(),
     goBack: () => {
       setErrors({});

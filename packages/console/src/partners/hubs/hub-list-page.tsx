@@ -120,6 +120,7 @@ export function HubListPage() {
         rowKey={({ id }) => id}
         rowPath={({ id }) => `/hubs/${id}`}
         failed={hubs.isError}
+        error={hubs.error}
         phoneRow={(hub) => ({
           title: hub.name,
           badge: hub.taxRatePercentage === null && (

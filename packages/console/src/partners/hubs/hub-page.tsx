@@ -24,9 +24,9 @@ const BACK = { path: '/hubs', label: 'Hubs' };
 /** One hub: everything about it that can be set up. */
 export function HubPage() {
   const { hubId } = route.useParams();
-  const { data, isError, refetch } = useQuery(hubQuery(hubId));
+  const { data, isError, error, refetch } = useQuery(hubQuery(hubId));
   if (isError && !data) {
-    const failure = <FailureNote onRetry={() => void refetch()} />;
+    const failure = <FailureNote error={error} onRetry={() => void refetch()} />;
     return <DetailPage title="Hub" back={BACK} notes={failure} left={null} first={null} />;
   }
   if (!data) return <DetailPageSkeleton title="Hub" back={BACK} />;
@@ -37,6 +37,7 @@ export function HubPage() {
 function Page({ hub, taxRates }: { hub: HubDetail; taxRates: readonly TaxRateChoice[] }) {
   const { id, updatedAt } = hub;
   const edit = useEditForm({
+    draft: `hub.${hub.id}`,
     saved: hubValues(hub),
     schema: hubSchema,
     mutation: HubSaveMutation,

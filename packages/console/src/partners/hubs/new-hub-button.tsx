@@ -19,6 +19,7 @@ export function NewHubButton({ phone }: { phone: boolean }) {
       <NewButton label="New Hub" phone={phone} onClick={() => setOpened(true)} />
       <FormDialog
         title="New Hub"
+        draft="hub.new"
         width="form"
         opened={opened}
         onClose={() => setOpened(false)}

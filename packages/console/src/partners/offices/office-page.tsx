@@ -29,10 +29,10 @@ const route = getRouteApi('/signed-in/organizations/$organizationId/offices/$off
 export function OfficePage() {
   const { organizationId, officeId } = route.useParams();
   const query = useQuery(officeQuery(organizationId, officeId));
-  const { data, isError, isFetching, refetch } = query;
+  const { data, error, isError, isFetching, refetch } = query;
   const back = { path: `/organizations/${organizationId}`, label: 'Organization', tab: 'offices' };
   if (isError && !data) {
-    const failure = <FailureNote onRetry={() => void refetch()} />;
+    const failure = <FailureNote error={error} onRetry={() => void refetch()} />;
     return <DetailPage title="Office" back={back} notes={failure} left={null} first={null} />;
   }
   if (!data) return <DetailPageSkeleton title="Office" back={back} />;
@@ -71,6 +71,7 @@ function Page({
 }) {
   const { id, organization, updatedAt } = office;
   const edit = useEditForm({
+    draft: `office.${office.id}`,
     saved: officeValues(office),
     schema: officeForm,
     mutation: OfficeUpdateMutation,

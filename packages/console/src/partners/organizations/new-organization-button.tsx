@@ -38,6 +38,7 @@ export function NewOrganizationButton({ phone }: { phone: boolean }) {
       <NewButton label="New Organization" phone={phone} onClick={() => setOpened(true)} />
       <FormDialog
         title="New Organization"
+        draft="organization.new"
         opened={opened}
         onClose={() => setOpened(false)}
         schema={newOrganizationForm}

@@ -124,6 +124,7 @@ function NewOfficeDialog({
   return (
     <FormDialog
       title="New Office"
+      draft={`office.new.${organizationId}`}
       opened
       onClose={onClose}
       schema={createOfficeInput}

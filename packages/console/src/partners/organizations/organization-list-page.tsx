@@ -132,6 +132,7 @@ export function OrganizationListPage() {
         rowKey={({ id }) => id}
         rowPath={({ id }) => `/organizations/${id}`}
         failed={found.isError}
+        error={found.error}
         phoneRow={(row) => ({
           title: (
             <WithLogo url={row.logo?.url}>

@@ -28,9 +28,9 @@ const BACK = { path: '/organizations', label: 'Organizations' };
 /** One organization: its settings by tabs, each saved by itself. */
 export function OrganizationPage() {
   const { organizationId } = route.useParams();
-  const { data, isError, refetch } = useQuery(organizationQuery(organizationId));
+  const { data, isError, error, refetch } = useQuery(organizationQuery(organizationId));
   if (isError && !data) {
-    const failure = <FailureNote onRetry={() => void refetch()} />;
+    const failure = <FailureNote error={error} onRetry={() => void refetch()} />;
     return <DetailPage title="Organization" back={BACK} notes={failure} left={null} first={null} />;
   }
   if (!data) return <DetailPageSkeleton title="Organization" back={BACK} />;

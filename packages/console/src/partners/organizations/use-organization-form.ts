@@ -14,6 +14,8 @@ export function useOrganizationForm<
 >(organization: OrganizationDetail, saved: Values, schema: z.ZodType<Input>) {
   const { id, updatedAt } = organization;
   return useEditForm({
+    // A tab is known by its fields.
+    draft: `organization.${id}.${Object.keys(saved).join('-')}`,
     saved,
     schema,
     mutation: OrganizationSaveMutation,

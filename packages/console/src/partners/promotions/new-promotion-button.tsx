@@ -16,6 +16,7 @@ export function NewPromotionButton({ phone }: { phone: boolean }) {
       <NewButton label="New Promotion" phone={phone} onClick={() => setOpened(true)} />
       <FormDialog
         title="New Promotion"
+        draft="promotion.new"
         width="form"
         opened={opened}
         onClose={() => setOpened(false)}

@@ -66,6 +66,7 @@ export function PromotionOrdersCard({ promotionId }: { promotionId: string }) {
         onPage={setPage}
         busy={orders.isPlaceholderData}
         failed={orders.isLoadingError}
+        error={orders.error}
         onRetry={() => void orders.refetch()}
         emptyHint="Not used yet"
       />

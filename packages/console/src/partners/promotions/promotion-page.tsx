@@ -35,9 +35,9 @@ const BACK = { path: '/promotions', label: 'Promotions' };
 /** One promotion: what it gives, whether it is given, and to which orders it was. */
 export function PromotionPage() {
   const { promotionId } = route.useParams();
-  const { data, isError, refetch } = useQuery(promotionQuery(promotionId));
+  const { data, isError, error, refetch } = useQuery(promotionQuery(promotionId));
   if (isError && !data) {
-    const failure = <FailureNote onRetry={() => void refetch()} />;
+    const failure = <FailureNote error={error} onRetry={() => void refetch()} />;
     return <DetailPage title="Promotion" back={BACK} notes={failure} left={null} first={null} />;
   }
   if (!data) return <DetailPageSkeleton title="Promotion" back={BACK} />;
@@ -48,6 +48,7 @@ export function PromotionPage() {
 function Page({ promotion }: { promotion: PromotionDetail }) {
   const { id, code, status, updatedAt } = promotion;
   const edit = useEditForm({
+    draft: `promotion.${promotion.id}`,
     saved: promotionValues(promotion),
     schema: promotionSchema,
     mutation: PromotionSaveMutation,

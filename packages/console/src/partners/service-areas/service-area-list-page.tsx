@@ -105,6 +105,7 @@ export function ServiceAreaListPage() {
         rowKey={({ id }) => id}
         rowPath={({ id }) => `/service_areas${defaultStringifySearch({ ...search, area: id })}`}
         failed={areas.isError}
+        error={areas.error}
         phoneRow={(area) => ({
           title: area.name,
           second: programsOf(area) || 'No program',

@@ -19,6 +19,7 @@ export function NewSpokeShopButton({ phone }: { phone: boolean }) {
       <NewButton label="New Spoke Shop" phone={phone} onClick={() => setOpened(true)} />
       <FormDialog
         title="New Spoke Shop"
+        draft="spoke-shop.new"
         width="form"
         opened={opened}
         onClose={() => setOpened(false)}

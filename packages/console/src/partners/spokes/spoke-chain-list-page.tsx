@@ -96,6 +96,7 @@ export function SpokeChainListPage() {
         rowKey={({ id }) => id}
         rowPath={({ id }) => `/spokes/chains?${new URLSearchParams({ chain: id })}`}
         failed={chains.isError}
+        error={chains.error}
         phoneRow={(chain) => ({
           title: chain.name,
           second: adminsOf(chain) || 'No admins',

@@ -34,9 +34,9 @@ const BACK = { path: '/spokes/shops', label: 'Spoke shops' };
 /** One partner shop: what stands and waits there, what it offers, and who is reached how. */
 export function SpokeShopPage() {
   const { spokeShopId } = route.useParams();
-  const { data, isError, refetch } = useQuery(spokeShopQuery(spokeShopId));
+  const { data, isError, error, refetch } = useQuery(spokeShopQuery(spokeShopId));
   if (isError && !data) {
-    const failure = <FailureNote onRetry={() => void refetch()} />;
+    const failure = <FailureNote error={error} onRetry={() => void refetch()} />;
     return <DetailPage title="Spoke shop" back={BACK} notes={failure} left={null} first={null} />;
   }
   if (!data) return <DetailPageSkeleton title="Spoke shop" back={BACK} />;
@@ -61,6 +61,7 @@ function DeletedShop({ shop: { id, name } }: { shop: SpokeShopDetail }) {
 function Page({ shop, choices }: { shop: SpokeShopDetail; choices: SpokeShopPageData }) {
   const { id, updatedAt } = shop;
   const edit = useEditForm({
+    draft: `spoke-shop.${shop.id}`,
     saved: spokeShopValues(shop),
     schema: spokeShopForm,
     mutation: SpokeShopUpdateMutation,

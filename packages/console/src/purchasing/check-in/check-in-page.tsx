@@ -30,7 +30,7 @@ export function CheckInPage({
 }) {
   const phone = usePhone();
   const lines = linesOf(usePurchasedAssets(order.id));
-  const { isLoadingError, refetch } = useQuery(purchaseOrderTabsQuery(order.id));
+  const { isLoadingError, error, refetch } = useQuery(purchaseOrderTabsQuery(order.id));
   const checkIn = useCheckIn(order, lines);
   const field = useRef<HTMLInputElement>(null);
   const leave = <Button onClick={onLeave}>Leave check-in</Button>;
@@ -50,7 +50,7 @@ export function CheckInPage({
         }
         actions={leave}
       />
-      {isLoadingError && <FailureNote onRetry={() => void refetch()} />}
+      {isLoadingError && <FailureNote error={error} onRetry={() => void refetch()} />}
       <div className={classes.columns}>
         <Lines
           lines={lines}

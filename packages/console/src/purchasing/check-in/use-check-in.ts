@@ -2,7 +2,6 @@ import { useRef, useState } from 'react';
 import { useSubmission } from '../../shared/form-dialog/use-submission.ts';
 import { fetchData } from '../../shared/graphql-client.ts';
 import { randomKey } from '../../shared/random-key.ts';
-import { messagesOf } from '../../shared/request-errors.ts';
 import type { ScanVerdict } from '../../shared/scan-field/scan-field.tsx';
 import { useKeptScans } from '../../shared/scan-field/use-kept-scans.ts';
 import { toastRequestErrors, toastSuccess } from '../../shared/toasts.tsx';
@@ -121,7 +120,7 @@ export function useCheckIn(order: PurchaseOrderDetail, lines: readonly CheckInLi
   const { submit, busy } = useSubmission({
     mutation: CheckInAssetsMutation,
     invalidates: purchaseOrderKeys(order.id),
-    onErrors: (errors) => toastRequestErrors(messagesOf(errors)),
+    onErrors: toastRequestErrors,
     onSuccess: ({ assetsMarkCheckedIn: { succeeded, failed } }) => {
       const done = new Set(succeeded.map(({ id }) => id));
       const places = sent.current;

@@ -79,6 +79,12 @@ function PurchaseOrderForm(props: PurchaseOrderFormProps & { suggested: string }
       title={number ? `Edit ${number}` : 'New purchase order'}
       width="page"
       guarded
+      // What was typed over an older version is not offered again.
+      draft={
+        purchaseOrder
+          ? `purchase-order.${purchaseOrder.id}.${purchaseOrder.updatedAt}`
+          : 'purchase-order.new'
+      }
       onClose={onClose}
       schema={purchaseOrderForm}
       initialValues={initialValues}

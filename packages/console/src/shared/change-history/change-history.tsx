@@ -99,7 +99,8 @@ function Entries({ loggableType, loggableId }: ChangeHistoryProps) {
     queryFn: ({ signal }) => fetchData(LogHistoriesQuery, variables, signal),
   });
   const found = histories.data?.logHistories;
-  if (histories.isError) return <FailureNote onRetry={() => void histories.refetch()} />;
+  if (histories.isError)
+    return <FailureNote error={histories.error} onRetry={() => void histories.refetch()} />;
   if (!found) return <div className={classes.loading} aria-busy="true" />;
   if (found.nodes.length === 0) return <p className={classes.empty}>No changes recorded</p>;
   return (

@@ -4,10 +4,13 @@ import { type ReactNode, useRef, useState } from 'react';
 import { Avatar } from '../avatar.tsx';
 import { Card } from '../card/card.tsx';
 import { RelativeTime } from '../dates.tsx';
+import { RestoredNote } from '../drafts/restored-note.tsx';
+import { useKeptDraft, useRestoredDraft } from '../drafts/use-draft.ts';
 import { sortErrors } from '../form-dialog/refusal-fields.ts';
 import { useSubmission } from '../form-dialog/use-submission.ts';
 import { graphql } from '../graphql.ts';
 import { toastRequestErrors } from '../toasts.tsx';
+import { useUnsavedEntries } from '../unsaved-entries.ts';
 import classes from './comments.module.css';
 
 const NoteCreate = graphql(`
@@ -40,29 +43,39 @@ export interface CommentsProps {
   readonly elsewhere?: ReactNode;
 }
 
+const EMPTY = { text: '' };
+
 const authorOf = ({ createdByName, createdByEmail }: Comment) => createdByName ?? createdByEmail;
 
 /** The comments of one thing, and the field for a new one. Staff see them, customers never. */
 export function Comments(props: CommentsProps) {
   const { notableType, notableId, comments, invalidates, elsewhere, closed = false } = props;
-  const [text, setText] = useState('');
+  const draft = `comment.${notableType}.${notableId}`;
+  const [restored, dropRestored] = useRestoredDraft(draft, EMPTY);
+  const [text, setText] = useState(restored?.values.text ?? '');
   const [problem, setProblem] = useState<string>();
   const field = useRef<HTMLTextAreaElement>(null);
   const { submit, busy } = useSubmission({
     mutation: NoteCreate,
     invalidates,
     onSuccess: () => {
-      setText('');
+      clear();
       // The button that had the focus is disabled by now.
       field.current?.focus();
     },
     onErrors: (errors) => {
       const { fields, others } = sortErrors(errors, ['text']);
       setProblem(fields.text);
-      if (others.length > 0) toastRequestErrors(others);
+      if (others.length > 0) toastRequestErrors(errors, others);
     },
   });
   const trimmed = text.trim();
+  useUnsavedEntries(useKeptDraft(draft, { text }, EMPTY).length > 0);
+
+  function clear() {
+    setText('');
+    dropRestored();
+  }
 
   return (
     <Card title="Comments" count={comments.length || undefined}>
@@ -74,6 +87,7 @@ export function Comments(props: CommentsProps) {
             void submit({ text: trimmed, notableId, notableType });
           }}
         >
+          {restored && text !== '' && <RestoredNote at={restored.savedAt} onDiscard={clear} />}
           <Textarea
             ref={field}
             aria-label="Add a comment"

@@ -32,6 +32,8 @@ export interface DataTableProps<Row, SortColumn extends string> {
   readonly busy?: boolean;
   /** Shown in place of the rows. */
   readonly failed?: boolean;
+  /** What it failed with. */
+  readonly error?: unknown;
   readonly onRetry?: () => void;
   /** The second line of an empty table. */
   readonly emptyHint?: ReactNode;
@@ -57,7 +59,7 @@ export function DataTable<Row, SortColumn extends string = never>(
     >
       {failed && onRetry ? (
         <div className={classes.failure}>
-          <FailureNote onRetry={onRetry} />
+          <FailureNote error={props.error} onRetry={onRetry} />
         </div>
       ) : phone && phoneRow ? (
         <PhoneList

@@ -12,7 +12,7 @@ function isMeantForSomethingElse(event: MouseEvent): boolean {
 }
 
 /** What makes a link open a tab of its own. */
-const NEW_TAB = { target: '_blank', rel: 'noreferrer' } as const;
+const NEW_TAB = { target: '_blank', rel: 'noopener noreferrer' } as const;
 
 /**
  * A row that opens its path: a click anywhere, a middle click for a new tab. The link in the first

@@ -51,7 +51,7 @@ function RowLink({ path, row, newTab }: { path: string; row: PhoneRow; newTab: b
     <Link
       ref={link}
       {...rowTarget(path)}
-      {...(newTab && { target: '_blank', rel: 'noreferrer' })}
+      {...(newTab && { target: '_blank', rel: 'noopener noreferrer' })}
       className={classes.phoneRow}
     >
       <RowLines row={row} />

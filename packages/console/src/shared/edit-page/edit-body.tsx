@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { BottomBar, MenuBarButton } from '../bottom-bar/bottom-bar.tsx';
+import { RestoredNote } from '../drafts/restored-note.tsx';
+import { RefusalNote } from '../form-dialog/refusal-note.tsx';
 import { LeaveGuard } from '../leave-guard.tsx';
 import { Note } from '../note.tsx';
 import { usePhone } from '../use-phone.ts';
@@ -37,7 +39,8 @@ export function EditBody<Values extends Record<string, unknown>>({
             see theirs, or save yours over them.
           </Note>
         )}
-        {refused.length > 0 && <Note meaning="lost">{refused.join(' ')}</Note>}
+        {edit.restoredAt && <RestoredNote at={edit.restoredAt} onDiscard={edit.discard} />}
+        {refused.messages.length > 0 && <RefusalNote {...refused} />}
         {children}
         {isChanged && (
           <div className={classes.bar} role="toolbar" aria-label="Unsaved changes">
@@ -54,7 +57,7 @@ export function EditBody<Values extends Record<string, unknown>>({
           </div>
         )}
       </form>
-      <LeaveGuard active={isChanged && !edit.busy} />
+      <LeaveGuard active={isChanged} busy={edit.busy} />
       {phone && !isChanged && (
         <BottomBar label={title}>
           <MenuBarButton />

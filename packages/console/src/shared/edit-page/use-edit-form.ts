@@ -1,15 +1,17 @@
 import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form';
 import { type FormEvent, useRef, useState } from 'react';
 import type { z } from 'zod';
+import { differences, differs, type FormValues } from '../drafts/form-values.ts';
+import { useKeptDraft, useRestoredDraft } from '../drafts/use-draft.ts';
 import { focusFirstInvalid } from '../form-dialog/focus-first-invalid.ts';
 import { useSubmission } from '../form-dialog/use-submission.ts';
 import type { TadaDocumentNode } from '../graphql.ts';
-import type { WireError } from '../request-errors.ts';
+import { NOT_REFUSED, type Refusal, referenceOf, type WireError } from '../request-errors.ts';
 import { toastRequestErrors } from '../toasts.tsx';
 
-type FormValues = Record<string, unknown>;
-
 export interface EditFormOptions<Values extends FormValues, Input, Data, Variables> {
+  /** Names the form and what it edits, to keep its unsaved entries: 'vendor.{id}'. */
+  readonly draft: string;
   /** What is saved now, in the words of the form; may change while somebody edits. */
   readonly saved: Values;
   /** The domain's schema of the input; its messages show at the fields. */
@@ -30,20 +32,15 @@ export interface EditForm<Values extends FormValues> {
   /** Names of the fields that somebody else saved meanwhile, while something here isn't saved. */
   readonly changedElsewhere: readonly string[];
   /** What was refused and belongs to no field. */
-  readonly refused: readonly string[];
+  readonly refused: Refusal;
+  /** When the entries that the form began with were typed (ISO time), while they are not saved. */
+  readonly restoredAt: string | undefined;
   readonly busy: boolean;
   /** For the form element: checks, saves, puts the focus at what is wrong. */
   readonly onSubmit: (event?: FormEvent<HTMLFormElement>) => void;
   readonly element: React.RefObject<HTMLFormElement | null>;
   /** Begins anew with what is saved. */
   readonly discard: () => void;
-}
-
-const differs = (a: unknown, b: unknown) => JSON.stringify(a) !== JSON.stringify(b);
-
-/** The fields in which two sets of values differ. */
-function differences(a: FormValues, b: FormValues): string[] {
-  return Object.keys(a).filter((name) => differs(a[name], b[name]));
 }
 
 /** Splits an answer's errors into those with a field of the form, and the others. */
@@ -70,21 +67,23 @@ export function useEditForm<Values extends FormValues, Input, Data, Variables>(
 ): EditForm<Values> {
   const { saved, schema } = options;
   const element = useRef<HTMLFormElement>(null);
-  const [start, setStart] = useState(saved);
-  const [refused, setRefused] = useState<readonly string[]>([]);
+  const [restored, dropRestored] = useRestoredDraft(options.draft, saved);
+  const [start, setStart] = useState<Values>({ ...saved, ...restored?.base });
+  const [refused, setRefused] = useState(NOT_REFUSED);
   const form = useForm<Values>({
-    initialValues: saved,
+    initialValues: { ...saved, ...restored?.values },
     validate: schemaResolver(schema, { sync: true }),
     onSubmitPreventDefault: 'always',
   });
-  const changed = differences(form.values, start);
+  const changed = useKeptDraft(options.draft, form.values, start);
   const isBehind = differs(saved, start);
 
   function begin(values: Values) {
     setStart(values);
     form.setValues(values);
     form.clearErrors();
-    setRefused([]);
+    setRefused(NOT_REFUSED);
+    dropRestored();
   }
   // Nothing is typed here: what others save simply shows.
   if (isBehind && changed.length === 0) begin(saved);
@@ -96,18 +95,19 @@ export function useEditForm<Values extends FormValues, Input, Data, Variables>(
     onErrors: (errors) => {
       const { fields, others } = placeErrors(errors, Object.keys(saved));
       form.setErrors(fields);
-      setRefused(others);
-      if (others.length > 0) toastRequestErrors(others);
+      setRefused({ messages: others, reference: referenceOf(errors) });
+      if (others.length > 0) toastRequestErrors(errors, others);
     },
     onSuccess: () => {
       setStart(form.values);
-      setRefused([]);
+      setRefused(NOT_REFUSED);
+      dropRestored();
       options.onSaved?.();
     },
   });
 
   async function send(values: Values) {
-    setRefused([]);
+    setRefused(NOT_REFUSED);
     const input = schema.safeParse(values);
     if (!input.success) return;
     if (!(await submit(options.variables(input.data)))) focusFirstInvalid(element.current);
@@ -123,6 +123,7 @@ export function useEditForm<Values extends FormValues, Input, Data, Variables>(
     changed,
     changedElsewhere: changed.length > 0 && isBehind ? differences(saved, start) : [],
     refused,
+    restoredAt: changed.length > 0 ? restored?.savedAt : undefined,
     busy,
     element,
     // React hands on what a dialog inside the form submits: that saves the dialog alone.

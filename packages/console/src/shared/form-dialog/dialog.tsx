@@ -1,5 +1,6 @@
 import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { useSessionInterrupted } from '../session.ts';
 import { usePhone } from '../use-phone.ts';
 import classes from './dialog.module.css';
 import { useFocusReturn } from './use-focus-return.ts';
@@ -33,6 +34,8 @@ export function Dialog(props: DialogProps) {
     children,
   } = props;
   const phone = usePhone();
+  // The dialog that asks to sign in again stands over this one.
+  const covered = useSessionInterrupted();
   useFocusReturn(opened);
   return (
     <Modal
@@ -44,7 +47,7 @@ export function Dialog(props: DialogProps) {
       fullScreen={phone}
       mod={{ touch }}
       closeOnClickOutside={false}
-      closeOnEscape={escapable}
+      closeOnEscape={escapable && !covered}
     >
       {children}
     </Modal>

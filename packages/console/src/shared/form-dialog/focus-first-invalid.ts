@@ -1,3 +1,5 @@
+import { isSessionInterrupted } from '../session.ts';
+
 const INVALID_FIELD =
   ':is(input, select, textarea, button, [role="radiogroup"])[aria-invalid="true"]';
 
@@ -11,6 +13,8 @@ const PROBLEM = '[role="alert"]';
 export function focusFirstInvalid(form: HTMLElement | null): void {
   // The fields turn invalid with the next render.
   requestAnimationFrame(() => {
+    // The form waits behind the dialog that asks to sign in again.
+    if (isSessionInterrupted()) return;
     const field = form?.querySelector<HTMLElement>(INVALID_FIELD);
     (field ?? form?.querySelector<HTMLElement>('[type="submit"]'))?.focus();
     if (!field) form?.querySelector(PROBLEM)?.scrollIntoView({ block: 'center' });

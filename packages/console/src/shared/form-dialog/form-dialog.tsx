@@ -2,9 +2,13 @@ import { Button } from '@mantine/core';
 import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
+import type { FormValues } from '../drafts/form-values.ts';
+import { RestoredNote } from '../drafts/restored-note.tsx';
+import { useKeptDraft, useRestoredDraft } from '../drafts/use-draft.ts';
 import type { TadaDocumentNode } from '../graphql.ts';
-import type { WireError } from '../request-errors.ts';
+import { NOT_REFUSED, referenceOf, type WireError } from '../request-errors.ts';
 import { toastError, toastRequestErrors } from '../toasts.tsx';
+import { useUnsavedEntries } from '../unsaved-entries.ts';
 import { answeredErrors } from './answered-errors.ts';
 import classes from './dialog.module.css';
 import { Dialog, DialogBody, DialogFoot, type DialogProps } from './dialog.tsx';
@@ -13,8 +17,6 @@ import { focusFirstInvalid } from './focus-first-invalid.ts';
 import { sortErrors } from './refusal-fields.ts';
 import { RefusalNote } from './refusal-note.tsx';
 import { useSubmission } from './use-submission.ts';
-
-type FormValues = Record<string, unknown>;
 
 function isDisabled<Values>(
   disabled: boolean | ((values: Values) => boolean) | undefined,
@@ -40,6 +42,8 @@ export interface FormDialogProps<Values extends FormValues, Input, Data, Variabl
   readonly startAtWayOut?: boolean;
   /** For forms that take long to fill in: asks before what was typed in them is lost. */
   readonly guarded?: boolean;
+  /** For the same forms: names the form and what it is about, to keep its unsaved entries. */
+  readonly draft?: string;
   /** Irreversible, perhaps only with what was chosen: the main button is red. */
   readonly danger?: boolean | ((values: Values) => boolean);
   /** True while the main button can't be used. */
@@ -113,8 +117,10 @@ function Form<Values extends FormValues, Input, Data, Variables>(
   const element = useRef<HTMLFormElement>(null);
   const sent = useRef<Input>(undefined);
   const check = schemaResolver(schema, { sync: true });
+  const [start] = useState(initialValues);
+  const [restored, dropRestored] = useRestoredDraft(props.draft, start);
   const form = useForm<Values>({
-    initialValues,
+    initialValues: { ...start, ...restored?.values },
     // A button that waits until everything is right can't say what is wrong: the fields do when left.
     validateInputOnBlur: typeof props.submitDisabled === 'function',
     validate: check,
@@ -125,19 +131,21 @@ function Form<Values extends FormValues, Input, Data, Variables>(
     },
     onSubmitPreventDefault: 'always',
   });
+  const isDirty = useKeptDraft(props.draft, form.values, start).length > 0;
+  useUnsavedEntries(isDirty);
   useEffect(() => {
-    dirty.current = form.isDirty();
+    dirty.current = isDirty;
   });
-  const [refused, setRefused] = useState<readonly string[]>([]);
+  const [refused, setRefused] = useState(NOT_REFUSED);
   const { submit, busy } = useSubmission({
     ...props,
-    onRefused: setRefused,
+    onRefused: (messages) => setRefused({ messages }),
     onErrors: (errors) => {
       const { fields, others } = sortErrors(errors, Object.keys(initialValues));
       form.setErrors(fields);
-      setRefused(others);
+      setRefused({ messages: others, reference: referenceOf(errors) });
       if (others.length > 0 && refusedTitle) toastError(refusedTitle, others.join(' '));
-      else if (others.length > 0) toastRequestErrors(others);
+      else if (others.length > 0) toastRequestErrors(errors, others);
     },
     onSuccess: (data) => {
       onClose();
@@ -145,11 +153,17 @@ function Form<Values extends FormValues, Input, Data, Variables>(
     },
   });
 
+  function discardRestored() {
+    form.setValues(start);
+    form.clearErrors();
+    dropRestored();
+  }
+
   const { danger } = props;
   const isDanger = typeof danger === 'function' ? danger(form.values) : danger;
 
   async function send(values: Values) {
-    setRefused([]);
+    setRefused(NOT_REFUSED);
     const input = schema.safeParse(values);
     if (!input.success) return;
     sent.current = input.data;
@@ -167,8 +181,9 @@ function Form<Values extends FormValues, Input, Data, Variables>(
       )}
     >
       <DialogBody>
+        {restored && <RestoredNote at={restored.savedAt} onDiscard={discardRestored} />}
         {typeof children === 'function' ? children(form) : children}
-        {refused.length > 0 && <RefusalNote messages={refused} />}
+        {refused.messages.length > 0 && <RefusalNote {...refused} />}
       </DialogBody>
       <DialogFoot>
         {/* What is sent can't be kept any more; the dialog can still be closed. */}

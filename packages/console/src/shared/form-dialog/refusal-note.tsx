@@ -1,8 +1,10 @@
 import { useEffect, useRef } from 'react';
+import { Reference } from '../error-reference.tsx';
 import { Note } from '../note.tsx';
+import type { Refusal } from '../request-errors.ts';
 
-/** What was answered to a dialog, in the words of the server or the payment provider; it stays. */
-export function RefusalNote({ messages }: { messages: readonly string[] }) {
+/** What was answered to a form, in the words of the server or the payment provider; it stays. */
+export function RefusalNote({ messages, reference }: Refusal) {
   const element = useRef<HTMLDivElement>(null);
   // In a dialog that scrolls it stands below what is visible.
   useEffect(() => {
@@ -10,7 +12,10 @@ export function RefusalNote({ messages }: { messages: readonly string[] }) {
   }, []);
   return (
     <div ref={element}>
-      <Note meaning="lost">{messages.join(' ')}</Note>
+      <Note meaning="lost">
+        {messages.join(' ')}
+        <Reference reference={reference} />
+      </Note>
     </div>
   );
 }

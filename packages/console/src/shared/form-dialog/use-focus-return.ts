@@ -1,15 +1,18 @@
 import { useInsertionEffect, useLayoutEffect, useRef } from 'react';
 
 /** A dialog has left the page by then. */
-const GONE_MS = 200;
+export const GONE_MS = 200;
 
 function canTakeFocus(element: Element | null): element is HTMLElement {
   if (!(element instanceof HTMLElement) || !element.isConnected) return false;
   return !element.matches(':disabled') && element !== document.body;
 }
 
-/** Nothing to do when the focus went somewhere of its own accord. */
-function giveBack(opener: Element | null): void {
+/**
+ * Puts the focus back on an element, or on the page when that is gone. Nothing happens when the focus
+ * went somewhere of its own accord.
+ */
+export function giveBackFocus(opener: Element | null): void {
   if (document.activeElement !== null && document.activeElement !== document.body) return;
   const target = canTakeFocus(opener) ? opener : document.getElementById('page');
   target?.focus({ preventScroll: true });
@@ -28,7 +31,7 @@ export function useFocusReturn(active: boolean): void {
   useLayoutEffect(() => {
     if (!active) return;
     return () => {
-      setTimeout(() => giveBack(opener.current), GONE_MS);
+      setTimeout(() => giveBackFocus(opener.current), GONE_MS);
     };
   }, [active]);
 }

@@ -6,6 +6,7 @@ import type { ListSearch, ListState } from '../list-state.ts';
 interface PageQuery {
   readonly isPlaceholderData: boolean;
   readonly isLoadingError: boolean;
+  readonly error: unknown;
   refetch(): Promise<unknown>;
 }
 
@@ -31,6 +32,7 @@ export function ListTable<Row, Search extends ListSearch>({
   return (
     <DataTable
       failed={query.isLoadingError}
+      error={query.error}
       {...table}
       rows={page?.nodes}
       pageInfo={page?.pageInfo}

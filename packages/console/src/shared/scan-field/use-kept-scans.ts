@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { z } from 'zod';
+import { useUnsavedEntries } from '../unsaved-entries.ts';
 
 const storageName = (key: string) => `kickstand.scans.${key}`;
 
@@ -31,6 +32,7 @@ export function useKeptScans<Scan>(
   schema: z.ZodType<Scan>,
 ): [readonly Scan[], (change: (scans: readonly Scan[]) => readonly Scan[]) => void] {
   const [scans, setScans] = useState(() => read(key, schema));
+  useUnsavedEntries(scans.length > 0);
   return [
     scans,
     (change) =>

@@ -50,7 +50,7 @@ export function FileField(props: FileFieldProps) {
           ) : (
             <div className={classes.filled}>
               {isPicture(value) ? (
-                <a className={classes.file} href={value} target="_blank" rel="noreferrer">
+                <a className={classes.file} href={value} target="_blank" rel="noopener noreferrer">
                   <img className={classes.preview} src={value} alt={label} />
                   <span>Open</span>
                 </a>

@@ -3,7 +3,7 @@ import { detectUploadType } from '@kickstand/domain/files/file-content.ts';
 import type { UploadPrefix } from '@kickstand/domain/files/upload-terms.ts';
 import { graphql } from '../graphql.ts';
 import { request } from '../graphql-client.ts';
-import { messagesOf } from '../request-errors.ts';
+import { wordsOf } from '../request-errors.ts';
 
 const FileUploadUrlCreate = graphql(`
   mutation FileUploadUrlCreate(
@@ -92,7 +92,7 @@ export async function uploadFile(file: File, options: UploadOptions): Promise<st
   const variables = { prefix, mimeType, fileSize: file.size, contentHash: contentHash ?? null };
   const answer = await request(FileUploadUrlCreate, variables, { signal });
   const created = answer.data?.fileUploadUrlCreate;
-  if (!created) throw new UploadFailed(messagesOf(answer.errors).join(' '));
+  if (!created) throw new UploadFailed(wordsOf(answer.errors).join(' '));
   if (created.existingFile) return created.existingFile.url;
   const { httpMethod: method, uploadUrl: url } = created;
   if (url) await send(file, { method, url, mimeType }, options);

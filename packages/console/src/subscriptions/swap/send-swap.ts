@@ -1,7 +1,13 @@
 import { cleanSerialNumber } from '@kickstand/domain/inventory/serial-number.ts';
 import type { TadaDocumentNode } from '../../shared/graphql.ts';
 import { request } from '../../shared/graphql-client.ts';
-import { messagesOf, RequestFailed, SignedOut } from '../../shared/request-errors.ts';
+import {
+  messagesOf,
+  RequestFailed,
+  referenceOf,
+  referenceOfThrown,
+  SignedOut,
+} from '../../shared/request-errors.ts';
 import type { SubmissionKey } from '../../shared/submission-key.ts';
 import type { SubscriptionDetail } from '../subscription-documents.ts';
 import {
@@ -15,6 +21,8 @@ import type { SwapDraft } from './swap-draft.ts';
 export interface Outcome {
   readonly id?: string | undefined;
   readonly refused?: string | undefined;
+  /** Of an unexpected error. */
+  readonly reference?: string | undefined;
   /** True when nobody knows whether it was done. */
   readonly unanswered?: boolean;
   /** What people call the thing that was made. */
@@ -30,12 +38,17 @@ async function send<Data, Variables>(
   const idempotencyKey = key.keyFor(variables);
   const { data, errors } = await request(mutation, variables, { idempotencyKey });
   key.answered();
-  return { data: errors.length > 0 ? null : data, messages: messagesOf(errors) };
+  return {
+    data: errors.length > 0 ? null : data,
+    messages: messagesOf(errors),
+    reference: referenceOf(errors),
+  };
 }
 
 /** Nothing to say about a session that ended: it speaks for itself. */
 function outcomeOf(error: unknown, words: string): Outcome {
-  return error instanceof SignedOut ? {} : { refused: words };
+  if (error instanceof SignedOut) return {};
+  return { refused: words, reference: referenceOfThrown(error) };
 }
 
 /** Records the serial number of the vehicle that comes back, unless somebody changed the vehicle meanwhile. */
@@ -46,7 +59,7 @@ export async function sendSerialNumber(
 ): Promise<Outcome> {
   const unexpected = 'An unexpected error occurred';
   try {
-    const { data, messages } = await send(key, AssetUpdateMutation, {
+    const { data, messages, reference } = await send(key, AssetUpdateMutation, {
       assetId: asset.id,
       attributes: {
         serialNumber: cleanSerialNumber(typed),
@@ -57,7 +70,7 @@ export async function sendSerialNumber(
     const refused = data
       ? data.assetUpdate.errors.map((error) => error.message)
       : [...messages, ...(messages.length > 0 ? [] : [unexpected])];
-    return refused.length > 0 ? { refused: refused.join(' ') } : { id: asset.id };
+    return refused.length > 0 ? { refused: refused.join(' '), reference } : { id: asset.id };
   } catch (error) {
     // A lost connection has no words of its own.
     const words = error instanceof RequestFailed ? '' : error instanceof Error && error.message;
@@ -74,7 +87,7 @@ export async function sendSwapOrder(
   const failed = 'Failed to create swap order';
   if (!variant || !swapReason) return { refused: failed };
   try {
-    const { data, messages } = await send(key, SwapOrderCreateMutation, {
+    const { data, messages, reference } = await send(key, SwapOrderCreateMutation, {
       subscriptionId,
       variantId: variant.id,
       swapReason,
@@ -82,7 +95,7 @@ export async function sendSwapOrder(
     });
     const id = data?.swapOrderCreate.order?.id;
     if (id) return { id };
-    return { refused: data?.swapOrderCreate.error ?? messages[0] ?? failed };
+    return { refused: data?.swapOrderCreate.error ?? messages[0] ?? failed, reference };
   } catch (error) {
     return outcomeOf(error, failed);
   }
@@ -98,7 +111,7 @@ export async function sendTransferOrder(
   const { transferOrderOrigin: origin, transferOrderDestination: destination } = draft;
   if (!origin || !destination) return { refused: failed };
   try {
-    const { data, messages } = await send(key, TransferOrderCreateShortcutMutation, {
+    const { data, messages, reference } = await send(key, TransferOrderCreateShortcutMutation, {
       destinationHubId: destination.id,
       origin,
       linkedEntity: { id: subscriptionId, type: 'Subscription' },
@@ -106,7 +119,7 @@ export async function sendTransferOrder(
       swapOrderId,
     });
     const { id, transferOrderNumber: number } = data?.transferOrderCreateShortcut ?? {};
-    return id ? { id, number } : { refused: messages[0] ?? failed };
+    return id ? { id, number } : { refused: messages[0] ?? failed, reference };
   } catch (error) {
     return outcomeOf(error, failed);
   }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { RestoredNote } from '../../shared/drafts/restored-note.tsx';
 import { usePhone } from '../../shared/use-phone.ts';
 import { Wizard } from '../../shared/wizard/wizard.tsx';
 import type { SubscriptionDialogProps } from '../subscription-dialog.ts';
@@ -42,8 +43,9 @@ export function SwapWizard(props: SubscriptionDialogProps) {
   return <SwapSteps key={round} {...props} />;
 }
 
-function SwapSteps({ subscription, opened, onClose }: SubscriptionDialogProps) {
-  const swap = useSwap(subscription, onClose);
+function SwapSteps(props: SubscriptionDialogProps) {
+  const { subscription, opened } = props;
+  const swap = useSwap(props);
   const { step, current, swapOrderId } = swap;
   const phone = usePhone();
   const nowhere = step === 'variant' && !subscription.swapHub;
@@ -61,6 +63,9 @@ function SwapSteps({ subscription, opened, onClose }: SubscriptionDialogProps) {
       busy={swap.busy}
       summary={phone ? undefined : <SwapSummary subscription={subscription} />}
     >
+      {swap.restoredAt && swapOrderId === undefined && (
+        <RestoredNote at={swap.restoredAt} onDiscard={swap.discardRestored} />
+      )}
       {step === 'serial' && (
         <SerialStep
           draft={swap.draft}

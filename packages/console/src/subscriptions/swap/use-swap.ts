@@ -4,8 +4,11 @@ import { firstSwapStep } from '@kickstand/domain/subscriptions/create-swap-order
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useKeptDraft, useRestoredDraft } from '../../shared/drafts/use-draft.ts';
 import { createSubmissionKey, type SubmissionKey } from '../../shared/submission-key.ts';
 import { toastError, toastSerialError, toastSuccess } from '../../shared/toasts.tsx';
+import { useUnsavedEntries } from '../../shared/unsaved-entries.ts';
+import type { SubscriptionDialogProps } from '../subscription-dialog.ts';
 import type { SubscriptionDetail } from '../subscription-documents.ts';
 import { subscriptionKeys } from '../subscription-query.ts';
 import { type Outcome, sendSerialNumber, sendSwapOrder, sendTransferOrder } from './send-swap.ts';
@@ -42,20 +45,42 @@ const createKeys = (): SwapKeys => ({
 
 const hasErrors = (errors: SwapErrors) => Object.values(errors).some((each) => each !== undefined);
 
+/**
+ * The entries of the wizard.
+ * @param kept while they are to be kept: from opening the wizard to the swap order.
+ */
+function useEntries(subscription: SubscriptionDetail, kept: boolean) {
+  const key = `swap.${subscription.id}`;
+  const [start] = useState(() => ({ ...startDraft(subscription) }));
+  const [restored, dropRestored] = useRestoredDraft(key, start);
+  const [draft, setDraft] = useState<SwapDraft>({ ...start, ...restored?.values });
+  useUnsavedEntries(useKeptDraft(key, { ...draft }, kept ? start : undefined).length > 0);
+  return {
+    draft,
+    setDraft,
+    restoredAt: restored?.savedAt,
+    startAgain() {
+      setDraft(start);
+      dropRestored();
+    },
+  };
+}
+
 /** The state of the wizard: what was entered, where it stands, and the ways on and back. */
-export function useSwap(subscription: SubscriptionDetail, close: () => void) {
+export function useSwap({ subscription, opened, onClose: close }: SubscriptionDialogProps) {
   const { id } = subscription;
   const queries = useQueryClient();
   const navigate = useNavigate();
   // The serial step stays in the row once it is done: one can go back to it.
   const [steps] = useState(() => stepsOf(subscription));
   const [current, setCurrent] = useState(0);
-  const [draft, setDraft] = useState(() => startDraft(subscription));
+  /** The swap order, once it is there: from then on only the transfer order is tried again. */
+  const [swapOrderId, setSwapOrderId] = useState<string>();
+  const entries = useEntries(subscription, opened && swapOrderId === undefined);
+  const { draft, setDraft } = entries;
   const [errors, setErrors] = useState<SwapErrors>({});
   const [keys] = useState(createKeys);
   const [busy, setBusy] = useState(false);
-  /** The swap order, once it is there: from then on only the transfer order is tried again. */
-  const [swapOrderId, setSwapOrderId] = useState<string>();
   const step = steps[current] ?? 'confirmation';
 
   const loadAnew = () =>
@@ -79,7 +104,7 @@ export function useSwap(subscription: SubscriptionDetail, close: () => void) {
       return setCurrent(current + 1);
     const outcome = await sendSerialNumber(keys.serial, asset, draft.serialNumber);
     if (outcome.refused !== undefined) {
-      toastSerialError('Failed to update serial number', outcome.refused);
+      toastSerialError('Failed to update serial number', outcome.refused, outcome.reference);
       // What the number is not to blame for does not stand beside it.
       if (!outcome.unanswered) {
         setErrors({ serialNumber: outcome.refused });
@@ -106,7 +131,7 @@ export function useSwap(subscription: SubscriptionDetail, close: () => void) {
   async function create() {
     const swap = await swapOrder();
     if (swap.refused !== undefined) {
-      toastError(swap.refused);
+      toastError(swap.refused, undefined, swap.reference);
       // The fresh state explains it.
       void loadAnew();
     }
@@ -117,7 +142,7 @@ export function useSwap(subscription: SubscriptionDetail, close: () => void) {
       { subscriptionId: id, swapOrderId: swap.id },
       draft,
     );
-    if (transfer.refused !== undefined) toastError(transfer.refused);
+    if (transfer.refused !== undefined) toastError(transfer.refused, undefined, transfer.reference);
     if (transfer.id === undefined) return;
     toastSuccess(`Transfer order ${transfer.number} created`);
     leave(`/transfer_orders/${transfer.id}`);
@@ -143,6 +168,12 @@ export function useSwap(subscription: SubscriptionDetail, close: () => void) {
     step,
     current,
     draft,
+    restoredAt: entries.restoredAt,
+    discardRestored() {
+      setErrors({});
+      setCurrent(0);
+      entries.startAgain();
+    },
     errors,
     busy,
     swapOrderId,

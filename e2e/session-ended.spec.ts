@@ -1,0 +1,212 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from './accessibility-check.ts';
+import { inEveryLook } from './every-look.ts';
+import { openOrder, toast } from './order-pages.ts';
+import { endSession, signInAs } from './sign-in-window.ts';
+import { expect, test } from './staff.ts';
+
+const signIn = (page: Page): Locator => page.getByRole('dialog', { name: 'Sign in to continue' });
+/** Its title counts them. */
+const comments = (page: Page): Locator => page.getByRole('region', { name: /^Comments/ });
+const restored = (within: Page | Locator): Locator =>
+  within.getByText(/^Restored your unsaved entries from \d+:\d\d [AP]M$/);
+
+async function openVendor(page: Page): Promise<void> {
+  await page.goto('/vendors');
+  await page.getByRole('link', { name: 'Pedal Supply Co' }).click();
+  await expect(page.getByLabel('Minimum time')).toBeVisible();
+}
+
+async function openNewPurchaseOrder(page: Page): Promise<Locator> {
+  await page.goto('/purchase_orders');
+  await page.getByRole('button', { name: 'New Purchase Order' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New purchase order' });
+  await expect(dialog.getByLabel('PO number')).not.toHaveValue('');
+  return dialog;
+}
+
+/** Everything that this tab and its origin keep in the browser, as one text. */
+async function keptInBrowser(page: Page): Promise<string> {
+  return await page.evaluate(async () => {
+    const databases: unknown[] = [];
+    for (const { name = '', version = 1 } of await indexedDB.databases()) {
+      const db = await new Promise<IDBDatabase>((resolve, reject) => {
+        const opening = indexedDB.open(name, version);
+        opening.onsuccess = () => resolve(opening.result);
+        opening.onerror = () => reject(opening.error);
+      });
+      for (const store of db.objectStoreNames) {
+        const all = db.transaction(store).objectStore(store).getAll();
+        await new Promise((resolve) => {
+          all.onsuccess = resolve;
+        });
+        databases.push(all.result);
+      }
+      db.close();
+    }
+    const caches = await window.caches.keys();
+    return JSON.stringify({ ...localStorage, ...sessionStorage, databases, caches });
+  });
+}
+
+test('a vendor that is being edited when the session ends is saved after signing in over it', async ({
+  signedIn: page,
+}) => {
+  await openVendor(page);
+  await page.getByLabel('Minimum time').fill('4');
+  await page.getByLabel('Name').fill('Pedal Supply Company');
+  const letThrough = await endSession(page, 'idle');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(signIn(page)).toContainText('Your session ended because you were inactive.');
+  const button = signIn(page).getByRole('button', { name: /^Sign in/ });
+  await expect(button).toBeFocused();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Tab');
+  await expect(button).toBeFocused();
+  await expect(toast(page, 'Something went wrong')).toHaveCount(0);
+
+  await letThrough();
+  await signInAs(page, 'Dana Petrović');
+  await expect(signIn(page)).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeFocused();
+  await expect(page.getByLabel('Name')).toHaveValue('Pedal Supply Company');
+  await page.keyboard.press('Enter');
+  await expect(toast(page, 'Vendor saved')).toBeVisible();
+});
+
+test('a purchase order that is being written when the session ends can be sent after signing in', async ({
+  signedIn: page,
+}) => {
+  const dialog = await openNewPurchaseOrder(page);
+  await dialog.getByLabel('Notes (optional)').fill('Call before delivery');
+  const letThrough = await endSession(page);
+  await dialog.getByLabel('Vendor', { exact: true }).click();
+  await page.getByRole('option', { name: /Pedal Supply Co/ }).click();
+  await dialog.getByRole('button', { name: 'Add line' }).click();
+  await expect(signIn(page)).toContainText('Your session was ended.');
+  await page.keyboard.press('Escape');
+  await letThrough();
+  await signInAs(page, 'Dana Petrović');
+  await expect(signIn(page)).toBeHidden();
+
+  // What was being loaded arrives now, without pressing anything again.
+  const line = dialog.getByRole('group', { name: 'Line 1' });
+  await line.getByLabel('Model', { exact: true }).click();
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog.getByLabel('Notes (optional)')).toHaveValue('Call before delivery');
+  await dialog.getByRole('button', { name: 'Create purchase order' }).click();
+  await expect(dialog.getByText('Destination is a required field.')).toBeVisible();
+});
+
+test('a new order goes on where it was, and a short dialog does too', async ({ staff: page }) => {
+  await page.getByRole('button', { name: 'New Order' }).click();
+  const wizard = page.getByRole('dialog', { name: 'New order' });
+  await wizard.getByLabel('Customer email').fill('nadia.haddad+open-order@baylight.example');
+  let letThrough = await endSession(page, 'expired');
+  await wizard.getByRole('button', { name: 'Continue' }).click();
+  await expect(signIn(page)).toContainText('Your session has expired.');
+  await letThrough();
+  await signInAs(page, 'Dana Petrović');
+  await expect(wizard.getByText('The customer has an open order.')).toBeVisible();
+  await wizard.getByRole('button', { name: 'Close' }).click();
+
+  await openOrder(page, '+assign@');
+  await comments(page).getByLabel('Add a comment').fill('Asked for a bell');
+  letThrough = await endSession(page, 'ended');
+  await comments(page).getByRole('button', { name: 'Save' }).click();
+  await expect(signIn(page)).toBeVisible();
+  await letThrough();
+  await signInAs(page, 'Dana Petrović');
+  await expect(signIn(page)).toBeHidden();
+  await comments(page).getByRole('button', { name: 'Save' }).click();
+  await expect(comments(page).getByRole('listitem').first()).toContainText('Asked for a bell');
+});
+
+test('a page without unsaved entries goes to sign-in and says why', async ({ staff: page }) => {
+  await endSession(page, 'idle');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page).toHaveURL(/\/login\?next=/);
+  await expect(page.getByText('Your session ended because you were inactive.')).toBeVisible();
+});
+
+test('somebody else who signs in over a page starts anew and finds no entries of its person', async ({
+  signedIn: page,
+}) => {
+  await openVendor(page);
+  await page.getByLabel('Name').fill('Secret Supply');
+  expect(await keptInBrowser(page)).toContain('Secret Supply');
+  const letThrough = await endSession(page);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(signIn(page)).toBeVisible();
+  await letThrough();
+  await signInAs(page, 'Grace Lindqvist');
+  await expect(page).toHaveURL('/orders');
+  await expect(page.getByRole('button', { name: 'Grace Lindqvist' })).toBeVisible();
+  expect(await keptInBrowser(page)).not.toContain('Secret Supply');
+  await openVendor(page);
+  await expect(page.getByLabel('Name')).not.toHaveValue('Secret Supply');
+  await expect(restored(page)).toHaveCount(0);
+});
+
+test('entries outlive a reload and the end of the session, and are discarded on demand', async ({
+  signedIn: page,
+}) => {
+  page.on('dialog', (dialog) => void dialog.accept());
+  await (await openNewPurchaseOrder(page)).getByLabel('Notes (optional)').fill('Two pallets');
+  await page.context().request.post('/auth/logout');
+  await page.reload();
+  await expect(page).toHaveURL(/\/login\?next=/);
+  await signInAs(page, 'Dana Petrović');
+  await expect(page).toHaveURL(/purchase_orders/);
+  const dialog = await openNewPurchaseOrder(page);
+  await expect(restored(dialog)).toBeVisible();
+  await expect(dialog.getByLabel('Notes (optional)')).toHaveValue('Two pallets');
+  await dialog.getByRole('button', { name: 'Discard' }).click();
+  await expect(dialog.getByLabel('Notes (optional)')).toHaveValue('');
+  expect(await keptInBrowser(page)).not.toContain('Two pallets');
+
+  await dialog.getByLabel('Notes (optional)').fill('Three pallets');
+  // A day and a bit later.
+  await page.context().request.post('/auth/logout');
+  await page.clock.setFixedTime(Date.now() + 25 * 60 * 60 * 1000);
+  await page.reload();
+  await expect(page).toHaveURL(/\/login\?next=/);
+  await expect.poll(() => keptInBrowser(page)).not.toContain('Three pallets');
+});
+
+test('logging out leaves nothing of customers in the browser, in this tab and in every other', async ({
+  staff: page,
+  context,
+}) => {
+  const email = 'kwame.osei+assign@baylight.example';
+  const other = await context.newPage();
+  await other.goto(`/customers?q=${encodeURIComponent('+assign@')}`);
+  await other.getByRole('link', { name: /Osei/ }).first().click();
+  await expect(other.getByRole('button', { name: 'Options' })).toBeVisible();
+
+  await openOrder(page, '+assign@');
+  await comments(page).getByLabel('Add a comment').fill(`Call ${email} back`);
+  await expect.poll(() => keptInBrowser(page)).toContain(email);
+  await page.getByRole('button', { name: 'Dana Petrović' }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await page.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(page).toHaveURL('/login');
+  await expect(other).toHaveURL('/login');
+  for (const tab of [page, other]) {
+    await expect.poll(() => keptInBrowser(tab)).not.toMatch(/@|assign|osei|Dana/i);
+    await tab.reload();
+    expect(await keptInBrowser(tab)).not.toMatch(/@|assign|osei|Dana/i);
+  }
+});
+
+inEveryLook((screen) => {
+  test('the dialog that asks to sign in again is accessible', async ({ signedIn: page }) => {
+    await openVendor(page);
+    await page.getByLabel('Name').fill('Pedal');
+    await endSession(page, 'disabled');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(signIn(page)).toContainText('Your account is disabled. Ask your hub lead.');
+    await expectAccessible(page, `sign-in over a page on a ${screen}`);
+  });
+});

@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test';
+
+/** Presses the button that signs in and answers with the identity provider's window. */
+export async function openWindow(page: Page): Promise<Page> {
+  const [popup] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('button', { name: /Sign in with your company account|Try again/ }).click(),
+  ]);
+  return popup;
+}
+
+/** Signs in as one of the people whom the identity provider offers. */
+export async function signInAs(page: Page, name: string): Promise<void> {
+  const popup = await openWindow(page);
+  const closed = popup.waitForEvent('close');
+  await popup.getByRole('button', { name }).click();
+  await closed;
+}
+
+/** What the page says about the end of a session, by the reason that the server gives. */
+type Reason = 'idle' | 'ended' | 'expired' | 'disabled';
+
+/**
+ * Ends the session on the server: what the page sends next is refused. Returns the way to let the page
+ * through again, for whoever signs in.
+ */
+export async function endSession(page: Page, reason?: Reason): Promise<() => Promise<void>> {
+  await page.context().request.post('/auth/logout');
+  await page.route('**/graphql', async (route) => {
+    const headers = { ...route.request().headers(), authorization: 'Bearer ended' };
+    await route.continue({ headers });
+  });
+  await page.route('**/auth/refresh', (route) =>
+    route.fulfill({ status: 401, json: { error: 'Sign in to continue.', reason } }),
+  );
+  return async () => {
+    await page.unroute('**/graphql');
+    await page.unroute('**/auth/refresh');
+  };
+}

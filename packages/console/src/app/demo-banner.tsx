@@ -1,0 +1,19 @@
+import { useLayoutEffect } from 'react';
+import { toneStyle } from '../shared/state-badge/state-badge.tsx';
+import classes from './demo-banner.module.css';
+
+/** Above every page of a demo that others can reach. */
+export function DemoBanner() {
+  useLayoutEffect(() => {
+    // Pages that fill the screen leave room for it.
+    document.documentElement.dataset.demo = '';
+    return () => {
+      delete document.documentElement.dataset.demo;
+    };
+  }, []);
+  return (
+    <aside className={classes.banner} style={toneStyle('attention')} aria-label="Demo">
+      Demo: do not enter real customers.
+    </aside>
+  );
+}

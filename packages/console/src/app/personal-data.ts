@@ -1,0 +1,100 @@
+import type { QueryClient } from '@tanstack/react-query';
+import {
+  clearPersonalStorage,
+  isStorageExpired,
+  KEPT_MS,
+  markOwner,
+  onOwnerChange,
+  storageOwner,
+} from '../shared/personal-storage.ts';
+import {
+  currentStaff,
+  isSessionInterrupted,
+  isSignedIn,
+  leaveSession,
+  refreshSession,
+  signOut,
+  startAnew,
+  subscribeToSession,
+} from '../shared/session.ts';
+import { dropUnsavedEntries } from '../shared/unsaved-entries.ts';
+import { forgetViews, hasViews } from './view-history/view-history.ts';
+
+/** What of the router is needed here. */
+interface Navigation {
+  navigate(to: { to: '/login'; replace: true }): Promise<void>;
+  invalidate(): Promise<void>;
+}
+
+/** Removes what this browser keeps for a person: entries, scans, carts, searches, visited pages. */
+async function forgetPerson(): Promise<void> {
+  clearPersonalStorage();
+  // A private window may forbid the database; then nothing is in it either.
+  await forgetViews().catch(() => undefined);
+}
+
+/** From here on entries are kept for this person; what is left of somebody else goes. */
+function keepFor(staffId: string): void {
+  if (storageOwner() !== staffId) {
+    clearPersonalStorage();
+    if (hasViews()) void forgetViews().catch(() => undefined);
+  }
+  markOwner(staffId);
+}
+
+function forgetExpired(): void {
+  if (isStorageExpired()) void forgetPerson();
+}
+
+/** Logs out, here and in every other tab, and leaves nothing of the person in this browser. */
+export async function logOut(navigation: Navigation): Promise<void> {
+  dropUnsavedEntries();
+  await signOut(() => navigation.navigate({ to: '/login', replace: true }));
+  await forgetPerson();
+}
+
+/** Another tab says whose entries this browser keeps now. */
+async function followOtherTab(staffId: string | undefined, navigation: Navigation): Promise<void> {
+  const staff = currentStaff();
+  if (!staff) return;
+  if (staffId === undefined) {
+    dropUnsavedEntries();
+    await navigation.navigate({ to: '/login', replace: true });
+    leaveSession();
+    await forgetPerson();
+  } else if (staffId !== staff.id) {
+    await startAnew();
+  } else if (isSessionInterrupted()) {
+    await refreshSession().catch(() => undefined);
+  }
+}
+
+/**
+ * Keeps apart what belongs to different people: whoever signs in next sees nothing that the last
+ * person loaded, and guarded pages go to sign-in once nobody is signed in. Returns the way to stop.
+ */
+export function followSession(queries: QueryClient, navigation: Navigation): () => void {
+  let present = currentStaff();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const stopSession = subscribeToSession(() => {
+    const staff = currentStaff();
+    clearTimeout(timer);
+    if (staff && isSignedIn()) {
+      keepFor(staff.id);
+    } else {
+      forgetExpired();
+      timer = setTimeout(forgetExpired, KEPT_MS + 1000);
+    }
+    if (present && !staff) {
+      queries.clear();
+      void navigation.invalidate();
+    }
+    present = staff;
+  });
+  const stopStorage = onOwnerChange((staffId) => void followOtherTab(staffId, navigation));
+  return () => {
+    clearTimeout(timer);
+    stopSession();
+    stopStorage();
+  };
+}

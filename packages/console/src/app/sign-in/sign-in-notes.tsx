@@ -1,0 +1,39 @@
+import { Note } from '../../shared/note.tsx';
+import type { EndReason } from '../../shared/session.ts';
+import type { SignIn } from './use-sign-in.ts';
+
+/** Why somebody has to sign in again. */
+export const END_SENTENCES: Record<EndReason, string> = {
+  idle: 'Your session ended because you were inactive.',
+  ended: 'Your session was ended.',
+  expired: 'Your session has expired.',
+  disabled: 'Your account is disabled. Ask your hub lead.',
+};
+
+/** What came of the window of the identity provider. */
+export function SignInNotes({ stage, problem }: Pick<SignIn, 'stage' | 'problem'>) {
+  return (
+    <>
+      {problem && <Note meaning="lost">{problem}</Note>}
+      {stage === 'blocked' && (
+        <Note meaning="attention">The window was blocked. Allow pop-ups for this site.</Note>
+      )}
+      {stage === 'left' && (
+        <Note meaning="attention">
+          Signing in was not finished. If its window is closed, try again.
+        </Note>
+      )}
+    </>
+  );
+}
+
+/** What the window of the identity provider is about to do. */
+export function SignInStatus({ stage }: Pick<SignIn, 'stage'>) {
+  return (
+    <p role="status">
+      {stage === 'waiting'
+        ? 'Finish signing in in the window of your identity provider.'
+        : 'A window of your identity provider opens. Allow pop-ups for this site.'}
+    </p>
+  );
+}

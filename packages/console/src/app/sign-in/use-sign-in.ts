@@ -1,0 +1,52 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { refreshSession } from '../../shared/session.ts';
+import { onSignIn, onSignInLeft, openSignInWindow, type SignInMessage } from './sign-in-popup.ts';
+
+type Stage = 'idle' | 'waiting' | 'left' | 'blocked' | 'entering';
+
+export interface SignIn {
+  readonly stage: Stage;
+  /** Why the last try failed. */
+  readonly problem: string | undefined;
+  /** Opens the window of the identity provider; to be called in the click itself. */
+  readonly start: () => void;
+}
+
+/** Signs in through a window of the identity provider; calls `onSignedIn` once somebody is. */
+export function useSignIn(onSignedIn: () => void): SignIn {
+  const [stage, setStage] = useState<Stage>('idle');
+  const [problem, setProblem] = useState<string>();
+  const [popup, setPopup] = useState<Window>();
+
+  const hear = useEffectEvent(async (said: SignInMessage) => {
+    if (said.kind === 'refused') {
+      setStage('idle');
+      setProblem(said.reason ?? 'Sign-in failed');
+      return;
+    }
+    setStage('entering');
+    if (await refreshSession().catch(() => false)) {
+      onSignedIn();
+      return;
+    }
+    setStage('idle');
+    setProblem('Sign-in failed');
+  });
+
+  useEffect(() => onSignIn((said) => void hear(said)), []);
+  useEffect(() => {
+    if (stage !== 'waiting' || !popup) return;
+    return onSignInLeft(popup, () => setStage('left'));
+  }, [stage, popup]);
+
+  return {
+    stage,
+    problem,
+    start() {
+      setProblem(undefined);
+      const opened = openSignInWindow(popup);
+      setPopup(opened ?? undefined);
+      setStage(opened ? 'waiting' : 'blocked');
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import { Note, NoteAction } from '../note.tsx';
+
+const TIME = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
+const DAY_AND_TIME = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+});
+
+/** '3:40 PM', with its day when that isn't today. */
+function timeOf(at: string): string {
+  const date = new Date(at);
+  const isToday = date.toDateString() === new Date().toDateString();
+  return (isToday ? TIME : DAY_AND_TIME).format(date);
+}
+
+/** Says that a form begins with what was left unsaved in it, and takes that back on demand. */
+export function RestoredNote({ at, onDiscard }: { at: string; onDiscard: () => void }) {
+  return (
+    <Note meaning="waiting" action={<NoteAction onClick={onDiscard}>Discard</NoteAction>}>
+      Restored your unsaved entries from {timeOf(at)}
+    </Note>
+  );
+}

@@ -1,0 +1,22 @@
+import { CopyButton } from './copy-button.tsx';
+import classes from './error-reference.module.css';
+import { referenceOfThrown } from './request-errors.ts';
+
+/** Names an unexpected error for whoever looks into it: the server's log has the same reference. */
+export function Reference({ reference }: { reference: string | undefined }) {
+  if (reference === undefined) return null;
+  return (
+    <span className={classes.reference}>
+      Reference{' '}
+      <span className="ks-mono" title={reference}>
+        {reference.slice(0, 8)}
+      </span>
+      <CopyButton text={reference} what="reference" />
+    </span>
+  );
+}
+
+/** The reference of what a request threw, if the server gave it one. */
+export const ErrorReference = ({ error }: { error: unknown }) => (
+  <Reference reference={referenceOfThrown(error)} />
+);
