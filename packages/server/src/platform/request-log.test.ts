@@ -30,7 +30,9 @@ async function lastLine() {
 describe('each request leaves one line in the log', () => {
   it('a question: its id, person, operation, time and statements', async () => {
     lines.splice(0);
-    const answer = await server.ask('query Front { orders { items { id } pageInfo { totalItems } } }');
+    const answer = await server.ask(
+      'query Front { orders { items { id } pageInfo { totalItems } } }',
+    );
     expect(answer.errors).toBeUndefined();
     const person = await sql<{ id: string }>`select id from staff_users
       where email = 'admin@kickstand.example'`.execute(server.database.sql);
