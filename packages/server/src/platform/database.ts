@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { CompiledQuery, type Kysely, type RawBuilder } from 'kysely';
-import { requestFacts } from './request-facts.ts';
+import { requestFacts, withoutRequest } from './request-facts.ts';
 import { Busy, Unavailable } from './waiting-errors.ts';
 
 /** What SQL runs on: the database itself, or the handle of one transaction. */
@@ -84,7 +84,9 @@ export async function countingStatements<Result>(
 
 /** Runs work that a request causes but that is no part of it: not counted, in no transaction of it. */
 export function outsideRequest<Result>(work: () => Result): Result {
-  return statementCounter.exit(() => insideTransaction.exit(work));
+  return withoutRequest(() =>
+    statementCounter.exit(() => transactionDeadline.exit(() => insideTransaction.exit(work))),
+  );
 }
 
 /**

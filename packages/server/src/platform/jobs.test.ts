@@ -51,3 +51,40 @@ it('a job exists only when its transaction commits', async () => {
   await jobs.stop();
   await close();
 });
+
+it('a job that was cut off by a crash begins again as soon as its heartbeat is missed', async () => {
+  const { database, close } = await openTestDatabase('postgres');
+  const before = createJobs(database, log);
+  const began: string[] = [];
+  const { promise: crash, resolve: begin } = Promise.withResolvers<void>();
+  await before.start([
+    {
+      queue: 'export',
+      async handle() {
+        began.push('first');
+        begin();
+        await Promise.withResolvers<void>().promise;
+      },
+    },
+  ]);
+  await database.transaction((on) => before.send(on, 'export', {}));
+  await crash;
+  // The process is gone: it works on nothing any more, and a minute passes without a sign of life.
+  const silent = sql<{ seconds: number }>`
+    update jobs.job set heartbeat_on = now() - interval '1 minute' where name = 'export'
+    returning heartbeat_seconds as seconds`;
+  const [{ seconds } = { seconds: 0 }] = await rows(database.sql, silent);
+  expect(seconds).toBeLessThanOrEqual(20);
+  const after = createJobs(database, log, 1);
+  await after.start([
+    {
+      queue: 'export',
+      async handle() {
+        began.push('again');
+      },
+    },
+  ]);
+  await expect.poll(() => began, { timeout: 30_000 }).toEqual(['first', 'again']);
+  await Promise.all([after.stop(), before.stop()]);
+  await close();
+}, 60_000);

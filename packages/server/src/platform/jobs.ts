@@ -40,8 +40,15 @@ const QUEUE = {
 const STOP_MILLISECONDS = 8000;
 const NO_JOB = '00000000-0000-0000-0000-000000000000';
 
-/** Jobs through pg-boss. */
-export function createJobs(database: Database, log: Log): Jobs {
+/**
+ * Jobs through pg-boss.
+ * @param supervisionSeconds how often jobs of crashed instances are looked for.
+ */
+export function createJobs(
+  database: Database,
+  log: Log,
+  supervisionSeconds = SUPERVISION_SECONDS,
+): Jobs {
   const { adapter } = database;
   const boss = new PgBoss({
     db: {
@@ -51,8 +58,8 @@ export function createJobs(database: Database, log: Log): Jobs {
       },
     },
     schema: 'jobs',
-    superviseIntervalSeconds: SUPERVISION_SECONDS,
-    monitorIntervalSeconds: SUPERVISION_SECONDS,
+    superviseIntervalSeconds: supervisionSeconds,
+    monitorIntervalSeconds: supervisionSeconds,
     ...(adapter.kind === 'pglite' && { backend: 'pglite' as const }),
   });
   boss.on('error', (error) => log.error({ err: error }, 'job queue error'));

@@ -21,6 +21,11 @@ export function duringRequest<Result>(facts: RequestFacts, work: () => Result): 
   return storage.run(facts, work);
 }
 
+/** Runs `work` as part of no request. */
+export function withoutRequest<Result>(work: () => Result): Result {
+  return storage.exit(work);
+}
+
 /** The facts of the request that is being worked on, if any. */
 export function requestFacts(): RequestFacts | undefined {
   return storage.getStore();

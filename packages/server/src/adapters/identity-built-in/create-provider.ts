@@ -100,7 +100,7 @@ const FIXED: Configuration = {
   issueRefreshToken: async (_context, client) => client.grantTypeAllowed('refresh_token'),
   expiresWithSession: async () => false,
   // It calls only this server, whose loopback address its own guard against private ones would refuse.
-  fetch: (url, request) => fetch(url, { ...request, dispatcher: undefined }),
+  fetch: (url, request) => fetch(url, Object.assign({}, request, { dispatcher: undefined })),
   interactions: { url: (_context, interaction) => `${MOUNT}/interaction/${interaction.uid}` },
   ttl: {
     AccessToken: 300,
