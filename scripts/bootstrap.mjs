@@ -13,7 +13,16 @@ const CONSOLE_PAGE = join(ROOT, 'packages/console/dist/index.html');
 const NEEDED_MAJOR = 24;
 
 /** The commands that need the tools of development, too. */
-const DEVELOPMENT = new Set(['test', 'check', 'bench', 'faults', 'lives', 'generate', 'pictures']);
+const DEVELOPMENT = new Set([
+  'test',
+  'check',
+  'bench',
+  'faults',
+  'fuzz',
+  'lives',
+  'generate',
+  'pictures',
+]);
 
 function fail(sentence) {
   process.stderr.write(`${sentence}\n`);
@@ -103,6 +112,7 @@ const programs = {
   generate: 'scripts/generate.ts',
   bench: 'bench/bench.ts',
   faults: 'scripts/faults.ts',
+  fuzz: 'scripts/fuzz.ts',
   lives: 'scripts/lives.ts',
   pictures: 'scripts/pictures.ts',
 };
