@@ -7,9 +7,11 @@ import { growOrders } from '@kickstand/server/demo/grow-orders.ts';
 import { seedDemoBusiness } from '@kickstand/server/demo/seed-demo-business.ts';
 import { Database } from '@kickstand/server/platform/database.ts';
 import { migrate } from '@kickstand/server/platform/migrate.ts';
+import { growLists } from '@kickstand/server/testing/long-lists.ts';
 import { startPostgres } from '@kickstand/server/testing/postgres-cluster.ts';
 import pg from 'pg';
 import { measureConsoleLists } from './console-lists.ts';
+import { measureCycles } from './cycles.ts';
 import { type DatabaseTime, measureDatabaseTimes, reportDatabaseTimes } from './database-times.ts';
 import { measureExport } from './exports.ts';
 import { measureImports } from './imports.ts';
@@ -29,7 +31,7 @@ import {
 
 // Measures the server against a raw floor on the same database in the same run.
 // npm run bench -- [--sizes 100000,1000000] [--rounds 5] [--seconds 4]
-//   [--parts orders,subscriptions,lists,exports,inventory,imports,start]
+//   [--parts orders,subscriptions,lists,exports,inventory,cycles,imports,start]
 const { values } = parseArgs({
   options: {
     sizes: { type: 'string', default: '100000,1000000' },
@@ -37,7 +39,7 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '4' },
     parts: {
       type: 'string',
-      default: 'orders,subscriptions,lists,exports,inventory,imports,start',
+      default: 'orders,subscriptions,lists,exports,inventory,cycles,imports,start',
     },
   },
 });
@@ -149,6 +151,7 @@ try {
   await admin.connect();
   await admin.query('create database bench');
   await admin.query('create database stock');
+  await admin.query('create database cycles');
   await admin.query(`alter system set pg_stat_statements.track_planning = 'on'`);
   await admin.query('select pg_reload_conf()');
   await admin.end();
@@ -189,6 +192,12 @@ try {
   if (parts.includes('inventory')) {
     // A database of its own, so that its figures don't depend on the other parts.
     await measureInventory(urlOf('stock'), serve);
+  }
+  if (parts.includes('cycles')) {
+    say('\n== cycles of the schema, with 500 rows in the longest lists');
+    const values = await withDatabase(urlOf('cycles'), growLists);
+    await measureCycles(await serve(urlOf('cycles')), values, say);
+    for (const each of running.splice(0)) await each.stop();
   }
   if (parts.includes('imports')) {
     say(`\n== a file of ${PEOPLE.toLocaleString('en-US')} customers`);

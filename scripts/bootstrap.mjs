@@ -24,6 +24,7 @@ const DEVELOPMENT = new Set([
   'pictures',
   'sbom',
   'rehearse-recovery',
+  'fuzz',
 ]);
 
 function fail(sentence) {
@@ -114,6 +115,7 @@ const programs = {
   generate: 'scripts/generate.ts',
   bench: 'bench/bench.ts',
   faults: 'scripts/faults.ts',
+  fuzz: 'scripts/fuzz.ts',
   lives: 'scripts/lives.ts',
   rolling: 'scripts/rolling-restart.ts',
   'rehearse-recovery': 'scripts/rehearse-recovery.ts',

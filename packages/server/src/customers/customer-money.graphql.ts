@@ -20,6 +20,7 @@ import { rows } from '../platform/database.ts';
 import { builder, FieldErrorRef, run } from '../platform/graphql-builder.ts';
 import { checkArgument } from '../platform/list-page.ts';
 import { defineListLoader, defineLoader, MEMBERS_LIMIT } from '../platform/loaders.ts';
+import { BadInput } from '../platform/refused.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { chargeCustomer } from './charge-customer.ts';
 import { creditCustomer } from './credit-customer.ts';
@@ -107,13 +108,25 @@ builder.objectFields(OrderRef, (t) => ({
   }),
 }));
 
-/** What the provider says is left of a customer's credit; null when it doesn't say. */
-async function creditLeft(context: RequestContext, customerId: string): Promise<number | null> {
-  const reference = (await loadCustomerDetails(context, customerId))?.stripeCustomerId;
-  if (!reference) return null;
-  const answer = await context.billing.readCredit(reference);
-  return answer.outcome === 'done' ? answer.result : null;
-}
+/** Customers whose credit one request may ask the payment provider for: each is a call to it. */
+const MOST_CREDITS = 5;
+
+/** What the provider says is left of customers' credit; null where it does not say. */
+const loadCredit = defineLoader<{ readonly id: string; readonly leftCents: number | null }>(
+  async (context, ids) => {
+    if (ids.length > MOST_CREDITS) {
+      const message = `Ask for the credit of at most ${MOST_CREDITS} customers at once.`;
+      throw new BadInput(message, 'creditLeftCents');
+    }
+    return await Promise.all(
+      ids.map(async (id) => {
+        const reference = (await loadCustomerDetails(context, id))?.stripeCustomerId;
+        const answer = reference ? await context.billing.readCredit(reference) : undefined;
+        return { id, leftCents: answer?.outcome === 'done' ? answer.result : null };
+      }),
+    );
+  },
+);
 
 builder.objectFields(CustomerRef, (t) => ({
   lastFulfilledOrder: t.field({
@@ -132,7 +145,7 @@ builder.objectFields(CustomerRef, (t) => ({
     nullable: true,
     description:
       'What the next invoices use up, as the payment provider says now; null when it does not answer.',
-    resolve: ({ id }, _args, context) => creditLeft(context, id),
+    resolve: async ({ id }, _args, context) => (await loadCredit(context, id))?.leftCents ?? null,
   }),
 }));
 

@@ -314,6 +314,16 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('customers on %s', (kind) =>
       const none = await ask('0197a000-0000-7000-8000-000000000001');
       expect(none.data).toEqual({ customer: null });
     });
+
+    it('the credit of more than five customers at once is not asked of the provider', async () => {
+      const { errors } = await server.ask(
+        '{ customers(pageSize: 6) { nodes { creditLeftCents } } }',
+      );
+      expect(errors?.[0]).toMatchObject({
+        message: 'Ask for the credit of at most 5 customers at once.',
+        extensions: { code: 'BAD_USER_INPUT', field: 'creditLeftCents' },
+      });
+    });
   });
 
   describe('a credit', () => {

@@ -128,7 +128,7 @@ describe('no answer has more than 20,000 list entries or 5 MB', () => {
 
 describe('an execution that is stopped answers with one error', () => {
   const small = buildSchema(`
-    type Query { texts: [String!]! never: String things: [Thing!]! }
+    type Query { texts: [String!]! never: String broken: [Int]! things: [Thing!]! }
     type Mutation { change: [Thing!]! slow: String }
     type Thing { id: ID! things: [Thing!]! }`);
   const things = countList(() => Array.from({ length: 200 }, () => ({})));
@@ -136,6 +136,7 @@ describe('an execution that is stopped answers with one error', () => {
     Query: {
       texts: countList(() => Array.from({ length: 600 }, () => 'x'.repeat(10_000))),
       never: () => new Promise(() => {}),
+      broken: countList(() => Array.from({ length: 5000 }, () => 'no number')),
       things,
     },
     Mutation: {
@@ -177,6 +178,12 @@ describe('an execution that is stopped answers with one error', () => {
     const { data, errors } = await run(query);
     expect(data).toBeUndefined();
     expect(errors).toMatchObject([{ message, extensions: BAD_INPUT }]);
+  });
+
+  it('an error at every entry of a list is reported a few times', async () => {
+    const { data, errors } = await run('{ broken }');
+    expect(data).toBeDefined();
+    expect(errors).toHaveLength(20);
   });
 
   it('a query that takes longer than its deadline', async () => {

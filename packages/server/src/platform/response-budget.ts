@@ -68,6 +68,9 @@ export function budgetOf(context: unknown): ResponseBudget | undefined {
   return context.budget instanceof ResponseBudget ? context.budget : undefined;
 }
 
+/** Errors of one answer: the same one may come up at every entry of a list. */
+const MOST_ERRORS = 20;
+
 type Fragments = Readonly<Record<string, FragmentDefinitionNode>>;
 
 const fieldsPerEntry = new WeakMap<FieldNode, number>();
@@ -160,7 +163,8 @@ export async function executeWithinBudget(
     if (!budget.error && result && isLargerThanLimit(result.data)) {
       budget.stopForSize(`${LIMITS.answerBytes / 1_000_000} MB`);
     }
-    return result && !budget.error ? result : { errors: budget.error ? [budget.error] : [] };
+    if (!result || budget.error) return { errors: budget.error ? [budget.error] : [] };
+    return result.errors ? { ...result, errors: result.errors.slice(0, MOST_ERRORS) } : result;
   } finally {
     clearTimeout(deadline);
   }
