@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { type Refusal, refusal } from '../kernel/refusal.ts';
 import { idSchema } from '../kernel/text.ts';
-import { cleanSerialNumber } from './serial-number.ts';
+import { refuseSerialNumber } from './serial-number.ts';
 
 /** A key's number as staff type it; '' takes it away. */
 const keyNumber = z.string().trim().max(120, { error: 'At most 120 characters.' }).nullish();
@@ -30,13 +29,6 @@ export function updateAssetForm(asset: { readonly serialNumber: string | null })
         : refuseSerialNumber(typed, 'serialNumber')?.message;
     if (message) context.addIssue({ code: 'custom', message, path: ['serialNumber'] });
   });
-}
-
-/** Something must be left of a serial number after cleaning; a hyphen alone is none. */
-export function refuseSerialNumber(typed: string, path: string): Refusal | undefined {
-  return cleanSerialNumber(typed).replaceAll('-', '').trim() === ''
-    ? refusal('NOT_A_SERIAL', 'Not a serial number', path)
-    : undefined;
 }
 
 const REQUIRED_FOR_SWAP = 'Serial number is required to proceed with the swap.';

@@ -32,10 +32,10 @@ export const markShippedForm = (today: string) =>
 /** Vehicles that are taken off their purchase order. */
 export const removePurchaseAssetsInput = z.object({ purchaseOrderId: idSchema, assetIds });
 
-/** Vehicles that have arrived, each with what stands on its frame. */
+/** Vehicles that have arrived, each with the serial number on its frame; each is decided by itself. */
 export const checkInAssetsInput = z.object({
   assets: z
-    .array(z.object({ id: idSchema, serialNumber: z.string().max(200) }))
+    .array(z.object({ id: idSchema, serialNumber: z.string() }))
     .min(1, NONE)
     .max(MOST_PURCHASE_ORDER_ASSETS, TOO_MANY),
 });

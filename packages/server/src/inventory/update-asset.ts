@@ -1,6 +1,8 @@
-import { cleanSerialNumber } from '@kickstand/domain/inventory/serial-number.ts';
 import {
+  cleanSerialNumber,
   refuseSerialNumber,
+} from '@kickstand/domain/inventory/serial-number.ts';
+import {
   type UpdateAssetInput,
   updateAssetInput,
 } from '@kickstand/domain/inventory/update-asset.ts';

@@ -102,8 +102,9 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('purchase orders on %s', (ki
   });
 
   it('takes in what is right and tells what is wrong with the rest', async () => {
-    const order = await submitted(4);
-    const [a, b, c, d] = order.assets.map(({ id }) => id);
+    const order = await submitted(6);
+    const [a, b, c, d, e, f] = order.assets.map(({ id }) => id);
+    const address = 'https://qr.gazelle.example/medeo/10003';
     const taken = await firstRow(
       server.database.sql,
       sql<{ serial: string }>`select serial_number as serial from assets
@@ -116,6 +117,8 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('purchase orders on %s', (ki
       { id: b ?? '', serialNumber: mine },
       { id: c ?? '', serialNumber: taken?.serial ?? '' },
       { id: d ?? '', serialNumber: '-/-' },
+      { id: e ?? '', serialNumber: 'A'.repeat(300) },
+      { id: f ?? '', serialNumber: address },
       { id: a ?? '', serialNumber: freshSerial() },
       { id: unknown, serialNumber: freshSerial() },
     ]);
@@ -124,12 +127,19 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('purchase orders on %s', (ki
       [b, 'Serial number is already in use'],
       [c, 'Serial number is already in use'],
       [d, 'Not a serial number'],
+      [e, 'A serial number has at most 100 characters'],
+      [f, 'A web address is not a serial number'],
       [a, 'Asset is already checked in'],
       [unknown, 'Asset not found'],
     ]);
     const after = await seen(order.id);
     expect(after.assets.find(({ id }) => id === a)?.serialNumber).toBe(mine);
     expect(after.checkedInCount).toBe(1);
+    const alone = await server.ask(
+      'mutation ($id: ID!, $serial: String) { assetCheckIn(id: $id, serialNumber: $serial) { id } }',
+      { id: e, serial: 'A'.repeat(300) },
+    );
+    expect(alone.error.message).toBe('A serial number has at most 100 characters');
   });
 
   it('one vehicle that is checked in alone leaves the same traces as one of many', async () => {
