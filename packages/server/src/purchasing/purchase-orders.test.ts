@@ -190,6 +190,49 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('purchase orders on %s', (ki
     ]);
   });
 
+  it('shipping is undone with a reason, and nothing ships before it was ordered', async () => {
+    const order = await submitted(3);
+    const [first = '', second = '', third = ''] = order.assets.map(({ id }) => id);
+    type Bulk = {
+      done: { succeeded: { id: string }[]; failed: { id: string; messages: string[] }[] };
+    };
+    const ship = (ids: string[], timestamp?: string) =>
+      server.ask<Bulk>(
+        `mutation ($ids: [ID!]!, $timestamp: DateTime) {
+          done: assetMarkShipped(ids: $ids, timestamp: $timestamp) { succeeded { id } failed { id messages } } }`,
+        { ids, timestamp },
+      );
+    const unship = (assetIds: string[], reason = 'Wrong purchase order') =>
+      server.ask<Bulk>(
+        `mutation ($id: ID!, $assetIds: [ID!]!, $reason: String!) {
+          done: purchaseOrderAssetsUnship(purchaseOrderId: $id, assetIds: $assetIds, reason: $reason) {
+            succeeded { id } failed { id messages } } }`,
+        { id: order.id, assetIds, reason },
+      );
+    const early = (await ship([first], '2020-03-04T12:00:00Z')).data.done;
+    expect(early.succeeded).toEqual([]);
+    expect(early.failed[0]?.messages[0]).toMatch(/^The date cannot be before the order of /);
+    expect((await unship([first])).error.message).toContain('Undo shipping is not possible');
+
+    await ship([first, second]);
+    expect((await unship([first], '  ')).error.message).toBe('Reason is a required field.');
+    const half = (await unship([first, third])).data.done;
+    expect(half.succeeded).toEqual([{ id: first }]);
+    expect(half.failed).toEqual([{ id: third, messages: ['Not shipped yet'] }]);
+    expect((await seen(order.id)).state).toBe('SHIPPED');
+    await unship([second]);
+    const after = await seen(order.id);
+    expect(after).toMatchObject({ state: 'SUBMITTED', shippedCount: 0, orderedCount: 3 });
+    expect(after.events[0]?.kind).toBe('purchase_order.assets_unshipped');
+    const dates = await counted(
+      server,
+      sql`select count(*) from assets where purchase_order_id = ${order.id} and shipped_at is not null`,
+    );
+    expect(dates).toBe(0);
+    await ship([first, second, third]);
+    expect((await seen(order.id)).state).toBe('SHIPPED');
+  });
+
   it('checks in 500 vehicles with as many statements as 5', async () => {
     const order = await submitted(505);
     const arrivals = order.assets.map(({ id }) => ({ id, serialNumber: freshSerial() }));
