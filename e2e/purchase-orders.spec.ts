@@ -79,19 +79,35 @@ test('a purchase order is created, edited, submitted, shipped, checked in by sca
 
   const boxes = page.getByRole('checkbox', { name: 'Select a vehicle without serial number' });
   await boxes.first().check();
-  await page
-    .getByRole('region', { name: 'Vehicles' })
-    .getByRole('button', { name: 'Mark shipped' })
-    .click();
+  const onSelected = (label: string) =>
+    page.getByRole('region', { name: 'Vehicles' }).getByRole('button', { name: label }).click();
+  await onSelected('Mark shipped');
   const shipping = page.getByRole('dialog', { name: 'Mark shipped' });
   await shipping.getByLabel('Date shipped').fill('2999-01-01');
   await shipping.getByRole('button', { name: 'Mark shipped' }).click();
-  await expect(shipping.getByText('The date can not be in the future.')).toBeVisible();
+  await expect(shipping.getByText('The date cannot be in the future.')).toBeVisible();
+  const today = (await shipping.getByLabel('Date shipped').getAttribute('max')) ?? '';
   await shipping.getByLabel('Date shipped').fill('2026-01-05');
+  await shipping.getByRole('button', { name: 'Mark shipped' }).click();
+  await expect(shipping.getByText('The date cannot be before the order of')).toBeVisible();
+  await shipping.getByLabel('Date shipped').fill(today);
   await shipping.getByRole('button', { name: 'Mark shipped' }).click();
   await expect(toast(page, '1 vehicle marked shipped')).toBeVisible();
   await expect(state(page, 'Shipped')).toBeVisible();
-  await expect(card(page, 'Progress')).toContainText(/Shipped\s*Jan 5/);
+
+  await boxes.first().check();
+  await onSelected('Undo shipping');
+  const undo = page.getByRole('dialog', { name: 'Undo shipping' });
+  await undo.getByRole('button', { name: 'Undo shipping' }).click();
+  await expect(undo.getByText('Reason is a required field.')).toBeVisible();
+  await undo.getByLabel('Reason').fill('The vendor had sent the other order');
+  await undo.getByRole('button', { name: 'Undo shipping' }).click();
+  await expect(toast(page, 'Shipping of 1 vehicle undone')).toBeVisible();
+  await expect(state(page, 'Submitted')).toBeVisible();
+  await boxes.first().check();
+  await onSelected('Mark shipped');
+  await shipping.getByRole('button', { name: 'Mark shipped' }).click();
+  await expect(state(page, 'Shipped')).toBeVisible();
 
   await page.getByRole('button', { name: 'Check in' }).click();
   await expect(page.getByRole('heading', { name: 'Lines' })).toBeVisible();
@@ -102,6 +118,9 @@ test('a purchase order is created, edited, submitted, shipped, checked in by sca
   await expect(rows.first()).toContainText('Not a serial number');
   await scan(page, 'E2E-PO-1');
   await expect(rows.first()).toContainText('Serial number is already in use');
+  await scan(page, 'https://qr.gazelle.example/medeo/10003');
+  await expect(rows.first()).toContainText('A web address is not a serial number');
+  await page.getByRole('button', { name: 'Remove https' }).click();
   await scan(page, 'KS 1001');
   await expect(rows.first()).toContainText('Serial number is already in use');
   await expect(page.getByRole('list', { name: 'Summary' })).toContainText('3 refused');

@@ -1,6 +1,9 @@
 import { noonOf } from '@kickstand/domain/kernel/calendar.ts';
-import { markShippedForm } from '@kickstand/domain/purchasing/move-purchase-assets.ts';
-import { TextInput } from '@mantine/core';
+import {
+  markShippedForm,
+  unshipPurchaseAssetsForm,
+} from '@kickstand/domain/purchasing/move-purchase-assets.ts';
+import { Textarea, TextInput } from '@mantine/core';
 import { ConfirmDialog } from '../shared/confirm-dialog/confirm-dialog.tsx';
 import { dateHere, READERS_ZONE } from '../shared/dates.tsx';
 import { FormDialog } from '../shared/form-dialog/form-dialog.tsx';
@@ -13,6 +16,7 @@ import {
   RemoveAssetsMutation,
   SavePurchaseOrderMutation,
   ShipPurchaseOrderMutation,
+  UnshipAssetsMutation,
 } from './purchase-order-documents.ts';
 import { identityOf } from './purchase-order-invoice.tsx';
 import { purchaseOrderKeys } from './purchase-order-query.ts';
@@ -61,10 +65,11 @@ export function MarkShippedDialog(props: PurchaseOrderDialogProps) {
     );
   }
   const today = dateHere(new Date());
+  const orderedOn = dateHere(new Date(order.createdAt));
   return (
     <FormDialog
       {...common}
-      schema={markShippedForm(today)}
+      schema={markShippedForm(orderedOn, today)}
       initialValues={{ shippedOn: today }}
       mutation={MarkShippedMutation}
       variables={({ shippedOn }) => ({
@@ -83,9 +88,52 @@ export function MarkShippedDialog(props: PurchaseOrderDialogProps) {
           <TextInput
             label="Date shipped"
             type="date"
+            min={orderedOn}
             max={today}
             data-autofocus
             {...form.getInputProps('shippedOn')}
+          />
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+/** Undoes the shipping of the selected vehicles, which their vendor still has. */
+export function UndoShippingDialog(props: PurchaseOrderDialogProps) {
+  const { order, opened, onClose, onDone } = props;
+  const chosen = props.chosen.filter(({ state }) => state === 'SHIPPED');
+  return (
+    <FormDialog
+      title="Undo shipping"
+      opened={opened}
+      onClose={onClose}
+      schema={unshipPurchaseAssetsForm}
+      initialValues={{ reason: '' }}
+      mutation={UnshipAssetsMutation}
+      variables={({ reason }) => ({
+        purchaseOrderId: order.id,
+        assetIds: chosen.map(({ id }) => id),
+        reason,
+      })}
+      submitLabel="Undo shipping"
+      payloadErrors={({ purchaseOrderAssetsUnship: { failed } }) => failures(failed)}
+      successMessage={`Shipping of ${vehicles(chosen.length)} undone`}
+      invalidates={purchaseOrderKeys(order.id)}
+      onSuccess={onDone}
+    >
+      {(form) => (
+        <>
+          <p>
+            {order.vendor.name} still has the {vehicles(chosen.length)} that you selected. They
+            count as ordered again.
+          </p>
+          <Textarea
+            label="Reason"
+            autosize
+            minRows={2}
+            data-autofocus
+            {...form.getInputProps('reason')}
           />
         </>
       )}

@@ -101,6 +101,19 @@ export const ValidateCheckInQuery = graphql(`
   }
 `);
 
+export const UnshipAssetsMutation = graphql(`
+  mutation PurchaseOrderAssetsUnship($purchaseOrderId: ID!, $assetIds: [ID!]!, $reason: String!) {
+    purchaseOrderAssetsUnship(
+      purchaseOrderId: $purchaseOrderId
+      assetIds: $assetIds
+      reason: $reason
+    ) {
+      succeeded { id }
+      failed { id messages }
+    }
+  }
+`);
+
 export const RemoveAssetsMutation = graphql(`
   mutation PurchaseOrderAssetsRemove($purchaseOrderId: ID!, $assetIds: [ID!]!) {
     purchaseOrderAssetsRemove(purchaseOrderId: $purchaseOrderId, assetIds: $assetIds) {

@@ -7,6 +7,7 @@ const EVENT_MEANINGS: Record<string, Meaning> = {
   'purchase_order.created': 'waiting',
   'purchase_order.state_changed': 'moving',
   'purchase_order.assets_shipped': 'moving',
+  'purchase_order.assets_unshipped': 'waiting',
   'purchase_order.assets_checked_in': 'good',
   'purchase_order.order_paired': 'moving',
   'purchase_order.order_unpaired': 'waiting',

@@ -12,6 +12,7 @@ import {
   IconSend,
   IconTrash,
   IconTruckDelivery,
+  IconTruckReturn,
   IconUnlink,
   type TablerIcon,
 } from '@tabler/icons-react';
@@ -25,6 +26,7 @@ import {
   DeletePurchaseOrderDialog,
   MarkShippedDialog,
   RemoveAssetsDialog,
+  UndoShippingDialog,
 } from './purchase-order-dialogs.tsx';
 import { ExportAssetsMutation, type PurchaseOrderDetail } from './purchase-order-documents.ts';
 import { usePurchasedAssets } from './purchased-assets.ts';
@@ -39,6 +41,7 @@ const ICONS: Record<PurchaseOrderAction, TablerIcon> = {
   submit: IconSend,
   edit: IconPencil,
   ship: IconTruckDelivery,
+  unship: IconTruckReturn,
   checkIn: IconBarcode,
   close: IconCircleCheck,
   removeAssets: IconUnlink,
@@ -49,6 +52,19 @@ const ICONS: Record<PurchaseOrderAction, TablerIcon> = {
 function isAction(action: string): action is PurchaseOrderAction {
   return action in PURCHASE_ORDER_ACTION_LABELS;
 }
+
+/** Why an action on selected vehicles cannot start yet, or null. */
+function nothingChosen(
+  action: PurchaseOrderAction,
+  chosen: readonly { readonly state: string }[],
+): string | null {
+  if (action === 'removeAssets' && chosen.length === 0) return 'Select vehicles first';
+  const shipped = chosen.some(({ state }) => state === 'SHIPPED');
+  return action === 'unship' && !shipped ? 'Select shipped vehicles first' : null;
+}
+
+/** Actions that work on the vehicles selected in the tables. */
+const ON_SELECTION: readonly PurchaseOrderAction[] = ['ship', 'unship', 'removeAssets'];
 
 type Item = ActionItem & { readonly action: PurchaseOrderAction };
 
@@ -94,8 +110,7 @@ export function usePurchaseOrderActions(
 
   const offered = order.availableActions.flatMap(({ action, disabledReason }): Item[] => {
     if (!isAction(action)) return [];
-    const reason =
-      action === 'removeAssets' && chosen.length === 0 ? 'Select vehicles first' : disabledReason;
+    const reason = nothingChosen(action, chosen) ?? disabledReason;
     return [
       {
         action,
@@ -124,12 +139,13 @@ export function usePurchaseOrderActions(
   return {
     primary: offered.find(({ action }) => action === next),
     menu: offered.filter(({ action }) => action !== next),
-    forSelection: offered.filter(({ action }) => action === 'ship' || action === 'removeAssets'),
+    forSelection: offered.filter(({ action }) => ON_SELECTION.includes(action)),
     busy,
     dialog: (
       <>
         {shown === 'submit' && <SubmitPurchaseOrderDialog {...props} />}
         {shown === 'ship' && <MarkShippedDialog {...props} />}
+        {shown === 'unship' && <UndoShippingDialog {...props} />}
         {shown === 'close' && <ClosePurchaseOrderDialog {...props} />}
         {shown === 'removeAssets' && <RemoveAssetsDialog {...props} />}
         {shown === 'delete' && <DeletePurchaseOrderDialog {...props} />}

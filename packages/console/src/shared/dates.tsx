@@ -32,13 +32,18 @@ export const dateHere = (at: string | Date): string => calendarDate(at, READERS_
 /** 'Mar 4, 2026' in the reader's zone, from an ISO time or a calendar date. */
 export const formatDate = (at: string): string => DATE.format(toDate(at));
 
-/** 'Mar 4', for narrow places. */
-export const formatShortDate = (at: string): string => SHORT.format(toDate(at));
+const isOfThisYear = (date: Date, now: Date) => date.getFullYear() === now.getFullYear();
+
+/** 'Mar 4', for narrow places; 'Mar 4, 2025' when it isn't of this year. */
+export function formatShortDate(at: string, now = new Date()): string {
+  const date = toDate(at);
+  return (isOfThisYear(date, now) ? SHORT : DATE).format(date);
+}
 
 /** 'Mar 4, 2:04 pm'; the date alone, 'Mar 4, 2025', when it isn't of this year. */
-export function formatTime(at: string): string {
+export function formatTime(at: string, now = new Date()): string {
   const date = toDate(at);
-  if (date.getFullYear() !== new Date().getFullYear()) return DATE.format(date);
+  if (!isOfThisYear(date, now)) return DATE.format(date);
   const time = TIME.formatToParts(date)
     .filter((part) => ['hour', 'minute', 'dayPeriod'].includes(part.type))
     .map((part) => part.value);
@@ -77,7 +82,7 @@ export function DateText({ at }: TimeProps) {
   return at ? <TimeElement at={at} text={formatDate(at)} /> : MISSING;
 }
 
-/** A date without its year, for phones. */
+/** A date, without its year where that is this one, for phones. */
 export function ShortDate({ at }: TimeProps) {
   return at ? <TimeElement at={at} text={formatShortDate(at)} /> : MISSING;
 }

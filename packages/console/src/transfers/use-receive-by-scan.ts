@@ -1,4 +1,4 @@
-import { cleanSerialNumber } from '@kickstand/domain/inventory/serial-number.ts';
+import { findByScan, readScan } from '@kickstand/domain/inventory/serial-number.ts';
 import { useState } from 'react';
 import { z } from 'zod';
 import { useSubmission } from '../shared/form-dialog/use-submission.ts';
@@ -43,16 +43,29 @@ const expectedOf = (models: readonly TransferModelGroup[]): ExpectedVehicle[] =>
 const scanSchema = z.object({ id: z.string(), text: z.string(), assetId: z.string().optional() });
 type Scan = z.infer<typeof scanSchema>;
 
-function matchOf(expected: readonly ExpectedVehicle[], { assetId, text }: Scan) {
-  if (assetId !== undefined) return expected.find(({ id }) => id === assetId);
-  const serial = cleanSerialNumber(text);
-  return serial === '' ? undefined : expected.find(({ serialNumber }) => serialNumber === serial);
+function matchOf<Vehicle extends Pick<ExpectedVehicle, 'id' | 'serialNumber'>>(
+  vehicles: readonly Vehicle[],
+  { assetId, text }: Pick<Scan, 'assetId' | 'text'>,
+): Vehicle | undefined {
+  if (assetId !== undefined) return vehicles.find(({ id }) => id === assetId);
+  return findByScan(vehicles, readScan(text));
+}
+
+/** Whether two scans that may be of no expected vehicle read the same code. */
+function sameCode(left: string, right: string): boolean {
+  return JSON.stringify(readScan(left)) === JSON.stringify(readScan(right));
+}
+
+function wordsOfStranger(text: string, arrived: ExpectedVehicle | undefined): string {
+  if (arrived) return 'Received already';
+  const code = readScan(text);
+  return code.kind === 'refused' ? code.message : 'Not on this transfer order';
 }
 
 /** Compares scans with what is expected, and receives what is here. Scans survive a reload. */
 export function useReceiveByScan(order: TransferDetail, tabs: TransferTabs, onDone: () => void) {
   const expected = [...expectedOf(tabs.shippedAssets), ...expectedOf(tabs.allocatedAssets)];
-  const arrived = new Set(expectedOf(tabs.checkedInAssets).map((each) => each.serialNumber));
+  const arrived = expectedOf(tabs.checkedInAssets);
   const [scans, change] = useKeptScans(`transfer-order.${order.id}.receive`, scanSchema);
   const [verdict, setVerdict] = useState<ScanVerdict>();
   const [refused, setRefused] = useState<readonly string[]>([]);
@@ -63,9 +76,7 @@ export function useReceiveByScan(order: TransferDetail, tabs: TransferTabs, onDo
   );
   const hereIds = new Set(here.map(({ vehicle }) => vehicle.id));
   const strange = matched.flatMap(({ scan, vehicle }) =>
-    vehicle || arrived.has(cleanSerialNumber(scan.text))
-      ? []
-      : [{ scan: scan.id, text: scan.text }],
+    vehicle || matchOf(arrived, scan) ? [] : [{ scan: scan.id, text: scan.text }],
   );
 
   const { submit, busy } = useSubmission({
@@ -96,10 +107,16 @@ export function useReceiveByScan(order: TransferDetail, tabs: TransferTabs, onDo
         const scan = { id: randomKey(), text };
         const vehicle = matchOf(expected, scan);
         const known = [...fresh, ...scans].some(
-          (each) => cleanSerialNumber(each.text) === cleanSerialNumber(text),
+          (each) =>
+            sameCode(each.text, text) ||
+            (vehicle !== undefined && matchOf(expected, each)?.id === vehicle.id),
         );
         const again = known || (vehicle && hereIds.has(vehicle.id));
-        const words = again ? 'Scanned already' : vehicle ? 'Here' : 'Not on this transfer order';
+        const words = again
+          ? 'Scanned already'
+          : vehicle
+            ? 'Here'
+            : wordsOfStranger(text, matchOf(arrived, scan));
         setVerdict({ text, good: !again && vehicle !== undefined, words });
         if (!again) fresh.unshift(scan);
       }

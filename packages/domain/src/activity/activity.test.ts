@@ -215,6 +215,10 @@ const SENTENCES: Record<EventKind, readonly [full: string, bare: string]> = {
     '3 vehicles marked shipped by ana',
     ' vehicles marked shipped by ana',
   ],
+  'purchase_order.assets_unshipped': [
+    'Shipping of 3 vehicles undone by ana: creaks',
+    'Shipping of  vehicles undone by ana',
+  ],
   'purchase_order.assets_checked_in': [
     '3 vehicles checked in by ana',
     'Vehicle without serial number checked in by ana',

@@ -77,6 +77,7 @@ export const EVENT_KINDS = [
   'purchase_order.assets_added',
   'purchase_order.assets_removed',
   'purchase_order.assets_shipped',
+  'purchase_order.assets_unshipped',
   'purchase_order.assets_checked_in',
   'transfer_order.created',
   'transfer_order.assets_added',
@@ -332,6 +333,8 @@ const SENTENCES: Record<EventKind, (event: EventRecord) => string> = {
   'purchase_order.assets_removed': ({ actor, facts }) => `${ordered(facts)} removed by ${actor}`,
   'purchase_order.assets_shipped': ({ actor, facts }) =>
     `${ordered(facts)} marked shipped by ${actor}`,
+  'purchase_order.assets_unshipped': ({ actor, facts }) =>
+    `Shipping of ${ordered(facts)} undone by ${actor}${suffix(facts.note)}`,
   'purchase_order.assets_checked_in': ({ actor, facts }) =>
     `${vehicles(facts)} checked in by ${actor}`,
   'transfer_order.created': ({ actor, facts }) =>

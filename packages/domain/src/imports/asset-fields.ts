@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { vehicleVersion } from '../catalogue/vehicle-parts.ts';
 import { BROUGHT_IN_STATES, type BroughtInState } from '../inventory/asset-machine.ts';
-import { cleanSerialNumber } from '../inventory/serial-number.ts';
-import { refuseSerialNumber, updateAssetInput } from '../inventory/update-asset.ts';
+import { cleanSerialNumber, refuseSerialNumber } from '../inventory/serial-number.ts';
+import { updateAssetInput } from '../inventory/update-asset.ts';
 import { humanize } from '../kernel/text.ts';
 import { choiceCell, dateCell, dollarsCell, nameCell, yesNoCell } from './import-cells.ts';
 import type { ImportField } from './import-fields.ts';
@@ -13,8 +13,9 @@ const NEW_ONLY = 'Of new vehicles only';
 
 const serialNumber = z
   .string()
-  .refine((typed) => refuseSerialNumber(typed, 'serialNumber') === undefined, {
-    error: 'Not a serial number',
+  .superRefine((typed, context) => {
+    const refused = refuseSerialNumber(typed, 'serialNumber');
+    if (refused) context.addIssue({ code: 'custom', message: refused.message });
   })
   .transform(cleanSerialNumber);
 

@@ -215,13 +215,20 @@ it('other forms name what is missing', () => {
   ]);
 });
 
-it('a stolen or sold vehicle comes back once, on a record of its own', () => {
-  expect(refuseRecovery({ state: 'STOLEN', hasSuccessor: false })).toBeUndefined();
-  expect(refuseRecovery({ state: 'SOLD', hasSuccessor: false })).toBeUndefined();
-  expect(refuseRecovery({ state: 'STOLEN', hasSuccessor: true })?.message).toBe(
-    'The vehicle has been taken in again already.',
-  );
-  expect(refuseRecovery({ state: 'STOLEN_DELINQUENT', hasSuccessor: false })?.message).toBe(
-    'Only a stolen or sold vehicle can be taken in again.',
-  );
-});
+it.each([
+  ['STOLEN', false, undefined],
+  ['SOLD', false, undefined],
+  ['DECOMMISSIONED', true, undefined],
+  ['DECOMMISSIONED', false, 'stolen, sold or lost in transit'],
+  ['STOLEN_DELINQUENT', false, 'stolen, sold or lost in transit'],
+  ['RECEIVED_TO', true, 'stolen, sold or lost in transit'],
+])(
+  'a %s vehicle (lost in transit: %s) comes back once, on a record of its own',
+  (state, lostInTransit, message) => {
+    const refused = refuseRecovery({ state, lostInTransit, hasSuccessor: false })?.message;
+    if (message === undefined) expect(refused).toBeUndefined();
+    else expect(refused).toContain(message);
+    const again = refuseRecovery({ state, lostInTransit, hasSuccessor: true })?.message;
+    expect(again).toContain(message ?? 'taken in again already');
+  },
+);

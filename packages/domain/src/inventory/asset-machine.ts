@@ -54,6 +54,8 @@ export const assetMachine = defineMachine({
   initial: ['OPEN_PO', ...BROUGHT_IN_STATES],
   transitions: {
     markShipped: { from: ['OPEN_PO'], to: 'SHIPPED' },
+    // Marked shipped by mistake.
+    unship: { from: ['SHIPPED'], to: 'OPEN_PO' },
     checkIn: { from: ['OPEN_PO', 'SHIPPED'], to: 'RECEIVED' },
     activate: { from: except('ACTIVE', AT_HAND), to: 'ACTIVE' },
     lendForTestRide: {

@@ -12,6 +12,7 @@ const idle: AssetMenuFacts = {
   hubDirectShipEnabled: false,
   paymentPending: false,
   hasSuccessor: false,
+  lostInTransit: false,
 };
 
 it.each<[Partial<AssetMenuFacts>, string[]]>([
@@ -43,6 +44,11 @@ it.each<[Partial<AssetMenuFacts>, string[]]>([
     ['changeHub: The vehicle is on a transfer order.', 'changeVariant', 'updateDetails'],
   ],
   [{ state: 'STOLEN' }, ['recover', 'changeHub', 'changeVariant', 'updateDetails']],
+  [{ state: 'DECOMMISSIONED' }, ['changeHub', 'changeVariant', 'updateDetails']],
+  [
+    { state: 'DECOMMISSIONED', lostInTransit: true },
+    ['recover', 'changeHub', 'changeVariant', 'updateDetails'],
+  ],
   [{ state: 'SOLD', hasSuccessor: true }, ['changeHub', 'changeVariant', 'updateDetails']],
   [
     { paymentPending: true },

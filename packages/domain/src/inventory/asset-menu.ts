@@ -2,7 +2,7 @@ import { type AssetFacts, refuseAssetMove } from './asset-actions.ts';
 import { assetMachine } from './asset-machine.ts';
 import { refuseCheckIn } from './check-in-asset.ts';
 import { refuseHubCorrection, refuseVariantCorrection } from './correct-asset.ts';
-import { refuseRecovery } from './recover-asset.ts';
+import { type RecoveryFacts, refuseRecovery } from './recover-asset.ts';
 
 /** The actions of a vehicle beside its states, in the order in which the menu lists them. */
 export const ASSET_ACTIONS = [
@@ -31,10 +31,7 @@ export interface OfferedAssetAction {
 }
 
 /** What the menu needs to know of a vehicle. */
-export interface AssetMenuFacts extends AssetFacts {
-  /** It came back and has a record of its own since. */
-  readonly hasSuccessor: boolean;
-}
+export type AssetMenuFacts = AssetFacts & RecoveryFacts;
 
 function isShown(asset: AssetMenuFacts, action: AssetAction): boolean {
   const { state } = asset;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Refusal, refusal } from '../kernel/refusal.ts';
 import { idSchema } from '../kernel/text.ts';
 import type { PurchaseOrderState } from '../purchasing/purchase-order-terms.ts';
-import { refuseSerialNumber } from './update-asset.ts';
+import { refuseSerialNumber } from './serial-number.ts';
 
 /** Taking in a vehicle that a vendor has sent. */
 export const checkInAssetInput = z.object({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Refusal, refusal } from '../kernel/refusal.ts';
 import { choiceSchema, idSchema, optionalText } from '../kernel/text.ts';
 import { isMaintenanceState, MAINTENANCE_STATES, type MaintenanceState } from './asset-terms.ts';
-import { refuseSerialNumber } from './update-asset.ts';
+import { refuseSerialNumber } from './serial-number.ts';
 
 /** Putting a vehicle into maintenance, or moving it on there. */
 export const maintainAssetInput = z.object({

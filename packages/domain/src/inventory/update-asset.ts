@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { type Refusal, refusal } from '../kernel/refusal.ts';
 import { idSchema } from '../kernel/text.ts';
-import { cleanSerialNumber } from './serial-number.ts';
+import { refuseSerialNumber } from './serial-number.ts';
 
 /** Said of a lock key that was typed over its mask. */
 export const MASKED_LOCK_KEY = 'Enter the whole lock key; the dots hide the one on record.';
@@ -34,13 +33,6 @@ export function updateAssetForm(asset: { readonly serialNumber: string | null })
         : refuseSerialNumber(typed, 'serialNumber')?.message;
     if (message) context.addIssue({ code: 'custom', message, path: ['serialNumber'] });
   });
-}
-
-/** Something must be left of a serial number after cleaning; a hyphen alone is none. */
-export function refuseSerialNumber(typed: string, path: string): Refusal | undefined {
-  return cleanSerialNumber(typed).replaceAll('-', '').trim() === ''
-    ? refusal('NOT_A_SERIAL', 'Not a serial number', path)
-    : undefined;
 }
 
 const REQUIRED_FOR_SWAP = 'Serial number is required to proceed with the swap.';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { formatCalendarDate } from '../kernel/calendar.ts';
 import { type Refusal, refusal } from '../kernel/refusal.ts';
-import { idSchema } from '../kernel/text.ts';
+import { idSchema, requiredText } from '../kernel/text.ts';
 import { isOutstanding, MOST_PURCHASE_ORDER_ASSETS } from './purchase-order-terms.ts';
 
 const TOO_MANY = { error: `At most ${MOST_PURCHASE_ORDER_ASSETS} vehicles at once.` };
@@ -19,23 +20,50 @@ export const purchaseOrderIdInput = z.object({ id: idSchema });
 /** Vehicles that their vendor has shipped; now, unless said when. */
 export const markShippedInput = z.object({ ids: assetIds, timestamp: z.string().nullish() });
 
-const NOT_AHEAD = 'The date can not be in the future.';
+/** What somebody who ships ahead of time reads. */
+export const NOT_AHEAD = 'The date cannot be in the future.';
 
-/** The dialog's form: the day on which the vehicles left, not after `today` ('YYYY-MM-DD'). */
-export const markShippedForm = (today: string) =>
+const notBefore = (orderedOn: string) =>
+  `The date cannot be before the order of ${formatCalendarDate(orderedOn)}.`;
+
+/**
+ * The dialog's form: the day on which the vehicles left, from the day of the order to `today`, both
+ * 'YYYY-MM-DD'.
+ */
+export const markShippedForm = (orderedOn: string, today: string) =>
   z.object({
     shippedOn: z.iso
       .date({ error: 'Date shipped is a required field.' })
-      .refine((date) => date <= today, { error: NOT_AHEAD }),
+      .refine((date) => date <= today, { error: NOT_AHEAD })
+      .refine((date) => date >= orderedOn, { error: notBefore(orderedOn) }),
   });
+
+/**
+ * Nothing is shipped before it was ordered: undefined when the days, both 'YYYY-MM-DD', are in order.
+ */
+export function refuseShippingDate(shippedOn: string, orderedOn: string): Refusal | undefined {
+  return shippedOn < orderedOn
+    ? refusal('INVALID_INPUT', notBefore(orderedOn), 'timestamp')
+    : undefined;
+}
 
 /** Vehicles that are taken off their purchase order. */
 export const removePurchaseAssetsInput = z.object({ purchaseOrderId: idSchema, assetIds });
 
-/** Vehicles that have arrived, each with what stands on its frame. */
+/** Vehicles that were marked shipped by mistake: their vendor still has them. */
+export const unshipPurchaseAssetsInput = z.object({
+  purchaseOrderId: idSchema,
+  assetIds,
+  reason: requiredText('Reason is a required field.'),
+});
+
+/** The reason as the form holds it. */
+export const unshipPurchaseAssetsForm = unshipPurchaseAssetsInput.pick({ reason: true });
+
+/** Vehicles that have arrived, each with the serial number on its frame; each is decided by itself. */
 export const checkInAssetsInput = z.object({
   assets: z
-    .array(z.object({ id: idSchema, serialNumber: z.string().max(200) }))
+    .array(z.object({ id: idSchema, serialNumber: z.string() }))
     .min(1, NONE)
     .max(MOST_PURCHASE_ORDER_ASSETS, TOO_MANY),
 });
@@ -51,6 +79,17 @@ export function refuseMarkShipped(asset: {
     return refusal('PURCHASE_ORDER_STATE', 'Submit the purchase order first');
   }
   return undefined;
+}
+
+/** Whether the shipping of a vehicle can be undone: undefined when it can. */
+export function refuseUnship(asset: {
+  readonly state: string;
+  /** True while a payment that may still be refused is unsettled. */
+  readonly paymentPending: boolean;
+}): Refusal | undefined {
+  if (asset.state === 'OPEN_PO') return refusal('NOT_SHIPPED', 'Not shipped yet');
+  if (asset.state !== 'SHIPPED') return refusal('CHECKED_IN', 'Asset is already checked in');
+  return asset.paymentPending ? refusal('PAYMENT_PENDING', 'Payment pending') : undefined;
 }
 
 /** Whether a vehicle can be taken off its purchase order: undefined when it can. */

@@ -7,6 +7,7 @@ export const PURCHASE_ORDER_ACTIONS = [
   'submit',
   'edit',
   'ship',
+  'unship',
   'checkIn',
   'close',
   'removeAssets',
@@ -19,6 +20,7 @@ export const PURCHASE_ORDER_ACTION_LABELS: Record<PurchaseOrderAction, string> =
   submit: 'Submit',
   edit: 'Edit',
   ship: 'Mark shipped',
+  unship: 'Undo shipping',
   checkIn: 'Check in',
   close: 'Close',
   removeAssets: 'Remove assets',
@@ -53,6 +55,7 @@ export interface OfferedPurchaseOrderAction {
 /** From which states vehicles of a purchase order are marked shipped, checked in and removed. */
 const STATES_OF: Partial<Record<PurchaseOrderAction, readonly PurchaseOrderState[]>> = {
   ship: ['SUBMITTED', 'SHIPPED', 'CHECK_IN'],
+  unship: ['SHIPPED', 'CHECK_IN'],
   checkIn: ['SUBMITTED', 'SHIPPED', 'CHECK_IN'],
   removeAssets: ['OPEN', 'SUBMITTED', 'SHIPPED', 'CHECK_IN'],
   delete: ['OPEN', 'SUBMITTED', 'SHIPPED'],
@@ -85,6 +88,8 @@ function hiddenBecause(order: PurchaseOrderFacts, action: PurchaseOrderAction): 
   switch (action) {
     case 'ship':
       return order.orderedCount === 0 ? 'Every vehicle has been shipped already.' : undefined;
+    case 'unship':
+      return order.shippedCount === 0 ? 'No vehicle is on its way.' : undefined;
     case 'checkIn':
       return outstanding(order) === 0 ? 'Every vehicle has arrived already.' : undefined;
     case 'removeAssets':

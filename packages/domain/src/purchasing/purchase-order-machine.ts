@@ -10,6 +10,8 @@ export const purchaseOrderMachine = defineMachine({
     submit: { from: ['OPEN'], to: 'SUBMITTED' },
     // With the first vehicle that the vendor ships; the others follow without a step of the order.
     ship: { from: ['SUBMITTED'], to: 'SHIPPED' },
+    // With the last vehicle that was marked shipped by mistake.
+    unship: { from: ['SHIPPED'], to: 'SUBMITTED' },
     // With the first vehicle that arrives. Vendors often forget to say that goods have left.
     checkIn: { from: ['SUBMITTED', 'SHIPPED'], to: 'CHECK_IN' },
     close: { from: ['CHECK_IN'], to: 'CLOSED' },

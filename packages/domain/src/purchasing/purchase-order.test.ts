@@ -15,12 +15,12 @@ import { isEditable, purchaseOrderForm, refuseStateEdit } from './save-purchase-
 
 /** Every state and verb, with where it leads; - is nowhere. */
 const MATRIX = `
-             submit     ship     checkIn   close
-  OPEN       SUBMITTED  -        -         -
-  SUBMITTED  -          SHIPPED  CHECK_IN  -
-  SHIPPED    -          -        CHECK_IN  -
-  CHECK_IN   -          -        -         CLOSED
-  CLOSED     -          -        -         -`;
+             submit     ship     unship     checkIn   close
+  OPEN       SUBMITTED  -        -          -         -
+  SUBMITTED  -          SHIPPED  -          CHECK_IN  -
+  SHIPPED    -          -        SUBMITTED  CHECK_IN  -
+  CHECK_IN   -          -        -          -         CLOSED
+  CLOSED     -          -        -          -         -`;
 
 const isState = (text: string | undefined): text is PurchaseOrderState =>
   PURCHASE_ORDER_STATES.some((state) => state === text);
@@ -78,19 +78,19 @@ const CONTENTS = {
 
 /** What is offered in each state: + can be done, (+) is shown disabled, - is not shown. */
 const OFFERED = `
-                      submit edit ship checkIn close removeAssets exportAssets delete
-  OPEN empty          (+)    +    -    -       -     -            +            +
-  OPEN ordered        +      +    -    -       -     +            +            +
-  OPEN promised       +      +    -    -       -     +            +            (+)
-  SUBMITTED ordered   -      +    +    +       -     +            +            +
-  SUBMITTED promised  -      +    +    +       -     +            +            (+)
-  SUBMITTED empty     -      +    -    -       -     -            +            +
-  SHIPPED shipped     -      +    -    +       -     +            +            +
-  SHIPPED ordered     -      +    +    +       -     +            +            +
-  CHECK_IN half       -      +    +    +       -     +            +            -
-  CHECK_IN arrived    -      +    -    -       +     -            +            -
-  CHECK_IN shipped    -      +    -    +       -     +            +            -
-  CLOSED arrived      -      +    -    -       -     -            +            -`;
+                      submit edit ship unship checkIn close removeAssets exportAssets delete
+  OPEN empty          (+)    +    -    -      -       -     -            +            +
+  OPEN ordered        +      +    -    -      -       -     +            +            +
+  OPEN promised       +      +    -    -      -       -     +            +            (+)
+  SUBMITTED ordered   -      +    +    -      +       -     +            +            +
+  SUBMITTED promised  -      +    +    -      +       -     +            +            (+)
+  SUBMITTED empty     -      +    -    -      -       -     -            +            +
+  SHIPPED shipped     -      +    -    +      +       -     +            +            +
+  SHIPPED ordered     -      +    +    -      +       -     +            +            +
+  CHECK_IN half       -      +    +    +      +       -     +            +            -
+  CHECK_IN arrived    -      +    -    -      -       +     -            +            -
+  CHECK_IN shipped    -      +    -    +      +       -     +            +            -
+  CLOSED arrived      -      +    -    -      -       -     -            +            -`;
 
 describe('the actions of a purchase order', () => {
   const [header = '', ...lines] = OFFERED.trim().split('\n');
@@ -212,11 +212,12 @@ describe('lateness', () => {
 
 it.each([
   ['2026-03-04', undefined],
-  ['2025-12-31', undefined],
-  ['2026-03-05', 'The date can not be in the future.'],
+  ['2026-02-27', undefined],
+  ['2026-02-26', 'The date cannot be before the order of Feb 27, 2026.'],
+  ['2026-03-05', 'The date cannot be in the future.'],
   ['', 'Date shipped is a required field.'],
-])('vehicles that left on %j', (shippedOn, message) => {
-  const checked = markShippedForm('2026-03-04').safeParse({ shippedOn });
+])('vehicles that were ordered on Feb 27 and left on %j', (shippedOn, message) => {
+  const checked = markShippedForm('2026-02-27', '2026-03-04').safeParse({ shippedOn });
   expect(checked.error?.issues[0]?.message).toBe(message);
 });
 

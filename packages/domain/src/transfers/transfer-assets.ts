@@ -16,7 +16,7 @@ export const addTransferAssetsInput = z.object({
   transferOrderId: idSchema,
   assetIds: assetIds.nullish().transform((ids) => ids ?? []),
   serialNumbers: z
-    .array(z.string().max(200, { error: 'Not a serial number' }))
+    .array(z.string())
     .max(MOST_TRANSFER_ASSETS, TOO_MANY)
     .nullish()
     .transform((serials) => serials ?? []),

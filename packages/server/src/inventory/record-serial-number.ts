@@ -1,5 +1,7 @@
-import { cleanSerialNumber } from '@kickstand/domain/inventory/serial-number.ts';
-import { refuseSerialNumber } from '@kickstand/domain/inventory/update-asset.ts';
+import {
+  cleanSerialNumber,
+  refuseSerialNumber,
+} from '@kickstand/domain/inventory/serial-number.ts';
 import { refusal } from '@kickstand/domain/kernel/refusal.ts';
 import { sql } from 'kysely';
 import { type NewEvent, recordEvents } from '../activity/record-event.ts';

@@ -7,6 +7,7 @@ import { defineCommand, type UnitOfWork } from '../platform/command.ts';
 import { firstRow, violatedConstraint } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
 import { Refused, refuseIf } from '../platform/refused.ts';
+import { LOST_IN_TRANSIT } from './asset-action-facts.ts';
 import { type LockedAsset, lockAsset } from './lock-asset.ts';
 
 async function hubName(unit: UnitOfWork, hubId: string): Promise<string> {
@@ -42,9 +43,28 @@ async function insertSuccessor(unit: UnitOfWork, id: string, asset: LockedAsset,
   }
 }
 
+/** How the new record's history begins, by the state that the vehicle had left the business in. */
+const BACK_FROM: Readonly<Record<string, string>> = {
+  SOLD: 'Bought back after its sale',
+  STOLEN: 'Recovered after its theft',
+  DECOMMISSIONED: 'Found after it was lost in transit',
+};
+
+/** What the rule asks about the past of a locked asset. */
+async function pastOf(unit: UnitOfWork, assetId: string) {
+  const past = await firstRow(
+    unit.sql,
+    sql<{ lostInTransit: boolean; hasSuccessor: boolean }>`
+      select ${LOST_IN_TRANSIT} as "lostInTransit",
+        exists (select 1 from assets n where n.predecessor_id = a.id) as "hasSuccessor"
+      from assets a where a.id = ${assetId}`,
+  );
+  return past ?? { lostInTransit: false, hasSuccessor: false };
+}
+
 /**
- * Takes a stolen vehicle in again that was found, or a sold one that was bought back. Its record stays
- * as it is; a new one with the same serial number starts as RETURNED at a hub.
+ * Takes in again a vehicle that was stolen and found, sold and bought back, or lost in transit and
+ * found. Its record stays as it is; a new one with the same serial number starts as RETURNED at a hub.
  */
 export const recoverAsset = defineCommand({
   name: 'assetRecover',
@@ -52,24 +72,18 @@ export const recoverAsset = defineCommand({
   async run(unit, { assetId, hubId }) {
     const asset = await lockAsset(unit.sql, assetId);
     if (asset.paymentPending) throw new Refused([refusal('PAYMENT_PENDING', 'Payment pending')]);
-    const successor = await firstRow(
-      unit.sql,
-      sql`select id from assets where predecessor_id = ${assetId}`,
-    );
-    refuseIf(refuseRecovery({ state: asset.state, hasSuccessor: successor !== undefined }));
+    refuseIf(refuseRecovery({ state: asset.state, ...(await pastOf(unit, assetId)) }));
     const hub = await hubName(unit, hubId);
     const successorId = newId(unit.now.getTime());
     await insertSuccessor(unit, successorId, asset, hubId);
     const about = { entityType: 'Asset' } as const;
-    const note =
-      asset.state === 'SOLD' ? 'Bought back after its sale' : 'Recovered after its theft';
     await recordEvents(unit, [
       { ...about, entityId: assetId, kind: 'asset.recovered', facts: { hub } },
       {
         ...about,
         entityId: successorId,
         kind: 'asset.state_changed',
-        facts: { state: 'RETURNED', note },
+        facts: { state: 'RETURNED', note: BACK_FROM[asset.state] ?? '' },
       },
     ]);
     return { assetId: successorId };

@@ -1,7 +1,9 @@
-import { cleanSerialNumber } from '@kickstand/domain/inventory/serial-number.ts';
+import {
+  cleanSerialNumber,
+  refuseSerialNumber,
+} from '@kickstand/domain/inventory/serial-number.ts';
 import {
   MASKED_LOCK_KEY,
-  refuseSerialNumber,
   type UpdateAssetInput,
   updateAssetInput,
 } from '@kickstand/domain/inventory/update-asset.ts';

@@ -11,8 +11,9 @@ import { recordEvent } from '../activity/record-event.ts';
 import type { UnitOfWork } from '../platform/command.ts';
 import { Refused } from '../platform/refused.ts';
 
-/** Which column says when each verb happened first. */
+/** Which column says when each verb happened first; `unship` clears the one of `ship`. */
 const DATES = {
+  unship: { column: 'shipped_at', field: 'shippedAt' },
   submit: { column: 'submitted_at', field: 'submittedAt' },
   ship: { column: 'shipped_at', field: 'shippedAt' },
   checkIn: { column: 'checked_in_at', field: 'checkedInAt' },
@@ -27,7 +28,12 @@ const DATES = {
  */
 export async function movePurchaseOrder(
   unit: UnitOfWork,
-  order: { readonly id: string; readonly state: PurchaseOrderState },
+  order: {
+    readonly id: string;
+    readonly state: PurchaseOrderState;
+    /** When it was first shipped; only `unship` needs it. */
+    readonly shippedAt?: Date | null;
+  },
   verb: PurchaseOrderVerb,
   how: { readonly source?: EventSource; readonly at?: Date } = {},
 ): Promise<void> {
@@ -36,7 +42,8 @@ export async function movePurchaseOrder(
     throw new Refused([refusal('PURCHASE_ORDER_STATE', 'The purchase order changed meanwhile.')]);
   }
   const { column, field } = DATES[verb];
-  const at = how.at ?? unit.now;
+  const at = verb === 'unship' ? null : (how.at ?? unit.now);
+  const before = verb === 'unship' ? (order.shippedAt ?? null) : null;
   await recordEvent(
     unit,
     {
@@ -52,7 +59,7 @@ export async function movePurchaseOrder(
   await recordModifications(
     unit,
     { loggableType: 'PurchaseOrder', loggableId: order.id, category: 'STATE' },
-    { state: order.state, [field]: null },
+    { state: order.state, [field]: before },
     { state, [field]: at },
   );
 }

@@ -23,6 +23,7 @@ import { removePurchaseAssets } from './remove-assets.ts';
 import { savePurchaseOrder } from './save-purchase-order.ts';
 import { markShipped, shipPurchaseOrder } from './ship-assets.ts';
 import { submitPurchaseOrder } from './submit-purchase-order.ts';
+import { unshipPurchaseAssets } from './unship-assets.ts';
 
 /** The purchase order that a command worked on, as it is afterwards. */
 async function afterwards(
@@ -149,6 +150,19 @@ builder.queryField('assetsValidateCheckIn', (t) =>
     args: { assets: t.arg({ type: [ArrivalRef], required: true }) },
     resolve: (_root, args, context) =>
       validateArrivals(context, checkArgument(checkInAssetsInput, args).assets),
+  }),
+);
+
+builder.mutationField(unshipPurchaseAssets.name, (t) =>
+  t.field({
+    type: AssetsPayloadRef,
+    description: 'Undoes the shipping of vehicles that their vendor still has.',
+    args: {
+      purchaseOrderId: t.arg.id({ required: true }),
+      assetIds: t.arg.idList({ required: true }),
+      reason: t.arg.string({ required: true }),
+    },
+    resolve: (_root, args, context) => outcomeOf(run(context, unshipPurchaseAssets, args)),
   }),
 );
 

@@ -102,8 +102,9 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('purchase orders on %s', (ki
   });
 
   it('takes in what is right and tells what is wrong with the rest', async () => {
-    const order = await submitted(4);
-    const [a, b, c, d] = order.assets.map(({ id }) => id);
+    const order = await submitted(6);
+    const [a, b, c, d, e, f] = order.assets.map(({ id }) => id);
+    const address = 'https://qr.gazelle.example/medeo/10003';
     const taken = await firstRow(
       server.database.sql,
       sql<{ serial: string }>`select serial_number as serial from assets
@@ -116,6 +117,8 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('purchase orders on %s', (ki
       { id: b ?? '', serialNumber: mine },
       { id: c ?? '', serialNumber: taken?.serial ?? '' },
       { id: d ?? '', serialNumber: '-/-' },
+      { id: e ?? '', serialNumber: 'A'.repeat(300) },
+      { id: f ?? '', serialNumber: address },
       { id: a ?? '', serialNumber: freshSerial() },
       { id: unknown, serialNumber: freshSerial() },
     ]);
@@ -124,12 +127,19 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('purchase orders on %s', (ki
       [b, 'Serial number is already in use'],
       [c, 'Serial number is already in use'],
       [d, 'Not a serial number'],
+      [e, 'A serial number has at most 100 characters'],
+      [f, 'A web address is not a serial number'],
       [a, 'Asset is already checked in'],
       [unknown, 'Asset not found'],
     ]);
     const after = await seen(order.id);
     expect(after.assets.find(({ id }) => id === a)?.serialNumber).toBe(mine);
     expect(after.checkedInCount).toBe(1);
+    const alone = await server.ask(
+      'mutation ($id: ID!, $serial: String) { assetCheckIn(id: $id, serialNumber: $serial) { id } }',
+      { id: e, serial: 'A'.repeat(300) },
+    );
+    expect(alone.error.message).toBe('A serial number has at most 100 characters');
   });
 
   it('one vehicle that is checked in alone leaves the same traces as one of many', async () => {
@@ -178,6 +188,49 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('purchase orders on %s', (ki
     expect((await desk.checkIn(arrivals)).data.done.failed).toEqual([
       { id: asset?.id, messages: ['Payment pending'] },
     ]);
+  });
+
+  it('shipping is undone with a reason, and nothing ships before it was ordered', async () => {
+    const order = await submitted(3);
+    const [first = '', second = '', third = ''] = order.assets.map(({ id }) => id);
+    type Bulk = {
+      done: { succeeded: { id: string }[]; failed: { id: string; messages: string[] }[] };
+    };
+    const ship = (ids: string[], timestamp?: string) =>
+      server.ask<Bulk>(
+        `mutation ($ids: [ID!]!, $timestamp: DateTime) {
+          done: assetMarkShipped(ids: $ids, timestamp: $timestamp) { succeeded { id } failed { id messages } } }`,
+        { ids, timestamp },
+      );
+    const unship = (assetIds: string[], reason = 'Wrong purchase order') =>
+      server.ask<Bulk>(
+        `mutation ($id: ID!, $assetIds: [ID!]!, $reason: String!) {
+          done: purchaseOrderAssetsUnship(purchaseOrderId: $id, assetIds: $assetIds, reason: $reason) {
+            succeeded { id } failed { id messages } } }`,
+        { id: order.id, assetIds, reason },
+      );
+    const early = (await ship([first], '2020-03-04T12:00:00Z')).data.done;
+    expect(early.succeeded).toEqual([]);
+    expect(early.failed[0]?.messages[0]).toMatch(/^The date cannot be before the order of /);
+    expect((await unship([first])).error.message).toContain('Undo shipping is not possible');
+
+    await ship([first, second]);
+    expect((await unship([first], '  ')).error.message).toBe('Reason is a required field.');
+    const half = (await unship([first, third])).data.done;
+    expect(half.succeeded).toEqual([{ id: first }]);
+    expect(half.failed).toEqual([{ id: third, messages: ['Not shipped yet'] }]);
+    expect((await seen(order.id)).state).toBe('SHIPPED');
+    await unship([second]);
+    const after = await seen(order.id);
+    expect(after).toMatchObject({ state: 'SUBMITTED', shippedCount: 0, orderedCount: 3 });
+    expect(after.events[0]?.kind).toBe('purchase_order.assets_unshipped');
+    const dates = await counted(
+      server,
+      sql`select count(*) from assets where purchase_order_id = ${order.id} and shipped_at is not null`,
+    );
+    expect(dates).toBe(0);
+    await ship([first, second, third]);
+    expect((await seen(order.id)).state).toBe('SHIPPED');
   });
 
   it('checks in 500 vehicles with as many statements as 5', async () => {

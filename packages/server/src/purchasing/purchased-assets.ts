@@ -16,6 +16,8 @@ export interface PurchasedAsset {
   readonly variantId: string;
   readonly purchaseOrderId: string | null;
   readonly purchaseOrderState: PurchaseOrderState | null;
+  /** When the purchase order was made. */
+  readonly orderedAt: Date | null;
   readonly spokeShopId: string | null;
   readonly assigned: boolean;
   readonly paymentPending: boolean;
@@ -44,7 +46,8 @@ export async function lockPurchasedAssets(
     unit.sql,
     sql<PurchasedAsset>`
       select a.id, a.state, a.serial_number as "serialNumber", a.variant_id as "variantId",
-        p.id as "purchaseOrderId", p.state as "purchaseOrderState", a.spoke_shop_id as "spokeShopId",
+        p.id as "purchaseOrderId", p.state as "purchaseOrderState",
+        p.created_at as "orderedAt", a.spoke_shop_id as "spokeShopId",
         ${assignedToOrder} as assigned, ${paymentPending('a.id')} as "paymentPending"
       from assets a
       left join purchase_orders p on p.id = a.purchase_order_id and p.deleted_at is null

@@ -1,8 +1,11 @@
+import { calendarDate } from '@kickstand/domain/kernel/calendar.ts';
 import { refusal } from '@kickstand/domain/kernel/refusal.ts';
 import {
   markShippedInput,
+  NOT_AHEAD,
   purchaseOrderIdInput,
   refuseMarkShipped,
+  refuseShippingDate,
 } from '@kickstand/domain/purchasing/move-purchase-assets.ts';
 import { refusePurchaseOrderAction } from '@kickstand/domain/purchasing/purchase-order-actions.ts';
 import { sql } from 'kysely';
@@ -46,8 +49,7 @@ async function ship(unit: UnitOfWork, assets: readonly PurchasedAsset[], at: Dat
 function shippedAt(unit: UnitOfWork, timestamp: string | null | undefined): Date {
   const at = timestamp ? new Date(timestamp) : unit.now;
   if (Number.isNaN(at.getTime()) || at > unit.now) {
-    const message = 'The date can not be in the future.';
-    throw new Refused([refusal('INVALID_INPUT', message, 'timestamp')]);
+    throw new Refused([refusal('INVALID_INPUT', NOT_AHEAD, 'timestamp')]);
   }
   return at;
 }
@@ -80,7 +82,14 @@ export const markShipped = defineCommand({
   async run(unit, { ids, timestamp }) {
     const at = shippedAt(unit, timestamp);
     const assets = await lockPurchasedAssets(unit, ids);
-    const { ready, outcome } = sortByRule(assets, ids, refuseMarkShipped);
+    const dayOf = (date: Date) => calendarDate(date, unit.services.config.BUSINESS_TIME_ZONE);
+    const { ready, outcome } = sortByRule(
+      assets,
+      ids,
+      (asset) =>
+        refuseMarkShipped(asset) ??
+        (asset.orderedAt ? refuseShippingDate(dayOf(at), dayOf(asset.orderedAt)) : undefined),
+    );
     if (ready.length > 0) await ship(unit, ready, at);
     return keepOutcome(outcome);
   },

@@ -1,4 +1,4 @@
-import { cleanSerialNumber } from '@kickstand/domain/inventory/serial-number.ts';
+import { readScan } from '@kickstand/domain/inventory/serial-number.ts';
 import { refusal } from '@kickstand/domain/kernel/refusal.ts';
 import { addTransferAssetsInput } from '@kickstand/domain/transfers/transfer-assets.ts';
 import { transferOrderMachine } from '@kickstand/domain/transfers/transfer-order-machine.ts';
@@ -25,6 +25,8 @@ interface Asked {
   /** The id, or the serial number as it was sent where no vehicle has it. */
   readonly as: string;
   readonly assetId: string | undefined;
+  /** Why what was scanned cannot be a vehicle at all. */
+  readonly unreadable?: string;
 }
 
 async function putOn(
@@ -64,7 +66,11 @@ export async function allocateAssets(
   const origin = { id: order.originId, name: order.originName };
   const ready = new Map<string, TransferCandidate>();
   const failed: { id: string; messages: string[] }[] = [];
-  for (const { as, assetId } of asked) {
+  for (const { as, assetId, unreadable } of asked) {
+    if (unreadable !== undefined) {
+      failed.push({ id: as, messages: [unreadable] });
+      continue;
+    }
     const asset = assetId === undefined ? undefined : candidates.get(assetId);
     const refused = refuseCandidate(asset, origin, order.number);
     if (refused) failed.push({ id: as, messages: [refused.message] });
@@ -85,14 +91,16 @@ async function askedFor(
   unit: UnitOfWork,
   input: { readonly assetIds: readonly string[]; readonly serialNumbers: readonly string[] },
 ): Promise<Asked[]> {
-  const cleaned = input.serialNumbers.map(cleanSerialNumber);
-  const bySerial = await findBySerial(unit.sql, [...new Set(cleaned)]);
+  const scans = input.serialNumbers.map((as) => ({ as, code: readScan(as) }));
+  const serials = scans.flatMap(({ code }) => (code.kind === 'serial' ? code.serialNumber : []));
+  const bySerial = await findBySerial(unit.sql, [...new Set(serials)]);
   return [
     ...input.assetIds.map((assetId) => ({ as: assetId, assetId })),
-    ...input.serialNumbers.map((as, index) => ({
-      as,
-      assetId: bySerial.get(cleaned[index] ?? ''),
-    })),
+    ...scans.map(({ as, code }) => {
+      if (code.kind === 'refused') return { as, assetId: undefined, unreadable: code.message };
+      const assetId = code.kind === 'label' ? code.assetId : bySerial.get(code.serialNumber);
+      return { as, assetId };
+    }),
   ];
 }
 

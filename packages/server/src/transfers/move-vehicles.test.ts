@@ -240,6 +240,60 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('transfer orders on %s', (ki
     });
   });
 
+  it('what was lost in transit and is found comes back once, on a record that leads to the old one', async () => {
+    const [lost = '', scrapped = ''] = await stock(oakland, 'ACTIVE', 'DECOMMISSIONED');
+    const order = await desk.create(oakland, portland, [lost]);
+    await desk.move('assetsMarkShippedTo', order.id, [lost]);
+    await desk.act<Outcome>('transferOrderLostInTransit', {
+      transferOrderId: order.id,
+      assetIds: [lost],
+      reason: 'Fell off the list',
+    });
+    const offered = (id: string) =>
+      server.ask<{ asset: { availableActions: { action: string }[] } }>(
+        'query ($id: ID!) { asset(id: $id) { availableActions { action } } }',
+        { id },
+      );
+    expect((await offered(lost)).data.asset.availableActions).toContainEqual({ action: 'recover' });
+    const recover = (assetId: string) =>
+      server.ask<{ assetRecover: { id: string; state: string; serialNumber: string } }>(
+        `mutation ($a: ID!, $h: ID!) { assetRecover(assetId: $a, hubId: $h) { id state serialNumber } }`,
+        { a: assetId, h: portland.id },
+      );
+    const found = (await recover(lost)).data.assetRecover;
+    expect(found).toMatchObject({ state: 'RETURNED', serialNumber: await serialOf(lost) });
+    const link = await firstRow(
+      server.database.sql,
+      sql<{ before: string }>`select predecessor_id as before from assets where id = ${found.id}`,
+    );
+    expect(link?.before).toBe(lost);
+    expect((await recover(lost)).error.message).toBe(
+      'The vehicle has been taken in again already.',
+    );
+    expect((await recover(scrapped)).error.message).toBe(
+      'Only a vehicle that was stolen, sold or lost in transit can be taken in again.',
+    );
+  });
+
+  it('a label is scanned like a serial number, and a web address is none', async () => {
+    const order = await desk.create(oakland, portland);
+    const [labelled = ''] = await stock(oakland, 'ACTIVE');
+    const scans = [
+      `https://console.example.com/inventory/assets/${labelled}?qr=abc`,
+      'https://qr.maker.example/SFO-1',
+      'A'.repeat(300),
+    ];
+    const { data } = await desk.act<Outcome>('transferOrderAddAssets', {
+      transferOrderId: order.id,
+      serialNumbers: scans,
+    });
+    expect(data.done.succeeded.map(({ id }) => id)).toEqual([labelled]);
+    expect(data.done.failed).toEqual([
+      { id: scans[1], messages: ['A web address is not a serial number'] },
+      { id: scans[2], messages: ['A serial number has at most 100 characters'] },
+    ]);
+  });
+
   it('a vehicle that arrives at a shop counts as its hub and goes to the order that waits there', async () => {
     const waiting = await firstRow(
       server.database.sql,

@@ -63,7 +63,7 @@ export function ChangeHubDialog({ asset, opened, onClose }: AssetDialogProps) {
   );
 }
 
-/** A stolen or sold vehicle that came back starts anew; its record stays as it is. */
+/** A vehicle that was stolen, sold or lost in transit starts a new record; the old one stays as it is. */
 export function RecoverDialog({ asset, opened, onClose }: AssetDialogProps) {
   const navigate = useNavigate();
   const initialValues: HubValues = { assetId: asset.id, hubId: '' };

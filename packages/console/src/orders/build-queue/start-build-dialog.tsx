@@ -1,5 +1,5 @@
 import { assetLabel } from '@kickstand/domain/inventory/asset-terms.ts';
-import { cleanSerialNumber } from '@kickstand/domain/inventory/serial-number.ts';
+import { findByScan, readScan } from '@kickstand/domain/inventory/serial-number.ts';
 import { startBuildInput } from '@kickstand/domain/orders/build-queue.ts';
 import { TextInput, UnstyledButton } from '@mantine/core';
 import { IconBarcode } from '@tabler/icons-react';
@@ -24,14 +24,6 @@ interface PickProps {
   readonly onPick: (assetId: string) => void;
 }
 
-/** The vehicle of a list that has this serial number. */
-function bySerialNumber<V extends { serialNumber: string | null }>(
-  vehicles: readonly V[] | undefined,
-  serialNumber: string,
-): V | undefined {
-  return vehicles?.find((vehicle) => vehicle.serialNumber === serialNumber);
-}
-
 /** The vehicles that can be built for an order: tapped, or scanned by their serial number. */
 function PickVehicle({ orderId, picked, onPick }: PickProps) {
   const candidates = useQuery(candidatesQuery(orderId));
@@ -42,15 +34,13 @@ function PickVehicle({ orderId, picked, onPick }: PickProps) {
   const vehicles = candidates.data?.ordersBuildQueueAssetsForOrder ?? [];
 
   async function take() {
-    const serialNumber = cleanSerialNumber(scanned);
-    if (serialNumber === '') return;
-    setSought(serialNumber);
+    const code = readScan(scanned);
+    setSought(scanned.trim());
     setScanned('');
     // The scan may come before the list, and the vehicle after it: only a fresh list can say no.
-    const listed = bySerialNumber(vehicles, serialNumber);
+    const listed = findByScan(vehicles, code);
     const fresh = listed ? undefined : await candidates.refetch({ cancelRefetch: false });
-    const found =
-      listed ?? bySerialNumber(fresh?.data?.ordersBuildQueueAssetsForOrder, serialNumber);
+    const found = listed ?? findByScan(fresh?.data?.ordersBuildQueueAssetsForOrder ?? [], code);
     if (found) onPick(found.id);
   }
 
@@ -68,7 +58,7 @@ function PickVehicle({ orderId, picked, onPick }: PickProps) {
           void take();
         }}
       />
-      {sought !== '' && !bySerialNumber(vehicles, sought) && (
+      {sought !== '' && !findByScan(vehicles, readScan(sought)) && (
         <Note meaning={candidates.isFetching ? 'waiting' : 'lost'}>
           {candidates.isFetching && 'Looking for '}
           <span className="ks-mono">{sought}</span>

@@ -1,5 +1,4 @@
-import { cleanSerialNumber } from '@kickstand/domain/inventory/serial-number.ts';
-import { refuseSerialNumber } from '@kickstand/domain/inventory/update-asset.ts';
+import { readScan, type ScannedCode } from '@kickstand/domain/inventory/serial-number.ts';
 import { isOutstanding } from '@kickstand/domain/purchasing/purchase-order-terms.ts';
 import { z } from 'zod';
 import type { PurchasedVehicle } from '../purchased-assets.ts';
@@ -90,14 +89,13 @@ export function placesOf(
 }
 
 function problemOf(
-  text: string,
+  code: ScannedCode,
   line: CheckInLine | undefined,
   scans: readonly Scan[],
 ): string | null {
-  const wrong = refuseSerialNumber(text, 'serialNumber');
-  if (wrong) return wrong.message;
-  const serial = cleanSerialNumber(text);
-  if (scans.some((scan) => isGood(scan) && scan.text === serial)) {
+  if (code.kind === 'refused') return code.message;
+  if (code.kind === 'label') return 'A Kickstand label: scan the serial number on the frame';
+  if (scans.some((scan) => isGood(scan) && scan.text === code.serialNumber)) {
     return 'Serial number is already in use';
   }
   if (!line || isFull(line, scans)) return `All ${line?.expected ?? 0} of this line are checked in`;
@@ -120,8 +118,9 @@ export function takeScans(
   const added: Scan[] = [];
   for (const text of texts) {
     const line = lines.find(({ key }) => key === lineKey);
-    const error = problemOf(text, line, scans);
-    const kept = refuseSerialNumber(text, 'serialNumber') ? text : cleanSerialNumber(text);
+    const code = readScan(text);
+    const error = problemOf(code, line, scans);
+    const kept = code.kind === 'serial' ? code.serialNumber : text;
     const scan = { id: newId(), lineKey: lineKey ?? '', text: kept, error };
     scans = [...scans, scan];
     added.push(scan);

@@ -164,7 +164,7 @@ const proposeMove: Proposal = (business, chance) => {
 
 const proposeRecovery: Proposal = (business, chance) => {
   const lost = (asset: Asset) =>
-    (asset.state === 'STOLEN' || asset.state === 'SOLD') && !asset.recovered;
+    (asset.state === 'STOLEN' || asset.state === 'SOLD' || asset.lostInTransit) && !asset.recovered;
   const asset = pickAsset(business, chance, lost);
   const hub = pick(chance, business.scene.hubs);
   if (!asset || !hub) return undefined;

@@ -58,6 +58,7 @@ export class Business {
       cameIn: this.step,
       madeAt: this.step,
       handedOut: false,
+      lostInTransit: false,
       recovered: false,
       subscription: null,
       readyOrder: null,

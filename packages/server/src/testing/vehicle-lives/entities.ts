@@ -42,7 +42,9 @@ export interface Asset extends Named {
   readonly madeAt: number;
   /** An order that was not canceled has held it. */
   handedOut: boolean;
-  /** Came in again as another record after it was stolen or sold. */
+  /** A transfer order lost it on the way. */
+  lostInTransit: boolean;
+  /** Came in again as another record after it was stolen, sold or lost in transit. */
   recovered: boolean;
   readonly purchase: Purchase | null;
   subscription: Subscription | null;

@@ -80,6 +80,46 @@ const proposeMarkShipped: Proposal = (business, chance) => {
   return likely.length > 0 ? markShipped(business, some(chance, likely, MOST_LINES)) : undefined;
 };
 
+const refuseUnship = (asset: Asset, purchase: Purchase) =>
+  firstReason(
+    asset.deleted && 'not there',
+    asset.purchase !== purchase && 'on another one',
+    asset.state !== 'SHIPPED' && `it is ${asset.state}`,
+  );
+
+const onTheirWay = (purchase: Purchase) =>
+  purchase.assets.filter((asset) => isHere(asset) && asset.state === 'SHIPPED');
+
+/** Marked shipped by mistake; with the last one the purchase order is submitted again. */
+const proposeUnship: Proposal = (business, chance) => {
+  const can = (one: Purchase) =>
+    ['SHIPPED', 'CHECK_IN'].includes(one.state) && onTheirWay(one).length > 0;
+  const purchase = pickLikely(chance, castOf(business).purchases, can);
+  if (!purchase) return undefined;
+  const likely = onTheirWay(purchase);
+  const chosen = some(chance, likely.length > 0 ? likely : purchase.assets, MOST_LINES);
+  if (chosen.length === 0) return undefined;
+  const sorted = sortBy(chosen, (asset) => refuseUnship(asset, purchase));
+  return command('purchaseOrderAssetsUnship', {
+    about: [purchase, ...chosen],
+    refusal: firstReason(!can(purchase) && 'nothing is on its way'),
+    sorted,
+    rows: [],
+    arguments: {
+      purchaseOrderId: ['ID!', purchase.id],
+      assetIds: ['[ID!]!', chosen.map(({ id }) => id)],
+      reason: ['String!', 'Marked by mistake'],
+    },
+    selection: BULK,
+    apply() {
+      for (const asset of sorted.succeeded) business.move(asset, 'OPEN_PO');
+      if (purchase.state === 'SHIPPED' && onTheirWay(purchase).length === 0) {
+        business.move(purchase, 'SUBMITTED');
+      } else business.taken.push(`purchase ${purchase.state} = by ${business.trigger}`);
+    },
+  });
+};
+
 /** It has arrived, and the first one checks its purchase order in. */
 function arrive(business: Business, asset: Asset, serial: string): void {
   asset.serial = serial;
@@ -161,6 +201,7 @@ const proposeBulkCheckIn: Proposal = (business, chance) => {
 export const PURCHASE_MOVES: readonly Proposal[] = [
   proposeShip,
   proposeMarkShipped,
+  proposeUnship,
   proposeCheckIn,
   proposeBulkCheckIn,
 ];

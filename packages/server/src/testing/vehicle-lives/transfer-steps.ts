@@ -89,6 +89,7 @@ const STEPS: readonly Step[] = [
       ),
     act(business, transfer, asset) {
       business.move(asset, 'DECOMMISSIONED');
+      asset.lostInTransit = true;
       end(transfer, asset, 'removed');
     },
     leaves: () => 'SHIPPED',

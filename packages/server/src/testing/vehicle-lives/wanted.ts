@@ -33,6 +33,7 @@ const FLOWS = [
   ...by('purchaseOrderCreateForOrder', ['(new) > OPEN_PO']),
   ...by('orderCreate', ['(new) > OPEN_PO']),
   ...by('purchaseOrderAssetsRemove', ['OPEN_PO > (deleted)', 'SHIPPED > (deleted)']),
+  ...by('purchaseOrderAssetsUnship', ['SHIPPED > OPEN_PO']),
   ...by('purchaseOrderDelete', ['OPEN_PO > (deleted)', 'SHIPPED > (deleted)']),
   ...by('orderReady', [
     'ACTIVE =',
@@ -108,6 +109,11 @@ const PURCHASES = [
   ...['purchaseOrderShip', 'assetMarkShipped'].flatMap((name) =>
     by(name, ['purchase SUBMITTED > SHIPPED', 'purchase SHIPPED =', 'purchase CHECK_IN =']),
   ),
+  ...by('purchaseOrderAssetsUnship', [
+    'purchase SHIPPED > SUBMITTED',
+    'purchase SHIPPED =',
+    'purchase CHECK_IN =',
+  ]),
   ...['assetCheckIn', 'assetsMarkCheckedIn'].flatMap((name) =>
     by(name, [
       'purchase SUBMITTED > CHECK_IN',

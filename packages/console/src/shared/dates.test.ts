@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { formatShortDate, formatTime } from './dates.tsx';
+
+const now = new Date('2026-03-05T12:00:00');
+
+it.each([
+  ['2026-03-04', 'Mar 4'],
+  ['2025-12-31', 'Dec 31, 2025'],
+  ['2027-01-01', 'Jan 1, 2027'],
+])('the short form of %s is %s: only this year goes unsaid', (at, short) => {
+  expect(formatShortDate(at, now)).toBe(short);
+});
+
+it('a time of another year is its date with the year', () => {
+  expect(formatTime('2026-03-04T14:04:00', now)).toBe('Mar 4, 2:04 pm');
+  expect(formatTime('2025-03-04T14:04:00', now)).toBe('Mar 4, 2025');
+});

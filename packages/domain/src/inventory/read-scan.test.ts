@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { findByScan, MAX_SERIAL_NUMBER, readScan } from './serial-number.ts';
+
+const ID = '0197a000-0000-7000-8000-00000000beef';
+
+describe('a scan', () => {
+  it.each([
+    [`https://console.example.com/inventory/assets/${ID}?qr=Zx9`, { kind: 'label', assetId: ID }],
+    [
+      ` http://127.0.0.1:4000/inventory/assets/${ID.toUpperCase()} `,
+      { kind: 'label', assetId: ID },
+    ],
+    ['sfo-10003', { kind: 'serial', serialNumber: 'SFO-10003' }],
+    ['A'.repeat(MAX_SERIAL_NUMBER), { kind: 'serial', serialNumber: 'A'.repeat(100) }],
+    [
+      'https://qr.gazelle.example/HTTPS/123',
+      { kind: 'refused', message: 'A web address is not a serial number' },
+    ],
+    [
+      `https://console.example.com/inventory/assets/${ID}0`,
+      { kind: 'refused', message: 'A web address is not a serial number' },
+    ],
+    [
+      'https://console.example.com/inventory/assets/new',
+      { kind: 'refused', message: 'A web address is not a serial number' },
+    ],
+    [
+      'A'.repeat(MAX_SERIAL_NUMBER + 1),
+      { kind: 'refused', message: 'A serial number has at most 100 characters' },
+    ],
+    ['-', { kind: 'refused', message: 'Not a serial number' }],
+    ['', { kind: 'refused', message: 'Not a serial number' }],
+  ])('%s is read as a label, a serial number or refused with the reason', (text, code) => {
+    expect(readScan(text)).toEqual(code);
+  });
+
+  it('means the vehicle with that label or serial number, and a refused one means none', () => {
+    const vehicles = [
+      { id: ID, serialNumber: null },
+      { id: 'other', serialNumber: 'SFO-10003' },
+    ];
+    const find = (text: string) => findByScan(vehicles, readScan(text))?.id;
+    expect(find(`https://old.example/inventory/assets/${ID}?qr=x`)).toBe(ID);
+    expect(find('SFO-10003')).toBe('other');
+    expect(find('SFO-10004')).toBeUndefined();
+    expect(find('https://maker.example/SFO-10003')).toBeUndefined();
+  });
+});

@@ -1,0 +1,57 @@
+import { refusal } from '@kickstand/domain/kernel/refusal.ts';
+import {
+  refuseUnship,
+  unshipPurchaseAssetsInput,
+} from '@kickstand/domain/purchasing/move-purchase-assets.ts';
+import { refusePurchaseOrderAction } from '@kickstand/domain/purchasing/purchase-order-actions.ts';
+import { sql } from 'kysely';
+import { recordEvent } from '../activity/record-event.ts';
+import { changeAssetStates } from '../inventory/change-asset-state.ts';
+import { keepOutcome } from '../platform/bulk-outcome.ts';
+import { defineCommand } from '../platform/command.ts';
+import { refuseIf } from '../platform/refused.ts';
+import { lockPurchaseOrder } from './lock-purchase-order.ts';
+import { movePurchaseOrder } from './move-purchase-order.ts';
+import { lockPurchasedAssets, sortByRule } from './purchased-assets.ts';
+
+/**
+ * Undoes the shipping of vehicles that their vendor still has. A purchase order that has no vehicle on
+ * its way any more, and none that arrived, is submitted again.
+ */
+export const unshipPurchaseAssets = defineCommand({
+  name: 'purchaseOrderAssetsUnship',
+  input: unshipPurchaseAssetsInput,
+  async run(unit, { purchaseOrderId, assetIds, reason }) {
+    const order = await lockPurchaseOrder(unit, purchaseOrderId);
+    refuseIf(refusePurchaseOrderAction(order, 'unship'));
+    const { ready, outcome } = sortByRule(
+      await lockPurchasedAssets(unit, assetIds),
+      assetIds,
+      (asset) =>
+        asset.purchaseOrderId === order.id
+          ? refuseUnship(asset)
+          : refusal('NOT_ON_IT', 'Not on this purchase order'),
+    );
+    if (ready.length === 0) return keepOutcome(outcome);
+    const changes = ready.map(({ id }) => ({ id, state: 'OPEN_PO' }) as const);
+    await changeAssetStates(unit, changes, { source: 'po', note: `Shipping undone: ${reason}` });
+    await sql`
+      update assets set shipped_at = null where id = any(${outcome.succeeded}::uuid[])`.execute(
+      unit.sql,
+    );
+    if (order.state === 'SHIPPED' && ready.length === order.shippedCount) {
+      await movePurchaseOrder(unit, order, 'unship');
+    }
+    await recordEvent(
+      unit,
+      {
+        entityType: 'PurchaseOrder',
+        entityId: order.id,
+        kind: 'purchase_order.assets_unshipped',
+        facts: { count: String(ready.length), note: reason },
+      },
+      sql`update purchase_orders set updated_at = ${unit.now} where id = ${order.id}`,
+    );
+    return keepOutcome(outcome);
+  },
+});
