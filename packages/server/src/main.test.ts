@@ -101,7 +101,7 @@ describe('a stop', () => {
     const open = request({
       agent,
       port: server.port,
-      path: '/graphql',
+      path: '/auth/refresh',
       method: 'POST',
       headers: { 'content-type': 'application/json', 'content-length': 2 },
     });

@@ -87,6 +87,7 @@ CustomerRef.implement({
     }),
     events: t.field({
       type: [EventRef],
+      estimatedRows: 20,
       resolve: ({ id }, _args, context) => loadEvents(context, id),
     }),
     comments: t.field({

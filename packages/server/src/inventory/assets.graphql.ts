@@ -103,6 +103,7 @@ AssetRef.implement({
     }),
     events: t.field({
       type: [EventRef],
+      estimatedRows: 20,
       resolve: ({ id }, _args, context) => loadEvents(context, id),
     }),
     comments: t.field({

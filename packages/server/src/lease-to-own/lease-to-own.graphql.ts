@@ -139,6 +139,7 @@ export const LeaseToOwnInvoiceRef = builder
       }),
       events: t.field({
         type: [EventRef],
+        estimatedRows: 20,
         resolve: ({ id }, _args, context) => loadEvents(context, id),
       }),
     }),

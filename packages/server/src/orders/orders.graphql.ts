@@ -154,6 +154,7 @@ OrderRef.implement({
     }),
     events: t.field({
       type: [EventRef],
+      estimatedRows: 20,
       resolve: (o, _args, context) => loadEvents(context, o.id),
     }),
     comments: t.field({

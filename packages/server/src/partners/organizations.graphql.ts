@@ -205,7 +205,7 @@ builder.objectFields(OrganizationRef, (t) => ({
     resolve: async (row, args, context) => (await fnfDiscountOf(row, args, context)).enabled,
   }),
   fnfDiscount: t.field({ type: FnfDiscountRef, resolve: fnfDiscountOf }),
-  faqs: t.field({ type: [FaqRef], estimatedRows: 50, resolve: organizationDetail('faqs') }),
+  faqs: t.field({ type: [FaqRef], estimatedRows: 20, resolve: organizationDetail('faqs') }),
   organizationAdmins: t.field({
     type: [OrganizationAdminRef],
     estimatedRows: 20,
@@ -214,7 +214,7 @@ builder.objectFields(OrganizationRef, (t) => ({
   metadata: t.field({ type: OrganizationMetadataRef, resolve: organizationDetail('metadata') }),
   organizationHubs: t.field({
     type: [OrganizationHubRef],
-    estimatedRows: 50,
+    estimatedRows: 10,
     description: 'By the name of the hub.',
     resolve: ({ id }, _args, context) => loadHubsOfOrganization(context, id),
   }),
@@ -226,7 +226,7 @@ builder.objectFields(OrganizationRef, (t) => ({
   }),
   subsidies: t.field({
     type: [SubsidyRef],
-    estimatedRows: 50,
+    estimatedRows: 10,
     description: 'Every version, the newest first.',
     resolve: ({ id }, _args, context) => loadSubsidies(context, id),
   }),
@@ -262,6 +262,7 @@ builder.queryField('organization', (t) =>
 builder.queryField('organizations', (t) =>
   t.field({
     type: [OrganizationRef],
+    estimatedRows: 50,
     description: 'Every organization whose name, slug or domain holds the text, by name.',
     args: { searchQuery: t.arg.string() },
     resolve: (_root, args, context) => {

@@ -25,7 +25,7 @@ const PAGE_SIZE_ASSUMED = 25;
 const PAGE_FIELD = 'nodes';
 
 /** Rows of a list that does not declare `estimatedRows`. */
-const ROWS_ASSUMED = 500;
+const ROWS_ASSUMED = 100;
 const LEAF_ROWS_ASSUMED = 10;
 /** Rows of the lists of introspection, whose fields cannot declare anything. */
 const INTROSPECTION_ROWS: Readonly<Record<string, number>> = {

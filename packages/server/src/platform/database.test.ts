@@ -258,11 +258,13 @@ it('of two transactions that lock the same rows in opposite order, one begins ag
   );
   const { promise: bothHoldOne, resolve } = Promise.withResolvers<void>();
   let begun = 0;
+  let holding = 0;
   const mark = (first: string, second: string) =>
     database.transaction(async (on) => {
       begun += 1;
       await sql`update service_areas set name = name || '!' where id = ${first}`.execute(on);
-      if (begun > 1) resolve();
+      holding += 1;
+      if (holding > 1) resolve();
       await bothHoldOne;
       await sql`update service_areas set name = name || '!' where id = ${second}`.execute(on);
     });

@@ -101,7 +101,7 @@ describe('PERSISTED_OPERATIONS', () => {
   const services = {
     OIDC_ISSUER: 'https://id.example',
     OIDC_CLIENT_ID: 'kickstand',
-    STRIPE_SECRET_KEY: 'sk_test',
+    STRIPE_SECRET_KEY: 'sk_test_with_as_many_characters_as_real_ones',
     STRIPE_WEBHOOK_SECRET: 'whsec_a_secret_with_enough_characters',
   };
   const publicly = { ...services, PUBLIC_URL: 'https://ops.kickstand.example' };

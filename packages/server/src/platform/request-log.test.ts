@@ -35,7 +35,7 @@ describe('each request leaves one line in the log', () => {
   it('a question: its id, person, operation, time and statements', async () => {
     lines.splice(0);
     const answer = await server.ask(
-      'query Front { orders { items { id } pageInfo { totalItems } } }',
+      'query Front { orders { nodes { id } pageInfo { totalItems } } }',
     );
     expect(answer.errors).toBeUndefined();
     const person = await sql<{ id: string }>`select id from staff_users
@@ -57,7 +57,7 @@ describe('each request leaves one line in the log', () => {
   it('a failure: its code, and the id of the request in every other line about it', async () => {
     lines.splice(0);
     await sql`alter table promotions rename to promotions_gone`.execute(server.database.sql);
-    const answer = await server.ask('{ promotions { items { id } } }');
+    const answer = await server.ask('{ promotions { nodes { id } } }');
     await sql`alter table promotions_gone rename to promotions`.execute(server.database.sql);
     const id = answer.headers.get('x-request-id');
     expect(await lastLine()).toEqual([
@@ -80,10 +80,17 @@ describe('each request leaves one line in the log', () => {
 
 describe('the id of a request', () => {
   const ask = async (environment: Record<string, string>, id: string) => {
-    const config = parseConfig({ ALLOW_BUILT_IN_SERVICES: 'on', ...environment });
+    const config = parseConfig({
+      KICKSTAND_ENV: 'demo',
+      PUBLIC_URL: 'http://kickstand.example',
+      ...environment,
+    });
     const app = await createHttpServer(config, createLog('silent'));
     app.get('/nothing', () => ({}));
-    const { headers } = await app.inject({ url: '/nothing', headers: { 'x-request-id': id } });
+    const { headers } = await app.inject({
+      url: '/nothing',
+      headers: { host: 'kickstand.example', 'x-request-id': id },
+    });
     await app.close();
     return headers['x-request-id'];
   };

@@ -5,12 +5,14 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openPglite } from '../adapters/database-pglite/database-pglite.ts';
 import { LIMITS, type Limits } from '../adapters/database-postgres/connection-limits.ts';
+import { DEMO_ACCOUNT } from '../demo/demo-account.ts';
 import { storeNotices } from '../money/store-notices.ts';
 import { verbDocument } from '../orders/orders.test-support.ts';
 import { type FreezableProxy, startFreezableProxy } from '../testing/freezable-proxy.ts';
 import { copyPgliteTemplate, copyPostgresTemplate } from '../testing/templates.ts';
 import { startServerOn } from '../testing/test-server.ts';
 import { Database, firstRow, rows } from './database.ts';
+import { createReadiness } from './readiness.ts';
 import { Busy, Unavailable } from './waiting-errors.ts';
 
 const short = { connect: 2000, statement: 2500, lock: 400, idleInTransaction: 1500 };
@@ -21,7 +23,7 @@ const SHORT: Limits = {
   background: { ...LIMITS.background, most: 3, lock: 400 },
   recording: { ...LIMITS.recording, most: 1 },
 };
-const READ = '{ orders { items { id } pageInfo { totalItems } } }';
+const READ = '{ orders { nodes { id } pageInfo { totalItems } } }';
 
 let copy: Awaited<ReturnType<typeof copyPostgresTemplate>>;
 let proxy: FreezableProxy;
@@ -86,7 +88,10 @@ describe('behind a session that holds thirty orders', () => {
     const some = async () => (await firstRow(server.database.recording.sql, waiting))?.count ?? 0;
     while ((await some()) === 0);
     expect((await server.ask(READ)).status).toBe(200);
-    expect((await fetch(`${server.address}/readyz`)).status).toBe(200);
+    const readiness = createReadiness(server.database);
+    await readiness.workStarted();
+    expect(readiness.report().status).toBe('ready');
+    readiness.turnOff();
     // The rows are still held: each of these answers came by the limits alone.
     const answers = await commands;
     const codes = answers.map(({ error }) => error.extensions.code);
@@ -157,12 +162,21 @@ it('a transaction that is left open is ended by the database, and says so as UNA
 
 it('a frozen database is answered with UNAVAILABLE, on every kind of route, and used again once thawed', async () => {
   expect((await server.ask(READ)).status).toBe(200);
+  const headers = { 'content-type': 'application/json', origin: server.address };
+  const { email, password } = DEMO_ACCOUNT;
+  const body = JSON.stringify({ email, password });
+  const signedIn = await fetch(`${server.address}/auth/qa-login`, {
+    method: 'POST',
+    headers,
+    body,
+  });
+  const cookie = signedIn.headers.get('set-cookie')?.split(';')[0] ?? '';
   proxy.freeze();
   const [read, refresh, command] = await Promise.all([
     server.ask(READ),
     fetch(`${server.address}/auth/refresh`, {
       method: 'POST',
-      headers: { cookie: `ks_refresh=${'x'.repeat(43)}`, origin: server.address },
+      headers: { cookie, origin: server.address },
     }),
     server.database
       .transaction((on) => sql`select 1`.execute(on))

@@ -124,6 +124,7 @@ PurchaseOrderRef.implement({
     }),
     events: t.field({
       type: [EventRef],
+      estimatedRows: 20,
       resolve: (order, _args, context) => loadEvents(context, order.id),
     }),
     comments: t.field({

@@ -172,7 +172,7 @@ builder.queryField('vendor', (t) =>
 builder.queryField('vendors', (t) =>
   t.field({
     type: [VendorRef],
-    estimatedRows: 200,
+    estimatedRows: 50,
     args: { searchQuery: t.arg.string() },
     resolve: (_root, args, context) => {
       const text = readSearch(args).trim().toLowerCase();

@@ -177,6 +177,7 @@ SubscriptionRef.implement({
     }),
     events: t.field({
       type: [EventRef],
+      estimatedRows: 20,
       resolve: (s, _args, context) => loadEvents(context, s.id),
     }),
     comments: t.field({

@@ -163,6 +163,7 @@ builder.objectFields(TransferOrderRef, (t) => ({
   }),
   events: t.field({
     type: [EventRef],
+    estimatedRows: 20,
     resolve: ({ id }, _args, context) => loadEvents(context, id),
   }),
   comments: t.field({
