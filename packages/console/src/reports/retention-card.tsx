@@ -28,8 +28,8 @@ function Period({ row: { kind, days, ranAt, removed } }: { row: RetentionRow }) 
 
 /** How long things are kept, and when the nightly jobs last deleted what was older. */
 export function RetentionCard() {
-  const { data, isError, refetch } = useQuery(retentionQuery);
-  if (isError && !data) return <FailureNote onRetry={() => void refetch()} />;
+  const { data, error, isError, refetch } = useQuery(retentionQuery);
+  if (isError && !data) return <FailureNote error={error} onRetry={() => void refetch()} />;
   return (
     <Card title="Data retention">
       <FactList

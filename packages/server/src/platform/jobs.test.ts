@@ -57,13 +57,14 @@ it('a job that was cut off by a crash begins again as soon as its heartbeat is m
   const before = createJobs(database, log);
   const began: string[] = [];
   const { promise: crash, resolve: begin } = Promise.withResolvers<void>();
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await before.start([
     {
       queue: 'export',
       async handle() {
         began.push('first');
         begin();
-        await Promise.withResolvers<void>().promise;
+        await held;
       },
     },
   ]);
@@ -85,6 +86,7 @@ it('a job that was cut off by a crash begins again as soon as its heartbeat is m
     },
   ]);
   await expect.poll(() => began, { timeout: 30_000 }).toEqual(['first', 'again']);
+  release();
   await Promise.all([after.stop(), before.stop()]);
   await close();
 }, 60_000);
