@@ -35,7 +35,7 @@ function PickVehicle({ orderId, picked, onPick }: PickProps) {
 
   async function take() {
     const code = readScan(scanned);
-    setSought(scanned.trim());
+    setSought(code.kind === 'serial' ? code.serialNumber : scanned.trim());
     setScanned('');
     // The scan may come before the list, and the vehicle after it: only a fresh list can say no.
     const listed = findByScan(vehicles, code);
