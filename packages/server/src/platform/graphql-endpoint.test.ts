@@ -60,12 +60,12 @@ describe('limits: refused before execution, naming the limit', () => {
     ],
     [
       'list entries',
-      '{ purchaseOrder(id: "x") { assets { purchaseOrder { assets { id } } } } }',
+      '{ purchaseOrder(id: "x") { assets { purchaseOrder { assets { purchaseOrder { assets { id } } } } } } }',
       'The request may return more than 20,000 list entries. Ask for fewer lists within lists, or for smaller pages.',
     ],
     [
       'list entries below an inline fragment',
-      '{ purchaseOrder(id: "x") { ... on PurchaseOrder { assets { ... { purchaseOrder { assets { id } } } } } } }',
+      '{ purchaseOrder(id: "x") { ... on PurchaseOrder { assets { ... { purchaseOrder { assets { purchaseOrder { assets { id } } } } } } } } }',
       'The request may return more than 20,000 list entries. Ask for fewer lists within lists, or for smaller pages.',
     ],
     [
@@ -83,7 +83,7 @@ describe('limits: refused before execution, naming the limit', () => {
       '{ orders(pageSize: 100) { nodes { id customer { id fullName email } organization { id name } office { id name } asset { id state serialNumber } variant { id color size } ' +
         times(14, (n) => `e${n}: events { id kind source description createdAt note }`) +
         ' } } }',
-      'The request may return more than 20,000 list entries. Ask for fewer lists within lists, or for smaller pages.',
+      'The request may return more than 100,000 values. Ask for fewer fields, or for smaller pages.',
     ],
     [
       'two mutation fields',
