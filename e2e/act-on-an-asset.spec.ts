@@ -176,7 +176,7 @@ test('a vehicle that nobody needs any more is decommissioned for good', async ({
   await expect(changeState(page)).toBeDisabled();
 });
 
-test('a vehicle on a ready order can not be moved', async ({ signedIn: page }) => {
+test('a vehicle on a ready order cannot be moved', async ({ signedIn: page }) => {
   const { orders } = await askServer<{ orders: { nodes: { asset: { id: string } }[] } }>(
     page,
     'query ($q: String) { orders(searchQuery: $q) { nodes { asset { id } } } }',

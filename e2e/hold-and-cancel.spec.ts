@@ -173,7 +173,7 @@ test('another model cancels the order and makes a new one', async ({ signedIn: p
   await expect(page).toHaveURL(taken);
 });
 
-test('the vehicle of an order without a hub can not be changed, with the reason', async ({
+test('the vehicle of an order without a hub cannot be changed, with the reason', async ({
   signedIn: page,
 }) => {
   await openOrder(page, '+no-hub@');

@@ -36,13 +36,13 @@ test('a hub without a tax rate says what that blocks; setting one ends it and is
   ).toBeVisible();
 });
 
-test('a colleague who is disabled is signed out at once; one can not disable oneself', async ({
+test('a colleague who is disabled is signed out at once; one cannot disable oneself', async ({
   staff: page,
   colleague,
 }) => {
   await page.goto('/forest_users');
   await page.locator('main').getByRole('link', { name: 'Dana Petrović' }).click();
-  await expect(page.getByText('You can not disable yourself.')).toBeVisible();
+  await expect(page.getByText('You cannot disable yourself.')).toBeVisible();
   await expect(page.getByRole('switch', { name: 'Disabled' })).toBeDisabled();
   await open(page, '/forest_users', 'Luis Ortega');
   const late = await page.context().newPage();

@@ -55,6 +55,6 @@ inEveryLook(() => {
     await close(blocked);
     await page.goto('/subscriptions/0197a000-0000-7000-8000-000000000001');
     await expect(page.getByText('Something Went Wrong', { exact: true })).toBeVisible();
-    await expectAccessible(page, 'subscription that can not be loaded');
+    await expectAccessible(page, 'subscription that cannot be loaded');
   });
 });

@@ -68,7 +68,7 @@ test('the export of the current view is offered as a file', async ({ signedIn: p
   expect(await file.text()).toContain('sunita.gupta+buyout@');
 });
 
-test.describe('a subscription that can not be loaded', () => {
+test.describe('a subscription that cannot be loaded', () => {
   test('shows a toast with a way to try again, and nothing else', async ({ signedIn: page }) => {
     await page.goto('/subscriptions/0197a000-0000-7000-8000-000000000001');
     await expect(page.getByText('Something Went Wrong', { exact: true })).toBeVisible();

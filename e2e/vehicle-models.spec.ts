@@ -112,7 +112,7 @@ test('a program with the name of a picture is refused in words, and the form sta
   await expect(unsaved(page)).toBeHidden();
 });
 
-test('what is ridden can not be removed and says why; a new price leaves subscriptions alone', async ({
+test('what is ridden cannot be removed and says why; a new price leaves subscriptions alone', async ({
   signedIn: page,
 }) => {
   await openModel(page, 'Rad Power RadRunner 2');

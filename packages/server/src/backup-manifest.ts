@@ -57,9 +57,7 @@ export async function readManifest(folder: string): Promise<BackupManifest> {
   }
   const parsed = manifestSchema.safeParse(read);
   if (!parsed.success) {
-    throw new StartFailure(
-      `${folder} is no backup: its ${MANIFEST} is missing or can not be read.`,
-    );
+    throw new StartFailure(`${folder} is no backup: its ${MANIFEST} is missing or cannot be read.`);
   }
   const there = await checksums(folder);
   for (const name of new Set([...Object.keys(parsed.data.files), ...Object.keys(there)])) {

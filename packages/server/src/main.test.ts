@@ -37,7 +37,7 @@ describe('a start that cannot go on says why in one sentence', () => {
     [{ PORT: 'many' }, 'PORT must be a whole number.'],
     [
       { DATABASE_URL: 'postgresql://nobody@127.0.0.1:9/none' },
-      'The database at DATABASE_URL can not be reached (ECONNREFUSED).',
+      'The database at DATABASE_URL cannot be reached (ECONNREFUSED).',
     ],
     [{ HOST: '0.0.0.0', KICKSTAND_ENV: 'demo' }, 'PUBLIC_URL must be the address'],
     [{ DATA_DIR: MAIN }, `The data folder ${MAIN} is not a folder; change that or DATA_DIR.`],

@@ -36,7 +36,7 @@ export function CreatePurchaseOrderDialog(props: OrderDialogProps) {
         {vendors.isPending && <ChoiceListSkeleton />}
         {suppliers && (
           <>
-            <p>{modelName(order.variant)} can not be ordered now.</p>
+            <p>{modelName(order.variant)} cannot be ordered now.</p>
             <Note meaning="attention" action={<Link to="/vendors">Vendors</Link>}>
               {NO_VENDOR}
             </Note>

@@ -194,7 +194,7 @@ export function ClosePurchaseOrderDialog({ order, opened, onClose }: PurchaseOrd
       invalidates={purchaseOrderKeys(order.id)}
     >
       <span className="ks-mono">{order.purchaseOrderNumber}</span> is finished: prices, costs and
-      discount can not change any more. This cannot be undone.
+      discount cannot change any more. This cannot be undone.
     </ConfirmDialog>
   );
 }

@@ -59,8 +59,8 @@ async function pauseBeforeRetry(retry: number, least: number): Promise<void> {
 
 type Outcome =
   | { kind: 'answered'; answer: Answer<unknown> }
-  /** Somebody else holds what is needed, or the server can't serve now. */
-  | { kind: 'postponed'; answer: Answer<unknown>; waitMs: number }
+  /** Somebody else holds what is needed (`isBusy`), or the server can't serve now. */
+  | { kind: 'postponed'; answer: Answer<unknown>; isBusy: boolean; waitMs: number }
   | { kind: 'unauthorized' }
   | { kind: 'failed'; received: boolean; reference?: string | undefined };
 
@@ -76,7 +76,7 @@ function outcomeOf(response: Response, json: unknown): Outcome {
   if (codes.includes('UNAUTHORIZED')) return { kind: 'unauthorized' };
   if (codes.some((code) => NOTHING_DONE.includes(code))) {
     const waitMs = Number(response.headers.get('retry-after') ?? 0) * 1000 || 0;
-    return { kind: 'postponed', answer: { data, errors }, waitMs };
+    return { kind: 'postponed', answer: { data, errors }, isBusy: codes.includes('BUSY'), waitMs };
   }
   if (response.status >= 500 || !isObject) {
     return { kind: 'failed', received: true, reference: referenceOf(errors) };
@@ -134,7 +134,10 @@ async function sendWithRetries(body: string, key: string | undefined, signal?: A
       continue;
     }
     const isPostponed = outcome.kind === 'postponed';
-    if (isPostponed && retries === MOST_RETRIES) return outcome.answer;
+    // The server has waited already for whoever holds what a mutation needs: the person decides. After
+    // a try whose answer got lost, it may be that very try.
+    const isAnswer = isPostponed && outcome.isBusy && key !== undefined && retries === 0;
+    if (isPostponed && (isAnswer || retries === MOST_RETRIES)) return outcome.answer;
     // A mutation that failed on the server is not sent again: nobody knows how far it came.
     const isFinal = !isPostponed && key !== undefined && outcome.received;
     if (!isPostponed && (isFinal || retries === MOST_RETRIES)) {
@@ -151,7 +154,8 @@ async function sendWithRetries(body: string, key: string | undefined, signal?: A
 /**
  * Sends one document and returns data and errors as they came.
  * @throws RequestFailed when no answer came after all retries, SignedOut when the session ended.
- * What the server postponed is sent again; after three retries its errors are the answer.
+ * What the server postponed is sent again; after three retries its errors are the answer. A mutation that
+ * somebody else holds up is answered at once.
  */
 export async function request<Data, Variables>(
   document: TadaDocumentNode<Data, Variables>,

@@ -122,7 +122,7 @@ function AccessCard({ staff }: { staff: StaffDetail }) {
       <Switch
         label="Disabled"
         description={
-          oneself ? OWN_ACCOUNT : 'Somebody who is disabled can not sign in; their history stays.'
+          oneself ? OWN_ACCOUNT : 'Somebody who is disabled cannot sign in; their history stays.'
         }
         checked={staff.disabled}
         disabled={oneself}

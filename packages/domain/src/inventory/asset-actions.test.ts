@@ -207,7 +207,7 @@ describe('where staff may bring a vehicle', () => {
     [
       { state: 'RETURNED', hubDirectShipEnabled: true },
       'ACTIVE',
-      'A vehicle of a direct-ship hub can not be set to Active.',
+      'A vehicle of a direct-ship hub cannot be set to Active.',
     ],
     [{ paymentPending: true }, 'TEST_RIDE', 'Payment pending'],
   ])('%j to %s: %s', (facts, to, message) => {

@@ -156,7 +156,7 @@ function refuseEdge(asset: AssetFacts, to: AssetState): Refusal {
 /** A direct-ship hub is one on paper: nobody can be handed a vehicle there. */
 export const DIRECT_SHIP_ACTIVE = refusal(
   'DIRECT_SHIP_HUB',
-  'A vehicle of a direct-ship hub can not be set to Active.',
+  'A vehicle of a direct-ship hub cannot be set to Active.',
 );
 
 /**

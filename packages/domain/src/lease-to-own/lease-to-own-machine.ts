@@ -51,6 +51,6 @@ export function refuseLeaseToOwnVerb(
   const label = LEASE_TO_OWN_STATE_LABELS[state].toLowerCase();
   return refusal(
     'INVOICE_STATE',
-    `The invoice can not ${DONE_WORDS[verb]}: it is in state ${label}.`,
+    `The invoice cannot ${DONE_WORDS[verb]}: it is in state ${label}.`,
   );
 }

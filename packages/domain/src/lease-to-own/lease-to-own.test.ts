@@ -31,10 +31,10 @@ describe('the review of a lease-to-own invoice', () => {
 
   it('is refused in words', () => {
     expect(refuseLeaseToOwnVerb('PAID', 'approve')?.message).toBe(
-      'The invoice can not be approved: it is in state paid.',
+      'The invoice cannot be approved: it is in state paid.',
     );
     expect(refuseLeaseToOwnVerb('PENDING', 'markPaid')?.message).toBe(
-      'The invoice can not be marked paid: it is in state pending.',
+      'The invoice cannot be marked paid: it is in state pending.',
     );
   });
 

@@ -123,9 +123,9 @@ describe('the actions of an order', () => {
       'Assign Vehicle is not possible: the order is canceled.',
     ],
     ['assignVehicle', { program: 'spoke' }, 'A spoke order gets its vehicle from its shop.'],
-    ['placeOnHold', { program: 'spoke' }, 'A spoke order can not be placed on hold.'],
+    ['placeOnHold', { program: 'spoke' }, 'A spoke order cannot be placed on hold.'],
     ['changeVehicle', { state: 'canceled' }, 'The order is canceled.'],
-    ['changeVehicle', { kind: 'swap' }, 'The vehicle of a swap order can not be changed.'],
+    ['changeVehicle', { kind: 'swap' }, 'The vehicle of a swap order cannot be changed.'],
     ['createPurchaseOrder', {}, 'Only direct-ship orders get a purchase order.'],
     [
       'createPurchaseOrder',

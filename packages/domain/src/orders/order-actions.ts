@@ -94,11 +94,11 @@ function hiddenBecause(order: OrderFacts, action: OrderAction): string | undefin
       if (spoke) return 'A spoke order gets its vehicle from its shop.';
       return undefined;
     case 'placeOnHold':
-      if (spoke) return 'A spoke order can not be placed on hold.';
+      if (spoke) return 'A spoke order cannot be placed on hold.';
       return undefined;
     case 'changeVehicle':
       if (final) return `The order is ${ORDER_STATE_LABELS[order.state].toLowerCase()}.`;
-      if (order.kind === 'swap') return 'The vehicle of a swap order can not be changed.';
+      if (order.kind === 'swap') return 'The vehicle of a swap order cannot be changed.';
       return undefined;
     case 'createPurchaseOrder':
       if (order.program !== 'direct_ship') return 'Only direct-ship orders get a purchase order.';

@@ -109,7 +109,7 @@ describe('fulfilling', () => {
     });
   });
 
-  it('a direct-ship vehicle that the vendor has not shipped can not be handed over', () => {
+  it('a direct-ship vehicle that the vendor has not shipped cannot be handed over', () => {
     const refuse = (program: (typeof PROGRAMS)[number], assetState: string) =>
       refuseFulfillment({ program, assetState }, 'home_delivery')?.message;
     expect(refuse('direct_ship', 'OPEN_PO')).toBe('The vendor has not shipped this vehicle');

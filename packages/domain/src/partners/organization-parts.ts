@@ -86,7 +86,7 @@ function noneTwice<Member>(keyOf: (member: Member) => string, field: string, mes
   };
 }
 
-/** Contacts on the partner's side; they can not sign in. */
+/** Contacts on the partner's side; they cannot sign in. */
 export const organizationAdminsSchema = z
   .array(admin)
   .max(200, { error: 'At most 200 admins.' })

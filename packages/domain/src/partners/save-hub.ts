@@ -97,5 +97,5 @@ export function refuseKindChange(use: HubUse): Refusal | undefined {
   const last = parts.pop();
   if (last === undefined) return undefined;
   const list = parts.length > 0 ? `${parts.join(', ')} and ${last}` : last;
-  return refusal('HUB_IN_USE', `Direct ship can not change: ${list} here.`, 'directShipEnabled');
+  return refusal('HUB_IN_USE', `Direct ship cannot change: ${list} here.`, 'directShipEnabled');
 }

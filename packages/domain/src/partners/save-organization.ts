@@ -152,7 +152,7 @@ export function refusePrivateBetaChange(
 ): Refusal | undefined {
   if (!saved.privateBeta) return undefined;
   if ((change.name ?? saved.name) !== saved.name) {
-    return refusal('PRIVATE_BETA', 'The private beta organization can not be renamed.', 'name');
+    return refusal('PRIVATE_BETA', 'The private beta organization cannot be renamed.', 'name');
   }
   if ((change.slug ?? saved.slug) !== saved.slug) {
     return refusal('PRIVATE_BETA', 'The private beta organization keeps its slug.', 'slug');

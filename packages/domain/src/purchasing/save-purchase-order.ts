@@ -136,7 +136,7 @@ export function refuseEdit(
   const message =
     state === 'CLOSED'
       ? 'Of a closed purchase order only notes and invoice change.'
-      : `${PURCHASE_ORDER_FIELD_LABELS[field]} can not change once the purchase order is submitted.`;
+      : `${PURCHASE_ORDER_FIELD_LABELS[field]} cannot change once the purchase order is submitted.`;
   return refusal('NOT_EDITABLE', message, field);
 }
 

@@ -33,4 +33,4 @@ export function refuseOwnDisabling(change: {
 }
 
 /** Why the switch can't be used on one's own page. */
-export const OWN_ACCOUNT = 'You can not disable yourself.';
+export const OWN_ACCOUNT = 'You cannot disable yourself.';

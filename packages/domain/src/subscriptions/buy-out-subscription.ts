@@ -40,7 +40,7 @@ export function buyOutSubscriptionForm(customerEmail: string) {
  */
 export function refuseSaleDate(soldOn: string, today: string): Refusal | undefined {
   if (soldOn <= today) return undefined;
-  return refusal('SOLD_AT', 'Date sold can not be in the future.', 'soldAt');
+  return refusal('SOLD_AT', 'Date sold cannot be in the future.', 'soldAt');
 }
 
 /** What a buyout costs, in cents. */

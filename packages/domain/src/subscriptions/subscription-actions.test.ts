@@ -129,7 +129,7 @@ describe('the actions of a subscription', () => {
       'swap',
       { program: 'spoke' },
       'SUBSCRIPTION_ACTION',
-      'The vehicle of a shop can not be swapped.',
+      'The vehicle of a shop cannot be swapped.',
     ],
     [
       'swap',

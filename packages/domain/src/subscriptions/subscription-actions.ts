@@ -79,7 +79,7 @@ function hiddenBecause(
   const swapPending = subscription.pendingSwap === 'pending';
   switch (action) {
     case 'swap':
-      if (subscription.program === 'spoke') return 'The vehicle of a shop can not be swapped.';
+      if (subscription.program === 'spoke') return 'The vehicle of a shop cannot be swapped.';
       if (swapPending) return 'A swap is pending already.';
       if (payments === 'PAUSED') return RESUME_FIRST;
       return undefined;

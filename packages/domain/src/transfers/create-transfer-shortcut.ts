@@ -62,5 +62,5 @@ export function refuseCollection(asset: { readonly state: string } | null): Refu
   if (COLLECTABLE.includes(asset.state)) return undefined;
   return asset.state === 'OPEN_TO' || asset.state === 'SHIPPED_TO'
     ? refusal('ON_TRANSFER', 'The vehicle is on a transfer order already.')
-    : refusal('ASSET_STATE', 'The vehicle can not be put on a transfer order in its state.');
+    : refusal('ASSET_STATE', 'The vehicle cannot be put on a transfer order in its state.');
 }

@@ -150,7 +150,7 @@ describe('a vehicle that is to go on a transfer order', () => {
     [{ paymentPending: true }, 'Payment pending'],
     [{ state: 'OPEN_TO', transferOrderNumber: 'TO-000007' }, 'On transfer order TO-000007'],
     [{ state: 'OPEN_TO', transferOrderNumber: 'TO-000008' }, 'On this transfer order already'],
-    [{ state: 'RESERVED_FOR_CUSTOMER' }, 'Can not be moved while it is RSVD. CUST'],
+    [{ state: 'RESERVED_FOR_CUSTOMER' }, 'Cannot be moved while it is RSVD. CUST'],
   ])('%j: %s', (changes, message) => {
     expect(why(changes)).toBe(message);
   });

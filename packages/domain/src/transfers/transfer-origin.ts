@@ -60,7 +60,7 @@ export function refuseDestination(
   path: string,
 ): Refusal | undefined {
   if (destination.directShipEnabled) {
-    return refusal('DIRECT_SHIP_HUB', 'A direct-ship hub can not be a destination.', path);
+    return refusal('DIRECT_SHIP_HUB', 'A direct-ship hub cannot be a destination.', path);
   }
   return destination.type === origin.type && destination.id === origin.id
     ? refusal('SAME_PLACE', 'Origin and destination must differ.', path)

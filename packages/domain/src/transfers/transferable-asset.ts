@@ -53,5 +53,5 @@ export function refuseTransfer(
   if (asset.paymentPending) return refusal('PAYMENT_PENDING', 'Payment pending');
   if (TRANSFERABLE_STATES.includes(asset.state)) return undefined;
   const label = assetLabel({ ...asset, hasLiveSubscription: false });
-  return refusal('ASSET_STATE', `Can not be moved while it is ${label}`);
+  return refusal('ASSET_STATE', `Cannot be moved while it is ${label}`);
 }

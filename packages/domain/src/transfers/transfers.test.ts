@@ -39,7 +39,7 @@ describe('a transfer order made in one step', () => {
       )?.message;
     expect(refused(id, other)).toBeUndefined();
     expect(refused(id, id)).toBe('Origin and destination must differ.');
-    expect(refused(id, other, true)).toBe('A direct-ship hub can not be a destination.');
+    expect(refused(id, other, true)).toBe('A direct-ship hub cannot be a destination.');
   });
 
   it('an origin of an unknown type is told and treated as a hub', () => {
@@ -66,7 +66,7 @@ describe('a transfer order made in one step', () => {
       'The vehicle is on a transfer order already.',
     );
     expect(refuseCollection({ state: 'SOLD' })?.message).toBe(
-      'The vehicle can not be put on a transfer order in its state.',
+      'The vehicle cannot be put on a transfer order in its state.',
     );
   });
 });

@@ -74,7 +74,7 @@ export function refuseEdit(
 ): Refusal | undefined {
   if (isEditable(state, field)) return undefined;
   return field === 'destination'
-    ? refusal('NOT_EDITABLE', 'The destination can not change once it has left.', 'destination')
+    ? refusal('NOT_EDITABLE', 'The destination cannot change once it has left.', 'destination')
     : refusal('NOT_EDITABLE', 'Of a closed transfer order only notes and invoice change.', field);
 }
 

@@ -193,7 +193,7 @@ async function save(unit: UnitOfWork, vehicleId: string, input: SaveVehicleInput
 }
 
 const prefixed = (name: string, why: string | undefined) =>
-  why && `${name} can not be removed: ${why.toLowerCase()}.`;
+  why && `${name} cannot be removed: ${why.toLowerCase()}.`;
 
 /**
  * Creates a vehicle model or changes one with its versions, variants and pictures. Running subscriptions

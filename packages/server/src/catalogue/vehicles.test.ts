@@ -234,7 +234,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('vehicle models on %s', (kin
     expect([await priced(), await operations()]).toEqual(before);
   });
 
-  it('variants and versions in use can not be removed; unused ones can, with what hubs had set', async () => {
+  it('variants and versions in use cannot be removed; unused ones can, with what hubs had set', async () => {
     const vehicle = await ridden();
     const used = vehicle.variants.find((variant) => (variant.assetsCount ?? 0) > 0);
     const rest = vehicle.variants.filter((variant) => variant !== used).map(sentVariant);
@@ -254,7 +254,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('vehicle models on %s', (kin
       code: 'IN_USE',
       field: 'variants',
     });
-    expect(answer.error.message).toMatch(/can not be removed: used by \d+ vehicles?/);
+    expect(answer.error.message).toMatch(/cannot be removed: used by \d+ vehicles?/);
     const versions = await save(
       { ...base, versions: [{ ...VERSION_1, name: 'Other' }] },
       vehicle.id,
@@ -431,7 +431,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('vehicle models on %s', (kin
     expect((await read(other.id))?.variants).toEqual(other.variants);
   });
 
-  it('two models can not have one brand and name, whatever their case', async () => {
+  it('two models cannot have one brand and name, whatever their case', async () => {
     const vehicle = await created();
     const answer = await save({ ...PLAIN, brand: 'QUIET', model: vehicle.model.toUpperCase() });
     expect(answer.error.extensions.refusals).toEqual([

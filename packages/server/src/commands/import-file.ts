@@ -36,7 +36,7 @@ function connect(config: Config, token: string) {
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       body: JSON.stringify({ query, variables }),
     }).catch(() => {
-      throw new StartFailure(`The server at ${address} can not be reached. Start it first.`);
+      throw new StartFailure(`The server at ${address} cannot be reached. Start it first.`);
     });
     const answer: { data?: Data; errors?: { message: string }[] } = JSON.parse(
       await response.text(),

@@ -11,7 +11,7 @@ const GRACE_MILLISECONDS = 60 * 1000;
 /** Superseded tokens remembered within the grace period: more tabs than that do not start at once. */
 const MOST_SUPERSEDED = 8;
 
-/** Why a browser gets no new token, as the console is told. */
+/** Why a browser gets no new token, as the console shows it. */
 export type SessionEnd = 'idle' | 'ended' | 'expired' | 'disabled';
 
 interface Superseded {

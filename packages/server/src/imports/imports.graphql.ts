@@ -113,7 +113,7 @@ builder.queryField('import', (t) =>
 builder.queryField('importUndoObstacle', (t) =>
   t.string({
     nullable: true,
-    description: 'Why an import can not be undone; null when it can.',
+    description: 'Why an import cannot be undone; null when it can.',
     args: { id: t.arg.id({ required: true }) },
     resolve: async (_root, args, context) => {
       const found = await importOf(context, checkArgument(idInput, args));

@@ -236,7 +236,7 @@ c7@baylight.example,X,Y
     [
       'another coding',
       Buffer.from(`${HEADER}\nJos\xe9`, 'latin1'),
-      /^The text of this file can not/,
+      /^The text of this file cannot/,
     ],
     ['no rows', HEADER, 'The file has a header and no rows.'],
   ])('a file with %s fails with words and writes nothing', async (_name, content, problem) => {

@@ -28,16 +28,17 @@ export const FACTS_FROM = sql`
   assets a join hubs h on h.id = a.hub_id
   left join purchase_orders p on p.id = a.purchase_order_id and p.deleted_at is null`;
 
-/** SQL: whether a transfer order lost the asset `a`. */
-export const LOST_IN_TRANSIT = sql`exists (
-  select 1 from transfer_order_assets t where t.asset_id = a.id and t.lost_at is not null)`;
+/** SQL columns: what recovering the asset `a` depends on, besides its state. */
+export const RECOVERY_FACTS = sql`
+  exists (select 1 from transfer_order_assets t where t.asset_id = a.id and t.lost_at is not null)
+    as "lostInTransit",
+  exists (select 1 from assets n where n.predecessor_id = a.id) as "hasSuccessor"`;
 
 const loadFacts = defineLoader<AssetMenuFacts & { readonly id: string }>((context, ids) =>
   rows(
     context.database.sql,
     sql<AssetMenuFacts & { id: string }>`
-      select ${FACTS}, ${LOST_IN_TRANSIT} as "lostInTransit",
-        exists (select 1 from assets n where n.predecessor_id = a.id) as "hasSuccessor"
+      select ${FACTS}, ${RECOVERY_FACTS}
       from ${FACTS_FROM} where a.id = any(${ids}::uuid[])`,
   ),
 );

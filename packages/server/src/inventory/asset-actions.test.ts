@@ -173,7 +173,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])(
       where id = ${assetId}`.execute(server.database.sql);
       expect((await desk.read(assetId)).nextStates).toContain('ACTIVE');
       expect((await desk.act('assetActivate', { assetId })).error.message).toBe(
-        'A vehicle of a direct-ship hub can not be set to Active.',
+        'A vehicle of a direct-ship hub cannot be set to Active.',
       );
     });
 
@@ -197,7 +197,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])(
         refusedFields(
           await desk.act('assetReportSold', { ...sale, notes: 'x', soldAt: '2999-01-01' }),
         ),
-      ).toEqual({ soldAt: 'Date sold can not be in the future.' });
+      ).toEqual({ soldAt: 'Date sold cannot be in the future.' });
       const done = await desk.act('assetReportSold', {
         ...sale,
         notes: 'To a museum',

@@ -90,7 +90,7 @@ export const chargeDeductible = defineCommand({
     ];
     refuseIf(refuseDeductible({ charged, amountCents, hasCustomer, hasCard }));
     if (amountCents === null || customerId === null || customerReference === null) {
-      throw new Error('A deductible that can not be charged was not refused.');
+      throw new Error('A deductible that cannot be charged was not refused.');
     }
     const moneyOperationId = await intendMoneyOperation(unit, {
       kind: 'DEDUCTIBLE',

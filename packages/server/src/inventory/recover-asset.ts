@@ -7,7 +7,7 @@ import { defineCommand, type UnitOfWork } from '../platform/command.ts';
 import { firstRow, violatedConstraint } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
 import { Refused, refuseIf } from '../platform/refused.ts';
-import { LOST_IN_TRANSIT } from './asset-action-facts.ts';
+import { RECOVERY_FACTS } from './asset-action-facts.ts';
 import { type LockedAsset, lockAsset } from './lock-asset.ts';
 
 async function hubName(unit: UnitOfWork, hubId: string): Promise<string> {
@@ -50,16 +50,13 @@ const BACK_FROM: Readonly<Record<string, string>> = {
   DECOMMISSIONED: 'Found after it was lost in transit',
 };
 
-/** What the rule asks about the past of a locked asset. */
-async function pastOf(unit: UnitOfWork, assetId: string) {
-  const past = await firstRow(
+async function loadRecoveryFacts(unit: UnitOfWork, assetId: string) {
+  const facts = await firstRow(
     unit.sql,
     sql<{ lostInTransit: boolean; hasSuccessor: boolean }>`
-      select ${LOST_IN_TRANSIT} as "lostInTransit",
-        exists (select 1 from assets n where n.predecessor_id = a.id) as "hasSuccessor"
-      from assets a where a.id = ${assetId}`,
+      select ${RECOVERY_FACTS} from assets a where a.id = ${assetId}`,
   );
-  return past ?? { lostInTransit: false, hasSuccessor: false };
+  return facts ?? { lostInTransit: false, hasSuccessor: false };
 }
 
 /**
@@ -72,7 +69,7 @@ export const recoverAsset = defineCommand({
   async run(unit, { assetId, hubId }) {
     const asset = await lockAsset(unit.sql, assetId);
     if (asset.paymentPending) throw new Refused([refusal('PAYMENT_PENDING', 'Payment pending')]);
-    refuseIf(refuseRecovery({ state: asset.state, ...(await pastOf(unit, assetId)) }));
+    refuseIf(refuseRecovery({ state: asset.state, ...(await loadRecoveryFacts(unit, assetId)) }));
     const hub = await hubName(unit, hubId);
     const successorId = newId(unit.now.getTime());
     await insertSuccessor(unit, successorId, asset, hubId);

@@ -88,7 +88,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('a stolen vehicle on %s', (k
     expect((await desk.read(delinquent)).theftReport).toMatchObject({ insuranceClaimId: 'C-2' });
   });
 
-  it('its deductible is charged once, to who had it last, and can not change afterwards', async () => {
+  it('its deductible is charged once, to who had it last, and cannot change afterwards', async () => {
     const { assetId, customerId, theftReportId } = await stolen();
     expect(await charge(theftReportId)).toMatchObject({
       success: false,

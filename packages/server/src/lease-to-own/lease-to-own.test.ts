@@ -152,7 +152,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('lease-to-own on %s', (kind)
     expect(blind.error.message).toMatch(/^The shop sent \$[\d,.]+, the sum is \$[\d,.]+\.$/);
     const early = await update(invoice.id, 'state: PAID');
     expect(early.error.message).toBe(
-      'The invoice can not be marked paid: it is in state needs review.',
+      'The invoice cannot be marked paid: it is in state needs review.',
     );
     const seen = await update(
       invoice.id,
@@ -168,7 +168,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('lease-to-own on %s', (kind)
     const id = nodes[0]?.id ?? '';
     const answers = await Promise.all([update(id, 'state: PAID'), update(id, 'state: PAID')]);
     expect(answers.map(({ errors }) => errors?.[0]?.message ?? 'paid').sort()).toEqual([
-      'The invoice can not be marked paid: it is in state paid.',
+      'The invoice cannot be marked paid: it is in state paid.',
       'paid',
     ]);
   });

@@ -200,7 +200,7 @@ export async function postponeMoneyOperation(
 }
 
 /**
- * Puts a person's decision on record, also in the security log; the attempt that it stands for begins
+ * Puts a person's decision on record, also in the security log; the attempt that it belongs to begins
  * and ends with it.
  * @param decision what the person says, with a reason in free text that only the attempt keeps.
  */

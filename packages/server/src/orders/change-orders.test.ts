@@ -31,14 +31,14 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('changing orders on %s', (ki
     expect(held.data.order.state).toBe('on_hold');
   });
 
-  it('a spoke order can not be held or assigned, only its shop serves it', async () => {
+  it('a spoke order cannot be held or assigned, only its shop serves it', async () => {
     const order = await desk.of('shop-ready');
     expect(order.program).toBe('spoke');
     const taken = order.asset?.id;
     const removed = await desk.act('orderRemoveAsset', { id: order.id });
     expect(removed.data.order.state).toBe('open');
     const held = await desk.act('orderOnHold', { id: order.id });
-    expect(held.error.message).toBe('A spoke order can not be placed on hold.');
+    expect(held.error.message).toBe('A spoke order cannot be placed on hold.');
     const assigned = await desk.act('orderReady', { id: order.id, assetId: taken });
     expect(assigned.error.message).toBe('A spoke order gets its vehicle from its shop.');
   });

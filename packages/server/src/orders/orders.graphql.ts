@@ -219,7 +219,7 @@ builder.queryField('assetsAvailable', (t) =>
   t.field({
     type: [AvailableAssetRef],
     description:
-      'The vehicles that can be assigned to an order, and those that stand there but can not.',
+      'The vehicles that can be assigned to an order, and those that stand there but cannot.',
     args: { orderId: t.arg.id({ required: true }) },
     resolve: async (_root, args, context) => {
       const { id } = checkArgument(orderId, { id: args.orderId });

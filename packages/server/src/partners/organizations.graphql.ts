@@ -80,7 +80,7 @@ const FaqRef = builder.objectRef<Faq>('Faq').implement({
 });
 
 const OrganizationAdminRef = builder.objectRef<OrganizationAdmin>('OrganizationAdmin').implement({
-  description: 'A contact; can not sign in here.',
+  description: 'A contact; cannot sign in here.',
   fields: (t) => ({ name: t.exposeString('name'), email: t.exposeString('email') }),
 });
 

@@ -166,7 +166,7 @@ describe('hubs', () => {
       directShipEnabled: true,
     });
     expect(refusals(await save(change, oakland?.id)).directShipEnabled).toMatch(
-      /^Direct ship can not change: \d+ orders wait(, \d+ transfer orders? (is|are) open)? and \d+ vehicles are here\.$/,
+      /^Direct ship cannot change: \d+ orders wait(, \d+ transfer orders? (is|are) open)? and \d+ vehicles are here\.$/,
     );
   });
 
@@ -184,7 +184,7 @@ describe('hubs', () => {
       async () => undefined,
     );
     expect(refusals(refused)).toEqual({
-      directShipEnabled: 'Direct ship can not change: 1 transfer order is open here.',
+      directShipEnabled: 'Direct ship cannot change: 1 transfer order is open here.',
     });
   });
 });
@@ -248,7 +248,7 @@ describe('staff users', () => {
     expect(refreshed.status).toBe(401);
     const self = await staffOf(DEMO_ACCOUNT.email);
     expect(Object.values(refusals(await update(self.id, { disabled: true })))).toEqual([
-      'You can not disable yourself.',
+      'You cannot disable yourself.',
     ]);
     expect((await staffOf(DEMO_ACCOUNT.email)).disabled).toBe(false);
   });

@@ -38,7 +38,7 @@ function detail<Key extends keyof SpokeShopDetails>(key: Key) {
 const withDetails = (details: SpokeShopDetails): SpokeShop => ({ ...details, details });
 
 export const SpokeAdminRef = builder.objectRef<Admin>('SpokeAdmin').implement({
-  description: 'A contact of a shop or chain; can not sign in.',
+  description: 'A contact of a shop or chain; cannot sign in.',
   fields: (t) => ({
     id: t.id({ description: 'The e-mail address.', resolve: ({ email }) => email }),
     name: t.exposeString('name'),
@@ -80,7 +80,7 @@ builder.objectFields(SpokeShopRef, (t) => ({
   deletedAt: t.field({ type: 'DateTime', nullable: true, resolve: detail('deletedAt') }),
   keptBecause: t.string({
     nullable: true,
-    description: 'Why it can not be deleted now; null when it can.',
+    description: 'Why it cannot be deleted now; null when it can.',
     resolve: async ({ id }, _args, context) => {
       const use = await loadUse(context, id);
       return use && refuseShopDeletion(use)?.message;

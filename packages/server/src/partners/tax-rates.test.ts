@@ -30,7 +30,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('tax rates on %s', (kind) =>
     return answer.data.taxRates;
   }
 
-  it('come from the payment provider; archived ones can not be chosen any more', async () => {
+  it('come from the payment provider; archived ones cannot be chosen any more', async () => {
     const clock = await SandboxClock.load(server.database);
     const sandbox = createSandbox({
       database: server.database,

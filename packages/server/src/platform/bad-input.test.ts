@@ -166,7 +166,7 @@ describe('bad input: the error names what is wrong and nothing changes', () => {
     expect(await changes()).toBe(before);
   });
 
-  it('text that can not be stored is refused inside variables too', async () => {
+  it('text that cannot be stored is refused inside variables too', async () => {
     const search = (text: unknown) =>
       server.ask('query ($a: String) { orders(searchQuery: $a) { nodes { id } } }', { a: text });
     for (const text of ['\u0000', '\ud83d', { deep: ['\u0000'] }]) {

@@ -134,7 +134,7 @@ describe('a CSV file', () => {
   it('in another coding is refused in words', async () => {
     const latin1 = Buffer.from('Name\nŁódź é\n', 'latin1');
     await expect(read(latin1)).rejects.toThrow(
-      'The text of this file can not be read. Save it as CSV in UTF-8.',
+      'The text of this file cannot be read. Save it as CSV in UTF-8.',
     );
   });
 

@@ -14,7 +14,7 @@ const MOST_CELLS = 500;
 /** As much of a file's beginning as tells what separates its cells. */
 const LOOKED_AT = 100_000;
 
-const UNREADABLE = 'The text of this file can not be read. Save it as CSV in UTF-8.';
+const UNREADABLE = 'The text of this file cannot be read. Save it as CSV in UTF-8.';
 
 /** Text in UTF-8 unless the byte order mark says otherwise. */
 function decoderOf([first, second]: Uint8Array) {

@@ -6,10 +6,10 @@ import { startTestServer, type TestServer } from '../testing/test-server.ts';
 const NOT_FOLLOWED: Readonly<Record<string, string>> = {
   // 'SHOULD use 200 status code on document parsing failure when accepting application/json'
   '572B':
-    'What can not be read, or is over a limit, is refused with 400 before anything is carried out: ' +
+    'What cannot be read, or is over a limit, is refused with 400 before anything is carried out: ' +
     'access logs and proxies then count it as the mistake of the client that it is.',
   // 'SHOULD use 200 status code on document validation failure when accepting application/json':
-  // the document of this check has a name that begins with a digit, so it can not even be read.
+  // the document of this check has a name that begins with a digit, so it cannot even be read.
   FDE2: 'As above; a document that can be read and is invalid is answered with 200.',
 };
 

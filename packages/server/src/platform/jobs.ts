@@ -29,7 +29,7 @@ const RETRIES = 3;
 const HEARTBEAT_SECONDS = 15;
 const SUPERVISION_SECONDS = 10;
 /** Seconds that a job may take while it is alive. */
-const LONGEST_SECONDS = 12 * 3600;
+export const LONGEST_SECONDS = 12 * 3600;
 const QUEUE = {
   retryLimit: RETRIES,
   retryBackoff: true,

@@ -52,7 +52,7 @@ export interface Readiness {
   turnOff(): void;
 }
 
-/** @param probeFolder what is wrong with the data folder; left out when nothing is kept there. */
+/** @param probeFolder the problem of the data folder, if any; left out when nothing is kept there. */
 export function createReadiness(database: Database, probeFolder?: Check): Readiness {
   let stopping = false;
   let checks: { database: ReturnType<typeof watch>; folder?: ReturnType<typeof watch> } | undefined;

@@ -142,6 +142,22 @@ it('a request ends a statement that takes too long; background work may take its
   });
 });
 
+it('a transaction of many short waits ends at its deadline, and its connection is used again', async () => {
+  const { database } = server;
+  let answered = 0;
+  const long = database.transaction(async (on) => {
+    for (let statement = 0; statement < 20; statement += 1) {
+      await sql`select pg_sleep(0.25)`.execute(on);
+      answered += 1;
+    }
+  });
+  await expect(long).rejects.toBeInstanceOf(Unavailable);
+  expect(answered).toBeLessThanOrEqual(SHORT.commands.statement / 250);
+  expect(await database.transaction((on) => firstRow(on, sql`select 1 as one`))).toEqual({
+    one: 1,
+  });
+});
+
 it('a transaction that is left open is ended by the database, and says so as UNAVAILABLE', async () => {
   const { database } = server;
   const { promise: ended, resolve } = Promise.withResolvers<void>();

@@ -97,7 +97,7 @@ export async function addPurchaseOrderAsset(
     throw new Refused([
       refusal(
         'CAN_NOT_BE_ORDERED',
-        'This vehicle can not be ordered: its model needs a default version and the shop a hub.',
+        'This vehicle cannot be ordered: its model needs a default version and the shop a hub.',
       ),
     ]);
   }

@@ -321,7 +321,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('purchase orders on %s', (ki
   it('lets vendor, destination and quantities change only while it is open', async () => {
     const order = await submitted(2);
     const good = await wanted(server.database, 1);
-    const words = 'can not change once the purchase order is submitted.';
+    const words = 'cannot change once the purchase order is submitted.';
     expect(refusal(await desk.save({ ...good, id: order.id }))).toEqual([
       ['vehiclesToOrder', `Quantities ${words}`],
     ]);

@@ -209,7 +209,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('vendors on %s', (kind) => {
     expect((await read(vendor.id))?.vehicles).toEqual([]);
   });
 
-  it('two vendors can not have one name, whatever its case', async () => {
+  it('two vendors cannot have one name, whatever its case', async () => {
     await created('Same Wheels');
     const answer = await save({ ...PLAIN, name: 'SAME wheels' });
     expect(answer.error.extensions.refusals).toEqual([

@@ -446,6 +446,21 @@ describe.each<DatabaseKind>(['postgres'])('the reports on %s', (kind) => {
     expect(await found()).toEqual([{ status: 'EXPIRED', file_key: null }]);
   });
 
+  it('an export whose job ended for good is given up after half a day, and can run again', async () => {
+    const [{ id = '' } = {}] = await rows(
+      server.database.sql,
+      sql<{ id: string }>`
+        insert into report_exports (id, kind, parameters, status, requester_id, created_at)
+        select gen_random_uuid(), kind, parameters, 'PROCESSING', requester_id, now() - interval '13 hours'
+        from report_exports where status = 'COMPLETED' order by id limit 1 returning id`,
+    );
+    await exportJobs(server.app.services)[1]?.handle({});
+    const after = sql`select status, error from report_exports where id = ${id}`;
+    expect(await rows(server.database.sql, after)).toEqual([
+      { status: 'FAILED', error: 'The file could not be written. Run it again.' },
+    ]);
+  });
+
   it('the list of exports tells what each holds, and a failed one runs again', async () => {
     interface Listed {
       id: string;

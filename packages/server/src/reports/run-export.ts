@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import { firstRow, rows } from '../platform/database.ts';
-import type { JobHandler } from '../platform/jobs.ts';
+import { type JobHandler, LONGEST_SECONDS } from '../platform/jobs.ts';
 import { keepHeapSmall } from '../platform/keep-heap-small.ts';
 import type { Services } from '../platform/request-context.ts';
 import { retentionJob } from '../platform/retention-job.ts';
@@ -15,6 +15,8 @@ interface PendingExport {
   readonly kind: string;
   readonly parameters: unknown;
 }
+
+const NOT_WRITTEN = 'The file could not be written. Run it again.';
 
 /** How often the number of rows so far is noted, in milliseconds. */
 const PROGRESS_PAUSE = 1000;
@@ -70,9 +72,17 @@ async function runExport(services: Services, exportId: string): Promise<void> {
   } catch (error) {
     log.error({ err: error, exportId }, 'export failed');
     await sql`
-      update report_exports set status = 'FAILED', error = 'The file could not be written. Run it again.'
+      update report_exports set status = 'FAILED', error = ${NOT_WRITTEN}
       where id = ${exportId} and status = 'PROCESSING'`.execute(database.sql);
   }
+}
+
+/** Gives up exports whose job was cut off so often that it is not repeated any more. */
+async function giveUpExports({ database, clock }: Services): Promise<void> {
+  const before = new Date(clock.now().getTime() - LONGEST_SECONDS * 1000);
+  await sql`
+    update report_exports set status = 'FAILED', error = ${NOT_WRITTEN}
+    where status in ('PENDING', 'PROCESSING') and created_at < ${before}`.execute(database.sql);
 }
 
 /** Removes files that have been kept for the retention period. @returns how many. */
@@ -102,7 +112,10 @@ export function exportJobs(services: Services): JobHandler[] {
       kind: 'exports',
       queue: 'expire-exports',
       schedule: '15 3 * * *',
-      remove: expireExports,
+      async remove() {
+        await giveUpExports(services);
+        return await expireExports(services);
+      },
     }),
   ];
 }

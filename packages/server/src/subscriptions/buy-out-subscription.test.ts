@@ -81,7 +81,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('buying a vehicle out on %s'
       soldAt: 'Date sold is a required field.',
     });
     expect(refusedFields(await buyOut(subscriptionId, { soldAt: '2999-01-01' }))).toEqual({
-      soldAt: 'Date sold can not be in the future.',
+      soldAt: 'Date sold cannot be in the future.',
     });
     expect(
       refusedFields(await buyOut(subscriptionId, { confirmationEmail: 'a@b.example' })),

@@ -188,18 +188,18 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('canceling a subscription on
     const direct = hubs.find((hub) => hub.directShipEnabled);
     const ordinary = hubs.find((hub) => !hub.directShipEnabled);
     expect(refusedFields(await to(direct))).toEqual({
-      transferOrderDestination: 'A direct-ship hub can not be a destination.',
+      transferOrderDestination: 'A direct-ship hub cannot be a destination.',
     });
     const own = origins.find(({ type }) => type === 'Hub');
     const foreign = hubs.find(({ id }) => id !== own?.id);
     expect(refusedFields(await to(ordinary, { type: 'Hub', id: foreign?.id }))).toEqual({
-      transferOrderOrigin: 'The vehicle can not be collected there.',
+      transferOrderOrigin: 'The vehicle cannot be collected there.',
     });
     expect(refusedFields(await to({ id: newId() }))).toEqual({
       transferOrderDestination: 'The destination is unknown.',
     });
     expect(refusedFields(await to(ordinary, { id: newId() }))).toEqual({
-      transferOrderOrigin: 'The vehicle can not be collected there.',
+      transferOrderOrigin: 'The vehicle cannot be collected there.',
     });
     expect((await desk.read(before.id)).state).toBe('ACTIVE');
     const { subscription, transferOrder } = (await to(ordinary)).data.done;

@@ -219,7 +219,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('swapping a vehicle on %s', 
   it.each([
     ['swap-open', 'A swap is pending already.'],
     ['swap-held', 'A swap of this subscription is on hold.'],
-    ['spoke-sub', 'The vehicle of a shop can not be swapped.'],
+    ['spoke-sub', 'The vehicle of a shop cannot be swapped.'],
     ['paused', 'Resume payments before swapping the vehicle.'],
     ['no-office', 'No hub for this customer'],
     ['no-serial', 'Serial number is required to proceed with the swap.'],
@@ -261,10 +261,10 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('swapping a vehicle on %s', 
     const direct = (await hubs()).find((hub) => hub.directShipEnabled);
     const wrong = await shortcut(subscriptionId, customerId, { destinationHubId: direct?.id });
     expect(refusedFields(wrong)).toEqual({
-      destinationHubId: 'A direct-ship hub can not be a destination.',
+      destinationHubId: 'A direct-ship hub cannot be a destination.',
     });
     const stranger = await shortcut(subscriptionId, newId());
-    expect(refusedFields(stranger)).toEqual({ origin: 'The vehicle can not be collected there.' });
+    expect(refusedFields(stranger)).toEqual({ origin: 'The vehicle cannot be collected there.' });
     const own = (await desk.row('assets', assetId))?.hub_id;
     const from = async (id: unknown) =>
       refusedFields(
@@ -275,7 +275,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('swapping a vehicle on %s', 
       );
     expect(await from(own)).toEqual({ destinationHubId: 'Origin and destination must differ.' });
     const foreign = (await hubs()).find(({ id }) => id !== own);
-    expect(await from(foreign?.id)).toEqual({ origin: 'The vehicle can not be collected there.' });
+    expect(await from(foreign?.id)).toEqual({ origin: 'The vehicle cannot be collected there.' });
     expect((await desk.read(subscriptionId)).asset?.state).toBe('ACTIVE');
     const made = await shortcut(subscriptionId, customerId, { trackingInfo: null });
     expect(made.data.done.trackingInfo).toBe('');

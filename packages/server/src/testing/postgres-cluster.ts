@@ -75,7 +75,7 @@ function account(): { uid: number; gid: number } | undefined {
     const gid = spawnSync('id', ['-g', name], { encoding: 'utf8' });
     if (uid.status === 0) return { uid: Number(uid.stdout), gid: Number(gid.stdout) };
   }
-  throw new Error('PostgreSQL can not run as root and there is no account postgres or nobody.');
+  throw new Error('PostgreSQL cannot run as root and there is no account postgres or nobody.');
 }
 
 /** Creates and starts a PostgreSQL server in a temporary folder. */

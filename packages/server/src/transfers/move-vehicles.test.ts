@@ -95,7 +95,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('transfer orders on %s', (ki
     ]);
   });
 
-  it('each vehicle that can not go is told by itself, and the others go', async () => {
+  it('each vehicle that cannot go is told by itself, and the others go', async () => {
     const order = await desk.create(oakland, portland);
     const [free = '', sold = ''] = await stock(oakland, 'ACTIVE', 'SOLD');
     const [elsewhere = ''] = await stock(portland, 'ACTIVE');
@@ -125,7 +125,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('transfer orders on %s', (ki
     });
     expect(data.done.succeeded.map(({ id }) => id)).toEqual([free]);
     expect(data.done.failed).toEqual([
-      { id: sold, messages: ['Can not be moved while it is SOLD'] },
+      { id: sold, messages: ['Cannot be moved while it is SOLD'] },
       { id: elsewhere, messages: ['Not at Oakland'] },
       { id: atShop, messages: ['Not at Oakland'] },
       { id: ready?.id, messages: ['On a ready order'] },
@@ -406,7 +406,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('transfer orders on %s', (ki
     ]);
     expect(await refused(oakland, { type: 'Hub', id: directShip?.id ?? '' })).toEqual([
       'destination',
-      'A direct-ship hub can not be a destination.',
+      'A direct-ship hub cannot be a destination.',
     ]);
     expect(await refused(oakland, { type: 'Hub', id: UNKNOWN })).toEqual([
       'destination',
@@ -414,7 +414,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('transfer orders on %s', (ki
     ]);
     expect(await refused({ type: 'SpokeShop', id: UNKNOWN }, oakland)).toEqual([
       'origin',
-      'The vehicle can not be collected there.',
+      'The vehicle cannot be collected there.',
     ]);
     const [elsewhere = ''] = await stock(portland, 'ACTIVE');
     const named = await desk.act('transferOrderCreate', {

@@ -34,7 +34,7 @@ export async function openTransfer(
   const { origin, subscriptionId } = wanted;
   const origins = await listAvailableOrigins(unit.sql, subscriptionId);
   if (!origins.some(({ type, id }) => type === origin.type && id === origin.id)) {
-    throw new Refused([refusal('ORIGIN', 'The vehicle can not be collected there.', paths.origin)]);
+    throw new Refused([refusal('ORIGIN', 'The vehicle cannot be collected there.', paths.origin)]);
   }
   await refusePlaces(unit, wanted, paths);
   const { id, number } = await insertTransferOrder(unit, {

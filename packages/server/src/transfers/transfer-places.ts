@@ -56,7 +56,7 @@ export async function refusePlaces(
           as "directShipEnabled"`,
   );
   if (!places?.origin) {
-    throw new Refused([refusal('ORIGIN', 'The vehicle can not be collected there.', paths.origin)]);
+    throw new Refused([refusal('ORIGIN', 'The vehicle cannot be collected there.', paths.origin)]);
   }
   if (!places.destination) {
     throw new Refused([refusal('DESTINATION', 'The destination is unknown.', paths.destination)]);

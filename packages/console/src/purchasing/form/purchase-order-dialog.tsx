@@ -135,7 +135,7 @@ function Fields({
         <Note meaning="waiting">
           {state === 'CLOSED'
             ? 'Of a closed purchase order only notes and invoice change.'
-            : 'Vendor, destination and quantities can not change once it is submitted.'}
+            : 'Vendor, destination and quantities cannot change once it is submitted.'}
         </Note>
       )}
       <Parties form={form} frozen={frozen} />

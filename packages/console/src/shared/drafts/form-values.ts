@@ -27,7 +27,7 @@ function hasShape(model: unknown, value: unknown): boolean {
   );
 }
 
-/** Whether stored values can stand in for those of a form. */
+/** Whether stored values can replace those of a form. */
 export function fitForm<Values extends FormValues>(
   start: Values,
   values: FormValues,

@@ -22,7 +22,7 @@ export function CameraScan({ onScan }: { onScan: (text: string) => void }) {
       >
         {on ? 'Stop camera' : 'Scan with the camera'}
       </Button>
-      {failed && <Note meaning="lost">The camera can not be used. Allow it for this page.</Note>}
+      {failed && <Note meaning="lost">The camera cannot be used. Allow it for this page.</Note>}
       {on && (
         <Viewfinder
           onScan={onScan}

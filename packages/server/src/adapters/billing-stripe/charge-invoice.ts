@@ -45,7 +45,7 @@ async function withdraw(
       await stripe.invoices.voidInvoice(id, {}, { idempotencyKey: `${key}:void` });
       return found;
     } catch (error) {
-      // Paid in the meantime: what is paid can not be made void.
+      // Paid in the meantime: what is paid cannot be made void.
       const again = await stripe.invoices.retrieve(id);
       if (again.status === 'paid') return again;
       throw error;

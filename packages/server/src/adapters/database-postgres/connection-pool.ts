@@ -8,8 +8,9 @@ import { types } from './value-types.ts';
 
 /** Named statements live as long as their connection; beyond this many texts they stay unnamed. */
 const MOST_NAMED_STATEMENTS = 500;
-/** Milliseconds that a statement gets at least, however late in its transaction it is sent. */
-const LEAST_PATIENCE = 1000;
+/** What ends a transaction gets at least so many milliseconds: cut off, its outcome would be unknown. */
+const LEAST_TO_END = 1000;
+const ENDS = ['commit', 'rollback'];
 /** Milliseconds without traffic after which the network is asked whether the server is still there. */
 const KEEP_ALIVE = 10_000;
 
@@ -26,10 +27,11 @@ function statementName(text: string): string | undefined {
 }
 
 /** Milliseconds to wait for the answer to a statement; undefined for as long as it takes. */
-function patience(limits: ConnectionLimits): number | undefined {
+function patience(text: string, limits: ConnectionLimits): number | undefined {
   if (limits.statement === 0) return undefined;
   const left = millisecondsLeft() ?? limits.statement;
-  return Math.min(limits.statement, Math.max(left, LEAST_PATIENCE));
+  const least = ENDS.includes(text) ? LEAST_TO_END : 0;
+  return Math.min(limits.statement, Math.max(left, least));
 }
 
 /**
@@ -52,8 +54,10 @@ class Connection {
       if (config.text === 'rollback') return { rows: [], rowCount: 0 } as never;
       throw new Unavailable();
     }
+    const milliseconds = patience(config.text, this.#limits);
+    // The deadline of the request has passed between two statements; the connection is in order.
+    if (milliseconds === 0) throw new Unavailable();
     const answer = this.#client.query(config);
-    const milliseconds = patience(this.#limits);
     try {
       return await (milliseconds === undefined ? answer : this.#within(milliseconds, answer));
     } catch (error) {

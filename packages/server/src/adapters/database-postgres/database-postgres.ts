@@ -22,7 +22,7 @@ async function checkServer(url: string): Promise<void> {
     await client.end();
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : '';
-    throw new StartFailure(`The database at DATABASE_URL can not be reached${code}.`);
+    throw new StartFailure(`The database at DATABASE_URL cannot be reached${code}.`);
   }
   if (version < OLDEST_VERSION) {
     throw new StartFailure(

@@ -213,7 +213,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('the build queue on %s', (ki
     });
     expect(await shop.start(second.orderId, first.assetId)).toMatchObject({
       valid: false,
-      error: 'This vehicle can not be built for the order now.',
+      error: 'This vehicle cannot be built for the order now.',
     });
     await shop.end('Cancel', await sessionOf(first.orderId));
   });

@@ -28,7 +28,7 @@ export const startBuild = defineCommand({
     );
     if (!asset) {
       throw new Refused([
-        refusal('ASSET_TAKEN', 'This vehicle can not be built for the order now.', 'assetId'),
+        refusal('ASSET_TAKEN', 'This vehicle cannot be built for the order now.', 'assetId'),
       ]);
     }
     const sessionId = newId(unit.now.getTime());
