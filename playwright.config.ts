@@ -8,7 +8,8 @@ export default defineConfig<object, WorkerFixtures>({
   testDir: 'e2e',
   // The tests of a file run one after the other, on a business that only they change.
   fullyParallel: false,
-  workers: 2,
+  // Browsers and servers wait for each other half of the time.
+  workers: 3,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   globalSetup: './e2e/global-setup.ts',

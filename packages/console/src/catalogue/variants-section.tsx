@@ -16,6 +16,7 @@ import { VariantDialog } from './variant-dialog.tsx';
 import type { VehicleDetail } from './vehicle-documents.ts';
 import type { VariantValues, VehicleValues } from './vehicle-form.ts';
 import classes from './vehicle-page.module.css';
+import { VehiclesLink } from './vehicles-link.tsx';
 
 function newVariant(isPrimary: boolean): VariantValues {
   return {
@@ -35,12 +36,13 @@ function newVariant(isPrimary: boolean): VariantValues {
 }
 
 interface SectionProps {
+  readonly vehicleId: string;
   readonly form: UseFormReturnType<VehicleValues>;
   readonly saved: VehicleDetail['variants'];
 }
 
 /** The colors and sizes of a model; each is edited in a dialog and saved with the page. */
-export function VariantsSection({ form, saved }: SectionProps) {
+export function VariantsSection({ vehicleId, form, saved }: SectionProps) {
   const { variants } = form.values;
   const [edited, setEdited] = useState<VariantValues>();
   const problems = Object.entries(form.errors).filter(([path]) => path.startsWith('variants'));
@@ -90,6 +92,7 @@ export function VariantsSection({ form, saved }: SectionProps) {
               {variants.map((variant) => (
                 <VariantRow
                   key={variant.key}
+                  vehicleId={vehicleId}
                   variant={variant}
                   saved={saved.find(({ id }) => id === variant.id)}
                   onEdit={() => setEdited(variant)}
@@ -134,12 +137,14 @@ function nameAt(variants: readonly VariantValues[], path: string): string {
 }
 
 function VariantRow({
+  vehicleId,
   variant,
   saved,
   onEdit,
   onPrimary,
   onRemove,
 }: {
+  vehicleId: string;
   variant: VariantValues;
   saved: VehicleDetail['variants'][number] | undefined;
   onEdit: () => void;
@@ -184,7 +189,18 @@ function VariantRow({
           onChange={onPrimary}
         />
       </td>
-      <td data-align="right">{saved?.assetsCount ?? 0}</td>
+      <td data-align="right">
+        {saved ? (
+          <VehiclesLink
+            count={saved.assetsCount}
+            of={name}
+            model={vehicleId}
+            variants={[saved.id]}
+          />
+        ) : (
+          0
+        )}
+      </td>
       <td>
         <span className={classes.tools}>
           <ActionIcon aria-label={`Edit ${name}`} onClick={onEdit}>

@@ -96,10 +96,10 @@ function Page({ vehicle }: { vehicle: VehicleDetail }) {
         <ImagesSection form={form} />
       </Section>
       <Section id="versions">
-        <VersionsSection form={form} saved={vehicle.versions} />
+        <VersionsSection vehicleId={vehicle.id} form={form} saved={vehicle.versions} />
       </Section>
       <Section id="variants">
-        <VariantsSection form={form} saved={vehicle.variants} />
+        <VariantsSection vehicleId={vehicle.id} form={form} saved={vehicle.variants} />
       </Section>
     </EditPage>
   );

@@ -9,12 +9,15 @@ import { randomKey } from '../shared/random-key.ts';
 import type { VehicleDetail } from './vehicle-documents.ts';
 import type { VehicleValues } from './vehicle-form.ts';
 import classes from './vehicle-page.module.css';
+import { VehiclesLink } from './vehicles-link.tsx';
 
 /** The versions of a model, each with its prices; one is the default that orders are made with. */
 export function VersionsSection({
+  vehicleId,
   form,
   saved,
 }: {
+  vehicleId: string;
   form: UseFormReturnType<VehicleValues>;
   saved: VehicleDetail['versions'];
 }) {
@@ -106,7 +109,18 @@ export function VersionsSection({
                         onChange={() => makeDefault(index)}
                       />
                     </td>
-                    <td data-align="right">{known?.assetsCount ?? 0}</td>
+                    <td data-align="right">
+                      {known ? (
+                        <VehiclesLink
+                          count={known.assetsCount}
+                          of={name}
+                          model={vehicleId}
+                          version={known.id}
+                        />
+                      ) : (
+                        0
+                      )}
+                    </td>
                     <td>
                       <span className={classes.tools}>
                         <Button

@@ -33,7 +33,8 @@ const STOCK_OPTIONS = STOCK_FILTER_NAMES.map((name) => {
 export function useAssetFilters(list: ListState<AssetListSearch>): ListFilter[] {
   const choices = useQuery(assetFilterChoicesQuery).data;
   const { search } = list;
-  const variants = choices?.vehicles.find(({ id }) => id === search.model)?.variants ?? [];
+  const { variants = [], versions = [] } =
+    choices?.vehicles.find(({ id }) => id === search.model) ?? {};
   return [
     switchOn({
       label: 'Include active subscriptions',
@@ -60,18 +61,28 @@ export function useAssetFilters(list: ListState<AssetListSearch>): ListFilter[] 
         label: modelName(vehicle),
       })),
       selected: search.model,
-      onChange: (model) => list.setFilters({ model, variant: undefined }),
+      onChange: (model) => list.setFilters({ model, variants: [], version: undefined }),
     }),
     ...(variants.length > 0
       ? [
-          chooseOne({
+          chooseMany({
             label: 'Variant',
             options: variants.map((variant) => ({
               value: variant.id,
               label: colorAndSize(variant),
             })),
-            selected: search.variant,
-            onChange: (variant) => list.setFilters({ variant }),
+            selected: search.variants,
+            onChange: (ids) => list.setFilters({ variants: ids }),
+          }),
+        ]
+      : []),
+    ...(versions.length > 0
+      ? [
+          chooseOne({
+            label: 'Version',
+            options: versions.map(({ id, name }) => ({ value: id, label: name })),
+            selected: search.version,
+            onChange: (version) => list.setFilters({ version }),
           }),
         ]
       : []),

@@ -16,7 +16,8 @@ const FILTER_VARIABLES = `
     $assetStates: [AssetStateFilter!]
     $stock: StockFilter
     $vehicleId: ID
-    $variantId: ID
+    $variantIds: [ID!]
+    $vehicleVersionId: ID
     $purchaseOrderId: ID
 `;
 const FILTER_ARGUMENTS = `
@@ -29,7 +30,8 @@ const FILTER_ARGUMENTS = `
       assetStates: $assetStates
       stock: $stock
       vehicleId: $vehicleId
-      variantId: $variantId
+      variantIds: $variantIds
+      vehicleVersionId: $vehicleVersionId
       purchaseOrderId: $purchaseOrderId
 `;
 
@@ -74,7 +76,7 @@ const AssetBySerialQuery = graphql(`
 
 const AssetFilterChoicesQuery = graphql(`
   query AssetFilterChoices {
-    vehicles { id brand model variants { id color size } }
+    vehicles { id brand model variants { id color size } versions { id name } }
     assetPurchaseOrders { id purchaseOrderNumber }
   }
 `);
@@ -96,7 +98,8 @@ function filterArguments(search: AssetListSearch) {
     ...(search.q && { searchQuery: search.q }),
     ...(search.states.length > 0 && { assetStates: search.states }),
     ...(search.stock && { stock: search.stock }),
-    ...(search.variant && { variantId: search.variant }),
+    ...(search.variants.length > 0 && { variantIds: search.variants }),
+    ...(search.version && { vehicleVersionId: search.version }),
     ...(search.model && { vehicleId: search.model }),
     ...(search.purchaseOrder && { purchaseOrderId: search.purchaseOrder }),
   };

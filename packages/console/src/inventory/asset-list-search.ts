@@ -4,6 +4,7 @@ import { STOCK_FILTER_NAMES } from '@kickstand/domain/inventory/stock-terms.ts';
 import { z } from 'zod';
 import {
   anyId,
+  anyIds,
   type ListDefinition,
   listFields,
   manyOf,
@@ -19,7 +20,8 @@ export const assetListSearch = z.object({
   states: manyOf(ASSET_STATE_FILTERS),
   stock: oneOf(STOCK_FILTER_NAMES),
   model: anyId,
-  variant: anyId,
+  variants: anyIds,
+  version: anyId,
   purchaseOrder: anyId,
 });
 export type AssetListSearch = z.infer<typeof assetListSearch>;
@@ -28,5 +30,5 @@ export const ASSET_LIST: ListDefinition<AssetListSearch> = {
   storageKey: 'assets',
   schema: assetListSearch,
   defaults: assetListSearch.parse({ tab: 'assets' }),
-  filters: ['subscribed', 'states', 'stock', 'model', 'variant', 'purchaseOrder'],
+  filters: ['subscribed', 'states', 'stock', 'model', 'variants', 'version', 'purchaseOrder'],
 };

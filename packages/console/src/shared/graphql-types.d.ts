@@ -7323,7 +7323,27 @@ export type introspection = {
                 }
               },
               {
+                "name": "variantIds",
+                "type": {
+                  "kind": "LIST",
+                  "ofType": {
+                    "kind": "NON_NULL",
+                    "ofType": {
+                      "kind": "SCALAR",
+                      "name": "ID"
+                    }
+                  }
+                }
+              },
+              {
                 "name": "vehicleId",
+                "type": {
+                  "kind": "SCALAR",
+                  "name": "ID"
+                }
+              },
+              {
+                "name": "vehicleVersionId",
                 "type": {
                   "kind": "SCALAR",
                   "name": "ID"
@@ -15414,7 +15434,27 @@ export type introspection = {
                 }
               },
               {
+                "name": "variantIds",
+                "type": {
+                  "kind": "LIST",
+                  "ofType": {
+                    "kind": "NON_NULL",
+                    "ofType": {
+                      "kind": "SCALAR",
+                      "name": "ID"
+                    }
+                  }
+                }
+              },
+              {
                 "name": "vehicleId",
+                "type": {
+                  "kind": "SCALAR",
+                  "name": "ID"
+                }
+              },
+              {
+                "name": "vehicleVersionId",
                 "type": {
                   "kind": "SCALAR",
                   "name": "ID"

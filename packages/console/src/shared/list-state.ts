@@ -50,6 +50,9 @@ export function oneOf<const Value extends string>(values: readonly Value[]) {
   return z.enum(values).optional().catch(undefined);
 }
 
+/** A filter by any number of ids that the server gave; none means no filter. */
+export const anyIds = z.array(z.string()).catch([]).default([]);
+
 /** A filter by an id that the server gave, such as a service area's. */
 export const anyId = z.string().optional().catch(undefined);
 

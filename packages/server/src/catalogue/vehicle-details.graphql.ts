@@ -162,7 +162,8 @@ const loadVersion = defineLoader<VersionDetails>((context, ids) =>
     sql<VersionDetails>`
       select n.id, n.is_default as "isDefault", n.enabled, n.msrp_cents as "msrpCents",
         n.default_wholesale_price_cents as "defaultWholesalePriceCents",
-        (select count(*) from assets a where a.vehicle_version_id = n.id) as "assetsCount"
+        (select count(*) from assets a
+          where a.vehicle_version_id = n.id and a.deleted_at is null) as "assetsCount"
       from vehicle_versions n where n.id = any(${ids}::uuid[])`,
   ),
 );
@@ -210,7 +211,8 @@ const loadVariantForm = defineLoader<VariantForm>((context, ids) =>
     sql<VariantForm>`
       select v.id, v.header_image_url as "headerImageUrl", v.min_height as "minHeight",
         v.max_height as "maxHeight", v.is_primary as "isPrimary",
-        (select count(*) from assets a where a.variant_id = v.id) as "assetsCount",
+        (select count(*) from assets a
+          where a.variant_id = v.id and a.deleted_at is null) as "assetsCount",
         (select count(*) from orders o where o.variant_id = v.id) as "ordersCount"
       from variants v where v.id = any(${ids}::uuid[])`,
   ),

@@ -38,6 +38,8 @@ export function assetListArgs(t: Pick<ArgBuilder, 'arg'>) {
     }),
     vehicleId: t.arg.id(),
     variantId: t.arg.id(),
+    variantIds: t.arg.idList(),
+    vehicleVersionId: t.arg.id(),
     purchaseOrderId: t.arg.id(),
   };
 }
@@ -54,6 +56,8 @@ const filterSchema = z.object({
   stock: z.enum(STOCK_FILTER_NAMES).nullish(),
   vehicleId: idSchema.nullish(),
   variantId: idSchema.nullish(),
+  variantIds: z.array(idSchema).max(1000, { error: 'At most 1000 variants.' }).nullish(),
+  vehicleVersionId: idSchema.nullish(),
   purchaseOrderId: idSchema.nullish(),
   sortColumn: z.enum(ASSET_SORT_COLUMNS).nullish(),
   sortDirection: z.enum(SORT_DIRECTIONS).nullish(),
@@ -71,7 +75,8 @@ export function readAssetFilter(args: AssetListArgs): { filter: AssetFilter; sor
       states: emptyAsAbsent(given.assetStates),
       stock: given.stock ?? undefined,
       vehicleId: given.vehicleId ?? undefined,
-      variantId: given.variantId ?? undefined,
+      variantIds: emptyAsAbsent(given.variantId ? [given.variantId] : given.variantIds),
+      vehicleVersionId: given.vehicleVersionId ?? undefined,
       purchaseOrderId: given.purchaseOrderId ?? undefined,
     },
     sort: {

@@ -19,7 +19,8 @@ export interface AssetFilter {
   /** One kind of the hubs' own stock; that of subscriptions is a kind, too. */
   readonly stock?: StockFilter | undefined;
   readonly vehicleId?: string | undefined;
-  readonly variantId?: string | undefined;
+  readonly variantIds?: readonly string[] | undefined;
+  readonly vehicleVersionId?: string | undefined;
   readonly purchaseOrderId?: string | undefined;
 }
 
@@ -131,7 +132,8 @@ export function needsCounting(filter: AssetFilter): boolean {
     filter.searchQuery !== undefined ||
     filter.stock !== undefined ||
     filter.vehicleId !== undefined ||
-    filter.variantId !== undefined ||
+    filter.variantIds !== undefined ||
+    filter.vehicleVersionId !== undefined ||
     filter.purchaseOrderId !== undefined ||
     (filter.states !== undefined && activeCondition(filter.states) !== undefined)
   );
@@ -157,7 +159,12 @@ export function planAssetList(
   }
   conditions.push(...stateCondition(filter, parameters));
   if (filter.stock) conditions.push(...stockConditions(filter.stock));
-  if (filter.variantId) conditions.push(`a.variant_id = ${parameters.add(filter.variantId)}`);
+  if (filter.variantIds) {
+    conditions.push(`a.variant_id = any(${parameters.add(filter.variantIds)}::uuid[])`);
+  }
+  if (filter.vehicleVersionId) {
+    conditions.push(`a.vehicle_version_id = ${parameters.add(filter.vehicleVersionId)}`);
+  }
   if (filter.vehicleId) {
     conditions.push(
       `a.variant_id in (select w.id from variants w where w.vehicle_id = ${parameters.add(filter.vehicleId)})`,

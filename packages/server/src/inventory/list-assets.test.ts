@@ -162,6 +162,25 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('the assets list on %s', (ki
     );
   });
 
+  it('finds the vehicles of a version, and those of any of several variants', async () => {
+    const [{ version } = { version: '' }] = await rows(
+      server.database.sql,
+      sql<{ version: string }>`select vehicle_version_id as version from assets
+        where vehicle_version_id is not null and deleted_at is null
+        group by 1 order by count(*) desc, 1 limit 1`,
+    );
+    const ofVersion = await countWhere(`a.vehicle_version_id = '${version}'`);
+    expect(ofVersion).toBeGreaterThan(0);
+    expect(await total(`vehicleVersionId: "${version}", ${EVERYBODY}`)).toBe(ofVersion);
+    const variants = await rows(
+      server.database.sql,
+      sql<{ id: string }>`select distinct variant_id as id from assets order by 1 limit 3`,
+    );
+    const ids = variants.map(({ id }) => id);
+    const several = await countWhere(`a.variant_id in ('${ids.join("', '")}')`);
+    expect(await total(`variantIds: ${JSON.stringify(ids)}, ${EVERYBODY}`)).toBe(several);
+  });
+
   it.each(ASSET_SORT_COLUMNS)(
     '%s pages through a view without gap or repetition, in the order of plain SQL, nulls last both ways',
     async (column) => {

@@ -6,7 +6,7 @@ import classes from './overview.module.css';
 import type { ModelGroup } from './stats-groups.ts';
 import type { StatsRow } from './variant-stats-query.ts';
 
-/** Whose vehicles or orders are counted: those of a variant, or of all variants of a model. */
+/** Whose vehicles or orders are counted: those of a variant, or of the variants of a model that are shown. */
 export type Counted = { readonly variant: StatsRow } | { readonly group: ModelGroup };
 
 /**
@@ -30,11 +30,12 @@ export function CountLink({ column, of }: { column: CountColumn; of: Counted }) 
     );
   }
   const model = isVariant ? of.variant.vehicleId : of.group.vehicleId;
-  const variant = isVariant ? of.variant.variantId : undefined;
+  const counted = isVariant ? [of.variant] : of.group.isPartial ? of.group.rows : [];
+  const variants = counted.map(({ variantId }) => variantId);
   return (
     <Link
       to="/inventory"
-      search={{ tab: 'assets' as const, stock, model, variant }}
+      search={{ tab: 'assets' as const, stock, model, variants }}
       className={classes.count}
       aria-label={name}
     >

@@ -54,7 +54,8 @@ export function OverviewPage({ search }: { search: OverviewSearch }) {
 
   const everything = stats.data?.variantStats ?? [];
   const rows = having(everything, search.having);
-  const groups = sortGroups(groupByModel(rows), search);
+  const isPartial = search.needed || search.having.length > 0 || search.vendors.length > 0;
+  const groups = sortGroups(groupByModel(rows, isPartial), search);
   const expansion = useExpansion(groups);
   const possible = COUNT_COLUMNS.filter(
     ({ name }) => !promised || !NOT_SHIPPED_DIRECTLY.includes(name),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type ListDefinition, listFields, manyOf, onOff } from '../../shared/list-state.ts';
+import { anyIds, type ListDefinition, listFields, manyOf, onOff } from '../../shared/list-state.ts';
 
 /** What the overview counts, in the order of its columns. */
 export const COUNT_NAMES = [
@@ -28,7 +28,7 @@ export type OverviewSortColumn = (typeof OVERVIEW_SORT_COLUMNS)[number];
 export const overviewSearch = z.object({
   ...listFields(OVERVIEW_SORT_COLUMNS, { sort: 'MODEL', direction: 'asc' }),
   tab: z.literal('overview').catch('overview').default('overview'),
-  vendors: z.array(z.string()).catch([]).default([]),
+  vendors: anyIds,
   needed: onOff,
   /** Only variants that have some of any of these. */
   having: manyOf(COUNT_NAMES),

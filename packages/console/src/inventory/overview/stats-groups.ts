@@ -8,6 +8,8 @@ export type Counts = Readonly<Record<CountColumn['field'], number>>;
 
 /** The variants of one model with what they come to. */
 export interface ModelGroup {
+  /** A filter may have left out variants that have something. */
+  readonly isPartial: boolean;
   readonly vehicleId: string;
   readonly brand: string;
   readonly model: string;
@@ -43,9 +45,13 @@ export function having(rows: readonly StatsRow[], names: readonly CountName[]): 
   return rows.filter((row) => fields.length === 0 || fields.some((field) => row[field] > 0));
 }
 
-/** Rows in the server's order by their models. */
-export function groupByModel(rows: readonly StatsRow[]): ModelGroup[] {
+/**
+ * Rows in the server's order by their models.
+ * @param isPartial whether a filter may have left out variants that have something.
+ */
+export function groupByModel(rows: readonly StatsRow[], isPartial: boolean): ModelGroup[] {
   return [...Map.groupBy(rows, ({ vehicleId }) => vehicleId)].map(([vehicleId, members]) => ({
+    isPartial,
     vehicleId,
     brand: members[0]?.brand ?? '',
     model: members[0]?.model ?? '',

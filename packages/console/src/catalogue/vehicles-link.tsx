@@ -1,0 +1,23 @@
+import { Link } from '@tanstack/react-router';
+
+/** How many vehicles there are of a part of a model, leading to them in the assets list of all hubs. */
+export function VehiclesLink({
+  count,
+  of,
+  model,
+  ...part
+}: {
+  count: number;
+  /** The version's or variant's name. */
+  of: string;
+  /** Id of the model. */
+  model: string;
+} & ({ version: string } | { variants: string[] })) {
+  if (count === 0) return 0;
+  const search = { tab: 'assets' as const, everywhere: true, subscribed: true, model, ...part };
+  return (
+    <Link to="/inventory" search={search} aria-label={`${count} assets, ${of}`}>
+      {count}
+    </Link>
+  );
+}
