@@ -135,7 +135,11 @@ async function rehearseLoss(source: PostgresCluster, database: Database): Promis
   const restored = await restore(source, 'latest');
   const [row] = await ask(restored.database, 'select coalesce(max(at), 0) as at from marks');
   await restored.stop();
-  const lost = (written - Number(row?.at)) / 1000;
+  const found = Number(row?.at);
+  if (found <= 0 || found > written) {
+    throw new Error(`No loss was measured: written until ${written}, found until ${found}.`);
+  }
+  const lost = (written - found) / 1000;
   say(
     `After the loss of the machine: restored in ${restored.seconds.toFixed(1)} s (RTO), the last ${lost.toFixed(1)} s are lost (RPO, with archive_timeout = ${values['archive-timeout']} s).`,
   );

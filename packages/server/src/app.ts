@@ -10,13 +10,16 @@ import { serveVehiclePictures } from './catalogue/vehicle-picture.ts';
 import type { Config } from './config.ts';
 import { createBilling } from './create-billing.ts';
 import { foldCustomerCounts } from './customers/fold-customer-counts.ts';
+import { filesCleanUpJob } from './files/clean-up.ts';
 import { receiveUploads } from './files/receive-upload.ts';
 import { serveFiles } from './files/serve-files.ts';
 import { createAccessTokens } from './identity/access-token.ts';
 import { deriveKey, loadAuthSecret } from './identity/auth-secret.ts';
 import { createAuthentication } from './identity/authenticate.ts';
 import { BACKCHANNEL_LOGOUT_PATH } from './identity/backchannel-logout.ts';
+import { identityCleanUpJob } from './identity/clean-up.ts';
 import { listSignInStaff } from './identity/list-sign-in-staff.ts';
+import { recordLimit } from './identity/record-refusal.ts';
 import { SecurityJournal } from './identity/security-journal.ts';
 import { registerSessionRoutes } from './identity/session-routes.ts';
 import { CALLBACK_PATH } from './identity/sign-in-routes.ts';
@@ -32,6 +35,7 @@ import { registerMoneyHandlers } from './money-handlers.ts';
 import { foldOrderCounts } from './orders/fold-order-counts.ts';
 import { serveOrganizationLogos } from './partners/organization-logo.ts';
 import { taxRatesJob } from './partners/take-over-tax-rates.ts';
+import { BackgroundRounds } from './platform/background-rounds.ts';
 import { cleanUpJob } from './platform/clean-up.ts';
 import { builtOperations, serveConsole } from './platform/console-files.ts';
 import { probeDataFolder, usesDataFolder } from './platform/data-folder.ts';
@@ -103,19 +107,24 @@ export async function createApp(
   reporting?: ErrorReporting,
 ): Promise<App> {
   registerMoneyHandlers();
-  const http = await createHttpServer(config, log);
+  const journal = new SecurityJournal({ database, clock: systemClock, log });
+  const http = await createHttpServer(config, log, (request) => {
+    void recordLimit({ journal }, request);
+  });
   const connections = trackConnections(http);
   if (reporting) traceRequests(http, reporting);
   const authSecret = await loadAuthSecret(config);
   const options = { database, authSecret, baseUrl };
   const { billing, clock, sandbox } = await createBilling(config, options);
   const jobs = createJobs(database, log);
+  const rounds = new BackgroundRounds(log);
   const services: Services = {
     config,
     database,
     clock,
     log,
     jobs,
+    rounds,
     billing,
     files: createFiles(config),
     fileLinkKey: deriveKey(authSecret, 'file-link'),
@@ -134,7 +143,6 @@ export async function createApp(
     companyDomain: config.COMPANY_DOMAIN,
   };
   const accessTokens = createAccessTokens(identity);
-  const journal = new SecurityJournal(identity);
   const authentication = createAuthentication({ ...identity, accessTokens, journal });
   const { OIDC_ISSUER, OIDC_CLIENT_ID } = config;
   const identityProvider =
@@ -230,6 +238,8 @@ export async function createApp(
           ...exportJobs(work),
           ...importJobs(work),
           cleanUpJob(work),
+          filesCleanUpJob(work),
+          identityCleanUpJob(work),
           anonymizationJob(work),
           ...retentionJobs(work),
           comparisonJob(work),
@@ -266,6 +276,7 @@ export async function createApp(
       await Promise.all([
         pause(config.drainSeconds * 1000).then(() => connections.close()),
         jobs.stop(),
+        rounds.stop(),
         ...repeaters.map((each) => each.stop()),
       ]);
       await journal.settled();

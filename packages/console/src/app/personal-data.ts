@@ -17,6 +17,7 @@ import {
   startAnew,
   subscribeToSession,
 } from '../shared/session.ts';
+import { toastError } from '../shared/toasts.tsx';
 import { dropUnsavedEntries } from '../shared/unsaved-entries.ts';
 import { forgetViews, hasViews } from './view-history/view-history.ts';
 
@@ -48,9 +49,15 @@ function forgetExpired(): void {
 
 /** Logs out, here and in every other tab, and leaves nothing of the person in this browser. */
 export async function logOut(navigation: Navigation): Promise<void> {
-  dropUnsavedEntries();
-  await signOut(() => navigation.navigate({ to: '/login', replace: true }));
-  await forgetPerson();
+  const done = await signOut(async () => {
+    dropUnsavedEntries();
+    await navigation.navigate({ to: '/login', replace: true });
+  });
+  if (done) return await forgetPerson();
+  toastError(
+    'You are still signed in',
+    'Kickstand could not be reached. Check the connection and log out again.',
+  );
 }
 
 /** Another tab says whose entries this browser keeps now. */

@@ -164,21 +164,27 @@ export function leaveSession(): void {
   announce();
 }
 
-async function endOnServer(): Promise<void> {
+/** @returns false when the server did not confirm it: the browser's cookie would still sign in. */
+async function endOnServer(): Promise<boolean> {
   const signal = AbortSignal.timeout(30_000);
   const ended = fetch('/auth/logout', { method: 'POST', credentials: 'include', signal });
-  await ended.catch(() => undefined);
+  return await ended.then(
+    ({ ok }) => ok,
+    () => false,
+  );
 }
 
 /**
  * Ends the session on the server and here, as its person wants it.
  * @param leavePage called in between: what the page shows goes first.
+ * @returns false when the server could not be asked; then nothing has changed.
  */
-export async function signOut(leavePage: () => Promise<void>): Promise<void> {
-  await endOnServer();
+export async function signOut(leavePage: () => Promise<void>): Promise<boolean> {
+  if (!(await endOnServer())) return false;
   await leavePage();
   endReason = undefined;
   leaveSession();
+  return true;
 }
 
 /** Ends a session whose tokens the server no longer accepts. */

@@ -1,6 +1,7 @@
 import type { SecurityEventKind } from '@kickstand/domain/activity/security-terms.ts';
 import { sql } from 'kysely';
-import { onceCommitted, type Sql } from '../platform/database.ts';
+import type { Sql } from '../platform/database.ts';
+import { onceCommitted } from '../platform/database-context.ts';
 import { newId } from '../platform/ids.ts';
 import type { Log } from '../platform/log.ts';
 

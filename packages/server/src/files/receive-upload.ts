@@ -11,6 +11,7 @@ import { newId } from '../platform/ids.ts';
 import type { RequestContext, Services } from '../platform/request-context.ts';
 import { readSignedLink, signLink } from '../platform/signed-link.ts';
 import { checkContent, WrongContent, wrongType } from './check-content.ts';
+import { holderOf } from './open-link.ts';
 import { findUploadedFile, type UploadedFile } from './uploaded-file.ts';
 
 /** How long an upload may wait before it is sent, in seconds. */
@@ -83,7 +84,8 @@ export async function receiveUploads(app: FastifyInstance, services: Services): 
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
     scope.put<{ Params: { id: string } }>('/files/uploads/:id', async (request, reply) => {
       const id = idSchema.safeParse(request.params.id);
-      if (!id.success || !readSignedLink(services, pathOf(id.data), request.query)) {
+      const link = id.success && readSignedLink(services, pathOf(id.data), request.query);
+      if (!link || !(await holderOf(services.database.sql, link))) {
         return refuse(reply, 403, 'This upload has expired. Choose the file again.');
       }
       const file = await findUploadedFile(services.database.sql, id.data);

@@ -153,9 +153,9 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('uploads on %s', (kind) => {
 
   it('uploads that nothing refers to and files without a row are gone after a day', async () => {
     const { services } = server.app;
-    const [unused, used] = [png(600), png(700)];
+    const [unused, ofOrganization, ofChain] = [png(600), png(700), png(800)];
     const addresses: string[] = [];
-    for (const content of [unused, used]) {
+    for (const content of [unused, ofOrganization, ofChain]) {
       const created = await create('organizations', 'image/png', content);
       expect((await put(created, content)).status).toBe(204);
       addresses.push(created.publicUrl);
@@ -163,6 +163,8 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('uploads on %s', (kind) => {
     await sql`update organizations set logo_url = ${addresses[1]} where private_beta`.execute(
       server.database.sql,
     );
+    await sql`update spoke_chains set logo_url = ${addresses[2]} where id = (
+      select id from spoke_chains order by id limit 1)`.execute(server.database.sql);
     const orphan = join(server.config.DATA_DIR, 'files/uploads/vehicles/left-behind.png');
     await mkdir(dirname(orphan), { recursive: true });
     await writeFile(orphan, 'x');
@@ -171,13 +173,13 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('uploads on %s', (kind) => {
       existsSync(orphan),
     ];
     await removeUnusedUploads(services);
-    expect(await there()).toEqual([200, 200, true]);
+    expect(await there()).toEqual([200, 200, 200, true]);
     await utimes(orphan, new Date(0), new Date(0));
     await sql`update uploaded_files set created_at = created_at - interval '2 days'`.execute(
       server.database.sql,
     );
     await removeUnusedUploads(services);
-    expect(await there()).toEqual([404, 200, false]);
+    expect(await there()).toEqual([404, 200, 200, false]);
   });
 
   it('one person uploads 500 files a day at most', async () => {
@@ -191,6 +193,22 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('uploads on %s', (kind) => {
       'You can upload 500 files or 1024 MB in 24 hours. Try again tomorrow.',
     );
     await sql`delete from uploaded_files where size_bytes = 1`.execute(server.database.sql);
+  });
+
+  it('the links of a staff user who was disabled are good for nothing', async () => {
+    const content = pdf(3000);
+    const sent = await create('purchase_orders', 'application/pdf', content);
+    expect((await put(sent, content, 'application/pdf')).status).toBe(204);
+    const unsent = await create('purchase_orders', 'application/pdf', pdf(3001));
+    const disable = (disabled: boolean) =>
+      sql`update staff_users set disabled = ${disabled} where email = 'admin@kickstand.example'`.execute(
+        server.database.sql,
+      );
+    await disable(true);
+    expect((await get(sent.publicUrl)).status).toBe(403);
+    expect((await put(unsent, pdf(3001), 'application/pdf')).status).toBe(403);
+    await disable(false);
+    expect((await get(sent.publicUrl)).status).toBe(200);
   });
 
   it('a file for import is never served back', async () => {

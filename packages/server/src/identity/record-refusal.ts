@@ -21,9 +21,12 @@ export async function recordRefusal(
   );
 }
 
-/** Records that sign-in was attempted too often from an address, at most once a minute. */
-export async function recordLimit(deps: SessionRouteDeps, request: FastifyRequest): Promise<void> {
-  await deps.journal.record(
+/** Records that an address has asked too often, at most once a minute. */
+export async function recordLimit(
+  { journal }: Pick<SessionRouteDeps, 'journal'>,
+  request: FastifyRequest,
+): Promise<void> {
+  await journal.record(
     { kind: 'session.limited', facts: { path: request.routeOptions.url ?? null } },
     { actor: null, staffId: null, address: request.ip },
     { key: request.ip, seconds: MINUTE },

@@ -113,7 +113,7 @@ function registerSession(scope: FastifyInstance, deps: SessionRouteDeps): void {
       idleSeconds: presence.safeParse(request.body).data?.idleSeconds,
     });
     if (session.kind === 'refused') {
-      dropRefreshToken(reply, deps);
+      // The cookie stays: somebody may have signed in with a new one in the meantime.
       return await reply.code(401).send({ error: SIGN_IN, reason: session.reason });
     }
     keepRefreshToken(reply, deps, session);

@@ -21,7 +21,7 @@ import { findSession, rotateSession, type SessionEnd } from './session-rotation.
 const DAY = 24 * 3600 * 1000;
 const SESSION_MILLISECONDS = 30 * DAY;
 /** Ended sessions are kept for a day, so that their browser can be told why. */
-const KEPT_MILLISECONDS = DAY;
+export const KEPT_MILLISECONDS = DAY;
 
 /** What the browser keeps of a session: the token is in no database, only its hash is. */
 export interface RefreshToken {

@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { cleanUpJob } from '../platform/clean-up.ts';
+import { filesCleanUpJob } from '../files/clean-up.ts';
 import { firstRow, rows } from '../platform/database.ts';
+import { Busy } from '../platform/waiting-errors.ts';
 import { expectToWait } from '../testing/expect-to-wait.ts';
 import type { DatabaseKind } from '../testing/test-database.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
@@ -571,6 +572,22 @@ h2@baylight.example,H,Two,,Baylight Energy,Baylight Oakland
     expect((await read(id)).status).toBe('COMMITTED');
   });
 
+  it('whose rows somebody else holds for too long is not given up: its job goes on from there', async () => {
+    const { id } = await check(
+      `${HEADER}\nj1@baylight.example,J,One,,Baylight Energy,Baylight Oakland\n`,
+    );
+    await alone('importCommit', id);
+    const { services } = server.app;
+    const busy = Object.create(services.database, {
+      transaction: { value: () => Promise.reject(new Busy('customers')) },
+    });
+    const [job] = importJobs({ ...services, database: busy });
+    await expect(job?.handle({ importId: id })).rejects.toBeInstanceOf(Busy);
+    expect((await read(id)).status).toBe('COMMITTING');
+    await work(id);
+    expect((await read(id)).status).toBe('COMMITTED');
+  });
+
   it('after 30 days its rows and its file are forgotten, and the import stays in the list', async () => {
     const { services } = server.app;
     const file = `${HEADER}\nold@baylight.example,,,,,\n`;
@@ -593,7 +610,7 @@ h2@baylight.example,H,Two,,Baylight Energy,Baylight Oakland
       await sql`update uploaded_files set created_at = now() - interval '31 days' where file_key = ${key}`.execute(
         server.database.sql,
       );
-      for (const job of [...importJobs(services).slice(1), cleanUpJob(services)]) {
+      for (const job of [...importJobs(services).slice(1), filesCleanUpJob(services)]) {
         await job.handle({});
       }
     };

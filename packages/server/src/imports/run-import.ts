@@ -7,6 +7,7 @@ import { newId } from '../platform/ids.ts';
 import type { JobHandler } from '../platform/jobs.ts';
 import type { Services } from '../platform/request-context.ts';
 import { retentionJob } from '../platform/retention-job.ts';
+import { waitingError } from '../platform/waiting-errors.ts';
 import { checkRows, type StagedRow } from './check-rows.ts';
 import { forgetImports } from './forget-imports.ts';
 import type { Reference } from './import-kind.ts';
@@ -201,6 +202,8 @@ async function runImport(services: Services, importId: string): Promise<void> {
     if (found?.status === 'COMMITTING') await commit(services, found);
   } catch (error) {
     if (error instanceof TakenOver) return;
+    // The job is repeated, and goes on from here.
+    if (waitingError(error)) throw error;
     // What a row refers to, or its name, may have gone since the check.
     const constraint = violatedConstraint(error);
     if (error instanceof ChangedMeanwhile || constraint) {

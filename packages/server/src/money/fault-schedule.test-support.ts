@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { createDiskStorage } from '../adapters/storage-disk/storage-disk.ts';
 import { parseConfig } from '../config.ts';
+import { BackgroundRounds } from '../platform/background-rounds.ts';
 import { executeCommand } from '../platform/command.ts';
 import { type Database, firstRow, rows } from '../platform/database.ts';
 import { createLog } from '../platform/log.ts';
@@ -83,6 +84,7 @@ async function startProcess(
     database,
     clock: world.provider.clock,
     log: createLog('silent'),
+    rounds: new BackgroundRounds(createLog('silent')),
     jobs: { send: async () => {}, start: async () => {}, stop: async () => {} },
     billing: world.provider.billingFor(life, storm, world.defect),
     files: createDiskStorage('/nonexistent'),

@@ -185,17 +185,19 @@ async function handle(services: Services, events: readonly StoredEvent[]): Promi
  * asked for anew, so that neither the order of events nor their repetition matters.
  */
 export async function handleDueNotices(services: Services): Promise<void> {
-  for (;;) {
+  while (!services.rounds.stopping) {
     const events = await leaseEvents(services.database, services.clock.now());
     const bySubject = Map.groupBy(events, (event) => subjectOf(event)?.id);
-    for (const group of bySubject.values()) await handle(services, group);
+    for (const group of bySubject.values()) {
+      // The lease of what is left ends, and another instance or the next start goes on.
+      if (services.rounds.stopping) return;
+      await handle(services, group);
+    }
     if (events.length < MOST_EVENTS) return;
   }
 }
 
 /** Starts handling events without waiting for it; the polling worker is the safety net. */
 export function wakeNoticeWorker(services: Services): void {
-  handleDueNotices(inBackground(services)).catch((error: unknown) => {
-    services.log.error({ err: error }, 'handling events of the payment provider failed');
-  });
+  services.rounds.start('billing notices', () => handleDueNotices(inBackground(services)));
 }

@@ -1,7 +1,5 @@
 import type { MoneyAttemptWay } from '@kickstand/domain/billing/money-operation-terms.ts';
 import { sql } from 'kysely';
-import { recordSecurityEvent } from '../activity/record-security-event.ts';
-import type { UnitOfWork } from '../platform/command.ts';
 import { firstRow, type Sql } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
 import type { Services } from '../platform/request-context.ts';
@@ -197,35 +195,4 @@ export async function postponeMoneyOperation(
       state = ${next.needsAPerson ? 'NEEDS_A_PERSON' : 'WAITING'}
     where id = ${operation.id} and settled_at is null
       and lease_attempt_id = ${operation.attemptId}::uuid`.execute(on);
-}
-
-/**
- * Puts a person's decision on record, also in the security log; the attempt that it belongs to begins
- * and ends with it.
- * @param decision what the person says, with a reason in free text that only the attempt keeps.
- */
-export async function recordDecision(
-  unit: UnitOfWork,
-  operation: Pick<MoneyOperation, 'id' | 'kind' | 'amountCents' | 'currency'>,
-  decision: { readonly happened: boolean; readonly reference?: string; readonly reason: string },
-): Promise<void> {
-  const { happened, reference, reason } = decision;
-  const words = happened
-    ? `Marked as happened (${reference}): ${reason}`
-    : `Marked as not happened: ${reason}`;
-  await recordSecurityEvent(unit, {
-    kind: 'payment.decided',
-    subject: { type: 'MoneyOperation', id: operation.id },
-    facts: {
-      happened,
-      reference: reference ?? null,
-      operation: operation.kind,
-      cents: operation.amountCents,
-      currency: operation.currency,
-    },
-  });
-  await sql`
-    insert into money_operation_attempts (id, money_operation_id, way, actor, answer, started_at, ended_at)
-    values (${newId(unit.now.getTime())}, ${operation.id}, 'PERSON', ${unit.actor}, ${words},
-      ${unit.now}, ${unit.now})`.execute(unit.sql);
 }

@@ -11,8 +11,9 @@ import { defineCommand, type UnitOfWork } from '../platform/command.ts';
 import { firstRow } from '../platform/database.ts';
 import { NotFound, Refused, refuseIf } from '../platform/refused.ts';
 import type { Services } from '../platform/request-context.ts';
-import { closeMoneyOperation, recordDecision } from './lease-money-operation.ts';
+import { closeMoneyOperation } from './lease-money-operation.ts';
 import { findMoneyOperation, lockMoneyOperation, type MoneyOperation } from './money-operations.ts';
+import { recordDecision } from './record-decision.ts';
 import { handlerOf, settleMoneyOperation } from './settle-money-operations.ts';
 
 async function lock(unit: UnitOfWork, id: string): Promise<MoneyOperation> {

@@ -12,12 +12,12 @@ import {
   leaseMoneyOperation,
   lockLeasedOperation,
   postponeMoneyOperation,
-  recordDecision,
   resendable,
   whileLeased,
 } from './lease-money-operation.ts';
 import type { AnyMoneyHandler, Attempt } from './money-handler.ts';
 import { findMoneyOperation, type MoneyOperation } from './money-operations.ts';
+import { recordDecision } from './record-decision.ts';
 import { usedElsewhere } from './used-elsewhere.ts';
 
 /** Attempts that failed here, not at the provider, after which a person must look. */
@@ -196,10 +196,13 @@ export async function settleMoneyOperation(
   return true;
 }
 
-/** Attempts every operation that is due. The worker calls this; a crash leaves the rest to the next call. */
+/**
+ * Attempts every operation that is due. The worker calls this; a stop or a crash leaves the rest to the
+ * next call.
+ */
 export async function settleDueMoneyOperations(services: Services): Promise<void> {
-  const { database, clock, log } = services;
-  for (;;) {
+  const { database, clock, log, rounds } = services;
+  while (!rounds.stopping) {
     const leased = await leaseMoneyOperation(database.sql, { id: null, now: clock.now() });
     if (!leased) return;
     try {
@@ -228,7 +231,5 @@ export async function awaitMoneyOperation(services: Services, id: string): Promi
 /** Starts settling what is due without waiting for it; the polling worker is the safety net. */
 export function wakeMoneyWorker(services: Services): void {
   failPoint(services.config, 'after intent');
-  settleDueMoneyOperations(inBackground(services)).catch((error: unknown) => {
-    services.log.error({ err: error }, 'settling money operations failed');
-  });
+  services.rounds.start('money operations', () => settleDueMoneyOperations(inBackground(services)));
 }

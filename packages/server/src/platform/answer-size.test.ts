@@ -96,7 +96,9 @@ describe('no answer has more than 20,000 list entries or 5 MB', () => {
       return 'stopped';
     }
     expect(countEntries(result.data), query).toBeLessThanOrEqual(LIMITS.nodes);
-    expect(JSON.stringify(result).length, query).toBeLessThanOrEqual(LIMITS.answerBytes);
+    expect(Buffer.byteLength(JSON.stringify(result)), query).toBeLessThanOrEqual(
+      LIMITS.answerBytes,
+    );
     return 'answered';
   }
 
@@ -128,13 +130,15 @@ describe('no answer has more than 20,000 list entries or 5 MB', () => {
 
 describe('an execution that is stopped answers with one error', () => {
   const small = buildSchema(`
-    type Query { texts: [String!]! never: String broken: [Int]! things: [Thing!]! }
+    type Query { texts: [String!]! accents: [String!]! never: String broken: [Int]! things: [Thing!]! }
     type Mutation { change: [Thing!]! slow: String }
     type Thing { id: ID! things: [Thing!]! }`);
   const things = countList(() => Array.from({ length: 200 }, () => ({})));
   const resolvers: Record<string, Record<string, GraphQLFieldResolver<unknown, object>>> = {
     Query: {
       texts: countList(() => Array.from({ length: 600 }, () => 'x'.repeat(10_000))),
+      // Every character takes two bytes.
+      accents: countList(() => Array.from({ length: 300 }, () => 'é'.repeat(10_000))),
       never: () => new Promise(() => {}),
       broken: countList(() => Array.from({ length: 5000 }, () => 'no number')),
       things,
@@ -161,6 +165,7 @@ describe('an execution that is stopped answers with one error', () => {
     );
 
   it.each([
+    ['{ accents }', 'The answer has more than 5 MB. Ask for fewer rows or fields.'],
     ['{ texts }', 'The answer has more than 5 MB. Ask for fewer rows or fields.'],
     [
       '{ things { things { id } } }',

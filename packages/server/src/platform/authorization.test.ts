@@ -6,7 +6,8 @@ import { deriveKey, loadAuthSecret } from '../identity/auth-secret.ts';
 import { schema } from '../schema.ts';
 import { sampleOperations } from '../testing/sample-operations.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
-import { countingStatements, firstRow } from './database.ts';
+import { firstRow } from './database.ts';
+import { countingStatements } from './database-context.ts';
 import { newId } from './ids.ts';
 
 const DISABLED = 'former.colleague@kickstand.example';

@@ -5,14 +5,8 @@ import {
   openTestDatabase,
   type TestDatabase,
 } from '../testing/test-database.ts';
-import {
-  afterCommit,
-  type Database,
-  firstRow,
-  rows,
-  SNAPSHOT_BATCH,
-  violatedConstraint,
-} from './database.ts';
+import { type Database, firstRow, rows, SNAPSHOT_BATCH, violatedConstraint } from './database.ts';
+import { afterCommit } from './database-context.ts';
 
 const ID = '0197a000-0000-7000-8000-000000000001';
 const OTHER = '0197a000-0000-7000-8000-000000000002';

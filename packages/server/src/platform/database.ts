@@ -1,7 +1,6 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { CompiledQuery, type Kysely, type RawBuilder } from 'kysely';
-import { requestFacts, withoutRequest } from './request-facts.ts';
+import { assertOutsideTransaction, runInTransaction, runUntil } from './database-context.ts';
 import { Busy, Unavailable } from './waiting-errors.ts';
 
 /** What SQL runs on: the database itself, or the handle of one transaction. */
@@ -49,69 +48,6 @@ export interface DatabaseAdapter {
   /** The connections by kind; none on the embedded database. */
   poolStates(): Partial<Record<ConnectionKind, PoolState>>;
   close(): Promise<void>;
-}
-
-const insideTransaction = new AsyncLocalStorage<(() => void)[]>();
-const transactionDeadline = new AsyncLocalStorage<number>();
-const statementCounter = new AsyncLocalStorage<{ statements: number }>();
-
-/** Called by the adapters for every statement sent, so that requests can account for theirs. */
-export function countStatement(): void {
-  const counter = statementCounter.getStore();
-  if (counter) counter.statements += 1;
-  const request = requestFacts();
-  if (request) request.statements += 1;
-}
-
-/** Milliseconds left of the request's transaction that is under way; undefined where there is no limit. */
-export function millisecondsLeft(): number | undefined {
-  const deadline = transactionDeadline.getStore();
-  return deadline === undefined ? undefined : deadline - Date.now();
-}
-
-/** Runs `work` and passes the number of SQL statements it sent to `done`. */
-export async function countingStatements<Result>(
-  work: () => Promise<Result>,
-  done: (statements: number) => void,
-): Promise<Result> {
-  const counter = { statements: 0 };
-  try {
-    return await statementCounter.run(counter, work);
-  } finally {
-    done(counter.statements);
-  }
-}
-
-/** Runs work that a request causes but that is no part of it: not counted, in no transaction of it. */
-export function outsideRequest<Result>(work: () => Result): Result {
-  return withoutRequest(() =>
-    statementCounter.exit(() => transactionDeadline.exit(() => insideTransaction.exit(work))),
-  );
-}
-
-/**
- * Throws when called inside a transaction. The pool, the payment provider and the file storage call
- * this: on the embedded database they would wait for ever for the connection that the transaction
- * holds, on PostgreSQL they would starve the pool under load.
- */
-export function assertOutsideTransaction(what: string): void {
-  if (insideTransaction.getStore()) {
-    throw new Error(`${what} was used inside a transaction; use the transaction's own handle.`);
-  }
-}
-
-/** Runs something as soon as the transaction that is under way is committed; never when it is not. */
-export function afterCommit(work: () => void): void {
-  const afterwards = insideTransaction.getStore();
-  if (!afterwards) throw new Error('There is no transaction under way.');
-  afterwards.push(work);
-}
-
-/** Runs something after the commit of the transaction under way, or at once when there is none. */
-export function onceCommitted(work: () => void): void {
-  const afterwards = insideTransaction.getStore();
-  if (afterwards) afterwards.push(work);
-  else work();
 }
 
 /** Rows of a snapshot that are in memory at a time. */
@@ -221,16 +157,12 @@ export class Database {
         // It has waited so long for the connection that its caller has been answered.
         if (state.abandoned) throw new Unavailable();
         state.begun = true;
-        return insideTransaction.run(afterwards, () => work(transaction));
+        return runInTransaction(afterwards, () => work(transaction));
       });
     const result =
       deadline === undefined
         ? await run()
-        : await startingWithin(
-            deadline - Date.now(),
-            state,
-            transactionDeadline.run(deadline, run),
-          );
+        : await startingWithin(deadline - Date.now(), state, runUntil(deadline, run));
     for (const each of afterwards) each();
     return result;
   }

@@ -3,7 +3,7 @@ import { type DocumentNode, GraphQLError, type GraphQLSchema, Kind } from 'graph
 import { createHandler } from 'graphql-http';
 import { z } from 'zod';
 import { checkDocument } from './check-document.ts';
-import { countingStatements } from './database.ts';
+import { countingStatements } from './database-context.ts';
 import { DocumentCache } from './document-cache.ts';
 import { checkTexts, LIMITS } from './graphql-limits.ts';
 import type { Log } from './log.ts';

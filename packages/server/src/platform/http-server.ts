@@ -3,7 +3,7 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { answerWaiting } from './answer-waiting.ts';
 import { refuseOtherHosts } from './known-hosts.ts';
@@ -33,8 +33,15 @@ function statusOf(error: unknown): number {
   return status >= 400 && status < 500 ? status : 500;
 }
 
-/** A server with the security headers, cookies, compression and rate limit that every route shares. */
-export async function createHttpServer(config: Config, log: Log): Promise<FastifyInstance> {
+/**
+ * A server with the security headers, cookies, compression and rate limit that every route shares.
+ * @param onLimited hears of every request that is answered with 429.
+ */
+export async function createHttpServer(
+  config: Config,
+  log: Log,
+  onLimited: (request: FastifyRequest) => void = () => {},
+): Promise<FastifyInstance> {
   const secure = config.PUBLIC_URL?.startsWith('https:') ?? false;
   const dsn = config.ERROR_REPORTING_DSN;
   const app = fastify({
@@ -53,6 +60,7 @@ export async function createHttpServer(config: Config, log: Log): Promise<Fastif
     const waiting = waitingError(error);
     if (waiting) return answerWaiting(reply, waiting, log);
     const status = statusOf(error);
+    if (status === 429) onLimited(request);
     const known: Record<number, string> = {
       400: 'The request is not valid JSON.',
       413: 'The request is larger than 256 KB.',

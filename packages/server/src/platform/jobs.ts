@@ -1,5 +1,6 @@
 import { fromKysely, PgBoss } from 'pg-boss';
-import { afterCommit, assertOutsideTransaction, type Database, type Sql } from './database.ts';
+import type { Database, Sql } from './database.ts';
+import { afterCommit, assertOutsideTransaction } from './database-context.ts';
 import type { Log } from './log.ts';
 
 /** A kind of background job: its name and what handles one. Handlers may run twice and must bear it. */

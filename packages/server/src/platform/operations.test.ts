@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_ACCOUNT } from '../demo/demo-account.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
-import { countingStatements, rows } from './database.ts';
+import { rows } from './database.ts';
+import { countingStatements } from './database-context.ts';
 
 /** What an unready instance says on a port for operators. */
 const STARTING = {
@@ -46,6 +47,23 @@ describe('a server that other machines reach', () => {
     expect((await http.inject({ url: '/metrics', headers: { host } })).statusCode).toBe(404);
     const metrics = await operations?.inject('/metrics');
     expect(metrics?.body).toContain('kickstand_money_operations_unsettled');
+  });
+
+  it('records who asks too often, whatever they ask for, once a minute', async () => {
+    const limited = await startTestServer('pglite', { RATE_LIMIT_PER_MINUTE: '3' }, { idle: true });
+    const codes: (string | undefined)[] = [];
+    for (let request = 0; request < 6; request += 1) {
+      const { body } = await limited.ask('{ hubs { id } }');
+      codes.push(body.errors?.[0]?.extensions.code);
+    }
+    expect(codes.slice(3)).toEqual(['RATE_LIMITED', 'RATE_LIMITED', 'RATE_LIMITED']);
+    await limited.app.stop();
+    const recorded = await rows(
+      limited.database.sql,
+      sql<{ facts: unknown }>`select facts from security_events where kind = 'session.limited'`,
+    );
+    expect(recorded).toEqual([{ facts: { path: '/graphql' } }]);
+    await limited.close();
   });
 
   it('asks the database nothing to say whether it is ready', async () => {

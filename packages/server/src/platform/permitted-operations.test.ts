@@ -6,7 +6,7 @@ import { parseConfig } from '../config.ts';
 import { DEMO_ACCOUNT } from '../demo/demo-account.ts';
 import { counted } from '../orders/orders.test-support.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
-import { countingStatements } from './database.ts';
+import { countingStatements } from './database-context.ts';
 import { forgetManifests, PermittedOperations } from './permitted-operations.ts';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');

@@ -2,6 +2,7 @@ import type { Config } from '../config.ts';
 import type { Billing } from '../ports/billing.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { FileStorage } from '../ports/file-storage.ts';
+import type { BackgroundRounds } from './background-rounds.ts';
 import type { Database } from './database.ts';
 import type { Jobs } from './jobs.ts';
 import type { Log } from './log.ts';
@@ -13,6 +14,7 @@ export interface Services {
   readonly clock: Clock;
   readonly log: Log;
   readonly jobs: Jobs;
+  readonly rounds: BackgroundRounds;
   readonly billing: Billing;
   readonly files: FileStorage;
   /** Signs links to files, which browsers open without a bearer token. */

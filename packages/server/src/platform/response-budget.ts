@@ -122,22 +122,22 @@ export function countList<Context>(
   };
 }
 
-/** True once the texts of a value, at any depth, have more characters than the answer may have bytes. */
+/** True once the texts of a value, at any depth, have more bytes than the answer may have. */
 function isLargerThanLimit(value: unknown): boolean {
-  let characters = 0;
+  let bytes = 0;
   const left = [value];
-  while (left.length > 0 && characters <= LIMITS.answerBytes) {
+  while (left.length > 0 && bytes <= LIMITS.answerBytes) {
     const next = left.pop();
-    if (typeof next === 'string') characters += next.length + 2;
+    if (typeof next === 'string') bytes += Buffer.byteLength(next) + 2;
     else if (Array.isArray(next)) left.push(...next);
     else if (typeof next === 'object' && next !== null) {
       for (const [name, inner] of Object.entries(next)) {
-        characters += name.length + 4;
+        bytes += name.length + 4;
         left.push(inner);
       }
-    } else characters += 1;
+    } else bytes += 1;
   }
-  return characters > LIMITS.answerBytes;
+  return bytes > LIMITS.answerBytes;
 }
 
 /**

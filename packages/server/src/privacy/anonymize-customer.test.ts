@@ -6,6 +6,7 @@ import { firstRow, rows } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
 import type { DatabaseKind } from '../testing/test-database.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { followUpAnonymization } from './anonymize-customer.ts';
 import { CUSTOMER_DATA } from './customer-data-map.ts';
 import {
   addMarkedCustomer,
@@ -126,6 +127,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('personal data on %s', (kind
       invoices: [{ state: 'paid' }],
       leaseToOwnInvoices: [{ shop_invoice_number: 'INV-77' }],
     });
+    expect(Object.keys(document.profile)).not.toContain('activation_code');
     expect(
       document.comments.length + document.events.length + document.payments.length,
     ).toBeGreaterThan(15);
@@ -138,6 +140,11 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('personal data on %s', (kind
     );
     expect(erased.filter((column) => !before.includes(column)).toSorted()).toEqual(WITHOUT_TEXT);
     expect((await markedFiles()).length).toBeGreaterThanOrEqual(4);
+    // One that is written while the customer is being anonymized, and still names them.
+    await desk.run(`insert into report_exports
+        (id, kind, parameters, status, requester_id, file_key, row_count, created_at, completed_at)
+      select gen_random_uuid(), kind, parameters, 'COMPLETED', requester_id, 'exports/late.csv', 1,
+        now() + interval '2 seconds', now() from report_exports where id = '${id}'`);
     const answer = await anonymize(EMAIL);
     expect(answer.errors).toBeUndefined();
     expect(answer.data.done).toMatchObject({
@@ -155,6 +162,13 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('personal data on %s', (kind
     await expect.poll(async () => (await cleared())?.state, { timeout: 30_000 }).toBe('DONE');
     await expect.poll(markedFiles, { timeout: 30_000 }).toEqual([]);
     expect(await marked()).toEqual([]);
+    const late = sql`select status, file_key from report_exports where created_at > completed_at`;
+    await expect
+      .poll(async () => {
+        await followUpAnonymization(server.app.services);
+        return await rows(server.database.sql, late);
+      })
+      .toEqual([{ status: 'EXPIRED', file_key: null }]);
     const kept = await firstRow(
       server.database.sql,
       sql<{ amounts: number; documents: number; files: number; why: string }>`
@@ -218,6 +232,15 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('personal data on %s', (kind
     await desk.run(
       "insert into sandbox.faults (path, fault, remaining) values ('/v1/customers/cus_demo_late', '503', 2)",
     );
+    const renting = newId();
+    await desk.run(`insert into customers (id, email, first_name, last_name, updated_at)
+      values ('${renting}', 'renting@home.example', 'Renee', 'Ting', now() - interval '500 days')`);
+    await desk.run(`insert into subscriptions (id, state, payment_status, program, customer_id, variant_id,
+        plan_price_cents, started_at, ended_at)
+      select '${newId()}', 'CANCELED', 'canceled', 'hub', '${renting}', variant_id, 5900,
+        now() - interval '600 days', now() - interval '300 days' from subscriptions limit 1`);
+    await desk.run(`update customers set updated_at = now() - interval '500 days'
+      where id = '${renting}'`);
     await desk.run(`insert into webhook_events (id, type, payload, received_at, handled_at)
       values ('evt_old', 'invoice.paid', '{}', now() - interval '31 days', now())`);
     await desk.run(`insert into security_events (id, kind, created_at)
@@ -240,6 +263,8 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('personal data on %s', (kind
       ['security_log', 730, 1, true],
       ['customers', 400, 1, true],
     ]);
+    const kept = sql`select anonymized_at from customers where id = ${renting}`;
+    expect(await rows(server.database.sql, kept)).toEqual([{ anonymized_at: null }]);
     const operation = () =>
       firstRow(
         server.database.sql,

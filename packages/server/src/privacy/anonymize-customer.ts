@@ -104,7 +104,7 @@ export async function anonymize(
     facts: { formerCustomerNumber: number },
   });
   if (customerReference) await intendClearedCustomer(unit, customerId, customerReference);
-  await unit.services.jobs.send(unit.sql, FOLLOW_UP_QUEUE, { before: unit.now.toISOString() });
+  await unit.services.jobs.send(unit.sql, FOLLOW_UP_QUEUE, {});
 }
 
 /** Makes a customer anonymous for good. Nothing takes it back. */
@@ -112,6 +112,8 @@ export const anonymizeCustomer = defineCommand({
   name: 'customerAnonymize',
   input: anonymizeCustomerInput,
   known: ({ customerId }) => ({ customerId }),
+  // Every text of the business is searched for the customer.
+  long: true,
   async run(unit, { customerId, confirmationEmail }) {
     await anonymize(unit, customerId, confirmationEmail);
     return { customerId };
@@ -121,9 +123,12 @@ export const anonymizeCustomer = defineCommand({
   },
 });
 
-/** What can only be done after the commit: files, and exports that read the customer until then. */
-export async function followUpAnonymization(services: Services, before: Date): Promise<void> {
-  await expireExportsWithCustomers(services.database.sql, before);
+/**
+ * What can only be done after the commit: files, and exports that read the customer until then. An
+ * export that began while the customer was being anonymized is one of them.
+ */
+export async function followUpAnonymization(services: Services): Promise<void> {
+  await expireExportsWithCustomers(services.database.sql, services.clock.now());
   await removeStoredFiles(services);
 }
 
@@ -131,6 +136,6 @@ export async function followUpAnonymization(services: Services, before: Date): P
 export function anonymizationJob(services: Services): JobHandler {
   return {
     queue: FOLLOW_UP_QUEUE,
-    handle: (data) => followUpAnonymization(services, new Date(data.before ?? '')),
+    handle: () => followUpAnonymization(services),
   };
 }

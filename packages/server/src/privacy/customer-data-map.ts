@@ -92,6 +92,14 @@ export const CUSTOMER_DATA: PersonalDataMap = {
       notes: replacedOrMentioned(EMPTY),
     },
   },
+  'public.idempotency_keys': {
+    plain: 'staff_user_id key created_at',
+    columns: {
+      fingerprint: stays('A digest of the request, deleted after 30 days.'),
+      // Ids, and for decisions on payments the reason in the person's words.
+      result: mentioned('json'),
+    },
+  },
   'public.notes': {
     plain: 'id notable_type notable_id created_at',
     own: about('notable_id', 'created_at'),

@@ -11,9 +11,12 @@ import { requestExport } from '../reports/request-export.ts';
 
 const input = z.object({ customerId: idSchema });
 
-/** Everything about the customer `c`, by the columns of the database; ids lead from one part to another. */
+/**
+ * Everything about the customer `c`, by the columns of the database; ids lead from one part to another.
+ * The activation code is a secret, which is shown one at a time and with a record of it.
+ */
 const DOCUMENT = sql.raw(`jsonb_pretty(jsonb_build_object(
-  'profile', to_jsonb(c) - 'search_text' - 'phone_digits'
+  'profile', to_jsonb(c) - '{search_text,phone_digits,activation_code}'::text[]
     || jsonb_build_object('organization', g.name, 'office', f.name, 'promotion', p.code),
   'orders', (select coalesce(jsonb_agg(to_jsonb(o) - '{state_weight,queue_position}'::text[]
       || jsonb_build_object('vehicle', v.sort_name) order by o.created_at), '[]')

@@ -40,10 +40,6 @@ const PRODUCT: PersonalDataMap = {
       pandacare_url tax_rate_id min_time_to_fulfill max_time_to_fulfill created_at updated_at`,
     columns: columns('phone email line1 line2 city state_code postal_code', PLACE),
   },
-  'public.idempotency_keys': {
-    plain: 'staff_user_id key result created_at',
-    columns: { fingerprint: stays('A digest of the request, deleted after 30 days.') },
-  },
   'public.ledger_entries': plain(
     'id money_operation_id customer_id kind amount_cents currency provider_object_id created_at',
   ),

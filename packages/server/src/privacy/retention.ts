@@ -34,7 +34,10 @@ async function forgetSecurityEvents(services: Services): Promise<number> {
     // The log is append-only for everybody else.
     await sql`set local kickstand.retention = 'on'`.execute(transaction);
     const { numAffectedRows } = await sql`
-      delete from security_events where created_at < ${before}`.execute(transaction);
+      delete from security_events
+      where created_at < ${before} and created_at < now() - interval '30 days'`.execute(
+      transaction,
+    );
     return Number(numAffectedRows ?? 0);
   });
 }

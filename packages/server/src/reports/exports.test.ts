@@ -7,6 +7,7 @@ import { counted } from '../orders/orders.test-support.ts';
 import { firstRow, rows, SNAPSHOT_BATCH } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
 import type { StaffIdentity } from '../platform/request-context.ts';
+import { Unavailable } from '../platform/waiting-errors.ts';
 import type { DatabaseKind } from '../testing/test-database.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { csvStream, escapeFormula } from './csv.ts';
@@ -250,7 +251,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('an export of the order list
       {
         actor: DEMO_ACCOUNT.email,
         address: '127.0.0.1',
-        facts: { report: 'orders', requester: DEMO_ACCOUNT.email },
+        facts: { report: 'orders', requesterId: expect.any(String) },
       },
     ]);
   });
@@ -273,9 +274,13 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('an export of the order list
     const staff = { id, email, fullName: 'Rea Reader', hubId: null };
     const context = { ...services, staff };
     expect((await open(exportLink(context, file.id))).status).toBe(200);
+    const [{ id: requesterId = '' } = {}] = await rows(
+      server.database.sql,
+      sql<{ id: string }>`select id from staff_users where email = ${DEMO_ACCOUNT.email}`,
+    );
     expect((await downloadsOf(file.id)).at(-1)).toMatchObject({
       actor: email,
-      facts: { requester: DEMO_ACCOUNT.email },
+      facts: { requesterId },
     });
     const unused = exportLink(context, file.id);
     await sql`update staff_users set disabled = true where id = ${id}`.execute(server.database.sql);
@@ -444,6 +449,24 @@ describe.each<DatabaseKind>(['postgres'])('the reports on %s', (kind) => {
     await set(`status = 'FAILED', created_at = now() - interval '31 days'`);
     await exportJobs(services)[1]?.handle({});
     expect(await found()).toEqual([{ status: 'EXPIRED', file_key: null }]);
+  });
+
+  it('an export that had to wait too long is not given up: its job is repeated', async () => {
+    const { services } = server.app;
+    const [{ id = '' } = {}] = await rows(
+      server.database.sql,
+      sql<{ id: string }>`
+        insert into report_exports (id, kind, parameters, status, requester_id)
+        select gen_random_uuid(), kind, parameters, 'PENDING', requester_id
+        from report_exports where status = 'COMPLETED' order by id limit 1 returning id`,
+    );
+    const write = () => Promise.reject(new Unavailable());
+    const [run] = exportJobs({ ...services, files: { ...services.files, write } });
+    await expect(run?.handle({ exportId: id })).rejects.toBeInstanceOf(Unavailable);
+    const [again] = exportJobs(services);
+    await again?.handle({ exportId: id });
+    const after = sql`select status from report_exports where id = ${id}`;
+    expect(await rows(server.database.sql, after)).toEqual([{ status: 'COMPLETED' }]);
   });
 
   it('an export whose job ended for good is given up after half a day, and can run again', async () => {

@@ -20,7 +20,7 @@ interface ExportedFile {
   readonly kind: string;
   readonly fileKey: string | null;
   readonly fileName: string;
-  readonly requester: string;
+  readonly requesterId: string;
 }
 
 /** The content type of an export's file, by its name or key. */
@@ -38,14 +38,14 @@ export function serveExports(app: FastifyInstance, services: Services): void {
     const found = await firstRow(
       services.database.sql,
       sql<ExportedFile>`
-        select e.kind, e.file_key as "fileKey", e.file_name as "fileName", s.email as requester
-        from report_exports e join staff_users s on s.id = e.requester_id where e.id = ${id.data}`,
+        select kind, file_key as "fileKey", file_name as "fileName", requester_id as "requesterId"
+        from report_exports where id = ${id.data}`,
     );
     if (!found?.fileKey) return refuse(404, 'This file is gone.');
     const used = await openLink(services, request, link, {
       kind: 'export.downloaded',
       subject: { type: 'ReportExport', id: id.data },
-      facts: { report: found.kind, requester: found.requester },
+      facts: { report: found.kind, requesterId: found.requesterId },
     });
     if (!used) return refuse(403, LINK_EXPIRED);
     const content = await services.files.read(found.fileKey);

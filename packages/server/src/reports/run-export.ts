@@ -5,6 +5,7 @@ import { type JobHandler, LONGEST_SECONDS } from '../platform/jobs.ts';
 import { keepHeapSmall } from '../platform/keep-heap-small.ts';
 import type { Services } from '../platform/request-context.ts';
 import { retentionJob } from '../platform/retention-job.ts';
+import { waitingError } from '../platform/waiting-errors.ts';
 import { csvStream } from './csv.ts';
 import { exportType } from './file-links.ts';
 import { extensionOf, findReport, type Report } from './report.ts';
@@ -70,6 +71,8 @@ async function runExport(services: Services, exportId: string): Promise<void> {
     if (!report) throw new Error(`There is no report of kind ${pending.kind}.`);
     await keepHeapSmall(() => writeFile(services, pending, report));
   } catch (error) {
+    // The job is repeated.
+    if (waitingError(error)) throw error;
     log.error({ err: error, exportId }, 'export failed');
     await sql`
       update report_exports set status = 'FAILED', error = ${NOT_WRITTEN}

@@ -24,8 +24,13 @@ interface Log {
 
 describe.each<DatabaseKind>(['pglite', 'postgres'])('the security log on %s', (kind) => {
   let server: TestServer;
+  const lines: string[] = [];
   beforeAll(async () => {
-    server = await startTestServer(kind);
+    server = await startTestServer(
+      kind,
+      { LOG_LEVEL: 'info' },
+      { logTo: { write: (line) => lines.push(line) } },
+    );
   });
   afterAll(() => server.close());
 
@@ -226,5 +231,26 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('the security log on %s', (k
       { kind: 'export.requested', details: 'Security log' },
       { kind: 'export.downloaded', details: `Security log, requested by ${ADMIN}` },
     ]);
+    expect(lines.filter((line) => line.includes('export.downloaded'))).toHaveLength(1);
+  });
+
+  it('writes a log line for each event, without names and addresses', () => {
+    const written = lines.filter((line) => line.includes('"securityEvent"'));
+    expect(new Set(written.map((line) => JSON.parse(line).securityEvent)).size).toBeGreaterThan(8);
+    for (const line of written) expect(line).not.toMatch(/@|127\.0\.0\.1|Noor/);
+  });
+
+  it('loses nothing that is younger than a month, whoever asks', async () => {
+    const remove = (age: string) =>
+      server.database.transaction(async (on) => {
+        await sql`set local kickstand.retention = 'on'`.execute(on);
+        await sql`delete from security_events where created_at > now() - ${age}::interval`.execute(
+          on,
+        );
+      });
+    await expect(remove('29 days')).rejects.toThrow('append-only');
+    const run = (statement: string) => sql.raw(statement).execute(server.database.sql);
+    await expect(run('truncate security_events')).rejects.toThrow('append-only');
+    await expect(run("update security_events set actor = 'nobody'")).rejects.toThrow('append-only');
   });
 });

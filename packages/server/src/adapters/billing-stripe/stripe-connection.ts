@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import { assertOutsideTransaction } from '../../platform/database.ts';
+import { assertOutsideTransaction } from '../../platform/database-context.ts';
 import type { BillingAnswer } from '../../ports/billing.ts';
 
 /** How the provider is reached: over the network, or through a function in the place of `fetch`. */

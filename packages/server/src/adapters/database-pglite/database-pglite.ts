@@ -3,7 +3,8 @@ import { mkdir } from 'node:fs/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { Kysely, PGliteDialect } from 'kysely';
-import { countStatement, type DatabaseAdapter, SNAPSHOT_BATCH } from '../../platform/database.ts';
+import { type DatabaseAdapter, SNAPSHOT_BATCH } from '../../platform/database.ts';
+import { countStatement } from '../../platform/database-context.ts';
 import { type StatementWatch, watched } from '../../platform/statement-watch.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
 

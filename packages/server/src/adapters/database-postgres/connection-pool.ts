@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { countStatement, millisecondsLeft, PLAN_EVERY_TIME } from '../../platform/database.ts';
+import { PLAN_EVERY_TIME } from '../../platform/database.ts';
+import { countStatement, millisecondsLeft } from '../../platform/database-context.ts';
 import { type StatementWatch, statementHash, watched } from '../../platform/statement-watch.ts';
 import { asWaitingError, Unavailable } from '../../platform/waiting-errors.ts';
 import { type ConnectionLimits, serverOptions } from './connection-limits.ts';
@@ -90,14 +91,19 @@ class Connection {
   }
 }
 
-/** A pool of connections of one kind, with the Kysely instance that uses it. */
+/**
+ * A pool of connections of one kind, with the Kysely instance that uses it.
+ * @param name what `pg_stat_activity` calls its sessions.
+ */
 export function createConnectionPool(
   url: string,
+  name: string,
   limits: ConnectionLimits,
   watch: StatementWatch | undefined,
 ) {
   const pool = new pg.Pool({
     connectionString: url,
+    application_name: name,
     max: limits.most,
     types,
     connectionTimeoutMillis: limits.connect,

@@ -42,7 +42,12 @@ async function withMigrationLock(
   url: string,
   work: (script: (text: string) => Promise<void>) => Promise<void>,
 ): Promise<void> {
-  const client = new pg.Client({ connectionString: url, types, keepAlive: true });
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'kickstand migration',
+    types,
+    keepAlive: true,
+  });
   client.on('error', () => {});
   await client.connect();
   try {
@@ -65,10 +70,10 @@ export async function openPostgres(
   { limits = LIMITS, watch }: PostgresOptions = {},
 ): Promise<DatabaseAdapter> {
   await checkServer(url);
-  const requests = createConnectionPool(url, limits.requests, watch);
-  const commands = createConnectionPool(url, limits.commands, watch);
-  const background = createConnectionPool(url, limits.background, watch);
-  const recording = createConnectionPool(url, limits.recording, watch);
+  const requests = createConnectionPool(url, 'kickstand requests', limits.requests, watch);
+  const commands = createConnectionPool(url, 'kickstand commands', limits.commands, watch);
+  const background = createConnectionPool(url, 'kickstand background', limits.background, watch);
+  const recording = createConnectionPool(url, 'kickstand recording', limits.recording, watch);
   return {
     kind: 'postgres',
     connections: {

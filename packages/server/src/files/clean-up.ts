@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import type { JobHandler } from '../platform/jobs.ts';
+import type { Services } from '../platform/request-context.ts';
+
+/** Days after which the record of an upload without a stored file is of no use. */
+const RECORDS_KEPT_DAYS = 30;
+/** Days for which an opened link is remembered; links are good for minutes. */
+const USED_LINKS_KEPT_DAYS = 1;
+
+const DAY = 86_400_000;
+
+/** Removes records of uploads and links that are of no use any more, once a night. */
+export function filesCleanUpJob({ database, clock }: Services): JobHandler {
+  return {
+    queue: 'clean-up-files',
+    schedule: '50 3 * * *',
+    async handle() {
+      const now = clock.now().getTime();
+      // What an import was made of stays its file, though the content is gone.
+      await sql`
+        delete from uploaded_files u
+        where created_at < ${new Date(now - RECORDS_KEPT_DAYS * DAY)} and file_key is null
+          and not exists (select from imports i where i.uploaded_file_id = u.id)`.execute(
+        database.sql,
+      );
+      await sql`delete from used_links where used_at < ${new Date(now - USED_LINKS_KEPT_DAYS * DAY)}`.execute(
+        database.sql,
+      );
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import type { JobHandler } from '../platform/jobs.ts';
+import type { Services } from '../platform/request-context.ts';
+import { systemClock } from '../ports/clock.ts';
+import { KEPT_MILLISECONDS } from './staff-sessions.ts';
+
+/** Removes sessions that ended, and what the built-in identity provider has kept for them, once a night. */
+export function identityCleanUpJob({ database }: Services): JobHandler {
+  return {
+    queue: 'clean-up-identity',
+    schedule: '55 3 * * *',
+    async handle() {
+      // Sign-in goes by real time; the clock of the services may be moved for billing.
+      const now = systemClock.now();
+      const before = new Date(now.getTime() - KEPT_MILLISECONDS);
+      await sql`delete from staff_sessions where coalesce(ended_at, expires_at) < ${before}`.execute(
+        database.sql,
+      );
+      await sql`delete from identity_provider_records where expires_at < ${now}`.execute(
+        database.sql,
+      );
+    },
+  };
+}

@@ -1,0 +1,10 @@
+-- The security log can only lose what is older than any retention period may be. Whoever owns the table
+-- can still drop the trigger; docs/operations.md says how to run the server as another role.
+create or replace function refuse_security_event_change() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'DELETE' and current_setting('kickstand.retention', true) = 'on'
+    and old.created_at < now() - interval '30 days' then
+    return old;
+  end if;
+  raise exception 'security_events is append-only';
+end $$;

@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { handleDueNotices } from '../money/handle-notices.ts';
+import { settleDueMoneyOperations } from '../money/settle-money-operations.ts';
+import { startTestServer } from '../testing/test-server.ts';
+import { BackgroundRounds } from './background-rounds.ts';
+import { rows } from './database.ts';
+import { createLog } from './log.ts';
+
+it('a stop waits for the rounds that run, and starts no other', async () => {
+  const rounds = new BackgroundRounds(createLog('silent'));
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const done: string[] = [];
+  rounds.start('first', async () => {
+    await released;
+    done.push('first');
+  });
+  rounds.start('failing', () => Promise.reject(new Error('The provider is away.')));
+  const stopped = rounds.stop().then(() => done.push('stopped'));
+  expect(rounds.stopping).toBe(true);
+  rounds.start('late', async () => done.push('late'));
+  release();
+  await stopped;
+  expect(done).toEqual(['first', 'stopped']);
+});
+
+it('a stopping server leaves payments and events that are due to the next one', async () => {
+  const server = await startTestServer('pglite', {}, { idle: true });
+  const { services } = server.app;
+  const on = server.database.sql;
+  await sql`insert into webhook_events (id, type, payload, received_at)
+    values ('evt_backlog', 'invoice.paid', '{}', now())`.execute(on);
+  await sql`update money_operations set state = 'WAITING', settled_at = null, next_attempt_at = now(),
+    leased_until = null where id = (select id from money_operations order by id limit 1)`.execute(
+    on,
+  );
+  await services.rounds.stop();
+  await settleDueMoneyOperations(services);
+  await handleDueNotices(services);
+  const due = sql`
+    select (select count(*) from webhook_events where id = 'evt_backlog' and handled_at is null) as events,
+      (select count(*) from money_operations where state = 'WAITING' and next_attempt_at <= now()
+        and lease_attempt_id is null) as payments`;
+  expect(await rows(on, due)).toEqual([{ events: 1, payments: 1 }]);
+  await server.close();
+});
