@@ -125,8 +125,8 @@ export function UndoShippingDialog(props: PurchaseOrderDialogProps) {
       {(form) => (
         <>
           <p>
-            {order.vendor.name} still has the {vehicles(chosen.length)} that you selected. They
-            count as ordered again.
+            {order.vendor.name} still has the {vehicles(chosen.length)} that you selected.{' '}
+            {chosen.length === 1 ? 'It counts' : 'They count'} as ordered again.
           </p>
           <Textarea
             label="Reason"

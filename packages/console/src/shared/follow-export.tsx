@@ -15,14 +15,15 @@ const PAUSE_MS = 2_000;
 const LONGEST_MS = 5 * 60_000;
 
 function toastReady({ id, downloadUrl, fileName, rowCount }: ReportExport): void {
-  const rows = rowCount === 1 ? '1 row' : `${rowCount ?? 0} rows`;
+  // A file that is no table has none.
+  const rows = rowCount === null ? '' : rowCount === 1 ? '(1 row)' : `(${rowCount} rows)`;
   toastLink(
     'Export ready',
     <>
       <DownloadLink href={downloadUrl ?? ''} link={() => exportFileLink(id)}>
         Download {fileName ?? 'the file'}
       </DownloadLink>{' '}
-      ({rows})
+      {rows}
     </>,
   );
 }
@@ -42,7 +43,7 @@ async function follow(id: string): Promise<void> {
     if (announceEnd(reportExport)) return;
     await new Promise((resume) => setTimeout(resume, PAUSE_MS));
   }
-  toastWarning('Export takes longer', 'It is still running. The file will stand in Reports.');
+  toastWarning('Export takes longer', 'It is still running. You will find the file in Reports.');
 }
 
 /** Asks after an export every 2 s, for 5 minutes at most, and toasts what became of it, on any page. */

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { Column, PhoneRow } from '../shared/data-table/column.ts';
 import { OneLine } from '../shared/data-table/two-lines.tsx';
-import { ShortDate, TimeText } from '../shared/dates.tsx';
+import { TimeText } from '../shared/dates.tsx';
 import { EntityLink } from '../shared/entity-link.tsx';
 import type { SecurityEvent } from './security-log-documents.ts';
 
@@ -43,12 +43,12 @@ export const SECURITY_LOG_COLUMNS: readonly Column<SecurityEvent, 'CREATED_AT'>[
 
 /** An event on a phone. */
 export function securityLogPhoneRow(event: SecurityEvent): PhoneRow {
-  const { label, actor, staffName, details, subjectName, createdAt } = event;
+  const { label, actor, staffName, details, subjectName, address, createdAt } = event;
   const who = staffName ?? actor ?? 'Unknown';
   return {
     title: label,
     second: details || subjectName || who,
-    third: details && subjectName ? `${who}, ${subjectName}` : who,
-    aside: <ShortDate at={createdAt} />,
+    third: [who, details && subjectName, address].filter(Boolean).join(', '),
+    aside: <TimeText at={createdAt} />,
   };
 }

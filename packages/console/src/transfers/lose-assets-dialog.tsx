@@ -38,7 +38,7 @@ export function LoseAssetsDialog({ order, vehicles, opened, onClose }: TransferD
         <>
           <p>
             Decommissions {vehicleWords(vehicles)}, so that the rest of {order.transferOrderNumber}{' '}
-            can complete. This cannot be undone.
+            can complete. If it turns up later, use Vehicle recovered on its page.
           </p>
           <Textarea
             label="Reason"

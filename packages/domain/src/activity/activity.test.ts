@@ -216,7 +216,7 @@ const SENTENCES: Record<EventKind, readonly [full: string, bare: string]> = {
     ' vehicles marked shipped by ana',
   ],
   'purchase_order.assets_unshipped': [
-    'Shipping of 3 vehicles undone by ana: creaks',
+    'Shipping of 3 vehicles undone by ana',
     'Shipping of  vehicles undone by ana',
   ],
   'purchase_order.assets_checked_in': [

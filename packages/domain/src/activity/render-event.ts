@@ -113,6 +113,8 @@ export interface EventFacts {
   readonly serialNumber?: string | undefined;
   readonly reason?: string | undefined;
   readonly note?: string | undefined;
+  /** Set when a state was taken back. */
+  readonly undone?: string | undefined;
   readonly number?: string | undefined;
   readonly vehicle?: string | undefined;
   readonly previousVehicle?: string | undefined;
@@ -327,14 +329,16 @@ const SENTENCES: Record<EventKind, (event: EventRecord) => string> = {
   'purchase_order.order_unpaired': ({ actor }) => `Order unpaired by ${actor}`,
   'purchase_order.deleted': ({ actor }) => `Purchase order deleted by ${actor}`,
   'purchase_order.state_changed': ({ actor, facts }) =>
-    `${humanize(facts.state ?? '')} by ${actor}`,
+    facts.undone
+      ? `Back to ${humanize(facts.state ?? '').toLowerCase()}`
+      : `${humanize(facts.state ?? '')} by ${actor}`,
   'purchase_order.changed': ({ actor }) => `Details changed by ${actor}`,
   'purchase_order.assets_added': ({ actor, facts }) => `${ordered(facts)} added by ${actor}`,
   'purchase_order.assets_removed': ({ actor, facts }) => `${ordered(facts)} removed by ${actor}`,
   'purchase_order.assets_shipped': ({ actor, facts }) =>
     `${ordered(facts)} marked shipped by ${actor}`,
   'purchase_order.assets_unshipped': ({ actor, facts }) =>
-    `Shipping of ${ordered(facts)} undone by ${actor}${suffix(facts.note)}`,
+    `Shipping of ${ordered(facts)} undone by ${actor}`,
   'purchase_order.assets_checked_in': ({ actor, facts }) =>
     `${vehicles(facts)} checked in by ${actor}`,
   'transfer_order.created': ({ actor, facts }) =>

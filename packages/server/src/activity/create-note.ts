@@ -1,7 +1,7 @@
 import type { NotableType } from '@kickstand/domain/activity/activity-terms.ts';
 import { createNoteInput } from '@kickstand/domain/activity/create-note.ts';
 import { ANONYMIZED } from '@kickstand/domain/customers/anonymize-customer.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { defineCommand, type UnitOfWork } from '../platform/command.ts';
 import { firstRow } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
@@ -16,8 +16,22 @@ const TABLES: Record<NotableType, string> = {
   TransferOrder: 'transfer_orders',
 };
 
-/** @throws Refused for an anonymized customer; the lock keeps one from being anonymized in between. */
-async function refuseAnonymized(unit: UnitOfWork, customerId: string): Promise<void> {
+/** SQL: the customer that a comment is about, by what it is written on; the others have none. */
+const CUSTOMERS: Partial<Record<NotableType, (id: string) => RawBuilder<unknown>>> = {
+  Customer: (id) => sql`${id}`,
+  Order: (id) => sql`(select customer_id from orders where id = ${id})`,
+  Subscription: (id) => sql`(select customer_id from subscriptions where id = ${id})`,
+};
+
+/**
+ * Nothing is written about an anonymized customer; the lock keeps one from being anonymized in between.
+ * @throws Refused
+ */
+async function refuseAnonymized(
+  unit: UnitOfWork,
+  customerId: RawBuilder<unknown> | undefined,
+): Promise<void> {
+  if (!customerId) return;
   const found = await firstRow(
     unit.sql,
     sql<{ anonymized: boolean }>`
@@ -33,7 +47,7 @@ export const createNote = defineCommand({
   async run(unit, input) {
     const noteId = newId(unit.now.getTime());
     const table = sql.table(TABLES[input.notableType]);
-    if (input.notableType === 'Customer') await refuseAnonymized(unit, input.notableId);
+    await refuseAnonymized(unit, CUSTOMERS[input.notableType]?.(input.notableId));
     const written = await firstRow(
       unit.sql,
       sql<{ id: string }>`

@@ -13,11 +13,20 @@ const RETRY_SECONDS = 60;
 export const LINK_EXPIRED =
   'This link has expired or was already used. Open the file again from the console.';
 
-/** The e-mail address of the staff user a link was made for; undefined when they were disabled since. */
-export async function holderOf(on: Sql, { staffId }: SignedLink): Promise<string | undefined> {
+/**
+ * The e-mail address of the staff user a link was made for; undefined when they were disabled since, or
+ * the session that they asked in has ended.
+ */
+export async function holderOf(
+  on: Sql,
+  { staffId, sessionId }: SignedLink,
+): Promise<string | undefined> {
   const staff = await firstRow(
     on,
-    sql<{ email: string }>`select email from staff_users where id = ${staffId} and not disabled`,
+    sql<{ email: string }>`
+      select email from staff_users where id = ${staffId} and not disabled
+        and (${sessionId ?? null}::uuid is null or exists (
+          select from staff_sessions where id = ${sessionId ?? null} and ended_at is null))`,
   );
   return staff?.email;
 }
@@ -31,7 +40,7 @@ function browserOf(request: FastifyRequest): string {
  * Uses up a link that works once. The first use is recorded in the security log.
  * @param event what is downloaded.
  * @returns false when the link was used before, unless the same browser goes on within a minute, or
- * when its staff user was disabled.
+ * when its staff user was disabled or signed out.
  */
 export function openLink(
   services: Services,

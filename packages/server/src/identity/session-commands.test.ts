@@ -79,6 +79,31 @@ describe("a staff user's own sessions", () => {
     expect((await colleague(MY_SESSIONS)).status).toBe(200);
   });
 
+  it('take the links to files along that were made in them', async () => {
+    const [ask, other] = [await signIn(DEMO_ACCOUNT.email), await signIn(DEMO_ACCOUNT.email)];
+    const linkOf = async (asked: typeof ask) => {
+      const { body } = await asked(`mutation {
+        created: fileUploadUrlCreate(prefix: "vehicles", mimeType: "image/png", fileSize: 10) { uploadUrl } }`);
+      return z
+        .object({ data: z.object({ created: z.object({ uploadUrl: z.string() }) }) })
+        .parse(body).data.created.uploadUrl;
+    };
+    const [mine, others] = [await linkOf(ask), await linkOf(other)];
+    const [current] = (await ask(MY_SESSIONS)).data.mySessions.filter((each) => each.current);
+    await other(END, { id: current?.id });
+    const put = async (link: string) =>
+      (
+        await fetch(server.address + link, {
+          method: 'PUT',
+          headers: { 'content-type': 'image/png' },
+          body: 'not a PNG!',
+        })
+      ).status;
+    expect(await put(mine)).toBe(403);
+    expect(await put(mine.replace(/&session=[^&]+/, ''))).toBe(403);
+    expect(await put(others)).toBe(422);
+  });
+
   it("are the only ones that a session's id ends", async () => {
     const [ask, colleague] = [await signIn(DEMO_ACCOUNT.email), await signIn(COLLEAGUE)];
     const theirs = (await colleague(MY_SESSIONS)).data.mySessions[0];

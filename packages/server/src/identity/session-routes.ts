@@ -127,7 +127,12 @@ function registerSession(scope: FastifyInstance, deps: SessionRouteDeps): void {
   });
 }
 
-const qaLogin = z.object({ email: z.string().max(200), password: z.string().max(200) });
+/** Text that the database can store: no null characters, no halves of characters. */
+const storable = z
+  .string()
+  .max(200)
+  .refine((text) => !text.includes('\0') && text.isWellFormed());
+const qaLogin = z.object({ email: storable, password: storable });
 
 function registerQaLogin(scope: FastifyInstance, deps: SessionRouteDeps): void {
   // Each attempt costs a slow hash, and guessing must not pay.

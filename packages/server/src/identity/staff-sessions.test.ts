@@ -156,6 +156,17 @@ describe('e-mail and password', () => {
     expect(await answer.json()).toEqual({ error });
   });
 
+  test('that no database can hold are refused before it is asked', async () => {
+    const odd = ['a\0@kickstand.example', 'a\ud800@kickstand.example'];
+    for (const [email, password] of [
+      ...odd.map((each) => [each, QA_PASSWORD]),
+      ['dana@kickstand.example', 'a\0'],
+    ]) {
+      const answer = await new TestBrowser().login(server.address, email ?? '', password ?? '');
+      expect(answer.status).toBe(400);
+    }
+  });
+
   test('do not exist when they are switched off', async () => {
     const off = await startTestServer(opened, { env: { QA_LOGIN: 'off' } });
     const answer = await new TestBrowser().login(

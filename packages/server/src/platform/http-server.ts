@@ -3,7 +3,7 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
-import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { answerWaiting } from './answer-waiting.ts';
 import { refuseOtherHosts } from './known-hosts.ts';
@@ -51,6 +51,11 @@ export async function createHttpServer(
     // What still comes in on an open connection while this server stops is answered.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
+    // An address that cannot be decoded belongs to no route, and no error handler sees it.
+    frameworkErrors: (_error, _request, reply: FastifyReply) => {
+      const extensions = { code: 'BAD_USER_INPUT' };
+      void reply.code(400).send({ errors: [{ message: 'The address is not valid.', extensions }] });
+    },
     // Long enough for a large file over a hub's slow line.
     requestTimeout: 300_000,
   });

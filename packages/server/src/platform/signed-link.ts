@@ -5,12 +5,14 @@ import type { RequestContext, Services } from './request-context.ts';
 type Verifier = Pick<Services, 'clock' | 'fileLinkKey'>;
 
 /** For whom links are signed. */
-export type LinkContext = Pick<RequestContext, 'clock' | 'fileLinkKey' | 'staff'>;
+export type LinkContext = Pick<RequestContext, 'clock' | 'fileLinkKey' | 'staff' | 'sessionId'>;
 
 /** A link whose signature is right and that has not expired. */
 export interface SignedLink {
   /** The staff user who asked for the link. */
   readonly staffId: string;
+  /** The session that they asked in; undefined for a script. */
+  readonly sessionId: string | undefined;
   /** Different for every link, also of the same file. */
   readonly signature: string;
 }
@@ -19,20 +21,25 @@ function sign(key: Uint8Array, parts: readonly (string | number)[]): string {
   return createHmac('sha256', key).update(JSON.stringify(parts)).digest('base64url');
 }
 
-/** A link to a path of this server that works without a bearer token for some seconds, bound to its staff user. */
+/**
+ * A link to a path of this server that works without a bearer token for some seconds, bound to its staff
+ * user and their session.
+ */
 export function signLink(
-  { clock, fileLinkKey, staff }: LinkContext,
+  { clock, fileLinkKey, staff, sessionId }: LinkContext,
   path: string,
   seconds: number,
 ): string {
   const expires = Math.floor(clock.now().getTime() / 1000) + seconds;
   const nonce = randomBytes(9).toString('base64url');
-  const signature = sign(fileLinkKey, [path, staff.id, expires, nonce]);
-  return `${path}?for=${staff.id}&expires=${expires}&nonce=${nonce}&signature=${signature}`;
+  const signature = sign(fileLinkKey, [path, staff.id, sessionId ?? '', expires, nonce]);
+  const session = sessionId === null ? '' : `&session=${sessionId}`;
+  return `${path}?for=${staff.id}${session}&expires=${expires}&nonce=${nonce}&signature=${signature}`;
 }
 
 const querySchema = z.object({
   for: z.uuid(),
+  session: z.uuid().optional(),
   expires: z.coerce.number().int(),
   nonce: z.string().max(20),
   signature: z.string().max(100),
@@ -46,9 +53,9 @@ export function readSignedLink(
 ): SignedLink | undefined {
   const parsed = querySchema.safeParse(query);
   if (!parsed.success || parsed.data.expires * 1000 < clock.now().getTime()) return undefined;
-  const { for: staffId, expires, nonce, signature } = parsed.data;
-  const expected = Buffer.from(sign(fileLinkKey, [path, staffId, expires, nonce]));
+  const { for: staffId, session: sessionId, expires, nonce, signature } = parsed.data;
+  const expected = Buffer.from(sign(fileLinkKey, [path, staffId, sessionId ?? '', expires, nonce]));
   const given = Buffer.from(signature);
   if (expected.length !== given.length || !timingSafeEqual(expected, given)) return undefined;
-  return { staffId, signature };
+  return { staffId, sessionId, signature };
 }

@@ -213,6 +213,22 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('personal data on %s', (kind
     ]) {
       expect(await refused(mutation), mutation).toBe('This customer has been anonymized.');
     }
+    for (const [type, table] of [
+      ['Order', 'orders'],
+      ['Subscription', 'subscriptions'],
+    ] as const) {
+      const [{ id = '' } = {}] = await rows(
+        server.database.sql,
+        sql<{
+          id: string;
+        }>`select id from ${sql.table(table)} where customer_id = ${customerId} limit 1`,
+      );
+      const note = `noteCreate(notableType: "${type}", notableId: "${id}", text: "Ana again") { id }`;
+      const { error } = await server.ask(`mutation { ${note} }`);
+      expect(error.extensions.refusals?.[0]?.message, type).toBe(
+        'This customer has been anonymized.',
+      );
+    }
     const email = 'former-customer-1001@anonymized.invalid';
     const ordered = await desk.act<{ errors: string[] }>(
       'query ($email: String!) { done: customerForOrderCreation(email: $email) { errors } }',

@@ -50,7 +50,7 @@ export async function movePurchaseOrder(
       entityType: 'PurchaseOrder',
       entityId: order.id,
       kind: 'purchase_order.state_changed',
-      facts: { state },
+      facts: { state, ...(verb === 'unship' && { undone: 'yes' }) },
       ...(how.source && { source: how.source }),
     },
     sql`update purchase_orders set state = ${state}, ${sql.ref(column)} = ${at},

@@ -118,7 +118,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('an export of the order list
     );
     if (!staff) throw new Error('The demo account is missing.');
     const now = () => new Date(services.clock.now().getTime() - secondsAgo * 1000);
-    return exportLink({ ...services, clock: { now }, staff }, id);
+    return exportLink({ ...services, clock: { now }, staff, sessionId: null }, id);
   };
 
   it('holds the orders of the view in its order, ids included, with nothing that counts as a formula', async () => {
@@ -272,7 +272,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('an export of the order list
       server.database.sql,
     );
     const staff = { id, email, fullName: 'Rea Reader', hubId: null };
-    const context = { ...services, staff };
+    const context = { ...services, staff, sessionId: null };
     expect((await open(exportLink(context, file.id))).status).toBe(200);
     const [{ id: requesterId = '' } = {}] = await rows(
       server.database.sql,
