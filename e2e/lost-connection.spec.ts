@@ -173,3 +173,19 @@ test('a token that is refused twice logs out', async ({ staff: page }) => {
   await expect(page).toHaveURL(/\/login\?next=/);
   expect((await page.request.post('/auth/refresh')).status()).toBe(401);
 });
+
+test('logging out without a connection says that one is still signed in, and works afterwards', async ({
+  staff: page,
+}) => {
+  const logOut = async () => {
+    await page.getByRole('button', { name: 'Dana Petrović' }).click();
+    await page.getByRole('menuitem', { name: 'Log out' }).click();
+  };
+  await page.route('**/auth/logout', (route) => route.abort());
+  await logOut();
+  await expect(toast(page, 'You are still signed in')).toBeVisible();
+  await expect(page).toHaveURL(/\/orders/);
+  await page.unroute('**/auth/logout');
+  await logOut();
+  await expect(page).toHaveURL(/\/login/);
+});

@@ -1,7 +1,7 @@
 const STORAGE = 'kickstand-last-input';
 /** How long an input waits before it is shared with other tabs: a moving mouse fires all the time. */
 const SHARE_MS = 5_000;
-const INPUTS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
+const INPUTS = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
 
 let seen = 0;
 let shared = 0;
@@ -18,6 +18,15 @@ function note(): void {
   }
 }
 
+let pointer: string | undefined;
+
+/** Browsers report a move as well when the page moves under a pointer that rests. */
+function noteMove({ screenX, screenY }: PointerEvent): void {
+  const before = pointer;
+  pointer = `${screenX},${screenY}`;
+  if (before !== undefined && before !== pointer) note();
+}
+
 function fromOtherTabs(): number {
   try {
     return Number(localStorage.getItem(STORAGE)) || 0;
@@ -31,6 +40,7 @@ export function watchInput(): void {
   for (const input of INPUTS) {
     window.addEventListener(input, note, { passive: true, capture: true });
   }
+  window.addEventListener('pointermove', noteMove, { passive: true, capture: true });
 }
 
 /** Seconds since the person's last input in any tab of this browser; undefined if none is known. */
