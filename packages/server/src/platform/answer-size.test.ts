@@ -19,6 +19,8 @@ import { cycleDocuments } from '../testing/schema-cycles.ts';
 import { checkDocument } from './check-document.ts';
 import { DocumentCache } from './document-cache.ts';
 import { LIMITS } from './graphql-limits.ts';
+import { defineListLoader } from './loaders.ts';
+import type { RequestContext } from './request-context.ts';
 import { countList, executeWithinBudget, ResponseBudget } from './response-budget.ts';
 
 const ROWS = 500;
@@ -183,6 +185,20 @@ describe('an execution that is stopped answers with one error', () => {
     const { data, errors } = await run(query);
     expect(data).toBeUndefined();
     expect(errors).toMatchObject([{ message, extensions: BAD_INPUT }]);
+  });
+
+  it('a loader whose statement brings more rows than an answer may have', async () => {
+    const load = defineListLoader(async () =>
+      Array.from({ length: LIMITS.nodes + 1 }, () => ({ ownerId: 'x' })),
+    );
+    const budget = new ResponseBudget({ mutation: false });
+    const inRequest = { loaders: new Map(), budget } as unknown as RequestContext;
+    await load(inRequest, 'x');
+    expect(budget.error?.message).toBe(
+      'The answer has more than 20,000 list entries. Ask for fewer rows or fields.',
+    );
+    const elsewhere = { loaders: new Map() } as unknown as RequestContext;
+    await expect(load(elsewhere, 'x')).rejects.toThrow('A list has more than 20,000 list entries.');
   });
 
   it('an error at every entry of a list is reported a few times', async () => {
