@@ -18569,11 +18569,8 @@ export type introspection = {
           {
             "name": "directShipProgramAvailable",
             "type": {
-              "kind": "NON_NULL",
-              "ofType": {
-                "kind": "SCALAR",
-                "name": "Boolean"
-              }
+              "kind": "SCALAR",
+              "name": "Boolean"
             }
           },
           {
@@ -18586,11 +18583,8 @@ export type introspection = {
           {
             "name": "spokeProgramAvailable",
             "type": {
-              "kind": "NON_NULL",
-              "ofType": {
-                "kind": "SCALAR",
-                "name": "Boolean"
-              }
+              "kind": "SCALAR",
+              "name": "Boolean"
             }
           }
         ],
