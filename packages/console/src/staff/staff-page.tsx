@@ -54,6 +54,9 @@ function Page({ staff, hubs }: { staff: StaffDetail; hubs: readonly HubChoice[] 
   const edit = useEditForm({
     draft: `staff.${staff.id}`,
     saved: valuesOf(staff),
+    version: updatedAt,
+    fieldLabel: (field) => LABELS[field] ?? field,
+    nameOf: (_field, value) => hubs.find((hub) => hub.id === value)?.name,
     schema,
     mutation: ForestUserUpdateMutation,
     variables: (attributes) => ({ id, attributes, expectedUpdatedAt: updatedAt }),
@@ -67,7 +70,6 @@ function Page({ staff, hubs }: { staff: StaffDetail; hubs: readonly HubChoice[] 
       back={BACK}
       badges={disabled && <StateBadge meaning="ended" label="Disabled" variant="header" />}
       edit={edit}
-      fieldLabel={(field) => LABELS[field] ?? field}
       foot={<ChangeHistory loggableType="StaffUser" loggableId={id} />}
     >
       <EditColumns

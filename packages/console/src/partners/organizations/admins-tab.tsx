@@ -7,11 +7,7 @@ import fields from '../../shared/edit-page/fields.module.css';
 import { AddRow, RowTools } from './form-list.tsx';
 import { type Keyed, keyed, newRow, withoutKeys } from './keyed.ts';
 import classes from './organization-page.module.css';
-import {
-  organizationFieldLabel,
-  type TabProps,
-  useOrganizationForm,
-} from './use-organization-form.ts';
+import { type TabProps, useOrganizationForm } from './use-organization-form.ts';
 
 interface AdminValues {
   readonly name: string;
@@ -32,7 +28,7 @@ export function AdminsTab({ organization }: TabProps) {
   const { form } = edit;
   const admins = form.values.organizationAdmins;
   return (
-    <EditBody title={organization.name} edit={edit} fieldLabel={organizationFieldLabel}>
+    <EditBody title={organization.name} edit={edit}>
       <Card title="Admins" count={admins.length || undefined} flush>
         {admins.length === 0 && <p className={fields.empty}>No admins yet</p>}
         <div className={classes.rows}>

@@ -12,11 +12,7 @@ import { keyed, newRow, withoutKeys } from './keyed.ts';
 import classes from './organization-page.module.css';
 import { SubsidyCards } from './subsidy-cards.tsx';
 import { PROCESS_OPTIONS } from './subsidy-options.ts';
-import {
-  organizationFieldLabel,
-  type TabProps,
-  useOrganizationForm,
-} from './use-organization-form.ts';
+import { type TabProps, useOrganizationForm } from './use-organization-form.ts';
 
 function valuesOf(organization: TabProps['organization']) {
   const { enabled, amount, cap, process } = organization.fnfDiscount;
@@ -50,7 +46,7 @@ export function BenefitsTab({ organization }: TabProps) {
   return (
     <div className={classes.stack}>
       <SubsidyCards organization={organization} />
-      <EditBody title={organization.name} edit={edit} fieldLabel={organizationFieldLabel}>
+      <EditBody title={organization.name} edit={edit}>
         <FriendsAndFamily form={form} />
         <Card title="Benefits text">
           <div className={classes.switches}>

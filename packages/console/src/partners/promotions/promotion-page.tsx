@@ -1,4 +1,4 @@
-import { TERMS_FROZEN } from '@kickstand/domain/partners/save-promotion.ts';
+import { MONEY_TERMS, TERMS_FROZEN } from '@kickstand/domain/partners/save-promotion.ts';
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
@@ -24,7 +24,12 @@ import {
 } from './promotion-documents.ts';
 import { PromotionExportsCard } from './promotion-exports-card.tsx';
 import { PromotionFields } from './promotion-fields.tsx';
-import { promotionFieldLabel, promotionSchema, promotionValues } from './promotion-form.ts';
+import {
+  promotionFieldLabel,
+  promotionSchema,
+  promotionValueName,
+  promotionValues,
+} from './promotion-form.ts';
 import { PromotionOrdersCard } from './promotion-orders-card.tsx';
 import { PromotionStatusBadge } from './promotion-status-badge.tsx';
 import { PromotionUseCard } from './promotion-use-card.tsx';
@@ -50,6 +55,10 @@ function Page({ promotion }: { promotion: PromotionDetail }) {
   const edit = useEditForm({
     draft: `promotion.${promotion.id}`,
     saved: promotionValues(promotion),
+    version: updatedAt,
+    together: [MONEY_TERMS],
+    fieldLabel: promotionFieldLabel,
+    nameOf: promotionValueName(promotion),
     schema: promotionSchema,
     mutation: PromotionSaveMutation,
     variables: (attributes) => ({ id, attributes, expectedUpdatedAt: updatedAt }),
@@ -64,7 +73,6 @@ function Page({ promotion }: { promotion: PromotionDetail }) {
       badges={<PromotionStatusBadge status={status} variant="header" />}
       primary={<MoveButton promotion={promotion} />}
       edit={edit}
-      fieldLabel={promotionFieldLabel}
       foot={<ChangeHistory loggableType="Promotion" loggableId={id} />}
     >
       <EditColumns

@@ -1,0 +1,130 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from './accessibility-check.ts';
+import { toast, toasts } from './order-pages.ts';
+import { expect, test } from './staff.ts';
+
+const COLLEAGUE = 'luis.ortega@kickstand.example';
+
+// The browser's console reports the refusal too.
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
+
+/** What is asked where two people changed the same field. */
+const choice = (page: Page, field: string): Locator =>
+  page.getByRole('group', {
+    name: `${field}: ${COLLEAGUE} changed this too. Choose what to save.`,
+  });
+
+async function open(page: Page, list: string, name: string): Promise<void> {
+  await page.goto(list);
+  await page.getByRole('main').getByRole('link', { name, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+}
+
+/** What the page sends to save something from now on. */
+function sentBy(page: Page, mutation: string): object[] {
+  const sent: object[] = [];
+  page.on('request', (request) => {
+    const body = request.postData() ?? '';
+    if (body.includes(`mutation ${mutation}`)) sent.push(JSON.parse(body).variables.attributes);
+  });
+  return sent;
+}
+
+test('each changed another field: both changes are kept, and the second person reads whose', async ({
+  staff,
+  colleague,
+}) => {
+  for (const page of [staff, colleague]) await open(page, '/vendors', 'Pedal Supply Co');
+  await colleague.getByLabel('Name', { exact: true }).fill('Pedal Supply');
+  await save(colleague);
+  await expect(toast(colleague, 'Vendor saved')).toBeVisible();
+
+  const sent = sentBy(staff, 'VendorCreateOrUpdate');
+  await staff.getByLabel('Maximum time').fill('44');
+  await save(staff);
+  await expect(toast(staff, 'Vendor saved')).toContainText(
+    `Changes by ${COLLEAGUE} were kept too: Name.`,
+  );
+  await expect(toasts(staff, /./)).toHaveCount(1);
+  await expect(staff.getByRole('alert')).toHaveCount(0);
+  await expect(staff.getByLabel('Name', { exact: true })).toHaveValue('Pedal Supply');
+  await expect(staff.getByLabel('Maximum time')).toHaveValue('44');
+  expect(sent).toEqual([{ maxTimeToFulfill: 44 }, { maxTimeToFulfill: 44 }]);
+
+  await staff.getByRole('button', { name: 'Change history' }).click();
+  const renamed = staff.getByRole('row', { name: /Pedal Supply Co/ });
+  await expect(renamed).toHaveCount(1);
+  await expect(renamed).toContainText(COLLEAGUE);
+});
+
+test('both changed one field: both values are shown beside it, and nothing is saved before one is chosen', async ({
+  staff,
+  colleague,
+}) => {
+  for (const page of [staff, colleague]) await open(page, '/vendors', 'Westport Wholesale');
+  await colleague.getByLabel('Name', { exact: true }).fill('Westport Theirs');
+  await save(colleague);
+  await expect(toast(colleague, 'Vendor saved')).toBeVisible();
+
+  const sent = sentBy(staff, 'VendorCreateOrUpdate');
+  await staff.getByLabel('Name', { exact: true }).fill('Westport Mine');
+  await save(staff);
+  const name = choice(staff, 'Name');
+  const mine = name.getByRole('button', { name: 'Keep yours: Westport Mine' });
+  await expect(mine).toBeFocused();
+  await expect(name.getByRole('button', { name: 'Use theirs: Westport Theirs' })).toBeVisible();
+  await expect(toasts(staff, /./)).toHaveCount(0);
+  await expect(staff.getByRole('alert')).toHaveCount(0);
+  await expectAccessible(staff, 'a choice between two names');
+  await save(staff);
+  await expect(mine).toBeFocused();
+  expect(sent).toHaveLength(1);
+
+  await test.step('theirs, by keyboard', async () => {
+    await staff.keyboard.press('Tab');
+    await staff.keyboard.press('Enter');
+    await expect(name).toBeHidden();
+    await expect(staff.getByLabel('Name', { exact: true })).toHaveValue('Westport Theirs');
+    await expect(staff.getByRole('toolbar', { name: 'Unsaved changes' })).toBeHidden();
+    expect(sent).toHaveLength(1);
+  });
+
+  await test.step('the next time mine', async () => {
+    await colleague.getByLabel('Name', { exact: true }).fill('Westport Third');
+    await save(colleague);
+    await expect(colleague.getByRole('heading', { name: 'Westport Third' })).toBeVisible();
+    await staff.getByLabel('Name', { exact: true }).fill('Westport Mine');
+    await save(staff);
+    await mine.click();
+    await expect(staff.getByRole('button', { name: 'Save', exact: true })).toBeFocused();
+    await staff.keyboard.press('Enter');
+    await expect(toast(staff, 'Vendor saved')).toBeVisible();
+    await expect(staff.getByRole('heading', { name: 'Westport Mine' })).toBeVisible();
+  });
+});
+
+test('an address is chosen whole, and other fields are merged beside it', async ({
+  staff,
+  colleague,
+}) => {
+  for (const page of [staff, colleague]) await open(page, '/hubs', 'Oakland');
+  await colleague.getByLabel('City').fill('Berkeley');
+  await colleague.getByLabel('Phone').fill('+1 510 555 0111');
+  await save(colleague);
+  await expect(toast(colleague, 'Hub saved')).toBeVisible();
+
+  const sent = sentBy(staff, 'HubCreateOrUpdate');
+  await staff.getByLabel('Line 1').fill('1 New Street');
+  await staff.getByLabel('Business hours').fill('Always');
+  await save(staff);
+  const address = choice(staff, 'Address');
+  await expect(address.getByRole('button', { name: /^Use theirs: .*Berkeley/ })).toBeVisible();
+  await expect(staff.getByLabel('Phone')).toHaveValue('+1 510 555 0111');
+  await address.getByRole('button', { name: /^Keep yours: 1 New Street/ }).click();
+  await save(staff);
+  await expect(toast(staff, 'Hub saved')).toContainText('were kept too: Phone.');
+  await expect(staff.getByLabel('City')).toHaveValue('Oakland');
+  const { address: saved, ...others } = Object(sent.at(-1));
+  expect(saved).toMatchObject({ line1: '1 New Street', city: 'Oakland' });
+  expect(others).toEqual({ businessHours: 'Always' });
+});
