@@ -128,3 +128,66 @@ test('an address is chosen whole, and other fields are merged beside it', async 
   expect(saved).toMatchObject({ line1: '1 New Street', city: 'Oakland' });
   expect(others).toEqual({ businessHours: 'Always' });
 });
+
+test('a dialog merges like a page', async ({ staff, colleague }) => {
+  const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Edit customer' });
+  for (const page of [staff, colleague]) {
+    await page.goto('/customers?q=%2Beligible%40');
+    await page.getByRole('row').getByRole('link').first().click();
+    await page.getByRole('button', { name: 'Options' }).click();
+    await page.getByRole('menuitem', { name: 'Edit customer' }).click();
+  }
+  await dialogOf(colleague).getByLabel('Phone').fill('+1 510 555 0122');
+  await dialogOf(colleague).getByLabel('First name').fill('Theirs');
+  await dialogOf(colleague).getByRole('button', { name: 'Save customer' }).click();
+  await expect(toast(colleague, 'Customer saved')).toBeVisible();
+
+  const dialog = dialogOf(staff);
+  await dialog.getByLabel('First name').fill('Mine');
+  await dialog.getByLabel('Last name').fill('Merged');
+  await dialog.getByRole('button', { name: 'Save customer' }).click();
+  await expect(dialog.getByLabel('Phone')).toHaveValue('+1 510 555 0122');
+  await expect(toasts(staff, /./)).toHaveCount(0);
+  await choice(staff, 'First name').getByRole('button', { name: 'Use theirs: Theirs' }).click();
+  await dialog.getByRole('button', { name: 'Save customer' }).click();
+  await expect(toast(staff, 'Customer saved')).toContainText(
+    'were kept too: Phone and First name.',
+  );
+  await expect(staff.getByRole('heading', { level: 1, name: 'Theirs Merged' })).toBeVisible();
+});
+
+test('a command beside unsaved changes asks to save first, and goes on once they are saved', async ({
+  staff: page,
+}) => {
+  await page.goto('/lease_to_own/leases?q=%2Blease%40&states=["NEEDS_REVIEW"]');
+  await page.getByRole('row').getByRole('link').first().click();
+  const question = page.getByRole('dialog', { name: 'Save changes first?' });
+  const approval = page.getByRole('dialog', { name: 'Approve' });
+  const notes = page.getByRole('textbox', { name: 'Notes' });
+  const approve = page.getByRole('button', { name: 'Approve' });
+
+  await expect(approve).toBeVisible();
+  const before = await notes.inputValue();
+  await notes.fill('Called the shop');
+  await approve.click();
+  await expectAccessible(page, 'a command beside unsaved changes');
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await expect(question).toBeHidden();
+  await expect(notes).toHaveValue('Called the shop');
+
+  await approve.click();
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await expect(approval).toBeVisible();
+  await approval.getByRole('button', { name: 'Close' }).last().click();
+  await expect(notes).toHaveValue(before);
+
+  await notes.fill('Called the shop again');
+  await approve.click();
+  await expect(question.getByRole('button', { name: 'Save and continue' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(toast(page, 'Invoice saved')).toBeVisible();
+  await approval.getByRole('button', { name: 'Approve' }).click();
+  await expect(toast(page, 'Invoice approved')).toBeVisible();
+  await page.reload();
+  await expect(notes).toHaveValue('Called the shop again');
+});

@@ -136,19 +136,19 @@ test('two edit one model at once: what each changed is kept, figure by figure', 
 }) => {
   for (const page of [staff, colleague]) await openModel(page, 'Tern Vektron S10');
   await colleague.getByLabel('Short description').fill('Folds in ten seconds');
-  await colleague.getByLabel('Top speed').first().fill('21');
+  await colleague.getByRole('textbox', { name: /^Top speed/ }).fill('21');
   await save(colleague);
   await expect(toast(colleague, 'Vehicle model saved')).toBeVisible();
   await staff.getByLabel('Details').fill('Ours');
-  await staff.getByLabel('Max load').first().fill('301');
+  await staff.getByRole('textbox', { name: 'Load (lb)' }).fill('301');
   await save(staff);
   await expect(toast(staff, 'Vehicle model saved')).toContainText(
     'were kept too: Short description and Figures.',
   );
   await expect(staff.getByLabel('Short description')).toHaveValue('Folds in ten seconds');
   await expect(staff.getByLabel('Details')).toHaveValue('Ours');
-  await expect(staff.getByLabel('Top speed').first()).toHaveValue('21');
-  await expect(staff.getByLabel('Max load').first()).toHaveValue('301');
+  await expect(staff.getByRole('textbox', { name: /^Top speed/ })).toHaveValue('21');
+  await expect(staff.getByRole('textbox', { name: 'Load (lb)' })).toHaveValue('301');
 });
 
 test('the list is filtered and sorted, and the page leads to its sections and vendors', async ({

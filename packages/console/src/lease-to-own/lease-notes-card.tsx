@@ -9,6 +9,7 @@ import { useEditForm } from '../shared/edit-page/use-edit-form.ts';
 import { ClashChoices } from '../shared/edit-together/clash-choices.tsx';
 import { RefusalNote } from '../shared/form-dialog/refusal-note.tsx';
 import { LeaveGuard } from '../shared/leave-guard.tsx';
+import { SaveFirst } from '../shared/save-first.tsx';
 import classes from './lease-to-own.module.css';
 import {
   LEASE_KEYS,
@@ -59,6 +60,7 @@ export function LeaseNotesCard({ invoice }: { invoice: LeaseToOwnInvoice }) {
   return (
     <Card title="Notes">
       <LeaveGuard active={isChanged} busy={busy} />
+      <SaveFirst active={isChanged} save={edit.save} discard={edit.discard} />
       <form ref={edit.element} noValidate className={classes.form} onSubmit={edit.onSubmit}>
         {edit.restoredAt && <RestoredNote at={edit.restoredAt} onDiscard={edit.discard} />}
         {edit.refused.messages.length > 0 && <RefusalNote {...edit.refused} />}

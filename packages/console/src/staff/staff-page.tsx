@@ -14,6 +14,7 @@ import fields from '../shared/edit-page/fields.module.css';
 import { useEditForm } from '../shared/edit-page/use-edit-form.ts';
 import { FactList } from '../shared/fact-list/fact-list.tsx';
 import { FailureNote } from '../shared/note.tsx';
+import { saveFirst } from '../shared/save-first.tsx';
 import { useStaff } from '../shared/session.ts';
 import { StateBadge } from '../shared/state-badge/state-badge.tsx';
 import { DisableDialog } from './disable-dialog.tsx';
@@ -128,7 +129,7 @@ function AccessCard({ staff }: { staff: StaffDetail }) {
         }
         checked={staff.disabled}
         disabled={oneself}
-        onChange={() => setAsked(possible)}
+        onChange={() => saveFirst(() => setAsked(possible))}
       />
       <Group mt={12}>
         {oneself ? (
@@ -136,7 +137,7 @@ function AccessCard({ staff }: { staff: StaffDetail }) {
             Your sessions
           </Button>
         ) : (
-          <Button onClick={() => setAsked('end-sessions')}>End sessions</Button>
+          <Button onClick={() => saveFirst(() => setAsked('end-sessions'))}>End sessions</Button>
         )}
       </Group>
       <EndSessionsDialog

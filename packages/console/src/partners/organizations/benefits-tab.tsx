@@ -7,6 +7,7 @@ import { Card } from '../../shared/card/card.tsx';
 import { EditBody } from '../../shared/edit-page/edit-body.tsx';
 import fields from '../../shared/edit-page/fields.module.css';
 import { dollarsOf, typedCents } from '../../shared/edit-page/typed-values.ts';
+import { FieldClash } from '../../shared/edit-together/clash-choices.tsx';
 import { AddRow, RowTools } from './form-list.tsx';
 import { keyed, newRow, withoutKeys } from './keyed.ts';
 import classes from './organization-page.module.css';
@@ -66,6 +67,7 @@ export function BenefitsTab({ organization }: TabProps) {
 function FriendsAndFamily({ form }: { form: Form }) {
   return (
     <Card title="Friends and family">
+      <FieldClash field="fnfDiscount" />
       <div className={classes.switches}>
         <Switch
           label="People who are invited by a colleague may join"
@@ -97,6 +99,7 @@ function Faqs({ form }: { form: Form }) {
   const { faqs } = form.values;
   return (
     <Card title="Questions and answers" count={faqs.length || undefined} flush>
+      <FieldClash field="faqs" flush />
       {faqs.length === 0 && <p className={fields.empty}>No questions yet</p>}
       <div className={classes.rows}>
         {faqs.map(({ key, question }, index) => {

@@ -14,6 +14,7 @@ import { EditPage } from '../../shared/edit-page/edit-page.tsx';
 import fields from '../../shared/edit-page/fields.module.css';
 import { useEditForm } from '../../shared/edit-page/use-edit-form.ts';
 import { FailureNote } from '../../shared/note.tsx';
+import { saveFirst } from '../../shared/save-first.tsx';
 import {
   PromotionActivateMutation,
   type PromotionDetail,
@@ -112,7 +113,7 @@ function MoveButton({ promotion: { id, code, status } }: { promotion: PromotionD
         item={{
           label: active ? 'Pause' : 'Activate',
           icon: active ? IconPlayerPause : IconPlayerPlay,
-          onSelect: () => setOpenedAt(status),
+          onSelect: () => saveFirst(() => setOpenedAt(status)),
         }}
         busy={false}
       />

@@ -5,6 +5,7 @@ import { RestoredNote } from '../drafts/restored-note.tsx';
 import { ClashChoices } from '../edit-together/clash-choices.tsx';
 import { RefusalNote } from '../form-dialog/refusal-note.tsx';
 import { LeaveGuard } from '../leave-guard.tsx';
+import { SaveFirst } from '../save-first.tsx';
 import { usePhone } from '../use-phone.ts';
 import classes from './edit-page.module.css';
 import type { EditForm } from './use-edit-form.ts';
@@ -51,6 +52,7 @@ export function EditBody<Values extends Record<string, unknown>>({
         )}
       </form>
       <LeaveGuard active={isChanged} busy={edit.busy} />
+      <SaveFirst active={isChanged} save={edit.save} discard={edit.discard} />
       {phone && !isChanged && (
         <BottomBar label={title}>
           <MenuBarButton />

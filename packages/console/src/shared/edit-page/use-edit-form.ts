@@ -58,6 +58,8 @@ export interface EditForm<Values extends FormValues> {
   /** For the form element: checks, saves, puts the focus at what is wrong. */
   readonly onSubmit: (event?: FormEvent<HTMLFormElement>) => void;
   readonly element: React.RefObject<HTMLFormElement | null>;
+  /** Saves, and goes on only when that worked. */
+  readonly save: (then: () => void) => void;
   /** Begins anew with what is saved. */
   readonly discard: () => void;
 }
@@ -86,6 +88,7 @@ export function useEditForm<Values extends FormValues, Input extends object, Dat
 ): EditForm<Values> {
   const { saved, schema } = options;
   const element = useRef<HTMLFormElement>(null);
+  const afterwards = useRef<() => void>(undefined);
   const [restored, dropRestored] = useRestoredDraft(options.draft, saved);
   const [refused, setRefused] = useState(NOT_REFUSED);
   const form = useForm<Values>({
@@ -130,8 +133,10 @@ export function useEditForm<Values extends FormValues, Input extends object, Dat
     const input = schema.safeParse(values);
     if (!input.success) return;
     const changes = edit.partOf(input.data, (before) => schema.safeParse(before).data);
-    if (await submit(options.variables(changes))) return;
-    if (!edit.continues()) focusFirstInvalid(element.current);
+    if (await submit(options.variables(changes))) {
+      afterwards.current?.();
+      afterwards.current = undefined;
+    } else if (!edit.continues()) focusFirstInvalid(element.current);
   }
 
   const submitOwn = form.onSubmit(
@@ -154,7 +159,12 @@ export function useEditForm<Values extends FormValues, Input extends object, Dat
       // React hands on what a dialog inside the form submits: that saves the dialog alone.
       if (event?.target !== event?.currentTarget) return;
       event?.preventDefault();
+      afterwards.current = undefined;
       if (!edit.leadsToChoice()) submitOwn(event);
+    },
+    save: (then) => {
+      afterwards.current = then;
+      if (!edit.leadsToChoice()) submitOwn();
     },
     discard: () => {
       edit.begin(saved);

@@ -70,15 +70,18 @@ export function ClashChoices({ edit, fieldLabel, nameOf = noName, children }: Pr
   );
 }
 
-/** The place for a choice beside a field. */
-export function FieldClash({ field }: { field: string }) {
+/**
+ * The place for a choice beside a field.
+ * @param flush for cards without a padding of their own.
+ */
+export function FieldClash({ field, flush = false }: { field: string; flush?: boolean }) {
   const context = use(ClashContext);
   const register = context?.register;
   useLayoutEffect(() => register?.(field), [register, field]);
   const clash = context?.clashes.find(({ unit }) => unit[0] === field);
   if (!context || !clash) return null;
   return (
-    <div className={classes.beside}>
+    <div className={`${classes.beside} ${flush ? classes.flush : ''}`}>
       <Choice clash={clash} context={context} named={clash.unit.length > 1} />
     </div>
   );

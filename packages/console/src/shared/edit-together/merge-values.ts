@@ -202,13 +202,14 @@ export function theirValues(
  * @param before the input that the form began with; undefined when it does not fit the rules.
  * @param changed names of the form's changed fields, which count where there is nothing to compare with.
  */
-export function changedInput<Input extends object>(
+export function changedInput<Input>(
   input: Input,
   before: Input | undefined,
   changed: readonly string[],
 ): Partial<Input> {
-  const kept = Object.entries(input).filter(([name, value]) =>
-    before === undefined ? changed.includes(name) : differs(value, Reflect.get(before, name)),
+  const was = new Map(Object.entries(Object(before)));
+  const kept = Object.entries(Object(input)).filter(([name, value]) =>
+    before === undefined ? changed.includes(name) : differs(value, was.get(name)),
   );
   return Object.fromEntries(kept) as Partial<Input>;
 }

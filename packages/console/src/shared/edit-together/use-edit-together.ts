@@ -150,7 +150,7 @@ export function useEditTogether<Values extends FormValues>(options: EditTogether
     clashes,
     begin,
     /** The part of the checked input that is sent. */
-    partOf<Input extends object>(input: Input, read: (values: Values) => Input | undefined) {
+    partOf<Input>(input: Input, read: (values: Values) => Input | undefined): Partial<Input> {
       return changedInput(input, read(start), changed);
     },
     /** True while a choice has to be made before anything can be saved; leads to it. */

@@ -6,6 +6,14 @@ const MOST = 160;
 /** Says a value that a choice stands for, such as the name of a hub; undefined where it is not known. */
 export type ValueName = (field: string, value: unknown) => string | undefined;
 
+/** A field by its name: 'firstName' is 'First name', 'shippingCostsCents' 'Shipping costs'. */
+export function labelOf(field: string): string {
+  const words = field
+    .replace(/(Cents|Id|Url)$/, '')
+    .replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
 /** Names values by the records that they are ids of. */
 export const nameIn =
   (
