@@ -36,10 +36,7 @@ export interface FormDialogProps<Values extends FormValues, Input, Data, Variabl
   /** What the form starts with. Names of the fields are those of the schema. */
   readonly initialValues: Values;
   readonly mutation: TadaDocumentNode<Data, Variables>;
-  /**
-   * Where the dialog changes a record that several people may edit: the version that `initialValues` are,
-   * its `updatedAt`. Then the dialog follows the record field by field while somebody types.
-   */
+  /** Of a record that several people edit, its `updatedAt`: changes of others are merged field by field. */
   readonly version?: string | undefined;
   /** What of such a record is merged as one. */
   readonly groups?: Groups;
