@@ -61,7 +61,9 @@ test('a swap records the missing serial number first, sends the old vehicle on i
     await field.fill('  swap-4711 /  a ');
     await page.keyboard.press('Enter');
     await expect(toast(page, 'Failed to update serial number')).toBeVisible();
-    const stale = wizard.getByText('The vehicle was changed meanwhile. Close this and begin again');
+    const stale = wizard.getByText(
+      'Someone else updated this vehicle. Review the changes and save again.',
+    );
     await expect(stale).toBeVisible();
     await wizard.getByRole('button', { name: 'Update Serial Number' }).click();
     await expect(toast(page, 'Serial number updated successfully')).toBeVisible();

@@ -130,24 +130,25 @@ test('what is ridden cannot be removed and says why; a new price leaves subscrip
   await expect(rows(page)).toContainText(['$88.88']);
 });
 
-test('two edit one model at once: one wins, the other keeps what was typed and decides', async ({
+test('two edit one model at once: what each changed is kept, figure by figure', async ({
   staff,
   colleague,
 }) => {
-  await openModel(staff, 'Tern Vektron S10');
-  await openModel(colleague, 'Tern Vektron S10');
+  for (const page of [staff, colleague]) await openModel(page, 'Tern Vektron S10');
   await colleague.getByLabel('Short description').fill('Folds in ten seconds');
+  await colleague.getByRole('textbox', { name: /^Top speed/ }).fill('21');
   await save(colleague);
   await expect(toast(colleague, 'Vehicle model saved')).toBeVisible();
   await staff.getByLabel('Details').fill('Ours');
+  await staff.getByRole('textbox', { name: 'Load (lb)' }).fill('301');
   await save(staff);
-  await expect(
-    staff.getByText('Somebody else has saved this meanwhile: Short description.'),
-  ).toBeVisible();
-  await expect(staff.getByLabel('Details')).toHaveValue('Ours');
-  await staff.getByRole('button', { name: 'Discard', exact: true }).click();
+  await expect(toast(staff, 'Vehicle model saved')).toContainText(
+    'were kept too: Short description and Figures.',
+  );
   await expect(staff.getByLabel('Short description')).toHaveValue('Folds in ten seconds');
-  await expect(staff.getByLabel('Details')).toHaveValue('');
+  await expect(staff.getByLabel('Details')).toHaveValue('Ours');
+  await expect(staff.getByRole('textbox', { name: /^Top speed/ })).toHaveValue('21');
+  await expect(staff.getByRole('textbox', { name: 'Load (lb)' })).toHaveValue('301');
 });
 
 test('the list is filtered and sorted, and the page leads to its sections and vendors', async ({

@@ -83,29 +83,6 @@ test('a wrong price stays at its field, nothing is saved, and leaving asks first
   await expect(unsaved(page)).toBeHidden();
 });
 
-test('two edit one vendor at once: one wins, the other is told what changed and decides', async ({
-  staff,
-  colleague,
-}) => {
-  await openVendor(staff, SUPPLY);
-  await openVendor(colleague, SUPPLY);
-  await colleague.getByLabel('Maximum time').fill('33');
-  await save(colleague);
-  await expect(toast(colleague, 'Vendor saved')).toBeVisible();
-
-  await staff.getByLabel('Minimum time').fill('2');
-  await save(staff);
-  await expect(
-    staff.getByText('Somebody else has saved this meanwhile: Maximum time.'),
-  ).toBeVisible();
-  await expect(staff.getByLabel('Minimum time')).toHaveValue('2');
-  await staff.getByRole('button', { name: 'Discard', exact: true }).click();
-  await expect(staff.getByLabel('Maximum time')).toHaveValue('33');
-  await staff.getByLabel('Minimum time').fill('2');
-  await save(staff);
-  await expect(toast(staff, 'Vendor saved')).toBeVisible();
-});
-
 test('an unknown vendor is not found', async ({ signedIn: page }) => {
   await page.goto('/vendors/0190b7a0-0000-7000-8000-000000000000/edit');
   await expect(page.getByText('404 Not Found')).toBeVisible();

@@ -3,6 +3,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { Card } from '../shared/card/card.tsx';
+import { FieldClash } from '../shared/edit-together/clash-choices.tsx';
 import { Tag } from '../shared/state-badge/tag.tsx';
 import { DropPrompt } from '../shared/upload/drop-prompt.tsx';
 import { DropZone } from '../shared/upload/drop-zone.tsx';
@@ -46,6 +47,7 @@ export function ImagesSection({ form }: { form: UseFormReturnType<VehicleValues>
 
   return (
     <Card title="Images" count={images.length || undefined}>
+      <FieldClash field="images" />
       <div className={classes.images}>
         {images.map((image, index) => {
           const what = image.alternativeText || `image ${index + 1}`;

@@ -10,6 +10,7 @@ import { OneLine } from '../shared/data-table/two-lines.tsx';
 import { MISSING } from '../shared/dates.tsx';
 import fields from '../shared/edit-page/fields.module.css';
 import { typedNumber } from '../shared/edit-page/typed-values.ts';
+import { FieldClash } from '../shared/edit-together/clash-choices.tsx';
 import { randomKey } from '../shared/random-key.ts';
 import { VariantPicture } from '../shared/variant-picture.tsx';
 import { VariantDialog } from './variant-dialog.tsx';
@@ -63,6 +64,7 @@ export function VariantsSection({ vehicleId, form, saved }: SectionProps) {
 
   return (
     <Card title="Variants" count={variants.length || undefined} flush>
+      <FieldClash field="variants" flush />
       {variants.length === 0 ? (
         problems.length === 0 && <p className={fields.empty}>Add at least one variant</p>
       ) : (

@@ -57,6 +57,9 @@ function Page({ vehicle }: { vehicle: VehicleDetail }) {
   const edit = useEditForm({
     draft: `vehicle.${vehicle.id}`,
     saved: vehicleValues(vehicle),
+    version: updatedAt,
+    apart: ['ranges'],
+    fieldLabel: vehicleFieldLabel,
     schema: vehicleSchema,
     mutation: VehicleSaveMutation,
     variables: (attributes) => ({ id, attributes, expectedUpdatedAt: updatedAt }),
@@ -70,7 +73,6 @@ function Page({ vehicle }: { vehicle: VehicleDetail }) {
       back={BACK}
       badges={vehicle.kind === 'TEST' && <Tag>TEST</Tag>}
       edit={edit}
-      fieldLabel={vehicleFieldLabel}
       index={<SectionIndex sections={SECTIONS} />}
       foot={
         <>

@@ -13,6 +13,7 @@ import { Checkbox, Select, Switch, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { Card } from '../shared/card/card.tsx';
 import fields from '../shared/edit-page/fields.module.css';
+import { FieldClash } from '../shared/edit-together/clash-choices.tsx';
 import { optionsOf } from '../shared/list-toolbar/list-filter.ts';
 import type { VehicleValues } from './vehicle-form.ts';
 import classes from './vehicle-page.module.css';
@@ -110,6 +111,7 @@ export function PricingSection({ form }: SectionProps) {
 export function FiguresSection({ form }: SectionProps) {
   return (
     <Card title="Figures">
+      <FieldClash field="ranges" />
       <div className={classes.figures}>
         {VEHICLE_RANGES.map((name) => {
           const label = VEHICLE_RANGE_LABELS[name];

@@ -5,6 +5,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import { IconPlus } from '@tabler/icons-react';
 import { Card } from '../shared/card/card.tsx';
 import fields from '../shared/edit-page/fields.module.css';
+import { FieldClash } from '../shared/edit-together/clash-choices.tsx';
 import { randomKey } from '../shared/random-key.ts';
 import type { VehicleDetail } from './vehicle-documents.ts';
 import type { VehicleValues } from './vehicle-form.ts';
@@ -44,6 +45,7 @@ export function VersionsSection({
 
   return (
     <Card title="Versions" count={versions.length || undefined} flush>
+      <FieldClash field="versions" flush />
       {versions.length === 0 ? (
         !form.errors.versions && <p className={fields.empty}>Add at least one version</p>
       ) : (

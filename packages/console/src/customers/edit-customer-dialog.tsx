@@ -2,6 +2,7 @@ import { HELMET_SIZES } from '@kickstand/domain/customers/customer-terms.ts';
 import { customerForm } from '@kickstand/domain/customers/save-customer.ts';
 import { Select, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
+import { nameIn } from '../shared/edit-together/value-words.ts';
 import { FormDialog } from '../shared/form-dialog/form-dialog.tsx';
 import { type CustomerDetail, CustomerUpdateMutation } from './customer-documents.ts';
 import { customerKeys } from './customer-query.ts';
@@ -32,21 +33,30 @@ const valuesOf = (customer: CustomerDetail) => ({
 });
 type Values = ReturnType<typeof valuesOf>;
 
+/** An office belongs to its organization. */
+const GROUPS = { together: [['organizationId', 'officeId']] };
+
 /** Changes who the customer is and where they belong. Subscriptions and orders stay as they were made. */
 export function EditCustomerDialog({ customer, opened, onClose }: CustomerDialogProps) {
   const { id, organization, office, latestPromotion, updatedAt } = customer;
   return (
     <FormDialog
       title="Edit customer"
-      // What was typed over an older version is not offered again.
-      draft={`customer.${id}.${updatedAt}`}
+      draft={`customer.${id}`}
+      version={updatedAt}
+      groups={GROUPS}
+      nameOf={nameIn([organization, office])}
       width="form"
       opened={opened}
       onClose={onClose}
       schema={customerForm}
       initialValues={valuesOf(customer)}
       mutation={CustomerUpdateMutation}
-      variables={(attributes) => ({ customerId: id, attributes, expectedUpdatedAt: updatedAt })}
+      variables={(_input, attributes) => ({
+        customerId: id,
+        attributes,
+        expectedUpdatedAt: updatedAt,
+      })}
       submitLabel="Save customer"
       successMessage="Customer saved"
       invalidates={customerKeys(id)}

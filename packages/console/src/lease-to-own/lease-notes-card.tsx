@@ -6,9 +6,10 @@ import { useRef } from 'react';
 import { Card } from '../shared/card/card.tsx';
 import { RestoredNote } from '../shared/drafts/restored-note.tsx';
 import { useEditForm } from '../shared/edit-page/use-edit-form.ts';
+import { ClashChoices } from '../shared/edit-together/clash-choices.tsx';
 import { RefusalNote } from '../shared/form-dialog/refusal-note.tsx';
 import { LeaveGuard } from '../shared/leave-guard.tsx';
-import { Note } from '../shared/note.tsx';
+import { SaveFirst } from '../shared/save-first.tsx';
 import classes from './lease-to-own.module.css';
 import {
   LEASE_KEYS,
@@ -16,6 +17,12 @@ import {
   LeaseToOwnInvoiceUpdateMutation,
   nextToReviewQuery,
 } from './lease-to-own-documents.ts';
+
+const LABELS: Readonly<Record<string, string>> = {
+  notes: 'Notes',
+  salesOrderNumber: 'Sales order number',
+  endDate: 'End date',
+};
 
 /** What staff add to an invoice; the rest is the shop's word. */
 export function LeaseNotesCard({ invoice }: { invoice: LeaseToOwnInvoice }) {
@@ -26,6 +33,8 @@ export function LeaseNotesCard({ invoice }: { invoice: LeaseToOwnInvoice }) {
   const edit = useEditForm({
     draft: `lease-to-own.${id}`,
     saved: { notes, salesOrderNumber: salesOrderNumber ?? '', endDate: endDate ?? '' },
+    version: updatedAt,
+    fieldLabel: (field) => LABELS[field] ?? field,
     schema: leaseToOwnReview,
     mutation: LeaseToOwnInvoiceUpdateMutation,
     variables: (input) => ({ id, ...input, expectedUpdatedAt: updatedAt }),
@@ -51,29 +60,27 @@ export function LeaseNotesCard({ invoice }: { invoice: LeaseToOwnInvoice }) {
   return (
     <Card title="Notes">
       <LeaveGuard active={isChanged} busy={busy} />
+      <SaveFirst active={isChanged} save={edit.save} discard={edit.discard} />
       <form ref={edit.element} noValidate className={classes.form} onSubmit={edit.onSubmit}>
-        {edit.changedElsewhere.length > 0 && (
-          <Note meaning="attention">
-            Somebody else has saved this meanwhile. Discard your changes to see theirs.
-          </Note>
-        )}
         {edit.restoredAt && <RestoredNote at={edit.restoredAt} onDiscard={edit.discard} />}
         {edit.refused.messages.length > 0 && <RefusalNote {...edit.refused} />}
-        <Textarea
-          label="Notes"
-          autosize
-          minRows={3}
-          maxRows={14}
-          {...form.getInputProps('notes')}
-        />
-        <div className={classes.pair}>
-          <TextInput
-            label="Sales order number"
-            autoComplete="off"
-            {...form.getInputProps('salesOrderNumber')}
+        <ClashChoices edit={edit} fieldLabel={edit.fieldLabel}>
+          <Textarea
+            label="Notes"
+            autosize
+            minRows={3}
+            maxRows={14}
+            {...form.getInputProps('notes')}
           />
-          <TextInput label="End date" type="date" {...form.getInputProps('endDate')} />
-        </div>
+          <div className={classes.pair}>
+            <TextInput
+              label="Sales order number"
+              autoComplete="off"
+              {...form.getInputProps('salesOrderNumber')}
+            />
+            <TextInput label="End date" type="date" {...form.getInputProps('endDate')} />
+          </div>
+        </ClashChoices>
         <div className={classes.buttons}>
           {isChanged && (
             <Button disabled={busy} onClick={edit.discard}>

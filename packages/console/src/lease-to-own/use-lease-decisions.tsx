@@ -6,6 +6,7 @@ import { useState } from 'react';
 import type { ActionItem } from '../shared/action-menu/action-menu.tsx';
 import { ConfirmDialog } from '../shared/confirm-dialog/confirm-dialog.tsx';
 import { FormDialog } from '../shared/form-dialog/form-dialog.tsx';
+import { saveFirst } from '../shared/save-first.tsx';
 import {
   LEASE_KEYS,
   type LeaseToOwnInvoice,
@@ -115,10 +116,11 @@ export function useLeaseDecisions(invoice: LeaseToOwnInvoice) {
   );
   const [primary, ...others] = offered.map((decision): ActionItem => {
     const { label, icon } = DECISIONS[decision];
-    const onSelect = () => {
+    const open = () => {
       setShown(decision);
       setOpened(true);
     };
+    const onSelect = () => saveFirst(open);
     return { label, icon, onSelect };
   });
   const Dialog = shown && DECISIONS[shown].Dialog;

@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
 import fields from '../shared/edit-page/fields.module.css';
+import { FieldClash } from '../shared/edit-together/clash-choices.tsx';
 
 interface AddressLines {
   readonly line1: string | null;
@@ -38,6 +39,7 @@ export function AddressFields({
       <TextInput label="City" {...form.getInputProps('address.city')} />
       <TextInput label="State" maxLength={2} {...form.getInputProps('address.stateCode')} />
       <TextInput label="Postal code" {...form.getInputProps('address.postalCode')} />
+      <FieldClash field="address" />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { LEAD_TIME_FIELDS } from '@kickstand/domain/kernel/lead-times.ts';
 import { TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
@@ -45,6 +46,9 @@ function VendorPage({ vendor, models }: { vendor: VendorDetail; models: readonly
   const edit = useEditForm({
     draft: `vendor.${vendor.id}`,
     saved: vendorValues(vendor, models),
+    version: vendor.updatedAt,
+    together: [LEAD_TIME_FIELDS],
+    fieldLabel: vendorFieldLabel,
     schema: vendorSchema,
     mutation: VendorSaveMutation,
     variables: (attributes) => ({
@@ -61,7 +65,6 @@ function VendorPage({ vendor, models }: { vendor: VendorDetail; models: readonly
       title={vendor.name}
       back={BACK}
       edit={edit}
-      fieldLabel={vendorFieldLabel}
       foot={
         <>
           <OutstandingPurchaseOrders orders={vendor.outstandingPurchaseOrders} />

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Card } from '../shared/card/card.tsx';
 import fields from '../shared/edit-page/fields.module.css';
+import { FieldClash } from '../shared/edit-together/clash-choices.tsx';
 import { Tag } from '../shared/state-badge/tag.tsx';
 import { modelName } from '../shared/vehicle-name.ts';
 import type { VendorModel } from './vendor-documents.ts';
@@ -29,6 +30,7 @@ export function VendorModelsCard({
   const linkedCount = links.filter((link) => link.linked).length;
   return (
     <Card title="Vehicles" count={linkedCount} flush>
+      <FieldClash field="vehicles" flush />
       <div className={fields.tools}>
         <TextInput
           aria-label="Search models"

@@ -18609,11 +18609,8 @@ export type introspection = {
           {
             "name": "directShipProgramAvailable",
             "type": {
-              "kind": "NON_NULL",
-              "ofType": {
-                "kind": "SCALAR",
-                "name": "Boolean"
-              }
+              "kind": "SCALAR",
+              "name": "Boolean"
             }
           },
           {
@@ -18626,11 +18623,8 @@ export type introspection = {
           {
             "name": "spokeProgramAvailable",
             "type": {
-              "kind": "NON_NULL",
-              "ofType": {
-                "kind": "SCALAR",
-                "name": "Boolean"
-              }
+              "kind": "SCALAR",
+              "name": "Boolean"
             }
           }
         ],

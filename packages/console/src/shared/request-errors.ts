@@ -15,6 +15,8 @@ export interface WireError {
         readonly refusals?: readonly WireRefusal[] | undefined;
         /** Reference of an unexpected error; the server's log repeats it. */
         readonly errorId?: string | undefined;
+        /** E-mail addresses of those who changed what is saved since it was loaded, with code CONFLICT. */
+        readonly changedBy?: readonly string[] | undefined;
       }
     | undefined;
 }

@@ -14,6 +14,7 @@ import fields from '../shared/edit-page/fields.module.css';
 import { useEditForm } from '../shared/edit-page/use-edit-form.ts';
 import { FactList } from '../shared/fact-list/fact-list.tsx';
 import { FailureNote } from '../shared/note.tsx';
+import { saveFirst } from '../shared/save-first.tsx';
 import { useStaff } from '../shared/session.ts';
 import { StateBadge } from '../shared/state-badge/state-badge.tsx';
 import { DisableDialog } from './disable-dialog.tsx';
@@ -54,6 +55,9 @@ function Page({ staff, hubs }: { staff: StaffDetail; hubs: readonly HubChoice[] 
   const edit = useEditForm({
     draft: `staff.${staff.id}`,
     saved: valuesOf(staff),
+    version: updatedAt,
+    fieldLabel: (field) => LABELS[field] ?? field,
+    nameOf: (_field, value) => hubs.find((hub) => hub.id === value)?.name,
     schema,
     mutation: ForestUserUpdateMutation,
     variables: (attributes) => ({ id, attributes, expectedUpdatedAt: updatedAt }),
@@ -67,7 +71,6 @@ function Page({ staff, hubs }: { staff: StaffDetail; hubs: readonly HubChoice[] 
       back={BACK}
       badges={disabled && <StateBadge meaning="ended" label="Disabled" variant="header" />}
       edit={edit}
-      fieldLabel={(field) => LABELS[field] ?? field}
       foot={<ChangeHistory loggableType="StaffUser" loggableId={id} />}
     >
       <EditColumns
@@ -126,7 +129,7 @@ function AccessCard({ staff }: { staff: StaffDetail }) {
         }
         checked={staff.disabled}
         disabled={oneself}
-        onChange={() => setAsked(possible)}
+        onChange={() => saveFirst(() => setAsked(possible))}
       />
       <Group mt={12}>
         {oneself ? (
@@ -134,7 +137,7 @@ function AccessCard({ staff }: { staff: StaffDetail }) {
             Your sessions
           </Button>
         ) : (
-          <Button onClick={() => setAsked('end-sessions')}>End sessions</Button>
+          <Button onClick={() => saveFirst(() => setAsked('end-sessions'))}>End sessions</Button>
         )}
       </Group>
       <EndSessionsDialog

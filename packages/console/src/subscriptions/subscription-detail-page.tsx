@@ -11,6 +11,7 @@ import { Comments } from '../shared/comments/comments.tsx';
 import { ShortDate } from '../shared/dates.tsx';
 import { DetailPage, DetailPageSkeleton } from '../shared/detail-page/detail-page.tsx';
 import { PaymentNote } from '../shared/payment-note.tsx';
+import { saveFirst } from '../shared/save-first.tsx';
 import { toastRetry } from '../shared/toasts.tsx';
 import { usePhone } from '../shared/use-phone.ts';
 import { modelName } from '../shared/vehicle-name.ts';
@@ -105,7 +106,7 @@ function PrimaryAction({ actions: { primary } }: { actions: SubscriptionActions 
       leftSection={<Icon size={16} stroke={1.6} aria-hidden />}
       disabled={Boolean(disabledReason)}
       title={disabledReason ?? undefined}
-      onClick={onSelect}
+      onClick={() => saveFirst(onSelect)}
     >
       {label}
     </Button>
@@ -118,7 +119,7 @@ function OffboardButton({ offboard }: { offboard: SubscriptionActionItem }) {
       leftSection={<IconDoorExit size={16} stroke={1.6} aria-hidden />}
       disabled={Boolean(offboard.disabledReason)}
       title={offboard.disabledReason ?? undefined}
-      onClick={offboard.onSelect}
+      onClick={() => saveFirst(offboard.onSelect)}
     >
       {offboard.label}
     </Button>

@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { z } from 'zod';
 import { Card } from '../shared/card/card.tsx';
 import { RestoredNote } from '../shared/drafts/restored-note.tsx';
-import { useKeptDraft, useRestoredDraft } from '../shared/drafts/use-draft.ts';
-import { useSubmission } from '../shared/form-dialog/use-submission.ts';
+import { useEditForm } from '../shared/edit-page/use-edit-form.ts';
+import { ClashChoices, FieldClash } from '../shared/edit-together/clash-choices.tsx';
+import { RefusalNote } from '../shared/form-dialog/refusal-note.tsx';
 import { graphql } from '../shared/graphql.ts';
 import { LeaveGuard } from '../shared/leave-guard.tsx';
-import { Note } from '../shared/note.tsx';
-import { toastRequestErrors } from '../shared/toasts.tsx';
+import { SaveFirst } from '../shared/save-first.tsx';
 import type { SubscriptionDetail } from './subscription-documents.ts';
 import classes from './subscription-notes.module.css';
 import { subscriptionKeys } from './subscription-query.ts';
@@ -32,86 +33,84 @@ const SubscriptionUpdateMutation = graphql(`
   }
 `);
 
+const schema = z.object({ notes: z.string() });
+
+/** Rich text as it is read in one line. */
+const plainText = (html: unknown) =>
+  new DOMParser().parseFromString(String(html), 'text/html').body.textContent || undefined;
+
 /** What staff keep about a subscription, saved on demand. */
 export function SubscriptionNotes({ subscription }: { subscription: SubscriptionDetail }) {
   const { id, notes, updatedAt } = subscription;
-  const [restored, dropRestored] = useRestoredDraft(`notes.${id}`, { notes });
-  /** What the editor began with, as it was saved and as the editor writes it. */
-  const [start, setStart] = useState(restored?.base.notes ?? notes);
-  const [begun, setBegun] = useState<string>();
-  /** Undefined while nothing is changed. */
-  const [draft, setDraft] = useState(restored?.values.notes);
-  const [edition, setEdition] = useState(0);
-  useKeptDraft(`notes.${id}`, { notes: draft ?? start }, { notes: start });
-  const changedElsewhere = draft !== undefined && notes !== start;
-  const { submit, busy } = useSubmission({
+  const edit = useEditForm({
+    draft: `notes.${id}`,
+    saved: { notes },
+    version: updatedAt,
+    fieldLabel: () => 'Notes',
+    nameOf: (_field, html) => plainText(html),
+    schema,
     mutation: SubscriptionUpdateMutation,
-    invalidates: subscriptionKeys(id),
+    variables: (attributes) => ({
+      subscriptionId: id,
+      attributes: { notes, ...attributes },
+      expectedUpdatedAt: updatedAt,
+    }),
     successMessage: 'Notes Saved Successfully',
-    onSuccess: () => {
-      setStart(draft ?? '');
-      setBegun(draft ?? '');
-      setDraft(undefined);
-      dropRestored();
-    },
-    onErrors: toastRequestErrors,
+    invalidates: subscriptionKeys(id),
   });
-
-  /** Begins anew with what is saved. */
-  function discard() {
-    setDraft(undefined);
-    setStart(notes);
-    setEdition(edition + 1);
-    dropRestored();
+  const { form, changed, busy } = edit;
+  const isChanged = changed.length > 0;
+  /** What the editor began with, and how it writes that. */
+  const [begun, setBegun] = useState({ notes: form.values.notes, edition: 0 });
+  const written = useRef<string>(undefined);
+  const [typed, setTyped] = useState(form.values.notes);
+  // Discarded, merged or chosen: the editor shows only what it begins with.
+  if (typed !== form.values.notes) {
+    setTyped(form.values.notes);
+    setBegun({ notes: form.values.notes, edition: begun.edition + 1 });
   }
 
-  if (draft === undefined && notes !== start) {
-    setStart(notes);
-    setEdition(edition + 1);
+  function type(html: string) {
+    const next = html === written.current ? begun.notes : html;
+    setTyped(next);
+    form.setFieldValue('notes', next);
   }
 
   return (
     <Card title="Notes">
-      {restored && (
+      {edit.restoredAt && (
         <div className={classes.restored}>
-          <RestoredNote at={restored.savedAt} onDiscard={discard} />
+          <RestoredNote at={edit.restoredAt} onDiscard={edit.discard} />
         </div>
       )}
       <Suspense fallback={<div className={classes.loading} aria-hidden="true" />}>
         <NotesEditor
-          key={edition}
-          html={restored?.values.notes ?? start}
-          // Of restored entries the editor does not know what they began with.
-          onReady={(html) => setBegun(restored ? undefined : html)}
-          onChange={(html) => setDraft(html === begun ? undefined : html)}
+          key={begun.edition}
+          html={begun.notes}
+          onReady={(html) => {
+            written.current = html;
+          }}
+          onChange={type}
         />
       </Suspense>
-      {changedElsewhere && (
-        <div className={classes.conflict}>
-          <Note meaning="attention">
-            Somebody else has changed these notes. Discard yours to see theirs, or save yours over
-            them.
-          </Note>
+      <form ref={edit.element} noValidate onSubmit={edit.onSubmit}>
+        <ClashChoices edit={edit} fieldLabel={edit.fieldLabel} nameOf={edit.nameOf}>
+          <FieldClash field="notes" />
+        </ClashChoices>
+        {edit.refused.messages.length > 0 && <RefusalNote {...edit.refused} />}
+        <div className={classes.foot}>
+          {isChanged && (
+            <Button disabled={busy} onClick={edit.discard}>
+              Discard
+            </Button>
+          )}
+          <Button type="submit" loading={busy} disabled={!isChanged}>
+            Save notes
+          </Button>
         </div>
-      )}
-      <div className={classes.foot}>
-        {draft !== undefined && <Button onClick={discard}>Discard</Button>}
-        <Button
-          loading={busy}
-          disabled={draft === undefined}
-          onClick={() =>
-            draft !== undefined &&
-            void submit({
-              subscriptionId: id,
-              attributes: { notes: draft },
-              expectedUpdatedAt: updatedAt,
-            })
-          }
-        >
-          Save notes
-        </Button>
-      </div>
-      <LeaveGuard active={draft !== undefined} busy={busy} />
+      </form>
+      <LeaveGuard active={isChanged} busy={busy} />
+      <SaveFirst active={isChanged} save={edit.save} discard={edit.discard} />
     </Card>
   );
 }

@@ -134,21 +134,22 @@ export function EditTransferDialog({ order, opened, onClose }: TransferDialogPro
   return (
     <FormDialog
       title={`Edit ${order.transferOrderNumber}`}
-      // What was typed over an older version is not offered again.
-      draft={`transfer-order.${order.id}.${order.updatedAt}`}
+      draft={`transfer-order.${order.id}`}
+      version={order.updatedAt}
+      nameOf={(_field, value) => (value === start.destination ? destination.name : undefined)}
       width="form"
       opened={opened}
       onClose={onClose}
       schema={editTransferOrderForm}
       initialValues={start}
       mutation={UpdateTransferMutation}
-      variables={({ shippingCosts, additionalCosts, ...rest }) => ({
+      variables={(_input, { shippingCosts, additionalCosts, ...rest }) => ({
         id: order.id,
         expectedUpdatedAt: order.updatedAt,
         attributes: {
           ...rest,
-          shippingCostsCents: shippingCosts,
-          additionalCostsCents: additionalCosts,
+          ...(shippingCosts !== undefined && { shippingCostsCents: shippingCosts }),
+          ...(additionalCosts !== undefined && { additionalCostsCents: additionalCosts }),
         },
       })}
       submitLabel="Save"

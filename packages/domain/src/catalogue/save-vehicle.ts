@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { centsSchema, MAX_NAME, nameSchema, wholesaleSchema } from '../kernel/bounded.ts';
-import { choiceSchema, idSchema, MAX_TEXT } from '../kernel/text.ts';
+import { createOrChange, identity } from '../kernel/create-or-change.ts';
+import { choiceSchema, MAX_TEXT } from '../kernel/text.ts';
 import { VEHICLE_CATEGORIES, VEHICLE_KINDS } from './catalogue-terms.ts';
 import {
   type VehicleVariant,
@@ -117,17 +118,15 @@ export const newVehicleForm = basics;
 export const vehicleForm = attributes.superRefine(checkParts);
 
 /**
- * Creates a vehicle model, or changes the one with the id. Lists replace what there was: a version or
- * variant that is left out of a given list is removed.
+ * Creates a vehicle model, or changes fields of the one with the id. A given list replaces the saved one:
+ * a version or variant that is missing in it is removed.
  */
-export const saveVehicleInput = attributes
-  .extend({
-    id: idSchema.nullish(),
-    /** When the form's copy was last saved, ISO; left out, the last one who saves wins. */
-    expectedUpdatedAt: z.string().nullish(),
-  })
-  .superRefine(checkParts);
-export type SaveVehicleInput = z.output<typeof saveVehicleInput>;
+export const saveVehicleInput = createOrChange(
+  attributes.extend(identity).superRefine(checkParts),
+  attributes.partial().extend(identity).superRefine(checkParts),
+);
+export type SaveVehicleInput = z.output<ReturnType<typeof saveVehicleInput>>;
+export type VehicleBasics = z.output<typeof basics>;
 
 /** Why a variant can't be removed, or undefined: what was sold or ordered needs it. */
 export function whyVariantStays(variant: {

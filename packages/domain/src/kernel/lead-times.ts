@@ -18,3 +18,6 @@ export const LEAD_TIME_ORDER = {
   error: 'Maximum time must not be less than minimum time.',
   when: () => true,
 };
+
+/** They are edited as one: a minimum means little without its maximum. */
+export const LEAD_TIME_FIELDS = ['minTimeToFulfill', 'maxTimeToFulfill'] as const;

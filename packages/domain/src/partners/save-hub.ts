@@ -7,9 +7,10 @@ import {
   phoneSchema,
   placeAddress,
 } from '../kernel/contact.ts';
+import { changedText, createOrChange, identity } from '../kernel/create-or-change.ts';
 import { LEAD_TIME_ORDER, leadTimes, leadTimesInOrder } from '../kernel/lead-times.ts';
 import { type Refusal, refusal } from '../kernel/refusal.ts';
-import { idSchema, optionalText, requiredId } from '../kernel/text.ts';
+import { optionalText, requiredId } from '../kernel/text.ts';
 
 const attributes = z.object({
   name: nameSchema('Name'),
@@ -35,14 +36,14 @@ const attributes = z.object({
 export const hubForm = attributes.refine(leadTimesInOrder, LEAD_TIME_ORDER);
 export type HubAttributes = z.output<typeof hubForm>;
 
-/** Creates a hub, or changes the one with the id. */
-export const saveHubInput = attributes
-  .extend({
-    id: idSchema.nullish(),
-    /** When the form's copy was last saved, ISO; left out, the last one who saves wins. */
-    expectedUpdatedAt: z.string().nullish(),
-  })
-  .refine(leadTimesInOrder, LEAD_TIME_ORDER);
+/** Creates a hub, or changes fields of the one with the id. */
+export const saveHubInput = createOrChange(
+  attributes.extend(identity).refine(leadTimesInOrder, LEAD_TIME_ORDER),
+  attributes
+    .extend({ businessHours: changedText, locationsPageCopy: changedText })
+    .partial()
+    .extend(identity),
+);
 
 /** Highest tax of a sale at a hub or shop, in percent. */
 const MOST_PERCENT = 20;

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { MAX_CENTS, nameSchema } from '../kernel/bounded.ts';
 import { optionalId } from '../kernel/contact.ts';
+import { changedText, createOrChange, identity } from '../kernel/create-or-change.ts';
 import { type Refusal, refusal } from '../kernel/refusal.ts';
-import { choiceSchema, idSchema, optionalText } from '../kernel/text.ts';
+import { choiceSchema, optionalText } from '../kernel/text.ts';
 import { DISCOUNT_TYPES, PROMOTION_DURATIONS } from './promotion-terms.ts';
 
 const CODE = 'Use 3 to 40 letters, digits, hyphens and underscores.';
@@ -54,17 +55,16 @@ export const promotionForm = attributes
   .refine(...MONTHS)
   .refine(...BUDGET);
 
-/** Creates a promotion, or changes the one with the id. */
-export const savePromotionInput = attributes
-  .extend({
-    id: idSchema.nullish(),
-    /** When the form's copy was last saved, ISO; left out, the last one who saves wins. */
-    expectedUpdatedAt: z.string().nullish(),
-  })
-  .refine(...AMOUNT)
-  .refine(...PERCENTAGE)
-  .refine(...MONTHS)
-  .refine(...BUDGET);
+/** Creates a promotion, or changes fields of the one with the id. */
+export const savePromotionInput = createOrChange(
+  attributes
+    .extend(identity)
+    .refine(...AMOUNT)
+    .refine(...PERCENTAGE)
+    .refine(...MONTHS)
+    .refine(...BUDGET),
+  attributes.extend({ description: changedText }).partial().extend(identity),
+);
 
 /** What a promotion gives. Amounts in cents. */
 export type MoneyTerms = Pick<

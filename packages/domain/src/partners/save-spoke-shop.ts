@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { nameSchema } from '../kernel/bounded.ts';
 import { optionalEmail, optionalId, phoneSchema, placeAddress } from '../kernel/contact.ts';
+import { createOrChange, identity } from '../kernel/create-or-change.ts';
 import { type Refusal, refusal } from '../kernel/refusal.ts';
 import { emailSchema, idSchema, requiredId } from '../kernel/text.ts';
 
@@ -60,12 +61,11 @@ export type SpokeShopAttributes = z.output<typeof createSpokeShopInput>;
 /** A chain as its form has it. */
 export const spokeChainForm = z.object({ name: attributes.name, admins: attributes.admins });
 
-/** Creates a chain, or changes the one with the id. */
-export const saveSpokeChainInput = spokeChainForm.extend({
-  id: idSchema.nullish(),
-  /** When the form's copy was last saved, ISO; left out, the last one who saves wins. */
-  expectedUpdatedAt: z.string().nullish(),
-});
+/** Creates a chain, or changes fields of the one with the id. */
+export const saveSpokeChainInput = createOrChange(
+  spokeChainForm.extend(identity),
+  spokeChainForm.partial().extend(identity),
+);
 
 /** An admin as a change history tells them. */
 export const describeAdmins = (admins: readonly Admin[]): string[] =>

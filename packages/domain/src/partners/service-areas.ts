@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { nameSchema } from '../kernel/bounded.ts';
-import { idSchema } from '../kernel/text.ts';
+import { createOrChange, identity } from '../kernel/create-or-change.ts';
 import type { Program } from '../orders/order-terms.ts';
 
 /** What the list of service areas can be sorted by. */
@@ -29,17 +29,15 @@ export function programsOfServiceArea(area: ServiceAreaPrograms): Program[] {
 
 const attributes = {
   name: nameSchema('Name'),
-  directShipProgramAvailable: z.boolean(),
-  spokeProgramAvailable: z.boolean(),
+  directShipProgramAvailable: z.boolean({ error: 'Direct ship is a required field.' }),
+  spokeProgramAvailable: z.boolean({ error: 'Spoke is a required field.' }),
 };
 
 /** A service area as its dialog has it. */
 export const serviceAreaForm = z.object(attributes);
 
-/** Creates a service area, or changes the one with the id. */
-export const saveServiceAreaInput = z.object({
-  ...attributes,
-  id: idSchema.nullish(),
-  /** When the form's copy was last saved, ISO; left out, the last one who saves wins. */
-  expectedUpdatedAt: z.string().nullish(),
-});
+/** Creates a service area, or changes fields of the one with the id. */
+export const saveServiceAreaInput = createOrChange(
+  serviceAreaForm.extend(identity),
+  serviceAreaForm.partial().extend(identity),
+);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { fileAddress } from '../files/create-upload.ts';
 import { MAX_CENTS } from '../kernel/bounded.ts';
+import { changedText, createOrChange, identity } from '../kernel/create-or-change.ts';
 import { parseDollars } from '../kernel/money.ts';
 import { costSchema, typedCostSchema } from '../kernel/money-input.ts';
 import { type Refusal, refusal } from '../kernel/refusal.ts';
@@ -59,12 +60,8 @@ const vehicleToOrder = z.object({
 });
 export type VehicleToOrder = z.infer<typeof vehicleToOrder>;
 
-/**
- * A purchase order as its form sends it. With an id it changes that one, and what is left out stays as
- * it is; `invoiceDocUrl` null takes the invoice away.
- */
-export const savePurchaseOrderInput = z.object({
-  id: idSchema.nullish(),
+const attributes = z.object({
+  ...identity,
   vendorId: requiredId('Vendor is a required field.'),
   destinationId: requiredId(DESTINATION_REQUIRED),
   destinationType: choiceSchema(DESTINATION_TYPES, DESTINATION_REQUIRED),
@@ -87,10 +84,18 @@ export const savePurchaseOrderInput = z.object({
   vehiclesToOrder: z.array(vehicleToOrder).max(200, { error: 'At most 200 lines.' }).nullish(),
   /** Vehicles that are taken off it, while it is open. */
   removedAssetIds: z.array(idSchema).max(MOST_PURCHASE_ORDER_ASSETS, tooMany).nullish(),
-  /** When the form's copy was last changed, ISO; left out, the last one who saves wins. */
-  expectedUpdatedAt: z.string().nullish(),
 });
-export type SavePurchaseOrderInput = z.infer<typeof savePurchaseOrderInput>;
+
+/** A purchase order as it is created, whole. */
+export const purchaseOrderInput = attributes;
+export type SavePurchaseOrderInput = z.output<typeof purchaseOrderInput>;
+
+/** Creates a purchase order, or changes fields of the one with the id. */
+export const savePurchaseOrderInput = createOrChange(
+  attributes,
+  attributes.extend({ notes: changedText }).partial(),
+);
+export type ChangePurchaseOrderInput = z.output<ReturnType<typeof savePurchaseOrderInput>>;
 
 /** Fields of a purchase order that a form changes, in words. */
 export const PURCHASE_ORDER_FIELD_LABELS = {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { nameSchema, wholesaleSchema } from '../kernel/bounded.ts';
+import { createOrChange, identity } from '../kernel/create-or-change.ts';
 import { LEAD_TIME_ORDER, leadTimes, leadTimesInOrder } from '../kernel/lead-times.ts';
 import { formatCents } from '../kernel/money.ts';
 import { idSchema, optionalText } from '../kernel/text.ts';
@@ -24,15 +25,13 @@ const attributes = z.object({
 
 /** A vendor as its form has it: name, lead times in business days, links to the models it supplies. */
 export const vendorForm = attributes.refine(leadTimesInOrder, LEAD_TIME_ORDER);
+export type VendorAttributes = z.output<typeof vendorForm>;
 
-/** Creates a vendor, or changes the one with the id. */
-export const saveVendorInput = attributes
-  .extend({
-    id: idSchema.nullish(),
-    /** When the form's copy was last saved, ISO; left out, the last one who saves wins. */
-    expectedUpdatedAt: z.string().nullish(),
-  })
-  .refine(leadTimesInOrder, LEAD_TIME_ORDER);
+/** Creates a vendor, or changes fields of the one with the id. */
+export const saveVendorInput = createOrChange(
+  attributes.extend(identity).refine(leadTimesInOrder, LEAD_TIME_ORDER),
+  attributes.partial().extend(identity),
+);
 
 /** A link as a change history tells it; null where there is none. */
 export function describeVehicleLink(link: {

@@ -43,16 +43,6 @@ export const TRANSFER_ORDER_FIELDS = [
 ] as const;
 export type TransferOrderField = (typeof TRANSFER_ORDER_FIELDS)[number];
 
-/** The fields in words, as the form calls them. */
-export const TRANSFER_ORDER_FIELD_LABELS: Readonly<Record<TransferOrderField, string>> = {
-  destination: 'Destination',
-  trackingInfo: 'Tracking number',
-  shippingCostsCents: 'Shipping costs',
-  additionalCostsCents: 'Additional costs',
-  notes: 'Notes',
-  invoiceDocUrl: 'Invoice',
-};
-
 const EDITABLE_IN: Record<TransferOrderField, readonly TransferOrderState[]> = {
   destination: ['OPEN'],
   trackingInfo: ['OPEN', 'SHIPPED', 'CHECKED_IN'],

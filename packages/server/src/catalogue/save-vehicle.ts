@@ -1,4 +1,5 @@
 import {
+  newVehicleForm,
   type SaveVehicleInput,
   saveVehicleInput,
   whyVariantStays,
@@ -14,10 +15,10 @@ import {
 import { type Refusal, refusal } from '@kickstand/domain/kernel/refusal.ts';
 import { recordModifications } from '../activity/log-history.ts';
 import { type GivenFile, refuseUnknownFiles } from '../files/uploaded-file.ts';
-import { defineCommand, type UnitOfWork } from '../platform/command.ts';
+import { completeForm, defineCommand, type UnitOfWork } from '../platform/command.ts';
 import { violatedConstraint } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
-import { refuseChanged } from '../platform/refuse-changed.ts';
+import { refuseConflict } from '../platform/refuse-conflict.ts';
 import { NotFound, Refused } from '../platform/refused.ts';
 import {
   type LockedVehicle,
@@ -28,26 +29,27 @@ import {
   writeVersions,
 } from './vehicle-records.ts';
 
-/** The model's own fields after the change: what is left out stays, a new model starts empty. */
+/** What null clears a field to. */
+const EMPTY = {
+  coreModel: null,
+  shortDescription: '',
+  details: '',
+  featureList: [],
+  allowBuyout: true,
+  ranges: {},
+  images: [],
+};
+
+/** The model's own fields after the change: omitted ones are unchanged, a new model starts empty. */
 function fieldsAfter(input: SaveVehicleInput, saved: VehicleFields | undefined): VehicleFields {
-  const { brand, model, kind, category, planPriceCents, msrpCents, wholesalePriceCents } = input;
-  const coreModel = input.coreModel ?? saved?.coreModel ?? '';
-  return {
-    brand,
-    model,
-    kind,
-    category,
-    planPriceCents,
-    msrpCents,
-    wholesalePriceCents,
-    coreModel: coreModel === '' ? null : coreModel,
-    shortDescription: input.shortDescription ?? saved?.shortDescription ?? '',
-    details: input.details ?? saved?.details ?? '',
-    featureList: input.featureList ?? saved?.featureList ?? [],
-    allowBuyout: input.allowBuyout ?? saved?.allowBuyout ?? true,
-    ranges: input.ranges ?? saved?.ranges ?? {},
-    images: input.images ?? saved?.images ?? [],
-  };
+  const basics = completeForm(newVehicleForm, saved, input);
+  const optional = Object.fromEntries(
+    (Object.keys(EMPTY) as (keyof typeof EMPTY)[]).map((name) => {
+      const kept = input[name] === undefined ? saved?.[name] : input[name];
+      return [name, kept ?? EMPTY[name]];
+    }),
+  ) as Omit<VehicleFields, keyof typeof basics>;
+  return { ...optional, ...basics, coreModel: optional.coreModel || null };
 }
 
 interface Part {
@@ -165,7 +167,15 @@ function refusalOf(error: unknown): Refusal | undefined {
 async function save(unit: UnitOfWork, vehicleId: string, input: SaveVehicleInput) {
   const saved = input.id ? await lockVehicle(unit, vehicleId) : undefined;
   if (input.id && !saved) throw new NotFound('Vehicle');
-  if (saved) refuseChanged('vehicle model', saved.updatedAt, input.expectedUpdatedAt);
+  if (saved) {
+    const { updatedAt } = saved;
+    await refuseConflict(
+      unit,
+      'vehicle model',
+      { id: vehicleId, updatedAt },
+      input.expectedUpdatedAt,
+    );
+  }
   const pictures = picturesOf(input, saved);
   await refuseUnknownFiles(unit.sql, 'vehicles', pictures.given, pictures.kept);
   const fields = fieldsAfter(input, saved?.fields);

@@ -1,5 +1,5 @@
 import { sizeLabel, standardizedSizeOf } from '@kickstand/domain/catalogue/catalogue-terms.ts';
-import type { SaveVehicleInput } from '@kickstand/domain/catalogue/save-vehicle.ts';
+import type { VehicleBasics } from '@kickstand/domain/catalogue/save-vehicle.ts';
 import type {
   VehicleImage,
   VehicleVariant,
@@ -10,13 +10,8 @@ import { sql } from 'kysely';
 import type { UnitOfWork } from '../platform/command.ts';
 import { firstRow } from '../platform/database.ts';
 
-type Given = Pick<
-  SaveVehicleInput,
-  'brand' | 'model' | 'kind' | 'category' | 'planPriceCents' | 'msrpCents' | 'wholesalePriceCents'
->;
-
 /** A vehicle model's own fields. Amounts are cents. */
-export interface VehicleFields extends Given {
+export interface VehicleFields extends VehicleBasics {
   readonly coreModel: string | null;
   readonly shortDescription: string;
   readonly details: string;

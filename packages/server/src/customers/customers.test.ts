@@ -263,7 +263,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('customers on %s', (kind) =>
         office: before.office,
       });
       const late = await update(id, { phone: null }, before.updatedAt);
-      expect(refusalOf(late)).toMatchObject({ code: 'CHANGED' });
+      expect(refusalOf(late)).toMatchObject({ code: 'CONFLICT' });
       const history = await server.ask<{ logHistories: { nodes: { modifications: object }[] } }>(
         `query ($id: ID!) { logHistories(loggableId: $id, loggableType: Customer) { nodes { modifications } } }`,
         { id },

@@ -10,7 +10,7 @@ import { sql } from 'kysely';
 import { recordModifications } from '../activity/log-history.ts';
 import { recordEvent } from '../activity/record-event.ts';
 import { defineCommand, type UnitOfWork } from '../platform/command.ts';
-import { refuseChanged } from '../platform/refuse-changed.ts';
+import { refuseConflict } from '../platform/refuse-conflict.ts';
 import { refuseIf } from '../platform/refused.ts';
 import {
   type CustomerRecord,
@@ -97,7 +97,12 @@ export const updateCustomer = defineCommand({
   async run(unit, { customerId, attributes, expectedUpdatedAt }) {
     await lockCustomer(unit, customerId);
     const before = await readCustomerRecord(unit, customerId);
-    refuseChanged('customer', before.updatedAt, expectedUpdatedAt);
+    await refuseConflict(
+      unit,
+      'customer',
+      { id: customerId, updatedAt: before.updatedAt },
+      expectedUpdatedAt,
+    );
     refuseIf(refuseNoOrganization(before.organizationId, attributes.organizationId));
     const after = changed(before, attributes);
     const place = await placeOf(unit, before, after);

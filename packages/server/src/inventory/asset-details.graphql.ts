@@ -7,7 +7,7 @@ import { rows } from '../platform/database.ts';
 import { builder, FieldErrorRef, run, runEachTime } from '../platform/graphql-builder.ts';
 import { checkArgument } from '../platform/list-page.ts';
 import { defineLoader } from '../platform/loaders.ts';
-import { Refused } from '../platform/refused.ts';
+import { Conflict, Refused } from '../platform/refused.ts';
 import { validateArrivals } from '../purchasing/check-in-arrivals.ts';
 import { getAsset, runForAsset } from './asset-commands.graphql.ts';
 import { AssetRef, type AssetSummary } from './assets.graphql.ts';
@@ -60,7 +60,10 @@ builder.mutationField(updateAsset.name, (t) =>
         const done = await run(context, updateAsset, input);
         return { asset: await getAsset(context, done.assetId), errors: [] };
       } catch (error) {
-        if (error instanceof Refused) return { asset: null, errors: error.refusals };
+        // A conflict is handled alike everywhere: by the code of the answer.
+        if (error instanceof Refused && !(error instanceof Conflict)) {
+          return { asset: null, errors: error.refusals };
+        }
         throw error;
       }
     },

@@ -59,14 +59,15 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('putting a vehicle right on 
       frameKey: 'F1',
       lockKey: null,
     });
-    const stale = await update(assetId, { frameKey: 'F9' }, before.updatedAt);
-    expect(stale.errors).toEqual([
-      {
-        path: null,
-        message:
-          'The vehicle was changed meanwhile. Close this and begin again with what it is now.',
-      },
-    ]);
+    const stale = await desk.act<Updated>('assetUpdate', {
+      assetId,
+      attributes: { frameKey: 'F9' },
+      expectedUpdatedAt: before.updatedAt,
+    });
+    expect(stale.error).toMatchObject({
+      message: 'Someone else updated this vehicle. Review the changes and save again.',
+      extensions: { code: 'CONFLICT' },
+    });
     expect((await desk.read(assetId)).events.map((event) => event.description)).toEqual([
       'Details changed by admin@kickstand.example (lock key taken away)',
       'Details changed by admin@kickstand.example (frame key F1; lock key ••••; buyout not allowed)',

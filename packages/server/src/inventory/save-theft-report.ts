@@ -9,6 +9,7 @@ import { sql } from 'kysely';
 import { recordEvent } from '../activity/record-event.ts';
 import { defineCommand, type UnitOfWork } from '../platform/command.ts';
 import { newId } from '../platform/ids.ts';
+import { refuseConflict } from '../platform/refuse-conflict.ts';
 import { Refused, refuseIf } from '../platform/refused.ts';
 import { type LockedTheftReport, lockTheftReport } from './theft-report-records.ts';
 
@@ -57,11 +58,7 @@ export const saveTheftReport = defineCommand({
     const report = await reportFor(unit, input);
     const { expectedUpdatedAt, deductibleAmountCents: amount, insuranceClaimId } = input;
     const { proceedsCents: proceeds, insuranceProceedsDate: date } = input;
-    if (expectedUpdatedAt && Date.parse(expectedUpdatedAt) !== report.updatedAt.getTime()) {
-      throw new Refused([
-        refusal('CHANGED', 'The theft report was changed meanwhile. Look at it again.'),
-      ]);
-    }
+    await refuseConflict(unit, 'theft report', report, expectedUpdatedAt);
     refuseIf(refuseDeductibleChange(report, amount));
     const { CURRENCY } = unit.services.config;
     await recordEvent(

@@ -74,7 +74,9 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('a stolen vehicle on %s', (k
       deductibleAmountCents: 25_000,
     });
     const stale = await save({ proceedsCents: 1 }, theftReport?.updatedAt);
-    expect(stale.error.message).toBe('The theft report was changed meanwhile. Look at it again.');
+    expect(stale.error.message).toBe(
+      'Someone else updated this theft report. Review the changes and save again.',
+    );
     expect(refusedFields(await save({ proceedsCents: -1 }))).toEqual({
       proceedsCents: 'Proceeds must be greater than or equal to 0.',
     });

@@ -13,6 +13,7 @@ import { sql } from 'kysely';
 import { recordEvent } from '../activity/record-event.ts';
 import { defineCommand, type UnitOfWork } from '../platform/command.ts';
 import { firstRow } from '../platform/database.ts';
+import { refuseConflict } from '../platform/refuse-conflict.ts';
 import { Refused, refuseIf } from '../platform/refused.ts';
 import { type LockedAsset, lockAsset } from './lock-asset.ts';
 import { writeSerialNumber } from './record-serial-number.ts';
@@ -98,14 +99,7 @@ export const updateAsset = defineCommand({
     const { assetId, serialNumber, vehicleVersionId, expectedUpdatedAt } = input;
     const asset = await lockAsset(unit.sql, assetId);
     if (asset.paymentPending) throw new Refused([refusal('PAYMENT_PENDING', 'Payment pending')]);
-    if (expectedUpdatedAt && Date.parse(expectedUpdatedAt) !== asset.updatedAt.getTime()) {
-      throw new Refused([
-        refusal(
-          'CHANGED',
-          'The vehicle was changed meanwhile. Close this and begin again with what it is now.',
-        ),
-      ]);
-    }
+    await refuseConflict(unit, 'vehicle', asset, expectedUpdatedAt);
     if (typeof serialNumber === 'string') await changeSerialNumber(unit, asset, serialNumber);
     if (vehicleVersionId) await changeVersion(unit, asset, vehicleVersionId);
     await changeDetails(unit, asset, input);

@@ -188,7 +188,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('lease-to-own on %s', (kind)
       /^Changed by admin@kickstand\.example: /,
     );
     const stale = await update(id, args('second'));
-    expect(stale.error.extensions.refusals?.[0]?.code).toBe('CHANGED');
+    expect(stale.error.extensions.refusals?.[0]?.code).toBe('CONFLICT');
     const wrong = await update(id, 'endDate: "2027-02-31"');
     expect(wrong.error.extensions.refusals?.[0]).toMatchObject({ field: 'endDate' });
     const kept = await firstRow(

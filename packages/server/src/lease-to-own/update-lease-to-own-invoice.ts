@@ -19,7 +19,7 @@ import { sql } from 'kysely';
 import { type NewEvent, recordEvents } from '../activity/record-event.ts';
 import { refuseUnknownFiles } from '../files/uploaded-file.ts';
 import { defineCommand, type UnitOfWork } from '../platform/command.ts';
-import { refuseChanged } from '../platform/refuse-changed.ts';
+import { refuseConflict } from '../platform/refuse-conflict.ts';
 import { refuseIf } from '../platform/refused.ts';
 import { type LeaseToOwnRow, lockLeaseToOwnInvoice } from './lease-to-own-rows.ts';
 import { invoiceSums } from './lease-to-own-sums.ts';
@@ -90,7 +90,7 @@ export const updateLeaseToOwnInvoice = defineCommand({
   known: ({ id }) => ({ id }),
   async run(unit, input) {
     const invoice = await lockLeaseToOwnInvoice(unit, input.id);
-    refuseChanged('invoice', invoice.updatedAt, input.expectedUpdatedAt);
+    await refuseConflict(unit, 'invoice', invoice, input.expectedUpdatedAt);
     const told: Told[] = [];
     let { state, mediaUrl, mediaUploadedBy } = invoice;
     const { after, changed } = reviewed(invoice, input);

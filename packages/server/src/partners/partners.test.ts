@@ -88,7 +88,7 @@ describe('organizations, offices and service areas', () => {
   }
   const refusals = (answer: { error: { extensions: { refusals?: unknown } } }) =>
     answer.error.extensions.refusals;
-  const CHANGED = [expect.objectContaining({ code: 'CHANGED' })];
+  const CHANGED = [expect.objectContaining({ code: 'CONFLICT' })];
 
   it('service areas page, sort and are searched in as many statements whatever is asked', async () => {
     const first = await areas();

@@ -3,16 +3,17 @@ import { joinAddress } from '@kickstand/domain/kernel/text.ts';
 import {
   type HubAttributes,
   type HubUse,
+  hubForm,
   refuseKindChange,
   saveHubInput,
 } from '@kickstand/domain/partners/save-hub.ts';
 import { sql } from 'kysely';
 import { recordModifications } from '../activity/log-history.ts';
 import { HUB_STOCK, IS_GONE } from '../inventory/stock-sql.ts';
-import { defineCommand, type UnitOfWork } from '../platform/command.ts';
+import { completeForm, defineCommand, type UnitOfWork } from '../platform/command.ts';
 import { firstRow } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
-import { refuseChanged } from '../platform/refuse-changed.ts';
+import { refuseConflict } from '../platform/refuse-conflict.ts';
 import { NotFound, Refused, refuseIf } from '../platform/refused.ts';
 import { refusingTaken, saveRow } from '../platform/save-row.ts';
 import { hubDetails } from './hub-rows.ts';
@@ -124,9 +125,10 @@ function historyOf(
 export const saveHub = defineCommand({
   name: 'hubCreateOrUpdate',
   input: saveHubInput,
-  async run(unit, { id, expectedUpdatedAt, ...input }) {
+  async run(unit, { id, expectedUpdatedAt, ...given }) {
     const hub = id ? await lockHub(unit, id) : undefined;
-    if (hub) refuseChanged('hub', hub.updatedAt, expectedUpdatedAt);
+    if (hub) await refuseConflict(unit, 'hub', hub, expectedUpdatedAt);
+    const input = completeForm(hubForm, hub, given);
     const names = await namesOf(unit, input, hub);
     if (hub && hub.directShipEnabled !== input.directShipEnabled) {
       refuseIf(refuseKindChange(await readUse(unit, hub.id)));

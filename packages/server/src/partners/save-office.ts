@@ -12,7 +12,7 @@ import { recordModifications } from '../activity/log-history.ts';
 import { defineCommand, type UnitOfWork } from '../platform/command.ts';
 import { firstRow, violatedConstraint } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
-import { refuseChanged } from '../platform/refuse-changed.ts';
+import { refuseConflict } from '../platform/refuse-conflict.ts';
 import { NotFound, Refused } from '../platform/refused.ts';
 import { modelNames, type OfficeRecord, readOfficeRecord } from './office-records.ts';
 
@@ -130,7 +130,8 @@ export const updateOffice = defineCommand({
     );
     if (!locked) throw new NotFound('Office');
     const before = await readOfficeRecord(unit.sql, id);
-    refuseChanged('office', before.updatedAt, expectedUpdatedAt);
+    const { updatedAt } = before;
+    await refuseConflict(unit, 'office', { id, updatedAt }, expectedUpdatedAt);
     const after = changed(before, { id, ...attributes });
     await write(unit, id, after);
     const exceptions = await writeExceptions(unit, id, after.exceptionIds);

@@ -12,7 +12,7 @@ import { refuseUnknownFiles } from '../files/uploaded-file.ts';
 import { defineCommand, type UnitOfWork } from '../platform/command.ts';
 import { violatedConstraint } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
-import { refuseChanged } from '../platform/refuse-changed.ts';
+import { refuseConflict } from '../platform/refuse-conflict.ts';
 import { NotFound, Refused, refuseIf } from '../platform/refused.ts';
 import {
   addSubsidy,
@@ -115,7 +115,8 @@ async function save(unit: UnitOfWork, id: string, input: SaveOrganizationInput):
   const saved = input.id ? await lockOrganization(unit, id) : undefined;
   if (input.id && !saved) throw new NotFound('Organization');
   if (saved) {
-    refuseChanged('organization', saved.updatedAt, input.expectedUpdatedAt);
+    const { updatedAt } = saved;
+    await refuseConflict(unit, 'organization', { id, updatedAt }, input.expectedUpdatedAt);
     const { privateBeta } = saved;
     refuseIf(refusePrivateBetaChange({ ...saved.record, privateBeta }, input));
   }

@@ -2,15 +2,16 @@ import { refusal } from '@kickstand/domain/kernel/refusal.ts';
 import {
   MONEY_TERMS,
   neededTerms,
+  promotionForm,
   refuseTermsChange,
   savePromotionInput,
 } from '@kickstand/domain/partners/save-promotion.ts';
 import { sql } from 'kysely';
 import { recordModifications } from '../activity/log-history.ts';
-import { defineCommand, type UnitOfWork } from '../platform/command.ts';
+import { completeForm, defineCommand, type UnitOfWork } from '../platform/command.ts';
 import { firstRow } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
-import { refuseChanged } from '../platform/refuse-changed.ts';
+import { refuseConflict } from '../platform/refuse-conflict.ts';
 import { Refused, refuseIf } from '../platform/refused.ts';
 import { refusingTaken, saveRow } from '../platform/save-row.ts';
 import { lockPromotion } from './lock-promotion.ts';
@@ -36,9 +37,14 @@ async function organizationName(unit: UnitOfWork, id: string | null): Promise<st
 export const savePromotion = defineCommand({
   name: 'promotionCreateOrUpdate',
   input: savePromotionInput,
-  async run(unit, { id, expectedUpdatedAt, ...input }) {
+  async run(unit, { id, expectedUpdatedAt, ...given }) {
     const promotion = id ? await lockPromotion(unit, id) : undefined;
-    if (promotion) refuseChanged('promotion', promotion.updatedAt, expectedUpdatedAt);
+    if (promotion) await refuseConflict(unit, 'promotion', promotion, expectedUpdatedAt);
+    const saved = promotion && {
+      ...promotion,
+      organizationId: promotion.organization?.id ?? null,
+    };
+    const input = completeForm(promotionForm, saved, given);
     const terms = neededTerms(input);
     if (promotion) refuseIf(refuseTermsChange(promotion, terms, promotion.ordersCount));
     const organizationId = input.organizationId ?? null;

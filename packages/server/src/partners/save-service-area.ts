@@ -1,17 +1,27 @@
 import { refusal } from '@kickstand/domain/kernel/refusal.ts';
-import { saveServiceAreaInput } from '@kickstand/domain/partners/service-areas.ts';
+import { saveServiceAreaInput, serviceAreaForm } from '@kickstand/domain/partners/service-areas.ts';
 import { sql } from 'kysely';
-import { defineCommand, type UnitOfWork } from '../platform/command.ts';
+import { completeForm, defineCommand, type UnitOfWork } from '../platform/command.ts';
 import { firstRow, violatedConstraint } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
-import { refuseChanged } from '../platform/refuse-changed.ts';
+import { refuseConflict } from '../platform/refuse-conflict.ts';
 import { NotFound, Refused } from '../platform/refused.ts';
 
-async function lockServiceArea(unit: UnitOfWork, id: string): Promise<{ updatedAt: Date }> {
+interface SavedArea {
+  readonly id: string;
+  readonly name: string;
+  readonly directShipProgramAvailable: boolean;
+  readonly spokeProgramAvailable: boolean;
+  readonly updatedAt: Date;
+}
+
+async function lockServiceArea(unit: UnitOfWork, id: string): Promise<SavedArea> {
   const found = await firstRow(
     unit.sql,
-    sql<{ updatedAt: Date }>`
-      select updated_at as "updatedAt" from service_areas where id = ${id} for update`,
+    sql<SavedArea>`
+      select id, name, direct_ship_program_available as "directShipProgramAvailable",
+        spoke_program_available as "spokeProgramAvailable", updated_at as "updatedAt"
+      from service_areas where id = ${id} for update`,
   );
   if (!found) throw new NotFound('Service area');
   return found;
@@ -24,11 +34,10 @@ async function lockServiceArea(unit: UnitOfWork, id: string): Promise<{ updatedA
 export const saveServiceArea = defineCommand({
   name: 'serviceAreaCreateOrUpdate',
   input: saveServiceAreaInput,
-  async run(unit, { id, expectedUpdatedAt, ...area }) {
-    if (id) {
-      const { updatedAt } = await lockServiceArea(unit, id);
-      refuseChanged('service area', updatedAt, expectedUpdatedAt);
-    }
+  async run(unit, { id, expectedUpdatedAt, ...given }) {
+    const saved = id ? await lockServiceArea(unit, id) : undefined;
+    if (saved) await refuseConflict(unit, 'service area', saved, expectedUpdatedAt);
+    const area = completeForm(serviceAreaForm, saved, given);
     const serviceAreaId = id ?? newId(unit.now.getTime());
     try {
       await sql`

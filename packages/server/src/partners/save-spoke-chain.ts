@@ -1,11 +1,15 @@
 import { refusal } from '@kickstand/domain/kernel/refusal.ts';
-import { describeAdmins, saveSpokeChainInput } from '@kickstand/domain/partners/save-spoke-shop.ts';
+import {
+  describeAdmins,
+  saveSpokeChainInput,
+  spokeChainForm,
+} from '@kickstand/domain/partners/save-spoke-shop.ts';
 import { sql } from 'kysely';
 import { recordModifications } from '../activity/log-history.ts';
-import { defineCommand, type UnitOfWork } from '../platform/command.ts';
+import { completeForm, defineCommand, type UnitOfWork } from '../platform/command.ts';
 import { firstRow } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
-import { refuseChanged } from '../platform/refuse-changed.ts';
+import { refuseConflict } from '../platform/refuse-conflict.ts';
 import { NotFound } from '../platform/refused.ts';
 import { refusingTaken, saveRow } from '../platform/save-row.ts';
 import { findSpokeChains } from './spoke-chains.ts';
@@ -28,9 +32,10 @@ const TAKEN = {
 export const saveSpokeChain = defineCommand({
   name: 'spokeChainCreateOrUpdate',
   input: saveSpokeChainInput,
-  async run(unit, { id, expectedUpdatedAt, name, admins }) {
+  async run(unit, { id, expectedUpdatedAt, ...given }) {
     const chain = id ? await lockChain(unit, id) : undefined;
-    if (chain) refuseChanged('chain', chain.updatedAt, expectedUpdatedAt);
+    if (chain) await refuseConflict(unit, 'chain', chain, expectedUpdatedAt);
+    const { name, admins } = completeForm(spokeChainForm, chain, given);
     const spokeChainId = chain?.id ?? newId(unit.now.getTime());
     const columns = {
       name,

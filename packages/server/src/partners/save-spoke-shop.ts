@@ -12,7 +12,7 @@ import { serveShop } from '../orders/serve-shop.ts';
 import { defineCommand, type UnitOfWork } from '../platform/command.ts';
 import { rows } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
-import { refuseChanged } from '../platform/refuse-changed.ts';
+import { refuseConflict } from '../platform/refuse-conflict.ts';
 import { refusingTaken, saveRow } from '../platform/save-row.ts';
 import { enabledVariantIds, writeEnabledVariants } from './enabled-variants.ts';
 import { lockSpokeShop } from './lock-spoke-shop.ts';
@@ -107,7 +107,7 @@ export const updateSpokeShop = defineCommand({
   known: ({ id }) => ({ spokeShopId: id }),
   async run(unit, { id, attributes, expectedUpdatedAt }) {
     const { shop, form } = await formOf(unit, id);
-    refuseChanged('shop', shop.updatedAt, expectedUpdatedAt);
+    await refuseConflict(unit, 'shop', shop, expectedUpdatedAt);
     const given = Object.entries(attributes).filter(([, value]) => value !== undefined);
     const after: SpokeShopAttributes = { ...form, ...Object.fromEntries(given) };
     const before = historyOf(form, {

@@ -104,8 +104,8 @@ builder.queryField('serviceArea', (t) =>
 const ServiceAreaAttributesRef = builder.inputType('ServiceAreaAttributes', {
   fields: (t) => ({
     name: t.string(),
-    directShipProgramAvailable: t.boolean({ required: true }),
-    spokeProgramAvailable: t.boolean({ required: true }),
+    directShipProgramAvailable: t.boolean(),
+    spokeProgramAvailable: t.boolean(),
   }),
 });
 

@@ -127,7 +127,7 @@ describe('hubs', () => {
     const saved = await save(change, oakland?.id, oakland?.updatedAt);
     expect(saved.data.hub.name).toBe('Portland');
     const late = await save(change, oakland?.id, oakland?.updatedAt);
-    expect(late.error.extensions.refusals?.[0]?.code).toBe('CHANGED');
+    expect(late.error.extensions.refusals?.[0]?.code).toBe('CONFLICT');
     const [entry, ...older] = await historyOf('Hub', oakland?.id ?? '');
     expect(older).toEqual([]);
     expect(entry).toMatchObject({

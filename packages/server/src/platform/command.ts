@@ -29,7 +29,8 @@ export type CommandResult = Readonly<Record<string, string | number | boolean | 
 export interface Command<Input, Result extends CommandResult> {
   /** The name of its mutation. */
   readonly name: string;
-  readonly input: z.ZodType<Input>;
+  /** The schema, or the one for what is asked for: creating takes more than changing. */
+  readonly input: z.ZodType<Input> | ((raw: unknown) => z.ZodType<Input>);
   /** True where one statement may work on a whole import: it gets the limits of background work. */
   readonly long?: boolean;
   run(unit: UnitOfWork, input: Input): Promise<Result>;
@@ -72,6 +73,20 @@ export function parseInput<Input>(schema: z.ZodType<Input>, raw: unknown): Input
       refusal('INVALID_INPUT', issue.message, issue.path.join('.') || undefined),
     ),
   );
+}
+
+/**
+ * The whole form after a change: omitted fields are as they are saved.
+ * @param saved the record in the words of the form; undefined for a new one.
+ * @throws Refused when the fields do not fit together.
+ */
+export function completeForm<Form>(
+  form: z.ZodType<Form>,
+  saved: object | undefined,
+  given: object,
+): Form {
+  const sent = Object.entries(given).filter(([, value]) => value !== undefined);
+  return parseInput(form, { ...saved, ...Object.fromEntries(sent) });
 }
 
 /** Sorts the keys of objects: a query that was compiled lists its arguments in another order. */
@@ -123,7 +138,8 @@ export async function executeCommand<Input, Result extends CommandResult>(
   command: Command<Input, Result>,
   raw: unknown,
 ): Promise<Result> {
-  const input = parseInput(command.input, raw);
+  const schema = typeof command.input === 'function' ? command.input(raw) : command.input;
+  const input = parseInput(schema, raw);
   const { idempotencyKey: key } = context;
   const database = command.long ? context.database.background : context.database;
   const result = await database.transaction(async (transaction) => {

@@ -10,6 +10,17 @@ export class Refused extends Error {
   }
 }
 
+/** The record was changed since the caller loaded the version that it sends a change of. */
+export class Conflict extends Refused {
+  /** E-mail addresses of those who changed it, where its history names them. */
+  readonly changedBy: readonly string[];
+
+  constructor(message: string, changedBy: readonly string[]) {
+    super([{ code: 'CONFLICT', message }]);
+    this.changedBy = changedBy;
+  }
+}
+
 /** Throws when a guard returned a refusal. */
 export function refuseIf(refusal: Refusal | undefined): void {
   if (refusal) throw new Refused([refusal]);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { GraphQLError, type GraphQLSchema, isEnumType } from 'graphql';
 import { violatedConstraint } from './database.ts';
 import type { Log } from './log.ts';
-import { BadInput, NotFound, Refused } from './refused.ts';
+import { BadInput, Conflict, NotFound, Refused } from './refused.ts';
 import { noteRequest } from './request-facts.ts';
 import { waitingError } from './waiting-errors.ts';
 
@@ -38,6 +38,10 @@ export function wireError(
       message,
       field,
     }));
+    if (cause instanceof Conflict) {
+      const { changedBy } = cause;
+      return shaped(cause.message, { code: 'CONFLICT', refusals, changedBy });
+    }
     return shaped(cause.message, { code: 'REFUSED', refusals });
   }
   if (cause instanceof BadInput) {

@@ -337,7 +337,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('purchase orders on %s', (ki
     expect(repriced.data.order.totals.totalCents).toBe(171_500);
   });
 
-  it('tells who saves an old copy what changed meanwhile', async () => {
+  it('refuses a change of an older version, and names who updated it', async () => {
     const order = await opened(1);
     const { vehiclesToOrder: _lines, ...identity } = await wanted(server.database, 1);
     const stale = { ...identity, id: order.id, expectedUpdatedAt: order.updatedAt };
@@ -345,7 +345,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('purchase orders on %s', (ki
     expect(refusal(await desk.save({ ...stale, notes: 'second' }))).toEqual([
       [
         undefined,
-        'Changed meanwhile: Notes by admin@kickstand.example. Save again to keep your entries.',
+        'admin@kickstand.example updated this purchase order. Review the changes and save again.',
       ],
     ]);
   });

@@ -2,8 +2,9 @@ import { modificationsBetween } from '@kickstand/domain/activity/modifications.t
 import { type Refusal, refusal } from '@kickstand/domain/kernel/refusal.ts';
 import { refusePurchaseOrderAction } from '@kickstand/domain/purchasing/purchase-order-actions.ts';
 import {
-  PURCHASE_ORDER_FIELD_LABELS,
+  type ChangePurchaseOrderInput,
   type PurchaseOrderField,
+  purchaseOrderInput,
   refuseEdit,
   refuseStateEdit,
   type SavePurchaseOrderInput,
@@ -14,9 +15,9 @@ import { recordModifications } from '../activity/log-history.ts';
 import { recordEvent } from '../activity/record-event.ts';
 import { refuseUnknownFiles } from '../files/uploaded-file.ts';
 import { lockPairedOrders } from '../orders/release-purchase-order.ts';
-import { changedMeanwhile } from '../platform/changed-meanwhile.ts';
-import { defineCommand, type UnitOfWork } from '../platform/command.ts';
+import { completeForm, defineCommand, type UnitOfWork } from '../platform/command.ts';
 import { firstRow, rows, violatedConstraint } from '../platform/database.ts';
+import { refuseConflict } from '../platform/refuse-conflict.ts';
 import { Refused, refuseIf } from '../platform/refused.ts';
 import { type LockedPurchaseOrder, lockPurchaseOrder } from './lock-purchase-order.ts';
 import { movePurchaseOrder } from './move-purchase-order.ts';
@@ -40,20 +41,20 @@ type Details = Pick<
   | 'invoiceDocUrl'
 >;
 
-/** What is left out stays; an emptied number of the vendor or invoice is none. */
+/** Omitted fields are unchanged; null and '' clear one, but a purchase order keeps its number. */
 function detailsAfter(before: Details, input: SavePurchaseOrderInput): Details {
-  const { salesOrderNumber, invoiceDocUrl } = input;
+  const after = <Value>(given: Value | null | undefined, kept: Value, cleared: Value) =>
+    given === undefined ? kept : given || cleared;
   return {
     vendorId: input.vendorId,
     purchaseOrderNumber: input.purchaseOrderNumber || before.purchaseOrderNumber,
-    salesOrderNumber:
-      typeof salesOrderNumber === 'string' ? salesOrderNumber || null : before.salesOrderNumber,
-    trackingInfo: input.trackingInfo ?? before.trackingInfo,
-    notes: input.notes ?? before.notes,
-    shippingCostsCents: input.shippingCostsCents ?? before.shippingCostsCents,
-    additionalCostsCents: input.additionalCostsCents ?? before.additionalCostsCents,
-    discountPercentage: input.discountPercentage ?? before.discountPercentage,
-    invoiceDocUrl: invoiceDocUrl === undefined ? before.invoiceDocUrl : invoiceDocUrl || null,
+    salesOrderNumber: after(input.salesOrderNumber, before.salesOrderNumber, null),
+    trackingInfo: after(input.trackingInfo, before.trackingInfo, ''),
+    notes: after(input.notes, before.notes, ''),
+    shippingCostsCents: after(input.shippingCostsCents, before.shippingCostsCents, 0),
+    additionalCostsCents: after(input.additionalCostsCents, before.additionalCostsCents, 0),
+    discountPercentage: after(input.discountPercentage, before.discountPercentage, 0),
+    invoiceDocUrl: after(input.invoiceDocUrl, before.invoiceDocUrl, null),
   };
 }
 
@@ -90,18 +91,6 @@ async function checkInvoice(unit: UnitOfWork, before: string | null, after: stri
   if (after === null) return;
   const given = [{ path: 'invoiceDocUrl', address: after }];
   await refuseUnknownFiles(unit.sql, 'purchase_orders', given, new Set([before ?? '']));
-}
-
-/** Refuses a form whose copy is older than the purchase order, and says what changed meanwhile. */
-async function refuseStaleForm(
-  unit: UnitOfWork,
-  order: LockedPurchaseOrder,
-  expected: string | null | undefined,
-): Promise<void> {
-  if (!expected || new Date(expected).getTime() === order.updatedAt.getTime()) return;
-  const labels = PURCHASE_ORDER_FIELD_LABELS;
-  const what = await changedMeanwhile(unit, order.id, expected, labels);
-  throw new Refused([refusal('CHANGED_MEANWHILE', what)]);
 }
 
 /** Every field that the form changes must be open to change in the state. */
@@ -163,7 +152,8 @@ async function close(unit: UnitOfWork, id: string): Promise<void> {
   await movePurchaseOrder(unit, order, 'close');
 }
 
-async function create(unit: UnitOfWork, input: SavePurchaseOrderInput): Promise<string> {
+async function create(unit: UnitOfWork, given: ChangePurchaseOrderInput): Promise<string> {
+  const input = completeForm(purchaseOrderInput, undefined, given);
   await checkVendor(unit, input.vendorId);
   const destination = await readDestination(unit, input);
   if (input.state && input.state !== 'OPEN') refuseIf(refuseStateEdit('OPEN', 'SUBMITTED'));
@@ -228,10 +218,32 @@ async function changeVehicles(
   await orderVehicles(unit, { id: order.id, vendorId, assetsCount }, vehiclesToOrder ?? []);
 }
 
-async function change(unit: UnitOfWork, id: string, input: SavePurchaseOrderInput): Promise<void> {
-  if (input.removedAssetIds?.length) await lockPairedOrders(unit, sql`${id}`);
+/** What a change leaves out of vendor and destination is as it is saved. */
+function completed(
+  order: LockedPurchaseOrder,
+  given: ChangePurchaseOrderInput,
+): SavePurchaseOrderInput {
+  const { destinationId, destinationType } = given;
+  const saved = {
+    destinationId: order.hubId ?? order.spokeShopId ?? '',
+    destinationType: order.hubId ? ('Hub' as const) : ('Spoke::Shop' as const),
+  };
+  const destination =
+    destinationId === undefined
+      ? saved
+      : { destinationId, destinationType: destinationType ?? saved.destinationType };
+  return { ...given, vendorId: given.vendorId ?? order.vendorId, ...destination };
+}
+
+async function change(
+  unit: UnitOfWork,
+  id: string,
+  given: ChangePurchaseOrderInput,
+): Promise<void> {
+  if (given.removedAssetIds?.length) await lockPairedOrders(unit, sql`${id}`);
   const order = await lockPurchaseOrder(unit, id);
-  await refuseStaleForm(unit, order, input.expectedUpdatedAt);
+  await refuseConflict(unit, 'purchase order', order, given.expectedUpdatedAt);
+  const input = completed(order, given);
   const details = detailsAfter(order, input);
   refuseFrozenFields(order, input, details);
   if (input.state) refuseIf(refuseStateEdit(order.state, input.state));

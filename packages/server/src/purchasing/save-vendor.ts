@@ -1,16 +1,19 @@
 import { refusal } from '@kickstand/domain/kernel/refusal.ts';
-import { describeVehicleLink, saveVendorInput } from '@kickstand/domain/purchasing/save-vendor.ts';
+import {
+  describeVehicleLink,
+  saveVendorInput,
+  type VendorAttributes,
+  vendorForm,
+} from '@kickstand/domain/purchasing/save-vendor.ts';
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { recordModifications } from '../activity/log-history.ts';
-import { defineCommand, type UnitOfWork } from '../platform/command.ts';
+import { completeForm, defineCommand, type UnitOfWork } from '../platform/command.ts';
 import { firstRow, rows, violatedConstraint } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
-import { refuseChanged } from '../platform/refuse-changed.ts';
+import { refuseConflict } from '../platform/refuse-conflict.ts';
 import { NotFound, Refused } from '../platform/refused.ts';
 
-type Input = z.output<typeof saveVendorInput>;
-type Link = NonNullable<Input['vehicles']>[number];
+type Link = NonNullable<VendorAttributes['vehicles']>[number];
 
 interface SavedLink extends Omit<Link, 'linked'> {
   readonly name: string;
@@ -30,7 +33,7 @@ async function lockVendor(unit: UnitOfWork, id: string) {
 }
 
 /** Writes name and lead times; two vendors of one name would be mixed up. */
-async function writeVendor(unit: UnitOfWork, id: string, input: Input): Promise<void> {
+async function writeVendor(unit: UnitOfWork, id: string, input: VendorAttributes): Promise<void> {
   const { name, minTimeToFulfill, maxTimeToFulfill } = input;
   try {
     await sql`
@@ -93,10 +96,14 @@ async function writeLinks(unit: UnitOfWork, vendorId: string, links: readonly Li
 export const saveVendor = defineCommand({
   name: 'vendorCreateOrUpdate',
   input: saveVendorInput,
-  async run(unit, input) {
-    const vendor = input.id ? await lockVendor(unit, input.id) : undefined;
-    if (vendor) refuseChanged('vendor', vendor.updatedAt, input.expectedUpdatedAt);
-    const vendorId = input.id ?? newId(unit.now.getTime());
+  async run(unit, { id, expectedUpdatedAt, ...given }) {
+    const vendor = id ? await lockVendor(unit, id) : undefined;
+    const vendorId = id ?? newId(unit.now.getTime());
+    if (vendor) {
+      const { updatedAt } = vendor;
+      await refuseConflict(unit, 'vendor', { id: vendorId, updatedAt }, expectedUpdatedAt);
+    }
+    const input = completeForm(vendorForm, vendor, given);
     await writeVendor(unit, vendorId, input);
     const links = await writeLinks(unit, vendorId, input.vehicles ?? []);
     if (vendor) {

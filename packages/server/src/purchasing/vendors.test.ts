@@ -226,8 +226,8 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('vendors on %s', (kind) => {
     const told = answers.filter((answer) => answer.errors);
     expect(told).toHaveLength(1);
     expect(told[0]?.error.extensions.refusals?.[0]).toMatchObject({
-      code: 'CHANGED',
-      message: 'The vendor was changed meanwhile. Look at it again.',
+      code: 'CONFLICT',
+      message: 'admin@kickstand.example updated this vendor. Review the changes and save again.',
     });
     const winner = answers.find((answer) => !answer.errors)?.data.saved;
     expect((await read(vendor.id))?.name).toBe(winner?.name);

@@ -9,7 +9,7 @@ import { recordSecurityEvent } from '../activity/record-security-event.ts';
 import { endStaffSessions } from '../identity/end-sessions.ts';
 import { defineCommand, type UnitOfWork } from '../platform/command.ts';
 import { firstRow, rows } from '../platform/database.ts';
-import { refuseChanged } from '../platform/refuse-changed.ts';
+import { refuseConflict } from '../platform/refuse-conflict.ts';
 import { NotFound, Refused, refuseIf } from '../platform/refused.ts';
 
 interface StaffRecord {
@@ -89,7 +89,7 @@ export const updateForestUser = defineCommand({
   async run(unit, { id, attributes, expectedUpdatedAt }) {
     const staff = await lockStaff(unit, id);
     refuseIf(refuseOwnDisabling({ isOneself: id === unit.staffId, disabled: attributes.disabled }));
-    refuseChanged('staff user', staff.updatedAt, expectedUpdatedAt);
+    await refuseConflict(unit, 'user', staff, expectedUpdatedAt);
     const fullName = attributes.fullName ?? staff.fullName;
     const disabled = attributes.disabled ?? staff.disabled;
     const hubId = attributes.hubId === undefined ? staff.hubId : attributes.hubId;

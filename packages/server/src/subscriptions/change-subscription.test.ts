@@ -166,7 +166,9 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('changing a subscription on 
       });
     expect((await save('<p>one</p>')).errors).toBeUndefined();
     const late = await save('<p>two</p>');
-    expect(late.error.message).toBe('The subscription was changed meanwhile. Look at it again.');
+    expect(late.error.message).toBe(
+      'Someone else updated this subscription. Review the changes and save again.',
+    );
     expect((await desk.read(subscriptionId)).notes).toBe('<p>one</p>');
   });
 

@@ -1,6 +1,6 @@
 import { updateSubscriptionInput } from '@kickstand/domain/subscriptions/update-subscription.ts';
 import { defineCommand } from '../platform/command.ts';
-import { refuseChanged } from '../platform/refuse-changed.ts';
+import { refuseConflict } from '../platform/refuse-conflict.ts';
 import { cleanNotes } from './clean-notes.ts';
 import { lockSubscription, updateSubscriptionRow } from './subscription-records.ts';
 
@@ -13,7 +13,7 @@ export const updateSubscription = defineCommand({
     const subscription = await lockSubscription(unit, subscriptionId);
     const clean = await cleanNotes(notes);
     if (clean === subscription.notes) return { subscriptionId };
-    refuseChanged('subscription', subscription.updatedAt, expectedUpdatedAt);
+    await refuseConflict(unit, 'subscription', subscription, expectedUpdatedAt);
     await updateSubscriptionRow(
       unit,
       subscriptionId,

@@ -26,6 +26,7 @@ export interface WireError {
       readonly field?: string;
     }[];
     readonly field?: string;
+    readonly changedBy?: readonly string[];
   };
 }
 

@@ -439,7 +439,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('transfer orders on %s', (ki
     });
     const stale = await update({ notes: 'Mine' }, order.updatedAt);
     expect(stale.error.message).toBe(
-      'Changed meanwhile: Destination, Notes, Shipping costs by admin@kickstand.example. Save again to keep your entries.',
+      'admin@kickstand.example updated this transfer order. Review the changes and save again.',
     );
     expect((await update({ state: 'SHIPPED' })).error.message).toMatch(/only be set to closed/);
     expect((await update({ invoiceDocUrl: 'javascript:alert(1)' })).error.message).toBe(

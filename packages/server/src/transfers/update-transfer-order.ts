@@ -1,18 +1,16 @@
-import { refusal } from '@kickstand/domain/kernel/refusal.ts';
 import { refuseTransferOrderAction } from '@kickstand/domain/transfers/transfer-order-actions.ts';
 import {
   refuseEdit,
   refuseStateEdit,
-  TRANSFER_ORDER_FIELD_LABELS,
   TRANSFER_ORDER_FIELDS,
   type TransferOrderAttributes,
   updateTransferOrderInput,
 } from '@kickstand/domain/transfers/update-transfer-order.ts';
 import { sql } from 'kysely';
 import { recordModifications } from '../activity/log-history.ts';
-import { changedMeanwhile } from '../platform/changed-meanwhile.ts';
 import { defineCommand, type UnitOfWork } from '../platform/command.ts';
 import { firstRow } from '../platform/database.ts';
+import { refuseConflict } from '../platform/refuse-conflict.ts';
 import { Refused, refuseIf } from '../platform/refused.ts';
 import { refuseUnknownInvoice } from './transfer-invoice.ts';
 import {
@@ -86,11 +84,7 @@ export const updateTransferOrder = defineCommand({
     const changed = changesOf(order, attributes);
     const wanted = attributes.state ?? order.state;
     if (changed.length === 0 && wanted === order.state) return { transferOrderId: id };
-    if (expectedUpdatedAt && Date.parse(expectedUpdatedAt) !== order.updatedAt.getTime()) {
-      const labels = TRANSFER_ORDER_FIELD_LABELS;
-      const what = await changedMeanwhile(unit, order.id, expectedUpdatedAt, labels);
-      throw new Refused([refusal('CHANGED', what)]);
-    }
+    await refuseConflict(unit, 'transfer order', order, expectedUpdatedAt);
     const refused = changed.flatMap((field) => refuseEdit(order.state, field) ?? []);
     if (refused.length > 0) throw new Refused(refused);
     refuseIf(refuseStateEdit(order.state, wanted));

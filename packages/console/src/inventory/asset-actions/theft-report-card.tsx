@@ -4,20 +4,19 @@ import {
 } from '@kickstand/domain/inventory/theft-report.ts';
 import { currencySymbol, formatCents } from '@kickstand/domain/kernel/money.ts';
 import { Button, TextInput } from '@mantine/core';
-import { schemaResolver, useForm } from '@mantine/form';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { z } from 'zod';
 import { Card } from '../../shared/card/card.tsx';
 import { DateText } from '../../shared/dates.tsx';
 import { RestoredNote } from '../../shared/drafts/restored-note.tsx';
-import { useKeptDraft, useRestoredDraft } from '../../shared/drafts/use-draft.ts';
 import { dollarsOf, typedCents } from '../../shared/edit-page/typed-values.ts';
-import { sortErrors } from '../../shared/form-dialog/refusal-fields.ts';
-import { useSubmission } from '../../shared/form-dialog/use-submission.ts';
+import { useEditForm } from '../../shared/edit-page/use-edit-form.ts';
+import { ClashChoices } from '../../shared/edit-together/clash-choices.tsx';
+import { RefusalNote } from '../../shared/form-dialog/refusal-note.tsx';
 import { graphql } from '../../shared/graphql.ts';
 import { LeaveGuard } from '../../shared/leave-guard.tsx';
-import { toastRequestErrors } from '../../shared/toasts.tsx';
+import { SaveFirst, saveFirst } from '../../shared/save-first.tsx';
 import type { AssetDetail } from '../asset-documents.ts';
 import { assetKeys } from '../asset-query.ts';
 import { ChargeDeductibleDialog } from './charge-deductible-dialog.tsx';
@@ -47,104 +46,87 @@ const schema = z.preprocess(
     proceedsCents: typedCents(String(values?.proceedsCents ?? '')),
     insuranceProceedsDate: values?.insuranceProceedsDate || null,
   }),
-  saveTheftReportInput,
+  saveTheftReportInput.omit({ assetId: true, theftReportId: true, expectedUpdatedAt: true }),
 );
 
-const NAMES = [
-  'insuranceClaimId',
-  'deductibleAmountCents',
-  'proceedsCents',
-  'insuranceProceedsDate',
-];
+const LABELS: Readonly<Record<string, string>> = {
+  insuranceClaimId: 'Insurance claim id',
+  deductibleAmountCents: 'Deductible amount',
+  proceedsCents: 'Proceeds',
+  insuranceProceedsDate: 'Proceeds date',
+};
+
+/** What came back, and when. */
+const TOGETHER = [['proceedsCents', 'insuranceProceedsDate']];
 
 /** What is known of the theft, what its customer owes for it, and whether the vehicle came back. */
 export function TheftReportCard({ asset, actions }: { asset: AssetDetail; actions: AssetActions }) {
-  const { theftReport } = asset;
-  // Another copy, once it is saved: the fields start from it.
-  return <Form key={theftReport?.updatedAt ?? 'new'} asset={asset} actions={actions} />;
-}
-
-function Form({ asset, actions }: { asset: AssetDetail; actions: AssetActions }) {
   const report = asset.theftReport;
   const [charging, setCharging] = useState(false);
   const charged = report?.stripeDeductiblePaymentId != null;
-  const [start] = useState({
-    assetId: asset.id,
-    theftReportId: report?.id ?? null,
-    insuranceClaimId: report?.insuranceClaimId ?? '',
-    deductibleAmountCents: dollarsOf(report?.deductibleAmountCents),
-    proceedsCents: dollarsOf(report?.proceedsCents),
-    insuranceProceedsDate: report?.insuranceProceedsDate ?? '',
-  });
-  // What was typed over an older version is not offered again.
-  const draft = `theft-report.${asset.id}.${report?.updatedAt ?? 'new'}`;
-  const [restored, dropRestored] = useRestoredDraft(draft, start);
-  const form = useForm({
-    initialValues: { ...start, ...restored?.values },
-    validate: schemaResolver(schema, { sync: true }),
-    onSubmitPreventDefault: 'always',
-  });
-  const { submit, busy } = useSubmission({
+  const edit = useEditForm({
+    draft: `theft-report.${asset.id}`,
+    saved: {
+      insuranceClaimId: report?.insuranceClaimId ?? '',
+      deductibleAmountCents: dollarsOf(report?.deductibleAmountCents),
+      proceedsCents: dollarsOf(report?.proceedsCents),
+      insuranceProceedsDate: report?.insuranceProceedsDate ?? '',
+    },
+    version: report?.updatedAt ?? 'new',
+    together: TOGETHER,
+    fieldLabel: (field) => LABELS[field] ?? field,
+    schema,
     mutation: SaveMutation,
+    variables: (changes) => ({
+      theftReportId: report?.id ?? null,
+      attributes: { ...changes, assetId: asset.id },
+      expectedUpdatedAt: report?.updatedAt ?? null,
+    }),
     successMessage: 'Theft report saved',
     invalidates: assetKeys(asset.id),
-    onErrors: (errors) => {
-      const { fields, others } = sortErrors(errors, NAMES);
-      form.setErrors(fields);
-      if (others.length > 0) toastRequestErrors(errors, others);
-    },
   });
-
-  const isChanged = useKeptDraft(draft, form.values, start).length > 0;
-
-  function discardRestored() {
-    form.setValues(start);
-    form.clearErrors();
-    dropRestored();
-  }
-
-  async function save() {
-    const input = schema.safeParse(form.values);
-    if (!input.success) return;
-    const { theftReportId, expectedUpdatedAt: _, ...attributes } = input.data;
-    await submit({ theftReportId, attributes, expectedUpdatedAt: report?.updatedAt ?? null });
-  }
+  const { form, changed, busy } = edit;
+  const isChanged = changed.length > 0;
 
   return (
     <Card title="Theft report">
       <LeaveGuard active={isChanged} busy={busy} />
-      <form noValidate onSubmit={form.onSubmit(() => void save())} className={classes.form}>
-        {restored && <RestoredNote at={restored.savedAt} onDiscard={discardRestored} />}
-        <div className={classes.fields}>
-          <TextInput
-            label="Insurance claim id"
-            autoComplete="off"
-            disabled={asset.paymentPending}
-            {...form.getInputProps('insuranceClaimId')}
-          />
-          <TextInput
-            label="Deductible amount"
-            inputMode="decimal"
-            autoComplete="off"
-            leftSection={currencySymbol()}
-            disabled={charged || asset.paymentPending}
-            {...form.getInputProps('deductibleAmountCents')}
-          />
-          <TextInput
-            label="Proceeds"
-            inputMode="decimal"
-            autoComplete="off"
-            leftSection={currencySymbol()}
-            disabled={asset.paymentPending}
-            {...form.getInputProps('proceedsCents')}
-          />
-          <TextInput
-            label="Proceeds date"
-            type="date"
-            disabled={asset.paymentPending}
-            {...form.getInputProps('insuranceProceedsDate')}
-          />
-        </div>
+      <SaveFirst active={isChanged} save={edit.save} discard={edit.discard} />
+      <form ref={edit.element} noValidate onSubmit={edit.onSubmit} className={classes.form}>
+        {edit.restoredAt && <RestoredNote at={edit.restoredAt} onDiscard={edit.discard} />}
+        {edit.refused.messages.length > 0 && <RefusalNote {...edit.refused} />}
+        <ClashChoices edit={edit} fieldLabel={edit.fieldLabel}>
+          <div className={classes.fields}>
+            <TextInput
+              label="Insurance claim id"
+              autoComplete="off"
+              disabled={asset.paymentPending}
+              {...form.getInputProps('insuranceClaimId')}
+            />
+            <TextInput
+              label="Deductible amount"
+              inputMode="decimal"
+              autoComplete="off"
+              leftSection={currencySymbol()}
+              disabled={charged || asset.paymentPending}
+              {...form.getInputProps('deductibleAmountCents')}
+            />
+            <TextInput
+              label="Proceeds"
+              inputMode="decimal"
+              autoComplete="off"
+              leftSection={currencySymbol()}
+              disabled={asset.paymentPending}
+              {...form.getInputProps('proceedsCents')}
+            />
+            <TextInput
+              label="Proceeds date"
+              type="date"
+              disabled={asset.paymentPending}
+              {...form.getInputProps('insuranceProceedsDate')}
+            />
+          </div>
+        </ClashChoices>
         {report && (
           <p className={classes.insurance}>
             {report.theftInsuranceEnabled
@@ -243,7 +225,7 @@ function Recovery({ asset, actions }: { asset: AssetDetail; actions: AssetAction
   const item = actions.menu.find(({ action }) => action === 'recover');
   return (
     item && (
-      <Button onClick={item.onSelect} disabled={Boolean(item.disabledReason)}>
+      <Button onClick={() => saveFirst(item.onSelect)} disabled={Boolean(item.disabledReason)}>
         Vehicle recovered
       </Button>
     )

@@ -2,6 +2,7 @@ import { cleanSerialNumber } from '@kickstand/domain/inventory/serial-number.ts'
 import { updateAssetForm } from '@kickstand/domain/inventory/update-asset.ts';
 import { Checkbox, Select, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { nameIn } from '../../shared/edit-together/value-words.ts';
 import { FormDialog } from '../../shared/form-dialog/form-dialog.tsx';
 import { graphql } from '../../shared/graphql.ts';
 import { assetKeys } from '../asset-query.ts';
@@ -37,14 +38,17 @@ export function UpdateDetailsDialog({ asset, opened, onClose }: AssetDialogProps
         lockKey: asset.lockKey ?? '',
         vehicleVersionId: asset.vehicleVersion.id,
         buyoutEligible: asset.buyoutEligible,
-        // What somebody else changes meanwhile is not overwritten with what this form began with.
-        expectedUpdatedAt: asset.updatedAt,
       }}
+      version={asset.updatedAt}
+      nameOf={nameIn([asset.vehicleVersion, ...(versions.data ?? [])])}
       mutation={UpdateAssetMutation}
-      variables={({ assetId, serialNumber, expectedUpdatedAt, ...attributes }) => ({
+      variables={({ assetId }, { assetId: _id, serialNumber, ...attributes }) => ({
         assetId,
-        attributes: { ...attributes, serialNumber: serialNumber || null },
-        expectedUpdatedAt,
+        attributes: {
+          ...attributes,
+          ...(serialNumber !== undefined && { serialNumber: serialNumber || null }),
+        },
+        expectedUpdatedAt: asset.updatedAt,
       })}
       submitLabel="Save details"
       successMessage="Vehicle saved"

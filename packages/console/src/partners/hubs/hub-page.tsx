@@ -1,3 +1,4 @@
+import { LEAD_TIME_FIELDS } from '@kickstand/domain/kernel/lead-times.ts';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { NotFoundPage } from '../../app/not-found-page.tsx';
@@ -5,6 +6,7 @@ import { ChangeHistory, changeHistoryKey } from '../../shared/change-history/cha
 import { DetailPage, DetailPageSkeleton } from '../../shared/detail-page/detail-page.tsx';
 import { EditPage } from '../../shared/edit-page/edit-page.tsx';
 import { useEditForm } from '../../shared/edit-page/use-edit-form.ts';
+import { nameIn } from '../../shared/edit-together/value-words.ts';
 import { FailureNote, Note } from '../../shared/note.tsx';
 import { Tag } from '../../shared/state-badge/tag.tsx';
 import { type HubDetail, HubSaveMutation, hubQuery, type TaxRateChoice } from './hub-documents.ts';
@@ -39,6 +41,10 @@ function Page({ hub, taxRates }: { hub: HubDetail; taxRates: readonly TaxRateCho
   const edit = useEditForm({
     draft: `hub.${hub.id}`,
     saved: hubValues(hub),
+    version: updatedAt,
+    together: [LEAD_TIME_FIELDS],
+    fieldLabel: hubFieldLabel,
+    nameOf: nameIn([...taxRates, hub.serviceArea]),
     schema: hubSchema,
     mutation: HubSaveMutation,
     variables: (attributes) => ({ id, attributes, expectedUpdatedAt: updatedAt }),
@@ -52,7 +58,6 @@ function Page({ hub, taxRates }: { hub: HubDetail; taxRates: readonly TaxRateCho
       back={BACK}
       badges={hub.directShipEnabled && <Tag>Direct ship</Tag>}
       edit={edit}
-      fieldLabel={hubFieldLabel}
       foot={<ChangeHistory loggableType="Hub" loggableId={id} />}
     >
       {hub.taxRate === null && (

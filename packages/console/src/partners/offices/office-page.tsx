@@ -7,6 +7,7 @@ import { ChangeHistory } from '../../shared/change-history/change-history.tsx';
 import { DetailPage, DetailPageSkeleton } from '../../shared/detail-page/detail-page.tsx';
 import { EditPage } from '../../shared/edit-page/edit-page.tsx';
 import { useEditForm } from '../../shared/edit-page/use-edit-form.ts';
+import { nameIn } from '../../shared/edit-together/value-words.ts';
 import { FailureNote } from '../../shared/note.tsx';
 import { OrganizationLink } from '../../shared/organization-link.tsx';
 import { StateBadge } from '../../shared/state-badge/state-badge.tsx';
@@ -73,6 +74,9 @@ function Page({
   const edit = useEditForm({
     draft: `office.${office.id}`,
     saved: officeValues(office),
+    version: updatedAt,
+    fieldLabel: officeFieldLabel,
+    nameOf: nameIn([office.serviceArea]),
     schema: officeForm,
     mutation: OfficeUpdateMutation,
     variables: (attributes) => ({ id, attributes, expectedUpdatedAt: updatedAt }),
@@ -87,7 +91,6 @@ function Page({
       back={{ path: `/organizations/${organizationId}`, label: organization.name, tab: 'offices' }}
       badges={<VisibilityBadge report={report} />}
       edit={edit}
-      fieldLabel={officeFieldLabel}
       foot={<ChangeHistory loggableType="Office" loggableId={id} />}
     >
       <div className={classes.columns}>

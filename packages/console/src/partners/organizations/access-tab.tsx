@@ -8,11 +8,7 @@ import { Card } from '../../shared/card/card.tsx';
 import { EditBody } from '../../shared/edit-page/edit-body.tsx';
 import { StateBadge } from '../../shared/state-badge/state-badge.tsx';
 import classes from './organization-page.module.css';
-import {
-  organizationFieldLabel,
-  type TabProps,
-  useOrganizationForm,
-} from './use-organization-form.ts';
+import { type TabProps, useOrganizationForm } from './use-organization-form.ts';
 
 /** Addresses as they are pasted: one a line, or with commas, semicolons or blanks between. */
 const splitEmails = (text: string) => text.split(/[\s,;]+/).filter((each) => each !== '');
@@ -38,7 +34,7 @@ export function AccessTab({ organization }: TabProps) {
   const { values } = form;
   const count = splitEmails(values.authorizedEmails).length;
   return (
-    <EditBody title={organization.name} edit={edit} fieldLabel={organizationFieldLabel}>
+    <EditBody title={organization.name} edit={edit}>
       <Card title="By e-mail domain">
         <div className={classes.switches}>
           <Switch

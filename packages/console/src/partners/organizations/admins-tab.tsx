@@ -4,14 +4,11 @@ import { z } from 'zod';
 import { Card } from '../../shared/card/card.tsx';
 import { EditBody } from '../../shared/edit-page/edit-body.tsx';
 import fields from '../../shared/edit-page/fields.module.css';
+import { FieldClash } from '../../shared/edit-together/clash-choices.tsx';
 import { AddRow, RowTools } from './form-list.tsx';
 import { type Keyed, keyed, newRow, withoutKeys } from './keyed.ts';
 import classes from './organization-page.module.css';
-import {
-  organizationFieldLabel,
-  type TabProps,
-  useOrganizationForm,
-} from './use-organization-form.ts';
+import { type TabProps, useOrganizationForm } from './use-organization-form.ts';
 
 interface AdminValues {
   readonly name: string;
@@ -32,9 +29,10 @@ export function AdminsTab({ organization }: TabProps) {
   const { form } = edit;
   const admins = form.values.organizationAdmins;
   return (
-    <EditBody title={organization.name} edit={edit} fieldLabel={organizationFieldLabel}>
+    <EditBody title={organization.name} edit={edit}>
       <Card title="Admins" count={admins.length || undefined} flush>
         {admins.length === 0 && <p className={fields.empty}>No admins yet</p>}
+        <FieldClash field="organizationAdmins" flush />
         <div className={classes.rows}>
           {admins.map(({ key, name }, index) => (
             <div key={key} className={classes.row}>

@@ -7,16 +7,13 @@ import { Card } from '../../shared/card/card.tsx';
 import { EditBody } from '../../shared/edit-page/edit-body.tsx';
 import fields from '../../shared/edit-page/fields.module.css';
 import { dollarsOf, typedCents } from '../../shared/edit-page/typed-values.ts';
+import { FieldClash } from '../../shared/edit-together/clash-choices.tsx';
 import { AddRow, RowTools } from './form-list.tsx';
 import { keyed, newRow, withoutKeys } from './keyed.ts';
 import classes from './organization-page.module.css';
 import { SubsidyCards } from './subsidy-cards.tsx';
 import { PROCESS_OPTIONS } from './subsidy-options.ts';
-import {
-  organizationFieldLabel,
-  type TabProps,
-  useOrganizationForm,
-} from './use-organization-form.ts';
+import { type TabProps, useOrganizationForm } from './use-organization-form.ts';
 
 function valuesOf(organization: TabProps['organization']) {
   const { enabled, amount, cap, process } = organization.fnfDiscount;
@@ -50,7 +47,7 @@ export function BenefitsTab({ organization }: TabProps) {
   return (
     <div className={classes.stack}>
       <SubsidyCards organization={organization} />
-      <EditBody title={organization.name} edit={edit} fieldLabel={organizationFieldLabel}>
+      <EditBody title={organization.name} edit={edit}>
         <FriendsAndFamily form={form} />
         <Card title="Benefits text">
           <div className={classes.switches}>
@@ -70,6 +67,7 @@ export function BenefitsTab({ organization }: TabProps) {
 function FriendsAndFamily({ form }: { form: Form }) {
   return (
     <Card title="Friends and family">
+      <FieldClash field="fnfDiscount" />
       <div className={classes.switches}>
         <Switch
           label="People who are invited by a colleague may join"
@@ -101,6 +99,7 @@ function Faqs({ form }: { form: Form }) {
   const { faqs } = form.values;
   return (
     <Card title="Questions and answers" count={faqs.length || undefined} flush>
+      <FieldClash field="faqs" flush />
       {faqs.length === 0 && <p className={fields.empty}>No questions yet</p>}
       <div className={classes.rows}>
         {faqs.map(({ key, question }, index) => {

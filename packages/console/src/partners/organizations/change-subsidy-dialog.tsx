@@ -46,6 +46,7 @@ export function ChangeSubsidyDialog({
       onClose={onClose}
       schema={schema}
       initialValues={valuesOf(organization)}
+      version={updatedAt}
       mutation={OrganizationSaveMutation}
       variables={(attributes) => ({ id, attributes, expectedUpdatedAt: updatedAt })}
       submitLabel="Save new version"

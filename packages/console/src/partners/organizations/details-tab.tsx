@@ -5,11 +5,7 @@ import { EditBody } from '../../shared/edit-page/edit-body.tsx';
 import fields from '../../shared/edit-page/fields.module.css';
 import { FileField } from '../../shared/upload/file-field.tsx';
 import classes from './organization-page.module.css';
-import {
-  organizationFieldLabel,
-  type TabProps,
-  useOrganizationForm,
-} from './use-organization-form.ts';
+import { type TabProps, useOrganizationForm } from './use-organization-form.ts';
 
 /** Name, slug and logo of an organization, and whether customers find it. */
 export function DetailsTab({ organization }: TabProps) {
@@ -28,7 +24,7 @@ export function DetailsTab({ organization }: TabProps) {
   const { form } = edit;
   const fixed = organization.privateBeta;
   return (
-    <EditBody title={organization.name} edit={edit} fieldLabel={organizationFieldLabel}>
+    <EditBody title={organization.name} edit={edit}>
       <Card title="Details">
         <div className={fields.fields}>
           <TextInput label="Name" readOnly={fixed} {...form.getInputProps('name')} />

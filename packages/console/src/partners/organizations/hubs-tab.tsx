@@ -11,11 +11,7 @@ import { EditBody } from '../../shared/edit-page/edit-body.tsx';
 import fields from '../../shared/edit-page/fields.module.css';
 import { hubChoicesQuery } from './organization-documents.ts';
 import classes from './organization-page.module.css';
-import {
-  organizationFieldLabel,
-  type TabProps,
-  useOrganizationForm,
-} from './use-organization-form.ts';
+import { type TabProps, useOrganizationForm } from './use-organization-form.ts';
 
 interface HubValues {
   readonly hubId: string;
@@ -39,7 +35,7 @@ export function HubsTab({ organization }: TabProps) {
   const others = hubs.filter(({ id }) => !chosen.some(({ hubId }) => hubId === id));
   const { error } = form.getInputProps('organizationHubs');
   return (
-    <EditBody title={organization.name} edit={edit} fieldLabel={organizationFieldLabel}>
+    <EditBody title={organization.name} edit={edit}>
       <Card title="Hubs" count={chosen.length || undefined} flush>
         {chosen.length === 0 && <p className={fields.empty}>No hub serves this organization yet</p>}
         <div className={classes.rows}>

@@ -9,11 +9,7 @@ import { typedNumber } from '../../shared/edit-page/typed-values.ts';
 import { AddRow, RowTools } from './form-list.tsx';
 import { keyed, newRow, withoutKeys } from './keyed.ts';
 import classes from './organization-page.module.css';
-import {
-  organizationFieldLabel,
-  type TabProps,
-  useOrganizationForm,
-} from './use-organization-form.ts';
+import { type TabProps, useOrganizationForm } from './use-organization-form.ts';
 
 function valuesOf({ metadata }: TabProps['organization']) {
   const { totalPotentialEmployees, contacts, ...rest } = metadata;
@@ -48,7 +44,7 @@ export function LaunchTab({ organization }: TabProps) {
   const edit = useOrganizationForm(organization, valuesOf(organization), schema);
   const { form } = edit;
   return (
-    <EditBody title={organization.name} edit={edit} fieldLabel={organizationFieldLabel}>
+    <EditBody title={organization.name} edit={edit}>
       <Card title="Partner">
         <div className={fields.fields}>
           <TextInput label="Platform (optional)" {...form.getInputProps('metadata.platform')} />

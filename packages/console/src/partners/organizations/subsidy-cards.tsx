@@ -10,6 +10,7 @@ import { DateText } from '../../shared/dates.tsx';
 import { FactList } from '../../shared/fact-list/fact-list.tsx';
 import { Money } from '../../shared/money.tsx';
 import { PagedCard } from '../../shared/paged-card.tsx';
+import { saveFirst } from '../../shared/save-first.tsx';
 import { ChangeSubsidyDialog } from './change-subsidy-dialog.tsx';
 import type { OrganizationDetail } from './organization-documents.ts';
 import classes from './organization-page.module.css';
@@ -59,7 +60,7 @@ export function SubsidyCards({ organization }: { organization: OrganizationDetai
       <Card
         title="Subsidy"
         aside={
-          <Button size="compact-sm" onClick={() => setChanging(true)}>
+          <Button size="compact-sm" onClick={() => saveFirst(() => setChanging(true))}>
             Change subsidy
           </Button>
         }

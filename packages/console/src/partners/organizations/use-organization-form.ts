@@ -17,13 +17,24 @@ export function useOrganizationForm<
     // A tab is known by its fields.
     draft: `organization.${id}.${Object.keys(saved).join('-')}`,
     saved,
+    version: updatedAt,
+    together: TOGETHER,
+    apart: ['metadata'],
+    fieldLabel: organizationFieldLabel,
     schema,
     mutation: OrganizationSaveMutation,
-    variables: (attributes: Input) => ({ id, attributes, expectedUpdatedAt: updatedAt }),
+    variables: (attributes: Partial<Input>) => ({ id, attributes, expectedUpdatedAt: updatedAt }),
     successMessage: 'Organization saved',
     invalidates: organizationKeys(id),
   });
 }
+
+/** A rule and what it applies to. */
+const TOGETHER = [
+  ['authorizedEmailDomainsEnabled', 'allowedDomains'],
+  ['authorizedEmailsEnabled', 'authorizedEmails'],
+  ['benefitsTextEnabled', 'benefitsText'],
+];
 
 const LABELS: Record<string, string> = {
   logoUrl: 'Logo',

@@ -1,6 +1,11 @@
+import {
+  DISCOUNT_TYPE_LABELS,
+  PROMOTION_DURATION_LABELS,
+} from '@kickstand/domain/partners/promotion-terms.ts';
 import { promotionForm } from '@kickstand/domain/partners/save-promotion.ts';
 import { z } from 'zod';
 import { dollarsOf, typedCents, typedNumber } from '../../shared/edit-page/typed-values.ts';
+import type { ValueName } from '../../shared/edit-together/value-words.ts';
 import type { PromotionDetail } from './promotion-documents.ts';
 
 type Choices = Pick<PromotionDetail, 'discountType' | 'duration'>;
@@ -78,3 +83,17 @@ const LABELS: Record<string, string> = {
 
 /** What a field of the form is called. */
 export const promotionFieldLabel = (field: string): string => LABELS[field] ?? field;
+
+const TERM_LABELS = [
+  ...Object.entries(DISCOUNT_TYPE_LABELS),
+  ...Object.entries(PROMOTION_DURATION_LABELS),
+];
+
+/** What a value of the form is called, where it stands for something. */
+export const promotionValueName =
+  (promotion: PromotionDetail): ValueName =>
+  (_field, value) => {
+    const { organization } = promotion;
+    if (organization && value === organization.id) return organization.name;
+    return new Map<unknown, string>(TERM_LABELS).get(value);
+  };

@@ -1,4 +1,4 @@
-import { TERMS_FROZEN } from '@kickstand/domain/partners/save-promotion.ts';
+import { MONEY_TERMS, TERMS_FROZEN } from '@kickstand/domain/partners/save-promotion.ts';
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
@@ -14,6 +14,7 @@ import { EditPage } from '../../shared/edit-page/edit-page.tsx';
 import fields from '../../shared/edit-page/fields.module.css';
 import { useEditForm } from '../../shared/edit-page/use-edit-form.ts';
 import { FailureNote } from '../../shared/note.tsx';
+import { saveFirst } from '../../shared/save-first.tsx';
 import {
   PromotionActivateMutation,
   type PromotionDetail,
@@ -24,7 +25,12 @@ import {
 } from './promotion-documents.ts';
 import { PromotionExportsCard } from './promotion-exports-card.tsx';
 import { PromotionFields } from './promotion-fields.tsx';
-import { promotionFieldLabel, promotionSchema, promotionValues } from './promotion-form.ts';
+import {
+  promotionFieldLabel,
+  promotionSchema,
+  promotionValueName,
+  promotionValues,
+} from './promotion-form.ts';
 import { PromotionOrdersCard } from './promotion-orders-card.tsx';
 import { PromotionStatusBadge } from './promotion-status-badge.tsx';
 import { PromotionUseCard } from './promotion-use-card.tsx';
@@ -50,6 +56,10 @@ function Page({ promotion }: { promotion: PromotionDetail }) {
   const edit = useEditForm({
     draft: `promotion.${promotion.id}`,
     saved: promotionValues(promotion),
+    version: updatedAt,
+    together: [MONEY_TERMS],
+    fieldLabel: promotionFieldLabel,
+    nameOf: promotionValueName(promotion),
     schema: promotionSchema,
     mutation: PromotionSaveMutation,
     variables: (attributes) => ({ id, attributes, expectedUpdatedAt: updatedAt }),
@@ -64,7 +74,6 @@ function Page({ promotion }: { promotion: PromotionDetail }) {
       badges={<PromotionStatusBadge status={status} variant="header" />}
       primary={<MoveButton promotion={promotion} />}
       edit={edit}
-      fieldLabel={promotionFieldLabel}
       foot={<ChangeHistory loggableType="Promotion" loggableId={id} />}
     >
       <EditColumns
@@ -104,7 +113,7 @@ function MoveButton({ promotion: { id, code, status } }: { promotion: PromotionD
         item={{
           label: active ? 'Pause' : 'Activate',
           icon: active ? IconPlayerPause : IconPlayerPlay,
-          onSelect: () => setOpenedAt(status),
+          onSelect: () => saveFirst(() => setOpenedAt(status)),
         }}
         busy={false}
       />

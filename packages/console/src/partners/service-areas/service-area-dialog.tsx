@@ -25,8 +25,9 @@ export function ServiceAreaDialog({
         directShipProgramAvailable: area?.directShipProgramAvailable ?? false,
         spokeProgramAvailable: area?.spokeProgramAvailable ?? false,
       }}
+      version={area?.updatedAt}
       mutation={ServiceAreaSaveMutation}
-      variables={(attributes) => ({
+      variables={(_input, attributes) => ({
         id: area?.id ?? null,
         attributes,
         expectedUpdatedAt: area?.updatedAt ?? null,

@@ -25,8 +25,9 @@ export function ChainDialog({
       onClose={onClose}
       schema={spokeChainForm}
       initialValues={start}
+      version={chain?.updatedAt}
       mutation={SpokeChainSaveMutation}
-      variables={(attributes) => ({
+      variables={(_input, attributes) => ({
         id: chain?.id,
         attributes,
         expectedUpdatedAt: chain?.updatedAt,

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { Column } from '../../shared/data-table/column.ts';
 import { TwoLines } from '../../shared/data-table/two-lines.tsx';
 import { PagedCard } from '../../shared/paged-card.tsx';
+import { saveFirst } from '../../shared/save-first.tsx';
 import { StateBadge } from '../../shared/state-badge/state-badge.tsx';
 import { colorAndSize, modelName } from '../../shared/vehicle-name.ts';
 import classes from './shop-demand-card.module.css';
@@ -57,13 +58,13 @@ export function ShopDemandCard({ shop: { id, demand, defaultVendor } }: { shop: 
         title="Stock and demand"
         aside={
           <span className={classes.actions}>
-            <Button size="compact-sm" onClick={() => setShown('transfer')}>
+            <Button size="compact-sm" onClick={() => saveFirst(() => setShown('transfer'))}>
               Transfer from hub
             </Button>
             <Button
               size="compact-sm"
               disabled={!defaultVendor}
-              onClick={() => setShown('purchase')}
+              onClick={() => saveFirst(() => setShown('purchase'))}
             >
               Create purchase order
             </Button>

@@ -9,6 +9,7 @@ import { EditColumns } from '../../shared/edit-page/edit-columns.tsx';
 import { EditPage } from '../../shared/edit-page/edit-page.tsx';
 import fields from '../../shared/edit-page/fields.module.css';
 import { useEditForm } from '../../shared/edit-page/use-edit-form.ts';
+import { nameIn } from '../../shared/edit-together/value-words.ts';
 import { FailureNote, Note } from '../../shared/note.tsx';
 import { Tag } from '../../shared/state-badge/tag.tsx';
 import { AddressFields } from '../address-fields.tsx';
@@ -63,6 +64,14 @@ function Page({ shop, choices }: { shop: SpokeShopDetail; choices: SpokeShopPage
   const edit = useEditForm({
     draft: `spoke-shop.${shop.id}`,
     saved: spokeShopValues(shop),
+    version: updatedAt,
+    fieldLabel: spokeShopFieldLabel,
+    nameOf: nameIn([
+      ...choices.taxRates,
+      ...choices.vendors,
+      ...choices.spokeChains.nodes,
+      shop.serviceArea,
+    ]),
     schema: spokeShopForm,
     mutation: SpokeShopUpdateMutation,
     variables: (attributes) => ({ id, attributes, expectedUpdatedAt: updatedAt }),
@@ -82,7 +91,6 @@ function Page({ shop, choices }: { shop: SpokeShopDetail; choices: SpokeShopPage
       }
       primary={<ShopMenu shop={shop} />}
       edit={edit}
-      fieldLabel={spokeShopFieldLabel}
       foot={<ChangeHistory loggableType="SpokeShop" loggableId={id} />}
     >
       <EditColumns

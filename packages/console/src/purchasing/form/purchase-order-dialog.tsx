@@ -8,6 +8,7 @@ import { Select, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { nameIn } from '../../shared/edit-together/value-words.ts';
 import { Dialog, DialogBody } from '../../shared/form-dialog/dialog.tsx';
 import { FormDialog } from '../../shared/form-dialog/form-dialog.tsx';
 import { Note } from '../../shared/note.tsx';
@@ -64,44 +65,43 @@ export function PurchaseOrderDialog(props: PurchaseOrderFormProps) {
   return <PurchaseOrderForm {...props} suggested={suggested} />;
 }
 
+/** What the discount is taken off belongs to it. */
+const GROUPS = { together: [['shippingCosts', 'additionalCosts', 'discountPercentage']] };
+
 function PurchaseOrderForm(props: PurchaseOrderFormProps & { suggested: string }) {
   const { purchaseOrder, assets, start, suggested, onClose, onSaved } = props;
   const queries = useQueryClient();
-  const [initialValues] = useState(() =>
-    startOf(purchaseOrder, assets, {
-      ...(purchaseOrder === null && { purchaseOrderNumber: suggested }),
-      ...start,
-    }),
+  const [begunNew] = useState(() =>
+    startOf(null, assets, { purchaseOrderNumber: suggested, ...start }),
   );
+  const initialValues = purchaseOrder ? startOf(purchaseOrder, assets, { ...start }) : begunNew;
   const number = purchaseOrder?.purchaseOrderNumber;
   return (
     <FormDialog
       title={number ? `Edit ${number}` : 'New purchase order'}
       width="page"
       guarded
-      // What was typed over an older version is not offered again.
-      draft={
-        purchaseOrder
-          ? `purchase-order.${purchaseOrder.id}.${purchaseOrder.updatedAt}`
-          : 'purchase-order.new'
-      }
+      draft={`purchase-order.${purchaseOrder?.id ?? 'new'}`}
+      version={purchaseOrder?.updatedAt}
+      groups={GROUPS}
+      nameOf={nameIn([purchaseOrder?.vendor])}
       onClose={onClose}
       schema={purchaseOrderForm}
       initialValues={initialValues}
       mutation={SavePurchaseOrderMutation}
-      variables={({ destination, lines, shippingCosts, additionalCosts, ...input }) => {
+      variables={(input, { destination, lines, shippingCosts, additionalCosts, ...changes }) => {
         const offered = queries.getQueryData(offeredVehiclesQuery(input.vendorId).queryKey);
         const vehicles = offered?.vendorVehiclesForPurchaseOrder ?? [];
         const unchanged = purchaseOrder === null && input.purchaseOrderNumber === suggested;
         return {
           attributes: {
-            ...input,
-            ...destinationOf(destination),
-            ...vehicleChanges(lines, vehicles, assets),
+            ...changes,
+            ...(destination !== undefined && destinationOf(destination)),
+            ...(lines && vehicleChanges(input.lines, vehicles, assets)),
             // Nobody's wish: whoever is quicker gets it.
-            purchaseOrderNumber: unchanged ? null : input.purchaseOrderNumber,
-            shippingCostsCents: shippingCosts,
-            additionalCostsCents: additionalCosts,
+            ...(unchanged && { purchaseOrderNumber: null }),
+            ...(shippingCosts !== undefined && { shippingCostsCents: shippingCosts }),
+            ...(additionalCosts !== undefined && { additionalCostsCents: additionalCosts }),
             ...(purchaseOrder && {
               id: purchaseOrder.id,
               expectedUpdatedAt: purchaseOrder.updatedAt,

@@ -1,6 +1,7 @@
 import { Button, Drawer, Menu, UnstyledButton } from '@mantine/core';
 import { IconChevronDown, IconChevronUp, type TablerIcon } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
+import { saveFirst } from '../save-first.tsx';
 import { usePhone } from '../use-phone.ts';
 import classes from './action-menu.module.css';
 
@@ -35,7 +36,7 @@ export function ActionMenu({ label = 'Actions', items, disabled = false }: Actio
   /** The menu is gone when a dialog closes: the dialog must find its button focused. */
   function choose(item: ActionItem) {
     target.current?.focus({ preventScroll: true });
-    item.onSelect();
+    saveFirst(item.onSelect);
   }
 
   const button = (

@@ -2,9 +2,10 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { BottomBar, MenuBarButton } from '../bottom-bar/bottom-bar.tsx';
 import { RestoredNote } from '../drafts/restored-note.tsx';
+import { ClashChoices } from '../edit-together/clash-choices.tsx';
 import { RefusalNote } from '../form-dialog/refusal-note.tsx';
 import { LeaveGuard } from '../leave-guard.tsx';
-import { Note } from '../note.tsx';
+import { SaveFirst } from '../save-first.tsx';
 import { usePhone } from '../use-phone.ts';
 import classes from './edit-page.module.css';
 import type { EditForm } from './use-edit-form.ts';
@@ -14,7 +15,6 @@ export function EditBody<Values extends Record<string, unknown>>({
   title,
   edit,
   primary,
-  fieldLabel,
   children,
 }: {
   /** Names the page in the bottom bar of a phone. */
@@ -22,30 +22,24 @@ export function EditBody<Values extends Record<string, unknown>>({
   edit: EditForm<Values>;
   /** Stands in the bottom bar of a phone. */
   primary?: ReactNode;
-  /** What a field is called on this page. */
-  fieldLabel: (field: string) => string;
   children: ReactNode;
 }) {
   const phone = usePhone();
-  const { changed, changedElsewhere, refused } = edit;
+  const { changed, clashes, refused } = edit;
   const isChanged = changed.length > 0;
   return (
     <>
       <form ref={edit.element} className={classes.sections} noValidate onSubmit={edit.onSubmit}>
-        {changedElsewhere.length > 0 && (
-          <Note meaning="attention">
-            Somebody else has saved this meanwhile:{' '}
-            {changedElsewhere.map((field) => fieldLabel(field)).join(', ')}. Discard your changes to
-            see theirs, or save yours over them.
-          </Note>
-        )}
         {edit.restoredAt && <RestoredNote at={edit.restoredAt} onDiscard={edit.discard} />}
         {refused.messages.length > 0 && <RefusalNote {...refused} />}
-        {children}
+        <ClashChoices edit={edit} fieldLabel={edit.fieldLabel} nameOf={edit.nameOf}>
+          {children}
+        </ClashChoices>
         {isChanged && (
           <div className={classes.bar} role="toolbar" aria-label="Unsaved changes">
             <span role="status">
               {changed.length} unsaved {changed.length === 1 ? 'change' : 'changes'}
+              {clashes.length > 0 && `, ${clashes.length} to choose`}
             </span>
             <span className={classes.space} />
             <Button disabled={edit.busy} onClick={edit.discard}>
@@ -58,6 +52,7 @@ export function EditBody<Values extends Record<string, unknown>>({
         )}
       </form>
       <LeaveGuard active={isChanged} busy={edit.busy} />
+      <SaveFirst active={isChanged} save={edit.save} discard={edit.discard} />
       {phone && !isChanged && (
         <BottomBar label={title}>
           <MenuBarButton />

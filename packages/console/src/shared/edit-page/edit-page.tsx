@@ -9,8 +9,6 @@ interface EditPageProps<Values extends Record<string, unknown>>
   readonly edit: EditForm<Values>;
   /** The one filled button beside Save, for what takes effect at once; in the bottom bar on a phone. */
   readonly primary?: ReactNode;
-  /** What a field is called on this page. */
-  readonly fieldLabel: (field: string) => string;
   /** Leads to the sections; stands left and stays in view. */
   readonly index?: ReactNode;
   /** The sections, inside the form. */
@@ -21,14 +19,14 @@ interface EditPageProps<Values extends Record<string, unknown>>
 
 /** A page that edits one thing: Save and Discard appear at its bottom once something is changed. */
 export function EditPage<Values extends Record<string, unknown>>(props: EditPageProps<Values>) {
-  const { title, back, badges, edit, primary, fieldLabel, index, children, foot } = props;
+  const { title, back, badges, edit, primary, index, children, foot } = props;
   return (
     <div className={classes.page}>
       <PageHeader title={title} back={back} badges={badges} actions={primary} />
       <div className={index ? classes.withIndex : classes.plain}>
         {index}
         <div className={classes.sections}>
-          <EditBody title={title} edit={edit} primary={primary} fieldLabel={fieldLabel}>
+          <EditBody title={title} edit={edit} primary={primary}>
             {children}
           </EditBody>
           {foot}

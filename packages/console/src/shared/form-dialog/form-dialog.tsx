@@ -5,9 +5,13 @@ import type { z } from 'zod';
 import type { FormValues } from '../drafts/form-values.ts';
 import { RestoredNote } from '../drafts/restored-note.tsx';
 import { useKeptDraft, useRestoredDraft } from '../drafts/use-draft.ts';
+import { ClashChoices, withClashPlaces } from '../edit-together/clash-choices.tsx';
+import type { Groups } from '../edit-together/merge-values.ts';
+import { useEditTogether } from '../edit-together/use-edit-together.ts';
+import { labelOf, type ValueName } from '../edit-together/value-words.ts';
 import type { TadaDocumentNode } from '../graphql.ts';
 import { NOT_REFUSED, referenceOf, type WireError } from '../request-errors.ts';
-import { toastError, toastRequestErrors } from '../toasts.tsx';
+import { toastError, toastRequestErrors, toastSuccess } from '../toasts.tsx';
 import { useUnsavedEntries } from '../unsaved-entries.ts';
 import { answeredErrors } from './answered-errors.ts';
 import classes from './dialog.module.css';
@@ -32,8 +36,15 @@ export interface FormDialogProps<Values extends FormValues, Input, Data, Variabl
   /** What the form starts with. Names of the fields are those of the schema. */
   readonly initialValues: Values;
   readonly mutation: TadaDocumentNode<Data, Variables>;
-  /** Builds the mutation's variables from the checked input. */
-  readonly variables: (input: Input) => Variables;
+  /** Of a record that several people edit, its `updatedAt`: changes of others are merged field by field. */
+  readonly version?: string | undefined;
+  /** What of such a record is merged as one. */
+  readonly groups?: Groups;
+  /** What a field of it is called; made of its name when left out. */
+  readonly fieldLabel?: (field: string) => string;
+  readonly nameOf?: ValueName;
+  /** Builds the mutation's variables from the checked input, or from the part of it that was changed. */
+  readonly variables: (input: Input, changes: Partial<Input>) => Variables;
   /** Names the act: 'Cancel order'. */
   readonly submitLabel: string;
   /** Names the way out where the main button ends or removes something: 'Keep order'. Else 'Close'. */
@@ -131,16 +142,33 @@ function Form<Values extends FormValues, Input, Data, Variables>(
     },
     onSubmitPreventDefault: 'always',
   });
-  const isDirty = useKeptDraft(props.draft, form.values, start).length > 0;
+  const shared = props.version !== undefined;
+  const fieldLabel = props.fieldLabel ?? labelOf;
+  const [refused, setRefused] = useState(NOT_REFUSED);
+  const saved = shared ? initialValues : start;
+  const edit = useEditTogether({
+    form,
+    begunWith: shared ? { ...start, ...restored?.base } : start,
+    saved,
+    version: props.version ?? '',
+    groups: props.groups,
+    fieldLabel,
+    element,
+    resend: () => submitOwn(),
+    onUnloaded: (message) => setRefused({ messages: [message] }),
+  });
+  useKeptDraft(props.draft, form.values, edit.start);
+  const isDirty = edit.changed.length > 0;
   useUnsavedEntries(isDirty);
   useEffect(() => {
     dirty.current = isDirty;
   });
-  const [refused, setRefused] = useState(NOT_REFUSED);
   const { submit, busy } = useSubmission({
     ...props,
+    successMessage: undefined,
     onRefused: (messages) => setRefused({ messages }),
     onErrors: (errors) => {
+      if (shared && edit.isConflict(errors)) return;
       const { fields, others } = sortErrors(errors, Object.keys(initialValues));
       form.setErrors(fields);
       setRefused({ messages: others, reference: referenceOf(errors) });
@@ -148,14 +176,17 @@ function Form<Values extends FormValues, Input, Data, Variables>(
       else if (others.length > 0) toastRequestErrors(errors, others);
     },
     onSuccess: (data) => {
+      const { successMessage } = props;
+      const kept = edit.conclude();
+      if (typeof successMessage === 'function') toastSuccess(successMessage(data), kept);
+      else if (successMessage) toastSuccess(successMessage, kept);
       onClose();
       if (sent.current !== undefined) props.onSuccess?.(data, sent.current);
     },
   });
 
   function discardRestored() {
-    form.setValues(start);
-    form.clearErrors();
+    edit.begin(saved);
     dropRestored();
   }
 
@@ -167,22 +198,34 @@ function Form<Values extends FormValues, Input, Data, Variables>(
     const input = schema.safeParse(values);
     if (!input.success) return;
     sent.current = input.data;
-    if (!(await submit(props.variables(input.data)))) focusFirstInvalid(element.current);
+    const readBefore = (before: Values) => schema.safeParse(before).data;
+    const changes = shared ? edit.partOf(input.data, readBefore) : input.data;
+    if (await submit(props.variables(input.data, changes))) return;
+    if (!edit.continues()) focusFirstInvalid(element.current);
   }
+
+  const submitOwn = form.onSubmit(
+    (values) => void send(values),
+    () => focusFirstInvalid(element.current),
+  );
 
   return (
     <form
       ref={element}
       className={classes.form}
       noValidate
-      onSubmit={form.onSubmit(
-        (values) => void send(values),
-        () => focusFirstInvalid(element.current),
-      )}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!edit.leadsToChoice()) submitOwn(event);
+      }}
     >
       <DialogBody>
         {restored && <RestoredNote at={restored.savedAt} onDiscard={discardRestored} />}
-        {typeof children === 'function' ? children(form) : children}
+        <ClashChoices edit={edit} fieldLabel={fieldLabel} nameOf={props.nameOf}>
+          {typeof children === 'function'
+            ? children(shared ? withClashPlaces(form) : form)
+            : children}
+        </ClashChoices>
         {refused.messages.length > 0 && <RefusalNote {...refused} />}
       </DialogBody>
       <DialogFoot>

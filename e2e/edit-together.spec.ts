@@ -1,0 +1,193 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from './accessibility-check.ts';
+import { toast, toasts } from './order-pages.ts';
+import { expect, test } from './staff.ts';
+
+const COLLEAGUE = 'luis.ortega@kickstand.example';
+
+// The browser's console reports the refusal too.
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
+
+/** What is asked where two people changed the same field. */
+const choice = (page: Page, field: string): Locator =>
+  page.getByRole('group', {
+    name: `${field}: ${COLLEAGUE} changed this too. Choose what to save.`,
+  });
+
+async function open(page: Page, list: string, name: string): Promise<void> {
+  await page.goto(list);
+  await page.getByRole('main').getByRole('link', { name, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+}
+
+/** What the page sends to save something from now on. */
+function sentBy(page: Page, mutation: string): object[] {
+  const sent: object[] = [];
+  page.on('request', (request) => {
+    const body = request.postData() ?? '';
+    if (body.includes(`mutation ${mutation}`)) sent.push(JSON.parse(body).variables.attributes);
+  });
+  return sent;
+}
+
+test('each changed another field: both changes are kept, and the second person reads whose', async ({
+  staff,
+  colleague,
+}) => {
+  for (const page of [staff, colleague]) await open(page, '/vendors', 'Pedal Supply Co');
+  await colleague.getByLabel('Name', { exact: true }).fill('Pedal Supply');
+  await save(colleague);
+  await expect(toast(colleague, 'Vendor saved')).toBeVisible();
+
+  const sent = sentBy(staff, 'VendorCreateOrUpdate');
+  await staff.getByLabel('Maximum time').fill('44');
+  await save(staff);
+  await expect(toast(staff, 'Vendor saved')).toContainText(
+    `Changes by ${COLLEAGUE} were kept too: Name.`,
+  );
+  await expect(toasts(staff, /./)).toHaveCount(1);
+  await expect(staff.getByRole('alert')).toHaveCount(0);
+  await expect(staff.getByLabel('Name', { exact: true })).toHaveValue('Pedal Supply');
+  await expect(staff.getByLabel('Maximum time')).toHaveValue('44');
+  expect(sent).toEqual([{ maxTimeToFulfill: 44 }, { maxTimeToFulfill: 44 }]);
+
+  await staff.getByRole('button', { name: 'Change history' }).click();
+  const renamed = staff.getByRole('row', { name: /Pedal Supply Co/ });
+  await expect(renamed).toHaveCount(1);
+  await expect(renamed).toContainText(COLLEAGUE);
+});
+
+test('both changed one field: both values are shown beside it, and nothing is saved before one is chosen', async ({
+  staff,
+  colleague,
+}) => {
+  for (const page of [staff, colleague]) await open(page, '/vendors', 'Westport Wholesale');
+  await colleague.getByLabel('Name', { exact: true }).fill('Westport Theirs');
+  await save(colleague);
+  await expect(toast(colleague, 'Vendor saved')).toBeVisible();
+
+  const sent = sentBy(staff, 'VendorCreateOrUpdate');
+  await staff.getByLabel('Name', { exact: true }).fill('Westport Mine');
+  await save(staff);
+  const name = choice(staff, 'Name');
+  const mine = name.getByRole('button', { name: 'Keep yours: Westport Mine' });
+  await expect(mine).toBeFocused();
+  await expect(name.getByRole('button', { name: 'Use theirs: Westport Theirs' })).toBeVisible();
+  await expect(toasts(staff, /./)).toHaveCount(0);
+  await expect(staff.getByRole('alert')).toHaveCount(0);
+  await expectAccessible(staff, 'a choice between two names');
+  await save(staff);
+  await expect(mine).toBeFocused();
+  expect(sent).toHaveLength(1);
+
+  await test.step('theirs, by keyboard', async () => {
+    await staff.keyboard.press('Tab');
+    await staff.keyboard.press('Enter');
+    await expect(name).toBeHidden();
+    await expect(staff.getByLabel('Name', { exact: true })).toHaveValue('Westport Theirs');
+    await expect(staff.getByRole('toolbar', { name: 'Unsaved changes' })).toBeHidden();
+    expect(sent).toHaveLength(1);
+  });
+
+  await test.step('the next time mine', async () => {
+    await colleague.getByLabel('Name', { exact: true }).fill('Westport Third');
+    await save(colleague);
+    await expect(colleague.getByRole('heading', { name: 'Westport Third' })).toBeVisible();
+    await staff.getByLabel('Name', { exact: true }).fill('Westport Mine');
+    await save(staff);
+    await mine.click();
+    await expect(staff.getByRole('button', { name: 'Save', exact: true })).toBeFocused();
+    await staff.keyboard.press('Enter');
+    await expect(toast(staff, 'Vendor saved')).toBeVisible();
+    await expect(staff.getByRole('heading', { name: 'Westport Mine' })).toBeVisible();
+  });
+});
+
+test('an address is chosen whole, and other fields are merged beside it', async ({
+  staff,
+  colleague,
+}) => {
+  for (const page of [staff, colleague]) await open(page, '/hubs', 'Oakland');
+  await colleague.getByLabel('City').fill('Berkeley');
+  await colleague.getByLabel('Phone').fill('+1 510 555 0111');
+  await save(colleague);
+  await expect(toast(colleague, 'Hub saved')).toBeVisible();
+
+  const sent = sentBy(staff, 'HubCreateOrUpdate');
+  await staff.getByLabel('Line 1').fill('1 New Street');
+  await staff.getByLabel('Business hours').fill('Always');
+  await save(staff);
+  const address = choice(staff, 'Address');
+  await expect(address.getByRole('button', { name: /^Use theirs: .*Berkeley/ })).toBeVisible();
+  await expect(staff.getByLabel('Phone')).toHaveValue('+1 510 555 0111');
+  await address.getByRole('button', { name: /^Keep yours: 1 New Street/ }).click();
+  await save(staff);
+  await expect(toast(staff, 'Hub saved')).toContainText('were kept too: Phone.');
+  await expect(staff.getByLabel('City')).toHaveValue('Oakland');
+  const { address: saved, ...others } = Object(sent.at(-1));
+  expect(saved).toMatchObject({ line1: '1 New Street', city: 'Oakland' });
+  expect(others).toEqual({ businessHours: 'Always' });
+});
+
+test('a dialog merges like a page', async ({ staff, colleague }) => {
+  const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Edit customer' });
+  for (const page of [staff, colleague]) {
+    await page.goto('/customers?q=%2Beligible%40');
+    await page.getByRole('row').getByRole('link').first().click();
+    await page.getByRole('button', { name: 'Options' }).click();
+    await page.getByRole('menuitem', { name: 'Edit customer' }).click();
+  }
+  await dialogOf(colleague).getByLabel('Phone').fill('+1 510 555 0122');
+  await dialogOf(colleague).getByLabel('First name').fill('Theirs');
+  await dialogOf(colleague).getByRole('button', { name: 'Save customer' }).click();
+  await expect(toast(colleague, 'Customer saved')).toBeVisible();
+
+  const dialog = dialogOf(staff);
+  await dialog.getByLabel('First name').fill('Mine');
+  await dialog.getByLabel('Last name').fill('Merged');
+  await dialog.getByRole('button', { name: 'Save customer' }).click();
+  await expect(dialog.getByLabel('Phone')).toHaveValue('+1 510 555 0122');
+  await expect(toasts(staff, /./)).toHaveCount(0);
+  await choice(staff, 'First name').getByRole('button', { name: 'Use theirs: Theirs' }).click();
+  await dialog.getByRole('button', { name: 'Save customer' }).click();
+  await expect(toast(staff, 'Customer saved')).toContainText(
+    'were kept too: Phone and First name.',
+  );
+  await expect(staff.getByRole('heading', { level: 1, name: 'Theirs Merged' })).toBeVisible();
+});
+
+test('a command beside unsaved changes asks to save first, and goes on once they are saved', async ({
+  staff: page,
+}) => {
+  await page.goto('/lease_to_own/leases?q=%2Blease%40&states=["NEEDS_REVIEW"]');
+  await page.getByRole('row').getByRole('link').first().click();
+  const question = page.getByRole('dialog', { name: 'Save changes first?' });
+  const approval = page.getByRole('dialog', { name: 'Approve' });
+  const notes = page.getByRole('textbox', { name: 'Notes' });
+  const approve = page.getByRole('button', { name: 'Approve' });
+
+  await expect(approve).toBeVisible();
+  const before = await notes.inputValue();
+  await notes.fill('Called the shop');
+  await approve.click();
+  await expectAccessible(page, 'a command beside unsaved changes');
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await expect(question).toBeHidden();
+  await expect(notes).toHaveValue('Called the shop');
+
+  await approve.click();
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await expect(approval).toBeVisible();
+  await approval.getByRole('button', { name: 'Close' }).last().click();
+  await expect(notes).toHaveValue(before);
+
+  await notes.fill('Called the shop again');
+  await approve.click();
+  await expect(question.getByRole('button', { name: 'Save and continue' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(toast(page, 'Invoice saved')).toBeVisible();
+  await approval.getByRole('button', { name: 'Approve' }).click();
+  await expect(toast(page, 'Invoice approved')).toBeVisible();
+  await page.reload();
+  await expect(notes).toHaveValue('Called the shop again');
+});

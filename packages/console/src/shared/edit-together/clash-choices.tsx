@@ -1,0 +1,144 @@
+import { Button } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useCallback,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useState,
+} from 'react';
+import type { FormValues } from '../drafts/form-values.ts';
+import { listWords } from '../list-words.ts';
+import { Note } from '../note.tsx';
+import classes from './clash-choices.module.css';
+import type { Clash } from './use-edit-together.ts';
+import { onlyDifferent, type ValueName, valueWords } from './value-words.ts';
+
+interface Clashes {
+  readonly clashes: readonly Clash[];
+  readonly by: string;
+  readonly fieldLabel: (field: string) => string;
+  readonly nameOf: ValueName;
+  /** Counts a place beside a field in; returns the way to count it out. */
+  readonly register: (field: string) => () => void;
+}
+
+const ClashContext = createContext<Clashes | undefined>(undefined);
+
+interface ProviderProps {
+  readonly edit: { readonly clashes: readonly Clash[]; readonly by: string };
+  readonly fieldLabel: (field: string) => string;
+  /** Names values that stand for something else: the hub of an id. */
+  readonly nameOf?: ValueName | undefined;
+  readonly children: ReactNode;
+}
+
+const noName = () => undefined;
+
+/**
+ * Around a form that several people may edit: shows both values beside each field that two of them
+ * changed, above the form where the field has no place for them.
+ */
+export function ClashChoices({ edit, fieldLabel, nameOf = noName, children }: ProviderProps) {
+  const [places, setPlaces] = useState<readonly string[]>([]);
+  const register = useCallback((field: string) => {
+    setPlaces((now) => [...now, field]);
+    return () =>
+      setPlaces((now) => {
+        const index = now.indexOf(field);
+        return now.filter((_, each) => each !== index);
+      });
+  }, []);
+  const { clashes, by } = edit;
+  const context = useMemo(
+    () => ({ clashes, by, fieldLabel, nameOf, register }),
+    [clashes, by, fieldLabel, nameOf, register],
+  );
+  const placeless = clashes.filter(({ unit }) => !places.includes(unit[0] ?? ''));
+  return (
+    <ClashContext value={context}>
+      {placeless.map((clash) => (
+        <Note key={clash.unit.join()} meaning="attention">
+          <Choice clash={clash} context={context} named />
+        </Note>
+      ))}
+      {children}
+    </ClashContext>
+  );
+}
+
+/**
+ * The place for a choice beside a field.
+ * @param flush for cards without a padding of their own.
+ */
+export function FieldClash({ field, flush = false }: { field: string; flush?: boolean }) {
+  const context = use(ClashContext);
+  const register = context?.register;
+  useLayoutEffect(() => register?.(field), [register, field]);
+  const clash = context?.clashes.find(({ unit }) => unit[0] === field);
+  if (!context || !clash) return null;
+  return (
+    <div className={`${classes.beside} ${flush ? classes.flush : ''}`}>
+      <Choice clash={clash} context={context} named={clash.unit.length > 1} />
+    </div>
+  );
+}
+
+/** The form with a place for choices beside each of its inputs. */
+export function withClashPlaces<Values extends FormValues>(
+  form: UseFormReturnType<Values>,
+): UseFormReturnType<Values> {
+  const getInputProps: typeof form.getInputProps = (path, options) => {
+    const props = form.getInputProps(path, options);
+    const field = String(path);
+    const isInput = typeof form.values[field] === 'string' && options?.type !== 'checkbox';
+    if (!isInput) return props;
+    return {
+      ...props,
+      inputContainer: (input: ReactNode) => (
+        <>
+          {input}
+          <FieldClash field={field} />
+        </>
+      ),
+    };
+  };
+  return { ...form, getInputProps };
+}
+
+function Choice({ clash, context, named }: { clash: Clash; context: Clashes; named: boolean }) {
+  const id = useId();
+  const { fieldLabel, nameOf, by } = context;
+  const { unit, choose } = clash;
+  const label = listWords(unit.map(fieldLabel));
+  const words = (of: FormValues, other: FormValues) =>
+    unit
+      .map((field) => {
+        const said = valueWords(field, onlyDifferent(of[field], other[field], clash.apart), nameOf);
+        return unit.length > 1 ? `${fieldLabel(field)} ${said}` : said;
+      })
+      .join(', ');
+  const mine = words(clash.mine, clash.theirs);
+  const theirs = words(clash.theirs, clash.mine);
+  const author = by === 'someone else' ? 'Someone else' : by;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: inside a form's own fieldsets a group is no fieldset.
+    <div role="group" aria-labelledby={id} className={classes.choice} data-clash>
+      <p id={id}>
+        {named ? `${label}: ` : <span className="ks-hidden">{label}: </span>}
+        {author} changed this too. Choose what to save.
+      </p>
+      <div className={classes.buttons}>
+        <Button className={classes.button} onClick={() => choose('mine')}>
+          {mine ? `Keep yours: ${mine}` : 'Keep yours'}
+        </Button>
+        <Button className={classes.button} onClick={() => choose('theirs')}>
+          {theirs ? `Use theirs: ${theirs}` : 'Use theirs'}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,198 @@
+import type { UseFormReturnType } from '@mantine/form';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { differences, differs, type FormValues } from '../drafts/form-values.ts';
+import { listWords } from '../list-words.ts';
+import type { WireError } from '../request-errors.ts';
+import {
+  changedInput,
+  type Groups,
+  mergeValues,
+  theirValues,
+  type Unit,
+  unitDiffers,
+} from './merge-values.ts';
+
+/** Automatic repetitions of a save that others always get ahead of. */
+const MOST_REPEATS = 5;
+/** How long the version that a save was refused for may take to come in once it is loaded. */
+const ARRIVAL = 2000;
+
+/** Units in which two people changed the same thing, and the way to choose. */
+export interface Clash {
+  /** The fields of it; the first one is where it is shown. */
+  readonly unit: Unit;
+  /** Whether it has parts of which only some clash. */
+  readonly apart: boolean;
+  readonly mine: FormValues;
+  readonly theirs: FormValues;
+  readonly choose: (whose: 'mine' | 'theirs') => void;
+}
+
+export interface EditTogetherOptions<Values extends FormValues> {
+  readonly form: UseFormReturnType<Values>;
+  /** What the entries began with, where it isn't what is saved now: those of a restored draft. */
+  readonly begunWith: Values;
+  /** What is saved now, in the words of the form. */
+  readonly saved: Values;
+  /** The version of what is saved; another one is merged into the form. */
+  readonly version: string;
+  readonly groups?: Groups | undefined;
+  readonly fieldLabel: (field: string) => string;
+  readonly element: RefObject<HTMLFormElement | null>;
+  /** Checks and sends the form as it is then. */
+  readonly resend: () => void;
+  readonly onUnloaded: (message: string) => void;
+}
+
+/** Puts the focus on the first choice that waits. */
+function focusFirstClash(form: HTMLElement | null): void {
+  requestAnimationFrame(() => {
+    const choice = form?.querySelector<HTMLElement>('[data-clash] button');
+    choice?.focus();
+    choice?.scrollIntoView({ block: 'center' });
+  });
+}
+
+const namesOf = (authors: readonly string[]) =>
+  authors.length > 0 ? listWords(authors) : 'someone else';
+
+/**
+ * Lets several people edit one record: what others save comes into the form field by field, what both
+ * changed waits for a choice, and a save that was refused for its version is sent again by itself once
+ * the new version is merged.
+ */
+export function useEditTogether<Values extends FormValues>(options: EditTogetherOptions<Values>) {
+  const { form, saved, version, groups, element } = options;
+  const [start, setStart] = useState(options.begunWith);
+  const [seen, setSeen] = useState<{ version?: string; values: Values }>({
+    values: options.begunWith,
+  });
+  const [open, setOpen] = useState<readonly Unit[]>([]);
+  const [taken, setTaken] = useState<readonly string[]>([]);
+  const [authors, setAuthors] = useState<readonly string[]>([]);
+  const [refusedFor, setRefusedFor] = useState<string>();
+  const conflicted = useRef<readonly string[]>(undefined);
+  const repeats = useRef(0);
+
+  const typed = differences(form.values, start);
+
+  function begin(values: Values) {
+    setStart(values);
+    setOpen([]);
+    setTaken([]);
+    setAuthors([]);
+    setRefusedFor(undefined);
+    form.setValues(values);
+    form.clearErrors();
+  }
+
+  if (seen.version !== version || differs(seen.values, saved)) {
+    setSeen({ version, values: saved });
+    const merged = mergeValues(start, form.values, saved, groups);
+    if (typed.length === 0 && open.length === 0) {
+      if (differs(saved, start) || differs(saved, form.values)) begin(saved);
+    } else {
+      setStart(merged.start);
+      setOpen(merged.clashes);
+      setTaken([...new Set([...taken, ...merged.taken])]);
+      if (differs(merged.values, form.values)) form.setValues(merged.values);
+    }
+  }
+
+  const waiting = open.filter((unit) => unitDiffers(form.values, saved, unit));
+  const changed = [...new Set([...typed, ...waiting.flat()])];
+
+  function choose(unit: Unit, whose: 'mine' | 'theirs') {
+    const chosen = theirValues(start, form.values, saved, unit, groups);
+    const theirs = Object.fromEntries(unit.map((name) => [name, saved[name]]));
+    if (whose === 'theirs') {
+      form.setValues({ ...form.values, ...chosen });
+      for (const name of unit) form.clearFieldError(name);
+      setTaken([...new Set([...taken, ...unit])]);
+    }
+    setStart({ ...start, ...theirs });
+    setOpen(open.filter((each) => each !== unit));
+    if (waiting.length > 1) focusFirstClash(element.current);
+    else requestAnimationFrame(() => submitButton(element.current)?.focus());
+  }
+
+  const clashes = waiting.map(
+    (unit): Clash => ({
+      unit,
+      apart: unit.some((name) => groups?.apart?.includes(name)),
+      mine: form.values,
+      theirs: saved,
+      choose: (whose) => choose(unit, whose),
+    }),
+  );
+
+  const goOn = useEffectEvent(() => {
+    setRefusedFor(undefined);
+    if (clashes.length > 0) focusFirstClash(element.current);
+    else options.resend();
+  });
+  const giveUp = useEffectEvent(() => {
+    setRefusedFor(undefined);
+    options.onUnloaded('Someone else updated this. Their changes could not be loaded. Save again.');
+  });
+  const arrived = refusedFor !== undefined && refusedFor !== version;
+  const waits = refusedFor !== undefined && !arrived;
+  useEffect(() => {
+    if (arrived) goOn();
+    if (!waits) return;
+    const timer = setTimeout(() => giveUp(), ARRIVAL);
+    return () => clearTimeout(timer);
+  }, [arrived, waits]);
+
+  return {
+    start,
+    changed,
+    clashes,
+    begin,
+    /** The part of the checked input that is sent. */
+    partOf<Input>(input: Input, read: (values: Values) => Input | undefined): Partial<Input> {
+      return changedInput(input, read(start), changed);
+    },
+    /** True while a choice has to be made before anything can be saved; leads to it. */
+    leadsToChoice(): boolean {
+      repeats.current = 0;
+      if (clashes.length > 0) focusFirstClash(element.current);
+      return clashes.length > 0;
+    },
+    /** Takes in an answer's errors: true when it was refused for its version and is being sent again. */
+    isConflict(errors: readonly WireError[]): boolean {
+      const conflict = errors.find(({ extensions }) => extensions?.code === 'CONFLICT');
+      if (!conflict || repeats.current >= MOST_REPEATS) return false;
+      repeats.current += 1;
+      conflicted.current = conflict.extensions?.changedBy ?? [];
+      return true;
+    },
+    /** To be called when an answer and what it makes load again have come in; true when it waits to be sent again. */
+    continues(): boolean {
+      const found = conflicted.current;
+      conflicted.current = undefined;
+      if (!found) return false;
+      setAuthors([...new Set([...authors, ...found])]);
+      setRefusedFor(version);
+      return true;
+    },
+    /** To be called once the form is saved: says whose changes were kept. */
+    conclude(): string | undefined {
+      setStart(form.values);
+      setOpen([]);
+      setTaken([]);
+      setAuthors([]);
+      repeats.current = 0;
+      if (taken.length === 0) return undefined;
+      const fields = listWords(taken.map(options.fieldLabel));
+      return `Changes by ${namesOf(authors)} were kept too: ${fields}.`;
+    },
+    /** Who updated the record since, where it is known. */
+    by: namesOf(authors),
+  };
+}
+export type EditTogether<Values extends FormValues> = ReturnType<typeof useEditTogether<Values>>;
+
+function submitButton(form: HTMLElement | null): HTMLElement | undefined {
+  return form?.querySelector<HTMLElement>('[type="submit"]') ?? undefined;
+}

@@ -1,0 +1,83 @@
+import { Button } from '@mantine/core';
+import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { Dialog, DialogBody, DialogFoot } from './form-dialog/dialog.tsx';
+
+/** Marks of the forms of the page that hold unsaved changes, in the order in which they got them. */
+const unsaved = new Set<symbol>();
+/** The command that waits for an answer. */
+let waiting: (() => void) | undefined;
+const listeners = new Set<() => void>();
+
+function ask(command: (() => void) | undefined): void {
+  waiting = command;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Runs a command of the page, after asking what becomes of the unsaved changes beside it, if any. */
+export function saveFirst(command: () => void): void {
+  if (unsaved.size === 0) command();
+  else ask(command);
+}
+
+/** Which form is asked about: the first one with unsaved changes. */
+const askedForm = () => (waiting ? unsaved.values().next().value : undefined);
+
+/** Belongs to a form on a page: asks before a command runs beside its unsaved changes. */
+export function SaveFirst({
+  active,
+  save,
+  discard,
+}: {
+  /** Whether the form has unsaved changes. */
+  active: boolean;
+  /** Saves them, and goes on only when they are saved. */
+  save: (then: () => void) => void;
+  discard: () => void;
+}) {
+  const [mark] = useState(() => Symbol('form'));
+  useLayoutEffect(() => {
+    if (!active) return;
+    unsaved.add(mark);
+    return () => {
+      unsaved.delete(mark);
+    };
+  }, [active, mark]);
+  const opened = useSyncExternalStore(subscribe, askedForm) === mark;
+
+  function take(): () => void {
+    const command = waiting;
+    ask(undefined);
+    return () => {
+      unsaved.delete(mark);
+      if (command) saveFirst(command);
+    };
+  }
+
+  return (
+    <Dialog title="Save changes first?" opened={opened} onClose={() => ask(undefined)}>
+      <DialogBody>
+        <p>What you have changed on this page is not saved.</p>
+      </DialogBody>
+      <DialogFoot>
+        <Button onClick={() => ask(undefined)}>Stay</Button>
+        <Button
+          onClick={() => {
+            const goOn = take();
+            discard();
+            goOn();
+          }}
+        >
+          Discard
+        </Button>
+        <Button variant="filled" data-autofocus onClick={() => save(take())}>
+          Save and continue
+        </Button>
+      </DialogFoot>
+    </Dialog>
+  );
+}

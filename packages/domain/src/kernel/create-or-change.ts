@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { idSchema, MAX_TEXT } from './text.ts';
+
+/** Schema of free text in a change: unchanged when omitted, emptied by null. */
+export const changedText = z
+  .string()
+  .trim()
+  .max(MAX_TEXT, { error: `At most ${MAX_TEXT} characters.` })
+  .nullish()
+  .transform((text) => (text === null ? '' : text));
+
+/** What a change of a record names beside its fields. */
+export const identity = {
+  id: idSchema.nullish(),
+  /** The `updatedAt` that the caller loaded, ISO. A newer version is a conflict; omitted, nothing is checked. */
+  expectedUpdatedAt: z.string().nullish(),
+};
+
+/**
+ * Input of a command that creates a record from a whole form, or changes fields of the one with the id.
+ * @param change omitted fields are unchanged, null clears one.
+ */
+export const createOrChange =
+  <Whole, Change>(whole: z.ZodType<Whole>, change: z.ZodType<Change>) =>
+  (raw: unknown): z.ZodType<Whole | Change> =>
+    (Object(raw) as { id?: unknown }).id ? change : whole;
