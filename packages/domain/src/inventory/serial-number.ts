@@ -61,3 +61,12 @@ export function findByScan<
   if (code.kind === 'refused') return undefined;
   return vehicles.find(({ serialNumber }) => serialNumber === code.serialNumber);
 }
+
+/** Whether two scans read the same code, however each was typed or printed. */
+export function isSameScan(left: string, right: string): boolean {
+  if (left === right) return true;
+  const [one, other] = [readScan(left), readScan(right)];
+  if (one.kind === 'label') return other.kind === 'label' && one.assetId === other.assetId;
+  if (one.kind === 'refused') return false;
+  return other.kind === 'serial' && one.serialNumber === other.serialNumber;
+}
