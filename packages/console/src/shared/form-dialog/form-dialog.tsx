@@ -139,6 +139,7 @@ function Form<Values extends FormValues, Input, Data, Variables>(
   const [refused, setRefused] = useState(NOT_REFUSED);
   const { submit, busy } = useSubmission({
     ...props,
+    restsAfterRefusal: true,
     onRefused: (messages) => setRefused({ messages }),
     onErrors: (errors) => {
       const { fields, others } = sortErrors(errors, Object.keys(initialValues));
