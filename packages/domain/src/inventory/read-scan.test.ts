@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { findByScan, isSameScan, MAX_SERIAL_NUMBER, readScan } from './serial-number.ts';
+import {
+  findByScan,
+  isSameScan,
+  MAX_SERIAL_NUMBER,
+  readScan,
+  tidySerialNumber,
+} from './serial-number.ts';
 
 const ID = '0197a000-0000-7000-8000-00000000beef';
 
@@ -61,3 +67,15 @@ describe('a scan', () => {
     expect(isSameScan(left, right)).toBe(same);
   });
 });
+
+it.each([
+  [' ks-100 /1 ', 'KS-100 1'],
+  [' https://qr.maker.example/10003', 'https://qr.maker.example/10003'],
+  ['A'.repeat(101), 'A'.repeat(101)],
+  ['-', '-'],
+])(
+  'a field that is left shows %s as %s: what cannot be a serial number stays for the refusal',
+  (typed, shown) => {
+    expect(tidySerialNumber(typed)).toBe(shown);
+  },
+);

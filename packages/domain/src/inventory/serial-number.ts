@@ -32,6 +32,14 @@ export function refuseSerialNumber(typed: string, path: string): Refusal | undef
   return rest === '' ? refuse('Not a serial number') : undefined;
 }
 
+/**
+ * What a field shows once it is left: the serial number as stored, or the text as typed where it cannot
+ * be one, so that the refusal sees it.
+ */
+export function tidySerialNumber(typed: string): string {
+  return refuseSerialNumber(typed, 'serialNumber') ? typed.trim() : cleanSerialNumber(typed);
+}
+
 /** What a scanner has read. */
 export type ScannedCode =
   | { readonly kind: 'label'; readonly assetId: string }
