@@ -72,6 +72,8 @@ test('leaving the cancel dialog changes nothing', async ({ signedIn: page }) => 
   const dialog = page.getByRole('dialog', { name: 'Cancel order' });
   await choose(dialog, 'Reason', 'Unknown');
   await page.keyboard.press('Escape');
+  const asks = page.getByRole('dialog', { name: 'Discard changes?' });
+  await asks.getByRole('button', { name: 'Discard changes' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('button', { name: 'Actions' })).toBeFocused();
   await chooseAction(page, 'Cancel');

@@ -6,6 +6,7 @@ import './app/global.css';
 import { Console } from './app/console.tsx';
 import { router } from './app/routes/router.ts';
 import { watchInput } from './shared/last-input.ts';
+import { watchScanner } from './shared/scan-field/scan-listener.ts';
 
 /** What the server tells this page about the installation. */
 const fact = (name: string) =>
@@ -15,6 +16,7 @@ const currency = fact('currency');
 if (currency) setCurrency(currency);
 
 watchInput();
+watchScanner();
 
 /** A demo on one's own machine holds nothing to be careful with. */
 const isLoopback = /^(localhost|127(\.\d+){3}|\[::1\])$/.test(window.location.hostname);

@@ -149,6 +149,10 @@ export const theme = createTheme({
     Radio: { classNames: { radio: classes.radio } },
     Switch: {
       defaultProps: { size: 'xs', withThumbIndicator: false } satisfies Partial<SwitchProps>,
+      // The other sizes, for touch, keep their own measures.
+      vars: (_theme: unknown, { size }: SwitchProps) => ({
+        root: size === 'xs' ? { '--switch-height': '18px', '--switch-width': '30px' } : {},
+      }),
       classNames: { track: classes.switchTrack, label: classes.tickLabel },
     },
     Modal: {

@@ -5,6 +5,7 @@ import { useRecordView } from '../app/view-history/use-record-view.ts';
 import { Comments } from '../shared/comments/comments.tsx';
 import { DetailPage, DetailPageSkeleton } from '../shared/detail-page/detail-page.tsx';
 import { FailureNote } from '../shared/note.tsx';
+import { useScans } from '../shared/scan-field/scan-listener.ts';
 import { colorAndSize, modelName } from '../shared/vehicle-name.ts';
 import { AssetActionMenus } from './asset-actions/asset-actions.tsx';
 import { TheftReportCard } from './asset-actions/theft-report-card.tsx';
@@ -19,6 +20,7 @@ import { BuyoutCard, DatesCard, MoneyCard } from './asset-value-cards.tsx';
 import { CustomerInvoicesCard } from './customer-invoices-card.tsx';
 import { PastSubscriptionsCard } from './past-subscriptions-card.tsx';
 import { SaleCard } from './sale-card.tsx';
+import { useOpenScanned } from './use-open-scanned.ts';
 import { WhereaboutsCard } from './whereabouts-card.tsx';
 
 const route = getRouteApi('/signed-in/inventory/assets/$assetId');
@@ -40,6 +42,8 @@ export function AssetDetailPage() {
 function AssetPage({ asset }: { asset: AssetDetail }) {
   const { id, variant } = asset;
   const actions = useAssetActions(asset);
+  const openScanned = useOpenScanned();
+  useScans(openScanned);
   const stolen = asset.state === 'STOLEN' || asset.state === 'STOLEN_DELINQUENT';
   useRecordView({
     redPandaId: id,
@@ -59,7 +63,7 @@ function AssetPage({ asset }: { asset: AssetDetail }) {
             onAddSerial={actions.menu.find(({ action }) => action === 'updateDetails')?.onSelect}
           />
         }
-        primary={<AssetActionMenus assetId={id} actions={actions} />}
+        primary={<AssetActionMenus assetId={id} actions={actions} onScan={openScanned} />}
         notes={<AssetNotes asset={asset} scannedToken={route.useSearch().qr} />}
         first={<AssetDetailsCard asset={asset} />}
         left={

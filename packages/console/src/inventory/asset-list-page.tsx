@@ -9,6 +9,7 @@ import { EmptyListHint } from '../shared/list-page/empty-list-hint.tsx';
 import { ListPage } from '../shared/list-page/list-page.tsx';
 import { ListTable } from '../shared/list-page/list-table.tsx';
 import { listState } from '../shared/list-state.ts';
+import { useScans } from '../shared/scan-field/scan-listener.ts';
 import { modelName } from '../shared/vehicle-name.ts';
 import { ASSET_COLUMNS, ASSET_SORT_CHOICES, assetPhoneRow } from './asset-columns.tsx';
 import { useAssetFilters } from './asset-filters.ts';
@@ -36,6 +37,8 @@ export function AssetListPage({ search: address }: { search: AssetListSearch }) 
     (search, replace) => void navigate({ search, replace }),
   );
   const { search } = list;
+  const openScanned = useOpenScanned(list.setText);
+  useScans(openScanned);
   const [chosen, setChosen] = useState(NOTHING);
   const filters = useAssetFilterArguments(search);
   const assets = useQuery(assetPageQuery(filters, search.page));
@@ -51,7 +54,7 @@ export function AssetListPage({ search: address }: { search: AssetListSearch }) 
       searchLabel="Search assets"
       filters={useAssetFilters(list)}
       sortChoices={ASSET_SORT_CHOICES}
-      onScan={useOpenScanned(list.setText)}
+      onScan={openScanned}
       actions={<ExportAssets filters={filters} phone={false} />}
       phoneActions={<ExportAssets filters={filters} phone />}
       phoneAside={<HubTag />}
@@ -61,7 +64,6 @@ export function AssetListPage({ search: address }: { search: AssetListSearch }) 
           Searching vehicles with an active subscription, too.
         </p>
       )}
-      <ChosenBar chosen={chosen} onChange={setChosen} />
       <ListTable
         fill
         label="Assets"
@@ -77,6 +79,7 @@ export function AssetListPage({ search: address }: { search: AssetListSearch }) 
           onChange: setChosen,
           rowName: ({ serialNumber, variant }) => serialNumber ?? modelName(variant),
         }}
+        footNote={<ChosenBar chosen={chosen} onChange={setChosen} />}
         phoneRow={assetPhoneRow}
         emptyHint={
           <EmptyListHint

@@ -1,27 +1,41 @@
-import { idSchema } from '@kickstand/domain/kernel/text.ts';
+import { readScan } from '@kickstand/domain/inventory/serial-number.ts';
 import { useNavigate } from '@tanstack/react-router';
-import { toastThrown } from '../shared/toasts.tsx';
+import { toastError, toastThrown } from '../shared/toasts.tsx';
 import { findAssetBySerial } from './asset-list-query.ts';
 
-/** The vehicle and token that the QR code of a label carries. */
-function readLabel(text: string): { assetId: string; qr: string | undefined } | undefined {
-  const [, path, qr] = /\/inventory\/assets\/([^/?]+)(?:\?qr=([^&]*))?$/.exec(text) ?? [];
-  const assetId = idSchema.safeParse(path).data;
-  return assetId === undefined ? undefined : { assetId, qr: qr && decodeURIComponent(qr) };
+/** Most characters of a refused code that are repeated. */
+const SHOWN = 60;
+
+/** The token of the label that a QR code was printed on. */
+function tokenOf(text: string): string | undefined {
+  const [, token] = /[?&]qr=([^&#]*)/.exec(text) ?? [];
+  return token === undefined ? undefined : decodeURIComponent(token);
 }
 
+const sayUnknown = (text: string) =>
+  toastError('Unknown serial', `No vehicle has the serial number ${text}.`);
+
 /**
- * Opens the vehicle whose label was scanned, by its QR code or by exactly its serial number.
- * @param searchFor takes whatever else was typed.
+ * Opens the vehicle that was scanned, by the QR code of its label or by exactly its serial number. A code
+ * that cannot be either is refused with the reason.
+ * @param onUnknown takes a text that no vehicle has as its serial number.
  */
-export function useOpenScanned(searchFor: (text: string) => void): (text: string) => void {
+export function useOpenScanned(
+  onUnknown: (text: string) => void = sayUnknown,
+): (text: string) => void {
   const navigate = useNavigate();
 
   async function open(text: string): Promise<void> {
-    const label = readLabel(text);
-    const assetId = label?.assetId ?? (text && (await findAssetBySerial(text)));
-    if (!assetId) return searchFor(text);
-    const search = { qr: label?.qr };
+    const code = readScan(text);
+    if (text === '') return onUnknown(text);
+    if (code.kind === 'refused') {
+      toastError(code.message, text.length > SHOWN ? `${text.slice(0, SHOWN)}...` : text);
+      return;
+    }
+    const isLabel = code.kind === 'label';
+    const assetId = isLabel ? code.assetId : await findAssetBySerial(code.serialNumber);
+    if (assetId === undefined) return onUnknown(text);
+    const search = { qr: isLabel ? tokenOf(text) : undefined };
     await navigate({ to: '/inventory/assets/$assetId', params: { assetId }, search });
   }
 

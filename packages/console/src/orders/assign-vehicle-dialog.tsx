@@ -1,10 +1,13 @@
 import { assetLabel } from '@kickstand/domain/inventory/asset-terms.ts';
+import { findByScan, readScan } from '@kickstand/domain/inventory/serial-number.ts';
 import { assignVehicleInput } from '@kickstand/domain/orders/assign-vehicle.ts';
 import { useQuery } from '@tanstack/react-query';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useRef, useState } from 'react';
 import { FormDialog } from '../shared/form-dialog/form-dialog.tsx';
-import { FailureNote } from '../shared/note.tsx';
+import { FailureNote, Note } from '../shared/note.tsx';
 import { OrderLink } from '../shared/order-link.tsx';
+import { ScanField, type ScanVerdict } from '../shared/scan-field/scan-field.tsx';
+import { ScannedVehicle } from '../shared/scan-field/scanned-vehicle.tsx';
 import { Plate } from '../shared/state-badge/plate.tsx';
 import { vehicleName } from '../shared/vehicle-name.ts';
 import { type Choice, ChoiceList, ChoiceListSkeleton } from './choice-list.tsx';
@@ -57,29 +60,75 @@ type FieldProps = Pick<ComponentProps<typeof ChoiceList>, 'value' | 'onChange' |
 
 function AssetChoice({ order, ...field }: { order: OrderDetail } & FieldProps) {
   const assets = useQuery(assignableAssetsQuery(order.id));
+  const scanField = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  const [verdict, setVerdict] = useState<ScanVerdict>();
+  const [stranger, setStranger] = useState<string>();
   if (assets.isLoadingError)
     return <FailureNote error={assets.error} onRetry={() => void assets.refetch()} />;
-  if (!assets.data) return <ChoiceListSkeleton />;
+
+  /** Only chooses: the vehicle is assigned with the button. */
+  async function take([text = '']: readonly string[]) {
+    setStranger(undefined);
+    const code = readScan(text);
+    if (code.kind === 'refused') {
+      setVerdict({ text, good: false, words: code.message });
+      return;
+    }
+    const answer = assets.data ?? (await assets.refetch({ cancelRefetch: false })).data;
+    const found = findByScan(answer?.assetsAvailable ?? [], code);
+    const reason = found ? found.unavailableReason : 'Not one of the vehicles for this order';
+    if (found && reason === null) field.onChange(found.id);
+    if (!found) setStranger(text);
+    setVerdict({ text, good: reason === null, words: reason ?? 'Chosen' });
+  }
+
+  const wanted = typed.trim().toLowerCase();
+  const choices = (assets.data?.assetsAvailable ?? []).filter(
+    ({ serialNumber }) => wanted === '' || serialNumber?.toLowerCase().includes(wanted),
+  );
   return (
-    <ChoiceList
-      label="Vehicle"
-      searchLabel="Find a serial number"
-      choices={assets.data.assetsAvailable.map((asset) => ({
-        ...choiceOf(asset),
-        // A direct-ship hub is no place where vehicles stand and become available.
-        action: asset.unavailableReason !== null && order.program !== 'direct_ship' && (
-          <MakeAvailableButton
-            orderId={order.id}
-            asset={asset}
-            onDone={() => field.onChange(asset.id)}
-          />
-        ),
-      }))}
-      empty={`No vehicle of this color and size stands at ${order.hub?.name ?? 'its hub'}.`}
-      value={field.value}
-      onChange={field.onChange}
-      error={field.error}
-    />
+    <>
+      <ScanField
+        label="Find a serial number"
+        fieldRef={scanField}
+        onType={setTyped}
+        onScan={(texts) => void take(texts)}
+        verdict={verdict}
+      />
+      {verdict && !verdict.good && (
+        <Note meaning="lost">
+          <span className="ks-mono">{verdict.text}</span>: {verdict.words}.{' '}
+          {stranger !== undefined && <ScannedVehicle text={stranger} missing="Unknown serial" />}
+        </Note>
+      )}
+      {assets.data ? (
+        <ChoiceList
+          label="Vehicle"
+          choices={choices.map((asset) => ({
+            ...choiceOf(asset),
+            // A direct-ship hub is no place where vehicles stand and become available.
+            action: asset.unavailableReason !== null && order.program !== 'direct_ship' && (
+              <MakeAvailableButton
+                orderId={order.id}
+                asset={asset}
+                onDone={() => field.onChange(asset.id)}
+              />
+            ),
+          }))}
+          empty={
+            wanted === ''
+              ? `No vehicle of this color and size stands at ${order.hub?.name ?? 'its hub'}.`
+              : 'Nothing matches.'
+          }
+          value={field.value}
+          onChange={field.onChange}
+          error={field.error}
+        />
+      ) : (
+        <ChoiceListSkeleton />
+      )}
+    </>
   );
 }
 

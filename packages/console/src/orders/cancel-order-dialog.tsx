@@ -37,6 +37,7 @@ export function CancelOrderDialog({ order, opened, onClose }: OrderDialogProps) 
       submitLabel="Cancel order"
       cancelLabel="Keep order"
       danger
+      guarded
       successMessage="Order Cancelation succeeded"
       invalidates={orderKeys(order.id)}
     >

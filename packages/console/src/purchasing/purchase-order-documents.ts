@@ -89,15 +89,21 @@ export const MarkShippedMutation = graphql(`
   }
 `);
 
-export const CheckInAssetsMutation = graphql(`
-  mutation AssetsMarkCheckedIn($assets: [AssetCheckInInput!]!) {
-    assetsMarkCheckedIn(assets: $assets) { succeeded { id } failed { id messages } }
+export const CheckInScansMutation = graphql(`
+  mutation PurchaseOrderCheckIn($purchaseOrderId: ID!, $scans: [PurchaseOrderScanInput!]!) {
+    purchaseOrderCheckIn(purchaseOrderId: $purchaseOrderId, scans: $scans) {
+      succeeded { id serialNumber }
+      failed { id messages }
+    }
   }
 `);
 
 export const ValidateCheckInQuery = graphql(`
-  query AssetsValidateCheckIn($assets: [AssetCheckInInput!]!) {
-    assetsValidateCheckIn(assets: $assets) { id serialNumber valid error }
+  query PurchaseOrderValidateCheckIn($purchaseOrderId: ID!, $scans: [PurchaseOrderScanInput!]!) {
+    purchaseOrderValidateCheckIn(purchaseOrderId: $purchaseOrderId, scans: $scans) {
+      serialNumber
+      error
+    }
   }
 `);
 

@@ -52,6 +52,10 @@ export class AnsweredWithErrors extends Error {
   }
 }
 
+/** The error that says that somebody has changed the record since it was loaded, if there is one. */
+export const conflictOf = (errors: readonly WireError[]): WireError | undefined =>
+  errors.find(({ extensions }) => extensions?.code === 'CONFLICT');
+
 /** What an answer's errors say to people, one message per refusal. */
 export function messagesOf(errors: readonly WireError[]): string[] {
   return errors.flatMap((error) => {

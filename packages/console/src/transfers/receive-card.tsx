@@ -1,26 +1,29 @@
 import { Button, CloseButton } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { type ReactNode, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { BarCount } from '../shared/bottom-bar/bottom-bar.tsx';
 import { Card } from '../shared/card/card.tsx';
 import { RefusalNote } from '../shared/form-dialog/refusal-note.tsx';
 import { ScanField } from '../shared/scan-field/scan-field.tsx';
+import { ScannedVehicle } from '../shared/scan-field/scanned-vehicle.tsx';
 import { Glyph } from '../shared/state-badge/glyph.tsx';
 import { vehicleName } from '../shared/vehicle-name.ts';
 import { AssetLink } from './asset-link.tsx';
 import classes from './receive-card.module.css';
 import type { TransferDetail, TransferTabs } from './transfer-documents.ts';
-import { assetPlaceQuery, placeWords } from './transfer-query.ts';
 import { type ExpectedVehicle, useReceiveByScan } from './use-receive-by-scan.ts';
 
 /** Receives vehicles by scanning them against the list of what is expected. */
 export function ReceiveCard({
   order,
   tabs,
+  bar,
   onDone,
 }: {
   order: TransferDetail;
   tabs: TransferTabs;
+  /** The bottom bar of a phone, for the count and the button. */
+  bar: HTMLElement | null;
   onDone: () => void;
 }) {
   const field = useRef<HTMLInputElement>(null);
@@ -35,6 +38,16 @@ export function ReceiveCard({
       }}
     />
   );
+  const send = (
+    <Button
+      variant="filled"
+      loading={receiving.busy}
+      disabled={here.length === 0}
+      onClick={receiving.receive}
+    >
+      Receive {here.length}
+    </Button>
+  );
   return (
     <Card title="Receive" aside={<Button onClick={onDone}>Leave receiving</Button>}>
       <ScanField
@@ -44,6 +57,15 @@ export function ReceiveCard({
         onScan={receiving.scan}
         verdict={receiving.verdict}
       />
+      {strange.length > 0 && (
+        <Part title="Not on this transfer order" count={strange.length} none="">
+          {strange.map(({ scan, text, words }) => (
+            <Strange key={scan} text={text} words={words}>
+              {remove(scan, text)}
+            </Strange>
+          ))}
+        </Part>
+      )}
       <Part title="Here" count={here.length} none="Nothing scanned yet">
         {here.map(({ scan, vehicle }) => (
           <Row key={scan} good vehicle={vehicle}>
@@ -56,26 +78,18 @@ export function ReceiveCard({
           <Missing key={vehicle.id} vehicle={vehicle} onHere={() => receiving.markHere(vehicle)} />
         ))}
       </Part>
-      {strange.length > 0 && (
-        <Part title="Not on this transfer order" count={strange.length} none="">
-          {strange.map(({ scan, text }) => (
-            <Strange key={scan} text={text}>
-              {remove(scan, text)}
-            </Strange>
-          ))}
-        </Part>
-      )}
       {refused.length > 0 && <RefusalNote messages={refused} />}
-      <div className={classes.foot}>
-        <Button
-          variant="filled"
-          loading={receiving.busy}
-          disabled={here.length === 0}
-          onClick={receiving.receive}
-        >
-          Receive {here.length}
-        </Button>
-      </div>
+      {bar ? (
+        createPortal(
+          <>
+            <BarCount of={receiving.expectedCount}>{here.length}</BarCount>
+            {send}
+          </>,
+          bar,
+        )
+      ) : (
+        <div className={classes.foot}>{send}</div>
+      )}
     </Card>
   );
 }
@@ -136,29 +150,21 @@ function Missing({ vehicle, onHere }: { vehicle: ExpectedVehicle; onHere: () => 
 }
 
 /** A vehicle that nobody expects here, with the place that it is recorded at. */
-function Strange({ text, children }: { text: string; children: ReactNode }) {
-  const found = useQuery(assetPlaceQuery(text));
-  const asset = found.data;
+function Strange({
+  text,
+  words,
+  children,
+}: {
+  text: string;
+  words: string | undefined;
+  children: ReactNode;
+}) {
   return (
     <li className={classes.row} data-good={false}>
       <Glyph meaning="lost" size={16} />
-      <span className="ks-mono">{text}</span>
+      <span className={`ks-mono ${classes.code}`}>{text}</span>
       <span className={classes.vehicle}>
-        {asset ? (
-          <>
-            {placeWords(asset)}{' '}
-            <Link
-              to="/inventory/assets/$assetId"
-              params={{ assetId: asset.id }}
-              target="_blank"
-              rel="noopener noreferrer"
-            >
-              <u>Open the vehicle</u>
-            </Link>
-          </>
-        ) : (
-          found.isSuccess && 'Unknown serial'
-        )}
+        {words ?? <ScannedVehicle text={text} missing="Unknown serial" />}
       </span>
       {children}
     </li>

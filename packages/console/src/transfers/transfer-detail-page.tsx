@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { NotFoundPage } from '../app/not-found-page.tsx';
 import { ActionMenu } from '../shared/action-menu/action-menu.tsx';
 import { PrimaryAction } from '../shared/action-menu/primary-action.tsx';
+import { BarSlot } from '../shared/bottom-bar/bottom-bar.tsx';
 import { ChangeHistory } from '../shared/change-history/change-history.tsx';
 import { Comments } from '../shared/comments/comments.tsx';
 import { ShortDate } from '../shared/dates.tsx';
@@ -12,6 +13,7 @@ import { useListWhenGone } from '../shared/detail-page/use-list-when-gone.ts';
 import { FailureNote } from '../shared/note.tsx';
 import type { Meaning } from '../shared/state-badge/meanings.ts';
 import { EventTimeline } from '../shared/timeline/event-timeline.tsx';
+import { usePhone } from '../shared/use-phone.ts';
 import { ReceiveCard } from './receive-card.tsx';
 import { RouteCard } from './route-card.tsx';
 import { primaryTransferItem } from './transfer-actions.ts';
@@ -87,6 +89,8 @@ function TransferPage({ order }: { order: TransferDetail }) {
   const primary = primaryTransferItem(order, actions.items);
   const rest = actions.items.filter((item) => item !== primary);
   const moving = state === 'OPEN' || state === 'SHIPPED';
+  const phone = usePhone();
+  const [bar, setBar] = useState<HTMLElement | null>(null);
   return (
     <>
       <DetailPage
@@ -99,10 +103,14 @@ function TransferPage({ order }: { order: TransferDetail }) {
           </span>
         }
         primary={
-          <>
-            {primary && !(receiving && moving) && <PrimaryAction item={primary} busy={false} />}
-            <ActionMenu items={rest} />
-          </>
+          receiving && moving && phone ? (
+            <BarSlot onSlot={setBar} />
+          ) : (
+            <>
+              {primary && !(receiving && moving) && <PrimaryAction item={primary} busy={false} />}
+              <ActionMenu items={rest} />
+            </>
+          )
         }
         first={<DatesCard order={order} />}
         left={
@@ -113,6 +121,7 @@ function TransferPage({ order }: { order: TransferDetail }) {
               tabs={tabs.data}
               selection={moving ? selection : undefined}
               receiving={receiving && moving}
+              bar={phone ? bar : null}
               onDone={() => setReceiving(false)}
             />
             {tabs.isError && <FailureNote error={tabs.error} onRetry={() => void tabs.refetch()} />}
@@ -138,16 +147,18 @@ function Vehicles({
   tabs,
   selection,
   receiving,
+  bar,
   onDone,
 }: {
   order: TransferDetail;
   tabs: TransferTabs | undefined;
   selection: Selection | undefined;
   receiving: boolean;
+  bar: HTMLElement | null;
   onDone: () => void;
 }) {
   if (!tabs) return null;
-  if (receiving) return <ReceiveCard order={order} tabs={tabs} onDone={onDone} />;
+  if (receiving) return <ReceiveCard order={order} tabs={tabs} bar={bar} onDone={onDone} />;
   const canAdd = order.state === 'OPEN' && order.origin.type !== 'Customer';
   return (
     <>

@@ -58,15 +58,6 @@ export type TransferAsset = TransferModelGroup['variants'][number]['assets'][num
 export const assetsOf = (models: readonly TransferModelGroup[]): TransferAsset[] =>
   models.flatMap(({ variants }) => variants.flatMap(({ assets }) => assets));
 
-export const AssetPlaceQuery = graphql(`
-  query TransferAssetPlace($serialNumber: String!) {
-    assetBySerialNumber(serialNumber: $serialNumber) { id label spokeShopName hub { id name } }
-  }
-`);
-
-/** Where a vehicle is recorded. */
-export type AssetPlace = NonNullable<ResultOf<typeof AssetPlaceQuery>['assetBySerialNumber']>;
-
 export const AddAssetsMutation = graphql(`
   mutation TransferOrderAddAssets($transferOrderId: ID!, $serialNumbers: [String!]) {
     transferOrderAddAssets(transferOrderId: $transferOrderId, serialNumbers: $serialNumbers) {

@@ -2,12 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { changeHistoryKey } from '../shared/change-history/change-history.tsx';
 import { fetchById } from '../shared/fetch-by-id.ts';
 import { fetchData } from '../shared/graphql-client.ts';
-import {
-  type AssetPlace,
-  AssetPlaceQuery,
-  TransferOrderQuery,
-  TransferTabsQuery,
-} from './transfer-documents.ts';
+import { TransferOrderQuery, TransferTabsQuery } from './transfer-documents.ts';
 
 /** One transfer order with everything on its page; null when there is none with this id. */
 export function transferQuery(id: string) {
@@ -32,18 +27,4 @@ export function transferTabsQuery(id: string) {
 /** What to load again after any change of a transfer order. */
 export function transferKeys(id: string): readonly (readonly unknown[])[] {
   return [['transfer-order', id], ['transfer-orders'], changeHistoryKey(id)];
-}
-
-/** Where the vehicle with a serial number is recorded; null when there is none with it. */
-export function assetPlaceQuery(serialNumber: string) {
-  return queryOptions({
-    queryKey: ['asset-place', serialNumber],
-    queryFn: async ({ signal }) =>
-      (await fetchData(AssetPlaceQuery, { serialNumber }, signal)).assetBySerialNumber,
-  });
-}
-
-/** 'At Oakland, AVAILABLE.' */
-export function placeWords({ label, spokeShopName, hub }: AssetPlace): string {
-  return `At ${spokeShopName ?? hub?.name ?? 'no hub'}, ${label}.`;
 }

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { Card } from '../shared/card/card.tsx';
 import { ScanField } from '../shared/scan-field/scan-field.tsx';
 import { ScanRows } from '../shared/scan-field/scan-rows.tsx';
+import { ScannedVehicle } from '../shared/scan-field/scanned-vehicle.tsx';
 import type { TransferDetail } from './transfer-documents.ts';
 import { useAddByScan } from './use-add-by-scan.ts';
 
@@ -25,7 +26,18 @@ export function TransferScanCard({ order }: { order: TransferDetail }) {
           id,
           text,
           good: refused === undefined ? undefined : false,
-          words: refused ?? (lost ? 'Waits for the connection' : 'Checking'),
+          words:
+            refused === undefined ? (
+              lost ? (
+                'Waits for the connection'
+              ) : (
+                'Checking'
+              )
+            ) : (
+              <>
+                {refused} <ScannedVehicle text={text} />
+              </>
+            ),
         }))}
       />
     </Card>

@@ -1,3 +1,4 @@
+import { readScan } from '@kickstand/domain/inventory/serial-number.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { z } from 'zod';
@@ -23,6 +24,12 @@ const scanSchema = z.object({
   lost: z.boolean().optional(),
 });
 type Scan = z.infer<typeof scanSchema>;
+
+/** A scan as it comes in; what cannot be a vehicle at all is refused at once. */
+function scanOf(text: string): Scan {
+  const code = readScan(text);
+  return { id: randomKey(), text, ...(code.kind === 'refused' && { refused: code.message }) };
+}
 
 /** Sends one scan. @throws RequestFailed while the server can't be reached. */
 async function send(transferOrderId: string, { id, text }: Scan): Promise<string | undefined> {
@@ -85,8 +92,12 @@ export function useAddByScan(transferOrderId: string) {
     scans,
     verdict,
     scan(texts: readonly string[]) {
-      const fresh = texts.map((text) => ({ id: randomKey(), text })).reverse();
+      const fresh = texts.map(scanOf).reverse();
       change((before) => [...fresh, ...before]);
+      const unreadable = fresh.find(({ refused }) => refused !== undefined);
+      if (unreadable?.refused !== undefined) {
+        setVerdict({ text: unreadable.text, good: false, words: unreadable.refused });
+      }
     },
     remove: (removed: string) => change((before) => before.filter(({ id }) => id !== removed)),
   };

@@ -1,4 +1,4 @@
-import { findByScan, readScan } from '@kickstand/domain/inventory/serial-number.ts';
+import { findByScan, isSameScan, readScan } from '@kickstand/domain/inventory/serial-number.ts';
 import { useState } from 'react';
 import { z } from 'zod';
 import { useSubmission } from '../shared/form-dialog/use-submission.ts';
@@ -51,15 +51,15 @@ function matchOf<Vehicle extends Pick<ExpectedVehicle, 'id' | 'serialNumber'>>(
   return findByScan(vehicles, readScan(text));
 }
 
-/** Whether two scans that may be of no expected vehicle read the same code. */
-function sameCode(left: string, right: string): boolean {
-  return JSON.stringify(readScan(left)) === JSON.stringify(readScan(right));
+/** Why a code cannot be a vehicle at all; undefined when it can. */
+function wordsOfUnreadable(text: string): string | undefined {
+  const code = readScan(text);
+  return code.kind === 'refused' ? code.message : undefined;
 }
 
 function wordsOfStranger(text: string, arrived: ExpectedVehicle | undefined): string {
   if (arrived) return 'Received already';
-  const code = readScan(text);
-  return code.kind === 'refused' ? code.message : 'Not on this transfer order';
+  return wordsOfUnreadable(text) ?? 'Not on this transfer order';
 }
 
 /** Compares scans with what is expected, and receives what is here. Scans survive a reload. */
@@ -76,7 +76,9 @@ export function useReceiveByScan(order: TransferDetail, tabs: TransferTabs, onDo
   );
   const hereIds = new Set(here.map(({ vehicle }) => vehicle.id));
   const strange = matched.flatMap(({ scan, vehicle }) =>
-    vehicle || matchOf(arrived, scan) ? [] : [{ scan: scan.id, text: scan.text }],
+    vehicle || matchOf(arrived, scan)
+      ? []
+      : [{ scan: scan.id, text: scan.text, words: wordsOfUnreadable(scan.text) }],
   );
 
   const { submit, busy } = useSubmission({
@@ -96,6 +98,7 @@ export function useReceiveByScan(order: TransferDetail, tabs: TransferTabs, onDo
 
   return {
     here,
+    expectedCount: expected.length,
     missing: expected.filter(({ id }) => !hereIds.has(id)),
     strange,
     refused,
@@ -108,7 +111,7 @@ export function useReceiveByScan(order: TransferDetail, tabs: TransferTabs, onDo
         const vehicle = matchOf(expected, scan);
         const known = [...fresh, ...scans].some(
           (each) =>
-            sameCode(each.text, text) ||
+            isSameScan(each.text, text) ||
             (vehicle !== undefined && matchOf(expected, each)?.id === vehicle.id),
         );
         const again = known || (vehicle && hereIds.has(vehicle.id));

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { findByScan, MAX_SERIAL_NUMBER, readScan } from './serial-number.ts';
+import {
+  findByScan,
+  isSameScan,
+  MAX_SERIAL_NUMBER,
+  readScan,
+  tidySerialNumber,
+} from './serial-number.ts';
 
 const ID = '0197a000-0000-7000-8000-00000000beef';
 
@@ -45,4 +51,31 @@ describe('a scan', () => {
     expect(find('SFO-10004')).toBeUndefined();
     expect(find('https://maker.example/SFO-10003')).toBeUndefined();
   });
+
+  it.each([
+    ['sfo-10003', ' SFO-10003 ', true],
+    ['SFO-10003', 'SFO-10004', false],
+    [
+      `https://old.example/inventory/assets/${ID}?qr=x`,
+      `http://127.0.0.1/inventory/assets/${ID}`,
+      true,
+    ],
+    [`https://old.example/inventory/assets/${ID}`, ID, false],
+    ['https://maker.example/1', 'https://maker.example/1', true],
+    ['https://maker.example/1', 'https://maker.example/2', false],
+  ])('%s and %s are the same code: %s', (left, right, same) => {
+    expect(isSameScan(left, right)).toBe(same);
+  });
 });
+
+it.each([
+  [' ks-100 /1 ', 'KS-100 1'],
+  [' https://qr.maker.example/10003', 'https://qr.maker.example/10003'],
+  ['A'.repeat(101), 'A'.repeat(101)],
+  ['-', '-'],
+])(
+  'a field that is left shows %s as %s: what cannot be a serial number stays for the refusal',
+  (typed, shown) => {
+    expect(tidySerialNumber(typed)).toBe(shown);
+  },
+);

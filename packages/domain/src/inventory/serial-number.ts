@@ -32,6 +32,14 @@ export function refuseSerialNumber(typed: string, path: string): Refusal | undef
   return rest === '' ? refuse('Not a serial number') : undefined;
 }
 
+/**
+ * What a field shows once it is left: the serial number as stored, or the text as typed where it cannot
+ * be one, so that the refusal sees it.
+ */
+export function tidySerialNumber(typed: string): string {
+  return refuseSerialNumber(typed, 'serialNumber') ? typed.trim() : cleanSerialNumber(typed);
+}
+
 /** What a scanner has read. */
 export type ScannedCode =
   | { readonly kind: 'label'; readonly assetId: string }
@@ -60,4 +68,13 @@ export function findByScan<
   if (code.kind === 'label') return vehicles.find(({ id }) => id === code.assetId);
   if (code.kind === 'refused') return undefined;
   return vehicles.find(({ serialNumber }) => serialNumber === code.serialNumber);
+}
+
+/** Whether two scans read the same code, however each was typed or printed. */
+export function isSameScan(left: string, right: string): boolean {
+  if (left === right) return true;
+  const [one, other] = [readScan(left), readScan(right)];
+  if (one.kind === 'label') return other.kind === 'label' && one.assetId === other.assetId;
+  if (one.kind === 'refused') return false;
+  return other.kind === 'serial' && one.serialNumber === other.serialNumber;
 }

@@ -68,6 +68,18 @@ export const checkInAssetsInput = z.object({
     .max(MOST_PURCHASE_ORDER_ASSETS, TOO_MANY),
 });
 
+/**
+ * Vehicles that have arrived, as they were scanned: each takes any free place of its line, which is
+ * a variant in a version.
+ */
+export const checkInScansInput = z.object({
+  purchaseOrderId: idSchema,
+  scans: z
+    .array(z.object({ variantId: idSchema, vehicleVersionId: idSchema, serialNumber: z.string() }))
+    .min(1, NONE)
+    .max(MOST_PURCHASE_ORDER_ASSETS, TOO_MANY),
+});
+
 /** Whether a vehicle can be marked shipped: undefined when it can. */
 export function refuseMarkShipped(asset: {
   readonly state: string;

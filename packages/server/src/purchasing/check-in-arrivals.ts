@@ -31,8 +31,8 @@ const IN_USE = refusal('SERIAL_IN_USE', 'Serial number is already in use', 'seri
 const NOT_FOUND = refusal('NOT_FOUND', 'Asset not found');
 const AGAIN = refusal('CHECKED_IN', 'Asset is already checked in');
 
-/** The given serial numbers that vehicles of the business have. */
-async function takenSerials(
+/** The given serial numbers that vehicles of the business have, with those vehicles. */
+export async function takenSerials(
   on: Sql,
   serials: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
@@ -159,20 +159,17 @@ async function serveShops(unit: UnitOfWork, arrived: readonly PurchasedAsset[]):
 }
 
 /**
- * Takes in vehicles that vendors have sent, each for itself: RECEIVED where their purchase order goes,
- * with their serial numbers. The first one checks its purchase order in; at a shop they go to the orders
- * that wait. However many there are, the number of statements stays the same, but for those orders.
- * @returns why each was refused, in the order in which they were given.
+ * Writes arrivals of locked vehicles: RECEIVED where their purchase order goes, with their serial
+ * numbers. The first one checks its purchase order in; at a shop they go to the orders that wait.
+ * @param decide reads which arrivals go through; asked again when another vehicle got a serial number first.
  */
-export async function checkInArrivals(
+export async function writeArrivals<Decided>(
   unit: UnitOfWork,
-  arrivals: readonly Arrival[],
-): Promise<readonly DecidedArrival[]> {
-  const locked = await lockPurchasedAssets(unit, [...new Set(arrivals.map(({ id }) => id))]);
-  const serials = arrivals.map(({ serialNumber }) => cleanSerialNumber(serialNumber));
+  locked: ReadonlyMap<string, PurchasedAsset>,
+  decide: () => Promise<{ readonly good: readonly Arrival[]; readonly decided: Decided }>,
+): Promise<Decided> {
   for (;;) {
-    const decided = decide(arrivals, locked, await takenSerials(unit.sql, serials));
-    const good = decided.flatMap(({ arrival, refused }) => (refused ? [] : arrival));
+    const { good, decided } = await decide();
     // Nobody is held up by another one's numbers; if theirs came first, look again.
     if (good.length > 0 && !(await writeSerials(unit, good))) continue;
     const serialOf = new Map(good.map(({ id, serialNumber }) => [id, serialNumber]));
@@ -184,6 +181,23 @@ export async function checkInArrivals(
     }
     return decided;
   }
+}
+
+/**
+ * Takes in vehicles that vendors have sent, each for itself. However many there are, the number of
+ * statements stays the same, but for the orders that wait at shops.
+ * @returns why each was refused, in the order in which they were given.
+ */
+export async function checkInArrivals(
+  unit: UnitOfWork,
+  arrivals: readonly Arrival[],
+): Promise<readonly DecidedArrival[]> {
+  const locked = await lockPurchasedAssets(unit, [...new Set(arrivals.map(({ id }) => id))]);
+  const serials = arrivals.map(({ serialNumber }) => cleanSerialNumber(serialNumber));
+  return await writeArrivals(unit, locked, async () => {
+    const decided = decide(arrivals, locked, await takenSerials(unit.sql, serials));
+    return { decided, good: decided.flatMap(({ arrival, refused }) => (refused ? [] : arrival)) };
+  });
 }
 
 /** What became of checking an arrival before it is sent. */

@@ -1,6 +1,8 @@
+import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { type Database, rows } from '../platform/database.ts';
+import { Chance } from '../money/fault-process.test-support.ts';
+import { type Database, firstRow, rows } from '../platform/database.ts';
 import { startTwoServers, type TwoServers } from '../testing/two-servers.ts';
 import { buyer, wanted } from './purchasing.test-support.ts';
 
@@ -67,4 +69,82 @@ it('the same serial numbers on two purchase orders go to one of them', async () 
   expect(reasons).toHaveLength(VEHICLES);
   expect(new Set(reasons)).toEqual(new Set(['Serial number is already in use']));
   expect((await vehiclesOf('TWICE')).filter(({ count }) => count !== 1)).toEqual([]);
+});
+
+/** A submitted purchase order with two lines, half of the vehicles each. */
+async function delivery(vehicles: number) {
+  const attributes = await wanted(database, vehicles / 2);
+  const [line] = attributes.vehiclesToOrder;
+  const other = await firstRow(
+    database.sql,
+    sql<{ id: string }>`
+      select o.id from variants v join variants o on o.vehicle_id = v.vehicle_id and o.id <> v.id
+      where v.id = ${line?.variantId} order by o.id limit 1`,
+  );
+  if (!line || !other) throw new Error('No model with two variants is supplied.');
+  const lines = [line, { ...line, variantId: other.id }];
+  const desk = buyer(site.serverOf(0));
+  const { order } = (await desk.save({ ...attributes, vehiclesToOrder: lines })).data;
+  await desk.submit(order.id);
+  return { id: order.id, lines };
+}
+
+/** How many vehicles two people unload: 500 for the figure. */
+const UNLOADED = Number(process.env.SCANS ?? 80);
+
+it('two scanners on one delivery: nobody is refused while a place is free, no scan is lost or counted twice', async () => {
+  const seed = Number(process.env.SCANS_SEED ?? Math.floor(Math.random() * 1_000_000_000));
+  const chance = new Chance(seed);
+  const note = `seed ${seed}`;
+  console.info(`two scanners, ${UNLOADED} vehicles, ${note}`);
+  const { id, lines } = await delivery(UNLOADED);
+  const box = Array.from({ length: UNLOADED }, (_, index) => {
+    const { variantId = '', vehicleVersionId = '' } = lines[index % 2] ?? {};
+    return { variantId, vehicleVersionId, serialNumber: `BOX${seed}-${index}` };
+  });
+  const shuffled = chance.shuffled(box);
+  const refused: string[] = [];
+  const again: string[] = [];
+  const arrived = new Set<string>();
+
+  async function unload(person: number): Promise<void> {
+    const desk = buyer(site.serverOf(person));
+    for (let taken = shuffled.splice(0, 1 + chance.below(5)); taken.length > 0; ) {
+      await setTimeout(chance.below(20));
+      const { data } = await desk.checkInScans(id, taken);
+      refused.push(...data.done.failed.flatMap(({ messages }) => messages));
+      for (const { serialNumber } of taken) arrived.add(serialNumber);
+      // Now and then somebody scans a vehicle that has come in before.
+      const [known] = chance.happens(0.15) ? [...arrived] : [];
+      const twice = box.find(({ serialNumber }) => serialNumber === known);
+      if (twice) {
+        const answer = await desk.checkInScans(id, [twice]);
+        again.push(...answer.data.done.failed.flatMap(({ messages }) => messages));
+        expect(answer.data.done.succeeded, note).toEqual([]);
+      }
+      taken = shuffled.splice(0, 1 + chance.below(5));
+    }
+  }
+
+  await Promise.all([unload(0), unload(1)]);
+  expect(refused, note).toEqual([]);
+  expect(new Set(again), note).toEqual(
+    new Set(again.length > 0 ? ['Asset is already checked in'] : []),
+  );
+  const found = await rows(
+    database.sql,
+    sql<{ serial: string; variant: string; count: number; events: number }>`
+      select a.serial_number as serial, a.variant_id as variant, count(distinct a.id) as count,
+        count(e.id) as events
+      from assets a left join events e on e.entity_id = a.id and e.facts->>'state' = 'RECEIVED'
+      where a.purchase_order_id = ${id} and a.state = 'RECEIVED' group by 1, 2`,
+  );
+  const expected = box.map(({ serialNumber, variantId }) => ({
+    serial: serialNumber,
+    variant: variantId,
+    count: 1,
+    events: 1,
+  }));
+  const bySerial = (x: { serial: string }, y: { serial: string }) => (x.serial < y.serial ? -1 : 1);
+  expect(found.toSorted(bySerial), note).toEqual(expected.toSorted(bySerial));
 });

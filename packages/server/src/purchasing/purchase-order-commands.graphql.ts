@@ -1,4 +1,7 @@
-import { checkInAssetsInput } from '@kickstand/domain/purchasing/move-purchase-assets.ts';
+import {
+  checkInAssetsInput,
+  checkInScansInput,
+} from '@kickstand/domain/purchasing/move-purchase-assets.ts';
 import { DESTINATION_TYPES } from '@kickstand/domain/purchasing/purchase-order-terms.ts';
 import { AssetsPayloadRef } from '../inventory/bulk-assets.graphql.ts';
 import { answering } from '../platform/answering.ts';
@@ -15,6 +18,7 @@ import type { RequestContext } from '../platform/request-context.ts';
 import { findReportExport, ReportExportRef } from '../reports/reports.graphql.ts';
 import { type CheckedArrival, validateArrivals } from './check-in-arrivals.ts';
 import { checkInAssets } from './check-in-assets.ts';
+import { type CheckedScan, checkInScans, validateScans } from './check-in-scans.ts';
 import { deletePurchaseOrder } from './delete-purchase-order.ts';
 import { exportPurchaseAssets } from './export-purchase-assets.ts';
 import { findPurchaseOrder, type PurchaseOrderRow } from './purchase-order-rows.ts';
@@ -150,6 +154,48 @@ builder.queryField('assetsValidateCheckIn', (t) =>
     args: { assets: t.arg({ type: [ArrivalRef], required: true }) },
     resolve: (_root, args, context) =>
       validateArrivals(context, checkArgument(checkInAssetsInput, args).assets),
+  }),
+);
+
+const ScanRef = builder.inputType('PurchaseOrderScanInput', {
+  description: 'A scanned vehicle with its line, which is a variant in a version.',
+  fields: (t) => ({
+    variantId: t.id({ required: true }),
+    vehicleVersionId: t.id({ required: true }),
+    serialNumber: t.string({ required: true }),
+  }),
+});
+
+builder.mutationField(checkInScans.name, (t) =>
+  t.field({
+    type: AssetsPayloadRef,
+    description:
+      'Checks in scanned vehicles: each takes any free place of its line. A refused one is named by its serial number as it was sent.',
+    args: {
+      purchaseOrderId: t.arg.id({ required: true }),
+      scans: t.arg({ type: [ScanRef], required: true }),
+    },
+    resolve: (_root, args, context) => outcomeOf(run(context, checkInScans, args)),
+  }),
+);
+
+const CheckedScanRef = builder.objectRef<CheckedScan>('CheckedScan').implement({
+  fields: (t) => ({
+    serialNumber: t.exposeString('serialNumber'),
+    error: t.exposeString('error', { nullable: true }),
+  }),
+});
+
+builder.queryField('purchaseOrderValidateCheckIn', (t) =>
+  t.field({
+    type: [CheckedScanRef],
+    description: 'Whether scans could be checked in now, in the order in which they are asked for.',
+    args: {
+      purchaseOrderId: t.arg.id({ required: true }),
+      scans: t.arg({ type: [ScanRef], required: true }),
+    },
+    resolve: (_root, args, context) =>
+      validateScans(context, checkArgument(checkInScansInput, args)),
   }),
 );
 

@@ -80,6 +80,15 @@ export function buyer(server: Asked) {
           done: assetsMarkCheckedIn(assets: $assets) { ${BULK} } }`,
         { assets },
       ),
+    checkInScans: (
+      purchaseOrderId: string,
+      scans: readonly { variantId: string; vehicleVersionId: string; serialNumber: string }[],
+    ) =>
+      server.ask<{ done: Bulk }>(
+        `mutation ($purchaseOrderId: ID!, $scans: [PurchaseOrderScanInput!]!) {
+          done: purchaseOrderCheckIn(purchaseOrderId: $purchaseOrderId, scans: $scans) { ${BULK} } }`,
+        { purchaseOrderId, scans },
+      ),
     remove: (purchaseOrderId: string, assetIds: readonly string[]) =>
       server.ask<{ done: Bulk }>(
         `mutation ($purchaseOrderId: ID!, $assetIds: [ID!]!) {

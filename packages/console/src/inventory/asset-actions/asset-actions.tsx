@@ -1,5 +1,7 @@
-import { IconPrinter } from '@tabler/icons-react';
+import { IconPrinter, IconScan } from '@tabler/icons-react';
+import { useState } from 'react';
 import { ActionMenu } from '../../shared/action-menu/action-menu.tsx';
+import { ScanDialog } from '../../shared/scan-field/scan-dialog.tsx';
 import { usePhone } from '../../shared/use-phone.ts';
 import { printAssetLabel } from '../asset-label.tsx';
 import { PrintLabelButton } from '../print-label-button.tsx';
@@ -8,19 +10,34 @@ import type { AssetActions } from './use-asset-actions.tsx';
 /**
  * The buttons of a vehicle's page: its states, its label and what else can be done with it. Change
  * State is hidden where no next state is a choice of the menu, and disabled where there is none at
- * all. On a phone there is no room for a third button: the label is printed from the menu.
+ * all. On a phone there is no room for a third button: the menu prints the label, and scans.
  */
-export function AssetActionMenus({ assetId, actions }: { assetId: string; actions: AssetActions }) {
+export function AssetActionMenus({
+  assetId,
+  actions,
+  onScan,
+}: {
+  assetId: string;
+  actions: AssetActions;
+  onScan: (text: string) => void;
+}) {
   const phone = usePhone();
+  const [scanning, setScanning] = useState(false);
   const { states, menu } = actions;
   const label = {
     label: 'Print Label',
     icon: IconPrinter,
     onSelect: () => void printAssetLabel(assetId),
   };
+  const scan = {
+    label: 'Scan a vehicle',
+    icon: IconScan,
+    onSelect: () => setScanning(true),
+  };
   return (
     <>
-      <ActionMenu items={phone ? [label, ...menu] : menu} />
+      {scanning && <ScanDialog onScan={onScan} onClose={() => setScanning(false)} />}
+      <ActionMenu items={phone ? [scan, label, ...menu] : menu} />
       {states && <ActionMenu label="Change State" items={states} />}
       {!phone && <PrintLabelButton label="Print Label" assetIds={[assetId]} />}
     </>

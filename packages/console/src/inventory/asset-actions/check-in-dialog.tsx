@@ -1,8 +1,9 @@
 import { checkInAssetForm } from '@kickstand/domain/inventory/check-in-asset.ts';
-import { cleanSerialNumber } from '@kickstand/domain/inventory/serial-number.ts';
+import { tidySerialNumber } from '@kickstand/domain/inventory/serial-number.ts';
 import { TextInput } from '@mantine/core';
 import { FormDialog } from '../../shared/form-dialog/form-dialog.tsx';
 import { graphql } from '../../shared/graphql.ts';
+import { ScannedVehicle } from '../../shared/scan-field/scanned-vehicle.tsx';
 import { assetKeys } from '../asset-query.ts';
 import type { AssetDialogProps } from './asset-dialog.ts';
 import { VehicleWords } from './vehicle-words.tsx';
@@ -43,9 +44,14 @@ export function CheckInDialog({ asset, opened, onClose }: AssetDialogProps) {
             data-autofocus
             {...form.getInputProps('serialNumber')}
             onBlur={() =>
-              form.setFieldValue('serialNumber', cleanSerialNumber(form.values.serialNumber))
+              form.setFieldValue('serialNumber', tidySerialNumber(form.values.serialNumber))
             }
           />
+          {form.errors.serialNumber === 'Serial number is already in use' && (
+            <p>
+              <ScannedVehicle text={form.values.serialNumber} />
+            </p>
+          )}
         </>
       )}
     </FormDialog>

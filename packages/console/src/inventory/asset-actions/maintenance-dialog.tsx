@@ -1,7 +1,7 @@
 import { ASSET_ACTION_LABELS } from '@kickstand/domain/inventory/asset-actions.ts';
 import type { MaintenanceState } from '@kickstand/domain/inventory/asset-terms.ts';
 import { maintainAssetForm, needsDescription } from '@kickstand/domain/inventory/maintain-asset.ts';
-import { cleanSerialNumber } from '@kickstand/domain/inventory/serial-number.ts';
+import { tidySerialNumber } from '@kickstand/domain/inventory/serial-number.ts';
 import { Textarea, TextInput } from '@mantine/core';
 import { FormDialog } from '../../shared/form-dialog/form-dialog.tsx';
 import { graphql } from '../../shared/graphql.ts';
@@ -72,7 +72,7 @@ function MaintenanceDialog({
               spellCheck={false}
               {...form.getInputProps('serialNumber')}
               onBlur={() =>
-                form.setFieldValue('serialNumber', cleanSerialNumber(form.values.serialNumber))
+                form.setFieldValue('serialNumber', tidySerialNumber(form.values.serialNumber))
               }
             />
           )}

@@ -1,4 +1,4 @@
-import { cleanSerialNumber } from '@kickstand/domain/inventory/serial-number.ts';
+import { tidySerialNumber } from '@kickstand/domain/inventory/serial-number.ts';
 import { updateAssetForm } from '@kickstand/domain/inventory/update-asset.ts';
 import { Checkbox, Select, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -66,7 +66,7 @@ export function UpdateDetailsDialog({ asset, opened, onClose }: AssetDialogProps
             data-autofocus
             {...form.getInputProps('serialNumber')}
             onBlur={() =>
-              form.setFieldValue('serialNumber', cleanSerialNumber(form.values.serialNumber))
+              form.setFieldValue('serialNumber', tidySerialNumber(form.values.serialNumber))
             }
           />
           <TextInput

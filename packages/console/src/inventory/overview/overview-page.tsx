@@ -13,7 +13,10 @@ import { ExportButton } from '../../shared/export-button.tsx';
 import { ListPage } from '../../shared/list-page/list-page.tsx';
 import { type ListState, listState } from '../../shared/list-state.ts';
 import { FailureNote } from '../../shared/note.tsx';
+import { ScanBarButton } from '../../shared/scan-field/scan-bar-button.tsx';
+import { useScans } from '../../shared/scan-field/scan-listener.ts';
 import { usePhone } from '../../shared/use-phone.ts';
+import { useOpenScanned } from '../use-open-scanned.ts';
 import { ColumnsMenu } from './columns-menu.tsx';
 import { COUNT_COLUMNS, NOT_SHIPPED_DIRECTLY } from './count-columns.ts';
 import classes from './overview.module.css';
@@ -42,6 +45,8 @@ export function OverviewPage({ search }: { search: OverviewSearch }) {
     (next, replace) => void navigate({ to: '/inventory', search: next, replace }),
   );
   const phone = usePhone();
+  const openScanned = useOpenScanned();
+  useScans(openScanned);
   const selection = useHubSelection();
   const hub = currentHub(selection);
   const promised = selectedHubs(selection).every(({ directShipEnabled }) => directShipEnabled);
@@ -91,6 +96,7 @@ export function OverviewPage({ search }: { search: OverviewSearch }) {
       }
       phoneActions={
         <>
+          <ScanBarButton onScan={openScanned} />
           {exportButton}
           {order}
         </>

@@ -70,6 +70,7 @@ export function BuildQueueHeader({
       <Switch
         size="lg"
         label="Only with vehicles"
+        styles={{ body: { alignItems: 'center' } }}
         checked={view.onlyWithAssets}
         onChange={(event) => onChange({ onlyWithAssets: event.currentTarget.checked })}
       />

@@ -1,12 +1,13 @@
 import { assetLabel } from '@kickstand/domain/inventory/asset-terms.ts';
 import { findByScan, readScan } from '@kickstand/domain/inventory/serial-number.ts';
 import { startBuildInput } from '@kickstand/domain/orders/build-queue.ts';
-import { TextInput, UnstyledButton } from '@mantine/core';
-import { IconBarcode } from '@tabler/icons-react';
+import { UnstyledButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { FormDialog } from '../../shared/form-dialog/form-dialog.tsx';
 import { FailureNote, Note } from '../../shared/note.tsx';
+import { ScanField, type ScanVerdict } from '../../shared/scan-field/scan-field.tsx';
+import { ScannedVehicle } from '../../shared/scan-field/scanned-vehicle.tsx';
 import { Plate } from '../../shared/state-badge/plate.tsx';
 import { vehicleName } from '../../shared/vehicle-name.ts';
 import classes from './build-queue.module.css';
@@ -27,43 +28,51 @@ interface PickProps {
 /** The vehicles that can be built for an order: tapped, or scanned by their serial number. */
 function PickVehicle({ orderId, picked, onPick }: PickProps) {
   const candidates = useQuery(candidatesQuery(orderId));
-  const [scanned, setScanned] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  const [verdict, setVerdict] = useState<ScanVerdict>();
   const [sought, setSought] = useState('');
   if (candidates.isError)
     return <FailureNote error={candidates.error} onRetry={() => void candidates.refetch()} />;
   const vehicles = candidates.data?.ordersBuildQueueAssetsForOrder ?? [];
 
-  async function take() {
-    const code = readScan(scanned);
-    setSought(code.kind === 'serial' ? code.serialNumber : scanned.trim());
-    setScanned('');
+  async function take([text = '']: readonly string[]) {
+    const code = readScan(text);
+    setSought(text);
+    setVerdict(undefined);
+    if (code.kind === 'refused') {
+      setVerdict({ text, good: false, words: code.message });
+      return;
+    }
     // The scan may come before the list, and the vehicle after it: only a fresh list can say no.
     const listed = findByScan(vehicles, code);
     const fresh = listed ? undefined : await candidates.refetch({ cancelRefetch: false });
     const found = listed ?? findByScan(fresh?.data?.ordersBuildQueueAssetsForOrder ?? [], code);
     if (found) onPick(found.id);
+    setVerdict(
+      found
+        ? { text, good: true, words: 'Chosen' }
+        : { text, good: false, words: 'Not one of the vehicles that can be built for this order' },
+    );
   }
 
+  const code = readScan(sought);
   return (
     <>
-      <TextInput
+      <ScanField
         label="Scan or type a serial number"
-        data-autofocus
-        leftSection={<IconBarcode size={20} stroke={1.6} aria-hidden />}
-        value={scanned}
-        onChange={(event) => setScanned(event.currentTarget.value)}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter' || scanned.trim() === '') return;
-          event.preventDefault();
-          void take();
-        }}
+        fieldRef={field}
+        onScan={(texts) => void take(texts)}
+        verdict={verdict}
       />
-      {sought !== '' && !findByScan(vehicles, readScan(sought)) && (
+      {sought !== '' && code.kind === 'refused' && <Note meaning="lost">{code.message}.</Note>}
+      {sought !== '' && code.kind !== 'refused' && !findByScan(vehicles, code) && (
         <Note meaning={candidates.isFetching ? 'waiting' : 'lost'}>
           {candidates.isFetching && 'Looking for '}
-          <span className="ks-mono">{sought}</span>
+          <span className="ks-mono">
+            {code.kind === 'serial' ? code.serialNumber : 'The scanned label'}
+          </span>
           {!candidates.isFetching && ' is not one of the vehicles that can be built for this order'}
-          .
+          . {!candidates.isFetching && <ScannedVehicle text={sought} />}
         </Note>
       )}
       {candidates.data && vehicles.length === 0 && (

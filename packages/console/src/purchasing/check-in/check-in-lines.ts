@@ -11,8 +11,9 @@ export interface CheckInLine {
   readonly version: string | null;
   readonly expected: number;
   readonly checkedIn: number;
-  /** The places that are free, first come first served. */
-  readonly placeIds: readonly string[];
+  readonly versionId: string;
+  /** How many places were free when the page looked last. */
+  readonly free: number;
   /** What has arrived, as it is stored. */
   readonly serials: ReadonlySet<string>;
 }
@@ -25,7 +26,6 @@ export function linesOf(assets: readonly PurchasedVehicle[]): CheckInLine[] {
     const [first] = ofLine;
     if (!first) return [];
     const several = (versions.get(first.variant.id)?.length ?? 0) > 1;
-    const open = ofLine.filter(isOutstanding);
     const arrived = ofLine.filter((asset) => !isOutstanding(asset));
     return {
       key,
@@ -33,7 +33,8 @@ export function linesOf(assets: readonly PurchasedVehicle[]): CheckInLine[] {
       version: several ? first.vehicleVersion.name : null,
       expected: ofLine.length,
       checkedIn: arrived.length,
-      placeIds: open.map(({ id }) => id),
+      versionId: first.vehicleVersion.id,
+      free: ofLine.length - arrived.length,
       serials: new Set(arrived.flatMap(({ serialNumber }) => serialNumber ?? [])),
     };
   });
@@ -58,7 +59,7 @@ export function scannedOf(line: CheckInLine, scans: readonly Scan[]): number {
 }
 
 function isFull(line: CheckInLine, scans: readonly Scan[]): boolean {
-  return scannedOf(line, scans) >= line.placeIds.length;
+  return scannedOf(line, scans) >= line.free;
 }
 
 /** The line to go on with: the same while it has room, else the next that has, from the top again. */
@@ -72,21 +73,13 @@ export function nextLine(
   return inOrder.find((line) => !isFull(line, scans)) ?? lines[Math.max(at, 0)];
 }
 
-/** The place of its line that each good scan fills: the first scanned gets the first. */
-export function placesOf(
-  lines: readonly CheckInLine[],
-  scans: readonly Scan[],
-): ReadonlyMap<string, string> {
-  const places = new Map<string, string>();
-  for (const line of lines) {
-    const ofLine = scans.filter((scan) => isGood(scan) && scan.lineKey === line.key);
-    ofLine.forEach((scan, index) => {
-      const place = line.placeIds[index];
-      if (place) places.set(scan.id, place);
-    });
-  }
-  return places;
-}
+/** A vehicle with a label is in the business already. */
+const LABELLED = 'A Kickstand label: scan the serial number on the frame.';
+const IN_USE = 'Serial number is already in use';
+
+/** Whether a scan is refused because of a vehicle that has what was scanned. */
+export const isHeld = ({ error }: Scan): boolean =>
+  error === LABELLED || error === IN_USE || error === 'Asset is already checked in';
 
 function problemOf(
   code: ScannedCode,
@@ -94,16 +87,17 @@ function problemOf(
   scans: readonly Scan[],
 ): string | null {
   if (code.kind === 'refused') return code.message;
-  if (code.kind === 'label') return 'A Kickstand label: scan the serial number on the frame';
+  if (code.kind === 'label') return LABELLED;
   if (scans.some((scan) => isGood(scan) && scan.text === code.serialNumber)) {
-    return 'Serial number is already in use';
+    return IN_USE;
   }
-  if (!line || isFull(line, scans)) return `All ${line?.expected ?? 0} of this line are checked in`;
+  if (!line) return 'The purchase order is still loading. Scan it again.';
+  if (isFull(line, scans)) return `All ${line.expected} of this line are checked in`;
   return null;
 }
 
 /**
- * Takes scans in, one after the other: each fills the next place of the line, and when a line is full
+ * Takes scans in, one after the other: each counts for the line, and when a line is full
  * the next open one is chosen. What is no serial number, was scanned already or finds its line full is
  * kept with the reason.
  * @param newId gives each scan its id.

@@ -1,11 +1,18 @@
 import { Button, UnstyledButton } from '@mantine/core';
+import { IconDoorExit } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { BottomBar, MenuBarButton } from '../../shared/bottom-bar/bottom-bar.tsx';
+import {
+  BarButton,
+  BarCount,
+  BottomBar,
+  MenuBarButton,
+} from '../../shared/bottom-bar/bottom-bar.tsx';
 import { FailureNote } from '../../shared/note.tsx';
 import { PageHeader } from '../../shared/page-header/page-header.tsx';
 import { ScanField } from '../../shared/scan-field/scan-field.tsx';
 import { ScanRows } from '../../shared/scan-field/scan-rows.tsx';
+import { ScannedVehicle } from '../../shared/scan-field/scanned-vehicle.tsx';
 import { Glyph } from '../../shared/state-badge/glyph.tsx';
 import { usePhone } from '../../shared/use-phone.ts';
 import { colorAndSize, modelName } from '../../shared/vehicle-name.ts';
@@ -34,6 +41,16 @@ export function CheckInPage({
   const checkIn = useCheckIn(order, lines);
   const field = useRef<HTMLInputElement>(null);
   const leave = <Button onClick={onLeave}>Leave check-in</Button>;
+  const send = (
+    <Button
+      variant="filled"
+      loading={checkIn.busy}
+      disabled={checkIn.ready === 0}
+      onClick={checkIn.send}
+    >
+      Check in {checkIn.ready}
+    </Button>
+  );
   return (
     <div className={classes.page}>
       <PageHeader
@@ -71,25 +88,33 @@ export function CheckInPage({
               onScan={checkIn.scan}
               verdict={checkIn.verdict}
             />
-            <ScanRows rows={checkIn.rows} onRemove={checkIn.remove} fieldRef={field} />
+            <ScanRows
+              rows={checkIn.rows.map(({ held, words, ...row }) => ({
+                ...row,
+                words: held ? (
+                  <>
+                    {words} <ScannedVehicle text={row.text} />
+                  </>
+                ) : (
+                  words
+                ),
+              }))}
+              onRemove={checkIn.remove}
+              fieldRef={field}
+            />
           </div>
           <div className={classes.foot}>
             <Summary order={order} ready={checkIn.ready} refused={checkIn.refused} />
-            <Button
-              variant="filled"
-              loading={checkIn.busy}
-              disabled={checkIn.ready === 0}
-              onClick={checkIn.send}
-            >
-              Check in {checkIn.ready}
-            </Button>
+            {!phone && send}
           </div>
         </section>
       </div>
       {phone && (
         <BottomBar label="Check-in">
           <MenuBarButton />
-          {leave}
+          <BarButton icon={IconDoorExit} label="Leave check-in" onClick={onLeave} />
+          <BarCount of={order.outstandingCount}>{checkIn.ready}</BarCount>
+          {send}
         </BottomBar>
       )}
     </div>
@@ -114,7 +139,7 @@ function Summary({
         <Glyph meaning="good" /> {ready} ready to send
       </li>
       <li>
-        <Glyph meaning="waiting" /> {order.outstandingCount - ready} still missing
+        <Glyph meaning="waiting" /> {Math.max(0, order.outstandingCount - ready)} still missing
       </li>
       <li>
         <Glyph meaning="lost" /> {refused} refused

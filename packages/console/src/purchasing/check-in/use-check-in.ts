@@ -7,7 +7,7 @@ import { useKeptScans } from '../../shared/scan-field/use-kept-scans.ts';
 import { toastRequestErrors, toastSuccess } from '../../shared/toasts.tsx';
 import { colorAndSize, modelName } from '../../shared/vehicle-name.ts';
 import {
-  CheckInAssetsMutation,
+  CheckInScansMutation,
   type PurchaseOrderDetail,
   ValidateCheckInQuery,
 } from '../purchase-order-documents.ts';
@@ -15,8 +15,8 @@ import { purchaseOrderKeys } from '../purchase-order-query.ts';
 import {
   type CheckInLine,
   isGood,
+  isHeld,
   nextLine,
-  placesOf,
   type Scan,
   scanSchema,
   takeScans,
@@ -59,7 +59,6 @@ export function useCheckIn(order: PurchaseOrderDetail, lines: readonly CheckInLi
   lineKey.current = line?.key;
   const [verdict, setVerdict] = useState<ScanVerdict>();
   const [checking, setChecking] = useState<ReadonlySet<string>>(new Set());
-  const sent = useRef<ReadonlyMap<string, string>>(new Map());
 
   function write(next: readonly Scan[]) {
     latest.current = next;
@@ -71,30 +70,38 @@ export function useCheckIn(order: PurchaseOrderDetail, lines: readonly CheckInLi
     setChosen(key);
   }
 
-  /** Marks scans as refused by their places. */
-  function refuse(reasons: ReadonlyMap<string, string>, places: ReadonlyMap<string, string>) {
+  /** Marks scans as refused, by what was scanned. */
+  function refuse(reasons: ReadonlyMap<string, string>) {
     write(
       latest.current.map((scan) => {
-        const place = places.get(scan.id);
-        const reason = place === undefined ? undefined : reasons.get(place);
+        const reason = isGood(scan) ? reasons.get(scan.text) : undefined;
         return reason === undefined ? scan : { ...scan, error: reason };
       }),
     );
   }
 
+  /** The good ones among scans, each with its line, as they are sent. */
+  function toSend(those: readonly Scan[]) {
+    return those.filter(isGood).flatMap(({ lineKey: key, text }) => {
+      const of = lines.find((each) => each.key === key);
+      if (!of) return [];
+      return { variantId: of.variant.id, vehicleVersionId: of.versionId, serialNumber: text };
+    });
+  }
+
   async function check(added: readonly Scan[]): Promise<void> {
-    const places = placesOf(lines, latest.current);
-    const good = added.filter((scan) => isGood(scan) && places.has(scan.id));
-    const ids = good.map(({ id }) => id);
+    const ids = added.filter(isGood).map(({ id }) => id);
     setChecking((before) => new Set([...before, ...ids]));
     try {
-      const assets = good.map((scan) => ({
-        id: places.get(scan.id) ?? '',
-        serialNumber: scan.text,
-      }));
-      const answer = await fetchData(ValidateCheckInQuery, { assets });
-      const refused = answer.assetsValidateCheckIn.filter(({ valid }) => !valid);
-      refuse(new Map(refused.map(({ id, error }) => [id, error ?? ''])), places);
+      const variables = { purchaseOrderId: order.id, scans: toSend(added) };
+      const answer = await fetchData(ValidateCheckInQuery, variables);
+      refuse(
+        new Map(
+          answer.purchaseOrderValidateCheckIn.flatMap(({ serialNumber, error }) =>
+            error === null ? [] : [[serialNumber, error]],
+          ),
+        ),
+      );
     } catch {
       // Without a connection it stays as it is; the check-in itself decides.
     }
@@ -118,14 +125,13 @@ export function useCheckIn(order: PurchaseOrderDetail, lines: readonly CheckInLi
   }
 
   const { submit, busy } = useSubmission({
-    mutation: CheckInAssetsMutation,
+    mutation: CheckInScansMutation,
     invalidates: purchaseOrderKeys(order.id),
     onErrors: toastRequestErrors,
-    onSuccess: ({ assetsMarkCheckedIn: { succeeded, failed } }) => {
-      const done = new Set(succeeded.map(({ id }) => id));
-      const places = sent.current;
-      write(latest.current.filter(({ id }) => !done.has(places.get(id) ?? '')));
-      refuse(new Map(failed.map(({ id, messages }) => [id, messages.join(' ')])), places);
+    onSuccess: ({ purchaseOrderCheckIn: { succeeded, failed } }) => {
+      const done = new Set(succeeded.map(({ serialNumber }) => serialNumber));
+      write(latest.current.filter((scan) => !(isGood(scan) && done.has(scan.text))));
+      refuse(new Map(failed.map(({ id, messages }) => [id, messages.join(' ')])));
       const count = succeeded.length;
       if (count > 0)
         toastSuccess(count === 1 ? '1 vehicle checked in' : `${count} vehicles checked in`);
@@ -133,13 +139,8 @@ export function useCheckIn(order: PurchaseOrderDetail, lines: readonly CheckInLi
   });
 
   function send() {
-    const places = placesOf(lines, latest.current);
-    sent.current = places;
-    const assets = latest.current.flatMap((each) => {
-      const id = places.get(each.id);
-      return id === undefined ? [] : [{ id, serialNumber: each.text }];
-    });
-    if (assets.length > 0) void submit({ assets });
+    const sent = toSend(latest.current);
+    if (sent.length > 0) void submit({ purchaseOrderId: order.id, scans: sent });
   }
 
   return {
@@ -153,9 +154,10 @@ export function useCheckIn(order: PurchaseOrderDetail, lines: readonly CheckInLi
       text: each.text,
       good: checking.has(each.id) ? undefined : isGood(each),
       words: checking.has(each.id) ? 'Checking' : wordsOf(each, lines),
+      held: isHeld(each),
     })),
     verdict,
-    ready: placesOf(lines, scans).size,
+    ready: toSend(scans).length,
     refused: scans.filter((each) => !isGood(each)).length,
     send,
     busy,

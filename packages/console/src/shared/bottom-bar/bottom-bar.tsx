@@ -13,6 +13,11 @@ export function BottomBar({ children, label = 'Page' }: { children: ReactNode; l
   );
 }
 
+/** A place in the bar for what a part of the page keeps there: `onSlot` gets it, for a portal. */
+export function BarSlot({ onSlot }: { onSlot: (slot: HTMLElement | null) => void }) {
+  return <div ref={onSlot} className={classes.slot} />;
+}
+
 /** An icon over its word. `primary` for the one filled button. */
 export function BarButton({
   icon: Icon,
@@ -36,4 +41,16 @@ export function BarButton({
 /** Opens the navigation. */
 export function MenuBarButton() {
   return <BarButton icon={IconMenu2} label="Menu" onClick={() => setNavigationMenu(true)} />;
+}
+
+/** How many of how many are scanned, beside the button that sends them. */
+export function BarCount({ of, children }: { of: number; children: ReactNode }) {
+  return (
+    <span className={classes.count}>
+      <strong>
+        {children} of {of}
+      </strong>
+      scanned
+    </span>
+  );
 }

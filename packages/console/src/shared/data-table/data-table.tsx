@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { FailureNote } from '../note.tsx';
 import { usePhone } from '../use-phone.ts';
 import type { Column, PageInfo, PhoneRow, Selection, Sort } from './column.ts';
@@ -37,6 +37,8 @@ export interface DataTableProps<Row, SortColumn extends string> {
   readonly onRetry?: () => void;
   /** The second line of an empty table. */
   readonly emptyHint?: ReactNode;
+  /** Between the rows and the foot: what can be done with those that are chosen. Rows above stay where they are. */
+  readonly footNote?: ReactNode;
   /** Rows of a phone; without it the table scrolls sideways there. */
   readonly phoneRow?: (row: Row) => PhoneRow;
   /** Fills the rest of a list page and scrolls inside; else the table is as high as its rows. */
@@ -78,6 +80,7 @@ export function DataTable<Row, SortColumn extends string = never>(
           {props.emptyHint && <p className={classes.emptyHint}>{props.emptyHint}</p>}
         </div>
       )}
+      {props.footNote}
       {!failed && props.pageInfo && props.onPage && (
         <TableFoot pageInfo={props.pageInfo} onPage={props.onPage} busy={props.busy ?? false} />
       )}
@@ -99,6 +102,7 @@ function useExistingPage(
 
 function Grid<Row, SortColumn extends string>(props: DataTableProps<Row, SortColumn>) {
   const { label, columns, rows, minWidth = 1184 } = props;
+  const lastTicked = useRef<string>(undefined);
   return (
     <section
       className={rows?.length === 0 ? classes.headOnly : classes.scroll}
@@ -136,7 +140,13 @@ function Grid<Row, SortColumn extends string>(props: DataTableProps<Row, SortCol
               newTab={props.newTab ?? false}
               lead={
                 props.selection && (
-                  <SelectRow row={row} rowKey={props.rowKey} selection={props.selection} />
+                  <SelectRow
+                    row={row}
+                    rows={rows}
+                    rowKey={props.rowKey}
+                    selection={props.selection}
+                    lastTicked={lastTicked}
+                  />
                 )
               }
             />

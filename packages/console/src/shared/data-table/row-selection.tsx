@@ -1,24 +1,43 @@
+import { type RefObject, useRef } from 'react';
 import type { Selection } from './column.ts';
 import classes from './data-table.module.css';
+import { tickRange } from './tick-range.ts';
 
 interface SelectionProps<Row> {
   readonly rowKey: (row: Row) => string;
   readonly selection: Selection<Row>;
 }
 
-/** The checkbox before a row. */
-export function SelectRow<Row>({ row, rowKey, selection }: SelectionProps<Row> & { row: Row }) {
+/** The checkbox before a row; with Shift it does the same to every row since the last one ticked. */
+export function SelectRow<Row>({
+  row,
+  rows,
+  rowKey,
+  selection,
+  lastTicked,
+}: SelectionProps<Row> & {
+  row: Row;
+  rows: readonly Row[];
+  /** The row whose checkbox was clicked last. */
+  lastTicked: RefObject<string | undefined>;
+}) {
   const key = rowKey(row);
   const { chosen, onChange, rowName } = selection;
+  const withShift = useRef(false);
   return (
     <input
       type="checkbox"
       className={classes.tick}
       aria-label={`Select ${rowName(row)}`}
       checked={chosen.has(key)}
+      onClick={(event) => {
+        withShift.current = event.shiftKey;
+      }}
       onChange={(event) => {
-        const others = [...chosen].filter((each) => each !== key);
-        onChange(new Set(event.currentTarget.checked ? [...others, key] : others));
+        const { checked } = event.currentTarget;
+        const from = withShift.current ? lastTicked.current : undefined;
+        lastTicked.current = key;
+        onChange(tickRange(chosen, rows.map(rowKey), { from, to: key, checked }));
       }}
     />
   );

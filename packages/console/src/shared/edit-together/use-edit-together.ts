@@ -2,7 +2,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { differences, differs, type FormValues } from '../drafts/form-values.ts';
 import { listWords } from '../list-words.ts';
-import type { WireError } from '../request-errors.ts';
+import { conflictOf, type WireError } from '../request-errors.ts';
 import {
   changedInput,
   type Groups,
@@ -161,7 +161,7 @@ export function useEditTogether<Values extends FormValues>(options: EditTogether
     },
     /** Takes in an answer's errors: true when it was refused for its version and is being sent again. */
     isConflict(errors: readonly WireError[]): boolean {
-      const conflict = errors.find(({ extensions }) => extensions?.code === 'CONFLICT');
+      const conflict = conflictOf(errors);
       if (!conflict || repeats.current >= MOST_REPEATS) return false;
       repeats.current += 1;
       conflicted.current = conflict.extensions?.changedBy ?? [];

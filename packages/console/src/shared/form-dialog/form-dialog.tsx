@@ -166,6 +166,7 @@ function Form<Values extends FormValues, Input, Data, Variables>(
   const { submit, busy } = useSubmission({
     ...props,
     successMessage: undefined,
+    restsAfterRefusal: true,
     onRefused: (messages) => setRefused({ messages }),
     onErrors: (errors) => {
       if (shared && edit.isConflict(errors)) return;

@@ -13,8 +13,13 @@ function canTakeFocus(element: Element | null): element is HTMLElement {
  * went somewhere of its own accord.
  */
 export function giveBackFocus(opener: Element | null): void {
-  if (document.activeElement !== null && document.activeElement !== document.body) return;
-  const target = canTakeFocus(opener) ? opener : document.getElementById('page');
+  const page = document.getElementById('page');
+  const { activeElement } = document;
+  // The page has it where a dialog over this one has closed with it.
+  const isFree =
+    activeElement === null || activeElement === document.body || activeElement === page;
+  if (!isFree) return;
+  const target = canTakeFocus(opener) ? opener : page;
   target?.focus({ preventScroll: true });
 }
 

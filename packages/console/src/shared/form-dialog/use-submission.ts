@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { TadaDocumentNode } from '../graphql.ts';
 import { request } from '../graphql-client.ts';
-import type { WireError } from '../request-errors.ts';
+import { conflictOf, type WireError } from '../request-errors.ts';
 import { createSubmissionKey } from '../submission-key.ts';
 import { toastError, toastSuccess, toastThrown } from '../toasts.tsx';
 
@@ -21,7 +21,15 @@ export interface Submission<Data, Variables> {
   readonly onRefused?: ((messages: readonly string[]) => void) | undefined;
   /** Errors of the answer. The rest is toasted already. */
   readonly onErrors: (errors: readonly WireError[]) => void;
+  /**
+   * Stays busy for a moment after a refusal: the second click of a double click, or of somebody who has
+   * not read the refusal, must not send the same thing again, which would be another charge.
+   */
+  readonly restsAfterRefusal?: boolean;
 }
+
+/** How long a form rests after a refusal, in milliseconds. */
+const REST_MS = 800;
 
 /**
  * Sends a mutation once, however often the button is pressed: one idempotency key per submission, kept
@@ -62,23 +70,31 @@ export function useSubmission<Data, Variables>(submission: Submission<Data, Vari
     await Promise.all(keys.map((queryKey) => queries.invalidateQueries({ queryKey })));
   }
 
+  function release(): void {
+    running.current = false;
+    setBusy(false);
+  }
+
   async function submit(variables: Variables): Promise<boolean> {
     if (running.current) return false;
     running.current = true;
     setBusy(true);
+    let rest = 0;
     try {
       const idempotencyKey = key.keyFor(variables);
       const { data, errors } = await request(submission.mutation, variables, { idempotencyKey });
       key.answered();
       const done = conclude(data, errors);
+      // A conflict may be resolved and sent again at once.
+      if (!done && submission.restsAfterRefusal && !conflictOf(errors)) rest = REST_MS;
       await loadAnew();
       return done;
     } catch (error) {
       toastThrown(error);
       return false;
     } finally {
-      running.current = false;
-      setBusy(false);
+      if (rest > 0) setTimeout(release, rest);
+      else release();
     }
   }
 

@@ -7,6 +7,7 @@ import type { ListFilter } from '../list-toolbar/list-filter.ts';
 import type { ListSort, SortChoice } from '../list-toolbar/list-sort.ts';
 import { ListToolbar } from '../list-toolbar/list-toolbar.tsx';
 import { PageHeader } from '../page-header/page-header.tsx';
+import { ScanBarButton } from '../scan-field/scan-bar-button.tsx';
 import { usePhone } from '../use-phone.ts';
 import classes from './list-page.module.css';
 
@@ -22,7 +23,7 @@ export interface ListPageProps<Search extends ListSearch> {
   readonly list: ListState<Search>;
   /** Label of the search box, 'Search orders'; left out on lists without a search. */
   readonly searchLabel?: string;
-  /** What a scanner's Enter in the search box opens; with it a button that puts the cursor there. */
+  /** Opens what was scanned into the search box; with it buttons to scan. */
   readonly onScan?: (text: string) => void;
   readonly filters: readonly ListFilter[];
   /** Every column the list can be sorted by, those without a place in the table too. */
@@ -107,12 +108,9 @@ export function ListPage<Search extends ListSearch>(props: ListPageProps<Search>
           <BottomBar label={title}>
             <MenuBarButton />
             {searchLabel !== undefined && (
-              <BarButton
-                icon={onScan ? IconScan : IconSearch}
-                label={onScan ? 'Scan' : 'Search'}
-                onClick={startSearch}
-              />
+              <BarButton icon={IconSearch} label="Search" onClick={startSearch} />
             )}
+            {onScan && <ScanBarButton onScan={onScan} />}
             <BarButton
               icon={IconFilter}
               label={set.length > 0 ? `Filter (${set.length})` : 'Filter'}

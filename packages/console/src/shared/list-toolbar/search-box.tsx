@@ -68,6 +68,7 @@ export function SearchBox({ value, onSearch, label, inputRef, onEnter }: SearchB
       leftSection={<IconSearch size={16} stroke={1.6} />}
       rightSection={!phone && text === '' && <kbd className={classes.key}>/</kbd>}
       rightSectionPointerEvents="none"
+      data-scans={onEnter ? true : undefined}
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || !onEnter) return;
         // What Enter leads to must not be left again by the search that was about to start.

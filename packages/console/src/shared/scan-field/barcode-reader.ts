@@ -1,3 +1,5 @@
+import { createCodeWatch } from './camera-codes.ts';
+
 /** Reads the codes in a picture; the browser's own reader, where it has one. */
 interface BarcodeReader {
   detect(picture: HTMLVideoElement): Promise<readonly { readonly rawValue: string }[]>;
@@ -15,11 +17,6 @@ function createReader(): BarcodeReader {
 }
 
 const PAUSE_MS = 150;
-/** A code that stays in view is one scan; out of view for this long, it is a new one. */
-const FORGET_MS = 1500;
-
-/** Labels carry a link beside the serial number; a link is none. */
-const isLink = (code: string) => /^https?:\/\//i.test(code);
 
 /**
  * Shows the back camera in `video` and reports each code that comes into view, once.
@@ -37,16 +34,16 @@ export async function readCodes(
   });
   video.srcObject = stream;
   await video.play();
-  const lastSeen = new Map<string, number>();
+  const watch = createCodeWatch();
 
   async function look(): Promise<void> {
     // A picture that can't be read now is followed by another one.
     const codes = await reader.detect(video).catch(() => []);
-    const now = performance.now();
-    for (const { rawValue } of codes) {
-      const before = lastSeen.get(rawValue) ?? Number.NEGATIVE_INFINITY;
-      lastSeen.set(rawValue, now);
-      if (now - before > FORGET_MS && !isLink(rawValue)) onCode(rawValue);
+    for (const code of watch(
+      codes.map(({ rawValue }) => rawValue),
+      performance.now(),
+    )) {
+      onCode(code);
     }
   }
 

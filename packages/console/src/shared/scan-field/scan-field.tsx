@@ -7,11 +7,14 @@ import {
   useEffect,
   useEffectEvent,
   useId,
+  useState,
 } from 'react';
 import { Glyph } from '../state-badge/glyph.tsx';
 import { usePhone } from '../use-phone.ts';
 import { CameraScan } from './camera-scan.tsx';
+import { createRepeatGuard } from './repeated-scan.ts';
 import classes from './scan-field.module.css';
+import { isOnTop, takesText } from './scan-listener.ts';
 import { soundScan } from './scan-sounds.ts';
 import { splitScans } from './split-scans.ts';
 
@@ -30,12 +33,9 @@ export interface ScanFieldProps {
   /** What was scanned, typed or pasted: one text a line, trimmed, at least one. */
   readonly onScan: (texts: readonly string[]) => void;
   readonly verdict: ScanVerdict | undefined;
+  /** Also called with what is typed, before Enter: to narrow a list. */
+  readonly onType?: (text: string) => void;
 }
-
-const TAKES_TEXT = 'input, textarea, select, [contenteditable="true"], [role="dialog"] *';
-
-const takesText = (target: EventTarget | null) =>
-  target instanceof Element && target.matches(TAKES_TEXT);
 
 /** A scanner types blindly: what it types while nothing else takes text lands in the field. */
 function useScannerFocus(
@@ -47,10 +47,11 @@ function useScannerFocus(
     function takeKey(event: globalThis.KeyboardEvent) {
       const types = event.key.length === 1 && event.key !== ' ';
       if (!types || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (!takesText(event.target)) field.current?.focus();
+      if (!takesText(event.target) && isOnTop(field.current)) field.current?.focus();
     }
     function takePaste(event: globalThis.ClipboardEvent) {
-      if (!takesText(event.target)) paste(event.clipboardData?.getData('text') ?? '');
+      if (takesText(event.target) || !isOnTop(field.current)) return;
+      paste(event.clipboardData?.getData('text') ?? '');
     }
     document.addEventListener('keydown', takeKey);
     document.addEventListener('paste', takePaste);
@@ -65,13 +66,18 @@ function useScannerFocus(
  * The field that a scanner types into: continuous, each Enter is a scan, a pasted list is one scan a
  * line. Says by sound and colour what became of each. On a phone its camera scans, too.
  */
-export function ScanField({ label, description, fieldRef, onScan, verdict }: ScanFieldProps) {
+export function ScanField(props: ScanFieldProps) {
+  const { label, description, fieldRef, onScan, onType, verdict } = props;
   const phone = usePhone();
+  const [isRepeat] = useState(createRepeatGuard);
   const statusId = useId();
 
   function scan(text: string) {
     const texts = splitScans(text);
-    if (texts.length > 0) onScan(texts);
+    const [only] = texts;
+    if (only === undefined) return;
+    if (texts.length === 1 && isRepeat(only, performance.now())) return;
+    onScan(texts);
   }
 
   useScannerFocus(fieldRef, scan);
@@ -88,6 +94,7 @@ export function ScanField({ label, description, fieldRef, onScan, verdict }: Sca
     event.preventDefault();
     const { value } = event.currentTarget;
     event.currentTarget.value = '';
+    onType?.('');
     scan(value);
   }
 
@@ -122,6 +129,9 @@ export function ScanField({ label, description, fieldRef, onScan, verdict }: Sca
         autoCorrect="off"
         spellCheck={false}
         aria-describedby={statusId}
+        data-scans
+        data-autofocus={!phone || undefined}
+        onChange={onType && ((event) => onType(event.currentTarget.value))}
         onKeyDown={takeEnter}
         onPaste={takeList}
       />

@@ -1,4 +1,4 @@
-import { cleanSerialNumber } from '@kickstand/domain/inventory/serial-number.ts';
+import { tidySerialNumber } from '@kickstand/domain/inventory/serial-number.ts';
 import type { TadaDocumentNode } from '../../shared/graphql.ts';
 import { request } from '../../shared/graphql-client.ts';
 import {
@@ -62,7 +62,7 @@ export async function sendSerialNumber(
     const { data, messages, reference } = await send(key, AssetUpdateMutation, {
       assetId: asset.id,
       attributes: {
-        serialNumber: cleanSerialNumber(typed),
+        serialNumber: tidySerialNumber(typed),
         vehicleVersionId: asset.vehicleVersion.id,
       },
       expectedUpdatedAt: asset.updatedAt,

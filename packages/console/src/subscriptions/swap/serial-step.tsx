@@ -1,4 +1,4 @@
-import { cleanSerialNumber } from '@kickstand/domain/inventory/serial-number.ts';
+import { tidySerialNumber } from '@kickstand/domain/inventory/serial-number.ts';
 import { TextInput } from '@mantine/core';
 import type { SwapDraft, SwapErrors } from './swap-draft.ts';
 
@@ -28,7 +28,7 @@ export function SerialStep({ draft, onFile, errors, onChange }: SerialStepProps)
         error={errors.serialNumber}
         onChange={(event) => onChange({ serialNumber: event.currentTarget.value })}
         onBlur={(event) => {
-          const cleaned = cleanSerialNumber(event.currentTarget.value);
+          const cleaned = tidySerialNumber(event.currentTarget.value);
           if (cleaned !== draft.serialNumber) onChange({ serialNumber: cleaned });
         }}
       />

@@ -1,0 +1,256 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from './accessibility-check.ts';
+import { askServer } from './ask-server.ts';
+import { card, choose, chooseAction, openOrder, orderState, toast } from './order-pages.ts';
+import { expect, test } from './staff.ts';
+import { newTransfer, scanField } from './transfer-pages.ts';
+
+/** Types as a scanner does: blindly into whatever has the focus, all keys at once, Enter at the end. */
+async function scanBlindly(page: Page, code: string): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const enter = { key: 'Enter', code: 'Enter', windowsVirtualKeyCode: 13, text: '\r' };
+  const keys = [...[...code].map((key) => ({ key, text: key, unmodifiedText: key })), enter];
+  const start = Date.now() / 1000;
+  await Promise.all(
+    keys.flatMap(({ text, ...key }, index) => {
+      // A busy machine must not make pauses that no scanner makes.
+      const timestamp = start + index * 0.008;
+      return [
+        session.send('Input.dispatchKeyEvent', { type: 'keyDown', ...key, text, timestamp }),
+        session.send('Input.dispatchKeyEvent', { type: 'keyUp', ...key, timestamp }),
+      ];
+    }),
+  );
+  await session.detach();
+}
+
+const ASSET_PAGE = /\/inventory\/assets\/[0-9a-f-]{36}/;
+
+async function assetIdOf(page: Page, serialNumber: string): Promise<string> {
+  const data = await askServer<{ asset: { id: string } }>(
+    page,
+    'query ($serialNumber: String!) { asset: assetBySerialNumber(serialNumber: $serialNumber) { id } }',
+    { serialNumber },
+  );
+  return data.asset.id;
+}
+
+/** Counts what is sent under the name of an operation. */
+function countRequests(page: Page, operation: string): () => number {
+  let count = 0;
+  page.on('request', (request) => {
+    if ((request.postData() ?? '').includes(`mutation ${operation}`)) count += 1;
+  });
+  return () => count;
+}
+
+test('a scan opens its vehicle from the overview, the assets list and the page of another vehicle, wherever the focus is', async ({
+  signedIn: page,
+}) => {
+  await page.goto('/inventory');
+  await expect(page.getByRole('heading', { name: 'Inventory overview' })).toBeVisible();
+  await scanBlindly(page, 'KS 100-1');
+  await expect(page).toHaveURL(ASSET_PAGE);
+  await expect(page.getByText('KS 100-1').first()).toBeVisible();
+  const path = new URL(page.url()).pathname;
+
+  // The focus is on a button that the scanner's Enter would press.
+  await page.getByRole('button', { name: 'Change State' }).focus();
+  await scanBlindly(page, 'KS 1001');
+  await expect(page).not.toHaveURL(path);
+  await expect(page).toHaveURL(ASSET_PAGE);
+  await expect(page.getByRole('menu')).toHaveCount(0);
+
+  await page.goto('/inventory?tab=assets');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await scanBlindly(page, `https://an.older.address${path}?qr=none`);
+  await expect(page).toHaveURL(new RegExp(path));
+  await scanBlindly(page, 'https://qr.gazelle.example/medeo/10003');
+  await expect(toast(page, 'A web address is not a serial number')).toBeVisible();
+  await scanBlindly(page, 'NO-SUCH-1');
+  await expect(toast(page, 'Unknown serial')).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(path));
+  // What a person types into a field stays there.
+  const comment = page.getByRole('textbox', { name: 'Add a comment' });
+  await comment.focus();
+  await scanBlindly(page, 'KS 1001');
+  await expect(comment).toHaveValue(/KS 1001/);
+  await expect(page).toHaveURL(new RegExp(path));
+});
+
+test('a transfer order takes the label of Kickstand, counts a double trigger once and names who holds what it refuses', async ({
+  signedIn: page,
+}) => {
+  await newTransfer(page, 'Oakland', 'Portland');
+  const label = `https://an.older.address/inventory/assets/${await assetIdOf(page, 'KS 1001')}?qr=x`;
+  const added = countRequests(page, 'TransferOrderAddAssets');
+  const rows = page.getByRole('list', { name: 'Scans' }).getByRole('listitem');
+  await scanBlindly(page, label);
+  await scanBlindly(page, label);
+  await expect(card(page, 'Vehicles').getByText('KS 1001')).toBeVisible();
+  await expect(rows).toHaveCount(0);
+  expect(added()).toBe(1);
+
+  await scanBlindly(page, 'https://qr.gazelle.example/medeo/10003');
+  await expect(rows.first()).toContainText('A web address is not a serial number');
+  await scanBlindly(page, 'X'.repeat(101));
+  await expect(rows.first()).toContainText('A serial number has at most 100 characters');
+  expect(added()).toBe(1);
+  await scanBlindly(page, 'KS 1001');
+  await expect(rows.first()).toContainText('On this transfer order already');
+  await expect(rows.first()).toContainText('At Oakland,');
+  await expect(rows.first().getByRole('link', { name: 'Open the vehicle' })).toHaveAttribute(
+    'href',
+    ASSET_PAGE,
+  );
+  await page.getByRole('button', { name: 'Ship', exact: true }).click();
+  const ship = page.getByRole('dialog');
+  await ship.getByRole('button', { name: /^Ship 1/ }).focus();
+  await scanBlindly(page, 'KS 1001');
+  await expect(ship).toBeVisible();
+  await expect(orderState(page, 'Open')).toBeVisible();
+});
+
+test('in Assign Vehicle a scan chooses a vehicle and never closes the dialog', async ({
+  signedIn: page,
+}) => {
+  await openOrder(page, '+assign@');
+  await page.getByRole('button', { name: 'Assign Vehicle' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Assign Vehicle' });
+  const field = dialog.getByLabel('Find a serial number');
+  await expect(field).toBeFocused();
+  await scanBlindly(page, 'NO-SUCH-1');
+  await expect(dialog).toContainText('Not one of the vehicles for this order');
+  await dialog.getByRole('button', { name: 'Close' }).last().focus();
+  const known = (await dialog.locator('[role="radiogroup"] .ks-mono').first().textContent()) ?? '';
+  await scanBlindly(page, known);
+  await expect(dialog.getByRole('radio', { checked: true })).toHaveCount(1);
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page, 'assign a vehicle by scan');
+});
+
+/** Opens the dialog that charges a card which is declined, filled in. */
+async function openCharge(page: Page): Promise<Locator> {
+  await openOrder(page, '+declined@');
+  await page.getByRole('button', { name: 'Fulfill' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Fulfill order' });
+  await choose(dialog, 'Fulfillment type', 'Hub pickup, walk-in');
+  await dialog.getByRole('checkbox').check();
+  return dialog;
+}
+
+test('a scan charges nobody, whatever has the focus', async ({ signedIn: page }) => {
+  const charges = countRequests(page, 'OrderFulfill');
+  const dialog = await openCharge(page);
+  await dialog.getByRole('checkbox').focus();
+  await scanBlindly(page, 'SFO-10003');
+  await dialog.getByRole('button', { name: 'Fulfill' }).focus();
+  await scanBlindly(page, 'SFO-10003');
+  await dialog.getByLabel('Fulfillment type').focus();
+  await scanBlindly(page, 'SFO-10003');
+  await expect(dialog.getByRole('button', { name: 'Fulfill' })).toBeEnabled();
+  expect(charges()).toBe(0);
+});
+
+test('a second click or Enter that comes with the refusal of a charge sends no second one', async ({
+  signedIn: page,
+}) => {
+  const charges = countRequests(page, 'OrderFulfill');
+  const dialog = await openCharge(page);
+  await dialog.getByRole('checkbox').press('Enter');
+  await expect(dialog.getByRole('alert')).toContainText('Your card was declined.');
+  await dialog.getByRole('button', { name: 'Fulfill' }).dispatchEvent('click');
+  await dialog.getByRole('checkbox').press('Enter');
+  await expect(dialog.getByRole('button', { name: 'Fulfill' })).toBeEnabled();
+  expect(charges()).toBe(1);
+  await expect(orderState(page, 'Ready')).toBeVisible();
+});
+
+test('a half-filled cancelation asks before Escape throws it away', async ({ signedIn: page }) => {
+  await openOrder(page, '+never-fulfilled@');
+  await chooseAction(page, 'Cancel');
+  const dialog = page.getByRole('dialog', { name: 'Cancel order' });
+  await dialog.getByLabel('Notes').fill('Moves to another town');
+  await page.keyboard.press('Escape');
+  const asks = page.getByRole('dialog', { name: 'Discard changes?' });
+  await expect(asks).toBeVisible();
+  await asks.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(dialog.getByLabel('Notes')).toHaveValue('Moves to another town');
+});
+
+test('ticking vehicles moves no row, and Shift ticks every row in between', async ({
+  signedIn: page,
+}) => {
+  await page.goto('/inventory?tab=assets');
+  const boxes = page.locator('tbody').getByRole('checkbox');
+  await expect(boxes.nth(6)).toBeVisible();
+  const before = await boxes.nth(2).boundingBox();
+  await boxes.nth(2).click();
+  await expect(page.getByRole('region', { name: 'Chosen vehicles' })).toContainText('1 vehicle');
+  expect(await boxes.nth(2).boundingBox()).toEqual(before);
+  await boxes.nth(6).click({ modifiers: ['Shift'] });
+  await expect(page.getByRole('region', { name: 'Chosen vehicles' })).toContainText('5 vehicles');
+  await boxes.nth(5).click({ modifiers: ['Shift'] });
+  await expect(page.getByRole('region', { name: 'Chosen vehicles' })).toContainText('3 vehicles');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('checking in keeps the count and the button in the bar, with the last scan on top', async ({
+    signedIn: page,
+  }) => {
+    await page.goto('/purchase_orders?states=["SHIPPED"]');
+    await page.locator('main a[href^="/purchase_orders/"]').first().click();
+    await page.getByRole('button', { name: 'Check in' }).click();
+    const field = page.getByLabel('Serial number', { exact: true });
+    const bar = page.getByRole('toolbar', { name: 'Check-in' });
+    for (const serial of ['PHONE-1', 'https://maker.example/1', 'https://maker.example/2']) {
+      await field.fill(serial);
+      await field.press('Enter');
+    }
+    const rows = page.getByRole('list', { name: 'Scans' }).getByRole('listitem');
+    await expect(rows).toHaveCount(3);
+    await expect(rows.first()).toContainText('https://maker.example/2');
+    await expect(bar.getByRole('button', { name: 'Check in 1' })).toBeInViewport({ ratio: 1 });
+    await expect(bar).toContainText(/1 of \d+ ?scanned/);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBeLessThanOrEqual(390);
+    await expectAccessible(page, 'check-in on a phone');
+    await bar.getByRole('button', { name: 'Check in 1' }).click();
+    await expect(toast(page, '1 vehicle checked in')).toBeVisible();
+  });
+
+  test('receiving keeps the count and the button in the bar, with a stranger on top', async ({
+    signedIn: page,
+  }) => {
+    await page.goto('/transfer_orders?states=["SHIPPED"]');
+    await page.locator('main a[href^="/transfer_orders/"]').first().click();
+    await page.getByRole('button', { name: 'Receive', exact: true }).click();
+    await page
+      .getByRole('button', { name: /^Here:/ })
+      .first()
+      .click();
+    await scanField(page).fill('KS 1001');
+    await scanField(page).press('Enter');
+    const strange = page.getByRole('region', { name: 'Not on this transfer order' });
+    await expect(strange.getByRole('link', { name: 'Open the vehicle' })).toBeVisible();
+    await expect(strange).toBeInViewport();
+    const bar = page.getByRole('toolbar').filter({ hasText: /1 of \d+ ?scanned/ });
+    await expect(bar.getByRole('button', { name: 'Receive 1' })).toBeInViewport({ ratio: 1 });
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBeLessThanOrEqual(390);
+    await expectAccessible(page, 'receiving on a phone');
+    await bar.getByRole('button', { name: 'Receive 1' }).click();
+    await expect(toast(page, '1 vehicle received')).toBeVisible();
+  });
+
+  test('the Scan button opens a vehicle from the overview', async ({ signedIn: page }) => {
+    await page.goto('/inventory');
+    await page.getByRole('button', { name: 'Scan' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Scan a vehicle' });
+    await dialog.getByLabel('Serial number').fill('ks 1001');
+    await dialog.getByLabel('Serial number').press('Enter');
+    await expect(page).toHaveURL(ASSET_PAGE);
+  });
+});

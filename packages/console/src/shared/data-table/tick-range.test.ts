@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { tickRange } from './tick-range.ts';
+
+const PAGE = ['a', 'b', 'c', 'd', 'e'];
+
+it.each([
+  ['a click ticks one row', [], { from: undefined, to: 'c', checked: true }, ['c']],
+  [
+    'with Shift every row since the last one',
+    ['b'],
+    { from: 'b', to: 'd', checked: true },
+    ['b', 'c', 'd'],
+  ],
+  ['upwards, too', ['d'], { from: 'd', to: 'b', checked: true }, ['d', 'b', 'c']],
+  ['rows elsewhere stay chosen', ['x'], { from: 'a', to: 'b', checked: true }, ['x', 'a', 'b']],
+  [
+    'clearing with Shift clears the range',
+    ['a', 'b', 'c', 'd'],
+    { from: 'b', to: 'd', checked: false },
+    ['a'],
+  ],
+  [
+    'a last row that is on another page begins no range',
+    ['x'],
+    { from: 'x', to: 'c', checked: true },
+    ['x', 'c'],
+  ],
+])('%s', (_title, chosen, range, after) => {
+  expect([...tickRange(new Set(chosen), PAGE, range)]).toEqual(after);
+});

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { addKey, isScanning, type KeyBurst, NO_BURST } from './key-burst.ts';
+
+type Press = readonly [key: string, pause: number, withModifier?: boolean];
+
+/** Presses keys, each so many milliseconds after the one before, and collects the scans. */
+function press(presses: readonly Press[]): { scans: string[]; burst: KeyBurst } {
+  let at = 1_000;
+  let burst = NO_BURST;
+  const scans: string[] = [];
+  for (const [key, pause, withModifier = false] of presses) {
+    at += pause;
+    const after = addKey(burst, { key, at, withModifier });
+    burst = after.burst;
+    if (after.scan !== undefined) scans.push(after.scan);
+  }
+  return { scans, burst };
+}
+
+const typed = (text: string, pause: number): Press[] => [...text].map((key) => [key, pause]);
+
+describe('keys from anywhere on the page', () => {
+  it.each<[title: string, presses: Press[], scans: string[]]>([
+    ['as fast as a scanner are a scan', [...typed('SFO-10003', 8), ['Enter', 8]], ['SFO-10003']],
+    ['may end with Tab', [...typed('SFO-10003', 8), ['Tab', 8]], ['SFO-10003']],
+    [
+      'of a slow wireless scanner are one, too',
+      [...typed('A1B2C3', 55), ['Enter', 110]],
+      ['A1B2C3'],
+    ],
+    [
+      'may come with Shift for capital letters',
+      [['Shift', 5], ['K', 5], ['Shift', 5], ['S', 5], ...typed('-1001', 5), ['Enter', 5]],
+      ['KS-1001'],
+    ],
+    [
+      'of two scans are two',
+      [...typed('A100', 8), ['Enter', 8], ...typed('B200', 8), ['Enter', 8]],
+      ['A100', 'B200'],
+    ],
+    ['that a person types are none', [...typed('sfo-10003', 90), ['Enter', 90]], []],
+    ['that are too few are none', [...typed('abc', 8), ['Enter', 8]], []],
+    ['without an end are none', typed('SFO-10003', 8), []],
+    [
+      'with a late Enter are none: a person confirms',
+      [...typed('SFO-10003', 8), ['Enter', 400]],
+      [],
+    ],
+    [
+      'start anew after a pause',
+      [['x', 8], ...typed('SFO', 200), ...typed('A100', 8), ['Enter', 8]].with(4, [
+        'A',
+        200,
+      ]) as Press[],
+      ['A100'],
+    ],
+    ['with Ctrl are a shortcut', [...typed('A10', 8), ['v', 8, true], ['Enter', 8]], []],
+    ['that move the cursor end a burst', [...typed('A100', 8), ['ArrowDown', 8], ['Enter', 8]], []],
+  ])('%s', (_title, presses, scans) => {
+    expect(press(presses).scans).toEqual(scans);
+  });
+
+  it('belong to the scanner from the third one on, so that no shortcut of the page fires', () => {
+    expect(isScanning(press(typed('ht', 8)).burst)).toBe(false);
+    expect(isScanning(press(typed('http', 8)).burst)).toBe(true);
+    expect(isScanning(press(typed('http', 90)).burst)).toBe(false);
+  });
+});

@@ -1,0 +1,17 @@
+import { isSameScan } from '@kickstand/domain/inventory/serial-number.ts';
+
+/** The same code again within this many milliseconds is a second trigger of one scan. */
+const SAME_SCAN_MS = 1000;
+
+/**
+ * Tells a scan from a second trigger of the one before, as when a scanner's button is held. A code that
+ * keeps coming stays one scan.
+ */
+export function createRepeatGuard(): (text: string, at: number) => boolean {
+  let last = { text: '', at: Number.NEGATIVE_INFINITY };
+  return (text, at) => {
+    const isRepeat = at - last.at <= SAME_SCAN_MS && isSameScan(text, last.text);
+    last = { text, at };
+    return isRepeat;
+  };
+}

@@ -1,0 +1,30 @@
+import { useRef } from 'react';
+import { Dialog, DialogBody } from '../form-dialog/dialog.tsx';
+import { ScanField } from './scan-field.tsx';
+
+/** Takes one scan: by the camera of a phone, by a scanner, or typed. */
+export function ScanDialog({
+  onScan,
+  onClose,
+}: {
+  onScan: (text: string) => void;
+  onClose: () => void;
+}) {
+  const field = useRef<HTMLInputElement>(null);
+  return (
+    <Dialog title="Scan a vehicle" onClose={onClose}>
+      <DialogBody>
+        <ScanField
+          label="Serial number"
+          description="A label or a serial number opens its vehicle."
+          fieldRef={field}
+          verdict={undefined}
+          onScan={([text]) => {
+            onClose();
+            if (text !== undefined) onScan(text);
+          }}
+        />
+      </DialogBody>
+    </Dialog>
+  );
+}

@@ -1,0 +1,86 @@
+import { refuseCheckIn, refuseCheckInSerial } from '../inventory/check-in-asset.ts';
+import { cleanSerialNumber } from '../inventory/serial-number.ts';
+import { type Refusal, refusal } from '../kernel/refusal.ts';
+import { isOutstanding, type PurchaseOrderState } from './purchase-order-terms.ts';
+
+/** A scanned vehicle with the line that it was scanned for. */
+export interface LineScan {
+  readonly variantId: string;
+  readonly vehicleVersionId: string;
+  /** As typed or scanned. */
+  readonly serialNumber: string;
+}
+
+/** A vehicle of the purchase order: the place of a line that a scan can take. */
+export interface LinePlace {
+  readonly id: string;
+  readonly state: string;
+  readonly serialNumber: string | null;
+  readonly variantId: string;
+  readonly vehicleVersionId: string;
+  readonly purchaseOrderState: PurchaseOrderState | null;
+  /** True while a payment that may still be refused is unsettled. */
+  readonly paymentPending: boolean;
+}
+
+/** A scan with the place that it takes, or why it takes none. */
+export type PlacedScan =
+  | { readonly scan: LineScan; readonly serialNumber: string; readonly placeId: string }
+  | { readonly scan: LineScan; readonly refused: Refusal };
+
+const IN_USE = refusal('SERIAL_IN_USE', 'Serial number is already in use', 'serialNumber');
+const AGAIN = refusal('CHECKED_IN', 'Asset is already checked in');
+const NO_LINE = refusal('NOT_FOUND', 'Not on this purchase order');
+const PAYMENT_PENDING = refusal('PAYMENT_PENDING', 'Payment pending');
+
+function placeOf(
+  scan: LineScan,
+  places: readonly LinePlace[],
+  free: readonly LinePlace[],
+  owner: string | undefined,
+): LinePlace | Refusal {
+  const ofLine = ({ variantId, vehicleVersionId }: LinePlace) =>
+    variantId === scan.variantId && vehicleVersionId === scan.vehicleVersionId;
+  if (owner !== undefined) {
+    const held = places.find(({ id }) => id === owner);
+    if (held && !isOutstanding(held)) return AGAIN;
+    // The vehicle got its serial number before it arrived: its own place is the only right one.
+    return (held && ofLine(held) && free.find(({ id }) => id === owner)) || IN_USE;
+  }
+  const expected = places.filter(ofLine).length;
+  if (expected === 0) return NO_LINE;
+  const open = free.filter(ofLine);
+  if (open.length === 0) {
+    return refusal('LINE_FULL', `All ${expected} of this line are checked in`, 'serialNumber');
+  }
+  const payable = open.filter(({ paymentPending }) => !paymentPending);
+  return payable.find(({ serialNumber }) => serialNumber === null) ?? payable[0] ?? PAYMENT_PENDING;
+}
+
+/**
+ * Gives each scan a free place of its line, the earlier scans and the earlier places first. A scan is
+ * refused only when no place of its line can take it, or when its serial number cannot be taken.
+ * @param places every vehicle of the purchase order.
+ * @param owners the vehicles that have the scanned serial numbers already, by serial number as stored.
+ */
+export function placeScans(
+  scans: readonly LineScan[],
+  places: readonly LinePlace[],
+  owners: ReadonlyMap<string, string>,
+): PlacedScan[] {
+  let free = places.filter(isOutstanding);
+  const serials = new Set<string>();
+  return scans.map((scan) => {
+    const serialNumber = cleanSerialNumber(scan.serialNumber);
+    const unreadable = refuseCheckInSerial(scan.serialNumber);
+    if (unreadable) return { scan, refused: unreadable };
+    if (serials.has(serialNumber)) return { scan, refused: IN_USE };
+    const found = placeOf(scan, places, free, owners.get(serialNumber));
+    if ('code' in found) return { scan, refused: found };
+    const refused = refuseCheckIn(found) ?? (found.paymentPending ? PAYMENT_PENDING : undefined);
+    if (refused) return { scan, refused };
+    free = free.filter((place) => place !== found);
+    serials.add(serialNumber);
+    return { scan, serialNumber, placeId: found.id };
+  });
+}

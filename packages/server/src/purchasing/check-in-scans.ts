@@ -1,0 +1,96 @@
+import { cleanSerialNumber } from '@kickstand/domain/inventory/serial-number.ts';
+import { checkInScansInput } from '@kickstand/domain/purchasing/move-purchase-assets.ts';
+import {
+  type LinePlace,
+  type LineScan,
+  type PlacedScan,
+  placeScans,
+} from '@kickstand/domain/purchasing/place-scans.ts';
+import { sql } from 'kysely';
+import { paymentPending } from '../money/refuse-payment-pending.ts';
+import { keepOutcome } from '../platform/bulk-outcome.ts';
+import { defineCommand } from '../platform/command.ts';
+import { rows, type Sql } from '../platform/database.ts';
+import { NotFound } from '../platform/refused.ts';
+import type { RequestContext } from '../platform/request-context.ts';
+import { type Arrival, takenSerials, writeArrivals } from './check-in-arrivals.ts';
+import { lockPurchaseOrder } from './lock-purchase-order.ts';
+import { lockAssetsOf, lockPurchasedAssets } from './purchased-assets.ts';
+
+/** Every vehicle of a purchase order, those that have left their vendor first. */
+async function placesOf(on: Sql, purchaseOrderId: string): Promise<LinePlace[]> {
+  return await rows(
+    on,
+    sql<LinePlace>`
+      select a.id, a.state, a.serial_number as "serialNumber", a.variant_id as "variantId",
+        a.vehicle_version_id as "vehicleVersionId", p.state as "purchaseOrderState",
+        ${paymentPending('a.id')} as "paymentPending"
+      from assets a join purchase_orders p on p.id = a.purchase_order_id and p.deleted_at is null
+      where a.purchase_order_id = ${purchaseOrderId} and a.deleted_at is null
+      order by a.state = 'SHIPPED' desc, a.id`,
+  );
+}
+
+async function place(
+  on: Sql,
+  scans: readonly LineScan[],
+  places: readonly LinePlace[],
+): Promise<PlacedScan[]> {
+  const serials = scans.map(({ serialNumber }) => cleanSerialNumber(serialNumber));
+  return placeScans(scans, places, await takenSerials(on, serials));
+}
+
+/**
+ * Checks in scanned vehicles of a purchase order: each takes any free place of its line. The places are
+ * given out under the lock of the purchase order, so that of two people who scan one delivery nobody is
+ * refused while a place is free.
+ */
+export const checkInScans = defineCommand({
+  name: 'purchaseOrderCheckIn',
+  input: checkInScansInput,
+  async run(unit, { purchaseOrderId, scans }) {
+    await sql`select pg_advisory_xact_lock(hashtext('check-in'))`.execute(unit.sql);
+    await lockPurchaseOrder(unit, purchaseOrderId);
+    await lockAssetsOf(unit, purchaseOrderId);
+    const places = await placesOf(unit.sql, purchaseOrderId);
+    const locked = await lockPurchasedAssets(
+      unit,
+      places.map(({ id }) => id),
+    );
+    const decided = await writeArrivals(unit, locked, async () => {
+      const placed = await place(unit.sql, scans, places);
+      const good = placed.flatMap((each): Arrival[] =>
+        'refused' in each ? [] : [{ id: each.placeId, serialNumber: each.serialNumber }],
+      );
+      return { decided: placed, good };
+    });
+    return keepOutcome({
+      succeeded: decided.flatMap((each) => ('refused' in each ? [] : each.placeId)),
+      failed: decided.flatMap((each) =>
+        'refused' in each ? [{ id: each.scan.serialNumber, messages: [each.refused.message] }] : [],
+      ),
+    });
+  },
+});
+
+/** What became of checking a scan before it is sent. */
+export interface CheckedScan {
+  /** As it was sent. */
+  readonly serialNumber: string;
+  /** Why it would be refused now, or null. */
+  readonly error: string | null;
+}
+
+/** What the check-in would say to each scan now. It decides by itself, under lock. */
+export async function validateScans(
+  context: RequestContext,
+  { purchaseOrderId, scans }: { purchaseOrderId: string; scans: readonly LineScan[] },
+): Promise<CheckedScan[]> {
+  const on = context.database.sql;
+  const places = await placesOf(on, purchaseOrderId);
+  if (places.length === 0) throw new NotFound('Purchase order');
+  return (await place(on, scans, places)).map((each) => ({
+    serialNumber: each.scan.serialNumber,
+    error: 'refused' in each ? each.refused.message : null,
+  }));
+}
