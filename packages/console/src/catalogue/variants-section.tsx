@@ -192,16 +192,12 @@ function VariantRow({
         />
       </td>
       <td data-align="right">
-        {saved ? (
-          <VehiclesLink
-            count={saved.assetsCount}
-            of={name}
-            model={vehicleId}
-            variants={[saved.id]}
-          />
-        ) : (
-          0
-        )}
+        <VehiclesLink
+          count={saved?.assetsCount ?? 0}
+          of={name}
+          model={vehicleId}
+          variants={saved ? [saved.id] : []}
+        />
       </td>
       <td>
         <span className={classes.tools}>

@@ -12,7 +12,7 @@ export function VehiclesLink({
   of: string;
   /** Id of the model. */
   model: string;
-} & ({ version: string } | { variants: string[] })) {
+} & ({ version: string | undefined } | { variants: string[] })) {
   if (count === 0) return 0;
   const search = { tab: 'assets' as const, everywhere: true, subscribed: true, model, ...part };
   return (

@@ -112,16 +112,12 @@ export function VersionsSection({
                       />
                     </td>
                     <td data-align="right">
-                      {known ? (
-                        <VehiclesLink
-                          count={known.assetsCount}
-                          of={name}
-                          model={vehicleId}
-                          version={known.id}
-                        />
-                      ) : (
-                        0
-                      )}
+                      <VehiclesLink
+                        count={known?.assetsCount ?? 0}
+                        of={name}
+                        model={vehicleId}
+                        version={known?.id}
+                      />
                     </td>
                     <td>
                       <span className={classes.tools}>
