@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { filesCleanUpJob } from '../files/clean-up.ts';
-import { firstRow, rows } from '../platform/database.ts';
+import { Database, firstRow, rows } from '../platform/database.ts';
 import { Busy } from '../platform/waiting-errors.ts';
 import { expectToWait } from '../testing/expect-to-wait.ts';
 import type { DatabaseKind } from '../testing/test-database.ts';
@@ -578,8 +578,8 @@ h2@baylight.example,H,Two,,Baylight Energy,Baylight Oakland
     );
     await alone('importCommit', id);
     const { services } = server.app;
-    const busy = Object.create(services.database, {
-      transaction: { value: () => Promise.reject(new Busy('customers')) },
+    const busy = Object.assign(new Database(services.database.adapter), {
+      transaction: () => Promise.reject(new Busy('customers')),
     });
     const [job] = importJobs({ ...services, database: busy });
     await expect(job?.handle({ importId: id })).rejects.toBeInstanceOf(Busy);

@@ -15,3 +15,12 @@ it('ids sort by their time and are UUIDs of version 7', () => {
   expect(Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16)).toBe(1_764_000_000_000);
   expect(idSchema.safeParse(id).success).toBe(true);
 });
+
+it('ids of one millisecond stay in order, whatever other milliseconds ids are made for in between', () => {
+  const mine: string[] = [];
+  for (let turn = 0; turn < 500; turn += 1) {
+    mine.push(newId(1_795_000_000_000));
+    newId(1_795_000_000_001 + (turn % 7));
+  }
+  expect(mine.toSorted()).toEqual(mine);
+});

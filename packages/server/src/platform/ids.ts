@@ -1,16 +1,26 @@
 import { randomBytes } from 'node:crypto';
 
-/** Of the present millisecond: ids made within one come out in the order in which they were made. */
-let millisecond = 0;
-let sequence = 0;
+/**
+ * The last sequence number by millisecond: ids of one come out in the order in which they were made, also
+ * when commands that began at different times make theirs in turns.
+ */
+const sequences = new Map<number, number>();
 const MOST = 0xfff;
+/** Milliseconds that are remembered: more than commands that run at once began in. */
+const MOST_REMEMBERED = 10_000;
 
 function nextInMillisecond(at: number): number {
+  const last = sequences.get(at);
+  if (last === undefined && sequences.size >= MOST_REMEMBERED) {
+    for (const oldest of sequences.keys()) {
+      sequences.delete(oldest);
+      break;
+    }
+  }
   // A new millisecond starts in the lower half, so that many more fit behind it.
-  sequence =
-    at === millisecond ? (sequence + 1) & MOST : randomBytes(2).readUInt16BE() & (MOST >> 1);
-  millisecond = at;
-  return sequence;
+  const next = last === undefined ? randomBytes(2).readUInt16BE() & (MOST >> 1) : (last + 1) & MOST;
+  sequences.set(at, next);
+  return next;
 }
 
 /**

@@ -164,10 +164,13 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('personal data on %s', (kind
     expect(await marked()).toEqual([]);
     const late = sql`select status, file_key from report_exports where created_at > completed_at`;
     await expect
-      .poll(async () => {
-        await followUpAnonymization(server.app.services);
-        return await rows(server.database.sql, late);
-      })
+      .poll(
+        async () => {
+          await followUpAnonymization(server.app.services);
+          return await rows(server.database.sql, late);
+        },
+        { timeout: 20_000 },
+      )
       .toEqual([{ status: 'EXPIRED', file_key: null }]);
     const kept = await firstRow(
       server.database.sql,
