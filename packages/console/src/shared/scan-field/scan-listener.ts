@@ -20,6 +20,11 @@ export function isOnTop(element: Element | null): boolean {
 /** Takes scans; the latest one is asked. */
 const takers: ((text: string) => void)[] = [];
 
+/** How long a scan waits for a page that is on its way, in milliseconds. */
+const WAITS_MS = 2000;
+/** A scan that came while one page had gone and the next one was not there. */
+let waiting: { readonly text: string; readonly at: number } | undefined;
+
 /**
  * Listens for scanners, which type blindly into whatever has the focus; once per page. A scan reaches the
  * page from anywhere but a field that takes text and an open dialog. The Enter at its end never presses a
@@ -51,7 +56,10 @@ export function watchScanner(): void {
       return;
     }
     stop();
-    if (isOnTop(null)) takers.at(-1)?.(scan);
+    if (!isOnTop(null)) return;
+    const taker = takers.at(-1);
+    if (taker) taker(scan);
+    else waiting = { text: scan, at: performance.now() };
   }
   window.addEventListener('keydown', take, { capture: true });
 }
@@ -65,6 +73,8 @@ export function useScans(onScan: (text: string) => void): void {
       if (!isRepeat(text, performance.now())) scan(text);
     };
     takers.push(taker);
+    if (waiting && performance.now() - waiting.at < WAITS_MS) taker(waiting.text);
+    waiting = undefined;
     return () => {
       takers.splice(takers.indexOf(taker), 1);
     };
