@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { answerWaiting } from '../platform/answer-waiting.ts';
+import { isStorable } from '../platform/graphql-limits.ts';
 import { PLAIN_PAGE_STYLE } from '../platform/plain-page.ts';
 import type { StaffIdentity } from '../platform/request-context.ts';
 import { waitingError } from '../platform/waiting-errors.ts';
@@ -127,11 +128,7 @@ function registerSession(scope: FastifyInstance, deps: SessionRouteDeps): void {
   });
 }
 
-/** Text that the database can store: no null characters, no halves of characters. */
-const storable = z
-  .string()
-  .max(200)
-  .refine((text) => !text.includes('\0') && text.isWellFormed());
+const storable = z.string().max(200).refine(isStorable);
 const qaLogin = z.object({ email: storable, password: storable });
 
 function registerQaLogin(scope: FastifyInstance, deps: SessionRouteDeps): void {

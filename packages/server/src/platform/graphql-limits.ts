@@ -30,7 +30,7 @@ export function refuse(message: string): never {
 }
 
 /** True for text that the database can store: no null characters, no halves of characters. */
-function isStorable(text: string): boolean {
+export function isStorable(text: string): boolean {
   return !text.includes('\u0000') && text.isWellFormed();
 }
 

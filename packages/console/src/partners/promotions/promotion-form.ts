@@ -89,7 +89,7 @@ const TERM_LABELS = [
   ...Object.entries(PROMOTION_DURATION_LABELS),
 ];
 
-/** What a value of the form is called, where it stands for something. */
+/** The name of a value of the form, where it is an id or a code. */
 export const promotionValueName =
   (promotion: PromotionDetail): ValueName =>
   (_field, value) => {

@@ -3,7 +3,7 @@ import { differs } from '../drafts/form-values.ts';
 const IDENTIFIER = /^[0-9a-f]{8}-[0-9a-f]{4}-/i;
 const MOST = 160;
 
-/** Says a value that a choice stands for, such as the name of a hub; undefined where it is not known. */
+/** The name of a chosen value, such as a hub's for its id; undefined where it is not known. */
 export type ValueName = (field: string, value: unknown) => string | undefined;
 
 /** A field by its name: 'firstName' is 'First name', 'shippingCostsCents' 'Shipping costs'. */
