@@ -43,7 +43,10 @@ async function canDump(): Promise<boolean> {
   return Number(/(\d+)/.exec(said)?.[1] ?? 0) >= (server?.major ?? Number.POSITIVE_INFINITY);
 }
 
-/** Starts a restore, kills it while it builds its first index, and waits until nobody is connected. */
+/**
+ * Starts a restore, kills it while it makes the first trigger, and waits until nobody is connected. So near
+ * the end, the rest of the dump has left pg_restore and waits in the input of psql.
+ */
 async function interruptRestore(
   source: string,
   target: Environment,
@@ -53,7 +56,7 @@ async function interruptRestore(
   await maintain(
     `create function public.hold() returns event_trigger language plpgsql
        as $$ begin perform pg_advisory_xact_lock_shared(42); end $$;
-     create event trigger hold on ddl_command_start when tag in ('CREATE INDEX')
+     create event trigger hold on ddl_command_start when tag in ('CREATE TRIGGER')
        execute function public.hold();`,
     url,
   );

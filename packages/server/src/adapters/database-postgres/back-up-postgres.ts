@@ -76,9 +76,10 @@ export async function backUpPostgres(
 /**
  * Fills an empty PostgreSQL database from a dump, in one transaction that only this process commits.
  * `pg_restore` on its own would go on, and commit, after this process was killed. Here it only writes
- * SQL, which this process passes to `psql` and follows up with the commit: without that, at the end of
- * its input, psql's connection ends and everything is rolled back. Servers that start on the database
- * wait for the lock that migrations take.
+ * SQL, which this process passes to `psql`; once psql has reported that it executed all of it, the commit
+ * follows. A commit sent earlier could wait in psql's input, and outlive this process. Without
+ * it, at the end of its input, psql's connection ends and everything is rolled back. Servers that start
+ * on the database wait for the lock that migrations take.
  */
 export async function restorePostgres(
   source: string,
@@ -88,7 +89,8 @@ export async function restorePostgres(
   const { env, dbname } = connectionTo(url);
   const quiet = ['--no-psqlrc', '--quiet', '--set=ON_ERROR_STOP=1', '--output=/dev/null'];
   const psql = runClient('psql', [dbname, ...quiet], { env, signal });
-  psql.child.stdout?.resume();
+  // Results of statements go to /dev/null, so all that comes here is the echo after the last one.
+  psql.child.stdout?.once('data', () => psql.child.stdin?.end('commit;\n'));
   psql.child.stdin?.write(`begin; select pg_advisory_xact_lock(${MIGRATION_LOCK});\n`);
   const options = ['--no-owner', '--no-privileges', '--file=-', source];
   const dump = runClient('pg_restore', options, { signal });
@@ -100,7 +102,7 @@ export async function restorePostgres(
     other.child.kill('SIGKILL');
   };
   await Promise.all([
-    dump.done.then(() => psql.child.stdin?.end('commit;\n')).catch(orKill(psql)),
+    dump.done.then(() => psql.child.stdin?.write('\\echo executed\n')).catch(orKill(psql)),
     psql.done.catch(orKill(dump)),
   ]);
   if (failures.length > 0) throw failures[0];
