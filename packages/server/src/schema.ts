@@ -1,6 +1,7 @@
 // Every module adds its types and fields to the builder when it is imported.
 import './activity/activity.graphql.ts';
 import './activity/log-history.graphql.ts';
+import './billing/money-preview.graphql.ts';
 import './catalogue/catalogue.graphql.ts';
 import './catalogue/program-details.graphql.ts';
 import './catalogue/spoke-shop-vehicles.graphql.ts';

@@ -406,6 +406,15 @@ export type introspection = {
             "isDeprecated": false
           },
           {
+            "name": "latestPayment",
+            "type": {
+              "kind": "OBJECT",
+              "name": "MoneyOperation"
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
             "name": "latestSaleDate",
             "type": {
               "kind": "NON_NULL",
@@ -2453,6 +2462,15 @@ export type introspection = {
             "isDeprecated": false
           },
           {
+            "name": "latestPayment",
+            "type": {
+              "kind": "OBJECT",
+              "name": "MoneyOperation"
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
             "name": "latestPromotion",
             "type": {
               "kind": "OBJECT",
@@ -2879,6 +2897,18 @@ export type introspection = {
               "ofType": {
                 "kind": "SCALAR",
                 "name": "ID"
+              }
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
+            "name": "line",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "OBJECT",
+                "name": "MoneyLine"
               }
             },
             "args": [],
@@ -6050,6 +6080,73 @@ export type introspection = {
       },
       {
         "kind": "OBJECT",
+        "name": "MoneyLine",
+        "fields": [
+          {
+            "name": "cardCents",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "SCALAR",
+                "name": "Cents"
+              }
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
+            "name": "creditCents",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "SCALAR",
+                "name": "Cents"
+              }
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
+            "name": "refundCents",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "SCALAR",
+                "name": "Cents"
+              }
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
+            "name": "subtotalCents",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "SCALAR",
+                "name": "Cents"
+              }
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
+            "name": "taxCents",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "SCALAR",
+                "name": "Cents"
+              }
+            },
+            "args": [],
+            "isDeprecated": false
+          }
+        ],
+        "interfaces": []
+      },
+      {
+        "kind": "OBJECT",
         "name": "MoneyOperation",
         "fields": [
           {
@@ -6165,6 +6262,15 @@ export type introspection = {
                 "kind": "SCALAR",
                 "name": "String"
               }
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
+            "name": "line",
+            "type": {
+              "kind": "OBJECT",
+              "name": "MoneyLine"
             },
             "args": [],
             "isDeprecated": false
@@ -6529,6 +6635,40 @@ export type introspection = {
           }
         ],
         "interfaces": []
+      },
+      {
+        "kind": "ENUM",
+        "name": "MoneyPreviewAction",
+        "enumValues": [
+          {
+            "name": "BILLING_DATE",
+            "isDeprecated": false
+          },
+          {
+            "name": "BUYOUT",
+            "isDeprecated": false
+          },
+          {
+            "name": "CHARGE",
+            "isDeprecated": false
+          },
+          {
+            "name": "DEDUCTIBLE",
+            "isDeprecated": false
+          },
+          {
+            "name": "FULFILL",
+            "isDeprecated": false
+          },
+          {
+            "name": "REFUND_DEPOSIT",
+            "isDeprecated": false
+          },
+          {
+            "name": "RESTOCK_FEE",
+            "isDeprecated": false
+          }
+        ]
       },
       {
         "kind": "OBJECT",
@@ -11834,6 +11974,15 @@ export type introspection = {
             "isDeprecated": false
           },
           {
+            "name": "latestPayment",
+            "type": {
+              "kind": "OBJECT",
+              "name": "MoneyOperation"
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
             "name": "office",
             "type": {
               "kind": "OBJECT",
@@ -16476,6 +16625,57 @@ export type introspection = {
             "isDeprecated": false
           },
           {
+            "name": "moneyPreview",
+            "type": {
+              "kind": "OBJECT",
+              "name": "MoneyLine"
+            },
+            "args": [
+              {
+                "name": "action",
+                "type": {
+                  "kind": "NON_NULL",
+                  "ofType": {
+                    "kind": "ENUM",
+                    "name": "MoneyPreviewAction"
+                  }
+                }
+              },
+              {
+                "name": "amountCents",
+                "type": {
+                  "kind": "SCALAR",
+                  "name": "Cents"
+                }
+              },
+              {
+                "name": "date",
+                "type": {
+                  "kind": "SCALAR",
+                  "name": "String"
+                }
+              },
+              {
+                "name": "id",
+                "type": {
+                  "kind": "NON_NULL",
+                  "ofType": {
+                    "kind": "SCALAR",
+                    "name": "ID"
+                  }
+                }
+              },
+              {
+                "name": "taxRateId",
+                "type": {
+                  "kind": "SCALAR",
+                  "name": "ID"
+                }
+              }
+            ],
+            "isDeprecated": false
+          },
+          {
             "name": "mySessions",
             "type": {
               "kind": "NON_NULL",
@@ -20085,6 +20285,15 @@ export type introspection = {
                 "kind": "SCALAR",
                 "name": "ID"
               }
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
+            "name": "latestPayment",
+            "type": {
+              "kind": "OBJECT",
+              "name": "MoneyOperation"
             },
             "args": [],
             "isDeprecated": false

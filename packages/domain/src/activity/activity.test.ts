@@ -14,6 +14,13 @@ const facts = {
   reference: 'sub_1',
   amount: '$100.00',
   tax: '$8.88',
+  money: {
+    subtotalCents: 10_000,
+    taxCents: 888,
+    creditCents: 2_000,
+    cardCents: 8_888,
+    refundCents: 0,
+  },
   proceeds: '$900.00',
   date: '2026-03-04',
   restockFee: 'waived',
@@ -48,7 +55,10 @@ const SENTENCES: Record<EventKind, readonly [full: string, bare: string]> = {
     'Order canceled by ana: Taking too long, a new order is for New',
     'Order canceled by ana',
   ],
-  'order.fulfilled': ['Order fulfilled by ana: KS 1', 'Order fulfilled by ana'],
+  'order.fulfilled': [
+    'Order fulfilled by ana: KS 1 (charged $88.88 to the card, used $20.00 of credit)',
+    'Order fulfilled by ana',
+  ],
   'order.payment_started': [
     'Fulfillment started by ana, waiting for the payment provider',
     'Fulfillment started by ana, waiting for the payment provider',
@@ -107,7 +117,7 @@ const SENTENCES: Record<EventKind, readonly [full: string, bare: string]> = {
     'Buyout by ana refused by the payment provider: no reason given',
   ],
   'subscription.bought_out': [
-    'Buyout completed by ana: $100.00 plus $8.88 tax; subscription canceled',
+    'Buyout completed by ana: $100.00 plus $8.88 tax (charged $88.88 to the card, used $20.00 of credit); subscription canceled',
     'Buyout completed by ana; subscription canceled',
   ],
   'subscription.payments_paused': ['Payments paused by ana', 'Payments paused by ana'],
@@ -119,6 +129,10 @@ const SENTENCES: Record<EventKind, readonly [full: string, bare: string]> = {
   'subscription.billing_date_moved': [
     'Billing cycle started anew by ana on Mar 4, 2026',
     'Billing cycle started anew by ana',
+  ],
+  'subscription.billing_date_paid': [
+    'New billing cycle date at the payment provider: charged $88.88 to the card, used $20.00 of credit',
+    'New billing cycle date at the payment provider',
   ],
   'subscription.stolen': [
     'Vehicle reported stolen by ana: KS 1; subscription canceled',
@@ -146,8 +160,8 @@ const SENTENCES: Record<EventKind, readonly [full: string, bare: string]> = {
     'Restock fee requested by ana',
   ],
   'subscription.restock_fee_charged': [
-    'Restock fee charged by the payment provider: $100.00',
-    'Restock fee charged by the payment provider',
+    'Restock fee collected by the payment provider: $100.00 (charged $88.88 to the card, used $20.00 of credit)',
+    'Restock fee collected by the payment provider',
   ],
   'subscription.restock_fee_declined': [
     'Restock fee refused by the payment provider: Your card was declined.',
@@ -189,8 +203,8 @@ const SENTENCES: Record<EventKind, readonly [full: string, bare: string]> = {
     'Theft deductible requested by ana',
   ],
   'asset.deductible_charged': [
-    'Theft deductible charged by the payment provider: $100.00',
-    'Theft deductible charged by the payment provider',
+    'Theft deductible collected by the payment provider: $100.00 (charged $88.88 to the card, used $20.00 of credit)',
+    'Theft deductible collected by the payment provider',
   ],
   'asset.deductible_declined': [
     'Theft deductible refused by the payment provider: Your card was declined.',
@@ -270,7 +284,7 @@ const SENTENCES: Record<EventKind, readonly [full: string, bare: string]> = {
     'One-time charge requested by ana',
   ],
   'customer.charged': [
-    'One-time charge collected by the payment provider: $100.00',
+    'One-time charge collected by the payment provider: $100.00 (charged $88.88 to the card, used $20.00 of credit)',
     'One-time charge collected by the payment provider',
   ],
   'customer.charge_declined': [

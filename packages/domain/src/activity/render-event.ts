@@ -1,3 +1,4 @@
+import { describeMoneyLine, type MoneyLine } from '../billing/money-line.ts';
 import { moneyReasonLabel } from '../customers/customer-terms.ts';
 import { formatCalendarDate } from '../kernel/calendar.ts';
 import { maskSecret } from '../kernel/mask-secret.ts';
@@ -42,6 +43,7 @@ export const EVENT_KINDS = [
   'subscription.payments_resumed',
   'subscription.billing_date_scheduled',
   'subscription.billing_date_moved',
+  'subscription.billing_date_paid',
   'subscription.stolen',
   'subscription.offboarded',
   'subscription.notes_changed',
@@ -124,6 +126,8 @@ export interface EventFacts {
   readonly orderId?: string | undefined;
   readonly amount?: string | undefined;
   readonly tax?: string | undefined;
+  /** What moved, in cents. */
+  readonly money?: MoneyLine | undefined;
   /** What the insurance paid. */
   readonly proceeds?: string | undefined;
   /** A calendar date, 'YYYY-MM-DD'. */
@@ -192,6 +196,8 @@ const vehicles = ({ serialNumber, count }: EventFacts) =>
   count && count !== '1'
     ? `${count} vehicles`
     : `Vehicle ${serialNumber ?? 'without serial number'}`;
+/** How an amount was paid, in brackets. */
+const paid = ({ money }: EventFacts) => details(money && describeMoneyLine(money));
 const of = (text: string | undefined) => (text ? ` of ${text}` : '');
 /** 'Credit' or 'Gift card'. */
 const creditOf = ({ state }: EventFacts) => (state === 'GIFT_CARD' ? 'Gift card' : 'Credit');
@@ -219,7 +225,7 @@ const SENTENCES: Record<EventKind, (event: EventRecord) => string> = {
   'order.canceled': ({ actor, facts }) =>
     `Order canceled by ${actor}${suffix(facts.cause ?? reasonLabel(facts.reason))}${facts.vehicle ? `, a new order is for ${facts.vehicle}` : ''}`,
   'order.fulfilled': ({ actor, facts }) =>
-    `Order fulfilled by ${actor}${suffix(facts.serialNumber)}`,
+    `Order fulfilled by ${actor}${suffix(facts.serialNumber)}${paid(facts)}`,
   'order.payment_started': ({ actor }) =>
     `Fulfillment started by ${actor}, waiting for the payment provider`,
   'order.payment_declined': ({ actor, facts }) =>
@@ -260,13 +266,15 @@ const SENTENCES: Record<EventKind, (event: EventRecord) => string> = {
   'subscription.buyout_declined': ({ actor, facts }) =>
     `Buyout by ${actor} refused by the payment provider: ${facts.message ?? 'no reason given'}`,
   'subscription.bought_out': ({ actor, facts }) =>
-    `Buyout completed by ${actor}${suffix(price(facts))}; subscription canceled`,
+    `Buyout completed by ${actor}${suffix(price(facts))}${paid(facts)}; subscription canceled`,
   'subscription.payments_paused': ({ actor }) => `Payments paused by ${actor}`,
   'subscription.payments_resumed': ({ actor }) => `Payments resumed by ${actor}`,
   'subscription.billing_date_scheduled': ({ actor, facts }) =>
     `Billing cycle date change scheduled by ${actor}${facts.date ? ` for ${formatCalendarDate(facts.date)}` : ''}`,
   'subscription.billing_date_moved': ({ actor, facts }) =>
     `Billing cycle started anew by ${actor}${facts.date ? ` on ${formatCalendarDate(facts.date)}` : ''}`,
+  'subscription.billing_date_paid': ({ facts }) =>
+    `New billing cycle date at the payment provider${suffix(facts.money && describeMoneyLine(facts.money))}`,
   'subscription.stolen': ({ actor, facts }) =>
     `Vehicle reported stolen by ${actor}${suffix(facts.serialNumber)}; subscription canceled`,
   'subscription.offboarded': ({ actor, facts }) =>
@@ -282,7 +290,7 @@ const SENTENCES: Record<EventKind, (event: EventRecord) => string> = {
   'subscription.restock_fee_requested': ({ actor, facts }) =>
     `Restock fee requested by ${actor}${suffix(facts.amount)}`,
   'subscription.restock_fee_charged': ({ facts }) =>
-    `Restock fee charged by the payment provider${suffix(facts.amount)}`,
+    `Restock fee collected by the payment provider${suffix(facts.amount)}${paid(facts)}`,
   'subscription.restock_fee_declined': ({ facts }) =>
     `Restock fee refused by the payment provider${suffix(facts.message)}`,
   'asset.state_changed': ({ actor, source, facts }) =>
@@ -318,7 +326,7 @@ const SENTENCES: Record<EventKind, (event: EventRecord) => string> = {
   'asset.deductible_requested': ({ actor, facts }) =>
     `Theft deductible requested by ${actor}${suffix(facts.amount)}`,
   'asset.deductible_charged': ({ facts }) =>
-    `Theft deductible charged by the payment provider${suffix(facts.amount)}`,
+    `Theft deductible collected by the payment provider${suffix(facts.amount)}${paid(facts)}`,
   'asset.deductible_declined': ({ facts }) =>
     `Theft deductible refused by the payment provider${suffix(facts.message)}`,
   'asset.recovered': ({ actor, facts }) =>
@@ -363,7 +371,7 @@ const SENTENCES: Record<EventKind, (event: EventRecord) => string> = {
   'customer.charge_requested': ({ actor, facts }) =>
     `One-time charge${of(price(facts))} requested by ${actor}${suffix(moneyReasonLabel(facts.reason))}`,
   'customer.charged': ({ facts }) =>
-    `One-time charge collected by the payment provider${suffix(facts.amount)}`,
+    `One-time charge collected by the payment provider${suffix(facts.amount)}${paid(facts)}`,
   'customer.charge_declined': ({ facts }) =>
     `One-time charge refused by the payment provider${suffix(facts.message)}`,
   'customer.imported': ({ actor, facts }) =>

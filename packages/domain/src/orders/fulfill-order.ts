@@ -49,6 +49,10 @@ export function refuseUnknownReturn(
     : refusal('REQUIRED', 'Serial number is a required field.', 'serialNumber');
 }
 
+/** What stands in the way of charging the first month. */
+export const NO_CARD_FOR_FULFILLMENT =
+  'The customer has no card on file. Update the payment method before the fulfillment.';
+
 /** A direct-ship vehicle counts as handed over only once the vendor has shipped it. */
 export function refuseFulfillment(
   order: { program: Program; assetState: string },

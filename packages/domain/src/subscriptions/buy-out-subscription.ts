@@ -81,12 +81,21 @@ export interface BuyoutFacts {
 }
 
 /** A card on file, a hub and its tax rate are required; undefined when all are there. */
-export function refuseBuyout(
-  facts: BuyoutFacts,
-  input: { readonly confirmationEmail?: string | null | undefined },
+export function refuseUnpayableBuyout(
+  facts: Omit<BuyoutFacts, 'customerEmail'>,
 ): Refusal | undefined {
   if (!facts.hasCard) return refusal('NO_CARD', NO_CARD_FOR_BUYOUT);
   if (facts.hubName === null) return refusal('NO_HUB', 'The subscription has no hub.');
   if (facts.taxPercentage === null) return refusal('NO_TAX_RATE', NO_TAX_RATE);
+  return undefined;
+}
+
+/** It must be payable, and the e-mail that confirms it must be the customer's. */
+export function refuseBuyout(
+  facts: BuyoutFacts,
+  input: { readonly confirmationEmail?: string | null | undefined },
+): Refusal | undefined {
+  const refused = refuseUnpayableBuyout(facts);
+  if (refused) return refused;
   return refuseConfirmationEmail(facts.customerEmail, input.confirmationEmail);
 }

@@ -1,3 +1,4 @@
+import { type MoneyLine, totalOf } from '@kickstand/domain/billing/money-line.ts';
 import {
   chargeAmounts,
   createChargeInput,
@@ -20,8 +21,9 @@ import { awaitMoneyOperation } from '../money/settle-money-operations.ts';
 import { writeCustomerInvoice } from '../money/write-customer-invoice.ts';
 import { defineCommand, type UnitOfWork } from '../platform/command.ts';
 import { refuseIf } from '../platform/refused.ts';
+import type { Services } from '../platform/request-context.ts';
 import type { Charged } from '../ports/billing.ts';
-import { lockCustomer, readCustomerBilling } from './lock-customer.ts';
+import { type CustomerBilling, lockCustomer, readCustomerBilling } from './lock-customer.ts';
 
 /** What the operation keeps, so that it can be sent again without reading anything that changed since. */
 const requestSchema = z.object({
@@ -42,7 +44,7 @@ function tell(
   unit: UnitOfWork,
   operation: Pick<MoneyOperation, 'customerId'>,
   what: 'charged' | 'charge_declined',
-  facts: { readonly amount?: string; readonly message?: string },
+  facts: { readonly amount?: string; readonly money?: MoneyLine; readonly message?: string },
 ) {
   return recordEvent(unit, {
     entityType: 'Customer',
@@ -50,6 +52,43 @@ function tell(
     kind: `customer.${what}`,
     source: 'billing',
     facts,
+  });
+}
+
+/** Who is charged, and with which tax; a charge that can't be made is refused. */
+function payerOf(billing: CustomerBilling, taxRateId: string | null) {
+  const { customerReference } = billing;
+  const knownToProvider = customerReference !== null;
+  refuseIf(refuseCharge({ ...billing, knownToProvider }, taxRateId));
+  return {
+    customerReference: customerReference ?? '',
+    taxRateReference: taxRateId === null ? null : billing.taxRateReference,
+  };
+}
+
+/**
+ * What a one-time charge would collect.
+ * @throws NotFound; Refused for a customer without a card, or a tax rate that isn't theirs.
+ */
+export async function previewCustomerCharge(
+  { database, billing, config }: Services,
+  charge: {
+    readonly customerId: string;
+    readonly amountCents: number;
+    readonly taxRateId: string | null;
+  },
+) {
+  const payer = payerOf(
+    await readCustomerBilling(database.sql, charge.customerId),
+    charge.taxRateId,
+  );
+  const { amountCents } = charge;
+  const description = descriptionOf('OTHER');
+  return await billing.previewCharge({
+    ...payer,
+    description,
+    amountCents,
+    currency: config.CURRENCY,
   });
 }
 
@@ -62,14 +101,12 @@ export const chargeCustomer = defineCommand({
   input: createChargeInput,
   async run(unit, { customerId, amountCents, reason, notes, settings }) {
     await lockCustomer(unit, customerId);
-    const billing = await readCustomerBilling(unit, customerId);
-    const { customerReference, taxRateReference, taxPercentage } = billing;
+    const billing = await readCustomerBilling(unit.sql, customerId);
     const taxed = settings?.taxRateId != null;
-    const knownToProvider = customerReference !== null;
-    refuseIf(refuseCharge({ ...billing, knownToProvider }, settings?.taxRateId ?? null));
+    const payer = payerOf(billing, settings?.taxRateId ?? null);
     const { taxCents, totalCents } = chargeAmounts(
       amountCents,
-      taxed ? Number(taxPercentage) : null,
+      taxed ? Number(billing.taxPercentage) : null,
     );
     const moneyOperationId = await intendMoneyOperation(unit, {
       kind: 'CHARGE',
@@ -78,12 +115,11 @@ export const chargeCustomer = defineCommand({
       customerId,
       amountCents: totalCents,
       request: {
-        customerReference: customerReference ?? '',
+        ...payer,
         reason,
         notes,
         priceCents: amountCents,
         taxCents,
-        taxRateReference: taxed ? taxRateReference : null,
       } satisfies z.infer<typeof requestSchema>,
       subjects: [{ entityType: 'Customer', entityId: customerId }],
     });
@@ -108,7 +144,7 @@ async function finish(unit: UnitOfWork, operation: MoneyOperation, done: Charged
   const { reason } = requestSchema.parse(operation.request);
   await recordLedgerEntry(unit, operation, {
     kind: 'CHARGE',
-    amountCents: done.paidCents,
+    amountCents: done.line.cardCents,
     providerObjectId: done.invoiceReference,
   });
   await writeCustomerInvoice(unit, {
@@ -119,7 +155,8 @@ async function finish(unit: UnitOfWork, operation: MoneyOperation, done: Charged
     charged: done,
   });
   await tell(unit, operation, 'charged', {
-    amount: formatCents(done.totalCents, operation.currency),
+    amount: formatCents(totalOf(done.line), operation.currency),
+    money: done.line,
   });
 }
 

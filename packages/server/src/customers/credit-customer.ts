@@ -33,7 +33,7 @@ export const creditCustomer = defineCommand({
   input: createCreditInput,
   async run(unit, { customerId, amountCents, kind, reason, notes }) {
     await lockCustomer(unit, customerId);
-    const { customerReference } = await readCustomerBilling(unit, customerId);
+    const { customerReference } = await readCustomerBilling(unit.sql, customerId);
     if (customerReference === null) {
       throw new Refused([refusal('NOT_AT_PROVIDER', NOT_AT_PROVIDER)]);
     }
@@ -65,7 +65,7 @@ export const creditCustomer = defineCommand({
 async function finish(unit: UnitOfWork, operation: MoneyOperation, done: Credited): Promise<void> {
   await recordLedgerEntry(unit, operation, {
     kind: 'CREDIT',
-    amountCents: -done.creditedCents,
+    amountCents: done.line.creditCents,
     providerObjectId: done.creditReference,
   });
   await recordEvent(unit, {
@@ -74,7 +74,7 @@ async function finish(unit: UnitOfWork, operation: MoneyOperation, done: Credite
     kind: 'customer.credited',
     source: 'billing',
     facts: {
-      amount: formatCents(done.creditedCents, operation.currency),
+      amount: formatCents(-done.line.creditCents, operation.currency),
       state: requestSchema.parse(operation.request).kind,
     },
   });

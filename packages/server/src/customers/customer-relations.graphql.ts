@@ -4,7 +4,7 @@ import { idSchema } from '@kickstand/domain/kernel/text.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { CustomerInvoiceRef, loadInvoicesOfCustomer } from '../money/customer-invoices.graphql.ts';
-import { loadUnsettledOperation, MoneyOperationRef } from '../money/money.graphql.ts';
+import { addPaymentFields } from '../money/money.graphql.ts';
 import { paymentPending } from '../money/refuse-payment-pending.ts';
 import { loadLastOrder } from '../orders/load-last-order.ts';
 import { loadOrdersOfCustomer } from '../orders/load-orders-of-customer.ts';
@@ -112,13 +112,6 @@ builder.objectFields(CustomerRef, (t) => ({
     description: 'Where other systems show the customer; null where none is configured.',
     resolve: ({ id }, _args, context) => linksOf(context, id),
   }),
-  pendingPayment: t.field({
-    type: MoneyOperationRef,
-    nullable: true,
-    description: 'The oldest unsettled payment.',
-    resolve: async ({ id }, _args, context) =>
-      (await loadUnsettledOperation(context, id))?.operation,
-  }),
   availableActions: t.field({
     type: [OfferedActionRef],
     estimatedRows: 20,
@@ -139,3 +132,5 @@ builder.queryField('customer', (t) =>
     },
   }),
 );
+
+addPaymentFields(CustomerRef);

@@ -367,7 +367,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('customers on %s', (kind) =>
         { kind: 'CREDIT', cents: -2_000 },
       ]);
       expect(after.events.map(({ description }) => description).slice(0, 4)).toEqual([
-        'One-time charge collected by the payment provider: $50.00',
+        'One-time charge collected by the payment provider: $50.00 (charged $30.00 to the card, used $20.00 of credit)',
         expect.stringMatching(
           /^One-time charge of \$50.00 plus no tax requested by .*: Maintenance/,
         ),

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { refusePaymentPending } from '../money/refuse-payment-pending.ts';
 import { LAST_FULFILLED_ORDER } from '../orders/load-orders-of-customer.ts';
 import type { UnitOfWork } from '../platform/command.ts';
-import { firstRow } from '../platform/database.ts';
+import { firstRow, type Sql } from '../platform/database.ts';
 import { NotFound, refuseIf } from '../platform/refused.ts';
 
 /** What the provider can be asked for on behalf of a customer. */
@@ -33,10 +33,10 @@ export async function lockCustomer(unit: UnitOfWork, id: string): Promise<void> 
   await refusePaymentPending(unit.sql, [id]);
 }
 
-/** Reads how a locked customer is billed. */
-export async function readCustomerBilling(unit: UnitOfWork, id: string): Promise<CustomerBilling> {
+/** Reads how a customer is billed. @throws NotFound */
+export async function readCustomerBilling(on: Sql, id: string): Promise<CustomerBilling> {
   const found = await firstRow(
-    unit.sql,
+    on,
     sql<CustomerBilling>`
       select c.stripe_customer_id as "customerReference", c.card_last4 is not null as "hasCard",
         t.id as "taxRateId", t.stripe_tax_rate_id as "taxRateReference",

@@ -4,7 +4,7 @@ import { suggestedBuyoutCents } from '@kickstand/domain/subscriptions/buy-out-su
 import { EventRef, loadEvents, loadNotes, NoteRef } from '../activity/activity.graphql.ts';
 import { VariantRef, VehicleVersionRef } from '../catalogue/catalogue.graphql.ts';
 import { CustomerRef } from '../customers/customers.graphql.ts';
-import { loadUnsettledOperation, MoneyOperationRef } from '../money/money.graphql.ts';
+import { addPaymentFields } from '../money/money.graphql.ts';
 import { HubRef } from '../partners/partners.graphql.ts';
 import { builder } from '../platform/graphql-builder.ts';
 import { NotFound } from '../platform/refused.ts';
@@ -115,13 +115,6 @@ AssetRef.implement({
       resolve: async ({ id }, _args, context) =>
         (await loadAssetFacts(context, id))?.paymentPending ?? false,
     }),
-    pendingPayment: t.field({
-      type: MoneyOperationRef,
-      nullable: true,
-      description: 'The oldest unsettled payment.',
-      resolve: async ({ id }, _args, context) =>
-        (await loadUnsettledOperation(context, id))?.operation,
-    }),
   }),
 });
 
@@ -190,3 +183,5 @@ builder.objectFields(AssetRef, (t) => ({
     },
   }),
 }));
+
+addPaymentFields(AssetRef);

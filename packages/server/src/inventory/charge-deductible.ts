@@ -1,3 +1,4 @@
+import { type MoneyLine, totalOf } from '@kickstand/domain/billing/money-line.ts';
 import {
   chargeDeductibleInput,
   refuseDeductible,
@@ -15,10 +16,11 @@ import {
 import { awaitMoneyOperation } from '../money/settle-money-operations.ts';
 import { writeCustomerInvoice } from '../money/write-customer-invoice.ts';
 import { defineCommand, type UnitOfWork } from '../platform/command.ts';
-import { firstRow } from '../platform/database.ts';
+import { firstRow, type Sql } from '../platform/database.ts';
 import { NotFound, refuseIf } from '../platform/refused.ts';
+import type { Services } from '../platform/request-context.ts';
 import type { Charged } from '../ports/billing.ts';
-import { lockTheftReport } from './theft-report-records.ts';
+import { lockTheftReport, readTheftReport } from './theft-report-records.ts';
 
 /** What the operation keeps, so that it can be sent again without reading anything that changed since. */
 const requestSchema = z.object({
@@ -36,9 +38,9 @@ interface Debtor {
 }
 
 /** Whose subscription had the vehicle last pays. */
-async function debtorOf(unit: UnitOfWork, assetId: string): Promise<Debtor> {
+async function debtorOf(on: Sql, assetId: string): Promise<Debtor> {
   const debtor = await firstRow(
-    unit.sql,
+    on,
     sql<Debtor>`
       select c.id as "customerId", c.stripe_customer_id as "customerReference",
         coalesce(c.card_last4 is not null, false) as "hasCard",
@@ -55,11 +57,37 @@ async function debtorOf(unit: UnitOfWork, assetId: string): Promise<Debtor> {
   return debtor;
 }
 
+/**
+ * What the deductible of a theft report would collect; without sales tax.
+ * @throws NotFound; Refused for a customer without a card.
+ */
+export async function previewDeductible(
+  { database, billing, config }: Services,
+  charge: { readonly theftReportId: string; readonly amountCents: number },
+) {
+  const { amountCents, theftReportId } = charge;
+  const { assetId } = await readTheftReport(database.sql, theftReportId);
+  const { customerId, customerReference, hasCard, description } = await debtorOf(
+    database.sql,
+    assetId,
+  );
+  const payable = hasCard && customerReference !== null;
+  const hasCustomer = customerId !== null;
+  refuseIf(refuseDeductible({ charged: false, amountCents, hasCustomer, hasCard: payable }));
+  return await billing.previewCharge({
+    customerReference: customerReference ?? '',
+    description,
+    amountCents,
+    currency: config.CURRENCY,
+    taxRateReference: null,
+  });
+}
+
 function tell(
   unit: UnitOfWork,
   assetId: string,
   what: 'requested' | 'charged' | 'declined',
-  facts: { readonly amount: string; readonly message?: string },
+  facts: { readonly amount: string; readonly money?: MoneyLine; readonly message?: string },
 ) {
   return recordEvent(unit, {
     entityType: 'Asset',
@@ -81,7 +109,7 @@ export const chargeDeductible = defineCommand({
     const { report } = await lockTheftReport(unit, { theftReportId });
     if (!report) throw new NotFound('Theft report');
     const { assetId, charged } = report;
-    const debtor = await debtorOf(unit, assetId);
+    const debtor = await debtorOf(unit.sql, assetId);
     const { customerId, customerReference, description } = debtor;
     const amountCents = deductibleAmountCents ?? report.deductibleAmountCents;
     const [hasCustomer, hasCard] = [
@@ -122,7 +150,7 @@ async function finish(unit: UnitOfWork, operation: MoneyOperation, done: Charged
     where id = ${theftReportId}`.execute(unit.sql);
   await recordLedgerEntry(unit, operation, {
     kind: 'DEDUCTIBLE',
-    amountCents: done.paidCents,
+    amountCents: done.line.cardCents,
     providerObjectId: done.invoiceReference,
   });
   await writeCustomerInvoice(unit, {
@@ -133,7 +161,8 @@ async function finish(unit: UnitOfWork, operation: MoneyOperation, done: Charged
     charged: done,
   });
   await tell(unit, assetId, 'charged', {
-    amount: formatCents(done.totalCents, operation.currency),
+    amount: formatCents(totalOf(done.line), operation.currency),
+    money: done.line,
   });
 }
 

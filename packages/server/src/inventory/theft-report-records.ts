@@ -2,7 +2,7 @@ import { refuseTheftReport } from '@kickstand/domain/inventory/theft-report.ts';
 import { refusal } from '@kickstand/domain/kernel/refusal.ts';
 import { sql } from 'kysely';
 import type { UnitOfWork } from '../platform/command.ts';
-import { firstRow } from '../platform/database.ts';
+import { firstRow, type Sql } from '../platform/database.ts';
 import { NotFound, Refused, refuseIf } from '../platform/refused.ts';
 import { lockAsset } from './lock-asset.ts';
 
@@ -15,14 +15,18 @@ export interface LockedTheftReport {
   readonly updatedAt: Date;
 }
 
-async function assetOf(unit: UnitOfWork, theftReportId: string): Promise<string> {
+/** The vehicle that a theft report is about. @throws NotFound */
+export async function readTheftReport(
+  on: Sql,
+  theftReportId: string,
+): Promise<{ assetId: string }> {
   const report = await firstRow(
-    unit.sql,
+    on,
     sql<{ assetId: string }>`
       select asset_id as "assetId" from theft_reports where id = ${theftReportId}`,
   );
   if (!report) throw new NotFound('Theft report');
-  return report.assetId;
+  return report;
 }
 
 /**
@@ -35,7 +39,10 @@ export async function lockTheftReport(
   unit: UnitOfWork,
   which: { readonly theftReportId: string } | { readonly assetId: string },
 ): Promise<{ assetId: string; report: LockedTheftReport | undefined }> {
-  const assetId = 'assetId' in which ? which.assetId : await assetOf(unit, which.theftReportId);
+  const assetId =
+    'assetId' in which
+      ? which.assetId
+      : (await readTheftReport(unit.sql, which.theftReportId)).assetId;
   const asset = await lockAsset(unit.sql, assetId);
   refuseIf(refuseTheftReport(asset));
   if (asset.paymentPending) throw new Refused([refusal('PAYMENT_PENDING', 'Payment pending')]);

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { UnitOfWork } from '../platform/command.ts';
-import { firstRow } from '../platform/database.ts';
+import { firstRow, type Sql } from '../platform/database.ts';
 import { NotFound } from '../platform/refused.ts';
 import type { Subject } from './money-operations.ts';
 
@@ -15,22 +15,30 @@ export interface BilledSubscription {
   readonly assetId: string | null;
 }
 
+/** Reads how a subscription is billed. @throws NotFound */
+export const readBilledSubscription = (on: Sql, subscriptionId: string) =>
+  read(on, subscriptionId, sql``);
+
 /**
  * Locks a subscription, so that the operations made on it have an order.
  * @throws NotFound
  */
-export async function lockBilledSubscription(
-  unit: UnitOfWork,
+export const lockBilledSubscription = (unit: UnitOfWork, subscriptionId: string) =>
+  read(unit.sql, subscriptionId, sql`for update of s`);
+
+async function read(
+  on: Sql,
   subscriptionId: string,
+  lock: RawBuilder<unknown>,
 ): Promise<BilledSubscription> {
   const found = await firstRow(
-    unit.sql,
+    on,
     sql<BilledSubscription>`
       select s.id, s.customer_id as "customerId", c.stripe_customer_id as "customerReference",
         s.stripe_subscription_id as "subscriptionReference", s.stripe_item_id as "itemReference",
         s.asset_id as "assetId"
       from subscriptions s join customers c on c.id = s.customer_id
-      where s.id = ${subscriptionId} for update of s`,
+      where s.id = ${subscriptionId} ${lock}`,
   );
   if (!found) throw new NotFound('Subscription');
   return found;

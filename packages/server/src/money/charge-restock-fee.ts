@@ -1,15 +1,22 @@
+import { totalOf } from '@kickstand/domain/billing/money-line.ts';
 import { formatCents } from '@kickstand/domain/kernel/money.ts';
 import { z } from 'zod';
 import { recordEvent } from '../activity/record-event.ts';
 import type { UnitOfWork } from '../platform/command.ts';
+import type { Services } from '../platform/request-context.ts';
 import type { Charged } from '../ports/billing.ts';
-import { lockBilledSubscription, subjectsOf } from './billed-subscription.ts';
+import {
+  lockBilledSubscription,
+  readBilledSubscription,
+  subjectsOf,
+} from './billed-subscription.ts';
 import { defineMoneyHandler } from './money-handler.ts';
 import {
   intendMoneyOperation,
   type MoneyOperation,
   recordLedgerEntry,
 } from './money-operations.ts';
+import { NOTHING_MOVES } from './money-preview.ts';
 import { writeCustomerInvoice } from './write-customer-invoice.ts';
 
 const DESCRIPTION = 'Restock fee';
@@ -65,11 +72,31 @@ export async function intendRestockFee(
   return id;
 }
 
+/**
+ * What a restock fee would collect; nothing without one, or without a customer of the provider.
+ * @throws NotFound
+ */
+export async function previewRestockFee(
+  { database, billing, config }: Services,
+  subscriptionId: string,
+) {
+  const { RESTOCK_FEE_CENTS: amountCents, CURRENCY: currency } = config;
+  const { customerReference } = await readBilledSubscription(database.sql, subscriptionId);
+  if (amountCents === 0 || customerReference === null) return NOTHING_MOVES;
+  return await billing.previewCharge({
+    customerReference,
+    description: DESCRIPTION,
+    amountCents,
+    currency,
+    taxRateReference: null,
+  });
+}
+
 async function finish(unit: UnitOfWork, operation: MoneyOperation, done: Charged): Promise<void> {
   const { subscriptionId, assetId } = requestSchema.parse(operation.request);
   await recordLedgerEntry(unit, operation, {
     kind: 'RESTOCK_FEE',
-    amountCents: done.paidCents,
+    amountCents: done.line.cardCents,
     providerObjectId: done.invoiceReference,
   });
   await writeCustomerInvoice(unit, {
@@ -84,7 +111,10 @@ async function finish(unit: UnitOfWork, operation: MoneyOperation, done: Charged
     entityId: subscriptionId,
     kind: 'subscription.restock_fee_charged',
     source: 'billing',
-    facts: { amount: formatCents(done.totalCents, operation.currency) },
+    facts: {
+      amount: formatCents(totalOf(done.line), operation.currency),
+      money: done.line,
+    },
   });
 }
 

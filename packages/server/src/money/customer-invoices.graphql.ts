@@ -1,8 +1,10 @@
+import { invoiceLine } from '@kickstand/domain/billing/money-line.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { rows } from '../platform/database.ts';
 import { builder } from '../platform/graphql-builder.ts';
 import { defineListLoader, MEMBERS_LIMIT } from '../platform/loaders.ts';
 import { providerPage } from './money.graphql.ts';
+import { MoneyLineRef } from './money-line.graphql.ts';
 
 interface CustomerInvoice {
   readonly id: string;
@@ -12,6 +14,9 @@ interface CustomerInvoice {
   readonly description: string;
   readonly paidAt: Date | null;
   readonly totalCents: number;
+  readonly taxCents: number;
+  readonly creditCents: number;
+  readonly refundedCents: number;
   readonly stripeInvoiceId: string;
   readonly createdAt: Date;
 }
@@ -23,7 +28,8 @@ const invoicesBy = (column: RawBuilder<unknown>) =>
       context.database.sql,
       sql<CustomerInvoice>`
         select id, ${column} as "ownerId", upper(state) as state, number, description,
-          paid_at as "paidAt", total_cents as "totalCents", stripe_invoice_id as "stripeInvoiceId",
+          paid_at as "paidAt", total_cents as "totalCents", tax_cents as "taxCents",
+          credit_cents as "creditCents", refunded_cents as "refundedCents", stripe_invoice_id as "stripeInvoiceId",
           created_at as "createdAt"
         from customer_invoices where ${column} = any(${ids}::uuid[])
         order by coalesce(paid_at, created_at) desc, id desc
@@ -44,6 +50,14 @@ export const CustomerInvoiceRef = builder.objectRef<CustomerInvoice>('CustomerIn
     description: t.exposeString('description', { description: 'What it is for.' }),
     paidAt: t.expose('paidAt', { type: 'DateTime', nullable: true }),
     totalCents: t.expose('totalCents', { type: 'Cents', description: 'With tax.' }),
+    line: t.field({
+      type: MoneyLineRef,
+      description: 'What it moved, or will move once it is paid.',
+      resolve: ({ totalCents, taxCents, creditCents, refundedCents }) => ({
+        ...invoiceLine({ totalCents, taxCents }, totalCents - creditCents),
+        refundCents: refundedCents,
+      }),
+    }),
     stripeInvoiceId: t.exposeString('stripeInvoiceId'),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     providerLink: t.string({

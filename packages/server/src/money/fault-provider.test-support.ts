@@ -1,3 +1,4 @@
+import { invoiceLine } from '@kickstand/domain/billing/money-line.ts';
 import { createSandbox } from '../adapters/billing-sandbox/billing-sandbox.ts';
 import { SandboxClock } from '../adapters/billing-sandbox/sandbox-clock.ts';
 import { createStripeBilling } from '../adapters/billing-stripe/billing-stripe.ts';
@@ -55,9 +56,7 @@ function withDefect(billing: Billing, defect: Defect): Billing {
       result: {
         invoiceReference: `in_${operationId}`,
         invoiceNumber: null,
-        totalCents: wanted.amountCents,
-        taxCents: 0,
-        paidCents: wanted.amountCents,
+        line: invoiceLine({ totalCents: wanted.amountCents, taxCents: 0 }, wanted.amountCents),
       },
     };
   };

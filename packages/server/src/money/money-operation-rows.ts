@@ -1,3 +1,4 @@
+import type { MoneyLine } from '@kickstand/domain/billing/money-line.ts';
 import {
   MONEY_OPERATION_AGE_HOURS,
   type MoneyAttemptWay,
@@ -31,6 +32,8 @@ export interface MoneyOperationRow {
   readonly error: string | null;
   readonly createdAt: Date;
   readonly settledAt: Date | null;
+  /** What it moved; null until it is settled, and for what moves nothing. */
+  readonly line: MoneyLine | null;
   readonly customer: { readonly id: string; readonly fullName: string; readonly email: string };
 }
 
@@ -38,7 +41,7 @@ export interface MoneyOperationRow {
 export const OPERATION_COLUMNS = sql.raw(`
   m.id, m.kind, m.class, m.state, m.amount_cents as "amountCents", m.currency, m.request, m.attempts,
   m.next_attempt_at as "nextAttemptAt", m.actor, m.error, m.created_at as "createdAt",
-  m.settled_at as "settledAt",
+  m.settled_at as "settledAt", m.answer -> 'line' as line,
   json_build_object('id', c.id, 'fullName', c.full_name, 'email', c.email) as customer`);
 
 export interface MoneyOperationFilter {

@@ -5,6 +5,7 @@ import { rows } from '../platform/database.ts';
 import { pageBelow } from '../platform/external-page.ts';
 import { builder } from '../platform/graphql-builder.ts';
 import { defineListLoader, defineLoader } from '../platform/loaders.ts';
+import { MoneyLineRef } from './money-line.graphql.ts';
 import {
   type AttemptRow,
   listAttempts,
@@ -16,7 +17,7 @@ import {
 import type { Subject } from './money-operations.ts';
 
 /** Loads the oldest unsettled money operation of an entity by the entity's id. */
-export const loadUnsettledOperation = defineLoader<{ id: string; operation: MoneyOperationRow }>(
+const loadUnsettledOperation = defineLoader<{ id: string; operation: MoneyOperationRow }>(
   async (context, entityIds) => {
     const found = await rows(
       context.database.sql,
@@ -26,6 +27,23 @@ export const loadUnsettledOperation = defineLoader<{ id: string; operation: Mone
         join customers c on c.id = m.customer_id
         where s.entity_id = any(${entityIds}::uuid[]) and m.settled_at is null
         order by s.entity_id, m.sequence`,
+    );
+    return found.map((operation) => ({ id: operation.entityId, operation }));
+  },
+);
+
+/** Loads the newest money operation of an entity, settled or not, by the entity's id. */
+const loadLatestOperation = defineLoader<{ id: string; operation: MoneyOperationRow }>(
+  async (context, entityIds) => {
+    const found = await rows(
+      context.database.sql,
+      sql<MoneyOperationRow & { entityId: string }>`
+        select e.id as "entityId", ${OPERATION_COLUMNS}
+        from unnest(${entityIds}::uuid[]) as e(id)
+        join money_operations m on m.id = (
+          select s.money_operation_id from money_operation_subjects s where s.entity_id = e.id
+          order by s.money_operation_id desc limit 1)
+        join customers c on c.id = m.customer_id`,
     );
     return found.map((operation) => ({ id: operation.entityId, operation }));
   },
@@ -89,6 +107,11 @@ export const MoneyOperationRef = builder.objectRef<MoneyOperationRow>('MoneyOper
       resolve: (row) => describeMoneyOperation(row),
     }),
     customer: t.expose('customer', { type: CustomerRef }),
+    line: t.expose('line', {
+      type: MoneyLineRef,
+      nullable: true,
+      description: 'What it moved; null until the provider has confirmed it.',
+    }),
     attempts: t.exposeInt('attempts'),
     nextAttemptAt: t.field({
       type: 'DateTime',
@@ -122,3 +145,25 @@ export const MoneyOperationRef = builder.objectRef<MoneyOperationRow>('MoneyOper
     }),
   }),
 });
+
+/** Adds the payments of an entity to its type. */
+export function addPaymentFields<Row extends { readonly id: string }>(
+  ref: ReturnType<typeof builder.objectRef<Row>>,
+): void {
+  builder.objectFields(ref, (t) => ({
+    pendingPayment: t.field({
+      type: MoneyOperationRef,
+      nullable: true,
+      description: 'The oldest unsettled payment.',
+      resolve: async ({ id }, _args, context) =>
+        (await loadUnsettledOperation(context, id))?.operation,
+    }),
+    latestPayment: t.field({
+      type: MoneyOperationRef,
+      nullable: true,
+      description: 'The newest payment, settled or not.',
+      resolve: async ({ id }, _args, context) =>
+        (await loadLatestOperation(context, id))?.operation,
+    }),
+  }));
+}

@@ -1,17 +1,25 @@
+import { totalOf } from '@kickstand/domain/billing/money-line.ts';
 import { calendarDate, formatCalendarDate } from '@kickstand/domain/kernel/calendar.ts';
 import { isImmediate } from '@kickstand/domain/subscriptions/billing-cycle-date.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { recordEvent } from '../activity/record-event.ts';
 import type { UnitOfWork } from '../platform/command.ts';
+import type { Services } from '../platform/request-context.ts';
 import type { MovedBillingDate } from '../ports/billing.ts';
 import { writeProviderSubscription } from '../subscriptions/write-provider-subscription.ts';
-import { lockBilledSubscription, subjectsOf } from './billed-subscription.ts';
+import {
+  lockBilledSubscription,
+  readBilledSubscription,
+  subjectsOf,
+} from './billed-subscription.ts';
 import { defineMoneyHandler } from './money-handler.ts';
 import {
   intendMoneyOperation,
   type MoneyOperation,
   recordLedgerEntry,
 } from './money-operations.ts';
+import { NOTHING_MOVES } from './money-preview.ts';
 import { changeRequest, recordBillingRefusal } from './subscription-change.ts';
 
 const dateSchema = z.object({
@@ -47,16 +55,45 @@ export async function intendBillingDate(
   });
 }
 
+/**
+ * What moving the billing date would collect, or give back as credit.
+ * @throws NotFound
+ */
+export async function previewBillingDate(
+  { database, billing, clock, config }: Services,
+  wanted: { readonly subscriptionId: string; readonly date: string },
+) {
+  const { subscriptionReference } = await readBilledSubscription(
+    database.sql,
+    wanted.subscriptionId,
+  );
+  if (subscriptionReference === null) return NOTHING_MOVES;
+  const now = clock.now();
+  const today = calendarDate(now, config.BUSINESS_TIME_ZONE);
+  const date = isImmediate(wanted.date, today) ? null : wanted.date;
+  return await billing.previewBillingDate({ subscriptionReference, date, decidedAt: now, now });
+}
+
 async function finish(
   unit: UnitOfWork,
   operation: MoneyOperation,
   done: MovedBillingDate,
 ): Promise<void> {
   await writeProviderSubscription(unit, changeRequest(operation).subscriptionId, done.subscription);
-  if (done.invoiceReference === null || done.paidCents === 0) return;
+  if (done.invoiceReference === null) return;
+  if (totalOf(done.line) !== 0) {
+    await recordEvent(unit, {
+      entityType: 'Subscription',
+      entityId: changeRequest(operation).subscriptionId,
+      kind: 'subscription.billing_date_paid',
+      source: 'billing',
+      facts: { money: done.line },
+    });
+  }
+  if (done.line.cardCents === 0) return;
   await recordLedgerEntry(unit, operation, {
     kind: 'BILLING_DATE',
-    amountCents: done.paidCents,
+    amountCents: done.line.cardCents,
     providerObjectId: done.invoiceReference,
   });
 }

@@ -1,6 +1,10 @@
 import { formatCents } from '@kickstand/domain/kernel/money.ts';
+import { sql } from 'kysely';
 import { recordEvent } from '../activity/record-event.ts';
 import type { UnitOfWork } from '../platform/command.ts';
+import { firstRow } from '../platform/database.ts';
+import { NotFound } from '../platform/refused.ts';
+import type { Services } from '../platform/request-context.ts';
 import type { RefundedDeposit } from '../ports/billing.ts';
 import { defineMoneyHandler } from './money-handler.ts';
 import {
@@ -8,6 +12,7 @@ import {
   type MoneyOperation,
   recordLedgerEntry,
 } from './money-operations.ts';
+import { NOTHING_MOVES } from './money-preview.ts';
 
 /** Asks for the refund of a checkout deposit, as part of the cancelation that it belongs to. */
 export async function requestDepositRefund(
@@ -40,6 +45,20 @@ export async function requestDepositRefund(
   });
 }
 
+/** What the refund of an order's deposit would give back; nothing without a deposit. @throws NotFound */
+export async function previewDepositRefund({ database, billing }: Services, orderId: string) {
+  const order = await firstRow(
+    database.sql,
+    sql<{ invoiceReference: string | null }>`
+      select stripe_checkout_invoice_id as "invoiceReference" from orders where id = ${orderId}`,
+  );
+  if (!order) throw new NotFound('Order');
+  const { invoiceReference } = order;
+  return invoiceReference === null
+    ? NOTHING_MOVES
+    : await billing.previewRefund({ invoiceReference });
+}
+
 function requestOf(operation: MoneyOperation) {
   return {
     orderId: String(operation.request.orderId),
@@ -65,7 +84,7 @@ export const depositRefunds = defineMoneyHandler<RefundedDeposit>({
   async finish(unit, operation, done) {
     await recordLedgerEntry(unit, operation, {
       kind: 'REFUND',
-      amountCents: -done.refundedCents,
+      amountCents: -done.line.refundCents,
       providerObjectId: done.refundReference,
     });
     await recordEvent(unit, {
@@ -73,7 +92,7 @@ export const depositRefunds = defineMoneyHandler<RefundedDeposit>({
       entityId: requestOf(operation).orderId,
       kind: 'order.refunded',
       source: 'billing',
-      facts: { amount: formatCents(done.refundedCents, operation.currency) },
+      facts: { amount: formatCents(done.line.refundCents, operation.currency) },
     });
   },
   async decline(unit, operation, message) {

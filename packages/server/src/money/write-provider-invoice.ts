@@ -38,10 +38,10 @@ export async function writeProviderInvoice(
     unit.sql,
     sql<{ customerId: string }>`
       insert into customer_invoices (id, customer_id, subscription_id, asset_id, stripe_invoice_id,
-        number, description, state, total_cents, discount_cents, tax_cents, refunded_cents, paid_at, fetched_at, created_at)
+        number, description, state, total_cents, discount_cents, tax_cents, credit_cents, refunded_cents, paid_at, fetched_at, created_at)
       select ${newId(unit.now.getTime())}::uuid, c.id, s.id, s.asset_id, ${invoice.invoiceReference}::text,
         ${invoice.number}::text, case when c.anonymized_at is null then ${invoice.description}::text else '' end, ${invoice.state}::text,
-        ${invoice.totalCents}::bigint, ${invoice.discountCents}::bigint, ${invoice.taxCents}::bigint, ${invoice.refundedCents}::bigint,
+        ${invoice.totalCents}::bigint, ${invoice.discountCents}::bigint, ${invoice.taxCents}::bigint, ${invoice.creditCents}::bigint, ${invoice.refundedCents}::bigint,
         ${invoice.paidAt}::timestamptz, ${fetchedAt}::timestamptz, ${invoice.createdAt}::timestamptz
       from customers c
       left join subscriptions s on s.stripe_subscription_id = ${invoice.subscriptionReference}
@@ -50,7 +50,7 @@ export async function writeProviderInvoice(
         subscription_id = coalesce(customer_invoices.subscription_id, excluded.subscription_id),
         asset_id = coalesce(customer_invoices.asset_id, excluded.asset_id), number = excluded.number, state = excluded.state,
         total_cents = excluded.total_cents, discount_cents = excluded.discount_cents,
-        tax_cents = excluded.tax_cents,
+        tax_cents = excluded.tax_cents, credit_cents = excluded.credit_cents,
         refunded_cents = excluded.refunded_cents, paid_at = excluded.paid_at,
         fetched_at = excluded.fetched_at
       where customer_invoices.fetched_at is null or customer_invoices.fetched_at < excluded.fetched_at

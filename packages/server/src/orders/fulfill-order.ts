@@ -2,10 +2,11 @@ import { refusal } from '@kickstand/domain/kernel/refusal.ts';
 import {
   type FulfillOrderInput,
   fulfillOrderInput,
+  NO_CARD_FOR_FULFILLMENT,
   refuseFulfillment,
 } from '@kickstand/domain/orders/fulfill-order.ts';
 import { refuseOrderAction } from '@kickstand/domain/orders/order-actions.ts';
-import { FULFILLMENT_KINDS } from '@kickstand/domain/orders/order-terms.ts';
+import { FULFILLMENT_KINDS, type OrderKind } from '@kickstand/domain/orders/order-terms.ts';
 import { PROMOTION_DURATIONS } from '@kickstand/domain/partners/promotion-terms.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
@@ -17,10 +18,12 @@ import {
   type MoneyOperation,
   recordLedgerEntry,
 } from '../money/money-operations.ts';
+import { NOTHING_MOVES } from '../money/money-preview.ts';
 import { awaitMoneyOperation, wakeMoneyWorker } from '../money/settle-money-operations.ts';
 import { defineCommand, type UnitOfWork } from '../platform/command.ts';
-import { firstRow } from '../platform/database.ts';
-import { Refused, refuseIf } from '../platform/refused.ts';
+import { firstRow, type Sql } from '../platform/database.ts';
+import { NotFound, Refused, refuseIf } from '../platform/refused.ts';
+import type { Services } from '../platform/request-context.ts';
 import type { StartedSubscription } from '../ports/billing.ts';
 import { productOf } from '../subscriptions/product-of.ts';
 import { startSubscription } from '../subscriptions/start-subscription.ts';
@@ -49,7 +52,10 @@ const requestSchema = z.object({
 });
 
 interface BillingFacts {
+  readonly kind: OrderKind;
   readonly customerReference: string | null;
+  readonly hasCard: boolean;
+  readonly vehicleId: string;
   readonly productName: string;
   readonly taxRateReference: string | null;
   readonly monthlyCents: number;
@@ -60,11 +66,12 @@ interface BillingFacts {
  * The price and the promotion are those that the order was made with: what was promised then holds,
  * even when the promotion has been paused or used up since.
  */
-async function billingFacts(unit: UnitOfWork, order: LockedOrder): Promise<BillingFacts> {
+async function billingFacts(on: Sql, orderId: string): Promise<BillingFacts> {
   const facts = await firstRow(
-    unit.sql,
+    on,
     sql<BillingFacts>`
-      select c.stripe_customer_id as "customerReference", m.brand || ' ' || m.model as "productName",
+      select c.stripe_customer_id as "customerReference", c.card_last4 is not null as "hasCard",
+        o.kind, m.id as "vehicleId", m.brand || ' ' || m.model as "productName",
         t.stripe_tax_rate_id as "taxRateReference",
         o.plan_price_cents - o.subsidy_cents as "monthlyCents",
         case when p.id is not null then json_build_object('reference', p.id, 'name', p.title,
@@ -72,14 +79,40 @@ async function billingFacts(unit: UnitOfWork, order: LockedOrder): Promise<Billi
           'durationMonths', p.duration_months) end as promotion
       from orders o
       join customers c on c.id = o.customer_id
-      join vehicles m on m.id = ${order.vehicleId}
-      left join hubs h on h.id = ${order.hubId}
+      join variants v on v.id = o.variant_id join vehicles m on m.id = v.vehicle_id
+      left join hubs h on h.id = o.hub_id
       left join tax_rates t on t.id = h.tax_rate_id and t.active
       left join promotions p on p.id = o.promotion_id
-      where o.id = ${order.id}`,
+      where o.id = ${orderId}`,
   );
-  if (!facts) throw new Error('The customer of an order is missing.');
+  if (!facts) throw new NotFound('Order');
   return facts;
+}
+
+/** What the provider is asked for; a customer who can't be charged is refused. */
+function firstMonthOf(facts: BillingFacts) {
+  const { customerReference } = facts;
+  if (customerReference === null || !facts.hasCard) {
+    throw new Refused([refusal('NO_CARD', NO_CARD_FOR_FULFILLMENT)]);
+  }
+  return {
+    customerReference,
+    ...productOf({ vehicleId: facts.vehicleId, name: facts.productName }),
+    monthlyCents: facts.monthlyCents,
+    taxRateReference: facts.taxRateReference,
+    promotion: facts.promotion,
+  };
+}
+
+/**
+ * What handing an order's vehicle over would collect; a swap collects nothing.
+ * @throws Refused for a customer without a card.
+ */
+export async function previewFulfillment({ database, billing, config }: Services, orderId: string) {
+  const facts = await billingFacts(database.sql, orderId);
+  if (facts.kind === 'swap') return NOTHING_MOVES;
+  const currency = config.CURRENCY;
+  return await billing.previewSubscription({ ...firstMonthOf(facts), currency });
 }
 
 /** The vehicle of a ready order; the constraint of the table guarantees that there is one. */
@@ -95,10 +128,7 @@ async function intendSubscription(
   order: LockedOrder,
   input: FulfillOrderInput,
 ): Promise<string> {
-  const facts = await billingFacts(unit, order);
-  if (facts.customerReference === null) {
-    throw new Refused([refusal('NO_CARD', 'The customer has no payment method on file.')]);
-  }
+  const firstMonth = firstMonthOf(await billingFacts(unit.sql, order.id));
   return await intendMoneyOperation(unit, {
     kind: 'NEW_SUBSCRIPTION',
     class: 'A',
@@ -108,11 +138,7 @@ async function intendSubscription(
     request: {
       orderId: order.id,
       fulfillmentKind: input.fulfillmentKind,
-      customerReference: facts.customerReference,
-      ...productOf({ vehicleId: order.vehicleId, name: facts.productName }),
-      monthlyCents: facts.monthlyCents,
-      taxRateReference: facts.taxRateReference,
-      promotion: facts.promotion,
+      ...firstMonth,
     } satisfies z.infer<typeof requestSchema>,
     subjects: [
       { entityType: 'Order', entityId: order.id },
@@ -192,12 +218,15 @@ async function finishFulfillment(
     },
     {
       kind: 'order.fulfilled',
-      facts: order.assetSerial === null ? {} : { serialNumber: order.assetSerial },
+      facts: {
+        ...(order.assetSerial !== null && { serialNumber: order.assetSerial }),
+        money: started.line,
+      },
     },
   );
   await recordLedgerEntry(unit, operation, {
     kind: 'NEW_SUBSCRIPTION',
-    amountCents: started.paidCents,
+    amountCents: started.line.cardCents,
     providerObjectId: started.invoiceReference ?? started.subscriptionReference,
   });
 }

@@ -7,7 +7,7 @@ import { PriceRef } from '../catalogue/price.graphql.ts';
 import { CustomerRef } from '../customers/customers.graphql.ts';
 import { AssetRef } from '../inventory/assets.graphql.ts';
 import { listAssignableAssets } from '../inventory/assignable-assets.ts';
-import { loadUnsettledOperation, MoneyOperationRef } from '../money/money.graphql.ts';
+import { addPaymentFields } from '../money/money.graphql.ts';
 import {
   HubRef,
   loadHub,
@@ -138,13 +138,6 @@ OrderRef.implement({
       nullable: true,
       resolve: (o, _args, context) => loadAssemblySession(context, o.id),
     }),
-    pendingPayment: t.field({
-      type: MoneyOperationRef,
-      nullable: true,
-      description: 'The unsettled payment that all actions wait for.',
-      resolve: async (o, _args, context) =>
-        (await loadUnsettledOperation(context, o.id))?.operation,
-    }),
     availableActions: t.field({
       type: [OfferedActionRef],
       estimatedRows: 20,
@@ -231,3 +224,5 @@ builder.queryField('assetsAvailable', (t) =>
     },
   }),
 );
+
+addPaymentFields(OrderRef);

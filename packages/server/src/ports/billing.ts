@@ -1,3 +1,4 @@
+import type { MoneyLine } from '@kickstand/domain/billing/money-line.ts';
 import type { PromotionDuration } from '@kickstand/domain/partners/promotion-terms.ts';
 import type {
   OperationEffect,
@@ -60,7 +61,7 @@ export interface StartedSubscription {
   readonly subscriptionReference: string;
   readonly itemReference: string;
   readonly invoiceReference: string | null;
-  readonly paidCents: number;
+  readonly line: MoneyLine;
   /** The calendar date of the next invoice, in the time zone of the business. */
   readonly nextBillingDate: string;
 }
@@ -72,7 +73,7 @@ export interface DepositRefund {
 
 export interface RefundedDeposit {
   readonly refundReference: string;
-  readonly refundedCents: number;
+  readonly line: MoneyLine;
 }
 
 export interface NewMonthlyPrice {
@@ -101,7 +102,7 @@ export interface MovedBillingDate {
   readonly subscription: ProviderSubscription;
   /** What was collected at once for a period that starts now. */
   readonly invoiceReference: string | null;
-  readonly paidCents: number;
+  readonly line: MoneyLine;
 }
 
 export interface NewCharge {
@@ -118,10 +119,7 @@ export interface NewCharge {
 export interface Charged {
   readonly invoiceReference: string;
   readonly invoiceNumber: string | null;
-  readonly totalCents: number;
-  readonly taxCents: number;
-  /** What the card paid; less than the total when the customer had credit. */
-  readonly paidCents: number;
+  readonly line: MoneyLine;
 }
 
 export interface NewCredit {
@@ -135,7 +133,7 @@ export interface NewCredit {
 
 export interface Credited {
   readonly creditReference: string;
-  readonly creditedCents: number;
+  readonly line: MoneyLine;
 }
 
 export interface ClearedCustomer {
@@ -242,6 +240,15 @@ export interface Billing {
     wanted: Pick<NewBuyout, 'customerReference' | 'subscriptionReference'>,
     named?: NamedObject,
   ): Answer<Charged | undefined>;
+
+  /**
+   * What the next four would move, by the provider's own preview; nothing is written there. Taxes,
+   * discounts and the customer's credit are those that the request itself would meet.
+   */
+  previewSubscription(wanted: Omit<NewSubscription, 'orderId'>): Answer<MoneyLine>;
+  previewCharge(wanted: Omit<NewCharge, 'subject'>): Answer<MoneyLine>;
+  previewBillingDate(wanted: NewBillingDate): Answer<MoneyLine>;
+  previewRefund(wanted: Omit<DepositRefund, 'orderId'>): Answer<MoneyLine>;
 
   /** What the provider knows of a subscription or invoice now; undefined when nothing. */
   readSubscription(subscriptionReference: string): Answer<ProviderSubscription | undefined>;

@@ -26,6 +26,8 @@ export interface ProviderInvoice {
   /** What was taken off before the tax. */
   readonly discountCents: number;
   readonly refundedCents: number;
+  /** Of the customer's credit that it used up; negative for a debt from before that it collects. */
+  readonly creditCents: number;
   readonly createdAt: Date;
   readonly paidAt: Date | null;
 }

@@ -64,7 +64,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('buying a vehicle out on %s'
     expect(invoice).toEqual({ state: 'paid', total_cents: 92_580, tax_cents: 7547 });
     expect((await desk.atProvider(before.id))?.status).toBe('canceled');
     expect(after.events.slice(0, 2).map((event) => event.description)).toEqual([
-      'Buyout completed by admin@kickstand.example: $850.33 plus $75.47 tax; subscription canceled',
+      'Buyout completed by admin@kickstand.example: $850.33 plus $75.47 tax (charged $925.80 to the card); subscription canceled',
       'Buyout started by admin@kickstand.example: $850.33 plus $75.47 tax, waiting for the payment provider',
     ]);
   });

@@ -6,6 +6,7 @@ import {
   buyoutAmounts,
   refuseBuyout,
   refuseSaleDate,
+  refuseUnpayableBuyout,
 } from '@kickstand/domain/subscriptions/buy-out-subscription.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
@@ -20,8 +21,9 @@ import {
 import { awaitMoneyOperation } from '../money/settle-money-operations.ts';
 import { writeCustomerInvoice } from '../money/write-customer-invoice.ts';
 import { defineCommand, type UnitOfWork } from '../platform/command.ts';
-import { firstRow } from '../platform/database.ts';
-import { Refused, refuseIf } from '../platform/refused.ts';
+import { firstRow, type Sql } from '../platform/database.ts';
+import { NotFound, Refused, refuseIf } from '../platform/refused.ts';
+import type { Services } from '../platform/request-context.ts';
 import type { Charged } from '../ports/billing.ts';
 import {
   businessToday,
@@ -56,9 +58,9 @@ interface BillingFacts {
 }
 
 /** Sales tax is that of the subscription's hub, or of the vehicle's where the subscription has none. */
-async function billingFacts(unit: UnitOfWork, subscriptionId: string): Promise<BillingFacts> {
+async function billingFacts(on: Sql, subscriptionId: string): Promise<BillingFacts> {
   const facts = await firstRow(
-    unit.sql,
+    on,
     sql<BillingFacts>`
       select c.stripe_customer_id as "customerReference", c.card_last4 is not null as "hasCard",
         h.name as "hubName", t.percentage as "taxPercentage",
@@ -72,20 +74,40 @@ async function billingFacts(unit: UnitOfWork, subscriptionId: string): Promise<B
       left join tax_rates t on t.id = h.tax_rate_id and t.active
       where s.id = ${subscriptionId}`,
   );
-  if (!facts) throw new Error('The customer of a subscription is missing.');
+  if (!facts) throw new NotFound('Subscription');
   return facts;
 }
+
+const NOT_BILLED = refusal('NOT_BILLED', 'The payment provider does not bill this subscription.');
 
 /** Who sells what to whom; a subscription that can't be charged for is refused. */
 function referencesOf(subscription: LockedSubscription, facts: BillingFacts) {
   const { stripeSubscriptionId: subscriptionReference, assetId } = subscription;
   const { customerReference } = facts;
   if (customerReference === null || subscriptionReference === null || assetId === null) {
-    throw new Refused([
-      refusal('NOT_BILLED', 'The payment provider does not bill this subscription.'),
-    ]);
+    throw new Refused([NOT_BILLED]);
   }
   return { customerReference, subscriptionReference, assetId };
+}
+
+/**
+ * What a buyout would collect for the vehicle.
+ * @throws NotFound; Refused for a customer without a card, and without a hub or its tax rate.
+ */
+export async function previewBuyout(
+  { database, billing, config }: Services,
+  { subscriptionId, priceCents }: { readonly subscriptionId: string; readonly priceCents: number },
+) {
+  const facts = await billingFacts(database.sql, subscriptionId);
+  refuseIf(refuseUnpayableBuyout(facts));
+  if (facts.customerReference === null) throw new Refused([NOT_BILLED]);
+  return await billing.previewCharge({
+    customerReference: facts.customerReference,
+    description: `Buyout of ${facts.modelName}`,
+    amountCents: priceCents,
+    currency: config.CURRENCY,
+    taxRateReference: facts.taxRateReference,
+  });
 }
 
 /**
@@ -99,7 +121,7 @@ export const buyOutSubscription = defineCommand({
   async run(unit, input) {
     const { subscriptionId } = input;
     const subscription = await lockForAction(unit, subscriptionId, 'buyout');
-    const facts = await billingFacts(unit, subscriptionId);
+    const facts = await billingFacts(unit.sql, subscriptionId);
     const { customerEmail, customerId } = subscription;
     refuseIf(refuseBuyout({ ...facts, customerEmail }, input));
     const zone = unit.services.config.BUSINESS_TIME_ZONE;
@@ -163,7 +185,8 @@ async function finishBuyout(
       source: 'billing',
       facts: {
         amount: formatCents(priceCents, operation.currency),
-        tax: formatCents(done.taxCents, operation.currency),
+        tax: formatCents(done.line.taxCents, operation.currency),
+        money: done.line,
         reference: done.invoiceReference,
       },
     },
@@ -183,7 +206,7 @@ async function finishBuyout(
   });
   await recordLedgerEntry(unit, operation, {
     kind: 'BUYOUT',
-    amountCents: done.paidCents,
+    amountCents: done.line.cardCents,
     providerObjectId: done.invoiceReference,
   });
 }

@@ -12,7 +12,7 @@ import { VariantRef } from '../catalogue/catalogue.graphql.ts';
 import { PriceRef } from '../catalogue/price.graphql.ts';
 import { CustomerRef } from '../customers/customers.graphql.ts';
 import { AssetRef } from '../inventory/assets.graphql.ts';
-import { loadUnsettledOperation, MoneyOperationRef } from '../money/money.graphql.ts';
+import { addPaymentFields } from '../money/money.graphql.ts';
 import { ProgramRef } from '../orders/order-list-args.ts';
 import { HubRef, loadHub, OfficeRef, OrganizationRef } from '../partners/partners.graphql.ts';
 import { builder, OfferedActionRef } from '../platform/graphql-builder.ts';
@@ -162,13 +162,6 @@ SubscriptionRef.implement({
       resolve: async (s, _args, context) =>
         (await loadSubscriptionFacts(context, s.id))?.paymentPending ?? false,
     }),
-    pendingPayment: t.field({
-      type: MoneyOperationRef,
-      nullable: true,
-      description: 'The oldest unsettled payment.',
-      resolve: async (s, _args, context) =>
-        (await loadUnsettledOperation(context, s.id))?.operation,
-    }),
     availableActions: t.field({
       type: [OfferedActionRef],
       estimatedRows: 20,
@@ -201,3 +194,5 @@ builder.queryField('subscription', (t) =>
       ),
   }),
 );
+
+addPaymentFields(SubscriptionRef);

@@ -29,7 +29,7 @@ export interface Discount extends Head {
   promotion_code: null;
   source: { coupon: string; type: 'coupon' };
   start: number;
-  subscription: string;
+  subscription: string | null;
   subscription_item: null;
 }
 

@@ -16,6 +16,8 @@ import {
 } from './route.ts';
 import type { Invoice } from './sandbox-objects.ts';
 import { invalidRequest, SandboxProblem } from './sandbox-problem.ts';
+import { taxRatesOf } from './start-subscription.ts';
+import { type AppliedDiscount, discountOf } from './subscription-discounts.ts';
 import type { Visit } from './visit.ts';
 
 const newInvoice = z.strictObject({
@@ -66,8 +68,7 @@ async function createItem(visit: Visit, wanted: z.output<typeof newItem>) {
   if (invoice.currency !== wanted.currency) {
     throw invalidRequest(`The invoice is in ${invoice.currency}.`, undefined, 'currency');
   }
-  const taxRates = [];
-  for (const id of wanted.tax_rates) taxRates.push(await visit.store.get('tax_rate', id));
+  const taxRates = await taxRatesOf(visit, wanted.tax_rates);
   const period = { start: visit.now, end: visit.now };
   const item = {
     id: newObjectId('ii'),
@@ -93,6 +94,69 @@ async function createItem(visit: Visit, wanted: z.output<typeof newItem>) {
     withLine(invoice, { amount, description, period, taxRates, metadata: wanted.metadata }),
   );
   return item;
+}
+
+const preview = z.strictObject({
+  customer: z.string(),
+  currency,
+  invoice_items: z.array(
+    z.strictObject({
+      amount: wholeNumber,
+      currency,
+      description: z.string().default(''),
+      tax_rates: z.array(z.string()).default([]),
+      discountable: flag.default(true),
+      discounts: z
+        .array(
+          z.union([
+            z.strictObject({ coupon: z.string() }),
+            z.strictObject({ discount: z.string() }),
+          ]),
+        )
+        .default([]),
+    }),
+  ),
+  expand,
+});
+type PreviewItem = z.output<typeof preview>['invoice_items'][number];
+
+async function discountsOf(visit: Visit, customer: string, item: PreviewItem) {
+  const applied: AppliedDiscount[] = [];
+  for (const wanted of item.discountable ? item.discounts : []) {
+    if ('coupon' in wanted) {
+      const coupon = await visit.store.get('coupon', wanted.coupon);
+      const discount = discountOf(visit.now, coupon, { customer, subscription: null });
+      applied.push({ discount, coupon });
+    } else {
+      const discount = await visit.store.get('discount', wanted.discount);
+      const { coupon } = discount.source;
+      if (discount.end !== null && discount.end <= visit.now) continue;
+      applied.push({ discount, coupon: await visit.store.get('coupon', coupon) });
+    }
+  }
+  return applied;
+}
+
+/** The invoice that these items would make now, with the customer's balance applied; nothing is kept. */
+async function previewInvoice(visit: Visit, wanted: z.output<typeof preview>): Promise<Invoice> {
+  const customer = await visit.store.get('customer', wanted.customer);
+  let draft = draftInvoice({
+    customer: customer.id,
+    currency: wanted.currency,
+    now: visit.now,
+    reason: 'manual',
+  });
+  for (const item of wanted.invoice_items) {
+    draft = withLine(draft, {
+      amount: item.amount,
+      description: item.description,
+      period: { start: visit.now, end: visit.now },
+      taxRates: await taxRatesOf(visit, item.tax_rates),
+      discounts: await discountsOf(visit, customer.id, item),
+    });
+  }
+  const { invoice } = finalized(draft, customer, visit.now);
+  return { ...invoice, status: 'draft', number: null };
 }
 
 async function finalizeInvoice(visit: Visit, _: unknown, id: string) {
@@ -170,6 +234,7 @@ const subscriptionOfInvoice = sql`body->'parent'->'subscription_details'->>'subs
 
 export const invoiceRoutes: readonly Route[] = [
   route('POST', '/v1/invoices', newInvoice, createInvoice),
+  route('POST', '/v1/invoices/create_preview', preview, previewInvoice),
   route('GET', '/v1/invoices/:id', justExpand, (visit, _, id) => visit.store.get('invoice', id)),
   route('GET', '/v1/invoices', invoiceList, (visit, wanted) =>
     visit.store.page('invoice', '/v1/invoices', wanted, [

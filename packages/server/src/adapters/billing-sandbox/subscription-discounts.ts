@@ -17,6 +17,32 @@ export interface AppliedDiscount {
 
 type Discounted = Pick<Subscription, 'id' | 'customer' | 'currency'>;
 
+/** A coupon as it reduces something from now on. */
+export function discountOf(
+  now: number,
+  coupon: Coupon,
+  owner: Pick<Discount, 'customer' | 'subscription'>,
+): Discount {
+  const months = coupon.duration_in_months;
+  return {
+    id: newObjectId('di'),
+    object: 'discount',
+    created: now,
+    livemode: false,
+    checkout_session: null,
+    customer: owner.customer,
+    customer_account: null,
+    end: months === null ? null : monthsAfter(now, months),
+    invoice: null,
+    invoice_item: null,
+    promotion_code: null,
+    source: { coupon: coupon.id, type: 'coupon' },
+    start: now,
+    subscription: owner.subscription,
+    subscription_item: null,
+  };
+}
+
 /**
  * Gives a subscription coupons, from now on.
  * @throws SandboxProblem when there is no such coupon, or it is in another currency.
@@ -36,24 +62,7 @@ export async function giveCoupons(
         'discounts',
       );
     }
-    const months = coupon.duration_in_months;
-    const discount: Discount = {
-      id: newObjectId('di'),
-      object: 'discount',
-      created: visit.now,
-      livemode: false,
-      checkout_session: null,
-      customer,
-      customer_account: null,
-      end: months === null ? null : monthsAfter(visit.now, months),
-      invoice: null,
-      invoice_item: null,
-      promotion_code: null,
-      source: { coupon: coupon.id, type: 'coupon' },
-      start: visit.now,
-      subscription: id,
-      subscription_item: null,
-    };
+    const discount = discountOf(visit.now, coupon, { customer, subscription: id });
     const redeemed = { ...coupon, times_redeemed: coupon.times_redeemed + 1 };
     await visit.store.save(redeemed);
     await visit.record('customer.discount.created', discount);

@@ -248,7 +248,7 @@ describe('a charge', () => {
     });
     const byHand = asNamed(await invoiceByHand('cus_demo_good', 8_166), 8_166);
     expect(await billing.findCharge('other', 'cus_demo_good', byHand)).toMatchObject({
-      result: { invoiceReference: byHand.reference, totalCents: 8_166 },
+      result: { invoiceReference: byHand.reference, line: { cardCents: 8_166 } },
     });
     const misfit = (wanted: object) =>
       billing.findCharge('other', 'cus_demo_good', { ...byHand, ...wanted });

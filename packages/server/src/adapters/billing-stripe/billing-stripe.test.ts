@@ -1,3 +1,4 @@
+import { NO_MONEY } from '@kickstand/domain/billing/money-line.ts';
 import { Stripe } from 'stripe';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { NewSubscription } from '../../ports/billing.ts';
@@ -67,7 +68,7 @@ describe('starting a subscription', () => {
         subscriptionReference: expect.stringMatching(/^sub_/),
         itemReference: expect.stringMatching(/^si_/),
         invoiceReference: expect.stringMatching(/^in_/),
-        paidCents: 12_900 + 1145,
+        line: { ...NO_MONEY, subtotalCents: 12_900, taxCents: 1145, cardCents: 14_045 },
         nextBillingDate: expect.stringMatching(inAMonth),
       },
     });
@@ -107,7 +108,7 @@ describe('starting a subscription', () => {
     const [first] = await subscriptionsOf(reference.operationId);
     expect(await billing.startSubscription(reference, wanted)).toMatchObject({
       outcome: 'done',
-      result: { subscriptionReference: first?.id, paidCents: 14_045 },
+      result: { subscriptionReference: first?.id, line: { cardCents: 14_045 } },
     });
     expect(await subscriptionsOf(reference.operationId)).toHaveLength(1);
   });
@@ -201,7 +202,7 @@ describe('refunding a deposit', () => {
     expect(await billing.refundDeposit(first, deposit)).toMatchObject({ outcome: 'unknown' });
     expect(await billing.refundDeposit(first, deposit)).toMatchObject({ outcome: 'unknown' });
     const done = await billing.refundDeposit(first, deposit);
-    expect(done).toMatchObject({ outcome: 'done', result: { refundedCents: 5000 } });
+    expect(done).toMatchObject({ outcome: 'done', result: { line: { refundCents: 5000 } } });
     expect(await billing.refundDeposit(first, deposit)).toEqual(done);
     expect((await provider.creditNotes.list({ invoice: DEPOSIT_INVOICE })).data).toHaveLength(1);
     expect(await billing.findRefund('op-refund', DEPOSIT_INVOICE)).toEqual(done);

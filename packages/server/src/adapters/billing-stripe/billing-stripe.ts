@@ -5,6 +5,7 @@ import * as charges from './charge-invoice.ts';
 import { clearCustomer } from './clear-customer.ts';
 import * as credits from './credit-balance.ts';
 import * as dates from './move-billing-date.ts';
+import * as previews from './preview-money.ts';
 import * as reading from './read-billing.ts';
 import * as refunds from './refund-deposit.ts';
 import * as starts from './start-subscription.ts';
@@ -46,6 +47,10 @@ export function createStripeBilling(options: StripeConnectionOptions): Billing &
     clearCustomer: (reference, customer) => clearCustomer(on, reference, customer),
     buyOut: (reference, wanted) => charges.buyOut(on, reference, wanted),
     findBuyOut: (operationId, wanted, named) => charges.findBuyOut(on, operationId, wanted, named),
+    previewSubscription: (wanted) => previews.previewSubscription(on, wanted),
+    previewCharge: (wanted) => previews.previewCharge(on, wanted),
+    previewBillingDate: (wanted) => previews.previewBillingDate(on, wanted),
+    previewRefund: (wanted) => refunds.previewRefund(on, wanted.invoiceReference),
     readSubscription: (subscription) => reading.readSubscription(on, subscription),
     readInvoice: (invoice) => reading.readInvoice(on, invoice),
     taxRates: () => reading.taxRates(on),

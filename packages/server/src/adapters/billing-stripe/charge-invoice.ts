@@ -8,21 +8,16 @@ import type {
   OperationReference,
 } from '../../ports/billing.ts';
 import { cancelAtOnce } from './change-subscription.ts';
+import { lineOf } from './invoice-line.ts';
 import { idOf } from './provider-subscription.ts';
 import { refuseMisfit } from './refuse-misfit.ts';
 import { Misfit, type StripeConnection } from './stripe-connection.ts';
-
-export function taxOf(invoice: Stripe.Invoice): number {
-  return (invoice.total_taxes ?? []).reduce((sum, tax) => sum + tax.amount, 0);
-}
 
 function charged(invoice: Stripe.Invoice): Charged {
   return {
     invoiceReference: invoice.id,
     invoiceNumber: invoice.number,
-    totalCents: invoice.total,
-    taxCents: taxOf(invoice),
-    paidCents: invoice.amount_paid,
+    line: lineOf(invoice),
   };
 }
 

@@ -1,3 +1,4 @@
+import { creditLine } from '@kickstand/domain/billing/money-line.ts';
 import type { Stripe } from 'stripe';
 import type {
   BillingAnswer,
@@ -12,7 +13,7 @@ import type { StripeConnection } from './stripe-connection.ts';
 
 /** Credit is a negative amount at the provider: what the customer owes becomes less. */
 function credited(transaction: Stripe.CustomerBalanceTransaction): Credited {
-  return { creditReference: transaction.id, creditedCents: -transaction.amount };
+  return { creditReference: transaction.id, line: creditLine(-transaction.amount) };
 }
 
 export function credit(

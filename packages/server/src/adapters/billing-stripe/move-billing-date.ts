@@ -1,3 +1,4 @@
+import { NO_MONEY } from '@kickstand/domain/billing/money-line.ts';
 import { noonOf } from '@kickstand/domain/kernel/calendar.ts';
 import type { Stripe } from 'stripe';
 import type {
@@ -8,6 +9,7 @@ import type {
   OperationReference,
 } from '../../ports/billing.ts';
 import { changedBy } from './change-subscription.ts';
+import { lineOf } from './invoice-line.ts';
 import { settlePaidDays } from './paid-days.ts';
 import { providerSubscription } from './provider-subscription.ts';
 import type { StripeConnection } from './stripe-connection.ts';
@@ -35,7 +37,7 @@ async function moved(
       result: {
         subscription: providerSubscription(connection, subscription),
         invoiceReference: invoice.id,
-        paidCents: invoice.amount_paid,
+        line: lineOf(invoice),
       },
     };
   }
@@ -44,7 +46,7 @@ async function moved(
     result: {
       subscription: providerSubscription(connection, subscription),
       invoiceReference: null,
-      paidCents: 0,
+      line: NO_MONEY,
     },
   };
 }
@@ -56,24 +58,30 @@ function startNow(known: Stripe.Subscription): Stripe.SubscriptionUpdateParams {
     : { billing_cycle_anchor: { type: 'now' } };
 }
 
+/** When the next period starts, and whether that is now. */
+export function periodStart(connection: StripeConnection, wanted: NewBillingDate) {
+  const { date, decidedAt, now } = wanted;
+  const noon = date === null ? null : noonOf(date, connection.timeZone).getTime() / 1000;
+  // Counted from an instant that stays, because a repetition under the same key must ask for the same.
+  const start = noon ?? Math.floor(decidedAt.getTime() / 1000);
+  const late = noon !== null && noon <= now.getTime() / 1000 + MARGIN_SECONDS;
+  return { start, late, until: late ? null : noon };
+}
+
 export function moveBillingDate(
   connection: StripeConnection,
   reference: OperationReference,
   wanted: NewBillingDate,
 ): Promise<BillingAnswer<MovedBillingDate>> {
   return connection.ask(async (stripe) => {
-    const { subscriptionReference: id, date, decidedAt, now } = wanted;
+    const { subscriptionReference: id } = wanted;
     const { operationId } = reference;
     const known = await stripe.subscriptions.retrieve(id);
     // The move changes what is asked here: one whose answer got lost is recognised instead of repeated.
     if (known.metadata.opId === operationId) {
       return await moved(connection, stripe, operationId, known);
     }
-    const noon = date === null ? null : noonOf(date, connection.timeZone).getTime() / 1000;
-    // Counted from an instant that stays, because a repetition under the same key must ask for the same.
-    const start = noon ?? Math.floor(decidedAt.getTime() / 1000);
-    const late = noon !== null && noon <= now.getTime() / 1000 + MARGIN_SECONDS;
-    const until = late ? null : noon;
+    const { start, late, until } = periodStart(connection, wanted);
     const paid = await settlePaidDays(connection, stripe, reference, known, { start, until });
     const changed = await stripe.subscriptions.update(
       id,

@@ -67,29 +67,55 @@ function unusedCents({ from, to, cents }: PaidPeriod, after: number): number {
   return to > from ? Math.round((cents * left) / (to - from)) : 0;
 }
 
+/** When the next period starts, in seconds; `until` is the same for a date in the future. */
+export interface PeriodStart {
+  readonly start: number;
+  readonly until: number | null;
+}
+
+interface PaidDays {
+  /** What the invoice of the move settles: negative for credit. Undefined for a subscription without paid days. */
+  readonly missingCents: number | undefined;
+  /** When the paid period ends, seconds. */
+  readonly to: number;
+  readonly metadata: { readonly paidDays: string };
+}
+
+/**
+ * How many cents must be given back so that in the end exactly the paid days after a date are: what is
+ * missing of that, negative for credit, positive where an earlier move gave more back than this one
+ * takes away.
+ */
+export async function countPaidDays(
+  stripe: Stripe,
+  subscription: Stripe.Subscription,
+  move: PeriodStart,
+): Promise<PaidDays> {
+  const paid = await paidPeriodOf(stripe, subscription);
+  if (!paid) return { missingCents: undefined, to: move.start, metadata: { paidDays: '' } };
+  const unused = unusedCents(paid, move.start);
+  const keeps = move.until !== null && { ...paid, credited: unused, until: move.until };
+  const metadata = { paidDays: keeps ? JSON.stringify(keptPeriod.parse(keeps)) : '' };
+  return { missingCents: paid.credited - unused, to: paid.to, metadata };
+}
+
 type PaidDaysChange = Pick<Stripe.SubscriptionUpdateParams, 'add_invoice_items'> & {
   readonly metadata: { readonly paidDays: string };
 };
 
 /**
- * What the update of a subscription needs beside its new date, so that in the end exactly the paid days
- * after that date are given back: one invoice line with what is missing of that, negative for credit,
- * positive where an earlier move gave more back than this one takes away.
- * @param move.start when the next period starts, seconds; `until` is the same for a date in the future.
+ * What the update of a subscription needs beside its new date, so that the paid days are settled: one
+ * invoice line with what {@link countPaidDays} finds missing.
  */
 export async function settlePaidDays(
   connection: StripeConnection,
   stripe: Stripe,
   reference: OperationReference,
   subscription: Stripe.Subscription,
-  move: { readonly start: number; readonly until: number | null },
+  move: PeriodStart,
 ): Promise<PaidDaysChange> {
-  const paid = await paidPeriodOf(stripe, subscription);
-  if (!paid) return { metadata: { paidDays: '' } };
-  const unused = unusedCents(paid, move.start);
-  const keeps = move.until !== null && { ...paid, credited: unused, until: move.until };
-  const metadata = { paidDays: keeps ? JSON.stringify(keptPeriod.parse(keeps)) : '' };
-  if (unused === paid.credited) return { metadata };
+  const { missingCents, to, metadata } = await countPaidDays(stripe, subscription, move);
+  if (!missingCents) return { metadata };
   await ensureProduct(connection, stripe, reference, UNUSED_DAYS);
   const instant = (timestamp: number) => ({ type: 'timestamp' as const, timestamp });
   return {
@@ -99,11 +125,11 @@ export async function settlePaidDays(
         price_data: {
           currency: subscription.currency,
           product: UNUSED_DAYS.productReference,
-          unit_amount: paid.credited - unused,
+          unit_amount: missingCents,
           tax_behavior: 'exclusive',
         },
         discountable: false,
-        period: { start: instant(Math.min(move.start, paid.to)), end: instant(paid.to) },
+        period: { start: instant(Math.min(move.start, to)), end: instant(to) },
       },
     ],
   };

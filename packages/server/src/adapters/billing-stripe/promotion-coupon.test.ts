@@ -96,7 +96,7 @@ describe('a promotion', () => {
     async (_title, promotion, couponId, terms, firstCents) => {
       const started = await start(promotion);
       const tax = Math.round(firstCents * 0.08875);
-      expect(started.paidCents).toBe(firstCents + tax);
+      expect(started.line.cardCents).toBe(firstCents + tax);
       expect(await provider.coupons.retrieve(couponId)).toMatchObject(terms);
       const { items } = await provider.subscriptions.retrieve(started.subscriptionReference);
       expect(items.data[0]?.price.unit_amount).toBe(12_900);
@@ -107,7 +107,7 @@ describe('a promotion', () => {
     await start(once);
     await start(once);
     const raised = await start({ ...once, amountOffCents: 2500 });
-    expect(raised.paidCents).toBe(10_400 + 923);
+    expect(raised.line.cardCents).toBe(10_400 + 923);
     const { times_redeemed: used } = await provider.coupons.retrieve('promo_0190aa_2500usd_once');
     expect(used).toBe(1);
   });
@@ -115,7 +115,7 @@ describe('a promotion', () => {
   test('uses the coupon that another operation made in the same moment', async () => {
     const promotion = { ...once, reference: '0190-dd' };
     const started = await Promise.all([start(promotion), start(promotion)]);
-    expect(started.map((each) => each.paidCents)).toEqual([11_867, 11_867]);
+    expect(started.map((each) => each.line.cardCents)).toEqual([11_867, 11_867]);
   });
 
   test('is given once by a repeated operation whose answer got lost', async () => {
@@ -128,7 +128,7 @@ describe('a promotion', () => {
     });
     expect(await billing.startSubscription(reference, wanted)).toMatchObject({
       outcome: 'done',
-      result: { paidCents: 11_867 },
+      result: { line: { cardCents: 11_867 } },
     });
     const coupon = await provider.coupons.retrieve('promo_0190ee_2000usd_once');
     expect([coupon.times_redeemed, coupon.name?.length]).toEqual([1, 40]);

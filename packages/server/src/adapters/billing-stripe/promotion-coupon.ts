@@ -33,6 +33,12 @@ function couponId(promotion: SubscriptionPromotion, terms: CouponTerms): string 
   return `promo_${promotion.reference.replaceAll('-', '')}_${off}_${terms.duration}${months}`;
 }
 
+/** What a promotion is at the provider. */
+export function couponOf(promotion: SubscriptionPromotion, currency: string) {
+  const terms = couponTerms(promotion, currency.toLowerCase());
+  return { id: couponId(promotion, terms), terms };
+}
+
 /**
  * The id of the coupon that gives a promotion, created when there is none. One coupon per promotion
  * and terms, whoever asks first: a repeated operation must find the same one.
@@ -44,8 +50,7 @@ export async function ensurePromotionCoupon(
   wanted: { readonly promotion: SubscriptionPromotion; readonly currency: string },
 ): Promise<string> {
   const { promotion } = wanted;
-  const terms = couponTerms(promotion, wanted.currency.toLowerCase());
-  const id = couponId(promotion, terms);
+  const { id, terms } = couponOf(promotion, wanted.currency);
   try {
     return (await stripe.coupons.retrieve(id)).id;
   } catch (error) {

@@ -6,8 +6,8 @@ import type {
   ProviderSubscription,
   ProviderTaxRate,
 } from '../../ports/provider-billing.ts';
-import { taxOf } from './charge-invoice.ts';
 import { creditsSince } from './credit-balance.ts';
+import { lineOf } from './invoice-line.ts';
 import { dateOfSeconds, idOf, providerSubscription } from './provider-subscription.ts';
 import type { StripeConnection } from './stripe-connection.ts';
 
@@ -35,6 +35,7 @@ export function readSubscription(connection: StripeConnection, id: string) {
 function providerInvoice(invoice: Stripe.Invoice): ProviderInvoice {
   const subscription = invoice.parent?.subscription_details?.subscription;
   const { paid_at: paidAt } = invoice.status_transitions;
+  const { taxCents, creditCents } = lineOf(invoice);
   return {
     invoiceReference: invoice.id,
     customerReference: invoice.customer === null ? '' : idOf(invoice.customer),
@@ -43,7 +44,8 @@ function providerInvoice(invoice: Stripe.Invoice): ProviderInvoice {
     description: invoice.description ?? invoice.lines.data[0]?.description ?? '',
     state: invoice.status ?? 'draft',
     totalCents: invoice.total,
-    taxCents: taxOf(invoice),
+    taxCents,
+    creditCents,
     discountCents: (invoice.total_discount_amounts ?? []).reduce((sum, off) => sum + off.amount, 0),
     refundedCents: invoice.post_payment_credit_notes_amount,
     createdAt: dateOfSeconds(invoice.created),

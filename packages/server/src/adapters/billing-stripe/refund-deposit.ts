@@ -1,3 +1,4 @@
+import { type MoneyLine, refundLine } from '@kickstand/domain/billing/money-line.ts';
 import type { Stripe } from 'stripe';
 import type {
   BillingAnswer,
@@ -29,7 +30,7 @@ function ofOperation(
     const { amount: cents, currency, metadata } = note;
     refuseMisfit(named, operationId, { cents, currency, metadata });
   }
-  return note && { refundReference: note.id, refundedCents: note.amount };
+  return note && { refundReference: note.id, line: refundLine(note.amount) };
 }
 
 async function paidOn(stripe: Stripe, invoice: string): Promise<number> {
@@ -44,6 +45,22 @@ async function paidOn(stripe: Stripe, invoice: string): Promise<number> {
   return paid;
 }
 
+/** Cents that were paid on an invoice and have not been given back. */
+async function refundable(stripe: Stripe, invoice: string, notes: readonly Stripe.CreditNote[]) {
+  const returned = notes.reduce((sum, note) => sum + note.post_payment_amount, 0);
+  return { returned, amount: (await paidOn(stripe, invoice)) - returned };
+}
+
+export function previewRefund(
+  connection: StripeConnection,
+  invoice: string,
+): Promise<BillingAnswer<MoneyLine>> {
+  return connection.ask(async (stripe) => {
+    const { amount } = await refundable(stripe, invoice, await creditNotesOf(stripe, invoice));
+    return { outcome: 'done', result: refundLine(Math.max(amount, 0)) };
+  });
+}
+
 export function refundDeposit(
   connection: StripeConnection,
   reference: OperationReference,
@@ -55,8 +72,7 @@ export function refundDeposit(
     // The answer to an earlier attempt may have been lost: then what it gave back isn't left over.
     const done = ofOperation(notes, reference.operationId);
     if (done) return { outcome: 'done', result: done };
-    const returned = notes.reduce((sum, note) => sum + note.post_payment_amount, 0);
-    const amount = (await paidOn(stripe, invoice)) - returned;
+    const { returned, amount } = await refundable(stripe, invoice, notes);
     if (amount <= 0) {
       const message =
         returned > 0
@@ -74,7 +90,7 @@ export function refundDeposit(
       },
       { idempotencyKey: `${reference.key}:credit-note` },
     );
-    return { outcome: 'done', result: { refundReference: note.id, refundedCents: note.amount } };
+    return { outcome: 'done', result: { refundReference: note.id, line: refundLine(note.amount) } };
   });
 }
 

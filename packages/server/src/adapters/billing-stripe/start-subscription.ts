@@ -1,3 +1,4 @@
+import { NO_MONEY } from '@kickstand/domain/billing/money-line.ts';
 import type { Stripe } from 'stripe';
 import type {
   BillingAnswer,
@@ -6,6 +7,7 @@ import type {
   OperationReference,
   StartedSubscription,
 } from '../../ports/billing.ts';
+import { lineOf } from './invoice-line.ts';
 import { ensureMonthlyPrice } from './monthly-price.ts';
 import { ensurePromotionCoupon } from './promotion-coupon.ts';
 import { businessDate, idOf, itemOf } from './provider-subscription.ts';
@@ -22,7 +24,7 @@ function startedSubscription(
     subscriptionReference: subscription.id,
     itemReference: item.id,
     invoiceReference: invoice?.id ?? null,
-    paidCents: invoice?.amount_paid ?? 0,
+    line: invoice ? lineOf(invoice) : NO_MONEY,
     nextBillingDate: businessDate(connection, item.current_period_end),
   };
 }

@@ -78,7 +78,7 @@ export function createStripeContract() {
     if (!route) return `there is no ${method} ${pathname}`;
     const wrong = complaintAbout(route.validator(), parseForm(body));
     if (wrong) return `${method} ${pathname}: ${wrong}`;
-    if (method === 'GET') return undefined;
+    if (method === 'GET' || pathname === '/v1/invoices/create_preview') return undefined;
     // The library's own keys differ at every attempt.
     if (key === null || key.startsWith('stripe-node-retry-')) {
       return `${method} ${pathname}: no key of ours`;

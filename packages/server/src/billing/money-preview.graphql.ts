@@ -1,0 +1,71 @@
+import type { MoneyLine } from '@kickstand/domain/billing/money-line.ts';
+import {
+  MONEY_PREVIEW_ACTIONS,
+  moneyPreviewInput,
+} from '@kickstand/domain/billing/money-preview.ts';
+import { previewCustomerCharge } from '../customers/charge-customer.ts';
+import { previewDeductible } from '../inventory/charge-deductible.ts';
+import { previewRestockFee } from '../money/charge-restock-fee.ts';
+import { MoneyLineRef } from '../money/money-line.graphql.ts';
+import { awaitPreview } from '../money/money-preview.ts';
+import { previewBillingDate } from '../money/move-billing-date.ts';
+import { previewDepositRefund } from '../money/refund-deposit.ts';
+import { previewFulfillment } from '../orders/fulfill-order.ts';
+import { builder } from '../platform/graphql-builder.ts';
+import { checkArgument } from '../platform/list-page.ts';
+import type { Services } from '../platform/request-context.ts';
+import type { BillingAnswer } from '../ports/billing.ts';
+import { previewBuyout } from '../subscriptions/buy-out-subscription.ts';
+
+type Input = ReturnType<typeof moneyPreviewInput.parse>;
+
+/** Every action that takes or gives money, asked of the code that will do it. */
+function preview(services: Services, input: Input): Promise<BillingAnswer<MoneyLine>> {
+  const { id } = input;
+  switch (input.action) {
+    case 'FULFILL':
+      return previewFulfillment(services, id);
+    case 'REFUND_DEPOSIT':
+      return previewDepositRefund(services, id);
+    case 'CHARGE': {
+      const { amountCents, taxRateId } = input;
+      return previewCustomerCharge(services, { customerId: id, amountCents, taxRateId });
+    }
+    case 'BUYOUT':
+      return previewBuyout(services, { subscriptionId: id, priceCents: input.amountCents });
+    case 'BILLING_DATE':
+      return previewBillingDate(services, { subscriptionId: id, date: input.date });
+    case 'RESTOCK_FEE':
+      return previewRestockFee(services, id);
+    case 'DEDUCTIBLE':
+      return previewDeductible(services, { theftReportId: id, amountCents: input.amountCents });
+  }
+}
+
+const MoneyPreviewActionRef = builder.enumType('MoneyPreviewAction', {
+  values: MONEY_PREVIEW_ACTIONS,
+});
+
+builder.queryField('moneyPreview', (t) =>
+  t.field({
+    type: MoneyLineRef,
+    nullable: true,
+    description:
+      "What an action would move, by the payment provider's own preview; null when it does not answer within two seconds.",
+    args: {
+      action: t.arg({ type: MoneyPreviewActionRef, required: true }),
+      id: t.arg.id({
+        required: true,
+        description: 'Of the order, customer, subscription or theft report.',
+      }),
+      amountCents: t.arg({
+        type: 'Cents',
+        description: 'Before tax: for a charge, a buyout and a deductible.',
+      }),
+      taxRateId: t.arg.id({ description: 'For a charge; null for no sales tax.' }),
+      date: t.arg.string({ description: "The new billing date, 'YYYY-MM-DD'." }),
+    },
+    resolve: (_root, args, context) =>
+      awaitPreview(preview(context, checkArgument(moneyPreviewInput, args))),
+  }),
+);
