@@ -1,4 +1,5 @@
 import { graphql, type ResultOf } from '../shared/graphql.ts';
+import { MoneyLineFragment } from '../shared/money-line/money-line-documents.ts';
 
 export const MoneyOperationsQuery = graphql(`
   query MoneyOperations(
@@ -33,17 +34,21 @@ export type MoneyOperationRow = ResultOf<
   typeof MoneyOperationsQuery
 >['moneyOperations']['nodes'][number];
 
-export const MoneyOperationQuery = graphql(`
+export const MoneyOperationQuery = graphql(
+  `
   query MoneyOperation($id: ID!) {
     moneyOperation(id: $id) {
       id kind state amountCents description attempts nextAttemptAt actor error createdAt settledAt
       providerLink
-      customer { id fullName email }
+      line { ...MoneyLine }
+      customer { id fullName email card { brand last4 } }
       subjects { entityType entityId }
       steps { id way providerKey actor answer startedAt endedAt }
     }
   }
-`);
+`,
+  [MoneyLineFragment],
+);
 export type MoneyOperationDetail = NonNullable<
   ResultOf<typeof MoneyOperationQuery>['moneyOperation']
 >;

@@ -10,6 +10,7 @@ import { Email } from '../shared/fact-list/email.tsx';
 import { FactList } from '../shared/fact-list/fact-list.tsx';
 import { useFocusReturn } from '../shared/form-dialog/use-focus-return.ts';
 import { Money } from '../shared/money.tsx';
+import { MoneyLine } from '../shared/money-line/money-line.tsx';
 import { FailureNote, Note } from '../shared/note.tsx';
 import type { MoneyOperationDetail } from './billing-documents.ts';
 import { NoOperation, operationQuery } from './billing-queries.ts';
@@ -70,6 +71,7 @@ function Operation({
   return (
     <div className={classes.content}>
       <Facts operation={operation} />
+      {operation.line && <MoneyLine line={operation.line} card={operation.customer.card} />}
       {error && state !== 'DONE' && (
         <Note meaning={state === 'DECLINED' ? 'lost' : 'attention'}>{error}</Note>
       )}

@@ -1,16 +1,16 @@
-import { chargeAmounts, createChargeInput } from '@kickstand/domain/customers/customer-money.ts';
+import { createChargeInput } from '@kickstand/domain/customers/customer-money.ts';
 import {
   CHARGE_REASON_LABELS,
   CHARGE_REASONS,
 } from '@kickstand/domain/customers/customer-terms.ts';
-import { formatCents } from '@kickstand/domain/kernel/money.ts';
 import { Select, Switch, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
-import { type Fact, FactList } from '../shared/fact-list/fact-list.tsx';
 import { FormDialog } from '../shared/form-dialog/form-dialog.tsx';
 import { optionsOf } from '../shared/list-toolbar/list-filter.ts';
-import { paymentCardName } from '../shared/payment-card.ts';
+import { moneyMoved } from '../shared/money-line/money-line.tsx';
+import type { MoneyQuestion } from '../shared/money-line/money-line-documents.ts';
+import { MoneyPreview } from '../shared/money-line/money-preview.tsx';
 import { toastSuccess, toastWarning } from '../shared/toasts.tsx';
 import {
   CustomerCreateOneTimePaymentMutation,
@@ -59,8 +59,9 @@ export function ChargeDialog({ customer, opened, onClose }: CustomerDialogProps)
         errors.map(({ message }) => message)
       }
       onSuccess={({ customerCreateOneTimePayment: { charge } }) => {
-        if (charge?.state === 'DONE') toastSuccess('Charge succeeded');
-        else toastWarning('Payment pending', 'The page says so once the provider confirms it.');
+        if (charge?.line) {
+          toastSuccess('Charge succeeded', moneyMoved(charge.line, customer.card));
+        } else toastWarning('Payment pending', 'The page says so once the provider confirms it.');
       }}
       invalidates={customerKeys(customer.id)}
     >
@@ -89,10 +90,9 @@ export function ChargeDialog({ customer, opened, onClose }: CustomerDialogProps)
             disabled={!rate}
             {...form.getInputProps('taxed', { type: 'checkbox' })}
           />
-          <Preview
-            customer={customer}
-            cents={roundedCents(form.values.amountCents)}
-            percentage={form.values.taxed && rate ? rate.percentage : null}
+          <MoneyPreview
+            question={questionOf(customer, form.values, rate ?? null)}
+            card={customer.card}
           />
         </>
       )}
@@ -100,25 +100,14 @@ export function ChargeDialog({ customer, opened, onClose }: CustomerDialogProps)
   );
 }
 
-/** What the card is charged, before it is. */
-function Preview({
-  customer: { card },
-  cents,
-  percentage,
-}: {
-  customer: CustomerDetail;
-  cents: number | undefined;
-  percentage: number | null;
-}) {
+/** What is asked before the charge; null while there is no amount. */
+function questionOf(
+  customer: CustomerDetail,
+  values: { readonly amountCents: string; readonly taxed: boolean },
+  rate: TaxRateOnFile | null,
+): MoneyQuestion | null {
+  const cents = roundedCents(values.amountCents);
   if (cents === undefined || !(cents > 0)) return null;
-  const { amountCents, taxCents, totalCents } = chargeAmounts(cents, percentage);
-  const facts: Fact[] = [
-    { label: 'Amount', value: formatCents(amountCents) },
-    { label: 'Sales tax', value: formatCents(taxCents) },
-    {
-      label: card ? `Total charge to ${paymentCardName(card)}` : 'Total charge',
-      value: <strong>{formatCents(totalCents)}</strong>,
-    },
-  ];
-  return <FactList facts={facts} />;
+  const taxRateId = values.taxed && rate ? rate.id : null;
+  return { action: 'CHARGE', id: customer.id, amountCents: cents, taxRateId };
 }

@@ -1,6 +1,8 @@
 import { graphql, type ResultOf } from '../shared/graphql.ts';
+import { MoneyLineFragment } from '../shared/money-line/money-line-documents.ts';
 
-export const GetCustomerQuery = graphql(`
+export const GetCustomerQuery = graphql(
+  `
   query GetCustomer($customerId: ID!) {
     customer(customerId: $customerId) {
       id fullName firstName lastName email phone delinquent friendsAndFamily helmetSize
@@ -26,7 +28,7 @@ export const GetCustomerQuery = graphql(`
         id startedAt endedAt program state cancelationReason
         variant { id brand model color size }
       }
-      invoices { id number description state totalCents paidAt createdAt stripeInvoiceId providerLink }
+      invoices { id number description state totalCents paidAt createdAt stripeInvoiceId providerLink line { ...MoneyLine } }
       leaseToOwn
       leaseToOwnInvoices { id createdAt totalCents state shop { id name } vehicle { displayName color size } }
       moneyEntries { id kind reason notes amountCents actor state createdAt }
@@ -36,7 +38,9 @@ export const GetCustomerQuery = graphql(`
       comments { id text createdByEmail createdByName createdAt }
     }
   }
-`);
+`,
+  [MoneyLineFragment],
+);
 
 /** A customer as the page shows them. */
 export type CustomerDetail = NonNullable<ResultOf<typeof GetCustomerQuery>['customer']>;
@@ -115,7 +119,8 @@ export const CustomerCreateCreditMutation = graphql(`
   }
 `);
 
-export const CustomerCreateOneTimePaymentMutation = graphql(`
+export const CustomerCreateOneTimePaymentMutation = graphql(
+  `
   mutation CustomerCreateOneTimePayment(
     $customerId: ID!
     $amountCents: Cents
@@ -129,6 +134,8 @@ export const CustomerCreateOneTimePaymentMutation = graphql(`
       reason: $reason
       notes: $notes
       settings: $settings
-    ) { charge { id state } stripeInvoiceId errors { path message } }
+    ) { charge { id state line { ...MoneyLine } } stripeInvoiceId errors { path message } }
   }
-`);
+`,
+  [MoneyLineFragment],
+);

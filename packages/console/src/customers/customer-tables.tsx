@@ -7,7 +7,7 @@ import { OrderStateBadge } from '../orders/order-state-badge.tsx';
 import type { Column } from '../shared/data-table/column.ts';
 import { OneLine, TwoLines } from '../shared/data-table/two-lines.tsx';
 import { DateText } from '../shared/dates.tsx';
-import { InvoiceStateBadge } from '../shared/invoice-state-badge.tsx';
+import { InvoiceStateBadge, InvoiceTotal } from '../shared/invoice-cells.tsx';
 import { Money } from '../shared/money.tsx';
 import { PagedCard } from '../shared/paged-card.tsx';
 import { colorAndSize, modelName } from '../shared/vehicle-name.ts';
@@ -143,15 +143,16 @@ const INVOICE_COLUMNS: readonly Column<Invoice>[] = [
   {
     id: 'total',
     header: 'Total',
-    width: 96,
+    width: 132,
     align: 'right',
-    cell: ({ totalCents }) => <Money cents={totalCents} />,
+    twoLines: true,
+    cell: (invoice) => <InvoiceTotal invoice={invoice} />,
   },
   {
     id: 'state',
     header: 'State',
-    width: 116,
-    cell: ({ state }) => <InvoiceStateBadge state={state} />,
+    width: 160,
+    cell: (invoice) => <InvoiceStateBadge invoice={invoice} />,
   },
 ];
 

@@ -1,6 +1,8 @@
 import { graphql, type ResultOf } from '../shared/graphql.ts';
+import { MoneyLineFragment } from '../shared/money-line/money-line-documents.ts';
 
-export const AssetQuery = graphql(`
+export const AssetQuery = graphql(
+  `
   query GetAsset($id: ID!) {
     asset(id: $id) {
       id state label nextStates paymentPending serialNumber frameKey lockKey qrToken pledged pledgedAt
@@ -31,13 +33,15 @@ export const AssetQuery = graphql(`
         id startedAt endedAt
         subscription { id program customer { id fullName email } }
       }
-      customerInvoices { id state paidAt totalCents stripeInvoiceId providerLink }
+      customerInvoices { id state paidAt totalCents stripeInvoiceId providerLink line { ...MoneyLine } }
       pendingPayment { id kind class state amountCents createdAt }
       events { id kind source description numbers note createdAt links { number type id } }
       comments { id text createdByEmail createdByName createdAt }
     }
   }
-`);
+`,
+  [MoneyLineFragment],
+);
 
 /** An asset as its page shows it. */
 export type AssetDetail = NonNullable<ResultOf<typeof AssetQuery>['asset']>;

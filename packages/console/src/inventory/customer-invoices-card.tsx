@@ -1,8 +1,7 @@
 import { Anchor } from '@mantine/core';
 import type { Column } from '../shared/data-table/column.ts';
 import { DateText } from '../shared/dates.tsx';
-import { InvoiceStateBadge } from '../shared/invoice-state-badge.tsx';
-import { Money } from '../shared/money.tsx';
+import { InvoiceStateBadge, InvoiceTotal } from '../shared/invoice-cells.tsx';
 import { PagedCard } from '../shared/paged-card.tsx';
 import type { AssetDetail } from './asset-documents.ts';
 
@@ -18,15 +17,16 @@ const COLUMNS: readonly Column<Row>[] = [
   {
     id: 'state',
     header: 'State',
-    width: 128,
-    cell: ({ state }) => <InvoiceStateBadge state={state} />,
+    width: 160,
+    cell: (invoice) => <InvoiceStateBadge invoice={invoice} />,
   },
   {
     id: 'total',
     header: 'Total',
-    width: 96,
+    width: 132,
     align: 'right',
-    cell: ({ totalCents }) => <Money cents={totalCents} />,
+    twoLines: true,
+    cell: (invoice) => <InvoiceTotal invoice={invoice} />,
   },
   {
     id: 'provider',

@@ -6,6 +6,7 @@ import {
 } from '@kickstand/domain/orders/order-terms.ts';
 import { Checkbox, Select, Textarea } from '@mantine/core';
 import { FormDialog } from '../shared/form-dialog/form-dialog.tsx';
+import { MoneyPreview } from '../shared/money-line/money-preview.tsx';
 import { paymentCardName } from '../shared/payment-card.ts';
 import { Serial } from '../shared/serial.tsx';
 import { SupplyChainNote } from '../shared/supply-chain.tsx';
@@ -64,6 +65,13 @@ export function CancelOrderDialog({ order, opened, onClose }: OrderDialogProps) 
               label={`Refund the deposit of ${formatCents(order.depositCents ?? 0, order.planPrice.currencyCode)}`}
               description={refundDescription(order)}
               {...form.getInputProps('refund', { type: 'checkbox' })}
+            />
+          )}
+          {refundable && form.values.refund && (
+            <MoneyPreview
+              question={{ action: 'REFUND_DEPOSIT', id: order.id }}
+              card={order.customer.card}
+              nothing="The payment provider has nothing left to refund."
             />
           )}
         </>

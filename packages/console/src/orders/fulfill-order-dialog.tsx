@@ -1,5 +1,8 @@
-import { formatCents, formatMonthly } from '@kickstand/domain/kernel/money.ts';
-import { preselectedFulfillmentKind } from '@kickstand/domain/orders/fulfill-order.ts';
+import { formatMonthly } from '@kickstand/domain/kernel/money.ts';
+import {
+  NO_CARD_FOR_FULFILLMENT,
+  preselectedFulfillmentKind,
+} from '@kickstand/domain/orders/fulfill-order.ts';
 import {
   FULFILLMENT_KIND_LABELS,
   SELECTABLE_FULFILLMENT_KINDS,
@@ -10,8 +13,9 @@ import type { UseFormReturnType } from '@mantine/form';
 import { useState } from 'react';
 import { AssetLabelQuestion, isReturned } from '../inventory/asset-label.tsx';
 import { FormDialog } from '../shared/form-dialog/form-dialog.tsx';
+import { moneyMoved } from '../shared/money-line/money-line.tsx';
+import { MoneyPreview } from '../shared/money-line/money-preview.tsx';
 import { Note } from '../shared/note.tsx';
-import { paymentCardName } from '../shared/payment-card.ts';
 import { Serial } from '../shared/serial.tsx';
 import { toastSuccess, toastWarning } from '../shared/toasts.tsx';
 import { modelName } from '../shared/vehicle-name.ts';
@@ -69,10 +73,16 @@ function FulfillForm({
       mutation={FulfillOrderMutation}
       variables={({ confirmed: _confirmed, ...input }) => input}
       submitLabel="Fulfill"
+      submitDisabled={lacksCard(order)}
       refusedTitle="Order Fulfillment failed"
       onSuccess={({ orderFulfill }) => {
         if (orderFulfill.state === 'fulfilled') {
-          toastSuccess('Order Fulfillment succeeded');
+          const { latestPayment } = orderFulfill;
+          const line = latestPayment?.kind === 'NEW_SUBSCRIPTION' ? latestPayment.line : null;
+          toastSuccess(
+            'Order Fulfillment succeeded',
+            line && moneyMoved(line, order.customer.card),
+          );
           onFulfilled();
         } else {
           toastWarning('Payment pending', 'The order is fulfilled once the provider confirms it.');
@@ -119,11 +129,12 @@ function FulfillForm({
   );
 }
 
+/** A new subscription can't be paid; a swap goes on with the payments that there are. */
+const lacksCard = ({ kind, customer }: OrderDetail) => kind !== 'swap' && !customer.card;
+
 function Consequence({ order }: { order: OrderDetail }) {
-  const { customer, asset, variant, kind, discountedPrice, subsidizedPrice, planPrice } = order;
-  const { amount: first, currencyCode } = discountedPrice ?? planPrice;
-  const perMonth = formatMonthly(subsidizedPrice.amount, currencyCode);
-  const promoted = first < subsidizedPrice.amount;
+  const { customer, asset, variant, kind, subsidizedPrice, planPrice } = order;
+  const perMonth = formatMonthly(subsidizedPrice.amount, planPrice.currencyCode);
   return (
     <>
       <p>
@@ -131,13 +142,16 @@ function Consequence({ order }: { order: OrderDetail }) {
         <Serial number={asset?.serialNumber} missing="without a serial number" />.{' '}
         {kind === 'swap'
           ? `The subscription continues with it at ${perMonth}.`
-          : `A subscription at ${perMonth} starts now and its first month is charged${
-              customer.card ? ` to ${paymentCardName(customer.card)}` : ''
-            }${promoted ? `, with the promotion at ${formatCents(first, currencyCode)}` : ''}.`}{' '}
+          : `A subscription at ${perMonth} starts now and its first month is charged.`}{' '}
         This cannot be undone.
       </p>
-      {kind !== 'swap' && !customer.card && (
-        <Note meaning="attention">The customer has no card on file.</Note>
+      {lacksCard(order) && <Note meaning="attention">{NO_CARD_FOR_FULFILLMENT}</Note>}
+      {kind !== 'swap' && !lacksCard(order) && (
+        <MoneyPreview
+          question={{ action: 'FULFILL', id: order.id }}
+          card={customer.card}
+          subtotalLabel="First month"
+        />
       )}
     </>
   );
@@ -179,6 +193,13 @@ function ReturnFields({
           description={restockFeeHint(waived)}
           disabled={waived}
           {...form.getInputProps('chargeRestockFee', { type: 'checkbox' })}
+        />
+      )}
+      {subscription && feeCents > 0 && !waived && form.values.chargeRestockFee && (
+        <MoneyPreview
+          question={{ action: 'RESTOCK_FEE', id: subscription.id }}
+          card={order.customer.card}
+          subtotalLabel="Restock fee"
         />
       )}
     </>

@@ -2,6 +2,7 @@ import { CustomerCardFragment } from '../customers/customer-card.tsx';
 import { AssetCardFragment } from '../inventory/asset-card.tsx';
 import { PurchaseOrderCardFragment } from '../purchasing/purchase-order-card.tsx';
 import { graphql, type ResultOf } from '../shared/graphql.ts';
+import { MoneyLineFragment } from '../shared/money-line/money-line-documents.ts';
 
 export const OrderQuery = graphql(
   `
@@ -81,7 +82,8 @@ export const AssignVehicleMutation = graphql(`
   }
 `);
 
-export const FulfillOrderMutation = graphql(`
+export const FulfillOrderMutation = graphql(
+  `
   mutation OrderFulfill(
     $id: ID!
     $fulfillmentKind: FulfillmentKind
@@ -97,9 +99,11 @@ export const FulfillOrderMutation = graphql(`
       assetSerialNumber: $assetSerialNumber
       chargeRestockFee: $chargeRestockFee
       maintenanceNotes: $maintenanceNotes
-    ) { id state pendingPayment { id } }
+    ) { id state pendingPayment { id } latestPayment { kind line { ...MoneyLine } } }
   }
-`);
+`,
+  [MoneyLineFragment],
+);
 
 export const PlaceOnHoldMutation = graphql(`
   mutation OrderOnHold($id: ID!) { orderOnHold(id: $id) { id state } }

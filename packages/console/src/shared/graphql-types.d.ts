@@ -2010,6 +2010,15 @@ export type introspection = {
             "isDeprecated": false
           },
           {
+            "name": "line",
+            "type": {
+              "kind": "OBJECT",
+              "name": "MoneyLine"
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
             "name": "paymentPending",
             "type": {
               "kind": "NON_NULL",
@@ -3102,6 +3111,15 @@ export type introspection = {
                 "kind": "SCALAR",
                 "name": "String"
               }
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
+            "name": "line",
+            "type": {
+              "kind": "OBJECT",
+              "name": "MoneyLine"
             },
             "args": [],
             "isDeprecated": false

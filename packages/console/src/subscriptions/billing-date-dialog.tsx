@@ -9,6 +9,7 @@ import {
 import { TextInput } from '@mantine/core';
 import { FormDialog } from '../shared/form-dialog/form-dialog.tsx';
 import { graphql } from '../shared/graphql.ts';
+import { MoneyPreview } from '../shared/money-line/money-preview.tsx';
 import { toastSuccess } from '../shared/toasts.tsx';
 import type { SubscriptionDialogProps } from './subscription-dialog.ts';
 import type { SubscriptionDetail } from './subscription-documents.ts';
@@ -123,10 +124,18 @@ function Consequence({
   const dates = billingDatesFrom(immediate ? today : date, 3).map(formatCalendarDate);
   const early = immediate || (billingCycleDate !== null && date < billingCycleDate);
   return (
-    <p>
-      {immediate && 'A new period starts now. '}
-      Billed on {dates.join(', ')} and so on. {shorterMonthsNote(date)}{' '}
-      {early && 'Days that are paid already are credited.'}
-    </p>
+    <>
+      <p>
+        {immediate && 'A new period starts now. '}
+        Billed on {dates.join(', ')} and so on. {shorterMonthsNote(date)}{' '}
+        {early && 'Days that are paid already are credited.'}
+      </p>
+      <MoneyPreview
+        question={{ action: 'BILLING_DATE', id: subscription.id, date }}
+        card={subscription.customer.card}
+        subtotalLabel={immediate ? 'New period, less paid days' : 'Unused paid days'}
+        nothing="Nothing is charged or credited now."
+      />
+    </>
   );
 }

@@ -1,21 +1,20 @@
-import {
-  currencySymbol,
-  formatCents,
-  parseRoundedDollars,
-} from '@kickstand/domain/kernel/money.ts';
+import { currencySymbol, parseRoundedDollars } from '@kickstand/domain/kernel/money.ts';
 import {
   buyOutSubscriptionForm,
-  buyoutAmounts,
   NO_CARD_FOR_BUYOUT,
   NO_TAX_RATE,
 } from '@kickstand/domain/subscriptions/buy-out-subscription.ts';
 import { TextInput } from '@mantine/core';
 import { z } from 'zod';
-import { type Fact, FactList } from '../shared/fact-list/fact-list.tsx';
 import { FormDialog } from '../shared/form-dialog/form-dialog.tsx';
 import { graphql } from '../shared/graphql.ts';
+import { moneyMoved } from '../shared/money-line/money-line.tsx';
+import {
+  MoneyLineFragment,
+  type MoneyQuestion,
+} from '../shared/money-line/money-line-documents.ts';
+import { MoneyPreview } from '../shared/money-line/money-preview.tsx';
 import { Note } from '../shared/note.tsx';
-import { paymentCardName } from '../shared/payment-card.ts';
 import { Serial } from '../shared/serial.tsx';
 import { toastSuccess, toastWarning } from '../shared/toasts.tsx';
 import { modelName } from '../shared/vehicle-name.ts';
@@ -23,7 +22,8 @@ import type { SubscriptionDialogProps } from './subscription-dialog.ts';
 import type { SubscriptionDetail } from './subscription-documents.ts';
 import { subscriptionKeys } from './subscription-query.ts';
 
-const BuyoutMutation = graphql(`
+const BuyoutMutation = graphql(
+  `
   mutation SubscriptionBuyout(
     $subscriptionId: ID!
     $buyoutPriceCents: Cents
@@ -35,9 +35,11 @@ const BuyoutMutation = graphql(`
       buyoutPriceCents: $buyoutPriceCents
       soldAt: $soldAt
       confirmationEmail: $confirmationEmail
-    ) { id state }
+    ) { id state latestPayment { line { ...MoneyLine } } }
   }
-`);
+`,
+  [MoneyLineFragment],
+);
 
 /** The price is typed in dollars and sent in cents. */
 function schemaOf(customerEmail: string) {
@@ -81,8 +83,11 @@ export function BuyoutDialog({ subscription, opened, onClose }: SubscriptionDial
       submitDisabled={block !== null}
       refusedTitle="Buyout failed"
       onSuccess={({ subscriptionBuyout }) => {
-        if (subscriptionBuyout.state === 'CANCELED') toastSuccess('Buyout succeeded');
-        else {
+        const { state, latestPayment } = subscriptionBuyout;
+        if (state === 'CANCELED') {
+          const line = latestPayment?.line;
+          toastSuccess('Buyout succeeded', line && moneyMoved(line, customer.card));
+        } else {
           toastWarning('Payment pending', 'The vehicle is sold once the provider confirms it.');
         }
       }}
@@ -111,7 +116,13 @@ export function BuyoutDialog({ subscription, opened, onClose }: SubscriptionDial
             max={subscription.billingDateWindow.today}
             {...form.getInputProps('soldAt')}
           />
-          <Amounts subscription={subscription} typed={form.values.buyoutPriceCents} />
+          {block === null && (
+            <MoneyPreview
+              question={questionOf(id, form.values.buyoutPriceCents)}
+              card={customer.card}
+              subtotalLabel="Price"
+            />
+          )}
           <TextInput
             label="Customer e-mail"
             description={`Type ${customer.email} to confirm.`}
@@ -126,26 +137,8 @@ export function BuyoutDialog({ subscription, opened, onClose }: SubscriptionDial
   );
 }
 
-/** Price, tax and what the card is charged. */
-function Amounts({ subscription, typed }: { subscription: SubscriptionDetail; typed: string }) {
-  const { saleHub, customer, planPrice } = subscription;
-  const cents = parseRoundedDollars(typed);
-  if (!saleHub?.taxRate || cents === undefined) return null;
-  const { percentage } = saleHub.taxRate;
-  const { priceCents, taxCents, totalCents } = buyoutAmounts(cents, percentage);
-  const amount = (value: number) => formatCents(value, planPrice.currencyCode);
-  const facts: Fact[] = [
-    { label: 'Price', value: amount(priceCents) },
-    { label: 'Sales tax', value: `${amount(taxCents)} (${percentage} %, ${saleHub.name})` },
-    {
-      label: 'Total',
-      value: (
-        <strong>
-          {amount(totalCents)}
-          {customer.card && ` to ${paymentCardName(customer.card)}`}
-        </strong>
-      ),
-    },
-  ];
-  return <FactList facts={facts} />;
+/** What is asked before the buyout; null while there is no price. */
+function questionOf(id: string, typed: string): MoneyQuestion | null {
+  const amountCents = parseRoundedDollars(typed);
+  return amountCents ? { action: 'BUYOUT', id, amountCents } : null;
 }

@@ -10,6 +10,7 @@ import {
 } from '@kickstand/domain/subscriptions/subscription-terms.ts';
 import { refuseCollection } from '@kickstand/domain/transfers/create-transfer-shortcut.ts';
 import { Anchor, Checkbox, Select, Textarea, TextInput } from '@mantine/core';
+import { MoneyPreview } from '../shared/money-line/money-preview.tsx';
 import { Serial } from '../shared/serial.tsx';
 import { modelName } from '../shared/vehicle-name.ts';
 import { TransferCard } from '../transfers/transfer-card.tsx';
@@ -107,12 +108,21 @@ function RestockFee({
   if (restockFee.amount === 0) return null;
   if (!comesBack(subjectOf(subscription), form.values.cancelationReason)) return null;
   return (
-    <Checkbox
-      label={restockFeeLabel(restockFee.amount, planPrice.currencyCode)}
-      description={restockFeeHint(waived)}
-      disabled={waived}
-      {...form.getInputProps('chargeRestockFee', { type: 'checkbox' })}
-    />
+    <>
+      <Checkbox
+        label={restockFeeLabel(restockFee.amount, planPrice.currencyCode)}
+        description={restockFeeHint(waived)}
+        disabled={waived}
+        {...form.getInputProps('chargeRestockFee', { type: 'checkbox' })}
+      />
+      {!waived && form.values.chargeRestockFee && (
+        <MoneyPreview
+          question={{ action: 'RESTOCK_FEE', id: subscription.id }}
+          card={subscription.customer.card}
+          subtotalLabel="Restock fee"
+        />
+      )}
+    </>
   );
 }
 

@@ -57,23 +57,29 @@ export const totalOf = ({ subtotalCents, taxCents }: MoneyLine) => subtotalCents
  * The movements of a line as phrases, none for nothing: 'charged $12.00 to the card',
  * 'used $5.00 of credit', 'added $7.00 to the credit', 'refunded $49.00'.
  */
-export function moneyMovements(line: MoneyLine, currency?: string): string[] {
+function moneyMovements(line: MoneyLine, card: string): string[] {
   const { creditCents, cardCents, refundCents } = line;
-  const amount = (cents: number) => formatCents(cents, currency);
+  const amount = (cents: number) => formatCents(cents);
   const debtCents = creditCents < 0 ? Math.min(cardCents, -creditCents) : 0;
   const addedCents = creditCents < 0 ? -creditCents - debtCents : 0;
   return [
-    ...(cardCents > 0 ? [`charged ${amount(cardCents)} to the card`] : []),
+    ...(cardCents > 0 ? [`charged ${amount(cardCents)} to ${card}`] : []),
     ...(creditCents > 0 ? [`used ${amount(creditCents)} of credit`] : []),
     ...(debtCents > 0 ? [`${amount(debtCents)} of it owed from before`] : []),
     ...(addedCents > 0 ? [`added ${amount(addedCents)} to the credit`] : []),
-    ...(refundCents > 0 ? [`refunded ${amount(refundCents)}`] : []),
+    ...(refundCents > 0 ? [`refunded ${amount(refundCents)} to ${card}`] : []),
   ];
 }
 
-/** The movements as one phrase: 'used $30.00 of credit, nothing charged to the card'. */
-export function describeMoneyLine(line: MoneyLine, currency?: string): string {
-  const movements = moneyMovements(line, currency);
-  if (totalOf(line) > 0 && line.cardCents === 0) movements.push('nothing charged to the card');
+/**
+ * The movements as one phrase: 'used $30.00 of credit, nothing charged to the card'.
+ * @param names.card how the card is called: 'Visa 4242'.
+ */
+export function describeMoneyLine(
+  line: MoneyLine,
+  { card = 'the card' }: { readonly card?: string } = {},
+): string {
+  const movements = moneyMovements(line, card);
+  if (totalOf(line) > 0 && line.cardCents === 0) movements.push(`nothing charged to ${card}`);
   return movements.length === 0 ? 'no money moved' : movements.join(', ');
 }

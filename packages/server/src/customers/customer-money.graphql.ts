@@ -1,3 +1,4 @@
+import type { MoneyLine } from '@kickstand/domain/billing/money-line.ts';
 import type { MoneyOperationState } from '@kickstand/domain/billing/money-operation-terms.ts';
 import { MONEY_OPERATION_KIND_LABELS } from '@kickstand/domain/billing/money-operation-terms.ts';
 import {
@@ -11,6 +12,7 @@ import type { Refusal } from '@kickstand/domain/kernel/refusal.ts';
 import { idSchema } from '@kickstand/domain/kernel/text.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { MoneyLineRef } from '../money/money-line.graphql.ts';
 import { loadLastFulfilledOrder } from '../orders/load-orders-of-customer.ts';
 import { OrderRef } from '../orders/orders.graphql.ts';
 import { loadHubTaxRate } from '../partners/partners.graphql.ts';
@@ -39,6 +41,7 @@ interface MoneyEntry {
   readonly actor: string;
   readonly state: MoneyOperationState;
   readonly stripeInvoiceId: string | null;
+  readonly line: MoneyLine | null;
   readonly createdAt: Date;
 }
 
@@ -46,7 +49,8 @@ const ENTRY_COLUMNS = sql.raw(`
   id, customer_id as "ownerId", kind, case when kind = 'CREDIT' then request ->> 'kind' end as "creditKind",
   request ->> 'reason' as reason, request ->> 'notes' as notes,
   case when kind = 'CREDIT' then -amount_cents else amount_cents end as "amountCents",
-  actor, state, answer ->> 'invoiceReference' as "stripeInvoiceId", created_at as "createdAt"`);
+  actor, state, answer ->> 'invoiceReference' as "stripeInvoiceId",
+  answer -> 'line' as line, created_at as "createdAt"`);
 
 const loadEntries = defineListLoader<MoneyEntry>((context, customerIds) =>
   rows(
@@ -84,6 +88,11 @@ const MoneyEntryRef = builder.objectRef<MoneyEntry>('CustomerMoneyEntry').implem
     amountCents: t.expose('amountCents', {
       type: 'Cents',
       description: 'With tax; negative for a credit.',
+    }),
+    line: t.expose('line', {
+      type: MoneyLineRef,
+      nullable: true,
+      description: 'What it moved; null until the provider has confirmed it.',
     }),
     actor: t.exposeString('actor'),
     state: t.exposeString('state'),

@@ -1,8 +1,10 @@
+import type { MoneyLine } from '@kickstand/domain/billing/money-line.ts';
 import { sql } from 'kysely';
 import type { CustomerSummary } from '../customers/customer-rows.ts';
 import { CustomerRef } from '../customers/customers.graphql.ts';
 import { providerPage } from '../money/money.graphql.ts';
-import { findMoneyOperation } from '../money/money-operations.ts';
+import { MoneyLineRef } from '../money/money-line.graphql.ts';
+import { findMoneyOperationRow } from '../money/money-operation-rows.ts';
 import { answering } from '../platform/answering.ts';
 import { rows } from '../platform/database.ts';
 import { builder, run } from '../platform/graphql-builder.ts';
@@ -107,6 +109,7 @@ interface ChargedDeductible {
   readonly success: boolean;
   readonly error: string | null;
   readonly paymentPending: boolean;
+  readonly line: MoneyLine | null;
   readonly theftReport: TheftReport | null;
 }
 
@@ -116,6 +119,11 @@ const ChargedDeductibleRef = builder.objectRef<ChargedDeductible>('ChargedDeduct
     error: t.exposeString('error', { nullable: true, description: "The provider's words." }),
     paymentPending: t.exposeBoolean('paymentPending', {
       description: 'True when the provider has not answered yet.',
+    }),
+    line: t.expose('line', {
+      type: MoneyLineRef,
+      nullable: true,
+      description: 'What was charged; null until the provider has confirmed it.',
     }),
     theftReport: t.expose('theftReport', { type: TheftReportRef, nullable: true }),
   }),
@@ -137,11 +145,13 @@ builder.mutationField(chargeDeductible.name, (t) =>
     args: { attributes: t.arg({ type: ChargeDeductibleAttributesRef, required: true }) },
     resolve: async (_root, { attributes }, context): Promise<ChargedDeductible> => {
       const { done, error } = await answering(() => run(context, chargeDeductible, attributes));
-      if (!done) return { success: false, error, paymentPending: false, theftReport: null };
-      const operation = await findMoneyOperation(context.database.sql, done.moneyOperationId);
-      const paymentPending = operation?.state !== 'DONE';
+      if (!done) {
+        return { success: false, error, paymentPending: false, line: null, theftReport: null };
+      }
+      const operation = await findMoneyOperationRow(context.database.sql, done.moneyOperationId);
+      const line = operation?.line ?? null;
       const theftReport = await getReport(context, done.assetId);
-      return { success: true, error: null, paymentPending, theftReport };
+      return { success: true, error: null, paymentPending: line === null, line, theftReport };
     },
   }),
 );

@@ -1,18 +1,25 @@
 import { formatCents } from '@kickstand/domain/kernel/money.ts';
 import { ConfirmDialog } from '../../shared/confirm-dialog/confirm-dialog.tsx';
 import { graphql } from '../../shared/graphql.ts';
-import { paymentCardName } from '../../shared/payment-card.ts';
+import { moneyMoved } from '../../shared/money-line/money-line.tsx';
+import { MoneyLineFragment } from '../../shared/money-line/money-line-documents.ts';
+import { MoneyPreview } from '../../shared/money-line/money-preview.tsx';
 import { toastSuccess, toastWarning } from '../../shared/toasts.tsx';
 import type { AssetDetail } from '../asset-documents.ts';
 import { assetKeys } from '../asset-query.ts';
 import type { AssetDialogProps } from './asset-dialog.ts';
 import { VehicleWords } from './vehicle-words.tsx';
 
-const ChargeMutation = graphql(`
+const ChargeMutation = graphql(
+  `
   mutation AssetChargeStolenDeductible($attributes: ChargeDeductibleAttributes!) {
-    assetChargeStolenDeductible(attributes: $attributes) { success error paymentPending }
+    assetChargeStolenDeductible(attributes: $attributes) {
+      success error paymentPending line { ...MoneyLine }
+    }
   }
-`);
+`,
+  [MoneyLineFragment],
+);
 
 /** Charges the deductible to whose subscription the vehicle was stolen from. */
 export function ChargeDeductibleDialog({
@@ -33,16 +40,22 @@ export function ChargeDeductibleDialog({
       submitLabel={`Charge ${amount}`}
       danger
       payloadErrors={({ assetChargeStolenDeductible: { error } }) => (error ? [error] : [])}
-      onSuccess={({ assetChargeStolenDeductible: { paymentPending } }) => {
-        if (!paymentPending) toastSuccess('Deductible charged');
+      onSuccess={({ assetChargeStolenDeductible: { line } }) => {
+        if (line) toastSuccess('Deductible charged', moneyMoved(line, customer?.card));
         else {
           toastWarning('Payment pending', 'The report says so once the provider confirms it.');
         }
       }}
       invalidates={assetKeys(asset.id)}
+      note={
+        <MoneyPreview
+          question={cents ? { action: 'DEDUCTIBLE', id: report.id, amountCents: cents } : null}
+          card={customer?.card ?? null}
+          subtotalLabel="Deductible"
+        />
+      }
     >
-      <strong>{customer?.fullName}</strong> pays the deductible of <strong>{amount}</strong>
-      {customer?.card && ` with ${paymentCardName(customer.card)}`} for{' '}
+      <strong>{customer?.fullName}</strong> pays the deductible of <strong>{amount}</strong> for{' '}
       <VehicleWords asset={asset} />. This cannot be undone.
     </ConfirmDialog>
   );

@@ -10,14 +10,14 @@ export interface Fact {
 
 /**
  * Labelled facts. `columns` sets label over value, as many 132 px columns as fit; `rows` sets the label
- * beside its value, or over it in a narrow card.
+ * beside its value, or over it in a narrow card. `amounts` sets sums under each other, right.
  */
 export function FactList({
   facts,
   layout = 'rows',
 }: {
   facts: readonly Fact[];
-  layout?: 'columns' | 'rows';
+  layout?: 'columns' | 'rows' | 'amounts';
 }) {
   return (
     <dl className={classes[layout]}>

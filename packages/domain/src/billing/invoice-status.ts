@@ -1,0 +1,29 @@
+import { humanize } from '../kernel/text.ts';
+
+export type InvoiceStatus = 'REFUNDED' | 'PARTLY_REFUNDED' | 'CREDIT_APPLIED';
+
+/** An invoice's state at the provider, in upper case, and its amounts in cents. */
+export interface InvoiceFacts {
+  readonly state: string;
+  readonly totalCents: number;
+  /** Paid by the customer's credit. */
+  readonly creditCents: number;
+  readonly refundedCents: number;
+}
+
+/**
+ * What has become of an invoice: for the provider one that was refunded, or that credit paid, is just
+ * paid.
+ */
+export function invoiceStatus(invoice: InvoiceFacts): string {
+  const { state, totalCents, creditCents, refundedCents } = invoice;
+  if (state !== 'PAID') return state;
+  if (refundedCents >= totalCents && refundedCents > 0) return 'REFUNDED';
+  if (refundedCents > 0) return 'PARTLY_REFUNDED';
+  return creditCents > 0 ? 'CREDIT_APPLIED' : state;
+}
+
+const LABELS: Readonly<Record<string, string>> = { CREDIT_APPLIED: 'Paid, credit applied' };
+
+/** How a status is called: 'Partly refunded'. */
+export const invoiceStatusLabel = (status: string) => LABELS[status] ?? humanize(status);
