@@ -93,10 +93,10 @@ function readBusiness({ sql: on }: Database): Promise<Business | undefined> {
         ${deltasOf('asset_count_deltas')} as assets,
         ${deltasOf('customer_count_deltas')} as customers
       from (
-        select count(*) filter (where state <> 'NEEDS_A_PERSON') as waiting,
-          count(*) filter (where state = 'NEEDS_A_PERSON') as "needsAPerson",
-          ${ageOf(`case when state <> 'NEEDS_A_PERSON' then created_at end`)} as "waitingAge",
-          ${ageOf(`case when state = 'NEEDS_A_PERSON' then created_at end`)} as "needsAPersonAge"
+        select count(*) filter (where state = 'WAITING') as waiting,
+          count(*) filter (where state <> 'WAITING') as "needsAPerson",
+          ${ageOf(`case when state = 'WAITING' then created_at end`)} as "waitingAge",
+          ${ageOf(`case when state <> 'WAITING' then created_at end`)} as "needsAPersonAge"
         from money_operations where settled_at is null) m, (
         select count(*) as events, ${ageOf('received_at')} as "eventAge"
         from webhook_events where handled_at is null) w`,

@@ -40,6 +40,7 @@ export const MoneyOperationQuery = graphql(
     moneyOperation(id: $id) {
       id kind state amountCents description attempts nextAttemptAt actor error createdAt settledAt
       providerLink
+      canBeSentAgain repeatedById
       line { ...MoneyLine }
       customer { id fullName email card { brand last4 } }
       subjects { entityType entityId }
@@ -73,6 +74,12 @@ export type BillingDifference = ResultOf<
 export const RetryMutation = graphql(`
   mutation MoneyOperationRetry($id: ID!) {
     moneyOperationRetry(id: $id) { id state error }
+  }
+`);
+
+export const SendAgainMutation = graphql(`
+  mutation MoneyOperationSendAgain($id: ID!) {
+    moneyOperationSendAgain(id: $id) { id state error }
   }
 `);
 

@@ -12,6 +12,7 @@ import { StateBadge } from '../shared/state-badge/state-badge.tsx';
 const MEANINGS: Record<MoneyOperationState, Meaning> = {
   WAITING: 'waiting',
   NEEDS_A_PERSON: 'attention',
+  OWED: 'attention',
   DECLINED: 'lost',
   DONE: 'done',
 };

@@ -8,7 +8,7 @@ const PAUSE = 5 * 60_000;
 
 const NeedsAPersonQuery = graphql(`
   query NeedsAPerson {
-    moneyOperations(states: [NEEDS_A_PERSON], pageSize: 1) { pageInfo { totalItems } }
+    moneyOperations(states: [NEEDS_A_PERSON, OWED], pageSize: 1) { pageInfo { totalItems } }
   }
 `);
 

@@ -1,5 +1,6 @@
 import { Anchor, Button, Drawer, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Card } from '../shared/card/card.tsx';
 import { Copyable } from '../shared/copy-button.tsx';
@@ -18,9 +19,10 @@ import { MarkHappenedDialog, MarkNotHappenedDialog } from './mark-operation-dial
 import { kindLabel, OperationStateBadge } from './money-operation-words.tsx';
 import classes from './operation-drawer.module.css';
 import { OperationSteps } from './operation-steps.tsx';
+import { againLabel, SendAgainDialog } from './send-again-dialog.tsx';
 import { useOperationAttempts } from './use-operation-attempts.ts';
 
-type Opened = 'happened' | 'not-happened' | undefined;
+type Opened = 'happened' | 'not-happened' | 'again' | undefined;
 
 /** One billing operation beside the list; on a phone over it. `id` undefined closes it. */
 export function OperationDrawer({ id, onClose }: { id: string | undefined; onClose: () => void }) {
@@ -78,9 +80,11 @@ function Operation({
       {(state === 'WAITING' || state === 'NEEDS_A_PERSON') && (
         <Actions operation={operation} onDialog={onDialog} />
       )}
+      {operation.canBeSentAgain && <Again operation={operation} onDialog={onDialog} />}
       <Card title="Steps" count={steps.length}>
         <OperationSteps steps={steps} />
       </Card>
+      <SendAgainDialog operation={operation} opened={dialog === 'again'} onClose={close} />
       <MarkHappenedDialog operation={operation} opened={dialog === 'happened'} onClose={close} />
       <MarkNotHappenedDialog
         operation={operation}
@@ -119,6 +123,21 @@ function Facts({ operation }: { operation: MoneyOperationDetail }) {
             </span>
           ),
         },
+        ...(operation.repeatedById
+          ? [
+              {
+                label: 'Sent again',
+                value: (
+                  <Link
+                    to="/reports"
+                    search={{ tab: 'billing', operation: operation.repeatedById }}
+                  >
+                    Show the new payment
+                  </Link>
+                ),
+              },
+            ]
+          : []),
         { label: 'By', value: operation.actor },
         { label: 'Started', value: <TimeText at={operation.createdAt} /> },
         operation.settledAt
@@ -172,6 +191,29 @@ function Actions({
         {operation.state === 'NEEDS_A_PERSON' &&
           'See at the payment provider whether it happened, then mark it here. '}
         None of these can send a second charge.
+      </p>
+    </div>
+  );
+}
+
+/** What was refused can be asked for once more; what is owed may also have been given by hand. */
+function Again({
+  operation,
+  onDialog,
+}: {
+  operation: MoneyOperationDetail;
+  onDialog: (dialog: Opened) => void;
+}) {
+  return (
+    <div className={classes.actions}>
+      <Button onClick={() => onDialog('again')}>{againLabel(operation)}</Button>
+      {operation.state === 'OWED' && (
+        <Button onClick={() => onDialog('happened')}>Mark as happened</Button>
+      )}
+      <p className={classes.safe}>
+        {operation.state === 'OWED'
+          ? 'The customer is still to get this money. It stays in the list until they have it.'
+          : 'Collected with the card that the customer has now, as a payment of its own.'}
       </p>
     </div>
   );

@@ -6204,6 +6204,18 @@ export type introspection = {
             "isDeprecated": false
           },
           {
+            "name": "canBeSentAgain",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "SCALAR",
+                "name": "Boolean"
+              }
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
             "name": "class",
             "type": {
               "kind": "NON_NULL",
@@ -6307,6 +6319,15 @@ export type introspection = {
             "type": {
               "kind": "SCALAR",
               "name": "String"
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
+            "name": "repeatedById",
+            "type": {
+              "kind": "SCALAR",
+              "name": "ID"
             },
             "args": [],
             "isDeprecated": false
@@ -6615,6 +6636,10 @@ export type introspection = {
           },
           {
             "name": "NEEDS_A_PERSON",
+            "isDeprecated": false
+          },
+          {
+            "name": "OWED",
             "isDeprecated": false
           },
           {
@@ -8576,6 +8601,29 @@ export type introspection = {
           },
           {
             "name": "moneyOperationRetry",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "OBJECT",
+                "name": "MoneyOperation"
+              }
+            },
+            "args": [
+              {
+                "name": "id",
+                "type": {
+                  "kind": "NON_NULL",
+                  "ofType": {
+                    "kind": "SCALAR",
+                    "name": "ID"
+                  }
+                }
+              }
+            ],
+            "isDeprecated": false
+          },
+          {
+            "name": "moneyOperationSendAgain",
             "type": {
               "kind": "NON_NULL",
               "ofType": {

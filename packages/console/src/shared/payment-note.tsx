@@ -43,10 +43,11 @@ export function PaymentNote({
         </Link>
       }
     >
-      Payment pending: {wordsOf(kind)}
+      {state === 'OWED' ? 'Still owed to the customer' : 'Payment pending'}: {wordsOf(kind)}
       {amountCents > 0 && `, ${formatCents(amountCents)}`}, since <TimeText at={createdAt} />
       {state === 'NEEDS_A_PERSON' &&
         '. The payment provider does not know it; a person must decide.'}
+      {state === 'OWED' && '. It was refused: refund again.'}
     </Note>
   );
 }

@@ -65,7 +65,7 @@ const SENTENCES: Record<EventKind, readonly [full: string, bare: string]> = {
   ],
   'order.payment_declined': [
     'Fulfillment by ana refused by the payment provider: Your card was declined.',
-    'Fulfillment by ana refused by the payment provider: no reason given',
+    'Fulfillment by ana refused by the payment provider',
   ],
   'order.purchase_order_paired': [
     'Purchase order PO-7 paired by ana',
@@ -114,7 +114,7 @@ const SENTENCES: Record<EventKind, readonly [full: string, bare: string]> = {
   ],
   'subscription.buyout_declined': [
     'Buyout by ana refused by the payment provider: Your card was declined.',
-    'Buyout by ana refused by the payment provider: no reason given',
+    'Buyout by ana refused by the payment provider',
   ],
   'subscription.bought_out': [
     'Buyout completed by ana: $100.00 plus $8.88 tax (charged $88.88 to the card, used $20.00 of credit); subscription canceled',

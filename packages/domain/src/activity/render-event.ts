@@ -122,6 +122,8 @@ export interface EventFacts {
   readonly previousVehicle?: string | undefined;
   readonly state?: string | undefined;
   readonly message?: string | undefined;
+  /** The person who said that a payment has not happened; left out where the provider refused it. */
+  readonly decidedBy?: string | undefined;
   readonly reference?: string | undefined;
   readonly orderId?: string | undefined;
   readonly amount?: string | undefined;
@@ -196,6 +198,9 @@ const vehicles = ({ serialNumber, count }: EventFacts) =>
   count && count !== '1'
     ? `${count} vehicles`
     : `Vehicle ${serialNumber ?? 'without serial number'}`;
+/** Who has said no to a payment, and why. */
+const refused = (what: string, { decidedBy, message }: EventFacts) =>
+  `${what} ${decidedBy ? `marked as not happened by ${decidedBy}` : 'refused by the payment provider'}${suffix(message)}`;
 /** How an amount was paid, in brackets. */
 const paid = ({ money }: EventFacts) => details(money && describeMoneyLine(money));
 const of = (text: string | undefined) => (text ? ` of ${text}` : '');
@@ -228,8 +233,7 @@ const SENTENCES: Record<EventKind, (event: EventRecord) => string> = {
     `Order fulfilled by ${actor}${suffix(facts.serialNumber)}${paid(facts)}`,
   'order.payment_started': ({ actor }) =>
     `Fulfillment started by ${actor}, waiting for the payment provider`,
-  'order.payment_declined': ({ actor, facts }) =>
-    `Fulfillment by ${actor} refused by the payment provider: ${facts.message ?? 'no reason given'}`,
+  'order.payment_declined': ({ actor, facts }) => refused(`Fulfillment by ${actor}`, facts),
   'order.purchase_order_paired': ({ actor, facts }) =>
     `Purchase order ${facts.number ?? ''} paired by ${actor}`,
   'order.purchase_order_unpaired': ({ actor, facts }) =>
@@ -238,8 +242,7 @@ const SENTENCES: Record<EventKind, (event: EventRecord) => string> = {
     `Deposit refund requested by ${actor}${suffix(facts.amount)}`,
   'order.refunded': ({ facts }) =>
     `Deposit refunded by the payment provider${suffix(facts.amount)}`,
-  'order.refund_declined': ({ facts }) =>
-    `Deposit refund refused by the payment provider${suffix(facts.message)}`,
+  'order.refund_declined': ({ facts }) => refused('Deposit refund', facts),
   'order.build_started': ({ actor, facts }) =>
     `Build started by ${actor}${suffix(facts.serialNumber)}`,
   'order.build_finished': ({ actor }) => `Build finished by ${actor}`,
@@ -263,8 +266,7 @@ const SENTENCES: Record<EventKind, (event: EventRecord) => string> = {
     `Swap canceled by ${actor}${suffix(facts.cause)}${details(facts.number && `transfer order ${facts.number} withdrawn`)}`,
   'subscription.buyout_started': ({ actor, facts }) =>
     `Buyout started by ${actor}${suffix(price(facts))}, waiting for the payment provider`,
-  'subscription.buyout_declined': ({ actor, facts }) =>
-    `Buyout by ${actor} refused by the payment provider: ${facts.message ?? 'no reason given'}`,
+  'subscription.buyout_declined': ({ actor, facts }) => refused(`Buyout by ${actor}`, facts),
   'subscription.bought_out': ({ actor, facts }) =>
     `Buyout completed by ${actor}${suffix(price(facts))}${paid(facts)}; subscription canceled`,
   'subscription.payments_paused': ({ actor }) => `Payments paused by ${actor}`,
@@ -283,16 +285,14 @@ const SENTENCES: Record<EventKind, (event: EventRecord) => string> = {
   'subscription.serial_recorded': serialRecorded,
   'subscription.transfer_order_created': ({ actor, facts }) =>
     `Transfer order ${facts.number ?? ''} created by ${actor}`,
-  'subscription.billing_refused': ({ facts }) =>
-    `${facts.reason ?? 'Change'} refused by the payment provider${suffix(facts.message)}`,
+  'subscription.billing_refused': ({ facts }) => refused(facts.reason ?? 'Change', facts),
   'subscription.payment_status_changed': ({ facts }) =>
     `Payment status at the payment provider${suffix(facts.state && paymentStatusLabel(facts.state))}`,
   'subscription.restock_fee_requested': ({ actor, facts }) =>
     `Restock fee requested by ${actor}${suffix(facts.amount)}`,
   'subscription.restock_fee_charged': ({ facts }) =>
     `Restock fee collected by the payment provider${suffix(facts.amount)}${paid(facts)}`,
-  'subscription.restock_fee_declined': ({ facts }) =>
-    `Restock fee refused by the payment provider${suffix(facts.message)}`,
+  'subscription.restock_fee_declined': ({ facts }) => refused('Restock fee', facts),
   'asset.state_changed': ({ actor, source, facts }) =>
     `${facts.state ?? ''} by ${actor}.${facts.note ? ` Description: ${facts.note}` : ''} (source: ${source})`,
   'asset.assigned': ({ actor }) => `Assigned to an order by ${actor}`,
@@ -327,8 +327,7 @@ const SENTENCES: Record<EventKind, (event: EventRecord) => string> = {
     `Theft deductible requested by ${actor}${suffix(facts.amount)}`,
   'asset.deductible_charged': ({ facts }) =>
     `Theft deductible collected by the payment provider${suffix(facts.amount)}${paid(facts)}`,
-  'asset.deductible_declined': ({ facts }) =>
-    `Theft deductible refused by the payment provider${suffix(facts.message)}`,
+  'asset.deductible_declined': ({ facts }) => refused('Theft deductible', facts),
   'asset.recovered': ({ actor, facts }) =>
     `Taken in again by ${actor}${facts.hub ? ` at ${facts.hub}` : ''}, on a record of its own`,
   'purchase_order.created': ({ actor, facts }) =>
@@ -366,14 +365,12 @@ const SENTENCES: Record<EventKind, (event: EventRecord) => string> = {
     `${creditOf(facts)}${of(facts.amount)} requested by ${actor}${suffix(moneyReasonLabel(facts.reason))}`,
   'customer.credited': ({ facts }) =>
     `${creditOf(facts)} added to the balance by the payment provider${suffix(facts.amount)}`,
-  'customer.credit_declined': ({ facts }) =>
-    `${creditOf(facts)} refused by the payment provider${suffix(facts.message)}`,
+  'customer.credit_declined': ({ facts }) => refused(creditOf(facts), facts),
   'customer.charge_requested': ({ actor, facts }) =>
     `One-time charge${of(price(facts))} requested by ${actor}${suffix(moneyReasonLabel(facts.reason))}`,
   'customer.charged': ({ facts }) =>
     `One-time charge collected by the payment provider${suffix(facts.amount)}${paid(facts)}`,
-  'customer.charge_declined': ({ facts }) =>
-    `One-time charge refused by the payment provider${suffix(facts.message)}`,
+  'customer.charge_declined': ({ facts }) => refused('One-time charge', facts),
   'customer.imported': ({ actor, facts }) =>
     `Customer imported by ${actor}${suffix(facts.reference)}`,
   'customer.anonymized': ({ actor }) => `Anonymized by ${actor}`,

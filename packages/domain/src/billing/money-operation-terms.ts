@@ -40,16 +40,26 @@ export const MONEY_OPERATION_KIND_LABELS: Record<MoneyOperationKind, string> = {
 export const MONEY_OPERATION_CLASSES = ['A', 'B'] as const;
 export type MoneyOperationClass = (typeof MONEY_OPERATION_CLASSES)[number];
 
-export const MONEY_OPERATION_STATES = ['WAITING', 'NEEDS_A_PERSON', 'DECLINED', 'DONE'] as const;
+/** OWED: refused, or marked as not happened, and the customer is still to get it. */
+export const MONEY_OPERATION_STATES = [
+  'WAITING',
+  'NEEDS_A_PERSON',
+  'OWED',
+  'DECLINED',
+  'DONE',
+] as const;
 export type MoneyOperationState = (typeof MONEY_OPERATION_STATES)[number];
 export const MONEY_OPERATION_STATE_LABELS: Record<MoneyOperationState, string> = {
   WAITING: 'Waiting',
   NEEDS_A_PERSON: 'Needs a person',
+  OWED: 'Owed',
   DECLINED: 'Declined',
   DONE: 'Done',
 };
 /** What the list of payments shows unless asked for more: everything unsettled. */
-export const UNSETTLED_STATES = ['WAITING', 'NEEDS_A_PERSON'] as const;
+export const UNSETTLED_STATES = ['WAITING', 'NEEDS_A_PERSON', 'OWED'] as const;
+/** What only a person can bring on. */
+export const PERSON_STATES = ['NEEDS_A_PERSON', 'OWED'] as const;
 
 /** How an attempt went about it. */
 export const MONEY_ATTEMPT_WAYS = ['SEND', 'LOOK_UP', 'PERSON'] as const;

@@ -29,6 +29,7 @@ export const moneyPreviewInput = z.discriminatedUnion('action', [
   }),
   about('BUYOUT').extend({ amountCents }),
   about('BILLING_DATE').extend({ date: z.iso.date({ error: 'Enter a date.' }) }),
-  about('RESTOCK_FEE'),
+  // Of a fee that was refused; else it is that of the configuration.
+  about('RESTOCK_FEE').extend({ amountCents: amountCents.nullish() }),
   about('DEDUCTIBLE').extend({ amountCents }),
 ]);

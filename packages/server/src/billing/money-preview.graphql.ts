@@ -36,7 +36,7 @@ function preview(services: Services, input: Input): Promise<BillingAnswer<MoneyL
     case 'BILLING_DATE':
       return previewBillingDate(services, { subscriptionId: id, date: input.date });
     case 'RESTOCK_FEE':
-      return previewRestockFee(services, id);
+      return previewRestockFee(services, id, input.amountCents ?? undefined);
     case 'DEDUCTIBLE':
       return previewDeductible(services, { theftReportId: id, amountCents: input.amountCents });
   }

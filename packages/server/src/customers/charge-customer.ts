@@ -44,7 +44,12 @@ function tell(
   unit: UnitOfWork,
   operation: Pick<MoneyOperation, 'customerId'>,
   what: 'charged' | 'charge_declined',
-  facts: { readonly amount?: string; readonly money?: MoneyLine; readonly message?: string },
+  facts: {
+    readonly amount?: string;
+    readonly money?: MoneyLine;
+    readonly message?: string;
+    readonly decidedBy?: string;
+  },
 ) {
   return recordEvent(unit, {
     entityType: 'Customer',
@@ -184,5 +189,5 @@ export const charges = defineMoneyHandler<Charged>({
       named,
     ),
   finish,
-  decline: (unit, operation, message) => tell(unit, operation, 'charge_declined', { message }),
+  decline: (unit, operation, refused) => tell(unit, operation, 'charge_declined', refused),
 });

@@ -102,12 +102,12 @@ export const credits = defineMoneyHandler<Credited>({
       named,
     ),
   finish,
-  decline: (unit, operation, message) =>
+  decline: (unit, operation, refused) =>
     recordEvent(unit, {
       entityType: 'Customer',
       entityId: operation.customerId,
       kind: 'customer.credit_declined',
       source: 'billing',
-      facts: { message, state: requestSchema.parse(operation.request).kind },
+      facts: { ...refused, state: requestSchema.parse(operation.request).kind },
     }),
 });

@@ -87,7 +87,12 @@ function tell(
   unit: UnitOfWork,
   assetId: string,
   what: 'requested' | 'charged' | 'declined',
-  facts: { readonly amount: string; readonly money?: MoneyLine; readonly message?: string },
+  facts: {
+    readonly amount: string;
+    readonly money?: MoneyLine;
+    readonly message?: string;
+    readonly decidedBy?: string;
+  },
 ) {
   return recordEvent(unit, {
     entityType: 'Asset',
@@ -190,9 +195,9 @@ export const deductibles = defineMoneyHandler<Charged>({
       named,
     ),
   finish,
-  decline: (unit, operation, message) =>
+  decline: (unit, operation, refused) =>
     tell(unit, requestSchema.parse(operation.request).assetId, 'declined', {
       amount: formatCents(operation.amountCents, operation.currency),
-      message,
+      ...refused,
     }),
 });

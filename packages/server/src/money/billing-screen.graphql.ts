@@ -31,6 +31,7 @@ import {
   markMoneyOperationHappened,
   markMoneyOperationNotHappened,
   retryMoneyOperation,
+  sendMoneyOperationAgain,
 } from './settle-by-hand.ts';
 
 const MoneyOperationStateRef = builder.enumType('MoneyOperationState', {
@@ -122,7 +123,7 @@ async function afterwards(
   return row;
 }
 
-for (const command of [retryMoneyOperation, lookUpMoneyOperation]) {
+for (const command of [retryMoneyOperation, lookUpMoneyOperation, sendMoneyOperationAgain]) {
   builder.mutationField(command.name, (t) =>
     t.field({
       type: MoneyOperationRef,

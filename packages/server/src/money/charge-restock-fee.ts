@@ -74,13 +74,15 @@ export async function intendRestockFee(
 
 /**
  * What a restock fee would collect; nothing without one, or without a customer of the provider.
+ * @param amountCents the fee of the configuration unless given.
  * @throws NotFound
  */
 export async function previewRestockFee(
   { database, billing, config }: Services,
   subscriptionId: string,
+  amountCents = config.RESTOCK_FEE_CENTS,
 ) {
-  const { RESTOCK_FEE_CENTS: amountCents, CURRENCY: currency } = config;
+  const { CURRENCY: currency } = config;
   const { customerReference } = await readBilledSubscription(database.sql, subscriptionId);
   if (amountCents === 0 || customerReference === null) return NOTHING_MOVES;
   return await billing.previewCharge({
@@ -142,12 +144,19 @@ export const restockFees = defineMoneyHandler<Charged>({
       named,
     ),
   finish,
-  decline: (unit, operation, message) =>
+  request: (unit, operation) =>
+    recordEvent(unit, {
+      entityType: 'Subscription',
+      entityId: requestSchema.parse(operation.request).subscriptionId,
+      kind: 'subscription.restock_fee_requested',
+      facts: { amount: formatCents(operation.amountCents, operation.currency) },
+    }),
+  decline: (unit, operation, refused) =>
     recordEvent(unit, {
       entityType: 'Subscription',
       entityId: requestSchema.parse(operation.request).subscriptionId,
       kind: 'subscription.restock_fee_declined',
       source: 'billing',
-      facts: { amount: formatCents(operation.amountCents, operation.currency), message },
+      facts: { amount: formatCents(operation.amountCents, operation.currency), ...refused },
     }),
 });

@@ -1,4 +1,7 @@
-import type { MoneyAttemptWay } from '@kickstand/domain/billing/money-operation-terms.ts';
+import {
+  type MoneyAttemptWay,
+  PERSON_STATES,
+} from '@kickstand/domain/billing/money-operation-terms.ts';
 import { sql } from 'kysely';
 import { firstRow, type Sql } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
@@ -67,7 +70,7 @@ export function leaseMoneyOperation(
   const attemptId = newId(now.getTime());
   const until = new Date(now.getTime() + LEASE_SECONDS * 1000);
   const oldestKey = new Date(now.getTime() - RESEND_HOURS * 3_600_000);
-  const states = wanted.evenForAPerson ? ['WAITING', 'NEEDS_A_PERSON'] : ['WAITING'];
+  const states = wanted.evenForAPerson ? ['WAITING', ...PERSON_STATES] : ['WAITING'];
   return firstRow(
     on,
     sql<LeasedOperation>`
@@ -149,12 +152,14 @@ export async function endOvertakenAttempt(on: Sql, attemptId: string, now: Date)
     where id = ${attemptId} and ended_at is null`.execute(on);
 }
 
-/** Marks a locked operation as settled, frees its subjects for other verbs and ends the attempt. */
+/**
+ * Marks a locked operation as settled, or as owed, frees its subjects for other verbs and ends the attempt.
+ */
 export async function closeMoneyOperation(
   on: Sql,
   operation: Pick<MoneyOperation, 'id' | 'attemptId'>,
   outcome: {
-    state: 'DONE' | 'DECLINED';
+    state: 'DONE' | 'DECLINED' | 'OWED';
     now: Date;
     answer?: unknown;
     error?: string;
@@ -168,7 +173,7 @@ export async function closeMoneyOperation(
     ended as (
       update money_operation_attempts set ended_at = ${outcome.now}, answer = ${outcome.words}
       where id = ${operation.attemptId})
-    update money_operations set state = ${outcome.state}, settled_at = ${outcome.now},
+    update money_operations set state = ${outcome.state}, settled_at = ${outcome.state === 'OWED' ? null : outcome.now},
       leased_until = null, lease_attempt_id = null, answer = ${JSON.stringify(outcome.answer ?? null)}::jsonb,
       error = ${outcome.error ?? null}
     where id = ${operation.id}

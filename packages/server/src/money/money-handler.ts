@@ -4,6 +4,13 @@ import type { Services } from '../platform/request-context.ts';
 import type { BillingAnswer, NamedObject } from '../ports/billing.ts';
 import type { MoneyOperation } from './money-operations.ts';
 
+/** Why an operation has not happened. */
+export interface MoneyRefusal {
+  readonly message: string;
+  /** The person who said so; left out where the provider did. */
+  readonly decidedBy?: string;
+}
+
 /** How one kind of money operation is sent, found again and finished. */
 export interface MoneyHandler<Done> {
   readonly kind: MoneyOperationKind;
@@ -26,7 +33,11 @@ export interface MoneyHandler<Done> {
   /** Writes the outcome, with the state change that waited for it, in one transaction. */
   finish(unit: UnitOfWork, operation: MoneyOperation, done: Done): Promise<void>;
   /** Writes the refusal; the state stays as it was. */
-  decline(unit: UnitOfWork, operation: MoneyOperation, message: string): Promise<void>;
+  decline(unit: UnitOfWork, operation: MoneyOperation, refused: MoneyRefusal): Promise<void>;
+  /** True where the customer is still to get it after a refusal: it stays unsettled until they have. */
+  readonly owed?: boolean;
+  /** Tells the history that a refused one is asked for again. */
+  request?(unit: UnitOfWork, operation: MoneyOperation): Promise<void>;
 }
 
 /** A handler whose result type only it knows; {@link defineMoneyHandler} ties send, find and finish together. */
@@ -40,7 +51,9 @@ export interface AnyMoneyHandler {
     /** The provider's id of what a person says it has made. */
     named?: string,
   ): Promise<Attempt>;
-  decline(unit: UnitOfWork, operation: MoneyOperation, message: string): Promise<void>;
+  decline(unit: UnitOfWork, operation: MoneyOperation, refused: MoneyRefusal): Promise<void>;
+  readonly owed: boolean;
+  request(unit: UnitOfWork, operation: MoneyOperation): Promise<void>;
 }
 
 export type Attempt =
@@ -55,6 +68,10 @@ export function defineMoneyHandler<Done>(handler: MoneyHandler<Done>): AnyMoneyH
   return {
     kind: handler.kind,
     decline: handler.decline,
+    owed: handler.owed ?? false,
+    async request(unit, operation) {
+      await handler.request?.(unit, operation);
+    },
     async attempt(services, operation, how, named) {
       const { amountCents: cents, currency } = operation;
       const answer =

@@ -34,6 +34,8 @@ export interface MoneyOperationRow {
   readonly settledAt: Date | null;
   /** What it moved; null until it is settled, and for what moves nothing. */
   readonly line: MoneyLine | null;
+  /** The operation that asks once more for what was refused. */
+  readonly repeatedById: string | null;
   readonly customer: { readonly id: string; readonly fullName: string; readonly email: string };
 }
 
@@ -42,6 +44,7 @@ export const OPERATION_COLUMNS = sql.raw(`
   m.id, m.kind, m.class, m.state, m.amount_cents as "amountCents", m.currency, m.request, m.attempts,
   m.next_attempt_at as "nextAttemptAt", m.actor, m.error, m.created_at as "createdAt",
   m.settled_at as "settledAt", m.answer -> 'line' as line,
+  (select r.id from money_operations r where r.repeats = m.id) as "repeatedById",
   json_build_object('id', c.id, 'fullName', c.full_name, 'email', c.email) as customer`);
 
 export interface MoneyOperationFilter {

@@ -61,18 +61,19 @@ export async function intendMoneyOperation(
     subjects: readonly Subject[];
     /** The command makes the first attempt itself and waits for its outcome. */
     awaited?: boolean;
+    /** The refused operation that this one does again. */
+    repeats?: string;
   },
 ): Promise<string> {
   const id = newId(unit.now.getTime());
   const headStart = wanted.awaited ? HEAD_START_SECONDS * 1000 : 0;
   await sql`
     insert into money_operations (id, kind, class, state, customer_id, amount_cents, currency, request,
-      provider_key, actor, next_attempt_at, created_at)
+      provider_key, actor, next_attempt_at, repeats, created_at)
     values (${id}, ${wanted.kind}, ${wanted.class}, 'WAITING', ${wanted.customerId},
       ${wanted.amountCents}, ${unit.services.config.CURRENCY}, ${JSON.stringify(wanted.request)}::jsonb,
-      ${`ks-${id}`}, ${unit.actor}, ${new Date(unit.now.getTime() + headStart)}, ${unit.now})`.execute(
-    unit.sql,
-  );
+      ${`ks-${id}`}, ${unit.actor}, ${new Date(unit.now.getTime() + headStart)},
+      ${wanted.repeats ?? null}, ${unit.now})`.execute(unit.sql);
   try {
     await sql`
       insert into money_operation_subjects (money_operation_id, entity_type, entity_id, exclusive)

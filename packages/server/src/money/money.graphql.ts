@@ -1,4 +1,5 @@
 import { describeMoneyOperation } from '@kickstand/domain/billing/describe-money-operation.ts';
+import { refuseSendAgain } from '@kickstand/domain/billing/settle-by-hand.ts';
 import { sql } from 'kysely';
 import { CustomerRef } from '../customers/customers.graphql.ts';
 import { rows } from '../platform/database.ts';
@@ -111,6 +112,14 @@ export const MoneyOperationRef = builder.objectRef<MoneyOperationRow>('MoneyOper
       type: MoneyLineRef,
       nullable: true,
       description: 'What it moved; null until the provider has confirmed it.',
+    }),
+    canBeSentAgain: t.boolean({
+      description: 'True for what was refused and can be asked for once more from here.',
+      resolve: (row) => refuseSendAgain(row) === undefined,
+    }),
+    repeatedById: t.exposeID('repeatedById', {
+      nullable: true,
+      description: 'Of the operation that asked once more for what was refused.',
     }),
     attempts: t.exposeInt('attempts'),
     nextAttemptAt: t.field({

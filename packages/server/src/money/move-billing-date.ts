@@ -13,7 +13,7 @@ import {
   readBilledSubscription,
   subjectsOf,
 } from './billed-subscription.ts';
-import { defineMoneyHandler } from './money-handler.ts';
+import { defineMoneyHandler, type MoneyRefusal } from './money-handler.ts';
 import {
   intendMoneyOperation,
   type MoneyOperation,
@@ -99,8 +99,12 @@ async function finish(
 }
 
 /** What was scheduled will not happen: the date can be asked for again. */
-async function forget(unit: UnitOfWork, operation: MoneyOperation, message: string): Promise<void> {
-  await recordBillingRefusal(unit, operation, message);
+async function forget(
+  unit: UnitOfWork,
+  operation: MoneyOperation,
+  refused: MoneyRefusal,
+): Promise<void> {
+  await recordBillingRefusal(unit, operation, refused);
   const { date } = dateSchema.parse(operation.request);
   await sql`
     update subscriptions set scheduled_billing_date = null, updated_at = ${unit.now}

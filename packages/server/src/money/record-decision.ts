@@ -28,6 +28,15 @@ export async function recordDecision(
       currency: operation.currency,
     },
   });
+  await recordStep(unit, operation, words);
+}
+
+/** Adds what a person has done to the steps of a payment. */
+export async function recordStep(
+  unit: UnitOfWork,
+  operation: Pick<MoneyOperation, 'id'>,
+  words: string,
+): Promise<void> {
   await sql`
     insert into money_operation_attempts (id, money_operation_id, way, actor, answer, started_at, ended_at)
     values (${newId(unit.now.getTime())}, ${operation.id}, 'PERSON', ${unit.actor}, ${words},

@@ -95,13 +95,22 @@ export const depositRefunds = defineMoneyHandler<RefundedDeposit>({
       facts: { amount: formatCents(done.line.refundCents, operation.currency) },
     });
   },
-  async decline(unit, operation, message) {
+  owed: true,
+  async request(unit, operation) {
+    await recordEvent(unit, {
+      entityType: 'Order',
+      entityId: requestOf(operation).orderId,
+      kind: 'order.refund_requested',
+      facts: { amount: formatCents(operation.amountCents, operation.currency) },
+    });
+  },
+  async decline(unit, operation, refused) {
     await recordEvent(unit, {
       entityType: 'Order',
       entityId: requestOf(operation).orderId,
       kind: 'order.refund_declined',
       source: 'billing',
-      facts: { message },
+      facts: { ...refused },
     });
   },
 });

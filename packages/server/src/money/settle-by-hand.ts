@@ -4,6 +4,7 @@ import {
   moneyOperationInput,
   refuseDecision,
   refuseRetry,
+  refuseSendAgain,
 } from '@kickstand/domain/billing/settle-by-hand.ts';
 import { refusal } from '@kickstand/domain/kernel/refusal.ts';
 import { sql } from 'kysely';
@@ -12,9 +13,15 @@ import { firstRow } from '../platform/database.ts';
 import { NotFound, Refused, refuseIf } from '../platform/refused.ts';
 import type { Services } from '../platform/request-context.ts';
 import { closeMoneyOperation } from './lease-money-operation.ts';
-import { findMoneyOperation, lockMoneyOperation, type MoneyOperation } from './money-operations.ts';
-import { recordDecision } from './record-decision.ts';
-import { handlerOf, settleMoneyOperation } from './settle-money-operations.ts';
+import { listSubjects } from './money-operation-rows.ts';
+import {
+  findMoneyOperation,
+  intendMoneyOperation,
+  lockMoneyOperation,
+  type MoneyOperation,
+} from './money-operations.ts';
+import { recordDecision, recordStep } from './record-decision.ts';
+import { awaitMoneyOperation, handlerOf, settleMoneyOperation } from './settle-money-operations.ts';
 
 async function lock(unit: UnitOfWork, id: string): Promise<MoneyOperation> {
   const operation = await lockMoneyOperation(unit.sql, id);
@@ -82,7 +89,7 @@ export const markMoneyOperationHappened = defineCommand({
   async run(unit, input) {
     const operation = await lock(unit, input.id);
     // A replay comes back after it is done.
-    if (operation.state !== 'DONE') refuseIf(refuseDecision(operation));
+    if (operation.state !== 'DONE') refuseIf(refuseDecision(operation, true));
     const { id, providerReference: reference, reason } = input;
     return { id, reference, reason, actor: unit.actor, address: unit.address };
   },
@@ -101,23 +108,74 @@ export const markMoneyOperationHappened = defineCommand({
   },
 });
 
-/** Settles a payment as one that has not happened; whatever waited for it is free again. */
+/**
+ * Says that a payment has not happened; whatever waited for it is free again. Money that the customer is
+ * still to get stays owed.
+ */
 export const markMoneyOperationNotHappened = defineCommand({
   name: 'moneyOperationMarkNotHappened',
   input: markNotHappenedInput,
   known: ({ id }) => ({ id }),
   async run(unit, input) {
     const operation = await lock(unit, input.id);
-    refuseIf(refuseDecision(operation));
+    refuseIf(refuseDecision(operation, false));
     const message = `Marked as not happened by ${unit.actor}: ${input.reason}`;
-    await handlerOf(operation).decline(unit, operation, message);
+    const handler = handlerOf(operation);
+    await handler.decline(unit, operation, { message: input.reason, decidedBy: unit.actor });
     await recordDecision(unit, operation, { happened: false, reason: input.reason });
     await closeMoneyOperation(unit.sql, operation, {
-      state: 'DECLINED',
+      state: handler.owed ? 'OWED' : 'DECLINED',
       now: unit.now,
       error: message,
       words: message,
     });
     return { id: operation.id };
   },
+});
+
+/** The operation that does a refused one again; null when there is none. */
+async function repeatedBy(unit: UnitOfWork, id: string): Promise<string | null> {
+  const found = await firstRow(
+    unit.sql,
+    sql<{ id: string }>`select id from money_operations where repeats = ${id}`,
+  );
+  return found?.id ?? null;
+}
+
+/**
+ * Asks once more for what was refused, with the card of now: a payment of its own, so that the provider
+ * does not answer with what it said before. It gives back no more than is left of what was paid.
+ */
+export const sendMoneyOperationAgain = defineCommand({
+  name: 'moneyOperationSendAgain',
+  input: moneyOperationInput,
+  async run(unit, input) {
+    const operation = await lock(unit, input.id);
+    refuseIf(refuseSendAgain({ ...operation, repeatedById: await repeatedBy(unit, input.id) }));
+    const { kind, customerId, amountCents, request } = operation;
+    const subjects = await listSubjects(unit.sql, [operation.id]);
+    const id = await intendMoneyOperation(unit, {
+      kind,
+      class: operation.class,
+      customerId,
+      amountCents,
+      request,
+      subjects,
+      awaited: true,
+      repeats: operation.id,
+    });
+    await handlerOf(operation).request(unit, operation);
+    await recordStep(unit, operation, 'Sent again.');
+    if (operation.state === 'OWED') {
+      const { error } = operation;
+      await closeMoneyOperation(unit.sql, operation, {
+        state: 'DECLINED',
+        now: unit.now,
+        error: error ?? '',
+        words: 'Sent again.',
+      });
+    }
+    return { id };
+  },
+  settle: (services, { id }) => awaitMoneyOperation(services, id),
 });

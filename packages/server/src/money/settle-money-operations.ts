@@ -93,9 +93,10 @@ async function recordOutcome(
         words: operation.way === 'SEND' ? 'Confirmed.' : 'Found at the payment provider.',
       });
     } else {
-      await handlerOf(operation).decline(unit, operation, attempt.message);
+      const handler = handlerOf(operation);
+      await handler.decline(unit, operation, { message: attempt.message });
       await closeMoneyOperation(transaction, operation, {
-        state: 'DECLINED',
+        state: handler.owed ? 'OWED' : 'DECLINED',
         now,
         error: attempt.message,
         words: `Declined: ${attempt.message}`,
@@ -223,7 +224,7 @@ export async function awaitMoneyOperation(services: Services, id: string): Promi
   await settleMoneyOperation(services, id);
   const operation = await findMoneyOperation(services.database.sql, id);
   if (!operation) throw new NotFound('Money operation');
-  if (operation.state === 'DECLINED') {
+  if (operation.state === 'DECLINED' || operation.state === 'OWED') {
     throw new Refused([refusal('DECLINED', operation.error ?? 'The payment was declined.')]);
   }
 }

@@ -8,7 +8,12 @@ import type { UnitOfWork } from '../platform/command.ts';
 import type { ProviderSubscription } from '../ports/provider-billing.ts';
 import { writeProviderSubscription } from '../subscriptions/write-provider-subscription.ts';
 import { type BilledSubscription, subjectsOf } from './billed-subscription.ts';
-import { type AnyMoneyHandler, defineMoneyHandler, type MoneyHandler } from './money-handler.ts';
+import {
+  type AnyMoneyHandler,
+  defineMoneyHandler,
+  type MoneyHandler,
+  type MoneyRefusal,
+} from './money-handler.ts';
 import { intendMoneyOperation, type MoneyOperation } from './money-operations.ts';
 
 const requestSchema = z.object({ subscriptionId: z.string(), subscriptionReference: z.string() });
@@ -52,14 +57,14 @@ export async function intendSubscriptionChange(
 export async function recordBillingRefusal(
   unit: UnitOfWork,
   operation: MoneyOperation,
-  message: string,
+  refused: MoneyRefusal,
 ): Promise<void> {
   await recordEvent(unit, {
     entityType: 'Subscription',
     entityId: changeRequest(operation).subscriptionId,
     kind: 'subscription.billing_refused',
     source: 'billing',
-    facts: { reason: MONEY_OPERATION_KIND_LABELS[operation.kind], message },
+    facts: { reason: MONEY_OPERATION_KIND_LABELS[operation.kind], ...refused },
   });
 }
 

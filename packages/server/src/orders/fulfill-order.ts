@@ -250,14 +250,14 @@ export const newSubscriptions = defineMoneyHandler<StartedSubscription>({
     );
   },
   finish: finishFulfillment,
-  async decline(unit, operation, message) {
+  async decline(unit, operation, refused) {
     const { orderId } = requestSchema.parse(operation.request);
     await lockOrder(unit.sql, orderId);
     await updateOrder(
       unit,
       orderId,
       { pending_operation_id: null },
-      { kind: 'order.payment_declined', source: 'billing', facts: { message } },
+      { kind: 'order.payment_declined', source: 'billing', facts: { ...refused } },
     );
   },
 });

@@ -183,8 +183,8 @@ export const CUSTOMER_DATA: PersonalDataMap = {
     },
   },
   'public.customer_invoices': {
-    plain: `id customer_id subscription_id asset_id state total_cents discount_cents tax_cents refunded_cents
-      refunded_tax_cents paid_at fetched_at created_at`,
+    plain: `id customer_id subscription_id asset_id state total_cents discount_cents tax_cents credit_cents
+      refunded_cents refunded_tax_cents paid_at fetched_at created_at`,
     own: 'customer_id = {customer}',
     columns: {
       stripe_invoice_id: PROVIDER,
@@ -194,7 +194,7 @@ export const CUSTOMER_DATA: PersonalDataMap = {
   },
   'public.money_operations': {
     plain: `id kind class state customer_id amount_cents currency attempts first_sent_at next_attempt_at
-      leased_until lease_attempt_id created_at settled_at sequence`,
+      leased_until lease_attempt_id created_at settled_at sequence repeats`,
     own: 'customer_id = {customer}',
     columns: {
       request: replacedOrMentioned("request - '{notes,description}'::text[]", 'json'),

@@ -232,12 +232,12 @@ export const buyouts = defineMoneyHandler<Charged>({
   find: ({ billing }, operation, named) =>
     billing.findBuyOut(operation.id, requestSchema.parse(operation.request), named),
   finish: finishBuyout,
-  decline: (unit, operation, message) =>
+  decline: (unit, operation, refused) =>
     recordEvent(unit, {
       entityType: 'Subscription',
       entityId: requestSchema.parse(operation.request).subscriptionId,
       kind: 'subscription.buyout_declined',
       source: 'billing',
-      facts: { message },
+      facts: { ...refused },
     }),
 });

@@ -1,0 +1,58 @@
+import { ConfirmDialog } from '../shared/confirm-dialog/confirm-dialog.tsx';
+import type { MoneyQuestion } from '../shared/money-line/money-line-documents.ts';
+import { MoneyPreview } from '../shared/money-line/money-preview.tsx';
+import { toastSuccess, toastWarning } from '../shared/toasts.tsx';
+import { type MoneyOperationDetail, SendAgainMutation } from './billing-documents.ts';
+import { operationKeys } from './billing-queries.ts';
+
+/** 'Refund again' or 'Collect again'. */
+export const againLabel = ({ kind }: Pick<MoneyOperationDetail, 'kind'>) =>
+  kind === 'REFUND' ? 'Refund again' : 'Collect again';
+
+function questionOf({ kind, subjects, amountCents }: MoneyOperationDetail): MoneyQuestion | null {
+  const type = kind === 'REFUND' ? 'Order' : 'Subscription';
+  const id = subjects.find(({ entityType }) => entityType === type)?.entityId;
+  if (id === undefined) return null;
+  if (kind === 'REFUND') return { action: 'REFUND_DEPOSIT', id };
+  return { action: 'RESTOCK_FEE', id, amountCents };
+}
+
+/** Asks once more for a payment that was refused. */
+export function SendAgainDialog({
+  operation,
+  opened,
+  onClose,
+}: {
+  operation: MoneyOperationDetail;
+  opened: boolean;
+  onClose: () => void;
+}) {
+  const { id, description, customer } = operation;
+  const label = againLabel(operation);
+  return (
+    <ConfirmDialog
+      title={label}
+      opened={opened}
+      onClose={onClose}
+      mutation={SendAgainMutation}
+      variables={{ id }}
+      submitLabel={label}
+      danger
+      onSuccess={({ moneyOperationSendAgain: { state, error } }) => {
+        if (state === 'DONE') toastSuccess('Payment settled');
+        else toastWarning('Payment not settled yet', error ?? undefined);
+      }}
+      invalidates={operationKeys(id)}
+      note={
+        <MoneyPreview
+          question={questionOf(operation)}
+          card={customer.card}
+          nothing="The payment provider has nothing left to refund."
+        />
+      }
+    >
+      <strong>{customer.fullName}</strong>: {description}. It becomes a payment of its own. This
+      cannot be undone.
+    </ConfirmDialog>
+  );
+}
