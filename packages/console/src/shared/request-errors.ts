@@ -56,6 +56,12 @@ export class AnsweredWithErrors extends Error {
 export const conflictOf = (errors: readonly WireError[]): WireError | undefined =>
   errors.find(({ extensions }) => extensions?.code === 'CONFLICT');
 
+/** True when the answer says no because the payment provider is still being asked. */
+export const isPaymentPending = (errors: readonly WireError[]): boolean =>
+  errors.some(({ extensions }) =>
+    extensions?.refusals?.some(({ code }) => code === 'PAYMENT_PENDING'),
+  );
+
 /** What an answer's errors say to people, one message per refusal. */
 export function messagesOf(errors: readonly WireError[]): string[] {
   return errors.flatMap((error) => {

@@ -53,6 +53,8 @@ export function refuseUnknownReturn(
 export const NO_CARD_FOR_FULFILLMENT =
   'The customer has no card on file. Update the payment method before the fulfillment.';
 
+export const NOT_SHIPPED = 'The vendor has not shipped this vehicle';
+
 /** A direct-ship vehicle counts as handed over only once the vendor has shipped it. */
 export function refuseFulfillment(
   order: { program: Program; assetState: string },
@@ -66,7 +68,7 @@ export function refuseFulfillment(
     );
   }
   if (order.program === 'direct_ship' && order.assetState === 'OPEN_PO') {
-    return refusal('NOT_SHIPPED', 'The vendor has not shipped this vehicle');
+    return refusal('NOT_SHIPPED', NOT_SHIPPED);
   }
   return undefined;
 }

@@ -39,6 +39,10 @@ function disabledReason(action: OrderAction, o: OrderFacts): string | null {
   }
   if (action === 'setToOpen' && o.paymentsPaused)
     return 'Resume payments before swapping the vehicle.';
+  if (action === 'fulfill' && o.program === 'direct_ship' && o.awaitsShipping)
+    return 'The vendor has not shipped this vehicle';
+  if (action === 'fulfill' && o.kind === 'subscription' && o.lacksCard)
+    return 'The customer has no card on file. Update the payment method before the fulfillment.';
   if (action === 'assignVehicle' && o.beingBuilt) return 'A vehicle is being built for this order';
   return null;
 }
@@ -53,17 +57,23 @@ function everyOrder(): OrderFacts[] {
             both.flatMap((purchaseOrderAssetAssigned) =>
               both.flatMap((beingBuilt) =>
                 both.flatMap((paymentPending) =>
-                  both.map((paymentsPaused) => ({
-                    state,
-                    kind,
-                    program,
-                    hubId,
-                    purchaseOrderId,
-                    purchaseOrderAssetAssigned,
-                    beingBuilt,
-                    paymentPending,
-                    paymentsPaused,
-                  })),
+                  both.flatMap((paymentsPaused) =>
+                    both.flatMap((lacksCard) =>
+                      both.map((awaitsShipping) => ({
+                        state,
+                        kind,
+                        program,
+                        hubId,
+                        purchaseOrderId,
+                        purchaseOrderAssetAssigned,
+                        beingBuilt,
+                        paymentPending,
+                        paymentsPaused,
+                        lacksCard,
+                        awaitsShipping,
+                      })),
+                    ),
+                  ),
                 ),
               ),
             ),
@@ -84,12 +94,14 @@ const plain: OrderFacts = {
   beingBuilt: false,
   paymentPending: false,
   paymentsPaused: false,
+  lacksCard: false,
+  awaitsShipping: false,
 };
 
 describe('the actions of an order', () => {
   it('the menu offers exactly what the table says, for every state, kind, program and circumstance', () => {
     const orders = everyOrder();
-    expect(orders).toHaveLength(5 * 2 * 3 * 64);
+    expect(orders).toHaveLength(5 * 2 * 3 * 256);
     for (const order of orders) {
       const expected = ORDER_ACTIONS.filter((action) => SHOWN[action](order)).map((action) => ({
         action,

@@ -1,5 +1,6 @@
 import { type Refusal, refusal } from '../kernel/refusal.ts';
 import { RESUME_FIRST } from '../subscriptions/subscription-terms.ts';
+import { NO_CARD_FOR_FULFILLMENT, NOT_SHIPPED } from './fulfill-order.ts';
 import { type OrderVerb, orderMachine } from './order-machine.ts';
 import {
   ORDER_STATE_LABELS,
@@ -68,6 +69,10 @@ export interface OrderFacts {
   readonly paymentPending: boolean;
   /** True for a swap whose subscription's payments are paused. */
   readonly paymentsPaused: boolean;
+  /** True when the customer has no card that a first month could be collected from. */
+  readonly lacksCard: boolean;
+  /** True while the assigned vehicle waits to be shipped by its vendor. */
+  readonly awaitsShipping: boolean;
 }
 
 export interface OfferedAction {
@@ -115,6 +120,12 @@ function hiddenBecause(order: OrderFacts, action: OrderAction): string | undefin
   }
 }
 
+/** A direct-ship vehicle counts as handed over once it is shipped; a swap goes on with its payments. */
+function unfulfillableBecause(order: OrderFacts): string | null {
+  if (order.program === 'direct_ship' && order.awaitsShipping) return NOT_SHIPPED;
+  return order.kind !== 'swap' && order.lacksCard ? NO_CARD_FOR_FULFILLMENT : null;
+}
+
 function disabledBecause(order: OrderFacts, action: OrderAction): string | null {
   if (order.paymentPending) return 'Payment pending';
   if (action === 'changeVehicle' && order.hubId === null) return 'This order has no hub';
@@ -127,6 +138,7 @@ function disabledBecause(order: OrderFacts, action: OrderAction): string | null 
   }
   // A pending swap would take away what resumes them.
   if (action === 'setToOpen' && order.paymentsPaused) return RESUME_FIRST;
+  if (action === 'fulfill') return unfulfillableBecause(order);
   if (action === 'assignVehicle' && order.beingBuilt) {
     return 'A vehicle is being built for this order';
   }

@@ -32,8 +32,9 @@ export function knownReferences(database: Database, currency: string) {
     async depositOf(invoice: string) {
       const found = await firstRow(
         database.sql,
-        sql<{ customerReference: string; paidCents: number }>`
-          select c.stripe_customer_id as "customerReference", o.deposit_cents as "paidCents"
+        sql<{ customerReference: string; paidCents: number; paidAt: Date }>`
+          select c.stripe_customer_id as "customerReference", o.deposit_cents as "paidCents",
+            o.created_at as "paidAt"
           from orders o join customers c on c.id = o.customer_id
           where o.stripe_checkout_invoice_id = ${invoice} and c.stripe_customer_id is not null
             and o.deposit_cents is not null limit 1`,

@@ -56,8 +56,11 @@ export async function lockOrder(on: Sql, id: string): Promise<LockedOrder> {
         o.pending_operation_id is not null as "paymentPending",
         o.building_session_id is not null as "beingBuilt",
         ${sql.raw(PAYMENTS_PAUSED)} as "paymentsPaused",
+        c.stripe_customer_id is null or c.card_last4 is null as "lacksCard",
+        coalesce(a.state = 'OPEN_PO', false) as "awaitsShipping",
         coalesce(a.purchase_order_id = o.purchase_order_id, false) as "purchaseOrderAssetAssigned"
       from orders o
+      join customers c on c.id = o.customer_id
       join variants v on v.id = o.variant_id
       left join assets a on a.id = o.asset_id
       where o.id = ${id}`,

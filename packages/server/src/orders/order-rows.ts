@@ -43,6 +43,8 @@ export interface OrderRow extends CustomerVehicle {
   readonly beingBuilt: boolean;
   readonly purchaseOrderAssetAssigned: boolean;
   readonly paymentsPaused: boolean;
+  readonly lacksCard: boolean;
+  readonly awaitsShipping: boolean;
 }
 
 /** SQL condition: payments of the subscription that the swap `o` is for are paused. */
@@ -67,6 +69,8 @@ export const ORDER_COLUMNS = `
   o.building_session_id is not null as "beingBuilt",
   coalesce(oa.purchase_order_id = o.purchase_order_id, false) as "purchaseOrderAssetAssigned",
   ${PAYMENTS_PAUSED} as "paymentsPaused",
+  oc.stripe_customer_id is null or oc.card_last4 is null as "lacksCard",
+  coalesce(oa.state = 'OPEN_PO', false) as "awaitsShipping",
   oc.id as "customerId", oc.full_name as "customerName", oc.email as "customerEmail",
   oo.id as "organizationId", oo.name as "organizationName",
   ofc.id as "officeId", ofc.name as "officeName",

@@ -7,6 +7,7 @@ const CustomerForOrderQuery = graphql(`
       errors
       customer {
         id fullName email delinquent
+        card { brand last4 }
         organization { id name }
         office { id name serviceArea { id name } }
         shippingAddress { line1 line2 city stateCode postalCode }

@@ -1,6 +1,8 @@
 import { sizeLabel } from '@kickstand/domain/catalogue/catalogue-terms.ts';
 import { joinAddress } from '@kickstand/domain/kernel/text.ts';
 import { EmailText } from '../../shared/fact-list/email.tsx';
+import { Note } from '../../shared/note.tsx';
+import { paymentCardName } from '../../shared/payment-card.ts';
 import { CHANNEL_NAMES } from './channel-names.ts';
 import classes from './new-order.module.css';
 import type { OrderingCustomer, ProgramDetail } from './new-order-documents.ts';
@@ -51,7 +53,15 @@ export function ReviewStep({
         </dd>
         <dt>Price</dt>
         <dd>{entry ? <PriceLabel {...entry} /> : '-'}</dd>
+        <dt>Card</dt>
+        <dd>{customer.card ? paymentCardName(customer.card) : 'No card on file'}</dd>
       </dl>
+      {!customer.card && (
+        <Note meaning="attention">
+          The customer has no card on file. The order can be placed; it can be fulfilled once there
+          is one.
+        </Note>
+      )}
       {variant && <SpecialOrderNote variant={variant} />}
     </>
   );

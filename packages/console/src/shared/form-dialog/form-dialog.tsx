@@ -10,8 +10,8 @@ import type { Groups } from '../edit-together/merge-values.ts';
 import { useEditTogether } from '../edit-together/use-edit-together.ts';
 import { labelOf, type ValueName } from '../edit-together/value-words.ts';
 import type { TadaDocumentNode } from '../graphql.ts';
-import { NOT_REFUSED, referenceOf, type WireError } from '../request-errors.ts';
-import { toastError, toastRequestErrors, toastSuccess } from '../toasts.tsx';
+import { isPaymentPending, NOT_REFUSED, referenceOf, type WireError } from '../request-errors.ts';
+import { toastError, toastRequestErrors, toastSuccess, toastWarning } from '../toasts.tsx';
 import { useUnsavedEntries } from '../unsaved-entries.ts';
 import { answeredErrors } from './answered-errors.ts';
 import classes from './dialog.module.css';
@@ -173,7 +173,13 @@ function Form<Values extends FormValues, Input, Data, Variables>(
       const { fields, others } = sortErrors(errors, Object.keys(initialValues));
       form.setErrors(fields);
       setRefused({ messages: others, reference: referenceOf(errors) });
-      if (others.length > 0 && refusedTitle) toastError(refusedTitle, others.join(' '));
+      // Somebody else, or another tab, was first: nothing has failed.
+      if (isPaymentPending(errors)) {
+        toastWarning(
+          'Being paid already',
+          'The page says so once the payment provider confirms it.',
+        );
+      } else if (others.length > 0 && refusedTitle) toastError(refusedTitle, others.join(' '));
       else if (others.length > 0) toastRequestErrors(errors, others);
     },
     onSuccess: (data) => {

@@ -23,6 +23,8 @@ export interface KnownDeposit {
   readonly customerReference: string;
   readonly paidCents: number;
   readonly currency: string;
+  /** When it was paid at checkout. */
+  readonly paidAt: Date;
 }
 
 export interface KnownSubscription {
@@ -52,7 +54,8 @@ export function isDemoReference(text: string): boolean {
   return DEMO_REFERENCE.test(text);
 }
 
-function depositInvoice(id: string, deposit: KnownDeposit, now: number): KnownObject[] {
+function depositInvoice(id: string, deposit: KnownDeposit): KnownObject[] {
+  const now = Math.floor(deposit.paidAt.getTime() / 1000);
   const currency = deposit.currency.toLowerCase();
   const empty = draftInvoice({
     customer: deposit.customerReference,
@@ -160,7 +163,7 @@ async function describe(
   if (id.startsWith('in_')) {
     const known = await references.depositOf?.(id);
     if (!known) return { objects: [] };
-    return { objects: depositInvoice(id, known, now), customer: known.customerReference };
+    return { objects: depositInvoice(id, known), customer: known.customerReference };
   }
   if (id.startsWith('sub_')) {
     const known = await references.subscriptionOf?.(id);

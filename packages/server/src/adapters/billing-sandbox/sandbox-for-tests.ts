@@ -34,7 +34,12 @@ export async function openTestSandbox(webhook?: WebhookTarget) {
     },
     depositOf: async (invoice) =>
       invoice === DEPOSIT_INVOICE
-        ? { customerReference: 'cus_demo_good', paidCents: 5000, currency: 'USD' }
+        ? {
+            customerReference: 'cus_demo_good',
+            paidCents: 5000,
+            currency: 'USD',
+            paidAt: new Date(),
+          }
         : undefined,
     subscriptionOf: async (subscription) =>
       subscription === 'sub_demo_running'
