@@ -143,11 +143,15 @@ test('a credit is added to the balance, and a charge uses it up with sales tax',
   await charge.getByLabel('Amount').fill('100');
   await choose(charge, 'Reason', 'Equipment replacement');
   await expect(charge.getByRole('switch', { name: 'Add sales tax' })).toBeChecked();
-  await expect(charge).toContainText(/Total charge to .* 4242\$100.00/);
+  await expect(charge).toContainText(
+    'Total$100.00Credit used-$100.00Total charge to Amex 4242$0.00',
+  );
   await charge.getByRole('button', { name: 'Charge card' }).click();
-  await expect(toast(page, 'Charge succeeded')).toBeVisible();
+  await expect(toast(page, 'Charge succeeded')).toContainText(
+    'Used $100.00 of credit, nothing charged to Amex 4242.',
+  );
   await expect(counted(page, 'Credits and charges')).toContainText('Balance -$35.01');
-  await expect(rowsOf(page, 'Invoices').first()).toContainText(/Equipment replacement\$100.00Paid/);
+  await expect(rowsOf(page, 'Invoices').first()).toContainText(/Equipment replacement\$100.00\$100.00 creditPaid, credit applied/);
   await expect(timeline(page).first()).toContainText('One-time charge collected');
 });
 
