@@ -80,11 +80,24 @@ test('looking up what nobody knows changes nothing, and a person decides with a 
   await drawer.getByRole('button', { name: 'Mark as not happened' }).click();
   const dialog = page.getByRole('dialog', { name: 'Mark as not happened' });
   await expectAccessible(page, 'confirmation');
-  await dialog.getByLabel('Reason').fill('Paid back in cash');
+  await dialog.getByLabel('Reason').fill('Nothing on the dashboard');
   await dialog.getByRole('button', { name: 'Mark as not happened' }).click();
   await expect(toast(page, 'Payment marked as not happened')).toBeVisible();
-  await expect(steps(drawer).first()).toContainText('Marked as not happened: Paid back in cash');
+  await expect(steps(drawer).first()).toContainText(
+    'Marked as not happened: Nothing on the dashboard',
+  );
   await expect(drawer.getByRole('button', { name: 'Try now' })).toBeHidden();
+
+  // The money is still owed, and stays in the list until it is given.
+  await expect(rowOf(page, 'payment-stuck')).toContainText('Owed');
+  await drawer.getByRole('button', { name: 'Refund again' }).click();
+  const again = page.getByRole('dialog', { name: 'Refund again' });
+  await expect(again).toContainText(/Refund to \w+ \d{4}\$\d+\.\d\d/);
+  await expectAccessible(page, 'refund again');
+  await again.getByRole('button', { name: 'Refund again' }).click();
+  await expect(toast(page, 'Payment settled')).toBeVisible();
+  await drawer.getByRole('link', { name: 'Show the new payment' }).click();
+  await expect(drawer).toContainText(/Refund to \w+ \d{4}\$\d+\.\d\d/);
   await drawer.getByRole('button', { name: 'Close' }).click();
   await expect(page).toHaveURL(/\/reports\?tab=billing$/);
   await expect(rowOf(page, 'payment-stuck')).toHaveCount(0);

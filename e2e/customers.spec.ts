@@ -151,7 +151,9 @@ test('a credit is added to the balance, and a charge uses it up with sales tax',
     'Used $100.00 of credit, nothing charged to Amex 4242.',
   );
   await expect(counted(page, 'Credits and charges')).toContainText('Balance -$35.01');
-  await expect(rowsOf(page, 'Invoices').first()).toContainText(/Equipment replacement\$100.00\$100.00 creditPaid, credit applied/);
+  await expect(rowsOf(page, 'Invoices').first()).toContainText(
+    /Equipment replacement\$100.00\$100.00 creditPaid, credit applied/,
+  );
   await expect(timeline(page).first()).toContainText('One-time charge collected');
 });
 
