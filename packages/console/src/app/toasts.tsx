@@ -1,28 +1,19 @@
 import { useNotifications } from '@mantine/notifications';
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { fetchPartsNeededOffline } from './needed-offline.ts';
 
-const load = () => import('./toast-area.tsx');
 /** Where its code does not arrive, the page goes on without toasts. */
 const ToastArea = lazy(async (): Promise<{ default: ComponentType }> => {
-  const area = await load().catch(() => undefined);
+  const area = await import('./toast-area.tsx').catch(() => undefined);
   return { default: area?.ToastArea ?? (() => null) };
 });
 
-/** Where toasts appear, loaded with the first thing that somebody does: before that there are none. */
+/** Where toasts appear, fetched when the page is idle: one that nobody can load says nothing. */
 export function Toasts() {
   const { notifications } = useNotifications();
   const [wanted, setWanted] = useState(false);
   if (notifications.length > 0 && !wanted) setWanted(true);
-  useEffect(() => {
-    const once = { once: true, capture: true };
-    const prepare = () => void load().catch(() => undefined);
-    window.addEventListener('pointerdown', prepare, once);
-    window.addEventListener('keydown', prepare, once);
-    return () => {
-      window.removeEventListener('pointerdown', prepare, once);
-      window.removeEventListener('keydown', prepare, once);
-    };
-  }, []);
+  useEffect(fetchPartsNeededOffline, []);
   if (!wanted) return null;
   return (
     <Suspense fallback={null}>
