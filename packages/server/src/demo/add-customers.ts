@@ -1,4 +1,5 @@
 import { addressPart, FIRST_NAMES, LAST_NAMES, STREETS } from './demo-names.ts';
+import { demoReference } from './demo-reference.ts';
 import type { CustomerRow } from './demo-rows.ts';
 import {
   type Customer,
@@ -43,7 +44,7 @@ export function addCustomer(
     lease_to_own_shop_id: null,
     delinquent: false,
     activation_code: `${random.integer(100_000, 999_999)}`,
-    stripe_customer_id: `cus_demo_${number}`,
+    stripe_customer_id: demoReference('cus', number),
     // Some have bought something over the counter, too.
     lightspeed_customer_id: number % 3 === 0 ? `ls_demo_${number}` : null,
     card_brand: random.pick(['visa', 'visa', 'mastercard', 'amex']),

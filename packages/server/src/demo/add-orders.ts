@@ -2,6 +2,7 @@ import { discountedPriceCents, monthlySubsidyCents } from '@kickstand/domain/ord
 import type { OrderKind, OrderState, Program } from '@kickstand/domain/orders/order-terms.ts';
 import { madeBefore } from './add-customers.ts';
 import { reductionsOf } from './demo-prices.ts';
+import { demoReference } from './demo-reference.ts';
 import type { OrderRow } from './demo-rows.ts';
 import {
   type Customer,
@@ -82,7 +83,7 @@ export function addOrder(
     discounted_price_cents: discountedPriceCents(reductions),
     promotion_id: promotion?.id ?? null,
     vehicle_serial_number: null,
-    stripe_checkout_invoice_id: deposit ? `in_demo_${world.count('invoice')}` : null,
+    stripe_checkout_invoice_id: deposit ? demoReference('in', world.count('invoice')) : null,
     deposit_cents: deposit ? 10_000 : null,
     cancelation_reason: null,
     cancelation_notes: null,

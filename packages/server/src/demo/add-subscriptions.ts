@@ -3,6 +3,7 @@ import { subsidizedPriceCents } from '@kickstand/domain/orders/order-price.ts';
 import type { Program } from '@kickstand/domain/orders/order-terms.ts';
 import { addOrder } from './add-orders.ts';
 import { reductionsOf } from './demo-prices.ts';
+import { demoReference } from './demo-reference.ts';
 import type { OrderRow, SubscriptionRow } from './demo-rows.ts';
 import {
   type Customer,
@@ -61,8 +62,8 @@ function subscriptionRow(world: DemoWorld, plan: SubscriptionPlan): Subscription
     variant_id: plan.variant.id,
     asset_id: plan.vehicle?.row.id ?? null,
     plan_price_cents: subsidizedPriceCents(reductionsOf(customer, plan.variant)),
-    stripe_subscription_id: `sub_demo_${number}`,
-    stripe_item_id: `si_demo_${number}`,
+    stripe_subscription_id: demoReference('sub', number),
+    stripe_item_id: demoReference('si', number),
     billing_cycle_date: endedAt === null ? nextBillingDate(world, startedAt) : null,
     scheduled_billing_date: null,
     cancelation_reason: endedAt === null ? null : (plan.reason ?? 'OTHER'),
@@ -131,7 +132,7 @@ function addRecentInvoices(
       customer_id: subscription.customer_id,
       subscription_id: subscription.id,
       asset_id: subscription.asset_id,
-      stripe_invoice_id: `in_demo_${number}`,
+      stripe_invoice_id: demoReference('in', number),
       number: `DEMO-${String(number).padStart(6, '0')}`,
       description: plan.variant.model.name,
       state: 'paid',
@@ -156,7 +157,7 @@ export function addOpenInvoice(
     customer_id: subscription.customer_id,
     subscription_id: subscription.id,
     asset_id: subscription.asset_id,
-    stripe_invoice_id: `in_demo_${number}`,
+    stripe_invoice_id: demoReference('in', number),
     number: `DEMO-${String(number).padStart(6, '0')}`,
     description: 'Subscription',
     state: 'open',

@@ -5,11 +5,14 @@ import {
 } from '@kickstand/domain/subscriptions/subscription-terms.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoReference } from '../demo/demo-reference.ts';
 import { counted } from '../orders/orders.test-support.ts';
 import { rows } from '../platform/database.ts';
 import type { DatabaseKind } from '../testing/test-database.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { foldSubscriptionCounts } from './fold-subscription-counts.ts';
+
+const REFERENCE = demoReference('sub', 12);
 
 /** What each column sorts by, written down a second time as plain SQL. */
 const SORT_KEYS: Record<SubscriptionSortColumn, readonly string[]> = {
@@ -80,7 +83,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('the subscription list on %s
       'searchQuery: "+swap-open@"',
       "customer_id in (select id from customers where email like '%+swap-open@%')",
     ],
-    ['searchQuery: "sub_demo_12"', "stripe_subscription_id = 'sub_demo_12'"],
+    [`searchQuery: "${REFERENCE}"`, `stripe_subscription_id = '${REFERENCE}'`],
   ])('%s: at most three statements, and the total equals count(*)', async (args, where) => {
     const answer = await list(args, EVERY_CELL);
     expect(answer.errors).toBeUndefined();

@@ -7,6 +7,7 @@ import { currency, formatCents } from '@kickstand/domain/kernel/money.ts';
 import { ordinaryVariant } from '../add-catalogue.ts';
 import { addOrder } from '../add-orders.ts';
 import { addFulfilledSwap } from '../add-swaps.ts';
+import { demoReference } from '../demo-reference.ts';
 import { type Customer, DAY, type DemoWorld, HOUR, iso, type Variant } from '../demo-world.ts';
 import {
   recordChange,
@@ -191,7 +192,7 @@ function addForAPerson(world: DemoWorld): void {
   const customer = situationCustomer(world, 'payment-stuck', ['Hugo', 'Brandt'], office);
   const variant: Variant = ordinaryVariant(world, 'Gazelle Medeo T9 City');
   const closedAt = world.now - 30 * HOUR;
-  const invoiceReference = `in_demo_${world.count('invoice')}`;
+  const invoiceReference = demoReference('in', world.count('invoice'));
   const order = addOrder(
     world,
     {

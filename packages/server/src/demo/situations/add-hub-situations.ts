@@ -1,5 +1,6 @@
 import { ordinaryVariant, situationVariant } from '../add-catalogue.ts';
 import { addFulfilledSubscription } from '../add-subscriptions.ts';
+import { demoReference } from '../demo-reference.ts';
 import { type DemoWorld, found, HOUR, iso, type Place } from '../demo-world.ts';
 import { situationCustomer, standingVehicle, waitingOrder } from './situation-kit.ts';
 
@@ -24,7 +25,10 @@ export function addHubSituations(world: DemoWorld): void {
       state: 'open',
       daysAgo: 4,
     },
-    { stripe_checkout_invoice_id: `in_demo_${world.count('invoice')}`, deposit_cents: 10_000 },
+    {
+      stripe_checkout_invoice_id: demoReference('in', world.count('invoice')),
+      deposit_cents: 10_000,
+    },
   );
 
   const imported = situationCustomer(world, 'no-hub', ['Vera', 'Novák'], null);

@@ -5,6 +5,7 @@ import type {
   LeaseToOwnState,
 } from '@kickstand/domain/lease-to-own/lease-to-own-terms.ts';
 import { addRandomCustomer } from '../add-customers.ts';
+import { demoReference } from '../demo-reference.ts';
 import { type Customer, DAY, type DemoWorld, found, iso, type Shop } from '../demo-world.ts';
 
 /** What partner shops lease out: brand, model, color, size, retail price in cents. Invented prices. */
@@ -113,7 +114,8 @@ function addInvoice(world: DemoWorld, plan: InvoicePlan): void {
     monthly_total_price_cents: isLease ? Math.round(sent / TERM_MONTHS) : null,
     term_length_months: isLease ? TERM_MONTHS : null,
     lease_buyout_price_cents: isLease ? Math.round(sent / 10) : null,
-    stripe_subscription_id: isLease && state === 'PAID' ? `sub_demo_lease_${number}` : null,
+    stripe_subscription_id:
+      isLease && state === 'PAID' ? demoReference('sub', `lease ${number}`) : null,
     media_url: state === 'PENDING' ? null : DOCUMENT,
     media_uploaded_by: state === 'PENDING' ? null : steps.actor,
     notes: plan.notes ?? '',

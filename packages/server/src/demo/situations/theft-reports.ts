@@ -1,3 +1,4 @@
+import { demoReference } from '../demo-reference.ts';
 import type { SubscriptionRow } from '../demo-rows.ts';
 import { DAY, type DemoWorld, iso, type Vehicle } from '../demo-world.ts';
 
@@ -28,7 +29,7 @@ function deductibleInvoice(
   at: number,
 ): string {
   const number = world.count('invoice');
-  const reference = `in_demo_${number}`;
+  const reference = demoReference('in', number);
   world.rows.customer_invoices.push({
     id: world.id(at),
     customer_id: subscription.customer_id,

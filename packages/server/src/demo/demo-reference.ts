@@ -1,0 +1,14 @@
+import { createHash } from 'node:crypto';
+
+/** As long as the ids that the payment provider makes, so that what shows them has to hold them. */
+const LENGTH = 28;
+
+/**
+ * The id that an object of the demo business has at the payment provider.
+ * @param prefix of the provider for the kind of object: 'cus', 'sub', 'si' or 'in'.
+ */
+export function demoReference(prefix: string, number: number | string): string {
+  const name = `${prefix}_demo_`;
+  const letters = createHash('sha256').update(`${prefix} ${number}`).digest('base64url');
+  return `${name}${letters.replace(/\W|_/g, '').slice(0, LENGTH - name.length)}`;
+}
