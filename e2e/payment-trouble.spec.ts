@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import {
   card,
   choose,
@@ -15,12 +15,17 @@ import { expect, test } from './staff.ts';
 /** The provider gives up on an answer after ten seconds. */
 const LOST_ANSWER = { timeout: 40_000 };
 
-async function fulfill(page: Page): Promise<void> {
+/** Fills the dialog in; who sends it presses the button that is answered. */
+async function prepareFulfillment(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Fulfill' }).click();
   const dialog = page.getByRole('dialog', { name: 'Fulfill order' });
   await choose(dialog, 'Fulfillment type', 'Hub pickup, appointment');
   await dialog.getByRole('checkbox').check();
-  await dialog.getByRole('button', { name: 'Fulfill' }).click();
+  return dialog.getByRole('button', { name: 'Fulfill' });
+}
+
+async function fulfill(page: Page): Promise<void> {
+  await (await prepareFulfillment(page)).click();
 }
 
 /** How many subscriptions the payment provider knows. */
@@ -61,7 +66,14 @@ test('a payment whose answer got lost is pending, blocks every action, and settl
   const before = await subscriptionsAtProvider(page);
   await page.goto('/orders');
   await openOrder(page, '+timeout@');
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  const send = await prepareFulfillment(other);
   await fulfill(page);
+  // The other tab has not seen it yet, and nothing has failed there.
+  await send.click();
+  await expect(toast(other, 'Being paid already')).toBeVisible();
+  await other.close();
   await expect(toast(page, 'Payment pending')).toBeVisible(LOST_ANSWER);
   await expect(
     page.getByText(/^Payment pending: first month of the subscription, \$\d+\.\d\d, since/),

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { OperationStateBadge } from '../billing/money-operation-words.tsx';
 import type { Column } from '../shared/data-table/column.ts';
 import { OneLine } from '../shared/data-table/two-lines.tsx';
@@ -18,7 +19,16 @@ const COLUMNS: readonly Column<Entry>[] = [
     width: 96,
     cell: ({ createdAt }) => <DateText at={createdAt} />,
   },
-  { id: 'kind', header: 'Kind', width: 80, cell: ({ kind }) => <OneLine text={kind} /> },
+  {
+    id: 'kind',
+    header: 'Kind',
+    width: 96,
+    cell: ({ id, kind }) => (
+      <Link to="/reports" search={{ tab: 'billing', operation: id }}>
+        {kind}
+      </Link>
+    ),
+  },
   { id: 'reason', header: 'Reason', width: 132, cell: ({ reason }) => <OneLine text={reason} /> },
   { id: 'notes', header: 'Notes', cell: ({ notes }) => <OneLine text={notes} /> },
   {

@@ -118,7 +118,7 @@ function AssetChoice({ order, ...field }: { order: OrderDetail } & FieldProps) {
           }))}
           empty={
             wanted === ''
-              ? `No vehicle of this color and size stands at ${order.hub?.name ?? 'its hub'}.`
+              ? `No vehicle of this color and size is at ${order.hub?.name ?? 'its hub'}.`
               : 'Nothing matches.'
           }
           value={field.value}

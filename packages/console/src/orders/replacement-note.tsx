@@ -39,7 +39,7 @@ function OtherComments({ other, children }: { other: Other; children: ReactNode 
   if (length === 0) return null;
   return (
     <p>
-      {length === 1 ? '1 comment stands at the ' : `${length} comments stand at the `}
+      {length === 1 ? 'There is 1 comment on the ' : `There are ${length} comments on the `}
       <OtherOrder other={other}>{children}</OtherOrder>.
     </p>
   );

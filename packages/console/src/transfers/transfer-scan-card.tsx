@@ -14,7 +14,7 @@ export function TransferScanCard({ order }: { order: TransferDetail }) {
     <Card title="Add vehicles">
       <ScanField
         label="Serial number"
-        description={`Of a vehicle that stands at ${order.origin.name}.`}
+        description={`Of a vehicle at ${order.origin.name}.`}
         fieldRef={field}
         onScan={scan}
         verdict={verdict}

@@ -9,6 +9,6 @@ const LENGTH = 28;
  */
 export function demoReference(prefix: string, number: number | string): string {
   const name = `${prefix}_demo_`;
-  const letters = createHash('sha256').update(`${prefix} ${number}`).digest('base64url');
-  return `${name}${letters.replace(/\W|_/g, '').slice(0, LENGTH - name.length)}`;
+  const letters = createHash('sha256').update(`${prefix} ${number}`).digest('hex');
+  return `${name}${letters.slice(0, LENGTH - name.length)}`;
 }

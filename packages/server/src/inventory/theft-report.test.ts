@@ -130,7 +130,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('a stolen vehicle on %s', (k
       ledger: 25_000,
     });
     expect(events.slice(0, 2).map((event) => event.description)).toEqual([
-      'Theft deductible charged by the payment provider: $250.00',
+      'Theft deductible collected by the payment provider: $250.00 (charged $250.00 to the card)',
       'Theft deductible requested by admin@kickstand.example: $250.00',
     ]);
     const change = await desk.act('theftReportCreateOrUpdate', {

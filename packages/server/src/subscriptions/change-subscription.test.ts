@@ -107,7 +107,10 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('changing a subscription on 
       await expect
         .poll(async () => (await desk.read(subscriptionId)).billingCycleDate, { timeout: 20_000 })
         .toBe(addMonths(today, 1));
-      expect(await desk.history(subscriptionId)).toEqual(['subscription.billing_date_moved']);
+      expect(await desk.history(subscriptionId)).toEqual([
+        'subscription.billing_date_moved',
+        'subscription.billing_date_paid',
+      ]);
     }
   });
 
