@@ -45,7 +45,7 @@ function OtherComments({ other, children }: { other: Other; children: ReactNode 
   );
 }
 
-/** Says where the comments stand that belong to the other order. */
+/** Leads to the comments of the other order. */
 export function CommentsElsewhere({ order: { replaces, replacedBy } }: { order: OrderDetail }) {
   return (
     <>

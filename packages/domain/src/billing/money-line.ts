@@ -1,7 +1,7 @@
 import { formatCents } from '../kernel/money.ts';
 
 /**
- * What one action moves, in cents: told before it by the provider's preview and after it by the invoice.
+ * What one action moves, in cents: before it from the provider's preview, after it from the invoice.
  * `subtotalCents + taxCents` is always `creditCents + cardCents`.
  */
 export interface MoneyLine {

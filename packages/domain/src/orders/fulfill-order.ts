@@ -49,7 +49,7 @@ export function refuseUnknownReturn(
     : refusal('REQUIRED', 'Serial number is a required field.', 'serialNumber');
 }
 
-/** What stands in the way of charging the first month. */
+/** Shown where the first month can't be collected. */
 export const NO_CARD_FOR_FULFILLMENT =
   'The customer has no card on file. Update the payment method before the fulfillment.';
 

@@ -36,7 +36,7 @@ export interface MoneyHandler<Done> {
   decline(unit: UnitOfWork, operation: MoneyOperation, refused: MoneyRefusal): Promise<void>;
   /** True where the customer is still to get it after a refusal: it stays unsettled until they have. */
   readonly owed?: boolean;
-  /** Tells the history that a refused one is asked for again. */
+  /** Records in the history that a refused one is asked for again. */
   request?(unit: UnitOfWork, operation: MoneyOperation): Promise<void>;
 }
 
