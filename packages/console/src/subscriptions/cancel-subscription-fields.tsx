@@ -93,6 +93,7 @@ export function CancelSubscriptionFields({
         spellCheck={false}
         {...form.getInputProps('confirmationEmail')}
       />
+      <RestockFeeAmounts subscription={subscription} form={form} />
     </>
   );
 }
@@ -108,21 +109,33 @@ function RestockFee({
   if (restockFee.amount === 0) return null;
   if (!comesBack(subjectOf(subscription), form.values.cancelationReason)) return null;
   return (
-    <>
-      <Checkbox
-        label={restockFeeLabel(restockFee.amount, planPrice.currencyCode)}
-        description={restockFeeHint(waived)}
-        disabled={waived}
-        {...form.getInputProps('chargeRestockFee', { type: 'checkbox' })}
-      />
-      {!waived && form.values.chargeRestockFee && (
-        <MoneyPreview
-          question={{ action: 'RESTOCK_FEE', id: subscription.id }}
-          card={subscription.customer.card}
-          subtotalLabel="Restock fee"
-        />
-      )}
-    </>
+    <Checkbox
+      label={restockFeeLabel(restockFee.amount, planPrice.currencyCode)}
+      description={restockFeeHint(waived)}
+      disabled={waived}
+      {...form.getInputProps('chargeRestockFee', { type: 'checkbox' })}
+    />
+  );
+}
+
+/** What the fee comes to, below all fields: none of them moves when it arrives. */
+function RestockFeeAmounts({
+  subscription,
+  form,
+}: {
+  subscription: SubscriptionDetail;
+  form: CancelForm;
+}) {
+  const { cancelationReason: reason, chargeRestockFee: charged } = form.values;
+  const { id, customer, restockFeeWaived: waived, restockFee } = subscription;
+  if (waived || !charged || restockFee.amount === 0) return null;
+  if (!comesBack(subjectOf(subscription), reason)) return null;
+  return (
+    <MoneyPreview
+      question={{ action: 'RESTOCK_FEE', id }}
+      card={customer.card}
+      subtotalLabel="Restock fee"
+    />
   );
 }
 

@@ -7,6 +7,8 @@ import { MoneyLine } from './money-line.tsx';
 import { MoneyPreviewQuery, type MoneyQuestion } from './money-line-documents.ts';
 
 const TYPING_MS = 300;
+/** Of three amounts: what is below does not move when they arrive. */
+const HEIGHT = 98;
 
 /**
  * What an action will move, asked of the payment provider before somebody clicks. It is a service, no
@@ -38,7 +40,8 @@ export function MoneyPreview({
     meta: { quiet: true },
   });
   if (question === null) return null;
-  if (asked !== settled || preview.isPending) return <Skeleton height={66} aria-label="Amounts" />;
+  if (asked !== settled || preview.isPending)
+    return <Skeleton height={HEIGHT} aria-label="Amounts" />;
   if (preview.isError) return <Note meaning="attention">{preview.error.message}</Note>;
   const { moneyPreview: line } = preview.data;
   if (!line) {
