@@ -123,6 +123,7 @@ function FulfillForm({
             error={form.errors.confirmed}
             {...form.getInputProps('confirmed', { type: 'checkbox' })}
           />
+          <Amounts order={order} values={form.values} />
         </>
       )}
     </FormDialog>
@@ -146,15 +147,22 @@ function Consequence({ order }: { order: OrderDetail }) {
         This cannot be undone.
       </p>
       {lacksCard(order) && <Note meaning="attention">{NO_CARD_FOR_FULFILLMENT}</Note>}
-      {kind !== 'swap' && !lacksCard(order) && (
-        <MoneyPreview
-          question={{ action: 'FULFILL', id: order.id }}
-          card={customer.card}
-          subtotalLabel="First month"
-        />
-      )}
     </>
   );
+}
+
+/** The first month of a new subscription, or the fee of a swap. */
+function Amounts({ order, values }: { order: OrderDetail; values: FulfillValues }) {
+  const { kind, customer, subscription } = order;
+  if (kind !== 'swap') {
+    const question = lacksCard(order) ? null : { action: 'FULFILL' as const, id: order.id };
+    return <MoneyPreview question={question} card={customer.card} subtotalLabel="First month" />;
+  }
+  const { restockFee, restockFeeWaived: waived } = subscription ?? {};
+  const charged = values.chargeRestockFee && waived === false && restockFee?.amount !== 0;
+  const question =
+    subscription && charged ? { action: 'RESTOCK_FEE' as const, id: subscription.id } : null;
+  return <MoneyPreview question={question} card={customer.card} subtotalLabel="Restock fee" />;
 }
 
 /** What is asked of the vehicle that comes back. */
@@ -193,13 +201,6 @@ function ReturnFields({
           description={restockFeeHint(waived)}
           disabled={waived}
           {...form.getInputProps('chargeRestockFee', { type: 'checkbox' })}
-        />
-      )}
-      {subscription && feeCents > 0 && !waived && form.values.chargeRestockFee && (
-        <MoneyPreview
-          question={{ action: 'RESTOCK_FEE', id: subscription.id }}
-          card={order.customer.card}
-          subtotalLabel="Restock fee"
         />
       )}
     </>

@@ -116,13 +116,6 @@ export function BuyoutDialog({ subscription, opened, onClose }: SubscriptionDial
             max={subscription.billingDateWindow.today}
             {...form.getInputProps('soldAt')}
           />
-          {block === null && (
-            <MoneyPreview
-              question={questionOf(id, form.values.buyoutPriceCents)}
-              card={customer.card}
-              subtotalLabel="Price"
-            />
-          )}
           <TextInput
             label="Customer e-mail"
             description={`Type ${customer.email} to confirm.`}
@@ -131,6 +124,13 @@ export function BuyoutDialog({ subscription, opened, onClose }: SubscriptionDial
             spellCheck={false}
             {...form.getInputProps('confirmationEmail')}
           />
+          {block === null && (
+            <MoneyPreview
+              question={questionOf(id, form.values.buyoutPriceCents)}
+              card={customer.card}
+              subtotalLabel="Price"
+            />
+          )}
         </>
       )}
     </FormDialog>

@@ -98,6 +98,11 @@ export function CancelSubscriptionFields({
   );
 }
 
+/** There is a fee, and the vehicle comes back. */
+const asksRestockFee = (subscription: SubscriptionDetail, { values }: CancelForm) =>
+  subscription.restockFee.amount > 0 &&
+  comesBack(subjectOf(subscription), values.cancelationReason);
+
 function RestockFee({
   subscription,
   form,
@@ -106,8 +111,7 @@ function RestockFee({
   form: CancelForm;
 }) {
   const { restockFeeWaived: waived, restockFee, planPrice } = subscription;
-  if (restockFee.amount === 0) return null;
-  if (!comesBack(subjectOf(subscription), form.values.cancelationReason)) return null;
+  if (!asksRestockFee(subscription, form)) return null;
   return (
     <Checkbox
       label={restockFeeLabel(restockFee.amount, planPrice.currencyCode)}
@@ -126,10 +130,8 @@ function RestockFeeAmounts({
   subscription: SubscriptionDetail;
   form: CancelForm;
 }) {
-  const { cancelationReason: reason, chargeRestockFee: charged } = form.values;
-  const { id, customer, restockFeeWaived: waived, restockFee } = subscription;
-  if (waived || !charged || restockFee.amount === 0) return null;
-  if (!comesBack(subjectOf(subscription), reason)) return null;
+  const { id, customer, restockFeeWaived: waived } = subscription;
+  if (waived || !form.values.chargeRestockFee || !asksRestockFee(subscription, form)) return null;
   return (
     <MoneyPreview
       question={{ action: 'RESTOCK_FEE', id }}

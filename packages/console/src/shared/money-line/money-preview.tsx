@@ -12,7 +12,8 @@ const HEIGHT = 98;
 
 /**
  * What an action will move, asked of the payment provider before somebody clicks. It is a service, no
- * gate: when the provider does not answer, the action stays possible.
+ * gate: when the provider does not answer, the action stays possible. It goes below the fields of a
+ * dialog: what arrives late moves none of them.
  * @param question null while what it depends on is not filled in.
  * @param nothing what it says when no money moves; nothing at all when left out.
  */
@@ -27,23 +28,22 @@ export function MoneyPreview({
   subtotalLabel?: string | undefined;
   nothing?: string | undefined;
 }) {
-  const [asked] = useDebouncedValue(question === null ? '' : JSON.stringify(question), TYPING_MS);
-  const settled = question === null ? '' : JSON.stringify(question);
+  const wanted = question && JSON.stringify(question);
+  const [asked] = useDebouncedValue(wanted, TYPING_MS);
   const preview = useQuery({
     queryKey: ['money-preview', asked],
-    queryFn: ({ signal }) =>
-      fetchData(MoneyPreviewQuery, JSON.parse(asked) as MoneyQuestion, signal),
-    enabled: asked !== '',
+    queryFn: ({ signal }) => question && fetchData(MoneyPreviewQuery, question, signal),
+    enabled: wanted !== null && asked === wanted,
     placeholderData: undefined,
     // Credit and card may have changed since it was asked before.
     gcTime: 0,
     meta: { quiet: true },
   });
   if (question === null) return null;
-  if (asked !== settled || preview.isPending)
+  if (asked !== wanted || preview.isPending)
     return <Skeleton height={HEIGHT} aria-label="Amounts" />;
   if (preview.isError) return <Note meaning="attention">{preview.error.message}</Note>;
-  const { moneyPreview: line } = preview.data;
+  const line = preview.data?.moneyPreview;
   if (!line) {
     return (
       <Note meaning="attention">
