@@ -1,7 +1,5 @@
 import { humanize } from '../kernel/text.ts';
 
-export type InvoiceStatus = 'REFUNDED' | 'PARTLY_REFUNDED' | 'CREDIT_APPLIED';
-
 /** An invoice's state at the provider, in upper case, and its amounts in cents. */
 export interface InvoiceFacts {
   readonly state: string;

@@ -27,12 +27,19 @@ export function subsidizedPriceCents(price: PriceReductions): number {
   return price.planPriceCents - monthlySubsidyCents(price);
 }
 
+/** What a promotion takes off an amount in cents, at most all of it. @param percentage 12 for 12 %. */
+export function takenOff(
+  cents: number,
+  promotion: { readonly amountCents: number | null; readonly percentage: number | null },
+): number {
+  const off = promotion.amountCents ?? percentOf(cents, (promotion.percentage ?? 0) * 1000);
+  return Math.min(off, cents);
+}
+
 /** What the promotion takes off the subsidized price in a month in which it applies, in cents. */
 export function promotionCents(price: PriceReductions): number {
-  const subsidized = subsidizedPriceCents(price);
-  const promotion =
-    price.promotionAmountCents ?? percentOf(subsidized, (price.promotionPercentage ?? 0) * 1000);
-  return Math.min(promotion, subsidized);
+  const { promotionAmountCents: amountCents, promotionPercentage: percentage } = price;
+  return takenOff(subsidizedPriceCents(price), { amountCents, percentage });
 }
 
 /**

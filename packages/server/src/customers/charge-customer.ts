@@ -1,4 +1,5 @@
-import { type MoneyLine, totalOf } from '@kickstand/domain/billing/money-line.ts';
+import type { EventFacts } from '@kickstand/domain/activity/render-event.ts';
+import { totalOf } from '@kickstand/domain/billing/money-line.ts';
 import {
   chargeAmounts,
   createChargeInput,
@@ -44,12 +45,7 @@ function tell(
   unit: UnitOfWork,
   operation: Pick<MoneyOperation, 'customerId'>,
   what: 'charged' | 'charge_declined',
-  facts: {
-    readonly amount?: string;
-    readonly money?: MoneyLine;
-    readonly message?: string;
-    readonly decidedBy?: string;
-  },
+  facts: EventFacts,
 ) {
   return recordEvent(unit, {
     entityType: 'Customer',

@@ -1,4 +1,5 @@
-import { type MoneyLine, totalOf } from '@kickstand/domain/billing/money-line.ts';
+import type { EventFacts } from '@kickstand/domain/activity/render-event.ts';
+import { totalOf } from '@kickstand/domain/billing/money-line.ts';
 import {
   chargeDeductibleInput,
   refuseDeductible,
@@ -57,6 +58,33 @@ async function debtorOf(on: Sql, assetId: string): Promise<Debtor> {
   return debtor;
 }
 
+/** The debtor with what is to be paid. @throws Refused where it can't be collected. */
+function payable(
+  { customerId, customerReference, hasCard, description }: Debtor,
+  due: { readonly charged: boolean; readonly amountCents: number | null },
+) {
+  const { amountCents } = due;
+  const known = hasCard && customerReference !== null;
+  refuseIf(refuseDeductible({ ...due, hasCustomer: customerId !== null, hasCard: known }));
+  if (amountCents === null || customerId === null || customerReference === null) {
+    throw new Error('A deductible that cannot be charged was not refused.');
+  }
+  return { customerId, customerReference, description, amountCents };
+}
+
+/** What the provider is asked for; a deductible has no sales tax. */
+const chargeOf = (
+  due: {
+    readonly customerReference: string;
+    readonly description: string;
+    readonly amountCents: number;
+  },
+  currency: string,
+) => {
+  const { customerReference, description, amountCents } = due;
+  return { customerReference, description, amountCents, currency, taxRateReference: null };
+};
+
 /**
  * What the deductible of a theft report would collect; without sales tax.
  * @throws NotFound; Refused for a customer without a card.
@@ -67,32 +95,15 @@ export async function previewDeductible(
 ) {
   const { amountCents, theftReportId } = charge;
   const { assetId } = await readTheftReport(database.sql, theftReportId);
-  const { customerId, customerReference, hasCard, description } = await debtorOf(
-    database.sql,
-    assetId,
-  );
-  const payable = hasCard && customerReference !== null;
-  const hasCustomer = customerId !== null;
-  refuseIf(refuseDeductible({ charged: false, amountCents, hasCustomer, hasCard: payable }));
-  return await billing.previewCharge({
-    customerReference: customerReference ?? '',
-    description,
-    amountCents,
-    currency: config.CURRENCY,
-    taxRateReference: null,
-  });
+  const debtor = payable(await debtorOf(database.sql, assetId), { charged: false, amountCents });
+  return await billing.previewCharge(chargeOf(debtor, config.CURRENCY));
 }
 
 function tell(
   unit: UnitOfWork,
   assetId: string,
   what: 'requested' | 'charged' | 'declined',
-  facts: {
-    readonly amount: string;
-    readonly money?: MoneyLine;
-    readonly message?: string;
-    readonly decidedBy?: string;
-  },
+  facts: EventFacts,
 ) {
   return recordEvent(unit, {
     entityType: 'Asset',
@@ -114,17 +125,10 @@ export const chargeDeductible = defineCommand({
     const { report } = await lockTheftReport(unit, { theftReportId });
     if (!report) throw new NotFound('Theft report');
     const { assetId, charged } = report;
-    const debtor = await debtorOf(unit.sql, assetId);
-    const { customerId, customerReference, description } = debtor;
-    const amountCents = deductibleAmountCents ?? report.deductibleAmountCents;
-    const [hasCustomer, hasCard] = [
-      customerId !== null,
-      debtor.hasCard && customerReference !== null,
-    ];
-    refuseIf(refuseDeductible({ charged, amountCents, hasCustomer, hasCard }));
-    if (amountCents === null || customerId === null || customerReference === null) {
-      throw new Error('A deductible that cannot be charged was not refused.');
-    }
+    const { customerId, customerReference, description, amountCents } = payable(
+      await debtorOf(unit.sql, assetId),
+      { charged, amountCents: deductibleAmountCents ?? report.deductibleAmountCents },
+    );
     const moneyOperationId = await intendMoneyOperation(unit, {
       kind: 'DEDUCTIBLE',
       class: 'A',
@@ -179,11 +183,10 @@ export const deductibles = defineMoneyHandler<Charged>({
     return billing.charge(
       { operationId: operation.id, key: operation.providerKey },
       {
-        customerReference,
-        description,
-        amountCents: operation.amountCents,
-        currency: operation.currency,
-        taxRateReference: null,
+        ...chargeOf(
+          { customerReference, description, amountCents: operation.amountCents },
+          operation.currency,
+        ),
         subject: { assetId },
       },
     );

@@ -1,3 +1,4 @@
+import type { EventFacts } from '@kickstand/domain/activity/render-event.ts';
 import { totalOf } from '@kickstand/domain/billing/money-line.ts';
 import { formatCents } from '@kickstand/domain/kernel/money.ts';
 import { z } from 'zod';
@@ -27,6 +28,42 @@ const requestSchema = z.object({
   customerReference: z.string(),
 });
 
+/** Adds what became of a fee to the history of its subscription. */
+function recordFee(
+  unit: UnitOfWork,
+  fee: {
+    readonly subscriptionId: string;
+    readonly amountCents: number;
+    readonly currency: string;
+  },
+  what: 'requested' | 'charged' | 'declined',
+  facts: EventFacts = {},
+) {
+  return recordEvent(unit, {
+    entityType: 'Subscription',
+    entityId: fee.subscriptionId,
+    kind: `subscription.restock_fee_${what}`,
+    source: what === 'requested' ? 'console' : 'billing',
+    facts: { amount: formatCents(fee.amountCents, fee.currency), ...facts },
+  });
+}
+
+/** The same for a fee that is an operation. */
+const feeOf = (operation: MoneyOperation) => ({
+  subscriptionId: requestSchema.parse(operation.request).subscriptionId,
+  amountCents: operation.amountCents,
+  currency: operation.currency,
+});
+
+/** What the provider is asked for; a fee has no sales tax. */
+const chargeOf = (customerReference: string, amountCents: number, currency: string) => ({
+  customerReference,
+  description: DESCRIPTION,
+  amountCents,
+  currency,
+  taxRateReference: null,
+});
+
 /**
  * Charges the restock fee of the configuration, without sales tax. It is an operation of its own:
  * when the provider refuses it, what it was charged for stands. Make it after the other operations of
@@ -48,16 +85,10 @@ export async function intendRestockFee(
   if (amountCents === 0) return null;
   const subscription = await lockBilledSubscription(unit, subscriptionId);
   const { customerId, customerReference } = subscription;
-  const tell = (kind: 'requested' | 'declined', message?: string) =>
-    recordEvent(unit, {
-      entityType: 'Subscription',
-      entityId: subscriptionId,
-      kind: `subscription.restock_fee_${kind}`,
-      source: kind === 'declined' ? 'billing' : 'console',
-      facts: { amount: formatCents(amountCents, CURRENCY), message },
-    });
+  const fee = { subscriptionId, amountCents, currency: CURRENCY };
   if (customerReference === null) {
-    await tell('declined', 'The customer has no payment method on file.');
+    const message = 'The customer has no payment method on file.';
+    await recordFee(unit, fee, 'declined', { message });
     return null;
   }
   const id = await intendMoneyOperation(unit, {
@@ -68,7 +99,7 @@ export async function intendRestockFee(
     request: { subscriptionId, assetId, customerReference } satisfies z.infer<typeof requestSchema>,
     subjects: subjectsOf(subscription),
   });
-  await tell('requested');
+  await recordFee(unit, fee, 'requested');
   return id;
 }
 
@@ -82,16 +113,9 @@ export async function previewRestockFee(
   subscriptionId: string,
   amountCents = config.RESTOCK_FEE_CENTS,
 ) {
-  const { CURRENCY: currency } = config;
   const { customerReference } = await readBilledSubscription(database.sql, subscriptionId);
   if (amountCents === 0 || customerReference === null) return NOTHING_MOVES;
-  return await billing.previewCharge({
-    customerReference,
-    description: DESCRIPTION,
-    amountCents,
-    currency,
-    taxRateReference: null,
-  });
+  return await billing.previewCharge(chargeOf(customerReference, amountCents, config.CURRENCY));
 }
 
 async function finish(unit: UnitOfWork, operation: MoneyOperation, done: Charged): Promise<void> {
@@ -108,16 +132,9 @@ async function finish(unit: UnitOfWork, operation: MoneyOperation, done: Charged
     description: DESCRIPTION,
     charged: done,
   });
-  await recordEvent(unit, {
-    entityType: 'Subscription',
-    entityId: subscriptionId,
-    kind: 'subscription.restock_fee_charged',
-    source: 'billing',
-    facts: {
-      amount: formatCents(totalOf(done.line), operation.currency),
-      money: done.line,
-    },
-  });
+  const { currency } = operation;
+  const fee = { subscriptionId, amountCents: totalOf(done.line), currency };
+  await recordFee(unit, fee, 'charged', { money: done.line });
 }
 
 /** Settles restock fees. */
@@ -128,11 +145,7 @@ export const restockFees = defineMoneyHandler<Charged>({
     return billing.charge(
       { operationId: operation.id, key: operation.providerKey },
       {
-        customerReference,
-        description: DESCRIPTION,
-        amountCents: operation.amountCents,
-        currency: operation.currency,
-        taxRateReference: null,
+        ...chargeOf(customerReference, operation.amountCents, operation.currency),
         subject: { subscriptionId },
       },
     );
@@ -144,19 +157,6 @@ export const restockFees = defineMoneyHandler<Charged>({
       named,
     ),
   finish,
-  request: (unit, operation) =>
-    recordEvent(unit, {
-      entityType: 'Subscription',
-      entityId: requestSchema.parse(operation.request).subscriptionId,
-      kind: 'subscription.restock_fee_requested',
-      facts: { amount: formatCents(operation.amountCents, operation.currency) },
-    }),
-  decline: (unit, operation, refused) =>
-    recordEvent(unit, {
-      entityType: 'Subscription',
-      entityId: requestSchema.parse(operation.request).subscriptionId,
-      kind: 'subscription.restock_fee_declined',
-      source: 'billing',
-      facts: { amount: formatCents(operation.amountCents, operation.currency), ...refused },
-    }),
+  request: (unit, operation) => recordFee(unit, feeOf(operation), 'requested'),
+  decline: (unit, operation, refused) => recordFee(unit, feeOf(operation), 'declined', refused),
 });

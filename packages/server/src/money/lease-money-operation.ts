@@ -162,7 +162,7 @@ export async function closeMoneyOperation(
     state: 'DONE' | 'DECLINED' | 'OWED';
     now: Date;
     answer?: unknown;
-    error?: string;
+    error?: string | null;
     /** The outcome in words, for the record of the attempt. */
     words: string;
   },

@@ -69,9 +69,7 @@ export function defineMoneyHandler<Done>(handler: MoneyHandler<Done>): AnyMoneyH
     kind: handler.kind,
     decline: handler.decline,
     owed: handler.owed ?? false,
-    async request(unit, operation) {
-      await handler.request?.(unit, operation);
-    },
+    request: handler.request ?? (async () => {}),
     async attempt(services, operation, how, named) {
       const { amountCents: cents, currency } = operation;
       const answer =

@@ -1,6 +1,7 @@
 import { type MoneyLine, NO_MONEY } from '@kickstand/domain/billing/money-line.ts';
 import { refusal } from '@kickstand/domain/kernel/refusal.ts';
 import { Refused } from '../platform/refused.ts';
+import { within } from '../platform/within.ts';
 import type { BillingAnswer } from '../ports/billing.ts';
 
 /** Milliseconds that a person waits for the provider before an action that moves money. */
@@ -18,11 +19,7 @@ export async function awaitPreview(
   preview: Promise<BillingAnswer<MoneyLine>>,
   patience = PATIENCE,
 ): Promise<MoneyLine | null> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(resolve, patience, undefined);
-  });
-  const answer = await Promise.race([preview, late]).finally(() => clearTimeout(timer));
+  const answer = await within(patience, preview, () => undefined);
   if (answer?.outcome === 'declined') throw new Refused([refusal('DECLINED', answer.message)]);
   return answer?.outcome === 'done' ? answer.result : null;
 }

@@ -37,13 +37,16 @@ export async function requestDepositRefund(
       { entityType: 'Customer', entityId: order.customerId },
     ],
   });
-  await recordEvent(unit, {
+  await recordRequest(unit, order.id, amountCents);
+}
+
+const recordRequest = (unit: UnitOfWork, orderId: string, amountCents: number) =>
+  recordEvent(unit, {
     entityType: 'Order',
-    entityId: order.id,
+    entityId: orderId,
     kind: 'order.refund_requested',
     facts: { amount: formatCents(amountCents, unit.services.config.CURRENCY) },
   });
-}
 
 /** What the refund of an order's deposit would give back; nothing without a deposit. @throws NotFound */
 export async function previewDepositRefund({ database, billing }: Services, orderId: string) {
@@ -96,14 +99,8 @@ export const depositRefunds = defineMoneyHandler<RefundedDeposit>({
     });
   },
   owed: true,
-  async request(unit, operation) {
-    await recordEvent(unit, {
-      entityType: 'Order',
-      entityId: requestOf(operation).orderId,
-      kind: 'order.refund_requested',
-      facts: { amount: formatCents(operation.amountCents, operation.currency) },
-    });
-  },
+  request: (unit, operation) =>
+    recordRequest(unit, requestOf(operation).orderId, operation.amountCents),
   async decline(unit, operation, refused) {
     await recordEvent(unit, {
       entityType: 'Order',

@@ -133,7 +133,10 @@ export const markMoneyOperationNotHappened = defineCommand({
   },
 });
 
-/** The operation that does a refused one again; null when there is none. */
+/**
+ * The operation that does a refused one again; null when there is none. Asked after the lock: the statement
+ * that waits for it would read who was first as it was before.
+ */
 async function repeatedBy(unit: UnitOfWork, id: string): Promise<string | null> {
   const found = await firstRow(
     unit.sql,
@@ -167,11 +170,10 @@ export const sendMoneyOperationAgain = defineCommand({
     await handlerOf(operation).request(unit, operation);
     await recordStep(unit, operation, 'Sent again.');
     if (operation.state === 'OWED') {
-      const { error } = operation;
       await closeMoneyOperation(unit.sql, operation, {
         state: 'DECLINED',
         now: unit.now,
-        error: error ?? '',
+        error: operation.error,
         words: 'Sent again.',
       });
     }

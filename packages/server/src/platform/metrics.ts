@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { PoolState } from './database.ts';
 import { lineOf } from './request-log.ts';
+import { within } from './within.ts';
 
 /** A gauge with one value, or one for each label. */
 export interface Figure {
@@ -31,13 +32,10 @@ export interface MetricsOptions {
 /** Milliseconds within which the gauges must be read; else they keep their last values. */
 const REFRESH_WITHIN = 1500;
 
-async function inTime<Value>(work: Promise<Value>): Promise<Value> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('late')), REFRESH_WITHIN);
+const inTime = <Value>(work: Promise<Value>) =>
+  within(REFRESH_WITHIN, work, () => {
+    throw new Error('late');
   });
-  return await Promise.race([work, late]).finally(() => clearTimeout(timer));
-}
 
 function createCounters(registry: Registry) {
   const registers = [registry];

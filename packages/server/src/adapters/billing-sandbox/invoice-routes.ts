@@ -17,7 +17,7 @@ import {
 import type { Invoice } from './sandbox-objects.ts';
 import { invalidRequest, SandboxProblem } from './sandbox-problem.ts';
 import { taxRatesOf } from './start-subscription.ts';
-import { type AppliedDiscount, discountOf } from './subscription-discounts.ts';
+import { type AppliedDiscount, discountOf, discountsAt } from './subscription-discounts.ts';
 import type { Visit } from './visit.ts';
 
 const newInvoice = z.strictObject({
@@ -128,10 +128,7 @@ async function discountsOf(visit: Visit, customer: string, item: PreviewItem) {
       const discount = discountOf(visit.now, coupon, { customer, subscription: null });
       applied.push({ discount, coupon });
     } else {
-      const discount = await visit.store.get('discount', wanted.discount);
-      const { coupon } = discount.source;
-      if (discount.end !== null && discount.end <= visit.now) continue;
-      applied.push({ discount, coupon: await visit.store.get('coupon', coupon) });
+      applied.push(...(await discountsAt(visit, { discounts: [wanted.discount] }, visit.now)));
     }
   }
   return applied;

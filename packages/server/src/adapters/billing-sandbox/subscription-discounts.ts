@@ -71,14 +71,14 @@ export async function giveCoupons(
   return given;
 }
 
-/** The discounts that reduce a period of a subscription which starts at `start` (seconds). */
+/** Those of the discounts that reduce a period which starts at `start` (seconds). */
 export async function discountsAt(
   visit: Visit,
-  subscription: Subscription,
+  { discounts }: Pick<Subscription, 'discounts'>,
   start: number,
 ): Promise<AppliedDiscount[]> {
   const applied: AppliedDiscount[] = [];
-  for (const id of subscription.discounts) {
+  for (const id of discounts) {
     const discount = await visit.store.get('discount', id);
     if (discount.end !== null && discount.end <= start) continue;
     applied.push({ discount, coupon: await visit.store.get('coupon', discount.source.coupon) });

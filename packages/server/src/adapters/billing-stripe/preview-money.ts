@@ -1,12 +1,11 @@
 import { type MoneyLine, NO_MONEY } from '@kickstand/domain/billing/money-line.ts';
-import { percentOf } from '@kickstand/domain/kernel/money.ts';
+import { takenOff } from '@kickstand/domain/orders/order-price.ts';
 import type { Stripe } from 'stripe';
 import type {
   BillingAnswer,
   NewBillingDate,
   NewCharge,
   NewSubscription,
-  SubscriptionPromotion,
 } from '../../ports/billing.ts';
 import { lineOf } from './invoice-line.ts';
 import { periodStart } from './move-billing-date.ts';
@@ -49,12 +48,6 @@ export function previewCharge(
   );
 }
 
-/** Cents that a promotion leaves of an amount, rounded as the provider does. */
-function reduced(amountCents: number, { amountOffCents, percentOff }: SubscriptionPromotion) {
-  const off = amountOffCents ?? percentOf(amountCents, Math.round((percentOff ?? 0) * 1000));
-  return Math.max(amountCents - off, 0);
-}
-
 /** The first month; the coupon of a promotion that nobody has had yet is not at the provider. */
 async function firstMonth(
   connection: StripeConnection,
@@ -68,7 +61,8 @@ async function firstMonth(
     return { amount: monthlyCents, discounts: [{ coupon: id }] };
   } catch (error) {
     if (!(await connection.isMissing(error))) throw error;
-    return { amount: reduced(monthlyCents, promotion) };
+    const { amountOffCents: amountCents, percentOff: percentage } = promotion;
+    return { amount: monthlyCents - takenOff(monthlyCents, { amountCents, percentage }) };
   }
 }
 

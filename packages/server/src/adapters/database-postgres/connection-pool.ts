@@ -4,6 +4,7 @@ import { PLAN_EVERY_TIME } from '../../platform/database.ts';
 import { countStatement, millisecondsLeft } from '../../platform/database-context.ts';
 import { type StatementWatch, statementHash, watched } from '../../platform/statement-watch.ts';
 import { asWaitingError, Unavailable } from '../../platform/waiting-errors.ts';
+import { within } from '../../platform/within.ts';
 import { type ConnectionLimits, serverOptions } from './connection-limits.ts';
 import { types } from './value-types.ts';
 
@@ -14,6 +15,10 @@ const LEAST_TO_END = 1000;
 const ENDS = ['commit', 'rollback'];
 /** Milliseconds without traffic after which the network is asked whether the server is still there. */
 const KEEP_ALIVE = 10_000;
+
+const unavailable = () => {
+  throw new Unavailable();
+};
 
 const names = new Map<string, string>();
 
@@ -60,7 +65,9 @@ class Connection {
     if (milliseconds === 0) throw new Unavailable();
     const answer = this.#client.query(config);
     try {
-      return await (milliseconds === undefined ? answer : this.#within(milliseconds, answer));
+      return await (milliseconds === undefined
+        ? answer
+        : within(milliseconds, answer, unavailable));
     } catch (error) {
       const known = asWaitingError(error);
       if (known instanceof Unavailable && !this.#serverAnswered(error)) this.#lost = true;
@@ -71,19 +78,6 @@ class Connection {
   /** An error that the server itself has sent leaves the connection in order. */
   #serverAnswered(error: unknown): boolean {
     return error instanceof pg.DatabaseError && error.severity !== 'FATAL';
-  }
-
-  async #within<Result>(milliseconds: number, answer: Promise<Result>): Promise<Result> {
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<never>((_resolve, reject) => {
-      timer = setTimeout(() => reject(new Unavailable()), milliseconds);
-    });
-    try {
-      return await Promise.race([answer, late]);
-    } finally {
-      clearTimeout(timer);
-      answer.catch(() => {});
-    }
   }
 
   release(): void {
