@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { ErrorReference } from '../shared/error-reference.tsx';
+import { wordsOfUnanswered } from '../shared/request-errors.ts';
 import { ChunkLoadError } from './lazy-page.ts';
 import { MessagePage } from './message-page.tsx';
 
@@ -11,7 +12,7 @@ export function ErrorPage({ error }: { error: unknown }) {
       <p>
         {isChunk
           ? 'A part of the console did not arrive. There may be a newer version.'
-          : 'The page could not be shown.'}
+          : (wordsOfUnanswered(error) ?? 'The page could not be shown.')}
       </p>
       <ErrorReference error={error} />
       <Button variant="filled" onClick={() => window.location.reload()}>

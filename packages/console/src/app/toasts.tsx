@@ -1,23 +1,30 @@
 import { useNotifications } from '@mantine/notifications';
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { fetchPartsNeededOffline } from './needed-offline.ts';
 
-/** Where its code does not arrive, the page goes on without toasts. */
-const ToastArea = lazy(async (): Promise<{ default: ComponentType }> => {
-  const area = await import('./toast-area.tsx').catch(() => undefined);
-  return { default: area?.ToastArea ?? (() => null) };
-});
-
-/** Where toasts appear, fetched when the page is idle: one that nobody can load says nothing. */
+/**
+ * Where toasts appear, fetched when the page is idle: one that nobody can load says nothing. Where its
+ * code doesn't arrive, it is asked for again with the next toast and once the browser is online again.
+ */
 export function Toasts() {
   const { notifications } = useNotifications();
-  const [wanted, setWanted] = useState(false);
-  if (notifications.length > 0 && !wanted) setWanted(true);
+  const [loaded, setLoaded] = useState<{ readonly Area: ComponentType }>();
+  const wanted = notifications.length;
+  const isMissing = wanted > 0 && !loaded;
   useEffect(fetchPartsNeededOffline, []);
-  if (!wanted) return null;
-  return (
-    <Suspense fallback={null}>
-      <ToastArea />
-    </Suspense>
-  );
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each further toast is another try.
+  useEffect(() => {
+    if (!isMissing) return;
+    const load = () =>
+      import('./toast-area.tsx').then(
+        ({ ToastArea }) => setLoaded({ Area: ToastArea }),
+        () => undefined,
+      );
+    void load();
+    window.addEventListener('online', load);
+    return () => window.removeEventListener('online', load);
+  }, [isMissing, wanted]);
+
+  return loaded ? <loaded.Area /> : null;
 }

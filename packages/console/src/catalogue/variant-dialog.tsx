@@ -8,8 +8,9 @@ import { Button, Checkbox, Select, Textarea, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useRef } from 'react';
 import { z } from 'zod';
-import { Dialog, DialogBody, DialogFoot } from '../shared/form-dialog/dialog.tsx';
+import { DialogBody, DialogFoot } from '../shared/form-dialog/dialog.tsx';
 import { focusFirstInvalid } from '../shared/form-dialog/focus-first-invalid.ts';
+import { GuardedDialog } from '../shared/form-dialog/guarded-dialog.tsx';
 import { useUnsavedEntries } from '../shared/unsaved-entries.ts';
 import { FileField } from '../shared/upload/file-field.tsx';
 import { typedVariant, type VariantValues } from './vehicle-form.ts';
@@ -38,86 +39,93 @@ export function VariantDialog({
   const { colorCode, size, imageUrl, headerImageUrl } = form.values;
   const isColor = /^#[0-9a-f]{6}$/i.test(colorCode);
   return (
-    <Dialog title={variant.color ? 'Edit variant' : 'New variant'} width="form" onClose={onClose}>
-      <form
-        ref={element}
-        noValidate
-        onSubmit={form.onSubmit(
-          (values) => onDone({ ...values, color: values.color.trim() }),
-          () => focusFirstInvalid(element.current),
-        )}
-      >
-        <DialogBody>
-          <div className={classes.two}>
-            <TextInput label="Color" data-autofocus {...form.getInputProps('color')} />
-            <div className={classes.color}>
-              <TextInput
-                label="Color code"
-                classNames={{ input: 'ks-mono' }}
-                placeholder="#1A2B3C"
-                {...form.getInputProps('colorCode')}
-              />
-              <TextInput
-                type="color"
-                aria-label="Choose the color"
-                value={isColor ? colorCode.toLowerCase() : '#888888'}
-                onChange={(event) =>
-                  form.setFieldValue('colorCode', event.currentTarget.value.toUpperCase())
-                }
-              />
-            </div>
-            <Select
-              label="Size"
-              data={SIZE_OPTIONS}
-              searchable
-              allowDeselect={false}
-              inputWrapperOrder={['label', 'input', 'description', 'error']}
-              description={size ? `Counts as ${sizeLabel(standardizedSizeOf(size))}` : undefined}
-              {...form.getInputProps('size')}
-            />
+    <GuardedDialog
+      title={variant.color ? 'Edit variant' : 'New variant'}
+      width="form"
+      onClose={onClose}
+      isUnsaved={() => form.isDirty()}
+    >
+      {(leave) => (
+        <form
+          ref={element}
+          noValidate
+          onSubmit={form.onSubmit(
+            (values) => onDone({ ...values, color: values.color.trim() }),
+            () => focusFirstInvalid(element.current),
+          )}
+        >
+          <DialogBody>
             <div className={classes.two}>
-              <TextInput
-                label="Height from (in)"
-                inputMode="numeric"
-                {...form.getInputProps('minHeight')}
+              <TextInput label="Color" data-autofocus {...form.getInputProps('color')} />
+              <div className={classes.color}>
+                <TextInput
+                  label="Color code"
+                  classNames={{ input: 'ks-mono' }}
+                  placeholder="#1A2B3C"
+                  {...form.getInputProps('colorCode')}
+                />
+                <TextInput
+                  type="color"
+                  aria-label="Choose the color"
+                  value={isColor ? colorCode.toLowerCase() : '#888888'}
+                  onChange={(event) =>
+                    form.setFieldValue('colorCode', event.currentTarget.value.toUpperCase())
+                  }
+                />
+              </div>
+              <Select
+                label="Size"
+                data={SIZE_OPTIONS}
+                searchable
+                allowDeselect={false}
+                inputWrapperOrder={['label', 'input', 'description', 'error']}
+                description={size ? `Counts as ${sizeLabel(standardizedSizeOf(size))}` : undefined}
+                {...form.getInputProps('size')}
               />
-              <TextInput
-                label="Height to (in)"
-                inputMode="numeric"
-                {...form.getInputProps('maxHeight')}
-              />
+              <div className={classes.two}>
+                <TextInput
+                  label="Height from (in)"
+                  inputMode="numeric"
+                  {...form.getInputProps('minHeight')}
+                />
+                <TextInput
+                  label="Height to (in)"
+                  inputMode="numeric"
+                  {...form.getInputProps('maxHeight')}
+                />
+              </div>
             </div>
-          </div>
-          <Textarea
-            label="Description (optional)"
-            autosize
-            minRows={2}
-            {...form.getInputProps('description')}
-          />
-          <Checkbox
-            label="Special order: takes the vendor's longer time"
-            {...form.getInputProps('needsSpecialOrder', { type: 'checkbox' })}
-          />
-          <FileField
-            label="Image"
-            prefix="vehicles"
-            value={imageUrl}
-            onChange={(url) => form.setFieldValue('imageUrl', url)}
-          />
-          <FileField
-            label="Header image"
-            prefix="vehicles"
-            value={headerImageUrl}
-            onChange={(url) => form.setFieldValue('headerImageUrl', url)}
-          />
-        </DialogBody>
-        <DialogFoot>
-          <Button onClick={onClose}>Close</Button>
-          <Button type="submit" variant="filled">
-            Done
-          </Button>
-        </DialogFoot>
-      </form>
-    </Dialog>
+            <Textarea
+              label="Description (optional)"
+              autosize
+              minRows={2}
+              {...form.getInputProps('description')}
+            />
+            <Checkbox
+              label="Special order: takes the vendor's longer time"
+              {...form.getInputProps('needsSpecialOrder', { type: 'checkbox' })}
+            />
+            <FileField
+              label="Image"
+              prefix="vehicles"
+              value={imageUrl}
+              onChange={(url) => form.setFieldValue('imageUrl', url)}
+            />
+            <FileField
+              label="Header image"
+              prefix="vehicles"
+              value={headerImageUrl}
+              onChange={(url) => form.setFieldValue('headerImageUrl', url)}
+            />
+          </DialogBody>
+          <DialogFoot>
+            <Button onClick={leave}>Close</Button>
+            <Button type="submit" variant="filled">
+              Done
+            </Button>
+          </DialogFoot>
+        </form>
+      )}
+    </GuardedDialog>
   );
 }

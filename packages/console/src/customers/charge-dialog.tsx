@@ -54,7 +54,7 @@ export function ChargeDialog({ customer, opened, onClose }: CustomerDialogProps)
       variables={(input) => input}
       submitLabel="Charge card"
       danger
-      submitDisabled={(values) => !schema.safeParse(values).success}
+      needed={{ amountCents: 'Amount', reason: 'Reason', notes: 'Notes' }}
       payloadErrors={({ customerCreateOneTimePayment: { errors } }) =>
         errors.map(({ message }) => message)
       }

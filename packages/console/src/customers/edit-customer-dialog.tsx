@@ -121,7 +121,7 @@ function AddressFields({
       <TextInput label="Line 2 (optional)" {...form.getInputProps(`${name}.line2`)} />
       <div className={classes.place}>
         <TextInput label="City" {...form.getInputProps(`${name}.city`)} />
-        <TextInput label="State" maxLength={2} {...form.getInputProps(`${name}.stateCode`)} />
+        <TextInput label="State" {...form.getInputProps(`${name}.stateCode`)} />
         <TextInput label="Postal code" {...form.getInputProps(`${name}.postalCode`)} />
       </div>
     </fieldset>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Dialog, DialogBody, DialogFoot } from '../shared/form-dialog/dialog.tsx';
 import { graphql } from '../shared/graphql.ts';
 import { fetchData } from '../shared/graphql-client.ts';
-import { referenceOfThrown, SignedOut } from '../shared/request-errors.ts';
+import { referenceOfThrown, SignedOut, wordsOfUnanswered } from '../shared/request-errors.ts';
 import { saveFile } from '../shared/save-file.ts';
 import { toastError } from '../shared/toasts.tsx';
 
@@ -14,8 +14,8 @@ async function withoutThrowing(title: string, work: () => Promise<void>): Promis
     return true;
   } catch (error) {
     if (!(error instanceof SignedOut)) {
-      const text = 'The vehicle is saved all the same. Try to print it again.';
-      toastError(title, text, referenceOfThrown(error));
+      const why = wordsOfUnanswered(error) ?? 'Try to print it again.';
+      toastError(title, `The vehicle is saved all the same. ${why}`, referenceOfThrown(error));
     }
     return false;
   }

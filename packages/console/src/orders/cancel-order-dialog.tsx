@@ -38,7 +38,6 @@ export function CancelOrderDialog({ order, opened, onClose }: OrderDialogProps) 
       submitLabel="Cancel order"
       cancelLabel="Keep order"
       danger
-      guarded
       successMessage="Order Cancelation succeeded"
       invalidates={orderKeys(order.id)}
     >

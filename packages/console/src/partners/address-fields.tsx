@@ -37,7 +37,7 @@ export function AddressFields({
         {...form.getInputProps('address.line2')}
       />
       <TextInput label="City" {...form.getInputProps('address.city')} />
-      <TextInput label="State" maxLength={2} {...form.getInputProps('address.stateCode')} />
+      <TextInput label="State" {...form.getInputProps('address.stateCode')} />
       <TextInput label="Postal code" {...form.getInputProps('address.postalCode')} />
       <FieldClash field="address" />
     </>

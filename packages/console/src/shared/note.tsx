@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ErrorReference } from './error-reference.tsx';
 import classes from './note.module.css';
+import { wordsOfUnanswered } from './request-errors.ts';
 import { Glyph } from './state-badge/glyph.tsx';
 import type { Meaning } from './state-badge/meanings.ts';
 import { toneStyle } from './state-badge/state-badge.tsx';
@@ -51,9 +52,10 @@ export function FailureNote({
   onRetry: () => void;
   text?: string;
 }) {
+  const why = wordsOfUnanswered(error);
   return (
     <Note meaning="lost" action={<NoteAction onClick={onRetry}>Try again</NoteAction>}>
-      {text}
+      {why ? `${text}. ${why}` : text}
       <ErrorReference error={error} />
     </Note>
   );

@@ -87,6 +87,18 @@ export function referenceOfThrown(error: unknown): string | undefined {
   return error instanceof RequestFailed ? error.reference : undefined;
 }
 
+/**
+ * Why no answer came, and what to do: undefined when the server did answer. Whether the browser has a
+ * connection at all is what it says at this moment.
+ */
+export function wordsOfUnanswered(error: unknown): string | undefined {
+  const isUnanswered = error instanceof RequestFailed && error.reference === undefined;
+  if (!isUnanswered || error instanceof SignedOut) return undefined;
+  return navigator.onLine
+    ? "Kickstand can't be reached right now. Try again in a moment."
+    : 'You are offline. Try again once you are connected.';
+}
+
 /** What an answer said no with, to be shown where it was asked. */
 export interface Refusal {
   readonly messages: readonly string[];

@@ -9,6 +9,7 @@ import {
   referenceOfThrown,
   SignedOut,
   type WireError,
+  wordsOfUnanswered,
 } from './request-errors.ts';
 import { Glyph } from './state-badge/glyph.tsx';
 import type { Meaning } from './state-badge/meanings.ts';
@@ -108,5 +109,5 @@ function withReference(text: ReactNode, reference: string | undefined): ReactNod
 export function toastThrown(error: unknown): void {
   if (error instanceof SignedOut) return;
   if (error instanceof AnsweredWithErrors) toastRequestErrors(error.errors);
-  else toastError('Something went wrong', undefined, referenceOfThrown(error));
+  else toastError('Something went wrong', wordsOfUnanswered(error), referenceOfThrown(error));
 }

@@ -61,7 +61,7 @@ export function BillingDateDialog({ subscription, opened, onClose }: Subscriptio
       variables={(input) => input}
       submitLabel="Update billing cycle"
       cancelLabel="Keep the date"
-      submitDisabled={({ billingCycleDate: date }) => date === '' || isSameDay(date, current)}
+      needed={{ billingCycleDate: 'Billing cycle date' }}
       payloadErrors={({ subscriptionUpdateBillingCycleDate: { success, error } }) =>
         success ? [] : [error ?? 'Something went wrong']
       }

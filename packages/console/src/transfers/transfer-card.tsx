@@ -1,4 +1,3 @@
-import { MAX_TRACKING } from '@kickstand/domain/transfers/transfer-origin.ts';
 import { Checkbox, Select, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -110,7 +109,6 @@ function TransferFields(props: TransferCardProps) {
         label="Tracking number"
         autoComplete="off"
         spellCheck={false}
-        maxLength={MAX_TRACKING}
         classNames={{ input: 'ks-mono' }}
         value={values.transferOrderTrackingInfo}
         error={errors.transferOrderTrackingInfo}

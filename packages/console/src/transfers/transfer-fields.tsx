@@ -1,7 +1,5 @@
 import { currencySymbol } from '@kickstand/domain/kernel/money.ts';
-import { MAX_TEXT } from '@kickstand/domain/kernel/text.ts';
 import type { TransferOrderState } from '@kickstand/domain/transfers/transfer-order-terms.ts';
-import { MAX_TRACKING } from '@kickstand/domain/transfers/transfer-origin.ts';
 import {
   isEditable,
   type TransferOrderField,
@@ -36,7 +34,6 @@ export function TransferFields<Values extends TransferFieldValues & Record<strin
         label="Tracking number (optional)"
         autoComplete="off"
         spellCheck={false}
-        maxLength={MAX_TRACKING}
         classNames={{ input: 'ks-mono' }}
         disabled={fixed('trackingInfo')}
         {...form.getInputProps('trackingInfo')}
@@ -62,7 +59,6 @@ export function TransferFields<Values extends TransferFieldValues & Record<strin
         autosize
         minRows={2}
         maxRows={8}
-        maxLength={MAX_TEXT}
         {...form.getInputProps('notes')}
       />
       <FileField

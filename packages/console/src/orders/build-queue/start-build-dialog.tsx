@@ -110,7 +110,7 @@ export function StartBuildDialog({ entry, onClose }: { entry: QueueEntry; onClos
       mutation={StartBuildMutation}
       variables={(input) => input}
       submitLabel="Start"
-      submitDisabled={({ assetId }) => assetId === ''}
+      needed={{ assetId: 'Vehicle' }}
       successMessage="Build started"
       invalidates={BUILD_KEYS}
       payloadErrors={({ assemblySessionStart: { error } }) => (error === null ? [] : [error])}

@@ -40,6 +40,7 @@ export function NewOrderWizard(props: NewOrderDialogProps) {
       continueLabel={isLast ? 'Create order' : 'Continue'}
       continueDisabled={step === 1 && !order.eligible}
       busy={order.busy}
+      unsaved={order.unsaved}
       summary={
         hasSummary && customer ? <OrderSummary customer={customer} chosen={chosen} /> : undefined
       }

@@ -5,9 +5,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useKeptDraft, useRestoredDraft } from '../../shared/drafts/use-draft.ts';
 import { useSubmission } from '../../shared/form-dialog/use-submission.ts';
-import { referenceOfThrown, SignedOut } from '../../shared/request-errors.ts';
+import { referenceOfThrown, SignedOut, wordsOfUnanswered } from '../../shared/request-errors.ts';
 import { toastError, toastRequestErrors } from '../../shared/toasts.tsx';
-import { useUnsavedEntries } from '../../shared/unsaved-entries.ts';
 import { creationErrors } from './creation-errors.ts';
 import { catalogQuery, lookUpCustomer, OrderCreateMutation } from './new-order-documents.ts';
 import {
@@ -82,8 +81,15 @@ function useEntries(opened: boolean, email: string) {
   const [restored, dropRestored] = useRestoredDraft(key, entriesOf(start));
   const [draft, setDraft] = useState<NewOrderDraft>({ ...start, ...restored?.values });
   const kept = entriesOf(draft);
-  useUnsavedEntries(useKeptDraft(key, kept, opened ? entriesOf(start) : undefined).length > 0);
-  return { draft, setDraft, start, restoredAt: restored?.savedAt, dropRestored };
+  const changed = useKeptDraft(key, kept, opened ? entriesOf(start) : undefined);
+  return {
+    draft,
+    setDraft,
+    start,
+    unsaved: changed.length > 0,
+    restoredAt: restored?.savedAt,
+    dropRestored,
+  };
 }
 
 /**
@@ -91,13 +97,15 @@ function useEntries(opened: boolean, email: string) {
  * @param customerEmail the customer's, where that is known already; else ''.
  */
 export function useNewOrder({ opened, onClose, customerEmail }: NewOrderDialogProps) {
-  const { draft, setDraft, start, restoredAt, dropRestored } = useEntries(opened, customerEmail);
+  const entries = useEntries(opened, customerEmail);
+  const { draft, setDraft, start, restoredAt, dropRestored } = entries;
   const [step, setStep] = useState<number>(CUSTOMER);
   const [errors, setErrors] = useState<StepErrors>({});
   const [lookingUp, setLookingUp] = useState(false);
   const creation = useCreateOrder(onClose);
   const customer = draft.lookup?.customer ?? undefined;
   const eligible = customer !== undefined && draft.lookup?.errors.length === 0;
+  const refused = draft.lookup !== undefined && !eligible;
   const catalog = useQuery({ ...catalogQuery(customer?.id ?? ''), enabled: eligible });
   const chosen = chosenOffer(draft, catalog.data?.customerVehicleCatalog);
 
@@ -116,7 +124,7 @@ export function useNewOrder({ opened, onClose, customerEmail }: NewOrderDialogPr
       if (error instanceof SignedOut) return;
       toastError(
         'Something went wrong, try again or report on #bugs',
-        undefined,
+        wordsOfUnanswered(error),
         referenceOfThrown(error),
       );
     } finally {
@@ -148,6 +156,8 @@ export function useNewOrder({ opened, onClose, customerEmail }: NewOrderDialogPr
     eligible,
     chosen,
     busy: lookingUp || creation.busy,
+    /** For somebody who may not order there is nothing to go on with. */
+    unsaved: entries.unsaved && !refused,
     change,
     changeEmail: (email: string) => change(draftFor(email)),
     discardRestored: () => {

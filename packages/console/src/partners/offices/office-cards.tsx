@@ -42,7 +42,7 @@ export function OfficeDetailsCard({ form, office }: { form: OfficeForm; office: 
         />
         <TextInput label="Line 2 (optional)" {...form.getInputProps('address.line2')} />
         <TextInput label="City" {...form.getInputProps('address.city')} />
-        <TextInput label="State" maxLength={2} {...form.getInputProps('address.stateCode')} />
+        <TextInput label="State" {...form.getInputProps('address.stateCode')} />
         <TextInput label="Postal code" {...form.getInputProps('address.postalCode')} />
       </div>
     </Card>

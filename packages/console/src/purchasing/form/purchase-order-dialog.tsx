@@ -80,7 +80,6 @@ function PurchaseOrderForm(props: PurchaseOrderFormProps & { suggested: string }
     <FormDialog
       title={number ? `Edit ${number}` : 'New purchase order'}
       width="page"
-      guarded
       draft={`purchase-order.${purchaseOrder?.id ?? 'new'}`}
       version={purchaseOrder?.updatedAt}
       groups={GROUPS}

@@ -15,7 +15,9 @@ import classes from './comments.module.css';
 
 const NoteCreate = graphql(`
   mutation NoteCreate($text: String!, $notableId: ID!, $notableType: String!) {
-    noteCreate(text: $text, notableId: $notableId, notableType: $notableType) { id }
+    noteCreate(text: $text, notableId: $notableId, notableType: $notableType) {
+      id createdByEmail createdByName text createdAt
+    }
   }
 `);
 
@@ -44,6 +46,7 @@ export interface CommentsProps {
 }
 
 const EMPTY = { text: '' };
+const TOO_SHORT = `A comment has at least ${COMMENT_MIN_LENGTH} characters.`;
 
 const authorOf = ({ createdByName, createdByEmail }: Comment) => createdByName ?? createdByEmail;
 
@@ -54,11 +57,16 @@ export function Comments(props: CommentsProps) {
   const [restored, dropRestored] = useRestoredDraft(draft, EMPTY);
   const [text, setText] = useState(restored?.values.text ?? '');
   const [problem, setProblem] = useState<string>();
+  /** What was saved here, until the page has it. */
+  const [saved, setSaved] = useState<readonly Comment[]>([]);
+  const fresh = saved.filter(({ id }) => !comments.some((each) => each.id === id));
+  const shown = [...fresh, ...comments];
   const field = useRef<HTMLTextAreaElement>(null);
   const { submit, busy } = useSubmission({
     mutation: NoteCreate,
     invalidates,
-    onSuccess: () => {
+    onSuccess: ({ noteCreate }) => {
+      setSaved((before) => [noteCreate, ...before]);
       clear();
       // The button that had the focus is disabled by now.
       field.current?.focus();
@@ -70,7 +78,7 @@ export function Comments(props: CommentsProps) {
     },
   });
   const trimmed = text.trim();
-  useUnsavedEntries(useKeptDraft(draft, { text }, EMPTY).length > 0);
+  useUnsavedEntries(useKeptDraft(draft, { text }, EMPTY, true).length > 0);
 
   function clear() {
     setText('');
@@ -78,7 +86,7 @@ export function Comments(props: CommentsProps) {
   }
 
   return (
-    <Card title="Comments" count={comments.length || undefined}>
+    <Card title="Comments" count={shown.length || undefined}>
       {!closed && (
         <form
           className={classes.form}
@@ -97,6 +105,8 @@ export function Comments(props: CommentsProps) {
             maxRows={8}
             value={text}
             error={problem}
+            description={trimmed !== '' && trimmed.length < COMMENT_MIN_LENGTH && TOO_SHORT}
+            inputWrapperOrder={['input', 'description', 'error']}
             onChange={(event) => {
               setText(event.currentTarget.value);
               setProblem(undefined);
@@ -107,10 +117,10 @@ export function Comments(props: CommentsProps) {
           </Button>
         </form>
       )}
-      {comments.length === 0 && <p className={classes.empty}>No comments yet</p>}
+      {shown.length === 0 && <p className={classes.empty}>No comments yet</p>}
       {elsewhere && <div className={classes.empty}>{elsewhere}</div>}
       <ol>
-        {comments.map((comment) => (
+        {shown.map((comment) => (
           <li key={comment.id} className={classes.comment}>
             <Avatar name={authorOf(comment)} />
             <div className={classes.words}>

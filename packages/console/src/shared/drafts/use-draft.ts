@@ -35,12 +35,14 @@ export function useRestoredDraft<Values extends FormValues>(
  * Keeps the changed fields of a form in this browser until they are saved or discarded. They outlive a
  * reload and the end of the session; a form that is closed takes them with it.
  * @param start the values that the form began with; undefined while it is closed.
+ * @param keptWhenLeft for a form that is always open on its page: leaving the page doesn't close it.
  * @returns the names of the changed fields.
  */
 export function useKeptDraft<Values extends FormValues>(
   key: string | undefined,
   values: Values,
   start: Values | undefined,
+  keptWhenLeft = false,
 ): readonly string[] {
   const changed = start === undefined ? [] : differences(values, start);
   const draft =
@@ -58,12 +60,12 @@ export function useKeptDraft<Values extends FormValues>(
   }, [key, text]);
 
   useEffect(() => {
-    if (key === undefined) return;
+    if (key === undefined || keptWhenLeft) return;
     return () => {
       // Without a session it wasn't the person who closed the form.
       if (written.current !== undefined && isSignedIn()) removeDraft(key);
     };
-  }, [key]);
+  }, [key, keptWhenLeft]);
 
   return changed;
 }

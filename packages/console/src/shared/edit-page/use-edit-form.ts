@@ -113,6 +113,7 @@ export function useEditForm<Values extends FormValues, Input extends object, Dat
   const { submit, busy } = useSubmission({
     mutation: options.mutation,
     invalidates: options.invalidates,
+    onUnanswered: setRefused,
     onErrors: (errors) => {
       if (edit.isConflict(errors)) return;
       const { fields, others } = placeErrors(errors, Object.keys(saved));

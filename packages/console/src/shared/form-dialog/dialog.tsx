@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useSessionInterrupted } from '../session.ts';
 import { usePhone } from '../use-phone.ts';
 import classes from './dialog.module.css';
+import { useTopmost } from './topmost.ts';
 import { useFocusReturn } from './use-focus-return.ts';
 
 /** confirm and short form 480, form 640, wizard 760, page-size form 1080. */
@@ -17,25 +18,16 @@ export interface DialogProps {
   readonly width?: DialogWidth;
   /** On a screen that is touched whatever its size: controls are 48 high. */
   readonly touch?: boolean | undefined;
-  /** False while another dialog stands over this one: Escape is for that one. */
-  readonly escapable?: boolean;
   readonly children: ReactNode;
 }
 
 /** A dialog; full screen on a phone. Its content is made anew each time it opens. */
 export function Dialog(props: DialogProps) {
-  const {
-    title,
-    opened = true,
-    onClose,
-    width = 'short',
-    touch = false,
-    escapable = true,
-    children,
-  } = props;
+  const { title, opened = true, onClose, width = 'short', touch = false, children } = props;
   const phone = usePhone();
   // The dialog that asks to sign in again stands over this one.
   const covered = useSessionInterrupted();
+  const topmost = useTopmost(opened);
   useFocusReturn(opened);
   return (
     <Modal
@@ -47,7 +39,7 @@ export function Dialog(props: DialogProps) {
       fullScreen={phone}
       mod={{ touch }}
       closeOnClickOutside={false}
-      closeOnEscape={escapable && !covered}
+      closeOnEscape={topmost && !covered}
     >
       {children}
     </Modal>

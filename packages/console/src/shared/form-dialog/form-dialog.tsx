@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form';
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import type { z } from 'zod';
 import type { FormValues } from '../drafts/form-values.ts';
 import { RestoredNote } from '../drafts/restored-note.tsx';
@@ -10,24 +10,18 @@ import type { Groups } from '../edit-together/merge-values.ts';
 import { useEditTogether } from '../edit-together/use-edit-together.ts';
 import { labelOf, type ValueName } from '../edit-together/value-words.ts';
 import type { TadaDocumentNode } from '../graphql.ts';
+import { LeaveGuard } from '../leave-guard.tsx';
 import { isPaymentPending, NOT_REFUSED, referenceOf, type WireError } from '../request-errors.ts';
 import { toastError, toastRequestErrors, toastSuccess, toastWarning } from '../toasts.tsx';
-import { useUnsavedEntries } from '../unsaved-entries.ts';
 import { answeredErrors } from './answered-errors.ts';
 import classes from './dialog.module.css';
-import { Dialog, DialogBody, DialogFoot, type DialogProps } from './dialog.tsx';
-import { DiscardDialog } from './discard-dialog.tsx';
+import { DialogBody, DialogFoot, type DialogProps } from './dialog.tsx';
 import { focusFirstInvalid } from './focus-first-invalid.ts';
+import { GuardedDialog } from './guarded-dialog.tsx';
 import { sortErrors } from './refusal-fields.ts';
 import { RefusalNote } from './refusal-note.tsx';
+import { stillNeeded } from './still-needed.ts';
 import { useSubmission } from './use-submission.ts';
-
-function isDisabled<Values>(
-  disabled: boolean | ((values: Values) => boolean) | undefined,
-  values: Values,
-): boolean {
-  return typeof disabled === 'function' ? disabled(values) : disabled === true;
-}
 
 export interface FormDialogProps<Values extends FormValues, Input, Data, Variables>
   extends Omit<DialogProps, 'children'> {
@@ -51,14 +45,14 @@ export interface FormDialogProps<Values extends FormValues, Input, Data, Variabl
   readonly cancelLabel?: string;
   /** Where there is nothing to fill in: the focus starts at the way out. */
   readonly startAtWayOut?: boolean;
-  /** For forms that take long to fill in: asks before what was typed in them is lost. */
-  readonly guarded?: boolean;
-  /** For the same forms: names the form and what it is about, to keep its unsaved entries. */
+  /** For forms that take long to fill in: names the form and what it is about, to keep its unsaved entries. */
   readonly draft?: string;
   /** Irreversible, perhaps only with what was chosen: the main button is red. */
   readonly danger?: boolean | ((values: Values) => boolean);
-  /** True while the main button can't be used. */
-  readonly submitDisabled?: boolean | ((values: Values) => boolean);
+  /** True while the main button can't be used; the content says why. */
+  readonly submitDisabled?: boolean;
+  /** The main button waits until these fields are right, and says which are not: names with labels. */
+  readonly needed?: Readonly<Partial<Record<keyof Values & string, string>>>;
   readonly successMessage?: string | ((data: Data) => string);
   /** Keys of the queries to load again: `[['order', id], ['orders']]`. */
   readonly invalidates?: readonly (readonly unknown[])[];
@@ -76,40 +70,24 @@ export interface FormDialogProps<Values extends FormValues, Input, Data, Variabl
 /**
  * A dialog with a form that does one mutation: checks with the domain's schema, sends once, puts
  * refusals under their fields and the rest above the buttons and into a toast, says that it worked,
- * loads anew, closes.
+ * loads anew, closes. It asks before entries are lost, whichever way it is left.
  */
 export function FormDialog<Values extends FormValues, Input, Data, Variables>(
   props: FormDialogProps<Values, Input, Data, Variables>,
 ) {
-  const { title, opened, onClose, width, touch, guarded = false } = props;
+  const { title, opened, onClose, width, touch } = props;
   const dirty = useRef(false);
-  const [asking, setAsking] = useState(false);
-  const leave = () => (guarded && dirty.current ? setAsking(true) : onClose());
   return (
-    <>
-      <Dialog
-        title={title}
-        opened={opened}
-        onClose={leave}
-        width={width}
-        touch={touch}
-        escapable={!asking}
-      >
-        <Form {...props} onLeave={leave} dirty={dirty} />
-      </Dialog>
-      {/* Not there before it is needed: the Escape that brings it up would close it again. */}
-      {asking && (
-        <DiscardDialog
-          opened
-          what="What you have typed"
-          onKeep={() => setAsking(false)}
-          onDiscard={() => {
-            setAsking(false);
-            onClose();
-          }}
-        />
-      )}
-    </>
+    <GuardedDialog
+      title={title}
+      opened={opened}
+      onClose={onClose}
+      width={width}
+      touch={touch}
+      isUnsaved={() => dirty.current}
+    >
+      {(leave) => <Form {...props} onLeave={leave} dirty={dirty} />}
+    </GuardedDialog>
   );
 }
 
@@ -117,7 +95,7 @@ interface FormProps<Values extends FormValues, Input, Data, Variables>
   extends FormDialogProps<Values, Input, Data, Variables> {
   /** Closes without sending. */
   readonly onLeave: () => void;
-  /** Whether something was typed, for who closes. */
+  /** Whether something was entered, for who closes. */
   readonly dirty: RefObject<boolean>;
 }
 
@@ -127,13 +105,14 @@ function Form<Values extends FormValues, Input, Data, Variables>(
   const { schema, initialValues, onClose, onLeave, dirty, refusedTitle, children } = props;
   const element = useRef<HTMLFormElement>(null);
   const sent = useRef<Input>(undefined);
+  const missingId = useId();
   const check = schemaResolver(schema, { sync: true });
   const [start] = useState(initialValues);
   const [restored, dropRestored] = useRestoredDraft(props.draft, start);
   const form = useForm<Values>({
     initialValues: { ...start, ...restored?.values },
     // A button that waits until everything is right can't say what is wrong: the fields do when left.
-    validateInputOnBlur: typeof props.submitDisabled === 'function',
+    validateInputOnBlur: props.needed !== undefined,
     validate: check,
     onValuesChange: (after, before) => {
       for (const field of answeredErrors(form.errors, check, { before, after })) {
@@ -159,15 +138,12 @@ function Form<Values extends FormValues, Input, Data, Variables>(
   });
   useKeptDraft(props.draft, form.values, edit.start);
   const isDirty = edit.changed.length > 0;
-  useUnsavedEntries(isDirty);
-  useEffect(() => {
-    dirty.current = isDirty;
-  });
   const { submit, busy } = useSubmission({
     ...props,
     successMessage: undefined,
     restsAfterRefusal: true,
     onRefused: (messages) => setRefused({ messages }),
+    onUnanswered: setRefused,
     onErrors: (errors) => {
       if (shared && edit.isConflict(errors)) return;
       const { fields, others } = sortErrors(errors, Object.keys(initialValues));
@@ -192,6 +168,14 @@ function Form<Values extends FormValues, Input, Data, Variables>(
     },
   });
 
+  useEffect(() => {
+    // What is on its way can't be kept any more.
+    dirty.current = isDirty && !busy;
+    return () => {
+      dirty.current = false;
+    };
+  }, [dirty, isDirty, busy]);
+
   function discardRestored() {
     edit.begin(saved);
     dropRestored();
@@ -199,6 +183,7 @@ function Form<Values extends FormValues, Input, Data, Variables>(
 
   const { danger } = props;
   const isDanger = typeof danger === 'function' ? danger(form.values) : danger;
+  const missing = props.needed && stillNeeded(props.needed, form.values, schema);
 
   async function send(values: Values) {
     setRefused(NOT_REFUSED);
@@ -235,7 +220,20 @@ function Form<Values extends FormValues, Input, Data, Variables>(
         </ClashChoices>
         {refused.messages.length > 0 && <RefusalNote {...refused} />}
       </DialogBody>
-      <DialogFoot>
+      <LeaveGuard
+        active={isDirty && props.opened !== false}
+        busy={busy}
+        what="What you have entered"
+      />
+      <DialogFoot
+        start={
+          missing && (
+            <p id={missingId} className={classes.needed}>
+              {missing}
+            </p>
+          )
+        }
+      >
         {/* What is sent can't be kept any more; the dialog can still be closed. */}
         <Button onClick={onLeave} disabled={busy} data-autofocus={props.startAtWayOut || undefined}>
           {props.cancelLabel ?? 'Close'}
@@ -245,7 +243,8 @@ function Form<Values extends FormValues, Input, Data, Variables>(
           variant="filled"
           color={isDanger ? 'red' : undefined}
           loading={busy}
-          disabled={isDisabled(props.submitDisabled, form.values)}
+          disabled={props.submitDisabled === true || missing !== undefined}
+          aria-describedby={missing && missingId}
         >
           {props.submitLabel}
         </Button>

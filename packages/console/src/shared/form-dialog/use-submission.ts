@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { TadaDocumentNode } from '../graphql.ts';
 import { request } from '../graphql-client.ts';
-import { conflictOf, type WireError } from '../request-errors.ts';
+import { conflictOf, type Refusal, type WireError, wordsOfUnanswered } from '../request-errors.ts';
 import { createSubmissionKey } from '../submission-key.ts';
 import { toastError, toastSuccess, toastThrown } from '../toasts.tsx';
 
@@ -19,6 +19,8 @@ export interface Submission<Data, Variables> {
   readonly onSuccess?: ((data: Data) => void) | undefined;
   /** The payload's own errors, once they are toasted. */
   readonly onRefused?: ((messages: readonly string[]) => void) | undefined;
+  /** Why no answer came, once it is toasted. */
+  readonly onUnanswered?: ((refusal: Refusal) => void) | undefined;
   /** Errors of the answer. The rest is toasted already. */
   readonly onErrors: (errors: readonly WireError[]) => void;
   /**
@@ -91,6 +93,8 @@ export function useSubmission<Data, Variables>(submission: Submission<Data, Vari
       return done;
     } catch (error) {
       toastThrown(error);
+      const why = wordsOfUnanswered(error);
+      if (why) submission.onUnanswered?.({ messages: [why, 'What you have entered is kept.'] });
       return false;
     } finally {
       if (rest > 0) setTimeout(release, rest);

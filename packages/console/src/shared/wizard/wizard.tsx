@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconCheck, IconChevronLeft } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
-import { Dialog, DialogFoot } from '../form-dialog/dialog.tsx';
+import { DialogFoot } from '../form-dialog/dialog.tsx';
+import { GuardedDialog } from '../form-dialog/guarded-dialog.tsx';
+import { LeaveGuard } from '../leave-guard.tsx';
 import classes from './wizard.module.css';
 
 export interface WizardProps {
@@ -20,6 +22,8 @@ export interface WizardProps {
   readonly continueLabel?: string;
   readonly continueDisabled?: boolean;
   readonly busy?: boolean;
+  /** Whether leaving the wizard would lose entries: it asks first. */
+  readonly unsaved: boolean;
   /** The 212 px column on the right. */
   readonly summary?: ReactNode;
   /** The current step. */
@@ -42,9 +46,25 @@ function focusFirstInvalid(form: HTMLFormElement): void {
 
 /** A task in steps: an underlined row of them, one question at a time, Back and Continue. */
 export function Wizard(props: WizardProps) {
-  const { title, opened, onClose, steps, current, onBack, summary } = props;
+  const { title, opened, onClose } = props;
   return (
-    <Dialog title={title} opened={opened} onClose={onClose} width="wizard">
+    <GuardedDialog
+      title={title}
+      opened={opened}
+      onClose={onClose}
+      width="wizard"
+      isUnsaved={() => props.unsaved}
+    >
+      {() => <Steps {...props} />}
+    </GuardedDialog>
+  );
+}
+
+function Steps(props: WizardProps) {
+  const { title, steps, current, onBack, summary } = props;
+  return (
+    <>
+      <LeaveGuard active={props.unsaved} busy={props.busy ?? false} what="What you have entered" />
       <form
         className={classes.wizard}
         noValidate
@@ -85,7 +105,7 @@ export function Wizard(props: WizardProps) {
           </Button>
         </DialogFoot>
       </form>
-    </Dialog>
+    </>
   );
 }
 

@@ -1,5 +1,4 @@
 import { formatMonthly } from '@kickstand/domain/kernel/money.ts';
-import { MAX_TEXT } from '@kickstand/domain/kernel/text.ts';
 import { SWAP_REASONS } from '@kickstand/domain/orders/order-terms.ts';
 import { Select, Textarea } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
@@ -103,7 +102,6 @@ function Reason({
         autosize
         minRows={2}
         maxRows={6}
-        maxLength={MAX_TEXT}
         value={draft.swapNotes}
         error={errors.swapNotes}
         onChange={(event) => onChange({ swapNotes: event.currentTarget.value })}

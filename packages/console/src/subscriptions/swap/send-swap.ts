@@ -7,6 +7,7 @@ import {
   referenceOf,
   referenceOfThrown,
   SignedOut,
+  wordsOfUnanswered,
 } from '../../shared/request-errors.ts';
 import type { SubmissionKey } from '../../shared/submission-key.ts';
 import type { SubscriptionDetail } from '../subscription-documents.ts';
@@ -23,6 +24,8 @@ export interface Outcome {
   readonly refused?: string | undefined;
   /** Of an unexpected error. */
   readonly reference?: string | undefined;
+  /** Why no answer came. */
+  readonly why?: string | undefined;
   /** True when nobody knows whether it was done. */
   readonly unanswered?: boolean;
   /** What people call the thing that was made. */
@@ -48,7 +51,11 @@ async function send<Data, Variables>(
 /** Nothing to say about a session that ended: it speaks for itself. */
 function outcomeOf(error: unknown, words: string): Outcome {
   if (error instanceof SignedOut) return {};
-  return { refused: words, reference: referenceOfThrown(error) };
+  return {
+    refused: words,
+    reference: referenceOfThrown(error),
+    why: wordsOfUnanswered(error),
+  };
 }
 
 /** Records the serial number of the vehicle that comes back, unless somebody changed the vehicle meanwhile. */

@@ -61,6 +61,7 @@ function SwapSteps(props: SubscriptionDialogProps) {
       continueLabel={BUTTONS[step]}
       continueDisabled={nowhere}
       busy={swap.busy}
+      unsaved={swap.unsaved}
       summary={phone ? undefined : <SwapSummary subscription={subscription} />}
     >
       {swap.restoredAt && swapOrderId === undefined && (

@@ -7,7 +7,6 @@ import { useState } from 'react';
 import { useKeptDraft, useRestoredDraft } from '../../shared/drafts/use-draft.ts';
 import { createSubmissionKey, type SubmissionKey } from '../../shared/submission-key.ts';
 import { toastError, toastSerialError, toastSuccess } from '../../shared/toasts.tsx';
-import { useUnsavedEntries } from '../../shared/unsaved-entries.ts';
 import type { SubscriptionDialogProps } from '../subscription-dialog.ts';
 import type { SubscriptionDetail } from '../subscription-documents.ts';
 import { subscriptionKeys } from '../subscription-query.ts';
@@ -54,9 +53,10 @@ function useEntries(subscription: SubscriptionDetail, kept: boolean) {
   const [start] = useState(() => ({ ...startDraft(subscription) }));
   const [restored, dropRestored] = useRestoredDraft(key, start);
   const [draft, setDraft] = useState<SwapDraft>({ ...start, ...restored?.values });
-  useUnsavedEntries(useKeptDraft(key, { ...draft }, kept ? start : undefined).length > 0);
+  const changed = useKeptDraft(key, { ...draft }, kept ? start : undefined);
   return {
     draft,
+    unsaved: changed.length > 0,
     setDraft,
     restoredAt: restored?.savedAt,
     startAgain() {
@@ -131,7 +131,7 @@ export function useSwap({ subscription, opened, onClose: close }: SubscriptionDi
   async function create() {
     const swap = await swapOrder();
     if (swap.refused !== undefined) {
-      toastError(swap.refused, undefined, swap.reference);
+      toastError(swap.refused, swap.why, swap.reference);
       // The fresh state explains it.
       void loadAnew();
     }
@@ -142,7 +142,8 @@ export function useSwap({ subscription, opened, onClose: close }: SubscriptionDi
       { subscriptionId: id, swapOrderId: swap.id },
       draft,
     );
-    if (transfer.refused !== undefined) toastError(transfer.refused, undefined, transfer.reference);
+    if (transfer.refused !== undefined)
+      toastError(transfer.refused, transfer.why, transfer.reference);
     if (transfer.id === undefined) return;
     toastSuccess(`Transfer order ${transfer.number} created`);
     leave(`/transfer_orders/${transfer.id}`);
@@ -176,6 +177,7 @@ export function useSwap({ subscription, opened, onClose: close }: SubscriptionDi
     },
     errors,
     busy,
+    unsaved: entries.unsaved,
     swapOrderId,
     change(changes: Partial<SwapDraft>) {
       setErrors({});

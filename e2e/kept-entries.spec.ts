@@ -1,0 +1,138 @@
+import type { Locator, Page } from '@playwright/test';
+import { choose, chooseAction, openOrder, rows, toast } from './order-pages.ts';
+import { expect, test } from './staff.ts';
+import { newTransfer } from './transfer-pages.ts';
+
+test.use({ expectedProblem: /status of (500|503)|net::ERR_(FAILED|INTERNET_DISCONNECTED)/ });
+
+const discard = (page: Page): Locator => page.getByRole('dialog', { name: 'Discard changes?' });
+const comments = (page: Page): Locator => page.getByRole('region', { name: /^Comments/ });
+
+test('a half-filled dialog is left only after a question, whichever way it is left', async ({
+  signedIn: page,
+}) => {
+  await openOrder(page, '+assign@');
+  await chooseAction(page, 'Place on hold');
+  await expect(toast(page, 'Order placed on hold')).toBeVisible();
+  await chooseAction(page, 'Cancel');
+  const dialog = page.getByRole('dialog', { name: 'Cancel order' });
+  const notes = dialog.getByLabel(/^Notes/);
+  await notes.fill('Moved to Portland, no hub there');
+
+  for (const leave of [
+    () => page.keyboard.press('Escape'),
+    () => dialog.getByRole('button', { name: 'Keep order' }).click(),
+    () => page.goBack(),
+  ]) {
+    await leave();
+    await expect(discard(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(discard(page)).toBeHidden();
+    await expect(notes).toHaveValue('Moved to Portland, no hub there');
+  }
+
+  await page.keyboard.press('Escape');
+  await discard(page).getByRole('button', { name: 'Discard changes' }).click();
+  await expect(dialog).toBeHidden();
+});
+
+test('a wizard asks before Back of the browser and a reload take its entries', async ({
+  staff: page,
+}) => {
+  await page.getByRole('button', { name: 'New Order' }).click();
+  const wizard = page.getByRole('dialog', { name: 'New order' });
+  await wizard.getByLabel('Customer email').fill('ana.ruiz+eligible@baylight.example');
+  await wizard.getByRole('button', { name: 'Continue' }).click();
+  await wizard.getByRole('button', { name: 'Continue' }).click();
+  await page.keyboard.press('Escape');
+  await discard(page).getByRole('button', { name: 'Keep editing' }).click();
+
+  const asked = page.waitForEvent('dialog');
+  await page.evaluate(() => void setTimeout(() => window.location.reload()));
+  const question = await asked;
+  expect(question.type()).toBe('beforeunload');
+  await question.dismiss();
+  await expect(wizard.getByText('Which vehicle?')).toBeVisible();
+});
+
+test('a comment is kept while its page is left, and shown at once when it is saved', async ({
+  signedIn: page,
+}) => {
+  await openOrder(page, '+assign@');
+  await comments(page).getByLabel('Add a comment').fill('Rides with a trailer, ask for the hitch');
+  await page.getByRole('link', { name: 'Orders', exact: true }).first().click();
+  await expect(page.getByRole('heading', { name: 'Orders', exact: true })).toBeVisible();
+  await page.goBack();
+  const field = comments(page).getByLabel('Add a comment');
+  await expect(field).toHaveValue('Rides with a trailer, ask for the hitch');
+
+  // The page itself loads anew only afterwards, and here never.
+  await page.route('**/graphql', async (route) => {
+    const isQuery = route.request().postData()?.includes('"query":"query');
+    if (!isQuery) await route.fallback();
+  });
+  await comments(page).getByRole('button', { name: 'Save' }).click();
+  await expect(comments(page).getByRole('listitem')).toContainText(['Rides with a trailer']);
+  await expect(field).toHaveValue('');
+});
+
+test('offline, unreachable and refused are three sentences, and the entries outlive each', async ({
+  signedIn: page,
+}) => {
+  await openOrder(page, '+assign@');
+  await chooseAction(page, 'Cancel');
+  const dialog = page.getByRole('dialog', { name: 'Cancel order' });
+  const notes = dialog.getByLabel(/^Notes/);
+  const send = () => dialog.getByRole('button', { name: 'Cancel order' }).click();
+  await choose(dialog, 'Reason', 'Taking too long');
+  await notes.fill('Moved away');
+
+  await page.context().setOffline(true);
+  await send();
+  const said = dialog.getByRole('alert');
+  await expect(said).toContainText('You are offline.', { timeout: 20_000 });
+  await page.context().setOffline(false);
+
+  await page.route('**/graphql', (route) => route.fulfill({ status: 503, body: 'away' }));
+  await send();
+  await expect(said).toContainText("Kickstand can't be reached right now.");
+  await page.unroute('**/graphql');
+
+  const no = { message: 'The order is being built.', extensions: { code: 'BAD_USER_INPUT' } };
+  await page.route('**/graphql', async (route) => {
+    const isCancel = route.request().postData()?.includes('mutation OrderCancel');
+    if (isCancel) await route.fulfill({ json: { data: null, errors: [no] } });
+    else await route.fallback();
+  });
+  await send();
+  await expect(said).toContainText('The order is being built.');
+  await page.unroute('**/graphql');
+
+  await expect(notes).toHaveValue('Moved away');
+  await send();
+  await expect(toast(page, 'Order Cancelation succeeded')).toBeVisible();
+});
+
+test('a pasted text that is too long is refused, not cut', async ({ signedIn: page }) => {
+  await newTransfer(page, 'Oakland', 'Portland');
+  await chooseAction(page, 'Edit');
+  const dialog = page.getByRole('dialog');
+  const tracking = dialog.getByLabel('Tracking number (optional)');
+  await tracking.fill('9'.repeat(124));
+  await expect(tracking).toHaveValue('9'.repeat(124));
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('At most 100 characters.')).toBeVisible();
+});
+
+test('a main button that waits says what for', async ({ signedIn: page }) => {
+  await page.goto('/customers?q=%2Bcredited%40');
+  await rows(page).getByRole('link').first().click();
+  await page.getByRole('button', { name: 'Options' }).click();
+  await page.getByRole('menuitem', { name: 'One-time charge' }).click();
+  const dialog = page.getByRole('dialog', { name: 'One-time charge' });
+  const button = dialog.getByRole('button', { name: 'Charge card' });
+  await expect(button).toBeDisabled();
+  await expect(button).toHaveAccessibleDescription('Fill in Amount and Reason.');
+  await dialog.getByLabel('Amount').fill('abc');
+  await expect(button).toHaveAccessibleDescription('Fill in Reason.');
+});
