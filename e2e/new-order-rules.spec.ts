@@ -85,6 +85,7 @@ test('each step of the wizard must be valid before the next one', async ({ staff
   await wizard.getByRole('button', { name: 'Back' }).click();
   await expect(wizard.getByRole('radio', { name: /Spoke shop/ })).toBeChecked();
   await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Discard changes' }).click();
   await expect(wizard).toBeHidden();
   await expect(page).toHaveURL('/orders');
   await expect(page.getByRole('button', { name: 'New Order' })).toBeFocused();

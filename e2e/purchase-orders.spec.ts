@@ -137,14 +137,29 @@ test('a purchase order is created, edited, submitted, shipped, checked in by sca
   await scan(page, 'E2E-PO-4');
   await expect(rows.first()).toContainText('All 3 of this line are checked in');
   await page.getByRole('button', { name: 'Check in 2' }).click();
+  // A scan that is left keeps the page: the vehicle is in the box, whatever was ordered.
+  await expect(page.getByText('Every vehicle of this purchase order has arrived.')).toBeVisible();
+  await rows.first().getByRole('button', { name: 'Receive it as unordered' }).click();
+  const unordered = page.getByRole('dialog', { name: 'Receive unordered vehicle' });
+  await expect(unordered.getByLabel('Serial number')).toHaveValue('E2E-PO-4');
+  await expect(unordered.getByLabel('Reason')).toHaveValue('More than ordered');
+  await expectAccessible(page, 'unordered vehicle');
+  await unordered.getByLabel('Wholesale price').fill('0');
+  await unordered.getByLabel('Notes').fill('Not on the packing slip');
+  await unordered.getByRole('button', { name: 'Receive vehicle' }).click();
+  await expect(toast(page, 'E2E-PO-4 received')).toBeVisible();
+  await expect(rows).toHaveCount(2);
+  await expect(page.getByRole('button', { name: 'Print 4 labels' })).toBeVisible();
+  await page.getByRole('button', { name: 'Leave check-in' }).click();
   await expect(state(page, 'Check In')).toBeVisible();
+  await expect(page.getByText('Unordered: more than ordered')).toBeVisible();
 
   await page.getByRole('main').getByRole('button', { name: 'Close' }).click();
   const close = page.getByRole('dialog', { name: 'Close purchase order' });
   await expect(close).toContainText('The invoice is missing.');
   await close.getByRole('button', { name: 'Close purchase order' }).click();
   await expect(state(page, 'Closed')).toBeVisible();
-  await expect(page.getByRole('tab', { name: 'Checked In' })).toContainText('3');
+  await expect(page.getByRole('tab', { name: 'Checked In' })).toContainText('4');
   await page.getByRole('button', { name: 'Change history' }).click();
   await expect(page.getByText('SO-E2E-1').first()).toBeVisible();
 });

@@ -76,6 +76,7 @@ test('a swap records the missing serial number first, sends the old vehicle on i
     await expect(wizard.getByRole('textbox', { name: 'Serial Number' })).toHaveValue(SERIAL);
     await expect(wizard.getByText(`has the serial number ${SERIAL} on file.`)).toBeVisible();
     await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Discard changes' }).click();
     await expect(wizard).toBeHidden();
     await expect(card(page, 'Subscription').getByText(SERIAL)).toBeVisible();
     await expect(timeline(page).first()).toContainText(/Serial number recorded by .*SWAP-4711 A/);

@@ -110,6 +110,9 @@ export class StartFailure extends Error {
   }
 }
 
+/** Another process, most likely a server, works with the embedded database. */
+export class DataFolderInUse extends StartFailure {}
+
 /** Seconds for which a stopping server still answers what reaches it from other machines. */
 const DEFAULT_DRAIN_SECONDS = 5;
 

@@ -130,3 +130,29 @@ describe('a stop', () => {
     clearInterval(again);
   });
 });
+
+describe('feature flags from the command line', () => {
+  const FLAG = fileURLToPath(new URL('./commands/set-flag.ts', import.meta.url));
+
+  it('change in a running server with the embedded database, in the name of a staff user', async () => {
+    const own = { DATA_DIR: join(folder, 'flags'), DEMO_DATA: 'on' };
+    const server = await startProcess(own);
+    const flag = (...given: string[]) =>
+      spawnSync(process.execPath, [FLAG, ...given], {
+        env: environment({ ...own, PORT: String(server.port) }),
+        encoding: 'utf8',
+        timeout: 50_000,
+      });
+    const alone = flag('new_order_modal', 'off');
+    expect(alone.status).toBe(1);
+    expect(alone.stderr).toContain('To ask the running server, add: as <e-mail of a staff user>');
+    const asked = flag('new_order_modal', 'off', 'as', 'admin@kickstand.example');
+    expect(asked.stdout).toBe('new_order_modal off (global)\n');
+    expect(flag('new_order_modal', 'off', 'as').stderr).toMatch(/^Usage: /);
+    expect(flag('as', 'nobody@kickstand.example').status).toBe(1);
+
+    server.child.kill('SIGTERM');
+    await server.ended;
+    expect(flag().stdout).toBe('new_order_modal off (global)\n');
+  });
+});

@@ -52,8 +52,9 @@ function PurchaseOrderPage({ order }: { order: PurchaseOrderDetail }) {
     onCheckIn: () => void navigate({ search: { checkIn: true } }),
     onDone: () => setSelected(new Set()),
   });
-  const canCheckIn = order.availableActions.some(({ action }) => action === 'checkIn');
-  if (checkIn && canCheckIn) {
+  // As long as anything may still arrive: what a colleague checks in takes nobody's scans away.
+  const mayArrive = order.availableActions.some(({ action }) => action === 'receiveUnordered');
+  if (checkIn && mayArrive) {
     return <CheckInPage order={order} onLeave={() => void navigate({ search: {} })} />;
   }
   return (

@@ -40,6 +40,7 @@ export const PurchaseOrderTabsQuery = graphql(`
           variant { id vehicleId brand model color size }
           assets {
             id serialNumber state label wholesalePriceCents shippedAt checkedInAt
+            unorderedReason
             vehicleVersion { id name }
             hub { id name }
             order { id customer { fullName } }
@@ -95,6 +96,28 @@ export const CheckInScansMutation = graphql(`
       succeeded { id serialNumber }
       failed { id messages }
     }
+  }
+`);
+
+export const ReceiveUnorderedMutation = graphql(`
+  mutation PurchaseOrderReceiveUnordered(
+    $purchaseOrderId: ID!
+    $variantId: ID!
+    $vehicleVersionId: ID!
+    $serialNumber: String!
+    $wholesalePriceCents: Cents!
+    $reason: UnorderedReason!
+    $notes: String
+  ) {
+    purchaseOrderReceiveUnordered(
+      purchaseOrderId: $purchaseOrderId
+      variantId: $variantId
+      vehicleVersionId: $vehicleVersionId
+      serialNumber: $serialNumber
+      wholesalePriceCents: $wholesalePriceCents
+      reason: $reason
+      notes: $notes
+    ) { id serialNumber }
   }
 `);
 

@@ -5,6 +5,11 @@ import {
   type PurchaseOrderTab,
   standsOnTab,
 } from '@kickstand/domain/purchasing/purchase-order-terms.ts';
+import {
+  UNORDERED_REASON_LABELS,
+  UNORDERED_REASONS,
+  type UnorderedReason,
+} from '@kickstand/domain/purchasing/receive-unordered.ts';
 import { Button, Checkbox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -18,6 +23,7 @@ import { Money } from '../shared/money.tsx';
 import { FailureNote } from '../shared/note.tsx';
 import { SerialLink } from '../shared/serial-link.tsx';
 import { Plate } from '../shared/state-badge/plate.tsx';
+import { StateBadge } from '../shared/state-badge/state-badge.tsx';
 import { Tabs } from '../shared/tabs/tabs.tsx';
 import { colorAndSize } from '../shared/vehicle-name.ts';
 import type {
@@ -43,6 +49,15 @@ const UNTOLD: Record<PurchaseOrderTab, readonly string[]> = {
   shipped: ['checkedIn'],
   checkedIn: ['select', 'shipped'],
 };
+
+/** Vehicles of one variant that were ordered together, or came for the same reason without being ordered. */
+interface VehicleLine extends VariantGroup {
+  readonly unordered: UnorderedReason | null;
+}
+
+interface ModelLines extends ModelGroup {
+  readonly variants: VehicleLine[];
+}
 
 /** Rows of a table inside a page. */
 const ROWS = 10;
@@ -115,12 +130,22 @@ export function PurchaseOrderVehicles({
   );
 }
 
+/** What was ordered of a variant, and by its reason what came without being ordered. */
+function linesOf(group: VariantGroup): VehicleLine[] {
+  const byReason = Map.groupBy(group.assets, ({ unorderedReason }) => unorderedReason);
+  const reasons = [null, ...UNORDERED_REASONS];
+  return reasons.flatMap((unordered) => {
+    const assets = byReason.get(unordered);
+    return assets ? [{ ...group, unordered, assets }] : [];
+  });
+}
+
 /** What of the vehicles stands on a tab; groups without any are left out. */
-function onTab(groups: readonly ModelGroup[], tab: PurchaseOrderTab): ModelGroup[] {
+function onTab(groups: readonly ModelGroup[], tab: PurchaseOrderTab): ModelLines[] {
   return groups.flatMap((group) => {
-    const variants = group.variants.flatMap((variant) => {
-      const assets = variant.assets.filter((asset) => standsOnTab(tab, asset));
-      return assets.length === 0 ? [] : [{ ...variant, assets, totalCount: assets.length }];
+    const variants = group.variants.flatMap(linesOf).flatMap((line) => {
+      const assets = line.assets.filter((asset) => standsOnTab(tab, asset));
+      return assets.length === 0 ? [] : [{ ...line, assets, totalCount: assets.length }];
     });
     const totalCount = variants.reduce((sum, variant) => sum + variant.totalCount, 0);
     return totalCount === 0 ? [] : [{ ...group, variants, totalCount }];
@@ -131,14 +156,20 @@ function Model({
   tab,
   group,
   ...selection
-}: Selection & { tab: PurchaseOrderTab; group: ModelGroup }) {
+}: Selection & { tab: PurchaseOrderTab; group: ModelLines }) {
   return (
     <div className={classes.model}>
       <h3 className={classes.modelName}>
         {group.brand} {group.model} <span className={classes.count}>{group.totalCount}</span>
       </h3>
       {group.variants.map((variant) => (
-        <Variant key={variant.variant.id} tab={tab} group={variant} model={group} {...selection} />
+        <Variant
+          key={`${variant.variant.id} ${variant.unordered}`}
+          tab={tab}
+          group={variant}
+          model={group}
+          {...selection}
+        />
       ))}
     </div>
   );
@@ -150,9 +181,10 @@ function Variant({
   model,
   selected,
   onSelect,
-}: Selection & { tab: PurchaseOrderTab; group: VariantGroup; model: ModelGroup }) {
+}: Selection & { tab: PurchaseOrderTab; group: VehicleLine; model: ModelGroup }) {
   const [page, setPage] = useState(1);
-  const name = colorAndSize(group.variant);
+  const { unordered } = group;
+  const name = `${colorAndSize(group.variant)}${unordered ? ', unordered' : ''}`;
   const choosable = group.assets.filter(isOutstanding);
   const chosen = choosable.filter(({ id }) => selected.has(id));
   const totalPages = Math.ceil(group.assets.length / ROWS);
@@ -183,8 +215,14 @@ function Variant({
             }
           />
         )}
-        <span>{name}</span>
+        <span>{colorAndSize(group.variant)}</span>
         <span className={classes.count}>{group.totalCount}</span>
+        {unordered && (
+          <StateBadge
+            meaning="attention"
+            label={`Unordered: ${UNORDERED_REASON_LABELS[unordered].toLowerCase()}`}
+          />
+        )}
       </div>
       <DataTable
         label={`${model.brand} ${model.model}, ${name}`}

@@ -7,6 +7,7 @@ import {
 import {
   IconBarcode,
   IconCircleCheck,
+  IconCirclePlus,
   IconDownload,
   IconPencil,
   IconSend,
@@ -30,6 +31,7 @@ import {
 } from './purchase-order-dialogs.tsx';
 import { ExportAssetsMutation, type PurchaseOrderDetail } from './purchase-order-documents.ts';
 import { usePurchasedAssets } from './purchased-assets.ts';
+import { ReceiveUnorderedDialog } from './receive-unordered-dialog.tsx';
 import { SubmitPurchaseOrderDialog } from './submit-purchase-order-dialog.tsx';
 
 const PurchaseOrderDialog = lazy(async () => {
@@ -43,6 +45,7 @@ const ICONS: Record<PurchaseOrderAction, TablerIcon> = {
   ship: IconTruckDelivery,
   unship: IconTruckReturn,
   checkIn: IconBarcode,
+  receiveUnordered: IconCirclePlus,
   close: IconCircleCheck,
   removeAssets: IconUnlink,
   exportAssets: IconDownload,
@@ -146,6 +149,7 @@ export function usePurchaseOrderActions(
         {shown === 'submit' && <SubmitPurchaseOrderDialog {...props} />}
         {shown === 'ship' && <MarkShippedDialog {...props} />}
         {shown === 'unship' && <UndoShippingDialog {...props} />}
+        {shown === 'receiveUnordered' && <ReceiveUnorderedDialog {...props} />}
         {shown === 'close' && <ClosePurchaseOrderDialog {...props} />}
         {shown === 'removeAssets' && <RemoveAssetsDialog {...props} />}
         {shown === 'delete' && <DeletePurchaseOrderDialog {...props} />}

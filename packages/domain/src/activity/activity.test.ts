@@ -214,6 +214,10 @@ const SENTENCES: Record<EventKind, readonly [full: string, bare: string]> = {
     'Taken in again by ana at Oakland, on a record of its own',
     'Taken in again by ana, on a record of its own',
   ],
+  'asset.received_unordered': [
+    'Received by ana without being ordered: TAKING_TOO_LONG. creaks',
+    'Received by ana without being ordered',
+  ],
   'purchase_order.created': [
     'Purchase order PO-7 created by ana',
     'Purchase order  created by ana',
@@ -236,6 +240,10 @@ const SENTENCES: Record<EventKind, readonly [full: string, bare: string]> = {
   'purchase_order.assets_checked_in': [
     '3 vehicles checked in by ana',
     'Vehicle without serial number checked in by ana',
+  ],
+  'purchase_order.unordered_received': [
+    'KS 1 received by ana without being ordered: TAKING_TOO_LONG',
+    'A vehicle received by ana without being ordered',
   ],
   'transfer_order.created': [
     'Transfer order PO-7 created by ana',

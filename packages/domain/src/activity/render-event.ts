@@ -70,6 +70,7 @@ export const EVENT_KINDS = [
   'asset.deductible_charged',
   'asset.deductible_declined',
   'asset.recovered',
+  'asset.received_unordered',
   'purchase_order.created',
   'purchase_order.order_paired',
   'purchase_order.order_unpaired',
@@ -81,6 +82,7 @@ export const EVENT_KINDS = [
   'purchase_order.assets_shipped',
   'purchase_order.assets_unshipped',
   'purchase_order.assets_checked_in',
+  'purchase_order.unordered_received',
   'transfer_order.created',
   'transfer_order.assets_added',
   'transfer_order.assets_removed',
@@ -330,6 +332,8 @@ const SENTENCES: Record<EventKind, (event: EventRecord) => string> = {
   'asset.deductible_declined': ({ facts }) => refused('Theft deductible', facts),
   'asset.recovered': ({ actor, facts }) =>
     `Taken in again by ${actor}${facts.hub ? ` at ${facts.hub}` : ''}, on a record of its own`,
+  'asset.received_unordered': ({ actor, facts }) =>
+    `Received by ${actor} without being ordered${suffix(facts.reason)}${facts.note ? `. ${facts.note}` : ''}`,
   'purchase_order.created': ({ actor, facts }) =>
     `Purchase order ${facts.number ?? ''} created by ${actor}`,
   'purchase_order.order_paired': ({ actor }) => `Order paired by ${actor}`,
@@ -348,6 +352,8 @@ const SENTENCES: Record<EventKind, (event: EventRecord) => string> = {
     `Shipping of ${ordered(facts)} undone by ${actor}`,
   'purchase_order.assets_checked_in': ({ actor, facts }) =>
     `${vehicles(facts)} checked in by ${actor}`,
+  'purchase_order.unordered_received': ({ actor, facts }) =>
+    `${facts.serialNumber ?? 'A vehicle'} received by ${actor} without being ordered${suffix(facts.reason)}`,
   'transfer_order.created': ({ actor, facts }) =>
     `Transfer order ${facts.number ?? ''} created by ${actor}`,
   'transfer_order.assets_added': ({ actor, facts }) => `${vehicles(facts)} added by ${actor}`,

@@ -19,6 +19,8 @@ export interface LinePlace {
   readonly variantId: string;
   readonly vehicleVersionId: string;
   readonly purchaseOrderState: PurchaseOrderState | null;
+  /** True for a vehicle that was received without being ordered: it is no place of a line. */
+  readonly unordered: boolean;
   /** True while a payment that may still be refused is unsettled. */
   readonly paymentPending: boolean;
 }
@@ -33,14 +35,17 @@ const AGAIN = refusal('CHECKED_IN', 'Asset is already checked in');
 const NO_LINE = refusal('NOT_FOUND', 'Not on this purchase order');
 const PAYMENT_PENDING = refusal('PAYMENT_PENDING', 'Payment pending');
 
+/** What somebody reads who scans more vehicles than a line has. */
+export const lineFullMessage = (expected: number) => `All ${expected} of this line are checked in`;
+
 function placeOf(
   scan: LineScan,
   places: readonly LinePlace[],
   free: readonly LinePlace[],
   owner: string | undefined,
 ): LinePlace | Refusal {
-  const ofLine = ({ variantId, vehicleVersionId }: LinePlace) =>
-    variantId === scan.variantId && vehicleVersionId === scan.vehicleVersionId;
+  const ofLine = ({ variantId, vehicleVersionId, unordered }: LinePlace) =>
+    !unordered && variantId === scan.variantId && vehicleVersionId === scan.vehicleVersionId;
   if (owner !== undefined) {
     const held = places.find(({ id }) => id === owner);
     if (held && !isOutstanding(held)) return AGAIN;
@@ -51,7 +56,7 @@ function placeOf(
   if (expected === 0) return NO_LINE;
   const open = free.filter(ofLine);
   if (open.length === 0) {
-    return refusal('LINE_FULL', `All ${expected} of this line are checked in`, 'serialNumber');
+    return refusal('LINE_FULL', lineFullMessage(expected), 'serialNumber');
   }
   const payable = open.filter(({ paymentPending }) => !paymentPending);
   return payable.find(({ serialNumber }) => serialNumber === null) ?? payable[0] ?? PAYMENT_PENDING;

@@ -9,6 +9,7 @@ export const PURCHASE_ORDER_ACTIONS = [
   'ship',
   'unship',
   'checkIn',
+  'receiveUnordered',
   'close',
   'removeAssets',
   'exportAssets',
@@ -22,6 +23,7 @@ export const PURCHASE_ORDER_ACTION_LABELS: Record<PurchaseOrderAction, string> =
   ship: 'Mark shipped',
   unship: 'Undo shipping',
   checkIn: 'Check in',
+  receiveUnordered: 'Receive unordered vehicle',
   close: 'Close',
   removeAssets: 'Remove assets',
   exportAssets: 'Export assets',
@@ -57,6 +59,7 @@ const STATES_OF: Partial<Record<PurchaseOrderAction, readonly PurchaseOrderState
   ship: ['SUBMITTED', 'SHIPPED', 'CHECK_IN'],
   unship: ['SHIPPED', 'CHECK_IN'],
   checkIn: ['SUBMITTED', 'SHIPPED', 'CHECK_IN'],
+  receiveUnordered: ['SUBMITTED', 'SHIPPED', 'CHECK_IN'],
   removeAssets: ['OPEN', 'SUBMITTED', 'SHIPPED', 'CHECK_IN'],
   delete: ['OPEN', 'SUBMITTED', 'SHIPPED'],
 };

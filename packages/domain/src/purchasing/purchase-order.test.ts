@@ -78,19 +78,19 @@ const CONTENTS = {
 
 /** What is offered in each state: + can be done, (+) is shown disabled, - is not shown. */
 const OFFERED = `
-                      submit edit ship unship checkIn close removeAssets exportAssets delete
-  OPEN empty          (+)    +    -    -      -       -     -            +            +
-  OPEN ordered        +      +    -    -      -       -     +            +            +
-  OPEN promised       +      +    -    -      -       -     +            +            (+)
-  SUBMITTED ordered   -      +    +    -      +       -     +            +            +
-  SUBMITTED promised  -      +    +    -      +       -     +            +            (+)
-  SUBMITTED empty     -      +    -    -      -       -     -            +            +
-  SHIPPED shipped     -      +    -    +      +       -     +            +            +
-  SHIPPED ordered     -      +    +    -      +       -     +            +            +
-  CHECK_IN half       -      +    +    +      +       -     +            +            -
-  CHECK_IN arrived    -      +    -    -      -       +     -            +            -
-  CHECK_IN shipped    -      +    -    +      +       -     +            +            -
-  CLOSED arrived      -      +    -    -      -       -     -            +            -`;
+                      submit edit ship unship checkIn receiveUnordered close removeAssets exportAssets delete
+  OPEN empty          (+)    +    -    -      -       -                -     -            +            +
+  OPEN ordered        +      +    -    -      -       -                -     +            +            +
+  OPEN promised       +      +    -    -      -       -                -     +            +            (+)
+  SUBMITTED ordered   -      +    +    -      +       +                -     +            +            +
+  SUBMITTED promised  -      +    +    -      +       +                -     +            +            (+)
+  SUBMITTED empty     -      +    -    -      -       +                -     -            +            +
+  SHIPPED shipped     -      +    -    +      +       +                -     +            +            +
+  SHIPPED ordered     -      +    +    -      +       +                -     +            +            +
+  CHECK_IN half       -      +    +    +      +       +                -     +            +            -
+  CHECK_IN arrived    -      +    -    -      -       +                +     -            +            -
+  CHECK_IN shipped    -      +    -    +      +       +                -     +            +            -
+  CLOSED arrived      -      +    -    -      -       -                -     -            +            -`;
 
 describe('the actions of a purchase order', () => {
   const [header = '', ...lines] = OFFERED.trim().split('\n');

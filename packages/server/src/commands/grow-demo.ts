@@ -2,13 +2,13 @@ import { parseArgs } from 'node:util';
 import { StartFailure } from '../config.ts';
 import { growOrders } from '../demo/grow-orders.ts';
 import { seedDemoBusiness } from '../demo/seed-demo-business.ts';
-import { withDatabase } from './with-database.ts';
+import type { Database } from '../platform/database.ts';
+import { runCommand, withOpenDatabase } from './with-database.ts';
 
 /** More than this would take the embedded database too long to be of use. */
 const MOST_EMBEDDED = 20_000;
 
-// Grows the demo business for measurements: npm run seed -- --orders 1000000
-await withDatabase(async (database) => {
+async function grow(database: Database): Promise<void> {
   const { values } = parseArgs({ options: { orders: { type: 'string' } } });
   const orders = Number(values.orders ?? 0);
   if (!Number.isInteger(orders) || orders < 0) {
@@ -23,4 +23,7 @@ await withDatabase(async (database) => {
   const now = new Date();
   await seedDemoBusiness(database, { now, progress });
   if (orders > 0) await growOrders(database, { orders, now, progress });
-});
+}
+
+// Grows the demo business for measurements: npm run seed -- --orders 1000000
+await runCommand((config) => withOpenDatabase(config, grow));

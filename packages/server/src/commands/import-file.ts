@@ -3,9 +3,8 @@ import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { IMPORT_KINDS, type ImportStatus } from '@kickstand/domain/imports/import-terms.ts';
-import { type Config, StartFailure } from '../config.ts';
-import { createTokenFor } from '../identity/create-token.ts';
-import { systemClock } from '../ports/clock.ts';
+import { StartFailure } from '../config.ts';
+import { connectAs, type RunningServer } from './running-server.ts';
 import { runCommand } from './with-database.ts';
 
 /** 'lease-to-own-invoices' */
@@ -27,28 +26,8 @@ interface Import {
 const FIELDS =
   'id status mapping { field column } rowsRead creates changes unchanged errors problem';
 
-/** Speaks with the running server, which alone may open the embedded database. */
-function connect(config: Config, token: string) {
-  const address = config.PUBLIC_URL ?? `http://${config.HOST}:${config.PORT}`;
-  async function ask<Data>(query: string, variables: Record<string, unknown>): Promise<Data> {
-    const response = await fetch(`${address}/graphql`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ query, variables }),
-    }).catch(() => {
-      throw new StartFailure(`The server at ${address} cannot be reached. Start it first.`);
-    });
-    const answer: { data?: Data; errors?: { message: string }[] } = JSON.parse(
-      await response.text(),
-    );
-    if (answer.errors || !answer.data) {
-      throw new StartFailure(
-        answer.errors?.map(({ message }) => message).join(' ') ?? 'No answer.',
-      );
-    }
-    return answer.data;
-  }
-
+/** What an import asks of the running server. */
+function connect({ ask, address }: RunningServer) {
   async function upload(path: string): Promise<string> {
     const file = await openAsBlob(path, { type: 'text/csv' });
     const { fileUploadUrlCreate: created } = await ask<{
@@ -79,7 +58,7 @@ function connect(config: Config, token: string) {
       await pause(POLLING_MS);
     }
   }
-  return { ask, upload, settled };
+  return { upload, settled };
 }
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -93,8 +72,9 @@ await runCommand(async (config) => {
     .then((found) => found.isFile())
     .catch(() => false);
   if (!isFile) throw new StartFailure(`There is no file ${path}.`);
-  const token = await createTokenFor(email, { config, clock: systemClock });
-  const { ask, upload, settled } = connect(config, token);
+  const server = await connectAs(email, config);
+  const { ask } = server;
+  const { upload, settled } = connect(server);
   const { importCreate: begun } = await ask<{ importCreate: Import }>(
     `mutation ($kind: ImportKind!, $fileUrl: String!, $fileName: String!) {
       importCreate(kind: $kind, fileUrl: $fileUrl, fileName: $fileName) { ${FIELDS} } }`,

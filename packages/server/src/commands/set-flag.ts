@@ -1,42 +1,87 @@
-import { sql } from 'kysely';
 import { z } from 'zod';
-import { StartFailure } from '../config.ts';
-import { setFlag } from '../flags/set-flag.ts';
-import { rows } from '../platform/database.ts';
+import { type Config, DataFolderInUse, StartFailure } from '../config.ts';
+import {
+  FLAG_SCOPES,
+  type FlagSetting,
+  flagSetting,
+  listFlags,
+  setFlag,
+} from '../flags/feature-flags.ts';
 import { createLog } from '../platform/log.ts';
-import { withDatabase } from './with-database.ts';
+import { connectAs } from './running-server.ts';
+import { runCommand, withOpenDatabase } from './with-database.ts';
 
 const USAGE =
-  'Usage: npm run flag -- <name> on|off [hub <hub id> | user <staff user id>]; without arguments the flags are listed.';
+  'Usage: npm run flag -- <name> on|off [hub <hub id> | user <staff user id>] [as <e-mail of a staff user>]; without a name the flags are listed. With "as", the running server is asked.';
 
-const argumentsSchema = z.tuple([
-  z.string().regex(/^[a-z0-9_]{1,60}$/),
-  z.enum(['on', 'off']),
-  z.enum(['hub', 'user']).optional(),
-  z.uuid().optional(),
-]);
+const scopeArguments = z.tuple([z.enum(FLAG_SCOPES), z.uuid()]);
+
+/** What was asked for: nothing to change where no flag is named. */
+function readArguments(given: readonly string[]): { setting?: FlagSetting; email?: string } {
+  const at = given.indexOf('as');
+  const [name, value, ...scope] = at < 0 ? given : given.slice(0, at);
+  const email = at < 0 ? undefined : given[at + 1];
+  if ((at >= 0 && (!email || given.length > at + 2)) || (name && !value)) {
+    throw new StartFailure(USAGE);
+  }
+  if (name === undefined) return { ...(email && { email }) };
+  const named = scope.length === 0 ? ['global', null] : scopeArguments.safeParse(scope).data;
+  const setting = flagSetting.safeParse({
+    name,
+    enabled: value === 'on' ? true : value === 'off' ? false : undefined,
+    scope: named?.[0],
+    scopeId: named?.[1],
+  });
+  if (!setting.success) throw new StartFailure(USAGE);
+  return { setting: setting.data, ...(email && { email }) };
+}
+
+const FIELDS = '{ name scope scopeId enabled }';
+
+async function throughServer(
+  email: string,
+  config: Config,
+  setting: FlagSetting | undefined,
+): Promise<readonly FlagSetting[]> {
+  const server = await connectAs(email, config);
+  if (setting) {
+    await server.ask(
+      `mutation ($name: String!, $enabled: Boolean!, $scope: FeatureFlagScope!, $scopeId: ID) {
+        featureFlagSet(name: $name, enabled: $enabled, scope: $scope, scopeId: $scopeId) ${FIELDS} }`,
+      setting,
+    );
+  }
+  const { featureFlags } = await server.ask<{ featureFlags: FlagSetting[] }>(
+    `query { featureFlags ${FIELDS} }`,
+    {},
+  );
+  return featureFlags;
+}
+
+async function inDatabase(
+  config: Config,
+  setting: FlagSetting | undefined,
+): Promise<readonly FlagSetting[]> {
+  return await withOpenDatabase(config, async (database) => {
+    const log = createLog(config.LOG_LEVEL, process.stderr);
+    await database.transaction(async (sql) => {
+      const by = { actor: 'npm run flag', staffId: null, address: null };
+      if (setting) await setFlag({ sql, now: new Date(), services: { log }, ...by }, setting);
+    });
+    return await listFlags(database.sql);
+  });
+}
 
 // Turns a feature flag on or off, for everybody, one hub or one staff user.
-await withDatabase(async (database, config) => {
-  const given = process.argv.slice(2);
-  if (given.length > 0) {
-    const parsed = argumentsSchema.safeParse(given.concat().slice(0, 4));
-    if (!parsed.success || (parsed.data[2] === undefined) !== (parsed.data[3] === undefined)) {
-      throw new StartFailure(USAGE);
-    }
-    const [name, value, scope = 'global', scopeId = null] = parsed.data;
-    await setFlag(database, createLog(config.LOG_LEVEL, process.stderr), {
-      name,
-      enabled: value === 'on',
-      scope,
-      scopeId,
-    });
-  }
-  const flags = await rows(
-    database.sql,
-    sql<{ name: string; scope: string; scopeId: string | null; enabled: boolean }>`
-      select name, scope, scope_id as "scopeId", enabled from feature_flags order by name, scope`,
-  );
+await runCommand(async (config) => {
+  const { setting, email } = readArguments(process.argv.slice(2));
+  const flags = await (email
+    ? throughServer(email, config, setting)
+    : inDatabase(config, setting).catch((error: unknown) => {
+        if (!(error instanceof DataFolderInUse)) throw error;
+        const hint = 'To ask the running server, add: as <e-mail of a staff user>';
+        throw new StartFailure(`${error.message}\n${hint}`);
+      }));
   for (const flag of flags) {
     const where = flag.scopeId === null ? flag.scope : `${flag.scope} ${flag.scopeId}`;
     process.stdout.write(`${flag.name} ${flag.enabled ? 'on' : 'off'} (${where})\n`);

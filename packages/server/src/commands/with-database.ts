@@ -17,19 +17,18 @@ export async function runCommand(work: (config: Config) => Promise<void>): Promi
   }
 }
 
-/** Runs a maintenance command on the configured, migrated database and ends the process. */
-export function withDatabase(
-  work: (database: Database, config: Config) => Promise<void>,
-): Promise<void> {
-  return runCommand(async (config) => {
-    const database = await openDatabase(config);
-    try {
-      await migrate(database, (name) => process.stdout.write(`  migration ${name}\n`));
-      await work(database.background, config);
-    } finally {
-      await database.close();
-    }
-  });
+/** Does something on the configured, migrated database and closes it. */
+export async function withOpenDatabase<Result>(
+  config: Config,
+  work: (database: Database) => Promise<Result>,
+): Promise<Result> {
+  const database = await openDatabase(config);
+  try {
+    await migrate(database, (name) => process.stdout.write(`  migration ${name}\n`));
+    return await work(database.background);
+  } finally {
+    await database.close();
+  }
 }
 
 /**

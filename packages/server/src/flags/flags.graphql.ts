@@ -2,9 +2,10 @@ import { idSchema } from '@kickstand/domain/kernel/text.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { firstRow } from '../platform/database.ts';
-import { builder } from '../platform/graphql-builder.ts';
+import { builder, run } from '../platform/graphql-builder.ts';
 import { checkArgument } from '../platform/list-page.ts';
 import type { RequestContext } from '../platform/request-context.ts';
+import { FLAG_SCOPES, type FlagSetting, listFlags, setFeatureFlag } from './feature-flags.ts';
 
 async function isEnabled(context: RequestContext, flag: string, scope: RawBuilder<unknown>) {
   const found = await firstRow(
@@ -35,6 +36,45 @@ builder.queryField('featureEnabledForHub', (t) =>
     resolve: (_root, args, context) => {
       const { hubId } = checkArgument(z.object({ hubId: idSchema }), { hubId: args.hubId });
       return isEnabled(context, args.flag, sql`scope = 'hub' and scope_id = ${hubId}`);
+    },
+  }),
+);
+
+const FlagScopeRef = builder.enumType('FeatureFlagScope', { values: FLAG_SCOPES });
+
+const FeatureFlagRef = builder.objectRef<FlagSetting>('FeatureFlag').implement({
+  fields: (t) => ({
+    name: t.exposeString('name'),
+    enabled: t.exposeBoolean('enabled'),
+    scope: t.expose('scope', { type: FlagScopeRef }),
+    scopeId: t.exposeID('scopeId', {
+      nullable: true,
+      description: 'The hub or the staff user; null for everybody.',
+    }),
+  }),
+});
+
+builder.queryField('featureFlags', (t) =>
+  t.field({
+    type: [FeatureFlagRef],
+    resolve: (_root, _args, context) => listFlags(context.database.sql),
+  }),
+);
+
+builder.mutationField(setFeatureFlag.name, (t) =>
+  t.field({
+    type: [FeatureFlagRef],
+    description:
+      'Turns a flag on or off for everybody, one hub or one staff user; answers every flag.',
+    args: {
+      name: t.arg.string({ required: true }),
+      enabled: t.arg.boolean({ required: true }),
+      scope: t.arg({ type: FlagScopeRef, required: true }),
+      scopeId: t.arg.id(),
+    },
+    resolve: async (_root, args, context) => {
+      await run(context, setFeatureFlag, args);
+      return await listFlags(context.database.sql);
     },
   }),
 );

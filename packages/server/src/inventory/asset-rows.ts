@@ -1,4 +1,5 @@
 import { ASSET_PAGE_SIZE } from '@kickstand/domain/inventory/asset-list-terms.ts';
+import type { UnorderedReason } from '@kickstand/domain/purchasing/receive-unordered.ts';
 import type { VariantSummary } from '../catalogue/catalogue.graphql.ts';
 import type { CustomerSummary } from '../customers/customer-rows.ts';
 import type { Hub } from '../partners/partners.graphql.ts';
@@ -28,6 +29,7 @@ export interface AssetRow {
   readonly spokeShopName: string | null;
   readonly purchaseOrderId: string | null;
   readonly purchaseOrderNumber: string | null;
+  readonly unorderedReason: UnorderedReason | null;
   readonly version: { readonly id: string; readonly name: string };
   readonly variant: VariantSummary;
   readonly hasLiveSubscription: boolean;
@@ -52,6 +54,7 @@ export const ASSET_COLUMNS = `
   h.id as "hubId", h.name as "hubName", h.direct_ship_enabled as "directShipEnabled", h.line1, h.line2,
   h.city, h.state_code as "stateCode", h.postal_code as "postalCode", sh.name as "spokeShopName",
   po.id as "purchaseOrderId", po.purchase_order_number as "purchaseOrderNumber",
+  a.unordered_reason as "unorderedReason",
   vv.id as "versionId", vv.name as "versionName",
   v.id as "variantId", m.id as "vehicleId", m.brand, m.model, v.color, v.size, v.image_url as "imageUrl",
   ls.id as "subscriptionId", ls.started_at as "subscribedSince", ro.id as "readyOrderId",

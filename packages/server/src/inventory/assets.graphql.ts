@@ -1,5 +1,6 @@
 import { assetLabel } from '@kickstand/domain/inventory/asset-terms.ts';
 import { maskSecret } from '@kickstand/domain/kernel/mask-secret.ts';
+import { UNORDERED_REASONS } from '@kickstand/domain/purchasing/receive-unordered.ts';
 import { suggestedBuyoutCents } from '@kickstand/domain/subscriptions/buy-out-subscription.ts';
 import { EventRef, loadEvents, loadNotes, NoteRef } from '../activity/activity.graphql.ts';
 import { VariantRef, VehicleVersionRef } from '../catalogue/catalogue.graphql.ts';
@@ -33,6 +34,10 @@ const ofRow =
   <Value>(read: (row: AssetRow) => Value) =>
   async (asset: AssetSummary, _args: object, context: RequestContext): Promise<Value> =>
     read(await rowOf(asset, context));
+
+export const UnorderedReasonRef = builder.enumType('UnorderedReason', {
+  values: UNORDERED_REASONS,
+});
 
 export const AssetRef = builder.objectRef<AssetSummary>('Asset');
 AssetRef.implement({
@@ -92,6 +97,12 @@ AssetRef.implement({
     purchaseOrderNumber: t.string({
       nullable: true,
       resolve: ofRow((row) => row.purchaseOrderNumber),
+    }),
+    unorderedReason: t.field({
+      type: UnorderedReasonRef,
+      nullable: true,
+      description: 'Why it was received without being ordered; null for one that was ordered.',
+      resolve: ofRow((row) => row.unorderedReason),
     }),
     variant: t.field({ type: VariantRef, resolve: ofRow((row) => row.variant) }),
     vehicleVersion: t.field({ type: VehicleVersionRef, resolve: ofRow((row) => row.version) }),

@@ -44,6 +44,7 @@ import {
 } from '@kickstand/domain/partners/promotion-terms.ts';
 import { RETENTION_KINDS } from '@kickstand/domain/privacy/retention-terms.ts';
 import { PURCHASE_ORDER_STATES } from '@kickstand/domain/purchasing/purchase-order-terms.ts';
+import { UNORDERED_REASONS } from '@kickstand/domain/purchasing/receive-unordered.ts';
 import { EXPORT_STATUSES } from '@kickstand/domain/reports/report-terms.ts';
 import { SESSION_END_REASONS, SIGN_IN_WAYS } from '@kickstand/domain/staff/session-terms.ts';
 import { SUBSCRIPTION_STATES } from '@kickstand/domain/subscriptions/subscription-terms.ts';
@@ -60,6 +61,7 @@ import {
 /** Every column that takes only listed words, with the list of the domain. */
 const TERMS: Record<string, readonly string[]> = {
   'assets.state': ASSET_STATES,
+  'assets.unordered_reason': UNORDERED_REASONS,
   'events.entity_type': ENTITY_TYPES,
   'import_rows.action': IMPORT_ACTIONS,
   'imports.kind': IMPORT_KINDS,

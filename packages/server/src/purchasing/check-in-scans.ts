@@ -24,6 +24,7 @@ async function placesOf(on: Sql, purchaseOrderId: string): Promise<LinePlace[]> 
     sql<LinePlace>`
       select a.id, a.state, a.serial_number as "serialNumber", a.variant_id as "variantId",
         a.vehicle_version_id as "vehicleVersionId", p.state as "purchaseOrderState",
+        a.unordered_reason is not null as unordered,
         ${paymentPending('a.id')} as "paymentPending"
       from assets a join purchase_orders p on p.id = a.purchase_order_id and p.deleted_at is null
       where a.purchase_order_id = ${purchaseOrderId} and a.deleted_at is null

@@ -17,17 +17,21 @@ interface LineFacts {
 }
 
 /** A line whose vehicle its vendor doesn't supply, or not in that version. */
-function refuseLine({ index, versionFits, supplied }: LineFacts): Refusal | undefined {
-  const path = `vehiclesToOrder.${index}`;
+function refuseLine({ versionFits, supplied }: LineFacts, path: string): Refusal | undefined {
   if (!supplied) {
-    return refusal('NOT_SUPPLIED', 'The vendor does not supply this model.', `${path}.vehicleId`);
+    return refusal('NOT_SUPPLIED', 'The vendor does not supply this model.', `${path}vehicleId`);
   }
   return versionFits
     ? undefined
-    : refusal('WRONG_VERSION', 'Not a version of this model.', `${path}.vehicleVersionId`);
+    : refusal('WRONG_VERSION', 'Not a version of this model.', `${path}vehicleVersionId`);
 }
 
-async function checkLines(unit: UnitOfWork, vendorId: string, lines: readonly VehicleToOrder[]) {
+async function checkLines(
+  unit: UnitOfWork,
+  vendorId: string,
+  lines: readonly VehicleToOrder[],
+  pathOf: (index: number) => string,
+) {
   const facts = await rows(
     unit.sql,
     sql<LineFacts>`
@@ -40,28 +44,38 @@ async function checkLines(unit: UnitOfWork, vendorId: string, lines: readonly Ve
         ${lines.map((line) => line.vehicleVersionId)}::uuid[]) with ordinality as l(variant, version, n)
       left join variants v on v.id = l.variant order by l.n`,
   );
-  const refusals = facts.flatMap((line) => refuseLine(line) ?? []);
+  const refusals = facts.flatMap((line) => refuseLine(line, pathOf(line.index)) ?? []);
   if (refusals.length > 0) throw new Refused(refusals);
 }
 
+/** What of a locked purchase order is asked for before vehicles are added to it. */
+interface GrowingOrder {
+  readonly id: string;
+  readonly vendorId: string;
+  readonly assetsCount: number;
+}
+
 /**
- * Adds vehicles to a locked, open purchase order: a line and quantity each, however many in a constant
- * number of statements. They count as standing where it goes.
+ * Adds vehicles to a locked purchase order: a line and quantity each, however many in a constant number
+ * of statements. They count as standing where it goes.
+ * @param state the state in which they begin.
+ * @param pathOf names the input of a line, up to its field, for refusals.
+ * @returns their ids.
  * @throws Refused when the vendor doesn't supply a model, a version is another model's, there are too
  * many, or the shop's area has no hub.
  */
-export async function orderVehicles(
+export async function addVehicles(
   unit: UnitOfWork,
-  order: { readonly id: string; readonly vendorId: string; readonly assetsCount: number },
+  order: GrowingOrder,
   lines: readonly VehicleToOrder[],
-): Promise<void> {
-  if (lines.length === 0) return;
+  { state, pathOf }: { state: 'OPEN_PO' | 'SHIPPED'; pathOf: (index: number) => string },
+): Promise<string[]> {
   const count = lines.reduce((sum, line) => sum + line.quantity, 0);
   if (order.assetsCount + count > MOST_PURCHASE_ORDER_ASSETS) {
     const message = `A purchase order has at most ${MOST_PURCHASE_ORDER_ASSETS} vehicles.`;
     throw new Refused([refusal('TOO_MANY', message)]);
   }
-  await checkLines(unit, order.vendorId, lines);
+  await checkLines(unit, order.vendorId, lines, pathOf);
   const assets = lines.flatMap((line) =>
     Array.from({ length: line.quantity }, () => ({
       ...line,
@@ -74,7 +88,7 @@ export async function orderVehicles(
     sql<{ id: string }>`
       insert into assets (id, state, variant_id, vehicle_version_id, hub_id, spoke_shop_id,
         purchase_order_id, wholesale_price_cents, msrp_at_purchase_cents, qr_token, created_at, updated_at)
-      select x.id, 'OPEN_PO', x.variant, x.version, coalesce(p.hub_id, h.id), p.spoke_shop_id, p.id,
+      select x.id, ${state}, x.variant, x.version, coalesce(p.hub_id, h.id), p.spoke_shop_id, p.id,
         x.price, vv.msrp_cents, x.qr, ${unit.now}::timestamptz, ${unit.now}::timestamptz
       from unnest(${assets.map(({ id }) => id)}::uuid[],
         ${assets.map(({ variantId }) => variantId)}::uuid[],
@@ -92,15 +106,29 @@ export async function orderVehicles(
     const message = 'Nothing can be ordered for this shop: its service area has no hub.';
     throw new Refused([refusal('NO_HUB', message, 'destinationId')]);
   }
+  return assets.map(({ id }) => id);
+}
+
+/** Orders vehicles on a locked, open purchase order: {@link addVehicles}, as its history says it. */
+export async function orderVehicles(
+  unit: UnitOfWork,
+  order: GrowingOrder,
+  lines: readonly VehicleToOrder[],
+): Promise<void> {
+  if (lines.length === 0) return;
+  const added = await addVehicles(unit, order, lines, {
+    state: 'OPEN_PO',
+    pathOf: (index) => `vehiclesToOrder.${index}.`,
+  });
   await recordEvents(unit, [
     {
       entityType: 'PurchaseOrder',
       entityId: order.id,
       kind: 'purchase_order.assets_added',
-      facts: { count: String(assets.length) },
+      facts: { count: String(added.length) },
     },
-    ...assets.map(
-      ({ id }) =>
+    ...added.map(
+      (id) =>
         ({
           entityType: 'Asset',
           entityId: id,

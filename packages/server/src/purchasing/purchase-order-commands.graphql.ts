@@ -3,6 +3,8 @@ import {
   checkInScansInput,
 } from '@kickstand/domain/purchasing/move-purchase-assets.ts';
 import { DESTINATION_TYPES } from '@kickstand/domain/purchasing/purchase-order-terms.ts';
+import { getAsset } from '../inventory/asset-commands.graphql.ts';
+import { AssetRef, UnorderedReasonRef } from '../inventory/assets.graphql.ts';
 import { AssetsPayloadRef } from '../inventory/bulk-assets.graphql.ts';
 import { answering } from '../platform/answering.ts';
 import { outcomeOf } from '../platform/bulk-outcome.ts';
@@ -23,6 +25,7 @@ import { deletePurchaseOrder } from './delete-purchase-order.ts';
 import { exportPurchaseAssets } from './export-purchase-assets.ts';
 import { findPurchaseOrder, type PurchaseOrderRow } from './purchase-order-rows.ts';
 import { PurchaseOrderRef, PurchaseOrderStateRef } from './purchase-orders.graphql.ts';
+import { receiveUnordered } from './receive-unordered.ts';
 import { removePurchaseAssets } from './remove-assets.ts';
 import { savePurchaseOrder } from './save-purchase-order.ts';
 import { markShipped, shipPurchaseOrder } from './ship-assets.ts';
@@ -196,6 +199,25 @@ builder.queryField('purchaseOrderValidateCheckIn', (t) =>
     },
     resolve: (_root, args, context) =>
       validateScans(context, checkArgument(checkInScansInput, args)),
+  }),
+);
+
+builder.mutationField(receiveUnordered.name, (t) =>
+  t.field({
+    type: AssetRef,
+    description:
+      'Takes in a vehicle that came with a delivery without being on its purchase order.',
+    args: {
+      purchaseOrderId: t.arg.id({ required: true }),
+      variantId: t.arg.id({ required: true }),
+      vehicleVersionId: t.arg.id({ required: true }),
+      serialNumber: t.arg.string({ required: true }),
+      wholesalePriceCents: t.arg({ type: 'Cents', required: true }),
+      reason: t.arg({ type: UnorderedReasonRef, required: true }),
+      notes: t.arg.string(),
+    },
+    resolve: async (_root, args, context) =>
+      await getAsset(context, (await run(context, receiveUnordered, args)).assetId),
   }),
 );
 

@@ -8,7 +8,13 @@ import { counted } from '../orders/orders.test-support.ts';
 import { firstRow, rows } from '../platform/database.ts';
 import type { DatabaseKind } from '../testing/test-database.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
-import { buyer, type SeenPurchaseOrder, supply, wanted } from './purchasing.test-support.ts';
+import {
+  buyer,
+  lineOf,
+  type SeenPurchaseOrder,
+  supply,
+  wanted,
+} from './purchasing.test-support.ts';
 
 /** What each column sorts by, written down a second time as plain SQL. */
 const SORT_KEYS: Record<PurchaseOrderSortColumn, string> = {
@@ -50,7 +56,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('purchase orders on %s', (ki
     if (!order) throw new Error('The purchase order is gone.');
     return order;
   }
-  const refusal = (answer: Awaited<ReturnType<typeof desk.save>>) =>
+  const refusal = (answer: Pick<Awaited<ReturnType<typeof desk.save>>, 'error'>) =>
     answer.error.extensions.refusals?.map(({ field, message }) => [field, message]);
 
   it('goes from open to closed, vehicle by vehicle', async () => {
@@ -255,6 +261,87 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('purchase orders on %s', (ki
     );
     expect(page.errors).toBeUndefined();
     expect(page.statements).toBeLessThanOrEqual(10);
+  });
+
+  it('an unordered vehicle becomes a line of its own that is received at once and takes no ordered place', async () => {
+    const order = await submitted(2);
+    const [first] = order.assets;
+    if (!first) throw new Error('The vehicle is missing.');
+    const extra = { ...(await lineOf(server.database, first.id)), serialNumber: 'extra/1' };
+    const received = await desk.receiveUnordered(order.id, { ...extra, notes: 'Not on the slip' });
+    expect(received.data.asset).toMatchObject({
+      state: 'RECEIVED',
+      serialNumber: 'EXTRA1',
+      unorderedReason: 'EXTRA',
+      wholesalePriceCents: 90_000,
+    });
+    const after = await seen(order.id);
+    expect(after).toMatchObject({ state: 'CHECK_IN', assetsCount: 3, checkedInCount: 1 });
+    expect(after.totals.totalCents).toBe(order.totals.totalCents + 90_000);
+    expect(after.events.map(({ description }) => description)).toEqual(
+      expect.arrayContaining([
+        'EXTRA1 received by admin@kickstand.example without being ordered: More than ordered',
+      ]),
+    );
+    const history = await server.ask<{ asset: { events: { description: string }[] } }>(
+      'query ($id: ID!) { asset(id: $id) { events { description } } }',
+      { id: received.data.asset.id },
+    );
+    expect(history.data.asset.events.map(({ description }) => description)).toContain(
+      'Received by admin@kickstand.example without being ordered: More than ordered. Not on the slip',
+    );
+
+    // Its serial number is taken, and both ordered places are still free.
+    const again = await desk.receiveUnordered(order.id, extra);
+    expect(refusal(again)).toEqual([['serialNumber', 'Serial number is already in use']]);
+    const { variantId, vehicleVersionId } = extra;
+    const scans = ['S-1', 'S-2', 'S-3'].map((serialNumber) => ({
+      variantId,
+      vehicleVersionId,
+      serialNumber: `${kind} ${serialNumber}`,
+    }));
+    const { data } = await desk.checkInScans(order.id, scans);
+    expect(data.done.succeeded).toHaveLength(2);
+    expect(data.done.failed.map(({ messages }) => messages)).toEqual([
+      ['All 2 of this line are checked in'],
+    ]);
+  });
+
+  it('an unordered vehicle needs a delivery that is under way, a model of the vendor and a reason', async () => {
+    const order = await opened(1);
+    const [first] = order.assets;
+    if (!first) throw new Error('The vehicle is missing.');
+    const line = await lineOf(server.database, first.id);
+    const serialNumber = freshSerial();
+    const early = await desk.receiveUnordered(order.id, { ...line, serialNumber });
+    expect(refusal(early)?.[0]?.[1]).toBe(
+      'Receive unordered vehicle is not possible: the purchase order is open.',
+    );
+    await desk.submit(order.id);
+    const [other] = await rows(
+      server.database.sql,
+      sql<{ variantId: string; vehicleVersionId: string }>`
+        select v.id as "variantId", vv.id as "vehicleVersionId" from variants v
+        join vehicle_versions vv on vv.vehicle_id = v.vehicle_id
+        where v.vehicle_id not in (select l.vehicle_id from vendor_vehicles l
+          join purchase_orders p on p.vendor_id = l.vendor_id where p.id = ${order.id}) limit 1`,
+    );
+    for (const [change, wanted] of [
+      [other, ['vehicleId', 'The vendor does not supply this model.']],
+      [
+        { vehicleVersionId: other?.vehicleVersionId },
+        ['vehicleVersionId', 'Not a version of this model.'],
+      ],
+      [{ serialNumber: '-/' }, ['serialNumber', 'Not a serial number']],
+      [
+        { wholesalePriceCents: -1 },
+        ['wholesalePriceCents', 'Enter an amount from 0 to 1,000,000.00.'],
+      ],
+    ] as const) {
+      const answer = await desk.receiveUnordered(order.id, { ...line, serialNumber, ...change });
+      expect(refusal(answer)).toEqual([wanted]);
+    }
+    expect((await seen(order.id)).assetsCount).toBe(1);
   });
 
   it('refuses bad lines at their fields and creates nothing', async () => {

@@ -74,6 +74,16 @@ export function buyer(server: Asked) {
         `mutation ($ids: [ID!]!) { done: assetMarkShipped(ids: $ids) { ${BULK} } }`,
         { ids },
       ),
+    receiveUnordered: (purchaseOrderId: string, vehicle: Record<string, unknown>) =>
+      server.ask<{ asset: SeenPurchaseOrder['assets'][number] & { unorderedReason: string } }>(
+        `mutation ($purchaseOrderId: ID!, $variantId: ID!, $vehicleVersionId: ID!,
+            $serialNumber: String!, $wholesalePriceCents: Cents!, $reason: UnorderedReason!, $notes: String) {
+          asset: purchaseOrderReceiveUnordered(purchaseOrderId: $purchaseOrderId,
+            variantId: $variantId, vehicleVersionId: $vehicleVersionId, serialNumber: $serialNumber,
+            wholesalePriceCents: $wholesalePriceCents, reason: $reason, notes: $notes) {
+            id state serialNumber wholesalePriceCents unorderedReason } }`,
+        { purchaseOrderId, reason: 'EXTRA', wholesalePriceCents: 90_000, ...vehicle },
+      ),
     checkIn: (assets: readonly { id: string; serialNumber: string }[]) =>
       server.ask<{ done: Bulk }>(
         `mutation ($assets: [AssetCheckInInput!]!) {
@@ -130,4 +140,16 @@ export async function wanted(database: Database, quantity: number) {
       { variantId, vehicleVersionId: versionId, wholesalePriceCents: 100_000, quantity },
     ],
   };
+}
+
+/** What a vehicle that is on a purchase order is: its line. */
+export async function lineOf(database: Database, assetId: string) {
+  const line = await firstRow(
+    database.sql,
+    sql<{ variantId: string; vehicleVersionId: string }>`
+      select variant_id as "variantId", vehicle_version_id as "vehicleVersionId"
+      from assets where id = ${assetId}`,
+  );
+  if (!line) throw new Error('The vehicle is missing.');
+  return line;
 }

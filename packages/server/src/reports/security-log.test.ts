@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { setFlag } from '../flags/set-flag.ts';
 import { settleDueMoneyOperations } from '../money/settle-money-operations.ts';
 import { firstRow } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
@@ -68,16 +67,16 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('the security log on %s', (k
     expect(await of(own)).toEqual([]);
   });
 
-  it('holds what a feature flag was set to from the command line', async () => {
-    const flag = { name: 'swaps_v2', enabled: true, scope: 'global', scopeId: null } as const;
-    await setFlag(server.database, server.app.services.log, flag);
+  it('holds what a feature flag was set to, by whom and for whom', async () => {
+    const set = (name: string, more = '') =>
+      server.ask(`mutation { featureFlagSet(name: "${name}", enabled: true, ${more}) { name } }`);
+    await set('swaps_v2', 'scope: global');
     expect(await of('swaps_v2')).toMatchObject([
-      {
-        kind: 'settings.changed',
-        actor: 'npm run flag',
-        details: 'swaps_v2 turned on for everybody',
-      },
+      { kind: 'settings.changed', actor: ADMIN, details: 'swaps_v2 turned on for everybody' },
     ]);
+    const refused = await set('swaps_v3', 'scope: hub');
+    expect(refused.error.message).toBe('A hub or a user is named by its id; everybody has none.');
+    expect(await of('swaps_v3')).toEqual([]);
   });
 
   it('holds each charge and credit once with its amount, under the person who asked for it', async () => {

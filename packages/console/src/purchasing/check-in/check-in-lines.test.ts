@@ -18,6 +18,7 @@ function vehicle(id: string, variantId: string, state: string, serialNumber: str
     wholesalePriceCents: 100_000,
     shippedAt: null,
     checkedInAt: null,
+    unorderedReason: null,
     vehicleVersion: { id: 'v1', name: '2026' },
     hub: null,
     order: null,

@@ -1,4 +1,5 @@
 import { readScan, type ScannedCode } from '@kickstand/domain/inventory/serial-number.ts';
+import { lineFullMessage } from '@kickstand/domain/purchasing/place-scans.ts';
 import { isOutstanding } from '@kickstand/domain/purchasing/purchase-order-terms.ts';
 import { z } from 'zod';
 import type { PurchasedVehicle } from '../purchased-assets.ts';
@@ -12,15 +13,18 @@ export interface CheckInLine {
   readonly expected: number;
   readonly checkedIn: number;
   readonly versionId: string;
+  /** What its vehicles cost, in cents. */
+  readonly wholesalePriceCents: number;
   /** How many places were free when the page looked last. */
   readonly free: number;
   /** What has arrived, as it is stored. */
   readonly serials: ReadonlySet<string>;
 }
 
-/** The lines of a purchase order, in the order of its vehicles. */
+/** The lines of a purchase order, in the order of its vehicles; what came unordered is on none. */
 export function linesOf(assets: readonly PurchasedVehicle[]): CheckInLine[] {
-  const groups = Map.groupBy(assets, (asset) => `${asset.variant.id} ${asset.vehicleVersion.id}`);
+  const ordered = assets.filter(({ unorderedReason }) => unorderedReason === null);
+  const groups = Map.groupBy(ordered, (asset) => `${asset.variant.id} ${asset.vehicleVersion.id}`);
   const versions = Map.groupBy(groups.keys(), (key) => key.split(' ')[0]);
   return [...groups].flatMap(([key, ofLine]) => {
     const [first] = ofLine;
@@ -34,6 +38,7 @@ export function linesOf(assets: readonly PurchasedVehicle[]): CheckInLine[] {
       expected: ofLine.length,
       checkedIn: arrived.length,
       versionId: first.vehicleVersion.id,
+      wholesalePriceCents: first.wholesalePriceCents,
       free: ofLine.length - arrived.length,
       serials: new Set(arrived.flatMap(({ serialNumber }) => serialNumber ?? [])),
     };
@@ -81,6 +86,12 @@ const IN_USE = 'Serial number is already in use';
 export const isHeld = ({ error }: Scan): boolean =>
   error === LABELLED || error === IN_USE || error === 'Asset is already checked in';
 
+/** The line of a scan that is refused because the line has no place left. */
+export function fullLineOf(scan: Scan, lines: readonly CheckInLine[]): CheckInLine | undefined {
+  const line = lines.find(({ key }) => key === scan.lineKey);
+  return line && scan.error === lineFullMessage(line.expected) ? line : undefined;
+}
+
 function problemOf(
   code: ScannedCode,
   line: CheckInLine | undefined,
@@ -92,7 +103,7 @@ function problemOf(
     return IN_USE;
   }
   if (!line) return 'The purchase order is still loading. Scan it again.';
-  if (isFull(line, scans)) return `All ${line.expected} of this line are checked in`;
+  if (isFull(line, scans)) return lineFullMessage(line.expected);
   return null;
 }
 

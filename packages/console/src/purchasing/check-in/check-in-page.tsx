@@ -1,14 +1,15 @@
-import { Button, UnstyledButton } from '@mantine/core';
+import { Anchor, Button, UnstyledButton } from '@mantine/core';
 import { IconDoorExit } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
+import { PrintLabelButton } from '../../inventory/print-label-button.tsx';
 import {
   BarButton,
   BarCount,
   BottomBar,
   MenuBarButton,
 } from '../../shared/bottom-bar/bottom-bar.tsx';
-import { FailureNote } from '../../shared/note.tsx';
+import { FailureNote, Note } from '../../shared/note.tsx';
 import { PageHeader } from '../../shared/page-header/page-header.tsx';
 import { ScanField } from '../../shared/scan-field/scan-field.tsx';
 import { ScanRows } from '../../shared/scan-field/scan-rows.tsx';
@@ -21,9 +22,23 @@ import type { PurchaseOrderDetail } from '../purchase-order-documents.ts';
 import { purchaseOrderTabsQuery } from '../purchase-order-query.ts';
 import { PurchaseOrderStateBadge } from '../purchase-order-state-badge.tsx';
 import { usePurchasedAssets } from '../purchased-assets.ts';
+import { ReceiveUnorderedDialog, type UnorderedStart } from '../receive-unordered-dialog.tsx';
 import { type CheckInLine, linesOf, type Scan, scannedOf } from './check-in-lines.ts';
 import classes from './check-in-page.module.css';
 import { useCheckIn } from './use-check-in.ts';
+
+/** What is known of a vehicle that was scanned for a line that is full. */
+const extraOf = (line: CheckInLine, serialNumber: string): UnorderedStart => ({
+  serialNumber,
+  vehicleId: line.variant.vehicleId,
+  variantId: line.variant.id,
+  vehicleVersionId: line.versionId,
+  wholesalePriceCents: line.wholesalePriceCents,
+  reason: 'EXTRA',
+});
+
+/** New vehicles have no label yet: printing them is the last step of receiving. */
+const labelsOf = (count: number) => (count === 1 ? 'Print 1 label' : `Print ${count} labels`);
 
 const BACK = { path: '/purchase_orders', label: 'Purchase orders' };
 
@@ -40,6 +55,8 @@ export function CheckInPage({
   const { isLoadingError, error, refetch } = useQuery(purchaseOrderTabsQuery(order.id));
   const checkIn = useCheckIn(order, lines);
   const field = useRef<HTMLInputElement>(null);
+  /** The unordered vehicle that is being received, with the scan that it was. */
+  const [unordered, setUnordered] = useState<{ start?: UnorderedStart; scanId?: string }>();
   const leave = <Button onClick={onLeave}>Leave check-in</Button>;
   const send = (
     <Button
@@ -71,6 +88,7 @@ export function CheckInPage({
       <div className={classes.columns}>
         <Lines
           lines={lines}
+          onUnordered={() => setUnordered({})}
           scans={checkIn.scans}
           chosen={checkIn.line?.key}
           onChoose={(key) => {
@@ -80,6 +98,9 @@ export function CheckInPage({
         />
         <section className={classes.panel} aria-label="Scanning">
           {checkIn.line && <Now line={checkIn.line} scans={checkIn.scans} />}
+          {order.outstandingCount === 0 && (
+            <Note meaning="good">Every vehicle of this purchase order has arrived.</Note>
+          )}
           <div className={classes.body}>
             <ScanField
               label="Serial number"
@@ -89,14 +110,23 @@ export function CheckInPage({
               verdict={checkIn.verdict}
             />
             <ScanRows
-              rows={checkIn.rows.map(({ held, words, ...row }) => ({
+              rows={checkIn.rows.map(({ held, fullLine, words, ...row }) => ({
                 ...row,
-                words: held ? (
+                words: (
                   <>
-                    {words} <ScannedVehicle text={row.text} />
+                    {words} {held && <ScannedVehicle text={row.text} />}
+                    {fullLine && (
+                      <Anchor
+                        component="button"
+                        type="button"
+                        onClick={() =>
+                          setUnordered({ start: extraOf(fullLine, row.text), scanId: row.id })
+                        }
+                      >
+                        Receive it as unordered
+                      </Anchor>
+                    )}
                   </>
-                ) : (
-                  words
                 ),
               }))}
               onRemove={checkIn.remove}
@@ -105,10 +135,29 @@ export function CheckInPage({
           </div>
           <div className={classes.foot}>
             <Summary order={order} ready={checkIn.ready} refused={checkIn.refused} />
-            {!phone && send}
+            <div className={classes.steps}>
+              {checkIn.received.length > 0 && (
+                <PrintLabelButton
+                  label={labelsOf(checkIn.received.length)}
+                  assetIds={checkIn.received}
+                />
+              )}
+              {!phone && send}
+            </div>
           </div>
         </section>
       </div>
+      {unordered && (
+        <ReceiveUnorderedDialog
+          order={order}
+          start={unordered.start}
+          onClose={() => setUnordered(undefined)}
+          onReceived={({ id }) => {
+            checkIn.addReceived(id);
+            if (unordered.scanId) checkIn.remove(unordered.scanId);
+          }}
+        />
+      )}
       {phone && (
         <BottomBar label="Check-in">
           <MenuBarButton />
@@ -179,11 +228,13 @@ function Lines({
   scans,
   chosen,
   onChoose,
+  onUnordered,
 }: {
   lines: readonly CheckInLine[];
   scans: readonly Scan[];
   chosen: string | undefined;
   onChoose: (key: string) => void;
+  onUnordered: () => void;
 }) {
   const expected = lines.reduce((sum, line) => sum + line.expected, 0);
   const checkedIn = lines.reduce((sum, line) => sum + line.checkedIn, 0);
@@ -226,6 +277,11 @@ function Lines({
           );
         })}
       </ul>
+      <div className={classes.unordered}>
+        <Button variant="subtle" onClick={onUnordered}>
+          Receive unordered vehicle
+        </Button>
+      </div>
     </section>
   );
 }

@@ -14,6 +14,7 @@ import {
 import { purchaseOrderKeys } from '../purchase-order-query.ts';
 import {
   type CheckInLine,
+  fullLineOf,
   isGood,
   isHeld,
   nextLine,
@@ -58,6 +59,7 @@ export function useCheckIn(order: PurchaseOrderDetail, lines: readonly CheckInLi
     lines.find(({ key }) => key === chosen) ?? nextLine(lines, undefined, scans) ?? lines[0];
   lineKey.current = line?.key;
   const [verdict, setVerdict] = useState<ScanVerdict>();
+  const [received, setReceived] = useState<readonly string[]>([]);
   const [checking, setChecking] = useState<ReadonlySet<string>>(new Set());
 
   function write(next: readonly Scan[]) {
@@ -93,7 +95,8 @@ export function useCheckIn(order: PurchaseOrderDetail, lines: readonly CheckInLi
     const ids = added.filter(isGood).map(({ id }) => id);
     setChecking((before) => new Set([...before, ...ids]));
     try {
-      const variables = { purchaseOrderId: order.id, scans: toSend(added) };
+      // With what waits already: each of them takes a place that the next can't have.
+      const variables = { purchaseOrderId: order.id, scans: toSend(latest.current) };
       const answer = await fetchData(ValidateCheckInQuery, variables);
       refuse(
         new Map(
@@ -132,6 +135,7 @@ export function useCheckIn(order: PurchaseOrderDetail, lines: readonly CheckInLi
       const done = new Set(succeeded.map(({ serialNumber }) => serialNumber));
       write(latest.current.filter((scan) => !(isGood(scan) && done.has(scan.text))));
       refuse(new Map(failed.map(({ id, messages }) => [id, messages.join(' ')])));
+      setReceived((before) => [...before, ...succeeded.map(({ id }) => id)]);
       const count = succeeded.length;
       if (count > 0)
         toastSuccess(count === 1 ? '1 vehicle checked in' : `${count} vehicles checked in`);
@@ -155,11 +159,15 @@ export function useCheckIn(order: PurchaseOrderDetail, lines: readonly CheckInLi
       good: checking.has(each.id) ? undefined : isGood(each),
       words: checking.has(each.id) ? 'Checking' : wordsOf(each, lines),
       held: isHeld(each),
+      fullLine: fullLineOf(each, lines),
     })),
     verdict,
     ready: toSend(scans).length,
     refused: scans.filter((each) => !isGood(each)).length,
     send,
     busy,
+    /** Vehicles that were received since the page was opened, by id. */
+    received,
+    addReceived: (id: string) => setReceived((before) => [...before, id]),
   };
 }

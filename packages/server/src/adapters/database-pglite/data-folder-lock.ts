@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
-import { StartFailure } from '../../config.ts';
+import { DataFolderInUse } from '../../config.ts';
 
 const held: DatabaseSync[] = [];
 
@@ -7,7 +7,7 @@ const held: DatabaseSync[] = [];
  * Takes the data folder for this process. Two processes on one embedded database lose data, and the
  * embedded database doesn't notice. An exclusively locked SQLite file is freed by the operating
  * system when the process dies, however it dies.
- * @throws StartFailure when another process has it.
+ * @throws DataFolderInUse when another process has it.
  */
 export function lockDataFolder(folder: string): { release(): void } {
   const file = new DatabaseSync(`${folder}/lock.sqlite`, { timeout: 0 });
@@ -15,7 +15,7 @@ export function lockDataFolder(folder: string): { release(): void } {
     file.exec('PRAGMA locking_mode=EXCLUSIVE; BEGIN EXCLUSIVE;');
   } catch {
     file.close();
-    throw new StartFailure(
+    throw new DataFolderInUse(
       `The data folder ${folder} is in use by another process; stop it or set DATA_DIR to another folder.`,
     );
   }

@@ -1,0 +1,180 @@
+import { currencySymbol } from '@kickstand/domain/kernel/money.ts';
+import {
+  receiveUnorderedForm,
+  UNORDERED_REASON_LABELS,
+  UNORDERED_REASONS,
+  type UnorderedReason,
+} from '@kickstand/domain/purchasing/receive-unordered.ts';
+import { Select, Textarea, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { useQuery } from '@tanstack/react-query';
+import { FormDialog } from '../shared/form-dialog/form-dialog.tsx';
+import { optionsOf } from '../shared/list-toolbar/list-filter.ts';
+import { FailureNote } from '../shared/note.tsx';
+import { ScannedVehicle } from '../shared/scan-field/scanned-vehicle.tsx';
+import { colorAndSize, modelName } from '../shared/vehicle-name.ts';
+import { type PurchaseOrderDetail, ReceiveUnorderedMutation } from './purchase-order-documents.ts';
+import { type OfferedVehicle, offeredVehiclesQuery } from './purchase-order-form-query.ts';
+import { purchaseOrderKeys } from './purchase-order-query.ts';
+
+/** What is known of the vehicle when it was scanned for a line that was full. */
+export interface UnorderedStart {
+  readonly serialNumber: string;
+  readonly vehicleId: string;
+  readonly variantId: string;
+  readonly vehicleVersionId: string;
+  readonly wholesalePriceCents: number;
+  readonly reason: UnorderedReason;
+}
+
+function startValues(start: UnorderedStart | undefined) {
+  return {
+    serialNumber: start?.serialNumber ?? '',
+    vehicleId: start?.vehicleId ?? '',
+    variantId: start?.variantId ?? '',
+    vehicleVersionId: start?.vehicleVersionId ?? '',
+    wholesalePrice: start ? inDollars(start.wholesalePriceCents) : '',
+    reason: start?.reason ?? '',
+    notes: '',
+  };
+}
+type Values = ReturnType<typeof startValues>;
+
+const inDollars = (cents: number) => (cents / 100).toFixed(2);
+
+/** Takes in a vehicle that the vendor sent without being asked for it. */
+export function ReceiveUnorderedDialog({
+  order,
+  opened = true,
+  start,
+  onClose,
+  onReceived,
+}: {
+  order: PurchaseOrderDetail;
+  opened?: boolean;
+  start?: UnorderedStart | undefined;
+  onClose: () => void;
+  onReceived?: (vehicle: { readonly id: string; readonly serialNumber: string | null }) => void;
+}) {
+  return (
+    <FormDialog
+      title="Receive unordered vehicle"
+      width="form"
+      opened={opened}
+      onClose={onClose}
+      schema={receiveUnorderedForm}
+      initialValues={startValues(start)}
+      mutation={ReceiveUnorderedMutation}
+      variables={({ vehicleId: _model, wholesalePrice, ...input }) => ({
+        ...input,
+        purchaseOrderId: order.id,
+        wholesalePriceCents: wholesalePrice,
+      })}
+      submitLabel="Receive vehicle"
+      successMessage={({ purchaseOrderReceiveUnordered: { serialNumber } }) =>
+        `${serialNumber} received`
+      }
+      onSuccess={({ purchaseOrderReceiveUnordered: vehicle }) => onReceived?.(vehicle)}
+      invalidates={purchaseOrderKeys(order.id)}
+    >
+      {(form) => (
+        <>
+          <p>
+            {order.vendor.name} sent a vehicle that is not on {order.purchaseOrderNumber}. It is
+            added to the purchase order, marked as unordered, and checked in at{' '}
+            {order.destinationName}.
+          </p>
+          <TextInput
+            label="Serial number"
+            description="Scan it, or type what is stamped on the frame."
+            autoComplete="off"
+            spellCheck={false}
+            classNames={{ input: 'ks-mono' }}
+            data-autofocus
+            {...form.getInputProps('serialNumber')}
+          />
+          {form.errors.serialNumber === 'Serial number is already in use' && (
+            <p>
+              <ScannedVehicle text={form.values.serialNumber} />
+            </p>
+          )}
+          <VehicleFields form={form} vendorId={order.vendor.id} />
+          <Select
+            label="Reason"
+            placeholder="Select a reason"
+            data={optionsOf(UNORDERED_REASONS, UNORDERED_REASON_LABELS)}
+            {...form.getInputProps('reason')}
+          />
+          <TextInput
+            label="Wholesale price"
+            description="What the vendor charges for it; nothing if it is free."
+            inputMode="decimal"
+            leftSection={currencySymbol()}
+            {...form.getInputProps('wholesalePrice')}
+          />
+          <Textarea
+            label="Notes (optional)"
+            autosize
+            minRows={2}
+            maxRows={6}
+            {...form.getInputProps('notes')}
+          />
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+/** Which vehicle it is: a model of the vendor, its color and size, its version. */
+function VehicleFields({ form, vendorId }: { form: UseFormReturnType<Values>; vendorId: string }) {
+  const offered = useQuery(offeredVehiclesQuery(vendorId));
+  const models = offered.data?.vendorVehiclesForPurchaseOrder ?? [];
+  const model = models.find(({ id }) => id === form.values.vehicleId);
+  if (offered.isLoadingError) {
+    return <FailureNote error={offered.error} onRetry={() => void offered.refetch()} />;
+  }
+
+  function chooseVersion(of: OfferedVehicle | undefined, id: string | null) {
+    const version = of?.versions.find((each) => each.id === id);
+    form.setFieldValue('vehicleVersionId', version?.id ?? '');
+    if (version) form.setFieldValue('wholesalePrice', inDollars(version.wholesalePriceCents));
+  }
+
+  function chooseModel(id: string | null) {
+    const chosen = models.find((each) => each.id === id);
+    const [only, ...others] = chosen?.variants ?? [];
+    form.setFieldValue('vehicleId', id ?? '');
+    form.setFieldValue('variantId', others.length === 0 ? (only?.id ?? '') : '');
+    chooseVersion(chosen, chosen?.versions[0]?.id ?? null);
+  }
+
+  return (
+    <>
+      <Select
+        label="Model"
+        placeholder={offered.data ? 'Select a model' : 'Loading'}
+        searchable
+        nothingFoundMessage="The vendor supplies no such model"
+        data={models.map((each) => ({ value: each.id, label: modelName(each) }))}
+        {...form.getInputProps('vehicleId')}
+        onChange={chooseModel}
+      />
+      <Select
+        label="Color and size"
+        placeholder={model ? 'Select color and size' : 'Select a model first'}
+        data={model?.variants.map((each) => ({ value: each.id, label: colorAndSize(each) })) ?? []}
+        disabled={!model}
+        {...form.getInputProps('variantId')}
+        onChange={(id) => form.setFieldValue('variantId', id ?? '')}
+      />
+      <Select
+        label="Version"
+        placeholder={model ? 'Select a version' : 'Select a model first'}
+        data={model?.versions.map(({ id, name }) => ({ value: id, label: name })) ?? []}
+        disabled={!model}
+        {...form.getInputProps('vehicleVersionId')}
+        onChange={(id) => chooseVersion(model, id)}
+      />
+    </>
+  );
+}

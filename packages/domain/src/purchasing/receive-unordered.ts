@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { costSchema, typedCostSchema } from '../kernel/money-input.ts';
+import { choiceSchema, idSchema, optionalText, requiredId, requiredText } from '../kernel/text.ts';
+
+/** Why a vehicle that came with a delivery is not on its purchase order. */
+export const UNORDERED_REASONS = ['EXTRA', 'OTHER_COLOR_OR_SIZE', 'OTHER_MODEL'] as const;
+export type UnorderedReason = (typeof UNORDERED_REASONS)[number];
+export const UNORDERED_REASON_LABELS: Record<UnorderedReason, string> = {
+  EXTRA: 'More than ordered',
+  OTHER_COLOR_OR_SIZE: 'Another color or size than ordered',
+  OTHER_MODEL: 'Another model than ordered',
+};
+
+const REASON_REQUIRED = 'Reason is a required field.';
+
+/** A vehicle that a vendor sent without an order for it; its price, in cents, is what the vendor asks for it. */
+export const receiveUnorderedInput = z.object({
+  purchaseOrderId: idSchema,
+  variantId: idSchema,
+  vehicleVersionId: idSchema,
+  serialNumber: z.string(),
+  wholesalePriceCents: costSchema,
+  reason: choiceSchema(UNORDERED_REASONS, REASON_REQUIRED),
+  notes: optionalText,
+});
+
+/** The same as the form holds it: the price in dollars as typed, in cents afterwards. */
+export const receiveUnorderedForm = z.object({
+  vehicleId: requiredId('Model is a required field.'),
+  variantId: requiredId('Color and size is a required field.'),
+  vehicleVersionId: requiredId('Version is a required field.'),
+  serialNumber: requiredText('Serial number is a required field.'),
+  wholesalePrice: typedCostSchema,
+  reason: choiceSchema(UNORDERED_REASONS, REASON_REQUIRED),
+  notes: optionalText,
+});

@@ -1,0 +1,44 @@
+import { type Config, StartFailure } from '../config.ts';
+import { createTokenFor } from '../identity/create-token.ts';
+import { systemClock } from '../ports/clock.ts';
+
+/** The running server of this installation, which alone may open the embedded database. */
+export interface RunningServer {
+  readonly address: string;
+  /** @throws StartFailure when it can't be reached, or with what it answers instead. */
+  ask<Data>(query: string, variables: Record<string, unknown>): Promise<Data>;
+}
+
+/**
+ * Speaks with the running server in the name of a staff user.
+ * @throws StartFailure when the address is not on the company domain.
+ */
+export async function connectAs(email: string, config: Config): Promise<RunningServer> {
+  const token = await createTokenFor(email, { config, clock: systemClock }).catch(
+    (error: unknown) => {
+      throw new StartFailure(error instanceof Error ? error.message : 'No token could be made.');
+    },
+  );
+  const address = config.PUBLIC_URL ?? `http://${config.HOST}:${config.PORT}`;
+  return {
+    address,
+    async ask<Data>(query: string, variables: Record<string, unknown>): Promise<Data> {
+      const response = await fetch(`${address}/graphql`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ query, variables }),
+      }).catch(() => {
+        throw new StartFailure(`The server at ${address} cannot be reached. Start it first.`);
+      });
+      const answer: { data?: Data; errors?: { message: string }[] } = JSON.parse(
+        await response.text(),
+      );
+      if (answer.errors || !answer.data) {
+        throw new StartFailure(
+          answer.errors?.map(({ message }) => message).join(' ') ?? 'No answer.',
+        );
+      }
+      return answer.data;
+    },
+  };
+}

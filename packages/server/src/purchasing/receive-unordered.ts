@@ -1,0 +1,87 @@
+import { refuseCheckInSerial } from '@kickstand/domain/inventory/check-in-asset.ts';
+import { cleanSerialNumber } from '@kickstand/domain/inventory/serial-number.ts';
+import { refusal } from '@kickstand/domain/kernel/refusal.ts';
+import { refusePurchaseOrderAction } from '@kickstand/domain/purchasing/purchase-order-actions.ts';
+import {
+  receiveUnorderedInput,
+  UNORDERED_REASON_LABELS,
+} from '@kickstand/domain/purchasing/receive-unordered.ts';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { recordEvents } from '../activity/record-event.ts';
+import { defineCommand, type UnitOfWork } from '../platform/command.ts';
+import { Refused, refuseIf } from '../platform/refused.ts';
+import { takenSerials, writeArrivals } from './check-in-arrivals.ts';
+import { lockPurchaseOrder } from './lock-purchase-order.ts';
+import { addVehicles } from './order-vehicles.ts';
+import { lockAssetsOf, lockPurchasedAssets } from './purchased-assets.ts';
+
+async function refuseTaken(unit: UnitOfWork, serialNumber: string): Promise<void> {
+  refuseIf(refuseCheckInSerial(serialNumber));
+  const serial = cleanSerialNumber(serialNumber);
+  if ((await takenSerials(unit.sql, [serial])).has(serial)) {
+    throw new Refused([
+      refusal('SERIAL_IN_USE', 'Serial number is already in use', 'serialNumber'),
+    ]);
+  }
+}
+
+async function recordReason(
+  unit: UnitOfWork,
+  ids: { readonly purchaseOrderId: string; readonly assetId: string },
+  given: Pick<z.output<typeof receiveUnorderedInput>, 'serialNumber' | 'reason' | 'notes'>,
+): Promise<void> {
+  const reason = UNORDERED_REASON_LABELS[given.reason];
+  await recordEvents(
+    unit,
+    [
+      {
+        entityType: 'Asset',
+        entityId: ids.assetId,
+        kind: 'asset.received_unordered',
+        source: 'po',
+        facts: { reason, ...(given.notes && { note: given.notes }) },
+      },
+      {
+        entityType: 'PurchaseOrder',
+        entityId: ids.purchaseOrderId,
+        kind: 'purchase_order.unordered_received',
+        source: 'po',
+        facts: { reason, serialNumber: cleanSerialNumber(given.serialNumber) },
+      },
+    ],
+    sql`update assets set unordered_reason = ${given.reason} where id = ${ids.assetId}`,
+  );
+}
+
+/**
+ * Takes in a vehicle that came with a delivery without being on its purchase order: it is added to the
+ * purchase order, marked as unordered, and checked in at once (decision D-190).
+ */
+export const receiveUnordered = defineCommand({
+  name: 'purchaseOrderReceiveUnordered',
+  input: receiveUnorderedInput,
+  async run(unit, input) {
+    const { purchaseOrderId, serialNumber, variantId, vehicleVersionId } = input;
+    await sql`select pg_advisory_xact_lock(hashtext('check-in'))`.execute(unit.sql);
+    const order = await lockPurchaseOrder(unit, purchaseOrderId);
+    refuseIf(refusePurchaseOrderAction(order, 'receiveUnordered'));
+    await lockAssetsOf(unit, purchaseOrderId);
+    await refuseTaken(unit, serialNumber);
+    const { wholesalePriceCents } = input;
+    const vehicle = { variantId, vehicleVersionId, wholesalePriceCents, quantity: 1 };
+    const [assetId = ''] = await addVehicles(unit, order, [vehicle], {
+      state: 'SHIPPED',
+      pathOf: () => '',
+    });
+    await recordReason(unit, { purchaseOrderId, assetId }, input);
+    const locked = await lockPurchasedAssets(unit, [assetId]);
+    await writeArrivals(unit, locked, async () => {
+      // Asked again when another vehicle got the serial number first.
+      await refuseTaken(unit, serialNumber);
+      const serial = cleanSerialNumber(serialNumber);
+      return { decided: undefined, good: [{ id: assetId, serialNumber: serial }] };
+    });
+    return { assetId };
+  },
+});
