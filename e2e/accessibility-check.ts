@@ -62,16 +62,14 @@ async function accessibilityProblems(page: Page, rules: readonly string[]): Prom
       };
     };
     const { violations } = await axe.run(document, { runOnly: rules });
-    // Menus and toasts are rendered at the end of the page, outside of its landmarks.
-    const inPortal = (target: string | undefined) =>
-      target !== undefined && document.querySelector(target)?.closest('[data-portal]') != null;
     // What stands behind a dialog is covered in part, and nobody can reach it.
     const behind = (target: string | undefined) =>
-      document.querySelector('[aria-modal="true"]') !== null && !inPortal(target);
+      document.querySelector('[aria-modal="true"]') !== null &&
+      target !== undefined &&
+      document.querySelector(target)?.closest('#overlays') == null;
     return violations.flatMap(({ id, nodes }) => {
       const meant = nodes.filter(
-        ({ target: [target] }) =>
-          !(id === 'region' && inPortal(target)) && !(id === 'target-size' && behind(target)),
+        ({ target: [target] }) => !(id === 'target-size' && behind(target)),
       );
       return meant.map(({ html }) => `${id}: ${html}`);
     });

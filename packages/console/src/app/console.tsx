@@ -6,6 +6,7 @@ import { queryClient } from '../shared/query-client.ts';
 import { resolveCssVariables } from './css-variables.ts';
 import { DemoBanner } from './demo-banner.tsx';
 import { followSession } from './personal-data.ts';
+import { printInLight } from './print-in-light.ts';
 import { router } from './routes/router.ts';
 import { SessionGuard } from './sign-in/session-guard.tsx';
 import { theme } from './theme.ts';
@@ -14,6 +15,7 @@ import { Toasts } from './toasts.tsx';
 /** @param publicDemo whether strangers can reach this installation and its data is made up. */
 export function Console({ publicDemo }: { publicDemo: boolean }) {
   useEffect(() => followSession(queryClient, router), []);
+  useEffect(printInLight, []);
   return (
     <MantineProvider
       theme={theme}

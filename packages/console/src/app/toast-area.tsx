@@ -1,11 +1,14 @@
 import { Notifications } from '@mantine/notifications';
 import classes from './toasts.module.css';
+import { useClearOfFocus } from './use-clear-of-focus.ts';
 
 /** Where toasts appear. */
 export function ToastArea() {
+  const aside = useClearOfFocus();
   return (
     <Notifications
       className={classes.toasts}
+      mod={{ aside }}
       position="top-right"
       limit={3}
       containerWidth={360}

@@ -161,7 +161,7 @@ export function CheckInPage({
       {phone && (
         <BottomBar label="Check-in">
           <MenuBarButton />
-          <BarButton icon={IconDoorExit} label="Leave check-in" onClick={onLeave} />
+          <BarButton icon={IconDoorExit} label="Leave" onClick={onLeave} />
           <BarCount of={order.outstandingCount}>{checkIn.ready}</BarCount>
           {send}
         </BottomBar>
