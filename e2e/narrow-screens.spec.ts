@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { askServer } from './ask-server.ts';
 import { expect, test } from './staff.ts';
 
@@ -64,3 +65,92 @@ for (const width of [390, 1024]) {
     }
   });
 }
+
+/** Things with many actions. */
+const WITH_ACTIONS = `{
+  orders(orderStates: [open], program: hub, pageSize: 1) { nodes { id } }
+  assets(assetStates: [RECEIVED], pageSize: 1) { nodes { id } }
+  purchaseOrders(purchaseOrderStates: [SHIPPED], pageSize: 1) { nodes { id } }
+  transferOrders(transferOrderStates: [OPEN], pageSize: 1) { nodes { id } }
+}`;
+
+interface Made {
+  readonly id: string;
+  readonly asset: { readonly id: string };
+  readonly customer: { readonly id: string };
+  readonly subscription: { readonly id: string };
+}
+
+/** Hands a ready order over: its subscription has the ids that the payment provider gives. */
+async function fulfillAnOrder(page: Page): Promise<Made> {
+  const { orders } = await askServer<{ orders: { nodes: { id: string; customer: object }[] } }>(
+    page,
+    `{ orders(orderStates: [ready], program: hub, pageSize: 50) {
+      nodes { id kind customer { card { brand } } } } }`,
+  );
+  const order = orders.nodes.find(({ customer, ...rest }) => {
+    return 'card' in customer && customer.card && 'kind' in rest && rest.kind === 'subscription';
+  });
+  const { orderFulfill } = await askServer<{ orderFulfill: Made }>(
+    page,
+    `mutation ($id: ID!) { orderFulfill(id: $id, fulfillmentKind: hub_pickup_walk_in) {
+      id asset { id } customer { id } subscription { id } } }`,
+    { id: order?.id },
+  );
+  return orderFulfill;
+}
+
+/** The dialogs that the actions of a page open on a phone, one after the other. */
+async function checkDialogs(page: Page, path: string): Promise<number> {
+  await page.goto(path);
+  const open = page.getByRole('button', { name: /^(Actions|Options)$/ });
+  const sheet = page.getByRole('dialog');
+  await open.click();
+  const labels = await sheet.locator('button[type="button"]:enabled').allInnerTexts();
+  await page.keyboard.press('Escape');
+  let checked = 0;
+  for (const label of labels.map((text) => text.trim()).filter((text) => text !== '')) {
+    await page.goto(path);
+    await open.click();
+    await sheet.getByRole('button', { name: label }).click();
+    const title = sheet.getByRole('heading');
+    await expect(sheet.filter({ hasText: 'Actions' })).toHaveCount(0);
+    await page.waitForLoadState('networkidle');
+    if ((await sheet.count()) === 0 || (await title.count()) === 0) continue;
+    checked += 1;
+    const width = await page.evaluate(() => {
+      const content = document.querySelector('[role="dialog"]');
+      return Math.max(document.documentElement.scrollWidth, content?.scrollWidth ?? 0);
+    });
+    expect.soft(width, `${path}: ${label}`).toBeLessThanOrEqual(390);
+    await expect.soft(sheet.getByRole('button').last(), `${path}: ${label}`).toBeInViewport();
+  }
+  return checked;
+}
+
+test('every dialog of records that were made here fits a phone, its buttons in reach', async ({
+  signedIn: page,
+}) => {
+  test.slow();
+  const made = await fulfillAnOrder(page);
+  const others = await askServer<Record<string, { nodes: { id: string }[] }>>(page, WITH_ACTIONS);
+  await page.setViewportSize({ width: 390, height: 844 });
+  let checked = 0;
+  for (const path of [
+    `/subscriptions/${made.subscription.id}`,
+    `/inventory/assets/${made.asset.id}`,
+    `/customers/${made.customer.id}`,
+    `/orders/${made.id}`,
+    ...Object.entries(PAGES).flatMap(([kind, path]) => {
+      return others[kind]?.nodes.map(({ id }) => `${path}/${id}`) ?? [];
+    }),
+  ]) {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    const scrolls = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(scrolls, path).toBeLessThanOrEqual(390);
+    const actions = page.getByRole('button', { name: /^(Actions|Options)$/ });
+    if (await actions.isEnabled()) checked += await checkDialogs(page, path);
+  }
+  expect(checked).toBeGreaterThan(18);
+});
