@@ -37,8 +37,9 @@ test('an invoice whose sum differs is approved knowingly, then paid', async ({ s
   await expect(invoices.locator('tbody').getByRole('row')).toHaveCount(4);
 });
 
-test('a document brings a pending invoice to review; sent back, it says why', async ({
+test('a document brings a pending invoice to review; sent back, it says why, and keeps what a colleague saved', async ({
   staff: page,
+  colleague,
 }) => {
   await page.goto('/lease_to_own/leases?q=%2Blease%40&states=["PENDING"]');
   await rows(page).getByRole('link').first().click();
@@ -56,9 +57,14 @@ test('a document brings a pending invoice to review; sent back, it says why', as
   await dialog.getByRole('button', { name: 'Send back' }).click();
   await expect(dialog.getByText('Notes is a required field.')).toBeVisible();
   await dialog.getByLabel('Notes').fill('The second page is missing.');
+  await colleague.goto(page.url());
+  await card(colleague, 'Notes').getByLabel('Sales order number').fill('SO-88');
+  await card(colleague, 'Notes').getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(toast(colleague, 'Invoice saved')).toBeVisible();
   await dialog.getByRole('button', { name: 'Send back' }).click();
   await expect(toast(page, 'Invoice sent back')).toBeVisible();
   await expect(card(page, 'Notes').getByLabel('Notes')).toHaveValue('The second page is missing.');
+  await expect(card(page, 'Notes').getByLabel('Sales order number')).toHaveValue('SO-88');
 });
 
 test('a report runs, stands in the list and can be downloaded', async ({ staff: page }) => {

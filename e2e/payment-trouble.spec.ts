@@ -76,7 +76,9 @@ test('a payment whose answer got lost is pending, blocks every action, and settl
   await other.close();
   await expect(toast(page, 'Payment pending')).toBeVisible(LOST_ANSWER);
   await expect(
-    page.getByText(/^Payment pending: first month of the subscription, \$\d+\.\d\d, since/),
+    page.getByText(
+      /^Payment pending: first month of the subscription, \$\d+\.\d\d before tax, since/,
+    ),
   ).toBeVisible();
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByRole('button', { name: 'Fulfill' })).toBeDisabled();

@@ -53,6 +53,7 @@ function SendBackDialog({ invoice, ...dialog }: DialogProps) {
       {...COMMON}
       {...dialog}
       title="Send back"
+      version={updatedAt}
       schema={sendBackForm}
       initialValues={{ notes }}
       variables={(input) => ({

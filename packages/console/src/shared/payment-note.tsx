@@ -44,7 +44,8 @@ export function PaymentNote({
       }
     >
       {state === 'OWED' ? 'Still owed to the customer' : 'Payment pending'}: {wordsOf(kind)}
-      {amountCents > 0 && `, ${formatCents(amountCents)}`}, since <TimeText at={createdAt} />
+      {amountCents > 0 && `, ${formatCents(amountCents)}`}
+      {kind === 'NEW_SUBSCRIPTION' && ' before tax'}, since <TimeText at={createdAt} />
       {state === 'NEEDS_A_PERSON' &&
         '. The payment provider does not know it; a person must decide.'}
       {state === 'OWED' && '. It was refused: refund again.'}
