@@ -244,8 +244,46 @@ describe(`what an action moves, MONEY_SEED=${SEED}`, () => {
         id,
         price: amountCents,
         soldAt: calendarDate(clock.now(), config.BUSINESS_TIME_ZONE),
-        email: `race.${life.customerId}@kickstand.example`,
+        email: email(life),
       },
+    );
+  }
+
+  const email = (life: Life) => `race.${life.customerId}@kickstand.example`;
+
+  /** The vehicle comes back before a year is over, and the fee for that is charged. */
+  function bringBack(life: Life): Promise<MoneyLine | undefined> {
+    const id = life.subscriptionId;
+    return act(
+      'RESTOCK_FEE',
+      life.customerId,
+      { action: 'RESTOCK_FEE', id },
+      `mutation ($id: ID!, $email: String) { subscriptionCancel(subscriptionId: $id, attributes: {
+        cancelationReason: "MOVING_LOCATION", confirmationEmail: $email, vehicleCollected: true,
+        chargeRestockFee: true, serialNumber: "BACK ${newId()}" }) { subscription { state } } }`,
+      { id, email: email(life) },
+    );
+  }
+
+  /** The vehicle is stolen, and its rider pays the deductible. */
+  async function steal(life: Life): Promise<MoneyLine | undefined> {
+    await server.ask(`mutation ($id: ID!) { assetReportStolen(assetId: $id) { id } }`, {
+      id: life.assetId,
+    });
+    const amountCents = cents(100, 60_000);
+    const { data } = await server.ask<{ report: { id: string } }>(
+      `mutation ($id: ID, $amount: Cents) { report: theftReportCreateOrUpdate(
+        attributes: { assetId: $id, deductibleAmountCents: $amount }) { id } }`,
+      { id: life.assetId, amount: amountCents },
+    );
+    const { id } = data.report;
+    return await act(
+      'DEDUCTIBLE',
+      life.customerId,
+      { action: 'DEDUCTIBLE', id, amountCents },
+      `mutation ($id: ID!, $amount: Cents) { assetChargeStolenDeductible(
+        attributes: { theftReportId: $id, deductibleAmountCents: $amount }) { success error } }`,
+      { id, amount: amountCents },
     );
   }
 
@@ -290,7 +328,7 @@ describe(`what an action moves, MONEY_SEED=${SEED}`, () => {
         if (chance.happens(0.25)) await credit(life);
         await count(chance.happens(0.6) ? charge(life) : moveDate(life));
       }
-      if (chance.happens(0.5)) await count(buyOut(life));
+      if (chance.happens(0.75)) await count(chance.oneOf([buyOut, bringBack, steal])(life));
       if (chance.happens(0.3)) await count(refund());
     }
     expect(seen.size, JSON.stringify([...seen])).toBeGreaterThan(2);

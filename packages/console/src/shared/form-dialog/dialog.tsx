@@ -35,7 +35,7 @@ export function Dialog(props: DialogProps) {
       onClose={onClose}
       title={title}
       size={WIDTHS[width]}
-      yOffset={width === 'wizard' ? 72 : 96}
+      yOffset={`min(${width === 'wizard' ? 72 : 96}px, 6dvh)`}
       fullScreen={phone}
       mod={{ touch }}
       closeOnClickOutside={false}

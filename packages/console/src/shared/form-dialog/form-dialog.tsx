@@ -13,6 +13,7 @@ import type { TadaDocumentNode } from '../graphql.ts';
 import { LeaveGuard } from '../leave-guard.tsx';
 import { isPaymentPending, NOT_REFUSED, referenceOf, type WireError } from '../request-errors.ts';
 import { toastError, toastRequestErrors, toastSuccess, toastWarning } from '../toasts.tsx';
+import { AboveFootSlot } from './above-foot.tsx';
 import { answeredErrors } from './answered-errors.ts';
 import classes from './dialog.module.css';
 import { DialogBody, DialogFoot, type DialogProps } from './dialog.tsx';
@@ -106,6 +107,7 @@ function Form<Values extends FormValues, Input, Data, Variables>(
   const element = useRef<HTMLFormElement>(null);
   const sent = useRef<Input>(undefined);
   const missingId = useId();
+  const [aboveFoot, setAboveFoot] = useState<HTMLElement | null>(null);
   const check = schemaResolver(schema, { sync: true });
   const [start] = useState(initialValues);
   const [restored, dropRestored] = useRestoredDraft(props.draft, start);
@@ -211,44 +213,53 @@ function Form<Values extends FormValues, Input, Data, Variables>(
         if (!edit.leadsToChoice()) submitOwn(event);
       }}
     >
-      <DialogBody>
-        {restored && <RestoredNote at={restored.savedAt} onDiscard={discardRestored} />}
-        <ClashChoices edit={edit} fieldLabel={fieldLabel} nameOf={props.nameOf}>
-          {typeof children === 'function'
-            ? children(shared ? withClashPlaces(form) : form)
-            : children}
-        </ClashChoices>
-        {refused.messages.length > 0 && <RefusalNote {...refused} />}
-      </DialogBody>
+      <AboveFootSlot value={aboveFoot}>
+        <DialogBody>
+          {restored && <RestoredNote at={restored.savedAt} onDiscard={discardRestored} />}
+          <ClashChoices edit={edit} fieldLabel={fieldLabel} nameOf={props.nameOf}>
+            {typeof children === 'function'
+              ? children(shared ? withClashPlaces(form) : form)
+              : children}
+          </ClashChoices>
+          {refused.messages.length > 0 && <RefusalNote {...refused} />}
+        </DialogBody>
+      </AboveFootSlot>
       <LeaveGuard
         active={isDirty && props.opened !== false}
         busy={busy}
         what="What you have entered"
       />
-      <DialogFoot
-        start={
-          missing && (
-            <p id={missingId} className={classes.needed}>
-              {missing}
-            </p>
-          )
-        }
-      >
-        {/* What is sent can't be kept any more; the dialog can still be closed. */}
-        <Button onClick={onLeave} disabled={busy} data-autofocus={props.startAtWayOut || undefined}>
-          {props.cancelLabel ?? 'Close'}
-        </Button>
-        <Button
-          type="submit"
-          variant="filled"
-          color={isDanger ? 'red' : undefined}
-          loading={busy}
-          disabled={props.submitDisabled === true || missing !== undefined}
-          aria-describedby={missing && missingId}
+      <div className={classes.end}>
+        <div ref={setAboveFoot} className={classes.aboveFoot} />
+        <DialogFoot
+          start={
+            missing && (
+              <p id={missingId} className={classes.needed}>
+                {missing}
+              </p>
+            )
+          }
         >
-          {props.submitLabel}
-        </Button>
-      </DialogFoot>
+          {/* What is sent can't be kept any more; the dialog can still be closed. */}
+          <Button
+            onClick={onLeave}
+            disabled={busy}
+            data-autofocus={props.startAtWayOut || undefined}
+          >
+            {props.cancelLabel ?? 'Close'}
+          </Button>
+          <Button
+            type="submit"
+            variant="filled"
+            color={isDanger ? 'red' : undefined}
+            loading={busy}
+            disabled={props.submitDisabled === true || missing !== undefined}
+            aria-describedby={missing && missingId}
+          >
+            {props.submitLabel}
+          </Button>
+        </DialogFoot>
+      </div>
     </form>
   );
 }

@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
+import { AboveFoot } from '../form-dialog/above-foot.tsx';
 import { fetchData } from '../graphql-client.ts';
 import { Note } from '../note.tsx';
 import { MoneyLine } from './money-line.tsx';
@@ -10,36 +11,46 @@ const TYPING_MS = 300;
 /** Of three amounts: what is below does not move when they arrive. */
 const HEIGHT = 98;
 
+interface MoneyPreviewProps {
+  /** Null while what it depends on is not filled in. */
+  readonly question: MoneyQuestion | null;
+  readonly card?: { readonly brand: string; readonly last4: string } | null;
+  readonly subtotalLabel?: string | undefined;
+  /** What it says when no money moves; nothing at all when left out. */
+  readonly nothing?: string | undefined;
+}
+
 /**
  * What an action will move, asked of the payment provider before somebody clicks. It is a service, no
- * gate: when the provider does not answer, the action stays possible. It goes below the fields of a
- * dialog: what arrives late moves none of them.
- * @param question null while what it depends on is not filled in.
- * @param nothing what it says when no money moves; nothing at all when left out.
+ * gate: when the provider does not answer, the action stays possible. It goes above the buttons of a
+ * dialog: what arrives late moves no field.
  */
-export function MoneyPreview({
+export function MoneyPreview(props: MoneyPreviewProps) {
+  if (props.question === null) return null;
+  return (
+    <AboveFoot>
+      <Preview {...props} question={props.question} />
+    </AboveFoot>
+  );
+}
+
+function Preview({
   question,
   card,
   subtotalLabel,
   nothing,
-}: {
-  question: MoneyQuestion | null;
-  card?: { readonly brand: string; readonly last4: string } | null;
-  subtotalLabel?: string | undefined;
-  nothing?: string | undefined;
-}) {
-  const wanted = question && JSON.stringify(question);
+}: MoneyPreviewProps & { question: MoneyQuestion }) {
+  const wanted = JSON.stringify(question);
   const [asked] = useDebouncedValue(wanted, TYPING_MS);
   const preview = useQuery({
     queryKey: ['money-preview', asked],
-    queryFn: ({ signal }) => question && fetchData(MoneyPreviewQuery, question, signal),
-    enabled: wanted !== null && asked === wanted,
+    queryFn: ({ signal }) => fetchData(MoneyPreviewQuery, question, signal),
+    enabled: asked === wanted,
     placeholderData: undefined,
     // Credit and card may have changed since it was asked before.
     gcTime: 0,
     meta: { quiet: true },
   });
-  if (question === null) return null;
   if (asked !== wanted || preview.isPending)
     return <Skeleton height={HEIGHT} aria-label="Amounts" />;
   if (preview.isError) return <Note meaning="attention">{preview.error.message}</Note>;
