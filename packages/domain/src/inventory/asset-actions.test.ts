@@ -255,6 +255,7 @@ describe('orders, subscriptions, purchase and transfer orders', () => {
     ['finishBuild', 'RECEIVED RETURNED', 'ACTIVE'],
     ['takeBack', 'ACTIVE', 'RETURNED'],
     ['writeOffWithCustomer', 'ACTIVE', 'STOLEN_DELINQUENT'],
+    ['holdAfterTermination', 'ACTIVE', 'MAINTENANCE_HOLD'],
     ['loseInTransit', 'SHIPPED_TO', 'DECOMMISSIONED'],
     ['buyOut', 'ACTIVE H C L A P', 'SOLD'],
     [

@@ -6,11 +6,12 @@ import {
   type AssetState,
   assetLabel,
   isMaintenanceState,
+  type MaintenanceState,
   RESERVED_STATES,
 } from './asset-terms.ts';
 
 /** The verbs that staff use on one vehicle; each leads to a state of its own. */
-const ASSET_VERBS: readonly AssetVerb[] = [
+const STAFF_VERBS = [
   'markShipped',
   'checkIn',
   'activate',
@@ -31,11 +32,21 @@ const ASSET_VERBS: readonly AssetVerb[] = [
   'decommission',
   'shipTransfer',
   'receiveTransfer',
-];
+] as const satisfies readonly AssetVerb[];
+export type StaffVerb = (typeof STAFF_VERBS)[number];
 
-/** From where those verbs lead to each state. */
+/** The verb that leads to each kind of maintenance. */
+export const MAINTENANCE_VERBS = {
+  MAINTENANCE_HOLD: 'holdForMaintenance',
+  MAINTENANCE_COSMETIC: 'maintainCosmetically',
+  MAINTENANCE_LONG_TERM: 'maintainLongTerm',
+  MAINTENANCE_RMA: 'sendToVendor',
+  MAINTENANCE_READY_FOR_PICKUP: 'finishMaintenance',
+} as const satisfies Record<MaintenanceState, StaffVerb>;
+
+/** From where the verbs of staff lead to each state. */
 const SOURCES = new Map(
-  ASSET_STATES.map((state) => [state, new Set(assetMachine.sourcesOf(state, ASSET_VERBS))]),
+  ASSET_STATES.map((state) => [state, new Set(assetMachine.sourcesOf(state, STAFF_VERBS))]),
 );
 
 function leads(from: AssetState, to: AssetState): boolean {

@@ -125,6 +125,8 @@ export const assetMachine = defineMachine({
     handOver: { from: ['SHIPPED', 'RECEIVED'], to: 'ACTIVE' },
     finishBuild: { from: ['RECEIVED', 'RETURNED'], to: 'ACTIVE' },
     takeBack: { from: ['ACTIVE'], to: 'RETURNED' },
+    // The payment provider has ended the subscription: the customer may still have the vehicle.
+    holdAfterTermination: { from: ['ACTIVE'], to: 'MAINTENANCE_HOLD' },
     writeOffWithCustomer: { from: ['ACTIVE'], to: 'STOLEN_DELINQUENT' },
     buyOut: { from: ['ACTIVE', ...MAINTENANCE_STATES], to: 'SOLD' },
     allocateToTransfer: { from: TRANSFERABLE, to: 'OPEN_TO' },

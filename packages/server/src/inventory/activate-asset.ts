@@ -1,6 +1,6 @@
 import { activateAssetInput } from '@kickstand/domain/inventory/activate-asset.ts';
 import { defineCommand } from '../platform/command.ts';
-import { lockForMove, moveLocked } from './move-asset.ts';
+import { lockForMove, moveLocked } from './staff-moves.ts';
 
 /** Makes a vehicle available; what was done to it in maintenance is kept with the event. */
 export const activateAsset = defineCommand({
@@ -8,7 +8,7 @@ export const activateAsset = defineCommand({
   input: activateAssetInput,
   known: ({ assetId }) => ({ assetId }),
   async run(unit, { assetId, maintenanceNotes: note }) {
-    await moveLocked(unit, await lockForMove(unit, assetId, 'ACTIVE'), 'ACTIVE', { note });
+    await moveLocked(unit, await lockForMove(unit, assetId, 'activate'), 'activate', { note });
     return { assetId };
   },
 });

@@ -12,10 +12,10 @@ import { changeAssetHub } from './change-asset-hub.ts';
 import { changeAssetVariant } from './change-asset-variant.ts';
 import { decommissionAsset } from './decommission-asset.ts';
 import { holdAssetForMaintenance, maintainAsset } from './maintain-asset.ts';
-import { simpleMoves } from './move-asset.ts';
 import { recoverAsset } from './recover-asset.ts';
 import { reportSold } from './report-sold.ts';
 import { reportStolen } from './report-stolen.ts';
+import { simpleMoves } from './staff-moves.ts';
 
 /** An asset as it is now. @throws NotFound */
 export async function getAsset(context: RequestContext, assetId: string): Promise<AssetSummary> {

@@ -11,7 +11,7 @@ import { defineCommand, type UnitOfWork } from '../platform/command.ts';
 import { firstRow } from '../platform/database.ts';
 import { Refused, refuseIf } from '../platform/refused.ts';
 import { type LockedAsset, lockAssetAndShop } from './lock-asset.ts';
-import { serveItsShop } from './move-asset.ts';
+import { serveItsShop } from './staff-moves.ts';
 
 interface WantedVariant {
   readonly vehicle: string;

@@ -1,6 +1,6 @@
 import { decommissionAssetInput } from '@kickstand/domain/inventory/decommission-asset.ts';
 import { defineCommand } from '../platform/command.ts';
-import { lockForMove, moveLocked } from './move-asset.ts';
+import { lockForMove, moveLocked } from './staff-moves.ts';
 
 /** Takes a vehicle out of the business for good. */
 export const decommissionAsset = defineCommand({
@@ -8,8 +8,8 @@ export const decommissionAsset = defineCommand({
   input: decommissionAssetInput,
   known: ({ assetId }) => ({ assetId }),
   async run(unit, { assetId, reason: note }) {
-    const asset = await lockForMove(unit, assetId, 'DECOMMISSIONED');
-    await moveLocked(unit, asset, 'DECOMMISSIONED', { note });
+    const asset = await lockForMove(unit, assetId, 'decommission');
+    await moveLocked(unit, asset, 'decommission', { note });
     return { assetId };
   },
 });

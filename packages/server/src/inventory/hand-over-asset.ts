@@ -6,7 +6,7 @@ import {
   checkInPurchaseOrder,
   lockPurchaseOrderOf,
 } from '../purchasing/check-in-purchase-order.ts';
-import { changeAssetState } from './change-asset-state.ts';
+import { moveAsset } from './move-asset.ts';
 
 /**
  * The vehicle of a fulfilled order is with its customer: ACTIVE. One that the vendor shipped
@@ -31,8 +31,7 @@ export async function handOverAsset(
     source: 'order',
     facts: { orderId },
   });
-  if (asset.state !== 'ACTIVE')
-    await changeAssetState(unit, asset.id, 'ACTIVE', { source: 'order' });
+  if (asset.state !== 'ACTIVE') await moveAsset(unit, asset.id, 'handOver', { source: 'order' });
   if (asset.state !== 'SHIPPED') return;
   await sql`
     update assets set checked_in_at = coalesce(checked_in_at, ${unit.now}),

@@ -1,3 +1,4 @@
+import { MAINTENANCE_VERBS } from '@kickstand/domain/inventory/asset-actions.ts';
 import {
   holdForMaintenanceInput,
   type MaintainAssetInput,
@@ -6,16 +7,17 @@ import {
 } from '@kickstand/domain/inventory/maintain-asset.ts';
 import { defineCommand, type UnitOfWork } from '../platform/command.ts';
 import { Refused } from '../platform/refused.ts';
-import { lockForMove, moveLocked } from './move-asset.ts';
 import { recordSerialNumber } from './record-serial-number.ts';
+import { lockForMove, moveLocked } from './staff-moves.ts';
 
 async function maintain(unit: UnitOfWork, input: MaintainAssetInput, path?: string) {
   const { assetId, state, description: note, serialNumber } = input;
-  const asset = await lockForMove(unit, assetId, state);
+  const verb = MAINTENANCE_VERBS[state];
+  const asset = await lockForMove(unit, assetId, verb);
   const refusals = maintenanceRefusals(asset, input, path);
   if (refusals.length > 0) throw new Refused(refusals);
   if (serialNumber) await recordSerialNumber(unit, assetId, serialNumber, 'serialNumber');
-  await moveLocked(unit, asset, state, { note });
+  await moveLocked(unit, asset, verb, { note });
   return { assetId };
 }
 

@@ -1,70 +1,133 @@
-import { refuseAssetMove } from '@kickstand/domain/inventory/asset-actions.ts';
-import { assetIdInput } from '@kickstand/domain/inventory/asset-id-input.ts';
+import type { EventSource } from '@kickstand/domain/activity/activity-terms.ts';
+import { type AssetVerb, assetMachine } from '@kickstand/domain/inventory/asset-machine.ts';
 import type { AssetState } from '@kickstand/domain/inventory/asset-terms.ts';
-import { serveShop } from '../orders/serve-shop.ts';
-import { defineCommand, type UnitOfWork } from '../platform/command.ts';
-import { refuseIf } from '../platform/refused.ts';
-import { changeAssetState, type WhyChanged } from './change-asset-state.ts';
-import { SHOP_STOCK_STATES } from './free-asset.ts';
-import { type LockedAsset, lockAsset, lockAssetAndShop } from './lock-asset.ts';
+import { targetsOf } from '@kickstand/domain/kernel/state-machine.ts';
+import { sql } from 'kysely';
+import { recordEvents, recordIfChanged } from '../activity/record-event.ts';
+import type { UnitOfWork } from '../platform/command.ts';
+import { rows } from '../platform/database.ts';
 
-/** True when an order that waits at a shop could get a vehicle in this state. */
-function isShopStock(state: AssetState): boolean {
-  return SHOP_STOCK_STATES.some((stock) => stock === state);
+export interface WhyMoved {
+  readonly source: EventSource;
+  /** What people read about it; '' is nothing. */
+  readonly note?: string | undefined;
+  /**
+   * When it happened, where that is not now: of a shipment, a check-in or a sale. Null is for a way
+   * back into a state that it was in before: its dates stay.
+   */
+  readonly at?: Date | null | undefined;
 }
 
-/** A vehicle that became available at a shop goes to the order that waits there. */
-export async function serveItsShop(
-  unit: UnitOfWork,
-  asset: { readonly spokeShopId: string | null; readonly variantId: string },
-): Promise<void> {
-  const { spokeShopId, variantId } = asset;
-  if (spokeShopId !== null) await serveShop(unit, { spokeShopId, variantId });
+/** A vehicle with the verb that moves it. */
+export interface AssetMove {
+  readonly id: string;
+  readonly verb: AssetVerb;
+  /** The new state, for a verb that leads to several. */
+  readonly to?: AssetState;
 }
 
-/** Locks a vehicle that staff want to bring into a state. @throws NotFound, Refused when they may not. */
-export async function lockForMove(
+/** The column that says since when a vehicle was once in a state. */
+const DATES: Partial<Record<AssetState, string>> = {
+  SHIPPED: 'shipped_at',
+  RECEIVED: 'checked_in_at',
+  SOLD: 'sold_at',
+};
+
+/**
+ * The state that a verb leads to.
+ * @throws Error when it leads to several and none of them is named.
+ */
+export function targetOf(verb: AssetVerb, named?: AssetState): AssetState {
+  const targets = targetsOf(assetMachine.transitions[verb]);
+  const target = named ?? (targets.length === 1 ? targets[0] : undefined);
+  if (target === undefined || !targets.includes(target)) {
+    throw new Error(`${verb} does not say which state an asset is moved to.`);
+  }
+  return target;
+}
+
+/**
+ * Moves an asset by a verb of the state machine, with the matching date and the event that says which
+ * flow did it. Every change of an asset's state goes through here or {@link moveAssets}. The caller
+ * holds the asset's lock and has asked the rules.
+ * @returns the state that it is in now.
+ * @throws Error when the asset is in a state that the verb doesn't start from.
+ */
+export async function moveAsset(
   unit: UnitOfWork,
   assetId: string,
-  to: AssetState,
-): Promise<LockedAsset> {
-  const lock = isShopStock(to) ? lockAssetAndShop : lockAsset;
-  const asset = await lock(unit.sql, assetId);
-  refuseIf(refuseAssetMove(asset, to));
-  return asset;
-}
-
-/** Brings a locked vehicle into a state that the rules allow. */
-export async function moveLocked(
-  unit: UnitOfWork,
-  asset: LockedAsset,
-  to: AssetState,
-  why: Partial<WhyChanged> = {},
-): Promise<void> {
-  await changeAssetState(unit, asset.id, to, { source: 'console', ...why });
-  if (isShopStock(to)) await serveItsShop(unit, asset);
-}
-
-/** A command that needs no more than the vehicle. */
-function moveCommand<const Name extends string>(name: Name, to: AssetState) {
-  return defineCommand({
-    name,
-    input: assetIdInput,
-    known: ({ assetId }) => ({ assetId }),
-    async run(unit, { assetId }) {
-      await moveLocked(unit, await lockForMove(unit, assetId, to), to);
-      return { assetId };
+  verb: AssetVerb,
+  why: WhyMoved,
+): Promise<AssetState> {
+  const state = targetOf(verb);
+  const date = why.at !== null && DATES[state];
+  const moved = await recordIfChanged(
+    unit,
+    {
+      entityType: 'Asset',
+      entityId: assetId,
+      kind: 'asset.state_changed',
+      source: why.source,
+      facts: { state, ...(why.note && { note: why.note }) },
     },
-  });
+    sql`
+      update assets set state = ${state}, updated_at = ${unit.now}
+        ${date ? sql`, ${sql.ref(date)} = ${why.at ?? unit.now}` : sql``}
+      where id = ${assetId} and state = any(${assetMachine.transitions[verb].from}::text[])
+      returning id`,
+  );
+  if (!moved) throw new Error(`${verb} does not start from the state of the asset ${assetId}.`);
+  return state;
 }
 
-/** Sets a vehicle aside, lends it for a test ride, or takes it back into the hub. */
-export const simpleMoves = [
-  moveCommand('assetReserveForCustomer', 'RESERVED_FOR_CUSTOMER'),
-  moveCommand('assetReserveForPresale', 'RESERVED_FOR_PRESALE'),
-  moveCommand('assetReserveForFleetRental', 'RESERVED_FOR_FLEET_RENTAL'),
-  moveCommand('assetReserveForFleetRentalTestRide', 'RESERVED_FOR_FLEET_RENTAL_TEST_RIDE'),
-  moveCommand('assetReserveForTransfer', 'RESERVED_FOR_TRANSFER'),
-  moveCommand('assetTestRide', 'TEST_RIDE'),
-  moveCommand('assetReturn', 'RETURNED'),
-];
+/** Where verbs start from, as the columns `verb` and `from_state`. */
+function startsOf(verbs: readonly AssetVerb[]) {
+  const starts = [...new Set(verbs)].flatMap((verb) =>
+    assetMachine.transitions[verb].from.map((from) => ({ verb, from })),
+  );
+  return sql`unnest(${starts.map(({ verb }) => verb)}::text[], ${starts.map(({ from }) => from)}::text[])
+    as start(verb, from_state)`;
+}
+
+/**
+ * Moves many assets, each by its verb, with its date and event, like {@link moveAsset} in two
+ * statements however many they are.
+ * @throws Error when one of them is in a state that its verb doesn't start from.
+ */
+export async function moveAssets(
+  unit: UnitOfWork,
+  moves: readonly AssetMove[],
+  why: WhyMoved,
+): Promise<void> {
+  if (moves.length === 0) return;
+  const verbs = moves.map(({ verb }) => verb);
+  const states = moves.map(({ verb, to }) => targetOf(verb, to));
+  const dates = Object.entries(DATES)
+    .filter(([state]) => why.at !== null && states.some((each) => each === state))
+    .map(
+      ([state, column]) => sql`, ${sql.ref(column)} = case when m.state = ${state}
+        then ${why.at ?? unit.now}::timestamptz else a.${sql.ref(column)} end`,
+    );
+  const moved = await rows(
+    unit.sql,
+    sql`
+      update assets a set state = m.state, updated_at = ${unit.now} ${sql.join(dates, sql``)}
+      from unnest(${moves.map(({ id }) => id)}::uuid[], ${verbs}::text[], ${states}::text[])
+        as m(id, verb, state)
+      where a.id = m.id and (m.verb, a.state) in (select * from ${startsOf(verbs)})
+      returning a.id`,
+  );
+  if (moved.length < moves.length) {
+    throw new Error(`${[...new Set(verbs)].join(', ')}: not from the state that some asset is in.`);
+  }
+  await recordEvents(
+    unit,
+    moves.map(({ id }, index) => ({
+      entityType: 'Asset',
+      entityId: id,
+      kind: 'asset.state_changed',
+      source: why.source,
+      facts: { state: states[index], ...(why.note && { note: why.note }) },
+    })),
+  );
+}

@@ -38,7 +38,7 @@ export const reportSold = defineCommand({
       unit,
       assetId,
       { channel, priceCents, soldAt, notes, referenceNumber },
-      'console',
+      { verb: 'reportSold', source: 'console' },
     );
     return { assetId };
   },

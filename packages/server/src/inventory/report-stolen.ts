@@ -4,8 +4,8 @@ import { wakeMoneyWorker } from '../money/settle-money-operations.ts';
 import { defineCommand } from '../platform/command.ts';
 import { Refused } from '../platform/refused.ts';
 import { endForTheft } from '../subscriptions/end-for-theft.ts';
-import { changeAssetState } from './change-asset-state.ts';
 import { liveSubscriptionOf } from './live-subscription-of.ts';
+import { moveAsset } from './move-asset.ts';
 import { openTheftReport } from './save-theft-report.ts';
 
 /**
@@ -25,7 +25,7 @@ export const reportStolen = defineCommand({
       ]);
     }
     await endForTheft(unit, { subscriptionId, assetId });
-    await changeAssetState(unit, assetId, 'STOLEN', { source: 'subscription' });
+    await moveAsset(unit, assetId, 'reportStolen', { source: 'subscription' });
     await openTheftReport(unit, assetId);
     return { assetId };
   },

@@ -4,7 +4,7 @@ import { noonOf } from '@kickstand/domain/kernel/calendar.ts';
 import { sql } from 'kysely';
 import type { UnitOfWork } from '../platform/command.ts';
 import { newId } from '../platform/ids.ts';
-import { changeAssetState } from './change-asset-state.ts';
+import { moveAsset } from './move-asset.ts';
 
 /** A sale as it is recorded. */
 export interface Sale {
@@ -30,12 +30,12 @@ export async function sellAsset(
   unit: UnitOfWork,
   assetId: string,
   { channel, priceCents, soldAt, notes = '', referenceNumber = null }: Sale,
-  source: EventSource,
+  { verb, source }: { verb: 'reportSold' | 'buyOut'; source: EventSource },
 ): Promise<void> {
   await sql`
     insert into sales (id, asset_id, channel, buyout_price_cents, sold_at, notes, reference_number,
       created_at, updated_at)
     values (${newId(unit.now.getTime())}, ${assetId}, ${channel}, ${priceCents}, ${soldAt}, ${notes},
       ${referenceNumber}, ${unit.now}, ${unit.now})`.execute(unit.sql);
-  await changeAssetState(unit, assetId, 'SOLD', { source, note: notes, at: soldAt });
+  await moveAsset(unit, assetId, verb, { source, note: notes, at: soldAt });
 }

@@ -4,9 +4,9 @@ import { recordEvent } from '../activity/record-event.ts';
 import { lockShops } from '../partners/lock-shops.ts';
 import type { UnitOfWork } from '../platform/command.ts';
 import { firstRow } from '../platform/database.ts';
-import { changeAssetState } from './change-asset-state.ts';
 import { SHOP_STOCK_STATES } from './free-asset.ts';
-import { serveItsShop } from './move-asset.ts';
+import { moveAsset } from './move-asset.ts';
+import { serveItsShop } from './staff-moves.ts';
 
 /**
  * A vehicle whose subscription goes on without it, or ends. One that was out with the customer is
@@ -20,15 +20,14 @@ export async function takeBackAsset(
   unit: UnitOfWork,
   asset: { readonly id: string; readonly state: string },
   why: {
-    readonly to: 'RETURNED' | 'STOLEN_DELINQUENT';
+    readonly verb: 'takeBack' | 'writeOffWithCustomer';
     readonly source: EventSource;
     readonly note: string;
   },
 ): Promise<string> {
-  const { to, source, note } = why;
+  const { verb, source, note } = why;
   if (asset.state === 'ACTIVE') {
-    await changeAssetState(unit, asset.id, to, { source, ...(note && { note }) });
-    return to;
+    return await moveAsset(unit, asset.id, verb, { source, ...(note && { note }) });
   }
   await recordEvent(unit, {
     entityType: 'Asset',

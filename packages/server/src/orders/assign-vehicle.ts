@@ -2,7 +2,7 @@ import { refusal } from '@kickstand/domain/kernel/refusal.ts';
 import { assignVehicleInput } from '@kickstand/domain/orders/assign-vehicle.ts';
 import { refuseOrderAction } from '@kickstand/domain/orders/order-actions.ts';
 import { lockAssignableAsset } from '../inventory/assignable-assets.ts';
-import { changeAssetState } from '../inventory/change-asset-state.ts';
+import { moveAsset } from '../inventory/move-asset.ts';
 import { defineCommand } from '../platform/command.ts';
 import { Refused, refuseIf } from '../platform/refused.ts';
 import { assetEvent, lockOrder, moveOrder } from './order-records.ts';
@@ -29,7 +29,7 @@ export const assignVehicle = defineCommand({
       ]);
     }
     if (!KEPT_STATES.includes(asset.state)) {
-      await changeAssetState(unit, asset.id, 'ACTIVE', { source: 'order' });
+      await moveAsset(unit, asset.id, 'assignToOrder', { source: 'order' });
     }
     const serialNumber = asset.serialNumber;
     await moveOrder(

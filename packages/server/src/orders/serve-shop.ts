@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { changeAssetState } from '../inventory/change-asset-state.ts';
 import { freeAsset, SHOP_STOCK_STATES } from '../inventory/free-asset.ts';
+import { moveAsset } from '../inventory/move-asset.ts';
 import { lockShops } from '../partners/lock-shops.ts';
 import type { UnitOfWork } from '../platform/command.ts';
 import { firstRow, rows } from '../platform/database.ts';
@@ -42,7 +42,7 @@ async function readyWaitingOrders(unit: UnitOfWork, place: ShopVariant): Promise
     const match = await nextMatch(unit, place);
     if (!match) return;
     if (match.assetState !== 'ACTIVE') {
-      await changeAssetState(unit, match.assetId, 'ACTIVE', { source: 'order' });
+      await moveAsset(unit, match.assetId, 'assignToOrder', { source: 'order' });
     }
     const order = await lockOrder(unit.sql, match.orderId);
     await moveOrder(

@@ -3,7 +3,7 @@ import { cleanSerialNumber } from '@kickstand/domain/inventory/serial-number.ts'
 import { type Refusal, refusal } from '@kickstand/domain/kernel/refusal.ts';
 import { sql } from 'kysely';
 import { recordEvents } from '../activity/record-event.ts';
-import { changeAssetStates } from '../inventory/change-asset-state.ts';
+import { moveAssets } from '../inventory/move-asset.ts';
 import { PAYMENT_PENDING, paymentPending } from '../money/refuse-payment-pending.ts';
 import { serveShop } from '../orders/serve-shop.ts';
 import type { UnitOfWork } from '../platform/command.ts';
@@ -115,8 +115,8 @@ async function recordArrivals(
       })),
     );
   }
-  const changes = arrived.map(({ id }) => ({ id, state: 'RECEIVED' }) as const);
-  await changeAssetStates(unit, changes, { source: 'po' });
+  const moves = arrived.map(({ id }) => ({ id, verb: 'checkIn' }) as const);
+  await moveAssets(unit, moves, { source: 'po' });
 }
 
 /** The first vehicle that arrives checks its purchase order in. */

@@ -10,7 +10,7 @@ import {
 import { refusePurchaseOrderAction } from '@kickstand/domain/purchasing/purchase-order-actions.ts';
 import { sql } from 'kysely';
 import { recordEvent } from '../activity/record-event.ts';
-import { changeAssetStates } from '../inventory/change-asset-state.ts';
+import { moveAssets } from '../inventory/move-asset.ts';
 import { keepOutcome } from '../platform/bulk-outcome.ts';
 import { defineCommand, type UnitOfWork } from '../platform/command.ts';
 import { rows } from '../platform/database.ts';
@@ -27,8 +27,8 @@ import {
 /** Records that the vendor has shipped locked vehicles; the first ones ship their purchase order. */
 async function ship(unit: UnitOfWork, assets: readonly PurchasedAsset[], at: Date) {
   const ids = assets.map(({ id }) => id);
-  const changes = ids.map((id) => ({ id, state: 'SHIPPED' }) as const);
-  await changeAssetStates(unit, changes, { source: 'po', at });
+  const moves = ids.map((id) => ({ id, verb: 'markShipped' }) as const);
+  await moveAssets(unit, moves, { source: 'po', at });
   for (const [id, shipped] of byPurchaseOrder(assets)) {
     const state = shipped[0]?.purchaseOrderState;
     if (state === 'SUBMITTED') await movePurchaseOrder(unit, { id, state }, 'ship', { at });

@@ -6,7 +6,7 @@ import {
 import { refusePurchaseOrderAction } from '@kickstand/domain/purchasing/purchase-order-actions.ts';
 import { sql } from 'kysely';
 import { recordEvent } from '../activity/record-event.ts';
-import { changeAssetStates } from '../inventory/change-asset-state.ts';
+import { moveAssets } from '../inventory/move-asset.ts';
 import { keepOutcome } from '../platform/bulk-outcome.ts';
 import { defineCommand } from '../platform/command.ts';
 import { refuseIf } from '../platform/refused.ts';
@@ -33,8 +33,8 @@ export const unshipPurchaseAssets = defineCommand({
           : refusal('NOT_ON_IT', 'Not on this purchase order'),
     );
     if (ready.length === 0) return keepOutcome(outcome);
-    const changes = ready.map(({ id }) => ({ id, state: 'OPEN_PO' }) as const);
-    await changeAssetStates(unit, changes, { source: 'po', note: `Shipping undone: ${reason}` });
+    const moves = ready.map(({ id }) => ({ id, verb: 'unship' }) as const);
+    await moveAssets(unit, moves, { source: 'po', note: `Shipping undone: ${reason}` });
     await sql`
       update assets set shipped_at = null where id = any(${outcome.succeeded}::uuid[])`.execute(
       unit.sql,

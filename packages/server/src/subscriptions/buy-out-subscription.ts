@@ -195,7 +195,7 @@ async function finishBuyout(
     unit,
     assetId,
     { channel: 'SUBSCRIPTION_BUYOUT', priceCents, soldAt: new Date(request.soldAt) },
-    'subscription',
+    { verb: 'buyOut', source: 'subscription' },
   );
   await writeCustomerInvoice(unit, {
     customerId: operation.customerId,

@@ -35,7 +35,7 @@ async function takeBack(
     unit,
     { id: assetId, state: assetState ?? '' },
     {
-      to: input.cancelationReason === 'DELINQUENT_ACCOUNT' ? 'STOLEN_DELINQUENT' : 'RETURNED',
+      verb: input.cancelationReason === 'DELINQUENT_ACCOUNT' ? 'writeOffWithCustomer' : 'takeBack',
       source: 'subscription',
       note: input.maintenanceNotes,
     },

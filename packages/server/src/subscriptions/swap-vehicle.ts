@@ -59,7 +59,7 @@ async function takeOldVehicle(
   await takeBackAsset(
     unit,
     { id: assetId, state: assetState ?? '' },
-    { to: 'RETURNED', source: 'order', note: wanted.maintenanceNotes },
+    { verb: 'takeBack', source: 'order', note: wanted.maintenanceNotes },
   );
 }
 

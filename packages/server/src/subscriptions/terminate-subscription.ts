@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { changeAssetState } from '../inventory/change-asset-state.ts';
+import { moveAsset } from '../inventory/move-asset.ts';
 import { lockShopOfSubscription, serveWithFreedAsset } from '../inventory/take-back-asset.ts';
 import { refusePaymentPending } from '../money/refuse-payment-pending.ts';
 import { cancelWaitingSwap } from '../orders/cancel-waiting-swap.ts';
@@ -39,7 +39,7 @@ export async function terminateSubscription(unit: UnitOfWork, id: string): Promi
     sql<{ state: string }>`select state from assets where id = ${assetId} for update`,
   );
   if (asset?.state === 'ACTIVE') {
-    await changeAssetState(unit, assetId, 'MAINTENANCE_HOLD', {
+    await moveAsset(unit, assetId, 'holdAfterTermination', {
       source: 'billing',
       note: 'Still with the customer: the payment provider has ended the subscription.',
     });

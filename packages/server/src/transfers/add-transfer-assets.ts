@@ -3,7 +3,7 @@ import { refusal } from '@kickstand/domain/kernel/refusal.ts';
 import { addTransferAssetsInput } from '@kickstand/domain/transfers/transfer-assets.ts';
 import { transferOrderMachine } from '@kickstand/domain/transfers/transfer-order-machine.ts';
 import { sql } from 'kysely';
-import { changeAssetStates } from '../inventory/change-asset-state.ts';
+import { moveAssets } from '../inventory/move-asset.ts';
 import { type BulkOutcome, keepOutcome } from '../platform/bulk-outcome.ts';
 import { defineCommand, type UnitOfWork } from '../platform/command.ts';
 import { Refused } from '../platform/refused.ts';
@@ -42,9 +42,9 @@ async function putOn(
     on conflict (transfer_order_id, asset_id) do update set
       previous_state = excluded.previous_state, allocated_at = excluded.allocated_at,
       removed_at = null`.execute(unit.sql);
-  await changeAssetStates(
+  await moveAssets(
     unit,
-    assets.map(({ id }) => ({ id, state: 'OPEN_TO' })),
+    assets.map(({ id }) => ({ id, verb: 'allocateToTransfer' })),
     { source: 'to', note: `Transfer order ${order.number}` },
   );
 }

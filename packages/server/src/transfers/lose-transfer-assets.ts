@@ -1,7 +1,7 @@
 import { loseTransferAssetsInput } from '@kickstand/domain/transfers/transfer-assets.ts';
 import { refuseTransferOrderAction } from '@kickstand/domain/transfers/transfer-order-actions.ts';
 import { sql } from 'kysely';
-import { changeAssetStates } from '../inventory/change-asset-state.ts';
+import { moveAssets } from '../inventory/move-asset.ts';
 import { keepOutcome } from '../platform/bulk-outcome.ts';
 import { defineCommand } from '../platform/command.ts';
 import { refuseIf } from '../platform/refused.ts';
@@ -21,9 +21,9 @@ export const loseTransferAssets = defineCommand({
     const assets = await lockTransferAssets(unit, order, assetIds);
     const { ready, outcome } = sortBySteps('lose', assets, assetIds);
     if (ready.length === 0) return keepOutcome(outcome);
-    await changeAssetStates(
+    await moveAssets(
       unit,
-      ready.map(({ id }) => ({ id, state: 'DECOMMISSIONED' })),
+      ready.map(({ id }) => ({ id, verb: 'loseInTransit' })),
       { source: 'to', note: `Lost in transit: ${reason}` },
     );
     await sql`

@@ -1,7 +1,7 @@
 import { refusal } from '@kickstand/domain/kernel/refusal.ts';
 import { sql } from 'kysely';
 import { recordEvent } from '../activity/record-event.ts';
-import { changeAssetState } from '../inventory/change-asset-state.ts';
+import { moveAsset } from '../inventory/move-asset.ts';
 import type { UnitOfWork } from '../platform/command.ts';
 import { rows, violatedConstraint } from '../platform/database.ts';
 import { Refused } from '../platform/refused.ts';
@@ -43,7 +43,7 @@ export async function openTransfer(
     linkedSubscriptionId: subscriptionId,
   });
   const vehicles = await putOn(unit, id, wanted.asset);
-  await changeAssetState(unit, wanted.asset.id, 'OPEN_TO', {
+  await moveAsset(unit, wanted.asset.id, 'allocateToTransfer', {
     source: 'to',
     note: `Transfer order ${number}`,
   });

@@ -1,7 +1,7 @@
 import { moveTransferAssetsInput } from '@kickstand/domain/transfers/transfer-assets.ts';
 import { refuseTransferOrderAction } from '@kickstand/domain/transfers/transfer-order-actions.ts';
 import { sql } from 'kysely';
-import { changeAssetStates } from '../inventory/change-asset-state.ts';
+import { moveAssets } from '../inventory/move-asset.ts';
 import { lockShops } from '../partners/lock-shops.ts';
 import { keepOutcome } from '../platform/bulk-outcome.ts';
 import { defineCommand, type UnitOfWork } from '../platform/command.ts';
@@ -50,9 +50,9 @@ export const receiveTransferAssets = defineCommand({
     const assets = await lockTransferAssets(unit, order, assetIds);
     const { ready, outcome } = sortBySteps('receive', assets, assetIds);
     if (ready.length === 0) return keepOutcome(outcome);
-    await changeAssetStates(
+    await moveAssets(
       unit,
-      ready.map(({ id }) => ({ id, state: 'RECEIVED_TO' })),
+      ready.map(({ id }) => ({ id, verb: 'receiveTransfer' })),
       { source: 'to', note: `Transfer order ${order.number} at ${order.destinationName}` },
     );
     await standAtDestination(unit, order, outcome.succeeded);

@@ -1,7 +1,7 @@
 import { moveTransferAssetsInput } from '@kickstand/domain/transfers/transfer-assets.ts';
 import { refuseTransferOrderAction } from '@kickstand/domain/transfers/transfer-order-actions.ts';
 import { sql } from 'kysely';
-import { changeAssetStates } from '../inventory/change-asset-state.ts';
+import { moveAssets } from '../inventory/move-asset.ts';
 import { keepOutcome } from '../platform/bulk-outcome.ts';
 import { defineCommand } from '../platform/command.ts';
 import { refuseIf } from '../platform/refused.ts';
@@ -18,9 +18,9 @@ export const shipTransferAssets = defineCommand({
     const assets = await lockTransferAssets(unit, order, assetIds);
     const { ready, outcome } = sortBySteps('ship', assets, assetIds);
     if (ready.length === 0) return keepOutcome(outcome);
-    await changeAssetStates(
+    await moveAssets(
       unit,
-      ready.map(({ id }) => ({ id, state: 'SHIPPED_TO' })),
+      ready.map(({ id }) => ({ id, verb: 'shipTransfer' })),
       { source: 'to', note: `Transfer order ${order.number} to ${order.destinationName}` },
     );
     await sql`

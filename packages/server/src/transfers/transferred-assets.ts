@@ -7,7 +7,7 @@ import {
   type TransferStep,
 } from '@kickstand/domain/transfers/transfer-steps.ts';
 import { sql } from 'kysely';
-import { changeAssetStates } from '../inventory/change-asset-state.ts';
+import { moveAssets } from '../inventory/move-asset.ts';
 import { sortOut } from '../platform/bulk-outcome.ts';
 import type { UnitOfWork } from '../platform/command.ts';
 import { rows } from '../platform/database.ts';
@@ -86,13 +86,14 @@ export async function releaseAssets(
   order: Pick<LockedTransferOrder, 'id' | 'number'>,
   assets: readonly LockedTransferAsset[],
 ): Promise<void> {
-  await changeAssetStates(
+  await moveAssets(
     unit,
     assets
       .filter(({ state }) => state === 'OPEN_TO')
       .map(({ id, previousState, subscription }) => ({
         id,
-        state: restoredState(knownState(previousState), subscription),
+        verb: 'takeOffTransfer',
+        to: restoredState(knownState(previousState), subscription),
       })),
     { source: 'to', note: `Taken off transfer order ${order.number}`, at: null },
   );

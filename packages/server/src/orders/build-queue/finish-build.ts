@@ -2,7 +2,7 @@ import { refusal } from '@kickstand/domain/kernel/refusal.ts';
 import { BUILDABLE_STATES, buildInput } from '@kickstand/domain/orders/build-queue.ts';
 import { refuseOrderAction } from '@kickstand/domain/orders/order-actions.ts';
 import { sql } from 'kysely';
-import { changeAssetState } from '../../inventory/change-asset-state.ts';
+import { moveAsset } from '../../inventory/move-asset.ts';
 import { defineCommand, type UnitOfWork } from '../../platform/command.ts';
 import { firstRow } from '../../platform/database.ts';
 import { Refused, refuseIf } from '../../platform/refused.ts';
@@ -42,7 +42,7 @@ export const finishBuild = defineCommand({
       update assembly_sessions set finished_at = ${unit.now} where id = ${sessionId}`.execute(
       unit.sql,
     );
-    if (state !== 'ACTIVE') await changeAssetState(unit, assetId, 'ACTIVE', { source: 'build' });
+    if (state !== 'ACTIVE') await moveAsset(unit, assetId, 'finishBuild', { source: 'build' });
     await moveOrder(
       unit,
       order,

@@ -1,0 +1,71 @@
+import { refuseAssetMove, type StaffVerb } from '@kickstand/domain/inventory/asset-actions.ts';
+import { assetIdInput } from '@kickstand/domain/inventory/asset-id-input.ts';
+import type { AssetState } from '@kickstand/domain/inventory/asset-terms.ts';
+import { serveShop } from '../orders/serve-shop.ts';
+import { defineCommand, type UnitOfWork } from '../platform/command.ts';
+import { refuseIf } from '../platform/refused.ts';
+import { SHOP_STOCK_STATES } from './free-asset.ts';
+import { type LockedAsset, lockAsset, lockAssetAndShop } from './lock-asset.ts';
+import { moveAsset, targetOf, type WhyMoved } from './move-asset.ts';
+
+/** True when an order that waits at a shop could get a vehicle in this state. */
+function isShopStock(state: AssetState): boolean {
+  return SHOP_STOCK_STATES.some((stock) => stock === state);
+}
+
+/** A vehicle that became available at a shop goes to the order that waits there. */
+export async function serveItsShop(
+  unit: UnitOfWork,
+  asset: { readonly spokeShopId: string | null; readonly variantId: string },
+): Promise<void> {
+  const { spokeShopId, variantId } = asset;
+  if (spokeShopId !== null) await serveShop(unit, { spokeShopId, variantId });
+}
+
+/** Locks a vehicle that staff want to move. @throws NotFound, Refused when they may not. */
+export async function lockForMove(
+  unit: UnitOfWork,
+  assetId: string,
+  verb: StaffVerb,
+): Promise<LockedAsset> {
+  const to = targetOf(verb);
+  const lock = isShopStock(to) ? lockAssetAndShop : lockAsset;
+  const asset = await lock(unit.sql, assetId);
+  refuseIf(refuseAssetMove(asset, to));
+  return asset;
+}
+
+/** Moves a locked vehicle, as the rules allow it. */
+export async function moveLocked(
+  unit: UnitOfWork,
+  asset: LockedAsset,
+  verb: StaffVerb,
+  why: Partial<WhyMoved> = {},
+): Promise<void> {
+  await moveAsset(unit, asset.id, verb, { source: 'console', ...why });
+  if (isShopStock(targetOf(verb))) await serveItsShop(unit, asset);
+}
+
+/** A command that needs no more than the vehicle. */
+function moveCommand<const Name extends string>(name: Name, verb: StaffVerb) {
+  return defineCommand({
+    name,
+    input: assetIdInput,
+    known: ({ assetId }) => ({ assetId }),
+    async run(unit, { assetId }) {
+      await moveLocked(unit, await lockForMove(unit, assetId, verb), verb);
+      return { assetId };
+    },
+  });
+}
+
+/** Sets a vehicle aside, lends it for a test ride, or takes it back into the hub. */
+export const simpleMoves = [
+  moveCommand('assetReserveForCustomer', 'reserveForCustomer'),
+  moveCommand('assetReserveForPresale', 'reserveForPresale'),
+  moveCommand('assetReserveForFleetRental', 'reserveForFleetRental'),
+  moveCommand('assetReserveForFleetRentalTestRide', 'reserveForFleetRentalTestRide'),
+  moveCommand('assetReserveForTransfer', 'reserveForTransfer'),
+  moveCommand('assetTestRide', 'lendForTestRide'),
+  moveCommand('assetReturn', 'takeReturn'),
+];
