@@ -1,4 +1,5 @@
 import { currencySymbol } from '@kickstand/domain/kernel/money.ts';
+import { SERIAL_IN_USE } from '@kickstand/domain/purchasing/decide-arrivals.ts';
 import {
   receiveUnorderedForm,
   UNORDERED_REASON_LABELS,
@@ -93,7 +94,7 @@ export function ReceiveUnorderedDialog({
             data-autofocus
             {...form.getInputProps('serialNumber')}
           />
-          {form.errors.serialNumber === 'Serial number is already in use' && (
+          {form.errors.serialNumber === SERIAL_IN_USE.message && (
             <p>
               <ScannedVehicle text={form.values.serialNumber} />
             </p>

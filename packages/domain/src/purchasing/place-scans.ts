@@ -1,6 +1,7 @@
 import { refuseCheckIn, refuseCheckInSerial } from '../inventory/check-in-asset.ts';
 import { cleanSerialNumber } from '../inventory/serial-number.ts';
 import { type Refusal, refusal } from '../kernel/refusal.ts';
+import { ARRIVAL_PAYMENT_PENDING, CHECKED_IN_ALREADY, SERIAL_IN_USE } from './decide-arrivals.ts';
 import { isOutstanding, type PurchaseOrderState } from './purchase-order-terms.ts';
 
 /** A scanned vehicle with the line that it was scanned for. */
@@ -30,10 +31,7 @@ export type PlacedScan =
   | { readonly scan: LineScan; readonly serialNumber: string; readonly placeId: string }
   | { readonly scan: LineScan; readonly refused: Refusal };
 
-const IN_USE = refusal('SERIAL_IN_USE', 'Serial number is already in use', 'serialNumber');
-const AGAIN = refusal('CHECKED_IN', 'Asset is already checked in');
 const NO_LINE = refusal('NOT_FOUND', 'Not on this purchase order');
-const PAYMENT_PENDING = refusal('PAYMENT_PENDING', 'Payment pending');
 
 /** What somebody reads who scans more vehicles than a line has. */
 export const lineFullMessage = (expected: number) => `All ${expected} of this line are checked in`;
@@ -48,9 +46,9 @@ function placeOf(
     !unordered && variantId === scan.variantId && vehicleVersionId === scan.vehicleVersionId;
   if (owner !== undefined) {
     const held = places.find(({ id }) => id === owner);
-    if (held && !isOutstanding(held)) return AGAIN;
+    if (held && !isOutstanding(held)) return CHECKED_IN_ALREADY;
     // The vehicle got its serial number before it arrived: its own place is the only right one.
-    return (held && ofLine(held) && free.find(({ id }) => id === owner)) || IN_USE;
+    return (held && ofLine(held) && free.find(({ id }) => id === owner)) || SERIAL_IN_USE;
   }
   const expected = places.filter(ofLine).length;
   if (expected === 0) return NO_LINE;
@@ -59,7 +57,11 @@ function placeOf(
     return refusal('LINE_FULL', lineFullMessage(expected), 'serialNumber');
   }
   const payable = open.filter(({ paymentPending }) => !paymentPending);
-  return payable.find(({ serialNumber }) => serialNumber === null) ?? payable[0] ?? PAYMENT_PENDING;
+  return (
+    payable.find(({ serialNumber }) => serialNumber === null) ??
+    payable[0] ??
+    ARRIVAL_PAYMENT_PENDING
+  );
 }
 
 /**
@@ -79,10 +81,11 @@ export function placeScans(
     const serialNumber = cleanSerialNumber(scan.serialNumber);
     const unreadable = refuseCheckInSerial(scan.serialNumber);
     if (unreadable) return { scan, refused: unreadable };
-    if (serials.has(serialNumber)) return { scan, refused: IN_USE };
+    if (serials.has(serialNumber)) return { scan, refused: SERIAL_IN_USE };
     const found = placeOf(scan, places, free, owners.get(serialNumber));
     if ('code' in found) return { scan, refused: found };
-    const refused = refuseCheckIn(found) ?? (found.paymentPending ? PAYMENT_PENDING : undefined);
+    const refused =
+      refuseCheckIn(found) ?? (found.paymentPending ? ARRIVAL_PAYMENT_PENDING : undefined);
     if (refused) return { scan, refused };
     free = free.filter((place) => place !== found);
     serials.add(serialNumber);

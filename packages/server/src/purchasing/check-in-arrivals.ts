@@ -1,35 +1,20 @@
-import { refuseCheckIn, refuseCheckInSerial } from '@kickstand/domain/inventory/check-in-asset.ts';
 import { cleanSerialNumber } from '@kickstand/domain/inventory/serial-number.ts';
-import { type Refusal, refusal } from '@kickstand/domain/kernel/refusal.ts';
+import {
+  type Arrival,
+  type ArrivingAsset,
+  type DecidedArrival,
+  decideArrivals,
+} from '@kickstand/domain/purchasing/decide-arrivals.ts';
 import { sql } from 'kysely';
 import { recordEvents } from '../activity/record-event.ts';
 import { moveAssets } from '../inventory/move-asset.ts';
-import { PAYMENT_PENDING, paymentPending } from '../money/refuse-payment-pending.ts';
+import { paymentPending } from '../money/refuse-payment-pending.ts';
 import { serveShop } from '../orders/serve-shop.ts';
 import type { UnitOfWork } from '../platform/command.ts';
 import { rows, type Sql, violatedConstraint } from '../platform/database.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { movePurchaseOrder } from './move-purchase-order.ts';
 import { byPurchaseOrder, lockPurchasedAssets, type PurchasedAsset } from './purchased-assets.ts';
-
-/** A vehicle that arrived, with what stands on its frame. */
-export interface Arrival {
-  readonly id: string;
-  /** As typed or scanned. */
-  readonly serialNumber: string;
-}
-
-/** An arrival with its serial number as it is stored, and why it is refused. */
-export interface DecidedArrival {
-  readonly arrival: Arrival;
-  readonly refused: Refusal | undefined;
-}
-
-type ArrivingAsset = Pick<PurchasedAsset, 'state' | 'purchaseOrderState' | 'paymentPending'>;
-
-const IN_USE = refusal('SERIAL_IN_USE', 'Serial number is already in use', 'serialNumber');
-const NOT_FOUND = refusal('NOT_FOUND', 'Asset not found');
-const AGAIN = refusal('CHECKED_IN', 'Asset is already checked in');
 
 /** The given serial numbers that vehicles of the business have, with those vehicles. */
 export async function takenSerials(
@@ -44,35 +29,6 @@ export async function takenSerials(
         and state not in ('STOLEN', 'SOLD', 'DECOMMISSIONED')`,
   );
   return new Map(taken.map(({ id, serialNumber }) => [serialNumber, id]));
-}
-
-/**
- * Decides each arrival by itself, the earlier ones of a list first: a serial number and a vehicle's
- * place are taken once.
- */
-function decide(
-  arrivals: readonly Arrival[],
-  assets: ReadonlyMap<string, ArrivingAsset>,
-  taken: ReadonlyMap<string, string>,
-): DecidedArrival[] {
-  const serials = new Set<string>();
-  const ids = new Set<string>();
-  return arrivals.map(({ id, serialNumber }) => {
-    const serial = cleanSerialNumber(serialNumber);
-    const asset = assets.get(id);
-    const owner = taken.get(serial);
-    const refused =
-      refuseCheckInSerial(serialNumber) ??
-      (asset ? refuseCheckIn(asset) : NOT_FOUND) ??
-      (asset?.paymentPending ? PAYMENT_PENDING : undefined) ??
-      (serials.has(serial) || (owner !== undefined && owner !== id) ? IN_USE : undefined) ??
-      (ids.has(id) ? AGAIN : undefined);
-    if (!refused) {
-      serials.add(serial);
-      ids.add(id);
-    }
-    return { arrival: { id, serialNumber: serial }, refused };
-  });
 }
 
 /** Writes what came in with the vehicles. @returns false when another one got a serial number first. */
@@ -195,7 +151,7 @@ export async function checkInArrivals(
   const locked = await lockPurchasedAssets(unit, [...new Set(arrivals.map(({ id }) => id))]);
   const serials = arrivals.map(({ serialNumber }) => cleanSerialNumber(serialNumber));
   return await writeArrivals(unit, locked, async () => {
-    const decided = decide(arrivals, locked, await takenSerials(unit.sql, serials));
+    const decided = decideArrivals(arrivals, locked, await takenSerials(unit.sql, serials));
     return { decided, good: decided.flatMap(({ arrival, refused }) => (refused ? [] : arrival)) };
   });
 }
@@ -223,7 +179,7 @@ export async function validateArrivals(
   );
   const assets = new Map(found.map((asset) => [asset.id, asset]));
   const serials = arrivals.map(({ serialNumber }) => cleanSerialNumber(serialNumber));
-  const decided = decide(arrivals, assets, await takenSerials(on, serials));
+  const decided = decideArrivals(arrivals, assets, await takenSerials(on, serials));
   return decided.map(({ refused }, index) => ({
     id: arrivals[index]?.id ?? '',
     serialNumber: arrivals[index]?.serialNumber ?? '',

@@ -1,4 +1,5 @@
 import { cleanSerialNumber } from '@kickstand/domain/inventory/serial-number.ts';
+import type { Arrival } from '@kickstand/domain/purchasing/decide-arrivals.ts';
 import { checkInScansInput } from '@kickstand/domain/purchasing/move-purchase-assets.ts';
 import {
   type LinePlace,
@@ -13,7 +14,7 @@ import { defineCommand } from '../platform/command.ts';
 import { rows, type Sql } from '../platform/database.ts';
 import { NotFound } from '../platform/refused.ts';
 import type { RequestContext } from '../platform/request-context.ts';
-import { type Arrival, takenSerials, writeArrivals } from './check-in-arrivals.ts';
+import { takenSerials, writeArrivals } from './check-in-arrivals.ts';
 import { lockPurchaseOrder } from './lock-purchase-order.ts';
 import { lockAssetsOf, lockPurchasedAssets } from './purchased-assets.ts';
 

@@ -1,6 +1,6 @@
 import { refuseCheckInSerial } from '@kickstand/domain/inventory/check-in-asset.ts';
 import { cleanSerialNumber } from '@kickstand/domain/inventory/serial-number.ts';
-import { refusal } from '@kickstand/domain/kernel/refusal.ts';
+import { SERIAL_IN_USE } from '@kickstand/domain/purchasing/decide-arrivals.ts';
 import { refusePurchaseOrderAction } from '@kickstand/domain/purchasing/purchase-order-actions.ts';
 import {
   receiveUnorderedInput,
@@ -20,9 +20,7 @@ async function refuseTaken(unit: UnitOfWork, serialNumber: string): Promise<void
   refuseIf(refuseCheckInSerial(serialNumber));
   const serial = cleanSerialNumber(serialNumber);
   if ((await takenSerials(unit.sql, [serial])).has(serial)) {
-    throw new Refused([
-      refusal('SERIAL_IN_USE', 'Serial number is already in use', 'serialNumber'),
-    ]);
+    throw new Refused([SERIAL_IN_USE]);
   }
 }
 

@@ -1,5 +1,6 @@
 import { checkInAssetForm } from '@kickstand/domain/inventory/check-in-asset.ts';
 import { tidySerialNumber } from '@kickstand/domain/inventory/serial-number.ts';
+import { SERIAL_IN_USE } from '@kickstand/domain/purchasing/decide-arrivals.ts';
 import { TextInput } from '@mantine/core';
 import { FormDialog } from '../../shared/form-dialog/form-dialog.tsx';
 import { graphql } from '../../shared/graphql.ts';
@@ -47,7 +48,7 @@ export function CheckInDialog({ asset, opened, onClose }: AssetDialogProps) {
               form.setFieldValue('serialNumber', tidySerialNumber(form.values.serialNumber))
             }
           />
-          {form.errors.serialNumber === 'Serial number is already in use' && (
+          {form.errors.serialNumber === SERIAL_IN_USE.message && (
             <p>
               <ScannedVehicle text={form.values.serialNumber} />
             </p>

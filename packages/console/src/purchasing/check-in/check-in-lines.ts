@@ -1,4 +1,5 @@
 import { readScan, type ScannedCode } from '@kickstand/domain/inventory/serial-number.ts';
+import { CHECKED_IN_ALREADY, SERIAL_IN_USE } from '@kickstand/domain/purchasing/decide-arrivals.ts';
 import { lineFullMessage } from '@kickstand/domain/purchasing/place-scans.ts';
 import { isOutstanding } from '@kickstand/domain/purchasing/purchase-order-terms.ts';
 import { z } from 'zod';
@@ -80,11 +81,11 @@ export function nextLine(
 
 /** A vehicle with a label is in the business already. */
 const LABELLED = 'A Kickstand label: scan the serial number on the frame.';
-const IN_USE = 'Serial number is already in use';
+const IN_USE = SERIAL_IN_USE.message;
 
 /** Whether a scan is refused because of a vehicle that has what was scanned. */
 export const isHeld = ({ error }: Scan): boolean =>
-  error === LABELLED || error === IN_USE || error === 'Asset is already checked in';
+  error === LABELLED || error === IN_USE || error === CHECKED_IN_ALREADY.message;
 
 /** The line of a scan that is refused because the line has no place left. */
 export function fullLineOf(scan: Scan, lines: readonly CheckInLine[]): CheckInLine | undefined {
