@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './accessibility-check.ts';
-import { card, filterBy, openOrder, toast } from './order-pages.ts';
+import { card, countLine, filterBy, openOrder, textOf, toast } from './order-pages.ts';
 import { expect, test } from './staff.ts';
 
 const state = (page: Page, label: string) =>
@@ -162,6 +162,36 @@ test('a purchase order is created, edited, submitted, shipped, checked in by sca
   await expect(page.getByRole('tab', { name: 'Checked In' })).toContainText('4');
   await page.getByRole('button', { name: 'Change history' }).click();
   await expect(page.getByText('SO-E2E-1').first()).toBeVisible();
+});
+
+test('a scan that the server refuses leaves its line chosen, and scans that are not sent are named on the page', async ({
+  signedIn: page,
+}) => {
+  await page.goto('/purchase_orders?states=["SHIPPED"]');
+  await expect(countLine(page)).toBeVisible();
+  const orders = page.locator('tbody').getByRole('link', { name: /^PO-/ });
+  const line = page.getByRole('region', { name: 'Lines' }).getByRole('button', { name: /0 of 1$/ });
+  // One with a line of a single vehicle, beside others.
+  for (let index = 0; ; index += 1) {
+    await orders.nth(index).click();
+    await page.getByRole('button', { name: 'Check in' }).click();
+    await expect(page.getByRole('heading', { name: 'Lines' })).toBeVisible();
+    if ((await line.count()) > 1) break;
+    await page.goto('/purchase_orders?states=["SHIPPED"]');
+  }
+  await line.first().click();
+  const chosen = page.locator('[aria-current="true"]').filter({ hasText: '0 of 1' });
+  const name = await textOf(chosen);
+  const rows = page.getByRole('list', { name: 'Scans' }).getByRole('listitem');
+  await scan(page, 'KS 1001');
+  await expect(rows.first()).toContainText('Serial number is already in use');
+  await expect(chosen).toHaveText(name);
+  await scan(page, 'E2E-LINE-1');
+  await expect(rows.first()).not.toContainText('Checking');
+  await page.getByRole('button', { name: 'Leave check-in' }).click();
+  await expect(page.getByText('2 scans are not sent yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await expect(rows).toHaveCount(2);
 });
 
 test('an order is unlinked with its e-mail, and the purchase order deleted, with the reminder', async ({

@@ -3,15 +3,9 @@ import { useEffect, useState } from 'react';
 /** What the toasts take up in their corner at most, in CSS pixels. */
 const CORNER = { width: 392, height: 320 } as const;
 
-/** Whether an element lies where toasts appear: below the top right corner, on a phone above the bottom. */
+/** Whether an element is a field that lies where toasts appear: below the top right corner, on a phone above the bottom. */
 function liesBelowToasts(element: Element | null): boolean {
-  if (
-    element === null ||
-    element === document.body ||
-    element.closest('.mantine-Notification-root')
-  ) {
-    return false;
-  }
+  if (!element?.matches('input, textarea, select, [contenteditable="true"]')) return false;
   const { top, bottom, right } = element.getBoundingClientRect();
   if (bottom - top > CORNER.height) return false;
   const phone = window.innerWidth < 1024;

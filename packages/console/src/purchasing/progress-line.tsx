@@ -3,6 +3,7 @@ import { Glyph } from '../shared/state-badge/glyph.tsx';
 import type { Meaning } from '../shared/state-badge/meanings.ts';
 import classes from './progress-line.module.css';
 import type { PurchaseOrderDetail } from './purchase-order-documents.ts';
+import { usePurchasedAssets } from './purchased-assets.ts';
 
 interface Step {
   readonly label: string;
@@ -11,17 +12,21 @@ interface Step {
   readonly count?: number;
 }
 
-function stepsOf(order: PurchaseOrderDetail): Step[] {
+function stepsOf(order: PurchaseOrderDetail, total: number): Step[] {
   const { assetsCount, orderedCount, checkedInCount } = order;
   return [
-    { label: 'Ordered', at: order.createdAt, count: assetsCount },
+    { label: 'Ordered', at: order.createdAt, count: total },
     { label: 'Submitted', at: order.submittedAt },
     {
       label: 'Shipped',
       at: order.shippedAt ?? (checkedInCount > 0 ? order.checkedInAt : null),
-      count: assetsCount - orderedCount,
+      count: total - orderedCount,
     },
-    { label: 'Checked in', at: order.checkedInAt, count: checkedInCount },
+    {
+      label: 'Checked in',
+      at: order.checkedInAt,
+      count: checkedInCount - (assetsCount - total),
+    },
     { label: 'Closed', at: order.closedAt },
   ];
 }
@@ -33,12 +38,18 @@ function meaningOf({ at, count }: Step, total: number): Meaning {
 
 const WORDS: Partial<Record<Meaning, string>> = { waiting: 'to come', moving: 'under way' };
 
-/** How far a purchase order has come: each step with its date and how many vehicles took it. */
+/**
+ * How far a purchase order has come: each step with its date and how many of the ordered vehicles took
+ * it; those that came unordered are counted apart.
+ */
 export function ProgressLine({ order }: { order: PurchaseOrderDetail }) {
+  const vehicles = usePurchasedAssets(order.id);
+  const unordered = vehicles.filter(({ unorderedReason }) => unorderedReason !== null).length;
+  const total = order.assetsCount - unordered;
   return (
     <ol className={classes.line}>
-      {stepsOf(order).map((step) => {
-        const meaning = meaningOf(step, order.assetsCount);
+      {stepsOf(order, total).map((step) => {
+        const meaning = meaningOf(step, total);
         return (
           <li key={step.label} className={classes.step} data-reached={step.at !== null}>
             <span className={classes.mark}>
@@ -54,10 +65,11 @@ export function ProgressLine({ order }: { order: PurchaseOrderDetail }) {
                   {step.count !== undefined && step.label !== 'Ordered' && (
                     <>
                       {' · '}
-                      {step.count} of {order.assetsCount}
+                      {step.count} of {total}
                     </>
                   )}
                   {step.label === 'Ordered' && ` · ${step.count}`}
+                  {step.label === 'Checked in' && unordered > 0 && `, ${unordered} unordered`}
                 </>
               )}
             </span>

@@ -9,7 +9,8 @@ import { ChangeHistory } from '../shared/change-history/change-history.tsx';
 import { Comments } from '../shared/comments/comments.tsx';
 import { DetailPage, DetailPageSkeleton } from '../shared/detail-page/detail-page.tsx';
 import { useListWhenGone } from '../shared/detail-page/use-list-when-gone.ts';
-import { FailureNote } from '../shared/note.tsx';
+import { FailureNote, Note, NoteAction } from '../shared/note.tsx';
+import { countKeptScans } from '../shared/scan-field/use-kept-scans.ts';
 import { CheckInPage } from './check-in/check-in-page.tsx';
 import { LateBadge } from './late-badge.tsx';
 import { PairedOrders } from './paired-orders.tsx';
@@ -52,6 +53,7 @@ function PurchaseOrderPage({ order }: { order: PurchaseOrderDetail }) {
     onCheckIn: () => void navigate({ search: { checkIn: true } }),
     onDone: () => setSelected(new Set()),
   });
+  const unsent = countKeptScans(`purchase-order.${order.id}`);
   // As long as anything may still arrive: what a colleague checks in takes nobody's scans away.
   const mayArrive = order.availableActions.some(({ action }) => action === 'receiveUnordered');
   if (checkIn && mayArrive) {
@@ -61,6 +63,22 @@ function PurchaseOrderPage({ order }: { order: PurchaseOrderDetail }) {
     <>
       <DetailPage
         title={order.purchaseOrderNumber}
+        notes={
+          mayArrive &&
+          unsent > 0 && (
+            <Note
+              meaning="attention"
+              action={
+                <NoteAction onClick={() => void navigate({ search: { checkIn: true } })}>
+                  Go on
+                </NoteAction>
+              }
+            >
+              {unsent === 1 ? '1 scan is' : `${unsent} scans are`} not sent yet: only this browser
+              has {unsent === 1 ? 'it' : 'them'}.
+            </Note>
+          )
+        }
         back={BACK}
         badges={
           <>

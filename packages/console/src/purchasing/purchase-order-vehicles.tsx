@@ -1,3 +1,4 @@
+import { LABELS_AT_ONCE } from '@kickstand/domain/inventory/asset-list-terms.ts';
 import {
   isOutstanding,
   PURCHASE_ORDER_TAB_LABELS,
@@ -14,6 +15,7 @@ import { Button, Checkbox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { PrintLabelButton } from '../inventory/print-label-button.tsx';
 import type { ActionItem } from '../shared/action-menu/action-menu.tsx';
 import type { Column } from '../shared/data-table/column.ts';
 import { DataTable } from '../shared/data-table/data-table.tsx';
@@ -96,6 +98,7 @@ export function PurchaseOrderVehicles({
         onChange={setTab}
       >
         {isLoadingError && <FailureNote error={error} onRetry={() => void refetch()} />}
+        {tab === 'checkedIn' && <PrintLabels groups={groups} />}
         {data && groups.length === 0 && <p className={classes.empty}>{EMPTY[tab]}</p>}
         {groups.map((group) => (
           <Model
@@ -127,6 +130,22 @@ export function PurchaseOrderVehicles({
         </div>
       )}
     </section>
+  );
+}
+
+/** The labels of everything that has arrived, for whoever left the check-in without printing them. */
+function PrintLabels({ groups }: { groups: readonly ModelLines[] }) {
+  const ids = groups.flatMap(({ variants }) =>
+    variants.flatMap(({ assets }) => assets.map(({ id }) => id)),
+  );
+  if (ids.length === 0 || ids.length > LABELS_AT_ONCE) return null;
+  return (
+    <div className={classes.labels}>
+      <PrintLabelButton
+        label={ids.length === 1 ? 'Print 1 label' : `Print ${ids.length} labels`}
+        assetIds={ids}
+      />
+    </div>
   );
 }
 

@@ -9,6 +9,7 @@ function place(id: string, over: Partial<LinePlace> = {}): LinePlace {
     variantId: 'red',
     vehicleVersionId: '2026',
     purchaseOrderState: 'SHIPPED',
+    unordered: false,
     paymentPending: false,
     ...over,
   };

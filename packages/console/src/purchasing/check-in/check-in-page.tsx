@@ -51,7 +51,8 @@ export function CheckInPage({
   onLeave: () => void;
 }) {
   const phone = usePhone();
-  const lines = linesOf(usePurchasedAssets(order.id));
+  const vehicles = usePurchasedAssets(order.id);
+  const lines = linesOf(vehicles);
   const { isLoadingError, error, refetch } = useQuery(purchaseOrderTabsQuery(order.id));
   const checkIn = useCheckIn(order, lines);
   const field = useRef<HTMLInputElement>(null);
@@ -63,10 +64,17 @@ export function CheckInPage({
       variant="filled"
       loading={checkIn.busy}
       disabled={checkIn.ready === 0}
-      onClick={checkIn.send}
+      onClick={() => {
+        checkIn.send();
+        // The next vehicle is scanned at once; on a phone the keyboard would cover the page.
+        if (!phone) field.current?.focus();
+      }}
     >
       Check in {checkIn.ready}
     </Button>
+  );
+  const print = checkIn.received.length > 0 && (
+    <PrintLabelButton label={labelsOf(checkIn.received.length)} assetIds={checkIn.received} />
   );
   return (
     <div className={classes.page}>
@@ -134,14 +142,14 @@ export function CheckInPage({
             />
           </div>
           <div className={classes.foot}>
-            <Summary order={order} ready={checkIn.ready} refused={checkIn.refused} />
+            <Summary
+              lines={lines}
+              unordered={vehicles.length - lines.reduce((sum, { expected }) => sum + expected, 0)}
+              ready={checkIn.ready}
+              refused={checkIn.refused}
+            />
             <div className={classes.steps}>
-              {checkIn.received.length > 0 && (
-                <PrintLabelButton
-                  label={labelsOf(checkIn.received.length)}
-                  assetIds={checkIn.received}
-                />
-              )}
+              {!phone && print}
               {!phone && send}
             </div>
           </div>
@@ -163,7 +171,7 @@ export function CheckInPage({
           <MenuBarButton />
           <BarButton icon={IconDoorExit} label="Leave" onClick={onLeave} />
           <BarCount of={order.outstandingCount}>{checkIn.ready}</BarCount>
-          {send}
+          {checkIn.ready === 0 && print ? print : send}
         </BottomBar>
       )}
     </div>
@@ -171,24 +179,29 @@ export function CheckInPage({
 }
 
 function Summary({
-  order,
+  lines,
+  unordered,
   ready,
   refused,
 }: {
-  order: PurchaseOrderDetail;
+  lines: readonly CheckInLine[];
+  /** Vehicles that were received without being ordered. */
+  unordered: number;
   ready: number;
   refused: number;
 }) {
+  const checkedIn = lines.reduce((sum, line) => sum + line.checkedIn, 0);
+  const free = lines.reduce((sum, line) => sum + line.free, 0);
   return (
     <ul className={classes.summary} aria-label="Summary">
       <li>
-        <Glyph meaning="done" /> {order.checkedInCount} checked in
+        <Glyph meaning="done" /> {checkedIn} checked in{unordered > 0 && `, ${unordered} unordered`}
       </li>
       <li>
         <Glyph meaning="good" /> {ready} ready to send
       </li>
       <li>
-        <Glyph meaning="waiting" /> {Math.max(0, order.outstandingCount - ready)} still missing
+        <Glyph meaning="waiting" /> {Math.max(0, free - ready)} still missing
       </li>
       <li>
         <Glyph meaning="lost" /> {refused} refused

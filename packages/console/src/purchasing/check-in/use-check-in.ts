@@ -91,7 +91,18 @@ export function useCheckIn(order: PurchaseOrderDetail, lines: readonly CheckInLi
     });
   }
 
+  /**
+   * Goes back to the line of a scan that the server refused: what its next vehicle takes is free still.
+   * @param since the line that was chosen when the answer was waited for; another one is somebody's choice.
+   */
+  function goBackTo(refused: Scan | undefined, since: string | undefined) {
+    const free = lines.find(({ key }) => key === refused?.lineKey);
+    if (!free || lineKey.current !== since) return;
+    choose(nextLine([free], free.key, latest.current)?.key);
+  }
+
   async function check(added: readonly Scan[]): Promise<void> {
+    const since = lineKey.current;
     const ids = added.filter(isGood).map(({ id }) => id);
     setChecking((before) => new Set([...before, ...ids]));
     try {
@@ -110,6 +121,10 @@ export function useCheckIn(order: PurchaseOrderDetail, lines: readonly CheckInLi
     }
     setChecking((before) => new Set([...before].filter((id) => !ids.includes(id))));
     const after = new Map(latest.current.map((scan) => [scan.id, scan]));
+    goBackTo(
+      added.flatMap(({ id }) => after.get(id) ?? []).find((scan) => !isGood(scan)),
+      since,
+    );
     setVerdict(
       verdictOn(
         added.flatMap(({ id }) => after.get(id) ?? []),

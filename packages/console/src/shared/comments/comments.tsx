@@ -71,6 +71,7 @@ export function Comments(props: CommentsProps) {
       // The button that had the focus is disabled by now.
       field.current?.focus();
     },
+    onUnanswered: ({ messages }) => setProblem(messages.join(' ')),
     onErrors: (errors) => {
       const { fields, others } = sortErrors(errors, ['text']);
       setProblem(fields.text);

@@ -22,6 +22,11 @@ function keep(key: string, scans: readonly unknown[]): void {
   }
 }
 
+/** How many scans wait to be sent, as the browser keeps them; for pages that lead to where they are sent. */
+export function countKeptScans(key: string): number {
+  return read(key, z.unknown()).length;
+}
+
 /**
  * Scans that are not sent yet. They are kept in the browser, so that neither a reload nor a closed
  * page loses them.
