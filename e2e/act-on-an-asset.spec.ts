@@ -232,6 +232,7 @@ test('a stolen vehicle: report, deductible, and a new record when it is found', 
   await declineNextPayment(page);
   await report.getByRole('button', { name: 'Charge deductible $250.00' }).click();
   const charge = page.getByRole('dialog', { name: 'Charge deductible' });
+  await expect(charge.getByText(/^Total charge to/)).toBeVisible();
   await press(charge, 'Charge $250.00');
   await expect(charge.getByText(/declined/i)).toBeVisible();
   await press(charge, 'Charge $250.00');

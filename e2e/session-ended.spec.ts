@@ -124,6 +124,8 @@ test('a new order goes on where it was, and a short dialog does too', async ({ s
 });
 
 test('a page without unsaved entries goes to sign-in and says why', async ({ staff: page }) => {
+  // What is still on its way when the session ends would find that out first.
+  await page.waitForLoadState('networkidle');
   await endSession(page, 'idle');
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page).toHaveURL(/\/login\?next=/);

@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { createPortal } from 'react-dom';
 
-/** The place above the buttons of the dialog around, once it is there. */
-export const AboveFootSlot = createContext<HTMLElement | null>(null);
+/** The place above the buttons of the dialog around: null until it is there, undefined outside of dialogs. */
+export const AboveFootSlot = createContext<HTMLElement | null | undefined>(undefined);
 
 /**
  * Shows something above the buttons of its dialog, in view however far the fields are scrolled: what
@@ -10,5 +10,6 @@ export const AboveFootSlot = createContext<HTMLElement | null>(null);
  */
 export function AboveFoot({ children }: { children: ReactNode }) {
   const slot = useContext(AboveFootSlot);
-  return slot ? createPortal(children, slot) : children;
+  if (slot === undefined) return children;
+  return slot && createPortal(children, slot);
 }

@@ -8,8 +8,8 @@ import { MoneyLine } from './money-line.tsx';
 import { MoneyPreviewQuery, type MoneyQuestion } from './money-line-documents.ts';
 
 const TYPING_MS = 300;
-/** Of three amounts: what is below does not move when they arrive. */
-const HEIGHT = 98;
+/** As high as three amounts: the buttons below do not move when they arrive. */
+const HEIGHT = 'calc(3 * var(--ks-line-base) + 38px)';
 
 interface MoneyPreviewProps {
   /** Null while what it depends on is not filled in. */
