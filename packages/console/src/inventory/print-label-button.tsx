@@ -6,12 +6,13 @@ import classes from './print-label-button.module.css';
 
 /** Prints the labels of vehicles, or saves them for a label printer. */
 export function PrintLabelButton({
-  label,
   assetIds,
+  label = assetIds.length === 1 ? 'Print 1 label' : `Print ${assetIds.length} labels`,
   disabled = false,
 }: {
-  label: string;
   assetIds: readonly string[];
+  /** 'Print 8 labels' when left out. */
+  label?: string;
   disabled?: boolean;
 }) {
   const [busy, setBusy] = useState(false);

@@ -3,7 +3,7 @@ import { Glyph } from '../shared/state-badge/glyph.tsx';
 import type { Meaning } from '../shared/state-badge/meanings.ts';
 import classes from './progress-line.module.css';
 import type { PurchaseOrderDetail } from './purchase-order-documents.ts';
-import { usePurchasedAssets } from './purchased-assets.ts';
+import { isUnordered, usePurchasedAssets } from './purchased-assets.ts';
 
 interface Step {
   readonly label: string;
@@ -43,8 +43,7 @@ const WORDS: Partial<Record<Meaning, string>> = { waiting: 'to come', moving: 'u
  * it; those that came unordered are counted apart.
  */
 export function ProgressLine({ order }: { order: PurchaseOrderDetail }) {
-  const vehicles = usePurchasedAssets(order.id);
-  const unordered = vehicles.filter(({ unorderedReason }) => unorderedReason !== null).length;
+  const unordered = usePurchasedAssets(order.id).filter(isUnordered).length;
   const total = order.assetsCount - unordered;
   return (
     <ol className={classes.line}>

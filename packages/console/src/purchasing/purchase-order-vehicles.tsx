@@ -141,10 +141,7 @@ function PrintLabels({ groups }: { groups: readonly ModelLines[] }) {
   if (ids.length === 0 || ids.length > LABELS_AT_ONCE) return null;
   return (
     <div className={classes.labels}>
-      <PrintLabelButton
-        label={ids.length === 1 ? 'Print 1 label' : `Print ${ids.length} labels`}
-        assetIds={ids}
-      />
+      <PrintLabelButton assetIds={ids} />
     </div>
   );
 }

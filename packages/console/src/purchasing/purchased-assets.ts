@@ -7,6 +7,11 @@ export interface PurchasedVehicle extends PurchasedAsset {
   readonly variant: VariantGroup['variant'];
 }
 
+/** Whether a vehicle came without being ordered. */
+export const isUnordered = ({
+  unorderedReason,
+}: Pick<PurchasedAsset, 'unorderedReason'>): boolean => unorderedReason !== null;
+
 /** The vehicles of a purchase order; none until they are loaded. */
 export function usePurchasedAssets(purchaseOrderId: string): readonly PurchasedVehicle[] {
   const { data } = useQuery(purchaseOrderTabsQuery(purchaseOrderId));

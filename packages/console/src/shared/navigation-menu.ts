@@ -1,17 +1,13 @@
 import { useSyncExternalStore } from 'react';
+import { createListeners } from './listeners.ts';
 
 let opened = false;
-const listeners = new Set<() => void>();
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const { subscribe, announce } = createListeners();
 
 /** Opens or closes the slide-in navigation of narrow screens. */
 export function setNavigationMenu(open: boolean): void {
   opened = open;
-  for (const listener of listeners) listener();
+  announce();
 }
 
 /** Whether the slide-in navigation is open. */

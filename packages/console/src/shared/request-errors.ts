@@ -88,8 +88,8 @@ export function referenceOfThrown(error: unknown): string | undefined {
 }
 
 /**
- * Why no answer came, and what to do: undefined when the server did answer. Whether the browser has a
- * connection at all is what it says at this moment.
+ * Why no usable answer came, and what to do: undefined for what the server itself reported. Whether the
+ * browser has a connection at all is what it says at this moment.
  */
 export function wordsOfUnanswered(error: unknown): string | undefined {
   const isUnanswered = error instanceof RequestFailed && error.reference === undefined;

@@ -1,21 +1,17 @@
 import { Button } from '@mantine/core';
 import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { Dialog, DialogBody, DialogFoot } from './form-dialog/dialog.tsx';
+import { createListeners } from './listeners.ts';
 
 /** Marks of the forms of the page that hold unsaved changes, in the order in which they got them. */
 const unsaved = new Set<symbol>();
 /** The command that waits for an answer. */
 let waiting: (() => void) | undefined;
-const listeners = new Set<() => void>();
+const { subscribe, announce } = createListeners();
 
 function ask(command: (() => void) | undefined): void {
   waiting = command;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  announce();
 }
 
 /** Runs a command of the page, after asking what becomes of the unsaved changes beside it, if any. */

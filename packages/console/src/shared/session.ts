@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { z } from 'zod';
 import { idleSeconds } from './last-input.ts';
+import { createListeners } from './listeners.ts';
 import { RequestFailed } from './request-errors.ts';
 import { dropUnsavedEntries, hasUnsavedEntries } from './unsaved-entries.ts';
 
@@ -32,17 +33,10 @@ let tokenUntil = 0;
 let staff: Staff | undefined;
 let endReason: EndReason | undefined;
 let refreshing: Promise<boolean> | undefined;
-const listeners = new Set<() => void>();
+const { subscribe, announce } = createListeners();
 
-function announce(): void {
-  for (const listener of listeners) listener();
-}
-
-/** Calls `listener` whenever somebody signs in or out or the session is renewed; returns the way to stop. */
-export function subscribeToSession(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+/** Calls a listener whenever somebody signs in or out or the session is renewed; returns the way to stop. */
+export const subscribeToSession = subscribe;
 
 export const currentStaff = (): Staff | undefined => staff;
 /** The bearer token, or undefined when it is missing or about to expire. */

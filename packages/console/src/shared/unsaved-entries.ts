@@ -1,17 +1,9 @@
 import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { createListeners } from './listeners.ts';
 
 /** One mark for each form, dialog or wizard of the page that holds entries which are not saved. */
 const marks = new Set<symbol>();
-const listeners = new Set<() => void>();
-
-function announce(): void {
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const { subscribe, announce } = createListeners();
 
 /** Whether anything on the page would be lost with it. */
 export const hasUnsavedEntries = (): boolean => marks.size > 0;

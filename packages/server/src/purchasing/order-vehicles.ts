@@ -58,7 +58,6 @@ interface GrowingOrder {
 /**
  * Adds vehicles to a locked purchase order: a line and quantity each, however many in a constant number
  * of statements. They count as standing where it goes.
- * @param state the state in which they begin.
  * @param pathOf names the input of a line, up to its field, for refusals.
  * @returns their ids.
  * @throws Refused when the vendor doesn't supply a model, a version is another model's, there are too
@@ -68,7 +67,7 @@ export async function addVehicles(
   unit: UnitOfWork,
   order: GrowingOrder,
   lines: readonly VehicleToOrder[],
-  { state, pathOf }: { state: 'OPEN_PO' | 'SHIPPED'; pathOf: (index: number) => string },
+  pathOf: (index: number) => string,
 ): Promise<string[]> {
   const count = lines.reduce((sum, line) => sum + line.quantity, 0);
   if (order.assetsCount + count > MOST_PURCHASE_ORDER_ASSETS) {
@@ -88,7 +87,7 @@ export async function addVehicles(
     sql<{ id: string }>`
       insert into assets (id, state, variant_id, vehicle_version_id, hub_id, spoke_shop_id,
         purchase_order_id, wholesale_price_cents, msrp_at_purchase_cents, qr_token, created_at, updated_at)
-      select x.id, ${state}, x.variant, x.version, coalesce(p.hub_id, h.id), p.spoke_shop_id, p.id,
+      select x.id, 'OPEN_PO', x.variant, x.version, coalesce(p.hub_id, h.id), p.spoke_shop_id, p.id,
         x.price, vv.msrp_cents, x.qr, ${unit.now}::timestamptz, ${unit.now}::timestamptz
       from unnest(${assets.map(({ id }) => id)}::uuid[],
         ${assets.map(({ variantId }) => variantId)}::uuid[],
@@ -116,10 +115,7 @@ export async function orderVehicles(
   lines: readonly VehicleToOrder[],
 ): Promise<void> {
   if (lines.length === 0) return;
-  const added = await addVehicles(unit, order, lines, {
-    state: 'OPEN_PO',
-    pathOf: (index) => `vehiclesToOrder.${index}.`,
-  });
+  const added = await addVehicles(unit, order, lines, (index) => `vehiclesToOrder.${index}.`);
   await recordEvents(unit, [
     {
       entityType: 'PurchaseOrder',

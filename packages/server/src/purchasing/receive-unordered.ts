@@ -54,7 +54,7 @@ async function recordReason(
 
 /**
  * Takes in a vehicle that came with a delivery without being on its purchase order: it is added to the
- * purchase order, marked as unordered, and checked in at once (decision D-190).
+ * purchase order, marked as unordered, and checked in at once.
  */
 export const receiveUnordered = defineCommand({
   name: 'purchaseOrderReceiveUnordered',
@@ -68,10 +68,7 @@ export const receiveUnordered = defineCommand({
     await refuseTaken(unit, serialNumber);
     const { wholesalePriceCents } = input;
     const vehicle = { variantId, vehicleVersionId, wholesalePriceCents, quantity: 1 };
-    const [assetId = ''] = await addVehicles(unit, order, [vehicle], {
-      state: 'SHIPPED',
-      pathOf: () => '',
-    });
+    const [assetId = ''] = await addVehicles(unit, order, [vehicle], () => '');
     await recordReason(unit, { purchaseOrderId, assetId }, input);
     const locked = await lockPurchasedAssets(unit, [assetId]);
     await writeArrivals(unit, locked, async () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { createListeners } from '../../shared/listeners.ts';
 
 const hubSchema = z.object({ id: z.string(), name: z.string(), directShipEnabled: z.boolean() });
 
@@ -50,18 +51,15 @@ function load(): HubSelection {
 }
 
 let selection = load();
-const listeners = new Set<() => void>();
+const { subscribe, announce } = createListeners();
 
 export const currentHubSelection = (): HubSelection => selection;
 
-export function subscribeToHubSelection(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const subscribeToHubSelection = subscribe;
 
 function change(next: HubSelection): void {
   selection = next;
-  for (const listener of listeners) listener();
+  announce();
 }
 
 /** Chooses hubs by id; an empty list chooses all. */

@@ -3,7 +3,7 @@ import { CHECKED_IN_ALREADY, SERIAL_IN_USE } from '@kickstand/domain/purchasing/
 import { lineFullMessage } from '@kickstand/domain/purchasing/place-scans.ts';
 import { isOutstanding } from '@kickstand/domain/purchasing/purchase-order-terms.ts';
 import { z } from 'zod';
-import type { PurchasedVehicle } from '../purchased-assets.ts';
+import { isUnordered, type PurchasedVehicle } from '../purchased-assets.ts';
 
 /** Vehicles of one variant and version that are expected together. */
 export interface CheckInLine {
@@ -24,7 +24,7 @@ export interface CheckInLine {
 
 /** The lines of a purchase order, in the order of its vehicles; what came unordered is on none. */
 export function linesOf(assets: readonly PurchasedVehicle[]): CheckInLine[] {
-  const ordered = assets.filter(({ unorderedReason }) => unorderedReason === null);
+  const ordered = assets.filter((asset) => !isUnordered(asset));
   const groups = Map.groupBy(ordered, (asset) => `${asset.variant.id} ${asset.vehicleVersion.id}`);
   const versions = Map.groupBy(groups.keys(), (key) => key.split(' ')[0]);
   return [...groups].flatMap(([key, ofLine]) => {

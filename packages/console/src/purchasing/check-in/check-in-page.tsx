@@ -21,7 +21,7 @@ import { LateBadge } from '../late-badge.tsx';
 import type { PurchaseOrderDetail } from '../purchase-order-documents.ts';
 import { purchaseOrderTabsQuery } from '../purchase-order-query.ts';
 import { PurchaseOrderStateBadge } from '../purchase-order-state-badge.tsx';
-import { usePurchasedAssets } from '../purchased-assets.ts';
+import { isUnordered, usePurchasedAssets } from '../purchased-assets.ts';
 import { ReceiveUnorderedDialog, type UnorderedStart } from '../receive-unordered-dialog.tsx';
 import { type CheckInLine, linesOf, type Scan, scannedOf } from './check-in-lines.ts';
 import classes from './check-in-page.module.css';
@@ -36,9 +36,6 @@ const extraOf = (line: CheckInLine, serialNumber: string): UnorderedStart => ({
   wholesalePriceCents: line.wholesalePriceCents,
   reason: 'EXTRA',
 });
-
-/** New vehicles have no label yet: printing them is the last step of receiving. */
-const labelsOf = (count: number) => (count === 1 ? 'Print 1 label' : `Print ${count} labels`);
 
 const BACK = { path: '/purchase_orders', label: 'Purchase orders' };
 
@@ -73,9 +70,8 @@ export function CheckInPage({
       Check in {checkIn.ready}
     </Button>
   );
-  const print = checkIn.received.length > 0 && (
-    <PrintLabelButton label={labelsOf(checkIn.received.length)} assetIds={checkIn.received} />
-  );
+  // New vehicles have no label yet: printing them is the last step of receiving.
+  const print = checkIn.received.length > 0 && <PrintLabelButton assetIds={checkIn.received} />;
   return (
     <div className={classes.page}>
       <PageHeader
@@ -144,7 +140,7 @@ export function CheckInPage({
           <div className={classes.foot}>
             <Summary
               lines={lines}
-              unordered={vehicles.length - lines.reduce((sum, { expected }) => sum + expected, 0)}
+              unordered={vehicles.filter(isUnordered).length}
               ready={checkIn.ready}
               refused={checkIn.refused}
             />

@@ -98,7 +98,7 @@ export function useCheckIn(order: PurchaseOrderDetail, lines: readonly CheckInLi
   function goBackTo(refused: Scan | undefined, since: string | undefined) {
     const free = lines.find(({ key }) => key === refused?.lineKey);
     if (!free || lineKey.current !== since) return;
-    choose(nextLine([free], free.key, latest.current)?.key);
+    choose(free.key);
   }
 
   async function check(added: readonly Scan[]): Promise<void> {
@@ -106,8 +106,10 @@ export function useCheckIn(order: PurchaseOrderDetail, lines: readonly CheckInLi
     const ids = added.filter(isGood).map(({ id }) => id);
     setChecking((before) => new Set([...before, ...ids]));
     try {
-      // With what waits already: each of them takes a place that the next can't have.
-      const variables = { purchaseOrderId: order.id, scans: toSend(latest.current) };
+      // With what waits for the same lines: each of them takes a place that the next can't have.
+      const keys = new Set(added.map((scan) => scan.lineKey));
+      const sameLines = latest.current.filter((scan) => keys.has(scan.lineKey));
+      const variables = { purchaseOrderId: order.id, scans: toSend(sameLines) };
       const answer = await fetchData(ValidateCheckInQuery, variables);
       refuse(
         new Map(

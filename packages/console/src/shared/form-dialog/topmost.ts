@@ -1,17 +1,9 @@
 import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { createListeners } from '../listeners.ts';
 
 /** The dialogs that are open, the one on top last. */
 const open: symbol[] = [];
-const listeners = new Set<() => void>();
-
-function announce(): void {
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const { subscribe, announce } = createListeners();
 
 /** Whether the calling dialog is the one on top: Escape is for that one alone. */
 export function useTopmost(opened: boolean): boolean {
