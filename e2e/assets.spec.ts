@@ -205,6 +205,23 @@ test('labels can be saved for a label printer, of one vehicle and of several', a
   expect(both).toContain('^FDKS 100-1^FS');
 });
 
+test('more vehicles than one request reads get their labels, too', async ({ signedIn: page }) => {
+  await page.goto('/inventory?tab=assets');
+  for (const [from, to] of [
+    [1, 25],
+    [26, 50],
+    [51, 75],
+    [76, 100],
+    [101, 125],
+  ]) {
+    await expect(countLine(page)).toHaveText(new RegExp(`^Showing ${from}-${to} of`));
+    await page.getByRole('checkbox', { name: 'Select this page' }).check();
+    await page.getByRole('button', { name: 'Next', exact: true }).click();
+  }
+  await expect(page.getByText('125 vehicles chosen')).toBeVisible();
+  expect((await savedLabels(page)).match(/\^XA/g)).toHaveLength(125);
+});
+
 test('chosen vehicles go on an open transfer order; those that stand elsewhere stay chosen', async ({
   signedIn: page,
 }) => {

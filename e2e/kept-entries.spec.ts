@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, Route } from '@playwright/test';
 import { choose, chooseAction, openOrder, rows, toast } from './order-pages.ts';
 import { expect, test } from './staff.ts';
 import { newTransfer } from './transfer-pages.ts';
@@ -7,6 +7,28 @@ test.use({ expectedProblem: /status of (500|503)|net::ERR_(FAILED|INTERNET_DISCO
 
 const discard = (page: Page): Locator => page.getByRole('dialog', { name: 'Discard changes?' });
 const comments = (page: Page): Locator => page.getByRole('region', { name: /^Comments/ });
+
+/** Holds a mutation; the returned function answers it. */
+async function holdMutation(page: Page, name: string): Promise<(answer: object) => Promise<void>> {
+  const held = Promise.withResolvers<Route>();
+  await page.route('**/graphql', async (route) => {
+    if (route.request().postData()?.includes(`mutation ${name}`)) held.resolve(route);
+    else await route.fallback();
+  });
+  return async (answer) => {
+    const route = await held.promise;
+    await route.fulfill({ json: answer });
+    await page.unroute('**/graphql');
+  };
+}
+
+const NOTE = {
+  id: '0197a000-0000-7000-8000-000000000009',
+  createdByEmail: 'admin@kickstand.example',
+  createdByName: 'Alex Admin',
+  text: 'Rides with a trailer',
+  createdAt: '2026-11-01T10:00:00.000Z',
+};
 
 test('a half-filled dialog is left only after a question, whichever way it is left', async ({
   signedIn: page,
@@ -76,6 +98,30 @@ test('a comment is kept while its page is left, and shown at once when it is sav
   await expect(field).toHaveValue('');
 });
 
+test('a dialog stays open while it is being sent, and asks as ever once it is refused', async ({
+  signedIn: page,
+}) => {
+  await openOrder(page, '+assign@');
+  await chooseAction(page, 'Cancel');
+  const dialog = page.getByRole('dialog', { name: 'Cancel order' });
+  await choose(dialog, 'Reason', 'Taking too long');
+  await dialog.getByLabel(/^Notes/).fill('Moved away');
+  const refuse = await holdMutation(page, 'OrderCancel');
+  await dialog.getByRole('button', { name: 'Cancel order' }).click();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeVisible();
+  await expect(discard(page)).toBeHidden();
+
+  const no = { message: 'The order is being built.', extensions: { code: 'BAD_USER_INPUT' } };
+  await refuse({ data: null, errors: [no] });
+  await expect(dialog.getByRole('alert')).toContainText('The order is being built.');
+  // At once: the button still rests.
+  await page.keyboard.press('Escape');
+  await expect(discard(page)).toBeVisible();
+  await discard(page).getByRole('button', { name: 'Keep editing' }).click();
+  await expect(dialog.getByLabel(/^Notes/)).toHaveValue('Moved away');
+});
+
 test('offline, unreachable and refused are three sentences, and the entries outlive each', async ({
   signedIn: page,
 }) => {
@@ -91,7 +137,9 @@ test('offline, unreachable and refused are three sentences, and the entries outl
   await send();
   const said = dialog.getByRole('alert');
   await expect(said).toContainText('You are offline.', { timeout: 20_000 });
+  await expect(toast(page, 'Something went wrong')).toHaveCount(0);
   await page.context().setOffline(false);
+  await expect(said).toBeHidden();
 
   await page.route('**/graphql', (route) => route.fulfill({ status: 503, body: 'away' }));
   await send();
@@ -111,6 +159,47 @@ test('offline, unreachable and refused are three sentences, and the entries outl
   await expect(notes).toHaveValue('Moved away');
   await send();
   await expect(toast(page, 'Order Cancelation succeeded')).toBeVisible();
+});
+
+test('a comment whose page is left while it is sent is not offered again, unless it was refused', async ({
+  signedIn: page,
+}) => {
+  await openOrder(page, '+assign@');
+  const address = page.url();
+  const field = comments(page).getByLabel('Add a comment');
+  const answers = [
+    { data: { noteCreate: NOTE } },
+    {
+      data: null,
+      errors: [{ message: 'No comments now.', extensions: { code: 'BAD_USER_INPUT' } }],
+    },
+  ];
+  for (const answer of answers) {
+    await field.fill('Rides with a trailer');
+    const give = await holdMutation(page, 'NoteCreate');
+    await comments(page).getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('link', { name: 'Orders', exact: true }).first().click();
+    await expect(page.getByRole('heading', { name: 'Orders', exact: true })).toBeVisible();
+    const given = page.waitForResponse((response) => response.url().includes('/graphql'));
+    await give(answer);
+    await given;
+    if ('errors' in answer) await expect(page.getByText('No comments now.')).toBeVisible();
+    await page.goto(address);
+    await expect(field).toHaveValue('errors' in answer ? 'Rides with a trailer' : '');
+  }
+});
+
+test('a dialog that is part of a page asks before Back takes its entries', async ({
+  signedIn: page,
+}) => {
+  await page.goto('/vehicles');
+  await rows(page).first().getByRole('link').first().click();
+  await page.getByRole('button', { name: 'Add variant' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New variant' });
+  await dialog.getByLabel('Color', { exact: true }).fill('Pine');
+  await page.goBack();
+  await discard(page).getByRole('button', { name: 'Keep editing' }).click();
+  await expect(dialog.getByLabel('Color', { exact: true })).toHaveValue('Pine');
 });
 
 test('a pasted text that is too long is refused, not cut', async ({ signedIn: page }) => {

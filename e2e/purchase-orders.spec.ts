@@ -117,7 +117,7 @@ test('a purchase order is created, edited, submitted, shipped, checked in by sca
   await scan(page, '-/');
   await expect(rows.first()).toContainText('Not a serial number');
   await scan(page, 'E2E-PO-1');
-  await expect(rows.first()).toContainText('Serial number is already in use');
+  await expect(rows.first()).toContainText('Scanned already');
   await scan(page, 'https://qr.gazelle.example/medeo/10003');
   await expect(rows.first()).toContainText('A web address is not a serial number');
   await page.getByRole('button', { name: 'Remove https' }).click();
@@ -135,7 +135,7 @@ test('a purchase order is created, edited, submitted, shipped, checked in by sca
   await scan(page, 'E2E-PO-3');
   await expect(page.getByRole('button', { name: 'Check in 2' })).toBeVisible();
   await scan(page, 'E2E-PO-4');
-  await expect(rows.first()).toContainText('All 3 of this line are checked in');
+  await expect(rows.first()).toContainText('All 3 of this line are scanned');
   await page.getByRole('button', { name: 'Check in 2' }).click();
   // A scan that is left keeps the page: the vehicle is in the box, whatever was ordered.
   await expect(page.getByText('Every vehicle of this purchase order has arrived.')).toBeVisible();

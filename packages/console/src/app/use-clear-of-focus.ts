@@ -22,9 +22,11 @@ export function useClearOfFocus(): boolean {
     const look = () => setCovered(liesBelowToasts(document.activeElement, phone));
     look();
     document.addEventListener('focusin', look);
+    document.addEventListener('focusout', look);
     window.addEventListener('resize', look);
     return () => {
       document.removeEventListener('focusin', look);
+      document.removeEventListener('focusout', look);
       window.removeEventListener('resize', look);
     };
   }, [phone]);

@@ -11,7 +11,6 @@ import { z } from 'zod';
 import { DialogBody, DialogFoot } from '../shared/form-dialog/dialog.tsx';
 import { focusFirstInvalid } from '../shared/form-dialog/focus-first-invalid.ts';
 import { GuardedDialog } from '../shared/form-dialog/guarded-dialog.tsx';
-import { useUnsavedEntries } from '../shared/unsaved-entries.ts';
 import { FileField } from '../shared/upload/file-field.tsx';
 import { typedVariant, type VariantValues } from './vehicle-form.ts';
 import classes from './vehicle-page.module.css';
@@ -35,7 +34,6 @@ export function VariantDialog({
     validate: schemaResolver(schema, { sync: true }),
     onSubmitPreventDefault: 'always',
   });
-  useUnsavedEntries(form.isDirty());
   const { colorCode, size, imageUrl, headerImageUrl } = form.values;
   const isColor = /^#[0-9a-f]{6}$/i.test(colorCode);
   return (
@@ -43,7 +41,7 @@ export function VariantDialog({
       title={variant.color ? 'Edit variant' : 'New variant'}
       width="form"
       onClose={onClose}
-      isUnsaved={() => form.isDirty()}
+      entries={{ unsaved: form.isDirty(), sending: false }}
     >
       {(leave) => (
         <form

@@ -1,4 +1,3 @@
-import { LABELS_AT_ONCE } from '@kickstand/domain/inventory/asset-list-terms.ts';
 import { MOST_TRANSFER_ASSETS } from '@kickstand/domain/transfers/transfer-order-terms.ts';
 import { Button } from '@mantine/core';
 import { IconArrowsLeftRight } from '@tabler/icons-react';
@@ -17,7 +16,6 @@ export function ChosenBar({
 }) {
   const [moving, setMoving] = useState(false);
   const tooManyToMove = chosen.size > MOST_TRANSFER_ASSETS;
-  const tooMany = chosen.size > LABELS_AT_ONCE;
   // Closed without being taken away: the last vehicle leaves the list while its dialog closes.
   return (
     <>
@@ -25,7 +23,6 @@ export function ChosenBar({
         <section className={classes.bar} aria-label="Chosen vehicles">
           <span className={classes.count} role="status">
             {chosen.size === 1 ? '1 vehicle chosen' : `${chosen.size} vehicles chosen`}
-            {tooMany && `, at most ${LABELS_AT_ONCE} labels are printed at once`}
           </span>
           <Button variant="subtle" onClick={() => onChange(new Set())}>
             Choose none
@@ -38,7 +35,7 @@ export function ChosenBar({
           >
             Add to transfer order
           </Button>
-          <PrintLabelButton label="Print labels" assetIds={[...chosen]} disabled={tooMany} />
+          <PrintLabelButton label="Print labels" assetIds={[...chosen]} />
         </section>
       )}
       <AddToTransferDialog

@@ -8,12 +8,10 @@ import classes from './print-label-button.module.css';
 export function PrintLabelButton({
   assetIds,
   label = assetIds.length === 1 ? 'Print 1 label' : `Print ${assetIds.length} labels`,
-  disabled = false,
 }: {
   assetIds: readonly string[];
   /** 'Print 8 labels' when left out. */
   label?: string;
-  disabled?: boolean;
 }) {
   const [busy, setBusy] = useState(false);
 
@@ -28,14 +26,13 @@ export function PrintLabelButton({
       <Button
         leftSection={<IconPrinter size={16} stroke={1.6} aria-hidden />}
         loading={busy}
-        disabled={disabled}
         onClick={() => void print()}
       >
         {label}
       </Button>
       <Menu position="bottom-end">
         <Menu.Target>
-          <ActionIcon variant="default" disabled={disabled} aria-label="More ways to print">
+          <ActionIcon variant="default" aria-label="More ways to print">
             <IconChevronDown size={14} stroke={1.8} />
           </ActionIcon>
         </Menu.Target>

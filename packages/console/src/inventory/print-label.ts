@@ -1,14 +1,20 @@
+import { LABELS_AT_ONCE } from '@kickstand/domain/inventory/asset-list-terms.ts';
 import { fetchData } from '../shared/graphql-client.ts';
 import { printDocument } from '../shared/print-document.ts';
-import { AssetLabelsQuery, labelDocument } from './label-document.ts';
+import { AssetLabelsQuery, type LabelledAsset, labelDocument } from './label-document.ts';
 import { zplLabel } from './label-zpl.ts';
 
 /** Vehicles as their labels show them now, and what else a label needs. */
 async function readLabels(assetIds: readonly string[]) {
-  const { assetLabels } = await fetchData(AssetLabelsQuery, { ids: [...assetIds] });
-  if (assetLabels.length < assetIds.length) throw new Error('There is no such vehicle.');
+  const assets: LabelledAsset[] = [];
+  for (let at = 0; at < assetIds.length; at += LABELS_AT_ONCE) {
+    const ids = assetIds.slice(at, at + LABELS_AT_ONCE);
+    const { assetLabels } = await fetchData(AssetLabelsQuery, { ids });
+    assets.push(...assetLabels);
+  }
+  if (assets.length < assetIds.length) throw new Error('There is no such vehicle.');
   const print = { origin: window.location.origin, now: new Date().toISOString() };
-  return { assets: assetLabels, print };
+  return { assets, print };
 }
 
 /**

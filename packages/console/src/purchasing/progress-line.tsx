@@ -3,7 +3,6 @@ import { Glyph } from '../shared/state-badge/glyph.tsx';
 import type { Meaning } from '../shared/state-badge/meanings.ts';
 import classes from './progress-line.module.css';
 import type { PurchaseOrderDetail } from './purchase-order-documents.ts';
-import { isUnordered, usePurchasedAssets } from './purchased-assets.ts';
 
 interface Step {
   readonly label: string;
@@ -13,7 +12,7 @@ interface Step {
 }
 
 function stepsOf(order: PurchaseOrderDetail, total: number): Step[] {
-  const { assetsCount, orderedCount, checkedInCount } = order;
+  const { orderedCount, checkedInCount, unorderedCount } = order;
   return [
     { label: 'Ordered', at: order.createdAt, count: total },
     { label: 'Submitted', at: order.submittedAt },
@@ -25,7 +24,7 @@ function stepsOf(order: PurchaseOrderDetail, total: number): Step[] {
     {
       label: 'Checked in',
       at: order.checkedInAt,
-      count: checkedInCount - (assetsCount - total),
+      count: checkedInCount - unorderedCount,
     },
     { label: 'Closed', at: order.closedAt },
   ];
@@ -43,7 +42,7 @@ const WORDS: Partial<Record<Meaning, string>> = { waiting: 'to come', moving: 'u
  * it; those that came unordered are counted apart.
  */
 export function ProgressLine({ order }: { order: PurchaseOrderDetail }) {
-  const unordered = usePurchasedAssets(order.id).filter(isUnordered).length;
+  const unordered = order.unorderedCount;
   const total = order.assetsCount - unordered;
   return (
     <ol className={classes.line}>

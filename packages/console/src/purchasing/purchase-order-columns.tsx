@@ -1,5 +1,6 @@
 import { ageInDays, daysLate } from '@kickstand/domain/purchasing/days-late.ts';
 import type { PurchaseOrderSortColumn } from '@kickstand/domain/purchasing/purchase-order-terms.ts';
+import { VisuallyHidden } from '@mantine/core';
 import { CopyButton } from '../shared/copy-button.tsx';
 import type { Column, PhoneRow } from '../shared/data-table/column.ts';
 import { OneLine } from '../shared/data-table/two-lines.tsx';
@@ -19,8 +20,23 @@ function Age({ order }: { order: PurchaseOrderRow }) {
 
 const days = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`;
 
-const arrived = ({ checkedInCount, assetsCount }: PurchaseOrderRow) =>
-  `${checkedInCount} / ${assetsCount}`;
+/** How many of the ordered vehicles have arrived. */
+const arrived = ({ checkedInCount, assetsCount, unorderedCount }: PurchaseOrderRow) =>
+  `${checkedInCount - unorderedCount} / ${assetsCount - unorderedCount}`;
+
+function Arrived({ order }: { order: PurchaseOrderRow }) {
+  if (order.unorderedCount === 0) return arrived(order);
+  const words = `and ${order.unorderedCount} unordered`;
+  return (
+    <>
+      {arrived(order)}{' '}
+      <span title={words} style={{ color: 'var(--ks-faint)' }}>
+        <span aria-hidden>+{order.unorderedCount}</span>
+        <VisuallyHidden>{words}</VisuallyHidden>
+      </span>
+    </>
+  );
+}
 
 /** The columns of the purchase order list at a table width of 1200. */
 export const PURCHASE_ORDER_COLUMNS: readonly Column<PurchaseOrderRow, PurchaseOrderSortColumn>[] =
@@ -61,7 +77,13 @@ export const PURCHASE_ORDER_COLUMNS: readonly Column<PurchaseOrderRow, PurchaseO
       sortColumn: 'STATE',
       cell: ({ state }) => <PurchaseOrderStateBadge state={state} />,
     },
-    { id: 'assets', header: 'Assets', width: 84, align: 'right', cell: arrived },
+    {
+      id: 'assets',
+      header: 'Assets',
+      width: 84,
+      align: 'right',
+      cell: (order) => <Arrived order={order} />,
+    },
     {
       id: 'orders',
       header: 'Orders',
@@ -114,7 +136,7 @@ export function purchaseOrderPhoneRow(order: PurchaseOrderRow): PhoneRow {
     title: mono(order.purchaseOrderNumber),
     badge: <PurchaseOrderStateBadge state={order.state} />,
     second: `${order.vendorName} to ${order.destinationName}`,
-    third: `${arrived(order)} checked in`,
+    third: `${arrived(order)} checked in${order.unorderedCount > 0 ? `, ${order.unorderedCount} unordered` : ''}`,
     aside: late ? <LateBadge order={order} /> : <ShortDate at={order.createdAt} />,
   };
 }

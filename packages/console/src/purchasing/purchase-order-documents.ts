@@ -6,7 +6,7 @@ export const PurchaseOrderQuery = graphql(`
       id purchaseOrderNumber salesOrderNumber state shippingCostsCents additionalCostsCents
       discountPercentage notes trackingInfo destinationName destinationType vendorMaxDays
       submittedAt shippedAt checkedInAt closedAt createdAt updatedAt
-      assetsCount orderedCount shippedCount checkedInCount outstandingCount
+      assetsCount orderedCount shippedCount checkedInCount unorderedCount outstandingCount
       invoiceDoc { url }
       vendor { id name minTimeToFulfill maxTimeToFulfill }
       hub { id name fullAddress directShipEnabled }

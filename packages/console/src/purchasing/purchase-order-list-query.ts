@@ -37,7 +37,7 @@ const PurchaseOrdersQuery = graphql(`
       pageInfo { totalItems totalPages currentPage pageSize }
       nodes {
         id purchaseOrderNumber salesOrderNumber state vendorName vendorMaxDays destinationName
-        assetsCount checkedInCount outstandingCount ordersCount submittedAt createdAt
+        assetsCount checkedInCount unorderedCount outstandingCount ordersCount submittedAt createdAt
       }
     }
   }

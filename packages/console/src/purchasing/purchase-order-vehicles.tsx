@@ -1,4 +1,3 @@
-import { LABELS_AT_ONCE } from '@kickstand/domain/inventory/asset-list-terms.ts';
 import {
   isOutstanding,
   PURCHASE_ORDER_TAB_LABELS,
@@ -138,7 +137,7 @@ function PrintLabels({ groups }: { groups: readonly ModelLines[] }) {
   const ids = groups.flatMap(({ variants }) =>
     variants.flatMap(({ assets }) => assets.map(({ id }) => id)),
   );
-  if (ids.length === 0 || ids.length > LABELS_AT_ONCE) return null;
+  if (ids.length === 0) return null;
   return (
     <div className={classes.labels}>
       <PrintLabelButton assetIds={ids} />

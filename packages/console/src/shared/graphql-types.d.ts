@@ -14922,6 +14922,18 @@ export type introspection = {
             "isDeprecated": false
           },
           {
+            "name": "unorderedCount",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "SCALAR",
+                "name": "Int"
+              }
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
             "name": "updatedAt",
             "type": {
               "kind": "NON_NULL",

@@ -104,6 +104,14 @@ export interface Refusal {
   readonly messages: readonly string[];
   /** Of an unexpected error. */
   readonly reference?: string | undefined;
+  /** There was no connection: said until there is one. */
+  readonly offline?: boolean;
 }
 
 export const NOT_REFUSED: Refusal = { messages: [] };
+
+/** Adds for a form with entries that they are still there. */
+export const withEntriesKept = (why: Refusal): Refusal => ({
+  ...why,
+  messages: [...why.messages, 'What you have entered is kept.'],
+});

@@ -23,5 +23,5 @@ export const ASSET_EXPORT_MOST_ROWS = 1000;
 /** From this many characters on a search looks at vehicles with an active subscription, too. */
 export const SEARCH_INCLUDES_SUBSCRIBED_FROM = 3;
 
-/** Labels that are printed at once. */
+/** Labels that one request reads; more are read one request after the other. */
 export const LABELS_AT_ONCE = 100;

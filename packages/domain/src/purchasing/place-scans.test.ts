@@ -41,13 +41,25 @@ const CASES: Case[] = [
     'is refused when every place of its line is taken, and names how many there are',
     [scan('A'), scan('B'), scan('C')],
     [place('1'), place('2'), place('b', { variantId: 'blue' })],
-    ['1', '2', 'All 2 of this line are checked in'],
+    ['1', '2', 'All 2 of this line are scanned'],
+  ],
+  [
+    'is refused as checked in only when every vehicle of its line is',
+    [scan('A')],
+    [place('1', { state: 'RECEIVED' }), place('2', { state: 'RECEIVED' })],
+    ['All 2 of this line are checked in'],
+  ],
+  [
+    'names a line of one vehicle by its only vehicle',
+    [scan('A'), scan('B')],
+    [place('1')],
+    ['1', 'The only vehicle of this line is scanned'],
   ],
   [
     'takes one place, however often it is sent',
     [scan('a-1'), scan('A-1 ')],
     [place('1'), place('2')],
-    ['1', 'Serial number is already in use'],
+    ['1', 'Scanned already'],
   ],
   [
     'of a vehicle that has arrived says so',

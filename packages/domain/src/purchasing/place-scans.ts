@@ -33,8 +33,17 @@ export type PlacedScan =
 
 const NO_LINE = refusal('NOT_FOUND', 'Not on this purchase order');
 
-/** What somebody reads who scans more vehicles than a line has. */
-export const lineFullMessage = (expected: number) => `All ${expected} of this line are checked in`;
+/** What somebody reads who scans a vehicle a second time before it is checked in. */
+export const SCANNED_ALREADY = refusal('SCANNED_ALREADY', 'Scanned already', 'serialNumber');
+
+/**
+ * What somebody reads who scans more vehicles than a line has.
+ * @param how the places were taken: by vehicles that are checked in, or some of them by other scans.
+ */
+export function lineFullMessage(expected: number, how: 'checked in' | 'scanned'): string {
+  if (expected === 1) return `The only vehicle of this line is ${how}`;
+  return `All ${expected} of this line are ${how}`;
+}
 
 function placeOf(
   scan: LineScan,
@@ -50,11 +59,12 @@ function placeOf(
     // The vehicle got its serial number before it arrived: its own place is the only right one.
     return (held && ofLine(held) && free.find(({ id }) => id === owner)) || SERIAL_IN_USE;
   }
-  const expected = places.filter(ofLine).length;
-  if (expected === 0) return NO_LINE;
+  const line = places.filter(ofLine);
+  if (line.length === 0) return NO_LINE;
   const open = free.filter(ofLine);
   if (open.length === 0) {
-    return refusal('LINE_FULL', lineFullMessage(expected), 'serialNumber');
+    const how = line.some(isOutstanding) ? 'scanned' : 'checked in';
+    return refusal('LINE_FULL', lineFullMessage(line.length, how), 'serialNumber');
   }
   const payable = open.filter(({ paymentPending }) => !paymentPending);
   return (
@@ -81,7 +91,7 @@ export function placeScans(
     const serialNumber = cleanSerialNumber(scan.serialNumber);
     const unreadable = refuseCheckInSerial(scan.serialNumber);
     if (unreadable) return { scan, refused: unreadable };
-    if (serials.has(serialNumber)) return { scan, refused: SERIAL_IN_USE };
+    if (serials.has(serialNumber)) return { scan, refused: SCANNED_ALREADY };
     const found = placeOf(scan, places, free, owners.get(serialNumber));
     if ('code' in found) return { scan, refused: found };
     const refused =

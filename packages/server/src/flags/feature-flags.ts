@@ -22,7 +22,7 @@ export const flagSetting = z
   });
 export type FlagSetting = z.output<typeof flagSetting>;
 
-/** Every flag that was ever set, by name. */
+/** The settings of feature flags by name, the first 1,000 of them. */
 export function listFlags(on: Sql): Promise<FlagSetting[]> {
   return rows(
     on,

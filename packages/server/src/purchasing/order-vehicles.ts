@@ -8,6 +8,7 @@ import type { UnitOfWork } from '../platform/command.ts';
 import { rows } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
 import { Refused } from '../platform/refused.ts';
+import { SHOP_WITHOUT_HUB } from './purchase-destination.ts';
 
 interface LineFacts {
   readonly index: number;
@@ -102,8 +103,7 @@ export async function addVehicles(
       returning id`,
   );
   if (added.length < assets.length) {
-    const message = 'Nothing can be ordered for this shop: its service area has no hub.';
-    throw new Refused([refusal('NO_HUB', message, 'destinationId')]);
+    throw new Refused([SHOP_WITHOUT_HUB]);
   }
   return assets.map(({ id }) => id);
 }

@@ -7,6 +7,13 @@ import { firstRow } from '../platform/database.ts';
 import { Refused } from '../platform/refused.ts';
 import type { Destination } from './open-purchase-order.ts';
 
+/** What is ordered for a shop is paid for by the hub of its service area. */
+export const SHOP_WITHOUT_HUB = refusal(
+  'NO_HUB',
+  'The service area of this shop has no hub.',
+  'destinationId',
+);
+
 /** Refuses a vendor that does not exist. */
 export async function checkVendor(unit: UnitOfWork, vendorId: string): Promise<void> {
   const found = await firstRow(
@@ -63,8 +70,7 @@ export async function redirect(
         where s.id = ${shopId})) as id`,
   );
   if (!hub?.id) {
-    const message = 'Nothing can be ordered for this shop: its service area has no hub.';
-    throw new Refused([refusal('NO_HUB', message, 'destinationId')]);
+    throw new Refused([SHOP_WITHOUT_HUB]);
   }
   await sql`
     update assets set hub_id = ${hub.id}, spoke_shop_id = ${shopId}, updated_at = ${unit.now}

@@ -35,6 +35,7 @@ export interface PurchaseOrderRow {
   readonly orderedCount: number;
   readonly shippedCount: number;
   readonly checkedInCount: number;
+  readonly unorderedCount: number;
   readonly goodsCents: number;
   readonly ordersCount: number;
 }
@@ -50,7 +51,7 @@ const COLUMNS = `
   po.invoice_doc_url as "invoiceDocUrl", po.submitted_at as "submittedAt", po.shipped_at as "shippedAt",
   po.checked_in_at as "checkedInAt", po.closed_at as "closedAt", po.created_at as "createdAt",
   po.updated_at as "updatedAt", n.assets as "assetsCount", n.ordered as "orderedCount",
-  n.shipped as "shippedCount", n.checked_in as "checkedInCount", n.goods as "goodsCents",
+  n.shipped as "shippedCount", n.checked_in as "checkedInCount", n.unordered as "unorderedCount", n.goods as "goodsCents",
   (select count(*) from orders o where o.purchase_order_id = po.id) as "ordersCount"`;
 
 const JOINS = `
@@ -60,6 +61,7 @@ const JOINS = `
   left join lateral (
     select count(*) as assets, count(*) filter (where a.state = 'OPEN_PO') as ordered,
       count(*) filter (where a.state = 'SHIPPED') as shipped, count(a.checked_in_at) as checked_in,
+      count(a.unordered_reason) as unordered,
       coalesce(sum(a.wholesale_price_cents), 0)::bigint as goods
     from assets a where a.purchase_order_id = po.id and a.deleted_at is null) n on true`;
 

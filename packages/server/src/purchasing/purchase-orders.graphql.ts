@@ -104,6 +104,9 @@ PurchaseOrderRef.implement({
     orderedCount: t.exposeInt('orderedCount', { description: 'Not shipped yet.' }),
     shippedCount: t.exposeInt('shippedCount', { description: 'On their way.' }),
     checkedInCount: t.exposeInt('checkedInCount'),
+    unorderedCount: t.exposeInt('unorderedCount', {
+      description: 'Received without being ordered; the other counts include them.',
+    }),
     outstandingCount: t.int({
       description: 'Vehicles that have not arrived.',
       resolve: ({ orderedCount, shippedCount }) => orderedCount + shippedCount,

@@ -276,7 +276,12 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('purchase orders on %s', (ki
       wholesalePriceCents: 90_000,
     });
     const after = await seen(order.id);
-    expect(after).toMatchObject({ state: 'CHECK_IN', assetsCount: 3, checkedInCount: 1 });
+    expect(after).toMatchObject({
+      state: 'CHECK_IN',
+      assetsCount: 3,
+      checkedInCount: 1,
+      unorderedCount: 1,
+    });
     expect(after.totals.totalCents).toBe(order.totals.totalCents + 90_000);
     expect(after.events.map(({ description }) => description)).toEqual(
       expect.arrayContaining([
@@ -303,7 +308,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('purchase orders on %s', (ki
     const { data } = await desk.checkInScans(order.id, scans);
     expect(data.done.succeeded).toHaveLength(2);
     expect(data.done.failed.map(({ messages }) => messages)).toEqual([
-      ['All 2 of this line are checked in'],
+      ['All 2 of this line are scanned'],
     ]);
   });
 

@@ -17,6 +17,7 @@ export interface SeenPurchaseOrder {
   readonly orderedCount: number;
   readonly shippedCount: number;
   readonly checkedInCount: number;
+  readonly unorderedCount: number;
   readonly totals: { readonly totalCents: number };
   readonly orders: readonly { readonly id: string; readonly state: string }[];
   readonly assets: readonly {
@@ -31,7 +32,7 @@ export interface SeenPurchaseOrder {
 }
 
 const FIELDS = `id state purchaseOrderNumber salesOrderNumber updatedAt assetsCount orderedCount
-  shippedCount checkedInCount totals { totalCents } orders { id state }
+  shippedCount checkedInCount unorderedCount totals { totalCents } orders { id state }
   assets { id state serialNumber wholesalePriceCents hub { id } }
   availableActions { action } events { kind description }`;
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PurchasedVehicle } from '../purchased-assets.ts';
 import {
+  lineAfterCheck,
   linesOf,
   nextLine,
   type Scan,
@@ -73,10 +74,10 @@ describe('check-in', () => {
     expect(errors(scans)).toEqual([
       'Not a serial number',
       null,
-      'Serial number is already in use',
+      'Scanned already',
       null,
       null,
-      'All 1 of this line are checked in',
+      'The only vehicle of this line is scanned',
     ]);
   });
 
@@ -89,5 +90,40 @@ describe('check-in', () => {
   it('a scan whose vehicle has arrived meanwhile is done', () => {
     const { scans } = scanned('A', 'R-1');
     expect(withoutArrived(scans, lines).map(({ text }) => text)).toEqual(['A']);
+  });
+
+  describe('after the server has checked the only scan of a line', () => {
+    const scan = { id: '1', lineKey: 'blue', text: 'A', error: null };
+    const ofTwo = lines.map((line, index) => ({
+      ...line,
+      key: index === 0 ? 'blue' : 'red',
+      expected: 1,
+    }));
+    const before = { scans: [scan], lineKey: 'red' };
+    const next = { id: '2', lineKey: 'red', text: 'B', error: null };
+    it.each([
+      ['taken goes on with the next line', null, before, 'red'],
+      ['refused goes back to its line', 'Serial number is already in use', before, 'blue'],
+      [
+        'refused because a colleague filled the line goes on',
+        'The only vehicle of this line is checked in',
+        before,
+        'red',
+      ],
+      [
+        'refused while somebody scans on stays there',
+        'Serial number is already in use',
+        { scans: [scan, next], lineKey: 'red' },
+        'red',
+      ],
+      [
+        'refused after a line was chosen stays there',
+        'Serial number is already in use',
+        { scans: [scan], lineKey: 'green' },
+        'green',
+      ],
+    ])('%s', (_title, error, now, line) => {
+      expect(lineAfterCheck([{ ...scan, error }], ofTwo, before, now)).toBe(line);
+    });
   });
 });

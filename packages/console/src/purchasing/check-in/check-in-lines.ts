@@ -1,6 +1,6 @@
 import { readScan, type ScannedCode } from '@kickstand/domain/inventory/serial-number.ts';
 import { CHECKED_IN_ALREADY, SERIAL_IN_USE } from '@kickstand/domain/purchasing/decide-arrivals.ts';
-import { lineFullMessage } from '@kickstand/domain/purchasing/place-scans.ts';
+import { lineFullMessage, SCANNED_ALREADY } from '@kickstand/domain/purchasing/place-scans.ts';
 import { isOutstanding } from '@kickstand/domain/purchasing/purchase-order-terms.ts';
 import { z } from 'zod';
 import { isUnordered, type PurchasedVehicle } from '../purchased-assets.ts';
@@ -81,16 +81,18 @@ export function nextLine(
 
 /** A vehicle with a label is in the business already. */
 const LABELLED = 'A Kickstand label: scan the serial number on the frame.';
-const IN_USE = SERIAL_IN_USE.message;
 
 /** Whether a scan is refused because of a vehicle that has what was scanned. */
 export const isHeld = ({ error }: Scan): boolean =>
-  error === LABELLED || error === IN_USE || error === CHECKED_IN_ALREADY.message;
+  error === LABELLED || error === SERIAL_IN_USE.message || error === CHECKED_IN_ALREADY.message;
 
 /** The line of a scan that is refused because the line has no place left. */
 export function fullLineOf(scan: Scan, lines: readonly CheckInLine[]): CheckInLine | undefined {
   const line = lines.find(({ key }) => key === scan.lineKey);
-  return line && scan.error === lineFullMessage(line.expected) ? line : undefined;
+  if (!line) return undefined;
+  const { expected } = line;
+  const full = [lineFullMessage(expected, 'checked in'), lineFullMessage(expected, 'scanned')];
+  return full.some((message) => message === scan.error) ? line : undefined;
 }
 
 function problemOf(
@@ -101,11 +103,37 @@ function problemOf(
   if (code.kind === 'refused') return code.message;
   if (code.kind === 'label') return LABELLED;
   if (scans.some((scan) => isGood(scan) && scan.text === code.serialNumber)) {
-    return IN_USE;
+    return SCANNED_ALREADY.message;
   }
   if (!line) return 'The purchase order is still loading. Scan it again.';
-  if (isFull(line, scans)) return lineFullMessage(line.expected);
+  if (line.free === 0) return lineFullMessage(line.expected, 'checked in');
+  if (isFull(line, scans)) return lineFullMessage(line.expected, 'scanned');
   return null;
+}
+
+/** What is scanned so far, and for which line the next scan counts. */
+export interface Scanning {
+  readonly scans: readonly Scan[];
+  readonly lineKey: string | undefined;
+}
+
+/**
+ * The line to go on with once the server has checked scans: that of a scan which it refused for its
+ * own sake, whose place is free still. Where somebody has scanned on or chosen a line since, and where
+ * a colleague has filled the line, it stays as it is.
+ * @param checked the scans with what the server said.
+ * @param before when they were sent to be checked.
+ */
+export function lineAfterCheck(
+  checked: readonly Scan[],
+  lines: readonly CheckInLine[],
+  before: Scanning,
+  now: Scanning,
+): string | undefined {
+  const wentOn = now.lineKey !== before.lineKey || now.scans.at(-1)?.id !== before.scans.at(-1)?.id;
+  const refused = checked.find((scan) => !isGood(scan) && !fullLineOf(scan, lines));
+  const isLine = lines.some(({ key }) => key === refused?.lineKey);
+  return refused && isLine && !wentOn ? refused.lineKey : now.lineKey;
 }
 
 /**
@@ -115,11 +143,11 @@ function problemOf(
  * @param newId gives each scan its id.
  */
 export function takeScans(
-  taken: { readonly scans: readonly Scan[]; readonly lineKey: string | undefined },
+  taken: Scanning,
   texts: readonly string[],
   lines: readonly CheckInLine[],
   newId: () => string,
-): { scans: readonly Scan[]; lineKey: string | undefined; added: readonly Scan[] } {
+): Scanning & { readonly added: readonly Scan[] } {
   let { scans, lineKey } = taken;
   const added: Scan[] = [];
   for (const text of texts) {

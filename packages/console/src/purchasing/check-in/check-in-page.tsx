@@ -21,7 +21,7 @@ import { LateBadge } from '../late-badge.tsx';
 import type { PurchaseOrderDetail } from '../purchase-order-documents.ts';
 import { purchaseOrderTabsQuery } from '../purchase-order-query.ts';
 import { PurchaseOrderStateBadge } from '../purchase-order-state-badge.tsx';
-import { isUnordered, usePurchasedAssets } from '../purchased-assets.ts';
+import { usePurchasedAssets } from '../purchased-assets.ts';
 import { ReceiveUnorderedDialog, type UnorderedStart } from '../receive-unordered-dialog.tsx';
 import { type CheckInLine, linesOf, type Scan, scannedOf } from './check-in-lines.ts';
 import classes from './check-in-page.module.css';
@@ -102,7 +102,7 @@ export function CheckInPage({
         />
         <section className={classes.panel} aria-label="Scanning">
           {checkIn.line && <Now line={checkIn.line} scans={checkIn.scans} />}
-          {order.outstandingCount === 0 && (
+          {lines.length > 0 && order.outstandingCount === 0 && (
             <Note meaning="good">Every vehicle of this purchase order has arrived.</Note>
           )}
           <div className={classes.body}>
@@ -140,7 +140,7 @@ export function CheckInPage({
           <div className={classes.foot}>
             <Summary
               lines={lines}
-              unordered={vehicles.filter(isUnordered).length}
+              unordered={order.unorderedCount}
               ready={checkIn.ready}
               refused={checkIn.refused}
             />

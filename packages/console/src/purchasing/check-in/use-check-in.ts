@@ -17,6 +17,7 @@ import {
   fullLineOf,
   isGood,
   isHeld,
+  lineAfterCheck,
   nextLine,
   type Scan,
   scanSchema,
@@ -91,18 +92,8 @@ export function useCheckIn(order: PurchaseOrderDetail, lines: readonly CheckInLi
     });
   }
 
-  /**
-   * Goes back to the line of a scan that the server refused: what its next vehicle takes is free still.
-   * @param since the line that was chosen when the answer was waited for; another one is somebody's choice.
-   */
-  function goBackTo(refused: Scan | undefined, since: string | undefined) {
-    const free = lines.find(({ key }) => key === refused?.lineKey);
-    if (!free || lineKey.current !== since) return;
-    choose(free.key);
-  }
-
   async function check(added: readonly Scan[]): Promise<void> {
-    const since = lineKey.current;
+    const before = { scans: latest.current, lineKey: lineKey.current };
     const ids = added.filter(isGood).map(({ id }) => id);
     setChecking((before) => new Set([...before, ...ids]));
     try {
@@ -123,16 +114,10 @@ export function useCheckIn(order: PurchaseOrderDetail, lines: readonly CheckInLi
     }
     setChecking((before) => new Set([...before].filter((id) => !ids.includes(id))));
     const after = new Map(latest.current.map((scan) => [scan.id, scan]));
-    goBackTo(
-      added.flatMap(({ id }) => after.get(id) ?? []).find((scan) => !isGood(scan)),
-      since,
-    );
-    setVerdict(
-      verdictOn(
-        added.flatMap(({ id }) => after.get(id) ?? []),
-        lines,
-      ),
-    );
+    const checked = added.flatMap(({ id }) => after.get(id) ?? []);
+    const now = { scans: latest.current, lineKey: lineKey.current };
+    choose(lineAfterCheck(checked, lines, before, now));
+    setVerdict(verdictOn(checked, lines));
   }
 
   function scan(texts: readonly string[]) {

@@ -1,14 +1,16 @@
 import { COMMENT_MIN_LENGTH } from '@kickstand/domain/activity/activity-terms.ts';
 import { Button, Textarea } from '@mantine/core';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Avatar } from '../avatar.tsx';
 import { Card } from '../card/card.tsx';
 import { RelativeTime } from '../dates.tsx';
+import { keepDraft, readDraft, removeDraft } from '../drafts/draft-store.ts';
 import { RestoredNote } from '../drafts/restored-note.tsx';
 import { useKeptDraft, useRestoredDraft } from '../drafts/use-draft.ts';
 import { sortErrors } from '../form-dialog/refusal-fields.ts';
 import { useSubmission } from '../form-dialog/use-submission.ts';
 import { graphql } from '../graphql.ts';
+import { withEntriesKept } from '../request-errors.ts';
 import { toastRequestErrors } from '../toasts.tsx';
 import { useUnsavedEntries } from '../unsaved-entries.ts';
 import classes from './comments.module.css';
@@ -62,6 +64,7 @@ export function Comments(props: CommentsProps) {
   const fresh = saved.filter(({ id }) => !comments.some((each) => each.id === id));
   const shown = [...fresh, ...comments];
   const field = useRef<HTMLTextAreaElement>(null);
+  const isSending = useRef(false);
   const { submit, busy } = useSubmission({
     mutation: NoteCreate,
     invalidates,
@@ -71,7 +74,7 @@ export function Comments(props: CommentsProps) {
       // The button that had the focus is disabled by now.
       field.current?.focus();
     },
-    onUnanswered: ({ messages }) => setProblem(messages.join(' ')),
+    onUnanswered: (why) => setProblem(withEntriesKept(why).messages.join(' ')),
     onErrors: (errors) => {
       const { fields, others } = sortErrors(errors, ['text']);
       setProblem(fields.text);
@@ -80,6 +83,21 @@ export function Comments(props: CommentsProps) {
   });
   const trimmed = text.trim();
   useUnsavedEntries(useKeptDraft(draft, { text }, EMPTY, true).length > 0);
+
+  // A page that is left while its comment is being sent must not offer it again when it is opened.
+  useEffect(() => {
+    return () => {
+      if (isSending.current) removeDraft(draft);
+    };
+  }, [draft]);
+
+  async function send() {
+    isSending.current = true;
+    const done = await submit({ text: trimmed, notableId, notableType });
+    isSending.current = false;
+    // When the page was left meanwhile, nothing else has kept it.
+    if (!done && !readDraft(draft)) keepDraft(draft, { values: { text }, base: EMPTY });
+  }
 
   function clear() {
     setText('');
@@ -93,7 +111,7 @@ export function Comments(props: CommentsProps) {
           className={classes.form}
           onSubmit={(event) => {
             event.preventDefault();
-            void submit({ text: trimmed, notableId, notableType });
+            void send();
           }}
         >
           {restored && text !== '' && <RestoredNote at={restored.savedAt} onDiscard={clear} />}

@@ -10,7 +10,13 @@ import type { ValueName } from '../edit-together/value-words.ts';
 import { focusFirstInvalid } from '../form-dialog/focus-first-invalid.ts';
 import { useSubmission } from '../form-dialog/use-submission.ts';
 import type { TadaDocumentNode } from '../graphql.ts';
-import { NOT_REFUSED, type Refusal, referenceOf, type WireError } from '../request-errors.ts';
+import {
+  NOT_REFUSED,
+  type Refusal,
+  referenceOf,
+  type WireError,
+  withEntriesKept,
+} from '../request-errors.ts';
 import { toastRequestErrors, toastSuccess } from '../toasts.tsx';
 
 export interface EditFormOptions<Values extends FormValues, Input, Data, Variables> {
@@ -113,7 +119,7 @@ export function useEditForm<Values extends FormValues, Input extends object, Dat
   const { submit, busy } = useSubmission({
     mutation: options.mutation,
     invalidates: options.invalidates,
-    onUnanswered: setRefused,
+    onUnanswered: (why) => setRefused(withEntriesKept(why)),
     onErrors: (errors) => {
       if (edit.isConflict(errors)) return;
       const { fields, others } = placeErrors(errors, Object.keys(saved));

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form';
-import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
 import type { FormValues } from '../drafts/form-values.ts';
 import { RestoredNote } from '../drafts/restored-note.tsx';
@@ -10,15 +10,20 @@ import type { Groups } from '../edit-together/merge-values.ts';
 import { useEditTogether } from '../edit-together/use-edit-together.ts';
 import { labelOf, type ValueName } from '../edit-together/value-words.ts';
 import type { TadaDocumentNode } from '../graphql.ts';
-import { LeaveGuard } from '../leave-guard.tsx';
-import { isPaymentPending, NOT_REFUSED, referenceOf, type WireError } from '../request-errors.ts';
+import {
+  isPaymentPending,
+  NOT_REFUSED,
+  referenceOf,
+  type WireError,
+  withEntriesKept,
+} from '../request-errors.ts';
 import { toastError, toastRequestErrors, toastSuccess, toastWarning } from '../toasts.tsx';
 import { AboveFootSlot } from './above-foot.tsx';
 import { answeredErrors } from './answered-errors.ts';
 import classes from './dialog.module.css';
 import { DialogBody, DialogFoot, type DialogProps } from './dialog.tsx';
 import { focusFirstInvalid } from './focus-first-invalid.ts';
-import { GuardedDialog } from './guarded-dialog.tsx';
+import { type DialogEntries, GuardedDialog, NO_ENTRIES } from './guarded-dialog.tsx';
 import { sortErrors } from './refusal-fields.ts';
 import { RefusalNote } from './refusal-note.tsx';
 import { stillNeeded } from './still-needed.ts';
@@ -77,7 +82,7 @@ export function FormDialog<Values extends FormValues, Input, Data, Variables>(
   props: FormDialogProps<Values, Input, Data, Variables>,
 ) {
   const { title, opened, onClose, width, touch } = props;
-  const dirty = useRef(false);
+  const [entries, setEntries] = useState(NO_ENTRIES);
   return (
     <GuardedDialog
       title={title}
@@ -85,9 +90,9 @@ export function FormDialog<Values extends FormValues, Input, Data, Variables>(
       onClose={onClose}
       width={width}
       touch={touch}
-      isUnsaved={() => dirty.current}
+      entries={entries}
     >
-      {(leave) => <Form {...props} onLeave={leave} dirty={dirty} />}
+      {(leave) => <Form {...props} onLeave={leave} onEntries={setEntries} />}
     </GuardedDialog>
   );
 }
@@ -96,14 +101,14 @@ interface FormProps<Values extends FormValues, Input, Data, Variables>
   extends FormDialogProps<Values, Input, Data, Variables> {
   /** Closes without sending. */
   readonly onLeave: () => void;
-  /** Whether something was entered, for who closes. */
-  readonly dirty: RefObject<boolean>;
+  /** Told what closing would lose, whenever that changes. */
+  readonly onEntries: (entries: DialogEntries) => void;
 }
 
 function Form<Values extends FormValues, Input, Data, Variables>(
   props: FormProps<Values, Input, Data, Variables>,
 ) {
-  const { schema, initialValues, onClose, onLeave, dirty, refusedTitle, children } = props;
+  const { schema, initialValues, onClose, onLeave, onEntries, refusedTitle, children } = props;
   const element = useRef<HTMLFormElement>(null);
   const sent = useRef<Input>(undefined);
   const missingId = useId();
@@ -140,12 +145,12 @@ function Form<Values extends FormValues, Input, Data, Variables>(
   });
   useKeptDraft(props.draft, form.values, edit.start);
   const isDirty = edit.changed.length > 0;
-  const { submit, busy } = useSubmission({
+  const { submit, busy, sending } = useSubmission({
     ...props,
     successMessage: undefined,
     restsAfterRefusal: true,
     onRefused: (messages) => setRefused({ messages }),
-    onUnanswered: setRefused,
+    onUnanswered: (why) => setRefused(isDirty ? withEntriesKept(why) : why),
     onErrors: (errors) => {
       if (shared && edit.isConflict(errors)) return;
       const { fields, others } = sortErrors(errors, Object.keys(initialValues));
@@ -170,13 +175,10 @@ function Form<Values extends FormValues, Input, Data, Variables>(
     },
   });
 
-  useEffect(() => {
-    // What is on its way can't be kept any more.
-    dirty.current = isDirty && !busy;
-    return () => {
-      dirty.current = false;
-    };
-  }, [dirty, isDirty, busy]);
+  useLayoutEffect(() => {
+    onEntries({ unsaved: isDirty, sending });
+    return () => onEntries(NO_ENTRIES);
+  }, [onEntries, isDirty, sending]);
 
   function discardRestored() {
     edit.begin(saved);
@@ -224,11 +226,6 @@ function Form<Values extends FormValues, Input, Data, Variables>(
           {refused.messages.length > 0 && <RefusalNote {...refused} />}
         </DialogBody>
       </AboveFootSlot>
-      <LeaveGuard
-        active={isDirty && props.opened !== false}
-        busy={busy}
-        what="What you have entered"
-      />
       <div className={classes.end}>
         <div ref={setAboveFoot} className={classes.aboveFoot} />
         <DialogFoot
@@ -240,7 +237,6 @@ function Form<Values extends FormValues, Input, Data, Variables>(
             )
           }
         >
-          {/* What is sent can't be kept any more; the dialog can still be closed. */}
           <Button
             onClick={onLeave}
             disabled={busy}

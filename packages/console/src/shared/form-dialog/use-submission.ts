@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { TadaDocumentNode } from '../graphql.ts';
 import { request } from '../graphql-client.ts';
 import { conflictOf, type Refusal, type WireError, wordsOfUnanswered } from '../request-errors.ts';
@@ -19,7 +19,7 @@ export interface Submission<Data, Variables> {
   readonly onSuccess?: ((data: Data) => void) | undefined;
   /** The payload's own errors, once they are toasted. */
   readonly onRefused?: ((messages: readonly string[]) => void) | undefined;
-  /** Why no answer came, once it is toasted. */
+  /** Says why no answer came; a toast does where this is left out or the form is gone. */
   readonly onUnanswered?: ((refusal: Refusal) => void) | undefined;
   /** Errors of the answer. The rest is toasted already. */
   readonly onErrors: (errors: readonly WireError[]) => void;
@@ -41,7 +41,14 @@ export function useSubmission<Data, Variables>(submission: Submission<Data, Vari
   const queries = useQueryClient();
   const [key] = useState(createSubmissionKey);
   const running = useRef(false);
-  const [busy, setBusy] = useState(false);
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+  const [stage, setStage] = useState<'idle' | 'sending' | 'resting'>('idle');
 
   /** Takes in a definite answer; true when the thing was done. */
   function conclude(data: Data | null, errors: readonly WireError[]): boolean {
@@ -74,27 +81,29 @@ export function useSubmission<Data, Variables>(submission: Submission<Data, Vari
 
   function release(): void {
     running.current = false;
-    setBusy(false);
+    setStage('idle');
   }
 
   async function submit(variables: Variables): Promise<boolean> {
     if (running.current) return false;
     running.current = true;
-    setBusy(true);
+    setStage('sending');
     let rest = 0;
     try {
       const idempotencyKey = key.keyFor(variables);
       const { data, errors } = await request(submission.mutation, variables, { idempotencyKey });
       key.answered();
       const done = conclude(data, errors);
+      if (!done) setStage('resting');
       // A conflict may be resolved and sent again at once.
       if (!done && submission.restsAfterRefusal && !conflictOf(errors)) rest = REST_MS;
       await loadAnew();
       return done;
     } catch (error) {
-      toastThrown(error);
       const why = wordsOfUnanswered(error);
-      if (why) submission.onUnanswered?.({ messages: [why, 'What you have entered is kept.'] });
+      if (why && submission.onUnanswered && isShown.current) {
+        submission.onUnanswered({ messages: [why], offline: !navigator.onLine });
+      } else toastThrown(error);
       return false;
     } finally {
       if (rest > 0) setTimeout(release, rest);
@@ -102,5 +111,11 @@ export function useSubmission<Data, Variables>(submission: Submission<Data, Vari
     }
   }
 
-  return { submit, busy };
+  return {
+    submit,
+    /** While nothing more can be sent. */
+    busy: stage !== 'idle',
+    /** Until it is refused, or done and what it changed is loaded. */
+    sending: stage === 'sending',
+  };
 }

@@ -3,7 +3,6 @@ import { IconCheck, IconChevronLeft } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { DialogFoot } from '../form-dialog/dialog.tsx';
 import { GuardedDialog } from '../form-dialog/guarded-dialog.tsx';
-import { LeaveGuard } from '../leave-guard.tsx';
 import classes from './wizard.module.css';
 
 export interface WizardProps {
@@ -53,7 +52,7 @@ export function Wizard(props: WizardProps) {
       opened={opened}
       onClose={onClose}
       width="wizard"
-      isUnsaved={() => props.unsaved}
+      entries={{ unsaved: props.unsaved, sending: props.busy ?? false }}
     >
       {() => <Steps {...props} />}
     </GuardedDialog>
@@ -63,49 +62,46 @@ export function Wizard(props: WizardProps) {
 function Steps(props: WizardProps) {
   const { title, steps, current, onBack, summary } = props;
   return (
-    <>
-      <LeaveGuard active={props.unsaved} busy={props.busy ?? false} what="What you have entered" />
-      <form
-        className={classes.wizard}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (props.busy || props.continueDisabled) return;
-          props.onContinue();
-          focusFirstInvalid(event.currentTarget);
-        }}
+    <form
+      className={classes.wizard}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (props.busy || props.continueDisabled) return;
+        props.onContinue();
+        focusFirstInvalid(event.currentTarget);
+      }}
+    >
+      <StepRow steps={steps} current={current} />
+      <div className={summary ? classes.columns : classes.column}>
+        <Question key={current} name={steps[current] ?? title}>
+          {props.children}
+        </Question>
+        {summary && <aside className={classes.summary}>{summary}</aside>}
+      </div>
+      <DialogFoot
+        start={
+          onBack && (
+            <Button
+              leftSection={<IconChevronLeft size={14} stroke={1.8} />}
+              disabled={props.busy ?? false}
+              onClick={onBack}
+            >
+              Back
+            </Button>
+          )
+        }
       >
-        <StepRow steps={steps} current={current} />
-        <div className={summary ? classes.columns : classes.column}>
-          <Question key={current} name={steps[current] ?? title}>
-            {props.children}
-          </Question>
-          {summary && <aside className={classes.summary}>{summary}</aside>}
-        </div>
-        <DialogFoot
-          start={
-            onBack && (
-              <Button
-                leftSection={<IconChevronLeft size={14} stroke={1.8} />}
-                disabled={props.busy ?? false}
-                onClick={onBack}
-              >
-                Back
-              </Button>
-            )
-          }
+        <Button
+          type="submit"
+          variant="filled"
+          loading={props.busy ?? false}
+          disabled={props.continueDisabled}
         >
-          <Button
-            type="submit"
-            variant="filled"
-            loading={props.busy ?? false}
-            disabled={props.continueDisabled}
-          >
-            {props.continueLabel ?? 'Continue'}
-          </Button>
-        </DialogFoot>
-      </form>
-    </>
+          {props.continueLabel ?? 'Continue'}
+        </Button>
+      </DialogFoot>
+    </form>
   );
 }
 
