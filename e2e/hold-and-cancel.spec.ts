@@ -92,8 +92,11 @@ test('a canceled order gives its deposit back to the card', async ({ signedIn: p
     dialog.getByRole('checkbox', { name: 'Refund the deposit of $100.00' }),
   ).toBeChecked();
   await choose(dialog, 'Reason', 'Taking too long');
+  await expect(dialog.getByText(/^Refund to /)).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel order' }).click();
-  await expect(toast(page, 'Order Cancelation succeeded')).toBeVisible();
+  await expect(toast(page, 'Order Cancelation succeeded')).toContainText(
+    /\$100\.00 is being refunded to \w+ \d{4}\./,
+  );
   await expect(orderState(page, 'Canceled')).toBeVisible();
   await expect(timeline(page).filter({ hasText: 'Deposit refund requested' })).toContainText(
     '$100.00',

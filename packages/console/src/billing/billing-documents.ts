@@ -77,11 +77,14 @@ export const RetryMutation = graphql(`
   }
 `);
 
-export const SendAgainMutation = graphql(`
+export const SendAgainMutation = graphql(
+  `
   mutation MoneyOperationSendAgain($id: ID!) {
-    moneyOperationSendAgain(id: $id) { id state error }
+    moneyOperationSendAgain(id: $id) { id state error line { ...MoneyLine } }
   }
-`);
+`,
+  [MoneyLineFragment],
+);
 
 export const LookUpMutation = graphql(`
   mutation MoneyOperationLookUp($id: ID!) {

@@ -1,4 +1,5 @@
 import { ConfirmDialog } from '../shared/confirm-dialog/confirm-dialog.tsx';
+import { moneyMoved } from '../shared/money-line/money-line.tsx';
 import type { MoneyQuestion } from '../shared/money-line/money-line-documents.ts';
 import { MoneyPreview } from '../shared/money-line/money-preview.tsx';
 import { toastSuccess, toastWarning } from '../shared/toasts.tsx';
@@ -38,8 +39,9 @@ export function SendAgainDialog({
       variables={{ id }}
       submitLabel={label}
       danger
-      onSuccess={({ moneyOperationSendAgain: { state, error } }) => {
-        if (state === 'DONE') toastSuccess('Payment settled');
+      onSuccess={({ moneyOperationSendAgain: { state, error, line } }) => {
+        if (state === 'DONE')
+          toastSuccess('Payment settled', line && moneyMoved(line, customer.card));
         else toastWarning('Payment not settled yet', error ?? undefined);
       }}
       invalidates={operationKeys(id)}

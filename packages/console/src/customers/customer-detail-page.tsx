@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { NotFoundPage } from '../app/not-found-page.tsx';
 import { useRecordView } from '../app/view-history/use-record-view.ts';
 import { ChangeHistory } from '../shared/change-history/change-history.tsx';
@@ -78,6 +79,10 @@ function CustomerPage({ customer }: { customer: CustomerDetail }) {
   const { id, email, organization, subscriptions, currentSubscription, anonymizedAt } = customer;
   const past = subscriptions.some((each) => each.id !== currentSubscription?.id);
   const marked = customer.delinquent || customer.friendsAndFamily || customer.leaseToOwn;
+  // A link to the invoices comes here before there is anything on the page to scroll to.
+  useEffect(() => {
+    if (window.location.hash === '#invoices') document.getElementById('invoices')?.scrollIntoView();
+  }, []);
   useRecordView({
     redPandaId: id,
     urlPath: `/customers/${id}`,
@@ -97,7 +102,9 @@ function CustomerPage({ customer }: { customer: CustomerDetail }) {
           <CurrentSubscriptionCard subscription={currentSubscription} />
           <OrdersCard orders={customer.orders} />
           {past && <SubscriptionsCard subscriptions={subscriptions} />}
-          <InvoicesCard invoices={customer.invoices} />
+          <div id="invoices">
+            <InvoicesCard invoices={customer.invoices} />
+          </div>
           <MoneyEntriesCard customerId={id} entries={customer.moneyEntries} />
           {customer.leaseToOwnInvoices.length > 0 && (
             <LeaseToOwnCard invoices={customer.leaseToOwnInvoices} />

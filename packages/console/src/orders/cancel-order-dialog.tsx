@@ -6,10 +6,12 @@ import {
 } from '@kickstand/domain/orders/order-terms.ts';
 import { Checkbox, Select, Textarea } from '@mantine/core';
 import { FormDialog } from '../shared/form-dialog/form-dialog.tsx';
-import { MoneyPreview } from '../shared/money-line/money-preview.tsx';
+import type { MoneyQuestion } from '../shared/money-line/money-line-documents.ts';
+import { MoneyPreview, useRequestedMoney } from '../shared/money-line/money-preview.tsx';
 import { paymentCardName } from '../shared/payment-card.ts';
 import { Serial } from '../shared/serial.tsx';
 import { SupplyChainNote } from '../shared/supply-chain.tsx';
+import { toastSuccess } from '../shared/toasts.tsx';
 import { type OrderDialogProps, orderKeys } from './order-dialog.ts';
 import { CancelOrderMutation, type OrderDetail } from './order-documents.ts';
 
@@ -18,9 +20,12 @@ const REASONS = SELECTABLE_CANCELATION_REASONS.map((value) => ({
   label: ORDER_CANCELATION_REASON_LABELS[value],
 }));
 
+const refundQuestion = ({ id }: OrderDetail): MoneyQuestion => ({ action: 'REFUND_DEPOSIT', id });
+
 /** Ends an order; with 'Other' as the reason it asks why. */
 export function CancelOrderDialog({ order, opened, onClose }: OrderDialogProps) {
   const refundable = canRefundDeposit(order);
+  const requestedMoney = useRequestedMoney();
   return (
     <FormDialog
       title="Cancel order"
@@ -38,7 +43,12 @@ export function CancelOrderDialog({ order, opened, onClose }: OrderDialogProps) 
       submitLabel="Cancel order"
       cancelLabel="Keep order"
       danger
-      successMessage="Order Cancelation succeeded"
+      onSuccess={(_data, { refund }) =>
+        toastSuccess(
+          'Order Cancelation succeeded',
+          refund ? requestedMoney(refundQuestion(order), order.customer.card) : undefined,
+        )
+      }
       invalidates={orderKeys(order.id)}
     >
       {(form) => (
@@ -68,7 +78,7 @@ export function CancelOrderDialog({ order, opened, onClose }: OrderDialogProps) 
           )}
           {refundable && form.values.refund && (
             <MoneyPreview
-              question={{ action: 'REFUND_DEPOSIT', id: order.id }}
+              question={refundQuestion(order)}
               card={order.customer.card}
               nothing="The payment provider has nothing left to refund."
             />

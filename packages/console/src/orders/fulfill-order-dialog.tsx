@@ -14,7 +14,8 @@ import { useState } from 'react';
 import { AssetLabelQuestion, isReturned } from '../inventory/asset-label.tsx';
 import { FormDialog } from '../shared/form-dialog/form-dialog.tsx';
 import { moneyMoved } from '../shared/money-line/money-line.tsx';
-import { MoneyPreview } from '../shared/money-line/money-preview.tsx';
+import type { MoneyQuestion } from '../shared/money-line/money-line-documents.ts';
+import { MoneyPreview, useRequestedMoney } from '../shared/money-line/money-preview.tsx';
 import { Note } from '../shared/note.tsx';
 import { Serial } from '../shared/serial.tsx';
 import { toastSuccess, toastWarning } from '../shared/toasts.tsx';
@@ -63,6 +64,7 @@ function FulfillForm({
   onClose,
   onFulfilled,
 }: OrderDialogProps & { onFulfilled: () => void }) {
+  const requestedMoney = useRequestedMoney();
   return (
     <FormDialog
       title="Fulfill order"
@@ -75,13 +77,16 @@ function FulfillForm({
       submitLabel="Fulfill"
       submitDisabled={lacksCard(order)}
       refusedTitle="Order Fulfillment failed"
-      onSuccess={({ orderFulfill }) => {
+      onSuccess={({ orderFulfill }, { chargeRestockFee }) => {
         if (orderFulfill.state === 'fulfilled') {
           const { latestPayment } = orderFulfill;
+          const { card } = order.customer;
           const line = latestPayment?.kind === 'NEW_SUBSCRIPTION' ? latestPayment.line : null;
           toastSuccess(
             'Order Fulfillment succeeded',
-            line && moneyMoved(line, order.customer.card),
+            line
+              ? moneyMoved(line, card)
+              : requestedMoney(feeQuestion(order, { chargeRestockFee }), card),
           );
           onFulfilled();
         } else {
@@ -151,18 +156,30 @@ function Consequence({ order }: { order: OrderDetail }) {
   );
 }
 
+/** What is asked of the payment provider about the fee of a swap; null where none is charged. */
+function feeQuestion(
+  { kind, subscription }: OrderDetail,
+  { chargeRestockFee }: { chargeRestockFee: boolean },
+): MoneyQuestion | null {
+  if (kind !== 'swap' || !subscription || !chargeRestockFee) return null;
+  const { id, restockFee, restockFeeWaived: waived } = subscription;
+  return waived || restockFee.amount === 0 ? null : { action: 'RESTOCK_FEE', id };
+}
+
 /** The first month of a new subscription, or the fee of a swap. */
 function Amounts({ order, values }: { order: OrderDetail; values: FulfillValues }) {
-  const { kind, customer, subscription } = order;
+  const { kind, customer } = order;
   if (kind !== 'swap') {
     const question = lacksCard(order) ? null : { action: 'FULFILL' as const, id: order.id };
     return <MoneyPreview question={question} card={customer.card} subtotalLabel="First month" />;
   }
-  const { restockFee, restockFeeWaived: waived } = subscription ?? {};
-  const charged = values.chargeRestockFee && waived === false && restockFee?.amount !== 0;
-  const question =
-    subscription && charged ? { action: 'RESTOCK_FEE' as const, id: subscription.id } : null;
-  return <MoneyPreview question={question} card={customer.card} subtotalLabel="Restock fee" />;
+  return (
+    <MoneyPreview
+      question={feeQuestion(order, values)}
+      card={customer.card}
+      subtotalLabel="Restock fee"
+    />
+  );
 }
 
 /** What is asked of the vehicle that comes back. */

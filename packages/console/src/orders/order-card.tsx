@@ -1,3 +1,4 @@
+import { totalOf } from '@kickstand/domain/billing/money-line.ts';
 import { formatMonthly } from '@kickstand/domain/kernel/money.ts';
 import { humanize } from '@kickstand/domain/kernel/text.ts';
 import { DEPOSIT_REFUND_LABELS, depositRefund } from '@kickstand/domain/orders/deposit-refund.ts';
@@ -13,7 +14,9 @@ import { Card } from '../shared/card/card.tsx';
 import { Copyable } from '../shared/copy-button.tsx';
 import { DateText } from '../shared/dates.tsx';
 import { type Fact, FactList } from '../shared/fact-list/fact-list.tsx';
+import { readFragment } from '../shared/graphql.ts';
 import { Money } from '../shared/money.tsx';
+import { MoneyLineFragment } from '../shared/money-line/money-line-documents.ts';
 import { OfficeLink, OrganizationLink } from '../shared/organization-link.tsx';
 import { HubLink, ShopLink } from '../shared/place-link.tsx';
 import { SerialLink } from '../shared/serial-link.tsx';
@@ -83,6 +86,7 @@ function factsOf(order: OrderDetail): Fact[] {
           ),
         },
     kind === 'swap' ? null : { label: 'Deposit', value: <Deposit order={order} /> },
+    firstPaymentFact(order),
     { label: 'Subscription', value: <SubscriptionFact order={order} /> },
     order.transferOrder && {
       label: 'Transfer order',
@@ -97,6 +101,20 @@ function factsOf(order: OrderDetail): Fact[] {
     },
   ];
   return facts.filter((fact) => fact !== null);
+}
+
+/** What the first month came to, leading to its invoice; null before it is paid. */
+function firstPaymentFact({ customer, latestPayment, planPrice }: OrderDetail): Fact | null {
+  if (latestPayment?.kind !== 'NEW_SUBSCRIPTION' || !latestPayment.line) return null;
+  const cents = totalOf(readFragment(MoneyLineFragment, latestPayment.line));
+  return {
+    label: 'First payment',
+    value: (
+      <Link to="/customers/$customerId" params={{ customerId: customer.id }} hash="invoices">
+        <Money cents={cents} currencyCode={planPrice.currencyCode} />
+      </Link>
+    ),
+  };
 }
 
 /** What was paid at checkout, and what has become of it. */

@@ -29,6 +29,7 @@ export const OrderQuery = graphql(
         }
         transferOrder { id transferOrderNumber state }
         pendingPayment { id kind class state amountCents createdAt }
+        latestPayment { kind line { ...MoneyLine } }
         availableActions { action disabledReason }
         events { id kind source description numbers note createdAt links { number type id } }
         comments { id text createdByEmail createdByName createdAt }
@@ -37,7 +38,7 @@ export const OrderQuery = graphql(
       }
     }
   `,
-  [CustomerCardFragment, AssetCardFragment, PurchaseOrderCardFragment],
+  [CustomerCardFragment, AssetCardFragment, PurchaseOrderCardFragment, MoneyLineFragment],
 );
 
 /** An order as its page shows it. */

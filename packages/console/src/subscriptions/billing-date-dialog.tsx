@@ -9,7 +9,8 @@ import {
 import { TextInput } from '@mantine/core';
 import { FormDialog } from '../shared/form-dialog/form-dialog.tsx';
 import { graphql } from '../shared/graphql.ts';
-import { MoneyPreview } from '../shared/money-line/money-preview.tsx';
+import type { MoneyQuestion } from '../shared/money-line/money-line-documents.ts';
+import { MoneyPreview, useRequestedMoney } from '../shared/money-line/money-preview.tsx';
 import { toastSuccess } from '../shared/toasts.tsx';
 import type { SubscriptionDialogProps } from './subscription-dialog.ts';
 import type { SubscriptionDetail } from './subscription-documents.ts';
@@ -45,11 +46,18 @@ function schemaOf(subscription: SubscriptionDetail) {
   });
 }
 
+const questionOf = (id: string, date: string): MoneyQuestion => ({
+  action: 'BILLING_DATE',
+  id,
+  date,
+});
+
 /** Moves the day on which the subscription is billed. */
 export function BillingDateDialog({ subscription, opened, onClose }: SubscriptionDialogProps) {
   const { id, customer, billingDateWindow } = subscription;
   const { today, first, last } = billingDateWindow;
   const current = currentDate(subscription);
+  const requestedMoney = useRequestedMoney();
   return (
     <FormDialog
       title="Update billing cycle"
@@ -70,6 +78,7 @@ export function BillingDateDialog({ subscription, opened, onClose }: Subscriptio
           isImmediate(input.billingCycleDate, today)
             ? 'Billing cycle date will be updated shortly'
             : `Billing cycle date change scheduled for ${formatCalendarDate(input.billingCycleDate)}`,
+          requestedMoney(questionOf(id, input.billingCycleDate), customer.card),
         )
       }
       invalidates={subscriptionKeys(id)}
@@ -131,7 +140,7 @@ function Consequence({
         {early && 'Days that are paid already are credited.'}
       </p>
       <MoneyPreview
-        question={{ action: 'BILLING_DATE', id: subscription.id, date }}
+        question={questionOf(subscription.id, date)}
         card={subscription.customer.card}
         subtotalLabel={immediate ? 'New period, less paid days' : 'Unused paid days'}
         nothing="Nothing is charged or credited now."

@@ -5,9 +5,15 @@ import { useState } from 'react';
 import { AssetLabelQuestion } from '../inventory/asset-label.tsx';
 import { FormDialog } from '../shared/form-dialog/form-dialog.tsx';
 import { graphql } from '../shared/graphql.ts';
+import { useRequestedMoney } from '../shared/money-line/money-preview.tsx';
 import { toastSuccess } from '../shared/toasts.tsx';
 import { CancelSubscriptionFields } from './cancel-subscription-fields.tsx';
-import { startValues, subjectOf, variablesOf } from './cancel-subscription-form.ts';
+import {
+  restockFeeQuestion,
+  startValues,
+  subjectOf,
+  variablesOf,
+} from './cancel-subscription-form.ts';
 import type { SubscriptionDialogProps } from './subscription-dialog.ts';
 import { subscriptionKeys } from './subscription-query.ts';
 
@@ -29,6 +35,7 @@ export function CancelSubscriptionDialog({
   const [returnedId, setReturnedId] = useState<string>();
   const { id } = subscription;
   const navigate = useNavigate();
+  const requestedMoney = useRequestedMoney();
   return (
     <>
       <FormDialog
@@ -43,24 +50,28 @@ export function CancelSubscriptionDialog({
         submitLabel="Cancel Subscription"
         cancelLabel="Keep subscription"
         danger
-        onSuccess={({ subscriptionCancel: { subscription: ended, transferOrder } }) => {
+        onSuccess={({ subscriptionCancel: { subscription: ended, transferOrder } }, input) => {
+          const question = restockFeeQuestion(subscription, input);
           toastSuccess(
             'Subscription Cancelation succeeded',
-            transferOrder && (
-              <>
-                Transfer order{' '}
-                <Anchor
-                  href={`/transfer_orders/${transferOrder.id}`}
-                  onClick={(event) => {
-                    event.preventDefault();
-                    void navigate({ to: `/transfer_orders/${transferOrder.id}` });
-                  }}
-                >
-                  {transferOrder.transferOrderNumber}
-                </Anchor>{' '}
-                created.
-              </>
-            ),
+            <>
+              {requestedMoney(question, subscription.customer.card)}{' '}
+              {transferOrder && (
+                <>
+                  Transfer order{' '}
+                  <Anchor
+                    href={`/transfer_orders/${transferOrder.id}`}
+                    onClick={(event) => {
+                      event.preventDefault();
+                      void navigate({ to: `/transfer_orders/${transferOrder.id}` });
+                    }}
+                  >
+                    {transferOrder.transferOrderNumber}
+                  </Anchor>{' '}
+                  created.
+                </>
+              )}
+            </>,
           );
           const { asset, program } = ended;
           if (program === 'hub' && asset?.state === 'RETURNED') setReturnedId(asset.id);

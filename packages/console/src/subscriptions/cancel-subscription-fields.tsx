@@ -1,5 +1,4 @@
 import {
-  comesBack,
   lacksSerial,
   needsCollection,
 } from '@kickstand/domain/subscriptions/cancel-subscription.ts';
@@ -14,7 +13,13 @@ import { MoneyPreview } from '../shared/money-line/money-preview.tsx';
 import { Serial } from '../shared/serial.tsx';
 import { modelName } from '../shared/vehicle-name.ts';
 import { TransferCard } from '../transfers/transfer-card.tsx';
-import { type CancelForm, fetchesByDefault, subjectOf } from './cancel-subscription-form.ts';
+import {
+  asksRestockFee,
+  type CancelForm,
+  fetchesByDefault,
+  restockFeeQuestion,
+  subjectOf,
+} from './cancel-subscription-form.ts';
 import type { SubscriptionDetail } from './subscription-documents.ts';
 
 const REASONS = SELECTABLE_CANCELATION_REASONS.map((value) => ({
@@ -93,15 +98,15 @@ export function CancelSubscriptionFields({
         spellCheck={false}
         {...form.getInputProps('confirmationEmail')}
       />
-      <RestockFeeAmounts subscription={subscription} form={form} />
+      {/* Below all fields: none of them moves when the amounts arrive. */}
+      <MoneyPreview
+        question={restockFeeQuestion(subscription, form.values)}
+        card={customer.card}
+        subtotalLabel="Restock fee"
+      />
     </>
   );
 }
-
-/** There is a fee, and the vehicle comes back. */
-const asksRestockFee = (subscription: SubscriptionDetail, { values }: CancelForm) =>
-  subscription.restockFee.amount > 0 &&
-  comesBack(subjectOf(subscription), values.cancelationReason);
 
 function RestockFee({
   subscription,
@@ -111,32 +116,13 @@ function RestockFee({
   form: CancelForm;
 }) {
   const { restockFeeWaived: waived, restockFee, planPrice } = subscription;
-  if (!asksRestockFee(subscription, form)) return null;
+  if (!asksRestockFee(subscription, form.values)) return null;
   return (
     <Checkbox
       label={restockFeeLabel(restockFee.amount, planPrice.currencyCode)}
       description={restockFeeHint(waived)}
       disabled={waived}
       {...form.getInputProps('chargeRestockFee', { type: 'checkbox' })}
-    />
-  );
-}
-
-/** What the fee comes to, below all fields: none of them moves when it arrives. */
-function RestockFeeAmounts({
-  subscription,
-  form,
-}: {
-  subscription: SubscriptionDetail;
-  form: CancelForm;
-}) {
-  const { id, customer, restockFeeWaived: waived } = subscription;
-  if (waived || !form.values.chargeRestockFee || !asksRestockFee(subscription, form)) return null;
-  return (
-    <MoneyPreview
-      question={{ action: 'RESTOCK_FEE', id }}
-      card={customer.card}
-      subtotalLabel="Restock fee"
     />
   );
 }

@@ -1,4 +1,7 @@
-import type { cancelSubscriptionForm } from '@kickstand/domain/subscriptions/cancel-subscription.ts';
+import {
+  type cancelSubscriptionForm,
+  comesBack,
+} from '@kickstand/domain/subscriptions/cancel-subscription.ts';
 import { transfersByDefault } from '@kickstand/domain/subscriptions/create-swap-order.ts';
 import { refuseCollection } from '@kickstand/domain/transfers/create-transfer-shortcut.ts';
 import {
@@ -7,6 +10,7 @@ import {
 } from '@kickstand/domain/transfers/transfer-origin.ts';
 import type { UseFormReturnType } from '@mantine/form';
 import type { z } from 'zod';
+import type { MoneyQuestion } from '../shared/money-line/money-line-documents.ts';
 import { startTransfer } from '../transfers/transfer-card.tsx';
 import type { SubscriptionDetail } from './subscription-documents.ts';
 
@@ -47,6 +51,28 @@ export function startValues(subscription: SubscriptionDetail) {
 }
 export type CancelValues = ReturnType<typeof startValues>;
 export type CancelForm = UseFormReturnType<CancelValues>;
+
+/** There is a fee, and the vehicle comes back. */
+export function asksRestockFee(
+  subscription: SubscriptionDetail,
+  { cancelationReason }: Pick<CancelValues, 'cancelationReason'>,
+): boolean {
+  return (
+    subscription.restockFee.amount > 0 && comesBack(subjectOf(subscription), cancelationReason)
+  );
+}
+
+/** What is asked of the payment provider about the fee; null where none is charged. */
+export function restockFeeQuestion(
+  subscription: SubscriptionDetail,
+  values: Pick<CancelValues, 'cancelationReason' | 'chargeRestockFee'>,
+): MoneyQuestion | null {
+  const charged =
+    values.chargeRestockFee &&
+    !subscription.restockFeeWaived &&
+    asksRestockFee(subscription, values);
+  return charged ? { action: 'RESTOCK_FEE', id: subscription.id } : null;
+}
 
 /** The checked form as the mutation takes it. */
 export function variablesOf(input: z.output<ReturnType<typeof cancelSubscriptionForm>>) {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { invoiceStatus, invoiceStatusLabel } from './invoice-status.ts';
 import {
+  announceMoneyLine,
   creditLine,
   describeMoneyLine,
   invoiceLine,
@@ -45,6 +46,20 @@ describe('the line of an invoice', () => {
   ])('%j names the card', (line, words) => {
     expect(line.subtotalCents + line.taxCents).toBe(line.creditCents + line.cardCents);
     expect(describeMoneyLine(line, { card: 'Visa 4242' })).toBe(words);
+  });
+});
+
+describe('what was requested of the provider', () => {
+  it.each<[MoneyLine, string | undefined]>([
+    [refundLine(10_000), '$100.00 is being refunded to Visa 4242'],
+    [
+      invoiceLine({ totalCents: 6_120, taxCents: 120 }, 5_620),
+      '$56.20 is being charged to Visa 4242, $5.00 of credit is being used',
+    ],
+    [creditLine(2_000), '$20.00 is being added to the credit'],
+    [NO_MONEY, undefined],
+  ])('%j', (line, words) => {
+    expect(announceMoneyLine(line, { card: 'Visa 4242' })).toBe(words);
   });
 });
 

@@ -53,22 +53,24 @@ export const creditLine = (cents: number): MoneyLine => ({
 /** What an action comes to, with tax. Cents. */
 export const totalOf = ({ subtotalCents, taxCents }: MoneyLine) => subtotalCents + taxCents;
 
-/**
- * The movements of a line as phrases, none for nothing: 'charged $12.00 to the card',
- * 'used $5.00 of credit', 'added $7.00 to the credit', 'refunded $49.00'.
- */
-function moneyMovements(line: MoneyLine, card: string): string[] {
-  const { creditCents, cardCents, refundCents } = line;
-  const amount = (cents: number) => formatCents(cents);
+type Movement = 'charged' | 'used' | 'owed' | 'added' | 'refunded';
+
+/** The movements of a line as phrases, none for nothing. @param words makes a phrase of an amount. */
+function moneyMovements(
+  { creditCents, cardCents, refundCents }: MoneyLine,
+  words: Record<Movement, (amount: string) => string>,
+): string[] {
   const debtCents = creditCents < 0 ? Math.min(cardCents, -creditCents) : 0;
-  const addedCents = creditCents < 0 ? -creditCents - debtCents : 0;
-  return [
-    ...(cardCents > 0 ? [`charged ${amount(cardCents)} to ${card}`] : []),
-    ...(creditCents > 0 ? [`used ${amount(creditCents)} of credit`] : []),
-    ...(debtCents > 0 ? [`${amount(debtCents)} of it owed from before`] : []),
-    ...(addedCents > 0 ? [`added ${amount(addedCents)} to the credit`] : []),
-    ...(refundCents > 0 ? [`refunded ${amount(refundCents)} to ${card}`] : []),
+  const cents: readonly [Movement, number][] = [
+    ['charged', cardCents],
+    ['used', creditCents],
+    ['owed', debtCents],
+    ['added', -creditCents - debtCents],
+    ['refunded', refundCents],
   ];
+  return cents.flatMap(([movement, moved]) =>
+    moved > 0 ? [words[movement](formatCents(moved))] : [],
+  );
 }
 
 /**
@@ -79,7 +81,32 @@ export function describeMoneyLine(
   line: MoneyLine,
   { card = 'the card' }: { readonly card?: string } = {},
 ): string {
-  const movements = moneyMovements(line, card);
+  const movements = moneyMovements(line, {
+    charged: (amount) => `charged ${amount} to ${card}`,
+    used: (amount) => `used ${amount} of credit`,
+    owed: (amount) => `${amount} of it owed from before`,
+    added: (amount) => `added ${amount} to the credit`,
+    refunded: (amount) => `refunded ${amount} to ${card}`,
+  });
   if (totalOf(line) > 0 && line.cardCents === 0) movements.push(`nothing charged to ${card}`);
   return movements.length === 0 ? 'no money moved' : movements.join(', ');
+}
+
+/**
+ * What was requested of the provider and is confirmed later: '$100.00 is being refunded to Visa 4242'.
+ * Undefined where no money moves.
+ * @param names.card how the card is called.
+ */
+export function announceMoneyLine(
+  line: MoneyLine,
+  { card = 'the card' }: { readonly card?: string } = {},
+): string | undefined {
+  const movements = moneyMovements(line, {
+    charged: (amount) => `${amount} is being charged to ${card}`,
+    used: (amount) => `${amount} of credit is being used`,
+    owed: (amount) => `${amount} of it owed from before`,
+    added: (amount) => `${amount} is being added to the credit`,
+    refunded: (amount) => `${amount} is being refunded to ${card}`,
+  });
+  return movements.length === 0 ? undefined : movements.join(', ');
 }

@@ -44,6 +44,7 @@ export function ActionMenu({ label = 'Actions', items, disabled = false }: Actio
       ref={target}
       rightSection={<Chevron size={14} stroke={1.8} />}
       disabled={disabled || items.length === 0}
+      title={items.length === 0 ? 'Nothing can be done any more' : undefined}
       onClick={phone ? () => setOpened(true) : undefined}
     >
       {label}

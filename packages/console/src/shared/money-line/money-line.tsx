@@ -1,4 +1,8 @@
-import { describeMoneyLine, totalOf } from '@kickstand/domain/billing/money-line.ts';
+import {
+  announceMoneyLine,
+  describeMoneyLine,
+  totalOf,
+} from '@kickstand/domain/billing/money-line.ts';
 import { capitalize } from '@kickstand/domain/kernel/text.ts';
 import { type Fact, FactList } from '../fact-list/fact-list.tsx';
 import { type FragmentOf, type ResultOf, readFragment } from '../graphql.ts';
@@ -80,4 +84,10 @@ export function MoneyLine({
 export function moneyMoved(line: Line, card?: PaymentCard): string {
   const words = describeMoneyLine(readFragment(MoneyLineFragment, line), { card: nameOf(card) });
   return `${capitalize(words)}.`;
+}
+
+/** What an action has requested, as a sentence for its toast: '$100.00 is being refunded to Visa 4242.' */
+export function moneyRequested(line: Line, card?: PaymentCard): string | undefined {
+  const words = announceMoneyLine(readFragment(MoneyLineFragment, line), { card: nameOf(card) });
+  return words && `${words}.`;
 }

@@ -1,11 +1,32 @@
 import { Skeleton } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { AboveFoot } from '../form-dialog/above-foot.tsx';
+import type { ResultOf } from '../graphql.ts';
 import { fetchData } from '../graphql-client.ts';
 import { Note } from '../note.tsx';
-import { MoneyLine } from './money-line.tsx';
+import { MoneyLine, moneyRequested } from './money-line.tsx';
 import { MoneyPreviewQuery, type MoneyQuestion } from './money-line-documents.ts';
+
+const previewKey = (asked: string) => ['money-preview', asked];
+
+/**
+ * For the toast of an action whose money moves a little later: the sentence of what its dialog has
+ * shown. Undefined when the provider did not answer, or no money moves.
+ */
+export function useRequestedMoney(): (
+  question: MoneyQuestion | null,
+  card: MoneyPreviewProps['card'],
+) => string | undefined {
+  const queries = useQueryClient();
+  return (question, card) => {
+    if (question === null) return undefined;
+    const shown = queries.getQueryData<ResultOf<typeof MoneyPreviewQuery>>(
+      previewKey(JSON.stringify(question)),
+    );
+    return shown?.moneyPreview ? moneyRequested(shown.moneyPreview, card) : undefined;
+  };
+}
 
 const TYPING_MS = 300;
 /** As high as three amounts: the buttons below do not move when they arrive. */
@@ -43,7 +64,7 @@ function Preview({
   const wanted = JSON.stringify(question);
   const [asked] = useDebouncedValue(wanted, TYPING_MS);
   const preview = useQuery({
-    queryKey: ['money-preview', asked],
+    queryKey: previewKey(asked),
     queryFn: ({ signal }) => fetchData(MoneyPreviewQuery, question, signal),
     enabled: asked === wanted,
     placeholderData: undefined,
