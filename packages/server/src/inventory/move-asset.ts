@@ -108,6 +108,10 @@ export async function moveAssets(
       ([state, column]) => sql`, ${sql.ref(column)} = case when m.state = ${state}
         then ${why.at ?? unit.now}::timestamptz else a.${sql.ref(column)} end`,
     );
+  // The date that a shipment brought goes with it.
+  if (verbs.includes('unship')) {
+    dates.push(sql`, shipped_at = case when m.verb <> 'unship' then a.shipped_at end`);
+  }
   const moved = await rows(
     unit.sql,
     sql`

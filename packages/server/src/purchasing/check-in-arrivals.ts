@@ -7,79 +7,24 @@ import {
 } from '@kickstand/domain/purchasing/decide-arrivals.ts';
 import { sql } from 'kysely';
 import { recordEvents } from '../activity/record-event.ts';
-import { moveAssets } from '../inventory/move-asset.ts';
+import { takeInAssets, takenSerials } from '../inventory/take-in-assets.ts';
 import { paymentPending } from '../money/refuse-payment-pending.ts';
 import { serveShop } from '../orders/serve-shop.ts';
 import type { UnitOfWork } from '../platform/command.ts';
-import { rows, type Sql, violatedConstraint } from '../platform/database.ts';
+import { rows } from '../platform/database.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { movePurchaseOrder } from './move-purchase-order.ts';
 import { byPurchaseOrder, lockPurchasedAssets, type PurchasedAsset } from './purchased-assets.ts';
 
-/** The given serial numbers that vehicles of the business have, with those vehicles. */
-export async function takenSerials(
-  on: Sql,
-  serials: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  const taken = await rows(
-    on,
-    sql<{ id: string; serialNumber: string }>`
-      select id, serial_number as "serialNumber" from assets
-      where serial_number = any(${serials}::text[]) and deleted_at is null
-        and state not in ('STOLEN', 'SOLD', 'DECOMMISSIONED')`,
-  );
-  return new Map(taken.map(({ id, serialNumber }) => [serialNumber, id]));
-}
-
-/** Writes what came in with the vehicles. @returns false when another one got a serial number first. */
-async function writeSerials(unit: UnitOfWork, arrivals: readonly Arrival[]): Promise<boolean> {
-  await sql`savepoint serials`.execute(unit.sql);
-  try {
-    await sql`
-      update assets a set serial_number = c.serial,
-        purchased_at = coalesce(a.purchased_at, ${unit.now}),
-        hub_id = coalesce((select p.hub_id from purchase_orders p where p.id = a.purchase_order_id), a.hub_id)
-      from unnest(${arrivals.map(({ id }) => id)}::uuid[],
-        ${arrivals.map(({ serialNumber }) => serialNumber)}::text[]) as c(id, serial)
-      where a.id = c.id`.execute(unit.sql);
-    return true;
-  } catch (error) {
-    if (violatedConstraint(error) !== 'assets_serial_number') throw error;
-    await sql`rollback to savepoint serials`.execute(unit.sql);
-    return false;
-  }
-}
-
-async function recordArrivals(
-  unit: UnitOfWork,
-  arrived: readonly PurchasedAsset[],
-  serialOf: ReadonlyMap<string, string>,
-): Promise<void> {
-  const changed = arrived.filter(({ id, serialNumber }) => serialOf.get(id) !== serialNumber);
-  if (changed.length > 0) {
-    await recordEvents(
-      unit,
-      changed.map(({ id, serialNumber }) => ({
-        entityType: 'Asset',
-        entityId: id,
-        kind: 'asset.serial_recorded',
-        source: 'po',
-        facts: {
-          serialNumber: serialOf.get(id),
-          ...(serialNumber !== null && { previousSerialNumber: serialNumber }),
-        },
-      })),
-    );
-  }
-  const moves = arrived.map(({ id }) => ({ id, verb: 'checkIn' }) as const);
-  await moveAssets(unit, moves, { source: 'po' });
+/** A vehicle of a purchase order that has just got its serial number. */
+interface ArrivedAsset extends PurchasedAsset {
+  readonly serialNumber: string;
 }
 
 /** The first vehicle that arrives checks its purchase order in. */
 async function recordAtPurchaseOrders(
   unit: UnitOfWork,
-  arrived: readonly PurchasedAsset[],
-  serialOf: ReadonlyMap<string, string>,
+  arrived: readonly ArrivedAsset[],
 ): Promise<void> {
   for (const [id, assets] of byPurchaseOrder(arrived)) {
     const [first] = assets;
@@ -87,7 +32,7 @@ async function recordAtPurchaseOrders(
     if (state === 'SUBMITTED' || state === 'SHIPPED') {
       await movePurchaseOrder(unit, { id, state }, 'checkIn', { source: 'po' });
     }
-    const serialNumber = assets.length === 1 && first ? serialOf.get(first.id) : undefined;
+    const serialNumber = assets.length === 1 && first?.serialNumber;
     await recordEvents(
       unit,
       [
@@ -126,15 +71,14 @@ export async function writeArrivals<Decided>(
 ): Promise<Decided> {
   for (;;) {
     const { good, decided } = await decide();
+    const arrived = good.flatMap(({ id, serialNumber }) => {
+      const asset = locked.get(id);
+      return asset ? { ...asset, serialNumber, previousSerialNumber: asset.serialNumber } : [];
+    });
     // Nobody is held up by another one's numbers; if theirs came first, look again.
-    if (good.length > 0 && !(await writeSerials(unit, good))) continue;
-    const serialOf = new Map(good.map(({ id, serialNumber }) => [id, serialNumber]));
-    const arrived = good.flatMap(({ id }) => locked.get(id) ?? []);
-    if (arrived.length > 0) {
-      await recordArrivals(unit, arrived, serialOf);
-      await recordAtPurchaseOrders(unit, arrived, serialOf);
-      await serveShops(unit, arrived);
-    }
+    if (!(await takeInAssets(unit, arrived))) continue;
+    await recordAtPurchaseOrders(unit, arrived);
+    await serveShops(unit, arrived);
     return decided;
   }
 }

@@ -8,13 +8,14 @@ import {
   placeScans,
 } from '@kickstand/domain/purchasing/place-scans.ts';
 import { sql } from 'kysely';
+import { takenSerials } from '../inventory/take-in-assets.ts';
 import { paymentPending } from '../money/refuse-payment-pending.ts';
 import { keepOutcome } from '../platform/bulk-outcome.ts';
 import { defineCommand } from '../platform/command.ts';
 import { rows, type Sql } from '../platform/database.ts';
 import { NotFound } from '../platform/refused.ts';
 import type { RequestContext } from '../platform/request-context.ts';
-import { takenSerials, writeArrivals } from './check-in-arrivals.ts';
+import { writeArrivals } from './check-in-arrivals.ts';
 import { lockPurchaseOrder } from './lock-purchase-order.ts';
 import { lockAssetsOf, lockPurchasedAssets } from './purchased-assets.ts';
 

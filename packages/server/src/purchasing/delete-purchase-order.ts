@@ -1,42 +1,37 @@
 import { refusal } from '@kickstand/domain/kernel/refusal.ts';
 import { purchaseOrderIdInput } from '@kickstand/domain/purchasing/move-purchase-assets.ts';
 import { refusePurchaseOrderAction } from '@kickstand/domain/purchasing/purchase-order-actions.ts';
+import { isOutstanding } from '@kickstand/domain/purchasing/purchase-order-terms.ts';
 import { sql } from 'kysely';
 import { recordModifications } from '../activity/log-history.ts';
 import { recordEvent } from '../activity/record-event.ts';
+import { dropAssets } from '../inventory/drop-assets.ts';
 import { lockPairedOrders, releasePairedOrders } from '../orders/release-purchase-order.ts';
 import { defineCommand, type UnitOfWork } from '../platform/command.ts';
-import { firstRow, rows } from '../platform/database.ts';
+import { firstRow } from '../platform/database.ts';
 import { Refused, refuseIf } from '../platform/refused.ts';
 import { lockPurchaseOrder } from './lock-purchase-order.ts';
 import { lockAssetsOf } from './purchased-assets.ts';
-import { recordDroppedAssets } from './record-dropped-assets.ts';
 
 /**
  * Deletes a locked purchase order and the vehicles on it that have not arrived; both stay as history.
  * @throws Refused when one of them has just been assigned to an order.
  */
 export async function deleteLockedPurchaseOrder(unit: UnitOfWork, id: string): Promise<void> {
-  await lockAssetsOf(unit, id);
-  const dropped = await rows(
-    unit.sql,
-    sql<{ id: string }>`
-      update assets set deleted_at = ${unit.now}, updated_at = ${unit.now}
-      where purchase_order_id = ${id} and state in ('OPEN_PO', 'SHIPPED') and deleted_at is null
-      returning id`,
-  );
+  const assets = await lockAssetsOf(unit, id);
+  const outstanding = assets.filter(isOutstanding).map((asset) => asset.id);
   // Whoever assigned one of them at the same moment has let go of it by now.
   const assigned = await firstRow(
     unit.sql,
     sql`select id from orders
-      where state = 'ready' and asset_id = any(${dropped.map((asset) => asset.id)}::uuid[]) limit 1`,
+      where state = 'ready' and asset_id = any(${outstanding}::uuid[]) limit 1`,
   );
   if (assigned) {
     throw new Refused([
       refusal('ASSIGNED', 'A vehicle of the purchase order was assigned to an order meanwhile.'),
     ]);
   }
-  await recordDroppedAssets(unit, dropped);
+  await dropAssets(unit, outstanding);
   await recordEvent(
     unit,
     { entityType: 'PurchaseOrder', entityId: id, kind: 'purchase_order.deleted' },

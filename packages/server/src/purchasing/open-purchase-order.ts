@@ -1,11 +1,12 @@
-import { randomBytes } from 'node:crypto';
 import { refusal } from '@kickstand/domain/kernel/refusal.ts';
 import { sql } from 'kysely';
 import { recordEvent } from '../activity/record-event.ts';
+import { addAssets, type NewAsset } from '../inventory/add-assets.ts';
 import type { UnitOfWork } from '../platform/command.ts';
 import { firstRow } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
 import { Refused } from '../platform/refused.ts';
+import { type Destination, stockingPlace } from './purchase-destination.ts';
 
 export interface OpenedPurchaseOrder {
   readonly id: string;
@@ -20,8 +21,6 @@ export const NUMBER_IN_USE = refusal(
 );
 
 const NEXT_NUMBER = sql.raw("order_number('PO-', nextval('purchase_order_numbers'))");
-
-export type Destination = { readonly hubId: string } | { readonly spokeShopId: string };
 
 /**
  * Opens an empty purchase order, with the next number unless one is given.
@@ -74,33 +73,29 @@ export async function addPurchaseOrderAsset(
   purchaseOrderId: string,
   variantId: string,
 ): Promise<string> {
-  const assetId = newId(unit.now.getTime());
-  const added = await firstRow(
+  const asset = await firstRow(
     unit.sql,
-    sql<{ id: string }>`
-      insert into assets (id, state, variant_id, vehicle_version_id, hub_id, spoke_shop_id,
-        purchase_order_id, wholesale_price_cents, msrp_at_purchase_cents, qr_token, created_at, updated_at)
-      select ${assetId}::uuid, 'OPEN_PO', v.id, vv.id, coalesce(p.hub_id, h.id), p.spoke_shop_id, p.id,
-        coalesce(l.wholesale_price_cents, vv.default_wholesale_price_cents, m.wholesale_price_cents),
-        vv.msrp_cents, ${randomBytes(12).toString('base64url')}, ${unit.now}::timestamptz, ${unit.now}::timestamptz
+    sql<NewAsset>`
+      select v.id as "variantId", vv.id as "vehicleVersionId",
+        coalesce(l.wholesale_price_cents, vv.default_wholesale_price_cents, m.wholesale_price_cents)
+          as "wholesalePriceCents"
       from purchase_orders p
       join variants v on v.id = ${variantId}
       join vehicles m on m.id = v.vehicle_id
       join vehicle_versions vv on vv.vehicle_id = m.id and vv.is_default
       left join vendor_vehicles l on l.vendor_id = p.vendor_id and l.vehicle_id = m.id
-      left join spoke_shops s on s.id = p.spoke_shop_id
-      left join hubs h on h.service_area_id = s.service_area_id and not h.direct_ship_enabled
-      where p.id = ${purchaseOrderId} and coalesce(p.hub_id, h.id) is not null
-      returning id`,
+      where p.id = ${purchaseOrderId}`,
   );
-  if (!added) {
+  if (!asset) {
     throw new Refused([
       refusal(
         'CAN_NOT_BE_ORDERED',
-        'This vehicle cannot be ordered: its model needs a default version and the shop a hub.',
+        'This vehicle cannot be ordered: its model needs a default version.',
       ),
     ]);
   }
+  const place = await stockingPlace(unit, purchaseOrderId);
+  const [assetId = ''] = await addAssets(unit, { purchaseOrderId, place }, [asset]);
   await recordEvent(
     unit,
     {

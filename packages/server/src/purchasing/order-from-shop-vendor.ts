@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { recordEvent } from '../activity/record-event.ts';
+import { dropAssets } from '../inventory/drop-assets.ts';
 import type { UnitOfWork } from '../platform/command.ts';
 import { firstRow, rows } from '../platform/database.ts';
 import {
@@ -7,7 +8,6 @@ import {
   type OpenedPurchaseOrder,
   openPurchaseOrder,
 } from './open-purchase-order.ts';
-import { recordDroppedAssets } from './record-dropped-assets.ts';
 
 /** Vehicles of the variant on a purchase order that no waiting order is paired with. */
 const UNCLAIMED = sql.raw(`
@@ -77,16 +77,16 @@ export async function dropUnclaimedVehicle(
   const dropped = await rows(
     unit.sql,
     sql<{ id: string }>`
-    update assets set deleted_at = ${unit.now}, updated_at = ${unit.now}
-    where id = (
       select x.id from purchase_orders p
       cross join (select ${variantId}::uuid as variant_id) w
       join assets x on x.purchase_order_id = p.id and x.variant_id = w.variant_id
         and x.state = 'OPEN_PO' and x.deleted_at is null
       where p.id = ${purchaseOrderId} and p.state = 'OPEN' and p.created_for_order_id is not null
         and ${UNCLAIMED} > 0
-      order by x.created_at desc, x.id limit 1)
-    returning id`,
+      order by x.created_at desc, x.id limit 1 for update of x`,
   );
-  await recordDroppedAssets(unit, dropped);
+  await dropAssets(
+    unit,
+    dropped.map(({ id }) => id),
+  );
 }

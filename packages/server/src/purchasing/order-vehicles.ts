@@ -1,14 +1,13 @@
-import { randomBytes } from 'node:crypto';
 import { type Refusal, refusal } from '@kickstand/domain/kernel/refusal.ts';
 import { MOST_PURCHASE_ORDER_ASSETS } from '@kickstand/domain/purchasing/purchase-order-terms.ts';
 import type { VehicleToOrder } from '@kickstand/domain/purchasing/save-purchase-order.ts';
 import { sql } from 'kysely';
 import { recordEvents } from '../activity/record-event.ts';
+import { addAssets, type NewAsset } from '../inventory/add-assets.ts';
 import type { UnitOfWork } from '../platform/command.ts';
 import { rows } from '../platform/database.ts';
-import { newId } from '../platform/ids.ts';
 import { Refused } from '../platform/refused.ts';
-import { SHOP_WITHOUT_HUB } from './purchase-destination.ts';
+import { stockingPlace } from './purchase-destination.ts';
 
 interface LineFacts {
   readonly index: number;
@@ -67,7 +66,7 @@ interface GrowingOrder {
 export async function addVehicles(
   unit: UnitOfWork,
   order: GrowingOrder,
-  lines: readonly VehicleToOrder[],
+  lines: readonly (VehicleToOrder & Pick<NewAsset, 'unorderedReason'>)[],
   pathOf: (index: number) => string,
 ): Promise<string[]> {
   const count = lines.reduce((sum, line) => sum + line.quantity, 0);
@@ -76,36 +75,9 @@ export async function addVehicles(
     throw new Refused([refusal('TOO_MANY', message)]);
   }
   await checkLines(unit, order.vendorId, lines, pathOf);
-  const assets = lines.flatMap((line) =>
-    Array.from({ length: line.quantity }, () => ({
-      ...line,
-      id: newId(unit.now.getTime()),
-      qrToken: randomBytes(12).toString('base64url'),
-    })),
-  );
-  const added = await rows(
-    unit.sql,
-    sql<{ id: string }>`
-      insert into assets (id, state, variant_id, vehicle_version_id, hub_id, spoke_shop_id,
-        purchase_order_id, wholesale_price_cents, msrp_at_purchase_cents, qr_token, created_at, updated_at)
-      select x.id, 'OPEN_PO', x.variant, x.version, coalesce(p.hub_id, h.id), p.spoke_shop_id, p.id,
-        x.price, vv.msrp_cents, x.qr, ${unit.now}::timestamptz, ${unit.now}::timestamptz
-      from unnest(${assets.map(({ id }) => id)}::uuid[],
-        ${assets.map(({ variantId }) => variantId)}::uuid[],
-        ${assets.map(({ vehicleVersionId }) => vehicleVersionId)}::uuid[],
-        ${assets.map(({ wholesalePriceCents }) => wholesalePriceCents)}::bigint[],
-        ${assets.map(({ qrToken }) => qrToken)}::text[]) as x(id, variant, version, price, qr)
-      join vehicle_versions vv on vv.id = x.version
-      join purchase_orders p on p.id = ${order.id}
-      left join spoke_shops s on s.id = p.spoke_shop_id
-      left join hubs h on h.service_area_id = s.service_area_id and not h.direct_ship_enabled
-      where coalesce(p.hub_id, h.id) is not null
-      returning id`,
-  );
-  if (added.length < assets.length) {
-    throw new Refused([SHOP_WITHOUT_HUB]);
-  }
-  return assets.map(({ id }) => id);
+  const place = await stockingPlace(unit, order.id);
+  const assets = lines.flatMap((line) => Array.from({ length: line.quantity }, () => line));
+  return addAssets(unit, { purchaseOrderId: order.id, place }, assets);
 }
 
 /** Orders vehicles on a locked, open purchase order: {@link addVehicles}, as its history says it. */

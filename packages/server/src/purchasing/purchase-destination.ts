@@ -1,18 +1,44 @@
 import { refusal } from '@kickstand/domain/kernel/refusal.ts';
 import type { DestinationType } from '@kickstand/domain/purchasing/purchase-order-terms.ts';
 import { sql } from 'kysely';
+import { type AssetPlace, placeAssets } from '../inventory/place-assets.ts';
 import { holdShop } from '../partners/hold-shop.ts';
 import type { UnitOfWork } from '../platform/command.ts';
 import { firstRow } from '../platform/database.ts';
 import { Refused } from '../platform/refused.ts';
-import type { Destination } from './open-purchase-order.ts';
+import { lockAssetsOf } from './purchased-assets.ts';
+
+/** Where a purchase order goes. */
+export type Destination = { readonly hubId: string } | { readonly spokeShopId: string };
 
 /** What is ordered for a shop is paid for by the hub of its service area. */
-export const SHOP_WITHOUT_HUB = refusal(
+const SHOP_WITHOUT_HUB = refusal(
   'NO_HUB',
   'The service area of this shop has no hub.',
   'destinationId',
 );
+
+/**
+ * Where the vehicles of a purchase order stand: at its hub, or at its shop and with the hub of the
+ * shop's service area.
+ * @throws Refused when the service area has no hub.
+ */
+export async function stockingPlace(
+  unit: UnitOfWork,
+  purchaseOrderId: string,
+): Promise<AssetPlace> {
+  const place = await firstRow(
+    unit.sql,
+    sql<AssetPlace>`
+      select coalesce(p.hub_id, h.id) as "hubId", p.spoke_shop_id as "spokeShopId"
+      from purchase_orders p
+      left join spoke_shops s on s.id = p.spoke_shop_id
+      left join hubs h on h.service_area_id = s.service_area_id and not h.direct_ship_enabled
+      where p.id = ${purchaseOrderId} and coalesce(p.hub_id, h.id) is not null`,
+  );
+  if (!place) throw new Refused([SHOP_WITHOUT_HUB]);
+  return place;
+}
 
 /** Refuses a vendor that does not exist. */
 export async function checkVendor(unit: UnitOfWork, vendorId: string): Promise<void> {
@@ -62,17 +88,10 @@ export async function redirect(
     update purchase_orders set hub_id = ${hubId}, spoke_shop_id = ${shopId} where id = ${id}`.execute(
     unit.sql,
   );
-  const hub = await firstRow(
-    unit.sql,
-    sql<{ id: string }>`
-      select coalesce(${hubId}::uuid, (select h.id from spoke_shops s
-        join hubs h on h.service_area_id = s.service_area_id and not h.direct_ship_enabled
-        where s.id = ${shopId})) as id`,
+  const assets = await lockAssetsOf(unit, id);
+  await placeAssets(
+    unit,
+    assets.map((asset) => asset.id),
+    await stockingPlace(unit, id),
   );
-  if (!hub?.id) {
-    throw new Refused([SHOP_WITHOUT_HUB]);
-  }
-  await sql`
-    update assets set hub_id = ${hub.id}, spoke_shop_id = ${shopId}, updated_at = ${unit.now}
-    where purchase_order_id = ${id} and deleted_at is null`.execute(unit.sql);
 }

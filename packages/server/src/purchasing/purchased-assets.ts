@@ -18,6 +18,8 @@ export interface PurchasedAsset {
   readonly purchaseOrderState: PurchaseOrderState | null;
   /** When the purchase order was made. */
   readonly orderedAt: Date | null;
+  /** The hub that the purchase order goes to; null for a shop's. */
+  readonly hubId: string | null;
   readonly spokeShopId: string | null;
   readonly assigned: boolean;
   readonly paymentPending: boolean;
@@ -47,7 +49,7 @@ export async function lockPurchasedAssets(
     sql<PurchasedAsset>`
       select a.id, a.state, a.serial_number as "serialNumber", a.variant_id as "variantId",
         p.id as "purchaseOrderId", p.state as "purchaseOrderState",
-        p.created_at as "orderedAt", a.spoke_shop_id as "spokeShopId",
+        p.created_at as "orderedAt", p.hub_id as "hubId", a.spoke_shop_id as "spokeShopId",
         ${assignedToOrder} as assigned, ${paymentPending('a.id')} as "paymentPending"
       from assets a
       left join purchase_orders p on p.id = a.purchase_order_id and p.deleted_at is null
@@ -56,11 +58,20 @@ export async function lockPurchasedAssets(
   return new Map(found.map((asset) => [asset.id, asset]));
 }
 
-/** Locks the vehicles of a locked purchase order by their ids, before they are changed together. */
-export async function lockAssetsOf(unit: UnitOfWork, purchaseOrderId: string): Promise<void> {
-  await sql`
-    select id from assets where purchase_order_id = ${purchaseOrderId} and deleted_at is null
-    order by id for update`.execute(unit.sql);
+/**
+ * Locks the vehicles of a locked purchase order by their ids, before they are changed together.
+ * @returns them with their states.
+ */
+export function lockAssetsOf(
+  unit: UnitOfWork,
+  purchaseOrderId: string,
+): Promise<{ id: string; state: string }[]> {
+  return rows(
+    unit.sql,
+    sql<{ id: string; state: string }>`
+      select id, state from assets where purchase_order_id = ${purchaseOrderId} and deleted_at is null
+      order by id for update`,
+  );
 }
 
 const NOT_FOUND = refusal('NOT_FOUND', 'Asset not found');

@@ -9,9 +9,10 @@ import {
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { recordEvents } from '../activity/record-event.ts';
+import { takenSerials } from '../inventory/take-in-assets.ts';
 import { defineCommand, type UnitOfWork } from '../platform/command.ts';
 import { Refused, refuseIf } from '../platform/refused.ts';
-import { takenSerials, writeArrivals } from './check-in-arrivals.ts';
+import { writeArrivals } from './check-in-arrivals.ts';
 import { lockPurchaseOrder } from './lock-purchase-order.ts';
 import { addVehicles } from './order-vehicles.ts';
 import { lockAssetsOf, lockPurchasedAssets } from './purchased-assets.ts';
@@ -30,26 +31,22 @@ async function recordReason(
   given: Pick<z.output<typeof receiveUnorderedInput>, 'serialNumber' | 'reason' | 'notes'>,
 ): Promise<void> {
   const reason = UNORDERED_REASON_LABELS[given.reason];
-  await recordEvents(
-    unit,
-    [
-      {
-        entityType: 'Asset',
-        entityId: ids.assetId,
-        kind: 'asset.received_unordered',
-        source: 'po',
-        facts: { reason, ...(given.notes && { note: given.notes }) },
-      },
-      {
-        entityType: 'PurchaseOrder',
-        entityId: ids.purchaseOrderId,
-        kind: 'purchase_order.unordered_received',
-        source: 'po',
-        facts: { reason, serialNumber: cleanSerialNumber(given.serialNumber) },
-      },
-    ],
-    sql`update assets set unordered_reason = ${given.reason} where id = ${ids.assetId}`,
-  );
+  await recordEvents(unit, [
+    {
+      entityType: 'Asset',
+      entityId: ids.assetId,
+      kind: 'asset.received_unordered',
+      source: 'po',
+      facts: { reason, ...(given.notes && { note: given.notes }) },
+    },
+    {
+      entityType: 'PurchaseOrder',
+      entityId: ids.purchaseOrderId,
+      kind: 'purchase_order.unordered_received',
+      source: 'po',
+      facts: { reason, serialNumber: cleanSerialNumber(given.serialNumber) },
+    },
+  ]);
 }
 
 /**
@@ -67,7 +64,13 @@ export const receiveUnordered = defineCommand({
     await lockAssetsOf(unit, purchaseOrderId);
     await refuseTaken(unit, serialNumber);
     const { wholesalePriceCents } = input;
-    const vehicle = { variantId, vehicleVersionId, wholesalePriceCents, quantity: 1 };
+    const vehicle = {
+      variantId,
+      vehicleVersionId,
+      wholesalePriceCents,
+      quantity: 1,
+      unorderedReason: input.reason,
+    };
     const [assetId = ''] = await addVehicles(unit, order, [vehicle], () => '');
     await recordReason(unit, { purchaseOrderId, assetId }, input);
     const locked = await lockPurchasedAssets(unit, [assetId]);

@@ -5,18 +5,18 @@ import {
 } from '@kickstand/domain/purchasing/move-purchase-assets.ts';
 import { sql } from 'kysely';
 import { recordEvent } from '../activity/record-event.ts';
+import { dropAssets } from '../inventory/drop-assets.ts';
 import { lockPairedOrders, releaseStarvedOrders } from '../orders/release-purchase-order.ts';
 import { type BulkOutcome, keepOutcome } from '../platform/bulk-outcome.ts';
 import { defineCommand, type UnitOfWork } from '../platform/command.ts';
 import { type LockedPurchaseOrder, lockPurchaseOrder } from './lock-purchase-order.ts';
 import { lockPurchasedAssets, sortByRule } from './purchased-assets.ts';
-import { recordDroppedAssets } from './record-dropped-assets.ts';
 
 /**
  * Takes vehicles off a locked purchase order, each for itself, and gives orders of a shop that wait for
  * them another one. The orders are locked by the caller, before the purchase order.
  */
-export async function dropAssets(
+export async function removeFromPurchaseOrder(
   unit: UnitOfWork,
   order: Pick<LockedPurchaseOrder, 'id' | 'purchaseOrderNumber' | 'spokeShopId'>,
   assetIds: readonly string[],
@@ -30,10 +30,7 @@ export async function dropAssets(
         : refusal('NOT_ON_IT', 'Not on this purchase order'),
   );
   if (ready.length === 0) return outcome;
-  await sql`
-    update assets set deleted_at = ${unit.now}, updated_at = ${unit.now}
-    where id = any(${outcome.succeeded}::uuid[])`.execute(unit.sql);
-  await recordDroppedAssets(unit, ready);
+  await dropAssets(unit, outcome.succeeded);
   await recordEvent(
     unit,
     {
@@ -57,6 +54,6 @@ export const removePurchaseAssets = defineCommand({
   async run(unit, { purchaseOrderId, assetIds }) {
     await lockPairedOrders(unit, sql`${purchaseOrderId}`);
     const order = await lockPurchaseOrder(unit, purchaseOrderId);
-    return keepOutcome(await dropAssets(unit, order, assetIds));
+    return keepOutcome(await removeFromPurchaseOrder(unit, order, assetIds));
   },
 });

@@ -14,6 +14,7 @@ import { sql } from 'kysely';
 import { recordModifications } from '../activity/log-history.ts';
 import { recordEvent } from '../activity/record-event.ts';
 import { refuseUnknownFiles } from '../files/uploaded-file.ts';
+import { repriceAssets } from '../inventory/buy-assets.ts';
 import { lockPairedOrders } from '../orders/release-purchase-order.ts';
 import { completeForm, defineCommand, type UnitOfWork } from '../platform/command.ts';
 import { firstRow, rows, violatedConstraint } from '../platform/database.ts';
@@ -25,7 +26,7 @@ import { NUMBER_IN_USE, openPurchaseOrder } from './open-purchase-order.ts';
 import { orderVehicles } from './order-vehicles.ts';
 import { checkVendor, readDestination, redirect } from './purchase-destination.ts';
 import { lockAssetsOf } from './purchased-assets.ts';
-import { dropAssets } from './remove-assets.ts';
+import { removeFromPurchaseOrder } from './remove-assets.ts';
 
 /** What a form may write into the purchase order's own row. */
 type Details = Pick<
@@ -132,16 +133,7 @@ async function reprice(
   order: LockedPurchaseOrder,
   prices: NonNullable<SavePurchaseOrderInput['assets']>,
 ): Promise<void> {
-  const changed = await rows(
-    unit.sql,
-    sql<{ id: string }>`
-      update assets a set wholesale_price_cents = c.price, updated_at = ${unit.now}
-      from unnest(${prices.map(({ id }) => id)}::uuid[],
-        ${prices.map(({ wholesalePriceCents }) => wholesalePriceCents)}::bigint[]) as c(id, price)
-      where a.id = c.id and a.purchase_order_id = ${order.id} and a.deleted_at is null
-        and a.wholesale_price_cents <> c.price
-      returning a.id`,
-  );
+  const changed = await repriceAssets(unit, order.id, prices);
   if (changed.length > 0) refuseIf(refuseEdit(order.state, 'assets'));
 }
 
@@ -207,7 +199,7 @@ async function changeVehicles(
   const { assets, removedAssetIds, vehiclesToOrder } = input;
   if (assets?.length) await reprice(unit, order, assets);
   if (removedAssetIds?.length) {
-    const { failed } = await dropAssets(unit, order, removedAssetIds);
+    const { failed } = await removeFromPurchaseOrder(unit, order, removedAssetIds);
     const reasons = [...new Set(failed.flatMap(({ messages }) => messages))];
     if (reasons.length > 0) {
       throw new Refused(reasons.map((reason) => refusal('NOT_REMOVED', reason, 'removedAssetIds')));

@@ -3,6 +3,7 @@ import { submitPurchaseOrderInput } from '@kickstand/domain/purchasing/submit-pu
 import { sql } from 'kysely';
 import { recordModifications } from '../activity/log-history.ts';
 import { refuseUnknownFiles } from '../files/uploaded-file.ts';
+import { buyAssets } from '../inventory/buy-assets.ts';
 import { defineCommand } from '../platform/command.ts';
 import { refuseIf } from '../platform/refused.ts';
 import { lockPurchaseOrder } from './lock-purchase-order.ts';
@@ -36,10 +37,11 @@ export const submitPurchaseOrder = defineCommand({
       update purchase_orders set sales_order_number = ${after.salesOrderNumber},
         notes = ${after.notes}, invoice_doc_url = ${after.invoiceDocUrl}
       where id = ${id}`.execute(unit.sql);
-    await lockAssetsOf(unit, id);
-    await sql`
-      update assets set purchased_at = ${unit.now}, updated_at = ${unit.now}
-      where purchase_order_id = ${id} and deleted_at is null`.execute(unit.sql);
+    const assets = await lockAssetsOf(unit, id);
+    await buyAssets(
+      unit,
+      assets.map((asset) => asset.id),
+    );
     await recordModifications(
       unit,
       { loggableType: 'PurchaseOrder', loggableId: id, category: 'DETAILS' },

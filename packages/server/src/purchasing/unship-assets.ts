@@ -35,10 +35,6 @@ export const unshipPurchaseAssets = defineCommand({
     if (ready.length === 0) return keepOutcome(outcome);
     const moves = ready.map(({ id }) => ({ id, verb: 'unship' }) as const);
     await moveAssets(unit, moves, { source: 'po', note: `Shipping undone: ${reason}` });
-    await sql`
-      update assets set shipped_at = null where id = any(${outcome.succeeded}::uuid[])`.execute(
-      unit.sql,
-    );
     if (order.state === 'SHIPPED' && ready.length === order.shippedCount) {
       await movePurchaseOrder(unit, order, 'unship');
     }

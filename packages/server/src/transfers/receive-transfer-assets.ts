@@ -2,6 +2,7 @@ import { moveTransferAssetsInput } from '@kickstand/domain/transfers/transfer-as
 import { refuseTransferOrderAction } from '@kickstand/domain/transfers/transfer-order-actions.ts';
 import { sql } from 'kysely';
 import { moveAssets } from '../inventory/move-asset.ts';
+import { placeAssets } from '../inventory/place-assets.ts';
 import { lockShops } from '../partners/lock-shops.ts';
 import { keepOutcome } from '../platform/bulk-outcome.ts';
 import { defineCommand, type UnitOfWork } from '../platform/command.ts';
@@ -20,11 +21,8 @@ async function standAtDestination(
   order: LockedTransferOrder,
   assetIds: readonly string[],
 ): Promise<void> {
-  const shopId = order.destinationType === 'SpokeShop' ? order.destinationId : null;
-  await sql`
-    update assets set hub_id = coalesce(${order.destinationHubId}::uuid, hub_id),
-      spoke_shop_id = ${shopId}
-    where id = any(${assetIds}::uuid[])`.execute(unit.sql);
+  const spokeShopId = order.destinationType === 'SpokeShop' ? order.destinationId : null;
+  await placeAssets(unit, assetIds, { hubId: order.destinationHubId, spokeShopId });
   await sql`
     update transfer_order_assets set received_at = ${unit.now}
     where transfer_order_id = ${order.id} and asset_id = any(${assetIds}::uuid[])`.execute(

@@ -1,0 +1,20 @@
+import { sql } from 'kysely';
+import { recordEvents } from '../activity/record-event.ts';
+import type { UnitOfWork } from '../platform/command.ts';
+
+/** Takes locked vehicles off their purchase order before they are delivered; they stay as history. */
+export async function dropAssets(unit: UnitOfWork, assetIds: readonly string[]): Promise<void> {
+  if (assetIds.length === 0) return;
+  await recordEvents(
+    unit,
+    assetIds.map((id) => ({
+      entityType: 'Asset',
+      entityId: id,
+      kind: 'asset.dropped',
+      source: 'po',
+    })),
+    sql`
+      update assets set deleted_at = ${unit.now}, updated_at = ${unit.now}
+      where id = any(${assetIds}::uuid[])`,
+  );
+}

@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import { recordEvents } from '../activity/record-event.ts';
+import type { UnitOfWork } from '../platform/command.ts';
+import { rows, type Sql, violatedConstraint } from '../platform/database.ts';
+import { moveAssets } from './move-asset.ts';
+
+/** The given serial numbers that vehicles of the business have, with those vehicles. */
+export async function takenSerials(
+  on: Sql,
+  serials: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const taken = await rows(
+    on,
+    sql<{ id: string; serialNumber: string }>`
+      select id, serial_number as "serialNumber" from assets
+      where serial_number = any(${serials}::text[]) and deleted_at is null
+        and state not in ('STOLEN', 'SOLD', 'DECOMMISSIONED')`,
+  );
+  return new Map(taken.map(({ id, serialNumber }) => [serialNumber, id]));
+}
+
+/** A vehicle that its vendor has delivered. */
+export interface DeliveredAsset {
+  readonly id: string;
+  /** As it is stored. */
+  readonly serialNumber: string;
+  readonly previousSerialNumber: string | null;
+  /** Where the purchase order goes; null leaves the vehicle with its hub. */
+  readonly hubId: string | null;
+}
+
+/** @returns false when another vehicle got one of the serial numbers first. */
+async function writeSerials(unit: UnitOfWork, assets: readonly DeliveredAsset[]): Promise<boolean> {
+  await sql`savepoint serials`.execute(unit.sql);
+  try {
+    await sql`
+      update assets a set serial_number = c.serial,
+        purchased_at = coalesce(a.purchased_at, ${unit.now}), hub_id = coalesce(c.hub, a.hub_id)
+      from unnest(${assets.map(({ id }) => id)}::uuid[],
+        ${assets.map(({ serialNumber }) => serialNumber)}::text[],
+        ${assets.map(({ hubId }) => hubId)}::uuid[]) as c(id, serial, hub)
+      where a.id = c.id`.execute(unit.sql);
+    return true;
+  } catch (error) {
+    if (violatedConstraint(error) !== 'assets_serial_number') throw error;
+    await sql`rollback to savepoint serials`.execute(unit.sql);
+    return false;
+  }
+}
+
+/**
+ * Takes in locked vehicles that have arrived, with their serial numbers: RECEIVED. However many there
+ * are, the number of statements stays the same.
+ * @returns false, with nothing done, when another vehicle got one of the serial numbers first.
+ */
+export async function takeInAssets(
+  unit: UnitOfWork,
+  assets: readonly DeliveredAsset[],
+): Promise<boolean> {
+  if (assets.length === 0) return true;
+  if (!(await writeSerials(unit, assets))) return false;
+  const changed = assets.filter(
+    ({ serialNumber, previousSerialNumber }) => serialNumber !== previousSerialNumber,
+  );
+  if (changed.length > 0) {
+    await recordEvents(
+      unit,
+      changed.map(({ id, serialNumber, previousSerialNumber }) => ({
+        entityType: 'Asset',
+        entityId: id,
+        kind: 'asset.serial_recorded',
+        source: 'po',
+        facts: { serialNumber, ...(previousSerialNumber !== null && { previousSerialNumber }) },
+      })),
+    );
+  }
+  const moves = assets.map(({ id }) => ({ id, verb: 'checkIn' }) as const);
+  await moveAssets(unit, moves, { source: 'po' });
+  return true;
+}
