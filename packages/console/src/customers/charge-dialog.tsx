@@ -3,6 +3,7 @@ import {
   CHARGE_REASON_LABELS,
   CHARGE_REASONS,
 } from '@kickstand/domain/customers/customer-terms.ts';
+import { PAYMENT_PENDING } from '@kickstand/domain/kernel/payment-pending.ts';
 import { Select, Switch, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
@@ -61,7 +62,8 @@ export function ChargeDialog({ customer, opened, onClose }: CustomerDialogProps)
       onSuccess={({ customerCreateOneTimePayment: { charge } }) => {
         if (charge?.line) {
           toastSuccess('Charge succeeded', moneyMoved(charge.line, customer.card));
-        } else toastWarning('Payment pending', 'The page says so once the provider confirms it.');
+        } else
+          toastWarning(PAYMENT_PENDING.message, 'The page says so once the provider confirms it.');
       }}
       invalidates={customerKeys(customer.id)}
     >

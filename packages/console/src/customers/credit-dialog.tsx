@@ -5,6 +5,7 @@ import {
   CREDIT_REASON_LABELS,
   CREDIT_REASONS,
 } from '@kickstand/domain/customers/customer-terms.ts';
+import { PAYMENT_PENDING } from '@kickstand/domain/kernel/payment-pending.ts';
 import { Select, Textarea } from '@mantine/core';
 import { z } from 'zod';
 import { FormDialog } from '../shared/form-dialog/form-dialog.tsx';
@@ -39,7 +40,8 @@ export function CreditDialog({ customer, opened, onClose }: CustomerDialogProps)
       payloadErrors={({ customerCreateCredit: { errors } }) => errors.map(({ message }) => message)}
       onSuccess={({ customerCreateCredit: { credit } }) => {
         if (credit?.state === 'DONE') toastSuccess('Credit added');
-        else toastWarning('Payment pending', 'The provider has not confirmed the credit yet.');
+        else
+          toastWarning(PAYMENT_PENDING.message, 'The provider has not confirmed the credit yet.');
       }}
       invalidates={customerKeys(customer.id)}
     >

@@ -1,4 +1,5 @@
 import { formatMonthly } from '@kickstand/domain/kernel/money.ts';
+import { PAYMENT_PENDING } from '@kickstand/domain/kernel/payment-pending.ts';
 import {
   NO_CARD_FOR_FULFILLMENT,
   preselectedFulfillmentKind,
@@ -90,7 +91,10 @@ function FulfillForm({
           );
           onFulfilled();
         } else {
-          toastWarning('Payment pending', 'The order is fulfilled once the provider confirms it.');
+          toastWarning(
+            PAYMENT_PENDING.message,
+            'The order is fulfilled once the provider confirms it.',
+          );
         }
       }}
       invalidates={orderKeys(order.id)}

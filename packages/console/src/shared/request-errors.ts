@@ -1,3 +1,4 @@
+import { PAYMENT_PENDING } from '@kickstand/domain/kernel/payment-pending.ts';
 /** One rule that said no, with the input field it belongs to, if any. */
 export interface WireRefusal {
   readonly code: string;
@@ -59,7 +60,7 @@ export const conflictOf = (errors: readonly WireError[]): WireError | undefined 
 /** True when the answer says no because the payment provider is still being asked. */
 export const isPaymentPending = (errors: readonly WireError[]): boolean =>
   errors.some(({ extensions }) =>
-    extensions?.refusals?.some(({ code }) => code === 'PAYMENT_PENDING'),
+    extensions?.refusals?.some(({ code }) => code === PAYMENT_PENDING.code),
   );
 
 /** What an answer's errors say to people, one message per refusal. */

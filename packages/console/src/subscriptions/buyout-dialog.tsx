@@ -1,4 +1,5 @@
 import { currencySymbol, parseRoundedDollars } from '@kickstand/domain/kernel/money.ts';
+import { PAYMENT_PENDING } from '@kickstand/domain/kernel/payment-pending.ts';
 import {
   buyOutSubscriptionForm,
   NO_CARD_FOR_BUYOUT,
@@ -88,7 +89,10 @@ export function BuyoutDialog({ subscription, opened, onClose }: SubscriptionDial
           const line = latestPayment?.line;
           toastSuccess('Buyout succeeded', line && moneyMoved(line, customer.card));
         } else {
-          toastWarning('Payment pending', 'The vehicle is sold once the provider confirms it.');
+          toastWarning(
+            PAYMENT_PENDING.message,
+            'The vehicle is sold once the provider confirms it.',
+          );
         }
       }}
       invalidates={subscriptionKeys(id)}

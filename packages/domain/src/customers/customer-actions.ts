@@ -1,3 +1,4 @@
+import { PAYMENT_PENDING } from '../kernel/payment-pending.ts';
 import { NO_CARD_FOR_CHARGE, NOT_AT_PROVIDER } from './customer-money.ts';
 
 /** What the menu of a customer offers, in order. */
@@ -22,7 +23,7 @@ export function customerActionDisabled(
 ): string | null {
   if (action === 'exportData') return null;
   if (action === 'anonymize') return facts.anonymizationObstacle;
-  if (facts.paymentPending) return 'Payment pending';
+  if (facts.paymentPending) return PAYMENT_PENDING.message;
   if (action !== 'edit' && !facts.knownToProvider) return NOT_AT_PROVIDER;
   return action === 'charge' && !facts.hasCard ? NO_CARD_FOR_CHARGE : null;
 }

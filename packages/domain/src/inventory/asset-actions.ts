@@ -1,3 +1,4 @@
+import { PAYMENT_PENDING } from '../kernel/payment-pending.ts';
 import { type Refusal, refusal } from '../kernel/refusal.ts';
 import type { PurchaseOrderState } from '../purchasing/purchase-order-terms.ts';
 import { type AssetVerb, assetMachine } from './asset-machine.ts';
@@ -176,7 +177,7 @@ export const DIRECT_SHIP_ACTIVE = refusal(
  * @returns undefined when they may, else the refusal to show.
  */
 export function refuseAssetMove(asset: AssetFacts, to: AssetState): Refusal | undefined {
-  if (asset.paymentPending) return refusal('PAYMENT_PENDING', 'Payment pending');
+  if (asset.paymentPending) return PAYMENT_PENDING;
   if (!leads(asset.state, to) || !allows(asset, to)) {
     return refuseCommitted(asset) ?? refuseEdge(asset, to);
   }

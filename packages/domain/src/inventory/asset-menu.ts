@@ -1,3 +1,4 @@
+import { PAYMENT_PENDING } from '../kernel/payment-pending.ts';
 import { type AssetFacts, refuseAssetMove } from './asset-actions.ts';
 import { assetMachine } from './asset-machine.ts';
 import { refuseCheckIn } from './check-in-asset.ts';
@@ -51,7 +52,7 @@ function isShown(asset: AssetMenuFacts, action: AssetAction): boolean {
 }
 
 function disabledBecause(asset: AssetMenuFacts, action: AssetAction): string | null {
-  if (asset.paymentPending) return 'Payment pending';
+  if (asset.paymentPending) return PAYMENT_PENDING.message;
   switch (action) {
     case 'checkIn':
       return refuseCheckIn(asset)?.message ?? null;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PAYMENT_PENDING } from '../kernel/payment-pending.ts';
 import { type Refusal, refusal } from '../kernel/refusal.ts';
 import { idSchema, requiredId } from '../kernel/text.ts';
 import { type AssetFacts, refuseCommitted } from './asset-actions.ts';
@@ -15,11 +16,9 @@ export const changeAssetVariantInput = z.object({
   variantId: requiredId('Variant is a required field.'),
 });
 
-const PENDING = refusal('PAYMENT_PENDING', 'Payment pending');
-
 /** Whether a vehicle's hub can be put right: nothing but a subscription may have it. */
 export function refuseHubCorrection(asset: AssetFacts): Refusal | undefined {
-  if (asset.paymentPending) return PENDING;
+  if (asset.paymentPending) return PAYMENT_PENDING;
   if (asset.state === 'OPEN_PO' || asset.state === 'SHIPPED') {
     return refusal('ASSET_STATE', 'The hub of an ordered vehicle is that of its purchase order.');
   }
@@ -28,7 +27,7 @@ export function refuseHubCorrection(asset: AssetFacts): Refusal | undefined {
 
 /** Whether a vehicle's variant can be put right: nobody has been promised what it is. */
 export function refuseVariantCorrection(asset: AssetFacts): Refusal | undefined {
-  if (asset.paymentPending) return PENDING;
+  if (asset.paymentPending) return PAYMENT_PENDING;
   if (asset.hasLiveSubscription) {
     return refusal('SUBSCRIBED', 'The vehicle has a subscription. Swap it instead.');
   }

@@ -1,3 +1,4 @@
+import { PAYMENT_PENDING } from '../kernel/payment-pending.ts';
 import { type Refusal, refusal } from '../kernel/refusal.ts';
 import { RESUME_FIRST } from '../subscriptions/subscription-terms.ts';
 import { NO_CARD_FOR_FULFILLMENT, NOT_SHIPPED } from './fulfill-order.ts';
@@ -127,7 +128,7 @@ function unfulfillableBecause(order: OrderFacts): string | null {
 }
 
 function disabledBecause(order: OrderFacts, action: OrderAction): string | null {
-  if (order.paymentPending) return 'Payment pending';
+  if (order.paymentPending) return PAYMENT_PENDING.message;
   if (action === 'changeVehicle' && order.hubId === null) return 'This order has no hub';
   // A shop order is served anew by itself; any other pairing was made by hand.
   if (action === 'changeVehicle' && order.purchaseOrderId !== null && order.program !== 'spoke') {
@@ -162,7 +163,7 @@ export function refuseOrderAction(order: OrderFacts, action: OrderAction): Refus
   if (hidden) return refusal('ORDER_ACTION', hidden);
   const disabled = disabledBecause(order, action);
   return disabled
-    ? refusal(order.paymentPending ? 'PAYMENT_PENDING' : 'ORDER_ACTION', disabled)
+    ? refusal(order.paymentPending ? PAYMENT_PENDING.code : 'ORDER_ACTION', disabled)
     : undefined;
 }
 

@@ -1,5 +1,6 @@
 import { refuseCheckIn, refuseCheckInSerial } from '../inventory/check-in-asset.ts';
 import { cleanSerialNumber } from '../inventory/serial-number.ts';
+import { PAYMENT_PENDING } from '../kernel/payment-pending.ts';
 import { type Refusal, refusal } from '../kernel/refusal.ts';
 import type { PurchaseOrderState } from './purchase-order-terms.ts';
 
@@ -32,8 +33,6 @@ export const SERIAL_IN_USE = refusal(
 );
 /** What somebody reads who checks in a vehicle that has arrived. */
 export const CHECKED_IN_ALREADY = refusal('CHECKED_IN', 'Asset is already checked in');
-/** What somebody reads while a payment for the vehicle may still be refused. */
-export const ARRIVAL_PAYMENT_PENDING = refusal('PAYMENT_PENDING', 'Payment pending');
 const NOT_FOUND = refusal('NOT_FOUND', 'Asset not found');
 
 /**
@@ -57,7 +56,7 @@ export function decideArrivals(
     const refused =
       refuseCheckInSerial(serialNumber) ??
       (asset ? refuseCheckIn(asset) : NOT_FOUND) ??
-      (asset?.paymentPending ? ARRIVAL_PAYMENT_PENDING : undefined) ??
+      (asset?.paymentPending ? PAYMENT_PENDING : undefined) ??
       (isTaken ? SERIAL_IN_USE : undefined) ??
       (ids.has(id) ? CHECKED_IN_ALREADY : undefined);
     if (!refused) {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { formatCalendarDate } from '../kernel/calendar.ts';
+import { PAYMENT_PENDING } from '../kernel/payment-pending.ts';
 import { type Refusal, refusal } from '../kernel/refusal.ts';
 import { idSchema, requiredText } from '../kernel/text.ts';
 import { isOutstanding, MOST_PURCHASE_ORDER_ASSETS } from './purchase-order-terms.ts';
@@ -101,7 +102,7 @@ export function refuseUnship(asset: {
 }): Refusal | undefined {
   if (asset.state === 'OPEN_PO') return refusal('NOT_SHIPPED', 'Not shipped yet');
   if (asset.state !== 'SHIPPED') return refusal('CHECKED_IN', 'Asset is already checked in');
-  return asset.paymentPending ? refusal('PAYMENT_PENDING', 'Payment pending') : undefined;
+  return asset.paymentPending ? PAYMENT_PENDING : undefined;
 }
 
 /** Whether a vehicle can be taken off its purchase order: undefined when it can. */

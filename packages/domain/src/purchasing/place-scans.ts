@@ -1,7 +1,8 @@
 import { refuseCheckIn, refuseCheckInSerial } from '../inventory/check-in-asset.ts';
 import { cleanSerialNumber } from '../inventory/serial-number.ts';
+import { PAYMENT_PENDING } from '../kernel/payment-pending.ts';
 import { type Refusal, refusal } from '../kernel/refusal.ts';
-import { ARRIVAL_PAYMENT_PENDING, CHECKED_IN_ALREADY, SERIAL_IN_USE } from './decide-arrivals.ts';
+import { CHECKED_IN_ALREADY, SERIAL_IN_USE } from './decide-arrivals.ts';
 import { isOutstanding, type PurchaseOrderState } from './purchase-order-terms.ts';
 
 /** A scanned vehicle with the line that it was scanned for. */
@@ -67,11 +68,7 @@ function placeOf(
     return refusal('LINE_FULL', lineFullMessage(line.length, how), 'serialNumber');
   }
   const payable = open.filter(({ paymentPending }) => !paymentPending);
-  return (
-    payable.find(({ serialNumber }) => serialNumber === null) ??
-    payable[0] ??
-    ARRIVAL_PAYMENT_PENDING
-  );
+  return payable.find(({ serialNumber }) => serialNumber === null) ?? payable[0] ?? PAYMENT_PENDING;
 }
 
 /**
@@ -94,8 +91,7 @@ export function placeScans(
     if (serials.has(serialNumber)) return { scan, refused: SCANNED_ALREADY };
     const found = placeOf(scan, places, free, owners.get(serialNumber));
     if ('code' in found) return { scan, refused: found };
-    const refused =
-      refuseCheckIn(found) ?? (found.paymentPending ? ARRIVAL_PAYMENT_PENDING : undefined);
+    const refused = refuseCheckIn(found) ?? (found.paymentPending ? PAYMENT_PENDING : undefined);
     if (refused) return { scan, refused };
     free = free.filter((place) => place !== found);
     serials.add(serialNumber);

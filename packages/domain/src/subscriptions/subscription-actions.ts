@@ -1,5 +1,6 @@
 import type { AssetState } from '../inventory/asset-terms.ts';
 import { formatCalendarDate } from '../kernel/calendar.ts';
+import { PAYMENT_PENDING } from '../kernel/payment-pending.ts';
 import { type Refusal, refusal } from '../kernel/refusal.ts';
 import type { Program } from '../orders/order-terms.ts';
 import { subscriptionMachine } from './subscription-machine.ts';
@@ -112,7 +113,7 @@ function disabledBecause(
   action: SubscriptionAction,
   today: string,
 ): string | null {
-  if (subscription.paymentPending) return 'Payment pending';
+  if (subscription.paymentPending) return PAYMENT_PENDING.message;
   const { assetState, buyoutAvailableAt } = subscription;
   if ((action === 'cancel' || action === 'buyout') && subscription.pendingSwap !== 'none') {
     return 'Cancel the swap order first';
@@ -148,7 +149,7 @@ export function refuseSubscriptionAction(
   const disabled = disabledBecause(subscription, action, today);
   if (disabled) {
     return refusal(
-      subscription.paymentPending ? 'PAYMENT_PENDING' : 'SUBSCRIPTION_ACTION',
+      subscription.paymentPending ? PAYMENT_PENDING.code : 'SUBSCRIPTION_ACTION',
       disabled,
     );
   }

@@ -1,4 +1,5 @@
 import { type AssetState, assetLabel } from '../inventory/asset-terms.ts';
+import { PAYMENT_PENDING } from '../kernel/payment-pending.ts';
 import { type Refusal, refusal } from '../kernel/refusal.ts';
 
 /** The states in which a free vehicle can be put on a transfer order. */
@@ -50,7 +51,7 @@ export function refuseTransfer(
   if (asset.placeId !== origin.id) return refusal('ELSEWHERE', `Not at ${origin.name}`);
   if (asset.isOnReadyOrder) return refusal('ON_READY_ORDER', 'On a ready order');
   if (asset.isBeingBuilt) return refusal('BEING_BUILT', 'Being built for an order');
-  if (asset.paymentPending) return refusal('PAYMENT_PENDING', 'Payment pending');
+  if (asset.paymentPending) return PAYMENT_PENDING;
   if (TRANSFERABLE_STATES.includes(asset.state)) return undefined;
   const label = assetLabel({ ...asset, hasLiveSubscription: false });
   return refusal('ASSET_STATE', `Cannot be moved while it is ${label}`);

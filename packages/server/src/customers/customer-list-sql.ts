@@ -76,7 +76,7 @@ export function customerConditions(filter: CustomerFilter, parameters: Parameter
   if (filter.leaseToOwnOnly) conditions.push(LEASE_TO_OWN);
   if (hasSubscription !== undefined) {
     conditions.push(`${hasSubscription ? '' : 'not '}exists (
-      select from subscriptions x where x.customer_id = c.id and x.state <> 'CANCELED')`);
+      select from live_subscriptions x where x.customer_id = c.id)`);
   }
   if (filter.searchQuery) conditions.push(searchCondition(filter.searchQuery, parameters));
   return conditions;

@@ -69,7 +69,7 @@ const COLUMNS = `
     then json_build_object('id', i.id, 'fullName', i.full_name, 'email', i.email) end as inviter,
   case when pr.id is not null then json_build_object('id', pr.id, 'code', pr.code) end as "latestPromotion",
   c.inviter_id is not null and coalesce(g.fnf_enabled, false) as "friendsAndFamily",
-  (select s.state from subscriptions s where s.customer_id = c.id and s.state <> 'CANCELED'
+  (select s.state from live_subscriptions s where s.customer_id = c.id
     order by s.started_at desc, s.id desc limit 1) as "subscriptionState",
   c.created_at as "createdAt", c.updated_at as "updatedAt", c.anonymized_at as "anonymizedAt"`;
 

@@ -5,6 +5,7 @@ import { DIRECT_SHIP_ACTIVE } from '@kickstand/domain/inventory/asset-actions.ts
 import { MASKED_LOCK_KEY } from '@kickstand/domain/inventory/update-asset.ts';
 import { noonOf } from '@kickstand/domain/kernel/calendar.ts';
 import { isMasked, maskSecret } from '@kickstand/domain/kernel/mask-secret.ts';
+import { PAYMENT_PENDING } from '@kickstand/domain/kernel/payment-pending.ts';
 import { paymentPending } from '../money/refuse-payment-pending.ts';
 import { ASSET_COLUMNS, findAssets, findHubs, type Hub, type KnownAsset } from './find-assets.ts';
 import {
@@ -175,7 +176,7 @@ function planRow(row: ReadRow, known: Known): RowPlan {
     return { errors, after: {} };
   }
   const before = existing?.fields;
-  if (existing?.pending) fail('serialNumber', 'Payment pending');
+  if (existing?.pending) fail('serialNumber', PAYMENT_PENDING.message);
   const { model, variantId } = variantOf(row, existing, known, fail);
   const version = versionOf(row, model, existing, fail);
   const { pledged } = row.values;

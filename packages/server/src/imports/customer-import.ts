@@ -1,6 +1,7 @@
 import { ANONYMIZED } from '@kickstand/domain/customers/anonymize-customer.ts';
 import { refuseEmail } from '@kickstand/domain/customers/organization-access.ts';
 import { CUSTOMER_FIELDS } from '@kickstand/domain/imports/customer-fields.ts';
+import { PAYMENT_PENDING } from '@kickstand/domain/kernel/payment-pending.ts';
 import { joinAddress, normalizeEmail } from '@kickstand/domain/kernel/text.ts';
 import { sql } from 'kysely';
 import { newActivationCode } from '../customers/activation-code.ts';
@@ -128,7 +129,7 @@ function planRow(
   const email = before?.email ?? textOf(row, 'email') ?? '';
   const { errors, place } = placeOf(row, email, before, known);
   if (existing?.anonymized) errors.push({ field: 'email', message: ANONYMIZED.message });
-  if (existing?.pending) errors.push({ field: 'email', message: 'Payment pending' });
+  if (existing?.pending) errors.push({ field: 'email', message: PAYMENT_PENDING.message });
   const after = { ...written(row, Object.keys(COLUMNS), before), ...place, email };
   if (!existing) return { errors, after: { ...after, activationCode: newActivationCode() } };
   return { errors, after, before, targetId: existing.id, version: existing.version };

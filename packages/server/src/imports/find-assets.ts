@@ -26,8 +26,6 @@ export interface KnownAsset {
   readonly fields: Readonly<Record<string, unknown>> & { readonly vehicleVersion: string };
 }
 
-const HERE = sql`c.state not in ('STOLEN', 'SOLD', 'DECOMMISSIONED')`;
-
 /**
  * The vehicles of some serial numbers, each once: the one that the business still has, else the record
  * that ended last.
@@ -37,14 +35,14 @@ export function findAssets(on: Sql, serials: readonly string[]): Promise<KnownAs
     on,
     sql<KnownAsset>`
       select distinct on (c.serial_number) c.id, c.serial_number as "serialNumber",
-        c.updated_at::text as version, case when not ${HERE} then c.state end as ended,
+        c.updated_at::text as version, case when asset_is_ended(c.state) then c.state end as ended,
         ${paymentPending('c.id')} as pending, c.variant_id as "variantId",
         v.vehicle_id as "vehicleId", v.sort_name as variant,
         ${existingFields(ASSET_COLUMNS, { vehicleVersion: 'n.name' })} as fields
       from assets c join variants v on v.id = c.variant_id
       join vehicle_versions n on n.id = c.vehicle_version_id
       where c.serial_number collate "C" = any(${serials}::text[]) and c.deleted_at is null
-      order by c.serial_number, ${HERE} desc, c.created_at desc, c.id desc`,
+      order by c.serial_number, asset_is_ended(c.state), c.created_at desc, c.id desc`,
   );
 }
 

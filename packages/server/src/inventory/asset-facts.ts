@@ -61,9 +61,9 @@ export const loadAssetFacts = defineLoader<AssetFactsRow>((context, ids) =>
         (select o.id from orders o where o.asset_id = a.id and o.state in ('ready', 'fulfilled')
           order by o.state = 'ready' desc, o.closed_at desc, o.id desc limit 1) as "orderId",
         (select json_build_object('id', o.id, 'customer', c.full_name)
-          from assembly_sessions b join orders o on o.id = b.order_id
+          from running_builds b join orders o on o.id = b.order_id
           join customers c on c.id = o.customer_id
-          where b.asset_id = a.id and b.finished_at is null and b.canceled_at is null) as building,
+          where b.asset_id = a.id) as building,
         (select c.full_name from asset_subscriptions l
           join subscriptions e on e.id = l.subscription_id join customers c on c.id = e.customer_id
           where l.asset_id = a.id and l.ended_at is not null
@@ -71,13 +71,13 @@ export const loadAssetFacts = defineLoader<AssetFactsRow>((context, ids) =>
         (select json_build_object('id', r.id, 'transferOrderNumber', r.transfer_order_number,
             'originName', coalesce(oc.full_name, oh.name, os.name),
             'destinationName', coalesce(dh.name, ds.name))
-          from transfer_order_assets l join transfer_orders r on r.id = l.transfer_order_id
+          from open_transfer_lines l join transfer_orders r on r.id = l.transfer_order_id
           left join customers oc on oc.id = r.origin_customer_id
           left join hubs oh on oh.id = r.origin_hub_id
           left join spoke_shops os on os.id = r.origin_spoke_shop_id
           left join hubs dh on dh.id = r.destination_hub_id
           left join spoke_shops ds on ds.id = r.destination_spoke_shop_id
-          where l.asset_id = a.id and l.received_at is null and l.removed_at is null) as transfer,
+          where l.asset_id = a.id) as transfer,
         ${paymentPending('a.id')} as "paymentPending"
       from assets a
       left join purchase_orders p on p.id = a.purchase_order_id and p.deleted_at is null

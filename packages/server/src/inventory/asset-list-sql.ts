@@ -70,11 +70,11 @@ function searchCondition(text: string, parameters: Parameters): string {
       where lower(y.sort_name) like ${lower}
     union all select l.asset_id from customers c join subscriptions s on s.customer_id = c.id
       join asset_subscriptions l on l.subscription_id = s.id where c.search_text like ${lower}
-    union all select o.asset_id from customers c join orders o on o.customer_id = c.id
-      where c.search_text like ${lower} and o.state = 'ready'${exact})`;
+    union all select o.asset_id from customers c join ready_orders o on o.customer_id = c.id
+      where c.search_text like ${lower}${exact})`;
 }
 
-const ON_READY_ORDER = `exists (select 1 from orders r where r.asset_id = a.id and r.state = 'ready')`;
+const ON_READY_ORDER = `exists (select 1 from ready_orders r where r.asset_id = a.id)`;
 
 const STOCK_KIND = stockKind({ row: 'a', promised: ON_READY_ORDER });
 

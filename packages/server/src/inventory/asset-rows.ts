@@ -67,8 +67,8 @@ export const ASSET_JOINS = `
   join hubs h on h.id = a.hub_id
   left join spoke_shops sh on sh.id = a.spoke_shop_id
   left join purchase_orders po on po.id = a.purchase_order_id and po.deleted_at is null
-  left join subscriptions ls on ls.asset_id = a.id and ls.state <> 'CANCELED'
-  left join orders ro on ro.asset_id = a.id and ro.state = 'ready'
+  left join live_subscriptions ls on ls.asset_id = a.id
+  left join ready_orders ro on ro.asset_id = a.id
   left join customers c on c.id = coalesce(ls.customer_id, ro.customer_id)`;
 
 /** A row as a statement delivers it. */

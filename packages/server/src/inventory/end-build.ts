@@ -8,8 +8,7 @@ export async function endBuild(unit: UnitOfWork, orderId: string): Promise<void>
   const ended = await firstRow(
     unit.sql,
     sql<{ id: string }>`
-      update assembly_sessions set canceled_at = ${unit.now}
-      where order_id = ${orderId} and finished_at is null and canceled_at is null returning id`,
+      update running_builds set canceled_at = ${unit.now} where order_id = ${orderId} returning id`,
   );
   if (!ended) return;
   await recordEvent(unit, {

@@ -45,7 +45,7 @@ builder.queryField('assetBySerialNumber', (t) =>
           select ${SUMMARY} from assets a
           where a.serial_number collate "C" = ${cleanSerialNumber(serialNumber)} and a.deleted_at is null
             and (${hubId ?? null}::uuid is null or a.hub_id = ${hubId ?? null})
-          order by a.state in ('STOLEN', 'SOLD', 'DECOMMISSIONED'), a.created_at desc, a.id desc
+          order by asset_is_ended(a.state), a.created_at desc, a.id desc
           limit 1`,
       );
     },

@@ -16,7 +16,7 @@ export async function liveSubscriptionOf(
     unit.sql,
     sql<{ subscriptionId: string | null }>`
       select s.id as "subscriptionId" from assets a
-      left join subscriptions s on s.asset_id = a.id and s.state <> 'CANCELED'
+      left join live_subscriptions s on s.asset_id = a.id
       where a.id = ${assetId} and a.deleted_at is null`,
   );
   if (!asset) throw new NotFound('Asset');

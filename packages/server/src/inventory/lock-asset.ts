@@ -39,7 +39,7 @@ export async function lockAsset(on: Sql, id: string): Promise<LockedAsset> {
         a.hub_id as "hubId", a.spoke_shop_id as "spokeShopId",
         a.purchase_order_id as "purchaseOrderId", a.frame_key as "frameKey",
         a.lock_key as "lockKey", a.buyout_eligible as "buyoutEligible", a.updated_at as "updatedAt",
-        (select s.id from subscriptions s where s.asset_id = a.id and s.state <> 'CANCELED')
+        (select s.id from live_subscriptions s where s.asset_id = a.id)
           as "subscriptionId"
       from ${FACTS_FROM} join variants v on v.id = a.variant_id
       where a.id = ${id} and a.deleted_at is null`,

@@ -21,7 +21,7 @@ const loadLabelRow = defineLoader<LabelRow>((context, ids) =>
       select a.id,
         exists (select 1 from subscriptions s where s.asset_id = a.id and s.state = 'ACTIVE')
           as "subscriptionActive",
-        (select o.readied_at from orders o where o.asset_id = a.id and o.state = 'ready') as "orderReadySince",
+        (select o.readied_at from ready_orders o where o.asset_id = a.id) as "orderReadySince",
         (select c.full_name from asset_subscriptions l
           join subscriptions s on s.id = l.subscription_id join customers c on c.id = s.customer_id
           where l.asset_id = a.id and l.ended_at is not null

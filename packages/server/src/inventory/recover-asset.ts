@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { recoverAssetInput, refuseRecovery } from '@kickstand/domain/inventory/recover-asset.ts';
+import { PAYMENT_PENDING } from '@kickstand/domain/kernel/payment-pending.ts';
 import { refusal } from '@kickstand/domain/kernel/refusal.ts';
 import { sql } from 'kysely';
 import { recordEvents } from '../activity/record-event.ts';
@@ -68,7 +69,7 @@ export const recoverAsset = defineCommand({
   input: recoverAssetInput,
   async run(unit, { assetId, hubId }) {
     const asset = await lockAsset(unit.sql, assetId);
-    if (asset.paymentPending) throw new Refused([refusal('PAYMENT_PENDING', 'Payment pending')]);
+    if (asset.paymentPending) throw new Refused([PAYMENT_PENDING]);
     refuseIf(refuseRecovery({ state: asset.state, ...(await loadRecoveryFacts(unit, assetId)) }));
     const hub = await hubName(unit, hubId);
     const successorId = newId(unit.now.getTime());

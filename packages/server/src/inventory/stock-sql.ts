@@ -17,9 +17,9 @@ export const STANDS = `not ${IS_GONE} and not ${inStates('a.state', ['OPEN_PO', 
  * one by purchase or transfer order, belongs to the shop.
  */
 export const HUB_STOCK = `a.deleted_at is null and a.spoke_shop_id is null
-  and not exists (select 1 from transfer_order_assets l
+  and not exists (select 1 from open_transfer_lines l
     join transfer_orders t on t.id = l.transfer_order_id and t.destination_spoke_shop_id is not null
-    where l.asset_id = a.id and l.received_at is null and l.removed_at is null)`;
+    where l.asset_id = a.id)`;
 
 /**
  * SQL expression: what a vehicle counts as, the first of the domain's rules that it meets.

@@ -12,9 +12,8 @@ export async function takenSerials(
   const taken = await rows(
     on,
     sql<{ id: string; serialNumber: string }>`
-      select id, serial_number as "serialNumber" from assets
-      where serial_number = any(${serials}::text[]) and deleted_at is null
-        and state not in ('STOLEN', 'SOLD', 'DECOMMISSIONED')`,
+      select id, serial_number as "serialNumber" from held_assets
+      where serial_number = any(${serials}::text[])`,
   );
   return new Map(taken.map(({ id, serialNumber }) => [serialNumber, id]));
 }

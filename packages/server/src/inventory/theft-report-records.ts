@@ -1,5 +1,5 @@
 import { refuseTheftReport } from '@kickstand/domain/inventory/theft-report.ts';
-import { refusal } from '@kickstand/domain/kernel/refusal.ts';
+import { PAYMENT_PENDING } from '@kickstand/domain/kernel/payment-pending.ts';
 import { sql } from 'kysely';
 import type { UnitOfWork } from '../platform/command.ts';
 import { firstRow, type Sql } from '../platform/database.ts';
@@ -45,7 +45,7 @@ export async function lockTheftReport(
       : (await readTheftReport(unit.sql, which.theftReportId)).assetId;
   const asset = await lockAsset(unit.sql, assetId);
   refuseIf(refuseTheftReport(asset));
-  if (asset.paymentPending) throw new Refused([refusal('PAYMENT_PENDING', 'Payment pending')]);
+  if (asset.paymentPending) throw new Refused([PAYMENT_PENDING]);
   const report = await firstRow(
     unit.sql,
     sql<LockedTheftReport>`

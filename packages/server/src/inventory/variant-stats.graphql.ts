@@ -93,7 +93,7 @@ function readHubInventory(on: Sql, of: readonly Pick<HubVariantInput, 'hubId' | 
         case when h.direct_ship_enabled then s.variant_count
           else (select count(*) from assets a where a.hub_id = h.id and a.variant_id = s.variant_id
             and a.state = 'ACTIVE' and not a.subscribed and ${sql.raw(HUB_STOCK)}
-            and not exists (select 1 from orders r where r.asset_id = a.id and r.state = 'ready'))
+            and not exists (select 1 from ready_orders r where r.asset_id = a.id))
           end::int as "variantCount"
       from unnest(${hubIds}::uuid[], ${variantIds}::uuid[]) with ordinality as x(hub, variant, place)
       join hub_variants s on s.hub_id = x.hub and s.variant_id = x.variant

@@ -65,7 +65,7 @@ export function readVariantStats(on: Sql, filter: VariantStatsFilter): Promise<V
       with stood as (
         select a.hub_id, a.variant_id, a.state, a.subscribed, r.id is not null as promised,
           count(*) as count
-        from assets a left join orders r on r.asset_id = a.id and r.state = 'ready'
+        from assets a left join ready_orders r on r.asset_id = a.id
         where ${sql.raw(HUB_STOCK)} and ${within('a.hub_id')}
         group by 1, 2, 3, 4, 5),
       stock as (

@@ -3,13 +3,13 @@ import type {
   MoneyOperationKind,
   MoneyOperationState,
 } from '@kickstand/domain/billing/money-operation-terms.ts';
+import { PAYMENT_PENDING } from '@kickstand/domain/kernel/payment-pending.ts';
 import { sql } from 'kysely';
 import { recordSecurityEvent } from '../activity/record-security-event.ts';
 import type { UnitOfWork } from '../platform/command.ts';
 import { firstRow, type Sql, violatedConstraint } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
 import { Refused } from '../platform/refused.ts';
-import { PAYMENT_PENDING } from './refuse-payment-pending.ts';
 
 export interface MoneyOperation {
   readonly id: string;

@@ -1,10 +1,7 @@
-import { refusal } from '@kickstand/domain/kernel/refusal.ts';
+import { PAYMENT_PENDING } from '@kickstand/domain/kernel/payment-pending.ts';
 import { sql } from 'kysely';
 import { firstRow, type Sql } from '../platform/database.ts';
 import { Refused } from '../platform/refused.ts';
-
-/** What stops every verb on an entity while a payment on it is unsettled. */
-export const PAYMENT_PENDING = refusal('PAYMENT_PENDING', 'Payment pending');
 
 /** SQL condition: a payment that the provider may still refuse is unsettled on one of the entities. */
 export function paymentPending(...entityIds: readonly string[]) {

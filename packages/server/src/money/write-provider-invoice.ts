@@ -14,7 +14,8 @@ async function holdSubscription(unit: UnitOfWork, reference: string | null): Pro
   const held = await firstRow(
     unit.sql,
     sql<{ assetId: string | null }>`
-      select case when state <> 'CANCELED' then asset_id end as "assetId" from subscriptions
+      select (select l.asset_id from live_subscriptions l where l.id = s.id) as "assetId"
+      from subscriptions s
       where stripe_subscription_id = ${reference} for key share`,
   );
   await sql`select id from assets where id = ${held?.assetId ?? null} for key share`.execute(

@@ -14,9 +14,9 @@ export async function billSwapInFull(
   const swap = await firstRow(
     unit.sql,
     sql<{ id: string }>`
-      update orders set subsidy_cents = 0, discounted_price_cents = null, updated_at = ${unit.now}
-      where subscription_id = ${subscriptionId} and kind = 'swap'
-        and state in ('open', 'ready', 'on_hold') returning id`,
+      update waiting_orders set subsidy_cents = 0, discounted_price_cents = null,
+        updated_at = ${unit.now}
+      where subscription_id = ${subscriptionId} and kind = 'swap' returning id`,
   );
   return swap?.id ?? null;
 }

@@ -20,8 +20,7 @@ export async function cancelWaitingSwap(
   const waiting = await firstRow(
     unit.sql,
     sql<{ id: string }>`
-      select id from orders where subscription_id = ${subscriptionId} and kind = 'swap'
-        and state in ('open', 'ready', 'on_hold')`,
+      select id from waiting_orders where subscription_id = ${subscriptionId} and kind = 'swap'`,
   );
   if (!waiting) return;
   const order = await lockOrder(unit.sql, waiting.id);

@@ -31,9 +31,9 @@ export async function checkEligibility(
     sql<CheckedCustomer & EligibilityFacts>`
       select c.id, c.full_name as "fullName", c.email, c.delinquent,
         c.inviter_id is not null and coalesce(g.fnf_enabled, false) as "friendsAndFamily",
-        exists (select 1 from subscriptions s where s.customer_id = c.id and s.state <> 'CANCELED')
+        exists (select 1 from live_subscriptions s where s.customer_id = c.id)
           as "hasLiveSubscription",
-        exists (select 1 from orders o where o.customer_id = c.id and o.state in ('open', 'ready', 'on_hold'))
+        exists (select 1 from waiting_orders o where o.customer_id = c.id)
           as "hasPendingOrder"
       from customers c left join organizations g on g.id = c.organization_id
       where lower(c.email) = ${address} and c.anonymized_at is null`,

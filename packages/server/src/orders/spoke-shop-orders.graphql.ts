@@ -46,8 +46,7 @@ const loadDemand = defineListLoader<Demand>((context, shopIds) =>
         union all
         select t.destination_spoke_shop_id, a.variant_id, 0, 0, 0, 0, 1
         from transfer_orders t
-        join transfer_order_assets l on l.transfer_order_id = t.id
-          and l.received_at is null and l.removed_at is null
+        join open_transfer_lines l on l.transfer_order_id = t.id
         join assets a on a.id = l.asset_id
         where t.destination_spoke_shop_id = any(${shopIds}::uuid[]) and t.deleted_at is null
       ), summed as (
@@ -95,8 +94,7 @@ const loadWaiting = defineListLoader<Waiting>(async (context, shopIds) => {
     `select ${ORDER_COLUMNS}, (
        select json_build_object('id', t.id, 'number', t.transfer_order_number)
        from transfer_orders t
-       join transfer_order_assets l on l.transfer_order_id = t.id
-         and l.received_at is null and l.removed_at is null
+       join open_transfer_lines l on l.transfer_order_id = t.id
        join assets la on la.id = l.asset_id and la.variant_id = o.variant_id
        where t.destination_spoke_shop_id = o.spoke_shop_id and t.deleted_at is null
        order by t.created_at, t.id limit 1) as transfer

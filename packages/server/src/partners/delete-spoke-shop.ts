@@ -18,8 +18,7 @@ export function shopUse(
     on,
     sql<ShopUse & { id: string }>`
       select s.id,
-        (select count(*)::int from orders o where o.spoke_shop_id = s.id
-          and o.state in ('open', 'ready', 'on_hold')) as "openOrders",
+        (select count(*)::int from waiting_orders o where o.spoke_shop_id = s.id) as "openOrders",
         (select count(*)::int from purchase_orders p where p.spoke_shop_id = s.id
           and p.state <> 'CLOSED' and p.deleted_at is null) as "openPurchaseOrders",
         (select count(*)::int from transfer_orders t where t.state <> 'CLOSED'
@@ -28,7 +27,7 @@ export function shopUse(
         (select count(*)::int from assets a where a.spoke_shop_id = s.id
           and ${sql.raw(STANDS_AT_SHOP)}) as vehicles,
         (select count(*)::int from assets a
-          join subscriptions r on r.asset_id = a.id and r.state <> 'CANCELED'
+          join live_subscriptions r on r.asset_id = a.id
           where a.spoke_shop_id = s.id and a.deleted_at is null) as "rentedVehicles",
         (select count(*)::int from assets a where a.spoke_shop_id = s.id
           and a.state = 'STOLEN_DELINQUENT' and a.deleted_at is null) as "delinquentVehicles"

@@ -42,8 +42,8 @@ async function readUse(unit: UnitOfWork, hubId: string): Promise<HubUse> {
   const use = await firstRow(
     unit.sql,
     sql<HubUse>`
-      select (select count(*)::int from orders o
-          where o.hub_id = ${hubId} and o.state in ('open', 'ready', 'on_hold')) as "waitingOrders",
+      select (select count(*)::int from waiting_orders o
+          where o.hub_id = ${hubId}) as "waitingOrders",
         (select count(*)::int from transfer_orders t where t.state <> 'CLOSED'
           and t.deleted_at is null
           and ${hubId} in (t.origin_hub_id, t.destination_hub_id)) as "openTransferOrders",

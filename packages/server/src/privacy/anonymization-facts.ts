@@ -8,9 +8,8 @@ const NAMES_CUSTOMERS = sql.raw(`i.kind in ('CUSTOMERS', 'LEASE_TO_OWN_INVOICES'
 /** Vehicles on their way back from the customer `c`, and those that were never brought back. */
 const VEHICLE_OUT = sql.raw(`(
   select coalesce(v.serial_number, '') from assets v where v.id in (
-    select l.asset_id from transfer_orders t join transfer_order_assets l on l.transfer_order_id = t.id
-    where t.origin_customer_id = c.id and t.deleted_at is null and l.received_at is null
-      and l.removed_at is null)
+    select l.asset_id from transfer_orders t join open_transfer_lines l on l.transfer_order_id = t.id
+    where t.origin_customer_id = c.id and t.deleted_at is null)
   or v.state = 'STOLEN_DELINQUENT' and v.deleted_at is null and v.id in (
     select a.asset_id from asset_subscriptions a join subscriptions s on s.id = a.subscription_id
     where s.customer_id = c.id and not exists (
@@ -36,9 +35,9 @@ export function readAnonymizationFacts(
     on,
     sql<AnonymizationFacts & { id: string }>`
       select c.id,
-        exists (select from subscriptions s where s.customer_id = c.id and s.state <> 'CANCELED')
+        exists (select from live_subscriptions s where s.customer_id = c.id)
           as "hasLiveSubscription",
-        exists (select from orders o where o.customer_id = c.id and o.state in ('open', 'ready', 'on_hold'))
+        exists (select from waiting_orders o where o.customer_id = c.id)
           as "hasOpenOrder",
         ${VEHICLE_OUT} as "vehicleOut",
         exists (select from money_operations m where m.customer_id = c.id and m.settled_at is null)

@@ -49,8 +49,9 @@ async function inactiveCustomers(on: Sql, before: Date): Promise<string[]> {
     sql<{ id: string }>`
       select c.id from customers c
       where c.anonymized_at is null and c.updated_at < ${before}
-        and not exists (select from subscriptions s where s.customer_id = c.id
-          and (s.state <> 'CANCELED' or s.ended_at >= ${before}))
+        and not exists (select from live_subscriptions s where s.customer_id = c.id)
+        and not exists (select from subscriptions s
+          where s.customer_id = c.id and s.ended_at >= ${before})
         and not exists (select from orders o where o.customer_id = c.id
           and (o.closed_at is null or o.closed_at >= ${before}))
         and not exists (select from customer_invoices n where n.customer_id = c.id

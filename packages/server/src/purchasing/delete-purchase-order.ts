@@ -23,8 +23,7 @@ export async function deleteLockedPurchaseOrder(unit: UnitOfWork, id: string): P
   // Whoever assigned one of them at the same moment has let go of it by now.
   const assigned = await firstRow(
     unit.sql,
-    sql`select id from orders
-      where state = 'ready' and asset_id = any(${outstanding}::uuid[]) limit 1`,
+    sql`select id from ready_orders where asset_id = any(${outstanding}::uuid[]) limit 1`,
   );
   if (assigned) {
     throw new Refused([

@@ -17,7 +17,7 @@ export async function deleteUnneededPurchaseOrder(unit: UnitOfWork, id: string):
       where p.id = ${id} and p.state = 'OPEN' and p.deleted_at is null
         and p.created_for_order_id is not null
         and not exists (select 1 from orders o where o.purchase_order_id = p.id)
-        and not exists (select 1 from assets a join orders o on o.asset_id = a.id and o.state = 'ready'
+        and not exists (select 1 from assets a join ready_orders o on o.asset_id = a.id
           where a.purchase_order_id = p.id)
         and (select count(*) from assets a
           where a.purchase_order_id = p.id and a.deleted_at is null) <= 1`,

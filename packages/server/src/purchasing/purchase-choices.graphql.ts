@@ -152,7 +152,7 @@ builder.queryField('variantStatsByPurchaseOrder', (t) =>
                 then a.hub_id = ${hubId}::uuid and a.spoke_shop_id is null
                 else a.spoke_shop_id = ${spokeShopId}::uuid end)
               and a.state = any(${[...SERVING_STATES]}::text[]) and not a.subscribed
-              and not exists (select 1 from orders r where r.asset_id = a.id and r.state = 'ready')
+              and not exists (select 1 from ready_orders r where r.asset_id = a.id)
             group by a.variant_id),
           waiting as (
             select o.variant_id, count(*) as orders from orders o

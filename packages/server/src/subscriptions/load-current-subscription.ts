@@ -8,8 +8,8 @@ const loadCurrentId = defineLoader<{ id: string; subscriptionId: string }>((cont
   rows(
     context.database.sql,
     sql<{ id: string; subscriptionId: string }>`
-      select distinct on (customer_id) customer_id as id, id as "subscriptionId" from subscriptions
-      where customer_id = any(${customerIds}::uuid[]) and state <> 'CANCELED'
+      select distinct on (customer_id) customer_id as id, id as "subscriptionId" from live_subscriptions
+      where customer_id = any(${customerIds}::uuid[])
       order by customer_id, started_at desc, id desc`,
   ),
 );

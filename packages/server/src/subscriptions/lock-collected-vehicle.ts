@@ -11,8 +11,8 @@ import { lockRunningSubscription } from './subscription-records.ts';
 export async function lockCollectedVehicle(unit: UnitOfWork, subscriptionId: string) {
   // The transfer order will refer to the waiting swap: orders are locked before subscriptions.
   await sql`
-    select id from orders where subscription_id = ${subscriptionId} and kind = 'swap'
-      and state in ('open', 'ready', 'on_hold') for key share`.execute(unit.sql);
+    select id from waiting_orders where subscription_id = ${subscriptionId} and kind = 'swap'
+    for key share`.execute(unit.sql);
   const subscription = await lockRunningSubscription(unit, subscriptionId);
   const { assetId, assetState, swapOrderId } = subscription;
   const asset = assetId === null ? null : { id: assetId, state: assetState ?? '' };

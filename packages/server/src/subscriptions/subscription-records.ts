@@ -1,4 +1,5 @@
 import { calendarDate } from '@kickstand/domain/kernel/calendar.ts';
+import { PAYMENT_PENDING } from '@kickstand/domain/kernel/payment-pending.ts';
 import { refusal } from '@kickstand/domain/kernel/refusal.ts';
 import type { OrderState } from '@kickstand/domain/orders/order-terms.ts';
 import {
@@ -16,7 +17,6 @@ import type {
 } from '@kickstand/domain/subscriptions/subscription-terms.ts';
 import { sql } from 'kysely';
 import { type NewEvent, recordEvent } from '../activity/record-event.ts';
-import { PAYMENT_PENDING } from '../money/refuse-payment-pending.ts';
 import type { UnitOfWork } from '../platform/command.ts';
 import { firstRow } from '../platform/database.ts';
 import { NotFound, Refused, refuseIf } from '../platform/refused.ts';
@@ -80,8 +80,7 @@ export async function lockSubscription(unit: UnitOfWork, id: string): Promise<Lo
         ${ACTION_FACTS}
       from ${ACTION_FACTS_FROM}
       join variants v on v.id = s.variant_id
-      left join orders o on o.subscription_id = s.id and o.kind = 'swap'
-        and o.state in ('open', 'ready', 'on_hold')
+      left join waiting_orders o on o.subscription_id = s.id and o.kind = 'swap'
       where s.id = ${id}`,
   );
   if (!record) throw new NotFound('Subscription');

@@ -75,8 +75,7 @@ const JOINS = `
   left join organizations so on so.id = s.organization_id
   left join offices sf on sf.id = s.office_id
   left join assets sa on sa.id = s.asset_id
-  left join orders sw on sw.subscription_id = s.id and sw.kind = 'swap'
-    and sw.state in ('open', 'ready', 'on_hold')`;
+  left join waiting_orders sw on sw.subscription_id = s.id and sw.kind = 'swap'`;
 
 const SOURCE = {
   table: 'subscriptions s',

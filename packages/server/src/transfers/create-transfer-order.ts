@@ -21,8 +21,8 @@ async function collectFromCustomer(unit: UnitOfWork, input: CreateTransferOrderI
   const subscription = await firstRow(
     unit.sql,
     sql<{ id: string; assetId: string }>`
-      select id, asset_id as "assetId" from subscriptions
-      where customer_id = ${input.origin.id} and state <> 'CANCELED' and asset_id is not null
+      select id, asset_id as "assetId" from live_subscriptions
+      where customer_id = ${input.origin.id} and asset_id is not null
       order by started_at desc, id desc limit 1`,
   );
   if (!subscription) {

@@ -21,9 +21,8 @@ export async function serveTransferShop(
 export async function lockOriginShops(unit: UnitOfWork, transferOrderId: string): Promise<void> {
   await lockShops(
     unit.sql,
-    sql`select a.spoke_shop_id from transfer_order_assets l join assets a on a.id = l.asset_id
-      where l.transfer_order_id = ${transferOrderId} and l.received_at is null
-        and l.removed_at is null`,
+    sql`select a.spoke_shop_id from open_transfer_lines l join assets a on a.id = l.asset_id
+      where l.transfer_order_id = ${transferOrderId}`,
   );
 }
 

@@ -54,8 +54,7 @@ const loadContents = defineLoader<Contents>((context, ids) =>
           and (s.state = 'CANCELED' or s.asset_id is distinct from a.id)), false)
           as "customerKeepsVehicle"
       from transfer_orders t
-      left join transfer_order_assets l on l.transfer_order_id = t.id and l.received_at is null
-        and l.removed_at is null
+      left join open_transfer_lines l on l.transfer_order_id = t.id
       left join assets a on a.id = l.asset_id
       left join subscriptions s on s.id = t.linked_subscription_id
       where t.id = any(${ids}::uuid[]) group by t.id`,

@@ -89,8 +89,8 @@ export async function lockTransferOrder(
       cross join lateral (
         select count(*) filter (where a.state = 'OPEN_TO') as allocated,
           count(*) filter (where a.state = 'SHIPPED_TO') as shipped
-        from transfer_order_assets l join assets a on a.id = l.asset_id
-        where l.transfer_order_id = t.id and l.received_at is null and l.removed_at is null
+        from open_transfer_lines l join assets a on a.id = l.asset_id
+        where l.transfer_order_id = t.id
       ) c
       where t.id = ${id} and t.deleted_at is null`,
   );

@@ -23,16 +23,15 @@ export async function readCandidates(
     sql<TransferCandidate>`
       select a.id, a.serial_number as "serialNumber", a.state,
         coalesce(a.spoke_shop_id, a.hub_id) as "placeId",
-        exists (select 1 from subscriptions s where s.asset_id = a.id and s.state <> 'CANCELED')
+        exists (select 1 from live_subscriptions s where s.asset_id = a.id)
           as "hasLiveSubscription",
-        exists (select 1 from orders o where o.asset_id = a.id and o.state = 'ready')
+        exists (select 1 from ready_orders o where o.asset_id = a.id)
           as "isOnReadyOrder",
-        exists (select 1 from assembly_sessions b where b.asset_id = a.id
-          and b.finished_at is null and b.canceled_at is null) as "isBeingBuilt",
+        exists (select 1 from running_builds b where b.asset_id = a.id) as "isBeingBuilt",
         ${paymentPending('a.id')} as "paymentPending",
-        (select t.transfer_order_number from transfer_order_assets l
+        (select t.transfer_order_number from open_transfer_lines l
           join transfer_orders t on t.id = l.transfer_order_id
-          where l.asset_id = a.id and l.received_at is null and l.removed_at is null)
+          where l.asset_id = a.id)
           as "transferOrderNumber"
       from assets a where a.id = any(${assetIds}::uuid[]) and a.deleted_at is null`,
   );
@@ -52,7 +51,7 @@ export async function findBySerial(
     sql<{ id: string; serialNumber: string }>`
       select distinct on (serial_number) id, serial_number as "serialNumber" from assets
       where serial_number = any(${serialNumbers}::text[]) and deleted_at is null
-      order by serial_number, state in ('STOLEN', 'SOLD', 'DECOMMISSIONED'), created_at desc, id desc`,
+      order by serial_number, asset_is_ended(state), created_at desc, id desc`,
   );
   return new Map(found.map(({ id, serialNumber }) => [serialNumber, id]));
 }

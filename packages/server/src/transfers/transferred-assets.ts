@@ -30,12 +30,11 @@ export async function lockTransferAssets(
   order: Pick<LockedTransferOrder, 'id'>,
   assetIds?: readonly string[],
 ): Promise<Map<string, LockedTransferAsset>> {
-  const wanted = assetIds
-    ? sql`l.asset_id = any(${assetIds}::uuid[])`
-    : sql`l.received_at is null and l.removed_at is null`;
+  const wanted = assetIds ? sql`l.asset_id = any(${assetIds}::uuid[])` : sql`true`;
+  const lines = sql.table(assetIds ? 'transfer_order_assets' : 'open_transfer_lines');
   await sql`
     select a.id from assets a
-    where a.id in (select l.asset_id from transfer_order_assets l
+    where a.id in (select l.asset_id from ${lines} l
       where l.transfer_order_id = ${order.id} and ${wanted})
     order by a.id for update`.execute(unit.sql);
   const found = await rows(
@@ -44,12 +43,12 @@ export async function lockTransferAssets(
       select a.id, a.state, a.serial_number as "serialNumber", a.variant_id as "variantId",
         a.spoke_shop_id as "spokeShopId", l.previous_state as "previousState",
         l.received_at is not null as received, l.removed_at is not null as removed,
-        case when s.id is null then 'none'
-          when s.state <> 'CANCELED' and s.asset_id = a.id then 'live' else 'ended' end as subscription
-      from transfer_order_assets l
+        case when t.linked_subscription_id is null then 'none'
+          when s.id is null then 'ended' else 'live' end as subscription
+      from ${lines} l
       join assets a on a.id = l.asset_id
       join transfer_orders t on t.id = l.transfer_order_id
-      left join subscriptions s on s.id = t.linked_subscription_id
+      left join live_subscriptions s on s.id = t.linked_subscription_id and s.asset_id = a.id
       where l.transfer_order_id = ${order.id} and ${wanted}
       order by a.id`,
   );

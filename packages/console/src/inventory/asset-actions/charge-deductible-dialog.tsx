@@ -1,4 +1,5 @@
 import { formatCents } from '@kickstand/domain/kernel/money.ts';
+import { PAYMENT_PENDING } from '@kickstand/domain/kernel/payment-pending.ts';
 import { ConfirmDialog } from '../../shared/confirm-dialog/confirm-dialog.tsx';
 import { graphql } from '../../shared/graphql.ts';
 import { moneyMoved } from '../../shared/money-line/money-line.tsx';
@@ -43,7 +44,10 @@ export function ChargeDeductibleDialog({
       onSuccess={({ assetChargeStolenDeductible: { line } }) => {
         if (line) toastSuccess('Deductible charged', moneyMoved(line, customer?.card));
         else {
-          toastWarning('Payment pending', 'The report says so once the provider confirms it.');
+          toastWarning(
+            PAYMENT_PENDING.message,
+            'The report says so once the provider confirms it.',
+          );
         }
       }}
       invalidates={assetKeys(asset.id)}

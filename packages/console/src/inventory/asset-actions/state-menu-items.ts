@@ -3,6 +3,7 @@ import {
   type StateMenuChoice,
   stateMenu,
 } from '@kickstand/domain/inventory/asset-actions.ts';
+import { PAYMENT_PENDING } from '@kickstand/domain/kernel/payment-pending.ts';
 import {
   IconBike,
   IconBookmark,
@@ -50,7 +51,7 @@ export function stateMenuItems(
       choice,
       label,
       icon: ICONS[choice],
-      disabledReason: asset.paymentPending ? 'Payment pending' : disabledReason,
+      disabledReason: asset.paymentPending ? PAYMENT_PENDING.message : disabledReason,
       danger: IRREVERSIBLE_STATES.some((state) => state === choice),
       startsGroup: groupIndex > 0 && index === 0,
       onSelect: () => perform(choice),

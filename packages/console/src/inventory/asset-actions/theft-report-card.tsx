@@ -3,6 +3,7 @@ import {
   saveTheftReportInput,
 } from '@kickstand/domain/inventory/theft-report.ts';
 import { currencySymbol, formatCents } from '@kickstand/domain/kernel/money.ts';
+import { PAYMENT_PENDING } from '@kickstand/domain/kernel/payment-pending.ts';
 import { Button, TextInput } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -161,7 +162,7 @@ export function TheftReportCard({ asset, actions }: { asset: AssetDetail; action
 
 /** Why the deductible can't be charged as the report is, or null. */
 function reasonAgainst({ paymentPending, theftReport }: AssetDetail): string | null {
-  if (paymentPending) return 'Payment pending';
+  if (paymentPending) return PAYMENT_PENDING.message;
   if (!theftReport?.deductibleAmountCents) return 'Needs a deductible amount';
   if (!theftReport.customer) return 'There is nobody to charge';
   return theftReport.customer.card ? null : NO_CARD_FOR_DEDUCTIBLE;

@@ -27,8 +27,7 @@ export async function lockRunningBuild(unit: UnitOfWork, sessionId: string): Pro
   const order = await lockOrder(unit.sql, session.orderId);
   const running = await firstRow(
     unit.sql,
-    sql`select 1 from assembly_sessions
-      where id = ${sessionId} and finished_at is null and canceled_at is null`,
+    sql`select 1 from running_builds where id = ${sessionId}`,
   );
   if (!running) throw new Refused([refusal('BUILD_ENDED', 'This build has ended already.')]);
   return { id: sessionId, assetId: session.assetId, order };

@@ -1,0 +1,102 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  type DatabaseKind,
+  openTestDatabase,
+  type TestDatabase,
+} from '../testing/test-database.ts';
+
+const SERVER = fileURLToPath(new URL('..', import.meta.url));
+
+const files = readdirSync(SERVER, { recursive: true, encoding: 'utf8' }).filter(
+  (name) => name.endsWith('.ts') && !/\.test(-support)?\.ts$|^(demo|testing)\//.test(name),
+);
+
+/** A condition that a view has, and the files that ask something else in nearly the same words. */
+const CONDITIONS: readonly [view: string, spelled: RegExp, others: readonly string[]][] = [
+  [
+    'live_subscriptions',
+    /state (<>|!=) 'CANCELED'/,
+    [
+      // Canceled ones too, as long as the provider still lists them.
+      'money/compare-subscriptions.ts',
+      // A kept count by state, no subscription.
+      'partners/organizations.graphql.ts',
+      // The list is filtered by states: this is one of its choices.
+      'subscriptions/subscription-list-sql.ts',
+    ],
+  ],
+  ['waiting_orders', /in \('open', 'ready', 'on_hold'\)/, ['orders/order-list-sql.ts']],
+  ['ready_orders', /(?<!order by \w+\.)state = 'ready'/, []],
+  ['open_transfer_lines', /received_at is null\s+and \S*removed_at is null/, []],
+  ['running_builds', /finished_at is null/, []],
+  ['asset_is_ended', /'STOLEN', ?'SOLD', ?'DECOMMISSIONED'/, []],
+];
+
+describe('what is true of a vehicle, an order or a subscription is spelled once, in the database', () => {
+  it.each(CONDITIONS)('%s', (view, spelled, others) => {
+    const texts = files.map((name) => [name, readFileSync(`${SERVER}/${name}`, 'utf8')] as const);
+    expect(texts.some(([, text]) => text.includes(view))).toBe(true);
+    const found = texts.filter(([, text]) => spelled.test(text)).map(([name]) => name);
+    expect(found.toSorted()).toEqual(others);
+  });
+});
+
+/** What is asked of a view, and the same of its table. */
+const QUESTIONS: readonly [view: string, table: string, asked: string, condition: string][] = [
+  ['live_subscriptions', 'subscriptions', 'asset_id = $1', "state <> 'CANCELED'"],
+  ['live_subscriptions', 'subscriptions', 'customer_id = $1', "state <> 'CANCELED'"],
+  ['waiting_orders', 'orders', 'customer_id = $1', "state in ('open', 'ready', 'on_hold')"],
+  ['ready_orders', 'orders', 'asset_id = $1', "state = 'ready'"],
+  [
+    'open_transfer_lines',
+    'transfer_order_assets',
+    'asset_id = $1',
+    'received_at is null and removed_at is null',
+  ],
+  [
+    'running_builds',
+    'assembly_sessions',
+    'asset_id = $1',
+    'finished_at is null and canceled_at is null',
+  ],
+  [
+    'held_assets',
+    'assets',
+    'serial_number = any($1)',
+    "deleted_at is null and state not in ('STOLEN', 'SOLD', 'DECOMMISSIONED')",
+  ],
+];
+
+describe.each<DatabaseKind>(['pglite', 'postgres'])('a view on %s', (kind) => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await openTestDatabase(kind);
+  });
+  afterAll(() => database.close());
+
+  async function planOf(statement: string): Promise<unknown> {
+    return await database.database.sql.transaction().execute(async (transaction) => {
+      await sql`set local enable_seqscan = off`.execute(transaction);
+      const { rows } = await sql.raw(`explain (costs off) ${statement}`).execute(transaction);
+      return rows;
+    });
+  }
+
+  it.each(QUESTIONS)(
+    '%s is read by the same plan as %s where %s',
+    async (view, table, asked, condition) => {
+      const of = asked.replace(
+        '$1',
+        asked.includes('any') ? "array['KS 1']" : "'0197a000-0000-7000-8000-000000000001'",
+      );
+      const plan = JSON.stringify(await planOf(`select 1 from ${view} where ${of}`));
+      expect(plan).toContain('Index');
+      expect(plan).toBe(
+        JSON.stringify(await planOf(`select 1 from ${table} where ${of} and ${condition}`)),
+      );
+    },
+  );
+});
