@@ -2,12 +2,13 @@ import { invalidDocuments } from './console-documents.ts';
 import { staleFiles } from './generated-files.ts';
 import { runStep } from './run-step.ts';
 
-// The quick check: format, lint, types, generated files, the console's documents.
+// The quick check: format, lint, types, unused code, generated files, the console's documents.
 runStep('Format and lint', 'biome', ['ci', '--error-on-warnings', '.']);
 for (const part of ['domain', 'server', 'console']) {
   runStep(`Types of ${part}`, 'tsc', ['-p', `packages/${part}`]);
 }
 runStep('Types of scripts and tests', 'tsc', ['-p', 'tsconfig.json']);
+runStep('Unused files and exports', 'knip', ['--no-progress', '--treat-config-hints-as-errors']);
 
 process.stdout.write('\n== Generated files and documents\n');
 const problems = [

@@ -3,7 +3,6 @@ import { isLoopback } from './loopback.ts';
 
 /** What an installation is for: real business, showing the product, or work on one's own machine. */
 export const ENVIRONMENTS = ['production', 'demo', 'development'] as const;
-export type EnvironmentName = (typeof ENVIRONMENTS)[number];
 
 /**
  * Fewest characters of a secret in production. Stripe's keys and signing secrets have at least 32. The

@@ -89,7 +89,7 @@ export const importKindsQuery = queryOptions({
 });
 
 /** True while a server works on an import. */
-export const isRunning = ({ status }: Pick<ImportDetail, 'status'>): boolean =>
+const isRunning = ({ status }: Pick<ImportDetail, 'status'>): boolean =>
   status === 'READING' || status === 'CHECKING' || status === 'COMMITTING';
 
 /** A page of everybody's imports, newest first. */

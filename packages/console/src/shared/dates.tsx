@@ -52,7 +52,7 @@ export function formatTime(at: string, now = new Date()): string {
 }
 
 /** '2h ago'; the date itself after 30 days. */
-export function formatRelative(at: string, now = Date.now()): string {
+function formatRelative(at: string, now = Date.now()): string {
   const minutes = Math.floor((now - toDate(at).getTime()) / 60_000);
   if (minutes < 1) return 'just now';
   if (minutes < 60) return `${minutes}m ago`;

@@ -36,7 +36,7 @@ const LONGEST_WAIT_MS = 10_000;
 const NOTHING_DONE: readonly (string | undefined)[] = ['BUSY', 'UNAVAILABLE'];
 
 /** Removes `__typename`, at any depth, from what is sent: answers are often sent back as input. */
-export function withoutTypenames(value: unknown): unknown {
+function withoutTypenames(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutTypenames);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(

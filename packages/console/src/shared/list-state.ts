@@ -84,7 +84,7 @@ function store<Search extends ListSearch>(list: ListDefinition<Search>, search: 
 }
 
 /** True when any filter (search text aside) differs from its default. */
-export function hasFilters<Search extends ListSearch>(
+function hasFilters<Search extends ListSearch>(
   list: ListDefinition<Search>,
   search: Search,
 ): boolean {

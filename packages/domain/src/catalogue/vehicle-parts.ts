@@ -77,7 +77,7 @@ export function describeVersion(version: VehicleVersion): string {
 }
 
 /** A rider's height of so many inches: 5'4". */
-export const heightLabel = (inches: number): string => `${Math.floor(inches / 12)}'${inches % 12}"`;
+const heightLabel = (inches: number): string => `${Math.floor(inches / 12)}'${inches % 12}"`;
 
 /** The heights of riders that a variant fits: 5'4" - 6'2"; '' when not known. */
 export function heightsLabel({

@@ -17,10 +17,7 @@ export interface CustomerFacts {
 }
 
 /** Why an action can't be taken now; null when it can. */
-export function customerActionDisabled(
-  facts: CustomerFacts,
-  action: CustomerAction,
-): string | null {
+function customerActionDisabled(facts: CustomerFacts, action: CustomerAction): string | null {
   if (action === 'exportData') return null;
   if (action === 'anonymize') return facts.anonymizationObstacle;
   if (facts.paymentPending) return PAYMENT_PENDING.message;

@@ -12,7 +12,6 @@ export type CustomerSortColumn = (typeof CUSTOMER_SORT_COLUMNS)[number];
 export const CUSTOMER_PAGE_SIZE = 25;
 
 export const HELMET_SIZES = ['S', 'M', 'L'] as const;
-export type HelmetSize = (typeof HELMET_SIZES)[number];
 
 /** Goodwill, or value that was prepaid; both are used up alike and told apart in reports. */
 export const CREDIT_KINDS = ['CREDIT', 'GIFT_CARD'] as const;

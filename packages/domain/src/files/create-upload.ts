@@ -64,7 +64,6 @@ export const createUploadInput = z
       if (message) context.addIssue({ code: 'custom', path: [path], message });
     }
   });
-export type CreateUploadInput = z.infer<typeof createUploadInput>;
 
 /**
  * Schema of the address of an uploaded file in a form's input. A link that is good for some hours

@@ -91,7 +91,7 @@ const PLATE_TEXTS: Partial<Record<AssetState, string>> = {
   DECOMMISSIONED: 'DECOMM',
 };
 
-export function isAssetState(state: string): state is AssetState {
+function isAssetState(state: string): state is AssetState {
   return ASSET_STATES.some((known) => known === state);
 }
 

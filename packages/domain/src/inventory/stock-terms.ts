@@ -56,7 +56,7 @@ export const STOCK_LABELS: Record<StockKind, string> = {
 };
 
 /** Stock that open orders will be served from, as far as no ready order has been promised it. */
-export const SERVING_KINDS = [
+const SERVING_KINDS = [
   'available',
   'returned',
   'received',

@@ -51,7 +51,7 @@ export function refuseDeductibleChange(
   return refusal('CHARGED', 'The deductible has been charged already.', 'deductibleAmountCents');
 }
 
-export const NO_DEDUCTIBLE = 'Enter the deductible amount first.';
+const NO_DEDUCTIBLE = 'Enter the deductible amount first.';
 export const NO_CARD_FOR_DEDUCTIBLE = 'The customer has no card on file.';
 
 /** What has to be there for a deductible to be charged, once. */

@@ -5,7 +5,7 @@ export const MAX_NAME = 120;
 /** Most cents of an amount that people enter: a million dollars. */
 export const MAX_CENTS = 100_000_000;
 /** Most days of a lead time. */
-export const MAX_DAYS = 365;
+const MAX_DAYS = 365;
 
 const required = (label: string) => `${label} is a required field.`;
 

@@ -28,7 +28,6 @@ export const leaseToOwnReview = z.object({
     .transform((text) => text ?? '')
     .optional(),
 });
-export type LeaseToOwnReview = z.output<typeof leaseToOwnReview>;
 
 /** Notes for a shop whose invoice is sent back: it must know why. */
 export const sendBackForm = z.object({

@@ -15,7 +15,7 @@ export const adminsSchema = z
 export type Admin = z.output<typeof adminsSchema>[number];
 
 /** The two addresses of one person would be mixed up. */
-export function hasEachAdminOnce(admins: readonly Admin[]): boolean {
+function hasEachAdminOnce(admins: readonly Admin[]): boolean {
   return new Set(admins.map(({ email }) => email.toLowerCase())).size === admins.length;
 }
 const TWICE = { error: 'Each e-mail address stands here once.' };

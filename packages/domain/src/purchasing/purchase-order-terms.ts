@@ -84,7 +84,7 @@ export function standsOnTab(
 }
 
 /** States of vehicles that have not arrived. */
-export const OUTSTANDING_STATES = ['OPEN_PO', 'SHIPPED'] as const;
+const OUTSTANDING_STATES = ['OPEN_PO', 'SHIPPED'] as const;
 
 /** True while a vehicle of a purchase order has not arrived. */
 export function isOutstanding(asset: { readonly state: string }): boolean {

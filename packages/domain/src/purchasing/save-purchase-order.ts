@@ -189,7 +189,7 @@ const chosen = (label: string) => {
 };
 
 /** A line of the form: vehicles of one variant, version and price. Prices in dollars, as typed. */
-export const purchaseOrderLineForm = z.object({
+const purchaseOrderLineForm = z.object({
   vehicleId: chosen('Model'),
   color: chosen('Color'),
   size: chosen('Size'),

@@ -23,7 +23,7 @@ export const PAYMENT_STATUS_FILTER_LABELS: Record<PaymentStatusFilter, string> =
 };
 
 /** The provider's own words that stand for a known status. */
-export const PROVIDER_STATUSES: Record<PaymentStatus, readonly string[]> = {
+const PROVIDER_STATUSES: Record<PaymentStatus, readonly string[]> = {
   // A subscription whose next billing date was moved counts as on trial until that day.
   ACTIVE: ['active', 'trialing'],
   PAUSED: ['paused'],
@@ -46,7 +46,7 @@ export function paymentStatusLabel(providerStatus: string): string {
 }
 
 /** Set by a buyout, by Report Stolen, and when the provider ends a subscription; staff can't choose them. */
-export const SYSTEM_CANCELATION_REASONS = ['BUYOUT', 'STOLEN', 'TERMINATED'] as const;
+const SYSTEM_CANCELATION_REASONS = ['BUYOUT', 'STOLEN', 'TERMINATED'] as const;
 
 /** The reasons staff choose from, in the order of the form: by name, Other and Unknown last. */
 export const SELECTABLE_CANCELATION_REASONS = [
@@ -75,7 +75,6 @@ export const SELECTABLE_CANCELATION_REASONS = [
   'OTHER',
   'UNKNOWN',
 ] as const;
-export type SelectableCancelationReason = (typeof SELECTABLE_CANCELATION_REASONS)[number];
 
 export const SUBSCRIPTION_CANCELATION_REASONS = [
   ...SELECTABLE_CANCELATION_REASONS,

@@ -3,7 +3,7 @@ import { PAYMENT_PENDING } from '../kernel/payment-pending.ts';
 import { type Refusal, refusal } from '../kernel/refusal.ts';
 
 /** The states in which a free vehicle can be put on a transfer order. */
-export const TRANSFERABLE_STATES: readonly string[] = [
+const TRANSFERABLE_STATES: readonly string[] = [
   'ACTIVE',
   'RECEIVED',
   'RECEIVED_TO',

@@ -158,7 +158,7 @@ const DRAWINGS: Record<PictureShape, (color: string) => string> = {
  * A line drawing of a vehicle as an SVG document, on a transparent ground.
  * @param colorHex the colour of the frame, as '#RRGGBB'.
  */
-export function vehiclePicture(shape: PictureShape, colorHex: string): string {
+function vehiclePicture(shape: PictureShape, colorHex: string): string {
   return (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="20 16 440 272" fill="none" ' +
     'stroke-linecap="round" stroke-linejoin="round">' +

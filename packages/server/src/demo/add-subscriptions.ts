@@ -20,7 +20,7 @@ import { recordHandOver, recordSubscription } from './subscription-history.ts';
 const ZONE = 'America/Los_Angeles';
 
 /** The next monthly billing day after now for something that started then. */
-export function nextBillingDate(world: DemoWorld, startedAt: number): string {
+function nextBillingDate(world: DemoWorld, startedAt: number): string {
   const started = calendarDate(iso(startedAt), ZONE);
   const today = calendarDate(iso(world.now), ZONE);
   let months = 1;

@@ -89,7 +89,7 @@ interface VehiclePlan {
 }
 
 /** A serial number that starts with its hub's letters, so that nobody takes it for a real one. */
-export function nextSerial(world: DemoWorld, place: Place): string {
+function nextSerial(world: DemoWorld, place: Place): string {
   return `${place.prefix}-${10_000 + world.count(`serial ${place.prefix}`) * 3}`;
 }
 

@@ -1,7 +1,7 @@
 import { escapeHtml, renderPlainPage } from '../platform/plain-page.ts';
 
 /** Where the answer of a sign-in is announced to the pages that wait for it. */
-export const SIGN_IN_CHANNEL = 'kickstand-sign-in';
+const SIGN_IN_CHANNEL = 'kickstand-sign-in';
 export const SIGN_IN_STYLESHEET = '/auth/page.css';
 export const SIGNED_IN_SCRIPT_PATH = '/auth/signed-in.js';
 

@@ -8,7 +8,7 @@ import { COMPANY_ACCOUNT_NEEDED, isCompanyEmail } from './company-account.ts';
 const GOOGLE = 'https://accounts.google.com';
 
 /** What somebody reads whose account was switched off. */
-export const ACCOUNT_DISABLED = 'This account is disabled. Ask your hub lead.';
+const ACCOUNT_DISABLED = 'This account is disabled. Ask your hub lead.';
 const ANOTHER_ACCOUNT =
   'This e-mail address belongs to another account of the identity provider. Ask your hub lead.';
 

@@ -32,7 +32,7 @@ interface AssetFactsRow extends AssetMoneyFacts {
  * SQL: what subscriptions have paid for the asset `a`, without tax and what was given back. What its
  * sale or a theft deductible was paid with is left out: those have figures of their own.
  */
-export const subscriptionRevenue = sql.raw(`
+const subscriptionRevenue = sql.raw(`
   (select coalesce(sum(
       i.total_cents - i.tax_cents - i.refunded_cents + i.refunded_tax_cents), 0)::bigint
     from customer_invoices i

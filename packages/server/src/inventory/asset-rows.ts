@@ -43,7 +43,7 @@ export interface AssetRow {
 }
 
 /** What a statement selects of the asset `a`, beside {@link ASSET_JOINS}. */
-export const ASSET_COLUMNS = `
+const ASSET_COLUMNS = `
   a.id, a.state, a.serial_number as "serialNumber", a.frame_key as "frameKey",
   a.lock_key as "lockKey", a.qr_token as "qrToken",
   a.wholesale_price_cents as "wholesalePriceCents",
@@ -60,7 +60,7 @@ export const ASSET_COLUMNS = `
   ls.id as "subscriptionId", ls.started_at as "subscribedSince", ro.id as "readyOrderId",
   c.id as "customerId", c.full_name as "customerName", c.email as "customerEmail"`;
 
-export const ASSET_JOINS = `
+const ASSET_JOINS = `
   join variants v on v.id = a.variant_id
   join vehicles m on m.id = v.vehicle_id
   join vehicle_versions vv on vv.id = a.vehicle_version_id

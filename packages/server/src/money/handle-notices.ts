@@ -12,7 +12,7 @@ import { isStartingOne } from './money-operations.ts';
 import { writeProviderInvoice } from './write-provider-invoice.ts';
 
 /** The name under which the provider acts in histories. */
-export const PROVIDER_ACTOR = 'payment provider';
+const PROVIDER_ACTOR = 'payment provider';
 /** Events that one round takes on. */
 const MOST_EVENTS = 50;
 /** Seconds before another worker may take on the same events, and the longest wait between attempts. */

@@ -111,15 +111,6 @@ export function lockMoneyOperation(on: Sql, id: string): Promise<MoneyOperation 
   );
 }
 
-/** Locks an operation and returns it if it is still unsettled. */
-export function lockWaitingOperation(on: Sql, id: string): Promise<MoneyOperation | undefined> {
-  return firstRow(
-    on,
-    sql<MoneyOperation>`
-      select ${COLUMNS} from money_operations where id = ${id} and settled_at is null for update`,
-  );
-}
-
 /** Kinds whose payment is only a part of what they do: without one there is nothing to record. */
 const MAY_BE_FREE: readonly MoneyOperationKind[] = ['NEW_SUBSCRIPTION', 'BILLING_DATE'];
 

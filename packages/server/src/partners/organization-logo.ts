@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 /** A plain logo as an SVG document: white initials on a rounded square of the given '#RRGGBB'. */
-export function organizationLogo(initials: string, colorHex: string): string {
+function organizationLogo(initials: string, colorHex: string): string {
   return (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">' +
     `<rect width="64" height="64" rx="12" fill="${colorHex}"/>` +

@@ -130,7 +130,7 @@ export const SpokeShopRef = builder.objectRef<SpokeShop>('SpokeShop').implement(
 });
 
 /** Columns of a {@link SpokeShop} from `spoke_shops s left join spoke_chains c`. */
-export const SHOP_COLUMNS = sql.raw(`
+const SHOP_COLUMNS = sql.raw(`
   s.id, s.name, s.phone, s.contact_email as "contactEmail", s.discoverable, s.line1, s.line2, s.city,
   s.state_code as "stateCode", s.postal_code as "postalCode",
   case when c.id is not null

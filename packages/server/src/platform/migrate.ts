@@ -30,7 +30,7 @@ interface AppliedMigration {
 }
 
 /** The names of all migrations, in the order in which they run. */
-export async function migrationNames(folder = FOLDER): Promise<string[]> {
+async function migrationNames(folder = FOLDER): Promise<string[]> {
   const files = await readdir(folder);
   return files.filter((file) => file.endsWith('.sql')).sort();
 }

@@ -8,7 +8,7 @@ import type { TestServer } from '../testing/test-server.ts';
 
 /** In every text that is entered for the marked customer, and nowhere else. */
 export const MARK = 'zqx';
-export const PHONE = '+1 (983) 555-7391';
+const PHONE = '+1 (983) 555-7391';
 export const EMAIL = 'zqxmail@zqx-home.example';
 const NAME = 'Zqxana Zqxbell';
 

@@ -48,7 +48,7 @@ async function* readSubscriptions(services: Services, args: SubscriptionListArgs
 }
 
 /** The subscription list as a CSV file. */
-export const subscriptionReport = defineReport({
+const subscriptionReport = defineReport({
   kind: 'subscriptions',
   fileName: 'subscriptions',
   columns: Object.keys(COLUMNS),

@@ -49,7 +49,7 @@ export interface SidebarEntry extends Target {
 }
 
 /** The whole sidebar in order; a gap separates the four groups. */
-export const SIDEBAR_GROUPS: readonly (readonly SidebarEntry[])[] = [
+const SIDEBAR_GROUPS: readonly (readonly SidebarEntry[])[] = [
   [
     { label: 'Orders', icon: IconClipboardList, route: '/orders' },
     { label: 'Subscriptions', icon: IconRepeat, route: '/subscriptions' },

@@ -31,7 +31,7 @@ export interface NewOrderDraft {
   readonly spokeShopId: string | undefined;
 }
 
-export const EMPTY_DRAFT: NewOrderDraft = {
+const EMPTY_DRAFT: NewOrderDraft = {
   email: '',
   lookup: undefined,
   vehicleId: undefined,

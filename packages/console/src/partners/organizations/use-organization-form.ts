@@ -55,7 +55,7 @@ const LABELS: Record<string, string> = {
 };
 
 /** What a field of an organization is called. */
-export const organizationFieldLabel = (field: string): string =>
+const organizationFieldLabel = (field: string): string =>
   LABELS[field] ?? field.charAt(0).toUpperCase() + field.slice(1);
 
 /** What the forms of all tabs get. */

@@ -31,7 +31,7 @@ export interface FormValues extends Record<string, unknown> {
 }
 
 /** Cents as a person would type them: '1299.00'; '' for nothing. */
-export const typed = (cents: number) => (cents === 0 ? '' : (cents / 100).toFixed(2));
+const typed = (cents: number) => (cents === 0 ? '' : (cents / 100).toFixed(2));
 
 const EMPTY_LINE = {
   vehicleId: '',
@@ -104,7 +104,7 @@ export function destinationOf(value: string) {
 }
 
 /** The variant of a line. */
-export function variantOf(
+function variantOf(
   offered: readonly OfferedVehicle[],
   { vehicleId, color, size }: Pick<FormLine, 'vehicleId' | 'color' | 'size'>,
 ) {

@@ -191,7 +191,6 @@ export function useEditTogether<Values extends FormValues>(options: EditTogether
     by: namesOf(authors),
   };
 }
-export type EditTogether<Values extends FormValues> = ReturnType<typeof useEditTogether<Values>>;
 
 function submitButton(form: HTMLElement | null): HTMLElement | undefined {
   return form?.querySelector<HTMLElement>('[type="submit"]') ?? undefined;

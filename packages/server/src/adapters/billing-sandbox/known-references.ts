@@ -50,7 +50,7 @@ const MONTH = 30 * 86_400;
 const DEMO_REFERENCE = /^(cus|in|sub|txr)_demo_\w+$/;
 
 /** True for references that the demo business's data mentions and the sandbox has not created. */
-export function isDemoReference(text: string): boolean {
+function isDemoReference(text: string): boolean {
   return DEMO_REFERENCE.test(text);
 }
 

@@ -4,7 +4,7 @@ import type { Stripe } from 'stripe';
 type Amounts = Pick<Stripe.Invoice, 'total' | 'total_taxes' | 'amount_due'>;
 
 /** Cents. */
-export function taxOf(invoice: Amounts): number {
+function taxOf(invoice: Amounts): number {
   return (invoice.total_taxes ?? []).reduce((sum, tax) => sum + tax.amount, 0);
 }
 
