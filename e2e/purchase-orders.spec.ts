@@ -148,7 +148,7 @@ test('a purchase order is created, edited, submitted, shipped, checked in by sca
   await unordered.getByLabel('Notes').fill('Not on the packing slip');
   await unordered.getByRole('button', { name: 'Receive vehicle' }).click();
   await expect(toast(page, 'E2E-PO-4 received')).toBeVisible();
-  await expect(rows).toHaveCount(2);
+  await expect(rows).toHaveCount(1);
   await expect(page.getByRole('button', { name: 'Print 4 labels' })).toBeVisible();
   await page.getByRole('button', { name: 'Leave check-in' }).click();
   await expect(state(page, 'Check In')).toBeVisible();
@@ -164,14 +164,12 @@ test('a purchase order is created, edited, submitted, shipped, checked in by sca
   await expect(page.getByText('SO-E2E-1').first()).toBeVisible();
 });
 
-test('a scan that the server refuses leaves its line chosen, and scans that are not sent are named on the page', async ({
-  signedIn: page,
-}) => {
+/** Opens the check-in of a delivery at a line of a single vehicle, beside others. */
+async function checkInLineOfOne(page: Page): Promise<Locator> {
   await page.goto('/purchase_orders?states=["SHIPPED"]');
   await expect(countLine(page)).toBeVisible();
   const orders = page.locator('tbody').getByRole('link', { name: /^PO-/ });
   const line = page.getByRole('region', { name: 'Lines' }).getByRole('button', { name: /0 of 1$/ });
-  // One with a line of a single vehicle, beside others.
   for (let index = 0; ; index += 1) {
     await orders.nth(index).click();
     await page.getByRole('button', { name: 'Check in' }).click();
@@ -180,18 +178,52 @@ test('a scan that the server refuses leaves its line chosen, and scans that are 
     await page.goto('/purchase_orders?states=["SHIPPED"]');
   }
   await line.first().click();
-  const chosen = page.locator('[aria-current="true"]').filter({ hasText: '0 of 1' });
+  return page.locator('[aria-current="true"]');
+}
+
+test('a scan that the server refuses leaves its line chosen, and scans that are not sent are named on the page', async ({
+  signedIn: page,
+}) => {
+  const chosen = await checkInLineOfOne(page);
   const name = await textOf(chosen);
   const rows = page.getByRole('list', { name: 'Scans' }).getByRole('listitem');
   await scan(page, 'KS 1001');
-  await expect(rows.first()).toContainText('Serial number is already in use');
+  await expect(rows.first()).toContainText('Serial number is already in use. ');
   await expect(chosen).toHaveText(name);
   await scan(page, 'E2E-LINE-1');
   await expect(rows.first()).not.toContainText('Checking');
   await page.getByRole('button', { name: 'Leave check-in' }).click();
-  await expect(page.getByText('2 scans are not sent yet')).toBeVisible();
+  await expect(page.getByText('1 scan is not sent yet')).toBeVisible();
   await page.getByRole('button', { name: 'Go on' }).click();
   await expect(rows).toHaveCount(2);
+});
+
+test('of two people at one delivery each sees what the other has checked in, and no vehicle goes to another line', async ({
+  signedIn: page,
+  colleague,
+}) => {
+  const chosen = await checkInLineOfOne(page);
+  const name = (await textOf(chosen)).replace(/0 of 1$/, '');
+  const line = (of: Page) =>
+    of.getByRole('region', { name: 'Lines' }).getByRole('button').filter({ hasText: name });
+  await colleague.goto(page.url());
+  await line(colleague).click();
+  const rows = colleague.getByRole('list', { name: 'Scans' }).getByRole('listitem');
+  await scan(colleague, 'E2E-TWO-B');
+  await expect(rows.first()).not.toContainText('Checking');
+  await expect(colleague.getByRole('button', { name: 'Check in 1' })).toBeEnabled();
+
+  await scan(page, 'E2E-TWO-A');
+  await page.getByRole('button', { name: 'Check in 1' }).click();
+  await expect(toast(page, '1 vehicle checked in')).toBeVisible();
+  // Without a click of the colleague.
+  await expect(line(colleague)).toContainText('1 of 1');
+  const full = 'The only vehicle of this line is checked in';
+  await expect(rows.first()).toContainText(full);
+  await expect(colleague.getByRole('button', { name: 'Check in 0' })).toBeDisabled();
+  await scan(colleague, 'E2E-TWO-B');
+  await expect(rows).toHaveCount(1);
+  await expect(rows.first()).toContainText(full);
 });
 
 test('an order is unlinked with its e-mail, and the purchase order deleted, with the reminder', async ({

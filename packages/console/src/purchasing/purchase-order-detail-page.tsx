@@ -10,7 +10,8 @@ import { Comments } from '../shared/comments/comments.tsx';
 import { DetailPage, DetailPageSkeleton } from '../shared/detail-page/detail-page.tsx';
 import { useListWhenGone } from '../shared/detail-page/use-list-when-gone.ts';
 import { FailureNote, Note, NoteAction } from '../shared/note.tsx';
-import { countKeptScans } from '../shared/scan-field/use-kept-scans.ts';
+import { readKeptScans } from '../shared/scan-field/use-kept-scans.ts';
+import { isGood, scanSchema } from './check-in/check-in-lines.ts';
 import { CheckInPage } from './check-in/check-in-page.tsx';
 import { LateBadge } from './late-badge.tsx';
 import { PairedOrders } from './paired-orders.tsx';
@@ -53,7 +54,7 @@ function PurchaseOrderPage({ order }: { order: PurchaseOrderDetail }) {
     onCheckIn: () => void navigate({ search: { checkIn: true } }),
     onDone: () => setSelected(new Set()),
   });
-  const unsent = countKeptScans(`purchase-order.${order.id}`);
+  const unsent = readKeptScans(`purchase-order.${order.id}`, scanSchema).filter(isGood).length;
   // As long as anything may still arrive: what a colleague checks in takes nobody's scans away.
   const mayArrive = order.availableActions.some(({ action }) => action === 'receiveUnordered');
   if (checkIn && mayArrive) {

@@ -126,6 +126,7 @@ export const ValidateCheckInQuery = graphql(`
     purchaseOrderValidateCheckIn(purchaseOrderId: $purchaseOrderId, scans: $scans) {
       serialNumber
       error
+      warning
     }
   }
 `);

@@ -37,6 +37,16 @@ const NO_LINE = refusal('NOT_FOUND', 'Not on this purchase order');
 /** What somebody reads who scans a vehicle a second time before it is checked in. */
 export const SCANNED_ALREADY = refusal('SCANNED_ALREADY', 'Scanned already', 'serialNumber');
 
+/** How a vehicle left the business that may turn up again. */
+export type FormerState = 'SOLD' | 'STOLEN' | 'DECOMMISSIONED';
+
+/** What somebody reads whose scan is taken, while its serial number was once another vehicle's. */
+export const FORMER_SERIAL: Record<FormerState, string> = {
+  SOLD: 'A vehicle with this serial number was sold',
+  STOLEN: 'A vehicle with this serial number was stolen',
+  DECOMMISSIONED: 'A vehicle with this serial number was lost in transit',
+};
+
 /**
  * What somebody reads who scans more vehicles than a line has.
  * @param how the places were taken: by vehicles that are checked in, or some of them by other scans.

@@ -1,7 +1,9 @@
+import type { FormerState } from '@kickstand/domain/purchasing/place-scans.ts';
 import { sql } from 'kysely';
 import { recordEvents } from '../activity/record-event.ts';
 import type { UnitOfWork } from '../platform/command.ts';
 import { rows, type Sql, violatedConstraint } from '../platform/database.ts';
+import { RECOVERY_FACTS } from './asset-action-facts.ts';
 import { moveAssets } from './move-asset.ts';
 
 /** The given serial numbers that vehicles of the business have, with those vehicles. */
@@ -16,6 +18,28 @@ export async function takenSerials(
       where serial_number = any(${serials}::text[])`,
   );
   return new Map(taken.map(({ id, serialNumber }) => [serialNumber, id]));
+}
+
+/**
+ * Serial numbers of vehicles that left the business and could be taken in again, with the state in which
+ * they left: somebody who checks one in as new should know.
+ */
+export async function formerSerials(
+  on: Sql,
+  serials: readonly string[],
+): Promise<ReadonlyMap<string, FormerState>> {
+  const former = await rows(
+    on,
+    sql<{ serialNumber: string; state: FormerState }>`
+      select distinct on (f."serialNumber") f."serialNumber", f.state from (
+        select a.serial_number as "serialNumber", a.state, a.created_at, ${RECOVERY_FACTS}
+        from assets a
+        where a.serial_number collate "C" = any(${serials}::text[]) and a.deleted_at is null
+          and asset_is_ended(a.state)) f
+      where not f."hasSuccessor" and (f.state <> 'DECOMMISSIONED' or f."lostInTransit")
+      order by f."serialNumber", f.created_at desc`,
+  );
+  return new Map(former.map(({ serialNumber, state }) => [serialNumber, state]));
 }
 
 /** A vehicle that its vendor has delivered. */

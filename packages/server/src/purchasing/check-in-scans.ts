@@ -2,13 +2,14 @@ import { cleanSerialNumber } from '@kickstand/domain/inventory/serial-number.ts'
 import type { Arrival } from '@kickstand/domain/purchasing/decide-arrivals.ts';
 import { checkInScansInput } from '@kickstand/domain/purchasing/move-purchase-assets.ts';
 import {
+  FORMER_SERIAL,
   type LinePlace,
   type LineScan,
   type PlacedScan,
   placeScans,
 } from '@kickstand/domain/purchasing/place-scans.ts';
 import { sql } from 'kysely';
-import { takenSerials } from '../inventory/take-in-assets.ts';
+import { formerSerials, takenSerials } from '../inventory/take-in-assets.ts';
 import { paymentPending } from '../money/refuse-payment-pending.ts';
 import { keepOutcome } from '../platform/bulk-outcome.ts';
 import { defineCommand } from '../platform/command.ts';
@@ -82,6 +83,8 @@ export interface CheckedScan {
   readonly serialNumber: string;
   /** Why it would be refused now, or null. */
   readonly error: string | null;
+  /** What to look at before it is checked in, or null. */
+  readonly warning: string | null;
 }
 
 /** What the check-in would say to each scan now. It decides by itself, under lock. */
@@ -92,8 +95,17 @@ export async function validateScans(
   const on = context.database.sql;
   const places = await placesOf(on, purchaseOrderId);
   if (places.length === 0) throw new NotFound('Purchase order');
-  return (await place(on, scans, places)).map((each) => ({
-    serialNumber: each.scan.serialNumber,
-    error: 'refused' in each ? each.refused.message : null,
-  }));
+  const placed = await place(on, scans, places);
+  const former = await formerSerials(
+    on,
+    placed.flatMap((each) => ('refused' in each ? [] : each.serialNumber)),
+  );
+  return placed.map((each) => {
+    const state = 'refused' in each ? undefined : former.get(each.serialNumber);
+    return {
+      serialNumber: each.scan.serialNumber,
+      error: 'refused' in each ? each.refused.message : null,
+      warning: state ? FORMER_SERIAL[state] : null,
+    };
+  });
 }

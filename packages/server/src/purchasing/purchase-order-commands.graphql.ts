@@ -186,6 +186,10 @@ const CheckedScanRef = builder.objectRef<CheckedScan>('CheckedScan').implement({
   fields: (t) => ({
     serialNumber: t.exposeString('serialNumber'),
     error: t.exposeString('error', { nullable: true }),
+    warning: t.exposeString('warning', {
+      nullable: true,
+      description: 'What to look at before it is checked in.',
+    }),
   }),
 });
 

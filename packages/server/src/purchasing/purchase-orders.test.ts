@@ -312,6 +312,32 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('purchase orders on %s', (ki
     ]);
   });
 
+  it('a scan names the vehicle of the same serial number that was sold, stolen or lost before it is sent', async () => {
+    const order = await submitted(1);
+    const [first] = order.assets;
+    if (!first) throw new Error('The vehicle is missing.');
+    const { variantId, vehicleVersionId } = await lineOf(server.database, first.id);
+    const sold = await firstRow(
+      server.database.sql,
+      sql<{ serial: string }>`
+        select a.serial_number as serial from assets a where a.state = 'SOLD'
+          and not exists (select from held_assets h where h.serial_number = a.serial_number)
+          and not exists (select from assets n where n.predecessor_id = a.id) limit 1`,
+    );
+    const checked = async (serialNumber: string) => {
+      const { data } = await server.ask<{ checked: { error: string | null; warning: string }[] }>(
+        `query ($id: ID!, $scans: [PurchaseOrderScanInput!]!) {
+          checked: purchaseOrderValidateCheckIn(purchaseOrderId: $id, scans: $scans) { error warning } }`,
+        { id: order.id, scans: [{ variantId, vehicleVersionId, serialNumber }] },
+      );
+      return data.checked;
+    };
+    expect(await checked(sold?.serial ?? '')).toEqual([
+      { error: null, warning: 'A vehicle with this serial number was sold' },
+    ]);
+    expect(await checked(`${kind} new one`)).toEqual([{ error: null, warning: null }]);
+  });
+
   it('an unordered vehicle needs a delivery that is under way, a model of the vendor and a reason', async () => {
     const order = await opened(1);
     const [first] = order.assets;

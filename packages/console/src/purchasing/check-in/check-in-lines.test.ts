@@ -6,8 +6,8 @@ import {
   nextLine,
   type Scan,
   scannedOf,
+  settleScans,
   takeScans,
-  withoutArrived,
 } from './check-in-lines.ts';
 
 function vehicle(id: string, variantId: string, state: string, serialNumber: string | null = null) {
@@ -89,7 +89,32 @@ describe('check-in', () => {
 
   it('a scan whose vehicle has arrived meanwhile is done', () => {
     const { scans } = scanned('A', 'R-1');
-    expect(withoutArrived(scans, lines).map(({ text }) => text)).toEqual(['A']);
+    expect(settleScans(scans, lines).map(({ text }) => text)).toEqual(['A']);
+  });
+
+  it('a scan that a colleague has left no place is refused, and a full line says what fills it', () => {
+    const { scans } = scanned('A', 'B', 'C', 'D');
+    const [oneRed, ...rest] = lines;
+    if (!oneRed) throw new Error('The line is missing.');
+    const colleague = { ...oneRed, checkedIn: 3, free: 0, serials: new Set(['R-1', 'X', 'Y']) };
+    expect(errors(settleScans(scans, [colleague, ...rest]))).toEqual([
+      'All 3 of this line are checked in',
+      'All 3 of this line are checked in',
+      null,
+      'The only vehicle of this line is scanned',
+    ]);
+  });
+
+  it('a vehicle whose line was full is no vehicle of the next line when it is scanned again', () => {
+    const refused = {
+      id: '9',
+      lineKey: red?.key ?? '',
+      text: 'X',
+      error: 'All 3 of this line are checked in',
+    };
+    const again = takeScans({ scans: [refused], lineKey: blue?.key }, ['x'], lines, () => '10');
+    expect(again.scans).toEqual([{ ...refused, id: '10' }]);
+    expect(again.lineKey).toBe(blue?.key);
   });
 
   describe('after the server has checked the only scan of a line', () => {

@@ -54,6 +54,8 @@ export const scanSchema = z.object({
   text: z.string(),
   /** Why it can't be sent, or null. */
   error: z.string().nullable(),
+  /** What to look at before it is sent. */
+  warning: z.string().nullish(),
 });
 export type Scan = z.infer<typeof scanSchema>;
 
@@ -83,8 +85,15 @@ export function nextLine(
 const LABELLED = 'A Kickstand label: scan the serial number on the frame.';
 
 /** Whether a scan is refused because of a vehicle that has what was scanned. */
-export const isHeld = ({ error }: Scan): boolean =>
-  error === LABELLED || error === SERIAL_IN_USE.message || error === CHECKED_IN_ALREADY.message;
+export const isHeld = ({ error, warning }: Scan): boolean =>
+  (error === null && Boolean(warning)) ||
+  error === LABELLED ||
+  error === SERIAL_IN_USE.message ||
+  error === CHECKED_IN_ALREADY.message;
+
+/** What is said of a line that has no place left. */
+const fullWords = ({ expected, free }: CheckInLine): string =>
+  lineFullMessage(expected, free === 0 ? 'checked in' : 'scanned');
 
 /** The line of a scan that is refused because the line has no place left. */
 export function fullLineOf(scan: Scan, lines: readonly CheckInLine[]): CheckInLine | undefined {
@@ -106,9 +115,7 @@ function problemOf(
     return SCANNED_ALREADY.message;
   }
   if (!line) return 'The purchase order is still loading. Scan it again.';
-  if (line.free === 0) return lineFullMessage(line.expected, 'checked in');
-  if (isFull(line, scans)) return lineFullMessage(line.expected, 'scanned');
-  return null;
+  return isFull(line, scans) ? fullWords(line) : null;
 }
 
 /** What is scanned so far, and for which line the next scan counts. */
@@ -139,7 +146,8 @@ export function lineAfterCheck(
 /**
  * Takes scans in, one after the other: each counts for the line, and when a line is full
  * the next open one is chosen. What is no serial number, was scanned already or finds its line full is
- * kept with the reason.
+ * kept with the reason, once however often it is scanned. A vehicle whose line was full stays refused
+ * until its row is removed: the next line may be another model.
  * @param newId gives each scan its id.
  */
 export function takeScans(
@@ -153,23 +161,38 @@ export function takeScans(
   for (const text of texts) {
     const line = lines.find(({ key }) => key === lineKey);
     const code = readScan(text);
-    const error = problemOf(code, line, scans);
     const kept = code.kind === 'serial' ? code.serialNumber : text;
-    const scan = { id: newId(), lineKey: lineKey ?? '', text: kept, error };
-    scans = [...scans, scan];
+    const before = scans.findLast((each) => !isGood(each) && each.text === kept);
+    const full = before && fullLineOf(before, lines);
+    const error = before && full ? before.error : problemOf(code, line, scans);
+    const scan = { id: newId(), lineKey: full?.key ?? lineKey ?? '', text: kept, error };
+    scans = [...scans.filter((each) => isGood(each) || each.text !== kept), scan];
     added.push(scan);
     if (error === null) lineKey = nextLine(lines, lineKey, scans)?.key;
   }
   return { scans, lineKey, added };
 }
 
-/** Scans whose vehicles have arrived meanwhile are done: they were sent before the answer was lost. */
-export function withoutArrived(
+/**
+ * Scans as they are with what has arrived since: those of arrived vehicles are done, since they were sent
+ * before the answer was lost, and those that a colleague has left no place are refused.
+ */
+export function settleScans(
   scans: readonly Scan[],
   lines: readonly CheckInLine[],
 ): readonly Scan[] {
-  const serialsOf = new Map(lines.map(({ key, serials }) => [key, serials]));
-  return scans.filter(
-    (scan) => !(isGood(scan) && serialsOf.get(scan.lineKey)?.has(scan.text) === true),
-  );
+  const lineOf = new Map(lines.map((line) => [line.key, line]));
+  const arrived = new Set(lines.flatMap(({ serials }) => [...serials]));
+  const placed = new Map<string, number>();
+  return scans.flatMap((scan) => {
+    const line = lineOf.get(scan.lineKey);
+    if (!line) return scan;
+    if (scan.error === SCANNED_ALREADY.message && arrived.has(scan.text)) return [];
+    if (fullLineOf(scan, lines)) return { ...scan, error: fullWords(line) };
+    if (!isGood(scan)) return scan;
+    if (line.serials.has(scan.text)) return [];
+    const taken = placed.get(line.key) ?? 0;
+    placed.set(line.key, taken + 1);
+    return taken < line.free ? scan : { ...scan, error: fullWords(line) };
+  });
 }

@@ -1,7 +1,7 @@
 import { Anchor, Button, UnstyledButton } from '@mantine/core';
 import { IconDoorExit } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { PrintLabelButton } from '../../inventory/print-label-button.tsx';
 import {
   BarButton,
@@ -19,7 +19,7 @@ import { usePhone } from '../../shared/use-phone.ts';
 import { colorAndSize, modelName } from '../../shared/vehicle-name.ts';
 import { LateBadge } from '../late-badge.tsx';
 import type { PurchaseOrderDetail } from '../purchase-order-documents.ts';
-import { purchaseOrderTabsQuery } from '../purchase-order-query.ts';
+import { purchaseOrderQuery, purchaseOrderTabsQuery } from '../purchase-order-query.ts';
 import { PurchaseOrderStateBadge } from '../purchase-order-state-badge.tsx';
 import { usePurchasedAssets } from '../purchased-assets.ts';
 import { ReceiveUnorderedDialog, type UnorderedStart } from '../receive-unordered-dialog.tsx';
@@ -37,6 +37,9 @@ const extraOf = (line: CheckInLine, serialNumber: string): UnorderedStart => ({
   reason: 'EXTRA',
 });
 
+/** Colleagues unload the same delivery. */
+const LOOK_AGAIN_MS = 5000;
+
 const BACK = { path: '/purchase_orders', label: 'Purchase orders' };
 
 /** Checking in what a vendor has sent: choose a line, scan its serial numbers, send them together. */
@@ -50,7 +53,11 @@ export function CheckInPage({
   const phone = usePhone();
   const vehicles = usePurchasedAssets(order.id);
   const lines = linesOf(vehicles);
-  const { isLoadingError, error, refetch } = useQuery(purchaseOrderTabsQuery(order.id));
+  const { isLoadingError, error, refetch } = useQuery({
+    ...purchaseOrderTabsQuery(order.id),
+    refetchInterval: LOOK_AGAIN_MS,
+  });
+  useQuery({ ...purchaseOrderQuery(order.id), refetchInterval: LOOK_AGAIN_MS });
   const checkIn = useCheckIn(order, lines);
   const field = useRef<HTMLInputElement>(null);
   /** The unordered vehicle that is being received, with the scan that it was. */
@@ -118,7 +125,9 @@ export function CheckInPage({
                 ...row,
                 words: (
                   <>
-                    {words} {held && <ScannedVehicle text={row.text} />}
+                    {words}
+                    {(held || fullLine) && '. '}
+                    {held && <ScannedVehicle text={row.text} />}
                     {fullLine && (
                       <Anchor
                         component="button"
@@ -248,6 +257,11 @@ function Lines({
   const expected = lines.reduce((sum, line) => sum + line.expected, 0);
   const checkedIn = lines.reduce((sum, line) => sum + line.checkedIn, 0);
   const scanned = lines.reduce((sum, line) => sum + scannedOf(line, scans), 0);
+  const chosenLine = useRef<HTMLButtonElement>(null);
+  // Scanning moves on to the next line, which may be below the others.
+  useEffect(() => {
+    if (chosen) chosenLine.current?.scrollIntoView({ block: 'nearest' });
+  }, [chosen]);
   const share = (count: number) => `${expected === 0 ? 0 : (100 * count) / expected}%`;
   return (
     <section className={classes.lines} aria-label="Lines">
@@ -268,6 +282,7 @@ function Lines({
           return (
             <li key={line.key}>
               <UnstyledButton
+                ref={line.key === chosen ? chosenLine : undefined}
                 className={classes.line}
                 aria-current={line.key === chosen ? 'true' : undefined}
                 onClick={() => onChoose(line.key)}

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useSubmission } from '../../shared/form-dialog/use-submission.ts';
 import { fetchData } from '../../shared/graphql-client.ts';
@@ -21,14 +22,15 @@ import {
   nextLine,
   type Scan,
   scanSchema,
+  settleScans,
   takeScans,
-  withoutArrived,
 } from './check-in-lines.ts';
 
 function wordsOf(scan: Scan, lines: readonly CheckInLine[]): string {
   if (scan.error !== null) return scan.error;
   const line = lines.find(({ key }) => key === scan.lineKey);
-  return line ? `${modelName(line.variant)}, ${colorAndSize(line.variant)}` : '';
+  const words = line ? `${modelName(line.variant)}, ${colorAndSize(line.variant)}` : '';
+  return scan.warning ? `${words}. ${scan.warning}` : words;
 }
 
 function verdictOn(scans: readonly Scan[], lines: readonly CheckInLine[]): ScanVerdict | undefined {
@@ -50,9 +52,10 @@ function verdictOn(scans: readonly Scan[], lines: readonly CheckInLine[]): ScanV
  */
 export function useCheckIn(order: PurchaseOrderDetail, lines: readonly CheckInLine[]) {
   const [kept, keep] = useKeptScans(`purchase-order.${order.id}`, scanSchema);
-  const scans = withoutArrived(kept, lines);
+  const scans = settleScans(kept, lines);
   // Scanners are quicker than a page renders: what comes next starts from here.
   const latest = useRef<readonly Scan[]>(scans);
+  const queries = useQueryClient();
   latest.current = scans;
   const [chosen, setChosen] = useState<string>();
   const lineKey = useRef<string>(undefined);
@@ -71,6 +74,17 @@ export function useCheckIn(order: PurchaseOrderDetail, lines: readonly CheckInLi
   function choose(key: string | undefined) {
     lineKey.current = key;
     setChosen(key);
+  }
+
+  /** Adds what to look at before they are sent to scans, by what was scanned. */
+  function warn(warnings: ReadonlyMap<string, string>) {
+    if (warnings.size === 0) return;
+    write(
+      latest.current.map((scan) => {
+        const warning = warnings.get(scan.text);
+        return warning === undefined ? scan : { ...scan, warning };
+      }),
+    );
   }
 
   /** Marks scans as refused, by what was scanned. */
@@ -102,13 +116,22 @@ export function useCheckIn(order: PurchaseOrderDetail, lines: readonly CheckInLi
       const sameLines = latest.current.filter((scan) => keys.has(scan.lineKey));
       const variables = { purchaseOrderId: order.id, scans: toSend(sameLines) };
       const answer = await fetchData(ValidateCheckInQuery, variables);
-      refuse(
+      const reasons = new Map(
+        answer.purchaseOrderValidateCheckIn.flatMap(({ serialNumber, error }) =>
+          error === null ? [] : [[serialNumber, error]],
+        ),
+      );
+      refuse(reasons);
+      warn(
         new Map(
-          answer.purchaseOrderValidateCheckIn.flatMap(({ serialNumber, error }) =>
-            error === null ? [] : [[serialNumber, error]],
+          answer.purchaseOrderValidateCheckIn.flatMap(({ serialNumber, warning }) =>
+            warning === null ? [] : [[serialNumber, warning]],
           ),
         ),
       );
+      // What was refused may be a colleague's doing, which the lines must show, too.
+      if (reasons.size > 0)
+        void queries.invalidateQueries({ queryKey: ['purchase-order', order.id] });
     } catch {
       // Without a connection it stays as it is; the check-in itself decides.
     }

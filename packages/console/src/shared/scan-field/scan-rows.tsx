@@ -30,10 +30,12 @@ export function ScanRows({
       {rows.map(({ id, text, good, words }) => (
         <li key={id} className={classes.row} data-good={good}>
           <Glyph meaning={good === undefined ? 'waiting' : good ? 'good' : 'lost'} size={16} />
-          <span className={`ks-mono ${classes.text}`}>{text}</span>
+          <span className={`ks-mono ${classes.text}`} title={text}>
+            {text}
+          </span>
           <span className={classes.words}>{words}</span>
           <CloseButton
-            aria-label={`Remove ${text}`}
+            aria-label={`Remove ${text.length > 60 ? `${text.slice(0, 60)}…` : text}`}
             onClick={() => {
               onRemove(id);
               fieldRef.current?.focus();

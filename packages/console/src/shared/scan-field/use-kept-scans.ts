@@ -4,7 +4,8 @@ import { useUnsavedEntries } from '../unsaved-entries.ts';
 
 const storageName = (key: string) => `kickstand.scans.${key}`;
 
-function read<Scan>(key: string, schema: z.ZodType<Scan>): readonly Scan[] {
+/** Scans as the browser keeps them; for pages that lead to where they are sent. */
+export function readKeptScans<Scan>(key: string, schema: z.ZodType<Scan>): readonly Scan[] {
   try {
     const text = localStorage.getItem(storageName(key));
     return z.array(schema).safeParse(JSON.parse(text ?? '[]')).data ?? [];
@@ -22,11 +23,6 @@ function keep(key: string, scans: readonly unknown[]): void {
   }
 }
 
-/** How many scans wait to be sent, as the browser keeps them; for pages that lead to where they are sent. */
-export function countKeptScans(key: string): number {
-  return read(key, z.unknown()).length;
-}
-
 /**
  * Scans that are not sent yet. They are kept in the browser, so that neither a reload nor a closed
  * page loses them.
@@ -36,7 +32,7 @@ export function useKeptScans<Scan>(
   key: string,
   schema: z.ZodType<Scan>,
 ): [readonly Scan[], (change: (scans: readonly Scan[]) => readonly Scan[]) => void] {
-  const [scans, setScans] = useState(() => read(key, schema));
+  const [scans, setScans] = useState(() => readKeptScans(key, schema));
   useUnsavedEntries(scans.length > 0);
   return [
     scans,
