@@ -59,7 +59,8 @@ test('staff order a vehicle for a customer, assign one that stands at the hub an
   await choose(fulfill, 'Fulfillment type', 'Hub pickup, walk-in');
   await fulfill.getByRole('checkbox').check();
   await fulfill.getByRole('button', { name: 'Fulfill' }).click();
-  await expect(toast(page, 'Order Fulfillment succeeded')).toBeVisible();
+  const paid = await textOf(toast(page, 'Order Fulfillment succeeded'));
+  const charged = /harged (\$[\d,.]+) to/.exec(paid)?.[1] ?? 'nothing';
   await expect(orderState(page, 'Fulfilled')).toBeVisible();
   await expect(card(page, 'Order')).toContainText('Hub pickup, walk-in');
   await expect(card(page, 'Order').getByText(/^sub_\w+$/)).toBeVisible();
@@ -70,4 +71,15 @@ test('staff order a vehicle for a customer, assign one that stands at the hub an
   const told = story.flatMap((line) => kinds.filter((kind) => line.includes(kind)));
   expect(told).toEqual(kinds);
   expect(story[0]).toContain(`by admin@kickstand.example: ${serial}`);
+
+  await test.step('its payment comes to what the toast has said, with tax', async () => {
+    await page.goto(`/reports?tab=billing&states=[]&q=${encodeURIComponent(EMAIL)}`);
+    const row = page.getByRole('row').filter({ hasText: EMAIL });
+    await expect(row).toContainText('New subscription');
+    await expect(row).toContainText(charged);
+    await row.getByRole('link').first().click();
+    const drawer = page.getByRole('dialog', { name: 'New subscription' });
+    await expect(drawer).toContainText(`Amount${charged}`);
+    await expect(drawer).toContainText(/before tax .*Before tax\$/s);
+  });
 });

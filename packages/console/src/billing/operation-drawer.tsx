@@ -73,7 +73,13 @@ function Operation({
   return (
     <div className={classes.content}>
       <Facts operation={operation} />
-      {operation.line && <MoneyLine line={operation.line} card={operation.customer.card} />}
+      {operation.line && (
+        <MoneyLine
+          line={operation.line}
+          card={operation.customer.card}
+          subtotalLabel="Before tax"
+        />
+      )}
       {error && state !== 'DONE' && (
         <Note meaning={state === 'DECLINED' ? 'lost' : 'attention'}>{error}</Note>
       )}

@@ -3,8 +3,10 @@ import {
   billingCycleDateInput,
   billingDatesFrom,
   isImmediate,
+  NEW_PERIOD_LESS_PAID_DAYS,
   refuseBillingDate,
   shorterMonthsNote,
+  UNUSED_PAID_DAYS,
 } from '@kickstand/domain/subscriptions/billing-cycle-date.ts';
 import { TextInput } from '@mantine/core';
 import { FormDialog } from '../shared/form-dialog/form-dialog.tsx';
@@ -142,7 +144,7 @@ function Consequence({
       <MoneyPreview
         question={questionOf(subscription.id, date)}
         card={subscription.customer.card}
-        subtotalLabel={immediate ? 'New period, less paid days' : 'Unused paid days'}
+        subtotalLabel={immediate ? NEW_PERIOD_LESS_PAID_DAYS : UNUSED_PAID_DAYS}
         nothing="Nothing is charged or credited now."
       />
     </>

@@ -40,6 +40,19 @@ const facts = {
   orderId: '0197a000-0000-7000-8000-000000000002',
 };
 
+const DEDUCTIBLE_REQUESTED = [
+  'Theft deductible requested by ana: $100.00',
+  'Theft deductible requested by ana',
+] as const;
+const DEDUCTIBLE_CHARGED = [
+  'Theft deductible collected by the payment provider: $100.00 (charged $88.88 to the card, used $20.00 of credit)',
+  'Theft deductible collected by the payment provider',
+] as const;
+const DEDUCTIBLE_DECLINED = [
+  'Theft deductible refused by the payment provider: Your card was declined.',
+  'Theft deductible refused by the payment provider',
+] as const;
+
 /** The sentence of each kind with all facts, and with none. */
 const SENTENCES: Record<EventKind, readonly [full: string, bare: string]> = {
   'order.created': ['Order created by ana: New, instead of Old', 'Order created by ana'],
@@ -198,18 +211,9 @@ const SENTENCES: Record<EventKind, readonly [full: string, bare: string]> = {
     'Theft report saved by ana (claim sub_1; deductible $100.00; proceeds $900.00 on Mar 4, 2026)',
     'Theft report saved by ana',
   ],
-  'asset.deductible_requested': [
-    'Theft deductible requested by ana: $100.00',
-    'Theft deductible requested by ana',
-  ],
-  'asset.deductible_charged': [
-    'Theft deductible collected by the payment provider: $100.00 (charged $88.88 to the card, used $20.00 of credit)',
-    'Theft deductible collected by the payment provider',
-  ],
-  'asset.deductible_declined': [
-    'Theft deductible refused by the payment provider: Your card was declined.',
-    'Theft deductible refused by the payment provider',
-  ],
+  'asset.deductible_requested': DEDUCTIBLE_REQUESTED,
+  'asset.deductible_charged': DEDUCTIBLE_CHARGED,
+  'asset.deductible_declined': DEDUCTIBLE_DECLINED,
   'asset.recovered': [
     'Taken in again by ana at Oakland, on a record of its own',
     'Taken in again by ana, on a record of its own',
@@ -304,6 +308,9 @@ const SENTENCES: Record<EventKind, readonly [full: string, bare: string]> = {
     'Offboarded by ana',
   ],
   'customer.created': ['Customer created by ana', 'Customer created by ana'],
+  'customer.deductible_requested': DEDUCTIBLE_REQUESTED,
+  'customer.deductible_charged': DEDUCTIBLE_CHARGED,
+  'customer.deductible_declined': DEDUCTIBLE_DECLINED,
   'customer.imported': ['Customer imported by ana: sub_1', 'Customer imported by ana'],
   'customer.anonymized': ['Anonymized by ana', 'Anonymized by ana'],
   'customer.provider_cleared': [

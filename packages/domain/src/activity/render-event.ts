@@ -100,6 +100,9 @@ export const EVENT_KINDS = [
   'customer.charge_requested',
   'customer.charged',
   'customer.charge_declined',
+  'customer.deductible_requested',
+  'customer.deductible_charged',
+  'customer.deductible_declined',
   'customer.imported',
   'customer.anonymized',
   'customer.provider_cleared',
@@ -217,6 +220,13 @@ const serialRecorded = ({ actor, facts }: EventRecord) =>
     ? `Serial number changed by ${actor}: ${change(facts.previousSerialNumber, facts.serialNumber)}`
     : `Serial number recorded by ${actor}${suffix(facts.serialNumber)}`;
 
+// The vehicle and whoever pays for it are told the same.
+const deductibleRequested = ({ actor, facts }: EventRecord) =>
+  `Theft deductible requested by ${actor}${suffix(facts.amount)}`;
+const deductibleCharged = ({ facts }: EventRecord) =>
+  `Theft deductible collected by the payment provider${suffix(facts.amount)}${paid(facts)}`;
+const deductibleDeclined = ({ facts }: EventRecord) => refused('Theft deductible', facts);
+
 /** How each kind reads. Assets carry their state and note in the fixed form that the history entries are read from. */
 const SENTENCES: Record<EventKind, (event: EventRecord) => string> = {
   'order.created': ({ actor, facts }) =>
@@ -325,11 +335,9 @@ const SENTENCES: Record<EventKind, (event: EventRecord) => string> = {
       facts.proceeds &&
         `proceeds ${facts.proceeds}${facts.date ? ` on ${formatCalendarDate(facts.date)}` : ''}`,
     )}`,
-  'asset.deductible_requested': ({ actor, facts }) =>
-    `Theft deductible requested by ${actor}${suffix(facts.amount)}`,
-  'asset.deductible_charged': ({ facts }) =>
-    `Theft deductible collected by the payment provider${suffix(facts.amount)}${paid(facts)}`,
-  'asset.deductible_declined': ({ facts }) => refused('Theft deductible', facts),
+  'asset.deductible_requested': deductibleRequested,
+  'asset.deductible_charged': deductibleCharged,
+  'asset.deductible_declined': deductibleDeclined,
   'asset.recovered': ({ actor, facts }) =>
     `Taken in again by ${actor}${facts.hub ? ` at ${facts.hub}` : ''}, on a record of its own`,
   'asset.received_unordered': ({ actor, facts }) =>
@@ -377,6 +385,9 @@ const SENTENCES: Record<EventKind, (event: EventRecord) => string> = {
   'customer.charged': ({ facts }) =>
     `One-time charge collected by the payment provider${suffix(facts.amount)}${paid(facts)}`,
   'customer.charge_declined': ({ facts }) => refused('One-time charge', facts),
+  'customer.deductible_requested': deductibleRequested,
+  'customer.deductible_charged': deductibleCharged,
+  'customer.deductible_declined': deductibleDeclined,
   'customer.imported': ({ actor, facts }) =>
     `Customer imported by ${actor}${suffix(facts.reference)}`,
   'customer.anonymized': ({ actor }) => `Anonymized by ${actor}`,

@@ -14,15 +14,15 @@ export function describeMoneyOperation(operation: {
   const monthly = formatMonthly(operation.amountCents, currency);
   const vehicle = typeof request.productName === 'string' ? ` for the ${request.productName}` : '';
   const sentences: Record<MoneyOperationKind, string> = {
-    NEW_SUBSCRIPTION: `Start a subscription at ${monthly}${vehicle} and collect its first month`,
-    SWAP_PRICE: `Bill ${monthly}${vehicle} from the next invoice on`,
-    PLAN_PRICE: `Bill ${monthly}${vehicle} from the next invoice on`,
+    NEW_SUBSCRIPTION: `Start a subscription at ${monthly} before tax${vehicle} and collect its first month`,
+    SWAP_PRICE: `Bill ${monthly} before tax${vehicle} from the next invoice on`,
+    PLAN_PRICE: `Bill ${monthly} before tax${vehicle} from the next invoice on`,
     PAUSE: 'Pause payments',
     RESUME: 'Resume payments',
     BILLING_DATE:
       typeof request.date === 'string'
         ? `Start the next billing period on ${formatCalendarDate(request.date)}`
-        : 'Start a billing period now and collect it',
+        : 'Start a billing period now and collect it, less paid days',
     BUYOUT: `Collect ${amount} for the vehicle, then end the subscription`,
     CHARGE: `Collect a one-time charge of ${amount}`,
     RESTOCK_FEE: `Collect the restock fee of ${amount}`,

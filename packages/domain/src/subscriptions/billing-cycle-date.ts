@@ -14,6 +14,11 @@ export const billingCycleDateInput = z.object({
     .pipe(z.iso.date({ error: 'Enter a date.' })),
 });
 
+/** What the invoice of a moved billing date is for when it charges a new period. */
+export const NEW_PERIOD_LESS_PAID_DAYS = 'New period, less paid days';
+/** What it is for when it only settles days that are paid already. */
+export const UNUSED_PAID_DAYS = 'Unused paid days';
+
 /** The days that can be chosen: from yesterday to one month ahead minus a day. */
 export function billingDateWindow(today: string): { first: string; last: string } {
   return { first: addDays(today, -1), last: addDays(addMonths(today, 1), -1) };

@@ -1,4 +1,4 @@
-import type { MoneyLine } from '@kickstand/domain/billing/money-line.ts';
+import { type MoneyLine, totalOf } from '@kickstand/domain/billing/money-line.ts';
 import { calendarDate } from '@kickstand/domain/kernel/calendar.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -17,7 +17,7 @@ const ACTIONS = Number(process.env.MONEY_ACTIONS ?? 80);
 const SEED = Number(process.env.MONEY_SEED ?? Math.floor(Math.random() * 1_000_000_000));
 
 const LINE = 'subtotalCents taxCents creditCents cardCents refundCents';
-const LATEST = `latestPayment { id kind state line { ${LINE} } }`;
+const LATEST = `latestPayment { id kind state amountCents line { ${LINE} } }`;
 const PREVIEW = `query ($action: MoneyPreviewAction!, $id: ID!, $amountCents: Cents, $taxRateId: ID, $date: String) {
   moneyPreview(action: $action, id: $id, amountCents: $amountCents, taxRateId: $taxRateId, date: $date) { ${LINE} }
 }`;
@@ -26,6 +26,7 @@ interface Payment {
   readonly id: string;
   readonly kind: string;
   readonly state: string;
+  readonly amountCents: number;
   readonly line: MoneyLine | null;
 }
 
@@ -134,6 +135,7 @@ describe(`what an action moves, MONEY_SEED=${SEED}`, () => {
     expect(payment.line, place).toEqual(said);
     const { subtotalCents, taxCents, creditCents, cardCents } = said;
     expect(subtotalCents + taxCents, place).toBe(creditCents + cardCents);
+    expect(payment.amountCents, place).toBe(totalOf(said) + said.refundCents);
     const invoice = await atProvider(payment.id);
     if (kind !== 'REFUND' && invoice) expect(invoice, place).toEqual(said);
     seen.set(kind, (seen.get(kind) ?? 0) + 1);
@@ -141,12 +143,14 @@ describe(`what an action moves, MONEY_SEED=${SEED}`, () => {
   }
 
   async function credit(life: Life): Promise<void> {
+    const amount = cents(1, 20_000);
     const { errors } = await server.ask(
       `mutation ($id: ID!, $amount: Cents) { customerCreateCredit(customerId: $id, amountCents: $amount,
         kind: CREDIT, reason: COURTESY_CREDIT) { errors { message } } }`,
-      { id: life.customerId, amount: cents(1, 20_000) },
+      { id: life.customerId, amount },
     );
     expect(errors).toBeUndefined();
+    expect(await latest(life.customerId)).toMatchObject({ kind: 'CREDIT', amountCents: amount });
   }
 
   /** Another sales tax of the order's hub, with up to three decimals. */

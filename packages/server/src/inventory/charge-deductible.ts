@@ -7,7 +7,7 @@ import {
 import { formatCents } from '@kickstand/domain/kernel/money.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { recordEvent } from '../activity/record-event.ts';
+import { recordEvents } from '../activity/record-event.ts';
 import { defineMoneyHandler } from '../money/money-handler.ts';
 import {
   intendMoneyOperation,
@@ -99,19 +99,19 @@ export async function previewDeductible(
   return await billing.previewCharge(chargeOf(debtor, config.CURRENCY));
 }
 
+/** Tells it in the history of the vehicle and in that of whoever pays. */
 function tell(
   unit: UnitOfWork,
-  assetId: string,
+  about: { readonly assetId: string; readonly customerId: string },
   what: 'requested' | 'charged' | 'declined',
   facts: EventFacts,
 ) {
-  return recordEvent(unit, {
-    entityType: 'Asset',
-    entityId: assetId,
-    kind: `asset.deductible_${what}`,
-    source: what === 'requested' ? 'console' : 'billing',
-    facts,
-  });
+  const { assetId, customerId } = about;
+  const told = { source: what === 'requested' ? 'console' : 'billing', facts } as const;
+  return recordEvents(unit, [
+    { entityType: 'Asset', entityId: assetId, kind: `asset.deductible_${what}`, ...told },
+    { entityType: 'Customer', entityId: customerId, kind: `customer.deductible_${what}`, ...told },
+  ]);
 }
 
 /**
@@ -143,7 +143,7 @@ export const chargeDeductible = defineCommand({
         { entityType: 'Customer', entityId: customerId },
       ],
     });
-    await tell(unit, assetId, 'requested', {
+    await tell(unit, { assetId, customerId }, 'requested', {
       amount: formatCents(amountCents, unit.services.config.CURRENCY),
     });
     return { assetId, moneyOperationId };
@@ -153,6 +153,7 @@ export const chargeDeductible = defineCommand({
 
 async function finish(unit: UnitOfWork, operation: MoneyOperation, done: Charged): Promise<void> {
   const { theftReportId, assetId, description } = requestSchema.parse(operation.request);
+  const { customerId } = operation;
   await sql`
     update theft_reports set stripe_deductible_payment_id = ${done.invoiceReference},
       deductible_amount_cents = ${operation.amountCents}, updated_at = ${unit.now}
@@ -163,13 +164,13 @@ async function finish(unit: UnitOfWork, operation: MoneyOperation, done: Charged
     providerObjectId: done.invoiceReference,
   });
   await writeCustomerInvoice(unit, {
-    customerId: operation.customerId,
+    customerId,
     subscriptionId: null,
     assetId,
     description,
     charged: done,
   });
-  await tell(unit, assetId, 'charged', {
+  await tell(unit, { assetId, customerId }, 'charged', {
     amount: formatCents(totalOf(done.line), operation.currency),
     money: done.line,
   });
@@ -198,9 +199,12 @@ export const deductibles = defineMoneyHandler<Charged>({
       named,
     ),
   finish,
-  decline: (unit, operation, refused) =>
-    tell(unit, requestSchema.parse(operation.request).assetId, 'declined', {
-      amount: formatCents(operation.amountCents, operation.currency),
+  decline(unit, operation, refused) {
+    const { customerId, amountCents, currency } = operation;
+    const { assetId } = requestSchema.parse(operation.request);
+    return tell(unit, { assetId, customerId }, 'declined', {
+      amount: formatCents(amountCents, currency),
       ...refused,
-    }),
+    });
+  },
 });

@@ -40,6 +40,13 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('a stolen vehicle on %s', (k
     const answer = await desk.act<Charge>('assetChargeStolenDeductible', { attributes }, headers);
     return answer.data.done;
   };
+  const historyOfCustomer = async (customerId: string) => {
+    const { data } = await server.ask<{ customer: { events: { description: string }[] } }>(
+      `query ($id: ID!) { customer(customerId: $id) { events { description } } }`,
+      { id: customerId },
+    );
+    return data.customer.events.map(({ description }) => description);
+  };
   const payments = (assetId: string) =>
     rows(
       server.database.sql,
@@ -129,10 +136,12 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('a stolen vehicle on %s', (k
       state: 'paid',
       ledger: 25_000,
     });
-    expect(events.slice(0, 2).map((event) => event.description)).toEqual([
+    const told = [
       'Theft deductible collected by the payment provider: $250.00 (charged $250.00 to the card)',
       'Theft deductible requested by admin@kickstand.example: $250.00',
-    ]);
+    ];
+    expect(events.slice(0, 2).map((event) => event.description)).toEqual(told);
+    expect((await historyOfCustomer(customerId)).slice(0, 2)).toEqual(told);
     const change = await desk.act('theftReportCreateOrUpdate', {
       theftReportId,
       attributes: { deductibleAmountCents: 1 },

@@ -6,9 +6,11 @@ import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { intendPlanPrice } from './change-plan-price.ts';
 import { intendRestockFee } from './charge-restock-fee.ts';
 import { compareBilling } from './compare-billing.ts';
+import { intendBillingDate } from './move-billing-date.ts';
 import { intendPauseBilling } from './pause-billing.ts';
 import {
   addRider,
+  inDays,
   inOneTransaction,
   intendAndSettle,
   operationsOf,
@@ -22,6 +24,7 @@ const FIELDS = `id kind state amountCents description attempts nextAttemptAt act
 interface Seen {
   readonly id: string;
   readonly state: string;
+  readonly amountCents: number;
   readonly error: string | null;
   readonly steps: { way: string; actor: string | null; answer: string | null }[];
 }
@@ -130,6 +133,27 @@ describe.each<DatabaseKind>(['postgres', 'pglite'])('the billing screen on %s', 
       expect(await total(`sortColumn: ${column}, sortDirection: asc, pageSize: 5`)).toBeGreaterThan(
         0,
       );
+    }
+  });
+
+  it('shows, sorts by and finds what a payment came to, and until then what was asked for', async () => {
+    const rider = await addRider(server.database);
+    await stuckFee(await addRider(server.database));
+    await intendAndSettle(services(), (unit) =>
+      intendBillingDate(unit, { ...rider, date: inDays(0) }),
+    );
+    const found = await list(`searchQuery: "rider.${rider.customerId}"`);
+    const cents = found.nodes[0]?.amountCents ?? 0;
+    expect(cents).toBeGreaterThan(0);
+    expect(cents).toBe((await providerSide(server.database, rider))?.paidCents);
+    const ofAmount = await list(`searchQuery: "${(cents / 100).toFixed(2)}"`);
+    expect(ofAmount.nodes.map(({ id }) => id)).toContain(found.nodes[0]?.id);
+    for (const direction of ['asc', 'desc'] as const) {
+      const sorted = await list(`sortColumn: AMOUNT, sortDirection: ${direction}, pageSize: 100`);
+      const amounts = sorted.nodes.map(({ amountCents }) => amountCents);
+      const rising = amounts.toSorted((one, other) => one - other);
+      expect(amounts).toEqual(direction === 'asc' ? rising : rising.toReversed());
+      expect(amounts).toContain(7_500);
     }
   });
 

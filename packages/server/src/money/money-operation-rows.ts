@@ -23,7 +23,10 @@ export interface MoneyOperationRow {
   readonly kind: MoneyOperationKind;
   readonly class: MoneyOperationClass;
   readonly state: MoneyOperationState;
+  /** What is asked for. */
   readonly amountCents: number;
+  /** What it came to, with tax; what is asked for until the provider has confirmed it. */
+  readonly cameToCents: number;
   readonly currency: string;
   readonly request: Readonly<Record<string, unknown>>;
   readonly attempts: number;
@@ -39,9 +42,20 @@ export interface MoneyOperationRow {
   readonly customer: { readonly id: string; readonly fullName: string; readonly email: string };
 }
 
+/**
+ * What the operation `m` came to as its invoice says, in cents: the total with tax, a refund what was
+ * refunded. A credit counts as it was asked for, without the sign that it has on a line. What has no line is
+ * not confirmed, or moves nothing now.
+ */
+const CAME_TO = `coalesce(
+  case m.kind when 'CREDIT' then -1 else 1 end * ((m.answer #>> '{line,subtotalCents}')::bigint
+    + (m.answer #>> '{line,taxCents}')::bigint + (m.answer #>> '{line,refundCents}')::bigint),
+  m.amount_cents)`;
+
 /** Columns of the operation `m` and its customer `c`. */
 export const OPERATION_COLUMNS = sql.raw(`
-  m.id, m.kind, m.class, m.state, m.amount_cents as "amountCents", m.currency, m.request, m.attempts,
+  m.id, m.kind, m.class, m.state, m.amount_cents as "amountCents", ${CAME_TO} as "cameToCents",
+  m.currency, m.request, m.attempts,
   m.next_attempt_at as "nextAttemptAt", m.actor, m.error, m.created_at as "createdAt",
   m.settled_at as "settledAt", m.answer -> 'line' as line,
   (select r.id from money_operations r where r.repeats = m.id) as "repeatedById",
@@ -63,7 +77,7 @@ const SORT_KEYS: Record<MoneyOperationSortColumn, string> = {
   CREATED_AT: 'm.created_at',
   KIND: 'm.kind collate "und-x-icu"',
   CUSTOMER_NAME: 'c.full_name collate "und-x-icu"',
-  AMOUNT: 'm.amount_cents',
+  AMOUNT: CAME_TO,
   STATE: 'm.state collate "und-x-icu"',
   ATTEMPTS: 'm.attempts',
   NEXT_ATTEMPT_AT: 'm.next_attempt_at',
@@ -88,7 +102,7 @@ function conditionsOf(filter: MoneyOperationFilter, now: Date): RawBuilder<unkno
   if (text) {
     const cents = parseDollars(text);
     const hits = [sql`c.search_text like ${likePattern(text.toLowerCase())}`];
-    if (cents !== undefined) hits.push(sql`m.amount_cents = ${cents}`);
+    if (cents !== undefined) hits.push(sql`${cents} in (m.amount_cents, ${sql.raw(CAME_TO)})`);
     if (isUuid(text)) hits.push(sql`m.id = ${text}::uuid`);
     conditions.push(sql`(${sql.join(hits, sql` or `)})`);
   }

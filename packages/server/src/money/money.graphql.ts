@@ -102,7 +102,11 @@ export const MoneyOperationRef = builder.objectRef<MoneyOperationRow>('MoneyOper
     kind: t.exposeString('kind'),
     class: t.exposeString('class'),
     state: t.exposeString('state'),
-    amountCents: t.expose('amountCents', { type: 'Cents' }),
+    amountCents: t.expose('cameToCents', {
+      type: 'Cents',
+      description:
+        'What it came to, with tax, as on its invoice; what is asked for until the provider has confirmed it.',
+    }),
     description: t.string({
       description: 'What the provider is asked for.',
       resolve: (row) => describeMoneyOperation(row),

@@ -77,8 +77,23 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('changing a subscription on 
       })
     ).data.done;
 
+  /** What a customer was billed, and what the newest payment came to. */
+  const billed = async (customerId: string) => {
+    const { data } = await server.ask<{
+      customer: {
+        invoices: { description: string; totalCents: number }[];
+        latestPayment: { amountCents: number };
+      };
+    }>(
+      `query ($id: ID!) { customer(customerId: $id) {
+        invoices { description totalCents } latestPayment { amountCents } } }`,
+      { id: customerId },
+    );
+    return data.customer;
+  };
+
   it('a later billing date is scheduled, and another one takes its place', async () => {
-    const { subscriptionId } = await addRunningSubscription(server.database);
+    const { subscriptionId, customerId } = await addRunningSubscription(server.database);
     const [first, second] = [addDays(today, 9), addDays(today, 11)];
     await sql`update subscriptions set billing_cycle_date = ${addDays(today, 10)} where id = ${subscriptionId}`.execute(
       server.database.sql,
@@ -93,11 +108,14 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('changing a subscription on 
       .poll(() => settled(subscriptionId), { timeout: 20_000 })
       .toEqual(['BILLING_DATE DONE', 'BILLING_DATE DONE']);
     expect((await desk.read(subscriptionId)).billingCycleDate).toBe(second);
+    await expect
+      .poll(async () => (await billed(customerId)).invoices, { timeout: 20_000 })
+      .toMatchObject([{ description: 'Unused paid days' }, { description: 'Unused paid days' }]);
   });
 
   it('today and yesterday start a period at once', async () => {
     for (const date of [today, addDays(today, -1)]) {
-      const { subscriptionId } = await addRunningSubscription(server.database);
+      const { subscriptionId, customerId } = await addRunningSubscription(server.database);
       const due = addDays(today, 12);
       await sql`update subscriptions set billing_cycle_date = ${due} where id = ${subscriptionId}`.execute(
         server.database.sql,
@@ -111,6 +129,12 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('changing a subscription on 
         'subscription.billing_date_moved',
         'subscription.billing_date_paid',
       ]);
+      await expect
+        .poll(async () => (await billed(customerId)).invoices, { timeout: 20_000 })
+        .toMatchObject([{ description: 'New period, less paid days' }]);
+      const { invoices, latestPayment } = await billed(customerId);
+      expect(latestPayment.amountCents).toBeGreaterThan(0);
+      expect(latestPayment.amountCents).toBe(invoices[0]?.totalCents);
     }
   });
 

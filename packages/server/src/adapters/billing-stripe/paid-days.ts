@@ -1,3 +1,4 @@
+import { UNUSED_PAID_DAYS } from '@kickstand/domain/subscriptions/billing-cycle-date.ts';
 import type { Stripe } from 'stripe';
 import { z } from 'zod';
 import type { OperationReference } from '../../ports/billing.ts';
@@ -6,7 +7,7 @@ import { itemOf } from './provider-subscription.ts';
 import type { StripeConnection } from './stripe-connection.ts';
 
 /** What the lines that give paid days back are called on invoices. */
-const UNUSED_DAYS = { productReference: 'unused_paid_days', productName: 'Unused paid days' };
+const UNUSED_DAYS = { productReference: 'unused_paid_days', productName: UNUSED_PAID_DAYS };
 
 /** What is billed in advance: instants in seconds since 1970, cents before tax. */
 const paidPeriod = z.object({

@@ -1,3 +1,7 @@
+import {
+  NEW_PERIOD_LESS_PAID_DAYS,
+  UNUSED_PAID_DAYS,
+} from '@kickstand/domain/subscriptions/billing-cycle-date.ts';
 import type { Stripe } from 'stripe';
 import type { BillingAnswer } from '../../ports/billing.ts';
 import type {
@@ -32,6 +36,15 @@ export function readSubscription(connection: StripeConnection, id: string) {
   );
 }
 
+/** What an invoice is for: its own words, or else those of its first line. */
+function descriptionOf({ description, lines: { data: lines } }: Stripe.Invoice): string {
+  if (description !== null) return description;
+  const others = lines.filter((line) => line.description !== UNUSED_PAID_DAYS);
+  if (others.length === lines.length) return lines[0]?.description ?? '';
+  // A date in the future adds a line about the wait for it, which costs nothing.
+  return others.some(({ amount }) => amount > 0) ? NEW_PERIOD_LESS_PAID_DAYS : UNUSED_PAID_DAYS;
+}
+
 function providerInvoice(invoice: Stripe.Invoice): ProviderInvoice {
   const subscription = invoice.parent?.subscription_details?.subscription;
   const { paid_at: paidAt } = invoice.status_transitions;
@@ -41,7 +54,7 @@ function providerInvoice(invoice: Stripe.Invoice): ProviderInvoice {
     customerReference: invoice.customer === null ? '' : idOf(invoice.customer),
     subscriptionReference: subscription ? idOf(subscription) : null,
     number: invoice.number,
-    description: invoice.description ?? invoice.lines.data[0]?.description ?? '',
+    description: descriptionOf(invoice),
     state: invoice.status ?? 'draft',
     totalCents: invoice.total,
     taxCents,
