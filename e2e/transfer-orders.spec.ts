@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility-check.ts';
+import { askServer } from './ask-server.ts';
 import { inEveryLook } from './every-look.ts';
 import {
   card,
@@ -109,6 +110,81 @@ test('vehicles go from one hub to another: created, scanned, shipped, received i
   await expect(toast(page, `Transfer order ${number} closed`)).toBeVisible();
   await expect(orderState(page, 'Closed')).toBeVisible();
   await expect(timeline(page).first()).toContainText('Transfer order closed by');
+});
+
+test('what was lost in transit and turns up: receiving, the transfer order and the old record say what became of it', async ({
+  staff: page,
+}) => {
+  test.slow();
+  type Vehicle = { serialNumber: string; hub: { name: string }; spokeShopName: string | null };
+  type Stock = { nodes: (Vehicle & { customer: object | null })[] };
+  const { assets } = await askServer<{ assets: Stock }>(
+    page,
+    `{ assets(assetStates: [AVAILABLE], pageSize: 100) {
+      nodes { serialNumber hub { name } customer { id } spokeShopName } } }`,
+  );
+  const [first = '', second = '', third = ''] = assets.nodes
+    .filter((each) => each.hub.name === 'Oakland' && !each.spokeShopName && !each.customer)
+    .map(({ serialNumber }) => serialNumber);
+  const number = await newTransfer(page, 'Oakland', 'Portland');
+  await scan(page, first, second, third);
+  await expect(tab(page, 'Allocated')).toContainText('3');
+  await page.getByRole('button', { name: 'Ship', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Ship 3 vehicles' }).click();
+  await expect(orderState(page, 'Shipped')).toBeVisible();
+  await page.getByRole('checkbox', { name: `Select ${first}` }).check();
+  await page.getByRole('checkbox', { name: `Select ${second}` }).check();
+  await chooseAction(page, 'Lost in transit');
+  const lose = page.getByRole('dialog', { name: 'Lost in transit' });
+  await expect(lose).toContainText('If one turns up later, use Vehicle recovered on its page.');
+  await lose.getByLabel('Reason').fill('Not in the van');
+  await lose.getByRole('button', { name: 'Report lost' }).click();
+  await expect(toast(page, '2 vehicles reported lost')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Receive', exact: true }).click();
+  await scan(page, first, second);
+  const part = page.getByRole('region', { name: 'Lost in transit', exact: true });
+  const row = (serial: string) => part.getByRole('listitem').filter({ hasText: serial });
+  const takeIn = 'Lost in transit on this transfer order. Take it in again on its page.';
+  await expect(row(first)).toContainText(takeIn);
+  await expect(row(second)).toContainText(takeIn);
+  await expect(
+    page.getByRole('region', { name: 'Not on this transfer order', exact: true }),
+  ).toHaveCount(0);
+
+  const [old] = await Promise.all([
+    page.waitForEvent('popup'),
+    row(first).getByRole('link', { name: 'Open the vehicle' }).click(),
+  ]);
+  const whereItIs = card(old, 'Where it is now');
+  await expect(whereItIs).toHaveText(
+    `Where it is nowLost in transit from Oakland to Portland, ${number}`,
+  );
+  await chooseAction(old, 'Vehicle recovered');
+  const recover = old.getByRole('dialog', { name: 'Vehicle recovered' });
+  await choose(recover, 'Hub', 'Oakland');
+  await recover.getByRole('button', { name: 'Vehicle recovered' }).click();
+  await expect(old.locator('main header').getByText('RETURNED', { exact: true })).toBeVisible();
+  const since = new URL(old.url()).pathname;
+  await old.goBack();
+  await expect(whereItIs).toContainText(`${number}, and taken in again at Oakland`);
+  await whereItIs.getByRole('link', { name: 'taken in again at Oakland' }).click();
+  await expect(old).toHaveURL(since);
+
+  await page.reload();
+  const note = card(page, 'Vehicles').getByRole('alert');
+  await expect(note).toContainText(`${first} (taken in again)`);
+  await expect(note).toContainText(second);
+  await expect(note).not.toContainText(`${second} (`);
+  await expect(note.getByRole('link', { name: 'taken in again' })).toHaveAttribute('href', since);
+  // A button that only shows on hover would hold its place open before the comma.
+  await expect(note.getByRole('button')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Receive', exact: true }).click();
+  await expect(row(first)).toContainText(
+    'Lost in transit on this transfer order, and taken in again since.',
+  );
+  await expect(row(first).getByRole('link')).toHaveAttribute('href', since);
+  await expect(row(second)).toContainText(takeIn);
 });
 
 test('an open one is edited and deleted; every vehicle gets back the state that it had', async ({

@@ -69,7 +69,7 @@ function factsOf(asset: AssetDetail): Fact[] {
   ];
 }
 
-/** The same vehicle at another time: before it was stolen or sold, or after it was found. */
+/** The same vehicle at another time: before it was stolen, sold or lost, or after it was found. */
 function OtherRecords({ records }: { records: AssetDetail['sameSerial'] }) {
   return (
     <ul>

@@ -19,6 +19,7 @@ export const AssetQuery = graphql(
       subscription { id startedAt pendingSwapOrder { id } heldSwapOrder { id } }
       purchaseOrder { id purchaseOrderNumber vendorName }
       transfer { id transferOrderNumber originName destinationName }
+      lostTransfer { id transferOrderNumber originName destinationName }
       build { orderId customerName }
       latestSaleDate availableActions { action disabledReason }
       theftReport {
@@ -27,6 +28,7 @@ export const AssetQuery = graphql(
         customer { id fullName card { brand last4 } }
       }
       successor { id }
+      takenInAgainAt
       sale { id channel buyoutPriceCents soldAt referenceNumber notes }
       sameSerial { id state label createdAt }
       assetSubscriptions {

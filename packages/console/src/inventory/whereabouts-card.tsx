@@ -21,8 +21,26 @@ export function WhereaboutsCard({ asset }: { asset: AssetDetail }) {
   );
 }
 
+const transferOf = (transfer: AssetDetail['transfer']) =>
+  transfer && {
+    id: transfer.id,
+    number: transfer.transferOrderNumber,
+    origin: transfer.originName,
+    destination: transfer.destinationName,
+  };
+
 function sentenceOf(asset: AssetDetail): WhereaboutsPart[] {
-  const { subscription, order, customer, build, transfer, purchaseOrder, sale } = asset;
+  const {
+    subscription,
+    order,
+    customer,
+    build,
+    transfer,
+    lostTransfer,
+    purchaseOrder,
+    sale,
+    successor,
+  } = asset;
   const name = customer?.fullName ?? '';
   return whereItIs({
     state: asset.state,
@@ -34,12 +52,9 @@ function sentenceOf(asset: AssetDetail): WhereaboutsPart[] {
     },
     readyOrder: order?.state === 'ready' ? { id: order.id, customer: name } : null,
     building: build && { id: build.orderId, customer: build.customerName },
-    transfer: transfer && {
-      id: transfer.id,
-      number: transfer.transferOrderNumber,
-      origin: transfer.originName,
-      destination: transfer.destinationName,
-    },
+    transfer: transferOf(transfer),
+    lostTransfer: transferOf(lostTransfer),
+    takenInAgain: successor && { id: successor.id, at: asset.takenInAgainAt },
     purchaseOrder: purchaseOrder && {
       id: purchaseOrder.id,
       number: purchaseOrder.purchaseOrderNumber,
@@ -62,6 +77,12 @@ function Part({ part: { text, link } }: { part: WhereaboutsPart }) {
     case 'Order':
       return (
         <Link to="/orders/$orderId" params={{ orderId: link.id }}>
+          {text}
+        </Link>
+      );
+    case 'Asset':
+      return (
+        <Link to="/inventory/assets/$assetId" params={{ assetId: link.id }}>
           {text}
         </Link>
       );

@@ -448,6 +448,15 @@ export type introspection = {
             "isDeprecated": false
           },
           {
+            "name": "lostTransfer",
+            "type": {
+              "kind": "OBJECT",
+              "name": "AssetTransfer"
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
             "name": "msrpAtPurchaseCents",
             "type": {
               "kind": "NON_NULL",
@@ -692,6 +701,15 @@ export type introspection = {
             "type": {
               "kind": "OBJECT",
               "name": "Asset"
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
+            "name": "takenInAgainAt",
+            "type": {
+              "kind": "SCALAR",
+              "name": "String"
             },
             "args": [],
             "isDeprecated": false

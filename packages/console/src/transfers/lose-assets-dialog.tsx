@@ -38,7 +38,8 @@ export function LoseAssetsDialog({ order, vehicles, opened, onClose }: TransferD
         <>
           <p>
             Decommissions {vehicleWords(vehicles)}, so that the rest of {order.transferOrderNumber}{' '}
-            can complete. If it turns up later, use Vehicle recovered on its page.
+            can complete. If {vehicles.length === 1 ? 'it' : 'one'} turns up later, use Vehicle
+            recovered on its page.
           </p>
           <Textarea
             label="Reason"

@@ -5,7 +5,7 @@ import { BarCount } from '../shared/bottom-bar/bottom-bar.tsx';
 import { Card } from '../shared/card/card.tsx';
 import { RefusalNote } from '../shared/form-dialog/refusal-note.tsx';
 import { ScanField } from '../shared/scan-field/scan-field.tsx';
-import { ScannedVehicle } from '../shared/scan-field/scanned-vehicle.tsx';
+import { OpenVehicle, ScannedVehicle } from '../shared/scan-field/scanned-vehicle.tsx';
 import { Glyph } from '../shared/state-badge/glyph.tsx';
 import { vehicleName } from '../shared/vehicle-name.ts';
 import { AssetLink } from './asset-link.tsx';
@@ -28,7 +28,7 @@ export function ReceiveCard({
 }) {
   const field = useRef<HTMLInputElement>(null);
   const receiving = useReceiveByScan(order, tabs, onDone);
-  const { here, missing, strange, refused } = receiving;
+  const { here, missing, strange, foundAgain, refused } = receiving;
   const remove = (scan: string, text: string) => (
     <CloseButton
       aria-label={`Remove ${text}`}
@@ -60,7 +60,28 @@ export function ReceiveCard({
       {strange.length > 0 && (
         <Part title="Not on this transfer order" count={strange.length} none="">
           {strange.map(({ scan, text, words }) => (
-            <Strange key={scan} text={text} words={words}>
+            <Strange
+              key={scan}
+              text={text}
+              words={words ?? <ScannedVehicle text={text} missing="Unknown serial" />}
+            >
+              {remove(scan, text)}
+            </Strange>
+          ))}
+        </Part>
+      )}
+      {foundAgain.length > 0 && (
+        <Part title="Lost in transit" count={foundAgain.length} none="">
+          {foundAgain.map(({ scan, text, words, assetId }) => (
+            <Strange
+              key={scan}
+              text={text}
+              words={
+                <>
+                  {words} <OpenVehicle assetId={assetId} />
+                </>
+              }
+            >
               {remove(scan, text)}
             </Strange>
           ))}
@@ -149,23 +170,21 @@ function Missing({ vehicle, onHere }: { vehicle: ExpectedVehicle; onHere: () => 
   );
 }
 
-/** A vehicle that nobody expects here, with the place that it is recorded at. */
+/** A vehicle that nobody expects here, with what is known of it. */
 function Strange({
   text,
   words,
   children,
 }: {
   text: string;
-  words: string | undefined;
+  words: ReactNode;
   children: ReactNode;
 }) {
   return (
     <li className={classes.row} data-good={false}>
       <Glyph meaning="lost" size={16} />
       <span className={`ks-mono ${classes.code}`}>{text}</span>
-      <span className={classes.vehicle}>
-        {words ?? <ScannedVehicle text={text} missing="Unknown serial" />}
-      </span>
+      <span className={classes.vehicle}>{words}</span>
       {children}
     </li>
   );

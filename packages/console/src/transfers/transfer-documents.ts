@@ -41,7 +41,7 @@ export const TransferTabsQuery = graphql(`
       }
       lostAssets {
         brand model totalCount
-        variants { color size assets { since previousState asset { id serialNumber state label } } }
+        variants { color size assets { since previousState asset { id serialNumber state label successor { id } } } }
       }
     }
   }
@@ -55,8 +55,9 @@ export type TransferModelGroup = TransferTabs['allocatedAssets'][number];
 export type TransferAsset = TransferModelGroup['variants'][number]['assets'][number];
 
 /** All vehicles of a tab. */
-export const assetsOf = (models: readonly TransferModelGroup[]): TransferAsset[] =>
-  models.flatMap(({ variants }) => variants.flatMap(({ assets }) => assets));
+export const assetsOf = <Vehicle>(
+  models: readonly { readonly variants: readonly { readonly assets: readonly Vehicle[] }[] }[],
+): Vehicle[] => models.flatMap(({ variants }) => variants.flatMap(({ assets }) => assets));
 
 export const AddAssetsMutation = graphql(`
   mutation TransferOrderAddAssets($transferOrderId: ID!, $serialNumbers: [String!]) {

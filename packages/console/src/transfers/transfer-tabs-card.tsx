@@ -1,4 +1,5 @@
 import { Checkbox } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Card } from '../shared/card/card.tsx';
 import { DateText, ShortDate } from '../shared/dates.tsx';
@@ -73,7 +74,22 @@ export function TransferTabsCard({
             {lost.map(({ asset }, index) => (
               <span key={asset.id}>
                 {index > 0 && ', '}
-                <AssetLink asset={asset} />
+                <AssetLink asset={asset} inSentence />
+                {asset.successor && (
+                  <>
+                    {' '}
+                    (
+                    <Link
+                      to="/inventory/assets/$assetId"
+                      params={{ assetId: asset.successor.id }}
+                      target="_blank"
+                      rel="noopener noreferrer"
+                    >
+                      taken in again
+                    </Link>
+                    )
+                  </>
+                )}
               </span>
             ))}
           </Note>

@@ -8,6 +8,7 @@ import type { ScanVerdict } from '../shared/scan-field/scan-field.tsx';
 import { useKeptScans } from '../shared/scan-field/use-kept-scans.ts';
 import { toastSuccess } from '../shared/toasts.tsx';
 import {
+  assetsOf,
   ReceiveAssetsMutation,
   type TransferDetail,
   type TransferModelGroup,
@@ -57,8 +58,27 @@ function wordsOfUnreadable(text: string): string | undefined {
   return code.kind === 'refused' ? code.message : undefined;
 }
 
-function wordsOfStranger(text: string, arrived: ExpectedVehicle | undefined): string {
+type LostVehicle = ReturnType<typeof lostOf>[number];
+
+const lostOf = (tabs: TransferTabs) => assetsOf(tabs.lostAssets).map(({ asset }) => asset);
+
+/** The lost vehicle that was scanned; by a label that was printed since it was taken in again, too. */
+const lostBy = (lost: readonly LostVehicle[], scan: Scan) =>
+  matchOf(lost, scan) ??
+  lost.find(({ successor }) => successor && matchOf([{ ...successor, serialNumber: null }], scan));
+
+const wordsOfLost = ({ successor }: LostVehicle) =>
+  successor
+    ? 'Lost in transit on this transfer order, and taken in again since.'
+    : 'Lost in transit on this transfer order. Take it in again on its page.';
+
+function wordsOfStranger(
+  text: string,
+  arrived: ExpectedVehicle | undefined,
+  lost: LostVehicle | undefined,
+): string {
   if (arrived) return 'Received already';
+  if (lost) return wordsOfLost(lost);
   return wordsOfUnreadable(text) ?? 'Not on this transfer order';
 }
 
@@ -66,6 +86,7 @@ function wordsOfStranger(text: string, arrived: ExpectedVehicle | undefined): st
 export function useReceiveByScan(order: TransferDetail, tabs: TransferTabs, onDone: () => void) {
   const expected = [...expectedOf(tabs.shippedAssets), ...expectedOf(tabs.allocatedAssets)];
   const arrived = expectedOf(tabs.checkedInAssets);
+  const lost = lostOf(tabs);
   const [scans, change] = useKeptScans(`transfer-order.${order.id}.receive`, scanSchema);
   const [verdict, setVerdict] = useState<ScanVerdict>();
   const [refused, setRefused] = useState<readonly string[]>([]);
@@ -75,10 +96,23 @@ export function useReceiveByScan(order: TransferDetail, tabs: TransferTabs, onDo
     vehicle ? [{ scan: scan.id, vehicle }] : [],
   );
   const hereIds = new Set(here.map(({ vehicle }) => vehicle.id));
-  const strange = matched.flatMap(({ scan, vehicle }) =>
-    vehicle || matchOf(arrived, scan)
-      ? []
-      : [{ scan: scan.id, text: scan.text, words: wordsOfUnreadable(scan.text) }],
+  const others = matched.flatMap(({ scan, vehicle }) =>
+    vehicle || matchOf(arrived, scan) ? [] : [{ scan, vehicle: lostBy(lost, scan) }],
+  );
+  const strange = others.flatMap(({ scan: { id, text }, vehicle }) =>
+    vehicle ? [] : [{ scan: id, text, words: wordsOfUnreadable(text) }],
+  );
+  const foundAgain = others.flatMap(({ scan: { id, text }, vehicle }) =>
+    vehicle
+      ? [
+          {
+            scan: id,
+            text,
+            words: wordsOfLost(vehicle),
+            assetId: vehicle.successor?.id ?? vehicle.id,
+          },
+        ]
+      : [],
   );
 
   const { submit, busy } = useSubmission({
@@ -101,6 +135,8 @@ export function useReceiveByScan(order: TransferDetail, tabs: TransferTabs, onDo
     expectedCount: expected.length,
     missing: expected.filter(({ id }) => !hereIds.has(id)),
     strange,
+    /** Vehicles that this transfer order lost; the id is of the record that something can be done with. */
+    foundAgain,
     refused,
     verdict,
     busy,
@@ -119,7 +155,7 @@ export function useReceiveByScan(order: TransferDetail, tabs: TransferTabs, onDo
           ? 'Scanned already'
           : vehicle
             ? 'Here'
-            : wordsOfStranger(text, matchOf(arrived, scan));
+            : wordsOfStranger(text, matchOf(arrived, scan), lostBy(lost, scan));
         setVerdict({ text, good: !again && vehicle !== undefined, words });
         if (!again) fresh.unshift(scan);
       }

@@ -12,6 +12,8 @@ const nobody: WhereaboutsFacts = {
   purchaseOrder: null,
   sale: null,
   lastCustomer: null,
+  lostTransfer: null,
+  takenInAgain: null,
 };
 const everything: WhereaboutsFacts = {
   state: 'ACTIVE',
@@ -23,12 +25,17 @@ const everything: WhereaboutsFacts = {
   purchaseOrder: { id: 'p', number: 'PO-000045', vendor: 'Pacific Bikes' },
   sale: { on: '2026-03-05', channel: 'Craigslist' },
   lastCustomer: 'Di Roe',
+  lostTransfer: { id: 'l', number: 'TO-000122', origin: 'Portland', destination: 'Oakland' },
+  takenInAgain: { id: 'a', at: 'Seattle' },
 };
 
 /** The sentence of each state: of a vehicle that nobody has, and of one that everything is known of. */
 const SENTENCES: Record<AssetState, readonly [string, string]> = {
   ACTIVE: ['In stock at Oakland', 'With Ana Ruiz since Mar 4, 2026'],
-  DECOMMISSIONED: ['Decommissioned', 'Decommissioned'],
+  DECOMMISSIONED: [
+    'Decommissioned',
+    'Lost in transit from Portland to Oakland, TO-000122, and taken in again at Seattle',
+  ],
   MAINTENANCE_COSMETIC: [
     'In maintenance at Oakland',
     'With Ana Ruiz since Mar 4, 2026, in maintenance',
@@ -70,8 +77,8 @@ const SENTENCES: Record<AssetState, readonly [string, string]> = {
     'On its way from Pacific Bikes to Oakland, PO-000045, for the order of Bo Li',
   ],
   SHIPPED_TO: ['On its way to Oakland', 'On its way from Oakland to Portland, TO-000123'],
-  SOLD: ['Sold', 'Sold on Mar 5, 2026 (Craigslist)'],
-  STOLEN: ['Stolen', 'Stolen while Di Roe had it'],
+  SOLD: ['Sold', 'Sold on Mar 5, 2026 (Craigslist), and taken in again at Seattle'],
+  STOLEN: ['Stolen', 'Stolen while Di Roe had it, and taken in again at Seattle'],
   STOLEN_DELINQUENT: ['Not brought back', 'Not brought back by Di Roe'],
   TEST_RIDE: ['For test rides at Oakland', 'With Ana Ruiz since Mar 4, 2026'],
 };
@@ -110,5 +117,16 @@ describe('where a vehicle is', () => {
     expect(links({ ...everything, state: 'SHIPPED_TO' })).toEqual([
       ['TO-000123', 'TransferOrder', 't'],
     ]);
+    expect(links({ ...everything, state: 'DECOMMISSIONED' })).toEqual([
+      ['TO-000122', 'TransferOrder', 'l'],
+      ['taken in again at Seattle', 'Asset', 'a'],
+    ]);
+  });
+
+  it('what came back without a word of the place is told without it', () => {
+    const takenInAgain = { id: 'a', at: null };
+    expect(sentence({ ...nobody, state: 'STOLEN', takenInAgain })).toBe(
+      'Stolen, and taken in again',
+    );
   });
 });

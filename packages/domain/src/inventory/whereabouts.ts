@@ -2,7 +2,7 @@ import { formatCalendarDate } from '../kernel/calendar.ts';
 
 /** Something that a sentence about a vehicle can lead to. */
 export interface WhereaboutsLink {
-  readonly kind: 'Subscription' | 'Order' | 'PurchaseOrder' | 'TransferOrder';
+  readonly kind: 'Subscription' | 'Order' | 'PurchaseOrder' | 'TransferOrder' | 'Asset';
   readonly id: string;
 }
 
@@ -10,6 +10,13 @@ export interface WhereaboutsLink {
 export interface WhereaboutsPart {
   readonly text: string;
   readonly link?: WhereaboutsLink;
+}
+
+interface WhereaboutsTransfer {
+  readonly id: string;
+  readonly number: string;
+  readonly origin: string;
+  readonly destination: string;
 }
 
 /** What tells where a vehicle is. Dates are calendar dates. */
@@ -24,7 +31,11 @@ export interface WhereaboutsFacts {
   /** The order that it is being built for. */
   readonly building: { id: string; customer: string } | null;
   /** The transfer order that it is on. */
-  readonly transfer: { id: string; number: string; origin: string; destination: string } | null;
+  readonly transfer: WhereaboutsTransfer | null;
+  /** The transfer order that lost it. */
+  readonly lostTransfer: WhereaboutsTransfer | null;
+  /** Its record since it came back, and the hub that took it in where that is known. */
+  readonly takenInAgain: { id: string; at: string | null } | null;
   readonly purchaseOrder: { id: string; number: string; vendor: string } | null;
   readonly sale: { on: string; channel: string } | null;
   /** Whose subscription had it last, of those that ended. */
@@ -38,7 +49,8 @@ const to = (
   text: string,
 ): WhereaboutsPart => ({ text, link: { kind, id } });
 
-function gone({ state, sale, lastCustomer }: WhereaboutsFacts): WhereaboutsPart[] | undefined {
+function left(facts: WhereaboutsFacts): WhereaboutsPart[] | undefined {
+  const { state, sale, lastCustomer, lostTransfer } = facts;
   switch (state) {
     case 'SOLD':
       return [words(sale ? `Sold on ${formatCalendarDate(sale.on)} (${sale.channel})` : 'Sold')];
@@ -47,10 +59,23 @@ function gone({ state, sale, lastCustomer }: WhereaboutsFacts): WhereaboutsPart[
     case 'STOLEN_DELINQUENT':
       return [words(lastCustomer ? `Not brought back by ${lastCustomer}` : 'Not brought back')];
     case 'DECOMMISSIONED':
-      return [words('Decommissioned')];
+      if (!lostTransfer) return [words('Decommissioned')];
+      return [
+        words(`Lost in transit from ${lostTransfer.origin} to ${lostTransfer.destination}, `),
+        to('TransferOrder', lostTransfer, lostTransfer.number),
+      ];
     default:
       return undefined;
   }
+}
+
+function gone(facts: WhereaboutsFacts): WhereaboutsPart[] | undefined {
+  const { state, takenInAgain } = facts;
+  const parts = left(facts);
+  // What its customer kept is still the business's own: it is returned on the same record.
+  if (!parts || !takenInAgain || state === 'STOLEN_DELINQUENT') return parts;
+  const where = takenInAgain.at === null ? '' : ` at ${takenInAgain.at}`;
+  return [...parts, words(', and '), to('Asset', takenInAgain, `taken in again${where}`)];
 }
 
 function onTheWay(facts: WhereaboutsFacts): WhereaboutsPart[] | undefined {

@@ -96,18 +96,23 @@ describe('a vehicle on a transfer order', () => {
     '%s starts from its states and from no other',
     (step) => {
       const from: readonly string[] = TRANSFER_STEPS[step].from;
+      const there = { state: 'OPEN_TO', received: false, removed: false, lost: false };
       for (const state of ASSET_STATES) {
-        const refused = refuseTransferStep(step, { state, received: false, removed: false });
+        const refused = refuseTransferStep(step, { ...there, state });
         const expected = from.includes(state)
           ? undefined
           : (STEPS[step][state] ?? `It is ${state} by now`);
         expect(refused?.message, state).toBe(expected);
       }
-      const gone = { state: 'OPEN_TO', received: false, removed: true };
+      const gone = { ...there, removed: true };
       expect(refuseTransferStep(step, undefined)?.message).toBe('Not on this transfer order');
       expect(refuseTransferStep(step, gone)?.message).toBe('Not on this transfer order');
-      const there = { state: 'RECEIVED_TO', received: true, removed: false };
-      expect(refuseTransferStep(step, there)?.message).toBe('Received already');
+      const lost = { ...gone, state: 'DECOMMISSIONED', lost: true };
+      expect(refuseTransferStep(step, lost)?.message).toBe(
+        'Lost in transit on this transfer order',
+      );
+      const arrived = { ...there, state: 'RECEIVED_TO', received: true };
+      expect(refuseTransferStep(step, arrived)?.message).toBe('Received already');
     },
   );
 

@@ -19,6 +19,7 @@ export interface TransferredAsset {
   readonly received: boolean;
   /** Taken off, or lost. */
   readonly removed: boolean;
+  readonly lost: boolean;
 }
 
 /** Whether a step can be taken with a vehicle: undefined when it can, else why not, in few words. */
@@ -26,6 +27,7 @@ export function refuseTransferStep(
   step: TransferStep,
   asset: TransferredAsset | undefined,
 ): Refusal | undefined {
+  if (asset?.lost) return refusal('LOST', 'Lost in transit on this transfer order');
   if (!asset || asset.removed) {
     return refusal('NOT_ON_TRANSFER', 'Not on this transfer order');
   }

@@ -154,7 +154,7 @@ builder.objectField(AssetRef, 'successor', (t) =>
   t.field({
     type: AssetRef,
     nullable: true,
-    description: 'Its record since it came back, after it was stolen or sold.',
+    description: 'Its record since it came back, after it was stolen, sold or lost in transit.',
     resolve: async ({ id }, _args, context) => (await loadSuccessor(context, id))?.successor,
   }),
 );

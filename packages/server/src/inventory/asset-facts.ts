@@ -25,6 +25,8 @@ interface AssetFactsRow extends AssetMoneyFacts {
   readonly building: { readonly id: string; readonly customer: string } | null;
   readonly lastCustomer: string | null;
   readonly transfer: AssetTransfer | null;
+  readonly lostTransfer: AssetTransfer | null;
+  readonly takenInAgainAt: string | null;
   readonly paymentPending: boolean;
 }
 
@@ -41,6 +43,20 @@ const subscriptionRevenue = sql.raw(`
         where l.provider_object_id = i.stripe_invoice_id and l.kind = 'BUYOUT')
       and not exists (select 1 from theft_reports d
         where d.asset_id = a.id and d.stripe_deductible_payment_id = i.stripe_invoice_id))`);
+
+/** SQL: the transfer order of the one line `l` of the asset `a` that meets a condition. */
+const transferOf = (lines: string, condition: string) =>
+  sql.raw(`
+  (select json_build_object('id', r.id, 'transferOrderNumber', r.transfer_order_number,
+      'originName', coalesce(oc.full_name, oh.name, os.name),
+      'destinationName', coalesce(dh.name, ds.name))
+    from ${lines} join transfer_orders r on r.id = l.transfer_order_id
+    left join customers oc on oc.id = r.origin_customer_id
+    left join hubs oh on oh.id = r.origin_hub_id
+    left join spoke_shops os on os.id = r.origin_spoke_shop_id
+    left join hubs dh on dh.id = r.destination_hub_id
+    left join spoke_shops ds on ds.id = r.destination_spoke_shop_id
+    where l.asset_id = a.id and ${condition} limit 1)`);
 
 /** Loads what the page of an asset shows beside its row. */
 export const loadAssetFacts = defineLoader<AssetFactsRow>((context, ids) =>
@@ -68,16 +84,10 @@ export const loadAssetFacts = defineLoader<AssetFactsRow>((context, ids) =>
           join subscriptions e on e.id = l.subscription_id join customers c on c.id = e.customer_id
           where l.asset_id = a.id and l.ended_at is not null
           order by l.ended_at desc, l.id desc limit 1) as "lastCustomer",
-        (select json_build_object('id', r.id, 'transferOrderNumber', r.transfer_order_number,
-            'originName', coalesce(oc.full_name, oh.name, os.name),
-            'destinationName', coalesce(dh.name, ds.name))
-          from open_transfer_lines l join transfer_orders r on r.id = l.transfer_order_id
-          left join customers oc on oc.id = r.origin_customer_id
-          left join hubs oh on oh.id = r.origin_hub_id
-          left join spoke_shops os on os.id = r.origin_spoke_shop_id
-          left join hubs dh on dh.id = r.destination_hub_id
-          left join spoke_shops ds on ds.id = r.destination_spoke_shop_id
-          where l.asset_id = a.id) as transfer,
+        ${transferOf('open_transfer_lines l', 'true')} as transfer,
+        ${transferOf('transfer_order_assets l', 'l.lost_at is not null')} as "lostTransfer",
+        (select e.facts->>'hub' from events e
+          where e.entity_id = a.id and e.kind = 'asset.recovered' limit 1) as "takenInAgainAt",
         ${paymentPending('a.id')} as "paymentPending"
       from assets a
       left join purchase_orders p on p.id = a.purchase_order_id and p.deleted_at is null

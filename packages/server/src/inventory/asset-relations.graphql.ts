@@ -152,7 +152,7 @@ const loadSameSerial = defineListLoader<AssetSummary & { readonly ownerId: strin
 );
 
 const AssetTransferRef = builder.objectRef<AssetTransfer>('AssetTransfer').implement({
-  description: 'The transfer order that a vehicle is on, with the names of its ends.',
+  description: 'A transfer order of a vehicle, with the names of its ends.',
   fields: (t) => ({
     id: t.exposeID('id'),
     transferOrderNumber: t.exposeString('transferOrderNumber'),
@@ -201,7 +201,19 @@ builder.objectFields(AssetRef, (t) => ({
   transfer: t.field({
     type: AssetTransferRef,
     nullable: true,
+    description: 'The one that it is on.',
     resolve: async ({ id }, _args, context) => (await loadAssetFacts(context, id))?.transfer,
+  }),
+  lostTransfer: t.field({
+    type: AssetTransferRef,
+    nullable: true,
+    description: 'The one that it was lost from in transit.',
+    resolve: async ({ id }, _args, context) => (await loadAssetFacts(context, id))?.lostTransfer,
+  }),
+  takenInAgainAt: t.string({
+    nullable: true,
+    description: 'The hub that took it in again, on its successor.',
+    resolve: async ({ id }, _args, context) => (await loadAssetFacts(context, id))?.takenInAgainAt,
   }),
   build: t.field({
     type: AssetBuildRef,

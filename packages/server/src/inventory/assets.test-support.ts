@@ -5,7 +5,8 @@ import type { Answer, TestServer } from '../testing/test-server.ts';
 
 const ASSET = `id state label serialNumber nextStates checkedInAt soldAt frameKey lockKey
   buyoutEligible updatedAt spokeShopName hub { id name } variant { id } vehicleVersion { id }
-  events { kind description note } successor { id } sameSerial { id }
+  events { kind description note } successor { id } takenInAgainAt
+  lostTransfer { transferOrderNumber originName destinationName } sameSerial { id }
   theftReport { id insuranceClaimId deductibleAmountCents proceedsCents insuranceProceedsDate
     stripeDeductiblePaymentId deductibleChargedAt updatedAt customer { id } }
   sale { channel buyoutPriceCents soldAt referenceNumber notes }`;
@@ -34,6 +35,8 @@ export interface SeenAsset {
   }[];
   readonly sameSerial: readonly { readonly id: string }[];
   readonly successor: { readonly id: string } | null;
+  readonly takenInAgainAt: string | null;
+  readonly lostTransfer: Readonly<Record<string, string>> | null;
   readonly theftReport: {
     readonly id: string;
     readonly deductibleAmountCents: number | null;

@@ -25,6 +25,22 @@ async function hubName(unit: UnitOfWork, hubId: string): Promise<string> {
   return hub.name;
 }
 
+/** @throws Refused when the business has another vehicle with the serial number by now, naming it. */
+async function refuseSerialInUse(unit: UnitOfWork, { serialNumber }: LockedAsset): Promise<void> {
+  const other = await firstRow(
+    unit.sql,
+    sql<{ model: string; place: string }>`
+      select m.brand || ' ' || m.model as model, coalesce(s.name, h.name) as place
+      from held_assets o join variants v on v.id = o.variant_id
+      join vehicles m on m.id = v.vehicle_id join hubs h on h.id = o.hub_id
+      left join spoke_shops s on s.id = o.spoke_shop_id
+      where o.serial_number = ${serialNumber}`,
+  );
+  if (!other) return;
+  const message = `Serial number is already in use by the ${other.model} recorded at ${other.place}.`;
+  throw new Refused([refusal('SERIAL_IN_USE', message)]);
+}
+
 /** What was paid for it stays in the books of the record before. */
 async function insertSuccessor(unit: UnitOfWork, id: string, asset: LockedAsset, hubId: string) {
   try {
@@ -37,6 +53,7 @@ async function insertSuccessor(unit: UnitOfWork, id: string, asset: LockedAsset,
         ${unit.now}::timestamptz, id, ${unit.now}::timestamptz, ${unit.now}::timestamptz
       from assets where id = ${asset.id}`.execute(unit.sql);
   } catch (error) {
+    // Somebody gave it to another vehicle in this very moment.
     if (violatedConstraint(error) === 'assets_serial_number') {
       throw new Refused([refusal('SERIAL_IN_USE', 'Serial number is already in use')]);
     }
@@ -72,6 +89,7 @@ export const recoverAsset = defineCommand({
     if (asset.paymentPending) throw new Refused([PAYMENT_PENDING]);
     refuseIf(refuseRecovery({ state: asset.state, ...(await loadRecoveryFacts(unit, assetId)) }));
     const hub = await hubName(unit, hubId);
+    await refuseSerialInUse(unit, asset);
     const successorId = newId(unit.now.getTime());
     await insertSuccessor(unit, successorId, asset, hubId);
     const about = { entityType: 'Asset' } as const;

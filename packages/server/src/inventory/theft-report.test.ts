@@ -227,6 +227,8 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('a stolen vehicle on %s', (k
     );
     const old = await desk.read(assetId);
     expect([old.state, old.successor, old.nextStates]).toEqual(['STOLEN', { id: fresh.id }, []]);
+    expect([old.takenInAgainAt, old.lostTransfer]).toEqual([hub.name, null]);
+    expect(fresh.takenInAgainAt).toBeNull();
     const again = await desk.act('assetRecover', { assetId, hubId: hub.id });
     expect(again.error.message).toBe('The vehicle has been taken in again already.');
     const sold = await addAsset(server.database, { state: 'SOLD', serialNumber: null });
@@ -236,5 +238,23 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('a stolen vehicle on %s', (k
       null,
       [{ id: sold }],
     ]);
+  });
+
+  it('that is found when another vehicle has its serial number by now is told which', async () => {
+    const gone = await addAsset(server.database, { state: 'STOLEN' });
+    const { serialNumber, hub } = await desk.read(gone);
+    const other = await addAsset(server.database, { state: 'ACTIVE', serialNumber });
+    const model = await firstRow(
+      server.database.sql,
+      sql<{ name: string }>`
+        select m.brand || ' ' || m.model as name from assets a
+        join variants v on v.id = a.variant_id join vehicles m on m.id = v.vehicle_id
+        where a.id = ${other}`,
+    );
+    const refused = await desk.act('assetRecover', { assetId: gone, hubId: hub.id });
+    expect(refused.error.message).toBe(
+      `Serial number is already in use by the ${model?.name} recorded at ${hub.name}.`,
+    );
+    expect(await desk.read(gone)).toMatchObject({ successor: null, takenInAgainAt: null });
   });
 });

@@ -267,6 +267,22 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('transfer orders on %s', (ki
       sql<{ before: string }>`select predecessor_id as before from assets where id = ${found.id}`,
     );
     expect(link?.before).toBe(lost);
+    const before = await server.ask<{ asset: Record<string, unknown> }>(
+      `query ($id: ID!) { asset(id: $id) { successor { id } takenInAgainAt
+        lostTransfer { id transferOrderNumber originName destinationName } transfer { id } } }`,
+      { id: lost },
+    );
+    expect(before.data.asset).toEqual({
+      successor: { id: found.id },
+      takenInAgainAt: 'Portland',
+      lostTransfer: {
+        id: order.id,
+        transferOrderNumber: order.transferOrderNumber,
+        originName: 'Oakland',
+        destinationName: 'Portland',
+      },
+      transfer: null,
+    });
     expect((await recover(lost)).error.message).toBe(
       'The vehicle has been taken in again already.',
     );
@@ -506,6 +522,10 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('transfer orders on %s', (ki
       assetIds: [vanishes],
       reason: 'Gone',
     });
+    const late = await desk.move('assetsMarkReceivedTo', order.id, [vanishes]);
+    expect(late.failed.map(({ messages }) => messages)).toEqual([
+      ['Lost in transit on this transfer order'],
+    ]);
     type Group = {
       totalCount: number;
       variants: { assets: { previousState: string; asset: { id: string } }[] }[];

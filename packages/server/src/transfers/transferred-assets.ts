@@ -43,6 +43,7 @@ export async function lockTransferAssets(
       select a.id, a.state, a.serial_number as "serialNumber", a.variant_id as "variantId",
         a.spoke_shop_id as "spokeShopId", l.previous_state as "previousState",
         l.received_at is not null as received, l.removed_at is not null as removed,
+        l.lost_at is not null as lost,
         case when t.linked_subscription_id is null then 'none'
           when s.id is null then 'ended' else 'live' end as subscription
       from ${lines} l

@@ -52,15 +52,21 @@ export function ScannedVehicle({ text, missing }: { text: string; missing?: stri
   const place = asset.spokeShopName ?? asset.hub?.name ?? 'no hub';
   return (
     <>
-      {modelName(asset.variant)}. At {place}, {asset.label}.{' '}
-      <Link
-        to="/inventory/assets/$assetId"
-        params={{ assetId: asset.id }}
-        target="_blank"
-        rel="noopener noreferrer"
-      >
-        <u>Open the vehicle</u>
-      </Link>
+      {modelName(asset.variant)}. At {place}, {asset.label}. <OpenVehicle assetId={asset.id} />
     </>
+  );
+}
+
+/** Leads from a scan to the page of its vehicle, in a new tab: the scans stay. */
+export function OpenVehicle({ assetId }: { assetId: string }) {
+  return (
+    <Link
+      to="/inventory/assets/$assetId"
+      params={{ assetId }}
+      target="_blank"
+      rel="noopener noreferrer"
+    >
+      <u>Open the vehicle</u>
+    </Link>
   );
 }
