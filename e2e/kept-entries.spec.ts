@@ -111,6 +111,8 @@ test('a dialog stays open while it is being sent, and asks as ever once it is re
   await page.keyboard.press('Escape');
   await expect(dialog).toBeVisible();
   await expect(discard(page)).toBeHidden();
+  await page.goBack();
+  await discard(page).getByRole('button', { name: 'Keep editing' }).click();
 
   const no = { message: 'The order is being built.', extensions: { code: 'BAD_USER_INPUT' } };
   await refuse({ data: null, errors: [no] });

@@ -81,8 +81,8 @@ export function ReceiveUnorderedDialog({
       {(form) => (
         <>
           <p>
-            {order.vendor.name} sent a vehicle that is not on {order.purchaseOrderNumber}. It is
-            added to the purchase order, marked as unordered, and checked in at{' '}
+            {order.vendor.name} sent a vehicle that {order.purchaseOrderNumber} does not ask for. It
+            is added to the purchase order, marked as unordered, and checked in at{' '}
             {order.destinationName}.
           </p>
           <TextInput

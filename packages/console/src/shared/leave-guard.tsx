@@ -1,10 +1,15 @@
 import { useBlocker } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { DiscardDialog } from './form-dialog/discard-dialog.tsx';
 import { useUnsavedEntries } from './unsaved-entries.ts';
 
+/** What only the browser's own buttons do. */
+const GOING_BACK: ReadonlySet<string> = new Set(['BACK', 'FORWARD', 'GO']);
+
 /**
  * While active, asks before the page is left and what was typed on it is lost.
- * @param busy while the entries are being saved: the page may be left, but they still count as unsaved.
+ * @param busy while the entries are being saved: what follows the saving may leave the page, but they still
+ * count as unsaved, and going back asks.
  * @param what names the entries in the question.
  */
 export function LeaveGuard({
@@ -17,12 +22,15 @@ export function LeaveGuard({
   what?: string;
 }) {
   const counts = useUnsavedEntries(active);
-  const blocks = () => active && !busy && counts();
   const { status, proceed, reset } = useBlocker({
-    shouldBlockFn: blocks,
-    enableBeforeUnload: blocks,
+    shouldBlockFn: ({ action }) => active && counts() && (!busy || GOING_BACK.has(action)),
+    enableBeforeUnload: () => active && !busy && counts(),
     withResolver: true,
   });
+  // They were saved while the question was open: there is nothing to ask any more.
+  useEffect(() => {
+    if (!active && status === 'blocked') reset();
+  }, [active, status, reset]);
   return (
     <DiscardDialog
       opened={status === 'blocked'}

@@ -76,6 +76,8 @@ export function Comments(props: CommentsProps) {
     },
     onUnanswered: (why) => setProblem(withEntriesKept(why).messages.join(' ')),
     onErrors: (errors) => {
+      // At once: what the page shows is loaded again before the answer is through.
+      keepUnsent();
       const { fields, others } = sortErrors(errors, ['text']);
       setProblem(fields.text);
       if (others.length > 0) toastRequestErrors(errors, others);
@@ -91,12 +93,16 @@ export function Comments(props: CommentsProps) {
     };
   }, [draft]);
 
+  /** When the page was left while it was sent, nothing else has kept the comment. */
+  function keepUnsent() {
+    if (!readDraft(draft)) keepDraft(draft, { values: { text }, base: EMPTY });
+  }
+
   async function send() {
     isSending.current = true;
     const done = await submit({ text: trimmed, notableId, notableType });
     isSending.current = false;
-    // When the page was left meanwhile, nothing else has kept it.
-    if (!done && !readDraft(draft)) keepDraft(draft, { values: { text }, base: EMPTY });
+    if (!done) keepUnsent();
   }
 
   function clear() {
