@@ -30,15 +30,20 @@ const NOTE = {
   createdAt: '2026-11-01T10:00:00.000Z',
 };
 
+/** Opens the dialog that cancels the order on the page. */
+async function openCancel(page: Page): Promise<{ dialog: Locator; notes: Locator }> {
+  await chooseAction(page, 'Cancel');
+  const dialog = page.getByRole('dialog', { name: 'Cancel order' });
+  return { dialog, notes: dialog.getByLabel(/^Notes/) };
+}
+
 test('a half-filled dialog is left only after a question, whichever way it is left', async ({
   signedIn: page,
 }) => {
   await openOrder(page, '+assign@');
   await chooseAction(page, 'Place on hold');
   await expect(toast(page, 'Order placed on hold')).toBeVisible();
-  await chooseAction(page, 'Cancel');
-  const dialog = page.getByRole('dialog', { name: 'Cancel order' });
-  const notes = dialog.getByLabel(/^Notes/);
+  const { dialog, notes } = await openCancel(page);
   await notes.fill('Moved to Portland, no hub there');
 
   for (const leave of [
@@ -102,10 +107,9 @@ test('a dialog stays open while it is being sent, and asks as ever once it is re
   signedIn: page,
 }) => {
   await openOrder(page, '+assign@');
-  await chooseAction(page, 'Cancel');
-  const dialog = page.getByRole('dialog', { name: 'Cancel order' });
+  const { dialog, notes } = await openCancel(page);
   await choose(dialog, 'Reason', 'Taking too long');
-  await dialog.getByLabel(/^Notes/).fill('Moved away');
+  await notes.fill('Moved away');
   const refuse = await holdMutation(page, 'OrderCancel');
   await dialog.getByRole('button', { name: 'Cancel order' }).click();
   await page.keyboard.press('Escape');
@@ -121,16 +125,14 @@ test('a dialog stays open while it is being sent, and asks as ever once it is re
   await page.keyboard.press('Escape');
   await expect(discard(page)).toBeVisible();
   await discard(page).getByRole('button', { name: 'Keep editing' }).click();
-  await expect(dialog.getByLabel(/^Notes/)).toHaveValue('Moved away');
+  await expect(notes).toHaveValue('Moved away');
 });
 
 test('offline, unreachable and refused are three sentences, and the entries outlive each', async ({
   signedIn: page,
 }) => {
   await openOrder(page, '+assign@');
-  await chooseAction(page, 'Cancel');
-  const dialog = page.getByRole('dialog', { name: 'Cancel order' });
-  const notes = dialog.getByLabel(/^Notes/);
+  const { dialog, notes } = await openCancel(page);
   const send = () => dialog.getByRole('button', { name: 'Cancel order' }).click();
   await choose(dialog, 'Reason', 'Taking too long');
   await notes.fill('Moved away');

@@ -26,7 +26,7 @@ test('filters narrow the list, stay in the browser, and sorting works by every v
   await expect(chip(page, 'Program')).toHaveCount(0);
   expect(new Set(await column(page, 'Program'))).toEqual(new Set(['Spoke']));
   await page.getByRole('button', { name: 'Customer', exact: true }).click();
-  // Customers of one name stand in any order of their e-mail addresses.
+  // Customers with the same name come in no particular order.
   const names = (await column(page, 'Customer')).map((text) => text.split('\n')[0] ?? '');
   expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'en')));
 

@@ -3,6 +3,7 @@ import { Glyph } from '../shared/state-badge/glyph.tsx';
 import type { Meaning } from '../shared/state-badge/meanings.ts';
 import classes from './progress-line.module.css';
 import type { PurchaseOrderDetail } from './purchase-order-documents.ts';
+import { andUnordered } from './purchased-assets.ts';
 
 interface Step {
   readonly label: string;
@@ -67,7 +68,7 @@ export function ProgressLine({ order }: { order: PurchaseOrderDetail }) {
                     </>
                   )}
                   {step.label === 'Ordered' && ` · ${step.count}`}
-                  {step.label === 'Checked in' && unordered > 0 && `, ${unordered} unordered`}
+                  {step.label === 'Checked in' && andUnordered(unordered)}
                 </>
               )}
             </span>

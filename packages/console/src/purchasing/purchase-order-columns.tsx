@@ -8,6 +8,7 @@ import { DateText, MISSING, momentHere, ShortDate } from '../shared/dates.tsx';
 import { LateBadge } from './late-badge.tsx';
 import type { PurchaseOrderRow } from './purchase-order-list-query.ts';
 import { PurchaseOrderStateBadge } from './purchase-order-state-badge.tsx';
+import { andUnordered } from './purchased-assets.ts';
 
 const mono = (text: string | null) => (text ? <span className="ks-mono">{text}</span> : MISSING);
 
@@ -136,7 +137,7 @@ export function purchaseOrderPhoneRow(order: PurchaseOrderRow): PhoneRow {
     title: mono(order.purchaseOrderNumber),
     badge: <PurchaseOrderStateBadge state={order.state} />,
     second: `${order.vendorName} to ${order.destinationName}`,
-    third: `${arrived(order)} checked in${order.unorderedCount > 0 ? `, ${order.unorderedCount} unordered` : ''}`,
+    third: `${arrived(order)} checked in${andUnordered(order.unorderedCount)}`,
     aside: late ? <LateBadge order={order} /> : <ShortDate at={order.createdAt} />,
   };
 }

@@ -12,6 +12,9 @@ export const isUnordered = ({
   unorderedReason,
 }: Pick<PurchasedAsset, 'unorderedReason'>): boolean => unorderedReason !== null;
 
+/** Follows a count of ordered vehicles: ', 1 unordered'; nothing where none came unordered. */
+export const andUnordered = (count: number): string => (count > 0 ? `, ${count} unordered` : '');
+
 /** The vehicles of a purchase order; none until they are loaded. */
 export function usePurchasedAssets(purchaseOrderId: string): readonly PurchasedVehicle[] {
   const { data } = useQuery(purchaseOrderTabsQuery(purchaseOrderId));

@@ -1,4 +1,5 @@
 import { PAYMENT_PENDING } from '@kickstand/domain/kernel/payment-pending.ts';
+
 /** One rule that said no, with the input field it belongs to, if any. */
 export interface WireRefusal {
   readonly code: string;

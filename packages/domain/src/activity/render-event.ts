@@ -220,7 +220,7 @@ const serialRecorded = ({ actor, facts }: EventRecord) =>
     ? `Serial number changed by ${actor}: ${change(facts.previousSerialNumber, facts.serialNumber)}`
     : `Serial number recorded by ${actor}${suffix(facts.serialNumber)}`;
 
-// The vehicle and whoever pays for it are told the same.
+// The timelines of the vehicle and of its customer show the same sentences.
 const deductibleRequested = ({ actor, facts }: EventRecord) =>
   `Theft deductible requested by ${actor}${suffix(facts.amount)}`;
 const deductibleCharged = ({ facts }: EventRecord) =>

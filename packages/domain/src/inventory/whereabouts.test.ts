@@ -123,7 +123,7 @@ describe('where a vehicle is', () => {
     ]);
   });
 
-  it('what came back without a word of the place is told without it', () => {
+  it('a vehicle taken in again at an unknown hub is described without the hub', () => {
     const takenInAgain = { id: 'a', at: null };
     expect(sentence({ ...nobody, state: 'STOLEN', takenInAgain })).toBe(
       'Stolen, and taken in again',

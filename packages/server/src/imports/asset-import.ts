@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { sizeLabel } from '@kickstand/domain/catalogue/catalogue-terms.ts';
 import { ASSET_FIELDS } from '@kickstand/domain/imports/asset-fields.ts';
 import { DIRECT_SHIP_ACTIVE } from '@kickstand/domain/inventory/asset-actions.ts';
@@ -6,6 +5,7 @@ import { MASKED_LOCK_KEY } from '@kickstand/domain/inventory/update-asset.ts';
 import { noonOf } from '@kickstand/domain/kernel/calendar.ts';
 import { isMasked, maskSecret } from '@kickstand/domain/kernel/mask-secret.ts';
 import { PAYMENT_PENDING } from '@kickstand/domain/kernel/payment-pending.ts';
+import { newQrToken } from '../inventory/qr-token.ts';
 import { paymentPending } from '../money/refuse-payment-pending.ts';
 import { ASSET_COLUMNS, findAssets, findHubs, type Hub, type KnownAsset } from './find-assets.ts';
 import {
@@ -206,7 +206,7 @@ function planRow(row: ReadRow, known: Known): RowPlan {
     purchasedAt: known.instantOf(textOf(row, 'purchasedAt')),
     checkedInAt:
       known.instantOf(textOf(row, 'checkedInAt')) ?? (place.state === 'RECEIVED' ? 'now' : null),
-    qrToken: randomBytes(12).toString('base64url'),
+    qrToken: newQrToken(),
     facts: { state: place.state },
   };
   return { errors, after };

@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { UnitOfWork } from '../platform/command.ts';
 import { newId } from '../platform/ids.ts';
 import type { AssetPlace } from './place-assets.ts';
+import { newQrToken } from './qr-token.ts';
 
 /** A vehicle as it is ordered from a vendor. */
 export interface NewAsset {
@@ -35,7 +35,7 @@ export async function addAssets(
     from unnest(${ids}::uuid[], ${assets.map(({ variantId }) => variantId)}::uuid[],
       ${assets.map(({ vehicleVersionId }) => vehicleVersionId)}::uuid[],
       ${assets.map(({ wholesalePriceCents }) => wholesalePriceCents)}::bigint[],
-      ${assets.map(() => randomBytes(12).toString('base64url'))}::text[],
+      ${assets.map(() => newQrToken())}::text[],
       ${assets.map(({ unorderedReason }) => unorderedReason ?? null)}::text[])
       as x(id, variant, version, price, qr, unordered)
     join vehicle_versions vv on vv.id = x.version`.execute(unit.sql);

@@ -13,14 +13,11 @@ import type { RequestContext } from '../platform/request-context.ts';
 /** SQL columns: what the rules ask of the asset `a`, its hub `h` and its purchase order `p`. */
 export const FACTS = sql`
   a.id, a.state, h.direct_ship_enabled as "hubDirectShipEnabled", p.state as "purchaseOrderState",
-  exists (select 1 from live_subscriptions s where s.asset_id = a.id)
-    as "hasLiveSubscription",
+  exists (select 1 from live_subscriptions s where s.asset_id = a.id) as "hasLiveSubscription",
   exists (select 1 from ready_orders o where o.asset_id = a.id) as "isOnReadyOrder",
   exists (select 1 from orders o where o.asset_id = a.id and o.state <> 'canceled') as "hasOrder",
-  exists (select 1 from open_transfer_lines t
-    where t.asset_id = a.id) as "isOnTransferOrder",
-  exists (select 1 from running_builds b
-    where b.asset_id = a.id) as "isBeingBuilt",
+  exists (select 1 from open_transfer_lines t where t.asset_id = a.id) as "isOnTransferOrder",
+  exists (select 1 from running_builds b where b.asset_id = a.id) as "isBeingBuilt",
   ${paymentPending('a.id')} as "paymentPending"`;
 
 /** SQL: the rows that {@link FACTS} is about. */

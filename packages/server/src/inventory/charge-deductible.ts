@@ -99,7 +99,7 @@ export async function previewDeductible(
   return await billing.previewCharge(chargeOf(debtor, config.CURRENCY));
 }
 
-/** Tells it in the history of the vehicle and in that of whoever pays. */
+/** Records an event on the vehicle and on the customer who pays. */
 function tell(
   unit: UnitOfWork,
   about: { readonly assetId: string; readonly customerId: string },

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { recoverAssetInput, refuseRecovery } from '@kickstand/domain/inventory/recover-asset.ts';
 import { PAYMENT_PENDING } from '@kickstand/domain/kernel/payment-pending.ts';
 import { refusal } from '@kickstand/domain/kernel/refusal.ts';
@@ -10,6 +9,7 @@ import { newId } from '../platform/ids.ts';
 import { Refused, refuseIf } from '../platform/refused.ts';
 import { RECOVERY_FACTS } from './asset-action-facts.ts';
 import { type LockedAsset, lockAsset } from './lock-asset.ts';
+import { newQrToken } from './qr-token.ts';
 
 async function hubName(unit: UnitOfWork, hubId: string): Promise<string> {
   const hub = await firstRow(
@@ -49,7 +49,7 @@ async function insertSuccessor(unit: UnitOfWork, id: string, asset: LockedAsset,
         msrp_at_purchase_cents, frame_key, lock_key, qr_token, buyout_eligible, purchased_at,
         checked_in_at, predecessor_id, created_at, updated_at)
       select ${id}, 'RETURNED', serial_number, variant_id, vehicle_version_id, ${hubId}::uuid,
-        msrp_at_purchase_cents, frame_key, lock_key, ${randomBytes(12).toString('base64url')}, buyout_eligible, purchased_at,
+        msrp_at_purchase_cents, frame_key, lock_key, ${newQrToken()}, buyout_eligible, purchased_at,
         ${unit.now}::timestamptz, id, ${unit.now}::timestamptz, ${unit.now}::timestamptz
       from assets where id = ${asset.id}`.execute(unit.sql);
   } catch (error) {

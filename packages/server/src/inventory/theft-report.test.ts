@@ -240,7 +240,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('a stolen vehicle on %s', (k
     ]);
   });
 
-  it('that is found when another vehicle has its serial number by now is told which', async () => {
+  it('that is found cannot be recovered while another vehicle has its serial number, and the refusal names that vehicle', async () => {
     const gone = await addAsset(server.database, { state: 'STOLEN' });
     const { serialNumber, hub } = await desk.read(gone);
     const other = await addAsset(server.database, { state: 'ACTIVE', serialNumber });

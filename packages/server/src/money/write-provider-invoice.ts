@@ -1,3 +1,4 @@
+import type { SubscriptionState } from '@kickstand/domain/subscriptions/subscription-terms.ts';
 import { sql } from 'kysely';
 import { markDelinquent } from '../customers/mark-delinquent.ts';
 import type { UnitOfWork } from '../platform/command.ts';
@@ -13,14 +14,12 @@ async function holdSubscription(unit: UnitOfWork, reference: string | null): Pro
   if (reference === null) return;
   const held = await firstRow(
     unit.sql,
-    sql<{ assetId: string | null }>`
-      select (select l.asset_id from live_subscriptions l where l.id = s.id) as "assetId"
-      from subscriptions s
+    sql<{ state: SubscriptionState; assetId: string | null }>`
+      select state, asset_id as "assetId" from subscriptions
       where stripe_subscription_id = ${reference} for key share`,
   );
-  await sql`select id from assets where id = ${held?.assetId ?? null} for key share`.execute(
-    unit.sql,
-  );
+  const assetId = held && held.state !== 'CANCELED' ? held.assetId : null;
+  await sql`select id from assets where id = ${assetId} for key share`.execute(unit.sql);
 }
 
 /**

@@ -84,7 +84,7 @@ export function nextLine(
 /** A vehicle with a label is in the business already. */
 const LABELLED = 'A Kickstand label: scan the serial number on the frame.';
 
-/** Whether a scan is refused because of a vehicle that has what was scanned. */
+/** Whether another vehicle has what was scanned, which refuses it, or had it once, which is a warning. */
 export const isHeld = ({ error, warning }: Scan): boolean =>
   (error === null && Boolean(warning)) ||
   error === LABELLED ||
@@ -95,13 +95,14 @@ export const isHeld = ({ error, warning }: Scan): boolean =>
 const fullWords = ({ expected, free }: CheckInLine): string =>
   lineFullMessage(expected, free === 0 ? 'checked in' : 'scanned');
 
+const saysFull = ({ error }: Scan, { expected }: CheckInLine): boolean =>
+  error === lineFullMessage(expected, 'checked in') ||
+  error === lineFullMessage(expected, 'scanned');
+
 /** The line of a scan that is refused because the line has no place left. */
 export function fullLineOf(scan: Scan, lines: readonly CheckInLine[]): CheckInLine | undefined {
   const line = lines.find(({ key }) => key === scan.lineKey);
-  if (!line) return undefined;
-  const { expected } = line;
-  const full = [lineFullMessage(expected, 'checked in'), lineFullMessage(expected, 'scanned')];
-  return full.some((message) => message === scan.error) ? line : undefined;
+  return line && saysFull(scan, line) ? line : undefined;
 }
 
 function problemOf(
@@ -188,7 +189,7 @@ export function settleScans(
     const line = lineOf.get(scan.lineKey);
     if (!line) return scan;
     if (scan.error === SCANNED_ALREADY.message && arrived.has(scan.text)) return [];
-    if (fullLineOf(scan, lines)) return { ...scan, error: fullWords(line) };
+    if (saysFull(scan, line)) return { ...scan, error: fullWords(line) };
     if (!isGood(scan)) return scan;
     if (line.serials.has(scan.text)) return [];
     const taken = placed.get(line.key) ?? 0;

@@ -21,7 +21,7 @@ import { LateBadge } from '../late-badge.tsx';
 import type { PurchaseOrderDetail } from '../purchase-order-documents.ts';
 import { purchaseOrderQuery, purchaseOrderTabsQuery } from '../purchase-order-query.ts';
 import { PurchaseOrderStateBadge } from '../purchase-order-state-badge.tsx';
-import { usePurchasedAssets } from '../purchased-assets.ts';
+import { andUnordered, usePurchasedAssets } from '../purchased-assets.ts';
 import { ReceiveUnorderedDialog, type UnorderedStart } from '../receive-unordered-dialog.tsx';
 import { type CheckInLine, linesOf, type Scan, scannedOf } from './check-in-lines.ts';
 import classes from './check-in-page.module.css';
@@ -200,7 +200,7 @@ function Summary({
   return (
     <ul className={classes.summary} aria-label="Summary">
       <li>
-        <Glyph meaning="done" /> {checkedIn} checked in{unordered > 0 && `, ${unordered} unordered`}
+        <Glyph meaning="done" /> {checkedIn} checked in{andUnordered(unordered)}
       </li>
       <li>
         <Glyph meaning="good" /> {ready} ready to send

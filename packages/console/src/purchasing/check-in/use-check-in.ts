@@ -76,24 +76,10 @@ export function useCheckIn(order: PurchaseOrderDetail, lines: readonly CheckInLi
     setChosen(key);
   }
 
-  /** Adds what to look at before they are sent to scans, by what was scanned. */
-  function warn(warnings: ReadonlyMap<string, string>) {
-    if (warnings.size === 0) return;
+  /** Adds to good scans what the server says of them, by what was scanned. */
+  function note(answers: ReadonlyMap<string, Pick<Scan, 'error' | 'warning'>>) {
     write(
-      latest.current.map((scan) => {
-        const warning = warnings.get(scan.text);
-        return warning === undefined ? scan : { ...scan, warning };
-      }),
-    );
-  }
-
-  /** Marks scans as refused, by what was scanned. */
-  function refuse(reasons: ReadonlyMap<string, string>) {
-    write(
-      latest.current.map((scan) => {
-        const reason = isGood(scan) ? reasons.get(scan.text) : undefined;
-        return reason === undefined ? scan : { ...scan, error: reason };
-      }),
+      latest.current.map((scan) => (isGood(scan) ? { ...scan, ...answers.get(scan.text) } : scan)),
     );
   }
 
@@ -107,7 +93,7 @@ export function useCheckIn(order: PurchaseOrderDetail, lines: readonly CheckInLi
   }
 
   async function check(added: readonly Scan[]): Promise<void> {
-    const before = { scans: latest.current, lineKey: lineKey.current };
+    const asked = { scans: latest.current, lineKey: lineKey.current };
     const ids = added.filter(isGood).map(({ id }) => id);
     setChecking((before) => new Set([...before, ...ids]));
     try {
@@ -115,22 +101,13 @@ export function useCheckIn(order: PurchaseOrderDetail, lines: readonly CheckInLi
       const keys = new Set(added.map((scan) => scan.lineKey));
       const sameLines = latest.current.filter((scan) => keys.has(scan.lineKey));
       const variables = { purchaseOrderId: order.id, scans: toSend(sameLines) };
-      const answer = await fetchData(ValidateCheckInQuery, variables);
-      const reasons = new Map(
-        answer.purchaseOrderValidateCheckIn.flatMap(({ serialNumber, error }) =>
-          error === null ? [] : [[serialNumber, error]],
-        ),
+      const { purchaseOrderValidateCheckIn: answers } = await fetchData(
+        ValidateCheckInQuery,
+        variables,
       );
-      refuse(reasons);
-      warn(
-        new Map(
-          answer.purchaseOrderValidateCheckIn.flatMap(({ serialNumber, warning }) =>
-            warning === null ? [] : [[serialNumber, warning]],
-          ),
-        ),
-      );
+      note(new Map(answers.map(({ serialNumber, ...answer }) => [serialNumber, answer])));
       // What was refused may be a colleague's doing, which the lines must show, too.
-      if (reasons.size > 0)
+      if (answers.some(({ error }) => error !== null))
         void queries.invalidateQueries({ queryKey: ['purchase-order', order.id] });
     } catch {
       // Without a connection it stays as it is; the check-in itself decides.
@@ -139,7 +116,7 @@ export function useCheckIn(order: PurchaseOrderDetail, lines: readonly CheckInLi
     const after = new Map(latest.current.map((scan) => [scan.id, scan]));
     const checked = added.flatMap(({ id }) => after.get(id) ?? []);
     const now = { scans: latest.current, lineKey: lineKey.current };
-    choose(lineAfterCheck(checked, lines, before, now));
+    choose(lineAfterCheck(checked, lines, asked, now));
     setVerdict(verdictOn(checked, lines));
   }
 
@@ -159,7 +136,7 @@ export function useCheckIn(order: PurchaseOrderDetail, lines: readonly CheckInLi
     onSuccess: ({ purchaseOrderCheckIn: { succeeded, failed } }) => {
       const done = new Set(succeeded.map(({ serialNumber }) => serialNumber));
       write(latest.current.filter((scan) => !(isGood(scan) && done.has(scan.text))));
-      refuse(new Map(failed.map(({ id, messages }) => [id, messages.join(' ')])));
+      note(new Map(failed.map(({ id, messages }) => [id, { error: messages.join(' ') }])));
       setReceived((before) => [...before, ...succeeded.map(({ id }) => id)]);
       const count = succeeded.length;
       if (count > 0)

@@ -1,6 +1,6 @@
 import { COMMENT_MIN_LENGTH } from '@kickstand/domain/activity/activity-terms.ts';
 import { Button, Textarea } from '@mantine/core';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Avatar } from '../avatar.tsx';
 import { Card } from '../card/card.tsx';
 import { RelativeTime } from '../dates.tsx';
@@ -64,8 +64,7 @@ export function Comments(props: CommentsProps) {
   const fresh = saved.filter(({ id }) => !comments.some((each) => each.id === id));
   const shown = [...fresh, ...comments];
   const field = useRef<HTMLTextAreaElement>(null);
-  const isSending = useRef(false);
-  const { submit, busy } = useSubmission({
+  const { submit, busy, sending } = useSubmission({
     mutation: NoteCreate,
     invalidates,
     onSuccess: ({ noteCreate }) => {
@@ -87,11 +86,10 @@ export function Comments(props: CommentsProps) {
   useUnsavedEntries(useKeptDraft(draft, { text }, EMPTY, true).length > 0);
 
   // A page that is left while its comment is being sent must not offer it again when it is opened.
-  useEffect(() => {
-    return () => {
-      if (isSending.current) removeDraft(draft);
-    };
-  }, [draft]);
+  const forgetSent = useEffectEvent(() => {
+    if (sending) removeDraft(draft);
+  });
+  useEffect(() => () => forgetSent(), []);
 
   /** When the page was left while it was sent, nothing else has kept the comment. */
   function keepUnsent() {
@@ -99,10 +97,7 @@ export function Comments(props: CommentsProps) {
   }
 
   async function send() {
-    isSending.current = true;
-    const done = await submit({ text: trimmed, notableId, notableType });
-    isSending.current = false;
-    if (!done) keepUnsent();
+    if (!(await submit({ text: trimmed, notableId, notableType }))) keepUnsent();
   }
 
   function clear() {

@@ -1,20 +1,12 @@
+import { onlineManager } from '@tanstack/react-query';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { Reference } from '../error-reference.tsx';
 import { Note } from '../note.tsx';
 import type { Refusal } from '../request-errors.ts';
 
-function onConnection(changed: () => void): () => void {
-  window.addEventListener('online', changed);
-  window.addEventListener('offline', changed);
-  return () => {
-    window.removeEventListener('online', changed);
-    window.removeEventListener('offline', changed);
-  };
-}
-
 /** What was answered to a form, in the words of the server or the payment provider; it stays. */
 export function RefusalNote({ messages, reference, offline = false }: Refusal) {
-  const isOnline = useSyncExternalStore(onConnection, () => navigator.onLine);
+  const isOnline = useSyncExternalStore(onlineManager.subscribe, () => navigator.onLine);
   const element = useRef<HTMLDivElement>(null);
   // In a dialog that scrolls it stands below what is visible.
   useEffect(() => {
