@@ -7,8 +7,8 @@ export default defineConfig({
     alias: [{ find: /^graphql$/, replacement: createRequire(import.meta.url).resolve('graphql') }],
   },
   test: {
-    include: ['packages/*/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
-    globalSetup: ['packages/server/src/testing/global-setup.ts'],
+    include: ['packages/*/{src,demo,test}/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+    globalSetup: ['packages/server/test/global-setup.ts'],
     testTimeout: 60_000,
     hookTimeout: 120_000,
     maxWorkers: 2,

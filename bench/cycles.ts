@@ -1,5 +1,5 @@
 import { schema } from '@kickstand/server/schema.ts';
-import { cycleDocuments } from '@kickstand/server/testing/schema-cycles.ts';
+import { cycleDocuments } from '@kickstand/server/test/schema-cycles.ts';
 import { median } from './measure.ts';
 import { peakAboveRest } from './memory.ts';
 import { type BenchContext, signedIn } from './targets.ts';

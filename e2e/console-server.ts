@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { copyPgliteTemplate, copyPostgresTemplate } from '@kickstand/server/testing/templates.ts';
+import { copyPgliteTemplate, copyPostgresTemplate } from '@kickstand/server/test/templates.ts';
 
 const MAIN = fileURLToPath(new URL('../packages/server/src/main.ts', import.meta.url));
 

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startPostgres } from '@kickstand/server/testing/postgres-cluster.ts';
-import { fillTemplates } from '@kickstand/server/testing/templates.ts';
+import { startPostgres } from '@kickstand/server/test/postgres-cluster.ts';
+import { fillTemplates } from '@kickstand/server/test/templates.ts';
 import pg from 'pg';
 
 /** Makes the databases that each worker's server copies: one embedded, one on PostgreSQL. */

@@ -12,7 +12,7 @@ export interface Source {
 }
 
 /** Parts of the server that are no module of the product. */
-const SERVER_PARTS = ['platform', 'ports', 'adapters', 'migrations', 'testing', 'commands', 'demo'];
+const SERVER_PARTS = ['platform', 'ports', 'adapters', 'migrations', 'commands', 'demo', 'test'];
 /** Packages that only adapters may know. */
 const VENDORS =
   /^(stripe|oidc-provider|openid-client|@aws-sdk\/.+|@sentry\/.+|@electric-sql\/pglite|pg)(\/|$)/;
@@ -22,9 +22,10 @@ const IMPURE =
 
 const isTest = (path: string) => /\.(test|test-support)\.tsx?$/.test(path);
 
-/** The place of a file in the house: package, and the folder below src ('' for files of src itself). */
+/** The place of a file: its package, and the folder beside or below src ('' for files of src itself). */
 function placeOf(path: string): { inPackage: string; folder: string } {
-  const [, inPackage = '', , ...rest] = path.split('/');
+  const [, inPackage = '', root = '', ...rest] = path.split('/');
+  if (root !== 'src') return { inPackage, folder: root };
   return { inPackage, folder: rest.length > 1 ? (rest[0] ?? '') : '' };
 }
 
@@ -90,7 +91,9 @@ function read(source: Source): Found {
 function resolve(from: string, specifier: string): string {
   if (specifier.startsWith('.')) return posix.join(posix.dirname(from), specifier);
   const own = /^@kickstand\/(\w+)\/(.+)$/.exec(specifier);
-  return own ? posix.join('packages', own[1] ?? '', 'src', own[2] ?? '') : specifier;
+  if (!own) return specifier;
+  const beside = /^(demo|test)\//.test(own[2] ?? '');
+  return posix.join('packages', own[1] ?? '', beside ? '' : 'src', own[2] ?? '');
 }
 
 function refuseInDomain(to: string, test: boolean): string | undefined {
@@ -115,12 +118,13 @@ function refuseInConsole(from: string, to: string): string | undefined {
 function refuseInServer(from: string, to: string): string | undefined {
   if (to.startsWith('packages/console/')) return 'the server never imports the console';
   const own = placeOf(from).folder;
-  const wiring = own === '' || own === 'testing';
+  const wiring = own === '' || own === 'test';
   if (VENDORS.test(to)) {
     return own === 'adapters' || wiring ? undefined : 'only adapters import vendor SDKs';
   }
-  if (!to.startsWith('packages/server/src/')) return undefined;
   const { folder } = placeOf(to);
+  if (!to.startsWith('packages/server/')) return undefined;
+  if (folder === 'test' && own !== 'test' && !isTest(from)) return 'only tests import test/';
   if (/-records\.ts$/.test(to) && folder !== own) {
     return "the SQL of a module's records is its own";
   }
@@ -158,11 +162,14 @@ export function findViolations(sources: readonly Source[]): string[] {
   });
 }
 
+const FOLDERS = ['domain/src', 'server/src', 'server/demo', 'server/test', 'console/src'].map(
+  (folder) => `packages/${folder}`,
+);
+
 /** All sources of the three packages. A link would make a file belong to two places: there are none. */
 export async function readSources(): Promise<Source[]> {
   const found: Source[] = [];
-  for (const name of ['domain', 'server', 'console']) {
-    const folder = `packages/${name}/src`;
+  for (const folder of FOLDERS) {
     const entries = await readdir(join(ROOT, folder), { recursive: true, withFileTypes: true });
     for (const entry of entries) {
       const path = join(entry.parentPath, entry.name);

@@ -12,9 +12,9 @@ import {
 import { createKillRow } from '@kickstand/server/money/kill-schedule.test-support.ts';
 import { registerMoneyHandlers } from '@kickstand/server/money-handlers.ts';
 import { Database } from '@kickstand/server/platform/database.ts';
-import type {} from '@kickstand/server/testing/global-setup.ts';
-import { startPostgres } from '@kickstand/server/testing/postgres-cluster.ts';
-import { copyPostgresTemplate, fillTemplates } from '@kickstand/server/testing/templates.ts';
+import type {} from '@kickstand/server/test/global-setup.ts';
+import { startPostgres } from '@kickstand/server/test/postgres-cluster.ts';
+import { copyPostgresTemplate, fillTemplates } from '@kickstand/server/test/templates.ts';
 
 // Plays random schedules of faults over all payments and counts what went wrong; it must be nothing.
 // npm run faults -- [--seed 1] [--schedules 1900] [--kills 100] [--defect 'key left out']

@@ -2,11 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { runFuzz } from '@kickstand/server/testing/fuzz/run-fuzz.ts';
-import type {} from '@kickstand/server/testing/global-setup.ts';
-import { startPostgres } from '@kickstand/server/testing/postgres-cluster.ts';
-import { copyPostgresTemplate, fillTemplates } from '@kickstand/server/testing/templates.ts';
-import { startServerOn } from '@kickstand/server/testing/test-server.ts';
+import { runFuzz } from '@kickstand/server/test/fuzz/run-fuzz.ts';
+import type {} from '@kickstand/server/test/global-setup.ts';
+import { startPostgres } from '@kickstand/server/test/postgres-cluster.ts';
+import { copyPostgresTemplate, fillTemplates } from '@kickstand/server/test/templates.ts';
+import { startServerOn } from '@kickstand/server/test/test-server.ts';
 
 // Sends random requests to a server: none may crash it or end as INTERNAL, and what is refused may
 // change nothing.

@@ -2,15 +2,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type {} from '@kickstand/server/testing/global-setup.ts';
-import { startPostgres } from '@kickstand/server/testing/postgres-cluster.ts';
+import type {} from '@kickstand/server/test/global-setup.ts';
+import { startPostgres } from '@kickstand/server/test/postgres-cluster.ts';
 import {
   copyPgliteTemplate,
   copyPostgresTemplate,
   fillTemplates,
-} from '@kickstand/server/testing/templates.ts';
-import { startServerOn } from '@kickstand/server/testing/test-server.ts';
-import { playLives } from '@kickstand/server/testing/vehicle-lives/play-lives.ts';
+} from '@kickstand/server/test/templates.ts';
+import { startServerOn } from '@kickstand/server/test/test-server.ts';
+import { playLives } from '@kickstand/server/test/vehicle-lives/play-lives.ts';
 
 // Sends random commands over the lives of vehicles to a server and compares it with a model of the rules.
 // npm run lives -- [--seed 1] [--commands 20000] [--database postgres|pglite]

@@ -7,7 +7,7 @@ import { openPostgres } from '@kickstand/server/adapters/database-postgres/datab
 import { growOrders } from '@kickstand/server/demo/grow-orders.ts';
 import { Database } from '@kickstand/server/platform/database.ts';
 import { migrate } from '@kickstand/server/platform/migrate.ts';
-import { type PostgresCluster, startPostgres } from '@kickstand/server/testing/postgres-cluster.ts';
+import { type PostgresCluster, startPostgres } from '@kickstand/server/test/postgres-cluster.ts';
 
 // Rehearses recovery to a moment with a throwaway PostgreSQL server that archives its log: damages the
 // demo business, restores it to the moment before, compares every table; then loses the server and

@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type {} from '@kickstand/server/testing/global-setup.ts';
-import { startPostgres } from '@kickstand/server/testing/postgres-cluster.ts';
-import { restartUnderLoad } from '@kickstand/server/testing/rolling-restart.ts';
-import { fillTemplates } from '@kickstand/server/testing/templates.ts';
+import type {} from '@kickstand/server/test/global-setup.ts';
+import { startPostgres } from '@kickstand/server/test/postgres-cluster.ts';
+import { restartUnderLoad } from '@kickstand/server/test/rolling-restart.ts';
+import { fillTemplates } from '@kickstand/server/test/templates.ts';
 
 // Restarts two instances one after the other under load, behind a proxy that repeats nothing.
 // npm run rolling -- [--restarts 20] [--drain 5] [--check 500] [--callers 8]

@@ -8,14 +8,14 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { startServerProcess } from '../test/server-process.ts';
+import { copyPgliteTemplate, copyPostgresTemplate } from '../test/templates.ts';
+import type { DatabaseKind } from '../test/test-database.ts';
 import { backUp, restore } from './back-up.ts';
 import { parseConfig } from './config.ts';
 import { openDatabase } from './open-database.ts';
 import { firstRow, rows } from './platform/database.ts';
 import { newId } from './platform/ids.ts';
-import { startServerProcess } from './testing/server-process.ts';
-import { copyPgliteTemplate, copyPostgresTemplate } from './testing/templates.ts';
-import type { DatabaseKind } from './testing/test-database.ts';
 
 const RESTORE = fileURLToPath(new URL('./commands/restore.ts', import.meta.url));
 type Environment = Record<string, string>;

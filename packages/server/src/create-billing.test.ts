@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { openTestDatabase } from '../test/test-database.ts';
 import { parseConfig } from './config.ts';
 import { createBilling } from './create-billing.ts';
-import { openTestDatabase } from './testing/test-database.ts';
 
 it("instances with one AUTH_SECRET take the webhook events of each other's sandbox, and nobody else's", async () => {
   const { database, close } = await openTestDatabase('pglite');

@@ -26,8 +26,8 @@ function say(line: string): void {
 async function prepare(config: Config, database: Database): Promise<boolean> {
   await migrate(database, (name) => say(`  migration ${name}`));
   if (!config.demoData) return false;
-  const { seedDemoBusiness } = await import('./demo/seed-demo-business.ts');
-  const { DEMO_ACCOUNT } = await import('./demo/demo-account.ts');
+  const { seedDemoBusiness } = await import('../demo/seed-demo-business.ts');
+  const { DEMO_ACCOUNT } = await import('../demo/demo-account.ts');
   return await seedDemoBusiness(database, {
     now: new Date(),
     progress: (line) => say(`  ${line}`),
@@ -39,13 +39,13 @@ async function announce(config: Config, database: Database, address: string): Pr
   say('');
   say(`Kickstand is ready at ${config.PUBLIC_URL ?? address}`);
   if (config.qaLogin && config.demoData) {
-    const { DEMO_ACCOUNT } = await import('./demo/demo-account.ts');
+    const { DEMO_ACCOUNT } = await import('../demo/demo-account.ts');
     say(
       `  Sign in with the button, or at /qa-login as ${DEMO_ACCOUNT.email}, password ${DEMO_ACCOUNT.password}`,
     );
   }
   if (config.demoData) {
-    const { customersToTry } = await import('./demo/customers-to-try.ts');
+    const { customersToTry } = await import('../demo/customers-to-try.ts');
     for (const line of await customersToTry(database)) say(`  ${line}`);
   }
   if (database.adapter.kind === 'pglite') {
@@ -116,7 +116,7 @@ async function start(): Promise<void> {
     if (!(await app.startWork())) return;
     await announce(config, database, address);
     if (isNewDemo) {
-      const { requestDemoExport } = await import('./demo/request-demo-export.ts');
+      const { requestDemoExport } = await import('../demo/request-demo-export.ts');
       await requestDemoExport(app.services);
     }
   } catch (error) {

@@ -15,7 +15,7 @@ const DOMAIN = fileURLToPath(
 
 /** The product's own code: what is only tested or made up for the demo moves nothing. */
 const files = readdirSync(SERVER, { recursive: true, encoding: 'utf8' })
-  .filter((name) => name.endsWith('.ts') && !/\.test(-support)?\.ts$|^(demo|testing)\//.test(name))
+  .filter((name) => name.endsWith('.ts') && !/\.test(-support)?\.ts$/.test(name))
   .map((name) => ({ name, text: readFileSync(`${SERVER}/${name}`, 'utf8') }));
 
 const sources = files

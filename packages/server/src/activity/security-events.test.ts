@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createLog } from '../platform/log.ts';
 import {
   type DatabaseKind,
   openTestDatabase,
   type TestDatabase,
-} from '../testing/test-database.ts';
+} from '../../test/test-database.ts';
+import { createLog } from '../platform/log.ts';
 import { recordSecurityEvent } from './record-security-event.ts';
 
 describe.each<DatabaseKind>(['pglite', 'postgres'])('the security log on %s', (kind) => {

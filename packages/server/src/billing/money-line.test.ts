@@ -2,6 +2,7 @@ import { type MoneyLine, totalOf } from '@kickstand/domain/billing/money-line.ts
 import { calendarDate } from '@kickstand/domain/kernel/calendar.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import { createSandbox, type Sandbox } from '../adapters/billing-sandbox/billing-sandbox.ts';
 import { SandboxClock } from '../adapters/billing-sandbox/sandbox-clock.ts';
 import { Chance } from '../money/fault-process.test-support.ts';
@@ -10,7 +11,6 @@ import { inDays } from '../money/riders.test-support.ts';
 import { addWaitingOrder } from '../orders/waiting-orders.test-support.ts';
 import { firstRow } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 /** Actions of this run; `MONEY_ACTIONS=5000` is the whole programme. */
 const ACTIONS = Number(process.env.MONEY_ACTIONS ?? 80);

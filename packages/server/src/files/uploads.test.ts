@@ -6,10 +6,10 @@ import { dirname, join } from 'node:path';
 import { createUploadInput } from '@kickstand/domain/files/create-upload.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PNG_HEAD, pdfOf, pngChunk, pngOf } from '../../test/sample-files.ts';
+import type { DatabaseKind } from '../../test/test-database.ts';
+import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import { rows } from '../platform/database.ts';
-import { PNG_HEAD, pdfOf, pngChunk, pngOf } from '../testing/sample-files.ts';
-import type { DatabaseKind } from '../testing/test-database.ts';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { removeUnusedUploads } from './unused-uploads.ts';
 
 interface Created {

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { expectToWait } from '../../test/expect-to-wait.ts';
+import type { DatabaseKind } from '../../test/test-database.ts';
+import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import { filesCleanUpJob } from '../files/clean-up.ts';
 import { Database, firstRow, rows } from '../platform/database.ts';
 import { Busy } from '../platform/waiting-errors.ts';
-import { expectToWait } from '../testing/expect-to-wait.ts';
-import type { DatabaseKind } from '../testing/test-database.ts';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { KIND_CASES } from './import-kinds.test-support.ts';
 import { findImport } from './import-rows.ts';
 import { importJobs } from './run-import.ts';

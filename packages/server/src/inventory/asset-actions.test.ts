@@ -1,14 +1,14 @@
 import { ASSET_STATES } from '@kickstand/domain/inventory/asset-terms.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { DatabaseKind } from '../../test/test-database.ts';
+import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import { addWaitingOrder } from '../orders/waiting-orders.test-support.ts';
 import { firstRow } from '../platform/database.ts';
 import {
   addRunningSubscription,
   refusedFields,
 } from '../subscriptions/subscriptions.test-support.ts';
-import type { DatabaseKind } from '../testing/test-database.ts';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import {
   type AssetDesk,
   type AssetVerbName,

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import type { Answer } from '../../test/test-server.ts';
+import { startTwoServers, type TwoServers } from '../../test/two-servers.ts';
 import { verbDocument } from '../orders/orders.test-support.ts';
 import { addWaitingOrder } from '../orders/waiting-orders.test-support.ts';
 import { type Database, firstRow, rows } from '../platform/database.ts';
 import { addRunningSubscription } from '../subscriptions/subscriptions.test-support.ts';
-import type { Answer } from '../testing/test-server.ts';
-import { startTwoServers, type TwoServers } from '../testing/two-servers.ts';
 import { addAsset, addToPurchaseOrder, assetDocument } from './assets.test-support.ts';
 
 /** How many ask at the same moment; half of them ask each of two servers. */

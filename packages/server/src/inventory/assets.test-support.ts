@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import type { Answer, TestServer } from '../../test/test-server.ts';
 import { type Database, firstRow, rows } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
-import type { Answer, TestServer } from '../testing/test-server.ts';
 
 const ASSET = `id state label serialNumber nextStates checkedInAt soldAt frameKey lockKey
   buyoutEligible updatedAt spokeShopName hub { id name } variant { id } vehicleVersion { id }

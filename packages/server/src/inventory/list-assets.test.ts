@@ -9,10 +9,10 @@ import {
 } from '@kickstand/domain/inventory/asset-state-filters.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { DatabaseKind } from '../../test/test-database.ts';
+import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import { counted } from '../orders/orders.test-support.ts';
 import { rows } from '../platform/database.ts';
-import type { DatabaseKind } from '../testing/test-database.ts';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { assetReport } from './export-assets.ts';
 import { foldAssetCounts } from './fold-asset-counts.ts';
 

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { DatabaseKind } from '../../test/test-database.ts';
+import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import { firstRow, rows } from '../platform/database.ts';
 import {
   addRunningSubscription,
   refusedFields,
 } from '../subscriptions/subscriptions.test-support.ts';
-import type { DatabaseKind } from '../testing/test-database.ts';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { type AssetDesk, addAsset, assetDesk } from './assets.test-support.ts';
 
 interface Charge {

@@ -1,10 +1,10 @@
 import { LEASE_TO_OWN_SORT_COLUMNS } from '@kickstand/domain/lease-to-own/lease-to-own-terms.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pdfOf } from '../../test/sample-files.ts';
+import type { DatabaseKind } from '../../test/test-database.ts';
+import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import { firstRow, rows } from '../platform/database.ts';
-import { pdfOf } from '../testing/sample-files.ts';
-import type { DatabaseKind } from '../testing/test-database.ts';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 interface Invoice {
   readonly id: string;

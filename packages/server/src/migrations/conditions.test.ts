@@ -6,12 +6,12 @@ import {
   type DatabaseKind,
   openTestDatabase,
   type TestDatabase,
-} from '../testing/test-database.ts';
+} from '../../test/test-database.ts';
 
 const SERVER = fileURLToPath(new URL('..', import.meta.url));
 
 const files = readdirSync(SERVER, { recursive: true, encoding: 'utf8' }).filter(
-  (name) => name.endsWith('.ts') && !/\.test(-support)?\.ts$|^(demo|testing)\//.test(name),
+  (name) => name.endsWith('.ts') && !/\.test(-support)?\.ts$/.test(name),
 );
 
 /** A condition that a view has, and the files that ask something else in nearly the same words. */

@@ -51,12 +51,12 @@ import { SUBSCRIPTION_STATES } from '@kickstand/domain/subscriptions/subscriptio
 import { TRANSFER_ORDER_STATES } from '@kickstand/domain/transfers/transfer-order-terms.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { rows } from '../platform/database.ts';
 import {
   type DatabaseKind,
   openTestDatabase,
   type TestDatabase,
-} from '../testing/test-database.ts';
+} from '../../test/test-database.ts';
+import { rows } from '../platform/database.ts';
 
 /** Every column that takes only listed words, with the list of the domain. */
 const TERMS: Record<string, readonly string[]> = {

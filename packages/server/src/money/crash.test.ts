@@ -3,6 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { startServerProcess } from '../../test/server-process.ts';
+import { copyPgliteTemplate, copyPostgresTemplate } from '../../test/templates.ts';
+import type { DatabaseKind } from '../../test/test-database.ts';
 import { openPglite } from '../adapters/database-pglite/database-pglite.ts';
 import { patientLimits } from '../adapters/database-postgres/connection-limits.ts';
 import { openPostgres } from '../adapters/database-postgres/database-postgres.ts';
@@ -11,9 +14,6 @@ import { addWaitingOrder, brokenInvariants } from '../orders/waiting-orders.test
 import { Database, firstRow, rows } from '../platform/database.ts';
 import { FAIL_POINTS, type FailPoint } from '../platform/fail-point.ts';
 import { newId } from '../platform/ids.ts';
-import { startServerProcess } from '../testing/server-process.ts';
-import { copyPgliteTemplate, copyPostgresTemplate } from '../testing/templates.ts';
-import type { DatabaseKind } from '../testing/test-database.ts';
 
 /** A business whose server dies now and then; between two servers the test may look at its database. */
 interface CrashSite {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { copyPostgresTemplate } from '../../test/templates.ts';
 import { patientLimits } from '../adapters/database-postgres/connection-limits.ts';
 import { openPostgres } from '../adapters/database-postgres/database-postgres.ts';
 import { registerMoneyHandlers } from '../money-handlers.ts';
 import { Database } from '../platform/database.ts';
-import { copyPostgresTemplate } from '../testing/templates.ts';
 import { DEFECTS, type Defect } from './fault-provider.test-support.ts';
 import { createFaultWorld, runSchedule } from './fault-schedule.test-support.ts';
 

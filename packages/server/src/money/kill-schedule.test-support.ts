@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { type ServerProcess, startServerProcess } from '../../test/server-process.ts';
 import { addWaitingOrder } from '../orders/waiting-orders.test-support.ts';
 import { type Database, rows } from '../platform/database.ts';
 import { FAIL_POINTS } from '../platform/fail-point.ts';
-import { type ServerProcess, startServerProcess } from '../testing/server-process.ts';
 import { findViolations } from './fault-invariants.test-support.ts';
 import { Chance } from './fault-process.test-support.ts';
 import type { ScheduleResult } from './fault-schedule.test-support.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import { firstRow, rows } from '../platform/database.ts';
 import type { Services } from '../platform/request-context.ts';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { leaseMoneyOperation, whileLeased } from './lease-money-operation.ts';
 import { intendPauseBilling } from './pause-billing.ts';
 import { addRider, inOneTransaction, operationsOf, type Rider } from './riders.test-support.ts';

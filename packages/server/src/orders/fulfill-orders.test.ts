@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DatabaseKind } from '../testing/test-database.ts';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import type { DatabaseKind } from '../../test/test-database.ts';
+import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import { counted, type OrderDesk, orderDesk } from './orders.test-support.ts';
 
 describe.each<DatabaseKind>(['pglite', 'postgres'])('assigning and fulfilling on %s', (kind) => {

@@ -1,9 +1,9 @@
 import { ORDER_SORT_COLUMNS, type OrderSortColumn } from '@kickstand/domain/orders/order-terms.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { DatabaseKind } from '../../test/test-database.ts';
+import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import { rows } from '../platform/database.ts';
-import type { DatabaseKind } from '../testing/test-database.ts';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { counted } from './orders.test-support.ts';
 
 /** What each column sorts by, written down a second time as plain SQL. */

@@ -1,11 +1,11 @@
 import { ORDER_STATES } from '@kickstand/domain/orders/order-terms.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { DatabaseKind } from '../../test/test-database.ts';
+import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import { rows } from '../platform/database.ts';
 import { createLog } from '../platform/log.ts';
 import { repeat } from '../platform/repeat.ts';
-import type { DatabaseKind } from '../testing/test-database.ts';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { foldOrderCounts } from './fold-order-counts.ts';
 import { counted, type OrderVerbName, verbDocument } from './orders.test-support.ts';
 

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, inject, it } from 'vitest';
+import { expectToWait } from '../../test/expect-to-wait.ts';
+import type { Answer } from '../../test/test-server.ts';
+import { startTwoServers, type TwoServers } from '../../test/two-servers.ts';
 import { type Database, firstRow, rows } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
-import { expectToWait } from '../testing/expect-to-wait.ts';
-import type { Answer } from '../testing/test-server.ts';
-import { startTwoServers, type TwoServers } from '../testing/two-servers.ts';
 import { CREATE_ORDER, type OrderVerbName, verbDocument } from './orders.test-support.ts';
 import { readPromotionUse } from './promotion-orders.ts';
 import { addWaitingOrder, brokenInvariants } from './waiting-orders.test-support.ts';

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Answer, TestServer } from '../../test/test-server.ts';
 import { firstRow } from '../platform/database.ts';
-import type { Answer, TestServer } from '../testing/test-server.ts';
 
 const ORDER = `id state kind program fulfillmentKind vehicleSerialNumber cancelationReason updatedAt
   asset { id serialNumber state label } subscription { id state stripeSubscriptionId }

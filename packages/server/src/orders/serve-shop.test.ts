@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import { firstRow } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { counted, type OrderDesk, orderDesk, type SeenOrder } from './orders.test-support.ts';
 
 describe.each(['pglite', 'postgres'] as const)('orders at a spoke shop on %s', (kind) => {

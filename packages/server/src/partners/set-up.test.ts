@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { DEMO_ACCOUNT } from '../demo/demo-account.ts';
+import { DEMO_ACCOUNT } from '../../demo/demo-account.ts';
+import { expectToWait } from '../../test/expect-to-wait.ts';
+import { type Answer, post, startTestServer, type TestServer } from '../../test/test-server.ts';
 import { firstRow, rows } from '../platform/database.ts';
-import { expectToWait } from '../testing/expect-to-wait.ts';
-import { type Answer, post, startTestServer, type TestServer } from '../testing/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -14,8 +14,8 @@ import {
   printSchema,
 } from 'graphql';
 import { describe, expect, it } from 'vitest';
+import { cycleDocuments } from '../../test/schema-cycles.ts';
 import { schema } from '../schema.ts';
-import { cycleDocuments } from '../testing/schema-cycles.ts';
 import { checkDocument } from './check-document.ts';
 import { DocumentCache } from './document-cache.ts';
 import { LIMITS } from './graphql-limits.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { startTestServer } from '../../test/test-server.ts';
 import { handleDueNotices } from '../money/handle-notices.ts';
 import { settleDueMoneyOperations } from '../money/settle-money-operations.ts';
-import { startTestServer } from '../testing/test-server.ts';
 import { BackgroundRounds } from './background-rounds.ts';
 import { rows } from './database.ts';
 import { createLog } from './log.ts';

@@ -10,9 +10,9 @@ import {
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { consoleOperations } from '../../../../scripts/console-documents.ts';
+import { sampleValue } from '../../test/sample-operations.ts';
+import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import { schema } from '../schema.ts';
-import { sampleValue } from '../testing/sample-operations.ts';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { firstRow } from './database.ts';
 import { newId } from './ids.ts';
 

@@ -4,7 +4,7 @@ import {
   type DatabaseKind,
   openTestDatabase,
   type TestDatabase,
-} from '../testing/test-database.ts';
+} from '../../test/test-database.ts';
 import { type Database, firstRow, rows, SNAPSHOT_BATCH, violatedConstraint } from './database.ts';
 import { afterCommit } from './database-context.ts';
 

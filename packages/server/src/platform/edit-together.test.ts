@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import { firstRow } from './database.ts';
 
 /** A record that several people edit, and two of its fields that are not edited as one. */

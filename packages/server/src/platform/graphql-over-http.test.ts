@@ -1,6 +1,6 @@
 import { type AuditResult, serverAudits } from 'graphql-http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { startTestServer, type TestServer } from '../../test/test-server.ts';
 
 /** Recommendations of the specification that are not followed on purpose, each with the reason. */
 const NOT_FOLLOWED: Readonly<Record<string, string>> = {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { DatabaseKind } from '../../test/test-database.ts';
+import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import { counted, type OrderDesk, orderDesk } from '../orders/orders.test-support.ts';
 import { addWaitingOrder, type WaitingOrder } from '../orders/waiting-orders.test-support.ts';
-import type { DatabaseKind } from '../testing/test-database.ts';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { newId } from './ids.ts';
 
 describe.each<DatabaseKind>(['pglite', 'postgres'])('the Idempotency-Key header on %s', (kind) => {

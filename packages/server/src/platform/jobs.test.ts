@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { openTestDatabase } from '../testing/test-database.ts';
+import { openTestDatabase } from '../../test/test-database.ts';
 import { rows } from './database.ts';
 import { createJobs } from './jobs.ts';
 import { createLog } from './log.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sampleOperations } from '../../test/sample-operations.ts';
+import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import { schema } from '../schema.ts';
-import { sampleOperations } from '../testing/sample-operations.ts';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 /** Stands in everything that a log must not repeat. */
 const MARK = 'marked-secret';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type DatabaseKind, openTestDatabase } from '../testing/test-database.ts';
+import { type DatabaseKind, openTestDatabase } from '../../test/test-database.ts';
 import { isMigrated, migrate } from './migrate.ts';
 import { isAtLeast, RELEASE } from './release.ts';
 

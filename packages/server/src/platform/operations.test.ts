@@ -1,8 +1,8 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DEMO_ACCOUNT } from '../demo/demo-account.ts';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { DEMO_ACCOUNT } from '../../demo/demo-account.ts';
+import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import { rows } from './database.ts';
 import { countingStatements } from './database-context.ts';
 

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { DEMO_ACCOUNT } from '../../demo/demo-account.ts';
+import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import { parseConfig } from '../config.ts';
-import { DEMO_ACCOUNT } from '../demo/demo-account.ts';
 import { counted } from '../orders/orders.test-support.ts';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { countingStatements } from './database-context.ts';
 import { forgetManifests, PermittedOperations } from './permitted-operations.ts';
 

@@ -2,10 +2,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { DatabaseKind } from '../../test/test-database.ts';
+import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import { firstRow, rows } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
-import type { DatabaseKind } from '../testing/test-database.ts';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { followUpAnonymization } from './anonymize-customer.ts';
 import { CUSTOMER_DATA } from './customer-data-map.ts';
 import {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { expect, vi } from 'vitest';
+import { pdfOf } from '../../test/sample-files.ts';
+import type { TestServer } from '../../test/test-server.ts';
 import { addRider } from '../money/riders.test-support.ts';
 import { firstRow } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
-import { pdfOf } from '../testing/sample-files.ts';
-import type { TestServer } from '../testing/test-server.ts';
 
 /** In every text that is entered for the marked customer, and nowhere else. */
 export const MARK = 'zqx';

@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { startTwoServers, type TwoServers } from '../../test/two-servers.ts';
 import { Chance } from '../money/fault-process.test-support.ts';
 import { type Database, firstRow, rows } from '../platform/database.ts';
-import { startTwoServers, type TwoServers } from '../testing/two-servers.ts';
 import { buyer, wanted } from './purchasing.test-support.ts';
 
 const VEHICLES = 200;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import type { Answer } from '../../test/test-server.ts';
 import { type Database, firstRow } from '../platform/database.ts';
-import type { Answer } from '../testing/test-server.ts';
 
 /** Anything that answers GraphQL: a server in this process or another one. */
 interface Asked {

@@ -5,11 +5,11 @@ import {
 } from '@kickstand/domain/subscriptions/subscription-terms.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { demoReference } from '../demo/demo-reference.ts';
+import { demoReference } from '../../demo/demo-reference.ts';
+import type { DatabaseKind } from '../../test/test-database.ts';
+import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import { counted } from '../orders/orders.test-support.ts';
 import { rows } from '../platform/database.ts';
-import type { DatabaseKind } from '../testing/test-database.ts';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { foldSubscriptionCounts } from './fold-subscription-counts.ts';
 
 const REFERENCE = demoReference('sub', 12);

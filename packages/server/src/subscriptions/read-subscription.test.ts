@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { DatabaseKind } from '../testing/test-database.ts';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import type { DatabaseKind } from '../../test/test-database.ts';
+import { startTestServer, type TestServer } from '../../test/test-server.ts';
 
 const PAGE = `id billingCycleDate state stateUpdatedAt startedAt createdAt cancelationReason
   cancelationNotes stripeSubscriptionId restockFeeWaived program paymentStatus notes

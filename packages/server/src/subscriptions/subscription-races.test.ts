@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { expectToWait } from '../../test/expect-to-wait.ts';
+import type { Answer } from '../../test/test-server.ts';
+import { startTwoServers, type TwoServers } from '../../test/two-servers.ts';
 import { type Database, firstRow, rows } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
-import { expectToWait } from '../testing/expect-to-wait.ts';
-import type { Answer } from '../testing/test-server.ts';
-import { startTwoServers, type TwoServers } from '../testing/two-servers.ts';
 import {
   addRunningSubscription,
   type SubscriptionVerbName,

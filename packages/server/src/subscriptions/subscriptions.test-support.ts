@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import type { Answer, TestServer } from '../../test/test-server.ts';
 import { type Database, firstRow, rows } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
-import type { Answer, TestServer } from '../testing/test-server.ts';
 
 const SUBSCRIPTION = `id state paymentStatus cancelationReason cancelationNotes notes program updatedAt
   planPrice { amount } billingCycleDate scheduledBillingCycleChange { scheduledAt }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { expectToWait } from '../../test/expect-to-wait.ts';
+import { startTwoServers, type TwoServers } from '../../test/two-servers.ts';
 import { type Database, rows } from '../platform/database.ts';
-import { expectToWait } from '../testing/expect-to-wait.ts';
-import { startTwoServers, type TwoServers } from '../testing/two-servers.ts';
 import {
   addVehicles,
   type Outcome,

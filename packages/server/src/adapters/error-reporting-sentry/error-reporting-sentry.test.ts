@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../../test/test-server.ts';
 import { pageOf } from '../../platform/console-files.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 const KEY = 'publickey';
 const SECRET = 'marked-secret';

@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import { foldCustomerCounts } from '../src/customers/fold-customer-counts.ts';
+import { foldAssetCounts } from '../src/inventory/fold-asset-counts.ts';
+import { foldOrderCounts } from '../src/orders/fold-order-counts.ts';
+import { type Database, firstRow, rows, type Sql } from '../src/platform/database.ts';
+import { foldSubscriptionCounts } from '../src/subscriptions/fold-subscription-counts.ts';
+import { addressPart, FIRST_NAMES, LAST_NAMES } from './demo-names.ts';
+import { insertGrownOrders, insertGrownVehicles, prepareGrowth } from './grown-rows.ts';
+import { insertGrownSubscriptions } from './grown-subscriptions.ts';
+import { seedDemoBusiness } from './seed-demo-business.ts';
+
+/** A multiple of three: every three orders belong to two customers, who never span two batches. */
+const BATCH = 49_998;
+
+export interface GrowOptions {
+  /** How many orders there shall be, the present ones included. */
+  readonly orders: number;
+  readonly now: Date;
+  readonly progress: (line: string) => void;
+}
+
+/**
+ * Grows the demo business to a number of orders for measurements, with the shape of a real one:
+ * 2 % open, 2 % ready, 1 % on hold, 10 % canceled, the rest fulfilled, most of it at few hubs. Every
+ * fulfilled one has begun a subscription, about a quarter of which run.
+ * Everything follows from row numbers through hashes, so that it comes out the same every time.
+ * Each batch commits by itself; a run that was stopped goes on where it was.
+ */
+export async function growOrders(given: Database, options: GrowOptions): Promise<void> {
+  const database = given.background;
+  await seedDemoBusiness(database, options);
+  const present = await firstRow(
+    database.sql,
+    sql<{ orders: number; customers: number }>`
+      select (select count(*) from orders) as orders,
+        (select count(*) from customers where email like '%@grown.test') as customers`,
+  );
+  const existing = present?.orders ?? 0;
+  const wanted = options.orders - existing;
+  if (wanted <= 0) {
+    options.progress(`There are ${existing} orders already`);
+    return;
+  }
+  const first = Math.ceil((present?.customers ?? 0) / 2) * 3;
+  const started = Date.now();
+  for (let done = 0; done < wanted; done += BATCH) {
+    const from = first + done;
+    const until = first + Math.min(wanted, done + BATCH);
+    await database.transaction((transaction) =>
+      growBatch(transaction, { from, until, last: first + wanted, now: options.now }),
+    );
+    const seconds = ((Date.now() - started) / 1000).toFixed(0);
+    options.progress(`${existing + until - first} of ${options.orders} orders, ${seconds} s`);
+  }
+  await foldAll(database);
+  options.progress('Gathering statistics');
+  await sql`analyze`.execute(database.sql);
+}
+
+interface GrowthBatch {
+  readonly from: number;
+  readonly until: number;
+  readonly last: number;
+  readonly now: Date;
+}
+
+async function growBatch(transaction: Sql, batch: GrowthBatch): Promise<void> {
+  await prepareGrowth(transaction, { ...batch, ...names() });
+  await insertGrownVehicles(transaction);
+  await insertGrownSubscriptions(transaction, batch.now);
+  await insertGrownOrders(transaction);
+}
+
+/** Names as people and as addresses write them, in the same order. */
+function names() {
+  return {
+    firstNames: [...FIRST_NAMES],
+    lastNames: [...LAST_NAMES],
+    firstParts: FIRST_NAMES.map(addressPart),
+    lastParts: LAST_NAMES.map(addressPart),
+  };
+}
+
+/** Folds all that was appended, so that lists read no more than they do on an ordinary day. */
+async function foldAll(database: Database): Promise<void> {
+  for (;;) {
+    const [left] = await rows(
+      database.sql,
+      sql<{ count: number }>`select (select count(*) from order_count_deltas)
+        + (select count(*) from subscription_count_deltas)
+        + (select count(*) from asset_count_deltas)
+        + (select count(*) from customer_count_deltas) as count`,
+    );
+    if (!left || left.count === 0) return;
+    await foldOrderCounts(database);
+    await foldSubscriptionCounts(database);
+    await foldAssetCounts(database);
+    await foldCustomerCounts(database);
+  }
+}

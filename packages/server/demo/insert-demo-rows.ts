@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import type { Sql } from '../src/platform/database.ts';
+import type { DemoRows } from './demo-rows.ts';
+
+/** Rows per statement: few statements, and no JSON text of more than a megabyte or so. */
+const BATCH = 1500;
+
+async function insertTable(on: Sql, table: string, all: readonly object[]): Promise<void> {
+  const first = all[0];
+  if (!first) return;
+  const columns = Object.keys(first);
+  for (const row of all) {
+    if (Object.keys(row).length !== columns.length) {
+      throw new Error(`Two demo rows of ${table} have different columns.`);
+    }
+  }
+  const names = sql.join(columns.map((column) => sql.ref(column)));
+  for (let start = 0; start < all.length; start += BATCH) {
+    const batch = JSON.stringify(all.slice(start, start + BATCH));
+    await sql`
+      insert into ${sql.table(table)} (${names})
+      select ${names} from jsonb_populate_recordset(null::${sql.table(table)}, ${batch}::jsonb)
+    `.execute(on);
+  }
+}
+
+/** Writes every row, set by set. */
+export async function insertDemoRows(on: Sql, rows: DemoRows): Promise<void> {
+  for (const [table, all] of Object.entries(rows)) await insertTable(on, table, all);
+}

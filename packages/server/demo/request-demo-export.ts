@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import { orderReport } from '../src/orders/export-orders.ts';
+import { firstRow } from '../src/platform/database.ts';
+import type { Services } from '../src/platform/request-context.ts';
+import { requestExport } from '../src/reports/request-export.ts';
+import { DEMO_ACCOUNT } from './demo-account.ts';
+
+/** Has the orders of a new demo business exported, so that its list of exports holds a file to open. */
+export async function requestDemoExport(services: Services): Promise<void> {
+  const { database, clock } = services;
+  const { email } = DEMO_ACCOUNT;
+  const staff = await firstRow(
+    database.sql,
+    sql<{ id: string }>`select id from staff_users where email = ${email}`,
+  );
+  if (!staff) throw new Error('The demo account is missing.');
+  await database.transaction((transaction) =>
+    requestExport(
+      {
+        sql: transaction,
+        services,
+        now: clock.now(),
+        actor: email,
+        staffId: staff.id,
+        address: null,
+      },
+      orderReport,
+      {},
+    ),
+  );
+}

@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import { foldOrderCounts } from '../src/orders/fold-order-counts.ts';
+import { promotionUsedCents } from '../src/orders/price-reductions.ts';
+import { type Database, firstRow, type Sql } from '../src/platform/database.ts';
+import { foldSubscriptionCounts } from '../src/subscriptions/fold-subscription-counts.ts';
+import { buildDemoBusiness } from './build-demo-business.ts';
+import type { DemoWorld } from './demo-world.ts';
+import { insertDemoRows } from './insert-demo-rows.ts';
+
+export interface SeedOptions {
+  /** The moment that all dates of the demo are relative to. */
+  readonly now: Date;
+  readonly progress: (line: string) => void;
+  /** What the enabled staff users' passwords are checked against; nobody signs in by password without. */
+  readonly passwordHash?: string | null;
+}
+
+/**
+ * Fills an empty database with the demo business; does nothing when there are organizations already
+ * besides the private beta one, which the demo brings itself.
+ * One transaction: a first start that is killed leaves nothing half done.
+ * @returns whether it has filled it.
+ */
+export async function seedDemoBusiness(database: Database, options: SeedOptions): Promise<boolean> {
+  const filled = await database.background.transaction(async (transaction) => {
+    // Two instances that start at once must not both find the database empty; one waits for the other.
+    await sql`set local lock_timeout = 0`.execute(transaction);
+    await sql`lock table organizations in share row exclusive mode`.execute(transaction);
+    const existing = await firstRow(
+      transaction,
+      sql<{ id: string }>`select id from organizations where not private_beta limit 1`,
+    );
+    if (existing) return false;
+    options.progress('Making up the demo business');
+    const world = buildDemoBusiness(options.now, options.passwordHash ?? null);
+    const { rows } = world;
+    options.progress(
+      `Writing ${rows.customers.length} customers, ${rows.assets.length} vehicles and ${rows.orders.length} orders`,
+    );
+    await sql`delete from organizations`.execute(transaction);
+    await insertDemoRows(transaction, rows);
+    await finish(transaction, world);
+    return true;
+  });
+  await foldOrderCounts(database);
+  await foldSubscriptionCounts(database);
+  return filled;
+}
+
+/** What is left of a promotion's budget when the demo business begins, in cents. */
+const BUDGET_LEFT = 25_000;
+
+async function finish(transaction: Sql, world: DemoWorld): Promise<void> {
+  // Its orders are random, its budget is nearly used up all the same.
+  await sql`
+    update promotions p set budget_cents = ${promotionUsedCents(new Date(world.now))} + ${BUDGET_LEFT}::bigint
+    where p.budget_cents is not null`.execute(transaction);
+  await sql`
+    update purchase_orders set created_for_order_id = made.order_id
+    from jsonb_to_recordset(${JSON.stringify(world.createdFor)}::jsonb)
+      as made (purchase_order_id uuid, order_id uuid)
+    where purchase_orders.id = made.purchase_order_id
+  `.execute(transaction);
+  await sql`
+    select setval('purchase_order_numbers', ${world.rows.purchase_orders.length}::bigint),
+           setval('transfer_order_numbers', ${world.rows.transfer_orders.length}::bigint)
+  `.execute(transaction);
+}

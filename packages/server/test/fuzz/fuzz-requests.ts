@@ -1,0 +1,189 @@
+import {
+  type GraphQLField,
+  type GraphQLOutputType,
+  type GraphQLSchema,
+  getNamedType,
+  isLeafType,
+  isNonNullType,
+  isObjectType,
+} from 'graphql';
+import type { Chance } from '../../src/money/fault-process.test-support.ts';
+import { fuzzHeader, fuzzValue, type Known } from './fuzz-values.ts';
+
+/** One request as it goes over the wire. */
+export interface FuzzRequest {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH' | 'HEAD' | 'OPTIONS';
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
+  /** Whether it may change something, so that a refusal of it has to be looked at by itself. */
+  readonly mutates: boolean;
+}
+
+/** Bearers of requests: most of them right, some of them odd. */
+export interface Bearers {
+  readonly script: string;
+  readonly odd: readonly string[];
+}
+
+type Field = GraphQLField<unknown, unknown>;
+
+/** What a payload says about a refusal, and some of its fields. */
+function selectionOf(type: GraphQLOutputType, chance: Chance, levels = 2): string {
+  const named = getNamedType(type);
+  if (isLeafType(named)) return '';
+  if (!isObjectType(named)) return '{ __typename }';
+  const fields = Object.values(named.getFields()).filter(
+    ({ args, name, type: own }) =>
+      args.every((each) => !isNonNullType(each.type)) &&
+      (['errors', 'success', 'failed', 'succeeded'].includes(name) ||
+        chance.happens(isLeafType(getNamedType(own)) ? 0.3 : 0.1)) &&
+      (levels > 0 || isLeafType(getNamedType(own))),
+  );
+  const inner = fields.map(
+    ({ name, type: own }) => `${name} ${selectionOf(own, chance, levels - 1)}`,
+  );
+  return `{ __typename ${inner.join(' ')} }`;
+}
+
+function operation(kind: 'query' | 'mutation', field: Field, chance: Chance, known: Known) {
+  const declared = field.args.map(({ name, type }) => `$${name}: ${type}`).join(', ');
+  const passed = field.args.map(({ name }) => `${name}: $${name}`).join(', ');
+  const list = (text: string) => (text === '' ? '' : `(${text})`);
+  // Without a selection of its own a document comes again and is compiled.
+  const selection = chance.happens(0.5)
+    ? selectionOf(field.type, chance)
+    : isLeafType(getNamedType(field.type))
+      ? ''
+      : '{ __typename }';
+  const query = `${kind} ${list(declared)} { ${field.name}${list(passed)} ${selection} }`;
+  const given = field.args.filter(
+    ({ type }) => (isNonNullType(type) && chance.happens(0.98)) || chance.happens(0.5),
+  );
+  const variables = Object.fromEntries(
+    given.map(({ name, type }) => [name, fuzzValue(type, chance, known)]),
+  );
+  return { query, variables };
+}
+
+function graphqlRequest(
+  schema: GraphQLSchema,
+  chance: Chance,
+  known: Known,
+  bearers: Bearers,
+): FuzzRequest {
+  const mutates = chance.happens(0.5);
+  const root = mutates ? schema.getMutationType() : schema.getQueryType();
+  const field = chance.oneOf(Object.values(root?.getFields() ?? {}));
+  const headers: Record<string, string> = {
+    'content-type': 'application/json',
+    authorization: `Bearer ${chance.happens(0.95) ? bearers.script : chance.oneOf(bearers.odd)}`,
+  };
+  if (chance.happens(0.05)) headers['idempotency-key'] = fuzzHeader(chance);
+  const body = operation(mutates ? 'mutation' : 'query', field, chance, known);
+  return { method: 'POST', url: '/graphql', headers, body: JSON.stringify(body), mutates };
+}
+
+const HEADERS = [
+  'accept',
+  'accept-encoding',
+  'authorization',
+  'content-encoding',
+  'content-type',
+  'cookie',
+  'forwarded',
+  'host',
+  'idempotency-key',
+  'if-modified-since',
+  'if-none-match',
+  'origin',
+  'range',
+  'referer',
+  'sec-fetch-site',
+  'stripe-signature',
+  'transfer-encoding',
+  'user-agent',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+];
+const BODIES = [
+  '',
+  'null',
+  '[]',
+  '{}',
+  '"x"',
+  '{"query": "{ __typename }"}',
+  '{"query": "{ __typename }", "extensions": 1}',
+  '{"query": "{ hubs { id } }", "operationName": 7}',
+  '{"query": "query ($a: ID!) { order(id: $a) { id } }", "variables": {"a": {"__proto__": 1}}}',
+  '{"__proto__": {"query": "{ __typename }"}}',
+  '{"query": "{',
+  '\u0000',
+];
+const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS'] as const;
+
+function path(chance: Chance, { ids }: Known): string {
+  const id = chance.happens(0.5) ? chance.oneOf(ids) : encodeURIComponent(fuzzHeader(chance));
+  const query = chance.oneOf([
+    '',
+    '?',
+    '?expires=9999999999&signature=x',
+    '?expires=1e400&signature=',
+    `?expires=x&signature=${encodeURIComponent(fuzzHeader(chance))}`,
+    '?expires=1&expires=2&signature=a&signature=b',
+    '?%00',
+    '?__proto__=1',
+  ]);
+  const known = [
+    '/graphql',
+    '/webhooks/billing',
+    '/auth/refresh',
+    '/auth/logout',
+    '/auth/options',
+    '/auth/qa-login',
+    '/auth/callback',
+    `/files/uploads/${id}`,
+    `/files/exports/${id}`,
+    `/files/invoices/${id}.pdf`,
+    `/pictures/${id}.svg`,
+    `/logos/${id}.svg`,
+    '/sandbox/api/state',
+    '/oidc/auth',
+    '/oidc/token',
+    `/oidc/login/${id}`,
+    `/orders/${id}`,
+    '/assets/x.js',
+    '/%00',
+    '/%ff',
+    '//',
+    '/..%2f..%2fetc/passwd',
+  ];
+  return chance.oneOf(known) + query;
+}
+
+function httpRequest(chance: Chance, known: Known, bearers: Bearers): FuzzRequest {
+  const headers: Record<string, string> = {};
+  if (chance.happens(0.7)) headers['content-type'] = 'application/json';
+  if (chance.happens(0.5)) headers.authorization = `Bearer ${bearers.script}`;
+  for (let more = chance.below(4); more > 0; more -= 1) {
+    headers[chance.oneOf(HEADERS)] = fuzzHeader(chance);
+  }
+  const now = Math.floor(Date.now() / 1000);
+  if (chance.happens(0.2)) headers['stripe-signature'] = `t=${now},v1=${fuzzHeader(chance)}`;
+  const method = chance.oneOf(METHODS);
+  const body = method === 'GET' || method === 'HEAD' ? {} : { body: chance.oneOf(BODIES) };
+  return { method, url: path(chance, known), headers, ...body, mutates: false };
+}
+
+/** A random request: a root field with odd arguments, or any address with odd headers and body. */
+export function fuzzRequest(
+  schema: GraphQLSchema,
+  chance: Chance,
+  known: Known,
+  bearers: Bearers,
+): FuzzRequest {
+  return chance.happens(0.85)
+    ? graphqlRequest(schema, chance, known, bearers)
+    : httpRequest(chance, known, bearers);
+}

@@ -1,0 +1,125 @@
+import {
+  astFromValue,
+  type GraphQLField,
+  type GraphQLObjectType,
+  type GraphQLSchema,
+  getNamedType,
+  getNullableType,
+  isLeafType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+  print,
+} from 'graphql';
+import { LIMITS } from '../src/platform/graphql-limits.ts';
+import { sampleValue } from './sample-operations.ts';
+
+/** A field that leads from one object type to another. */
+interface Step {
+  readonly from: GraphQLObjectType;
+  readonly field: GraphQLField<unknown, unknown>;
+  readonly to: GraphQLObjectType;
+}
+
+export interface CycleDocument {
+  /** The field that the cycle goes through, as `Type.field`. */
+  readonly through: string;
+  readonly query: string;
+}
+
+const isList = ({ field }: Step) => isListType(getNullableType(field.type));
+const hasRequiredArguments = (field: GraphQLField<unknown, unknown>) =>
+  field.args.some(({ type }) => isNonNullType(type));
+
+/** The steps of all object types; lists come first, so that paths prefer them. */
+function stepsOf(schema: GraphQLSchema): Map<GraphQLObjectType, Step[]> {
+  const steps = new Map<GraphQLObjectType, Step[]>();
+  for (const from of Object.values(schema.getTypeMap())) {
+    if (!isObjectType(from) || from.name.startsWith('__')) continue;
+    const own = Object.values(from.getFields()).flatMap((field) => {
+      const to = getNamedType(field.type);
+      return isObjectType(to) ? [{ from, field, to }] : [];
+    });
+    steps.set(
+      from,
+      own.toSorted((one, other) => Number(isList(other)) - Number(isList(one))),
+    );
+  }
+  return steps;
+}
+
+/** The shortest way from one type to another; empty when they are the same, undefined without a way. */
+function findPath(
+  steps: ReadonlyMap<GraphQLObjectType, Step[]>,
+  from: GraphQLObjectType,
+  to: GraphQLObjectType,
+): Step[] | undefined {
+  const paths = new Map<GraphQLObjectType, Step[]>([[from, []]]);
+  for (const [type, path] of paths) {
+    if (type === to) return path;
+    for (const step of steps.get(type) ?? []) {
+      if (!paths.has(step.to)) paths.set(step.to, [...path, step]);
+    }
+  }
+  return undefined;
+}
+
+/** The arguments of a field: what must be given, and the largest page. */
+function argumentsOf(field: GraphQLField<unknown, unknown>, values: Record<string, unknown>) {
+  const given = field.args.flatMap(({ name, type }) => {
+    if (name === 'pageSize') return ['pageSize: 100'];
+    if (!isNonNullType(type)) return [];
+    const ast = astFromValue(values[`${field.name}.${name}`] ?? sampleValue(type), type);
+    return ast ? [`${name}: ${print(ast)}`] : [];
+  });
+  return given.length > 0 ? `(${given.join(', ')})` : '';
+}
+
+/** The fields of a type that hold plain values. */
+function leafFields(type: GraphQLObjectType): string[] {
+  return Object.values(type.getFields()).flatMap((field) =>
+    isLeafType(getNamedType(field.type)) && !hasRequiredArguments(field) ? [field.name] : [],
+  );
+}
+
+/** A document along a path; the type at its end answers with one value, or with all it has. */
+function documentOf(path: readonly Step[], wide: boolean, values: Record<string, unknown>): string {
+  const end = path.at(-1)?.to;
+  const leaves = end && wide ? leafFields(end) : [];
+  const inner = leaves.length > 0 ? leaves.join(' ') : '__typename';
+  return path.reduceRight(
+    (selection, { field }) => `{ ${field.name}${argumentsOf(field, values)} ${selection} }`,
+    `{ ${inner} }`,
+  );
+}
+
+/**
+ * Documents that follow every cycle of a schema: for each field on a cycle, the shortest way to it
+ * and then round and round, up to the depth limit and to each shorter depth.
+ * @param values of required arguments, by `field.argument`; samples are used for the others.
+ */
+export function cycleDocuments(
+  schema: GraphQLSchema,
+  values: Record<string, unknown> = {},
+): CycleDocument[] {
+  const root = schema.getQueryType();
+  if (!root) return [];
+  const steps = stepsOf(schema);
+  const documents: CycleDocument[] = [];
+  for (const step of [...steps.values()].flat()) {
+    const back = findPath(steps, step.to, step.from);
+    const way = findPath(steps, root, step.from);
+    if (!back || !way || way.length === 0) continue;
+    const path = [...way];
+    // The end of a path takes one level, too.
+    while (path.length < LIMITS.depth - 1) path.push(step, ...back);
+    path.length = LIMITS.depth - 1;
+    const through = `${step.from.name}.${step.field.name}`;
+    for (const wide of [false, true]) {
+      documents.push({ through, query: documentOf(path, wide, values) });
+    }
+    const shorter = path.slice(0, way.length + 1 + back.length);
+    documents.push({ through, query: documentOf(shorter, true, values) });
+  }
+  return documents;
+}

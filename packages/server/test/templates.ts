@@ -1,0 +1,63 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { DEMO_ACCOUNT } from '../demo/demo-account.ts';
+import { seedDemoBusiness } from '../demo/seed-demo-business.ts';
+import { openPglite } from '../src/adapters/database-pglite/database-pglite.ts';
+import { openPostgres } from '../src/adapters/database-postgres/database-postgres.ts';
+import { hashPassword } from '../src/identity/password.ts';
+import { Database, type DatabaseAdapter } from '../src/platform/database.ts';
+import { newId } from '../src/platform/ids.ts';
+import { migrate } from '../src/platform/migrate.ts';
+
+const TEMPLATE = 'kickstand_template';
+
+async function fill(adapter: DatabaseAdapter): Promise<void> {
+  const database = new Database(adapter);
+  await migrate(database, () => {});
+  const passwordHash = await hashPassword(DEMO_ACCOUNT.password);
+  await seedDemoBusiness(database, { now: new Date(), progress: () => {}, passwordHash });
+  await database.close();
+}
+
+async function maintain(url: string, statement: string): Promise<void> {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * Makes the two databases that tests copy from, migrated and filled with the demo business:
+ * a folder of the embedded one and a template on a PostgreSQL server.
+ * @param postgresUrl address of the server's maintenance database.
+ */
+export async function fillTemplates(postgresUrl: string, pgliteFolder: string): Promise<void> {
+  await maintain(postgresUrl, `create database ${TEMPLATE}`);
+  await fill(await openPostgres(postgresUrl.replace(/postgres$/, TEMPLATE)));
+  await fill(await openPglite(pgliteFolder));
+}
+
+/** Copies the embedded template into a folder of its own. */
+export async function copyPgliteTemplate(template: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'kickstand-test-'));
+  await cp(template, folder, { recursive: true });
+  await rm(join(folder, 'lock.sqlite'), { force: true });
+  return folder;
+}
+
+/** Copies the PostgreSQL template into a database of its own. */
+export async function copyPostgresTemplate(
+  postgresUrl: string,
+): Promise<{ url: string; drop(): Promise<void> }> {
+  const name = `test_${newId().replaceAll('-', '')}`;
+  await maintain(postgresUrl, `create database ${name} template ${TEMPLATE}`);
+  return {
+    url: postgresUrl.replace(/postgres$/, name),
+    drop: () => maintain(postgresUrl, `drop database ${name} with (force)`),
+  };
+}

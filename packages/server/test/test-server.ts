@@ -1,0 +1,175 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inject } from 'vitest';
+import { DEMO_ACCOUNT } from '../demo/demo-account.ts';
+import type { Limits } from '../src/adapters/database-postgres/connection-limits.ts';
+import { createApp } from '../src/app.ts';
+import { parseConfig } from '../src/config.ts';
+import { createTokenFor } from '../src/identity/create-token.ts';
+import { openDatabase } from '../src/open-database.ts';
+import { openErrorReporting } from '../src/open-error-reporting.ts';
+import { createLog } from '../src/platform/log.ts';
+import { logSlowStatements } from '../src/platform/statement-watch.ts';
+import { systemClock } from '../src/ports/clock.ts';
+import { copyPgliteTemplate, copyPostgresTemplate } from './templates.ts';
+import type { DatabaseKind } from './test-database.ts';
+
+export interface WireError {
+  readonly message: string;
+  readonly path?: readonly (string | number)[];
+  readonly extensions: {
+    readonly code: string;
+    readonly refusals?: readonly {
+      readonly code: string;
+      readonly message: string;
+      readonly field?: string;
+    }[];
+    readonly field?: string;
+    readonly changedBy?: readonly string[];
+  };
+}
+
+/** An answer of the GraphQL endpoint as it came over the wire. */
+export class Answer<Data> {
+  readonly status: number;
+  readonly body: { readonly data?: Data | null; readonly errors?: readonly WireError[] };
+  /** SQL statements that the request sent; 0 where the server refused before counting. */
+  readonly statements: number;
+  readonly headers: Headers;
+
+  constructor(status: number, text: string, statements: number, headers = new Headers()) {
+    this.status = status;
+    this.headers = headers;
+    this.body = JSON.parse(text);
+    this.statements = statements;
+  }
+
+  /** The data; throws with the errors' words when there is none. */
+  get data(): Data {
+    const { data } = this.body;
+    if (data === undefined || data === null) {
+      throw new Error(`The answer ${this.status} has no data: ${JSON.stringify(this.errors)}`);
+    }
+    return data;
+  }
+
+  get errors(): readonly WireError[] | undefined {
+    return this.body.errors;
+  }
+
+  /** The only error; throws when there is none or more than one. */
+  get error(): WireError {
+    const [error, ...others] = this.errors ?? [];
+    if (!error || others.length > 0) {
+      throw new Error(`Expected one error: ${JSON.stringify(this.body)}`);
+    }
+    return error;
+  }
+}
+
+/** Sends a body to the GraphQL endpoint of a server. */
+export async function post<Data>(
+  address: string,
+  body: string,
+  headers: Record<string, string>,
+): Promise<Answer<Data>> {
+  const response = await fetch(`${address}/graphql`, { method: 'POST', headers, body });
+  const timing = /"(\d+) statements"/.exec(response.headers.get('server-timing') ?? '');
+  return new Answer<Data>(
+    response.status,
+    await response.text(),
+    Number(timing?.[1] ?? 0),
+    response.headers,
+  );
+}
+
+interface ServerOptions {
+  readonly logTo?: { write(line: string): void };
+  readonly idle?: boolean;
+  readonly limits?: Limits;
+}
+
+/**
+ * A whole server on a database, reached through its HTTP interface: `DATABASE_URL`, or the embedded
+ * one in `DATA_DIR`. With `idle` nothing happens in the background.
+ */
+export async function startServerOn(
+  environment: Record<string, string>,
+  { logTo, idle = false, limits }: ServerOptions = {},
+) {
+  const config = parseConfig({
+    PORT: '0',
+    LOG_LEVEL: 'silent',
+    DATABASE_WAIT_FACTOR: '10',
+    RATE_LIMIT_PER_MINUTE: '1000000',
+    ...environment,
+  });
+  let address = '';
+  const reporting = await openErrorReporting(config);
+  const log = createLog(config.LOG_LEVEL, logTo, reporting?.report);
+  const watch = logSlowStatements(log, config.SLOW_STATEMENT_MILLISECONDS);
+  const database = await openDatabase(config, { watch, limits });
+  const app = await createApp(config, database, log, () => address, reporting);
+  address = await app.http.listen({ port: 0, host: '127.0.0.1' });
+  if (!idle) await app.startWork();
+  const tokenOf = (email: string) => createTokenFor(email, { config, clock: systemClock });
+  const token = await tokenOf(DEMO_ACCOUNT.email);
+
+  /** Sends one GraphQL request as the demo account. */
+  function ask<Data>(
+    query: string,
+    variables: Record<string, unknown> = {},
+    headers: Record<string, string> = {},
+  ): Promise<Answer<Data>> {
+    return post<Data>(address, JSON.stringify({ query, variables }), {
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+      ...headers,
+    });
+  }
+
+  return {
+    app,
+    ask,
+    config,
+    database,
+    token,
+    tokenOf,
+    get address() {
+      return address;
+    },
+    async close() {
+      await app.stop();
+      await database.close();
+    },
+  };
+}
+
+/**
+ * A whole server on its own copy of the demo business. With `idle` nothing happens in the background:
+ * a test that looks at the moment between an intent and its outcome calls the workers itself.
+ */
+export async function startTestServer(
+  kind: DatabaseKind,
+  environment: Record<string, string> = {},
+  options: ServerOptions = {},
+) {
+  const postgres =
+    kind === 'postgres' ? await copyPostgresTemplate(inject('postgresUrl')) : undefined;
+  const folder = postgres
+    ? await mkdtemp(join(tmpdir(), 'kickstand-test-'))
+    : await copyPgliteTemplate(inject('pgliteTemplate'));
+  const place = { DATA_DIR: folder, ...(postgres && { DATABASE_URL: postgres.url }) };
+  const server = await startServerOn({ ...place, ...environment }, options);
+  return {
+    ...server,
+    async close() {
+      await server.close();
+      await postgres?.drop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export type TestServer = Awaited<ReturnType<typeof startTestServer>>;
