@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import { requestExport } from '../src/exports/request-export.ts';
 import { orderReport } from '../src/orders/export-orders.ts';
 import { firstRow } from '../src/platform/database.ts';
 import type { Services } from '../src/platform/request-context.ts';
-import { requestExport } from '../src/reports/request-export.ts';
 import { DEMO_ACCOUNT } from './demo-account.ts';
 
 /** Has the orders of a new demo business exported, so that its list of exports holds a file to open. */

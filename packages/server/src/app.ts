@@ -10,6 +10,9 @@ import { serveVehiclePictures } from './catalogue/vehicle-picture.ts';
 import type { Config } from './config.ts';
 import { createBilling } from './create-billing.ts';
 import { foldCustomerCounts } from './customers/fold-customer-counts.ts';
+import { serveExports } from './exports/file-links.ts';
+import { exportJobs } from './exports/run-export.ts';
+import { extensions } from './extensions.ts';
 import { filesCleanUpJob } from './files/clean-up.ts';
 import { receiveUploads } from './files/receive-upload.ts';
 import { serveFiles } from './files/serve-files.ts';
@@ -58,8 +61,6 @@ import type { ErrorReporting } from './ports/error-reporting.ts';
 import { anonymizationJob } from './privacy/anonymize-customer.ts';
 import { retentionJobs } from './privacy/retention.ts';
 import { figuresOf } from './read-figures.ts';
-import { serveExports } from './reports/file-links.ts';
-import { exportJobs } from './reports/run-export.ts';
 import { schema } from './schema.ts';
 import { foldSubscriptionCounts } from './subscriptions/fold-subscription-counts.ts';
 
@@ -128,6 +129,7 @@ export async function createApp(
     billing,
     files: createFiles(config),
     fileLinkKey: deriveKey(authSecret, 'file-link'),
+    extensions,
   };
   const metrics = createMetrics({
     version: BUILD_VERSION,

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { rows } from '../platform/database.ts';
 import { builder, ImageRef, imageOf } from '../platform/graphql-builder.ts';
 import { defineLoader } from '../platform/loaders.ts';
-import type { Offer } from './customer-catalogue.ts';
+import type { Offer } from './offer.ts';
 import { PriceRef } from './price.graphql.ts';
 
 export const VehicleKindRef = builder.enumType('VehicleKind', { values: VEHICLE_KINDS });

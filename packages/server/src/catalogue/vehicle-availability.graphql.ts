@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { freeAsset } from '../inventory/free-asset.ts';
 import { rows } from '../platform/database.ts';
 import { builder } from '../platform/graphql-builder.ts';
 import { defineListLoader, MEMBERS_LIMIT } from '../platform/loaders.ts';
+import { freeAsset } from '../stock/free-asset.ts';
 import { VehicleRef } from './vehicles.graphql.ts';
 
 interface OwnedByVehicle {

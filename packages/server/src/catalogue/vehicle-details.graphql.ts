@@ -6,12 +6,12 @@ import {
   type VehicleRanges,
 } from '@kickstand/domain/catalogue/vehicle-ranges.ts';
 import { sql } from 'kysely';
+import { productOf } from '../money/product-of.ts';
 import { rows } from '../platform/database.ts';
 import { builder, ImageRef, imageOf } from '../platform/graphql-builder.ts';
 import { defineLoader } from '../platform/loaders.ts';
 import { NotFound } from '../platform/refused.ts';
 import type { RequestContext } from '../platform/request-context.ts';
-import { productOf } from '../subscriptions/product-of.ts';
 import { VariantRef, VehicleVersionRef } from './catalogue.graphql.ts';
 import { VehicleRef } from './vehicles.graphql.ts';
 

@@ -2,11 +2,11 @@ import type { VehicleCategory, VehicleKind } from '@kickstand/domain/catalogue/c
 import { idSchema } from '@kickstand/domain/kernel/text.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
-import { freeAsset } from '../inventory/free-asset.ts';
 import { rows, type Sql } from '../platform/database.ts';
 import { builder } from '../platform/graphql-builder.ts';
 import { checkArgument } from '../platform/list-page.ts';
 import { defineLoader } from '../platform/loaders.ts';
+import { freeAsset } from '../stock/free-asset.ts';
 import {
   VariantRef,
   type VariantSummary,

@@ -6,14 +6,13 @@ import { idSchema } from '@kickstand/domain/kernel/text.ts';
 import { SORT_DIRECTIONS } from '@kickstand/domain/orders/order-terms.ts';
 import { SUBSCRIPTION_STATE_LABELS } from '@kickstand/domain/subscriptions/subscription-terms.ts';
 import { z } from 'zod';
-import { SortDirectionRef } from '../orders/order-list-args.ts';
+import type { Report } from '../exports/report.ts';
+import { findReportExport, ReportExportRef } from '../exports/report-exports.graphql.ts';
+import { requestExport } from '../exports/request-export.ts';
 import { defineCommand } from '../platform/command.ts';
-import { builder, PageInfoRef, run } from '../platform/graphql-builder.ts';
+import { builder, PageInfoRef, run, SortDirectionRef } from '../platform/graphql-builder.ts';
 import { checkArgument, readPaging, searchText } from '../platform/list-page.ts';
 import type { Services } from '../platform/request-context.ts';
-import { defineReport } from '../reports/report.ts';
-import { findReportExport, ReportExportRef } from '../reports/reports.graphql.ts';
-import { requestExport } from '../reports/request-export.ts';
 import type { CustomerFilter, CustomerSort } from './customer-list-sql.ts';
 import type { CustomerDetails } from './customer-rows.ts';
 import { CustomerRef } from './customers.graphql.ts';
@@ -121,12 +120,12 @@ async function* readRows(services: Services, args: FilterArgs) {
   }
 }
 
-const customerReport = defineReport({
+export const customerReport: Report = {
   kind: 'customers',
   fileName: 'customers',
   columns: Object.keys(COLUMNS),
   rows: (services, parameters) => readRows(services, z.custom<FilterArgs>().parse(parameters)),
-});
+};
 
 /** Starts an export of the current view of the customer list. */
 const exportCustomers = defineCommand({

@@ -9,18 +9,11 @@ import {
   moneyReasonLabel,
 } from '@kickstand/domain/customers/customer-terms.ts';
 import type { Refusal } from '@kickstand/domain/kernel/refusal.ts';
-import { idSchema } from '@kickstand/domain/kernel/text.ts';
 import { sql } from 'kysely';
-import { z } from 'zod';
 import { MoneyLineRef } from '../money/money-line.graphql.ts';
-import { loadLastFulfilledOrder } from '../orders/load-orders-of-customer.ts';
-import { OrderRef } from '../orders/orders.graphql.ts';
-import { loadHubTaxRate } from '../partners/partners.graphql.ts';
-import { type TaxRate, TaxRateRef } from '../partners/tax-rates.graphql.ts';
 import { answeringErrors } from '../platform/answering.ts';
 import { rows } from '../platform/database.ts';
 import { builder, FieldErrorRef, run } from '../platform/graphql-builder.ts';
-import { checkArgument } from '../platform/list-page.ts';
 import { defineListLoader, defineLoader, MEMBERS_LIMIT } from '../platform/loaders.ts';
 import { BadInput } from '../platform/refused.ts';
 import type { RequestContext } from '../platform/request-context.ts';
@@ -101,22 +94,6 @@ const MoneyEntryRef = builder.objectRef<MoneyEntry>('CustomerMoneyEntry').implem
   }),
 });
 
-const PaymentDetailsRef = builder
-  .objectRef<{ readonly taxRate: TaxRate | null }>('PaymentDetails')
-  .implement({
-    fields: (t) => ({ taxRate: t.expose('taxRate', { type: TaxRateRef, nullable: true }) }),
-  });
-
-builder.objectFields(OrderRef, (t) => ({
-  paymentDetails: t.field({
-    type: PaymentDetailsRef,
-    description: 'How what the order costs is taxed: the rate of its hub.',
-    resolve: async ({ hubId }, _args, context) => ({
-      taxRate: (hubId === null ? undefined : await loadHubTaxRate(context, hubId))?.taxRate ?? null,
-    }),
-  }),
-}));
-
 /** Customers whose credit one request may ask the payment provider for: each is a call to it. */
 const MOST_CREDITS = 5;
 
@@ -138,12 +115,6 @@ const loadCredit = defineLoader<{ readonly id: string; readonly leftCents: numbe
 );
 
 builder.objectFields(CustomerRef, (t) => ({
-  lastFulfilledOrder: t.field({
-    type: OrderRef,
-    nullable: true,
-    description: 'Whose tax rate one-time charges use.',
-    resolve: ({ id }, _args, context) => loadLastFulfilledOrder(context, id),
-  }),
   moneyEntries: t.field({
     type: [MoneyEntryRef],
     description: 'Credits and charges, newest first.',
@@ -157,19 +128,6 @@ builder.objectFields(CustomerRef, (t) => ({
     resolve: async ({ id }, _args, context) => (await loadCredit(context, id))?.leftCents ?? null,
   }),
 }));
-
-builder.queryField('customerLastFulfilledOrder', (t) =>
-  t.field({
-    type: OrderRef,
-    nullable: true,
-    description: 'The order of a customer that was handed over last.',
-    args: { customerId: t.arg.id({ required: true }) },
-    resolve: async (_root, args, context) => {
-      const { customerId } = checkArgument(z.object({ customerId: idSchema }), args);
-      return await loadLastFulfilledOrder(context, customerId);
-    },
-  }),
-);
 
 const CreditKindRef = builder.enumType('CreditKind', { values: CREDIT_KINDS });
 const CreditReasonRef = builder.enumType('CreditReason', { values: CREDIT_REASONS });

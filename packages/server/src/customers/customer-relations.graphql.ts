@@ -6,22 +6,15 @@ import { z } from 'zod';
 import { CustomerInvoiceRef, loadInvoicesOfCustomer } from '../money/customer-invoices.graphql.ts';
 import { addPaymentFields } from '../money/money.graphql.ts';
 import { paymentPending } from '../money/refuse-payment-pending.ts';
-import { loadLastOrder } from '../orders/load-last-order.ts';
-import { loadOrdersOfCustomer } from '../orders/load-orders-of-customer.ts';
-import { OrderRef } from '../orders/orders.graphql.ts';
 import { rows } from '../platform/database.ts';
 import { pageBelow } from '../platform/external-page.ts';
 import { builder, OfferedActionRef } from '../platform/graphql-builder.ts';
 import { checkArgument } from '../platform/list-page.ts';
 import { defineLoader } from '../platform/loaders.ts';
 import type { RequestContext } from '../platform/request-context.ts';
-import { readAnonymizationFacts } from '../privacy/anonymization-facts.ts';
-import { loadCurrentSubscription } from '../subscriptions/load-current-subscription.ts';
-import { loadSubscriptionsOfCustomer } from '../subscriptions/load-subscriptions-of-customer.ts';
-import { SubscriptionStateRef } from '../subscriptions/subscription-list-args.ts';
-import { SubscriptionRef } from '../subscriptions/subscriptions.graphql.ts';
+import { readAnonymizationFacts } from './anonymization-facts.ts';
 import { type CustomerSummary, loadCustomerDetails, withDetails } from './customer-rows.ts';
-import { CustomerRef, detail } from './customers.graphql.ts';
+import { CustomerRef } from './customers.graphql.ts';
 
 const loadPending = defineLoader<{ id: string; pending: boolean }>((context, ids) =>
   rows(
@@ -72,36 +65,7 @@ async function actionsOf(context: RequestContext, { id }: CustomerSummary) {
   });
 }
 
-// Orders refer to customers; what customers refer to in return stands here, so that no file waits for itself.
 builder.objectFields(CustomerRef, (t) => ({
-  currentSubscription: t.field({
-    type: SubscriptionRef,
-    nullable: true,
-    description: 'The subscription that is not canceled, if there is one.',
-    resolve: ({ id }, _args, context) => loadCurrentSubscription(context, id),
-  }),
-  subscriptionState: t.field({
-    type: SubscriptionStateRef,
-    nullable: true,
-    description: 'Of the subscription that is not canceled, if there is one.',
-    resolve: detail('subscriptionState'),
-  }),
-  lastOrder: t.field({
-    type: OrderRef,
-    nullable: true,
-    description: 'The order that was made last, of any kind and state.',
-    resolve: ({ id }, _args, context) => loadLastOrder(context, id),
-  }),
-  orders: t.field({
-    type: [OrderRef],
-    description: 'All, newest first.',
-    resolve: ({ id }, _args, context) => loadOrdersOfCustomer(context, id),
-  }),
-  subscriptions: t.field({
-    type: [SubscriptionRef],
-    description: 'All, newest first.',
-    resolve: ({ id }, _args, context) => loadSubscriptionsOfCustomer(context, id),
-  }),
   invoices: t.field({
     type: [CustomerInvoiceRef],
     description: 'What the customer was asked to pay, newest first.',

@@ -1,10 +1,10 @@
 import { ANONYMIZED } from '@kickstand/domain/customers/anonymize-customer.ts';
 import { sql } from 'kysely';
 import { refusePaymentPending } from '../money/refuse-payment-pending.ts';
-import { LAST_FULFILLED_ORDER } from '../orders/load-orders-of-customer.ts';
 import type { UnitOfWork } from '../platform/command.ts';
 import { firstRow, type Sql } from '../platform/database.ts';
 import { NotFound, refuseIf } from '../platform/refused.ts';
+import { LAST_FULFILLED_ORDER } from './last-fulfilled-order.ts';
 
 /** What the provider can be asked for on behalf of a customer. */
 export interface CustomerBilling {

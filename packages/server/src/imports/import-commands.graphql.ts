@@ -1,6 +1,6 @@
+import { findReportExport, ReportExportRef } from '../exports/report-exports.graphql.ts';
 import { builder, run } from '../platform/graphql-builder.ts';
 import { NotFound } from '../platform/refused.ts';
-import { findReportExport, ReportExportRef } from '../reports/reports.graphql.ts';
 import { exportImportErrors } from './import-errors-report.ts';
 import { ImportRef, importOf, KindRef } from './imports.graphql.ts';
 import {

@@ -2,12 +2,12 @@ import { refusal } from '@kickstand/domain/kernel/refusal.ts';
 import { idSchema } from '@kickstand/domain/kernel/text.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
+import type { Report } from '../exports/report.ts';
+import { requestExport } from '../exports/request-export.ts';
 import { defineCommand } from '../platform/command.ts';
 import { firstRow, type Sql } from '../platform/database.ts';
 import { NotFound, Refused } from '../platform/refused.ts';
 import type { Services } from '../platform/request-context.ts';
-import { defineReport } from '../reports/report.ts';
-import { requestExport } from '../reports/request-export.ts';
 import { IMPORT_KIND_DEFINITIONS } from './import-kinds.ts';
 import { findImport } from './import-rows.ts';
 import { maskSecretCell } from './mask-secret-cells.ts';
@@ -51,13 +51,13 @@ async function* readRows(services: Services, parameters: unknown) {
   }
 }
 
-const errorsReport = defineReport({
+export const errorsReport: Report = {
   kind: 'import-errors',
   fileName: 'import-errors',
   columns: ['Line', 'Column', 'Cell', 'Problem'],
   check: refuseForgotten,
   rows: readRows,
-});
+};
 
 /** Starts an export of everything that is wrong with a file, cell by cell. */
 export const exportImportErrors = defineCommand({

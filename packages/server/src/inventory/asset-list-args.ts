@@ -9,8 +9,7 @@ import { STOCK_FILTER_NAMES } from '@kickstand/domain/inventory/stock-terms.ts';
 import { idSchema } from '@kickstand/domain/kernel/text.ts';
 import { SORT_DIRECTIONS } from '@kickstand/domain/orders/order-terms.ts';
 import { z } from 'zod';
-import { SortDirectionRef } from '../orders/order-list-args.ts';
-import { builder } from '../platform/graphql-builder.ts';
+import { builder, SortDirectionRef } from '../platform/graphql-builder.ts';
 import { checkArgument, type Paging, readPaging } from '../platform/list-page.ts';
 import type { AssetFilter, AssetSort } from './asset-list-sql.ts';
 

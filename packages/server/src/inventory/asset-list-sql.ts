@@ -7,7 +7,7 @@ import { STOCK_FILTERS, type StockFilter } from '@kickstand/domain/inventory/sto
 import type { SortDirection } from '@kickstand/domain/orders/order-terms.ts';
 import { likePattern, type Parameters, type SortSource } from '../platform/list-page.ts';
 import { keptTotal, type ListPlan } from '../platform/list-rows.ts';
-import { HUB_STOCK, stockKind } from './stock-sql.ts';
+import { HUB_STOCK, stockKind } from '../stock/stock-sql.ts';
 
 /** Which assets a list shows; absent filters don't filter. */
 export interface AssetFilter {

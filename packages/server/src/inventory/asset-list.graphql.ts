@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import { findReportExport, ReportExportRef } from '../exports/report-exports.graphql.ts';
 import { rows } from '../platform/database.ts';
 import { builder, PageInfoRef, run } from '../platform/graphql-builder.ts';
 import type { pageInfo } from '../platform/list-page.ts';
-import { findReportExport, ReportExportRef } from '../reports/reports.graphql.ts';
 import { assetListArgs, readAssetListArgs } from './asset-list-args.ts';
 import { AssetRef, type AssetSummary } from './assets.graphql.ts';
 import { exportAssets } from './export-assets.ts';

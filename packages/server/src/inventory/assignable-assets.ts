@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { firstRow, rows, type Sql } from '../platform/database.ts';
-import { freeAsset } from './free-asset.ts';
+import { freeAsset } from '../stock/free-asset.ts';
 
 /** A vehicle that stands where an order is served, and whether it can be assigned. */
 export interface AssignableAsset {

@@ -2,10 +2,10 @@ import { sizeLabel } from '@kickstand/domain/catalogue/catalogue-terms.ts';
 import { assetLabel } from '@kickstand/domain/inventory/asset-terms.ts';
 import { maskSecret } from '@kickstand/domain/kernel/mask-secret.ts';
 import { z } from 'zod';
+import type { Report } from '../exports/report.ts';
+import { requestExport } from '../exports/request-export.ts';
 import { defineCommand } from '../platform/command.ts';
 import type { Services } from '../platform/request-context.ts';
-import { defineReport } from '../reports/report.ts';
-import { requestExport } from '../reports/request-export.ts';
 import { type AssetListArgs, readAssetFilter } from './asset-list-args.ts';
 import type { AssetRow } from './asset-rows.ts';
 import { readAllAssets } from './list-assets.ts';
@@ -51,12 +51,12 @@ async function* readAssets(services: Services, args: AssetListArgs) {
 }
 
 /** The assets list as a CSV file. */
-export const assetReport = defineReport({
+export const assetReport: Report = {
   kind: 'assets',
   fileName: 'assets',
   columns: Object.keys(COLUMNS),
   rows: (services, parameters) => readAssets(services, z.custom<AssetListArgs>().parse(parameters)),
-});
+};
 
 /** Starts an export of the current view of the assets list. */
 export const exportAssets = defineCommand({

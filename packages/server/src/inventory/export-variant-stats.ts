@@ -1,10 +1,10 @@
 import { sizeLabel } from '@kickstand/domain/catalogue/catalogue-terms.ts';
 import { STOCK_FILTERS, STOCK_LABELS } from '@kickstand/domain/inventory/stock-terms.ts';
 import { z } from 'zod';
+import type { Cell, Report } from '../exports/report.ts';
+import { requestExport } from '../exports/request-export.ts';
 import { defineCommand } from '../platform/command.ts';
 import type { Services } from '../platform/request-context.ts';
-import { type Cell, defineReport } from '../reports/report.ts';
-import { requestExport } from '../reports/request-export.ts';
 import { readVariantStats, type VariantStats } from './variant-stats.ts';
 import { readVariantStatsFilter, type VariantStatsArgs } from './variant-stats-args.ts';
 
@@ -31,14 +31,14 @@ async function* readRows(services: Services, args: VariantStatsArgs) {
 }
 
 /** The inventory overview as a CSV file. */
-const variantStatsReport = defineReport({
+export const variantStatsReport: Report = {
   kind: 'variant_stats',
   withoutCustomers: true,
   fileName: 'inventory-overview',
   columns: COLUMNS.map(([header]) => header),
   rows: (services, parameters) =>
     readRows(services, z.custom<VariantStatsArgs>().parse(parameters)),
-});
+};
 
 /** Starts an export of the current view of the inventory overview. */
 export const exportVariantStats = defineCommand({

@@ -4,7 +4,7 @@ import type { AssetState } from '@kickstand/domain/inventory/asset-terms.ts';
 import { serveShop } from '../orders/serve-shop.ts';
 import { defineCommand, type UnitOfWork } from '../platform/command.ts';
 import { refuseIf } from '../platform/refused.ts';
-import { SHOP_STOCK_STATES } from './free-asset.ts';
+import { SHOP_STOCK_STATES } from '../stock/free-asset.ts';
 import { type LockedAsset, lockAsset, lockAssetAndShop } from './lock-asset.ts';
 import { moveAsset, targetOf, type WhyMoved } from './move-asset.ts';
 

@@ -4,7 +4,7 @@ import { recordEvent } from '../activity/record-event.ts';
 import { lockShops } from '../partners/lock-shops.ts';
 import type { UnitOfWork } from '../platform/command.ts';
 import { firstRow } from '../platform/database.ts';
-import { SHOP_STOCK_STATES } from './free-asset.ts';
+import { SHOP_STOCK_STATES } from '../stock/free-asset.ts';
 import { moveAsset } from './move-asset.ts';
 import { serveItsShop } from './staff-moves.ts';
 

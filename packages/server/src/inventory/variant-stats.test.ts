@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DatabaseKind } from '../../test/test-database.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
+import { findReport } from '../exports/report.ts';
 import { firstRow, rows } from '../platform/database.ts';
-import { findReport } from '../reports/report.ts';
 
 /** Every kind of stock with the name of the filter of the assets list that lists it. */
 const KINDS = {
@@ -358,7 +358,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('the inventory overview on %
   it('the export holds the same rows in the same order', async () => {
     const args = { hubId: hubs[0]?.id, onlyStocked: true };
     const expected = await stats(`hubId: "${args.hubId}", onlyStocked: true`);
-    const report = findReport('variant_stats');
+    const report = findReport(server.app.services, 'variant_stats');
     const found: (readonly unknown[])[] = [];
     for await (const row of report?.rows(server.app.services, args) ?? []) found.push(row);
     const cell = (header: string) => found.map((row) => row[report?.columns.indexOf(header) ?? -1]);

@@ -7,7 +7,7 @@ import {
 import { type RawBuilder, sql } from 'kysely';
 import { PLAN_EVERY_TIME, rows, type Sql } from '../platform/database.ts';
 import { likePattern } from '../platform/list-page.ts';
-import { HUB_STOCK, inStates, stockKind } from './stock-sql.ts';
+import { HUB_STOCK, inStates, stockKind } from '../stock/stock-sql.ts';
 
 /** Which variants, and the stock of which hubs; absent filters don't filter. */
 export interface VariantStatsFilter {

@@ -15,11 +15,10 @@ import { z } from 'zod';
 import { EventRef, loadEvents } from '../activity/activity.graphql.ts';
 import { CustomerRef } from '../customers/customers.graphql.ts';
 import { FileRef, fileOf } from '../files/files.graphql.ts';
-import { SortDirectionRef } from '../orders/order-list-args.ts';
 import { AddressRef } from '../partners/address.graphql.ts';
 import { firstRow } from '../platform/database.ts';
 import { pageBelow } from '../platform/external-page.ts';
-import { builder, PageInfoRef } from '../platform/graphql-builder.ts';
+import { builder, PageInfoRef, SortDirectionRef } from '../platform/graphql-builder.ts';
 import { checkArgument, readPaging, searchText } from '../platform/list-page.ts';
 import {
   type LeaseTerms,

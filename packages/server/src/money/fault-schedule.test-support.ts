@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { createDiskStorage } from '../adapters/storage-disk/storage-disk.ts';
 import { parseConfig } from '../config.ts';
+import { extensions } from '../extensions.ts';
 import { BackgroundRounds } from '../platform/background-rounds.ts';
 import { executeCommand } from '../platform/command.ts';
 import { type Database, firstRow, rows } from '../platform/database.ts';
@@ -89,6 +90,7 @@ async function startProcess(
     billing: world.provider.billingFor(life, storm, world.defect),
     files: createDiskStorage('/nonexistent'),
     fileLinkKey: new Uint8Array(32),
+    extensions,
   };
   return { life, services, close };
 }

@@ -6,13 +6,14 @@ import {
 import type { PROGRAMS } from '@kickstand/domain/orders/order-terms.ts';
 import { createSwapOrderInput } from '@kickstand/domain/subscriptions/create-swap-order.ts';
 import { transferFieldRefusals } from '@kickstand/domain/transfers/create-transfer-shortcut.ts';
-import { listOffers, type Offer } from '../catalogue/customer-catalogue.ts';
+import type { Offer } from '../catalogue/offer.ts';
 import { defineCommand, parseInput, type UnitOfWork } from '../platform/command.ts';
 import { Refused } from '../platform/refused.ts';
 import { orderSwap } from '../subscriptions/create-swap-order.ts';
 import { lockCollectedVehicle } from '../subscriptions/lock-collected-vehicle.ts';
 import { openTransfer } from '../transfers/open-transfer.ts';
 import { eligibleCustomer, placeOrder } from './create-order.ts';
+import { listOffers } from './customer-catalogue.ts';
 
 /** The place of an order that staff make outside the catalogue: the first program of the customer's office. */
 function firstOffer(offers: readonly Offer[]): Offer | undefined {

@@ -2,12 +2,13 @@ import { refusal } from '@kickstand/domain/kernel/refusal.ts';
 import { createOrderInput } from '@kickstand/domain/orders/create-order.ts';
 import { isSelectable } from '@kickstand/domain/orders/program-availability.ts';
 import { sql } from 'kysely';
-import { listOffers, type Offer } from '../catalogue/customer-catalogue.ts';
+import type { Offer } from '../catalogue/offer.ts';
 import { holdHub } from '../partners/hold-hub.ts';
 import { defineCommand, type UnitOfWork } from '../platform/command.ts';
 import { firstRow, violatedConstraint } from '../platform/database.ts';
 import { Refused } from '../platform/refused.ts';
 import { type CheckedCustomer, checkEligibility } from './check-eligibility.ts';
+import { listOffers } from './customer-catalogue.ts';
 import { insertOrder } from './insert-order.ts';
 
 /** The customer of a new order; every reason against one is refused at once, by its code. */

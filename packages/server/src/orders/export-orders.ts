@@ -5,10 +5,10 @@ import {
   PROGRAM_LABELS,
 } from '@kickstand/domain/orders/order-terms.ts';
 import { z } from 'zod';
+import type { Report } from '../exports/report.ts';
+import { requestExport } from '../exports/request-export.ts';
 import { defineCommand } from '../platform/command.ts';
 import type { Services } from '../platform/request-context.ts';
-import { defineReport } from '../reports/report.ts';
-import { requestExport } from '../reports/request-export.ts';
 import { readAllOrders } from './list-orders.ts';
 import { type OrderListArgs, readOrderFilter } from './order-list-args.ts';
 import type { OrderRow } from './order-rows.ts';
@@ -43,12 +43,12 @@ async function* readOrders(services: Services, args: OrderListArgs) {
 }
 
 /** The order list as a CSV file. */
-export const orderReport = defineReport({
+export const orderReport: Report = {
   kind: 'orders',
   fileName: 'orders',
   columns: Object.keys(COLUMNS),
   rows: (services, parameters) => readOrders(services, z.custom<OrderListArgs>().parse(parameters)),
-});
+};
 
 /** Starts an export of the current view of the order list. */
 export const exportOrders = defineCommand({

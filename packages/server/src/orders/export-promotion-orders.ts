@@ -2,12 +2,12 @@ import { idSchema } from '@kickstand/domain/kernel/text.ts';
 import { ORDER_STATE_LABELS } from '@kickstand/domain/orders/order-terms.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
+import type { Report } from '../exports/report.ts';
+import { requestExport } from '../exports/request-export.ts';
 import { defineCommand } from '../platform/command.ts';
 import { firstRow } from '../platform/database.ts';
 import { NotFound } from '../platform/refused.ts';
 import type { Services } from '../platform/request-context.ts';
-import { defineReport } from '../reports/report.ts';
-import { requestExport } from '../reports/request-export.ts';
 import { nestOrder, type OrderRow } from './order-rows.ts';
 import { monthlyDiscountCents, readAllPromotionOrders } from './promotion-orders.ts';
 
@@ -36,12 +36,12 @@ async function* readRows({ database }: Services, promotionId: string) {
   }
 }
 
-const promotionOrdersReport = defineReport({
+export const promotionOrdersReport: Report = {
   kind: 'promotion-orders',
   fileName: 'promotion-orders',
   columns: Object.keys(COLUMNS),
   rows: (services, parameters) => readRows(services, input.parse(parameters).promotionId),
-});
+};
 
 /** Starts an export of the orders that were made with a promotion. */
 export const exportPromotionOrders = defineCommand({

@@ -19,13 +19,13 @@ import {
   recordLedgerEntry,
 } from '../money/money-operations.ts';
 import { NOTHING_MOVES } from '../money/money-preview.ts';
+import { productOf } from '../money/product-of.ts';
 import { awaitMoneyOperation, wakeMoneyWorker } from '../money/settle-money-operations.ts';
 import { defineCommand, type UnitOfWork } from '../platform/command.ts';
 import { firstRow, type Sql } from '../platform/database.ts';
 import { NotFound, Refused, refuseIf } from '../platform/refused.ts';
 import type { Services } from '../platform/request-context.ts';
 import type { StartedSubscription } from '../ports/billing.ts';
-import { productOf } from '../subscriptions/product-of.ts';
 import { startSubscription } from '../subscriptions/start-subscription.ts';
 import { fulfillSwap, lockSwap } from './fulfill-swap.ts';
 import { type LockedOrder, lockOrder, moveOrder, updateOrder } from './order-records.ts';

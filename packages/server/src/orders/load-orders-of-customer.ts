@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { LAST_FULFILLED_ORDER } from '../customers/last-fulfilled-order.ts';
 import { rows } from '../platform/database.ts';
 import { defineListLoader, defineLoader, MEMBERS_LIMIT } from '../platform/loaders.ts';
 import type { RequestContext } from '../platform/request-context.ts';
@@ -29,10 +30,6 @@ export async function loadOrdersOfCustomer(
   const found = await Promise.all(ids.map(({ orderId }) => loadOrder(context, orderId)));
   return found.filter((order) => order !== undefined);
 }
-
-/** SQL: the ids of the orders that were handed over last, one for each of the customers `c`. */
-export const LAST_FULFILLED_ORDER = sql`(select o.id from orders o
-  where o.customer_id = c.id and o.state = 'fulfilled' order by o.closed_at desc, o.id desc limit 1)`;
 
 const loadLastFulfilledId = defineLoader<{ id: string; orderId: string | null }>(
   (context, customerIds) =>

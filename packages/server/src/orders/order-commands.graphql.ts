@@ -1,3 +1,5 @@
+import { findReportExport, ReportExportRef } from '../exports/report-exports.graphql.ts';
+import { ProgramRef } from '../partners/program.graphql.ts';
 import { answering } from '../platform/answering.ts';
 import {
   builder,
@@ -8,7 +10,7 @@ import {
 import type { RequestContext } from '../platform/request-context.ts';
 import { loadPurchaseOrder } from '../purchasing/purchase-order-rows.ts';
 import { PurchaseOrderRef } from '../purchasing/purchase-orders.graphql.ts';
-import { findReportExport, ReportExportRef } from '../reports/reports.graphql.ts';
+import { SwapReasonRef } from '../subscriptions/swap-reason.graphql.ts';
 import {
   loadTransferOrder,
   TransferDestinationInputRef,
@@ -25,13 +27,7 @@ import { exportOrders } from './export-orders.ts';
 import { fulfillOrder } from './fulfill-order.ts';
 import { holdOrder } from './hold-order.ts';
 import { openOrder } from './open-order.ts';
-import {
-  FulfillmentKindRef,
-  OrderKindRef,
-  orderListArgs,
-  ProgramRef,
-  SwapReasonRef,
-} from './order-list-args.ts';
+import { FulfillmentKindRef, OrderKindRef, orderListArgs } from './order-list-args.ts';
 import { getOrder, type OrderRow } from './order-rows.ts';
 import { OrderRef } from './orders.graphql.ts';
 import { removeAsset } from './remove-asset.ts';

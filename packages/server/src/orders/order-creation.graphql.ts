@@ -12,17 +12,17 @@ import {
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { VariantRef, type VariantSummary } from '../catalogue/catalogue.graphql.ts';
-import { listOffers } from '../catalogue/customer-catalogue.ts';
 import { PriceRef } from '../catalogue/price.graphql.ts';
-import { programsOf } from '../catalogue/program-details.graphql.ts';
 import { CustomerRef } from '../customers/customers.graphql.ts';
+import { ProgramRef } from '../partners/program.graphql.ts';
 import { rows } from '../platform/database.ts';
 import { builder } from '../platform/graphql-builder.ts';
 import { checkArgument } from '../platform/list-page.ts';
 import type { Services } from '../platform/request-context.ts';
 import { type CheckedCustomer, checkEligibility } from './check-eligibility.ts';
-import { ProgramRef } from './order-list-args.ts';
+import { listOffers } from './customer-catalogue.ts';
 import { REDUCTION_COLUMNS, reductionJoins } from './price-reductions.ts';
+import { programsOf } from './program-details.graphql.ts';
 
 const EligibilityErrorRef = builder.enumType('EligibilityError', { values: ELIGIBILITY_ERRORS });
 

@@ -8,23 +8,20 @@ import {
   ORDER_STATES,
   PROGRAMS,
   SORT_DIRECTIONS,
-  SWAP_REASONS,
 } from '@kickstand/domain/orders/order-terms.ts';
 import { z } from 'zod';
 import { AssetAvailabilityRef } from '../catalogue/catalogue.graphql.ts';
-import { builder } from '../platform/graphql-builder.ts';
+import { ProgramRef } from '../partners/program.graphql.ts';
+import { builder, SortDirectionRef } from '../platform/graphql-builder.ts';
 import { checkArgument, readPaging, searchText } from '../platform/list-page.ts';
 import type { OrderFilter, OrderSort } from './order-list-sql.ts';
 
 export const OrderStateRef = builder.enumType('OrderState', { values: ORDER_STATES });
 export const OrderKindRef = builder.enumType('OrderKind', { values: ORDER_KINDS });
-export const ProgramRef = builder.enumType('Program', { values: PROGRAMS });
 export const FulfillmentKindRef = builder.enumType('FulfillmentKind', {
   values: FULFILLMENT_KINDS,
 });
-export const SwapReasonRef = builder.enumType('SwapReason', { values: SWAP_REASONS });
 const OrderSortColumnRef = builder.enumType('OrderSortColumn', { values: ORDER_SORT_COLUMNS });
-export const SortDirectionRef = builder.enumType('SortDirection', { values: SORT_DIRECTIONS });
 
 type ArgBuilder = Parameters<Parameters<typeof builder.queryField>[1]>[0];
 

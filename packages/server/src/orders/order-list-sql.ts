@@ -7,7 +7,6 @@ import {
   type Program,
   type SortDirection,
 } from '@kickstand/domain/orders/order-terms.ts';
-import { FREE_ASSET } from '../inventory/free-asset.ts';
 import {
   likePattern,
   type PageOfIds,
@@ -16,6 +15,7 @@ import {
   type SortSource,
 } from '../platform/list-page.ts';
 import { keptTotal } from '../platform/list-rows.ts';
+import { FREE_ASSET } from '../stock/free-asset.ts';
 
 /** Which orders a list shows; absent filters don't filter. */
 export interface OrderFilter {

@@ -8,7 +8,7 @@ import {
   type CustomerVehicle,
   type FlatCustomerVehicle,
   nestCustomerVehicle,
-} from '../customers/customer-vehicle.ts';
+} from '../inventory/customer-vehicle.ts';
 import { rowsOfText, type Sql } from '../platform/database.ts';
 import { MEMBERS_LIMIT } from '../platform/loaders.ts';
 import { NotFound } from '../platform/refused.ts';

@@ -16,6 +16,7 @@ import {
   OrganizationRef,
   SpokeShopRef,
 } from '../partners/partners.graphql.ts';
+import { ProgramRef } from '../partners/program.graphql.ts';
 import { builder, OfferedActionRef, PageInfoRef } from '../platform/graphql-builder.ts';
 import { checkArgument } from '../platform/list-page.ts';
 import { loadPurchaseOrder } from '../purchasing/purchase-order-rows.ts';
@@ -32,7 +33,6 @@ import {
   OrderKindRef,
   OrderStateRef,
   orderListArgs,
-  ProgramRef,
   readOrderListArgs,
 } from './order-list-args.ts';
 import { findOrder, getOrder, type OrderRow } from './order-rows.ts';

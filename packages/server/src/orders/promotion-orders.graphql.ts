@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import { PromotionRef, promotionDetail } from '../partners/promotions.graphql.ts';
-import { builder, PageInfoRef, run } from '../platform/graphql-builder.ts';
-import { pageInfo, readPaging } from '../platform/list-page.ts';
 import {
   findReportExport,
   findReportExports,
   ReportExportRef,
-} from '../reports/reports.graphql.ts';
+} from '../exports/report-exports.graphql.ts';
+import { PromotionRef, promotionDetail } from '../partners/promotions.graphql.ts';
+import { builder, PageInfoRef, run } from '../platform/graphql-builder.ts';
+import { pageInfo, readPaging } from '../platform/list-page.ts';
 import { exportPromotionOrders } from './export-promotion-orders.ts';
 import type { OrderRow } from './order-rows.ts';
 import { OrderRef } from './orders.graphql.ts';

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { freeAsset, SHOP_STOCK_STATES } from '../inventory/free-asset.ts';
 import { moveAsset } from '../inventory/move-asset.ts';
 import { lockShops } from '../partners/lock-shops.ts';
 import type { UnitOfWork } from '../platform/command.ts';
 import { firstRow, rows } from '../platform/database.ts';
 import { orderFromShopVendor } from '../purchasing/order-from-shop-vendor.ts';
+import { freeAsset, SHOP_STOCK_STATES } from '../stock/free-asset.ts';
 import { assetEvent, lockOrder, moveOrder, updateOrder } from './order-records.ts';
 
 /** A variant at a spoke shop: what waits and what stands there are matched by both. */

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { VariantRef, type VariantSummary } from '../catalogue/catalogue.graphql.ts';
-import { SHOP_STOCK_STATES } from '../inventory/free-asset.ts';
 import { SpokeShopRef } from '../partners/partners.graphql.ts';
 import { STANDS_AT_SHOP } from '../partners/spoke-shop-rows.ts';
 import { rows, rowsOfText } from '../platform/database.ts';
 import { builder } from '../platform/graphql-builder.ts';
 import { defineListLoader } from '../platform/loaders.ts';
+import { SHOP_STOCK_STATES } from '../stock/free-asset.ts';
 import {
   type FlatOrder,
   nestOrder,

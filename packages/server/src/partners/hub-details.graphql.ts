@@ -1,13 +1,13 @@
 import { idSchema } from '@kickstand/domain/kernel/text.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { HUB_STOCK, STANDS } from '../inventory/stock-sql.ts';
 import { rows } from '../platform/database.ts';
 import { builder, run } from '../platform/graphql-builder.ts';
 import { checkArgument } from '../platform/list-page.ts';
 import { defineLoader } from '../platform/loaders.ts';
 import { NotFound } from '../platform/refused.ts';
 import type { RequestContext } from '../platform/request-context.ts';
+import { HUB_STOCK, STANDS } from '../stock/stock-sql.ts';
 import { AddressAttributesRef, AddressRef } from './address.graphql.ts';
 import { type HubDetails, hubDetails } from './hub-rows.ts';
 import { type Hub, HubRef, loadHub, ServiceAreaRef } from './partners.graphql.ts';

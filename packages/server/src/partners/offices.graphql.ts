@@ -13,7 +13,6 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { VehicleKindRef } from '../catalogue/catalogue.graphql.ts';
 import { loadVehicle, VehicleRef } from '../catalogue/vehicles.graphql.ts';
-import { ProgramRef } from '../orders/order-list-args.ts';
 import { rows } from '../platform/database.ts';
 import { builder } from '../platform/graphql-builder.ts';
 import { checkArgument } from '../platform/list-page.ts';
@@ -21,6 +20,7 @@ import { defineLoader } from '../platform/loaders.ts';
 import { AddressRef } from './address.graphql.ts';
 import { loadOfficeDetails, type OfficeDetails, officeDetails } from './office-facts.ts';
 import { OfficeRef, OrganizationRef } from './partners.graphql.ts';
+import { ProgramRef } from './program.graphql.ts';
 
 const OfficeSettingRef = builder.enumType('OfficeSetting', {
   description: 'The setting that mends a failed check.',

@@ -5,9 +5,8 @@ import {
   PROMOTION_SORT_COLUMNS,
 } from '@kickstand/domain/partners/promotion-terms.ts';
 import { z } from 'zod';
-import { SortDirectionRef } from '../orders/order-list-args.ts';
 import type { Command } from '../platform/command.ts';
-import { builder, PageInfoRef, run } from '../platform/graphql-builder.ts';
+import { builder, PageInfoRef, run, SortDirectionRef } from '../platform/graphql-builder.ts';
 import { checkArgument, type pageInfo, readPaging, searchText } from '../platform/list-page.ts';
 import { NotFound } from '../platform/refused.ts';
 import type { RequestContext } from '../platform/request-context.ts';

@@ -9,13 +9,13 @@ import {
 } from '@kickstand/domain/partners/save-hub.ts';
 import { sql } from 'kysely';
 import { recordModifications } from '../activity/log-history.ts';
-import { HUB_STOCK, IS_GONE } from '../inventory/stock-sql.ts';
 import { completeForm, defineCommand, type UnitOfWork } from '../platform/command.ts';
 import { firstRow } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
 import { refuseConflict } from '../platform/refuse-conflict.ts';
 import { NotFound, Refused, refuseIf } from '../platform/refused.ts';
 import { refusingTaken, saveRow } from '../platform/save-row.ts';
+import { HUB_STOCK, IS_GONE } from '../stock/stock-sql.ts';
 import { hubDetails } from './hub-rows.ts';
 import { readTaxRate } from './read-tax-rate.ts';
 

@@ -5,12 +5,12 @@ import {
   SERVICE_AREA_SORT_COLUMNS,
 } from '@kickstand/domain/partners/service-areas.ts';
 import { z } from 'zod';
-import { ProgramRef, SortDirectionRef } from '../orders/order-list-args.ts';
-import { builder, PageInfoRef, run } from '../platform/graphql-builder.ts';
+import { builder, PageInfoRef, run, SortDirectionRef } from '../platform/graphql-builder.ts';
 import { checkArgument, type pageInfo, readPaging, readSearch } from '../platform/list-page.ts';
 import { NotFound } from '../platform/refused.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { HubRef, type ServiceArea, ServiceAreaRef } from './partners.graphql.ts';
+import { ProgramRef } from './program.graphql.ts';
 import { saveServiceArea } from './save-service-area.ts';
 import { listServiceAreas, loadServiceArea, type ServiceAreaDetails } from './service-area-rows.ts';
 

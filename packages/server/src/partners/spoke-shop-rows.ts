@@ -3,8 +3,6 @@ import {
   SPOKE_SHOP_PAGE_SIZE,
   type SpokeShopSortColumn,
 } from '@kickstand/domain/partners/spoke-terms.ts';
-import { FREE_ASSET } from '../inventory/free-asset.ts';
-import { STANDS } from '../inventory/stock-sql.ts';
 import { rowsOfText, type Sql } from '../platform/database.ts';
 import {
   likePattern,
@@ -14,6 +12,8 @@ import {
   type SortSource,
 } from '../platform/list-page.ts';
 import { type ListRequest, readFoundPage, readKeptPage } from '../platform/list-rows.ts';
+import { FREE_ASSET } from '../stock/free-asset.ts';
+import { STANDS } from '../stock/stock-sql.ts';
 
 interface Named {
   readonly id: string;

@@ -6,8 +6,7 @@ import {
   SPOKE_SHOP_SORT_COLUMNS,
 } from '@kickstand/domain/partners/spoke-terms.ts';
 import { z } from 'zod';
-import { SortDirectionRef } from '../orders/order-list-args.ts';
-import { builder, PageInfoRef } from '../platform/graphql-builder.ts';
+import { builder, PageInfoRef, SortDirectionRef } from '../platform/graphql-builder.ts';
 import { checkArgument, type pageInfo, readPaging, searchText } from '../platform/list-page.ts';
 import { defineLoader } from '../platform/loaders.ts';
 import { NotFound } from '../platform/refused.ts';

@@ -1,4 +1,5 @@
 import type { Refusal } from '@kickstand/domain/kernel/refusal.ts';
+import { SORT_DIRECTIONS } from '@kickstand/domain/orders/order-terms.ts';
 import SchemaBuilder from '@pothos/core';
 import { GraphQLError, Kind } from 'graphql';
 import type { Command, CommandResult } from './command.ts';
@@ -85,6 +86,8 @@ builder.scalarType('JSON', {
   serialize: (value) => value,
   parseValue: () => wrongScalar('JSON', 'left out'),
 });
+
+export const SortDirectionRef = builder.enumType('SortDirection', { values: SORT_DIRECTIONS });
 
 interface PageInfo {
   readonly totalItems: number;

@@ -7,6 +7,14 @@ import type { Database } from './database.ts';
 import type { Jobs } from './jobs.ts';
 import type { Log } from './log.ts';
 
+/**
+ * What upper modules add to lower ones, which do not import them: reports, reactions to what happened.
+ * A lower module declares its extension point here by declaration merging; `extensions.ts` beside
+ * `app.ts` fills all of them, so that the compiler finds a missing one.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: Filled by declaration merging.
+export interface Extensions {}
+
 /** What every part of the server works with; built once, in main. */
 export interface Services {
   readonly config: Config;
@@ -19,6 +27,7 @@ export interface Services {
   readonly files: FileStorage;
   /** Signs links to files, which browsers open without a bearer token. */
   readonly fileLinkKey: Uint8Array;
+  readonly extensions: Extensions;
 }
 
 /** The same services for work that nobody waits for: its statements have no time limit. */

@@ -7,6 +7,8 @@ import { refuseConfirmationEmail } from '@kickstand/domain/subscriptions/confirm
 import { sql } from 'kysely';
 import { recordEvent } from '../activity/record-event.ts';
 import { recordSecurityEvent } from '../activity/record-security-event.ts';
+import { readAnonymizationFacts } from '../customers/anonymization-facts.ts';
+import { expireExportsWithCustomers } from '../exports/expire-exports.ts';
 import { removeStoredFiles } from '../files/remove-stored-files.ts';
 import { releaseUploads } from '../files/unused-uploads.ts';
 import { wakeMoneyWorker } from '../money/settle-money-operations.ts';
@@ -15,10 +17,8 @@ import { firstRow, rows } from '../platform/database.ts';
 import type { JobHandler } from '../platform/jobs.ts';
 import { NotFound, refuseIf } from '../platform/refused.ts';
 import type { Services } from '../platform/request-context.ts';
-import { readAnonymizationFacts } from './anonymization-facts.ts';
 import { intendClearedCustomer } from './clear-provider-customer.ts';
 import { eraseCustomer } from './erase-customer.ts';
-import { expireExportsWithCustomers } from './expire-exports.ts';
 
 /** The queue of what follows an anonymization once it is committed. */
 const FOLLOW_UP_QUEUE = 'follow-up-anonymization';
@@ -92,7 +92,7 @@ export async function anonymize(
   const number = await eraseCustomer(unit, customerId);
   await releaseUploads(unit.sql, documents, unit.now);
   await dropImportFiles(unit);
-  await expireExportsWithCustomers(unit.sql, unit.now);
+  await expireExportsWithCustomers(unit.services, unit.sql, unit.now);
   await recordEvent(unit, {
     entityType: 'Customer',
     entityId: customerId,
@@ -128,7 +128,7 @@ export const anonymizeCustomer = defineCommand({
  * export that began while the customer was being anonymized is one of them.
  */
 export async function followUpAnonymization(services: Services): Promise<void> {
-  await expireExportsWithCustomers(services.database.sql, services.clock.now());
+  await expireExportsWithCustomers(services, services.database.sql, services.clock.now());
   await removeStoredFiles(services);
 }
 

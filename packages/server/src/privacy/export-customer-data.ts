@@ -2,12 +2,12 @@ import { idSchema } from '@kickstand/domain/kernel/text.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { recordSecurityEvent } from '../activity/record-security-event.ts';
+import type { Report } from '../exports/report.ts';
+import { requestExport } from '../exports/request-export.ts';
 import { defineCommand } from '../platform/command.ts';
 import { firstRow } from '../platform/database.ts';
 import { NotFound } from '../platform/refused.ts';
 import type { Services } from '../platform/request-context.ts';
-import { defineReport } from '../reports/report.ts';
-import { requestExport } from '../reports/request-export.ts';
 
 const input = z.object({ customerId: idSchema });
 
@@ -66,14 +66,14 @@ async function* readDocument(services: Services, parameters: unknown): AsyncGene
   for await (const { document } of found) yield `${document}\n`;
 }
 
-const customerDataReport = defineReport({
+export const customerDataReport: Report = {
   kind: 'customer-data',
   fileName: 'customer-data',
   columns: [],
   // Its file is one document, not a table.
   async *rows() {},
   json: readDocument,
-});
+};
 
 /** Starts an export of everything about one customer, as a JSON file for them. */
 export const exportCustomerData = defineCommand({

@@ -1,9 +1,9 @@
 import { RETENTION_KINDS } from '@kickstand/domain/privacy/retention-terms.ts';
 import { loadCustomerDetails, withDetails } from '../customers/customer-rows.ts';
 import { CustomerRef } from '../customers/customers.graphql.ts';
+import { findReportExport, ReportExportRef } from '../exports/report-exports.graphql.ts';
 import { builder, run } from '../platform/graphql-builder.ts';
 import { NotFound } from '../platform/refused.ts';
-import { findReportExport, ReportExportRef } from '../reports/reports.graphql.ts';
 import { anonymizeCustomer } from './anonymize-customer.ts';
 import { exportCustomerData } from './export-customer-data.ts';
 import { listRetention, type RetentionPeriod } from './retention.ts';

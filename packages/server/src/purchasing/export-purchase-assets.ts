@@ -1,10 +1,10 @@
 import { sizeLabel } from '@kickstand/domain/catalogue/catalogue-terms.ts';
 import { purchaseOrderIdInput } from '@kickstand/domain/purchasing/move-purchase-assets.ts';
+import type { Report } from '../exports/report.ts';
+import { requestExport } from '../exports/request-export.ts';
 import { defineCommand } from '../platform/command.ts';
 import { NotFound } from '../platform/refused.ts';
 import type { Services } from '../platform/request-context.ts';
-import { defineReport } from '../reports/report.ts';
-import { requestExport } from '../reports/request-export.ts';
 import { findPurchaseOrder } from './purchase-order-rows.ts';
 
 interface ExportedAsset {
@@ -67,12 +67,12 @@ async function* readAssets(services: Services, purchaseOrderId: string) {
 }
 
 /** The vehicles of a purchase order as a CSV file. */
-const purchaseAssetsReport = defineReport({
+export const purchaseAssetsReport: Report = {
   kind: 'purchase_order_assets',
   fileName: 'purchase-order-assets',
   columns: Object.keys(COLUMNS),
   rows: (services, parameters) => readAssets(services, purchaseOrderIdInput.parse(parameters).id),
-});
+};
 
 /** Starts an export of the vehicles of a purchase order. */
 export const exportPurchaseAssets = defineCommand({

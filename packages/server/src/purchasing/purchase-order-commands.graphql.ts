@@ -3,6 +3,7 @@ import {
   checkInScansInput,
 } from '@kickstand/domain/purchasing/move-purchase-assets.ts';
 import { DESTINATION_TYPES } from '@kickstand/domain/purchasing/purchase-order-terms.ts';
+import { findReportExport, ReportExportRef } from '../exports/report-exports.graphql.ts';
 import { getAsset } from '../inventory/asset-commands.graphql.ts';
 import { AssetRef, UnorderedReasonRef } from '../inventory/assets.graphql.ts';
 import { AssetsPayloadRef } from '../inventory/bulk-assets.graphql.ts';
@@ -17,7 +18,6 @@ import {
 import { checkArgument } from '../platform/list-page.ts';
 import { NotFound } from '../platform/refused.ts';
 import type { RequestContext } from '../platform/request-context.ts';
-import { findReportExport, ReportExportRef } from '../reports/reports.graphql.ts';
 import { type CheckedArrival, validateArrivals } from './check-in-arrivals.ts';
 import { checkInAssets } from './check-in-assets.ts';
 import { type CheckedScan, checkInScans, validateScans } from './check-in-scans.ts';

@@ -8,8 +8,7 @@ import {
   PURCHASE_ORDER_STATES,
 } from '@kickstand/domain/purchasing/purchase-order-terms.ts';
 import { z } from 'zod';
-import { SortDirectionRef } from '../orders/order-list-args.ts';
-import { builder, PageInfoRef } from '../platform/graphql-builder.ts';
+import { builder, PageInfoRef, SortDirectionRef } from '../platform/graphql-builder.ts';
 import { checkArgument, readPaging } from '../platform/list-page.ts';
 import { listPurchaseOrders, type PurchaseOrderList } from './list-purchase-orders.ts';
 import type { PurchaseOrderFilter, PurchaseOrderSort } from './purchase-order-list-sql.ts';

@@ -4,15 +4,15 @@ import { DEMO_ACCOUNT } from '../../demo/demo-account.ts';
 import { requestDemoExport } from '../../demo/request-demo-export.ts';
 import type { DatabaseKind } from '../../test/test-database.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
+import { csvStream, escapeFormula } from '../exports/csv.ts';
+import { exportLink } from '../exports/file-links.ts';
+import { exportJobs } from '../exports/run-export.ts';
 import { orderReport } from '../orders/export-orders.ts';
 import { counted } from '../orders/orders.test-support.ts';
 import { firstRow, rows, SNAPSHOT_BATCH } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
 import type { StaffIdentity } from '../platform/request-context.ts';
 import { Unavailable } from '../platform/waiting-errors.ts';
-import { csvStream, escapeFormula } from './csv.ts';
-import { exportLink } from './file-links.ts';
-import { exportJobs } from './run-export.ts';
 
 interface Export {
   readonly id: string;

@@ -4,13 +4,13 @@ import {
   paidInvoicesInput,
 } from '@kickstand/domain/reports/report-inputs.ts';
 import { sql } from 'kysely';
+import type { Cell, Report } from '../exports/report.ts';
+import { requestExport } from '../exports/request-export.ts';
 import { defineCommand } from '../platform/command.ts';
 import { rows } from '../platform/database.ts';
 import { Refused } from '../platform/refused.ts';
 import type { Services } from '../platform/request-context.ts';
 import { onBusinessDays } from './business-days.ts';
-import { type Cell, defineReport } from './report.ts';
-import { requestExport } from './request-export.ts';
 
 interface PaidInvoice {
   readonly paidAt: Date;
@@ -79,12 +79,12 @@ async function* readRows(services: Services, parameters: unknown) {
   }
 }
 
-const paidInvoicesReport = defineReport({
+export const paidInvoicesReport: Report = {
   kind: 'paid-invoices',
   fileName: 'paid-invoices',
   columns: Object.keys(COLUMNS),
   rows: readRows,
-});
+};
 
 /** Starts an export of what an organization's customers have paid. */
 export const exportPaidInvoices = defineCommand({

@@ -3,12 +3,12 @@ import {
   revenueByStateInput,
 } from '@kickstand/domain/reports/report-inputs.ts';
 import { sql } from 'kysely';
+import type { Report } from '../exports/report.ts';
+import { requestExport } from '../exports/request-export.ts';
 import { defineCommand } from '../platform/command.ts';
 import { rows } from '../platform/database.ts';
 import type { Services } from '../platform/request-context.ts';
 import { onBusinessDays } from './business-days.ts';
-import { defineReport } from './report.ts';
-import { requestExport } from './request-export.ts';
 
 interface StateRevenue {
   /** Null for invoices whose customer has no state. */
@@ -65,13 +65,13 @@ async function* readRows(services: Services, parameters: unknown) {
   }
 }
 
-const revenueByStateReport = defineReport({
+export const revenueByStateReport: Report = {
   kind: 'revenue-by-state',
   withoutCustomers: true,
   fileName: 'revenue-by-state',
   columns: COLUMNS,
   rows: readRows,
-});
+};
 
 /** Starts an export of what was earned in each state. */
 export const exportRevenueByState = defineCommand({

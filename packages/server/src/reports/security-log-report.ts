@@ -1,9 +1,9 @@
 import { renderSecurityEvent } from '@kickstand/domain/activity/render-security-event.ts';
 import { SECURITY_EVENT_LABELS } from '@kickstand/domain/activity/security-terms.ts';
+import type { Cell, Report } from '../exports/report.ts';
+import { requestExport } from '../exports/request-export.ts';
 import { defineCommand } from '../platform/command.ts';
 import type { Services } from '../platform/request-context.ts';
-import { type Cell, defineReport } from './report.ts';
-import { requestExport } from './request-export.ts';
 import {
   readSecurityEvents,
   type SecurityEventRow,
@@ -33,12 +33,12 @@ async function* readRows(services: Services, parameters: unknown) {
   }
 }
 
-const securityLogReport = defineReport({
+export const securityLogReport: Report = {
   kind: 'security-log',
   fileName: 'security-log',
   columns: Object.keys(COLUMNS),
   rows: readRows,
-});
+};
 
 /** Starts an export of the security log as its filters leave it. The export is an event itself. */
 export const exportSecurityLog = defineCommand({

@@ -4,11 +4,10 @@ import {
   SECURITY_EVENT_PERIODS,
 } from '@kickstand/domain/activity/security-list-terms.ts';
 import { SECURITY_EVENT_LABELS } from '@kickstand/domain/activity/security-terms.ts';
-import { SortDirectionRef } from '../orders/order-list-args.ts';
-import { builder, PageInfoRef, run } from '../platform/graphql-builder.ts';
+import { findReportExport, ReportExportRef } from '../exports/report-exports.graphql.ts';
+import { builder, PageInfoRef, run, SortDirectionRef } from '../platform/graphql-builder.ts';
 import { checkArgument, readPaging } from '../platform/list-page.ts';
 import { NotFound } from '../platform/refused.ts';
-import { findReportExport, ReportExportRef } from './reports.graphql.ts';
 import { exportSecurityLog } from './security-log-report.ts';
 import {
   listSecurityEvents,

@@ -2,7 +2,6 @@ import { renderEvent } from '@kickstand/domain/activity/render-event.ts';
 import { idSchema } from '@kickstand/domain/kernel/text.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { HubRef, loadHub } from '../partners/partners.graphql.ts';
 import { builder, run } from '../platform/graphql-builder.ts';
 import { checkArgument, readSearch } from '../platform/list-page.ts';
 import { defineListLoader, defineLoader } from '../platform/loaders.ts';
@@ -31,19 +30,13 @@ const StaffActionRef = builder.objectRef<StaffAction>('StaffAction').implement({
   }),
 });
 
-const ForestUserRef = builder.objectRef<StaffUser>('ForestUser').implement({
+export const ForestUserRef = builder.objectRef<StaffUser>('ForestUser').implement({
   description: 'Somebody who works in the console.',
   fields: (t) => ({
     id: t.exposeID('id'),
     email: t.exposeString('email'),
     fullName: t.exposeString('fullName'),
     disabled: t.exposeBoolean('disabled'),
-    hub: t.field({
-      type: HubRef,
-      nullable: true,
-      description: 'The hub that a browser without a choice starts with.',
-      resolve: ({ hub }, _args, context) => hub && loadHub(context, hub.id),
-    }),
     lastSignInAt: t.expose('lastSignInAt', { type: 'DateTime', nullable: true }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     updatedAt: t.expose('updatedAt', { type: 'DateTime' }),

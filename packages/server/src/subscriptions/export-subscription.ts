@@ -2,12 +2,12 @@ import { EVENT_SOURCE_LABELS } from '@kickstand/domain/activity/activity-terms.t
 import { type EventRecord, renderEvent } from '@kickstand/domain/activity/render-event.ts';
 import { subscriptionIdInput } from '@kickstand/domain/subscriptions/subscription-id-input.ts';
 import { sql } from 'kysely';
+import type { Cell, Report } from '../exports/report.ts';
+import { requestExport } from '../exports/request-export.ts';
 import { defineCommand } from '../platform/command.ts';
 import { firstRow, rows } from '../platform/database.ts';
 import { NotFound } from '../platform/refused.ts';
 import type { Services } from '../platform/request-context.ts';
-import { type Cell, defineReport } from '../reports/report.ts';
-import { requestExport } from '../reports/request-export.ts';
 
 interface HistoryRow extends EventRecord {
   readonly entityType: string;
@@ -50,12 +50,12 @@ async function* readHistory(services: Services, parameters: unknown) {
 }
 
 /** The history of one subscription as a CSV file. */
-const historyReport = defineReport({
+export const historyReport: Report = {
   kind: 'subscription-history',
   fileName: 'subscription-history',
   columns: Object.keys(COLUMNS),
   rows: readHistory,
-});
+};
 
 /** Starts an export of one subscription's history. */
 export const exportSubscription = defineCommand({

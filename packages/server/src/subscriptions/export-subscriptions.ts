@@ -6,10 +6,10 @@ import {
   subscriptionCancelationReasonLabel,
 } from '@kickstand/domain/subscriptions/subscription-terms.ts';
 import { z } from 'zod';
+import type { Report } from '../exports/report.ts';
+import { requestExport } from '../exports/request-export.ts';
 import { defineCommand } from '../platform/command.ts';
 import type { Services } from '../platform/request-context.ts';
-import { defineReport } from '../reports/report.ts';
-import { requestExport } from '../reports/request-export.ts';
 import { readSubscriptionFilter, type SubscriptionListArgs } from './subscription-list-args.ts';
 import { readAllSubscriptions, type SubscriptionRow } from './subscription-rows.ts';
 
@@ -48,13 +48,13 @@ async function* readSubscriptions(services: Services, args: SubscriptionListArgs
 }
 
 /** The subscription list as a CSV file. */
-const subscriptionReport = defineReport({
+export const subscriptionReport: Report = {
   kind: 'subscriptions',
   fileName: 'subscriptions',
   columns: Object.keys(COLUMNS),
   rows: (services, parameters) =>
     readSubscriptions(services, z.custom<SubscriptionListArgs>().parse(parameters)),
-});
+};
 
 /** Starts an export of the current view of the subscription list. */
 export const exportSubscriptions = defineCommand({

@@ -3,12 +3,12 @@ import { offboardCustomerInput } from '@kickstand/domain/subscriptions/offboard-
 import { sql } from 'kysely';
 import { leaveOrganization } from '../customers/leave-organization.ts';
 import { intendPlanPrice } from '../money/change-plan-price.ts';
+import { productOf } from '../money/product-of.ts';
 import { wakeMoneyWorker } from '../money/settle-money-operations.ts';
 import { billSwapInFull } from '../orders/bill-swap-in-full.ts';
 import { defineCommand, type UnitOfWork } from '../platform/command.ts';
 import { firstRow } from '../platform/database.ts';
 import { readFullPlanPrice } from './full-plan-price.ts';
-import { productOf } from './product-of.ts';
 import {
   changedMeanwhile,
   type LockedSubscription,

@@ -1,4 +1,4 @@
-import { SwapReasonRef } from '../orders/order-list-args.ts';
+import { findReportExport, ReportExportRef } from '../exports/report-exports.graphql.ts';
 import { getOrder, type OrderRow } from '../orders/order-rows.ts';
 import { OrderRef } from '../orders/orders.graphql.ts';
 import { answering } from '../platform/answering.ts';
@@ -9,7 +9,6 @@ import {
   SuccessPayloadRef,
 } from '../platform/graphql-builder.ts';
 import type { RequestContext } from '../platform/request-context.ts';
-import { findReportExport, ReportExportRef } from '../reports/reports.graphql.ts';
 import {
   loadTransferOrder,
   TransferDestinationInputRef,
@@ -24,6 +23,7 @@ import { offboardCustomer } from './offboard-customer.ts';
 import { pausePayments, resumePayments } from './pause-payments.ts';
 import { getSubscription, type SubscriptionRow } from './subscription-rows.ts';
 import { SubscriptionRef } from './subscriptions.graphql.ts';
+import { SwapReasonRef } from './swap-reason.graphql.ts';
 import { updateBillingCycleDate } from './update-billing-cycle-date.ts';
 import { updateSubscription } from './update-subscription.ts';
 

@@ -7,8 +7,8 @@ import {
   SUBSCRIPTION_STATES,
 } from '@kickstand/domain/subscriptions/subscription-terms.ts';
 import { z } from 'zod';
-import { ProgramRef, SortDirectionRef } from '../orders/order-list-args.ts';
-import { builder } from '../platform/graphql-builder.ts';
+import { ProgramRef } from '../partners/program.graphql.ts';
+import { builder, SortDirectionRef } from '../platform/graphql-builder.ts';
 import { checkArgument, readPaging, searchText } from '../platform/list-page.ts';
 import type { SubscriptionFilter, SubscriptionSort } from './subscription-list-sql.ts';
 

@@ -1,5 +1,5 @@
+import { findReportExport, ReportExportRef } from '../exports/report-exports.graphql.ts';
 import { builder, PageInfoRef, run } from '../platform/graphql-builder.ts';
-import { findReportExport, ReportExportRef } from '../reports/reports.graphql.ts';
 import { exportSubscriptions } from './export-subscriptions.ts';
 import { readSubscriptionListArgs, subscriptionListArgs } from './subscription-list-args.ts';
 import { listSubscriptions, type SubscriptionList } from './subscription-rows.ts';

@@ -7,7 +7,7 @@ import {
   type CustomerVehicle,
   type FlatCustomerVehicle,
   nestCustomerVehicle,
-} from '../customers/customer-vehicle.ts';
+} from '../inventory/customer-vehicle.ts';
 import { type Database, rowsOfText, type Sql } from '../platform/database.ts';
 import { type Paging, pageInfo } from '../platform/list-page.ts';
 import {

@@ -7,8 +7,7 @@ import {
 } from '@kickstand/domain/transfers/transfer-order-terms.ts';
 import { transferDestinationSchema } from '@kickstand/domain/transfers/transfer-origin.ts';
 import { z } from 'zod';
-import { SortDirectionRef } from '../orders/order-list-args.ts';
-import { builder, PageInfoRef } from '../platform/graphql-builder.ts';
+import { builder, PageInfoRef, SortDirectionRef } from '../platform/graphql-builder.ts';
 import { checkArgument, readPaging } from '../platform/list-page.ts';
 import {
   findTransferOrder,

@@ -1,6 +1,6 @@
 import { BUILDABLE_STATES } from '@kickstand/domain/orders/build-queue.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { freeAsset } from '../../inventory/free-asset.ts';
+import { freeAsset } from '../../stock/free-asset.ts';
 
 /**
  * SQL condition: the asset `a` can be built for the order `o`. It is of the ordered variant, stands

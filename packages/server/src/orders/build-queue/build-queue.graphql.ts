@@ -3,11 +3,12 @@ import { z } from 'zod';
 import { VariantRef } from '../../catalogue/catalogue.graphql.ts';
 import { CustomerRef } from '../../customers/customers.graphql.ts';
 import { AssetRef } from '../../inventory/assets.graphql.ts';
+import { ProgramRef } from '../../partners/program.graphql.ts';
 import { answering } from '../../platform/answering.ts';
 import { builder, run } from '../../platform/graphql-builder.ts';
 import { checkArgument } from '../../platform/list-page.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
-import { OrderKindRef, OrderStateRef, ProgramRef } from '../order-list-args.ts';
+import { OrderKindRef, OrderStateRef } from '../order-list-args.ts';
 import { getOrder } from '../order-rows.ts';
 import { OrderRef } from '../orders.graphql.ts';
 import {

@@ -1,4 +1,3 @@
-import { calendarDate } from '@kickstand/domain/kernel/calendar.ts';
 import { idSchema } from '@kickstand/domain/kernel/text.ts';
 import {
   EXPORT_PAGE_SIZE,
@@ -8,10 +7,12 @@ import {
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { rows } from '../platform/database.ts';
-import { builder, PageInfoRef } from '../platform/graphql-builder.ts';
+import { builder, PageInfoRef, run } from '../platform/graphql-builder.ts';
 import { checkArgument, pageInfo, readPaging } from '../platform/list-page.ts';
+import { NotFound } from '../platform/refused.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { exportLink } from './file-links.ts';
+import { repeatExport } from './repeat-export.ts';
 
 interface ReportExportRow {
   readonly id: string;
@@ -45,6 +46,16 @@ export function findReportExports(
 /** One export, or undefined. */
 export async function findReportExport(context: RequestContext, id: string) {
   return (await findReportExports(context, sql`e.id = ${id}`, 1))[0];
+}
+
+/** The export that a command has just requested. @throws NotFound */
+export async function startedExport(
+  context: RequestContext,
+  { exportId }: { readonly exportId: string },
+): Promise<ReportExportRow> {
+  const found = await findReportExport(context, exportId);
+  if (!found) throw new NotFound('Export');
+  return found;
 }
 
 const ExportStatusRef = builder.enumType('ExportStatus', { values: EXPORT_STATUSES });
@@ -116,25 +127,12 @@ builder.queryField('reportExports', (t) =>
   }),
 );
 
-interface BusinessCalendar {
-  readonly timeZone: string;
-  readonly today: string;
-}
-
-const BusinessCalendarRef = builder.objectRef<BusinessCalendar>('BusinessCalendar').implement({
-  description: 'Where days begin and end for reports.',
-  fields: (t) => ({
-    timeZone: t.exposeString('timeZone'),
-    today: t.expose('today', { type: 'Date' }),
-  }),
-});
-
-builder.queryField('businessCalendar', (t) =>
+builder.mutationField(repeatExport.name, (t) =>
   t.field({
-    type: BusinessCalendarRef,
-    resolve: (_root, _args, { config, clock }) => ({
-      timeZone: config.BUSINESS_TIME_ZONE,
-      today: calendarDate(clock.now(), config.BUSINESS_TIME_ZONE),
-    }),
+    type: ReportExportRef,
+    description: 'Starts an export once more, with what it was requested with.',
+    args: { id: t.arg.id({ required: true }) },
+    resolve: async (_root, args, context) =>
+      startedExport(context, await run(context, repeatExport, args)),
   }),
 );

@@ -1,23 +1,8 @@
-import type { Program } from '@kickstand/domain/orders/order-terms.ts';
 import { describeFulfillmentTime } from '@kickstand/domain/orders/program-availability.ts';
 import { sql } from 'kysely';
-import { freeAsset, SHOP_STOCK_STATES } from '../inventory/free-asset.ts';
+import type { Offer } from '../catalogue/offer.ts';
 import { PLAN_EVERY_TIME, rows, type Sql } from '../platform/database.ts';
-
-/** One way in which one variant can reach one customer. */
-export interface Offer {
-  readonly variantId: string;
-  readonly program: Program;
-  /** The hub that the order belongs to. */
-  readonly hubId: string;
-  readonly spokeShopId: string | null;
-  readonly serviceAreaId: string;
-  readonly inStock: boolean;
-  readonly stock: number;
-  readonly allowBackorders: boolean;
-  readonly needsSpecialOrder: boolean;
-  readonly fulfillmentTime: string;
-}
+import { freeAsset, SHOP_STOCK_STATES } from '../stock/free-asset.ts';
 
 interface OfferRow extends Omit<Offer, 'fulfillmentTime' | 'inStock'> {
   readonly minDays: number;

@@ -21,23 +21,23 @@ export interface Report {
   rows(services: Services, parameters: unknown): AsyncIterable<readonly Cell[]>;
 }
 
-const reports = new Map<string, Report>();
-
-/** Declares a report, so that the export job finds it by its kind. */
-export function defineReport(report: Report): Report {
-  reports.set(report.kind, report);
-  return report;
+declare module '../platform/request-context.ts' {
+  interface Extensions {
+    /** Every report of the modules above. */
+    readonly reports: readonly Report[];
+  }
 }
 
 /** The kinds of reports whose files never name a customer. */
-export function kindsWithoutCustomers(): string[] {
-  return [...reports.values()].flatMap(({ kind, withoutCustomers }) =>
+export function kindsWithoutCustomers({ extensions }: Services): string[] {
+  return extensions.reports.flatMap(({ kind, withoutCustomers }) =>
     withoutCustomers ? [kind] : [],
   );
 }
 
-export function findReport(kind: string): Report | undefined {
-  return reports.get(kind);
+/** The report that an export was requested of, or undefined for one that an earlier release had. */
+export function findReport({ extensions }: Services, kind: string): Report | undefined {
+  return extensions.reports.find((report) => report.kind === kind);
 }
 
 /** How the files of a report end. */

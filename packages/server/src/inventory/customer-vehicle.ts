@@ -1,6 +1,6 @@
 import type { VariantSummary } from '../catalogue/catalogue.graphql.ts';
-import type { AssetSummary } from '../inventory/assets.graphql.ts';
-import type { CustomerSummary } from './customer-rows.ts';
+import type { CustomerSummary } from '../customers/customer-rows.ts';
+import type { AssetSummary } from './assets.graphql.ts';
 
 /** Who rides what, as an order and a subscription both name it. */
 export interface CustomerVehicle {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { SpokeShopRef } from '../partners/partners.graphql.ts';
+import { VariantRef, type VariantSummary } from '../catalogue/catalogue.graphql.ts';
+import { loadVehicle, VehicleRef } from '../catalogue/vehicles.graphql.ts';
 import { rows } from '../platform/database.ts';
 import { builder } from '../platform/graphql-builder.ts';
 import { defineListLoader, MEMBERS_LIMIT } from '../platform/loaders.ts';
-import { VariantRef, type VariantSummary } from './catalogue.graphql.ts';
-import { loadVehicle, VehicleRef } from './vehicles.graphql.ts';
+import { SpokeShopRef } from './partners.graphql.ts';
 
 /** Models that the default vendors of shops supply, by brand and model. */
 const loadAvailable = defineListLoader<{ ownerId: string; vehicleId: string }>((context, ids) =>

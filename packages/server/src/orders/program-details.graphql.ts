@@ -1,9 +1,9 @@
 import { PROGRAMS } from '@kickstand/domain/orders/order-terms.ts';
-import { ProgramRef } from '../orders/order-list-args.ts';
+import { VariantRef } from '../catalogue/catalogue.graphql.ts';
+import type { Offer } from '../catalogue/offer.ts';
 import { HubRef, loadHub, loadSpokeShop, SpokeShopRef } from '../partners/partners.graphql.ts';
+import { ProgramRef } from '../partners/program.graphql.ts';
 import { builder } from '../platform/graphql-builder.ts';
-import { VariantRef } from './catalogue.graphql.ts';
-import type { Offer } from './customer-catalogue.ts';
 
 const FulfillmentTimeRef = builder
   .objectRef<{ readonly description: string }>('FulfillmentTime')

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Sql } from '../platform/database.ts';
-import { kindsWithoutCustomers } from '../reports/report.ts';
+import type { Services } from '../platform/request-context.ts';
+import { kindsWithoutCustomers } from './report.ts';
 
 const WHY = 'Deleted because a customer was anonymized. Run it again.';
 
@@ -9,11 +10,15 @@ const WHY = 'Deleted because a customer was anonymized. Run it again.';
  * deleted, their rows say why. One that is still being written is given up, too; one that has not
  * started reads what is left.
  */
-export async function expireExportsWithCustomers(on: Sql, before: Date): Promise<void> {
+export async function expireExportsWithCustomers(
+  services: Services,
+  on: Sql,
+  before: Date,
+): Promise<void> {
   await sql`
     with given_up as (
       select id, file_key from report_exports
-      where kind <> all(${kindsWithoutCustomers()}::text[]) and created_at <= ${before}
+      where kind <> all(${kindsWithoutCustomers(services)}::text[]) and created_at <= ${before}
         and status in ('COMPLETED', 'PROCESSING') for update),
     removed as (
       insert into stored_file_removals (key, requested_at)

@@ -67,7 +67,7 @@ async function runExport(services: Services, exportId: string): Promise<void> {
   );
   if (!pending) return;
   try {
-    const report = findReport(pending.kind);
+    const report = findReport(services, pending.kind);
     if (!report) throw new Error(`There is no report of kind ${pending.kind}.`);
     await keepHeapSmall(() => writeFile(services, pending, report));
   } catch (error) {

@@ -28,7 +28,7 @@ export const repeatExport = defineCommand({
     if (earlier.status === 'PENDING' || earlier.status === 'PROCESSING') {
       throw new Refused([refusal('STILL_RUNNING', 'This export is still running.')]);
     }
-    const report = findReport(earlier.kind);
+    const report = findReport(unit.services, earlier.kind);
     if (!report) throw new NotFound('Report');
     return { exportId: await requestExport(unit, report, earlier.parameters) };
   },

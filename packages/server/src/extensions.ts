@@ -1,0 +1,34 @@
+import { customerReport } from './customers/customer-list.graphql.ts';
+import type { Report } from './exports/report.ts';
+import { errorsReport } from './imports/import-errors-report.ts';
+import { assetReport } from './inventory/export-assets.ts';
+import { variantStatsReport } from './inventory/export-variant-stats.ts';
+import { orderReport } from './orders/export-orders.ts';
+import { promotionOrdersReport } from './orders/export-promotion-orders.ts';
+import type { Extensions } from './platform/request-context.ts';
+import { customerDataReport } from './privacy/export-customer-data.ts';
+import { purchaseAssetsReport } from './purchasing/export-purchase-assets.ts';
+import { paidInvoicesReport } from './reports/paid-invoices-report.ts';
+import { revenueByStateReport } from './reports/revenue-by-state-report.ts';
+import { securityLogReport } from './reports/security-log-report.ts';
+import { historyReport } from './subscriptions/export-subscription.ts';
+import { subscriptionReport } from './subscriptions/export-subscriptions.ts';
+
+const reports: readonly Report[] = [
+  assetReport,
+  customerReport,
+  customerDataReport,
+  errorsReport,
+  historyReport,
+  orderReport,
+  paidInvoicesReport,
+  promotionOrdersReport,
+  purchaseAssetsReport,
+  revenueByStateReport,
+  securityLogReport,
+  subscriptionReport,
+  variantStatsReport,
+];
+
+/** Everything that the modules above add to those below, in one place. */
+export const extensions: Extensions = { reports };

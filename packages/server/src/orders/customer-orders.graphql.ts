@@ -1,0 +1,59 @@
+import { idSchema } from '@kickstand/domain/kernel/text.ts';
+import { z } from 'zod';
+import { CustomerRef } from '../customers/customers.graphql.ts';
+import { loadHubTaxRate } from '../partners/partners.graphql.ts';
+import { type TaxRate, TaxRateRef } from '../partners/tax-rates.graphql.ts';
+import { builder } from '../platform/graphql-builder.ts';
+import { checkArgument } from '../platform/list-page.ts';
+import { loadLastOrder } from './load-last-order.ts';
+import { loadLastFulfilledOrder, loadOrdersOfCustomer } from './load-orders-of-customer.ts';
+import { OrderRef } from './orders.graphql.ts';
+
+const PaymentDetailsRef = builder
+  .objectRef<{ readonly taxRate: TaxRate | null }>('PaymentDetails')
+  .implement({
+    fields: (t) => ({ taxRate: t.expose('taxRate', { type: TaxRateRef, nullable: true }) }),
+  });
+
+builder.objectFields(OrderRef, (t) => ({
+  paymentDetails: t.field({
+    type: PaymentDetailsRef,
+    description: 'How what the order costs is taxed: the rate of its hub.',
+    resolve: async ({ hubId }, _args, context) => ({
+      taxRate: (hubId === null ? undefined : await loadHubTaxRate(context, hubId))?.taxRate ?? null,
+    }),
+  }),
+}));
+
+builder.objectFields(CustomerRef, (t) => ({
+  lastOrder: t.field({
+    type: OrderRef,
+    nullable: true,
+    description: 'The order that was made last, of any kind and state.',
+    resolve: ({ id }, _args, context) => loadLastOrder(context, id),
+  }),
+  lastFulfilledOrder: t.field({
+    type: OrderRef,
+    nullable: true,
+    description: 'Whose tax rate one-time charges use.',
+    resolve: ({ id }, _args, context) => loadLastFulfilledOrder(context, id),
+  }),
+  orders: t.field({
+    type: [OrderRef],
+    description: 'All, newest first.',
+    resolve: ({ id }, _args, context) => loadOrdersOfCustomer(context, id),
+  }),
+}));
+
+builder.queryField('customerLastFulfilledOrder', (t) =>
+  t.field({
+    type: OrderRef,
+    nullable: true,
+    description: 'The order of a customer that was handed over last.',
+    args: { customerId: t.arg.id({ required: true }) },
+    resolve: async (_root, args, context) => {
+      const { customerId } = checkArgument(z.object({ customerId: idSchema }), args);
+      return await loadLastFulfilledOrder(context, customerId);
+    },
+  }),
+);

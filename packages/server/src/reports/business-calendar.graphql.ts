@@ -1,0 +1,25 @@
+import { calendarDate } from '@kickstand/domain/kernel/calendar.ts';
+import { builder } from '../platform/graphql-builder.ts';
+
+interface BusinessCalendar {
+  readonly timeZone: string;
+  readonly today: string;
+}
+
+const BusinessCalendarRef = builder.objectRef<BusinessCalendar>('BusinessCalendar').implement({
+  description: 'Where days begin and end for reports.',
+  fields: (t) => ({
+    timeZone: t.exposeString('timeZone'),
+    today: t.expose('today', { type: 'Date' }),
+  }),
+});
+
+builder.queryField('businessCalendar', (t) =>
+  t.field({
+    type: BusinessCalendarRef,
+    resolve: (_root, _args, { config, clock }) => ({
+      timeZone: config.BUSINESS_TIME_ZONE,
+      today: calendarDate(clock.now(), config.BUSINESS_TIME_ZONE),
+    }),
+  }),
+);

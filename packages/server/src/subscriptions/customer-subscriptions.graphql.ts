@@ -1,0 +1,26 @@
+import { CustomerRef, detail } from '../customers/customers.graphql.ts';
+import { builder } from '../platform/graphql-builder.ts';
+import { loadCurrentSubscription } from './load-current-subscription.ts';
+import { loadSubscriptionsOfCustomer } from './load-subscriptions-of-customer.ts';
+import { SubscriptionStateRef } from './subscription-list-args.ts';
+import { SubscriptionRef } from './subscriptions.graphql.ts';
+
+builder.objectFields(CustomerRef, (t) => ({
+  currentSubscription: t.field({
+    type: SubscriptionRef,
+    nullable: true,
+    description: 'The subscription that is not canceled, if there is one.',
+    resolve: ({ id }, _args, context) => loadCurrentSubscription(context, id),
+  }),
+  subscriptionState: t.field({
+    type: SubscriptionStateRef,
+    nullable: true,
+    description: 'Of the subscription that is not canceled, if there is one.',
+    resolve: detail('subscriptionState'),
+  }),
+  subscriptions: t.field({
+    type: [SubscriptionRef],
+    description: 'All, newest first.',
+    resolve: ({ id }, _args, context) => loadSubscriptionsOfCustomer(context, id),
+  }),
+}));
