@@ -3,8 +3,12 @@ import type { Report } from './exports/report.ts';
 import { errorsReport } from './imports/import-errors-report.ts';
 import { assetReport } from './inventory/export-assets.ts';
 import { variantStatsReport } from './inventory/export-variant-stats.ts';
+import { billSwapInFull } from './orders/bill-swap-in-full.ts';
+import { cancelWaitingSwap } from './orders/cancel-waiting-swap.ts';
 import { orderReport } from './orders/export-orders.ts';
 import { promotionOrdersReport } from './orders/export-promotion-orders.ts';
+import { pairedOrders } from './orders/release-purchase-order.ts';
+import { serveShop } from './orders/serve-shop.ts';
 import type { Extensions } from './platform/request-context.ts';
 import { customerDataReport } from './privacy/export-customer-data.ts';
 import { purchaseAssetsReport } from './purchasing/export-purchase-assets.ts';
@@ -13,6 +17,7 @@ import { revenueByStateReport } from './reports/revenue-by-state-report.ts';
 import { securityLogReport } from './reports/security-log-report.ts';
 import { historyReport } from './subscriptions/export-subscription.ts';
 import { subscriptionReport } from './subscriptions/export-subscriptions.ts';
+import { lockCollectedVehicle } from './subscriptions/lock-collected-vehicle.ts';
 
 const reports: readonly Report[] = [
   assetReport,
@@ -31,4 +36,10 @@ const reports: readonly Report[] = [
 ];
 
 /** Everything that the modules above add to those below, in one place. */
-export const extensions: Extensions = { reports };
+export const extensions: Extensions = {
+  reports,
+  shopStockChanged: [serveShop],
+  pairedOrders,
+  lockCollectedVehicle,
+  waitingSwaps: { cancel: cancelWaitingSwap, billInFull: billSwapInFull },
+};

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { MAX_CENTS } from '../kernel/bounded.ts';
+import { addMonths, calendarDate } from '../kernel/calendar.ts';
 import { percentOf } from '../kernel/money.ts';
 import { type Refusal, refusal } from '../kernel/refusal.ts';
 import { idSchema } from '../kernel/text.ts';
 import { confirmationEmailOf, refuseConfirmationEmail } from './confirmation-email.ts';
+import { BUYOUT_AFTER_MONTHS } from './subscription-terms.ts';
 
 const PRICE_TOO_LOW = 'Buyout price must be greater than or equal to 1.';
 
@@ -57,6 +59,11 @@ export interface BuyoutAmounts {
 export function buyoutAmounts(priceCents: number, taxPercentage: string | number): BuyoutAmounts {
   const taxCents = percentOf(priceCents, Math.round(Number(taxPercentage) * 1000));
   return { priceCents, taxCents, totalCents: priceCents + taxCents };
+}
+
+/** The calendar date 'YYYY-MM-DD' from which the vehicle of a subscription can be bought. */
+export function buyoutDate(startedAt: Date, timeZone: string): string {
+  return addMonths(calendarDate(startedAt, timeZone), BUYOUT_AFTER_MONTHS);
 }
 
 /**

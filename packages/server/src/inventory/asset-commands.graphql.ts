@@ -9,12 +9,9 @@ import { activateAsset } from './activate-asset.ts';
 import { loadAssetActions, loadNextStates } from './asset-action-facts.ts';
 import { AssetRef, type AssetSummary } from './assets.graphql.ts';
 import { changeAssetHub } from './change-asset-hub.ts';
-import { changeAssetVariant } from './change-asset-variant.ts';
 import { decommissionAsset } from './decommission-asset.ts';
 import { holdAssetForMaintenance, maintainAsset } from './maintain-asset.ts';
 import { recoverAsset } from './recover-asset.ts';
-import { reportSold } from './report-sold.ts';
-import { reportStolen } from './report-stolen.ts';
 import { simpleMoves } from './staff-moves.ts';
 
 /** An asset as it is now. @throws NotFound */
@@ -107,45 +104,12 @@ builder.mutationField(decommissionAsset.name, (t) =>
   }),
 );
 
-builder.mutationField(reportStolen.name, (t) =>
-  t.field({
-    type: AssetRef,
-    description: 'The stolen vehicle; its subscription and a waiting swap have ended.',
-    args: { assetId: t.arg.id({ required: true }) },
-    resolve: (_root, args, context) => runForAsset(context, reportStolen, args),
-  }),
-);
-
-builder.mutationField(reportSold.name, (t) =>
-  t.field({
-    type: AssetRef,
-    description: 'The sold vehicle; a subscription that ran on it has ended. Nobody is charged.',
-    args: {
-      assetId: t.arg.id({ required: true }),
-      buyoutPriceCents: t.arg({ type: 'Cents' }),
-      soldAt: t.arg.string({ description: "A calendar date 'YYYY-MM-DD', or an instant." }),
-      salesChannel: t.arg.string(),
-      referenceNumber: t.arg.string(),
-      notes: t.arg.string(),
-    },
-    resolve: (_root, args, context) => runForAsset(context, reportSold, args),
-  }),
-);
-
 builder.mutationField(changeAssetHub.name, (t) =>
   t.field({
     type: AssetRef,
     description: 'Puts right where it stands; what really moves goes on a transfer order.',
     args: { assetId: t.arg.id({ required: true }), hubId: t.arg.id({ required: true }) },
     resolve: (_root, args, context) => runForAsset(context, changeAssetHub, args),
-  }),
-);
-
-builder.mutationField(changeAssetVariant.name, (t) =>
-  t.field({
-    type: AssetRef,
-    args: { assetId: t.arg.id({ required: true }), variantId: t.arg.id({ required: true }) },
-    resolve: (_root, args, context) => runForAsset(context, changeAssetVariant, args),
   }),
 );
 

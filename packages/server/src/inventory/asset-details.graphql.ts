@@ -8,10 +8,8 @@ import { builder, FieldErrorRef, run, runEachTime } from '../platform/graphql-bu
 import { checkArgument } from '../platform/list-page.ts';
 import { defineLoader } from '../platform/loaders.ts';
 import { Conflict, Refused } from '../platform/refused.ts';
-import { validateArrivals } from '../purchasing/check-in-arrivals.ts';
-import { getAsset, runForAsset } from './asset-commands.graphql.ts';
+import { getAsset } from './asset-commands.graphql.ts';
 import { AssetRef, type AssetSummary } from './assets.graphql.ts';
-import { checkInAsset } from './check-in-asset.ts';
 import { readLockKey, showLockKey } from './show-lock-key.ts';
 import { updateAsset } from './update-asset.ts';
 
@@ -99,40 +97,6 @@ builder.queryField('assetVehicleAvailableVersions', (t) =>
             and (vv.enabled or vv.id = a.vehicle_version_id)
           order by vv.name collate "und-x-icu", vv.id`,
       );
-    },
-  }),
-);
-
-builder.mutationField(checkInAsset.name, (t) =>
-  t.field({
-    type: AssetRef,
-    args: { id: t.arg.id({ required: true }), serialNumber: t.arg.string() },
-    resolve: (_root, args, context) => runForAsset(context, checkInAsset, args),
-  }),
-);
-
-/** Whether something would be accepted, and why not. */
-interface Validation {
-  readonly valid: boolean;
-  readonly error: string | null;
-}
-const ValidationRef = builder.objectRef<Validation>('Validation').implement({
-  fields: (t) => ({
-    valid: t.exposeBoolean('valid'),
-    error: t.exposeString('error', { nullable: true }),
-  }),
-});
-
-builder.queryField('assetValidateCheckIn', (t) =>
-  t.field({
-    type: ValidationRef,
-    description: 'Whether a vehicle could be checked in with a serial number now.',
-    args: { id: t.arg.id({ required: true }), serialNumber: t.arg.string({ required: true }) },
-    resolve: async (_root, args, context) => {
-      const { id } = checkArgument(z.object({ id: idSchema }), { id: args.id });
-      const [checked] = await validateArrivals(context, [{ id, serialNumber: args.serialNumber }]);
-      const error = checked?.error ?? null;
-      return { valid: error === null, error };
     },
   }),
 );

@@ -1,56 +1,11 @@
 import { SALES_CHANNELS, type SalesChannel } from '@kickstand/domain/inventory/sale-terms.ts';
 import { sql } from 'kysely';
 import { CustomerInvoiceRef, loadInvoicesOfAsset } from '../money/customer-invoices.graphql.ts';
-import { loadOrder } from '../orders/load-replacement.ts';
-import { OrderRef } from '../orders/orders.graphql.ts';
 import { rows } from '../platform/database.ts';
 import { builder } from '../platform/graphql-builder.ts';
 import { defineListLoader, defineLoader, MEMBERS_LIMIT } from '../platform/loaders.ts';
-import { loadPurchaseOrder } from '../purchasing/purchase-order-rows.ts';
-import { PurchaseOrderRef } from '../purchasing/purchase-orders.graphql.ts';
-import { loadSubscription } from '../subscriptions/subscription-rows.ts';
-import { SubscriptionRef } from '../subscriptions/subscriptions.graphql.ts';
 import { type AssetTransfer, loadAssetFacts } from './asset-facts.ts';
-import { loadAsset } from './asset-rows.ts';
 import { AssetRef, type AssetSummary } from './assets.graphql.ts';
-
-// Orders and subscriptions refer to assets; what assets refer to in return stands here, so that no
-// file waits for itself.
-
-interface AssetSubscription {
-  readonly id: string;
-  readonly ownerId: string;
-  readonly subscriptionId: string;
-  readonly startedAt: Date;
-  readonly endedAt: Date | null;
-}
-
-/** Which subscriptions have had an asset, newest first. */
-const loadAssetSubscriptions = defineListLoader<AssetSubscription>((context, ids) =>
-  rows(
-    context.database.sql,
-    sql<AssetSubscription>`
-      select id, asset_id as "ownerId", subscription_id as "subscriptionId",
-        started_at as "startedAt", ended_at as "endedAt"
-      from asset_subscriptions where asset_id = any(${ids}::uuid[])
-      order by started_at desc, id desc
-        ${sql.raw(MEMBERS_LIMIT)}`,
-  ),
-);
-
-const AssetSubscriptionRef = builder.objectRef<AssetSubscription>('AssetSubscription').implement({
-  description: 'The time that a vehicle was out with a subscription.',
-  fields: (t) => ({
-    id: t.exposeID('id'),
-    startedAt: t.expose('startedAt', { type: 'DateTime' }),
-    endedAt: t.expose('endedAt', { type: 'DateTime', nullable: true }),
-    subscription: t.field({
-      type: SubscriptionRef,
-      nullable: true,
-      resolve: ({ subscriptionId }, _args, context) => loadSubscription(context, subscriptionId),
-    }),
-  }),
-});
 
 const SalesChannelRef = builder.enumType('SalesChannel', { values: SALES_CHANNELS });
 
@@ -172,32 +127,6 @@ const AssetBuildRef = builder
   });
 
 builder.objectFields(AssetRef, (t) => ({
-  order: t.field({
-    type: OrderRef,
-    nullable: true,
-    description: 'The latest order that holds it, or held it until it was handed over.',
-    resolve: async ({ id }, _args, context) => {
-      const orderId = (await loadAssetFacts(context, id))?.orderId;
-      return orderId ? loadOrder(context, orderId) : null;
-    },
-  }),
-  subscription: t.field({
-    type: SubscriptionRef,
-    nullable: true,
-    description: 'The one that has it and has not ended.',
-    resolve: async ({ id, row }, _args, context) => {
-      const found = row ?? (await loadAsset(context, id));
-      return found?.subscriptionId ? loadSubscription(context, found.subscriptionId) : null;
-    },
-  }),
-  purchaseOrder: t.field({
-    type: PurchaseOrderRef,
-    nullable: true,
-    resolve: async ({ id, row }, _args, context) => {
-      const found = row ?? (await loadAsset(context, id));
-      return found?.purchaseOrderId ? loadPurchaseOrder(context, found.purchaseOrderId) : null;
-    },
-  }),
   transfer: t.field({
     type: AssetTransferRef,
     nullable: true,
@@ -234,11 +163,6 @@ builder.objectFields(AssetRef, (t) => ({
     type: TheftReportRef,
     nullable: true,
     resolve: async ({ id }, _args, context) => (await loadTheftReport(context, id))?.report,
-  }),
-  assetSubscriptions: t.field({
-    type: [AssetSubscriptionRef],
-    description: 'Who has had it, newest first.',
-    resolve: ({ id }, _args, context) => loadAssetSubscriptions(context, id),
   }),
   customerInvoices: t.field({
     type: [CustomerInvoiceRef],

@@ -1,7 +1,10 @@
 import { assetLabel } from '@kickstand/domain/inventory/asset-terms.ts';
 import { maskSecret } from '@kickstand/domain/kernel/mask-secret.ts';
 import { UNORDERED_REASONS } from '@kickstand/domain/purchasing/receive-unordered.ts';
-import { suggestedBuyoutCents } from '@kickstand/domain/subscriptions/buy-out-subscription.ts';
+import {
+  buyoutDate,
+  suggestedBuyoutCents,
+} from '@kickstand/domain/subscriptions/buy-out-subscription.ts';
 import { EventRef, loadEvents, loadNotes, NoteRef } from '../activity/activity.graphql.ts';
 import { VariantRef, VehicleVersionRef } from '../catalogue/catalogue.graphql.ts';
 import { CustomerRef } from '../customers/customers.graphql.ts';
@@ -10,7 +13,6 @@ import { HubRef } from '../partners/partners.graphql.ts';
 import { builder } from '../platform/graphql-builder.ts';
 import { NotFound } from '../platform/refused.ts';
 import type { RequestContext } from '../platform/request-context.ts';
-import { buyoutDate } from '../subscriptions/subscription-facts.ts';
 import { loadAssetFacts, loadAssetMoney } from './asset-facts.ts';
 import { type AssetRow, loadAsset } from './asset-rows.ts';
 

@@ -1,10 +1,10 @@
 import { refuseAssetMove, type StaffVerb } from '@kickstand/domain/inventory/asset-actions.ts';
 import { assetIdInput } from '@kickstand/domain/inventory/asset-id-input.ts';
 import type { AssetState } from '@kickstand/domain/inventory/asset-terms.ts';
-import { serveShop } from '../orders/serve-shop.ts';
 import { defineCommand, type UnitOfWork } from '../platform/command.ts';
 import { refuseIf } from '../platform/refused.ts';
 import { SHOP_STOCK_STATES } from '../stock/free-asset.ts';
+import { publishShopStock } from '../stock/shop-stock.ts';
 import { type LockedAsset, lockAsset, lockAssetAndShop } from './lock-asset.ts';
 import { moveAsset, targetOf, type WhyMoved } from './move-asset.ts';
 
@@ -19,7 +19,7 @@ export async function serveItsShop(
   asset: { readonly spokeShopId: string | null; readonly variantId: string },
 ): Promise<void> {
   const { spokeShopId, variantId } = asset;
-  if (spokeShopId !== null) await serveShop(unit, { spokeShopId, variantId });
+  if (spokeShopId !== null) await publishShopStock(unit, { spokeShopId, variantId });
 }
 
 /** Locks a vehicle that staff want to move. @throws NotFound, Refused when they may not. */

@@ -9,10 +9,10 @@ import { transferFieldRefusals } from '@kickstand/domain/transfers/create-transf
 import type { Offer } from '../catalogue/offer.ts';
 import { defineCommand, parseInput, type UnitOfWork } from '../platform/command.ts';
 import { Refused } from '../platform/refused.ts';
-import { orderSwap } from '../subscriptions/create-swap-order.ts';
 import { lockCollectedVehicle } from '../subscriptions/lock-collected-vehicle.ts';
 import { openTransfer } from '../transfers/open-transfer.ts';
 import { eligibleCustomer, placeOrder } from './create-order.ts';
+import { orderSwap } from './create-swap-order.ts';
 import { listOffers } from './customer-catalogue.ts';
 
 /** The place of an order that staff make outside the catalogue: the first program of the customer's office. */

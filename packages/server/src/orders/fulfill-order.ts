@@ -10,7 +10,6 @@ import { FULFILLMENT_KINDS, type OrderKind } from '@kickstand/domain/orders/orde
 import { PROMOTION_DURATIONS } from '@kickstand/domain/partners/promotion-terms.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { handOverAsset } from '../inventory/hand-over-asset.ts';
 import { recordSerialNumber } from '../inventory/record-serial-number.ts';
 import { defineMoneyHandler } from '../money/money-handler.ts';
 import {
@@ -26,6 +25,7 @@ import { firstRow, type Sql } from '../platform/database.ts';
 import { NotFound, Refused, refuseIf } from '../platform/refused.ts';
 import type { Services } from '../platform/request-context.ts';
 import type { StartedSubscription } from '../ports/billing.ts';
+import { handOverAsset } from '../purchasing/hand-over-asset.ts';
 import { startSubscription } from '../subscriptions/start-subscription.ts';
 import { fulfillSwap, lockSwap } from './fulfill-swap.ts';
 import { type LockedOrder, lockOrder, moveOrder, updateOrder } from './order-records.ts';

@@ -3,8 +3,10 @@ import { type RawBuilder, sql } from 'kysely';
 import type { UnitOfWork } from '../platform/command.ts';
 import { rows } from '../platform/database.ts';
 import { Refused } from '../platform/refused.ts';
+import type { PairedOrders } from '../purchasing/paired-orders.ts';
+import type { ShopVariant } from '../stock/shop-stock.ts';
 import { updateOrder } from './order-records.ts';
-import { type ShopVariant, serveShop } from './serve-shop.ts';
+import { serveShop } from './serve-shop.ts';
 
 /** An order of a customer that is paired with a purchase order. */
 interface PairedOrder {
@@ -101,3 +103,10 @@ export async function releaseStarvedOrders(
   await release(unit, purchaseOrder.number, starved);
   for (const place of placesOf(starved)) await serveShop(unit, place);
 }
+
+/** What purchasing asks of the orders that wait for its vehicles. */
+export const pairedOrders: PairedOrders = {
+  lock: lockPairedOrders,
+  release: releasePairedOrders,
+  releaseStarved: releaseStarvedOrders,
+};

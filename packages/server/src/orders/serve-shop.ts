@@ -5,13 +5,8 @@ import type { UnitOfWork } from '../platform/command.ts';
 import { firstRow, rows } from '../platform/database.ts';
 import { orderFromShopVendor } from '../purchasing/order-from-shop-vendor.ts';
 import { freeAsset, SHOP_STOCK_STATES } from '../stock/free-asset.ts';
+import type { ShopVariant } from '../stock/shop-stock.ts';
 import { assetEvent, lockOrder, moveOrder, updateOrder } from './order-records.ts';
-
-/** A variant at a spoke shop: what waits and what stands there are matched by both. */
-export interface ShopVariant {
-  readonly spokeShopId: string;
-  readonly variantId: string;
-}
 
 /**
  * The oldest waiting order and the vehicle that goes to it: not one that staff took off it before.

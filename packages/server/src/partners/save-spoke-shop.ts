@@ -8,12 +8,12 @@ import {
 } from '@kickstand/domain/partners/save-spoke-shop.ts';
 import { sql } from 'kysely';
 import { recordModifications } from '../activity/log-history.ts';
-import { serveShop } from '../orders/serve-shop.ts';
 import { defineCommand, type UnitOfWork } from '../platform/command.ts';
 import { rows } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
 import { refuseConflict } from '../platform/refuse-conflict.ts';
 import { refusingTaken, saveRow } from '../platform/save-row.ts';
+import { publishShopStock } from '../stock/shop-stock.ts';
 import { enabledVariantIds, writeEnabledVariants } from './enabled-variants.ts';
 import { lockSpokeShop } from './lock-spoke-shop.ts';
 import { namesOfShop } from './spoke-shop-names.ts';
@@ -84,7 +84,7 @@ async function serveWaiting(unit: UnitOfWork, spokeShopId: string): Promise<void
         and purchase_order_id is null
       order by variant_id`,
   );
-  for (const { variantId } of waiting) await serveShop(unit, { spokeShopId, variantId });
+  for (const { variantId } of waiting) await publishShopStock(unit, { spokeShopId, variantId });
 }
 
 /** What the change history tells: names instead of ids, the address on one line. */

@@ -12,7 +12,6 @@ import type { Log } from './log.ts';
  * A lower module declares its extension point here by declaration merging; `extensions.ts` beside
  * `app.ts` fills all of them, so that the compiler finds a missing one.
  */
-// biome-ignore lint/suspicious/noEmptyInterface: Filled by declaration merging.
 export interface Extensions {}
 
 /** What every part of the server works with; built once, in main. */

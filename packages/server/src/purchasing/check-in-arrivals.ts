@@ -9,10 +9,10 @@ import { sql } from 'kysely';
 import { recordEvents } from '../activity/record-event.ts';
 import { takeInAssets, takenSerials } from '../inventory/take-in-assets.ts';
 import { paymentPending } from '../money/refuse-payment-pending.ts';
-import { serveShop } from '../orders/serve-shop.ts';
 import type { UnitOfWork } from '../platform/command.ts';
 import { rows } from '../platform/database.ts';
 import type { RequestContext } from '../platform/request-context.ts';
+import { publishShopStock } from '../stock/shop-stock.ts';
 import { movePurchaseOrder } from './move-purchase-order.ts';
 import { byPurchaseOrder, lockPurchasedAssets, type PurchasedAsset } from './purchased-assets.ts';
 
@@ -55,7 +55,7 @@ async function serveShops(unit: UnitOfWork, arrived: readonly PurchasedAsset[]):
   for (const { spokeShopId, variantId } of arrived) {
     if (spokeShopId === null || served.has(`${spokeShopId} ${variantId}`)) continue;
     served.add(`${spokeShopId} ${variantId}`);
-    await serveShop(unit, { spokeShopId, variantId });
+    await publishShopStock(unit, { spokeShopId, variantId });
   }
 }
 

@@ -6,7 +6,6 @@ import { sql } from 'kysely';
 import { recordModifications } from '../activity/log-history.ts';
 import { recordEvent } from '../activity/record-event.ts';
 import { dropAssets } from '../inventory/drop-assets.ts';
-import { lockPairedOrders, releasePairedOrders } from '../orders/release-purchase-order.ts';
 import { defineCommand, type UnitOfWork } from '../platform/command.ts';
 import { firstRow } from '../platform/database.ts';
 import { Refused, refuseIf } from '../platform/refused.ts';
@@ -53,11 +52,15 @@ export const deletePurchaseOrder = defineCommand({
   input: purchaseOrderIdInput,
   known: ({ id }) => ({ purchaseOrderId: id }),
   async run(unit, { id }) {
-    const paired = await lockPairedOrders(unit, sql`${id}`);
+    const paired = await unit.services.extensions.pairedOrders.lock(unit, sql`${id}`);
     const order = await lockPurchaseOrder(unit, id);
     refuseIf(refusePurchaseOrderAction(order, 'delete'));
     const number = order.purchaseOrderNumber;
-    const serveShops = await releasePairedOrders(unit, { id, number }, paired);
+    const serveShops = await unit.services.extensions.pairedOrders.release(
+      unit,
+      { id, number },
+      paired,
+    );
     await deleteLockedPurchaseOrder(unit, id);
     await serveShops();
     return { purchaseOrderId: id };

@@ -6,7 +6,6 @@ import {
 import { sql } from 'kysely';
 import { recordEvent } from '../activity/record-event.ts';
 import { dropAssets } from '../inventory/drop-assets.ts';
-import { lockPairedOrders, releaseStarvedOrders } from '../orders/release-purchase-order.ts';
 import { type BulkOutcome, keepOutcome } from '../platform/bulk-outcome.ts';
 import { defineCommand, type UnitOfWork } from '../platform/command.ts';
 import { type LockedPurchaseOrder, lockPurchaseOrder } from './lock-purchase-order.ts';
@@ -42,7 +41,10 @@ export async function removeFromPurchaseOrder(
     sql`update purchase_orders set updated_at = ${unit.now} where id = ${order.id}`,
   );
   if (order.spokeShopId !== null) {
-    await releaseStarvedOrders(unit, { id: order.id, number: order.purchaseOrderNumber });
+    await unit.services.extensions.pairedOrders.releaseStarved(unit, {
+      id: order.id,
+      number: order.purchaseOrderNumber,
+    });
   }
   return outcome;
 }
@@ -52,7 +54,7 @@ export const removePurchaseAssets = defineCommand({
   name: 'purchaseOrderAssetsRemove',
   input: removePurchaseAssetsInput,
   async run(unit, { purchaseOrderId, assetIds }) {
-    await lockPairedOrders(unit, sql`${purchaseOrderId}`);
+    await unit.services.extensions.pairedOrders.lock(unit, sql`${purchaseOrderId}`);
     const order = await lockPurchaseOrder(unit, purchaseOrderId);
     return keepOutcome(await removeFromPurchaseOrder(unit, order, assetIds));
   },

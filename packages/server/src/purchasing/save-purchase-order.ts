@@ -15,7 +15,6 @@ import { recordModifications } from '../activity/log-history.ts';
 import { recordEvent } from '../activity/record-event.ts';
 import { refuseUnknownFiles } from '../files/uploaded-file.ts';
 import { repriceAssets } from '../inventory/buy-assets.ts';
-import { lockPairedOrders } from '../orders/release-purchase-order.ts';
 import { completeForm, defineCommand, type UnitOfWork } from '../platform/command.ts';
 import { firstRow, rows, violatedConstraint } from '../platform/database.ts';
 import { refuseConflict } from '../platform/refuse-conflict.ts';
@@ -232,7 +231,8 @@ async function change(
   id: string,
   given: ChangePurchaseOrderInput,
 ): Promise<void> {
-  if (given.removedAssetIds?.length) await lockPairedOrders(unit, sql`${id}`);
+  if (given.removedAssetIds?.length)
+    await unit.services.extensions.pairedOrders.lock(unit, sql`${id}`);
   const order = await lockPurchaseOrder(unit, id);
   await refuseConflict(unit, 'purchase order', order, given.expectedUpdatedAt);
   const input = completed(order, given);

@@ -1,5 +1,4 @@
 import { intendEndBilling } from '../money/end-billing.ts';
-import { cancelWaitingSwap } from '../orders/cancel-waiting-swap.ts';
 import type { UnitOfWork } from '../platform/command.ts';
 import { withdrawSwapTransfer } from '../transfers/withdraw-swap-transfer.ts';
 import { changedMeanwhile, endSubscription, lockForAction } from './subscription-records.ts';
@@ -14,7 +13,11 @@ export async function endForTheft(
   stolen: { readonly subscriptionId: string; readonly assetId: string },
 ): Promise<void> {
   // The swap order is locked before the subscription; a refusal below takes its cancelation back.
-  await cancelWaitingSwap(unit, stolen.subscriptionId, 'vehicle reported stolen');
+  await unit.services.extensions.waitingSwaps.cancel(
+    unit,
+    stolen.subscriptionId,
+    'vehicle reported stolen',
+  );
   // A transfer order can have been made without a swap, too.
   await withdrawSwapTransfer(unit, stolen.subscriptionId);
   const subscription = await lockForAction(unit, stolen.subscriptionId, 'reportStolen');

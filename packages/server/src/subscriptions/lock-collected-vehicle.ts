@@ -2,13 +2,17 @@ import { refuseCollection } from '@kickstand/domain/transfers/create-transfer-sh
 import { sql } from 'kysely';
 import type { UnitOfWork } from '../platform/command.ts';
 import { refuseIf } from '../platform/refused.ts';
+import type { CollectedVehicle } from '../transfers/collected-vehicle.ts';
 import { lockRunningSubscription } from './subscription-records.ts';
 
 /**
  * Locks a running subscription and its vehicle, so that the vehicle can be put on a transfer order.
  * @throws Refused when the subscription has ended, waits for a payment, or its vehicle can't go.
  */
-export async function lockCollectedVehicle(unit: UnitOfWork, subscriptionId: string) {
+export async function lockCollectedVehicle(
+  unit: UnitOfWork,
+  subscriptionId: string,
+): Promise<CollectedVehicle> {
   // The transfer order will refer to the waiting swap: orders are locked before subscriptions.
   await sql`
     select id from waiting_orders where subscription_id = ${subscriptionId} and kind = 'swap'

@@ -5,7 +5,6 @@ import { leaveOrganization } from '../customers/leave-organization.ts';
 import { intendPlanPrice } from '../money/change-plan-price.ts';
 import { productOf } from '../money/product-of.ts';
 import { wakeMoneyWorker } from '../money/settle-money-operations.ts';
-import { billSwapInFull } from '../orders/bill-swap-in-full.ts';
 import { defineCommand, type UnitOfWork } from '../platform/command.ts';
 import { firstRow } from '../platform/database.ts';
 import { readFullPlanPrice } from './full-plan-price.ts';
@@ -45,7 +44,10 @@ export const offboardCustomer = defineCommand({
   known: ({ subscriptionId }) => ({ subscriptionId }),
   async run(unit, { subscriptionId, email }) {
     // The swap order is locked before the subscription; a refusal below takes its change back.
-    const swapOrderId = await billSwapInFull(unit, subscriptionId);
+    const swapOrderId = await unit.services.extensions.waitingSwaps.billInFull(
+      unit,
+      subscriptionId,
+    );
     const subscription = await lockForAction(unit, subscriptionId, 'offboard');
     if (subscription.swapOrderId !== swapOrderId) {
       throw changedMeanwhile();

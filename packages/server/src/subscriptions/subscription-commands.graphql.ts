@@ -1,6 +1,4 @@
 import { findReportExport, ReportExportRef } from '../exports/report-exports.graphql.ts';
-import { getOrder, type OrderRow } from '../orders/order-rows.ts';
-import { OrderRef } from '../orders/orders.graphql.ts';
 import { answering } from '../platform/answering.ts';
 import {
   builder,
@@ -17,13 +15,11 @@ import {
 } from '../transfers/transfer-orders.graphql.ts';
 import { buyOutSubscription } from './buy-out-subscription.ts';
 import { cancelSubscription } from './cancel-subscription.ts';
-import { createSwapOrder } from './create-swap-order.ts';
 import { exportSubscription } from './export-subscription.ts';
 import { offboardCustomer } from './offboard-customer.ts';
 import { pausePayments, resumePayments } from './pause-payments.ts';
 import { getSubscription, type SubscriptionRow } from './subscription-rows.ts';
 import { SubscriptionRef } from './subscriptions.graphql.ts';
-import { SwapReasonRef } from './swap-reason.graphql.ts';
 import { updateBillingCycleDate } from './update-billing-cycle-date.ts';
 import { updateSubscription } from './update-subscription.ts';
 
@@ -152,36 +148,6 @@ builder.mutationField(offboardCustomer.name, (t) =>
       email: t.arg.string({ description: 'The personal address.' }),
     },
     resolve: (_root, args, context) => afterwards(context, run(context, offboardCustomer, args)),
-  }),
-);
-
-interface CreatedSwap {
-  readonly order: OrderRow | null;
-  readonly error: string | null;
-}
-
-const SwapOrderCreatePayloadRef = builder
-  .objectRef<CreatedSwap>('SwapOrderCreatePayload')
-  .implement({
-    fields: (t) => ({
-      order: t.expose('order', { type: OrderRef, nullable: true }),
-      error: t.exposeString('error', { nullable: true }),
-    }),
-  });
-
-builder.mutationField(createSwapOrder.name, (t) =>
-  t.field({
-    type: SwapOrderCreatePayloadRef,
-    args: {
-      subscriptionId: t.arg.id({ required: true }),
-      variantId: t.arg.id(),
-      swapNotes: t.arg.string(),
-      swapReason: t.arg({ type: SwapReasonRef }),
-    },
-    resolve: async (_root, args, context) => {
-      const { done, error } = await answering(() => run(context, createSwapOrder, args));
-      return { order: done && (await getOrder(context.database.sql, done.orderId)), error };
-    },
   }),
 );
 

@@ -1,11 +1,10 @@
-import { addMonths, calendarDate } from '@kickstand/domain/kernel/calendar.ts';
 import type { OrderState } from '@kickstand/domain/orders/order-terms.ts';
+import { buyoutDate } from '@kickstand/domain/subscriptions/buy-out-subscription.ts';
 import {
   availableSubscriptionActions,
   type OfferedSubscriptionAction,
   type SubscriptionFacts,
 } from '@kickstand/domain/subscriptions/subscription-actions.ts';
-import { BUYOUT_AFTER_MONTHS } from '@kickstand/domain/subscriptions/subscription-terms.ts';
 import { sql } from 'kysely';
 import { paymentPending } from '../money/refuse-payment-pending.ts';
 import { rows } from '../platform/database.ts';
@@ -66,11 +65,6 @@ export const loadSubscriptionFacts = defineLoader<SubscriptionFactsRow>((context
       where s.id = any(${ids}::uuid[])`,
   ),
 );
-
-/** The calendar date from which the vehicle of a subscription can be bought. */
-export function buyoutDate(startedAt: Date, timeZone: string): string {
-  return addMonths(calendarDate(startedAt, timeZone), BUYOUT_AFTER_MONTHS);
-}
 
 /** How a subscription's swap stands, from the state of the order that waits for it. */
 export function pendingSwapOf(swapOrderState: OrderState | null): SubscriptionFacts['pendingSwap'] {

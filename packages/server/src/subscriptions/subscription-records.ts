@@ -2,6 +2,7 @@ import { calendarDate } from '@kickstand/domain/kernel/calendar.ts';
 import { PAYMENT_PENDING } from '@kickstand/domain/kernel/payment-pending.ts';
 import { refusal } from '@kickstand/domain/kernel/refusal.ts';
 import type { OrderState } from '@kickstand/domain/orders/order-terms.ts';
+import { buyoutDate } from '@kickstand/domain/subscriptions/buy-out-subscription.ts';
 import {
   refuseSubscriptionAction,
   type SubscriptionAction,
@@ -20,12 +21,7 @@ import { type NewEvent, recordEvent } from '../activity/record-event.ts';
 import type { UnitOfWork } from '../platform/command.ts';
 import { firstRow } from '../platform/database.ts';
 import { NotFound, Refused, refuseIf } from '../platform/refused.ts';
-import {
-  ACTION_FACTS,
-  ACTION_FACTS_FROM,
-  buyoutDate,
-  pendingSwapOf,
-} from './subscription-facts.ts';
+import { ACTION_FACTS, ACTION_FACTS_FROM, pendingSwapOf } from './subscription-facts.ts';
 
 interface SubscriptionRecord extends Omit<SubscriptionFacts, 'pendingSwap' | 'buyoutAvailableAt'> {
   readonly id: string;

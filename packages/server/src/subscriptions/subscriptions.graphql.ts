@@ -4,6 +4,7 @@ import {
   billingDateWindow,
   scheduledBillingDate,
 } from '@kickstand/domain/subscriptions/billing-cycle-date.ts';
+import { buyoutDate } from '@kickstand/domain/subscriptions/buy-out-subscription.ts';
 import { isRestockFeeWaived } from '@kickstand/domain/subscriptions/restock-fee.ts';
 import { paymentStatusOf } from '@kickstand/domain/subscriptions/subscription-terms.ts';
 import { z } from 'zod';
@@ -20,7 +21,7 @@ import { checkArgument } from '../platform/list-page.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { loadTransferOrder, TransferOrderRef } from '../transfers/transfer-orders.graphql.ts';
 import { cleanNotes } from './clean-notes.ts';
-import { buyoutDate, loadAvailableActions, loadSubscriptionFacts } from './subscription-facts.ts';
+import { loadAvailableActions, loadSubscriptionFacts } from './subscription-facts.ts';
 import { ExternalLinksRef, linksOf } from './subscription-links.ts';
 import { SubscriptionStateRef } from './subscription-list-args.ts';
 import { findSubscription, type SubscriptionRow } from './subscription-rows.ts';

@@ -2,7 +2,6 @@ import { formatMonthly } from '@kickstand/domain/kernel/money.ts';
 import { refuseUnknownReturn } from '@kickstand/domain/orders/fulfill-order.ts';
 import { refusePausedSwap } from '@kickstand/domain/subscriptions/create-swap-order.ts';
 import { sql } from 'kysely';
-import { handOverAsset } from '../inventory/hand-over-asset.ts';
 import { recordSerialNumber } from '../inventory/record-serial-number.ts';
 import { serveWithFreedAsset, takeBackAsset } from '../inventory/take-back-asset.ts';
 import { intendPlanPrice } from '../money/change-plan-price.ts';
@@ -11,6 +10,7 @@ import { productOf } from '../money/product-of.ts';
 import type { UnitOfWork } from '../platform/command.ts';
 import { newId } from '../platform/ids.ts';
 import { refuseIf } from '../platform/refused.ts';
+import { handOverAsset } from '../purchasing/hand-over-asset.ts';
 import { restockFeeOf } from './decide-restock-fee.ts';
 import {
   type LockedSubscription,

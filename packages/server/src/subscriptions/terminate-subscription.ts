@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { moveAsset } from '../inventory/move-asset.ts';
 import { lockShopOfSubscription, serveWithFreedAsset } from '../inventory/take-back-asset.ts';
 import { refusePaymentPending } from '../money/refuse-payment-pending.ts';
-import { cancelWaitingSwap } from '../orders/cancel-waiting-swap.ts';
 import type { UnitOfWork } from '../platform/command.ts';
 import { firstRow } from '../platform/database.ts';
 import { changedMeanwhile, endSubscription, lockSubscription } from './subscription-records.ts';
@@ -16,7 +15,11 @@ import { changedMeanwhile, endSubscription, lockSubscription } from './subscript
  */
 export async function terminateSubscription(unit: UnitOfWork, id: string): Promise<void> {
   // The swap order is locked before the subscription, as everywhere.
-  await cancelWaitingSwap(unit, id, 'the payment provider has ended the subscription');
+  await unit.services.extensions.waitingSwaps.cancel(
+    unit,
+    id,
+    'the payment provider has ended the subscription',
+  );
   await lockShopOfSubscription(unit, id);
   const subscription = await lockSubscription(unit, id);
   if (subscription.state === 'CANCELED') return;

@@ -7,7 +7,6 @@ import { sql } from 'kysely';
 import { defineCommand, type UnitOfWork } from '../platform/command.ts';
 import { firstRow } from '../platform/database.ts';
 import { Refused } from '../platform/refused.ts';
-import { lockCollectedVehicle } from '../subscriptions/lock-collected-vehicle.ts';
 import { allocateAssets } from './add-transfer-assets.ts';
 import { openTransfer } from './open-transfer.ts';
 import { refuseUnknownInvoice } from './transfer-invoice.ts';
@@ -33,7 +32,7 @@ async function collectFromCustomer(unit: UnitOfWork, input: CreateTransferOrderI
       refusal('OTHER_VEHICLE', "Only the customer's own vehicle is collected there.", 'assetIds'),
     ]);
   }
-  const collected = await lockCollectedVehicle(unit, subscription.id);
+  const collected = await unit.services.extensions.lockCollectedVehicle(unit, subscription.id);
   return await openTransfer(unit, { ...collected, ...input }, PATHS);
 }
 

@@ -2,7 +2,6 @@ import { refusal } from '@kickstand/domain/kernel/refusal.ts';
 import { createTransferShortcutInput } from '@kickstand/domain/transfers/create-transfer-shortcut.ts';
 import { defineCommand } from '../platform/command.ts';
 import { Refused } from '../platform/refused.ts';
-import { lockCollectedVehicle } from '../subscriptions/lock-collected-vehicle.ts';
 import { openTransfer } from './open-transfer.ts';
 
 /**
@@ -14,7 +13,7 @@ export const createTransferShortcut = defineCommand({
   name: 'transferOrderCreateShortcut',
   input: createTransferShortcutInput,
   async run(unit, { destinationHubId, origin, linkedEntity, trackingInfo, swapOrderId }) {
-    const collected = await lockCollectedVehicle(unit, linkedEntity.id);
+    const collected = await unit.services.extensions.lockCollectedVehicle(unit, linkedEntity.id);
     if (swapOrderId && collected.swapOrderId !== swapOrderId) {
       throw new Refused([
         refusal('SWAP_ENDED', 'The swap is not open any more; its vehicle is not collected.'),

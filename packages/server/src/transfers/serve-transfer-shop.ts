@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { serveShop } from '../orders/serve-shop.ts';
 import { lockShops } from '../partners/lock-shops.ts';
 import type { UnitOfWork } from '../platform/command.ts';
+import { publishShopStock } from '../stock/shop-stock.ts';
 
 /** Serves the orders that wait at a shop for vehicles that have come to stand there. */
 export async function serveTransferShop(
@@ -10,7 +10,7 @@ export async function serveTransferShop(
   assets: readonly { readonly variantId: string }[],
 ): Promise<void> {
   for (const variantId of new Set(assets.map((asset) => asset.variantId))) {
-    await serveShop(unit, { spokeShopId, variantId });
+    await publishShopStock(unit, { spokeShopId, variantId });
   }
 }
 

@@ -6,15 +6,11 @@ import {
 import { sql } from 'kysely';
 import { EventRef, loadEvents, loadNotes, NoteRef } from '../activity/activity.graphql.ts';
 import { FileRef, fileOf } from '../files/files.graphql.ts';
-import { loadOrder } from '../orders/load-replacement.ts';
-import { OrderRef } from '../orders/orders.graphql.ts';
 import { rows } from '../platform/database.ts';
 import { builder, OfferedActionRef } from '../platform/graphql-builder.ts';
 import { defineLoader } from '../platform/loaders.ts';
 import { NotFound } from '../platform/refused.ts';
 import type { RequestContext } from '../platform/request-context.ts';
-import { loadSubscription } from '../subscriptions/subscription-rows.ts';
-import { SubscriptionRef } from '../subscriptions/subscriptions.graphql.ts';
 import {
   loadTransferOrderDetails,
   type TransferOrderDetails,
@@ -26,8 +22,11 @@ import {
   TransferOriginRef,
 } from './transfer-orders.graphql.ts';
 
-/** A row of the list has everything already; other entities know a few fields only. */
-async function details(
+/**
+ * What a transfer order's page shows: a row of the list has everything already, other entities know a
+ * few fields only. @throws NotFound
+ */
+export async function transferDetails(
   order: TransferOrderRow | TransferOrderDetails,
   context: RequestContext,
 ): Promise<TransferOrderDetails> {
@@ -72,82 +71,70 @@ const placeOf = <Type extends string>(place: TransferPlace<Type>) => ({
   fullAddress: joinAddress(place),
 });
 
-const LinkRef = builder.unionType('TransferOrderLink', {
-  description: 'What a transfer order was made for.',
-  types: [OrderRef, SubscriptionRef],
-  resolveType: (linked) => ('paymentStatus' in linked ? SubscriptionRef : OrderRef),
-});
-
-async function linkOf(order: TransferOrderDetails, context: RequestContext) {
-  if (order.linkedOrderId) return (await loadOrder(context, order.linkedOrderId)) ?? null;
-  if (!order.linkedSubscriptionId) return null;
-  return (await loadSubscription(context, order.linkedSubscriptionId)) ?? null;
-}
-
 builder.objectFields(TransferOrderRef, (t) => ({
   stateUpdatedAt: t.field({
     type: 'DateTime',
-    resolve: async (order, _args, context) => (await details(order, context)).stateUpdatedAt,
+    resolve: async (order, _args, context) =>
+      (await transferDetails(order, context)).stateUpdatedAt,
   }),
   shippingCostsCents: t.field({
     type: 'Cents',
-    resolve: async (order, _args, context) => (await details(order, context)).shippingCostsCents,
+    resolve: async (order, _args, context) =>
+      (await transferDetails(order, context)).shippingCostsCents,
   }),
   additionalCostsCents: t.field({
     type: 'Cents',
-    resolve: async (order, _args, context) => (await details(order, context)).additionalCostsCents,
+    resolve: async (order, _args, context) =>
+      (await transferDetails(order, context)).additionalCostsCents,
   }),
   assetsCount: t.int({
     description: 'Vehicles on it, lost ones included.',
-    resolve: async (order, _args, context) => (await details(order, context)).assetsCount,
+    resolve: async (order, _args, context) => (await transferDetails(order, context)).assetsCount,
   }),
   receivedCount: t.int({
-    resolve: async (order, _args, context) => (await details(order, context)).receivedCount,
+    resolve: async (order, _args, context) => (await transferDetails(order, context)).receivedCount,
   }),
   notes: t.string({
-    resolve: async (order, _args, context) => (await details(order, context)).notes,
+    resolve: async (order, _args, context) => (await transferDetails(order, context)).notes,
   }),
   invoiceDoc: t.field({
     type: FileRef,
     nullable: true,
-    resolve: async (order, _args, context) => fileOf((await details(order, context)).invoiceDocUrl),
+    resolve: async (order, _args, context) =>
+      fileOf((await transferDetails(order, context)).invoiceDocUrl),
   }),
   shippedAt: t.field({
     type: 'DateTime',
     nullable: true,
-    resolve: async (order, _args, context) => (await details(order, context)).shippedAt,
+    resolve: async (order, _args, context) => (await transferDetails(order, context)).shippedAt,
   }),
   checkedInAt: t.field({
     type: 'DateTime',
     nullable: true,
-    resolve: async (order, _args, context) => (await details(order, context)).checkedInAt,
+    resolve: async (order, _args, context) => (await transferDetails(order, context)).checkedInAt,
   }),
   closedAt: t.field({
     type: 'DateTime',
     nullable: true,
-    resolve: async (order, _args, context) => (await details(order, context)).closedAt,
+    resolve: async (order, _args, context) => (await transferDetails(order, context)).closedAt,
   }),
   createdAt: t.field({
     type: 'DateTime',
-    resolve: async (order, _args, context) => (await details(order, context)).createdAt,
+    resolve: async (order, _args, context) => (await transferDetails(order, context)).createdAt,
   }),
   updatedAt: t.field({
     type: 'DateTime',
-    resolve: async (order, _args, context) => (await details(order, context)).updatedAt,
+    resolve: async (order, _args, context) => (await transferDetails(order, context)).updatedAt,
   }),
   origin: t.field({
     type: TransferOriginRef,
-    resolve: async (order, _args, context) => placeOf((await details(order, context)).origin),
+    resolve: async (order, _args, context) =>
+      placeOf((await transferDetails(order, context)).origin),
   }),
   destination: t.field({
     type: TransferOriginRef,
-    resolve: async (order, _args, context) => placeOf((await details(order, context)).destination),
-  }),
-  link: t.field({
-    type: LinkRef,
-    nullable: true,
-    description: 'The swap or the subscription whose vehicle it collects.',
-    resolve: async (order, _args, context) => linkOf(await details(order, context), context),
+    resolve: async (order, _args, context) =>
+      placeOf((await transferDetails(order, context)).destination),
   }),
   availableActions: t.field({
     type: [OfferedActionRef],

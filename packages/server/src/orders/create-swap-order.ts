@@ -7,12 +7,12 @@ import {
 } from '@kickstand/domain/subscriptions/create-swap-order.ts';
 import { sql } from 'kysely';
 import { recordEvent } from '../activity/record-event.ts';
-import { insertOrder } from '../orders/insert-order.ts';
 import { defineCommand, type UnitOfWork } from '../platform/command.ts';
 import { firstRow } from '../platform/database.ts';
 import { NotFound, Refused, refuseIf } from '../platform/refused.ts';
-import { lockForAction } from './subscription-records.ts';
-import { listSwapPlaces } from './swap-place.ts';
+import { lockForAction } from '../subscriptions/subscription-records.ts';
+import { listSwapPlaces } from '../subscriptions/swap-place.ts';
+import { insertOrder } from './insert-order.ts';
 
 async function nameOf(unit: UnitOfWork, variantId: string): Promise<string> {
   const variant = await firstRow(

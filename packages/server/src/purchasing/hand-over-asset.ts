@@ -1,12 +1,9 @@
 import { sql } from 'kysely';
 import { recordEvent } from '../activity/record-event.ts';
+import { moveAsset } from '../inventory/move-asset.ts';
 import type { UnitOfWork } from '../platform/command.ts';
 import { firstRow } from '../platform/database.ts';
-import {
-  checkInPurchaseOrder,
-  lockPurchaseOrderOf,
-} from '../purchasing/check-in-purchase-order.ts';
-import { moveAsset } from './move-asset.ts';
+import { checkInPurchaseOrder, lockPurchaseOrderOf } from './check-in-purchase-order.ts';
 
 /**
  * The vehicle of a fulfilled order is with its customer: ACTIVE. One that the vendor shipped

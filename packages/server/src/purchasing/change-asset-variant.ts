@@ -5,13 +5,12 @@ import {
 import { refusal } from '@kickstand/domain/kernel/refusal.ts';
 import { sql } from 'kysely';
 import { recordEvent } from '../activity/record-event.ts';
-import { lockPairedOrders, releaseStarvedOrders } from '../orders/release-purchase-order.ts';
+import { type LockedAsset, lockAssetAndShop } from '../inventory/lock-asset.ts';
+import { serveItsShop } from '../inventory/staff-moves.ts';
 import { lockShops } from '../partners/lock-shops.ts';
 import { defineCommand, type UnitOfWork } from '../platform/command.ts';
 import { firstRow } from '../platform/database.ts';
 import { Refused, refuseIf } from '../platform/refused.ts';
-import { type LockedAsset, lockAssetAndShop } from './lock-asset.ts';
-import { serveItsShop } from './staff-moves.ts';
 
 interface WantedVariant {
   readonly vehicle: string;
@@ -44,7 +43,7 @@ function loadVariant(unit: UnitOfWork, asset: LockedAsset, variantId: string) {
 async function lockWithPurchaseOrder(unit: UnitOfWork, assetId: string): Promise<LockedAsset> {
   const onItsWay = sql`
     select purchase_order_id from assets where id = ${assetId} and state in ('OPEN_PO', 'SHIPPED')`;
-  await lockPairedOrders(unit, onItsWay);
+  await unit.services.extensions.pairedOrders.lock(unit, onItsWay);
   await lockShops(
     unit.sql,
     sql`select spoke_shop_id from assets where id = ${assetId}
@@ -62,7 +61,7 @@ async function tellPurchaseOrder(unit: UnitOfWork, purchaseOrderId: string): Pro
       update purchase_orders set updated_at = ${unit.now} where id = ${purchaseOrderId}
       returning id, purchase_order_number as number`,
   );
-  if (order) await releaseStarvedOrders(unit, order);
+  if (order) await unit.services.extensions.pairedOrders.releaseStarved(unit, order);
 }
 
 /**

@@ -3,13 +3,13 @@ import { reportSoldInput } from '@kickstand/domain/inventory/report-sold.ts';
 import { calendarDate } from '@kickstand/domain/kernel/calendar.ts';
 import { refusal } from '@kickstand/domain/kernel/refusal.ts';
 import { refuseSaleDate } from '@kickstand/domain/subscriptions/buy-out-subscription.ts';
+import { liveSubscriptionOf } from '../inventory/live-subscription-of.ts';
+import { lockAsset } from '../inventory/lock-asset.ts';
+import { instantOfSale, sellAsset } from '../inventory/sell-asset.ts';
 import { wakeMoneyWorker } from '../money/settle-money-operations.ts';
 import { defineCommand } from '../platform/command.ts';
 import { Refused, refuseIf } from '../platform/refused.ts';
-import { endForSale, lockForSale } from '../subscriptions/end-for-sale.ts';
-import { liveSubscriptionOf } from './live-subscription-of.ts';
-import { lockAsset } from './lock-asset.ts';
-import { instantOfSale, sellAsset } from './sell-asset.ts';
+import { endForSale, lockForSale } from './end-for-sale.ts';
 
 /**
  * Records that a vehicle was sold for money that was taken elsewhere: nobody is charged. A subscription

@@ -1,7 +1,7 @@
 import { checkInAssetInput } from '@kickstand/domain/inventory/check-in-asset.ts';
 import { defineCommand } from '../platform/command.ts';
 import { refuseIf } from '../platform/refused.ts';
-import { checkInArrivals } from '../purchasing/check-in-arrivals.ts';
+import { checkInArrivals } from './check-in-arrivals.ts';
 
 /** Checks one vehicle in, as many are. A single number that is typed waits for nobody's pallet. */
 export const checkInAsset = defineCommand({

@@ -1,12 +1,12 @@
 import { reportStolenInput } from '@kickstand/domain/inventory/report-stolen.ts';
 import { refusal } from '@kickstand/domain/kernel/refusal.ts';
+import { liveSubscriptionOf } from '../inventory/live-subscription-of.ts';
+import { moveAsset } from '../inventory/move-asset.ts';
+import { openTheftReport } from '../inventory/save-theft-report.ts';
 import { wakeMoneyWorker } from '../money/settle-money-operations.ts';
 import { defineCommand } from '../platform/command.ts';
 import { Refused } from '../platform/refused.ts';
-import { endForTheft } from '../subscriptions/end-for-theft.ts';
-import { liveSubscriptionOf } from './live-subscription-of.ts';
-import { moveAsset } from './move-asset.ts';
-import { openTheftReport } from './save-theft-report.ts';
+import { endForTheft } from './end-for-theft.ts';
 
 /**
  * Reports the vehicle of a running subscription stolen: it is STOLEN for good, the subscription ends,

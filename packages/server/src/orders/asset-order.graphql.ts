@@ -1,0 +1,17 @@
+import { loadAssetFacts } from '../inventory/asset-facts.ts';
+import { AssetRef } from '../inventory/assets.graphql.ts';
+import { builder } from '../platform/graphql-builder.ts';
+import { loadOrder } from './load-replacement.ts';
+import { OrderRef } from './orders.graphql.ts';
+
+builder.objectFields(AssetRef, (t) => ({
+  order: t.field({
+    type: OrderRef,
+    nullable: true,
+    description: 'The latest order that holds it, or held it until it was handed over.',
+    resolve: async ({ id }, _args, context) => {
+      const orderId = (await loadAssetFacts(context, id))?.orderId;
+      return orderId ? loadOrder(context, orderId) : null;
+    },
+  }),
+}));

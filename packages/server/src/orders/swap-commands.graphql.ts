@@ -1,0 +1,36 @@
+import { answering } from '../platform/answering.ts';
+import { builder, run } from '../platform/graphql-builder.ts';
+import { SwapReasonRef } from '../subscriptions/swap-reason.graphql.ts';
+import { createSwapOrder } from './create-swap-order.ts';
+import { getOrder, type OrderRow } from './order-rows.ts';
+import { OrderRef } from './orders.graphql.ts';
+
+interface CreatedSwap {
+  readonly order: OrderRow | null;
+  readonly error: string | null;
+}
+
+const SwapOrderCreatePayloadRef = builder
+  .objectRef<CreatedSwap>('SwapOrderCreatePayload')
+  .implement({
+    fields: (t) => ({
+      order: t.expose('order', { type: OrderRef, nullable: true }),
+      error: t.exposeString('error', { nullable: true }),
+    }),
+  });
+
+builder.mutationField(createSwapOrder.name, (t) =>
+  t.field({
+    type: SwapOrderCreatePayloadRef,
+    args: {
+      subscriptionId: t.arg.id({ required: true }),
+      variantId: t.arg.id(),
+      swapNotes: t.arg.string(),
+      swapReason: t.arg({ type: SwapReasonRef }),
+    },
+    resolve: async (_root, args, context) => {
+      const { done, error } = await answering(() => run(context, createSwapOrder, args));
+      return { order: done && (await getOrder(context.database.sql, done.orderId)), error };
+    },
+  }),
+);

@@ -1,0 +1,31 @@
+import { builder } from '../platform/graphql-builder.ts';
+import type { RequestContext } from '../platform/request-context.ts';
+import { loadSubscription } from '../subscriptions/subscription-rows.ts';
+import { SubscriptionRef } from '../subscriptions/subscriptions.graphql.ts';
+import { transferDetails } from '../transfers/transfer-order-details.graphql.ts';
+import type { TransferOrderDetails } from '../transfers/transfer-order-rows.ts';
+import { TransferOrderRef } from '../transfers/transfer-orders.graphql.ts';
+import { loadOrder } from './load-replacement.ts';
+import { OrderRef } from './orders.graphql.ts';
+
+const LinkRef = builder.unionType('TransferOrderLink', {
+  description: 'What a transfer order was made for.',
+  types: [OrderRef, SubscriptionRef],
+  resolveType: (linked) => ('paymentStatus' in linked ? SubscriptionRef : OrderRef),
+});
+
+async function linkOf(order: TransferOrderDetails, context: RequestContext) {
+  if (order.linkedOrderId) return (await loadOrder(context, order.linkedOrderId)) ?? null;
+  if (!order.linkedSubscriptionId) return null;
+  return (await loadSubscription(context, order.linkedSubscriptionId)) ?? null;
+}
+
+builder.objectFields(TransferOrderRef, (t) => ({
+  link: t.field({
+    type: LinkRef,
+    nullable: true,
+    description: 'The swap or the subscription whose vehicle it collects.',
+    resolve: async (order, _args, context) =>
+      linkOf(await transferDetails(order, context), context),
+  }),
+}));

@@ -1,0 +1,65 @@
+import { idSchema } from '@kickstand/domain/kernel/text.ts';
+import { z } from 'zod';
+import { runForAsset } from '../inventory/asset-commands.graphql.ts';
+import { loadAsset } from '../inventory/asset-rows.ts';
+import { AssetRef } from '../inventory/assets.graphql.ts';
+import { builder } from '../platform/graphql-builder.ts';
+import { checkArgument } from '../platform/list-page.ts';
+import { changeAssetVariant } from './change-asset-variant.ts';
+import { validateArrivals } from './check-in-arrivals.ts';
+import { checkInAsset } from './check-in-asset.ts';
+import { loadPurchaseOrder } from './purchase-order-rows.ts';
+import { PurchaseOrderRef } from './purchase-orders.graphql.ts';
+
+builder.objectFields(AssetRef, (t) => ({
+  purchaseOrder: t.field({
+    type: PurchaseOrderRef,
+    nullable: true,
+    resolve: async ({ id, row }, _args, context) => {
+      const found = row ?? (await loadAsset(context, id));
+      return found?.purchaseOrderId ? loadPurchaseOrder(context, found.purchaseOrderId) : null;
+    },
+  }),
+}));
+
+builder.mutationField(checkInAsset.name, (t) =>
+  t.field({
+    type: AssetRef,
+    args: { id: t.arg.id({ required: true }), serialNumber: t.arg.string() },
+    resolve: (_root, args, context) => runForAsset(context, checkInAsset, args),
+  }),
+);
+
+/** Whether something would be accepted, and why not. */
+interface Validation {
+  readonly valid: boolean;
+  readonly error: string | null;
+}
+const ValidationRef = builder.objectRef<Validation>('Validation').implement({
+  fields: (t) => ({
+    valid: t.exposeBoolean('valid'),
+    error: t.exposeString('error', { nullable: true }),
+  }),
+});
+
+builder.queryField('assetValidateCheckIn', (t) =>
+  t.field({
+    type: ValidationRef,
+    description: 'Whether a vehicle could be checked in with a serial number now.',
+    args: { id: t.arg.id({ required: true }), serialNumber: t.arg.string({ required: true }) },
+    resolve: async (_root, args, context) => {
+      const { id } = checkArgument(z.object({ id: idSchema }), { id: args.id });
+      const [checked] = await validateArrivals(context, [{ id, serialNumber: args.serialNumber }]);
+      const error = checked?.error ?? null;
+      return { valid: error === null, error };
+    },
+  }),
+);
+
+builder.mutationField(changeAssetVariant.name, (t) =>
+  t.field({
+    type: AssetRef,
+    args: { assetId: t.arg.id({ required: true }), variantId: t.arg.id({ required: true }) },
+    resolve: (_root, args, context) => runForAsset(context, changeAssetVariant, args),
+  }),
+);

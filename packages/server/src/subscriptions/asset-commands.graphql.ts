@@ -1,0 +1,30 @@
+import { runForAsset } from '../inventory/asset-commands.graphql.ts';
+import { AssetRef } from '../inventory/assets.graphql.ts';
+import { builder } from '../platform/graphql-builder.ts';
+import { reportSold } from './report-sold.ts';
+import { reportStolen } from './report-stolen.ts';
+
+builder.mutationField(reportStolen.name, (t) =>
+  t.field({
+    type: AssetRef,
+    description: 'The stolen vehicle; its subscription and a waiting swap have ended.',
+    args: { assetId: t.arg.id({ required: true }) },
+    resolve: (_root, args, context) => runForAsset(context, reportStolen, args),
+  }),
+);
+
+builder.mutationField(reportSold.name, (t) =>
+  t.field({
+    type: AssetRef,
+    description: 'The sold vehicle; a subscription that ran on it has ended. Nobody is charged.',
+    args: {
+      assetId: t.arg.id({ required: true }),
+      buyoutPriceCents: t.arg({ type: 'Cents' }),
+      soldAt: t.arg.string({ description: "A calendar date 'YYYY-MM-DD', or an instant." }),
+      salesChannel: t.arg.string(),
+      referenceNumber: t.arg.string(),
+      notes: t.arg.string(),
+    },
+    resolve: (_root, args, context) => runForAsset(context, reportSold, args),
+  }),
+);

@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import { loadAsset } from '../inventory/asset-rows.ts';
+import { AssetRef } from '../inventory/assets.graphql.ts';
+import { rows } from '../platform/database.ts';
+import { builder } from '../platform/graphql-builder.ts';
+import { defineListLoader, MEMBERS_LIMIT } from '../platform/loaders.ts';
+import { loadSubscription } from './subscription-rows.ts';
+import { SubscriptionRef } from './subscriptions.graphql.ts';
+
+interface AssetSubscription {
+  readonly id: string;
+  readonly ownerId: string;
+  readonly subscriptionId: string;
+  readonly startedAt: Date;
+  readonly endedAt: Date | null;
+}
+
+/** Which subscriptions have had an asset, newest first. */
+const loadAssetSubscriptions = defineListLoader<AssetSubscription>((context, ids) =>
+  rows(
+    context.database.sql,
+    sql<AssetSubscription>`
+      select id, asset_id as "ownerId", subscription_id as "subscriptionId",
+        started_at as "startedAt", ended_at as "endedAt"
+      from asset_subscriptions where asset_id = any(${ids}::uuid[])
+      order by started_at desc, id desc
+        ${sql.raw(MEMBERS_LIMIT)}`,
+  ),
+);
+
+const AssetSubscriptionRef = builder.objectRef<AssetSubscription>('AssetSubscription').implement({
+  description: 'The time that a vehicle was out with a subscription.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    startedAt: t.expose('startedAt', { type: 'DateTime' }),
+    endedAt: t.expose('endedAt', { type: 'DateTime', nullable: true }),
+    subscription: t.field({
+      type: SubscriptionRef,
+      nullable: true,
+      resolve: ({ subscriptionId }, _args, context) => loadSubscription(context, subscriptionId),
+    }),
+  }),
+});
+
+builder.objectFields(AssetRef, (t) => ({
+  subscription: t.field({
+    type: SubscriptionRef,
+    nullable: true,
+    description: 'The one that has it and has not ended.',
+    resolve: async ({ id, row }, _args, context) => {
+      const found = row ?? (await loadAsset(context, id));
+      return found?.subscriptionId ? loadSubscription(context, found.subscriptionId) : null;
+    },
+  }),
+  assetSubscriptions: t.field({
+    type: [AssetSubscriptionRef],
+    description: 'Who has had it, newest first.',
+    resolve: ({ id }, _args, context) => loadAssetSubscriptions(context, id),
+  }),
+}));

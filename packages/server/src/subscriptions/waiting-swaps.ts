@@ -1,0 +1,25 @@
+import type { UnitOfWork } from '../platform/command.ts';
+
+/**
+ * The swap order that waits for a subscription, if one does; the module of orders knows it. Both
+ * functions lock the order: they are called before the subscription is locked.
+ */
+export interface WaitingSwaps {
+  /**
+   * Cancels it.
+   * @param cause why, as it continues a sentence: 'vehicle reported stolen'.
+   * @throws Refused when it can't be canceled now.
+   */
+  cancel(unit: UnitOfWork, subscriptionId: string, cause: string): Promise<void>;
+  /**
+   * Takes the organization's subsidy off it: its customer has left.
+   * @returns the id of the order, or null.
+   */
+  billInFull(unit: UnitOfWork, subscriptionId: string): Promise<string | null>;
+}
+
+declare module '../platform/request-context.ts' {
+  interface Extensions {
+    readonly waitingSwaps: WaitingSwaps;
+  }
+}
