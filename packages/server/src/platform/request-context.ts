@@ -12,6 +12,7 @@ import type { Log } from './log.ts';
  * A lower module declares its extension point here by declaration merging; `extensions.ts` beside
  * `app.ts` fills all of them, so that the compiler finds a missing one.
  */
+// biome-ignore lint/suspicious/noEmptyInterface: declaration merging adds its members.
 export interface Extensions {}
 
 /** What every part of the server works with; built once, in main. */

@@ -1,3 +1,4 @@
+import { calendarDate } from '@kickstand/domain/kernel/calendar.ts';
 import type { OrderState } from '@kickstand/domain/orders/order-terms.ts';
 import { buyoutDate } from '@kickstand/domain/subscriptions/buy-out-subscription.ts';
 import {
