@@ -1,35 +1,10 @@
 import type { AssetState } from '@kickstand/domain/inventory/asset-terms.ts';
-import type { Program } from '@kickstand/domain/orders/order-terms.ts';
 import { addRandomCustomer, pickOffice } from './add-customers.ts';
 import { addFulfilledSubscription } from './add-subscriptions.ts';
 import { addFulfilledSwap } from './add-swaps.ts';
 import { changeState, recordState } from './add-vehicles.ts';
-import {
-  type Customer,
-  DAY,
-  type DemoWorld,
-  HOUR,
-  type Place,
-  type Vehicle,
-} from './demo-world.ts';
-
-/** One stretch of time in which a vehicle was, or is, out with a customer. */
-export interface Rental {
-  readonly vehicle: Vehicle;
-  readonly place: Place;
-  readonly program: Program;
-  readonly start: number;
-  /** Null while it lasts. */
-  end: number | null;
-  /** When the vehicle goes out the next time, or now. */
-  readonly nextStart: number;
-  /** True for an ended stretch after which the vehicle stayed in. */
-  readonly last: boolean;
-  /** The earlier stretch of the same subscription, on another vehicle. */
-  swappedFrom: Rental | null;
-  /** True for a stretch that another one continues. */
-  continued: boolean;
-}
+import { type Customer, DAY, type DemoWorld, HOUR, type Vehicle } from './demo-world.ts';
+import type { Rental } from './rental.ts';
 
 const REASONS: readonly (readonly [string, number])[] = [
   ['LEAVING_EMPLOYER', 16],

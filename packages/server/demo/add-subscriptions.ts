@@ -1,20 +1,11 @@
 import { addMonths, calendarDate } from '@kickstand/domain/kernel/calendar.ts';
 import { subsidizedPriceCents } from '@kickstand/domain/orders/order-price.ts';
-import type { Program } from '@kickstand/domain/orders/order-terms.ts';
 import { addOrder } from './add-orders.ts';
 import { reductionsOf } from './demo-prices.ts';
 import { demoReference } from './demo-reference.ts';
 import type { OrderRow, SubscriptionRow } from './demo-rows.ts';
-import {
-  type Customer,
-  DAY,
-  type DemoWorld,
-  iso,
-  isoOrNull,
-  type Place,
-  type Variant,
-  type Vehicle,
-} from './demo-world.ts';
+import { DAY, type DemoWorld, iso, isoOrNull, type Vehicle } from './demo-world.ts';
+import type { SubscriptionPlan } from './subscription-history.ts';
 import { recordHandOver, recordSubscription } from './subscription-history.ts';
 
 const ZONE = 'America/Los_Angeles';
@@ -26,23 +17,6 @@ function nextBillingDate(world: DemoWorld, startedAt: number): string {
   let months = 1;
   while (addMonths(started, months) <= today) months += 1;
   return addMonths(started, months);
-}
-
-export interface SubscriptionPlan {
-  readonly customer: Customer;
-  readonly variant: Variant;
-  readonly vehicle: Vehicle | null;
-  readonly program: Program;
-  readonly place: Place | null;
-  readonly startedAt: number;
-  readonly endedAt?: number | null;
-  readonly reason?: string | null;
-  /** Until when the vehicle was with the customer, when it was swapped before the end. */
-  readonly vehicleUntil?: number | null;
-  /** Since when payments are paused or overdue, if they are. */
-  readonly unpaidSince?: number;
-  /** Taken over from an older system rather than started by an order. */
-  readonly imported?: boolean;
 }
 
 function subscriptionRow(world: DemoWorld, plan: SubscriptionPlan): SubscriptionRow {

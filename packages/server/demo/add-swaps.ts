@@ -7,7 +7,6 @@ import {
 } from '@kickstand/domain/orders/order-terms.ts';
 import type { RestockFeeOutcome } from '@kickstand/domain/subscriptions/restock-fee.ts';
 import { addOrder, earlier } from './add-orders.ts';
-import type { Rental } from './add-rentals.ts';
 import { linkVehicle } from './add-subscriptions.ts';
 import { recordState } from './add-vehicles.ts';
 import { reductionsOf } from './demo-prices.ts';
@@ -20,6 +19,7 @@ import {
   type Variant,
   type Vehicle,
 } from './demo-world.ts';
+import type { Rental } from './rental.ts';
 import { recordHandOver, restockFeeAt } from './subscription-history.ts';
 
 /** A swap that has happened: the subscription goes on with the second vehicle. */

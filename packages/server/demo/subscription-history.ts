@@ -1,11 +1,35 @@
+import type { Program } from '@kickstand/domain/orders/order-terms.ts';
 import {
   isRestockFeeWaived,
   type RestockFeeOutcome,
   restockFeeOutcome,
 } from '@kickstand/domain/subscriptions/restock-fee.ts';
-import type { SubscriptionPlan } from './add-subscriptions.ts';
 import type { SubscriptionRow } from './demo-rows.ts';
-import { type DemoWorld, iso, type Vehicle } from './demo-world.ts';
+import {
+  type Customer,
+  type DemoWorld,
+  iso,
+  type Place,
+  type Variant,
+  type Vehicle,
+} from './demo-world.ts';
+
+export interface SubscriptionPlan {
+  readonly customer: Customer;
+  readonly variant: Variant;
+  readonly vehicle: Vehicle | null;
+  readonly program: Program;
+  readonly place: Place | null;
+  readonly startedAt: number;
+  readonly endedAt?: number | null;
+  readonly reason?: string | null;
+  /** Until when the vehicle was with the customer, when it was swapped before the end. */
+  readonly vehicleUntil?: number | null;
+  /** Since when payments are paused or overdue, if they are. */
+  readonly unpaidSince?: number;
+  /** Taken over from an older system rather than started by an order. */
+  readonly imported?: boolean;
+}
 
 const ZONE = 'America/Los_Angeles';
 

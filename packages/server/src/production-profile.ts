@@ -1,4 +1,3 @@
-import type { Settings } from './config.ts';
 import { isLoopback } from './loopback.ts';
 
 /** What an installation is for: real business, showing the product, or work on one's own machine. */
@@ -32,8 +31,22 @@ function isUnencrypted(databaseUrl: string): boolean {
   return isDatabaseElsewhere(databaseUrl) && ![...ENCRYPTED, 'disable'].includes(mode);
 }
 
+/** The settings that production has rules about. */
+export interface GuardedSettings {
+  readonly PUBLIC_URL?: string | undefined;
+  readonly OIDC_ISSUER?: string | undefined;
+  readonly OIDC_CLIENT_SECRET?: string | undefined;
+  readonly STRIPE_SECRET_KEY?: string | undefined;
+  readonly STRIPE_WEBHOOK_SECRET?: string | undefined;
+  readonly S3_SECRET_ACCESS_KEY?: string | undefined;
+  readonly ALLOW_BUILT_IN_SERVICES: 'on' | 'off';
+  readonly DEMO_DATA?: 'on' | 'off' | undefined;
+  readonly QA_LOGIN?: 'on' | 'off' | undefined;
+  readonly DATABASE_URL?: string | undefined;
+}
+
 /** What production does not accept, one sentence per problem that says what to change. */
-export function productionProblems(settings: Settings): string[] {
+export function productionProblems(settings: GuardedSettings): string[] {
   const problems: string[] = [];
   const refuse = (found: boolean, sentence: string) => {
     if (found) problems.push(sentence);

@@ -138,8 +138,6 @@ export async function writeVariants(
   const ids = variants.map((variant) => variant.id);
   const gone = sql`select id from variants
     where vehicle_id = ${vehicleId} and id <> all(${ids}::uuid[])`;
-  await sql`delete from hub_variants where variant_id in (${gone})`.execute(unit.sql);
-  await sql`delete from spoke_shop_variants where variant_id in (${gone})`.execute(unit.sql);
   await sql`delete from variants where id in (${gone})`.execute(unit.sql);
   await sql`
     update variants set is_primary = false where vehicle_id = ${vehicleId} and is_primary`.execute(

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { requestRemovals } from '../files/remove-stored-files.ts';
 import type { Sql } from '../platform/database.ts';
 import type { Services } from '../platform/request-context.ts';
 import { kindsWithoutCustomers } from './report.ts';
@@ -20,10 +21,7 @@ export async function expireExportsWithCustomers(
       select id, file_key from report_exports
       where kind <> all(${kindsWithoutCustomers(services)}::text[]) and created_at <= ${before}
         and status in ('COMPLETED', 'PROCESSING') for update),
-    removed as (
-      insert into stored_file_removals (key, requested_at)
-      select file_key, ${before}::timestamptz from given_up where file_key is not null
-      on conflict do nothing)
+    removed as (${requestRemovals(sql`given_up`, before)})
     update report_exports e set file_key = null, error = ${WHY},
       status = case e.status when 'COMPLETED' then 'EXPIRED' else 'FAILED' end
     from given_up where e.id = given_up.id`.execute(on);

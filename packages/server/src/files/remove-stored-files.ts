@@ -1,6 +1,16 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { rows } from '../platform/database.ts';
 import type { Services } from '../platform/request-context.ts';
+
+/**
+ * SQL statement: requests the removal of stored files, for {@link removeStoredFiles} after the commit.
+ * @param source of the rows whose `file_key` names them; those without one are left out.
+ */
+export function requestRemovals(source: RawBuilder<unknown>, now: Date): RawBuilder<unknown> {
+  return sql`insert into stored_file_removals (key, requested_at)
+    select file_key, ${now}::timestamptz from ${source} where file_key is not null
+    on conflict do nothing`;
+}
 
 /** Deletes the files whose removal was requested. What fails is tried again at the next call. */
 export async function removeStoredFiles({ database, files }: Services): Promise<void> {

@@ -1,9 +1,9 @@
 import { UNUSED_UPLOAD_DAYS } from '@kickstand/domain/privacy/retention-terms.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { rows, type Sql } from '../platform/database.ts';
 import type { Services } from '../platform/request-context.ts';
 import { systemClock } from '../ports/clock.ts';
-import { removeStoredFiles } from './remove-stored-files.ts';
+import { removeStoredFiles, requestRemovals } from './remove-stored-files.ts';
 
 const DAY = 86_400_000;
 /** Keys that are looked up in one statement. */
@@ -41,9 +41,31 @@ export async function releaseUploads(
     with released as (
       delete from uploaded_files u where u.id = any(${ids}::uuid[]) and ${UNREFERENCED}
       returning file_key)
-    insert into stored_file_removals (key, requested_at)
-    select file_key, ${now}::timestamptz from released where file_key is not null
-    on conflict do nothing`.execute(on);
+    ${requestRemovals(sql`released`, now)}`.execute(on);
+}
+
+/**
+ * Deletes the stored files of uploads but keeps their rows: the files after the caller's commit, by
+ * `removeStoredFiles`.
+ * @param condition SQL on the upload `u`.
+ * @returns how many.
+ */
+export async function dropStoredFiles(
+  on: Sql,
+  condition: RawBuilder<unknown>,
+  now: Date,
+): Promise<number> {
+  const dropped = await rows(
+    on,
+    sql<{ id: string }>`
+      with dropped as (
+        select u.id, u.file_key from uploaded_files u
+        where u.file_key is not null and ${condition} for update),
+      removed as (${requestRemovals(sql`dropped`, now)})
+      update uploaded_files u set file_key = null from dropped where u.id = dropped.id
+      returning u.id`,
+  );
+  return dropped.length;
 }
 
 /** Deletes uploads that were sent and never attached to anything. */
@@ -56,9 +78,7 @@ async function removeUnattached({ database }: Services, now: Date): Promise<numb
         delete from uploaded_files u
         where u.created_at < ${before} and u.file_key is not null and ${UNREFERENCED}
         returning file_key)
-      insert into stored_file_removals (key, requested_at)
-      select file_key, ${now}::timestamptz from unused
-      on conflict do nothing returning key`,
+      ${requestRemovals(sql`unused`, now)} returning key`,
   );
   return removed.length;
 }

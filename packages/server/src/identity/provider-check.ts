@@ -5,7 +5,7 @@ import type { Clock } from '../ports/clock.ts';
 import type { Confirmation, IdentityProvider } from '../ports/identity-provider.ts';
 import { endSession } from './end-sessions.ts';
 import { openProviderToken, sealProviderToken } from './provider-token.ts';
-import type { SessionRow } from './session-rotation.ts';
+import type { SessionRow } from './session-row.ts';
 
 const HOUR = 3600 * 1000;
 /** How often the provider is asked about a session. */

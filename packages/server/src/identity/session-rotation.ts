@@ -2,10 +2,10 @@ import type { SessionEndReason } from '@kickstand/domain/staff/session-terms.ts'
 import { sql } from 'kysely';
 import { recordSecurityEvent, type SecurityEventScope } from '../activity/record-security-event.ts';
 import { firstRow, type Sql } from '../platform/database.ts';
-import type { StaffIdentity } from '../platform/request-context.ts';
 import { endSession } from './end-sessions.ts';
 import { RETRY_MILLISECONDS } from './provider-check.ts';
 import { hashOf, type RefreshTokens } from './refresh-tokens.ts';
+import type { SessionRow } from './session-row.ts';
 
 const GRACE_MILLISECONDS = 60 * 1000;
 /** Superseded tokens remembered within the grace period: more tabs than that do not start at once. */
@@ -13,28 +13,6 @@ const MOST_SUPERSEDED = 8;
 
 /** Why a browser gets no new token, as the console shows it. */
 export type SessionEnd = 'idle' | 'ended' | 'expired' | 'disabled';
-
-interface Superseded {
-  readonly hash: string;
-  /** End of its grace period, ISO 8601. */
-  readonly until: string;
-}
-
-/** A session with its staff user; `id` is the staff user's. */
-export interface SessionRow extends StaffIdentity {
-  readonly sessionId: string;
-  readonly tokenHash: string;
-  readonly superseded: readonly Superseded[];
-  readonly expiresAt: Date;
-  readonly lastActiveAt: Date;
-  readonly endedAt: Date | null;
-  readonly endReason: SessionEndReason | null;
-  readonly disabled: boolean;
-  readonly providerSubject: string | null;
-  readonly providerRefreshToken: string | null;
-  readonly providerConfirmedAt: Date | null;
-  readonly providerCheckAt: Date | null;
-}
 
 /** A session, live or ended, locked for the rest of the transaction. */
 export async function findSession(on: Sql, sessionId: string): Promise<SessionRow | undefined> {

@@ -2,7 +2,7 @@ import { ASSET_PAGE_SIZE } from '@kickstand/domain/inventory/asset-list-terms.ts
 import type { UnorderedReason } from '@kickstand/domain/purchasing/receive-unordered.ts';
 import type { VariantSummary } from '../catalogue/catalogue.graphql.ts';
 import type { CustomerSummary } from '../customers/customer-rows.ts';
-import type { Hub } from '../partners/partners.graphql.ts';
+import type { Hub } from '../partners/hub-rows.ts';
 import { rowsOfText, type Sql } from '../platform/database.ts';
 import { defineLoader } from '../platform/loaders.ts';
 

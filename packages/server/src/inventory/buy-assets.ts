@@ -36,3 +36,11 @@ export async function buyAssets(unit: UnitOfWork, assetIds: readonly string[]): 
     update assets set purchased_at = ${unit.now}, updated_at = ${unit.now}
     where id = any(${assetIds}::uuid[])`.execute(unit.sql);
 }
+
+/** Records that a locked vehicle which its vendor shipped straight to the customer has arrived there. */
+export async function receiveAtCustomer(unit: UnitOfWork, assetId: string): Promise<void> {
+  await sql`
+    update assets set checked_in_at = coalesce(checked_in_at, ${unit.now}),
+      purchased_at = coalesce(purchased_at, ${unit.now})
+    where id = ${assetId}`.execute(unit.sql);
+}

@@ -6,7 +6,6 @@ import {
 import { refuseOrderAction } from '@kickstand/domain/orders/order-actions.ts';
 import type { OrderCancelationReason } from '@kickstand/domain/orders/order-terms.ts';
 import { recordEvent } from '../activity/record-event.ts';
-import { endBuild } from '../inventory/end-build.ts';
 import { requestDepositRefund } from '../money/refund-deposit.ts';
 import { wakeMoneyWorker } from '../money/settle-money-operations.ts';
 import { defineCommand, type UnitOfWork } from '../platform/command.ts';
@@ -14,6 +13,7 @@ import { refuseIf } from '../platform/refused.ts';
 import { deleteUnneededPurchaseOrder } from '../purchasing/delete-unneeded-purchase-order.ts';
 import { dropUnclaimedVehicle } from '../purchasing/order-from-shop-vendor.ts';
 import { withdrawSwapTransfer } from '../transfers/withdraw-swap-transfer.ts';
+import { endBuild } from './end-build.ts';
 import { leavePurchaseOrder } from './leave-purchase-order.ts';
 import { assetEvent, type LockedOrder, lockOrder, moveOrder } from './order-records.ts';
 import { serveShop } from './serve-shop.ts';

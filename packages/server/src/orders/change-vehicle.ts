@@ -5,7 +5,6 @@ import {
 } from '@kickstand/domain/orders/change-vehicle.ts';
 import { refuseOrderAction } from '@kickstand/domain/orders/order-actions.ts';
 import { sql } from 'kysely';
-import { endBuild } from '../inventory/end-build.ts';
 import { wakeMoneyWorker } from '../money/settle-money-operations.ts';
 import { defineCommand, type UnitOfWork } from '../platform/command.ts';
 import { firstRow } from '../platform/database.ts';
@@ -13,6 +12,7 @@ import { NotFound, refuseIf } from '../platform/refused.ts';
 import { deleteUnneededPurchaseOrder } from '../purchasing/delete-unneeded-purchase-order.ts';
 import { dropUnclaimedVehicle } from '../purchasing/order-from-shop-vendor.ts';
 import { cancelLockedOrder } from './cancel-order.ts';
+import { endBuild } from './end-build.ts';
 import { insertOrder } from './insert-order.ts';
 import {
   assetEvent,

@@ -1,8 +1,8 @@
 import { refuseOrderAction } from '@kickstand/domain/orders/order-actions.ts';
 import { orderIdInput } from '@kickstand/domain/orders/order-id-input.ts';
-import { endBuild } from '../inventory/end-build.ts';
 import { defineCommand } from '../platform/command.ts';
 import { refuseIf } from '../platform/refused.ts';
+import { endBuild } from './end-build.ts';
 import { lockOrder, moveOrder } from './order-records.ts';
 
 /** Places an open order on hold; it keeps its place in the queue. A build for it ends. */

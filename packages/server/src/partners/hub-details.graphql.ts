@@ -9,8 +9,8 @@ import { NotFound } from '../platform/refused.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { HUB_STOCK, STANDS } from '../stock/stock-sql.ts';
 import { AddressAttributesRef, AddressRef } from './address.graphql.ts';
-import { type HubDetails, hubDetails } from './hub-rows.ts';
-import { type Hub, HubRef, loadHub, ServiceAreaRef } from './partners.graphql.ts';
+import { type Hub, type HubDetails, hubDetails } from './hub-rows.ts';
+import { HubRef, loadHub, ServiceAreaRef } from './partners.graphql.ts';
 import { saveHub } from './save-hub.ts';
 
 const loadHubDetails = defineLoader<HubDetails>((context, ids) =>

@@ -31,6 +31,19 @@ export interface HubDetails {
   readonly updatedAt: Date;
 }
 
+export interface Hub {
+  readonly id: string;
+  readonly name: string;
+  readonly directShipEnabled: boolean;
+  readonly line1: string;
+  readonly line2: string | null;
+  readonly city: string;
+  readonly stateCode: string;
+  readonly postalCode: string;
+  /** Everything else, where a list has read it already. */
+  readonly details?: HubDetails;
+}
+
 /** Hubs by name: those of the ids, or all. One statement. */
 export function hubDetails(on: Sql, ids?: readonly string[]): Promise<HubDetails[]> {
   return rows(

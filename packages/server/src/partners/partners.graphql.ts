@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { rows } from '../platform/database.ts';
 import { builder, ImageRef, imageOf } from '../platform/graphql-builder.ts';
 import { defineListLoader, defineLoader, MEMBERS_LIMIT } from '../platform/loaders.ts';
-import type { HubDetails } from './hub-rows.ts';
+import type { Hub } from './hub-rows.ts';
 import { organizationDetail } from './organization-rows.ts';
 import type { ServiceAreaDetails } from './service-area-rows.ts';
 import type { SpokeShopDetails } from './spoke-shop-rows.ts';
@@ -34,19 +34,6 @@ export const OrganizationRef = builder
       allowedDomains: t.stringList({ resolve: organizationDetail('allowedDomains') }),
     }),
   });
-
-export interface Hub {
-  readonly id: string;
-  readonly name: string;
-  readonly directShipEnabled: boolean;
-  readonly line1: string;
-  readonly line2: string | null;
-  readonly city: string;
-  readonly stateCode: string;
-  readonly postalCode: string;
-  /** Everything else, where a list has read it already. */
-  readonly details?: HubDetails;
-}
 
 const HUB_COLUMNS = sql.raw(`
   h.id, h.name, h.direct_ship_enabled as "directShipEnabled", h.line1, h.line2, h.city,

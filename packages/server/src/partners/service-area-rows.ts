@@ -7,7 +7,7 @@ import { rowsOfText, type Sql } from '../platform/database.ts';
 import { likePattern, type Paging, pageInfo, type SortSource } from '../platform/list-page.ts';
 import { readFoundPage } from '../platform/list-rows.ts';
 import { defineLoader } from '../platform/loaders.ts';
-import type { Hub } from './partners.graphql.ts';
+import type { Hub } from './hub-rows.ts';
 
 /** Everything that the row of a service area tells, and what lies in it. */
 export interface ServiceAreaDetails extends ServiceAreaPrograms {

@@ -11,6 +11,7 @@ import { readAnonymizationFacts } from '../customers/anonymization-facts.ts';
 import { expireExportsWithCustomers } from '../exports/expire-exports.ts';
 import { removeStoredFiles } from '../files/remove-stored-files.ts';
 import { releaseUploads } from '../files/unused-uploads.ts';
+import { dropUnneededImportFiles } from '../imports/forget-imports.ts';
 import { wakeMoneyWorker } from '../money/settle-money-operations.ts';
 import { defineCommand, type UnitOfWork } from '../platform/command.ts';
 import { firstRow, rows } from '../platform/database.ts';
@@ -57,23 +58,6 @@ async function documentsOf(unit: UnitOfWork, customerId: string): Promise<string
   return found.map(({ address }) => address);
 }
 
-/** The files of imports that nobody needs any more: any of them may name the customer in any column. */
-async function dropImportFiles(unit: UnitOfWork): Promise<void> {
-  await sql`
-    with dropped as (
-      select u.id, u.file_key from uploaded_files u
-      where u.prefix = 'imports' and u.file_key is not null and not exists (
-        select from imports i where i.uploaded_file_id = u.id
-          and i.status in ('READING', 'MAPPING', 'CHECKING', 'CHECKED', 'COMMITTING'))
-      for update),
-    removed as (
-      insert into stored_file_removals (key, requested_at)
-      select file_key, ${unit.now}::timestamptz from dropped on conflict do nothing)
-    update uploaded_files u set file_key = null from dropped where u.id = dropped.id`.execute(
-    unit.sql,
-  );
-}
-
 /**
  * Replaces every personal datum of a customer, in the caller's transaction; files and the payment
  * provider follow after its commit.
@@ -91,7 +75,7 @@ export async function anonymize(
   const documents = await documentsOf(unit, customerId);
   const number = await eraseCustomer(unit, customerId);
   await releaseUploads(unit.sql, documents, unit.now);
-  await dropImportFiles(unit);
+  await dropUnneededImportFiles(unit);
   await expireExportsWithCustomers(unit.services, unit.sql, unit.now);
   await recordEvent(unit, {
     entityType: 'Customer',

@@ -4,6 +4,7 @@ import {
   UNUSED_UPLOAD_DAYS,
 } from '@kickstand/domain/privacy/retention-terms.ts';
 import { sql } from 'kysely';
+import { forgetSecurityEvents } from '../activity/forget-security-events.ts';
 import type { Config } from '../config.ts';
 import { removeUnusedUploads } from '../files/unused-uploads.ts';
 import { rows, type Sql } from '../platform/database.ts';
@@ -26,20 +27,6 @@ async function forgetWebhookEvents(services: Services): Promise<number> {
     services.database.sql,
   );
   return Number(numAffectedRows ?? 0);
-}
-
-async function forgetSecurityEvents(services: Services): Promise<number> {
-  const before = daysAgo(services, services.config.RETENTION_SECURITY_LOG_DAYS);
-  return await services.database.transaction(async (transaction) => {
-    // The log is append-only for everybody else.
-    await sql`set local kickstand.retention = 'on'`.execute(transaction);
-    const { numAffectedRows } = await sql`
-      delete from security_events
-      where created_at < ${before} and created_at < now() - interval '30 days'`.execute(
-      transaction,
-    );
-    return Number(numAffectedRows ?? 0);
-  });
 }
 
 /** Customers of whom nothing is open and nothing has happened since an instant, the oldest first. */
@@ -107,7 +94,8 @@ export function retentionJobs(services: Services): JobHandler[] {
       kind: 'security_log',
       queue: 'retention-security-log',
       schedule: '5 4 * * *',
-      remove: forgetSecurityEvents,
+      remove: (each) =>
+        forgetSecurityEvents(each, daysAgo(each, each.config.RETENTION_SECURITY_LOG_DAYS)),
     }),
     retentionJob(services, {
       kind: 'customers',

@@ -4,7 +4,7 @@ import {
 } from '@kickstand/domain/inventory/correct-asset.ts';
 import { refusal } from '@kickstand/domain/kernel/refusal.ts';
 import { sql } from 'kysely';
-import { recordEvent } from '../activity/record-event.ts';
+import { correctVariant } from '../inventory/correct-variant.ts';
 import { type LockedAsset, lockAssetAndShop } from '../inventory/lock-asset.ts';
 import { serveItsShop } from '../inventory/staff-moves.ts';
 import { lockShops } from '../partners/lock-shops.ts';
@@ -86,19 +86,7 @@ export const changeAssetVariant = defineCommand({
     if (ordered && !wanted.supplied) {
       throw refuse('VENDOR', 'The vendor of its purchase order does not supply this vehicle.');
     }
-    await recordEvent(
-      unit,
-      {
-        entityType: 'Asset',
-        entityId: assetId,
-        kind: 'asset.variant_changed',
-        facts: { vehicle: wanted.vehicle, previousVehicle: wanted.previousVehicle },
-      },
-      sql`
-        update assets set variant_id = ${variantId}, vehicle_version_id = ${wanted.versionId},
-          updated_at = ${unit.now}
-        where id = ${assetId}`,
-    );
+    await correctVariant(unit, assetId, { variantId, ...wanted, versionId: wanted.versionId });
     if (ordered && asset.purchaseOrderId !== null) {
       await tellPurchaseOrder(unit, asset.purchaseOrderId);
     }

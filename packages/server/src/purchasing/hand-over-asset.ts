@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { recordEvent } from '../activity/record-event.ts';
+import { receiveAtCustomer } from '../inventory/buy-assets.ts';
 import { moveAsset } from '../inventory/move-asset.ts';
 import type { UnitOfWork } from '../platform/command.ts';
 import { firstRow } from '../platform/database.ts';
@@ -30,9 +31,6 @@ export async function handOverAsset(
   });
   if (asset.state !== 'ACTIVE') await moveAsset(unit, asset.id, 'handOver', { source: 'order' });
   if (asset.state !== 'SHIPPED') return;
-  await sql`
-    update assets set checked_in_at = coalesce(checked_in_at, ${unit.now}),
-      purchased_at = coalesce(purchased_at, ${unit.now})
-    where id = ${asset.id}`.execute(unit.sql);
+  await receiveAtCustomer(unit, asset.id);
   await checkInPurchaseOrder(unit, asset.id, 'order');
 }

@@ -6,7 +6,7 @@ import {
 import { sql } from 'kysely';
 import { recordModifications } from '../activity/log-history.ts';
 import { recordSecurityEvent } from '../activity/record-security-event.ts';
-import { endStaffSessions } from '../identity/end-sessions.ts';
+import { changeAccount } from '../identity/change-account.ts';
 import { defineCommand, type UnitOfWork } from '../platform/command.ts';
 import { firstRow, rows } from '../platform/database.ts';
 import { refuseConflict } from '../platform/refuse-conflict.ts';
@@ -94,10 +94,7 @@ export const updateForestUser = defineCommand({
     const disabled = attributes.disabled ?? staff.disabled;
     const hubId = attributes.hubId === undefined ? staff.hubId : attributes.hubId;
     const hub = hubId === staff.hubId ? staff.hub : await hubName(unit, hubId);
-    await sql`
-      update staff_users set full_name = ${fullName}, disabled = ${disabled}, hub_id = ${hubId},
-        updated_at = ${unit.now} where id = ${id}`.execute(unit.sql);
-    if (disabled && !staff.disabled) await endStaffSessions(unit, id, 'disabled');
+    await changeAccount(unit, id, { fullName, disabled, hubId });
     await recordModifications(
       unit,
       {

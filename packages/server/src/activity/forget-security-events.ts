@@ -1,0 +1,19 @@
+import { sql } from 'kysely';
+import type { Services } from '../platform/request-context.ts';
+
+/**
+ * Deletes entries of the security log that are older than an instant; those of the last 30 days are kept
+ * whatever it says. @returns how many.
+ */
+export async function forgetSecurityEvents({ database }: Services, before: Date): Promise<number> {
+  return await database.transaction(async (transaction) => {
+    // The log is append-only for everybody else.
+    await sql`set local kickstand.retention = 'on'`.execute(transaction);
+    const { numAffectedRows } = await sql`
+      delete from security_events
+      where created_at < ${before} and created_at < now() - interval '30 days'`.execute(
+      transaction,
+    );
+    return Number(numAffectedRows ?? 0);
+  });
+}
