@@ -3,12 +3,11 @@ import type { Report } from './exports/report.ts';
 import { errorsReport } from './imports/import-errors-report.ts';
 import { assetReport } from './inventory/export-assets.ts';
 import { variantStatsReport } from './inventory/export-variant-stats.ts';
-import { billSwapInFull } from './orders/bill-swap-in-full.ts';
-import { cancelWaitingSwap } from './orders/cancel-waiting-swap.ts';
 import { orderReport } from './orders/export-orders.ts';
 import { promotionOrdersReport } from './orders/export-promotion-orders.ts';
 import { pairedOrders } from './orders/release-purchase-order.ts';
 import { serveShop } from './orders/serve-shop.ts';
+import { waitingSwaps } from './orders/waiting-swaps.ts';
 import type { Extensions } from './platform/request-context.ts';
 import { customerDataReport } from './privacy/export-customer-data.ts';
 import { purchaseAssetsReport } from './purchasing/export-purchase-assets.ts';
@@ -41,5 +40,5 @@ export const extensions: Extensions = {
   shopStockChanged: [serveShop],
   pairedOrders,
   lockCollectedVehicle,
-  waitingSwaps: { cancel: cancelWaitingSwap, billInFull: billSwapInFull },
+  waitingSwaps,
 };

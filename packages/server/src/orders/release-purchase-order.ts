@@ -19,7 +19,7 @@ interface PairedOrder {
  * Locks the orders that are paired with a purchase order; before the purchase order itself.
  * @param purchaseOrderId its id: a value or a subquery.
  */
-export async function lockPairedOrders(
+async function lockPairedOrders(
   unit: UnitOfWork,
   purchaseOrderId: RawBuilder<unknown>,
 ): Promise<readonly string[]> {
@@ -60,7 +60,7 @@ async function release(
  * @param locked what {@link lockPairedOrders} answered before the purchase order was locked.
  * @returns what shops must be served anew once it is gone.
  */
-export async function releasePairedOrders(
+async function releasePairedOrders(
   unit: UnitOfWork,
   purchaseOrder: { readonly id: string; readonly number: string },
   locked: readonly string[],
@@ -84,7 +84,7 @@ export async function releasePairedOrders(
  * Unpairs the newest orders of a shop that a purchase order has no vehicle for any more, and serves
  * the shop anew. Its vehicles have been taken off before; the caller holds it and its orders.
  */
-export async function releaseStarvedOrders(
+async function releaseStarvedOrders(
   unit: UnitOfWork,
   purchaseOrder: { readonly id: string; readonly number: string },
 ): Promise<void> {
