@@ -1,8 +1,8 @@
 import type { CustomerSortColumn } from '@kickstand/domain/customers/customer-terms.ts';
 import { isUuid } from '@kickstand/domain/kernel/text.ts';
 import type { SortDirection } from '@kickstand/domain/orders/order-terms.ts';
-import { likePattern, type Parameters, type SortSource } from '../platform/list-page.ts';
 import { keptTotal } from '../platform/list-rows.ts';
+import { likePattern, type Parameters, type SortSource } from '../platform/page-sql.ts';
 
 /** Which customers a list shows; absent filters don't filter. */
 export interface CustomerFilter {

@@ -5,8 +5,8 @@ import {
 import type { AssetStateFilter } from '@kickstand/domain/inventory/asset-state-filters.ts';
 import { STOCK_FILTERS, type StockFilter } from '@kickstand/domain/inventory/stock-terms.ts';
 import type { SortDirection } from '@kickstand/domain/orders/order-terms.ts';
-import { likePattern, type Parameters, type SortSource } from '../platform/list-page.ts';
 import { keptTotal, type ListPlan } from '../platform/list-rows.ts';
+import { likePattern, type Parameters, type SortSource } from '../platform/page-sql.ts';
 import { HUB_STOCK, stockKind } from '../stock/stock-sql.ts';
 
 /** Which assets a list shows; absent filters don't filter. */

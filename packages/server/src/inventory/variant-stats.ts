@@ -6,7 +6,7 @@ import {
 } from '@kickstand/domain/inventory/stock-terms.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { PLAN_EVERY_TIME, rows, type Sql } from '../platform/database.ts';
-import { likePattern } from '../platform/list-page.ts';
+import { likePattern } from '../platform/page-sql.ts';
 import { HUB_STOCK, inStates, stockKind } from '../stock/stock-sql.ts';
 
 /** Which variants, and the stock of which hubs; absent filters don't filter. */

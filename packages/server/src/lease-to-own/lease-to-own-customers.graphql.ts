@@ -11,9 +11,10 @@ import { CustomerRef } from '../customers/customers.graphql.ts';
 import type { CustomerList } from '../customers/list-customers.ts';
 import { rowsOfText } from '../platform/database.ts';
 import { builder, PageInfoRef, SortDirectionRef } from '../platform/graphql-builder.ts';
-import { checkArgument, pageInfo, readPaging, type SortSource } from '../platform/list-page.ts';
+import { checkArgument, pageInfo, readPaging } from '../platform/list-page.ts';
 import { readFoundPage } from '../platform/list-rows.ts';
 import { defineLoader } from '../platform/loaders.ts';
+import type { SortSource } from '../platform/page-sql.ts';
 import { LeaseToOwnInvoiceRef, LeaseToOwnShopRef } from './lease-to-own.graphql.ts';
 import { type LeaseToOwnShop, loadLeaseToOwnOfCustomer, SHOP_OBJECT } from './lease-to-own-rows.ts';
 

@@ -6,14 +6,9 @@ import {
 } from '@kickstand/domain/lease-to-own/lease-to-own-terms.ts';
 import type { SortDirection } from '@kickstand/domain/orders/order-terms.ts';
 import type { Sql } from '../platform/database.ts';
-import {
-  likePattern,
-  type Paging,
-  type Parameters,
-  pageInfo,
-  type SortSource,
-} from '../platform/list-page.ts';
+import { type Paging, pageInfo } from '../platform/list-page.ts';
 import { type ListRequest, readFoundPage, readKeptPage } from '../platform/list-rows.ts';
+import { likePattern, type Parameters, type SortSource } from '../platform/page-sql.ts';
 import { LEASE_TO_OWN_SOURCE, type LeaseToOwnRow } from './lease-to-own-rows.ts';
 
 /** Which invoices a list shows; absent filters don't filter. */

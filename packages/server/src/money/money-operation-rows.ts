@@ -14,7 +14,8 @@ import { isUuid } from '@kickstand/domain/kernel/text.ts';
 import type { SortDirection } from '@kickstand/domain/orders/order-terms.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { firstRow, rows, type Sql } from '../platform/database.ts';
-import { likePattern, type Paging, pageInfo } from '../platform/list-page.ts';
+import { type Paging, pageInfo } from '../platform/list-page.ts';
+import { likePattern } from '../platform/page-sql.ts';
 import type { Subject } from './money-operations.ts';
 
 /** A payment as screens show it. */

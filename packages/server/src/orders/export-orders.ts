@@ -4,13 +4,8 @@ import {
   ORDER_STATE_LABELS,
   PROGRAM_LABELS,
 } from '@kickstand/domain/orders/order-terms.ts';
-import { z } from 'zod';
-import type { Report } from '../exports/report.ts';
-import { requestExport } from '../exports/request-export.ts';
-import { defineCommand } from '../platform/command.ts';
-import type { Services } from '../platform/request-context.ts';
-import { readAllOrders } from './list-orders.ts';
-import { type OrderListArgs, readOrderFilter } from './order-list-args.ts';
+import { listReport } from '../exports/list-export.ts';
+import { orderListSql } from './order-list-sql.ts';
 import type { OrderRow } from './order-rows.ts';
 
 /** The visible columns of the order list plus the ids. */
@@ -34,28 +29,9 @@ const COLUMNS: Record<string, (order: OrderRow) => string | number | null> = {
   'Updated At': (order) => order.updatedAt.toISOString(),
 };
 
-async function* readOrders(services: Services, args: OrderListArgs) {
-  const { filter, sort } = readOrderFilter(args);
-  const cells = Object.values(COLUMNS);
-  for await (const order of readAllOrders(services.database, filter, sort)) {
-    yield cells.map((read) => read(order));
-  }
-}
-
 /** The order list as a CSV file. */
-export const orderReport: Report = {
-  kind: 'orders',
-  fileName: 'orders',
-  columns: Object.keys(COLUMNS),
-  rows: (services, parameters) => readOrders(services, z.custom<OrderListArgs>().parse(parameters)),
-};
-
-/** Starts an export of the current view of the order list. */
-export const exportOrders = defineCommand({
-  name: 'ordersExport',
-  input: z.custom<OrderListArgs>(),
-  async run(unit, args) {
-    readOrderFilter(args);
-    return { exportId: await requestExport(unit, orderReport, { ...args }) };
-  },
-});
+export const orderReport = listReport(
+  { kind: 'orders', fileName: 'orders' },
+  orderListSql,
+  COLUMNS,
+);

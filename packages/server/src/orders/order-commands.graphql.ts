@@ -1,4 +1,4 @@
-import { findReportExport, ReportExportRef } from '../exports/report-exports.graphql.ts';
+import { addListExport } from '../exports/list-export.ts';
 import { ProgramRef } from '../partners/program.graphql.ts';
 import { answering } from '../platform/answering.ts';
 import {
@@ -23,11 +23,12 @@ import { changeVehicle } from './change-vehicle.ts';
 import { createOrder } from './create-order.ts';
 import { createOrderLegacy } from './create-order-legacy.ts';
 import { createPurchaseOrder } from './create-purchase-order.ts';
-import { exportOrders } from './export-orders.ts';
+import { orderReport } from './export-orders.ts';
 import { fulfillOrder } from './fulfill-order.ts';
 import { holdOrder } from './hold-order.ts';
 import { openOrder } from './open-order.ts';
-import { FulfillmentKindRef, OrderKindRef, orderListArgs } from './order-list-args.ts';
+import { FulfillmentKindRef, ORDER_LIST_TYPES, OrderKindRef } from './order-list-args.ts';
+import { orderListSql } from './order-list-sql.ts';
 import { getOrder, type OrderRow } from './order-rows.ts';
 import { OrderRef } from './orders.graphql.ts';
 import { removeAsset } from './remove-asset.ts';
@@ -205,15 +206,7 @@ builder.mutationField(createOrderLegacy.name, (t) =>
   }),
 );
 
-builder.mutationField(exportOrders.name, (t) =>
-  t.field({
-    type: ReportExportRef,
-    nullable: true,
-    description: 'Starts an export of the current view; poll it with reportExport.',
-    args: orderListArgs(t),
-    resolve: async (_root, args, context) => {
-      const { exportId } = await run(context, exportOrders, args);
-      return await findReportExport(context, exportId);
-    },
-  }),
-);
+addListExport('ordersExport', orderListSql, {
+  report: orderReport,
+  types: ORDER_LIST_TYPES,
+});

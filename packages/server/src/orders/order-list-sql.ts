@@ -1,43 +1,21 @@
 import type { AssetAvailability } from '@kickstand/domain/inventory/asset-terms.ts';
 import { isUuid } from '@kickstand/domain/kernel/text.ts';
+import { orderList } from '@kickstand/domain/orders/order-list.ts';
 import {
   ORDER_STATE_WEIGHTS,
   type OrderSortColumn,
   type OrderState,
-  type Program,
-  type SortDirection,
 } from '@kickstand/domain/orders/order-terms.ts';
-import {
-  likePattern,
-  type PageOfIds,
-  type Parameters,
-  readsByParts,
-  type SortSource,
-} from '../platform/list-page.ts';
-import { keptTotal } from '../platform/list-rows.ts';
+import { defineListSql, type ListConditions } from '../platform/list-query.ts';
+import { likePattern, type Parameters, type SortSource } from '../platform/page-sql.ts';
 import { FREE_ASSET } from '../stock/free-asset.ts';
-
-/** Which orders a list shows; absent filters don't filter. */
-export interface OrderFilter {
-  readonly hubIds?: readonly string[] | undefined;
-  readonly searchQuery?: string | undefined;
-  readonly program?: Program | undefined;
-  readonly serviceAreaId?: string | undefined;
-  readonly organizationId?: string | undefined;
-  readonly orderStates?: readonly OrderState[] | undefined;
-  readonly vehicleStates?: readonly AssetAvailability[] | undefined;
-}
-
-export interface OrderSort {
-  readonly column: OrderSortColumn;
-  readonly direction: SortDirection;
-}
+import { nestOrder, ORDER_COLUMNS, ORDER_JOINS } from './order-rows.ts';
 
 const own = (...keys: string[]): SortSource => ({ keys });
 const BY_CUSTOMER = { table: 'customers c', on: 'o.customer_id = c.id' };
 
 /** Sorting by a name of another table walks that table's index and looks up its orders. */
-export const ORDER_SORT_SOURCES: Record<OrderSortColumn, SortSource> = {
+const SORT_SOURCES: Record<OrderSortColumn, SortSource> = {
   UPDATED_AT: own('o.updated_at'),
   CREATED_AT: own('o.created_at'),
   READIED_AT: { keys: ['o.readied_at'], nullable: 'o.readied_at' },
@@ -89,78 +67,35 @@ function vehicleCondition(wanted: readonly AssetAvailability[], parameters: Para
       where a.hub_id = o.hub_id and a.variant_id = o.variant_id and a.spoke_shop_id is null and ${condition})))`;
 }
 
-function stateCondition(
-  states: readonly OrderState[],
+/** The index of the list's usual order begins with the states' weights. */
+function addStates(
+  conditions: ListConditions,
+  states: readonly OrderState[] | undefined,
   byWeight: boolean,
-  parameters: Parameters,
-): string {
-  const column = byWeight ? 'o.state_weight' : 'o.state';
-  const values = byWeight ? states.map((state) => ORDER_STATE_WEIGHTS[state]) : states;
-  const type = byWeight ? 'smallint' : 'text';
-  if (values.length === 1) return `${column} = ${parameters.add(values[0])}`;
-  return `${column} = any(${parameters.add(values)}::${type}[])`;
+): void {
+  if (byWeight) {
+    const weights = states?.map((state) => ORDER_STATE_WEIGHTS[state]);
+    conditions.anyOf('o.state_weight', 'smallint', weights);
+  } else conditions.anyOf('o.state', 'text', states, 'parts');
 }
 
-/** True when totals must be counted row by row, because the kept counts don't know the filter. */
-export function needsCounting(filter: OrderFilter): boolean {
-  return (
-    filter.searchQuery !== undefined ||
-    filter.vehicleStates !== undefined ||
-    filter.organizationId !== undefined
-  );
-}
-
-export interface OrderListPlan {
-  readonly conditions: readonly string[];
-  readonly partition: PageOfIds['partition'];
-}
-
-/** Turns filter and sort into conditions, with the partition that lets an index deliver the order. */
-export function planOrderList(
-  filter: OrderFilter,
-  sort: OrderSort,
-  parameters: Parameters,
-  { merge }: { merge: boolean } = { merge: true },
-): OrderListPlan {
-  const conditions: string[] = [];
-  let partition: PageOfIds['partition'];
-  const byWeight = sort.column === 'STATE_WEIGHT';
-  const counted = needsCounting(filter);
-  const inParts = merge && readsByParts(ORDER_SORT_SOURCES[sort.column]) && !counted;
-  const hubs = filter.hubIds;
-  if (hubs?.length === 1) conditions.push(`o.hub_id = ${parameters.add(hubs[0])}`);
-  if (hubs && hubs.length !== 1) {
-    const values = parameters.add(hubs);
-    if (inParts) partition = { column: 'o.hub_id', values, type: 'uuid' };
-    else conditions.push(`o.hub_id = any(${values}::uuid[])`);
-  }
-  const states = filter.orderStates;
-  if (states) {
-    if (states.length > 1 && inParts && !partition && !byWeight) {
-      partition = { column: 'o.state', values: parameters.add(states), type: 'text' };
-    } else conditions.push(stateCondition(states, byWeight, parameters));
-  }
-  if (filter.program) conditions.push(`o.program = ${parameters.add(filter.program)}`);
-  if (filter.serviceAreaId) {
-    conditions.push(`o.service_area_id = ${parameters.add(filter.serviceAreaId)}`);
-  }
-  if (filter.organizationId) {
-    conditions.push(`o.organization_id = ${parameters.add(filter.organizationId)}`);
-  }
-  if (filter.vehicleStates) conditions.push(vehicleCondition(filter.vehicleStates, parameters));
-  if (filter.searchQuery) conditions.push(searchCondition(filter.searchQuery, parameters));
-  return { conditions, partition };
-}
-
-/** The total from the kept counts plus what was appended since; flat however many orders there are. */
-export function keptCountStatement(filter: OrderFilter, parameters: Parameters): string {
-  const conditions: string[] = [];
-  if (filter.hubIds) conditions.push(`hub_id = any(${parameters.add(filter.hubIds)}::uuid[])`);
-  if (filter.orderStates)
-    conditions.push(`state = any(${parameters.add(filter.orderStates)}::text[])`);
-  if (filter.program) conditions.push(`program = ${parameters.add(filter.program)}`);
-  if (filter.serviceAreaId) {
-    conditions.push(`service_area_id = ${parameters.add(filter.serviceAreaId)}`);
-  }
-  return keptTotal('order', conditions);
-}
+/** The SQL of the order list. */
+export const orderListSql = defineListSql({
+  definition: orderList,
+  source: { table: 'orders o', id: 'o.id', columns: ORDER_COLUMNS, joins: ORDER_JOINS },
+  sortSources: SORT_SOURCES,
+  totals: {
+    kept: { counts: 'order', filters: ['hubIds', 'orderStates', 'program', 'serviceAreaId'] },
+  },
+  where(filter, conditions, sort) {
+    conditions.anyOf('o.hub_id', 'uuid', filter.hubIds, 'parts');
+    addStates(conditions, filter.orderStates, sort === 'STATE_WEIGHT');
+    conditions.equals('o.program', filter.program);
+    conditions.equals('o.service_area_id', filter.serviceAreaId);
+    conditions.equals('o.organization_id', filter.organizationId);
+    const { vehicleStates, searchQuery } = filter;
+    if (vehicleStates) conditions.add(vehicleCondition(vehicleStates, conditions.parameters));
+    if (searchQuery) conditions.add(searchCondition(searchQuery, conditions.parameters));
+  },
+  nest: nestOrder,
+});

@@ -17,7 +17,8 @@ import {
   SpokeShopRef,
 } from '../partners/partners.graphql.ts';
 import { ProgramRef } from '../partners/program.graphql.ts';
-import { builder, OfferedActionRef, PageInfoRef } from '../platform/graphql-builder.ts';
+import { builder, OfferedActionRef } from '../platform/graphql-builder.ts';
+import { addListField } from '../platform/list-field.ts';
 import { checkArgument } from '../platform/list-page.ts';
 import { loadPurchaseOrder } from '../purchasing/purchase-order-rows.ts';
 import { PurchaseOrderRef } from '../purchasing/purchase-orders.graphql.ts';
@@ -25,16 +26,15 @@ import { loadSubscription } from '../subscriptions/subscription-rows.ts';
 import { SubscriptionRef } from '../subscriptions/subscriptions.graphql.ts';
 import { loadTransferOrderOf } from '../transfers/load-transfer-order-of.ts';
 import { TransferOrderRef } from '../transfers/transfer-orders.graphql.ts';
-import { listOrders, type OrderList } from './list-orders.ts';
 import { loadAssemblySession } from './load-assembly-session.ts';
 import { loadOrder, loadReplacementId } from './load-replacement.ts';
 import {
   FulfillmentKindRef,
+  ORDER_LIST_TYPES,
   OrderKindRef,
   OrderStateRef,
-  orderListArgs,
-  readOrderListArgs,
 } from './order-list-args.ts';
+import { orderListSql } from './order-list-sql.ts';
 import { findOrder, getOrder, type OrderRow } from './order-rows.ts';
 
 export const OrderRef = builder.objectRef<OrderRow>('Order');
@@ -157,13 +157,6 @@ OrderRef.implement({
   }),
 });
 
-const OrderListRef = builder.objectRef<OrderList>('OrderList').implement({
-  fields: (t) => ({
-    pageInfo: t.expose('pageInfo', { type: PageInfoRef }),
-    nodes: t.expose('nodes', { type: [OrderRef] }),
-  }),
-});
-
 const orderId = z.object({ id: idSchema });
 
 builder.queryField('order', (t) =>
@@ -176,16 +169,11 @@ builder.queryField('order', (t) =>
   }),
 );
 
-builder.queryField('orders', (t) =>
-  t.field({
-    type: OrderListRef,
-    args: orderListArgs(t),
-    resolve: (_root, args, context) => {
-      const { filter, sort, paging } = readOrderListArgs(args);
-      return listOrders(context.database.sql, filter, sort, paging);
-    },
-  }),
-);
+addListField('orders', 'OrderList', {
+  list: orderListSql,
+  node: OrderRef,
+  types: ORDER_LIST_TYPES,
+});
 
 type AvailableAsset = Awaited<ReturnType<typeof listAssignableAssets>>[number];
 

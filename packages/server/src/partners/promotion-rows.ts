@@ -6,14 +6,9 @@ import {
   type PromotionStatus,
 } from '@kickstand/domain/partners/promotion-terms.ts';
 import { rowsOfText, type Sql } from '../platform/database.ts';
-import {
-  likePattern,
-  type Paging,
-  type Parameters,
-  pageInfo,
-  type SortSource,
-} from '../platform/list-page.ts';
+import { type Paging, pageInfo } from '../platform/list-page.ts';
 import { type ListRequest, readFoundPage, readKeptPage } from '../platform/list-rows.ts';
+import { likePattern, type Parameters, type SortSource } from '../platform/page-sql.ts';
 
 /** A promotion with everything that is set up of it. Amounts in cents. */
 export interface PromotionDetails {

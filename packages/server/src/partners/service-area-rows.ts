@@ -4,9 +4,10 @@ import type {
 } from '@kickstand/domain/partners/service-areas.ts';
 import { SERVICE_AREA_PAGE_SIZE } from '@kickstand/domain/partners/service-areas.ts';
 import { rowsOfText, type Sql } from '../platform/database.ts';
-import { likePattern, type Paging, pageInfo, type SortSource } from '../platform/list-page.ts';
+import { type Paging, pageInfo } from '../platform/list-page.ts';
 import { readFoundPage } from '../platform/list-rows.ts';
 import { defineLoader } from '../platform/loaders.ts';
+import { likePattern, type SortSource } from '../platform/page-sql.ts';
 import type { Hub } from './hub-rows.ts';
 
 /** Everything that the row of a service area tells, and what lies in it. */

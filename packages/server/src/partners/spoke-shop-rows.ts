@@ -4,14 +4,9 @@ import {
   type SpokeShopSortColumn,
 } from '@kickstand/domain/partners/spoke-terms.ts';
 import { rowsOfText, type Sql } from '../platform/database.ts';
-import {
-  likePattern,
-  type Paging,
-  type Parameters,
-  pageInfo,
-  type SortSource,
-} from '../platform/list-page.ts';
+import { type Paging, pageInfo } from '../platform/list-page.ts';
 import { type ListRequest, readFoundPage, readKeptPage } from '../platform/list-rows.ts';
+import { likePattern, type Parameters, type SortSource } from '../platform/page-sql.ts';
 import { FREE_ASSET } from '../stock/free-asset.ts';
 import { STANDS } from '../stock/stock-sql.ts';
 

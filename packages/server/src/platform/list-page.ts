@@ -6,182 +6,6 @@ const MOST_ROWS = 100;
 /** Pages beyond this are not asked for by people; the bound keeps the offset a safe number. */
 const LAST_PAGE = 1_000_000;
 
-/** Collects the parameters of a statement while its text is put together. */
-export class Parameters {
-  readonly values: unknown[] = [];
-
-  /** Adds a value and returns its placeholder. */
-  add(value: unknown): string {
-    this.values.push(value);
-    return `$${this.values.length}`;
-  }
-}
-
-/** Where one sort column of a list is read from, so that an index delivers its order. */
-export interface SortSource {
-  /** Expressions to sort by; the id comes after them by itself. */
-  readonly keys: readonly string[];
-  /**
-   * For a key of another table: that table, and how the list's rows hang on it. Its index is walked.
-   * `few` says that it has few rows with very many of the list's each, so that a part of those is
-   * worth an index range of its own.
-   */
-  readonly walk?: { readonly table: string; readonly on: string; readonly few?: true };
-  /** The column of the list that is null where the keys are; nulls come last in both directions. */
-  readonly nullable?: string;
-}
-
-export interface PageOfIds {
-  /** The list's own table with its alias, for example 'orders o'. */
-  readonly table: string;
-  /** The id column, for example 'o.id'. */
-  readonly id: string;
-  readonly sort: SortSource;
-  readonly direction: 'asc' | 'desc';
-  /** Conditions that every row meets. */
-  readonly conditions: readonly string[];
-  /** Reads each value of a column by its own index range and merges: `column = any(values)` can't use the order. */
-  readonly partition?:
-    | { readonly column: string; readonly values: string; readonly type: string }
-    | undefined;
-  readonly limit: number;
-  readonly offset: number;
-  /** Reads the whole order backwards, for pages past the middle. */
-  readonly reversed: boolean;
-}
-
-/** True where values of a column can be read by index ranges of their own and still come in order. */
-export function readsByParts(sort: SortSource): boolean {
-  return sort.walk === undefined || sort.walk.few === true;
-}
-
-const where = (conditions: readonly string[]) => ` where ${[...conditions, 'true'].join(' and ')}`;
-
-function directionOf(page: Pick<PageOfIds, 'direction'>, reversed: boolean): 'asc' | 'desc' {
-  return (page.direction === 'desc') === reversed ? 'asc' : 'desc';
-}
-
-/**
- * Reads the rows of one value of the partition after the other; without a partition, all at once.
- * @param more columns that are added outside, where a null takes the type of its column.
- */
-function eachPart(
-  { partition }: PageOfIds,
-  select: (conditions: readonly string[]) => string,
-  more = '',
-): string {
-  if (!partition) return `(select p.*${more} from (${select([])}) p)`;
-  const { column, values, type } = partition;
-  return (
-    `(select p.*${more} from unnest(${values}::${type}[]) as part(value)` +
-    ` cross join lateral (${select([`${column} = part.value`])}) p)`
-  );
-}
-
-/** The rows whose keys are not null, in order. */
-function orderedRows(page: PageOfIds, most: number): string {
-  const { sort, id, table } = page;
-  const direction = directionOf(page, page.reversed);
-  const order = [...sort.keys, id].map((key) => `${key} ${direction}`).join(', ');
-  const columns = `${id} as id, 0 as branch, ${sort.keys.map((key, n) => `${key} as k${n}`).join(', ')}`;
-  const conditions = sort.nullable
-    ? [...page.conditions, `${sort.nullable} is not null`]
-    : page.conditions;
-  if (sort.walk) {
-    const { table: walked, on } = sort.walk;
-    const alias = id.split('.')[0];
-    const ids = (extra: readonly string[]) =>
-      `select ${id} from ${table}${where([on, ...conditions, ...extra])} order by ${id} ${direction} limit ${most}`;
-    const found = page.partition
-      ? `select id from ${eachPart(page, ids)} part_ids order by id ${direction} limit ${most}`
-      : ids([]);
-    return (
-      `(select ${columns} from ${walked} cross join lateral (${found}) ${alias}` +
-      ` order by ${order} limit ${most})`
-    );
-  }
-  return eachPart(
-    page,
-    (extra) =>
-      `select ${columns} from ${table}${where([...conditions, ...extra])} order by ${order} limit ${most}`,
-  );
-}
-
-/**
- * The rows whose keys are null, by id. Sorted by the nulls too: that they are all alike is not known
- * to the planner, which would else not see that the index of the key delivers them in order.
- */
-function unorderedRows(page: PageOfIds, nullable: string, most: number): string {
-  const { sort, id, table } = page;
-  const direction = directionOf(page, page.reversed);
-  const nulls = sort.keys.map((_, index) => `, null as k${index}`).join('');
-  const conditions = [...page.conditions, `${nullable} is null`];
-  return eachPart(
-    page,
-    (extra) =>
-      `select ${id} as id, 1 as branch from ${table}${where([...conditions, ...extra])}` +
-      ` order by ${nullable} ${direction}, ${id} ${direction} limit ${most}`,
-    nulls,
-  );
-}
-
-/**
- * The text of a subquery that delivers one page of ids with their sort keys (columns `id`, `branch`,
- * `k0`, `k1`, ...). Join the rest to it and sort by {@link pageOrder}.
- */
-export function pageOfIds(page: PageOfIds): string {
-  const most = page.limit + page.offset;
-  const { nullable } = page.sort;
-  const parts = [orderedRows(page, most)];
-  if (nullable) parts.push(unorderedRows(page, nullable, most));
-  if (parts.length === 1 && !page.partition && page.offset === 0) return parts[0] ?? '';
-  const offset = page.offset > 0 ? ` offset ${page.offset}` : '';
-  return (
-    `(select * from (${parts.join(' union all ')}) u` +
-    ` order by ${pageOrder(page, 'u', page.reversed)} limit ${page.limit}${offset})`
-  );
-}
-
-/** The `order by` of a page whose subquery has the given alias. */
-export function pageOrder(
-  page: Pick<PageOfIds, 'sort' | 'direction'>,
-  alias: string,
-  reversed = false,
-): string {
-  const direction = directionOf(page, reversed);
-  const branch = page.sort.nullable ? [`${alias}.branch ${reversed ? 'desc' : 'asc'}`] : [];
-  const keys = page.sort.keys.map((_, index) => `${alias}.k${index} ${direction}`);
-  return [...branch, ...keys, `${alias}.id ${direction}`].join(', ');
-}
-
-/**
- * A common table expression `found` with the ids and sort keys of all rows that meet the conditions,
- * for lists whose total must be counted: they are found once, counted and paged. They are found
- * before the names that they are sorted by are joined, so that the filter's own index is read.
- */
-export function foundRows(page: Pick<PageOfIds, 'table' | 'id' | 'sort' | 'conditions'>): string {
-  const { sort } = page;
-  const alias = page.id.split('.')[0];
-  const walked = sort.walk ? ` left join ${sort.walk.table} on ${sort.walk.on}` : '';
-  const branch = sort.nullable ? `case when ${sort.nullable} is null then 1 else 0 end` : '0';
-  const keys = sort.keys.map((key, index) => `${key} as k${index}`).join(', ');
-  return (
-    `found as materialized (select ${page.id} as id, ${branch} as branch, ${keys}` +
-    ` from (select * from ${page.table}${where(page.conditions)}) ${alias}${walked})`
-  );
-}
-
-/** Where to read a page: rows to skip, rows to take, and from which end. */
-export function pageWindow(paging: Paging, totalItems: number) {
-  const offset = (paging.currentPage - 1) * paging.pageSize;
-  const rest = totalItems - offset - paging.pageSize;
-  if (offset <= rest || offset >= totalItems) {
-    return { offset, limit: paging.pageSize, reversed: false };
-  }
-  const limit = Math.min(paging.pageSize, totalItems - offset);
-  return { offset: Math.max(0, rest), limit, reversed: true };
-}
-
 const pagingSchema = (mostRows: number) =>
   z.object({
     currentPage: z
@@ -198,7 +22,10 @@ const pagingSchema = (mostRows: number) =>
 export type Paging = z.infer<ReturnType<typeof pagingSchema>>;
 
 /** Checks an argument of a query; a wrong one is bad input, not a refusal. */
-export function checkArgument<Value>(schema: z.ZodType<Value>, value: unknown): Value {
+export function checkArgument<Schema extends z.ZodType>(
+  schema: Schema,
+  value: unknown,
+): z.output<Schema> {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];
@@ -240,10 +67,4 @@ export function pageInfo(paging: Paging, totalItems: number) {
     currentPage: paging.currentPage,
     pageSize: paging.pageSize,
   };
-}
-
-/** A pattern for `like` that matches `text` anywhere, or only at the start when it is short. */
-export function likePattern(text: string): string {
-  const escaped = text.replace(/[\\%_]/g, (character) => `\\${character}`);
-  return text.length < 3 ? `${escaped}%` : `%${escaped}%`;
 }

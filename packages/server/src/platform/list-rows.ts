@@ -1,14 +1,14 @@
 import { type Database, PLAN_EVERY_TIME, rowsOfText, type Sql } from './database.ts';
+import type { Paging } from './list-page.ts';
 import {
   foundRows,
   type PageOfIds,
-  type Paging,
   Parameters,
   pageOfIds,
   pageOrder,
   pageWindow,
   type SortSource,
-} from './list-page.ts';
+} from './page-sql.ts';
 
 /** The SQL of a list: where its rows come from and what is read of each. */
 export interface ListSource {

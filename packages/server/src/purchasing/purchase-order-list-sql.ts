@@ -5,7 +5,7 @@ import type {
   PurchaseOrderSortColumn,
   PurchaseOrderState,
 } from '@kickstand/domain/purchasing/purchase-order-terms.ts';
-import { likePattern, type Parameters, type SortSource } from '../platform/list-page.ts';
+import { likePattern, type Parameters, type SortSource } from '../platform/page-sql.ts';
 
 /** Which purchase orders a list shows; absent filters don't filter. */
 export interface PurchaseOrderFilter {

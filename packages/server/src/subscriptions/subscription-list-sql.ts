@@ -7,14 +7,14 @@ import {
   type SubscriptionSortColumn,
   type SubscriptionState,
 } from '@kickstand/domain/subscriptions/subscription-terms.ts';
+import type { ListPlan } from '../platform/list-rows.ts';
+import { keptTotal } from '../platform/list-rows.ts';
 import {
   likePattern,
   type Parameters,
   readsByParts,
   type SortSource,
-} from '../platform/list-page.ts';
-import type { ListPlan } from '../platform/list-rows.ts';
-import { keptTotal } from '../platform/list-rows.ts';
+} from '../platform/page-sql.ts';
 
 /** Which subscriptions a list shows; absent filters don't filter. */
 export interface SubscriptionFilter {

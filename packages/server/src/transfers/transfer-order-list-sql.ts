@@ -4,8 +4,8 @@ import type {
   TransferOrderState,
 } from '@kickstand/domain/transfers/transfer-order-terms.ts';
 import type { TransferDestination } from '@kickstand/domain/transfers/transfer-origin.ts';
-import { likePattern, type Parameters, type SortSource } from '../platform/list-page.ts';
 import type { ListPlan } from '../platform/list-rows.ts';
+import { likePattern, type Parameters, type SortSource } from '../platform/page-sql.ts';
 
 /** Which transfer orders a list shows; absent filters don't filter. */
 export interface TransferOrderFilter {

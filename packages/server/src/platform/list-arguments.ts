@@ -1,0 +1,97 @@
+import {
+  describeFilters,
+  type ListDefinition,
+  type ListSort,
+  SORT_DIRECTIONS,
+} from '@kickstand/domain/kernel/list-definition.ts';
+import { idSchema } from '@kickstand/domain/kernel/text.ts';
+import { z } from 'zod';
+import { type builder, SortDirectionRef } from './graphql-builder.ts';
+import { checkArgument, type Paging, readPaging } from './list-page.ts';
+
+type ArgBuilder = Pick<Parameters<Parameters<typeof builder.queryField>[1]>[0], 'arg'>;
+/** The GraphQL types of a list's arguments that have one of their own, by the arguments' names. */
+export type ArgumentTypes = Readonly<Record<string, ReturnType<typeof builder.enumType>>>;
+
+/** The arguments of a list as a client sends them, or as an export keeps them. */
+export const listArgumentsSchema = z.record(z.string(), z.unknown());
+export type ListArguments = Readonly<z.infer<typeof listArgumentsSchema>>;
+
+function argumentOf(
+  t: ArgBuilder,
+  { name, kind, description }: ReturnType<typeof describeFilters>[number],
+  types: ArgumentTypes,
+) {
+  if (kind === 'id') return t.arg.id({ description });
+  if (kind === 'ids') return t.arg.idList();
+  if (kind === 'text') return t.arg.string({ description });
+  if (kind === 'flag') return t.arg.boolean();
+  const type = types[name];
+  if (!type) throw new Error(`The argument ${name} has no type.`);
+  return kind === 'choices' ? t.arg({ type: [type] }) : t.arg({ type, description });
+}
+
+/**
+ * The GraphQL arguments of a list: paging, sorting and a filter each. Its export takes the same.
+ * @param types of the filters by choices and inputs, and of `sortColumn`.
+ */
+export function listArguments(t: ArgBuilder, list: ListDefinition, types: ArgumentTypes) {
+  const { sortColumn } = types;
+  if (!sortColumn) throw new Error('The argument sortColumn has no type.');
+  const filters = describeFilters(list).flatMap((filter) => [
+    [filter.name, argumentOf(t, filter, types)] as const,
+    ...(filter.single ? [[filter.single, t.arg.id()] as const] : []),
+  ]);
+  return {
+    currentPage: t.arg.int(),
+    pageSize: t.arg.int(),
+    sortColumn: t.arg({ type: sortColumn }),
+    sortDirection: t.arg({ type: SortDirectionRef }),
+    ...Object.fromEntries(filters),
+  };
+}
+
+/** A single value of a filter stands in place of its list. */
+function withSingles(list: ListDefinition, args: ListArguments): ListArguments {
+  const given = describeFilters(list).flatMap(({ name, single }) => {
+    if (single === undefined || args[single] === undefined || args[single] === null) return [];
+    const value = checkArgument(z.object({ [single]: idSchema }), { [single]: args[single] });
+    return [[name, [value[single]]] as const];
+  });
+  return { ...args, ...Object.fromEntries(given) };
+}
+
+/** What a list is asked for, apart from its page. */
+export interface ListView<Filter, Column extends string> {
+  readonly filter: Filter;
+  readonly sort: ListSort<Column>;
+}
+
+/** Reads the filter and sort arguments of a list. @throws BadInput that names the argument. */
+export function readListView<Filters extends z.ZodObject, Column extends string>(
+  list: ListDefinition<Filters, Column>,
+  args: ListArguments,
+): ListView<z.output<Filters>, Column> {
+  const sorted = checkArgument(
+    z.object({
+      sortColumn: z.enum(list.sortColumns).nullish(),
+      sortDirection: z.enum(SORT_DIRECTIONS).nullish(),
+    }),
+    args,
+  );
+  return {
+    filter: checkArgument(list.filters, withSingles(list, args)),
+    sort: {
+      column: sorted.sortColumn ?? list.sort.column,
+      direction: sorted.sortDirection ?? list.sort.direction,
+    },
+  };
+}
+
+/** Reads the paging arguments of a list. @throws BadInput that names the argument. */
+export function readListPaging(
+  list: Pick<ListDefinition, 'pageSize'>,
+  args: ListArguments,
+): Paging {
+  return readPaging(args, list.pageSize);
+}

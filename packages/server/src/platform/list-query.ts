@@ -1,0 +1,223 @@
+import type { ListDefinition } from '@kickstand/domain/kernel/list-definition.ts';
+import type { z } from 'zod';
+import type { Database, Sql } from './database.ts';
+import {
+  type ListArguments,
+  type ListView,
+  readListPaging,
+  readListView,
+} from './list-arguments.ts';
+import { type Paging, pageInfo } from './list-page.ts';
+import {
+  keptTotal,
+  type ListPlan,
+  type ListRequest,
+  type ListSource,
+  readEveryRow,
+  readFoundPage,
+  readKeptPage,
+} from './list-rows.ts';
+import { type Parameters, readsByParts, type SortSource } from './page-sql.ts';
+
+/** Collects the conditions of a list's filters; their values become parameters of the statement. */
+export class ListConditions {
+  readonly texts: string[] = [];
+  partition: ListPlan['partition'];
+  /** The statement's parameters, for conditions that are written out. */
+  readonly parameters: Parameters;
+  /** Whether several values of a column may be read by an index range each. */
+  readonly #inParts: boolean;
+
+  constructor(parameters: Parameters, inParts: boolean) {
+    this.parameters = parameters;
+    this.#inParts = inParts;
+  }
+
+  /** Adds a condition that is written out. */
+  add(...conditions: readonly string[]): void {
+    this.texts.push(...conditions);
+  }
+
+  /** The column has this value; absent, it doesn't filter. */
+  equals(column: string, value: string | undefined): void {
+    if (value !== undefined) this.add(`${column} = ${this.parameters.add(value)}`);
+  }
+
+  /**
+   * The column has one of these values; absent, it doesn't filter.
+   * @param type the column's: 'uuid'.
+   * @param parts 'parts' where an index begins with the column and goes on with what lists sort by.
+   */
+  anyOf(
+    column: string,
+    type: string,
+    values: readonly (string | number)[] | undefined,
+    parts?: 'parts',
+  ): void {
+    if (!values) return;
+    if (values.length === 1) {
+      this.add(`${column} = ${this.parameters.add(values[0])}`);
+      return;
+    }
+    const all = this.parameters.add(values);
+    if (parts && this.#inParts && !this.partition) {
+      this.partition = { column, values: all, type };
+    } else this.add(`${column} = any(${all}::${type}[])`);
+  }
+}
+
+/** A row as the statement of a list delivers it. */
+export interface ListedRow {
+  readonly id: string | null;
+}
+
+/** The SQL of a list that is declared in the domain. */
+export interface ListSql<
+  Filters extends z.ZodObject,
+  Column extends string,
+  Flat extends ListedRow,
+  Node,
+> {
+  readonly definition: ListDefinition<Filters, Column>;
+  readonly source: Omit<ListSource, 'pageSize'>;
+  readonly sortSources: Readonly<Record<Column, SortSource>>;
+  /** Conditions that every row of the list meets; the kept counts have no other rows. */
+  readonly always?: readonly string[];
+  /**
+   * Adds the conditions of a filter. The same text is asked of the kept counts, which have the list's
+   * columns under its alias; `sort` is absent then.
+   */
+  where(filter: z.output<Filters>, conditions: ListConditions, sort: Column | undefined): void;
+  readonly totals: {
+    /** The counts that triggers keep, 'order' for `order_counts`, and the filters that they know. */
+    readonly kept?: {
+      readonly counts: string;
+      readonly filters: readonly (keyof z.output<Filters>)[];
+    };
+    /** Filters with many matches: counted first, so that the page is still read in index order. */
+    readonly counted?: readonly (keyof z.output<Filters>)[];
+    /** True for a filter whose matches are few and scattered, though its name is given above. */
+    few?(filter: z.output<Filters>): boolean;
+  };
+  nest(flat: Flat): Node;
+}
+
+/** Declares the SQL of a list; the types follow from its definition and from what `nest` takes. */
+export function defineListSql<
+  Filters extends z.ZodObject,
+  Column extends string,
+  Flat extends ListedRow,
+  Node,
+>(list: ListSql<Filters, Column, Flat, Node>): ListSql<Filters, Column, Flat, Node> {
+  return list;
+}
+
+/** One page of a list. */
+export interface ListPage<Node> {
+  readonly pageInfo: ReturnType<typeof pageInfo>;
+  readonly nodes: Node[];
+}
+
+type Totals = 'kept' | 'counted' | 'found';
+
+/**
+ * How the total of a filter is known: from kept counts, by a count of its own, or, for any other filter,
+ * because its matches are found once, counted and paged.
+ */
+function totalsOf<Filters extends z.ZodObject, Column extends string, Flat extends ListedRow, Node>(
+  { totals }: ListSql<Filters, Column, Flat, Node>,
+  filter: z.output<Filters>,
+): Totals {
+  const given = Object.entries(filter).flatMap(([name, value]) =>
+    value === undefined ? [] : name,
+  );
+  const among = (names: readonly PropertyKey[] = []) => given.every((name) => names.includes(name));
+  if (totals.few?.(filter)) return 'found';
+  if (totals.kept && among(totals.kept.filters)) return 'kept';
+  return among([...(totals.kept?.filters ?? []), ...(totals.counted ?? [])]) ? 'counted' : 'found';
+}
+
+function requestOf<
+  Filters extends z.ZodObject,
+  Column extends string,
+  Flat extends ListedRow,
+  Node,
+>(
+  list: ListSql<Filters, Column, Flat, Node>,
+  { filter, sort }: ListView<z.output<Filters>, Column>,
+  inParts: boolean,
+): ListRequest {
+  const source = list.sortSources[sort.column];
+  return {
+    sort: source,
+    direction: sort.direction,
+    plan(parameters) {
+      const conditions = new ListConditions(parameters, inParts && readsByParts(source));
+      conditions.add(...(list.always ?? []));
+      list.where(filter, conditions, sort.column);
+      return { conditions: conditions.texts, partition: conditions.partition };
+    },
+  };
+}
+
+/** The text of a statement that answers the total of a filter. */
+function totalStatement<
+  Filters extends z.ZodObject,
+  Column extends string,
+  Flat extends ListedRow,
+  Node,
+>(
+  list: ListSql<Filters, Column, Flat, Node>,
+  filter: z.output<Filters>,
+  kept: string | undefined,
+  parameters: Parameters,
+): string {
+  const conditions = new ListConditions(parameters, false);
+  list.where(filter, conditions, undefined);
+  const { table, id } = list.source;
+  if (kept) return keptTotal(kept, conditions.texts, id.split('.')[0]);
+  const all = [...(list.always ?? []), ...conditions.texts, 'true'];
+  return `select count(*) as total from ${table} where ${all.join(' and ')}`;
+}
+
+/** One page of a list with its exact total: at most two statements, however large the table is. */
+export async function readListPage<
+  Filters extends z.ZodObject,
+  Column extends string,
+  Flat extends ListedRow,
+  Node,
+>(
+  on: Sql,
+  list: ListSql<Filters, Column, Flat, Node>,
+  args: ListArguments,
+  paging: Paging = readListPaging(list.definition, args),
+): Promise<ListPage<Node>> {
+  const view = readListView(list.definition, args);
+  const totals = totalsOf(list, view.filter);
+  const request = requestOf(list, view, totals !== 'found');
+  const source = { ...list.source, pageSize: list.definition.pageSize };
+  const kept = totals === 'kept' ? list.totals.kept?.counts : undefined;
+  const { totalItems, nodes } =
+    totals === 'found'
+      ? await readFoundPage<Flat>(on, source, request, paging)
+      : await readKeptPage<Flat>(on, source, request, paging, (parameters) =>
+          totalStatement(list, view.filter, kept, parameters),
+        );
+  return { pageInfo: pageInfo(paging, totalItems), nodes: nodes.map(list.nest) };
+}
+
+/** All rows of a view of a list in its order, as they are at one moment; read bit by bit. */
+export async function* readWholeList<
+  Filters extends z.ZodObject,
+  Column extends string,
+  Flat extends ListedRow,
+  Node,
+>(
+  database: Database,
+  list: ListSql<Filters, Column, Flat, Node>,
+  args: ListArguments,
+): AsyncGenerator<Node> {
+  const request = requestOf(list, readListView(list.definition, args), false);
+  const source = { ...list.source, pageSize: list.definition.pageSize };
+  for await (const flat of readEveryRow<Flat>(database, source, request)) yield list.nest(flat);
+}
