@@ -1,4 +1,4 @@
-import { customerReport } from './customers/customer-list.graphql.ts';
+import { customerReport } from './customers/export-customers.ts';
 import type { Report } from './exports/report.ts';
 import { errorsReport } from './imports/import-errors-report.ts';
 import { assetReport } from './inventory/export-assets.ts';

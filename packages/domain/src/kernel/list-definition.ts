@@ -16,8 +16,10 @@ export type FilterKind = 'id' | 'ids' | 'text' | 'flag' | 'choice' | 'choices' |
 interface FilterFacts {
   readonly kind: FilterKind;
   readonly description?: string | undefined;
-  /** An argument that takes a single value of this filter. */
-  readonly single?: string | undefined;
+  /** An argument that takes a single value of this filter, and what it means. */
+  readonly single?:
+    | { readonly name: string; readonly description?: string | undefined }
+    | undefined;
 }
 
 const facts = z.registry<FilterFacts>();
@@ -36,13 +38,16 @@ export function idFilter(description?: string) {
  * @param noun what they are ids of, in a sentence: 'hubs'.
  * @param single the name of an argument that takes one id instead.
  */
-export function idsFilter(noun: string, single?: string) {
+export function idsFilter(noun: string, single?: string, description?: string) {
   const schema = z
     .array(idSchema)
     .max(MOST_VALUES, { error: `At most ${MOST_VALUES} ${noun}.` })
     .nullish()
     .transform(unlessEmpty);
-  return schema.register(facts, { kind: 'ids', single });
+  return schema.register(facts, {
+    kind: 'ids',
+    single: single === undefined ? undefined : { name: single, description },
+  });
 }
 
 /** What a list is searched for: trimmed, at most 200 characters; '' means no filter. */
@@ -56,8 +61,29 @@ export function searchFilter(description?: string) {
   return schema.register(facts, { kind: 'text', description });
 }
 
-/** A filter by yes or no. */
+/** A filter that is on or off; off, it doesn't filter. */
 export function flagFilter() {
+  const schema = z
+    .boolean()
+    .nullish()
+    .transform((value) => value || undefined);
+  return schema.register(facts, { kind: 'flag' });
+}
+
+/**
+ * An argument that says what the list is anyway.
+ * @param error why it can't be asked for the rest.
+ */
+export function impliedFilter(error: string) {
+  const schema = z
+    .literal(true, { error })
+    .nullish()
+    .transform(() => undefined);
+  return schema.register(facts, { kind: 'flag' });
+}
+
+/** A filter by yes or no. */
+export function yesNoFilter() {
   const schema = z
     .boolean()
     .nullish()

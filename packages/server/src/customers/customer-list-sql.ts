@@ -1,30 +1,12 @@
+import { customerList } from '@kickstand/domain/customers/customer-list.ts';
 import type { CustomerSortColumn } from '@kickstand/domain/customers/customer-terms.ts';
 import { isUuid } from '@kickstand/domain/kernel/text.ts';
-import type { SortDirection } from '@kickstand/domain/orders/order-terms.ts';
-import { keptTotal } from '../platform/list-rows.ts';
+import { defineListSql } from '../platform/list-query.ts';
 import { likePattern, type Parameters, type SortSource } from '../platform/page-sql.ts';
-
-/** Which customers a list shows; absent filters don't filter. */
-export interface CustomerFilter {
-  /** Walk-in hubs of the service areas of their offices. */
-  readonly hubIds?: readonly string[] | undefined;
-  readonly searchQuery?: string | undefined;
-  readonly organizationId?: string | undefined;
-  readonly officeId?: string | undefined;
-  readonly delinquent?: boolean | undefined;
-  /** With a subscription that is not canceled, or without. */
-  readonly hasSubscription?: boolean | undefined;
-  /** With a lease-to-own shop or invoice. */
-  readonly leaseToOwnOnly?: boolean | undefined;
-}
-
-export interface CustomerSort {
-  readonly column: CustomerSortColumn;
-  readonly direction: SortDirection;
-}
+import { CUSTOMER_SOURCE, type CustomerDetails } from './customer-rows.ts';
 
 /** Sorting by a name of another table walks that table's index and looks up its customers. */
-export const CUSTOMER_SORT_SOURCES: Record<CustomerSortColumn, SortSource> = {
+const SORT_SOURCES: Record<CustomerSortColumn, SortSource> = {
   CREATED_AT: { keys: ['c.created_at'] },
   NAME: { keys: ['c.full_name collate "und-x-icu"'] },
   EMAIL: { keys: ['c.email collate "C"'] },
@@ -61,37 +43,32 @@ export const LEASE_TO_OWN = `c.id in (
   select x.id from customers x where x.lease_to_own_shop_id is not null
   union select x.customer_id from lease_to_own_invoices x)`;
 
-/** The conditions of a filter, whose values are added to the parameters. */
-export function customerConditions(filter: CustomerFilter, parameters: Parameters): string[] {
-  const conditions: string[] = [];
-  const { hubIds, organizationId, officeId, hasSubscription } = filter;
-  if (hubIds) {
-    conditions.push(`c.office_id in (select f.id from offices f
-      join hubs h on h.service_area_id = f.service_area_id and not h.direct_ship_enabled
-      where h.id = any(${parameters.add(hubIds)}::uuid[]))`);
-  }
-  if (organizationId) conditions.push(`c.organization_id = ${parameters.add(organizationId)}`);
-  if (officeId) conditions.push(`c.office_id = ${parameters.add(officeId)}`);
-  if (filter.delinquent) conditions.push('c.delinquent');
-  if (filter.leaseToOwnOnly) conditions.push(LEASE_TO_OWN);
-  if (hasSubscription !== undefined) {
-    conditions.push(`${hasSubscription ? '' : 'not '}exists (
-      select from live_subscriptions x where x.customer_id = c.id)`);
-  }
-  if (filter.searchQuery) conditions.push(searchCondition(filter.searchQuery, parameters));
-  return conditions;
-}
-
-/** The text of a statement that answers the total of a filter; from kept counts as far as these tell. */
-export function customerTotal(filter: CustomerFilter, parameters: Parameters): string {
-  const conditions = customerConditions(filter, parameters);
-  if (filter.hasSubscription === undefined) return keptTotal('customer', conditions, 'c');
-  return `select count(*) as total from customers c where ${[...conditions, 'true'].join(' and ')}`;
-}
-
-/** True when matches are few and scattered: then they are found once, counted and sorted. */
-export function isNarrow(filter: CustomerFilter): boolean {
-  return (
-    filter.searchQuery !== undefined || filter.delinquent === true || filter.leaseToOwnOnly === true
-  );
-}
+/** The SQL of the customer list. */
+export const customerListSql = defineListSql({
+  definition: customerList,
+  source: CUSTOMER_SOURCE,
+  sortSources: SORT_SOURCES,
+  totals: {
+    kept: { counts: 'customer', filters: ['hubIds', 'organizationId', 'officeId'] },
+    counted: ['hasSubscription'],
+  },
+  where(filter, conditions) {
+    const { hubIds, hasSubscription, searchQuery } = filter;
+    const { parameters } = conditions;
+    if (hubIds) {
+      conditions.add(`c.office_id in (select f.id from offices f
+        join hubs h on h.service_area_id = f.service_area_id and not h.direct_ship_enabled
+        where h.id = any(${parameters.add(hubIds)}::uuid[]))`);
+    }
+    conditions.equals('c.organization_id', filter.organizationId);
+    conditions.equals('c.office_id', filter.officeId);
+    if (filter.delinquent) conditions.add('c.delinquent');
+    if (filter.leaseToOwnOnly) conditions.add(LEASE_TO_OWN);
+    if (hasSubscription !== undefined) {
+      conditions.add(`${hasSubscription ? '' : 'not '}exists (
+        select from live_subscriptions x where x.customer_id = c.id)`);
+    }
+    if (searchQuery) conditions.add(searchCondition(searchQuery, parameters));
+  },
+  nest: (customer: CustomerDetails) => customer,
+});

@@ -1,38 +1,22 @@
+import { assetList } from '@kickstand/domain/inventory/asset-list.ts';
 import {
   type AssetSortColumn,
   SEARCH_INCLUDES_SUBSCRIBED_FROM,
 } from '@kickstand/domain/inventory/asset-list-terms.ts';
 import type { AssetStateFilter } from '@kickstand/domain/inventory/asset-state-filters.ts';
 import { STOCK_FILTERS, type StockFilter } from '@kickstand/domain/inventory/stock-terms.ts';
-import type { SortDirection } from '@kickstand/domain/orders/order-terms.ts';
-import { keptTotal, type ListPlan } from '../platform/list-rows.ts';
+import type { FilterOf } from '@kickstand/domain/kernel/list-definition.ts';
+import { defineListSql } from '../platform/list-query.ts';
 import { likePattern, type Parameters, type SortSource } from '../platform/page-sql.ts';
 import { HUB_STOCK, stockKind } from '../stock/stock-sql.ts';
+import { ASSET_SOURCE, nestAsset } from './asset-rows.ts';
 
-/** Which assets a list shows; absent filters don't filter. */
-export interface AssetFilter {
-  readonly hubIds?: readonly string[] | undefined;
-  readonly searchQuery?: string | undefined;
-  /** Whether those that a live subscription has are listed, too. */
-  readonly includeActiveSubscription: boolean;
-  readonly states?: readonly AssetStateFilter[] | undefined;
-  /** One kind of the hubs' own stock; that of subscriptions is a kind, too. */
-  readonly stock?: StockFilter | undefined;
-  readonly vehicleId?: string | undefined;
-  readonly variantIds?: readonly string[] | undefined;
-  readonly vehicleVersionId?: string | undefined;
-  readonly purchaseOrderId?: string | undefined;
-}
-
-export interface AssetSort {
-  readonly column: AssetSortColumn;
-  readonly direction: SortDirection;
-}
+type AssetFilter = FilterOf<typeof assetList>;
 
 const own = (key: string): SortSource => ({ keys: [key] });
 
 /** Sorting by a name of another table walks that table's index and looks up its assets. */
-export const ASSET_SORT_SOURCES: Record<AssetSortColumn, SortSource> = {
+const SORT_SOURCES: Record<AssetSortColumn, SortSource> = {
   UPDATED_AT: own('a.updated_at'),
   CREATED_AT: own('a.created_at'),
   SERIAL_NUMBER: { keys: ['a.serial_number collate "C"'], nullable: 'a.serial_number' },
@@ -93,7 +77,7 @@ function activeCondition(wanted: readonly AssetStateFilter[]): string | undefine
 }
 
 function stateCondition(filter: AssetFilter, parameters: Parameters): string[] {
-  const { states: wanted } = filter;
+  const { assetStates: wanted } = filter;
   const everybody = includesSubscribed(filter);
   if (!wanted) return everybody ? [] : ['not a.subscribed'];
   const states = statesOf(wanted);
@@ -114,7 +98,7 @@ function stateCondition(filter: AssetFilter, parameters: Parameters): string[] {
 function includesSubscribed(filter: AssetFilter): boolean {
   const { includeActiveSubscription, searchQuery, stock } = filter;
   return (
-    includeActiveSubscription ||
+    includeActiveSubscription === true ||
     stock !== undefined ||
     (searchQuery?.length ?? 0) >= SEARCH_INCLUDES_SUBSCRIBED_FROM
   );
@@ -126,60 +110,32 @@ function stockConditions(stock: StockFilter): string[] {
   return [HUB_STOCK, `${STOCK_KIND} = '${STOCK_FILTERS[stock]}'`];
 }
 
-/** True when totals must be counted row by row, because the kept counts don't know the filter. */
-export function needsCounting(filter: AssetFilter): boolean {
-  return (
-    filter.searchQuery !== undefined ||
-    filter.stock !== undefined ||
-    filter.vehicleId !== undefined ||
-    filter.variantIds !== undefined ||
-    filter.vehicleVersionId !== undefined ||
-    filter.purchaseOrderId !== undefined ||
-    (filter.states !== undefined && activeCondition(filter.states) !== undefined)
-  );
-}
-
-/** Turns filter and sort into conditions, with the partition that lets an index deliver the order. */
-export function planAssetList(
-  filter: AssetFilter,
-  sort: AssetSort,
-  parameters: Parameters,
-  { merge }: { merge: boolean },
-): ListPlan {
-  const conditions = ['a.deleted_at is null'];
-  let partition: ListPlan['partition'];
-  const { hubIds: hubs } = filter;
-  const inOwnOrder =
-    merge && !needsCounting(filter) && ASSET_SORT_SOURCES[sort.column].walk === undefined;
-  if (hubs?.length === 1) conditions.push(`a.hub_id = ${parameters.add(hubs[0])}`);
-  if (hubs && hubs.length !== 1) {
-    const values = parameters.add(hubs);
-    if (inOwnOrder) partition = { column: 'a.hub_id', values, type: 'uuid' };
-    else conditions.push(`a.hub_id = any(${values}::uuid[])`);
-  }
-  conditions.push(...stateCondition(filter, parameters));
-  if (filter.stock) conditions.push(...stockConditions(filter.stock));
-  if (filter.variantIds) {
-    conditions.push(`a.variant_id = any(${parameters.add(filter.variantIds)}::uuid[])`);
-  }
-  if (filter.vehicleVersionId) {
-    conditions.push(`a.vehicle_version_id = ${parameters.add(filter.vehicleVersionId)}`);
-  }
-  if (filter.vehicleId) {
-    conditions.push(
-      `a.variant_id in (select w.id from variants w where w.vehicle_id = ${parameters.add(filter.vehicleId)})`,
-    );
-  }
-  if (filter.purchaseOrderId) {
-    conditions.push(`a.purchase_order_id = ${parameters.add(filter.purchaseOrderId)}`);
-  }
-  if (filter.searchQuery) conditions.push(searchCondition(filter.searchQuery, parameters));
-  return { conditions, partition };
-}
-
-/** The total from the kept counts plus what was appended since; flat however many there are. */
-export function keptCountStatement(filter: AssetFilter, parameters: Parameters): string {
-  const conditions = stateCondition(filter, parameters);
-  if (filter.hubIds) conditions.push(`a.hub_id = any(${parameters.add(filter.hubIds)}::uuid[])`);
-  return keptTotal('asset', conditions, 'a');
-}
+/** The SQL of the list of assets. */
+export const assetListSql = defineListSql({
+  definition: assetList,
+  source: ASSET_SOURCE,
+  sortSources: SORT_SOURCES,
+  always: ['a.deleted_at is null'],
+  totals: {
+    kept: { counts: 'asset', filters: ['hubIds', 'assetStates', 'includeActiveSubscription'] },
+    // Whether nobody has an active vehicle is not counted.
+    few: ({ assetStates }) =>
+      assetStates !== undefined && activeCondition(assetStates) !== undefined,
+  },
+  where(filter, conditions) {
+    const { stock, searchQuery } = filter;
+    const { parameters } = conditions;
+    conditions.anyOf('a.hub_id', 'uuid', filter.hubIds, 'parts');
+    conditions.add(...stateCondition(filter, parameters));
+    if (stock) conditions.add(...stockConditions(stock));
+    conditions.anyOf('a.variant_id', 'uuid', filter.variantIds);
+    conditions.equals('a.vehicle_version_id', filter.vehicleVersionId);
+    if (filter.vehicleId) {
+      conditions.add(`a.variant_id in (select w.id from variants w
+        where w.vehicle_id = ${parameters.add(filter.vehicleId)})`);
+    }
+    conditions.equals('a.purchase_order_id', filter.purchaseOrderId);
+    if (searchQuery) conditions.add(searchCondition(searchQuery, parameters));
+  },
+  nest: nestAsset,
+});

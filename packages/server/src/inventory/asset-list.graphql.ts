@@ -1,43 +1,44 @@
+import {
+  ASSET_EXPORT_MOST_ROWS,
+  ASSET_EXPORT_PAGE_SIZE,
+  ASSET_SORT_COLUMNS,
+} from '@kickstand/domain/inventory/asset-list-terms.ts';
+import { ASSET_STATE_FILTERS } from '@kickstand/domain/inventory/asset-state-filters.ts';
+import { STOCK_FILTER_NAMES } from '@kickstand/domain/inventory/stock-terms.ts';
 import { sql } from 'kysely';
-import { findReportExport, ReportExportRef } from '../exports/report-exports.graphql.ts';
+import { addListExport } from '../exports/list-export.ts';
 import { rows } from '../platform/database.ts';
-import { builder, PageInfoRef, run } from '../platform/graphql-builder.ts';
-import type { pageInfo } from '../platform/list-page.ts';
-import { assetListArgs, readAssetListArgs } from './asset-list-args.ts';
-import { AssetRef, type AssetSummary } from './assets.graphql.ts';
-import { exportAssets } from './export-assets.ts';
-import { listAssets } from './list-assets.ts';
+import { builder } from '../platform/graphql-builder.ts';
+import { type ListArguments, readListPaging } from '../platform/list-arguments.ts';
+import { addListField } from '../platform/list-field.ts';
+import type { Paging } from '../platform/list-page.ts';
+import { assetListSql } from './asset-list-sql.ts';
+import { AssetRef } from './assets.graphql.ts';
+import { assetReport } from './export-assets.ts';
 
-const AssetListRef = builder
-  .objectRef<{ pageInfo: ReturnType<typeof pageInfo>; nodes: AssetSummary[] }>('AssetList')
-  .implement({
-    fields: (t) => ({
-      pageInfo: t.expose('pageInfo', { type: PageInfoRef }),
-      nodes: t.expose('nodes', { type: [AssetRef] }),
-    }),
-  });
+const types = {
+  sortColumn: builder.enumType('AssetSortColumn', { values: ASSET_SORT_COLUMNS }),
+  assetStates: builder.enumType('AssetStateFilter', { values: ASSET_STATE_FILTERS }),
+  stock: builder.enumType('StockFilter', { values: STOCK_FILTER_NAMES }),
+};
 
-builder.queryField('assets', (t) =>
-  t.field({
-    type: AssetListRef,
-    description:
-      'The page size 999999 asks for everything: 1000 rows at most come at once, and the page info says so.',
-    args: assetListArgs(t),
-    resolve: async (_root, args, context) => {
-      const { filter, sort, paging } = readAssetListArgs(args);
-      const found = await listAssets(context.database.sql, filter, sort, paging);
-      return {
-        pageInfo: found.pageInfo,
-        nodes: found.nodes.map((row) => ({
-          id: row.id,
-          serialNumber: row.serialNumber,
-          state: row.state,
-          row,
-        })),
-      };
-    },
-  }),
-);
+/** A client that asks for everything at once gets as much as one answer may hold, and the rest as further pages. */
+function readAssetPaging(args: ListArguments): Paging {
+  if (args.pageSize !== ASSET_EXPORT_PAGE_SIZE)
+    return readListPaging(assetListSql.definition, args);
+  const { currentPage } = readListPaging(assetListSql.definition, { ...args, pageSize: undefined });
+  return { currentPage, pageSize: ASSET_EXPORT_MOST_ROWS };
+}
+
+addListField('assets', 'AssetList', {
+  list: assetListSql,
+  node: AssetRef,
+  as: (row) => ({ id: row.id, serialNumber: row.serialNumber, state: row.state, row }),
+  types,
+  description:
+    'The page size 999999 asks for everything: 1000 rows at most come at once, and the page info says so.',
+  readPaging: readAssetPaging,
+});
 
 interface PurchaseOrderChoice {
   readonly id: string;
@@ -70,15 +71,4 @@ builder.queryField('assetPurchaseOrders', (t) =>
   }),
 );
 
-builder.mutationField(exportAssets.name, (t) =>
-  t.field({
-    type: ReportExportRef,
-    nullable: true,
-    description: 'Starts an export of the current view; poll it with reportExport.',
-    args: assetListArgs(t),
-    resolve: async (_root, args, context) => {
-      const { exportId } = await run(context, exportAssets, args);
-      return await findReportExport(context, exportId);
-    },
-  }),
-);
+addListExport('assetsExport', assetListSql, { report: assetReport, types });

@@ -1,4 +1,3 @@
-import { ASSET_PAGE_SIZE } from '@kickstand/domain/inventory/asset-list-terms.ts';
 import type { UnorderedReason } from '@kickstand/domain/purchasing/receive-unordered.ts';
 import type { VariantSummary } from '../catalogue/catalogue.graphql.ts';
 import type { CustomerSummary } from '../customers/customer-rows.ts';
@@ -113,7 +112,6 @@ export const ASSET_SOURCE = {
   id: 'a.id',
   columns: ASSET_COLUMNS,
   joins: ASSET_JOINS,
-  pageSize: ASSET_PAGE_SIZE,
 };
 
 async function assetsOf(on: Sql, ids: readonly string[]): Promise<AssetRow[]> {

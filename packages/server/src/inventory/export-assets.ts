@@ -1,14 +1,9 @@
 import { sizeLabel } from '@kickstand/domain/catalogue/catalogue-terms.ts';
 import { assetLabel } from '@kickstand/domain/inventory/asset-terms.ts';
 import { maskSecret } from '@kickstand/domain/kernel/mask-secret.ts';
-import { z } from 'zod';
-import type { Report } from '../exports/report.ts';
-import { requestExport } from '../exports/request-export.ts';
-import { defineCommand } from '../platform/command.ts';
-import type { Services } from '../platform/request-context.ts';
-import { type AssetListArgs, readAssetFilter } from './asset-list-args.ts';
+import { listReport } from '../exports/list-export.ts';
+import { assetListSql } from './asset-list-sql.ts';
 import type { AssetRow } from './asset-rows.ts';
-import { readAllAssets } from './list-assets.ts';
 
 const instant = (at: Date | null): string => at?.toISOString() ?? '';
 
@@ -42,28 +37,9 @@ const COLUMNS: Record<string, (asset: AssetRow) => string | number | null> = {
   Updated: (a) => instant(a.updatedAt),
 };
 
-async function* readAssets(services: Services, args: AssetListArgs) {
-  const { filter, sort } = readAssetFilter(args);
-  const cells = Object.values(COLUMNS);
-  for await (const each of readAllAssets(services.database, filter, sort)) {
-    yield cells.map((read) => read(each));
-  }
-}
-
 /** The assets list as a CSV file. */
-export const assetReport: Report = {
-  kind: 'assets',
-  fileName: 'assets',
-  columns: Object.keys(COLUMNS),
-  rows: (services, parameters) => readAssets(services, z.custom<AssetListArgs>().parse(parameters)),
-};
-
-/** Starts an export of the current view of the assets list. */
-export const exportAssets = defineCommand({
-  name: 'assetsExport',
-  input: z.custom<AssetListArgs>(),
-  async run(unit, args) {
-    readAssetFilter(args);
-    return { exportId: await requestExport(unit, assetReport, { ...args }) };
-  },
-});
+export const assetReport = listReport(
+  { kind: 'assets', fileName: 'assets' },
+  assetListSql,
+  COLUMNS,
+);

@@ -1,18 +1,15 @@
+import { leaseToOwnCustomerList } from '@kickstand/domain/lease-to-own/lease-to-own-lists.ts';
 import {
   LEASE_TO_OWN_CUSTOMER_SORT_COLUMNS,
-  LEASE_TO_OWN_PAGE_SIZE,
   type LeaseToOwnCustomerSortColumn,
 } from '@kickstand/domain/lease-to-own/lease-to-own-terms.ts';
-import { SORT_DIRECTIONS } from '@kickstand/domain/orders/order-terms.ts';
-import { z } from 'zod';
 import { LEASE_TO_OWN } from '../customers/customer-list-sql.ts';
 import { CUSTOMER_SOURCE, type CustomerDetails, withDetails } from '../customers/customer-rows.ts';
 import { CustomerRef } from '../customers/customers.graphql.ts';
-import type { CustomerList } from '../customers/list-customers.ts';
 import { rowsOfText } from '../platform/database.ts';
-import { builder, PageInfoRef, SortDirectionRef } from '../platform/graphql-builder.ts';
-import { checkArgument, pageInfo, readPaging } from '../platform/list-page.ts';
-import { readFoundPage } from '../platform/list-rows.ts';
+import { builder } from '../platform/graphql-builder.ts';
+import { addListField } from '../platform/list-field.ts';
+import { defineListSql } from '../platform/list-query.ts';
 import { defineLoader } from '../platform/loaders.ts';
 import type { SortSource } from '../platform/page-sql.ts';
 import { LeaseToOwnInvoiceRef, LeaseToOwnShopRef } from './lease-to-own.graphql.ts';
@@ -75,51 +72,25 @@ const SORT_SOURCES: Record<LeaseToOwnCustomerSortColumn, SortSource> = {
   },
 };
 
-const SortColumnRef = builder.enumType('LeaseToOwnCustomerSortColumn', {
-  values: LEASE_TO_OWN_CUSTOMER_SORT_COLUMNS,
+// Few among all customers: they are found first, then sorted.
+const listSql = defineListSql({
+  definition: leaseToOwnCustomerList,
+  source: CUSTOMER_SOURCE,
+  sortSources: SORT_SOURCES,
+  always: [LEASE_TO_OWN],
+  totals: { few: () => true },
+  where() {},
+  nest: (customer: CustomerDetails) => customer,
 });
 
-const ListRef = builder.objectRef<CustomerList>('LeaseToOwnCustomerList').implement({
-  fields: (t) => ({
-    pageInfo: t.expose('pageInfo', { type: PageInfoRef }),
-    nodes: t.expose('nodes', { type: [CustomerRef] }),
-  }),
+addListField('leaseToOwnCustomers', 'LeaseToOwnCustomerList', {
+  list: listSql,
+  node: CustomerRef,
+  as: withDetails,
+  description: 'Customers of partner shops, newest first unless sorted otherwise; of every hub.',
+  types: {
+    sortColumn: builder.enumType('LeaseToOwnCustomerSortColumn', {
+      values: LEASE_TO_OWN_CUSTOMER_SORT_COLUMNS,
+    }),
+  },
 });
-
-const listSchema = z.object({
-  leaseToOwnOnly: z
-    .literal(true, { error: 'leaseToOwnOnly must be true: customers lists the others.' })
-    .nullish(),
-  sortColumn: z.enum(LEASE_TO_OWN_CUSTOMER_SORT_COLUMNS).nullish(),
-  sortDirection: z.enum(SORT_DIRECTIONS).nullish(),
-});
-
-builder.queryField('leaseToOwnCustomers', (t) =>
-  t.field({
-    type: ListRef,
-    description: 'Customers of partner shops, newest first unless sorted otherwise; of every hub.',
-    args: {
-      currentPage: t.arg.int(),
-      pageSize: t.arg.int(),
-      leaseToOwnOnly: t.arg.boolean(),
-      sortColumn: t.arg({ type: SortColumnRef }),
-      sortDirection: t.arg({ type: SortDirectionRef }),
-    },
-    resolve: async (_root, args, context): Promise<CustomerList> => {
-      const { sortColumn, sortDirection } = checkArgument(listSchema, args);
-      const paging = readPaging(args, LEASE_TO_OWN_PAGE_SIZE);
-      // Few among all customers: they are found first, then sorted.
-      const found = await readFoundPage<CustomerDetails>(
-        context.database.sql,
-        { ...CUSTOMER_SOURCE, pageSize: LEASE_TO_OWN_PAGE_SIZE },
-        {
-          sort: SORT_SOURCES[sortColumn ?? 'CREATED_AT'],
-          direction: sortDirection ?? 'desc',
-          plan: () => ({ conditions: [LEASE_TO_OWN] }),
-        },
-        paging,
-      );
-      return { pageInfo: pageInfo(paging, found.totalItems), nodes: found.nodes.map(withDetails) };
-    },
-  }),
-);

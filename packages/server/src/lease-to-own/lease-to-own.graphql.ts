@@ -5,11 +5,9 @@ import {
 } from '@kickstand/domain/lease-to-own/lease-to-own-machine.ts';
 import {
   LEASE_TO_OWN_KINDS,
-  LEASE_TO_OWN_PAGE_SIZE,
   LEASE_TO_OWN_SORT_COLUMNS,
   LEASE_TO_OWN_STATES,
 } from '@kickstand/domain/lease-to-own/lease-to-own-terms.ts';
-import { SORT_DIRECTIONS } from '@kickstand/domain/orders/order-terms.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { EventRef, loadEvents } from '../activity/activity.graphql.ts';
@@ -18,8 +16,10 @@ import { FileRef, fileOf } from '../files/files.graphql.ts';
 import { AddressRef } from '../partners/address.graphql.ts';
 import { firstRow } from '../platform/database.ts';
 import { pageBelow } from '../platform/external-page.ts';
-import { builder, PageInfoRef, SortDirectionRef } from '../platform/graphql-builder.ts';
-import { checkArgument, readPaging, searchText } from '../platform/list-page.ts';
+import { builder } from '../platform/graphql-builder.ts';
+import { addListField } from '../platform/list-field.ts';
+import { checkArgument } from '../platform/list-page.ts';
+import { leaseToOwnListSql } from './lease-to-own-list-sql.ts';
 import {
   type LeaseTerms,
   type LeaseToOwnRow,
@@ -28,7 +28,6 @@ import {
   loadLeaseToOwnInvoice,
 } from './lease-to-own-rows.ts';
 import { invoiceSums } from './lease-to-own-sums.ts';
-import { type LeaseToOwnList, listLeaseToOwnInvoices } from './list-lease-to-own.ts';
 
 const KindRef = builder.enumType('LeaseToOwnKind', { values: LEASE_TO_OWN_KINDS });
 export const LeaseToOwnStateRef = builder.enumType('LeaseToOwnState', {
@@ -144,48 +143,13 @@ export const LeaseToOwnInvoiceRef = builder
     }),
   });
 
-const ListRef = builder.objectRef<LeaseToOwnList>('LeaseToOwnInvoiceList').implement({
-  fields: (t) => ({
-    pageInfo: t.expose('pageInfo', { type: PageInfoRef }),
-    nodes: t.expose('nodes', { type: [LeaseToOwnInvoiceRef] }),
-  }),
+addListField('leaseToOwnInvoices', 'LeaseToOwnInvoiceList', {
+  list: leaseToOwnListSql,
+  node: LeaseToOwnInvoiceRef,
+  as: (invoice) => invoice,
+  description: 'Invoices of partner shops, newest first unless sorted otherwise.',
+  types: { sortColumn: SortColumnRef, states: LeaseToOwnStateRef },
 });
-
-const listSchema = z.object({
-  states: z.array(z.enum(LEASE_TO_OWN_STATES)).nullish(),
-  searchQuery: searchText,
-  sortColumn: z.enum(LEASE_TO_OWN_SORT_COLUMNS).nullish(),
-  sortDirection: z.enum(SORT_DIRECTIONS).nullish(),
-});
-
-builder.queryField('leaseToOwnInvoices', (t) =>
-  t.field({
-    type: ListRef,
-    description: 'Invoices of partner shops, newest first unless sorted otherwise.',
-    args: {
-      currentPage: t.arg.int(),
-      pageSize: t.arg.int(),
-      sortColumn: t.arg({ type: SortColumnRef }),
-      sortDirection: t.arg({ type: SortDirectionRef }),
-      states: t.arg({ type: [LeaseToOwnStateRef] }),
-      searchQuery: t.arg.string({
-        description: 'Customer, number, serial number, brand or model.',
-      }),
-    },
-    resolve: (_root, args, context) => {
-      const { states, searchQuery, sortColumn, sortDirection } = checkArgument(listSchema, args);
-      return listLeaseToOwnInvoices(
-        context.database.sql,
-        {
-          states: states && states.length > 0 ? states : undefined,
-          searchQuery: searchQuery || undefined,
-        },
-        { column: sortColumn ?? 'CREATED_AT', direction: sortDirection ?? 'desc' },
-        readPaging(args, LEASE_TO_OWN_PAGE_SIZE),
-      );
-    },
-  }),
-);
 
 builder.queryField('leaseToOwnInvoice', (t) =>
   t.field({

@@ -172,6 +172,7 @@ builder.queryField('order', (t) =>
 addListField('orders', 'OrderList', {
   list: orderListSql,
   node: OrderRef,
+  as: (order) => order,
   types: ORDER_LIST_TYPES,
 });
 

@@ -1,17 +1,14 @@
 import { idSchema } from '@kickstand/domain/kernel/text.ts';
-import { SORT_DIRECTIONS } from '@kickstand/domain/orders/order-terms.ts';
-import {
-  PROMOTION_PAGE_SIZE,
-  PROMOTION_SORT_COLUMNS,
-} from '@kickstand/domain/partners/promotion-terms.ts';
+import { PROMOTION_SORT_COLUMNS } from '@kickstand/domain/partners/promotion-terms.ts';
 import { z } from 'zod';
 import type { Command } from '../platform/command.ts';
-import { builder, PageInfoRef, run, SortDirectionRef } from '../platform/graphql-builder.ts';
-import { checkArgument, type pageInfo, readPaging, searchText } from '../platform/list-page.ts';
+import { builder, run } from '../platform/graphql-builder.ts';
+import { addListField } from '../platform/list-field.ts';
+import { checkArgument } from '../platform/list-page.ts';
 import { NotFound } from '../platform/refused.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { activatePromotion, pausePromotion } from './move-promotion.ts';
-import { listPromotions } from './promotion-rows.ts';
+import { promotionListSql } from './promotion-rows.ts';
 import {
   DiscountTypeRef,
   loadPromotion,
@@ -22,52 +19,15 @@ import {
 } from './promotions.graphql.ts';
 import { savePromotion } from './save-promotion.ts';
 
-const PromotionSortColumnRef = builder.enumType('PromotionSortColumn', {
-  values: PROMOTION_SORT_COLUMNS,
+addListField('promotions', 'PromotionList', {
+  list: promotionListSql,
+  node: PromotionRef,
+  as: withDetails,
+  description: 'Promotions, the newest first unless sorted otherwise.',
+  types: {
+    sortColumn: builder.enumType('PromotionSortColumn', { values: PROMOTION_SORT_COLUMNS }),
+  },
 });
-
-const PromotionListRef = builder
-  .objectRef<{ pageInfo: ReturnType<typeof pageInfo>; nodes: PromotionSummary[] }>('PromotionList')
-  .implement({
-    fields: (t) => ({
-      pageInfo: t.expose('pageInfo', { type: PageInfoRef }),
-      nodes: t.expose('nodes', { type: [PromotionRef] }),
-    }),
-  });
-
-const listSchema = z.object({
-  searchQuery: searchText,
-  offeredTo: idSchema.nullish(),
-  sortColumn: z.enum(PROMOTION_SORT_COLUMNS).nullish(),
-  sortDirection: z.enum(SORT_DIRECTIONS).nullish(),
-});
-
-builder.queryField('promotions', (t) =>
-  t.field({
-    type: PromotionListRef,
-    description: 'Promotions, the newest first unless sorted otherwise.',
-    args: {
-      searchQuery: t.arg.string({ description: 'Part of code or title.' }),
-      offeredTo: t.arg.id({
-        description: 'An organization: only active ones that its people can get.',
-      }),
-      currentPage: t.arg.int(),
-      pageSize: t.arg.int(),
-      sortColumn: t.arg({ type: PromotionSortColumnRef }),
-      sortDirection: t.arg({ type: SortDirectionRef }),
-    },
-    resolve: async (_root, args, context) => {
-      const { searchQuery, offeredTo, sortColumn, sortDirection } = checkArgument(listSchema, args);
-      const found = await listPromotions(
-        context.database.sql,
-        { searchQuery: searchQuery ?? '', offeredTo },
-        { column: sortColumn ?? 'CREATED_AT', direction: sortDirection ?? 'desc' },
-        readPaging(args, PROMOTION_PAGE_SIZE),
-      );
-      return { pageInfo: found.pageInfo, nodes: found.nodes.map(withDetails) };
-    },
-  }),
-);
 
 builder.queryField('promotion', (t) =>
   t.field({

@@ -1,14 +1,13 @@
-import {
-  type DiscountType,
-  PROMOTION_PAGE_SIZE,
-  type PromotionDuration,
-  type PromotionSortColumn,
-  type PromotionStatus,
+import { promotionList } from '@kickstand/domain/partners/promotion-list.ts';
+import type {
+  DiscountType,
+  PromotionDuration,
+  PromotionSortColumn,
+  PromotionStatus,
 } from '@kickstand/domain/partners/promotion-terms.ts';
 import { rowsOfText, type Sql } from '../platform/database.ts';
-import { type Paging, pageInfo } from '../platform/list-page.ts';
-import { type ListRequest, readFoundPage, readKeptPage } from '../platform/list-rows.ts';
-import { likePattern, type Parameters, type SortSource } from '../platform/page-sql.ts';
+import { defineListSql } from '../platform/list-query.ts';
+import { likePattern, type SortSource } from '../platform/page-sql.ts';
 
 /** A promotion with everything that is set up of it. Amounts in cents. */
 export interface PromotionDetails {
@@ -43,7 +42,6 @@ const SOURCE = {
       then json_build_object('id', g.id, 'name', g.name) end as organization,
     ${ORDERS_COUNT} as "ordersCount", pm.created_at as "createdAt", pm.updated_at as "updatedAt"`,
   joins: '\n  left join organizations g on g.id = pm.organization_id',
-  pageSize: PROMOTION_PAGE_SIZE,
 };
 
 const SORT_SOURCES: Record<PromotionSortColumn, SortSource> = {
@@ -69,60 +67,25 @@ export function findPromotions(on: Sql, ids: readonly string[]): Promise<Promoti
   );
 }
 
-export interface PromotionList {
-  readonly pageInfo: ReturnType<typeof pageInfo>;
-  readonly nodes: PromotionDetails[];
-}
-
-export interface PromotionSort {
-  readonly column: PromotionSortColumn;
-  readonly direction: 'asc' | 'desc';
-}
-
-export interface PromotionFilter {
-  /** Part of code or title. */
-  readonly searchQuery: string;
-  /** Only active ones that the people of this organization can get. */
-  readonly offeredTo?: string | null | undefined;
-}
-
-function planPromotions({ searchQuery, offeredTo }: PromotionFilter, parameters: Parameters) {
-  const conditions: string[] = [];
-  if (searchQuery !== '') {
-    conditions.push(
-      `pm.search_text like ${parameters.add(likePattern(searchQuery.toLowerCase()))}`,
-    );
-  }
-  if (offeredTo) {
-    conditions.push(
-      "pm.status = 'ACTIVE'",
-      `(pm.organization_id is null or pm.organization_id = ${parameters.add(offeredTo)})`,
-    );
-  }
-  return { conditions };
-}
-
-/** One page of promotions with its exact total: at most two statements. */
-export async function listPromotions(
-  on: Sql,
-  filter: PromotionFilter,
-  sort: PromotionSort,
-  paging: Paging,
-): Promise<PromotionList> {
-  const request: ListRequest = {
-    sort: SORT_SOURCES[sort.column],
-    direction: sort.direction,
-    plan: (parameters) => planPromotions(filter, parameters),
-  };
-  const found =
-    filter.searchQuery === '' && !filter.offeredTo
-      ? await readKeptPage<PromotionDetails>(
-          on,
-          SOURCE,
-          request,
-          paging,
-          () => 'select count(*) as total from promotions',
-        )
-      : await readFoundPage<PromotionDetails>(on, SOURCE, request, paging);
-  return { pageInfo: pageInfo(paging, found.totalItems), nodes: found.nodes };
-}
+/** The SQL of the list of promotions. */
+export const promotionListSql = defineListSql({
+  definition: promotionList,
+  source: SOURCE,
+  sortSources: SORT_SOURCES,
+  totals: {},
+  where({ searchQuery, offeredTo }, conditions) {
+    const { parameters } = conditions;
+    if (searchQuery) {
+      conditions.add(
+        `pm.search_text like ${parameters.add(likePattern(searchQuery.toLowerCase()))}`,
+      );
+    }
+    if (offeredTo) {
+      conditions.add(
+        "pm.status = 'ACTIVE'",
+        `(pm.organization_id is null or pm.organization_id = ${parameters.add(offeredTo)})`,
+      );
+    }
+  },
+  nest: (promotion: PromotionDetails) => promotion,
+});

@@ -1,11 +1,10 @@
+import { serviceAreaList } from '@kickstand/domain/partners/service-area-list.ts';
 import type {
   ServiceAreaPrograms,
   ServiceAreaSortColumn,
 } from '@kickstand/domain/partners/service-areas.ts';
-import { SERVICE_AREA_PAGE_SIZE } from '@kickstand/domain/partners/service-areas.ts';
-import { rowsOfText, type Sql } from '../platform/database.ts';
-import { type Paging, pageInfo } from '../platform/list-page.ts';
-import { readFoundPage } from '../platform/list-rows.ts';
+import { rowsOfText } from '../platform/database.ts';
+import { defineListSql } from '../platform/list-query.ts';
 import { defineLoader } from '../platform/loaders.ts';
 import { likePattern, type SortSource } from '../platform/page-sql.ts';
 import type { Hub } from './hub-rows.ts';
@@ -39,7 +38,6 @@ const SOURCE = {
   // At most one: an index says so.
   joins: `
   left join hubs h on h.service_area_id = a.id and not h.direct_ship_enabled`,
-  pageSize: SERVICE_AREA_PAGE_SIZE,
 };
 
 /** Loads service areas by id. */
@@ -57,31 +55,16 @@ const SORT_SOURCES: Record<ServiceAreaSortColumn, SortSource> = {
   ORGANIZATIONS_COUNT: { keys: [ORGANIZATIONS_COUNT] },
 };
 
-export interface ServiceAreaSort {
-  readonly column: ServiceAreaSortColumn;
-  readonly direction: 'asc' | 'desc';
-}
-
-/** One page of the service areas whose name holds the text, with its exact total. One statement. */
-export async function listServiceAreas(
-  on: Sql,
-  searchQuery: string,
-  sort: ServiceAreaSort,
-  paging: Paging,
-) {
-  const { totalItems, nodes } = await readFoundPage<ServiceAreaDetails>(
-    on,
-    SOURCE,
-    {
-      sort: SORT_SOURCES[sort.column],
-      direction: sort.direction,
-      plan: (parameters) => ({
-        conditions: [
-          `lower(a.name) like ${parameters.add(likePattern(searchQuery.toLowerCase()))}`,
-        ],
-      }),
-    },
-    paging,
-  );
-  return { pageInfo: pageInfo(paging, totalItems), nodes };
-}
+/** The SQL of the list of service areas: they are few. */
+export const serviceAreaListSql = defineListSql({
+  definition: serviceAreaList,
+  source: SOURCE,
+  sortSources: SORT_SOURCES,
+  totals: { few: () => true },
+  where({ searchQuery }, conditions) {
+    if (!searchQuery) return;
+    const pattern = conditions.parameters.add(likePattern(searchQuery.toLowerCase()));
+    conditions.add(`lower(a.name) like ${pattern}`);
+  },
+  nest: (area: ServiceAreaDetails) => area,
+});

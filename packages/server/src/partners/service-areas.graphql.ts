@@ -1,18 +1,22 @@
 import { idSchema } from '@kickstand/domain/kernel/text.ts';
-import { SORT_DIRECTIONS } from '@kickstand/domain/orders/order-terms.ts';
 import {
   programsOfServiceArea,
   SERVICE_AREA_SORT_COLUMNS,
 } from '@kickstand/domain/partners/service-areas.ts';
 import { z } from 'zod';
-import { builder, PageInfoRef, run, SortDirectionRef } from '../platform/graphql-builder.ts';
-import { checkArgument, type pageInfo, readPaging, readSearch } from '../platform/list-page.ts';
+import { builder, run } from '../platform/graphql-builder.ts';
+import { addListField } from '../platform/list-field.ts';
+import { checkArgument } from '../platform/list-page.ts';
 import { NotFound } from '../platform/refused.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { HubRef, type ServiceArea, ServiceAreaRef } from './partners.graphql.ts';
 import { ProgramRef } from './program.graphql.ts';
 import { saveServiceArea } from './save-service-area.ts';
-import { listServiceAreas, loadServiceArea, type ServiceAreaDetails } from './service-area-rows.ts';
+import {
+  loadServiceArea,
+  type ServiceAreaDetails,
+  serviceAreaListSql,
+} from './service-area-rows.ts';
 
 async function detailsOf(context: RequestContext, { id, details }: ServiceArea) {
   const found = details ?? (await loadServiceArea(context, id));
@@ -47,49 +51,15 @@ builder.objectFields(ServiceAreaRef, (t) => ({
   updatedAt: t.field({ type: 'DateTime', resolve: detail('updatedAt') }),
 }));
 
-const ServiceAreaListRef = builder
-  .objectRef<{ pageInfo: ReturnType<typeof pageInfo>; nodes: ServiceArea[] }>('ServiceAreaList')
-  .implement({
-    fields: (t) => ({
-      pageInfo: t.expose('pageInfo', { type: PageInfoRef }),
-      nodes: t.expose('nodes', { type: [ServiceAreaRef] }),
-    }),
-  });
-
-const ServiceAreaSortColumnRef = builder.enumType('ServiceAreaSortColumn', {
-  values: SERVICE_AREA_SORT_COLUMNS,
+addListField('serviceAreas', 'ServiceAreaList', {
+  list: serviceAreaListSql,
+  node: ServiceAreaRef,
+  as: (details): ServiceArea => ({ ...details, details }),
+  description: 'Service areas whose name holds the text; by name unless asked otherwise.',
+  types: {
+    sortColumn: builder.enumType('ServiceAreaSortColumn', { values: SERVICE_AREA_SORT_COLUMNS }),
+  },
 });
-
-const sortSchema = z.object({
-  sortColumn: z.enum(SERVICE_AREA_SORT_COLUMNS).nullish(),
-  sortDirection: z.enum(SORT_DIRECTIONS).nullish(),
-});
-
-builder.queryField('serviceAreas', (t) =>
-  t.field({
-    type: ServiceAreaListRef,
-    description: 'Service areas whose name holds the text; by name unless asked otherwise.',
-    args: {
-      searchQuery: t.arg.string(),
-      currentPage: t.arg.int(),
-      pageSize: t.arg.int(),
-      sortColumn: t.arg({ type: ServiceAreaSortColumnRef }),
-      sortDirection: t.arg({ type: SortDirectionRef }),
-    },
-    resolve: async (_root, { sortColumn, sortDirection, ...args }, context) => {
-      const paging = readPaging(args, 100);
-      const sort = checkArgument(sortSchema, { sortColumn, sortDirection });
-      const found = await listServiceAreas(
-        context.database.sql,
-        readSearch(args),
-        { column: sort.sortColumn ?? 'NAME', direction: sort.sortDirection ?? 'asc' },
-        paging,
-      );
-      const nodes = found.nodes.map((details) => ({ ...details, details }));
-      return { pageInfo: found.pageInfo, nodes };
-    },
-  }),
-);
 
 builder.queryField('serviceArea', (t) =>
   t.field({

@@ -1,12 +1,9 @@
 import type { Admin } from '@kickstand/domain/partners/save-spoke-shop.ts';
-import {
-  SPOKE_SHOP_PAGE_SIZE,
-  type SpokeShopSortColumn,
-} from '@kickstand/domain/partners/spoke-terms.ts';
+import { spokeShopList } from '@kickstand/domain/partners/spoke-shop-list.ts';
+import type { SpokeShopSortColumn } from '@kickstand/domain/partners/spoke-terms.ts';
 import { rowsOfText, type Sql } from '../platform/database.ts';
-import { type Paging, pageInfo } from '../platform/list-page.ts';
-import { type ListRequest, readFoundPage, readKeptPage } from '../platform/list-rows.ts';
-import { likePattern, type Parameters, type SortSource } from '../platform/page-sql.ts';
+import { defineListSql } from '../platform/list-query.ts';
+import { likePattern, type SortSource } from '../platform/page-sql.ts';
 import { FREE_ASSET } from '../stock/free-asset.ts';
 import { STANDS } from '../stock/stock-sql.ts';
 
@@ -73,7 +70,6 @@ const SOURCE = {
   left join spoke_chains c on c.id = s.chain_id
   left join vendors v on v.id = s.default_vendor_id
   left join tax_rates tr on tr.id = s.tax_rate_id`,
-  pageSize: SPOKE_SHOP_PAGE_SIZE,
 };
 
 const SORT_SOURCES: Record<SpokeShopSortColumn, SortSource> = {
@@ -100,54 +96,24 @@ export function findSpokeShops(on: Sql, ids: readonly string[]): Promise<SpokeSh
   );
 }
 
-/** Which shops a list shows; absent filters don't filter. */
-export interface SpokeShopFilter {
-  /** Part of a name. */
-  readonly searchQuery: string;
-  /** Walk-in hubs whose service areas the shops stand in. */
-  readonly hubIds: readonly string[] | undefined;
-}
-
-function conditionsOf({ searchQuery, hubIds }: SpokeShopFilter, parameters: Parameters): string[] {
-  const conditions = ['s.deleted_at is null'];
-  if (searchQuery !== '') {
-    conditions.push(`lower(s.name) like ${parameters.add(likePattern(searchQuery.toLowerCase()))}`);
-  }
-  if (hubIds) {
-    conditions.push(`s.service_area_id in (select h.service_area_id from hubs h
-      where not h.direct_ship_enabled and h.id = any(${parameters.add(hubIds)}::uuid[]))`);
-  }
-  return conditions;
-}
-
-export interface SpokeShopSort {
-  readonly column: SpokeShopSortColumn;
-  readonly direction: 'asc' | 'desc';
-}
-
-/** One page of shops with its exact total: at most two statements. */
-export async function listSpokeShops(
-  on: Sql,
-  filter: SpokeShopFilter,
-  sort: SpokeShopSort,
-  paging: Paging,
-) {
-  const request: ListRequest = {
-    sort: SORT_SOURCES[sort.column],
-    direction: sort.direction,
-    plan: (parameters) => ({ conditions: conditionsOf(filter, parameters) }),
-  };
-  const found =
-    filter.searchQuery === ''
-      ? await readKeptPage<SpokeShopDetails>(
-          on,
-          SOURCE,
-          request,
-          paging,
-          (parameters) =>
-            `select count(*) as total from spoke_shops s
-             where ${conditionsOf(filter, parameters).join(' and ')}`,
-        )
-      : await readFoundPage<SpokeShopDetails>(on, SOURCE, request, paging);
-  return { pageInfo: pageInfo(paging, found.totalItems), nodes: found.nodes };
-}
+/** The SQL of the list of spoke shops. */
+export const spokeShopListSql = defineListSql({
+  definition: spokeShopList,
+  source: SOURCE,
+  sortSources: SORT_SOURCES,
+  always: ['s.deleted_at is null'],
+  totals: { counted: ['hubIds'] },
+  where({ searchQuery, hubIds }, conditions) {
+    const { parameters } = conditions;
+    if (searchQuery) {
+      conditions.add(
+        `lower(s.name) like ${parameters.add(likePattern(searchQuery.toLowerCase()))}`,
+      );
+    }
+    if (hubIds) {
+      conditions.add(`s.service_area_id in (select h.service_area_id from hubs h
+        where not h.direct_ship_enabled and h.id = any(${parameters.add(hubIds)}::uuid[]))`);
+    }
+  },
+  nest: (shop: SpokeShopDetails) => shop,
+});

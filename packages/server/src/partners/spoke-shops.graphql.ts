@@ -1,20 +1,17 @@
 import { idSchema } from '@kickstand/domain/kernel/text.ts';
-import { SORT_DIRECTIONS } from '@kickstand/domain/orders/order-terms.ts';
 import { type Admin, refuseShopDeletion } from '@kickstand/domain/partners/save-spoke-shop.ts';
-import {
-  SPOKE_SHOP_PAGE_SIZE,
-  SPOKE_SHOP_SORT_COLUMNS,
-} from '@kickstand/domain/partners/spoke-terms.ts';
+import { SPOKE_SHOP_SORT_COLUMNS } from '@kickstand/domain/partners/spoke-terms.ts';
 import { z } from 'zod';
-import { builder, PageInfoRef, SortDirectionRef } from '../platform/graphql-builder.ts';
-import { checkArgument, type pageInfo, readPaging, searchText } from '../platform/list-page.ts';
+import { builder } from '../platform/graphql-builder.ts';
+import { addListField } from '../platform/list-field.ts';
+import { checkArgument } from '../platform/list-page.ts';
 import { defineLoader } from '../platform/loaders.ts';
 import { NotFound } from '../platform/refused.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { AddressRef } from './address.graphql.ts';
 import { shopUse } from './delete-spoke-shop.ts';
 import { loadSpokeShop, ServiceAreaRef, type SpokeShop, SpokeShopRef } from './partners.graphql.ts';
-import { findSpokeShops, listSpokeShops, type SpokeShopDetails } from './spoke-shop-rows.ts';
+import { findSpokeShops, type SpokeShopDetails, spokeShopListSql } from './spoke-shop-rows.ts';
 
 const loadDetails = defineLoader<SpokeShopDetails>((context, ids) =>
   findSpokeShops(context.database.sql, ids),
@@ -87,56 +84,15 @@ builder.objectFields(SpokeShopRef, (t) => ({
   }),
 }));
 
-const SpokeShopListRef = builder
-  .objectRef<{ pageInfo: ReturnType<typeof pageInfo>; nodes: SpokeShop[] }>('SpokeShopList')
-  .implement({
-    fields: (t) => ({
-      pageInfo: t.expose('pageInfo', { type: PageInfoRef }),
-      nodes: t.expose('nodes', { type: [SpokeShopRef] }),
-    }),
-  });
-
-const SpokeShopSortColumnRef = builder.enumType('SpokeShopSortColumn', {
-  values: SPOKE_SHOP_SORT_COLUMNS,
+addListField('spokeShops', 'SpokeShopList', {
+  list: spokeShopListSql,
+  node: SpokeShopRef,
+  as: withDetails,
+  description: 'The shops of partners, by name unless sorted otherwise.',
+  types: {
+    sortColumn: builder.enumType('SpokeShopSortColumn', { values: SPOKE_SHOP_SORT_COLUMNS }),
+  },
 });
-
-const listSchema = z.object({
-  searchQuery: searchText,
-  hubId: idSchema.nullish(),
-  hubIds: z.array(idSchema).max(1000, { error: 'At most 1000 hubs.' }).nullish(),
-  sortColumn: z.enum(SPOKE_SHOP_SORT_COLUMNS).nullish(),
-  sortDirection: z.enum(SORT_DIRECTIONS).nullish(),
-});
-
-builder.queryField('spokeShops', (t) =>
-  t.field({
-    type: SpokeShopListRef,
-    description: 'The shops of partners, by name unless sorted otherwise.',
-    args: {
-      searchQuery: t.arg.string({ description: 'Part of the name.' }),
-      currentPage: t.arg.int(),
-      pageSize: t.arg.int(),
-      hubId: t.arg.id({ description: 'Shops in the service area of the hub.' }),
-      hubIds: t.arg.idList(),
-      sortColumn: t.arg({ type: SpokeShopSortColumnRef }),
-      sortDirection: t.arg({ type: SortDirectionRef }),
-    },
-    resolve: async (_root, args, context) => {
-      const given = checkArgument(listSchema, args);
-      const hubIds = given.hubId ? [given.hubId] : (given.hubIds ?? []);
-      const found = await listSpokeShops(
-        context.database.sql,
-        {
-          searchQuery: given.searchQuery ?? '',
-          hubIds: hubIds.length > 0 ? hubIds : undefined,
-        },
-        { column: given.sortColumn ?? 'NAME', direction: given.sortDirection ?? 'asc' },
-        readPaging(args, SPOKE_SHOP_PAGE_SIZE),
-      );
-      return { pageInfo: found.pageInfo, nodes: found.nodes.map(withDetails) };
-    },
-  }),
-);
 
 builder.queryField('spokeShop', (t) =>
   t.field({

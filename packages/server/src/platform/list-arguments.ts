@@ -11,7 +11,9 @@ import { checkArgument, type Paging, readPaging } from './list-page.ts';
 
 type ArgBuilder = Pick<Parameters<Parameters<typeof builder.queryField>[1]>[0], 'arg'>;
 /** The GraphQL types of a list's arguments that have one of their own, by the arguments' names. */
-export type ArgumentTypes = Readonly<Record<string, ReturnType<typeof builder.enumType>>>;
+export type ArgumentTypes = Readonly<
+  Record<string, ReturnType<typeof builder.enumType> | ReturnType<typeof builder.inputType>>
+>;
 
 /** The arguments of a list as a client sends them, or as an export keeps them. */
 export const listArgumentsSchema = z.record(z.string(), z.unknown());
@@ -40,7 +42,9 @@ export function listArguments(t: ArgBuilder, list: ListDefinition, types: Argume
   if (!sortColumn) throw new Error('The argument sortColumn has no type.');
   const filters = describeFilters(list).flatMap((filter) => [
     [filter.name, argumentOf(t, filter, types)] as const,
-    ...(filter.single ? [[filter.single, t.arg.id()] as const] : []),
+    ...(filter.single
+      ? [[filter.single.name, t.arg.id({ description: filter.single.description })] as const]
+      : []),
   ]);
   return {
     currentPage: t.arg.int(),
@@ -54,9 +58,10 @@ export function listArguments(t: ArgBuilder, list: ListDefinition, types: Argume
 /** A single value of a filter stands in place of its list. */
 function withSingles(list: ListDefinition, args: ListArguments): ListArguments {
   const given = describeFilters(list).flatMap(({ name, single }) => {
-    if (single === undefined || args[single] === undefined || args[single] === null) return [];
-    const value = checkArgument(z.object({ [single]: idSchema }), { [single]: args[single] });
-    return [[name, [value[single]]] as const];
+    const value = single && args[single.name];
+    if (!single || value === undefined || value === null) return [];
+    checkArgument(z.object({ [single.name]: idSchema }), { [single.name]: value });
+    return [[name, [value]] as const];
   });
   return { ...args, ...Object.fromEntries(given) };
 }

@@ -1,9 +1,16 @@
+import type { ObjectRef } from '@pothos/core';
 import type { z } from 'zod';
 import { builder, PageInfoRef } from './graphql-builder.ts';
-import { type ArgumentTypes, listArguments } from './list-arguments.ts';
+import {
+  type ArgumentTypes,
+  type ListArguments,
+  listArguments,
+  readListPaging,
+} from './list-arguments.ts';
+import type { Paging } from './list-page.ts';
 import { type ListedRow, type ListPage, type ListSql, readListPage } from './list-query.ts';
 
-type NodeRef<Node> = ReturnType<typeof builder.objectRef<Node>>;
+type NodeRef<Node> = ObjectRef<typeof builder.$inferSchemaTypes, Node>;
 
 /**
  * Adds a list to the schema: the query field and the type of its answer.
@@ -14,6 +21,7 @@ export function addListField<
   Filters extends z.ZodObject,
   Column extends string,
   Flat extends ListedRow,
+  Row,
   Node,
 >(
   name: string,
@@ -21,19 +29,24 @@ export function addListField<
   {
     list,
     node,
+    as,
     types,
     description,
+    readPaging = (args) => readListPaging(list.definition, args),
   }: {
-    readonly list: ListSql<Filters, Column, Flat, Node>;
+    readonly list: ListSql<Filters, Column, Flat, Row>;
     readonly node: NodeRef<Node>;
+    /** Makes the entity of a row that was read. */
+    readonly as: (row: Row) => Node;
     readonly types: ArgumentTypes;
     readonly description?: string;
+    readonly readPaging?: (args: ListArguments) => Paging;
   },
 ): void {
-  const ListRef = builder.objectRef<ListPage<Node>>(listName).implement({
+  const ListRef = builder.objectRef<ListPage<Row>>(listName).implement({
     fields: (t) => ({
       pageInfo: t.expose('pageInfo', { type: PageInfoRef }),
-      nodes: t.field({ type: [node], resolve: ({ nodes }) => nodes }),
+      nodes: t.field({ type: [node], resolve: ({ nodes }) => nodes.map(as) }),
     }),
   });
   builder.queryField(name, (t) =>
@@ -41,7 +54,8 @@ export function addListField<
       type: ListRef,
       description,
       args: listArguments(t, list.definition, types),
-      resolve: (_root, args, context) => readListPage(context.database.sql, list, args),
+      resolve: (_root, args, context) =>
+        readListPage(context.database.sql, list, args, readPaging(args)),
     }),
   );
 }

@@ -1,12 +1,7 @@
 import type { ListDefinition } from '@kickstand/domain/kernel/list-definition.ts';
 import type { z } from 'zod';
 import type { Database, Sql } from './database.ts';
-import {
-  type ListArguments,
-  type ListView,
-  readListPaging,
-  readListView,
-} from './list-arguments.ts';
+import { type ListArguments, type ListView, readListView } from './list-arguments.ts';
 import { type Paging, pageInfo } from './list-page.ts';
 import {
   keptTotal,
@@ -96,8 +91,8 @@ export interface ListSql<
     };
     /** Filters with many matches: counted first, so that the page is still read in index order. */
     readonly counted?: readonly (keyof z.output<Filters>)[];
-    /** True for a filter whose matches are few and scattered, though its name is given above. */
-    few?(filter: z.output<Filters>): boolean;
+    /** True where matches are found once, counted and sorted all the same: they are few, or scattered. */
+    few?(filter: z.output<Filters>, sort: Column): boolean;
   };
   nest(flat: Flat): Node;
 }
@@ -126,13 +121,13 @@ type Totals = 'kept' | 'counted' | 'found';
  */
 function totalsOf<Filters extends z.ZodObject, Column extends string, Flat extends ListedRow, Node>(
   { totals }: ListSql<Filters, Column, Flat, Node>,
-  filter: z.output<Filters>,
+  { filter, sort }: ListView<z.output<Filters>, Column>,
 ): Totals {
   const given = Object.entries(filter).flatMap(([name, value]) =>
     value === undefined ? [] : name,
   );
   const among = (names: readonly PropertyKey[] = []) => given.every((name) => names.includes(name));
-  if (totals.few?.(filter)) return 'found';
+  if (totals.few?.(filter, sort.column)) return 'found';
   if (totals.kept && among(totals.kept.filters)) return 'kept';
   return among([...(totals.kept?.filters ?? []), ...(totals.counted ?? [])]) ? 'counted' : 'found';
 }
@@ -190,10 +185,10 @@ export async function readListPage<
   on: Sql,
   list: ListSql<Filters, Column, Flat, Node>,
   args: ListArguments,
-  paging: Paging = readListPaging(list.definition, args),
+  paging: Paging,
 ): Promise<ListPage<Node>> {
   const view = readListView(list.definition, args);
-  const totals = totalsOf(list, view.filter);
+  const totals = totalsOf(list, view);
   const request = requestOf(list, view, totals !== 'found');
   const source = { ...list.source, pageSize: list.definition.pageSize };
   const kept = totals === 'kept' ? list.totals.kept?.counts : undefined;

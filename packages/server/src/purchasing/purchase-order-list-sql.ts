@@ -1,27 +1,12 @@
-import type { SortDirection } from '@kickstand/domain/orders/order-terms.ts';
+import { purchaseOrderList } from '@kickstand/domain/purchasing/purchase-order-list.ts';
 import type {
   CreditPresence,
   PurchaseOrderDestination,
   PurchaseOrderSortColumn,
-  PurchaseOrderState,
 } from '@kickstand/domain/purchasing/purchase-order-terms.ts';
+import { defineListSql } from '../platform/list-query.ts';
 import { likePattern, type Parameters, type SortSource } from '../platform/page-sql.ts';
-
-/** Which purchase orders a list shows; absent filters don't filter. */
-export interface PurchaseOrderFilter {
-  readonly hubIds?: readonly string[] | undefined;
-  readonly searchQuery?: string | undefined;
-  readonly program?: PurchaseOrderDestination | undefined;
-  readonly serviceAreaId?: string | undefined;
-  readonly states?: readonly PurchaseOrderState[] | undefined;
-  readonly invoice?: CreditPresence | undefined;
-  readonly vendorIds?: readonly string[] | undefined;
-}
-
-export interface PurchaseOrderSort {
-  readonly column: PurchaseOrderSortColumn;
-  readonly direction: SortDirection;
-}
+import { PURCHASE_ORDER_SOURCE, type PurchaseOrderRow } from './purchase-order-rows.ts';
 
 const own = (key: string): SortSource => ({ keys: [key] });
 const dated = (key: string): SortSource => ({ keys: [key], nullable: key });
@@ -30,7 +15,7 @@ const dated = (key: string): SortSource => ({ keys: [key], nullable: key });
 const DESTINATIONS = '(select id, name from hubs union all select id, name from spoke_shops) d';
 
 /** Sorting by a name of another table walks that table and looks up its purchase orders. */
-export const PURCHASE_ORDER_SORT_SOURCES: Record<PurchaseOrderSortColumn, SortSource> = {
+const SORT_SOURCES: Record<PurchaseOrderSortColumn, SortSource> = {
   CREATED_AT: own('po.created_at'),
   UPDATED_AT: own('po.updated_at'),
   PURCHASE_ORDER_NUMBER: own('order_number_key(po.purchase_order_number) collate "C"'),
@@ -84,25 +69,37 @@ function hubCondition(hubIds: readonly string[], parameters: Parameters): string
     where h.id = any(${hubs}::uuid[])))`;
 }
 
-/** Turns the filter into conditions whose values are added to the parameters. */
-export function purchaseOrderConditions(
-  filter: PurchaseOrderFilter,
-  parameters: Parameters,
-): string[] {
-  const conditions = ['po.deleted_at is null'];
-  if (filter.hubIds) conditions.push(hubCondition(filter.hubIds, parameters));
-  if (filter.states) conditions.push(`po.state = any(${parameters.add(filter.states)}::text[])`);
-  if (filter.vendorIds) {
-    conditions.push(`po.vendor_id = any(${parameters.add(filter.vendorIds)}::uuid[])`);
-  }
-  if (filter.program) conditions.push(PROGRAM_CONDITIONS[filter.program]);
-  if (filter.invoice) conditions.push(INVOICE_CONDITIONS[filter.invoice]);
-  if (filter.serviceAreaId) {
-    const area = parameters.add(filter.serviceAreaId);
-    conditions.push(`coalesce(po.hub_id, po.spoke_shop_id) in (
-      select h.id from hubs h where h.service_area_id = ${area}
-      union all select s.id from spoke_shops s where s.service_area_id = ${area})`);
-  }
-  if (filter.searchQuery) conditions.push(searchCondition(filter.searchQuery, parameters));
-  return conditions;
-}
+/** The SQL of the list of purchase orders; there are few enough of them to be counted. */
+export const purchaseOrderListSql = defineListSql({
+  definition: purchaseOrderList,
+  source: PURCHASE_ORDER_SOURCE,
+  sortSources: SORT_SOURCES,
+  always: ['po.deleted_at is null'],
+  totals: {
+    counted: [
+      'hubIds',
+      'program',
+      'serviceAreaId',
+      'purchaseOrderStates',
+      'invoiceStatus',
+      'vendorIds',
+    ],
+  },
+  where(filter, conditions) {
+    const { hubIds, program, serviceAreaId, invoiceStatus, searchQuery } = filter;
+    const { parameters } = conditions;
+    if (hubIds) conditions.add(hubCondition(hubIds, parameters));
+    conditions.anyOf('po.state', 'text', filter.purchaseOrderStates);
+    conditions.anyOf('po.vendor_id', 'uuid', filter.vendorIds);
+    if (program) conditions.add(PROGRAM_CONDITIONS[program]);
+    if (invoiceStatus) conditions.add(INVOICE_CONDITIONS[invoiceStatus]);
+    if (serviceAreaId) {
+      const area = parameters.add(serviceAreaId);
+      conditions.add(`coalesce(po.hub_id, po.spoke_shop_id) in (
+        select h.id from hubs h where h.service_area_id = ${area}
+        union all select s.id from spoke_shops s where s.service_area_id = ${area})`);
+    }
+    if (searchQuery) conditions.add(searchCondition(searchQuery, parameters));
+  },
+  nest: (purchaseOrder: PurchaseOrderRow) => purchaseOrder,
+});

@@ -1,7 +1,4 @@
-import {
-  PURCHASE_ORDER_PAGE_SIZE,
-  type PurchaseOrderState,
-} from '@kickstand/domain/purchasing/purchase-order-terms.ts';
+import type { PurchaseOrderState } from '@kickstand/domain/purchasing/purchase-order-terms.ts';
 import { rowsOfText, type Sql } from '../platform/database.ts';
 import { defineLoader } from '../platform/loaders.ts';
 
@@ -71,7 +68,6 @@ export const PURCHASE_ORDER_SOURCE = {
   id: 'po.id',
   columns: COLUMNS,
   joins: JOINS,
-  pageSize: PURCHASE_ORDER_PAGE_SIZE,
 };
 
 /** Purchase orders by id; deleted ones are left out. One statement. */

@@ -5,13 +5,9 @@ import {
   SUBSCRIPTION_STATE_LABELS,
   subscriptionCancelationReasonLabel,
 } from '@kickstand/domain/subscriptions/subscription-terms.ts';
-import { z } from 'zod';
-import type { Report } from '../exports/report.ts';
-import { requestExport } from '../exports/request-export.ts';
-import { defineCommand } from '../platform/command.ts';
-import type { Services } from '../platform/request-context.ts';
-import { readSubscriptionFilter, type SubscriptionListArgs } from './subscription-list-args.ts';
-import { readAllSubscriptions, type SubscriptionRow } from './subscription-rows.ts';
+import { listReport } from '../exports/list-export.ts';
+import { subscriptionListSql } from './subscription-list-sql.ts';
+import type { SubscriptionRow } from './subscription-rows.ts';
 
 /** The visible columns of the subscription list plus the ids. */
 const COLUMNS: Record<string, (subscription: SubscriptionRow) => string | number | null> = {
@@ -39,29 +35,9 @@ const COLUMNS: Record<string, (subscription: SubscriptionRow) => string | number
     s.cancelationReason === null ? '' : subscriptionCancelationReasonLabel(s.cancelationReason),
 };
 
-async function* readSubscriptions(services: Services, args: SubscriptionListArgs) {
-  const { filter, sort } = readSubscriptionFilter(args);
-  const cells = Object.values(COLUMNS);
-  for await (const each of readAllSubscriptions(services.database, filter, sort)) {
-    yield cells.map((read) => read(each));
-  }
-}
-
 /** The subscription list as a CSV file. */
-export const subscriptionReport: Report = {
-  kind: 'subscriptions',
-  fileName: 'subscriptions',
-  columns: Object.keys(COLUMNS),
-  rows: (services, parameters) =>
-    readSubscriptions(services, z.custom<SubscriptionListArgs>().parse(parameters)),
-};
-
-/** Starts an export of the current view of the subscription list. */
-export const exportSubscriptions = defineCommand({
-  name: 'subscriptionsExport',
-  input: z.custom<SubscriptionListArgs>(),
-  async run(unit, args) {
-    readSubscriptionFilter(args);
-    return { exportId: await requestExport(unit, subscriptionReport, { ...args }) };
-  },
-});
+export const subscriptionReport = listReport(
+  { kind: 'subscriptions', fileName: 'subscriptions' },
+  subscriptionListSql,
+  COLUMNS,
+);

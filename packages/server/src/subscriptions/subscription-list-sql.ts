@@ -1,5 +1,5 @@
 import { isUuid } from '@kickstand/domain/kernel/text.ts';
-import type { Program, SortDirection } from '@kickstand/domain/orders/order-terms.ts';
+import { subscriptionList } from '@kickstand/domain/subscriptions/subscription-list.ts';
 import {
   PAYMENT_STATUSES,
   type PaymentStatusFilter,
@@ -7,40 +7,15 @@ import {
   type SubscriptionSortColumn,
   type SubscriptionState,
 } from '@kickstand/domain/subscriptions/subscription-terms.ts';
-import type { ListPlan } from '../platform/list-rows.ts';
-import { keptTotal } from '../platform/list-rows.ts';
-import {
-  likePattern,
-  type Parameters,
-  readsByParts,
-  type SortSource,
-} from '../platform/page-sql.ts';
-
-/** Which subscriptions a list shows; absent filters don't filter. */
-export interface SubscriptionFilter {
-  readonly hubIds?: readonly string[] | undefined;
-  readonly searchQuery?: string | undefined;
-  readonly program?: Program | undefined;
-  readonly serviceAreaId?: string | undefined;
-  readonly organizationId?: string | undefined;
-  readonly states?: readonly SubscriptionState[] | undefined;
-  readonly paymentStatuses?: readonly PaymentStatusFilter[] | undefined;
-  /** Only those whose vehicle is being swapped. */
-  readonly swapPending?: boolean | undefined;
-  /** Only those of delinquent customers. */
-  readonly delinquent?: boolean | undefined;
-}
-
-export interface SubscriptionSort {
-  readonly column: SubscriptionSortColumn;
-  readonly direction: SortDirection;
-}
+import { defineListSql } from '../platform/list-query.ts';
+import { likePattern, type Parameters, type SortSource } from '../platform/page-sql.ts';
+import { nestSubscription, SUBSCRIPTION_SOURCE } from './subscription-rows.ts';
 
 const own = (key: string): SortSource => ({ keys: [key] });
 const BY_CUSTOMER = { table: 'customers c', on: 's.customer_id = c.id' };
 
 /** Sorting by a name of another table walks that table's index and looks up its subscriptions. */
-export const SUBSCRIPTION_SORT_SOURCES: Record<SubscriptionSortColumn, SortSource> = {
+const SORT_SOURCES: Record<SubscriptionSortColumn, SortSource> = {
   STARTED_AT: own('s.started_at'),
   CREATED_AT: own('s.created_at'),
   UPDATED_STATE_AT: own('s.state_updated_at'),
@@ -81,15 +56,11 @@ function searchCondition(text: string, parameters: Parameters): string {
 }
 
 /** The known statuses by their names; OTHER is everything else. */
-function paymentCondition(
-  column: string,
-  wanted: readonly PaymentStatusFilter[],
-  parameters: Parameters,
-): string {
+function paymentCondition(wanted: readonly PaymentStatusFilter[], parameters: Parameters): string {
   const named = parameters.add(wanted.filter((status) => status !== 'OTHER'));
   const known = PAYMENT_STATUSES.map((status) => `'${status}'`).join(', ');
-  const other = wanted.includes('OTHER') ? ` or ${column} not in (${known})` : '';
-  return `(${column} = any(${named}::text[])${other})`;
+  const other = wanted.includes('OTHER') ? ` or s.shown_payment_status not in (${known})` : '';
+  return `(s.shown_payment_status = any(${named}::text[])${other})`;
 }
 
 /** Partial indexes deliver the live ones, which most lists are about, in order. */
@@ -102,67 +73,41 @@ function stateConditions(states: readonly SubscriptionState[], parameters: Param
   return [...live, `s.state = any(${parameters.add(states)}::text[])`];
 }
 
-/** True when totals must be counted row by row, because the kept counts don't know the filter. */
-export function needsCounting(filter: SubscriptionFilter): boolean {
-  return (
-    filter.searchQuery !== undefined || filter.swapPending === true || filter.delinquent === true
-  );
-}
-
-/** Turns filter and sort into conditions, with the partition that lets an index deliver the order. */
-export function planSubscriptionList(
-  filter: SubscriptionFilter,
-  sort: SubscriptionSort,
-  parameters: Parameters,
-  { merge }: { merge: boolean },
-): ListPlan {
-  const conditions: string[] = [];
-  let partition: ListPlan['partition'];
-  const { hubIds: hubs, states } = filter;
-  const inParts =
-    merge && !needsCounting(filter) && readsByParts(SUBSCRIPTION_SORT_SOURCES[sort.column]);
-  if (hubs?.length === 1) conditions.push(`s.hub_id = ${parameters.add(hubs[0])}`);
-  if (hubs && hubs.length !== 1) {
-    const values = parameters.add(hubs);
-    if (inParts) partition = { column: 's.hub_id', values, type: 'uuid' };
-    else conditions.push(`s.hub_id = any(${values}::uuid[])`);
-  }
-  if (states) conditions.push(...stateConditions(states, parameters));
-  if (filter.paymentStatuses) {
-    conditions.push(paymentCondition('s.shown_payment_status', filter.paymentStatuses, parameters));
-  }
-  if (filter.program) conditions.push(`s.program = ${parameters.add(filter.program)}`);
-  if (filter.serviceAreaId) {
-    conditions.push(`s.service_area_id = ${parameters.add(filter.serviceAreaId)}`);
-  }
-  if (filter.organizationId) {
-    conditions.push(`s.organization_id = ${parameters.add(filter.organizationId)}`);
-  }
-  if (filter.swapPending) {
-    conditions.push(`s.id in (select w.subscription_id from orders w
-      where w.kind = 'swap' and w.state in ('open', 'ready'))`);
-  }
-  if (filter.delinquent) {
-    conditions.push('s.customer_id in (select d.id from customers d where d.delinquent)');
-  }
-  if (filter.searchQuery) conditions.push(searchCondition(filter.searchQuery, parameters));
-  return { conditions, partition };
-}
-
-/** The total from the kept counts plus what was appended since; flat however many there are. */
-export function keptCountStatement(filter: SubscriptionFilter, parameters: Parameters): string {
-  const conditions: string[] = [];
-  if (filter.hubIds) conditions.push(`hub_id = any(${parameters.add(filter.hubIds)}::uuid[])`);
-  if (filter.states) conditions.push(`state = any(${parameters.add(filter.states)}::text[])`);
-  if (filter.paymentStatuses) {
-    conditions.push(paymentCondition('shown_payment_status', filter.paymentStatuses, parameters));
-  }
-  if (filter.program) conditions.push(`program = ${parameters.add(filter.program)}`);
-  if (filter.serviceAreaId) {
-    conditions.push(`service_area_id = ${parameters.add(filter.serviceAreaId)}`);
-  }
-  if (filter.organizationId) {
-    conditions.push(`organization_id = ${parameters.add(filter.organizationId)}`);
-  }
-  return keptTotal('subscription', conditions);
-}
+/** The SQL of the subscription list. */
+export const subscriptionListSql = defineListSql({
+  definition: subscriptionList,
+  source: SUBSCRIPTION_SOURCE,
+  sortSources: SORT_SOURCES,
+  totals: {
+    kept: {
+      counts: 'subscription',
+      filters: [
+        'hubIds',
+        'subscriptionStates',
+        'paymentStatuses',
+        'program',
+        'serviceAreaId',
+        'organizationId',
+      ],
+    },
+  },
+  where(filter, conditions) {
+    const { subscriptionStates, paymentStatuses, searchQuery } = filter;
+    const { parameters } = conditions;
+    conditions.anyOf('s.hub_id', 'uuid', filter.hubIds, 'parts');
+    if (subscriptionStates) conditions.add(...stateConditions(subscriptionStates, parameters));
+    if (paymentStatuses) conditions.add(paymentCondition(paymentStatuses, parameters));
+    conditions.equals('s.program', filter.program);
+    conditions.equals('s.service_area_id', filter.serviceAreaId);
+    conditions.equals('s.organization_id', filter.organizationId);
+    if (filter.swapPending) {
+      conditions.add(`s.id in (select w.subscription_id from orders w
+        where w.kind = 'swap' and w.state in ('open', 'ready'))`);
+    }
+    if (filter.delinquent) {
+      conditions.add('s.customer_id in (select d.id from customers d where d.delinquent)');
+    }
+    if (searchQuery) conditions.add(searchCondition(searchQuery, parameters));
+  },
+  nest: nestSubscription,
+});

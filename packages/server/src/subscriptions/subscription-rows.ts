@@ -1,31 +1,13 @@
 import type { OrderState, Program } from '@kickstand/domain/orders/order-terms.ts';
-import {
-  SUBSCRIPTION_PAGE_SIZE,
-  type SubscriptionState,
-} from '@kickstand/domain/subscriptions/subscription-terms.ts';
+import type { SubscriptionState } from '@kickstand/domain/subscriptions/subscription-terms.ts';
 import {
   type CustomerVehicle,
   type FlatCustomerVehicle,
   nestCustomerVehicle,
 } from '../inventory/customer-vehicle.ts';
-import { type Database, rowsOfText, type Sql } from '../platform/database.ts';
-import { type Paging, pageInfo } from '../platform/list-page.ts';
-import {
-  type ListRequest,
-  readEveryRow,
-  readFoundPage,
-  readKeptPage,
-} from '../platform/list-rows.ts';
+import { rowsOfText, type Sql } from '../platform/database.ts';
 import { defineLoader } from '../platform/loaders.ts';
 import { NotFound } from '../platform/refused.ts';
-import {
-  keptCountStatement,
-  needsCounting,
-  planSubscriptionList,
-  SUBSCRIPTION_SORT_SOURCES,
-  type SubscriptionFilter,
-  type SubscriptionSort,
-} from './subscription-list-sql.ts';
 
 /** A subscription as lists and other entities read it. Amounts in cents, dates 'YYYY-MM-DD'. */
 export interface SubscriptionRow extends CustomerVehicle {
@@ -77,17 +59,18 @@ const JOINS = `
   left join assets sa on sa.id = s.asset_id
   left join waiting_orders sw on sw.subscription_id = s.id and sw.kind = 'swap'`;
 
-const SOURCE = {
+/** Where lists of subscriptions are read from. */
+export const SUBSCRIPTION_SOURCE = {
   table: 'subscriptions s',
   id: 's.id',
   columns: COLUMNS,
   joins: JOINS,
-  pageSize: SUBSCRIPTION_PAGE_SIZE,
 };
 
 type FlatSubscription = Omit<SubscriptionRow, keyof CustomerVehicle> & FlatCustomerVehicle;
 
-function nest(flat: FlatSubscription): SubscriptionRow {
+/** Makes the nested entities of a flat row. */
+export function nestSubscription(flat: FlatSubscription): SubscriptionRow {
   return { ...flat, ...nestCustomerVehicle(flat) };
 }
 
@@ -97,7 +80,7 @@ async function subscriptionsOf(on: Sql, ids: readonly string[]): Promise<Subscri
     `select ${COLUMNS} from subscriptions s ${JOINS} where s.id = any($1::uuid[])`,
     [ids],
   );
-  return found.map(nest);
+  return found.map(nestSubscription);
 }
 
 /** Loads subscriptions by id. */
@@ -115,49 +98,4 @@ export async function getSubscription(on: Sql, id: string): Promise<Subscription
   const subscription = await findSubscription(on, id);
   if (!subscription) throw new NotFound('Subscription');
   return subscription;
-}
-
-export interface SubscriptionList {
-  readonly pageInfo: ReturnType<typeof pageInfo>;
-  readonly nodes: SubscriptionRow[];
-}
-
-function listRequest(
-  filter: SubscriptionFilter,
-  sort: SubscriptionSort,
-  merge: boolean,
-): ListRequest {
-  return {
-    sort: SUBSCRIPTION_SORT_SOURCES[sort.column],
-    direction: sort.direction,
-    plan: (parameters) => planSubscriptionList(filter, sort, parameters, { merge }),
-  };
-}
-
-/** One page of subscriptions with its exact total: at most two statements, however many there are. */
-export async function listSubscriptions(
-  on: Sql,
-  filter: SubscriptionFilter,
-  sort: SubscriptionSort,
-  paging: Paging,
-): Promise<SubscriptionList> {
-  const request = listRequest(filter, sort, true);
-  const { totalItems, nodes } = needsCounting(filter)
-    ? await readFoundPage<FlatSubscription>(on, SOURCE, request, paging)
-    : await readKeptPage<FlatSubscription>(on, SOURCE, request, paging, (parameters) =>
-        keptCountStatement(filter, parameters),
-      );
-  return { pageInfo: pageInfo(paging, totalItems), nodes: nodes.map(nest) };
-}
-
-/** All subscriptions of a view in its order, as they are at one moment; read bit by bit. */
-export async function* readAllSubscriptions(
-  database: Database,
-  filter: SubscriptionFilter,
-  sort: SubscriptionSort,
-): AsyncGenerator<SubscriptionRow> {
-  const request = listRequest(filter, sort, false);
-  for await (const flat of readEveryRow<FlatSubscription>(database, SOURCE, request)) {
-    yield nest(flat);
-  }
 }

@@ -1,24 +1,8 @@
-import type { SortDirection } from '@kickstand/domain/orders/order-terms.ts';
-import type {
-  TransferOrderSortColumn,
-  TransferOrderState,
-} from '@kickstand/domain/transfers/transfer-order-terms.ts';
-import type { TransferDestination } from '@kickstand/domain/transfers/transfer-origin.ts';
-import type { ListPlan } from '../platform/list-rows.ts';
+import { transferOrderList } from '@kickstand/domain/transfers/transfer-order-list.ts';
+import type { TransferOrderSortColumn } from '@kickstand/domain/transfers/transfer-order-terms.ts';
+import { defineListSql } from '../platform/list-query.ts';
 import { likePattern, type Parameters, type SortSource } from '../platform/page-sql.ts';
-
-/** Which transfer orders a list shows; absent filters don't filter. */
-export interface TransferOrderFilter {
-  readonly hubIds?: readonly string[] | undefined;
-  readonly searchQuery?: string | undefined;
-  readonly states?: readonly TransferOrderState[] | undefined;
-  readonly destination?: TransferDestination | undefined;
-}
-
-export interface TransferOrderSort {
-  readonly column: TransferOrderSortColumn;
-  readonly direction: SortDirection;
-}
+import { TRANSFER_ORDER_SOURCE, type TransferOrderDetails } from './transfer-order-rows.ts';
 
 const own = (key: string): SortSource => ({ keys: [key] });
 const ownOrNull = (key: string): SortSource => ({ keys: [key], nullable: key });
@@ -31,7 +15,7 @@ const placeName = (alias: string, places: string, on: string): SortSource => ({
 const DELIVERED_TO = 'select id, name from hubs union all select id, name from spoke_shops';
 const COLLECTED_AT = `${DELIVERED_TO} union all select id, full_name from customers`;
 
-export const TRANSFER_ORDER_SORT_SOURCES: Record<TransferOrderSortColumn, SortSource> = {
+const SORT_SOURCES: Record<TransferOrderSortColumn, SortSource> = {
   STATE_UPDATED_AT: own('t.state_updated_at'),
   TRANSFER_ORDER_NUMBER: own('order_number_key(t.transfer_order_number) collate "C"'),
   STATE: own('t.state'),
@@ -84,25 +68,21 @@ function hubCondition(hubIds: readonly string[], parameters: Parameters): string
       where s.id = t.linked_subscription_id and s.hub_id = any(${hubs})))`;
 }
 
-/** Turns the filter into conditions on `transfer_orders t`. */
-export function planTransferOrderList(
-  filter: TransferOrderFilter,
-  parameters: Parameters,
-): ListPlan {
-  const conditions = ['t.deleted_at is null'];
-  const { hubIds, states, destination, searchQuery } = filter;
-  if (hubIds) conditions.push(hubCondition(hubIds, parameters));
-  if (states) conditions.push(`t.state = any(${parameters.add(states)}::text[])`);
-  if (destination) {
-    const column = destination.type === 'Hub' ? 'destination_hub_id' : 'destination_spoke_shop_id';
-    conditions.push(`t.${column} = ${parameters.add(destination.id)}`);
-  }
-  if (searchQuery) conditions.push(searchCondition(searchQuery, parameters));
-  return { conditions };
-}
-
-/** The text of a statement that counts what a filter shows. */
-export function countStatement(filter: TransferOrderFilter, parameters: Parameters): string {
-  const { conditions } = planTransferOrderList(filter, parameters);
-  return `select count(*) as total from transfer_orders t where ${conditions.join(' and ')}`;
-}
+/** The SQL of the list of transfer orders. */
+export const transferOrderListSql = defineListSql({
+  definition: transferOrderList,
+  source: TRANSFER_ORDER_SOURCE,
+  sortSources: SORT_SOURCES,
+  always: ['t.deleted_at is null'],
+  totals: { counted: ['hubIds', 'transferOrderStates', 'destination'] },
+  where({ hubIds, transferOrderStates, destination, searchQuery }, conditions) {
+    if (hubIds) conditions.add(hubCondition(hubIds, conditions.parameters));
+    conditions.anyOf('t.state', 'text', transferOrderStates);
+    if (destination) {
+      const column = destination.type === 'Hub' ? 'hub_id' : 'spoke_shop_id';
+      conditions.equals(`t.destination_${column}`, destination.id);
+    }
+    if (searchQuery) conditions.add(searchCondition(searchQuery, conditions.parameters));
+  },
+  nest: (transferOrder: TransferOrderDetails) => transferOrder,
+});

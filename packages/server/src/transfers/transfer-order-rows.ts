@@ -1,22 +1,10 @@
-import {
-  TRANSFER_ORDER_PAGE_SIZE,
-  type TransferOrderState,
-} from '@kickstand/domain/transfers/transfer-order-terms.ts';
+import type { TransferOrderState } from '@kickstand/domain/transfers/transfer-order-terms.ts';
 import type {
   TransferDestinationType,
   TransferOriginType,
 } from '@kickstand/domain/transfers/transfer-origin.ts';
 import { rowsOfText, type Sql } from '../platform/database.ts';
-import { type Paging, pageInfo } from '../platform/list-page.ts';
-import { type ListRequest, readFoundPage, readKeptPage } from '../platform/list-rows.ts';
 import { defineLoader } from '../platform/loaders.ts';
-import {
-  countStatement,
-  planTransferOrderList,
-  TRANSFER_ORDER_SORT_SOURCES,
-  type TransferOrderFilter,
-  type TransferOrderSort,
-} from './transfer-order-list-sql.ts';
 
 /** A place on a transfer order, as its card shows it. */
 export interface TransferPlace<Type extends string> {
@@ -114,35 +102,10 @@ export async function findTransferOrder(
   return found[0];
 }
 
-export interface TransferOrderList {
-  readonly pageInfo: ReturnType<typeof pageInfo>;
-  readonly nodes: TransferOrderDetails[];
-}
-
-/** One page of transfer orders with its exact total: at most two statements. */
-export async function listTransferOrders(
-  on: Sql,
-  filter: TransferOrderFilter,
-  sort: TransferOrderSort,
-  paging: Paging,
-): Promise<TransferOrderList> {
-  const request: ListRequest = {
-    sort: TRANSFER_ORDER_SORT_SOURCES[sort.column],
-    direction: sort.direction,
-    plan: (parameters) => planTransferOrderList(filter, parameters),
-  };
-  const list = {
-    table: 'transfer_orders t',
-    id: 't.id',
-    columns: COLUMNS,
-    joins: JOINS,
-    pageSize: TRANSFER_ORDER_PAGE_SIZE,
-  };
-  const { totalItems, nodes } =
-    filter.searchQuery === undefined
-      ? await readKeptPage<TransferOrderDetails>(on, list, request, paging, (parameters) =>
-          countStatement(filter, parameters),
-        )
-      : await readFoundPage<TransferOrderDetails>(on, list, request, paging);
-  return { pageInfo: pageInfo(paging, totalItems), nodes };
-}
+/** Where lists of transfer orders are read from. */
+export const TRANSFER_ORDER_SOURCE = {
+  table: 'transfer_orders t',
+  id: 't.id',
+  columns: COLUMNS,
+  joins: JOINS,
+};

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import {
+  choicesFilter,
+  defineList,
+  idsFilter,
+  inputFilter,
+  searchFilter,
+} from '../kernel/list-definition.ts';
+import {
+  TRANSFER_ORDER_PAGE_SIZE,
+  TRANSFER_ORDER_SORT_COLUMNS,
+  TRANSFER_ORDER_STATES,
+} from './transfer-order-terms.ts';
+import { transferDestinationSchema } from './transfer-origin.ts';
+
+/** The list of transfer orders. */
+export const transferOrderList = defineList({
+  pageSize: TRANSFER_ORDER_PAGE_SIZE,
+  sortColumns: TRANSFER_ORDER_SORT_COLUMNS,
+  sort: { column: 'STATE_UPDATED_AT', direction: 'desc' },
+  filters: z.object({
+    hubIds: idsFilter('hubs', 'hubId'),
+    searchQuery: searchFilter('Number, tracking, origin, destination, customer or serial number.'),
+    transferOrderStates: choicesFilter(TRANSFER_ORDER_STATES),
+    destination: inputFilter(transferDestinationSchema),
+  }),
+});
