@@ -24,7 +24,15 @@ async function insertTable(on: Sql, table: string, all: readonly object[]): Prom
   }
 }
 
-/** Writes every row, set by set. */
+const byCreation = (a: { readonly created_at: string }, b: { readonly created_at: string }) =>
+  a.created_at < b.created_at ? -1 : 1;
+
+/** Writes every row, set by set; what has a number in the order in which it came into being. */
 export async function insertDemoRows(on: Sql, rows: DemoRows): Promise<void> {
-  for (const [table, all] of Object.entries(rows)) await insertTable(on, table, all);
+  const numbered = {
+    ...rows,
+    subscriptions: rows.subscriptions.toSorted(byCreation),
+    orders: rows.orders.toSorted(byCreation),
+  };
+  for (const [table, all] of Object.entries(numbered)) await insertTable(on, table, all);
 }

@@ -27,6 +27,7 @@ const COLUMNS: Record<string, (order: OrderRow) => string | number | null> = {
   'Closed At': (order) => order.closedAt?.toISOString() ?? '',
   'Created At': (order) => order.createdAt.toISOString(),
   'Updated At': (order) => order.updatedAt.toISOString(),
+  'Order number': (order) => order.number,
 };
 
 /** The order list as a CSV file. */

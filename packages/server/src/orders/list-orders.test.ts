@@ -48,6 +48,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('the order list on %s', (kin
       'searchQuery: "+assign@"',
       "customer_id in (select id from customers where email like '%+assign@%')",
     ],
+    ['searchQuery: "order 1017"', 'number = 1017'],
   ])('%s: at most three statements, and the total equals count(*)', async (args, where) => {
     const answer = await server.ask<Page>(
       `{ orders(${args}) { pageInfo { totalItems }

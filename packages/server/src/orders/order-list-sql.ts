@@ -1,4 +1,5 @@
 import type { AssetAvailability } from '@kickstand/domain/inventory/asset-terms.ts';
+import { spokenNumber } from '@kickstand/domain/kernel/spoken-number.ts';
 import { isUuid } from '@kickstand/domain/kernel/text.ts';
 import { orderList } from '@kickstand/domain/orders/order-list.ts';
 import {
@@ -41,7 +42,7 @@ const SORT_SOURCES: Record<OrderSortColumn, SortSource> = {
   },
 };
 
-/** Orders whose names, e-mail or serial numbers contain the text, or whose id it is. */
+/** Orders whose names, e-mail or serial numbers contain the text, or whose number or id it is. */
 function searchCondition(text: string, parameters: Parameters): string {
   const exact = isUuid(text) ? ` union all select ${parameters.add(text)}::uuid` : '';
   const lower = parameters.add(likePattern(text.toLowerCase()));
@@ -52,7 +53,8 @@ function searchCondition(text: string, parameters: Parameters): string {
     union all select s.id from assets a join orders s on s.asset_id = a.id where a.serial_number like ${upper}
     union all select s.id from organizations g join orders s on s.organization_id = g.id where lower(g.name) like ${lower}
     union all select s.id from offices f join orders s on s.office_id = f.id where lower(f.name) like ${lower}
-    union all select s.id from variants v join orders s on s.variant_id = v.id where lower(v.sort_name) like ${lower}${exact})`;
+    union all select s.id from variants v join orders s on s.variant_id = v.id where lower(v.sort_name) like ${lower}
+    union all select s.id from orders s where s.number = ${parameters.add(spokenNumber(text, 'order'))}${exact})`;
 }
 
 /** Orders that wait for a vehicle, one of which is in the wanted condition: their own, else one of the kind at the hub. */

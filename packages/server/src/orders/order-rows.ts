@@ -16,6 +16,8 @@ import { NotFound } from '../platform/refused.ts';
 /** An order as lists and the detail page read it. Amounts in cents. */
 export interface OrderRow extends CustomerVehicle {
   readonly id: string;
+  /** Said aloud: 'Order 2041'. */
+  readonly number: number;
   readonly state: OrderState;
   readonly kind: OrderKind;
   readonly program: Program;
@@ -53,7 +55,7 @@ export const PAYMENTS_PAUSED = `(o.kind = 'swap' and exists (select 1 from subsc
 
 /** What a statement selects of the order `o`, beside {@link ORDER_JOINS}. */
 export const ORDER_COLUMNS = `
-  o.id, o.state, o.kind, o.program, o.fulfillment_kind as "fulfillmentKind",
+  o.id, o.number, o.state, o.kind, o.program, o.fulfillment_kind as "fulfillmentKind",
   o.vehicle_serial_number as "vehicleSerialNumber",
   o.stripe_checkout_invoice_id as "stripeCheckoutInvoiceId", o.deposit_cents as "depositCents",
   o.plan_price_cents as "planPriceCents",

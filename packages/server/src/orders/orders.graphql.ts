@@ -56,6 +56,7 @@ const AssemblySessionRef = builder
 OrderRef.implement({
   fields: (t) => ({
     id: t.exposeID('id'),
+    number: t.exposeInt('number', { description: 'What people say instead of the id.' }),
     state: t.expose('state', { type: OrderStateRef }),
     kind: t.expose('kind', { type: OrderKindRef }),
     program: t.expose('program', { type: ProgramRef }),

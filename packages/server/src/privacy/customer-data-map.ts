@@ -65,7 +65,7 @@ export const CUSTOMER_DATA: PersonalDataMap = {
     },
   },
   'public.orders': {
-    plain: `id state state_weight kind program fulfillment_kind customer_id office_id service_area_id hub_id
+    plain: `id number state state_weight kind program fulfillment_kind customer_id office_id service_area_id hub_id
       spoke_shop_id variant_id asset_id subscription_id purchase_order_id plan_price_cents subsidy_cents
       discounted_price_cents promotion_id deposit_cents cancelation_reason swap_reason replaces_order_id
       pending_operation_id building_session_id declined_asset_ids created_at readied_at closed_at
@@ -80,7 +80,7 @@ export const CUSTOMER_DATA: PersonalDataMap = {
     },
   },
   'public.subscriptions': {
-    plain: `id state payment_status shown_payment_status program customer_id office_id service_area_id hub_id
+    plain: `id number state payment_status shown_payment_status program customer_id office_id service_area_id hub_id
       variant_id asset_id plan_price_cents billing_cycle_date scheduled_billing_date provider_fetched_at
       provider_compared_at cancelation_reason started_at ended_at state_updated_at created_at updated_at`,
     own: 'customer_id = {customer}',

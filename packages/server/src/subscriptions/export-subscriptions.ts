@@ -33,6 +33,7 @@ const COLUMNS: Record<string, (subscription: SubscriptionRow) => string | number
   Ended: (s) => s.endedAt?.toISOString() ?? '',
   'Cancelation reason': (s) =>
     s.cancelationReason === null ? '' : subscriptionCancelationReasonLabel(s.cancelationReason),
+  'Subscription number': (s) => s.number,
 };
 
 /** The subscription list as a CSV file. */

@@ -84,6 +84,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('the subscription list on %s
       "customer_id in (select id from customers where email like '%+swap-open@%')",
     ],
     [`searchQuery: "${REFERENCE}"`, `stripe_subscription_id = '${REFERENCE}'`],
+    ['searchQuery: "Subscription #1017"', 'number = 1017'],
   ])('%s: at most three statements, and the total equals count(*)', async (args, where) => {
     const answer = await list(args, EVERY_CELL);
     expect(answer.errors).toBeUndefined();

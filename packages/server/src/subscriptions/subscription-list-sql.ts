@@ -1,3 +1,4 @@
+import { spokenNumber } from '@kickstand/domain/kernel/spoken-number.ts';
 import { isUuid } from '@kickstand/domain/kernel/text.ts';
 import { subscriptionList } from '@kickstand/domain/subscriptions/subscription-list.ts';
 import {
@@ -40,7 +41,7 @@ const SORT_SOURCES: Record<SubscriptionSortColumn, SortSource> = {
   },
 };
 
-/** Subscriptions whose names, e-mail or serial numbers contain the text, or whose id it is, ours or the provider's. */
+/** Subscriptions whose names, e-mail or serial numbers contain the text, or whose number or id it is, ours or the provider's. */
 function searchCondition(text: string, parameters: Parameters): string {
   const exact = isUuid(text) ? ` union all select ${parameters.add(text)}::uuid` : '';
   const lower = parameters.add(likePattern(text.toLowerCase()));
@@ -52,6 +53,7 @@ function searchCondition(text: string, parameters: Parameters): string {
       where o.vehicle_serial_number like ${upper} and o.subscription_id is not null
     union all select x.id from organizations g join subscriptions x on x.organization_id = g.id where lower(g.name) like ${lower}
     union all select x.id from offices f join subscriptions x on x.office_id = f.id where lower(f.name) like ${lower}
+    union all select x.id from subscriptions x where x.number = ${parameters.add(spokenNumber(text, 'subscription'))}
     union all select x.id from subscriptions x where x.stripe_subscription_id = ${parameters.add(text)}${exact})`;
 }
 

@@ -12,6 +12,8 @@ import { NotFound } from '../platform/refused.ts';
 /** A subscription as lists and other entities read it. Amounts in cents, dates 'YYYY-MM-DD'. */
 export interface SubscriptionRow extends CustomerVehicle {
   readonly id: string;
+  /** Said aloud: 'Subscription 2041'. */
+  readonly number: number;
   readonly state: SubscriptionState;
   /** The provider's word. */
   readonly paymentStatus: string;
@@ -35,7 +37,7 @@ export interface SubscriptionRow extends CustomerVehicle {
 }
 
 const COLUMNS = `
-  s.id, s.state, s.payment_status as "paymentStatus", s.program,
+  s.id, s.number, s.state, s.payment_status as "paymentStatus", s.program,
   s.stripe_subscription_id as "stripeSubscriptionId", s.plan_price_cents as "planPriceCents",
   s.billing_cycle_date as "billingCycleDate", s.scheduled_billing_date as "scheduledBillingDate",
   s.cancelation_reason as "cancelationReason", s.cancelation_notes as "cancelationNotes",

@@ -53,6 +53,7 @@ function today({ clock, config }: RequestContext): string {
 SubscriptionRef.implement({
   fields: (t) => ({
     id: t.exposeID('id'),
+    number: t.exposeInt('number', { description: 'What people say instead of the id.' }),
     state: t.expose('state', { type: SubscriptionStateRef }),
     paymentStatus: t.string({
       description: "ACTIVE, PAUSED, CANCELED, or the provider's own word in upper case.",
