@@ -5,6 +5,10 @@ import { mountBuiltInIdentity } from './adapters/identity-built-in/identity-buil
 import { createOidcIdentity } from './adapters/identity-oidc/identity-oidc.ts';
 import { createDiskStorage } from './adapters/storage-disk/storage-disk.ts';
 import { createS3Storage } from './adapters/storage-s3/storage-s3.ts';
+import { catchUpJob } from './billing/catch-up.ts';
+import { comparisonJob } from './billing/compare-billing.ts';
+import { handleDueWebhookEvents } from './billing/handle-webhook-events.ts';
+import { serveWebhook } from './billing/receive-webhook.ts';
 import { BUILD_VERSION } from './build-version.ts';
 import { serveVehiclePictures } from './catalogue/vehicle-picture.ts';
 import type { Config } from './config.ts';
@@ -29,10 +33,6 @@ import { CALLBACK_PATH } from './identity/sign-in-routes.ts';
 import { StaffSessions } from './identity/staff-sessions.ts';
 import { importJobs, resumeImports } from './imports/run-import.ts';
 import { foldAssetCounts } from './inventory/fold-asset-counts.ts';
-import { catchUpJob } from './money/catch-up.ts';
-import { comparisonJob } from './money/compare-billing.ts';
-import { handleDueNotices } from './money/handle-notices.ts';
-import { serveWebhook } from './money/receive-webhook.ts';
 import { settleDueMoneyOperations } from './money/settle-money-operations.ts';
 import { registerMoneyHandlers } from './money-handlers.ts';
 import { foldOrderCounts } from './orders/fold-order-counts.ts';
@@ -253,7 +253,7 @@ export async function createApp(
       if (stopping.signal.aborted) return false;
       repeaters.push(
         again('money operations', MONEY_PAUSE, () => settleDueMoneyOperations(work)),
-        again('billing notices', MONEY_PAUSE, () => handleDueNotices(work)),
+        again('webhook events', MONEY_PAUSE, () => handleDueWebhookEvents(work)),
         again('order counts', COUNTS_PAUSE, () => foldOrderCounts(database)),
         again('customer counts', COUNTS_PAUSE, () => foldCustomerCounts(database)),
         again('asset counts', COUNTS_PAUSE, () => foldAssetCounts(database)),

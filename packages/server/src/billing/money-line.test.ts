@@ -6,11 +6,11 @@ import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import { createSandbox, type Sandbox } from '../adapters/billing-sandbox/billing-sandbox.ts';
 import { SandboxClock } from '../adapters/billing-sandbox/sandbox-clock.ts';
 import { Chance } from '../money/fault-process.test-support.ts';
-import { knownReferences } from '../money/known-references.ts';
 import { inDays } from '../money/riders.test-support.ts';
 import { addWaitingOrder } from '../orders/waiting-orders.test-support.ts';
 import { firstRow } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
+import { knownReferences } from './known-references.ts';
 
 /** Actions of this run; `MONEY_ACTIONS=5000` is the whole programme. */
 const ACTIONS = Number(process.env.MONEY_ACTIONS ?? 80);

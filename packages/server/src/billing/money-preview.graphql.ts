@@ -5,17 +5,17 @@ import {
 } from '@kickstand/domain/billing/money-preview.ts';
 import { previewCustomerCharge } from '../customers/charge-customer.ts';
 import { previewDeductible } from '../inventory/charge-deductible.ts';
-import { previewRestockFee } from '../money/charge-restock-fee.ts';
 import { MoneyLineRef } from '../money/money-line.graphql.ts';
 import { awaitPreview } from '../money/money-preview.ts';
-import { previewBillingDate } from '../money/move-billing-date.ts';
-import { previewDepositRefund } from '../money/refund-deposit.ts';
 import { previewFulfillment } from '../orders/fulfill-order.ts';
+import { previewDepositRefund } from '../orders/refund-deposit.ts';
 import { builder } from '../platform/graphql-builder.ts';
 import { checkArgument } from '../platform/list-page.ts';
 import type { Services } from '../platform/request-context.ts';
 import type { BillingAnswer } from '../ports/billing.ts';
 import { previewBuyout } from '../subscriptions/buy-out-subscription.ts';
+import { previewRestockFee } from '../subscriptions/charge-restock-fee.ts';
+import { previewBillingDate } from '../subscriptions/move-billing-date.ts';
 
 type Input = ReturnType<typeof moneyPreviewInput.parse>;
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DatabaseKind } from '../../test/test-database.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
-import { compareBilling } from '../money/compare-billing.ts';
+import { compareBilling } from '../billing/compare-billing.ts';
 import { addRider } from '../money/riders.test-support.ts';
 import { firstRow, rows } from '../platform/database.ts';
 import { foldCustomerCounts } from './fold-customer-counts.ts';

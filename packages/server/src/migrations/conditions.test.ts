@@ -21,7 +21,7 @@ const CONDITIONS: readonly [view: string, spelled: RegExp, others: readonly stri
     /state (<>|!=) 'CANCELED'/,
     [
       // Canceled ones too, as long as the provider still lists them.
-      'money/compare-subscriptions.ts',
+      'billing/compare-subscriptions.ts',
       // A kept count by state, no subscription.
       'partners/organizations.graphql.ts',
       // The list is filtered by states: this is one of its choices.

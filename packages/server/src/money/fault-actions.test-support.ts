@@ -13,12 +13,12 @@ import {
 } from '../platform/command.ts';
 import type { Database } from '../platform/database.ts';
 import { buyOutSubscription } from '../subscriptions/buy-out-subscription.ts';
-import { intendPlanPrice } from './change-plan-price.ts';
-import { intendRestockFee } from './charge-restock-fee.ts';
-import { intendEndBilling } from './end-billing.ts';
+import { intendPlanPrice } from '../subscriptions/change-plan-price.ts';
+import { intendRestockFee } from '../subscriptions/charge-restock-fee.ts';
+import { intendEndBilling } from '../subscriptions/end-billing.ts';
+import { intendBillingDate } from '../subscriptions/move-billing-date.ts';
+import { intendPauseBilling, intendResumeBilling } from '../subscriptions/pause-billing.ts';
 import type { Chance } from './fault-process.test-support.ts';
-import { intendBillingDate } from './move-billing-date.ts';
-import { intendPauseBilling, intendResumeBilling } from './pause-billing.ts';
 import { refusePaymentPending } from './refuse-payment-pending.ts';
 import { addRider, inDays } from './riders.test-support.ts';
 import { awaitMoneyOperation } from './settle-money-operations.ts';

@@ -4,10 +4,10 @@ import { SandboxClock } from '../adapters/billing-sandbox/sandbox-clock.ts';
 import { createStripeBilling } from '../adapters/billing-stripe/billing-stripe.ts';
 import type { FetchFunction } from '../adapters/billing-stripe/stripe-connection.ts';
 import { createStripeContract } from '../adapters/billing-stripe/stripe-contract.test-support.ts';
+import { knownReferences } from '../billing/known-references.ts';
 import type { Database } from '../platform/database.ts';
 import type { Billing } from '../ports/billing.ts';
 import type { Chance, Life } from './fault-process.test-support.ts';
-import { knownReferences } from './known-references.ts';
 
 /** What goes wrong on the way to the provider. */
 export const WEATHER = [

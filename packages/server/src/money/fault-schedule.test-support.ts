@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { createDiskStorage } from '../adapters/storage-disk/storage-disk.ts';
+import { handleDueWebhookEvents } from '../billing/handle-webhook-events.ts';
 import { parseConfig } from '../config.ts';
 import { extensions } from '../extensions.ts';
 import { BackgroundRounds } from '../platform/background-rounds.ts';
@@ -16,7 +17,6 @@ import {
   type Defect,
   type FaultProvider,
 } from './fault-provider.test-support.ts';
-import { handleDueNotices } from './handle-notices.ts';
 import { markMoneyOperationHappened, markMoneyOperationNotHappened } from './settle-by-hand.ts';
 import { settleDueMoneyOperations } from './settle-money-operations.ts';
 
@@ -241,7 +241,7 @@ async function play(
     if (chance.happens(0.6)) await staff.through((services) => settleDueMoneyOperations(services));
     if (chance.happens(0.4)) {
       await hearEvents(world, customerReference, chance, false);
-      await staff.through((services) => handleDueNotices(services));
+      await staff.through((services) => handleDueWebhookEvents(services));
     }
   }
 }
@@ -282,7 +282,7 @@ export async function runSchedule(world: FaultWorld, seed: number): Promise<Sche
     await settleAll(world, staff, programme.customerId);
     await hearEvents(world, programme.customerReference, chance, true);
     time.offset += 2 * 3_600_000;
-    await staff.through((services) => handleDueNotices(services));
+    await staff.through((services) => handleDueWebhookEvents(services));
   } catch (error) {
     violations.push(`the schedule broke off: ${error instanceof Error ? error.stack : error}`);
   } finally {

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import { firstRow, rows } from '../platform/database.ts';
 import type { Services } from '../platform/request-context.ts';
+import { intendPauseBilling } from '../subscriptions/pause-billing.ts';
 import { leaseMoneyOperation, whileLeased } from './lease-money-operation.ts';
-import { intendPauseBilling } from './pause-billing.ts';
 import { addRider, inOneTransaction, operationsOf, type Rider } from './riders.test-support.ts';
 import { settleDueMoneyOperations, settleMoneyOperation } from './settle-money-operations.ts';
 

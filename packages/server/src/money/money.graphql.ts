@@ -1,7 +1,6 @@
 import { describeMoneyOperation } from '@kickstand/domain/billing/describe-money-operation.ts';
 import { refuseSendAgain } from '@kickstand/domain/billing/settle-by-hand.ts';
 import { sql } from 'kysely';
-import { CustomerRef } from '../customers/customers.graphql.ts';
 import { rows } from '../platform/database.ts';
 import { pageBelow } from '../platform/external-page.ts';
 import { builder } from '../platform/graphql-builder.ts';
@@ -111,7 +110,6 @@ export const MoneyOperationRef = builder.objectRef<MoneyOperationRow>('MoneyOper
       description: 'What the provider is asked for.',
       resolve: (row) => describeMoneyOperation(row),
     }),
-    customer: t.expose('customer', { type: CustomerRef }),
     line: t.expose('line', {
       type: MoneyLineRef,
       nullable: true,

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DatabaseKind } from '../../test/test-database.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
+import { requestDepositRefund } from '../orders/refund-deposit.ts';
 import { addWaitingOrder } from '../orders/waiting-orders.test-support.ts';
 import { firstRow } from '../platform/database.ts';
-import { intendRestockFee } from './charge-restock-fee.ts';
-import { requestDepositRefund } from './refund-deposit.ts';
+import { intendRestockFee } from '../subscriptions/charge-restock-fee.ts';
 import { addRider, inOneTransaction, intendAndSettle } from './riders.test-support.ts';
 
 interface Payment {

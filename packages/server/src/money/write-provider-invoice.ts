@@ -1,6 +1,5 @@
 import type { SubscriptionState } from '@kickstand/domain/subscriptions/subscription-terms.ts';
 import { sql } from 'kysely';
-import { markDelinquent } from '../customers/mark-delinquent.ts';
 import type { UnitOfWork } from '../platform/command.ts';
 import { firstRow } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
@@ -25,14 +24,15 @@ async function holdSubscription(unit: UnitOfWork, reference: string | null): Pro
 /**
  * Takes over an invoice as the provider knows it. Drafts and invoices about nothing are left out, and
  * so are customers that aren't ours.
- * @param fetchedAt when the provider was asked; what a later question has found stands.
+ * @param fetchedAt when the provider was asked; an answer that is older than the saved one changes nothing.
+ * @returns the id of the customer whose invoices have changed, or undefined.
  */
 export async function writeProviderInvoice(
   unit: UnitOfWork,
   invoice: ProviderInvoice,
   fetchedAt: Date,
-): Promise<void> {
-  if (invoice.state === 'draft' || invoice.totalCents === 0) return;
+): Promise<string | undefined> {
+  if (invoice.state === 'draft' || invoice.totalCents === 0) return undefined;
   await holdSubscription(unit, invoice.subscriptionReference);
   const written = await firstRow(
     unit.sql,
@@ -56,5 +56,5 @@ export async function writeProviderInvoice(
       where customer_invoices.fetched_at is null or customer_invoices.fetched_at < excluded.fetched_at
       returning customer_id as "customerId"`,
   );
-  if (written) await markDelinquent(unit.sql, written.customerId, unit.now);
+  return written?.customerId;
 }

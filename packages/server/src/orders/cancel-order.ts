@@ -6,7 +6,6 @@ import {
 import { refuseOrderAction } from '@kickstand/domain/orders/order-actions.ts';
 import type { OrderCancelationReason } from '@kickstand/domain/orders/order-terms.ts';
 import { recordEvent } from '../activity/record-event.ts';
-import { requestDepositRefund } from '../money/refund-deposit.ts';
 import { wakeMoneyWorker } from '../money/settle-money-operations.ts';
 import { defineCommand, type UnitOfWork } from '../platform/command.ts';
 import { refuseIf } from '../platform/refused.ts';
@@ -16,6 +15,7 @@ import { withdrawSwapTransfer } from '../transfers/withdraw-swap-transfer.ts';
 import { endBuild } from './end-build.ts';
 import { leavePurchaseOrder } from './leave-purchase-order.ts';
 import { assetEvent, type LockedOrder, lockOrder, moveOrder } from './order-records.ts';
+import { requestDepositRefund } from './refund-deposit.ts';
 import { serveShop } from './serve-shop.ts';
 
 /** What was ordered or kept for a canceled order goes to others that wait, or isn't ordered after all. */

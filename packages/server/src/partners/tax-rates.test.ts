@@ -4,7 +4,7 @@ import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import { createSandbox } from '../adapters/billing-sandbox/billing-sandbox.ts';
 import { SandboxClock } from '../adapters/billing-sandbox/sandbox-clock.ts';
 import { createStripeBilling } from '../adapters/billing-stripe/billing-stripe.ts';
-import { knownReferences } from '../money/known-references.ts';
+import { knownReferences } from '../billing/known-references.ts';
 import { takeOverTaxRates } from './take-over-tax-rates.ts';
 
 interface TaxRate {

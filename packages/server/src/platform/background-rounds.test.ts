@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { startTestServer } from '../../test/test-server.ts';
-import { handleDueNotices } from '../money/handle-notices.ts';
+import { handleDueWebhookEvents } from '../billing/handle-webhook-events.ts';
 import { settleDueMoneyOperations } from '../money/settle-money-operations.ts';
 import { BackgroundRounds } from './background-rounds.ts';
 import { rows } from './database.ts';
@@ -36,7 +36,7 @@ it('a stopping server leaves payments and events that are due to the next one', 
   );
   await services.rounds.stop();
   await settleDueMoneyOperations(services);
-  await handleDueNotices(services);
+  await handleDueWebhookEvents(services);
   const due = sql`
     select (select count(*) from webhook_events where id = 'evt_backlog' and handled_at is null) as events,
       (select count(*) from money_operations where state = 'WAITING' and next_attempt_at <= now()

@@ -9,7 +9,7 @@ import { copyPgliteTemplate, copyPostgresTemplate } from '../../test/templates.t
 import { startServerOn } from '../../test/test-server.ts';
 import { openPglite } from '../adapters/database-pglite/database-pglite.ts';
 import { LIMITS, type Limits } from '../adapters/database-postgres/connection-limits.ts';
-import { storeNotices } from '../money/store-notices.ts';
+import { storeWebhookEvents } from '../billing/store-webhook-events.ts';
 import { verbDocument } from '../orders/orders.test-support.ts';
 import { type ConnectionKind, Database, firstRow, rows } from './database.ts';
 import { createReadiness } from './readiness.ts';
@@ -129,7 +129,7 @@ it('an answer of the payment provider is written down while every other connecti
     ['background', SHORT.background.most],
     ['recording', 0],
   ]);
-  await storeNotices(server.app.services, [
+  await storeWebhookEvents(server.app.services, [
     { id: 'evt_reserved', type: 'invoice.paid', objectId: undefined, payload: {} },
   ]);
   const stored = sql`select id from webhook_events where id = 'evt_reserved'`;

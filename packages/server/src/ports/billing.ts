@@ -263,14 +263,14 @@ export interface Billing {
    */
   effectsSince(since: Date, creditedCustomers: readonly string[]): AsyncIterable<OperationEffect>;
   /**
-   * What has happened to subscriptions and invoices since an instant, told or not, newest first.
+   * The events of subscriptions and invoices since an instant, posted to us or not, newest first.
    * @throws Error when the provider doesn't answer.
    */
-  noticesSince(since: Date): AsyncIterable<BillingNotice>;
+  webhookEventsSince(since: Date): AsyncIterable<WebhookEvent>;
 }
 
-/** An event the provider has told us about. A hint only: whoever handles it asks the provider anew. */
-export interface BillingNotice {
+/** An event of the provider. Only a hint: its handler reads the object from the provider again. */
+export interface WebhookEvent {
   readonly id: string;
   readonly type: string;
   /** The provider's id of the object it is about, when it is about one. */
@@ -278,7 +278,8 @@ export interface BillingNotice {
   readonly payload: Readonly<Record<string, unknown>>;
 }
 
-export interface BillingNotices {
+/** Checks who has posted a webhook event. */
+export interface WebhookVerifier {
   /**
    * Reads what was posted to our webhook: the body as it came, byte for byte, and the header with
    * its signature. Undefined when it isn't genuine, is too old, or no secret is configured.
@@ -286,5 +287,5 @@ export interface BillingNotices {
   verifyWebhook(
     rawBody: string | Uint8Array,
     signatureHeader: string | undefined,
-  ): Promise<BillingNotice | undefined>;
+  ): Promise<WebhookEvent | undefined>;
 }

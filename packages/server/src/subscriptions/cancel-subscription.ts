@@ -11,13 +11,13 @@ import {
   serveWithFreedAsset,
   takeBackAsset,
 } from '../inventory/take-back-asset.ts';
-import { intendRestockFee } from '../money/charge-restock-fee.ts';
-import { intendEndBilling } from '../money/end-billing.ts';
 import { wakeMoneyWorker } from '../money/settle-money-operations.ts';
 import { defineCommand, type UnitOfWork } from '../platform/command.ts';
 import { Refused, refuseIf } from '../platform/refused.ts';
 import { openTransfer } from '../transfers/open-transfer.ts';
+import { intendRestockFee } from './charge-restock-fee.ts';
 import { restockFeeOf } from './decide-restock-fee.ts';
+import { intendEndBilling } from './end-billing.ts';
 import { endSubscription, type LockedSubscription, lockForAction } from './subscription-records.ts';
 
 /** The vehicle comes back, or is written off with its delinquent customer. */

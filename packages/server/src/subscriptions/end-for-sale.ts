@@ -1,5 +1,5 @@
-import { intendEndBilling } from '../money/end-billing.ts';
 import type { UnitOfWork } from '../platform/command.ts';
+import { intendEndBilling } from './end-billing.ts';
 import { endSubscription, type LockedSubscription, lockForAction } from './subscription-records.ts';
 
 /** Locks a subscription whose vehicle is sold. @throws Refused when it can't end now, NotFound */

@@ -1,6 +1,6 @@
-import { intendEndBilling } from '../money/end-billing.ts';
 import type { UnitOfWork } from '../platform/command.ts';
 import { withdrawSwapTransfer } from '../transfers/withdraw-swap-transfer.ts';
+import { intendEndBilling } from './end-billing.ts';
 import { changedMeanwhile, endSubscription, lockForAction } from './subscription-records.ts';
 
 /**

@@ -2,11 +2,11 @@ import { formatMonthly } from '@kickstand/domain/kernel/money.ts';
 import { offboardCustomerInput } from '@kickstand/domain/subscriptions/offboard-customer.ts';
 import { sql } from 'kysely';
 import { leaveOrganization } from '../customers/leave-organization.ts';
-import { intendPlanPrice } from '../money/change-plan-price.ts';
 import { productOf } from '../money/product-of.ts';
 import { wakeMoneyWorker } from '../money/settle-money-operations.ts';
 import { defineCommand, type UnitOfWork } from '../platform/command.ts';
 import { firstRow } from '../platform/database.ts';
+import { intendPlanPrice } from './change-plan-price.ts';
 import { readFullPlanPrice } from './full-plan-price.ts';
 import {
   changedMeanwhile,

@@ -1,8 +1,8 @@
 import { subscriptionIdInput } from '@kickstand/domain/subscriptions/subscription-id-input.ts';
 import { subscriptionMachine } from '@kickstand/domain/subscriptions/subscription-machine.ts';
-import { intendPauseBilling, intendResumeBilling } from '../money/pause-billing.ts';
 import { wakeMoneyWorker } from '../money/settle-money-operations.ts';
 import { defineCommand } from '../platform/command.ts';
+import { intendPauseBilling, intendResumeBilling } from './pause-billing.ts';
 import { lockForAction, updateSubscriptionRow } from './subscription-records.ts';
 
 /** Pauses the payments of a running subscription; the customer keeps the vehicle. */

@@ -4,13 +4,13 @@ import { refusePausedSwap } from '@kickstand/domain/subscriptions/create-swap-or
 import { sql } from 'kysely';
 import { recordSerialNumber } from '../inventory/record-serial-number.ts';
 import { serveWithFreedAsset, takeBackAsset } from '../inventory/take-back-asset.ts';
-import { intendPlanPrice } from '../money/change-plan-price.ts';
-import { intendRestockFee } from '../money/charge-restock-fee.ts';
 import { productOf } from '../money/product-of.ts';
 import type { UnitOfWork } from '../platform/command.ts';
 import { newId } from '../platform/ids.ts';
 import { refuseIf } from '../platform/refused.ts';
 import { handOverAsset } from '../purchasing/hand-over-asset.ts';
+import { intendPlanPrice } from './change-plan-price.ts';
+import { intendRestockFee } from './charge-restock-fee.ts';
 import { restockFeeOf } from './decide-restock-fee.ts';
 import {
   type LockedSubscription,

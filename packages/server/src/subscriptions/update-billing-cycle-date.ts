@@ -4,10 +4,10 @@ import {
   refuseBillingDate,
   scheduledBillingDate,
 } from '@kickstand/domain/subscriptions/billing-cycle-date.ts';
-import { intendBillingDate } from '../money/move-billing-date.ts';
 import { wakeMoneyWorker } from '../money/settle-money-operations.ts';
 import { defineCommand } from '../platform/command.ts';
 import { refuseIf } from '../platform/refused.ts';
+import { intendBillingDate } from './move-billing-date.ts';
 import { businessToday, lockForAction, updateSubscriptionRow } from './subscription-records.ts';
 
 /**

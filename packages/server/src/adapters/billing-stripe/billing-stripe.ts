@@ -1,5 +1,4 @@
-import type { Billing, BillingNotices } from '../../ports/billing.ts';
-import { noticesSince, verifyWebhook } from './billing-notices.ts';
+import type { Billing, WebhookVerifier } from '../../ports/billing.ts';
 import * as changes from './change-subscription.ts';
 import * as charges from './charge-invoice.ts';
 import { clearCustomer } from './clear-customer.ts';
@@ -10,12 +9,13 @@ import * as reading from './read-billing.ts';
 import * as refunds from './refund-deposit.ts';
 import * as starts from './start-subscription.ts';
 import { StripeConnection, type StripeConnectionOptions } from './stripe-connection.ts';
+import { verifyWebhook, webhookEventsSince } from './webhook-events.ts';
 
 /**
  * The payment provider: Stripe over the network, or the sandbox when `httpClientFetch` is the
  * sandbox's. Loads the vendor's library at the first call; must not be called inside a transaction.
  */
-export function createStripeBilling(options: StripeConnectionOptions): Billing & BillingNotices {
+export function createStripeBilling(options: StripeConnectionOptions): Billing & WebhookVerifier {
   const on = new StripeConnection(options);
   return {
     startSubscription: (reference, wanted) => starts.startSubscription(on, reference, wanted),
@@ -56,7 +56,7 @@ export function createStripeBilling(options: StripeConnectionOptions): Billing &
     taxRates: () => reading.taxRates(on),
     runningSubscriptions: () => reading.runningSubscriptions(on),
     effectsSince: (since, customers) => reading.effectsSince(on, since, customers),
-    noticesSince: (since) => noticesSince(on, since),
+    webhookEventsSince: (since) => webhookEventsSince(on, since),
     verifyWebhook: (rawBody, signatureHeader) => verifyWebhook(on, rawBody, signatureHeader),
   };
 }

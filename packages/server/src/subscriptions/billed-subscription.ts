@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Subject } from '../money/money-operations.ts';
 import type { UnitOfWork } from '../platform/command.ts';
 import { firstRow, type Sql } from '../platform/database.ts';
 import { NotFound } from '../platform/refused.ts';
-import type { Subject } from './money-operations.ts';
 
 /** A locked subscription as money operations need it. */
 export interface BilledSubscription {

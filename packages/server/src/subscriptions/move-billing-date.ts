@@ -4,23 +4,23 @@ import { isImmediate } from '@kickstand/domain/subscriptions/billing-cycle-date.
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { recordEvent } from '../activity/record-event.ts';
+import { defineMoneyHandler, type MoneyRefusal } from '../money/money-handler.ts';
+import {
+  intendMoneyOperation,
+  type MoneyOperation,
+  recordLedgerEntry,
+} from '../money/money-operations.ts';
+import { NOTHING_MOVES } from '../money/money-preview.ts';
 import type { UnitOfWork } from '../platform/command.ts';
 import type { Services } from '../platform/request-context.ts';
 import type { MovedBillingDate } from '../ports/billing.ts';
-import { writeProviderSubscription } from '../subscriptions/write-provider-subscription.ts';
 import {
   lockBilledSubscription,
   readBilledSubscription,
   subjectsOf,
 } from './billed-subscription.ts';
-import { defineMoneyHandler, type MoneyRefusal } from './money-handler.ts';
-import {
-  intendMoneyOperation,
-  type MoneyOperation,
-  recordLedgerEntry,
-} from './money-operations.ts';
-import { NOTHING_MOVES } from './money-preview.ts';
 import { changeRequest, recordBillingRefusal } from './subscription-change.ts';
+import { writeProviderSubscription } from './write-provider-subscription.ts';
 
 const dateSchema = z.object({
   /** 'YYYY-MM-DD', or null for now. */

@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import type { BillingNotice } from '../../ports/billing.ts';
+import type { WebhookEvent } from '../../ports/billing.ts';
 import type { StripeConnection } from './stripe-connection.ts';
 
 /** The events that make us ask for something; the provider lists at most twenty types at once. */
@@ -15,7 +15,10 @@ const TYPES = [
 ];
 
 /** An event in our words; undefined for one of the other mode, test or live. */
-function noticeOf(connection: StripeConnection, event: Stripe.Event): BillingNotice | undefined {
+function webhookEventOf(
+  connection: StripeConnection,
+  event: Stripe.Event,
+): WebhookEvent | undefined {
   if (event.livemode !== connection.live) return undefined;
   const subject: object = event.data.object;
   return {
@@ -26,15 +29,15 @@ function noticeOf(connection: StripeConnection, event: Stripe.Event): BillingNot
   };
 }
 
-export async function* noticesSince(
+export async function* webhookEventsSince(
   connection: StripeConnection,
   since: Date,
-): AsyncIterable<BillingNotice> {
+): AsyncIterable<WebhookEvent> {
   const { stripe } = await connection.connected();
   const created = { gte: Math.floor(since.getTime() / 1000) };
   for await (const event of stripe.events.list({ created, types: TYPES, limit: 100 })) {
-    const notice = noticeOf(connection, event);
-    if (notice) yield notice;
+    const found = webhookEventOf(connection, event);
+    if (found) yield found;
   }
 }
 
@@ -42,7 +45,7 @@ export async function verifyWebhook(
   connection: StripeConnection,
   rawBody: string | Uint8Array,
   signatureHeader: string | undefined,
-): Promise<BillingNotice | undefined> {
+): Promise<WebhookEvent | undefined> {
   const secret = connection.webhookSecret;
   if (!secret || !signatureHeader) return undefined;
   const { stripe } = await connection.connected();
@@ -54,5 +57,5 @@ export async function verifyWebhook(
     // Nothing is sent or read here: whatever the library throws is about the signature or the body.
     return undefined;
   }
-  return noticeOf(connection, event);
+  return webhookEventOf(connection, event);
 }

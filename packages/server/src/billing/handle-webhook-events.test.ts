@@ -2,20 +2,20 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DatabaseKind } from '../../test/test-database.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
-import { firstRow, rows } from '../platform/database.ts';
-import { catchUp } from './catch-up.ts';
-import { intendRestockFee } from './charge-restock-fee.ts';
-import { handleDueNotices } from './handle-notices.ts';
-import { intendMoneyOperation } from './money-operations.ts';
-import { intendPauseBilling } from './pause-billing.ts';
+import { intendMoneyOperation } from '../money/money-operations.ts';
 import {
   addRider,
   historyOf,
   inOneTransaction,
   intendAndSettle,
   type Rider,
-} from './riders.test-support.ts';
-import { settleDueMoneyOperations } from './settle-money-operations.ts';
+} from '../money/riders.test-support.ts';
+import { settleDueMoneyOperations } from '../money/settle-money-operations.ts';
+import { firstRow, rows } from '../platform/database.ts';
+import { intendRestockFee } from '../subscriptions/charge-restock-fee.ts';
+import { intendPauseBilling } from '../subscriptions/pause-billing.ts';
+import { catchUp } from './catch-up.ts';
+import { handleDueWebhookEvents } from './handle-webhook-events.ts';
 
 describe.each<DatabaseKind>(['postgres', 'pglite'])("the provider's events on %s", (kind) => {
   let server: TestServer;
@@ -38,7 +38,7 @@ describe.each<DatabaseKind>(['postgres', 'pglite'])("the provider's events on %s
    */
   const settle = async () => {
     const left = async () => {
-      await handleDueNotices(services());
+      await handleDueWebhookEvents(services());
       return await firstRow(
         server.database.sql,
         sql`select count(*) as count from webhook_events
@@ -135,7 +135,7 @@ describe.each<DatabaseKind>(['postgres', 'pglite'])("the provider's events on %s
           where id = 'evt_test_early'`,
       );
     const tried = async () => {
-      await handleDueNotices(services());
+      await handleDueWebhookEvents(services());
       return await early();
     };
     await expect.poll(tried).toEqual({ waits: true, tried: true });
@@ -172,7 +172,7 @@ describe.each<DatabaseKind>(['postgres', 'pglite'])("the provider's events on %s
       .poll(
         async () => {
           await settleDueMoneyOperations(services());
-          await handleDueNotices(services());
+          await handleDueWebhookEvents(services());
           return await firstRow(
             server.database.sql,
             sql`select handled_at is not null as handled from webhook_events
@@ -224,7 +224,7 @@ describe.each<DatabaseKind>(['postgres', 'pglite'])("the provider's events on %s
 
   it('that never came are fetched from the provider once, also those of the hour before the last time', async () => {
     const rider = await knownRider();
-    /** Something that happens at the provider and is not told. */
+    /** A change at the provider whose event is not posted. */
     const happen = async (id: string, minutesAgo: number, status: string) => {
       await change(rider, { status });
       const created = Math.floor(Date.now() / 1000) - minutesAgo * 60;

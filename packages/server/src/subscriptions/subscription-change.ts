@@ -4,17 +4,17 @@ import {
 } from '@kickstand/domain/billing/money-operation-terms.ts';
 import { z } from 'zod';
 import { recordEvent } from '../activity/record-event.ts';
-import type { UnitOfWork } from '../platform/command.ts';
-import type { ProviderSubscription } from '../ports/provider-billing.ts';
-import { writeProviderSubscription } from '../subscriptions/write-provider-subscription.ts';
-import { type BilledSubscription, subjectsOf } from './billed-subscription.ts';
 import {
   type AnyMoneyHandler,
   defineMoneyHandler,
   type MoneyHandler,
   type MoneyRefusal,
-} from './money-handler.ts';
-import { intendMoneyOperation, type MoneyOperation } from './money-operations.ts';
+} from '../money/money-handler.ts';
+import { intendMoneyOperation, type MoneyOperation } from '../money/money-operations.ts';
+import type { UnitOfWork } from '../platform/command.ts';
+import type { ProviderSubscription } from '../ports/provider-billing.ts';
+import { type BilledSubscription, subjectsOf } from './billed-subscription.ts';
+import { writeProviderSubscription } from './write-provider-subscription.ts';
 
 const requestSchema = z.object({ subscriptionId: z.string(), subscriptionReference: z.string() });
 

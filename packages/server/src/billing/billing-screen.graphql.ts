@@ -9,6 +9,19 @@ import { idSchema } from '@kickstand/domain/kernel/text.ts';
 import { SORT_DIRECTIONS } from '@kickstand/domain/orders/order-terms.ts';
 import { z } from 'zod';
 import { CustomerRef } from '../customers/customers.graphql.ts';
+import { MoneyOperationRef, providerPage } from '../money/money.graphql.ts';
+import {
+  findMoneyOperationRow,
+  listMoneyOperations,
+  type MoneyOperationRow,
+} from '../money/money-operation-rows.ts';
+import {
+  lookUpMoneyOperation,
+  markMoneyOperationHappened,
+  markMoneyOperationNotHappened,
+  retryMoneyOperation,
+  sendMoneyOperationAgain,
+} from '../money/settle-by-hand.ts';
 import { builder, PageInfoRef, run, SortDirectionRef } from '../platform/graphql-builder.ts';
 import { checkArgument, readPaging, searchText } from '../platform/list-page.ts';
 import { NotFound } from '../platform/refused.ts';
@@ -19,19 +32,6 @@ import {
   findBillingDifference,
   listBillingDifferences,
 } from './billing-difference-rows.ts';
-import { MoneyOperationRef, providerPage } from './money.graphql.ts';
-import {
-  findMoneyOperationRow,
-  listMoneyOperations,
-  type MoneyOperationRow,
-} from './money-operation-rows.ts';
-import {
-  lookUpMoneyOperation,
-  markMoneyOperationHappened,
-  markMoneyOperationNotHappened,
-  retryMoneyOperation,
-  sendMoneyOperationAgain,
-} from './settle-by-hand.ts';
 
 const MoneyOperationStateRef = builder.enumType('MoneyOperationState', {
   values: MONEY_OPERATION_STATES,

@@ -1,18 +1,18 @@
 import { formatCents } from '@kickstand/domain/kernel/money.ts';
 import { sql } from 'kysely';
 import { recordEvent } from '../activity/record-event.ts';
+import { defineMoneyHandler } from '../money/money-handler.ts';
+import {
+  intendMoneyOperation,
+  type MoneyOperation,
+  recordLedgerEntry,
+} from '../money/money-operations.ts';
+import { NOTHING_MOVES } from '../money/money-preview.ts';
 import type { UnitOfWork } from '../platform/command.ts';
 import { firstRow } from '../platform/database.ts';
 import { NotFound } from '../platform/refused.ts';
 import type { Services } from '../platform/request-context.ts';
 import type { RefundedDeposit } from '../ports/billing.ts';
-import { defineMoneyHandler } from './money-handler.ts';
-import {
-  intendMoneyOperation,
-  type MoneyOperation,
-  recordLedgerEntry,
-} from './money-operations.ts';
-import { NOTHING_MOVES } from './money-preview.ts';
 
 /** Asks for the refund of a checkout deposit, as part of the cancelation that it belongs to. */
 export async function requestDepositRefund(

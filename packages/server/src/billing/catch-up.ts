@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { firstRow } from '../platform/database.ts';
 import type { JobHandler } from '../platform/jobs.ts';
 import type { Services } from '../platform/request-context.ts';
-import type { BillingNotice } from '../ports/billing.ts';
-import { handleDueNotices } from './handle-notices.ts';
-import { storeNotices } from './store-notices.ts';
+import type { WebhookEvent } from '../ports/billing.ts';
+import { handleDueWebhookEvents } from './handle-webhook-events.ts';
+import { storeWebhookEvents } from './store-webhook-events.ts';
 
 /** Days for which the provider keeps its events. */
 const KEPT_DAYS = 30;
@@ -25,13 +25,13 @@ export async function catchUp(services: Services): Promise<void> {
     sql<{ at: Date }>`select caught_up_at as at from billing_catch_up`,
   );
   const since = last ? last.at.getTime() - OVERLAP : now.getTime() - KEPT_DAYS * 86_400_000;
-  let batch: BillingNotice[] = [];
+  let batch: WebhookEvent[] = [];
   const store = async () => {
-    if (batch.length > 0) await storeNotices(services, batch);
+    if (batch.length > 0) await storeWebhookEvents(services, batch);
     batch = [];
   };
-  for await (const notice of billing.noticesSince(new Date(since))) {
-    batch.push(notice);
+  for await (const event of billing.webhookEventsSince(new Date(since))) {
+    batch.push(event);
     if (batch.length === MOST_AT_ONCE) await store();
   }
   await store();
@@ -41,7 +41,7 @@ export async function catchUp(services: Services): Promise<void> {
       set caught_up_at = greatest(billing_catch_up.caught_up_at, excluded.caught_up_at)`.execute(
     database.sql,
   );
-  await handleDueNotices(services);
+  await handleDueWebhookEvents(services);
 }
 
 /** The catch-up as a job of every quarter of an hour. */

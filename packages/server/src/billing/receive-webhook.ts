@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../platform/request-context.ts';
-import type { BillingNotices } from '../ports/billing.ts';
-import { wakeNoticeWorker } from './handle-notices.ts';
-import { storeNotices } from './store-notices.ts';
+import type { WebhookVerifier } from '../ports/billing.ts';
+import { wakeWebhookEventWorker } from './handle-webhook-events.ts';
+import { storeWebhookEvents } from './store-webhook-events.ts';
 
 /** Where the payment provider posts its events. */
 export const WEBHOOK_PATH = '/webhooks/billing';
@@ -14,7 +14,7 @@ export const WEBHOOK_PATH = '/webhooks/billing';
 export function serveWebhook(
   app: FastifyInstance,
   services: Services,
-  notices: BillingNotices,
+  verifier: WebhookVerifier,
 ): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -24,12 +24,12 @@ export function serveWebhook(
     scope.post<{ Body: Buffer }>(WEBHOOK_PATH, async (request, reply) => {
       const signature = request.headers['stripe-signature'];
       const header = typeof signature === 'string' ? signature : undefined;
-      const notice = Buffer.isBuffer(request.body)
-        ? await notices.verifyWebhook(request.body, header)
+      const event = Buffer.isBuffer(request.body)
+        ? await verifier.verifyWebhook(request.body, header)
         : undefined;
-      if (!notice) return reply.code(400).send({ error: 'The signature is not valid.' });
-      await storeNotices(services, [notice]);
-      wakeNoticeWorker(services);
+      if (!event) return reply.code(400).send({ error: 'The signature is not valid.' });
+      await storeWebhookEvents(services, [event]);
+      wakeWebhookEventWorker(services);
       return reply.code(200).send({ received: true });
     });
   });

@@ -1,11 +1,11 @@
 import { formatCents } from '@kickstand/domain/kernel/money.ts';
 import { paymentStatusOf } from '@kickstand/domain/subscriptions/subscription-terms.ts';
 import { sql } from 'kysely';
+import { isStartingOne } from '../money/money-operations.ts';
 import { rows } from '../platform/database.ts';
 import type { Services } from '../platform/request-context.ts';
 import type { ProviderSubscription } from '../ports/provider-billing.ts';
 import { markCompared } from '../subscriptions/write-provider-subscription.ts';
-import { isStartingOne } from './money-operations.ts';
 import type { Compared, Difference } from './write-differences.ts';
 
 interface KnownSubscription {

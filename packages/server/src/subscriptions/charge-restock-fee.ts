@@ -3,6 +3,14 @@ import { totalOf } from '@kickstand/domain/billing/money-line.ts';
 import { formatCents } from '@kickstand/domain/kernel/money.ts';
 import { z } from 'zod';
 import { recordEvent } from '../activity/record-event.ts';
+import { defineMoneyHandler } from '../money/money-handler.ts';
+import {
+  intendMoneyOperation,
+  type MoneyOperation,
+  recordLedgerEntry,
+} from '../money/money-operations.ts';
+import { NOTHING_MOVES } from '../money/money-preview.ts';
+import { writeCustomerInvoice } from '../money/write-customer-invoice.ts';
 import type { UnitOfWork } from '../platform/command.ts';
 import type { Services } from '../platform/request-context.ts';
 import type { Charged } from '../ports/billing.ts';
@@ -11,14 +19,6 @@ import {
   readBilledSubscription,
   subjectsOf,
 } from './billed-subscription.ts';
-import { defineMoneyHandler } from './money-handler.ts';
-import {
-  intendMoneyOperation,
-  type MoneyOperation,
-  recordLedgerEntry,
-} from './money-operations.ts';
-import { NOTHING_MOVES } from './money-preview.ts';
-import { writeCustomerInvoice } from './write-customer-invoice.ts';
 
 const DESCRIPTION = 'Restock fee';
 

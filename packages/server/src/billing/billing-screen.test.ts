@@ -2,12 +2,6 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DatabaseKind } from '../../test/test-database.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
-import { firstRow, rows } from '../platform/database.ts';
-import { intendPlanPrice } from './change-plan-price.ts';
-import { intendRestockFee } from './charge-restock-fee.ts';
-import { compareBilling } from './compare-billing.ts';
-import { intendBillingDate } from './move-billing-date.ts';
-import { intendPauseBilling } from './pause-billing.ts';
 import {
   addRider,
   inDays,
@@ -16,7 +10,13 @@ import {
   operationsOf,
   providerSide,
   type Rider,
-} from './riders.test-support.ts';
+} from '../money/riders.test-support.ts';
+import { firstRow, rows } from '../platform/database.ts';
+import { intendPlanPrice } from '../subscriptions/change-plan-price.ts';
+import { intendRestockFee } from '../subscriptions/charge-restock-fee.ts';
+import { intendBillingDate } from '../subscriptions/move-billing-date.ts';
+import { intendPauseBilling } from '../subscriptions/pause-billing.ts';
+import { compareBilling } from './compare-billing.ts';
 
 const FIELDS = `id kind state amountCents description attempts nextAttemptAt actor error providerLink
   customer { fullName } subjects { entityType entityId } steps { way actor answer endedAt }`;

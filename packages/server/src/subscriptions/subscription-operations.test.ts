@@ -2,13 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DatabaseKind } from '../../test/test-database.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
-import { firstRow } from '../platform/database.ts';
-import { intendPlanPrice } from './change-plan-price.ts';
-import { intendRestockFee } from './charge-restock-fee.ts';
-import { intendEndBilling } from './end-billing.ts';
-import { intendBillingDate } from './move-billing-date.ts';
-import { intendPauseBilling, intendResumeBilling } from './pause-billing.ts';
-import { refusePaymentPending } from './refuse-payment-pending.ts';
+import { refusePaymentPending } from '../money/refuse-payment-pending.ts';
 import {
   addRider,
   historyOf,
@@ -18,8 +12,14 @@ import {
   operationsOf,
   providerSide,
   type Rider,
-} from './riders.test-support.ts';
-import { settleDueMoneyOperations } from './settle-money-operations.ts';
+} from '../money/riders.test-support.ts';
+import { settleDueMoneyOperations } from '../money/settle-money-operations.ts';
+import { firstRow } from '../platform/database.ts';
+import { intendPlanPrice } from './change-plan-price.ts';
+import { intendRestockFee } from './charge-restock-fee.ts';
+import { intendEndBilling } from './end-billing.ts';
+import { intendBillingDate } from './move-billing-date.ts';
+import { intendPauseBilling, intendResumeBilling } from './pause-billing.ts';
 
 describe.each<DatabaseKind>(['postgres', 'pglite'])(
   'operations on a subscription on %s',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Services } from '../platform/request-context.ts';
-import type { BillingNotice } from '../ports/billing.ts';
+import type { WebhookEvent } from '../ports/billing.ts';
 
 const objectOf = z.object({ data: z.object({ object: z.object({ invoice: z.string() }) }) });
 
@@ -9,18 +9,18 @@ const objectOf = z.object({ data: z.object({ object: z.object({ invoice: z.strin
  * What handling an event needs beside its id: the invoice that it is about. Names, addresses and
  * amounts are left out, because whoever handles the event asks the provider for them.
  */
-function neededOf(payload: BillingNotice['payload']) {
+function neededOf(payload: WebhookEvent['payload']) {
   const { success, data } = objectOf.safeParse(payload);
   return success ? data : {};
 }
 
 /** Stores events of the provider for the worker; one that is known already stays as it is. */
-export async function storeNotices(
+export async function storeWebhookEvents(
   services: Services,
-  notices: readonly BillingNotice[],
+  events: readonly WebhookEvent[],
 ): Promise<void> {
   const now = services.clock.now();
-  const wanted = notices.map(({ id, type, objectId, payload }) => ({
+  const wanted = events.map(({ id, type, objectId, payload }) => ({
     id,
     type,
     objectId,

@@ -1,6 +1,9 @@
 import { SUBSCRIPTION_STATES } from '@kickstand/domain/subscriptions/subscription-terms.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { markDelinquent } from '../customers/mark-delinquent.ts';
+import { isStartingOne } from '../money/money-operations.ts';
+import { writeProviderInvoice } from '../money/write-provider-invoice.ts';
 import type { UnitOfWork } from '../platform/command.ts';
 import { type Database, firstRow, rows, type Sql } from '../platform/database.ts';
 import { inBackground, type Services } from '../platform/request-context.ts';
@@ -8,8 +11,6 @@ import type { BillingAnswer } from '../ports/billing.ts';
 import type { ProviderSubscription } from '../ports/provider-billing.ts';
 import { terminateSubscription } from '../subscriptions/terminate-subscription.ts';
 import { takeOverProviderSubscription } from '../subscriptions/write-provider-subscription.ts';
-import { isStartingOne } from './money-operations.ts';
-import { writeProviderInvoice } from './write-provider-invoice.ts';
 
 /** The name under which the provider acts in histories. */
 const PROVIDER_ACTOR = 'payment provider';
@@ -151,7 +152,8 @@ async function refresh(
   return await inTransaction(async (unit) => {
     // Its invoice belongs to a subscription and a vehicle that are only known when that has settled.
     if (await isStarting(unit.sql, found)) return false;
-    await writeProviderInvoice(unit, found, fetchedAt);
+    const customerId = await writeProviderInvoice(unit, found, fetchedAt);
+    if (customerId !== undefined) await markDelinquent(unit.sql, customerId, unit.now);
     return true;
   });
 }
@@ -184,7 +186,7 @@ async function handle(services: Services, events: readonly StoredEvent[]): Promi
  * Handles the events that the provider has posted. An event only says where to look: the object is
  * asked for anew, so that neither the order of events nor their repetition matters.
  */
-export async function handleDueNotices(services: Services): Promise<void> {
+export async function handleDueWebhookEvents(services: Services): Promise<void> {
   while (!services.rounds.stopping) {
     const events = await leaseEvents(services.database, services.clock.now());
     const bySubject = Map.groupBy(events, (event) => subjectOf(event)?.id);
@@ -198,6 +200,6 @@ export async function handleDueNotices(services: Services): Promise<void> {
 }
 
 /** Starts handling events without waiting for it; the polling worker is the safety net. */
-export function wakeNoticeWorker(services: Services): void {
-  services.rounds.start('billing notices', () => handleDueNotices(inBackground(services)));
+export function wakeWebhookEventWorker(services: Services): void {
+  services.rounds.start('webhook events', () => handleDueWebhookEvents(inBackground(services)));
 }
