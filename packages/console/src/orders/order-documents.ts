@@ -28,7 +28,7 @@ export const OrderQuery = graphql(
           restockFee { amount currencyCode }
         }
         transferOrder { id transferOrderNumber state }
-        pendingPayment { id kind class state amountCents createdAt }
+        pendingPayment { id kind mode state amountCents createdAt }
         latestPayment { kind line { ...MoneyLine } }
         availableActions { action disabledReason }
         events { id kind source description numbers note createdAt links { number type id } }

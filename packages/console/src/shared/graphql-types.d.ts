@@ -6322,18 +6322,6 @@ export type introspection = {
             "isDeprecated": false
           },
           {
-            "name": "class",
-            "type": {
-              "kind": "NON_NULL",
-              "ofType": {
-                "kind": "SCALAR",
-                "name": "String"
-              }
-            },
-            "args": [],
-            "isDeprecated": false
-          },
-          {
             "name": "createdAt",
             "type": {
               "kind": "NON_NULL",
@@ -6407,6 +6395,18 @@ export type introspection = {
             "type": {
               "kind": "OBJECT",
               "name": "MoneyLine"
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
+            "name": "mode",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "SCALAR",
+                "name": "String"
+              }
             },
             "args": [],
             "isDeprecated": false

@@ -34,11 +34,11 @@ export const MONEY_OPERATION_KIND_LABELS: Record<MoneyOperationKind, string> = {
 };
 
 /**
- * A: nothing has changed yet and the provider may refuse; its subjects wait for the outcome.
- * B: the change has happened and the provider must follow.
+ * confirm_first: nothing changes until the provider confirms, and it may refuse; the subjects wait for the outcome.
+ * follow_up: the change has happened and the provider must follow.
  */
-export const MONEY_OPERATION_CLASSES = ['A', 'B'] as const;
-export type MoneyOperationClass = (typeof MONEY_OPERATION_CLASSES)[number];
+export const MONEY_OPERATION_MODES = ['confirm_first', 'follow_up'] as const;
+export type MoneyOperationMode = (typeof MONEY_OPERATION_MODES)[number];
 
 /** OWED: refused, or marked as not happened, and the customer is still to get it. */
 export const MONEY_OPERATION_STATES = [

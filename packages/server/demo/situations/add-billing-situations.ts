@@ -1,6 +1,7 @@
 import type {
   MoneyAttemptWay,
   MoneyOperationKind,
+  MoneyOperationMode,
   MoneyOperationState,
 } from '@kickstand/domain/billing/money-operation-terms.ts';
 import { currency, formatCents } from '@kickstand/domain/kernel/money.ts';
@@ -28,7 +29,7 @@ interface Step {
 
 interface Operation {
   readonly kind: MoneyOperationKind;
-  readonly class: 'A' | 'B';
+  readonly mode: MoneyOperationMode;
   readonly state: MoneyOperationState;
   readonly customer: Customer;
   readonly amountCents: number;
@@ -59,7 +60,7 @@ export function addOperation(world: DemoWorld, plan: Operation): string {
   rows.money_operations.push({
     id,
     kind: plan.kind,
-    class: plan.class,
+    mode: plan.mode,
     state,
     customer_id: plan.customer.row.id,
     amount_cents: plan.amountCents,
@@ -94,7 +95,7 @@ export function addOperation(world: DemoWorld, plan: Operation): string {
       money_operation_id: id,
       entity_type: subject.type,
       entity_id: subject.id,
-      exclusive: plan.class === 'A' && !settled,
+      exclusive: plan.mode === 'confirm_first' && !settled,
     });
   }
   return id;
@@ -142,7 +143,7 @@ function restockFee(
   recordChange(world, subscription, 'subscription.restock_fee_requested', createdAt, facts);
   return {
     kind: 'RESTOCK_FEE',
-    class: 'A',
+    mode: 'confirm_first',
     customer,
     amountCents: RESTOCK_FEE_CENTS,
     request: {
@@ -218,7 +219,7 @@ function addForAPerson(world: DemoWorld): void {
   );
   addOperation(world, {
     kind: 'REFUND',
-    class: 'B',
+    mode: 'follow_up',
     state: 'NEEDS_A_PERSON',
     customer,
     amountCents: DEPOSIT_CENTS,

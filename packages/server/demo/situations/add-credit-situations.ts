@@ -45,7 +45,7 @@ function addCredit(world: DemoWorld, customer: Customer, credit: Credit): void {
   const creditReference = `cbtxn_demo_${world.count('credit')}`;
   const id = addOperation(world, {
     kind: 'CREDIT',
-    class: 'B',
+    mode: 'follow_up',
     state: 'DONE',
     customer,
     amountCents,

@@ -115,7 +115,7 @@ describe.each<DatabaseKind>(['postgres', 'pglite'])("the provider's events on %s
     const id = await inOneTransaction(services(), (unit) =>
       intendMoneyOperation(unit, {
         kind: 'NEW_SUBSCRIPTION',
-        class: 'A',
+        mode: 'confirm_first',
         customerId: rider.customerId,
         amountCents: 5900,
         request: {},

@@ -111,7 +111,7 @@ export const chargeCustomer = defineCommand({
     );
     const moneyOperationId = await intendMoneyOperation(unit, {
       kind: 'CHARGE',
-      class: 'A',
+      mode: 'confirm_first',
       awaited: true,
       customerId,
       amountCents: totalCents,

@@ -39,7 +39,7 @@ export const creditCustomer = defineCommand({
     }
     const moneyOperationId = await intendMoneyOperation(unit, {
       kind: 'CREDIT',
-      class: 'B',
+      mode: 'follow_up',
       awaited: true,
       customerId,
       amountCents,

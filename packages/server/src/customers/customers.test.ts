@@ -386,7 +386,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('customers on %s', (kind) =>
         reason: 'COURTESY_CREDIT',
       });
       expect(pending.entry).toMatchObject({ state: 'WAITING' });
-      // Class B: the customer's other actions don't wait for it.
+      // follow_up: the customer's other actions don't wait for it.
       const reasons = (await read(id)).availableActions.map((each) => each.disabledReason);
       expect(reasons.slice(0, 4)).toEqual([null, null, null, null]);
       const retried = await server.ask(

@@ -131,7 +131,7 @@ export const chargeDeductible = defineCommand({
     );
     const moneyOperationId = await intendMoneyOperation(unit, {
       kind: 'DEDUCTIBLE',
-      class: 'A',
+      mode: 'confirm_first',
       awaited: true,
       customerId,
       amountCents,

@@ -51,7 +51,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('a stolen vehicle on %s', (k
     rows(
       server.database.sql,
       sql<Record<string, unknown>>`
-        select m.kind, m.class, m.state, m.amount_cents as cents from money_operations m
+        select m.kind, m.mode, m.state, m.amount_cents as cents from money_operations m
         join money_operation_subjects o on o.money_operation_id = m.id
         where o.entity_id = ${assetId} order by m.sequence`,
     );
@@ -115,7 +115,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('a stolen vehicle on %s', (k
       'The deductible has been charged already.',
     );
     expect(await payments(assetId)).toEqual([
-      { kind: 'DEDUCTIBLE', class: 'A', state: 'DONE', cents: 25_000 },
+      { kind: 'DEDUCTIBLE', mode: 'confirm_first', state: 'DONE', cents: 25_000 },
     ]);
     const { theftReport, events } = await desk.read(assetId);
     expect(theftReport?.deductibleAmountCents).toBe(25_000);

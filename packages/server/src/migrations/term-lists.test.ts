@@ -7,7 +7,7 @@ import {
 import { SECURITY_EVENT_KINDS } from '@kickstand/domain/activity/security-terms.ts';
 import {
   MONEY_ATTEMPT_WAYS,
-  MONEY_OPERATION_CLASSES,
+  MONEY_OPERATION_MODES,
   MONEY_OPERATION_KINDS,
   MONEY_OPERATION_STATES,
 } from '@kickstand/domain/billing/money-operation-terms.ts';
@@ -71,7 +71,7 @@ const TERMS: Record<string, readonly string[]> = {
   'log_histories.category': LOG_CATEGORIES,
   'log_histories.loggable_type': LOGGABLE_TYPES,
   'money_operation_attempts.way': MONEY_ATTEMPT_WAYS,
-  'money_operations.class': MONEY_OPERATION_CLASSES,
+  'money_operations.mode': MONEY_OPERATION_MODES,
   'money_operations.kind': MONEY_OPERATION_KINDS,
   'money_operations.state': MONEY_OPERATION_STATES,
   'notes.notable_type': NOTABLE_TYPES,

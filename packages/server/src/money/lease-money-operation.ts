@@ -90,7 +90,7 @@ export function leaseMoneyOperation(
             case when l.first_sent_at > ${oldestKey} then 'SEND' else 'LOOK_UP' end),
           l.provider_key, ${wanted.actor ?? null}::text, ${now}::timestamptz
         from leased l returning id, way)
-      select l.id, l.kind, l.class, l.state, l.customer_id as "customerId",
+      select l.id, l.kind, l.mode, l.state, l.customer_id as "customerId",
         l.amount_cents as "amountCents", l.currency, l.request, l.provider_key as "providerKey",
         l.actor, l.attempts, l.first_sent_at as "firstSentAt", l.error, l.created_at as "createdAt",
         s.id as "attemptId", s.way

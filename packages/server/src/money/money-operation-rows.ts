@@ -3,7 +3,7 @@ import {
   MONEY_OPERATION_AGE_HOURS,
   type MoneyAttemptWay,
   type MoneyOperationAge,
-  type MoneyOperationClass,
+  type MoneyOperationMode,
   type MoneyOperationKind,
   type MoneyOperationSortColumn,
   type MoneyOperationState,
@@ -22,7 +22,7 @@ import type { Subject } from './money-operations.ts';
 export interface MoneyOperationRow {
   readonly id: string;
   readonly kind: MoneyOperationKind;
-  readonly class: MoneyOperationClass;
+  readonly mode: MoneyOperationMode;
   readonly state: MoneyOperationState;
   /** What is asked for. */
   readonly amountCents: number;
@@ -55,7 +55,7 @@ const CAME_TO = `coalesce(
 
 /** Columns of the operation `m` and its customer `c`. */
 export const OPERATION_COLUMNS = sql.raw(`
-  m.id, m.kind, m.class, m.state, m.amount_cents as "amountCents", ${CAME_TO} as "cameToCents",
+  m.id, m.kind, m.mode, m.state, m.amount_cents as "amountCents", ${CAME_TO} as "cameToCents",
   m.currency, m.request, m.attempts,
   m.next_attempt_at as "nextAttemptAt", m.actor, m.error, m.created_at as "createdAt",
   m.settled_at as "settledAt", m.answer -> 'line' as line,

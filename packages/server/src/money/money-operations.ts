@@ -1,5 +1,5 @@
 import type {
-  MoneyOperationClass,
+  MoneyOperationMode,
   MoneyOperationKind,
   MoneyOperationState,
 } from '@kickstand/domain/billing/money-operation-terms.ts';
@@ -14,7 +14,7 @@ import { Refused } from '../platform/refused.ts';
 export interface MoneyOperation {
   readonly id: string;
   readonly kind: MoneyOperationKind;
-  readonly class: MoneyOperationClass;
+  readonly mode: MoneyOperationMode;
   readonly state: MoneyOperationState;
   readonly customerId: string;
   readonly amountCents: number;
@@ -54,7 +54,7 @@ export async function intendMoneyOperation(
   unit: UnitOfWork,
   wanted: {
     kind: MoneyOperationKind;
-    class: MoneyOperationClass;
+    mode: MoneyOperationMode;
     customerId: string;
     amountCents: number;
     request: Readonly<Record<string, unknown>>;
@@ -68,16 +68,16 @@ export async function intendMoneyOperation(
   const id = newId(unit.now.getTime());
   const headStart = wanted.awaited ? HEAD_START_SECONDS * 1000 : 0;
   await sql`
-    insert into money_operations (id, kind, class, state, customer_id, amount_cents, currency, request,
+    insert into money_operations (id, kind, mode, state, customer_id, amount_cents, currency, request,
       provider_key, actor, next_attempt_at, repeats, created_at)
-    values (${id}, ${wanted.kind}, ${wanted.class}, 'WAITING', ${wanted.customerId},
+    values (${id}, ${wanted.kind}, ${wanted.mode}, 'WAITING', ${wanted.customerId},
       ${wanted.amountCents}, ${unit.services.config.CURRENCY}, ${JSON.stringify(wanted.request)}::jsonb,
       ${`ks-${id}`}, ${unit.actor}, ${new Date(unit.now.getTime() + headStart)},
       ${wanted.repeats ?? null}, ${unit.now})`.execute(unit.sql);
   try {
     await sql`
       insert into money_operation_subjects (money_operation_id, entity_type, entity_id, exclusive)
-      select ${id}::uuid, s."entityType", s."entityId", ${wanted.class === 'A'}
+      select ${id}::uuid, s."entityType", s."entityId", ${wanted.mode === 'confirm_first'}
       from jsonb_to_recordset(${JSON.stringify(wanted.subjects)}::jsonb) as s("entityType" text, "entityId" uuid)`.execute(
       unit.sql,
     );
@@ -91,7 +91,7 @@ export async function intendMoneyOperation(
 }
 
 const COLUMNS = sql.raw(`
-  id, kind, class, state, customer_id as "customerId", amount_cents as "amountCents", currency, request,
+  id, kind, mode, state, customer_id as "customerId", amount_cents as "amountCents", currency, request,
   provider_key as "providerKey", actor, attempts, first_sent_at as "firstSentAt", error,
   created_at as "createdAt", null::uuid as "attemptId"`);
 

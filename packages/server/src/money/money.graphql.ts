@@ -99,7 +99,10 @@ export const MoneyOperationRef = builder.objectRef<MoneyOperationRow>('MoneyOper
   fields: (t) => ({
     id: t.exposeID('id'),
     kind: t.exposeString('kind'),
-    class: t.exposeString('class'),
+    mode: t.exposeString('mode', {
+      description:
+        'confirm_first: nothing changes until the provider confirms. follow_up: the provider follows a change that has happened.',
+    }),
     state: t.exposeString('state'),
     amountCents: t.expose('cameToCents', {
       type: 'Cents',

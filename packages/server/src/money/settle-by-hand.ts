@@ -159,7 +159,7 @@ export const sendMoneyOperationAgain = defineCommand({
     const subjects = await listSubjects(unit.sql, [operation.id]);
     const id = await intendMoneyOperation(unit, {
       kind,
-      class: operation.class,
+      mode: operation.mode,
       customerId,
       amountCents,
       request,

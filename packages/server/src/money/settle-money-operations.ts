@@ -215,7 +215,7 @@ export async function settleDueMoneyOperations(services: Services): Promise<void
 }
 
 /**
- * Waits for the outcome of a class A operation that a command has just written.
+ * Waits for the outcome of a confirm_first operation that a command has just written.
  * @throws Refused with the provider's words when it was declined. An unknown outcome is no error:
  * the entity shows that its payment is pending.
  */

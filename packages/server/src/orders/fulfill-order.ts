@@ -131,7 +131,7 @@ async function intendSubscription(
   const firstMonth = firstMonthOf(await billingFacts(unit.sql, order.id));
   return await intendMoneyOperation(unit, {
     kind: 'NEW_SUBSCRIPTION',
-    class: 'A',
+    mode: 'confirm_first',
     awaited: true,
     customerId: order.customerId,
     amountCents: order.discountedPriceCents ?? order.planPriceCents,

@@ -28,7 +28,7 @@ export async function requestDepositRefund(
   const amountCents = order.depositCents ?? 0;
   await intendMoneyOperation(unit, {
     kind: 'REFUND',
-    class: 'B',
+    mode: 'follow_up',
     customerId: order.customerId,
     amountCents,
     request: { orderId: order.id, invoiceReference: order.stripeCheckoutInvoiceId },

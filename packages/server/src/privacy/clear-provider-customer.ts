@@ -16,7 +16,7 @@ export function intendClearedCustomer(
 ): Promise<string> {
   return intendMoneyOperation(unit, {
     kind: 'CLEAR_CUSTOMER',
-    class: 'B',
+    mode: 'follow_up',
     customerId,
     amountCents: 0,
     request: { customerReference } satisfies z.infer<typeof requestSchema>,

@@ -193,7 +193,7 @@ export const CUSTOMER_DATA: PersonalDataMap = {
     },
   },
   'public.money_operations': {
-    plain: `id kind class state customer_id amount_cents currency attempts first_sent_at next_attempt_at
+    plain: `id kind mode state customer_id amount_cents currency attempts first_sent_at next_attempt_at
       leased_until lease_attempt_id created_at settled_at sequence repeats`,
     own: 'customer_id = {customer}',
     columns: {

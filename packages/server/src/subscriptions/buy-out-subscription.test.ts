@@ -53,7 +53,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('buying a vehicle out on %s'
     });
     // 850.33 at 8.875 % is 75.4667...
     expect(await desk.payments(before.id)).toEqual([
-      { kind: 'BUYOUT', class: 'A', state: 'DONE', amountCents: 85_033 + 7547 },
+      { kind: 'BUYOUT', mode: 'confirm_first', state: 'DONE', amountCents: 85_033 + 7547 },
     ]);
     const invoice = await firstRow(
       server.database.sql,

@@ -133,7 +133,7 @@ export const buyOutSubscription = defineCommand({
     const serial = subscription.assetSerial === null ? '' : `, ${subscription.assetSerial}`;
     const moneyOperationId = await intendMoneyOperation(unit, {
       kind: 'BUYOUT',
-      class: 'A',
+      mode: 'confirm_first',
       awaited: true,
       customerId,
       amountCents: amounts.totalCents,

@@ -93,7 +93,7 @@ export async function intendRestockFee(
   }
   const id = await intendMoneyOperation(unit, {
     kind: 'RESTOCK_FEE',
-    class: 'A',
+    mode: 'confirm_first',
     customerId,
     amountCents,
     request: { subscriptionId, assetId, customerReference } satisfies z.infer<typeof requestSchema>,

@@ -47,7 +47,7 @@ export async function intendBillingDate(
   };
   return await intendMoneyOperation(unit, {
     kind: 'BILLING_DATE',
-    class: 'B',
+    mode: 'follow_up',
     customerId,
     amountCents: 0,
     request: { subscriptionId: subscription.id, subscriptionReference, ...request },

@@ -42,7 +42,7 @@ export async function intendSubscriptionChange(
   if (subscriptionReference === null) return null;
   return await intendMoneyOperation(unit, {
     kind: change.kind,
-    class: 'B',
+    mode: 'follow_up',
     customerId,
     amountCents: change.amountCents ?? 0,
     request: { subscriptionId, subscriptionReference, ...change.request },

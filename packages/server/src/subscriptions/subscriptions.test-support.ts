@@ -140,8 +140,8 @@ export function subscriptionDesk(server: TestServer) {
     payments(subscriptionId: string) {
       return rows(
         server.database.sql,
-        sql<{ kind: string; class: string; state: string; amountCents: number }>`
-          select m.kind, m.class, m.state, m.amount_cents as "amountCents"
+        sql<{ kind: string; mode: string; state: string; amountCents: number }>`
+          select m.kind, m.mode, m.state, m.amount_cents as "amountCents"
           from money_operations m join money_operation_subjects o on o.money_operation_id = m.id
           where o.entity_id = ${subscriptionId} order by m.sequence`,
       );

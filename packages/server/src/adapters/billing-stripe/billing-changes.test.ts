@@ -310,7 +310,7 @@ describe('reading', () => {
     const before = opened.clock.now();
     const id = await running();
     await billing.pauseSubscription(nextReference(), id);
-    const told = await everything(billing.noticesSince(before));
+    const told = await everything(billing.webhookEventsSince(before));
     expect(told.filter(({ objectId }) => objectId === id).map(({ type }) => type)).toEqual([
       'customer.subscription.updated',
       'customer.subscription.created',
@@ -318,7 +318,7 @@ describe('reading', () => {
     expect(new Set(told.map(({ type }) => type.split('.')[0]))).toEqual(
       new Set(['customer', 'invoice']),
     );
-    expect(await everything(billing.noticesSince(new Date(Date.now() + 3_600_000)))).toEqual([]);
+    expect(await everything(billing.webhookEventsSince(new Date(Date.now() + 3_600_000)))).toEqual([]);
   });
 
   test('tells what the provider knows, and nothing of what it does not', async () => {
