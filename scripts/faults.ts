@@ -10,7 +10,6 @@ import {
   type ScheduleResult,
 } from '@kickstand/server/money/fault-schedule.test-support.ts';
 import { createKillRow } from '@kickstand/server/money/kill-schedule.test-support.ts';
-import { registerMoneyHandlers } from '@kickstand/server/money-handlers.ts';
 import { Database } from '@kickstand/server/platform/database.ts';
 import type {} from '@kickstand/server/test/global-setup.ts';
 import { startPostgres } from '@kickstand/server/test/postgres-cluster.ts';
@@ -59,7 +58,6 @@ try {
   await fillTemplates(cluster.url, join(folder, 'pglite'));
   const { url } = await copyPostgresTemplate(cluster.url);
   database = new Database(await openPostgres(url));
-  registerMoneyHandlers();
   const world = await createFaultWorld(database, url, defect);
   await many(Number(values.schedules), 'schedules in process', (one) => runSchedule(world, one));
   const row = createKillRow(database, { DATABASE_URL: url, DATA_DIR: folder });

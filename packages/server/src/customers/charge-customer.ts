@@ -1,4 +1,3 @@
-import type { EventFacts } from '@kickstand/domain/activity/render-event.ts';
 import { totalOf } from '@kickstand/domain/billing/money-line.ts';
 import {
   chargeAmounts,
@@ -12,21 +11,13 @@ import {
 import { formatCents } from '@kickstand/domain/kernel/money.ts';
 import { z } from 'zod';
 import { recordEvent } from '../activity/record-event.ts';
-import { defineMoneyHandler } from '../money/money-handler.ts';
-import {
-  intendMoneyOperation,
-  type MoneyOperation,
-  recordLedgerEntry,
-} from '../money/money-operations.ts';
+import { defineCharge } from '../money/define-charge.ts';
 import { awaitMoneyOperation } from '../money/settle-money-operations.ts';
-import { writeCustomerInvoice } from '../money/write-customer-invoice.ts';
-import { defineCommand, type UnitOfWork } from '../platform/command.ts';
+import { defineCommand } from '../platform/command.ts';
 import { refuseIf } from '../platform/refused.ts';
 import type { Services } from '../platform/request-context.ts';
-import type { Charged } from '../ports/billing.ts';
 import { type CustomerBilling, lockCustomer, readCustomerBilling } from './lock-customer.ts';
 
-/** What the operation keeps, so that it can be sent again without reading anything that changed since. */
 const requestSchema = z.object({
   customerReference: z.string(),
   reason: z.enum(CHARGE_REASONS),
@@ -41,20 +32,48 @@ const requestSchema = z.object({
 const descriptionOf = (reason: keyof typeof CHARGE_REASON_LABELS) =>
   reason === 'OTHER' ? 'One-time charge' : CHARGE_REASON_LABELS[reason];
 
-function tell(
-  unit: UnitOfWork,
-  operation: Pick<MoneyOperation, 'customerId'>,
-  what: 'charged' | 'charge_declined',
-  facts: EventFacts,
-) {
-  return recordEvent(unit, {
-    entityType: 'Customer',
-    entityId: operation.customerId,
-    kind: `customer.${what}`,
-    source: 'billing',
-    facts,
-  });
-}
+/** One-time charges of a customer. */
+export const oneTimeCharge = defineCharge({
+  kind: 'CHARGE',
+  request: requestSchema,
+  charge: ({ customerId, request: { reason, priceCents, taxRateReference } }) => ({
+    description: descriptionOf(reason),
+    amountCents: priceCents,
+    taxRateReference,
+    subject: { customerId },
+  }),
+  invoice: () => ({ subscriptionId: null, assetId: null }),
+  requested(unit, { customerId, currency, request }) {
+    const { priceCents, taxCents, taxRateReference, reason, notes } = request;
+    return recordEvent(unit, {
+      entityType: 'Customer',
+      entityId: customerId,
+      kind: 'customer.charge_requested',
+      facts: {
+        amount: formatCents(priceCents, currency),
+        ...(taxRateReference !== null && { tax: formatCents(taxCents, currency) }),
+        reason,
+        ...(notes && { note: notes }),
+      },
+    });
+  },
+  charged: (unit, { customerId, currency }, { line }) =>
+    recordEvent(unit, {
+      entityType: 'Customer',
+      entityId: customerId,
+      kind: 'customer.charged',
+      source: 'billing',
+      facts: { amount: formatCents(totalOf(line), currency), money: line },
+    }),
+  decline: (unit, { customerId }, refused) =>
+    recordEvent(unit, {
+      entityType: 'Customer',
+      entityId: customerId,
+      kind: 'customer.charge_declined',
+      source: 'billing',
+      facts: { ...refused },
+    }),
+});
 
 /** Who is charged, and with which tax; a charge that can't be made is refused. */
 function payerOf(billing: CustomerBilling, taxRateId: string | null) {
@@ -109,81 +128,14 @@ export const chargeCustomer = defineCommand({
       amountCents,
       taxed ? Number(billing.taxPercentage) : null,
     );
-    const moneyOperationId = await intendMoneyOperation(unit, {
-      kind: 'CHARGE',
-      mode: 'confirm_first',
+    const moneyOperationId = await oneTimeCharge.intend(unit, {
       awaited: true,
       customerId,
       amountCents: totalCents,
-      request: {
-        ...payer,
-        reason,
-        notes,
-        priceCents: amountCents,
-        taxCents,
-      } satisfies z.infer<typeof requestSchema>,
+      request: { ...payer, reason, notes, priceCents: amountCents, taxCents },
       subjects: [{ entityType: 'Customer', entityId: customerId }],
-    });
-    const { CURRENCY } = unit.services.config;
-    await recordEvent(unit, {
-      entityType: 'Customer',
-      entityId: customerId,
-      kind: 'customer.charge_requested',
-      facts: {
-        amount: formatCents(amountCents, CURRENCY),
-        ...(taxed && { tax: formatCents(taxCents, CURRENCY) }),
-        reason,
-        ...(notes && { note: notes }),
-      },
     });
     return { customerId, moneyOperationId };
   },
   settle: (services, { moneyOperationId }) => awaitMoneyOperation(services, moneyOperationId),
-});
-
-async function finish(unit: UnitOfWork, operation: MoneyOperation, done: Charged): Promise<void> {
-  const { reason } = requestSchema.parse(operation.request);
-  await recordLedgerEntry(unit, operation, {
-    kind: 'CHARGE',
-    amountCents: done.line.cardCents,
-    providerObjectId: done.invoiceReference,
-  });
-  await writeCustomerInvoice(unit, {
-    customerId: operation.customerId,
-    subscriptionId: null,
-    assetId: null,
-    description: descriptionOf(reason),
-    charged: done,
-  });
-  await tell(unit, operation, 'charged', {
-    amount: formatCents(totalOf(done.line), operation.currency),
-    money: done.line,
-  });
-}
-
-/** Settles one-time charges. */
-export const charges = defineMoneyHandler<Charged>({
-  kind: 'CHARGE',
-  send({ billing }, operation) {
-    const request = requestSchema.parse(operation.request);
-    return billing.charge(
-      { operationId: operation.id, key: operation.providerKey },
-      {
-        customerReference: request.customerReference,
-        description: descriptionOf(request.reason),
-        amountCents: request.priceCents,
-        currency: operation.currency,
-        taxRateReference: request.taxRateReference,
-        subject: { customerId: operation.customerId },
-      },
-    );
-  },
-  find: ({ billing }, operation, named) =>
-    billing.findCharge(
-      operation.id,
-      requestSchema.parse(operation.request).customerReference,
-      named,
-    ),
-  finish,
-  decline: (unit, operation, refused) => tell(unit, operation, 'charge_declined', refused),
 });

@@ -4,24 +4,71 @@ import { formatCents } from '@kickstand/domain/kernel/money.ts';
 import { refusal } from '@kickstand/domain/kernel/refusal.ts';
 import { z } from 'zod';
 import { recordEvent } from '../activity/record-event.ts';
-import { defineMoneyHandler } from '../money/money-handler.ts';
-import {
-  intendMoneyOperation,
-  type MoneyOperation,
-  recordLedgerEntry,
-} from '../money/money-operations.ts';
+import { defineMoneyOperation } from '../money/define-money-operation.ts';
+import { recordLedgerEntry } from '../money/money-operations.ts';
 import { awaitMoneyOperation } from '../money/settle-money-operations.ts';
-import { defineCommand, type UnitOfWork } from '../platform/command.ts';
+import { defineCommand } from '../platform/command.ts';
 import { Refused } from '../platform/refused.ts';
-import type { Credited } from '../ports/billing.ts';
 import { lockCustomer, readCustomerBilling } from './lock-customer.ts';
 
-/** What the operation keeps, so that it can be sent again without reading anything that changed since. */
 const requestSchema = z.object({
   customerReference: z.string(),
   kind: z.enum(CREDIT_KINDS),
   reason: z.string(),
   notes: z.string(),
+});
+
+/** Credits to the customer's balance at the payment provider. */
+export const credit = defineMoneyOperation({
+  kind: 'CREDIT',
+  mode: 'follow_up',
+  request: requestSchema,
+  requested: (unit, { customerId, amountCents, currency, request: { kind, reason, notes } }) =>
+    recordEvent(unit, {
+      entityType: 'Customer',
+      entityId: customerId,
+      kind: 'customer.credit_requested',
+      facts: {
+        amount: formatCents(amountCents, currency),
+        state: kind,
+        reason,
+        ...(notes && { note: notes }),
+      },
+    }),
+  send: ({ billing }, { reference, amountCents, currency, request: { customerReference, kind } }) =>
+    billing.credit(reference, {
+      customerReference,
+      description: CREDIT_KIND_LABELS[kind],
+      amountCents,
+      currency,
+    }),
+  find: ({ billing }, { id, request: { customerReference } }, named) =>
+    billing.findCredit(id, customerReference, named),
+  async finish(unit, operation, { creditReference, line }) {
+    await recordLedgerEntry(unit, operation, {
+      kind: 'CREDIT',
+      amountCents: line.creditCents,
+      providerObjectId: creditReference,
+    });
+    await recordEvent(unit, {
+      entityType: 'Customer',
+      entityId: operation.customerId,
+      kind: 'customer.credited',
+      source: 'billing',
+      facts: {
+        amount: formatCents(-line.creditCents, operation.currency),
+        state: operation.request.kind,
+      },
+    });
+  },
+  decline: (unit, { customerId, request: { kind } }, refused) =>
+    recordEvent(unit, {
+      entityType: 'Customer',
+      entityId: customerId,
+      kind: 'customer.credit_declined',
+      source: 'billing',
+      facts: { ...refused, state: kind },
+    }),
 });
 
 /**
@@ -37,77 +84,14 @@ export const creditCustomer = defineCommand({
     if (customerReference === null) {
       throw new Refused([refusal('NOT_AT_PROVIDER', NOT_AT_PROVIDER)]);
     }
-    const moneyOperationId = await intendMoneyOperation(unit, {
-      kind: 'CREDIT',
-      mode: 'follow_up',
+    const moneyOperationId = await credit.intend(unit, {
       awaited: true,
       customerId,
       amountCents,
-      request: { customerReference, kind, reason, notes } satisfies z.infer<typeof requestSchema>,
+      request: { customerReference, kind, reason, notes },
       subjects: [{ entityType: 'Customer', entityId: customerId }],
-    });
-    await recordEvent(unit, {
-      entityType: 'Customer',
-      entityId: customerId,
-      kind: 'customer.credit_requested',
-      facts: {
-        amount: formatCents(amountCents, unit.services.config.CURRENCY),
-        state: kind,
-        reason,
-        ...(notes && { note: notes }),
-      },
     });
     return { customerId, moneyOperationId };
   },
   settle: (services, { moneyOperationId }) => awaitMoneyOperation(services, moneyOperationId),
-});
-
-async function finish(unit: UnitOfWork, operation: MoneyOperation, done: Credited): Promise<void> {
-  await recordLedgerEntry(unit, operation, {
-    kind: 'CREDIT',
-    amountCents: done.line.creditCents,
-    providerObjectId: done.creditReference,
-  });
-  await recordEvent(unit, {
-    entityType: 'Customer',
-    entityId: operation.customerId,
-    kind: 'customer.credited',
-    source: 'billing',
-    facts: {
-      amount: formatCents(-done.line.creditCents, operation.currency),
-      state: requestSchema.parse(operation.request).kind,
-    },
-  });
-}
-
-/** Settles credits. */
-export const credits = defineMoneyHandler<Credited>({
-  kind: 'CREDIT',
-  send({ billing }, operation) {
-    const { customerReference, kind } = requestSchema.parse(operation.request);
-    return billing.credit(
-      { operationId: operation.id, key: operation.providerKey },
-      {
-        customerReference,
-        description: CREDIT_KIND_LABELS[kind],
-        amountCents: operation.amountCents,
-        currency: operation.currency,
-      },
-    );
-  },
-  find: ({ billing }, operation, named) =>
-    billing.findCredit(
-      operation.id,
-      requestSchema.parse(operation.request).customerReference,
-      named,
-    ),
-  finish,
-  decline: (unit, operation, refused) =>
-    recordEvent(unit, {
-      entityType: 'Customer',
-      entityId: operation.customerId,
-      kind: 'customer.credit_declined',
-      source: 'billing',
-      facts: { ...refused, state: requestSchema.parse(operation.request).kind },
-    }),
 });

@@ -8,22 +8,14 @@ import { formatCents } from '@kickstand/domain/kernel/money.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { recordEvents } from '../activity/record-event.ts';
-import { defineMoneyHandler } from '../money/money-handler.ts';
-import {
-  intendMoneyOperation,
-  type MoneyOperation,
-  recordLedgerEntry,
-} from '../money/money-operations.ts';
+import { defineCharge } from '../money/define-charge.ts';
 import { awaitMoneyOperation } from '../money/settle-money-operations.ts';
-import { writeCustomerInvoice } from '../money/write-customer-invoice.ts';
 import { defineCommand, type UnitOfWork } from '../platform/command.ts';
 import { firstRow, type Sql } from '../platform/database.ts';
 import { NotFound, refuseIf } from '../platform/refused.ts';
 import type { Services } from '../platform/request-context.ts';
-import type { Charged } from '../ports/billing.ts';
 import { lockTheftReport, readTheftReport } from './theft-report-records.ts';
 
-/** What the operation keeps, so that it can be sent again without reading anything that changed since. */
 const requestSchema = z.object({
   theftReportId: z.string(),
   assetId: z.string(),
@@ -72,19 +64,6 @@ function payable(
   return { customerId, customerReference, description, amountCents };
 }
 
-/** What the provider is asked for; a deductible has no sales tax. */
-const chargeOf = (
-  due: {
-    readonly customerReference: string;
-    readonly description: string;
-    readonly amountCents: number;
-  },
-  currency: string,
-) => {
-  const { customerReference, description, amountCents } = due;
-  return { customerReference, description, amountCents, currency, taxRateReference: null };
-};
-
 /**
  * What the deductible of a theft report would collect; without sales tax.
  * @throws NotFound; Refused for a customer without a card.
@@ -96,7 +75,13 @@ export async function previewDeductible(
   const { amountCents, theftReportId } = charge;
   const { assetId } = await readTheftReport(database.sql, theftReportId);
   const debtor = payable(await debtorOf(database.sql, assetId), { charged: false, amountCents });
-  return await billing.previewCharge(chargeOf(debtor, config.CURRENCY));
+  return await billing.previewCharge({
+    customerReference: debtor.customerReference,
+    description: debtor.description,
+    amountCents: debtor.amountCents,
+    currency: config.CURRENCY,
+    taxRateReference: null,
+  });
 }
 
 /** Records an event on the vehicle and on the customer who pays. */
@@ -114,6 +99,39 @@ function tell(
   ]);
 }
 
+/** Payments of theft deductibles; without sales tax. */
+export const deductible = defineCharge({
+  kind: 'DEDUCTIBLE',
+  request: requestSchema,
+  charge: ({ amountCents, request: { description, assetId } }) => ({
+    description,
+    amountCents,
+    taxRateReference: null,
+    subject: { assetId },
+  }),
+  invoice: ({ request: { assetId } }) => ({ subscriptionId: null, assetId }),
+  requested: (unit, { customerId, amountCents, currency, request: { assetId } }) =>
+    tell(unit, { assetId, customerId }, 'requested', {
+      amount: formatCents(amountCents, currency),
+    }),
+  async charged(unit, { customerId, amountCents, currency, request }, done) {
+    const { theftReportId, assetId } = request;
+    await sql`
+      update theft_reports set stripe_deductible_payment_id = ${done.invoiceReference},
+        deductible_amount_cents = ${amountCents}, updated_at = ${unit.now}
+      where id = ${theftReportId}`.execute(unit.sql);
+    await tell(unit, { assetId, customerId }, 'charged', {
+      amount: formatCents(totalOf(done.line), currency),
+      money: done.line,
+    });
+  },
+  decline: (unit, { customerId, amountCents, currency, request: { assetId } }, refused) =>
+    tell(unit, { assetId, customerId }, 'declined', {
+      amount: formatCents(amountCents, currency),
+      ...refused,
+    }),
+});
+
 /**
  * Charges the deductible of a stolen vehicle to whose subscription it was, once and without sales tax.
  * Only the provider's confirmation is written into the report; a declined card leaves it as it was.
@@ -129,82 +147,17 @@ export const chargeDeductible = defineCommand({
       await debtorOf(unit.sql, assetId),
       { charged, amountCents: deductibleAmountCents ?? report.deductibleAmountCents },
     );
-    const moneyOperationId = await intendMoneyOperation(unit, {
-      kind: 'DEDUCTIBLE',
-      mode: 'confirm_first',
+    const moneyOperationId = await deductible.intend(unit, {
       awaited: true,
       customerId,
       amountCents,
-      request: { theftReportId, assetId, customerReference, description } satisfies z.infer<
-        typeof requestSchema
-      >,
+      request: { theftReportId, assetId, customerReference, description },
       subjects: [
         { entityType: 'Asset', entityId: assetId },
         { entityType: 'Customer', entityId: customerId },
       ],
     });
-    await tell(unit, { assetId, customerId }, 'requested', {
-      amount: formatCents(amountCents, unit.services.config.CURRENCY),
-    });
     return { assetId, moneyOperationId };
   },
   settle: (services, { moneyOperationId }) => awaitMoneyOperation(services, moneyOperationId),
-});
-
-async function finish(unit: UnitOfWork, operation: MoneyOperation, done: Charged): Promise<void> {
-  const { theftReportId, assetId, description } = requestSchema.parse(operation.request);
-  const { customerId } = operation;
-  await sql`
-    update theft_reports set stripe_deductible_payment_id = ${done.invoiceReference},
-      deductible_amount_cents = ${operation.amountCents}, updated_at = ${unit.now}
-    where id = ${theftReportId}`.execute(unit.sql);
-  await recordLedgerEntry(unit, operation, {
-    kind: 'DEDUCTIBLE',
-    amountCents: done.line.cardCents,
-    providerObjectId: done.invoiceReference,
-  });
-  await writeCustomerInvoice(unit, {
-    customerId,
-    subscriptionId: null,
-    assetId,
-    description,
-    charged: done,
-  });
-  await tell(unit, { assetId, customerId }, 'charged', {
-    amount: formatCents(totalOf(done.line), operation.currency),
-    money: done.line,
-  });
-}
-
-/** Settles the payments of theft deductibles. */
-export const deductibles = defineMoneyHandler<Charged>({
-  kind: 'DEDUCTIBLE',
-  send({ billing }, operation) {
-    const { customerReference, description, assetId } = requestSchema.parse(operation.request);
-    return billing.charge(
-      { operationId: operation.id, key: operation.providerKey },
-      {
-        ...chargeOf(
-          { customerReference, description, amountCents: operation.amountCents },
-          operation.currency,
-        ),
-        subject: { assetId },
-      },
-    );
-  },
-  find: ({ billing }, operation, named) =>
-    billing.findCharge(
-      operation.id,
-      requestSchema.parse(operation.request).customerReference,
-      named,
-    ),
-  finish,
-  decline(unit, operation, refused) {
-    const { customerId, amountCents, currency } = operation;
-    const { assetId } = requestSchema.parse(operation.request);
-    return tell(unit, { assetId, customerId }, 'declined', {
-      amount: formatCents(amountCents, currency),
-      ...refused,
-    });
-  },
 });

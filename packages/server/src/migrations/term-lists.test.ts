@@ -7,8 +7,8 @@ import {
 import { SECURITY_EVENT_KINDS } from '@kickstand/domain/activity/security-terms.ts';
 import {
   MONEY_ATTEMPT_WAYS,
-  MONEY_OPERATION_MODES,
   MONEY_OPERATION_KINDS,
+  MONEY_OPERATION_MODES,
   MONEY_OPERATION_STATES,
 } from '@kickstand/domain/billing/money-operation-terms.ts';
 import { VEHICLE_CATEGORIES, VEHICLE_KINDS } from '@kickstand/domain/catalogue/catalogue-terms.ts';

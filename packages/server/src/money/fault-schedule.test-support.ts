@@ -3,6 +3,7 @@ import { createDiskStorage } from '../adapters/storage-disk/storage-disk.ts';
 import { handleDueWebhookEvents } from '../billing/handle-webhook-events.ts';
 import { parseConfig } from '../config.ts';
 import { extensions } from '../extensions.ts';
+import { moneyOperationHandlers } from '../money-handlers.ts';
 import { BackgroundRounds } from '../platform/background-rounds.ts';
 import { executeCommand } from '../platform/command.ts';
 import { type Database, firstRow, rows } from '../platform/database.ts';
@@ -88,6 +89,7 @@ async function startProcess(
     rounds: new BackgroundRounds(createLog('silent')),
     jobs: { send: async () => {}, start: async () => {}, stop: async () => {} },
     billing: world.provider.billingFor(life, storm, world.defect),
+    moneyOperations: moneyOperationHandlers,
     files: createDiskStorage('/nonexistent'),
     fileLinkKey: new Uint8Array(32),
     extensions,

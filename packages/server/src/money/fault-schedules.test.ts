@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { copyPostgresTemplate } from '../../test/templates.ts';
 import { patientLimits } from '../adapters/database-postgres/connection-limits.ts';
 import { openPostgres } from '../adapters/database-postgres/database-postgres.ts';
-import { registerMoneyHandlers } from '../money-handlers.ts';
 import { Database } from '../platform/database.ts';
 import { DEFECTS, type Defect } from './fault-provider.test-support.ts';
 import { createFaultWorld, runSchedule } from './fault-schedule.test-support.ts';
@@ -18,7 +17,6 @@ let database: Database;
 beforeAll(async () => {
   copy = await copyPostgresTemplate(inject('postgresUrl'));
   database = new Database(await openPostgres(copy.url, { limits: patientLimits(10) }));
-  registerMoneyHandlers();
 });
 afterAll(async () => {
   await database.close();

@@ -1,6 +1,6 @@
 import type {
-  MoneyOperationMode,
   MoneyOperationKind,
+  MoneyOperationMode,
   MoneyOperationState,
 } from '@kickstand/domain/billing/money-operation-terms.ts';
 import { PAYMENT_PENDING } from '@kickstand/domain/kernel/payment-pending.ts';
@@ -57,7 +57,7 @@ export async function intendMoneyOperation(
     mode: MoneyOperationMode;
     customerId: string;
     amountCents: number;
-    request: Readonly<Record<string, unknown>>;
+    request: object;
     subjects: readonly Subject[];
     /** The command makes the first attempt itself and waits for its outcome. */
     awaited?: boolean;

@@ -14,12 +14,7 @@ import { NotFound, Refused, refuseIf } from '../platform/refused.ts';
 import type { Services } from '../platform/request-context.ts';
 import { closeMoneyOperation } from './lease-money-operation.ts';
 import { listSubjects } from './money-operation-rows.ts';
-import {
-  findMoneyOperation,
-  intendMoneyOperation,
-  lockMoneyOperation,
-  type MoneyOperation,
-} from './money-operations.ts';
+import { findMoneyOperation, lockMoneyOperation, type MoneyOperation } from './money-operations.ts';
 import { recordDecision, recordStep } from './record-decision.ts';
 import { awaitMoneyOperation, handlerOf, settleMoneyOperation } from './settle-money-operations.ts';
 
@@ -120,7 +115,7 @@ export const markMoneyOperationNotHappened = defineCommand({
     const operation = await lock(unit, input.id);
     refuseIf(refuseDecision(operation, false));
     const message = `Marked as not happened by ${unit.actor}: ${input.reason}`;
-    const handler = handlerOf(operation);
+    const handler = handlerOf(unit.services, operation);
     await handler.decline(unit, operation, { message: input.reason, decidedBy: unit.actor });
     await recordDecision(unit, operation, { happened: false, reason: input.reason });
     await closeMoneyOperation(unit.sql, operation, {
@@ -155,19 +150,8 @@ export const sendMoneyOperationAgain = defineCommand({
   async run(unit, input) {
     const operation = await lock(unit, input.id);
     refuseIf(refuseSendAgain({ ...operation, repeatedById: await repeatedBy(unit, input.id) }));
-    const { kind, customerId, amountCents, request } = operation;
     const subjects = await listSubjects(unit.sql, [operation.id]);
-    const id = await intendMoneyOperation(unit, {
-      kind,
-      mode: operation.mode,
-      customerId,
-      amountCents,
-      request,
-      subjects,
-      awaited: true,
-      repeats: operation.id,
-    });
-    await handlerOf(operation).request(unit, operation);
+    const id = await handlerOf(unit.services, operation).intendAgain(unit, operation, subjects);
     await recordStep(unit, operation, 'Sent again.');
     if (operation.state === 'OWED') {
       await closeMoneyOperation(unit.sql, operation, {

@@ -3,6 +3,7 @@ import type { UnitOfWork } from '../platform/command.ts';
 import { failPoint } from '../platform/fail-point.ts';
 import { NotFound, Refused } from '../platform/refused.ts';
 import { inBackground, type Services } from '../platform/request-context.ts';
+import type { Attempt, MoneyOperationHandler } from './define-money-operation.ts';
 import {
   closeMoneyOperation,
   endOvertakenAttempt,
@@ -15,7 +16,6 @@ import {
   resendable,
   whileLeased,
 } from './lease-money-operation.ts';
-import type { AnyMoneyHandler, Attempt } from './money-handler.ts';
 import { findMoneyOperation, type MoneyOperation } from './money-operations.ts';
 import { recordDecision } from './record-decision.ts';
 import { usedElsewhere } from './used-elsewhere.ts';
@@ -25,18 +25,15 @@ const MOST_FAILURES = 8;
 /** Seconds before the next attempt after the n-th unknown outcome. */
 const BACKOFF_SECONDS = [2, 5, 15, 60, 300, 900, 3600];
 
-const handlers = new Map<string, AnyMoneyHandler>();
-
-/** Makes the worker know a kind of operation. Called once per handler, when the server is wired. */
-export function registerMoneyHandler(handler: AnyMoneyHandler): void {
-  handlers.set(handler.kind, handler);
-}
-
-/** The handler of an operation's kind. @throws Error when the server was wired without it. */
-export function handlerOf(operation: Pick<MoneyOperation, 'kind'>): AnyMoneyHandler {
-  const handler = handlers.get(operation.kind);
-  if (!handler) throw new Error(`No handler settles money operations of kind ${operation.kind}.`);
-  return handler;
+/** The handler of an operation's kind. @throws Error for a kind that only a later release knows. */
+export function handlerOf(
+  { moneyOperations }: Services,
+  { kind }: Pick<MoneyOperation, 'kind'>,
+): MoneyOperationHandler {
+  if (!Object.hasOwn(moneyOperations, kind)) {
+    throw new Error(`No handler settles money operations of kind ${kind}.`);
+  }
+  return moneyOperations[kind];
 }
 
 /** What a person has found at the provider, and why it is this payment. */
@@ -93,7 +90,7 @@ async function recordOutcome(
         words: operation.way === 'SEND' ? 'Confirmed.' : 'Found at the payment provider.',
       });
     } else {
-      const handler = handlerOf(operation);
+      const handler = handlerOf(services, operation);
       await handler.decline(unit, operation, { message: attempt.message });
       await closeMoneyOperation(transaction, operation, {
         state: handler.owed ? 'OWED' : 'DECLINED',
@@ -149,7 +146,7 @@ async function attempt(
   operation: LeasedOperation,
   finding: PersonFinding | undefined,
 ): Promise<void> {
-  const handler = handlerOf(operation);
+  const handler = handlerOf(services, operation);
   failPoint(services.config, 'before send');
   const how = operation.way === 'SEND' ? 'send' : 'find';
   let remembered = false;

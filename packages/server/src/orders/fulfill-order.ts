@@ -11,12 +11,8 @@ import { PROMOTION_DURATIONS } from '@kickstand/domain/partners/promotion-terms.
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { recordSerialNumber } from '../inventory/record-serial-number.ts';
-import { defineMoneyHandler } from '../money/money-handler.ts';
-import {
-  intendMoneyOperation,
-  type MoneyOperation,
-  recordLedgerEntry,
-} from '../money/money-operations.ts';
+import { defineMoneyOperation, type OperationOf } from '../money/define-money-operation.ts';
+import { recordLedgerEntry } from '../money/money-operations.ts';
 import { NOTHING_MOVES } from '../money/money-preview.ts';
 import { productOf } from '../money/product-of.ts';
 import { awaitMoneyOperation, wakeMoneyWorker } from '../money/settle-money-operations.ts';
@@ -39,7 +35,6 @@ const promotionSchema = z.object({
   durationMonths: z.number().nullable(),
 });
 
-/** What the operation keeps, so that it can be sent again without reading anything that changed since. */
 const requestSchema = z.object({
   orderId: z.string(),
   fulfillmentKind: z.enum(FULFILLMENT_KINDS),
@@ -123,15 +118,78 @@ function assignedAsset(order: LockedOrder): { id: string; state: string } {
   return { id: order.assetId, state: order.assetState };
 }
 
+async function finishFulfillment(
+  unit: UnitOfWork,
+  operation: OperationOf<z.infer<typeof requestSchema>>,
+  started: StartedSubscription,
+): Promise<void> {
+  const { request } = operation;
+  const order = await lockOrder(unit.sql, request.orderId);
+  const asset = assignedAsset(order);
+  await handOverAsset(unit, asset.id, order.id);
+  const subscriptionId = await startSubscription(
+    unit,
+    { ...order, assetId: asset.id, priceCents: request.monthlyCents },
+    started,
+  );
+  await moveOrder(
+    unit,
+    order,
+    'fulfill',
+    {
+      closed_at: unit.now,
+      fulfillment_kind: request.fulfillmentKind,
+      subscription_id: subscriptionId,
+      vehicle_serial_number: order.assetSerial,
+      pending_operation_id: null,
+    },
+    {
+      kind: 'order.fulfilled',
+      facts: {
+        ...(order.assetSerial !== null && { serialNumber: order.assetSerial }),
+        money: started.line,
+      },
+    },
+  );
+  await recordLedgerEntry(unit, operation, {
+    kind: 'NEW_SUBSCRIPTION',
+    amountCents: started.line.cardCents,
+    providerObjectId: started.invoiceReference ?? started.subscriptionReference,
+  });
+}
+
+/** The payment of a fulfillment, which starts the subscription. */
+export const newSubscription = defineMoneyOperation({
+  kind: 'NEW_SUBSCRIPTION',
+  mode: 'confirm_first',
+  request: requestSchema,
+  send: ({ billing }, { reference, currency, request }) =>
+    billing.startSubscription(reference, { ...request, currency }),
+  find: ({ billing }, { id, request: { customerReference, monthlyCents } }, named) =>
+    billing.findStartedSubscription(
+      id,
+      customerReference,
+      named && { ...named, cents: monthlyCents },
+    ),
+  finish: finishFulfillment,
+  async decline(unit, { request: { orderId } }, refused) {
+    await lockOrder(unit.sql, orderId);
+    await updateOrder(
+      unit,
+      orderId,
+      { pending_operation_id: null },
+      { kind: 'order.payment_declined', source: 'billing', facts: { ...refused } },
+    );
+  },
+});
+
 async function intendSubscription(
   unit: UnitOfWork,
   order: LockedOrder,
   input: FulfillOrderInput,
 ): Promise<string> {
   const firstMonth = firstMonthOf(await billingFacts(unit.sql, order.id));
-  return await intendMoneyOperation(unit, {
-    kind: 'NEW_SUBSCRIPTION',
-    mode: 'confirm_first',
+  return await newSubscription.intend(unit, {
     awaited: true,
     customerId: order.customerId,
     amountCents: order.discountedPriceCents ?? order.planPriceCents,
@@ -139,7 +197,7 @@ async function intendSubscription(
       orderId: order.id,
       fulfillmentKind: input.fulfillmentKind,
       ...firstMonth,
-    } satisfies z.infer<typeof requestSchema>,
+    },
     subjects: [
       { entityType: 'Order', entityId: order.id },
       { entityType: 'Asset', entityId: assignedAsset(order).id },
@@ -188,76 +246,5 @@ export const fulfillOrder = defineCommand({
   async settle(services, { moneyOperationId }) {
     if (moneyOperationId === null) wakeMoneyWorker(services);
     else await awaitMoneyOperation(services, moneyOperationId);
-  },
-});
-
-async function finishFulfillment(
-  unit: UnitOfWork,
-  operation: MoneyOperation,
-  started: StartedSubscription,
-): Promise<void> {
-  const request = requestSchema.parse(operation.request);
-  const order = await lockOrder(unit.sql, request.orderId);
-  const asset = assignedAsset(order);
-  await handOverAsset(unit, asset.id, order.id);
-  const subscriptionId = await startSubscription(
-    unit,
-    { ...order, assetId: asset.id, priceCents: request.monthlyCents },
-    started,
-  );
-  await moveOrder(
-    unit,
-    order,
-    'fulfill',
-    {
-      closed_at: unit.now,
-      fulfillment_kind: request.fulfillmentKind,
-      subscription_id: subscriptionId,
-      vehicle_serial_number: order.assetSerial,
-      pending_operation_id: null,
-    },
-    {
-      kind: 'order.fulfilled',
-      facts: {
-        ...(order.assetSerial !== null && { serialNumber: order.assetSerial }),
-        money: started.line,
-      },
-    },
-  );
-  await recordLedgerEntry(unit, operation, {
-    kind: 'NEW_SUBSCRIPTION',
-    amountCents: started.line.cardCents,
-    providerObjectId: started.invoiceReference ?? started.subscriptionReference,
-  });
-}
-
-/** Settles the payment behind a fulfilment. */
-export const newSubscriptions = defineMoneyHandler<StartedSubscription>({
-  kind: 'NEW_SUBSCRIPTION',
-  send({ billing }, operation) {
-    const request = requestSchema.parse(operation.request);
-    return billing.startSubscription(
-      { operationId: operation.id, key: operation.providerKey },
-      { ...request, currency: operation.currency },
-    );
-  },
-  find({ billing }, operation, named) {
-    const { customerReference, monthlyCents } = requestSchema.parse(operation.request);
-    return billing.findStartedSubscription(
-      operation.id,
-      customerReference,
-      named && { ...named, cents: monthlyCents },
-    );
-  },
-  finish: finishFulfillment,
-  async decline(unit, operation, refused) {
-    const { orderId } = requestSchema.parse(operation.request);
-    await lockOrder(unit.sql, orderId);
-    await updateOrder(
-      unit,
-      orderId,
-      { pending_operation_id: null },
-      { kind: 'order.payment_declined', source: 'billing', facts: { ...refused } },
-    );
   },
 });

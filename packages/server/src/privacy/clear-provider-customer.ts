@@ -1,51 +1,33 @@
 import { z } from 'zod';
 import { recordEvent } from '../activity/record-event.ts';
-import { defineMoneyHandler } from '../money/money-handler.ts';
-import { intendMoneyOperation, type MoneyOperation } from '../money/money-operations.ts';
+import { defineMoneyOperation, type OperationOf } from '../money/define-money-operation.ts';
 import type { UnitOfWork } from '../platform/command.ts';
 import type { Services } from '../platform/request-context.ts';
 import type { BillingAnswer, ClearedCustomer } from '../ports/billing.ts';
 
 const requestSchema = z.object({ customerReference: z.string() });
 
-/** Has the payment provider clear what identifies an anonymized customer, however long it takes. */
-export function intendClearedCustomer(
-  unit: UnitOfWork,
-  customerId: string,
-  customerReference: string,
-): Promise<string> {
-  return intendMoneyOperation(unit, {
-    kind: 'CLEAR_CUSTOMER',
-    mode: 'follow_up',
-    customerId,
-    amountCents: 0,
-    request: { customerReference } satisfies z.infer<typeof requestSchema>,
-    subjects: [{ entityType: 'Customer', entityId: customerId }],
-  });
-}
-
 /** Clearing twice does no harm, so that looking for the effect is sending it again. */
 async function clear(
   { billing }: Services,
-  operation: MoneyOperation,
+  { reference, request }: OperationOf<z.infer<typeof requestSchema>>,
 ): Promise<BillingAnswer<ClearedCustomer>> {
-  const answer = await billing.clearCustomer(
-    { operationId: operation.id, key: operation.providerKey },
-    requestSchema.parse(operation.request).customerReference,
-  );
+  const answer = await billing.clearCustomer(reference, request.customerReference);
   // A refusal must not settle it: the data would stay there and nobody would know.
   return answer.outcome === 'declined' ? { ...answer, outcome: 'misfit' } : answer;
 }
 
-/** Settles the clearing of customers at the payment provider. */
-export const clearedCustomers = defineMoneyHandler<ClearedCustomer>({
+/** Clears anonymized customers at the payment provider. */
+export const clearedCustomer = defineMoneyOperation({
   kind: 'CLEAR_CUSTOMER',
+  mode: 'follow_up',
+  request: requestSchema,
   send: clear,
   find: clear,
-  finish: (unit, operation) =>
+  finish: (unit, { customerId }) =>
     recordEvent(unit, {
       entityType: 'Customer',
-      entityId: operation.customerId,
+      entityId: customerId,
       kind: 'customer.provider_cleared',
       source: 'billing',
     }),
@@ -53,3 +35,17 @@ export const clearedCustomers = defineMoneyHandler<ClearedCustomer>({
     // A person has decided that it is not needed; the operation's record says so.
   },
 });
+
+/** Has the payment provider clear what identifies an anonymized customer, however long it takes. */
+export function intendClearedCustomer(
+  unit: UnitOfWork,
+  customerId: string,
+  customerReference: string,
+): Promise<string> {
+  return clearedCustomer.intend(unit, {
+    customerId,
+    amountCents: 0,
+    request: { customerReference },
+    subjects: [{ entityType: 'Customer', entityId: customerId }],
+  });
+}

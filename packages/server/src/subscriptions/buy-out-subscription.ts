@@ -12,14 +12,9 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { recordEvent } from '../activity/record-event.ts';
 import { instantOfSale, sellAsset } from '../inventory/sell-asset.ts';
-import { defineMoneyHandler } from '../money/money-handler.ts';
-import {
-  intendMoneyOperation,
-  type MoneyOperation,
-  recordLedgerEntry,
-} from '../money/money-operations.ts';
+import { defineCharge } from '../money/define-charge.ts';
+import type { OperationOf } from '../money/define-money-operation.ts';
 import { awaitMoneyOperation } from '../money/settle-money-operations.ts';
-import { writeCustomerInvoice } from '../money/write-customer-invoice.ts';
 import { defineCommand, type UnitOfWork } from '../platform/command.ts';
 import { firstRow, type Sql } from '../platform/database.ts';
 import { NotFound, Refused, refuseIf } from '../platform/refused.ts';
@@ -33,7 +28,6 @@ import {
   lockSubscription,
 } from './subscription-records.ts';
 
-/** What the operation keeps, so that it can be sent again without reading anything that changed since. */
 const requestSchema = z.object({
   subscriptionId: z.string(),
   assetId: z.string(),
@@ -46,7 +40,6 @@ const requestSchema = z.object({
   /** ISO 8601. */
   soldAt: z.string(),
 });
-type BuyoutRequest = z.infer<typeof requestSchema>;
 
 interface BillingFacts {
   readonly customerReference: string | null;
@@ -110,6 +103,70 @@ export async function previewBuyout(
   });
 }
 
+async function finishBuyout(
+  unit: UnitOfWork,
+  { request, currency }: OperationOf<z.infer<typeof requestSchema>>,
+  done: Charged,
+): Promise<void> {
+  const { subscriptionId, assetId, priceCents } = request;
+  const subscription = await lockSubscription(unit, subscriptionId);
+  await endSubscription(
+    unit,
+    subscription,
+    'buyOut',
+    { reason: 'BUYOUT' },
+    {
+      kind: 'subscription.bought_out',
+      source: 'billing',
+      facts: {
+        amount: formatCents(priceCents, currency),
+        tax: formatCents(done.line.taxCents, currency),
+        money: done.line,
+        reference: done.invoiceReference,
+      },
+    },
+  );
+  await sellAsset(
+    unit,
+    assetId,
+    { channel: 'SUBSCRIPTION_BUYOUT', priceCents, soldAt: new Date(request.soldAt) },
+    { verb: 'buyOut', source: 'subscription' },
+  );
+}
+
+/** Payments of buyouts. */
+export const buyout = defineCharge({
+  kind: 'BUYOUT',
+  request: requestSchema,
+  charge: ({ request }) => ({
+    description: request.description,
+    amountCents: request.priceCents,
+    taxRateReference: request.taxRateReference,
+    subject: { subscriptionId: request.subscriptionId, assetId: request.assetId },
+  }),
+  invoice: ({ request: { subscriptionId, assetId } }) => ({ subscriptionId, assetId }),
+  send: ({ billing }, { reference, request: { subscriptionReference } }, charge) =>
+    billing.buyOut(reference, { ...charge, subscriptionReference }),
+  find: ({ billing }, operation, named) =>
+    billing.findBuyOut(operation.id, operation.request, named),
+  requested: (unit, { currency, request: { subscriptionId, priceCents, taxCents } }) =>
+    recordEvent(unit, {
+      entityType: 'Subscription',
+      entityId: subscriptionId,
+      kind: 'subscription.buyout_started',
+      facts: { amount: formatCents(priceCents, currency), tax: formatCents(taxCents, currency) },
+    }),
+  charged: finishBuyout,
+  decline: (unit, { request: { subscriptionId } }, refused) =>
+    recordEvent(unit, {
+      entityType: 'Subscription',
+      entityId: subscriptionId,
+      kind: 'subscription.buyout_declined',
+      source: 'billing',
+      facts: { ...refused },
+    }),
+});
+
 /**
  * Sells the vehicle of a running subscription to its customer. The card is charged first; only the
  * provider's confirmation sells the vehicle and ends the subscription, so that a declined card leaves
@@ -131,9 +188,7 @@ export const buyOutSubscription = defineCommand({
     const references = referencesOf(subscription, facts);
     const amounts = buyoutAmounts(input.buyoutPriceCents, facts.taxPercentage ?? '0');
     const serial = subscription.assetSerial === null ? '' : `, ${subscription.assetSerial}`;
-    const moneyOperationId = await intendMoneyOperation(unit, {
-      kind: 'BUYOUT',
-      mode: 'confirm_first',
+    const moneyOperationId = await buyout.intend(unit, {
       awaited: true,
       customerId,
       amountCents: amounts.totalCents,
@@ -145,99 +200,14 @@ export const buyOutSubscription = defineCommand({
         priceCents: amounts.priceCents,
         taxCents: amounts.taxCents,
         soldAt: soldAt.toISOString(),
-      } satisfies BuyoutRequest,
+      },
       subjects: [
         { entityType: 'Subscription', entityId: subscriptionId },
         { entityType: 'Asset', entityId: references.assetId },
         { entityType: 'Customer', entityId: customerId },
       ],
     });
-    const { CURRENCY } = unit.services.config;
-    await recordEvent(unit, {
-      entityType: 'Subscription',
-      entityId: subscriptionId,
-      kind: 'subscription.buyout_started',
-      facts: {
-        amount: formatCents(amounts.priceCents, CURRENCY),
-        tax: formatCents(amounts.taxCents, CURRENCY),
-      },
-    });
     return { subscriptionId, moneyOperationId };
   },
   settle: (services, { moneyOperationId }) => awaitMoneyOperation(services, moneyOperationId),
-});
-
-async function finishBuyout(
-  unit: UnitOfWork,
-  operation: MoneyOperation,
-  done: Charged,
-): Promise<void> {
-  const request = requestSchema.parse(operation.request);
-  const { subscriptionId, assetId, priceCents } = request;
-  const subscription = await lockSubscription(unit, subscriptionId);
-  await endSubscription(
-    unit,
-    subscription,
-    'buyOut',
-    { reason: 'BUYOUT' },
-    {
-      kind: 'subscription.bought_out',
-      source: 'billing',
-      facts: {
-        amount: formatCents(priceCents, operation.currency),
-        tax: formatCents(done.line.taxCents, operation.currency),
-        money: done.line,
-        reference: done.invoiceReference,
-      },
-    },
-  );
-  await sellAsset(
-    unit,
-    assetId,
-    { channel: 'SUBSCRIPTION_BUYOUT', priceCents, soldAt: new Date(request.soldAt) },
-    { verb: 'buyOut', source: 'subscription' },
-  );
-  await writeCustomerInvoice(unit, {
-    customerId: operation.customerId,
-    subscriptionId,
-    assetId,
-    description: request.description,
-    charged: done,
-  });
-  await recordLedgerEntry(unit, operation, {
-    kind: 'BUYOUT',
-    amountCents: done.line.cardCents,
-    providerObjectId: done.invoiceReference,
-  });
-}
-
-/** Settles the payments of buyouts. */
-export const buyouts = defineMoneyHandler<Charged>({
-  kind: 'BUYOUT',
-  send({ billing }, operation) {
-    const request = requestSchema.parse(operation.request);
-    return billing.buyOut(
-      { operationId: operation.id, key: operation.providerKey },
-      {
-        customerReference: request.customerReference,
-        subscriptionReference: request.subscriptionReference,
-        description: request.description,
-        amountCents: request.priceCents,
-        currency: operation.currency,
-        taxRateReference: request.taxRateReference,
-        subject: { subscriptionId: request.subscriptionId, assetId: request.assetId },
-      },
-    );
-  },
-  find: ({ billing }, operation, named) =>
-    billing.findBuyOut(operation.id, requestSchema.parse(operation.request), named),
-  finish: finishBuyout,
-  decline: (unit, operation, refused) =>
-    recordEvent(unit, {
-      entityType: 'Subscription',
-      entityId: requestSchema.parse(operation.request).subscriptionId,
-      kind: 'subscription.buyout_declined',
-      source: 'billing',
-      facts: { ...refused },
-    }),
 });

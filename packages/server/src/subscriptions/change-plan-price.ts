@@ -1,14 +1,9 @@
 import { formatCents } from '@kickstand/domain/kernel/money.ts';
 import { z } from 'zod';
 import type { UnitOfWork } from '../platform/command.ts';
-import { lockBilledSubscription } from './billed-subscription.ts';
-import {
-  changeRequest,
-  defineSubscriptionChange,
-  intendSubscriptionChange,
-} from './subscription-change.ts';
+import { changeRequest, defineSubscriptionChange, lockForChange } from './subscription-change.ts';
 
-const priceSchema = z.object({
+const priceRequest = changeRequest.extend({
   itemReference: z.string().nullable(),
   productReference: z.string(),
   productName: z.string(),
@@ -26,6 +21,27 @@ export interface PlanPriceWanted {
   readonly productName: string;
 }
 
+const definePlanPrice = <Kind extends PlanPriceWanted['kind']>(kind: Kind) =>
+  defineSubscriptionChange({
+    kind,
+    request: priceRequest,
+    send: ({ billing }, { reference, currency, request: { subscriptionId: _, ...price } }) =>
+      billing.changePrice(reference, { ...price, currency }),
+    misfit({ amountCents, currency }, { monthlyCents }) {
+      if (monthlyCents === amountCents) return undefined;
+      const [there, here] = [monthlyCents, amountCents].map((cents) =>
+        formatCents(cents, currency),
+      );
+      return `This subscription is billed ${there} a month, not ${here}.`;
+    },
+  });
+
+/** Prices of swapped vehicles. */
+export const swapPrice = definePlanPrice('SWAP_PRICE');
+
+/** Prices that change for another reason than a swap. */
+export const planPrice = definePlanPrice('PLAN_PRICE');
+
 /**
  * Changes what a subscription is billed each month, from its next invoice on; the running month stays
  * as it was paid.
@@ -35,46 +51,21 @@ export async function intendPlanPrice(
   unit: UnitOfWork,
   wanted: PlanPriceWanted,
 ): Promise<string | null> {
-  const subscription = await lockBilledSubscription(unit, wanted.subscriptionId);
-  const { productReference, productName, monthlyCents } = wanted;
-  const price: z.infer<typeof priceSchema> = {
-    itemReference: subscription.itemReference,
-    productReference,
-    productName,
-    monthlyCents,
-    // Who leaves the organization leaves its promotion.
-    endPromotions: wanted.kind === 'PLAN_PRICE',
-  };
-  return await intendSubscriptionChange(unit, subscription, {
-    kind: wanted.kind,
+  const locked = await lockForChange(unit, wanted.subscriptionId);
+  if (!locked) return null;
+  const { change, subscription } = locked;
+  const { kind, productReference, productName, monthlyCents } = wanted;
+  return await (kind === 'SWAP_PRICE' ? swapPrice : planPrice).intend(unit, {
+    ...change,
     amountCents: monthlyCents,
-    request: price,
-  });
-}
-
-function handlerOf(kind: PlanPriceWanted['kind']) {
-  return defineSubscriptionChange({
-    kind,
-    send({ billing }, operation) {
-      const { subscriptionReference } = changeRequest(operation);
-      const price = priceSchema.parse(operation.request);
-      return billing.changePrice(
-        { operationId: operation.id, key: operation.providerKey },
-        { subscriptionReference, ...price, currency: operation.currency },
-      );
-    },
-    misfit({ amountCents, currency }, { monthlyCents }) {
-      if (monthlyCents === amountCents) return undefined;
-      const [there, here] = [monthlyCents, amountCents].map((cents) =>
-        formatCents(cents, currency),
-      );
-      return `This subscription is billed ${there} a month, not ${here}.`;
+    request: {
+      ...change.request,
+      itemReference: subscription.itemReference,
+      productReference,
+      productName,
+      monthlyCents,
+      // Who leaves the organization leaves its promotion.
+      endPromotions: kind === 'PLAN_PRICE',
     },
   });
 }
-
-/** Settles the prices of swapped vehicles. */
-export const swapPrices = handlerOf('SWAP_PRICE');
-
-/** Settles prices that change for another reason than a swap. */
-export const planPrices = handlerOf('PLAN_PRICE');

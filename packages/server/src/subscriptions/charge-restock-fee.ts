@@ -3,17 +3,10 @@ import { totalOf } from '@kickstand/domain/billing/money-line.ts';
 import { formatCents } from '@kickstand/domain/kernel/money.ts';
 import { z } from 'zod';
 import { recordEvent } from '../activity/record-event.ts';
-import { defineMoneyHandler } from '../money/money-handler.ts';
-import {
-  intendMoneyOperation,
-  type MoneyOperation,
-  recordLedgerEntry,
-} from '../money/money-operations.ts';
+import { defineCharge } from '../money/define-charge.ts';
 import { NOTHING_MOVES } from '../money/money-preview.ts';
-import { writeCustomerInvoice } from '../money/write-customer-invoice.ts';
 import type { UnitOfWork } from '../platform/command.ts';
 import type { Services } from '../platform/request-context.ts';
-import type { Charged } from '../ports/billing.ts';
 import {
   lockBilledSubscription,
   readBilledSubscription,
@@ -48,20 +41,25 @@ function recordFee(
   });
 }
 
-/** The same for a fee that is an operation. */
-const feeOf = (operation: MoneyOperation) => ({
-  subscriptionId: requestSchema.parse(operation.request).subscriptionId,
-  amountCents: operation.amountCents,
-  currency: operation.currency,
-});
-
-/** What the provider is asked for; a fee has no sales tax. */
-const chargeOf = (customerReference: string, amountCents: number, currency: string) => ({
-  customerReference,
-  description: DESCRIPTION,
-  amountCents,
-  currency,
-  taxRateReference: null,
+/** Restock fees; without sales tax. */
+export const restockFee = defineCharge({
+  kind: 'RESTOCK_FEE',
+  request: requestSchema,
+  charge: ({ amountCents, request: { subscriptionId } }) => ({
+    description: DESCRIPTION,
+    amountCents,
+    taxRateReference: null,
+    subject: { subscriptionId },
+  }),
+  invoice: ({ request: { subscriptionId, assetId } }) => ({ subscriptionId, assetId }),
+  requested: (unit, { amountCents, currency, request: { subscriptionId } }) =>
+    recordFee(unit, { subscriptionId, amountCents, currency }, 'requested'),
+  charged(unit, { currency, request: { subscriptionId } }, { line }) {
+    const fee = { subscriptionId, amountCents: totalOf(line), currency };
+    return recordFee(unit, fee, 'charged', { money: line });
+  },
+  decline: (unit, { amountCents, currency, request: { subscriptionId } }, refused) =>
+    recordFee(unit, { subscriptionId, amountCents, currency }, 'declined', { ...refused }),
 });
 
 /**
@@ -85,22 +83,18 @@ export async function intendRestockFee(
   if (amountCents === 0) return null;
   const subscription = await lockBilledSubscription(unit, subscriptionId);
   const { customerId, customerReference } = subscription;
-  const fee = { subscriptionId, amountCents, currency: CURRENCY };
   if (customerReference === null) {
     const message = 'The customer has no payment method on file.';
+    const fee = { subscriptionId, amountCents, currency: CURRENCY };
     await recordFee(unit, fee, 'declined', { message });
     return null;
   }
-  const id = await intendMoneyOperation(unit, {
-    kind: 'RESTOCK_FEE',
-    mode: 'confirm_first',
+  return await restockFee.intend(unit, {
     customerId,
     amountCents,
-    request: { subscriptionId, assetId, customerReference } satisfies z.infer<typeof requestSchema>,
+    request: { subscriptionId, assetId, customerReference },
     subjects: subjectsOf(subscription),
   });
-  await recordFee(unit, fee, 'requested');
-  return id;
 }
 
 /**
@@ -115,48 +109,11 @@ export async function previewRestockFee(
 ) {
   const { customerReference } = await readBilledSubscription(database.sql, subscriptionId);
   if (amountCents === 0 || customerReference === null) return NOTHING_MOVES;
-  return await billing.previewCharge(chargeOf(customerReference, amountCents, config.CURRENCY));
-}
-
-async function finish(unit: UnitOfWork, operation: MoneyOperation, done: Charged): Promise<void> {
-  const { subscriptionId, assetId } = requestSchema.parse(operation.request);
-  await recordLedgerEntry(unit, operation, {
-    kind: 'RESTOCK_FEE',
-    amountCents: done.line.cardCents,
-    providerObjectId: done.invoiceReference,
-  });
-  await writeCustomerInvoice(unit, {
-    customerId: operation.customerId,
-    subscriptionId,
-    assetId,
+  return await billing.previewCharge({
+    customerReference,
     description: DESCRIPTION,
-    charged: done,
+    amountCents,
+    currency: config.CURRENCY,
+    taxRateReference: null,
   });
-  const { currency } = operation;
-  const fee = { subscriptionId, amountCents: totalOf(done.line), currency };
-  await recordFee(unit, fee, 'charged', { money: done.line });
 }
-
-/** Settles restock fees. */
-export const restockFees = defineMoneyHandler<Charged>({
-  kind: 'RESTOCK_FEE',
-  send({ billing }, operation) {
-    const { customerReference, subscriptionId } = requestSchema.parse(operation.request);
-    return billing.charge(
-      { operationId: operation.id, key: operation.providerKey },
-      {
-        ...chargeOf(customerReference, operation.amountCents, operation.currency),
-        subject: { subscriptionId },
-      },
-    );
-  },
-  find: ({ billing }, operation, named) =>
-    billing.findCharge(
-      operation.id,
-      requestSchema.parse(operation.request).customerReference,
-      named,
-    ),
-  finish,
-  request: (unit, operation) => recordFee(unit, feeOf(operation), 'requested'),
-  decline: (unit, operation, refused) => recordFee(unit, feeOf(operation), 'declined', refused),
-});

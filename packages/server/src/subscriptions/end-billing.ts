@@ -1,10 +1,14 @@
 import type { UnitOfWork } from '../platform/command.ts';
-import { lockBilledSubscription } from './billed-subscription.ts';
-import {
-  changeRequest,
-  defineSubscriptionChange,
-  intendSubscriptionChange,
-} from './subscription-change.ts';
+import { changeRequest, defineSubscriptionChange, lockForChange } from './subscription-change.ts';
+
+/** Ends of subscriptions. */
+export const endedBilling = defineSubscriptionChange({
+  kind: 'CANCEL',
+  request: changeRequest,
+  send: ({ billing }, { reference, request }) =>
+    billing.endSubscription(reference, request.subscriptionReference),
+  find: ({ billing }, { request }) => billing.findEndedSubscription(request.subscriptionReference),
+});
 
 /**
  * Ends a subscription's billing at once, without proration; its open invoices stay due. Part of the
@@ -15,18 +19,6 @@ export async function intendEndBilling(
   unit: UnitOfWork,
   { subscriptionId }: { subscriptionId: string },
 ): Promise<string | null> {
-  const subscription = await lockBilledSubscription(unit, subscriptionId);
-  return await intendSubscriptionChange(unit, subscription, { kind: 'CANCEL' });
+  const locked = await lockForChange(unit, subscriptionId);
+  return locked ? await endedBilling.intend(unit, locked.change) : null;
 }
-
-/** Settles the ends of subscriptions. */
-export const endedBilling = defineSubscriptionChange({
-  kind: 'CANCEL',
-  send: ({ billing }, operation) =>
-    billing.endSubscription(
-      { operationId: operation.id, key: operation.providerKey },
-      changeRequest(operation).subscriptionReference,
-    ),
-  find: ({ billing }, operation) =>
-    billing.findEndedSubscription(changeRequest(operation).subscriptionReference),
-});

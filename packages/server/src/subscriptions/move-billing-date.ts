@@ -4,27 +4,76 @@ import { isImmediate } from '@kickstand/domain/subscriptions/billing-cycle-date.
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { recordEvent } from '../activity/record-event.ts';
-import { defineMoneyHandler, type MoneyRefusal } from '../money/money-handler.ts';
-import {
-  intendMoneyOperation,
-  type MoneyOperation,
-  recordLedgerEntry,
-} from '../money/money-operations.ts';
+import { defineMoneyOperation, type OperationOf } from '../money/define-money-operation.ts';
+import { recordLedgerEntry } from '../money/money-operations.ts';
 import { NOTHING_MOVES } from '../money/money-preview.ts';
 import type { UnitOfWork } from '../platform/command.ts';
 import type { Services } from '../platform/request-context.ts';
 import type { MovedBillingDate } from '../ports/billing.ts';
-import {
-  lockBilledSubscription,
-  readBilledSubscription,
-  subjectsOf,
-} from './billed-subscription.ts';
-import { changeRequest, recordBillingRefusal } from './subscription-change.ts';
+import { readBilledSubscription } from './billed-subscription.ts';
+import { changeRequest, lockForChange, recordBillingRefusal } from './subscription-change.ts';
 import { writeProviderSubscription } from './write-provider-subscription.ts';
 
-const dateSchema = z.object({
+const dateRequest = changeRequest.extend({
   /** 'YYYY-MM-DD', or null for now. */
   date: z.string().nullable(),
+});
+
+async function finish(
+  unit: UnitOfWork,
+  operation: OperationOf<z.infer<typeof dateRequest>>,
+  { subscription, invoiceReference, line }: MovedBillingDate,
+): Promise<void> {
+  const { subscriptionId } = operation.request;
+  await writeProviderSubscription(unit, subscriptionId, subscription);
+  if (invoiceReference === null) return;
+  if (totalOf(line) !== 0) {
+    await recordEvent(unit, {
+      entityType: 'Subscription',
+      entityId: subscriptionId,
+      kind: 'subscription.billing_date_paid',
+      source: 'billing',
+      facts: { money: line },
+    });
+  }
+  if (line.cardCents === 0) return;
+  await recordLedgerEntry(unit, operation, {
+    kind: 'BILLING_DATE',
+    amountCents: line.cardCents,
+    providerObjectId: invoiceReference,
+  });
+}
+
+/** Changes of billing dates. */
+export const movedBillingDate = defineMoneyOperation({
+  kind: 'BILLING_DATE',
+  mode: 'follow_up',
+  request: dateRequest,
+  send: ({ billing, clock }, { reference, createdAt, request: { subscriptionReference, date } }) =>
+    billing.moveBillingDate(reference, {
+      subscriptionReference,
+      date,
+      decidedAt: createdAt,
+      now: clock.now(),
+    }),
+  find: ({ billing }, { id, request }, named) =>
+    billing.findMovedBillingDate(id, request.subscriptionReference, named),
+  misfit({ request: { date } }, { subscription: { nextBillingDate } }, now) {
+    // One that has come may have been billed already; the next date says nothing about it then.
+    const hasCome = date !== null && date <= now.toISOString().slice(0, 10);
+    return date === null || hasCome || date === nextBillingDate
+      ? undefined
+      : `This subscription is billed next on ${formatCalendarDate(nextBillingDate)}, not on ${formatCalendarDate(date)}.`;
+  },
+  finish,
+  async decline(unit, operation, refused) {
+    await recordBillingRefusal(unit, operation, refused);
+    const { subscriptionId, date } = operation.request;
+    // What was scheduled will not happen: the date can be asked for again.
+    await sql`
+      update subscriptions set scheduled_billing_date = null, updated_at = ${unit.now}
+      where id = ${subscriptionId} and scheduled_billing_date = ${date}::date`.execute(unit.sql);
+  },
 });
 
 /**
@@ -38,21 +87,12 @@ export async function intendBillingDate(
   unit: UnitOfWork,
   wanted: { subscriptionId: string; date: string },
 ): Promise<string | null> {
-  const subscription = await lockBilledSubscription(unit, wanted.subscriptionId);
-  const { customerId, subscriptionReference } = subscription;
-  if (subscriptionReference === null) return null;
+  const locked = await lockForChange(unit, wanted.subscriptionId);
+  if (!locked) return null;
+  const { change } = locked;
   const today = calendarDate(unit.now, unit.services.config.BUSINESS_TIME_ZONE);
-  const request: z.infer<typeof dateSchema> = {
-    date: isImmediate(wanted.date, today) ? null : wanted.date,
-  };
-  return await intendMoneyOperation(unit, {
-    kind: 'BILLING_DATE',
-    mode: 'follow_up',
-    customerId,
-    amountCents: 0,
-    request: { subscriptionId: subscription.id, subscriptionReference, ...request },
-    subjects: subjectsOf(subscription),
-  });
+  const date = isImmediate(wanted.date, today) ? null : wanted.date;
+  return await movedBillingDate.intend(unit, { ...change, request: { ...change.request, date } });
 }
 
 /**
@@ -73,70 +113,3 @@ export async function previewBillingDate(
   const date = isImmediate(wanted.date, today) ? null : wanted.date;
   return await billing.previewBillingDate({ subscriptionReference, date, decidedAt: now, now });
 }
-
-async function finish(
-  unit: UnitOfWork,
-  operation: MoneyOperation,
-  done: MovedBillingDate,
-): Promise<void> {
-  await writeProviderSubscription(unit, changeRequest(operation).subscriptionId, done.subscription);
-  if (done.invoiceReference === null) return;
-  if (totalOf(done.line) !== 0) {
-    await recordEvent(unit, {
-      entityType: 'Subscription',
-      entityId: changeRequest(operation).subscriptionId,
-      kind: 'subscription.billing_date_paid',
-      source: 'billing',
-      facts: { money: done.line },
-    });
-  }
-  if (done.line.cardCents === 0) return;
-  await recordLedgerEntry(unit, operation, {
-    kind: 'BILLING_DATE',
-    amountCents: done.line.cardCents,
-    providerObjectId: done.invoiceReference,
-  });
-}
-
-/** What was scheduled will not happen: the date can be asked for again. */
-async function forget(
-  unit: UnitOfWork,
-  operation: MoneyOperation,
-  refused: MoneyRefusal,
-): Promise<void> {
-  await recordBillingRefusal(unit, operation, refused);
-  const { date } = dateSchema.parse(operation.request);
-  await sql`
-    update subscriptions set scheduled_billing_date = null, updated_at = ${unit.now}
-    where id = ${changeRequest(operation).subscriptionId}
-      and scheduled_billing_date = ${date}::date`.execute(unit.sql);
-}
-
-/** Settles changes of billing dates. */
-export const movedBillingDates = defineMoneyHandler<MovedBillingDate>({
-  kind: 'BILLING_DATE',
-  send({ billing, clock }, operation) {
-    const { subscriptionReference } = changeRequest(operation);
-    const { date } = dateSchema.parse(operation.request);
-    return billing.moveBillingDate(
-      { operationId: operation.id, key: operation.providerKey },
-      { subscriptionReference, date, decidedAt: operation.createdAt, now: clock.now() },
-    );
-  },
-  find: ({ billing }, operation, named) =>
-    billing.findMovedBillingDate(
-      operation.id,
-      changeRequest(operation).subscriptionReference,
-      named,
-    ),
-  misfit(operation, { subscription: { nextBillingDate } }, now) {
-    const { date } = dateSchema.parse(operation.request);
-    // One that has come may have been billed already; the next date tells nothing about it then.
-    const hasCome = date !== null && date <= now.toISOString().slice(0, 10);
-    return date === null || hasCome || date === nextBillingDate
-      ? undefined
-      : `This subscription is billed next on ${formatCalendarDate(nextBillingDate)}, not on ${formatCalendarDate(date)}.`;
-  },
-  finish,
-  decline: forget,
-});

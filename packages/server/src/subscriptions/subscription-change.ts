@@ -5,94 +5,90 @@ import {
 import { z } from 'zod';
 import { recordEvent } from '../activity/record-event.ts';
 import {
-  type AnyMoneyHandler,
-  defineMoneyHandler,
-  type MoneyHandler,
+  type DefinedMoneyOperation,
+  defineMoneyOperation,
+  type MoneyOperationDefinition,
   type MoneyRefusal,
-} from '../money/money-handler.ts';
-import { intendMoneyOperation, type MoneyOperation } from '../money/money-operations.ts';
+  type OperationOf,
+  type WantedOperation,
+} from '../money/define-money-operation.ts';
 import type { UnitOfWork } from '../platform/command.ts';
 import type { ProviderSubscription } from '../ports/provider-billing.ts';
-import { type BilledSubscription, subjectsOf } from './billed-subscription.ts';
+import {
+  type BilledSubscription,
+  lockBilledSubscription,
+  subjectsOf,
+} from './billed-subscription.ts';
 import { writeProviderSubscription } from './write-provider-subscription.ts';
 
-const requestSchema = z.object({ subscriptionId: z.string(), subscriptionReference: z.string() });
+/** What every operation on a running subscription stores of it. */
+export const changeRequest = z.object({
+  subscriptionId: z.string(),
+  subscriptionReference: z.string(),
+});
+type ChangeRequest = z.infer<typeof changeRequest>;
 
-/** What every operation on a running subscription keeps of it. */
-export function changeRequest(operation: MoneyOperation): z.infer<typeof requestSchema> {
-  return requestSchema.parse(operation.request);
+/**
+ * Locks a subscription for a change that the provider is to follow.
+ * @returns what every such operation says of it, and the subscription; undefined when the provider doesn't bill it.
+ * @throws NotFound
+ */
+export async function lockForChange(
+  unit: UnitOfWork,
+  id: string,
+): Promise<
+  | { readonly change: WantedOperation<ChangeRequest>; readonly subscription: BilledSubscription }
+  | undefined
+> {
+  const subscription = await lockBilledSubscription(unit, id);
+  const { customerId, subscriptionReference } = subscription;
+  if (subscriptionReference === null) return undefined;
+  const request = { subscriptionId: subscription.id, subscriptionReference };
+  const subjects = subjectsOf(subscription);
+  return { change: { customerId, amountCents: 0, request, subjects }, subscription };
 }
 
 /**
- * Intends a change of a running subscription; the provider follows what staff did, so nothing waits.
- * @param change.amountCents what the change is about, 0 when it is about no amount.
- * @param change.request what the handler needs beside the subscription's ids.
- * @returns the id of the operation, or null when the provider doesn't bill the subscription.
+ * Records in the subscription's history that the provider has refused to follow. What staff did is not
+ * undone; the nightly comparison shows the difference until somebody has settled it.
  */
-export async function intendSubscriptionChange(
+export function recordBillingRefusal(
   unit: UnitOfWork,
-  subscription: BilledSubscription,
-  change: {
-    readonly kind: MoneyOperationKind;
-    readonly amountCents?: number;
-    readonly request?: Record<string, unknown>;
-  },
-): Promise<string | null> {
-  const { id: subscriptionId, customerId, subscriptionReference } = subscription;
-  if (subscriptionReference === null) return null;
-  return await intendMoneyOperation(unit, {
-    kind: change.kind,
-    mode: 'follow_up',
-    customerId,
-    amountCents: change.amountCents ?? 0,
-    request: { subscriptionId, subscriptionReference, ...change.request },
-    subjects: subjectsOf(subscription),
-  });
-}
-
-/**
- * Tells the subscription's history that the provider has refused to follow. What staff did stands;
- * the nightly comparison shows that the two disagree until somebody has settled it.
- */
-export async function recordBillingRefusal(
-  unit: UnitOfWork,
-  operation: MoneyOperation,
+  { kind, request }: Pick<OperationOf<ChangeRequest>, 'kind' | 'request'>,
   refused: MoneyRefusal,
 ): Promise<void> {
-  await recordEvent(unit, {
+  return recordEvent(unit, {
     entityType: 'Subscription',
-    entityId: changeRequest(operation).subscriptionId,
+    entityId: request.subscriptionId,
     kind: 'subscription.billing_refused',
     source: 'billing',
-    facts: { reason: MONEY_OPERATION_KIND_LABELS[operation.kind], ...refused },
+    facts: { reason: MONEY_OPERATION_KIND_LABELS[kind], ...refused },
   });
 }
 
+type ChangeDefinition<
+  Kind extends MoneyOperationKind,
+  Request extends ChangeRequest,
+> = MoneyOperationDefinition<Kind, Request, ProviderSubscription>;
+
 /**
- * Declares how a change of a subscription is settled: the subscription as the provider then has it is
- * written, and it is found again by the mark that the operation leaves on it.
+ * Defines a change of a running subscription: the subscription as the provider then has it is written, and
+ * it is found again by the mark that the operation leaves on it.
  */
-export function defineSubscriptionChange({
-  kind,
-  send,
-  find,
-  misfit,
-}: Pick<MoneyHandler<ProviderSubscription>, 'kind' | 'send' | 'misfit'> &
-  Partial<Pick<MoneyHandler<ProviderSubscription>, 'find'>>): AnyMoneyHandler {
-  return defineMoneyHandler<ProviderSubscription>({
-    kind,
-    send,
-    find:
-      find ??
-      (({ billing }, operation, named) =>
-        billing.findSubscriptionChange(
-          operation.id,
-          changeRequest(operation).subscriptionReference,
-          named,
-        )),
-    ...(misfit && { misfit }),
-    finish: (unit, operation, done) =>
-      writeProviderSubscription(unit, changeRequest(operation).subscriptionId, done),
+export function defineSubscriptionChange<
+  Kind extends MoneyOperationKind,
+  Request extends ChangeRequest,
+>(
+  definition: Pick<ChangeDefinition<Kind, Request>, 'kind' | 'request' | 'send' | 'misfit'> &
+    Partial<Pick<ChangeDefinition<Kind, Request>, 'find'>>,
+): DefinedMoneyOperation<Kind, Request> {
+  return defineMoneyOperation<Kind, Request, ProviderSubscription>({
+    mode: 'follow_up',
+    find: ({ billing }, { id, request }, named) =>
+      billing.findSubscriptionChange(id, request.subscriptionReference, named),
+    finish: (unit, { request }, done) =>
+      writeProviderSubscription(unit, request.subscriptionId, done),
     decline: recordBillingRefusal,
+    ...definition,
   });
 }

@@ -318,7 +318,9 @@ describe('reading', () => {
     expect(new Set(told.map(({ type }) => type.split('.')[0]))).toEqual(
       new Set(['customer', 'invoice']),
     );
-    expect(await everything(billing.webhookEventsSince(new Date(Date.now() + 3_600_000)))).toEqual([]);
+    expect(await everything(billing.webhookEventsSince(new Date(Date.now() + 3_600_000)))).toEqual(
+      [],
+    );
   });
 
   test('tells what the provider knows, and nothing of what it does not', async () => {
