@@ -63,7 +63,7 @@ export function BillingPage({ search: address }: { search: BillingListSearch }) 
   );
 }
 
-/** A search finds settled payments too, when asked to; without one, nothing is left to do. */
+/** A search finds settled money operations too, when asked to; without one, nothing is left to do. */
 function EmptyHint({ list, empty }: { list: ListState<BillingListSearch>; empty: boolean }) {
   const { search } = list;
   const lookElsewhere = empty && search.q !== '' && search.states.length > 0;

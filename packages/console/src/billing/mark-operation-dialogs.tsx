@@ -17,7 +17,7 @@ interface DialogProps {
   readonly onClose: () => void;
 }
 
-/** A person has found the payment at the provider. */
+/** A person has found the money operation at the provider. */
 export function MarkHappenedDialog({ operation, opened, onClose }: DialogProps) {
   const { id, description, customer } = operation;
   return (
@@ -59,7 +59,7 @@ export function MarkHappenedDialog({ operation, opened, onClose }: DialogProps) 
   );
 }
 
-/** A person has made sure that the payment never reached the provider. */
+/** A person has made sure that the money operation never reached the provider. */
 export function MarkNotHappenedDialog({ operation, opened, onClose }: DialogProps) {
   const { id, description, customer } = operation;
   return (

@@ -12,7 +12,7 @@ const NeedsAPersonQuery = graphql(`
   }
 `);
 
-/** How many payments wait for a person's decision; nothing while there are none. */
+/** How many money operations wait for a person's decision; nothing while there are none. */
 export function NeedsAPersonBadge() {
   const { data } = useQuery({
     queryKey: ['needs-a-person'],

@@ -18,7 +18,7 @@ function questionOf({ kind, subjects, amountCents }: MoneyOperationDetail): Mone
   return { action: 'RESTOCK_FEE', id, amountCents };
 }
 
-/** Asks once more for a payment that was refused. */
+/** Asks once more for a money operation that was refused. */
 export function SendAgainDialog({
   operation,
   opened,

@@ -7,8 +7,8 @@ import { ChangeHistory } from '../shared/change-history/change-history.tsx';
 import { Comments } from '../shared/comments/comments.tsx';
 import { formatDate } from '../shared/dates.tsx';
 import { DetailPage, DetailPageSkeleton } from '../shared/detail-page/detail-page.tsx';
+import { MoneyOperationNote } from '../shared/money-operation-note.tsx';
 import { FailureNote, Note } from '../shared/note.tsx';
-import { PaymentNote } from '../shared/payment-note.tsx';
 import type { Meaning } from '../shared/state-badge/meanings.ts';
 import { Tag } from '../shared/state-badge/tag.tsx';
 import { EventTimeline } from '../shared/timeline/event-timeline.tsx';
@@ -61,7 +61,11 @@ function Badges({ customer }: { customer: CustomerDetail }) {
   );
 }
 
-function Notes({ customer: { anonymizedAt, pendingPayment } }: { customer: CustomerDetail }) {
+function Notes({
+  customer: { anonymizedAt, pendingMoneyOperation },
+}: {
+  customer: CustomerDetail;
+}) {
   return (
     <>
       {anonymizedAt && (
@@ -70,7 +74,7 @@ function Notes({ customer: { anonymizedAt, pendingPayment } }: { customer: Custo
           vehicles are kept.
         </Note>
       )}
-      {pendingPayment && <PaymentNote payment={pendingPayment} />}
+      {pendingMoneyOperation && <MoneyOperationNote operation={pendingMoneyOperation} />}
     </>
   );
 }
@@ -95,7 +99,7 @@ function CustomerPage({ customer }: { customer: CustomerDetail }) {
       title={customer.fullName}
       back={BACK}
       badges={marked && <Badges customer={customer} />}
-      notes={(anonymizedAt || customer.pendingPayment) && <Notes customer={customer} />}
+      notes={(anonymizedAt || customer.pendingMoneyOperation) && <Notes customer={customer} />}
       first={<CustomerDetailsCard customer={customer} />}
       left={
         <>

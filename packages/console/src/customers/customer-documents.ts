@@ -32,7 +32,7 @@ export const GetCustomerQuery = graphql(
       leaseToOwn
       leaseToOwnInvoices { id createdAt totalCents state shop { id name } vehicle { displayName color size } }
       moneyEntries { id kind reason notes amountCents actor state createdAt }
-      pendingPayment { id kind mode state amountCents createdAt }
+      pendingMoneyOperation { id kind mode state amountCents createdAt }
       availableActions { action disabledReason }
       events { id kind source description numbers note createdAt links { number type id } }
       comments { id text createdByEmail createdByName createdAt }

@@ -22,7 +22,8 @@ export function customerQuery(id: string) {
         customer: null,
       }),
     placeholderData: undefined,
-    refetchInterval: ({ state }) => lookAgainWhilePending(state.data?.customer?.pendingPayment),
+    refetchInterval: ({ state }) =>
+      lookAgainWhilePending(state.data?.customer?.pendingMoneyOperation),
   });
 }
 

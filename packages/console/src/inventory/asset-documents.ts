@@ -36,7 +36,7 @@ export const AssetQuery = graphql(
         subscription { id program customer { id fullName email } }
       }
       customerInvoices { id state paidAt totalCents stripeInvoiceId providerLink line { ...MoneyLine } }
-      pendingPayment { id kind mode state amountCents createdAt }
+      pendingMoneyOperation { id kind mode state amountCents createdAt }
       events { id kind source description numbers note createdAt links { number type id } }
       comments { id text createdByEmail createdByName createdAt }
     }

@@ -1,5 +1,5 @@
+import { MoneyOperationNote } from '../shared/money-operation-note.tsx';
 import { Note } from '../shared/note.tsx';
-import { PaymentNote } from '../shared/payment-note.tsx';
 import type { AssetDetail } from './asset-documents.ts';
 
 /**
@@ -14,12 +14,12 @@ export function AssetNotes({
   asset: AssetDetail;
   scannedToken: string | undefined;
 }) {
-  const { pendingPayment } = asset;
+  const { pendingMoneyOperation } = asset;
   const foreignLabel = scannedToken !== undefined && scannedToken !== asset.qrToken;
-  if (!pendingPayment && !foreignLabel) return null;
+  if (!pendingMoneyOperation && !foreignLabel) return null;
   return (
     <>
-      {pendingPayment && <PaymentNote payment={pendingPayment} />}
+      {pendingMoneyOperation && <MoneyOperationNote operation={pendingMoneyOperation} />}
       {foreignLabel && (
         <Note meaning="attention">
           The scanned label was not printed for this vehicle. Compare the serial number on the frame

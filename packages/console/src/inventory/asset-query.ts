@@ -14,7 +14,7 @@ export function assetQuery(id: string) {
     queryFn: ({ signal }) =>
       fetchById(id, () => fetchData(AssetQuery, { id }, signal), { asset: null }),
     placeholderData: undefined,
-    refetchInterval: ({ state }) => lookAgainWhilePending(state.data?.asset?.pendingPayment),
+    refetchInterval: ({ state }) => lookAgainWhilePending(state.data?.asset?.pendingMoneyOperation),
   });
 }
 

@@ -80,9 +80,10 @@ function FulfillForm({
       refusedTitle="Order Fulfillment failed"
       onSuccess={({ orderFulfill }, { chargeRestockFee }) => {
         if (orderFulfill.state === 'fulfilled') {
-          const { latestPayment } = orderFulfill;
+          const { latestMoneyOperation } = orderFulfill;
           const { card } = order.customer;
-          const line = latestPayment?.kind === 'NEW_SUBSCRIPTION' ? latestPayment.line : null;
+          const line =
+            latestMoneyOperation?.kind === 'NEW_SUBSCRIPTION' ? latestMoneyOperation.line : null;
           toastSuccess(
             'Order Fulfillment succeeded',
             line

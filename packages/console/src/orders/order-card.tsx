@@ -104,9 +104,9 @@ function factsOf(order: OrderDetail): Fact[] {
 }
 
 /** What the first month came to, leading to its invoice; null before it is paid. */
-function firstPaymentFact({ customer, latestPayment, planPrice }: OrderDetail): Fact | null {
-  if (latestPayment?.kind !== 'NEW_SUBSCRIPTION' || !latestPayment.line) return null;
-  const cents = totalOf(readFragment(MoneyLineFragment, latestPayment.line));
+function firstPaymentFact({ customer, latestMoneyOperation, planPrice }: OrderDetail): Fact | null {
+  if (latestMoneyOperation?.kind !== 'NEW_SUBSCRIPTION' || !latestMoneyOperation.line) return null;
+  const cents = totalOf(readFragment(MoneyLineFragment, latestMoneyOperation.line));
   return {
     label: 'First payment',
     value: (

@@ -9,8 +9,8 @@ import { PurchaseOrderCard } from '../purchasing/purchase-order-card.tsx';
 import { Comments } from '../shared/comments/comments.tsx';
 import { ShortDate } from '../shared/dates.tsx';
 import { DetailPage, DetailPageSkeleton } from '../shared/detail-page/detail-page.tsx';
+import { MoneyOperationNote } from '../shared/money-operation-note.tsx';
 import { FailureNote } from '../shared/note.tsx';
-import { PaymentNote } from '../shared/payment-note.tsx';
 import { Serial } from '../shared/serial.tsx';
 import { usePhone } from '../shared/use-phone.ts';
 import { modelName } from '../shared/vehicle-name.ts';
@@ -84,7 +84,11 @@ function OrderPage({ order }: { order: OrderDetail }) {
           </span>
         }
         primary={<PrimaryOrderAction actions={actions} />}
-        notes={order.pendingPayment && <PaymentNote payment={order.pendingPayment} />}
+        notes={
+          order.pendingMoneyOperation && (
+            <MoneyOperationNote operation={order.pendingMoneyOperation} />
+          )
+        }
         first={<CustomerCard customer={order.customer} />}
         left={
           <>

@@ -28,8 +28,8 @@ export const OrderQuery = graphql(
           restockFee { amount currencyCode }
         }
         transferOrder { id transferOrderNumber state }
-        pendingPayment { id kind mode state amountCents createdAt }
-        latestPayment { kind line { ...MoneyLine } }
+        pendingMoneyOperation { id kind mode state amountCents createdAt }
+        latestMoneyOperation { kind line { ...MoneyLine } }
         availableActions { action disabledReason }
         events { id kind source description numbers note createdAt links { number type id } }
         comments { id text createdByEmail createdByName createdAt }
@@ -100,7 +100,7 @@ export const FulfillOrderMutation = graphql(
       assetSerialNumber: $assetSerialNumber
       chargeRestockFee: $chargeRestockFee
       maintenanceNotes: $maintenanceNotes
-    ) { id state pendingPayment { id } latestPayment { kind line { ...MoneyLine } } }
+    ) { id state pendingMoneyOperation { id } latestMoneyOperation { kind line { ...MoneyLine } } }
   }
 `,
   [MoneyLineFragment],

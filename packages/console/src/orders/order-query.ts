@@ -20,7 +20,7 @@ export function orderQuery(id: string) {
     queryFn: ({ signal }) =>
       fetchById(id, () => fetchData(OrderQuery, { id }, signal), { order: null }),
     placeholderData: undefined,
-    refetchInterval: ({ state }) => lookAgainWhilePending(state.data?.order?.pendingPayment),
+    refetchInterval: ({ state }) => lookAgainWhilePending(state.data?.order?.pendingMoneyOperation),
   });
 }
 

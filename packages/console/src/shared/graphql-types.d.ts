@@ -406,7 +406,7 @@ export type introspection = {
             "isDeprecated": false
           },
           {
-            "name": "latestPayment",
+            "name": "latestMoneyOperation",
             "type": {
               "kind": "OBJECT",
               "name": "MoneyOperation"
@@ -508,7 +508,7 @@ export type introspection = {
             "isDeprecated": false
           },
           {
-            "name": "pendingPayment",
+            "name": "pendingMoneyOperation",
             "type": {
               "kind": "OBJECT",
               "name": "MoneyOperation"
@@ -2507,7 +2507,7 @@ export type introspection = {
             "isDeprecated": false
           },
           {
-            "name": "latestPayment",
+            "name": "latestMoneyOperation",
             "type": {
               "kind": "OBJECT",
               "name": "MoneyOperation"
@@ -2639,7 +2639,7 @@ export type introspection = {
             "isDeprecated": false
           },
           {
-            "name": "pendingPayment",
+            "name": "pendingMoneyOperation",
             "type": {
               "kind": "OBJECT",
               "name": "MoneyOperation"
@@ -12282,7 +12282,7 @@ export type introspection = {
             "isDeprecated": false
           },
           {
-            "name": "latestPayment",
+            "name": "latestMoneyOperation",
             "type": {
               "kind": "OBJECT",
               "name": "MoneyOperation"
@@ -12333,7 +12333,7 @@ export type introspection = {
             "isDeprecated": false
           },
           {
-            "name": "pendingPayment",
+            "name": "pendingMoneyOperation",
             "type": {
               "kind": "OBJECT",
               "name": "MoneyOperation"
@@ -20640,7 +20640,7 @@ export type introspection = {
             "isDeprecated": false
           },
           {
-            "name": "latestPayment",
+            "name": "latestMoneyOperation",
             "type": {
               "kind": "OBJECT",
               "name": "MoneyOperation"
@@ -20733,7 +20733,7 @@ export type introspection = {
             "isDeprecated": false
           },
           {
-            "name": "pendingPayment",
+            "name": "pendingMoneyOperation",
             "type": {
               "kind": "OBJECT",
               "name": "MoneyOperation"

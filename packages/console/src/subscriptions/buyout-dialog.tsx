@@ -36,7 +36,7 @@ const BuyoutMutation = graphql(
       buyoutPriceCents: $buyoutPriceCents
       soldAt: $soldAt
       confirmationEmail: $confirmationEmail
-    ) { id state latestPayment { line { ...MoneyLine } } }
+    ) { id state latestMoneyOperation { line { ...MoneyLine } } }
   }
 `,
   [MoneyLineFragment],
@@ -84,9 +84,9 @@ export function BuyoutDialog({ subscription, opened, onClose }: SubscriptionDial
       submitDisabled={block !== null}
       refusedTitle="Buyout failed"
       onSuccess={({ subscriptionBuyout }) => {
-        const { state, latestPayment } = subscriptionBuyout;
+        const { state, latestMoneyOperation } = subscriptionBuyout;
         if (state === 'CANCELED') {
-          const line = latestPayment?.line;
+          const line = latestMoneyOperation?.line;
           toastSuccess('Buyout succeeded', line && moneyMoved(line, customer.card));
         } else {
           toastWarning(

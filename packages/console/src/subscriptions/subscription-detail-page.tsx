@@ -10,7 +10,7 @@ import { ActionMenu } from '../shared/action-menu/action-menu.tsx';
 import { Comments } from '../shared/comments/comments.tsx';
 import { ShortDate } from '../shared/dates.tsx';
 import { DetailPage, DetailPageSkeleton } from '../shared/detail-page/detail-page.tsx';
-import { PaymentNote } from '../shared/payment-note.tsx';
+import { MoneyOperationNote } from '../shared/money-operation-note.tsx';
 import { saveFirst } from '../shared/save-first.tsx';
 import { toastRetry } from '../shared/toasts.tsx';
 import { usePhone } from '../shared/use-phone.ts';
@@ -63,7 +63,11 @@ function SubscriptionPage({ subscription }: { subscription: SubscriptionDetail }
           </span>
         }
         primary={<PrimaryAction actions={actions} />}
-        notes={subscription.pendingPayment && <PaymentNote payment={subscription.pendingPayment} />}
+        notes={
+          subscription.pendingMoneyOperation && (
+            <MoneyOperationNote operation={subscription.pendingMoneyOperation} />
+          )
+        }
         first={
           <CustomerCard
             customer={customer}

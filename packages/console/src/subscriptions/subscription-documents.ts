@@ -41,7 +41,7 @@ export const SubscriptionQuery = graphql(
           onboardingSurvey offboardingSurvey
         }
         paymentPending
-        pendingPayment { id kind mode state amountCents createdAt }
+        pendingMoneyOperation { id kind mode state amountCents createdAt }
         availableActions { action disabledReason }
         events { id kind source description numbers note createdAt links { number type id } }
         comments { id text createdByEmail createdByName createdAt }

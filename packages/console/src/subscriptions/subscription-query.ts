@@ -25,7 +25,7 @@ export function subscriptionQuery(id: string) {
     meta: { quiet: true },
     gcTime: 0,
     placeholderData: undefined,
-    refetchInterval: ({ state }) => lookAgainWhilePending(state.data?.pendingPayment),
+    refetchInterval: ({ state }) => lookAgainWhilePending(state.data?.pendingMoneyOperation),
   });
 }
 

@@ -1,4 +1,4 @@
-/** What a payment on its way to or from the payment provider can be. */
+/** Every kind of money operation. */
 export const MONEY_OPERATION_KINDS = [
   'NEW_SUBSCRIPTION',
   'SWAP_PRICE',
@@ -56,7 +56,7 @@ export const MONEY_OPERATION_STATE_LABELS: Record<MoneyOperationState, string> =
   DECLINED: 'Declined',
   DONE: 'Done',
 };
-/** What the list of payments shows unless asked for more: everything unsettled. */
+/** What the list of money operations shows unless asked for more: everything unsettled. */
 export const UNSETTLED_STATES = ['WAITING', 'NEEDS_A_PERSON', 'OWED'] as const;
 /** What only a person can bring on. */
 export const PERSON_STATES = ['NEEDS_A_PERSON', 'OWED'] as const;
@@ -70,7 +70,7 @@ export const MONEY_ATTEMPT_WAY_LABELS: Record<MoneyAttemptWay, string> = {
   PERSON: 'Decided by a person',
 };
 
-/** For how long a payment has been waiting. */
+/** For how long a money operation has been waiting. */
 export const MONEY_OPERATION_AGES = ['OVER_AN_HOUR', 'OVER_A_DAY', 'OVER_A_WEEK'] as const;
 export type MoneyOperationAge = (typeof MONEY_OPERATION_AGES)[number];
 export const MONEY_OPERATION_AGE_LABELS: Record<MoneyOperationAge, string> = {
@@ -95,5 +95,5 @@ export const MONEY_OPERATION_SORT_COLUMNS = [
 ] as const;
 export type MoneyOperationSortColumn = (typeof MONEY_OPERATION_SORT_COLUMNS)[number];
 
-/** Rows of a page of payments unless asked otherwise. */
+/** Rows of a page of money operations unless asked otherwise. */
 export const MONEY_OPERATION_PAGE_SIZE = 25;

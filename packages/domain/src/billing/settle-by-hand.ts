@@ -5,10 +5,10 @@ import type { MoneyOperationKind, MoneyOperationState } from './money-operation-
 
 const reason = requiredText('Reason is a required field.');
 
-/** Trying again, or looking up, one payment. */
+/** Trying again, or looking up, one money operation. */
 export const moneyOperationInput = z.object({ id: idSchema });
 
-/** Saying that a payment has happened; the reference is the provider's id of the object it made. */
+/** Saying that a money operation has happened; the reference is the provider's id of the object it made. */
 export const markHappenedInput = z.object({
   id: idSchema,
   providerReference: z
@@ -20,7 +20,7 @@ export const markHappenedInput = z.object({
   reason,
 });
 
-/** Saying that a payment has not happened and never will. */
+/** Saying that a money operation has not happened and never will. */
 export const markNotHappenedInput = z.object({ id: idSchema, reason });
 
 /** Taking note of a difference between here and the provider. */
@@ -52,7 +52,7 @@ export function refuseDecision(
 const SENT_AGAIN: readonly MoneyOperationKind[] = ['REFUND', 'RESTOCK_FEE'];
 
 /**
- * What was refused can be asked for once more, with the card of now, as a payment of its own; undefined
+ * What was refused can be asked for once more, with the card of now, as an operation of its own; undefined
  * when it may be.
  */
 export function refuseSendAgain(operation: {
@@ -69,7 +69,7 @@ export function refuseSendAgain(operation: {
     : refusal('NOT_REFUSED', 'The payment provider has not refused this payment.');
 }
 
-/** Settled payments are not tried again, and what was refused is sent again; undefined when it may be. */
+/** Settled operations are not tried again, and what was refused is sent again; undefined when it may be. */
 export function refuseRetry(operation: { readonly state: MoneyOperationState }) {
   if (operation.state === 'OWED') {
     return refusal('OWED', 'The payment provider has refused it: refund again.');

@@ -41,7 +41,7 @@ interface Operation {
   readonly steps: readonly Step[];
 }
 
-/** Payments in every state that staff can meet, and a difference that a comparison has found. */
+/** Money operations in every state that staff can meet, and a difference that a comparison has found. */
 export function addBillingSituations(world: DemoWorld): void {
   addWaiting(world);
   addForAPerson(world);
@@ -49,7 +49,7 @@ export function addBillingSituations(world: DemoWorld): void {
   addDifference(world);
 }
 
-/** Writes a payment with everything that has been tried; returns its id. */
+/** Writes a money operation with everything that has been tried; returns its id. */
 export function addOperation(world: DemoWorld, plan: Operation): string {
   const { rows } = world;
   const { state, steps, createdAt } = plan;

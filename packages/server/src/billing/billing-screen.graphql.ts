@@ -70,7 +70,7 @@ const emptyAsAbsent = <Value>(list: readonly Value[] | null | undefined) =>
 builder.queryField('moneyOperations', (t) =>
   t.field({
     type: MoneyOperationListRef,
-    description: 'Payments, newest first unless sorted otherwise.',
+    description: 'Money operations, newest first unless sorted otherwise.',
     args: {
       currentPage: t.arg.int(),
       pageSize: t.arg.int(),

@@ -5,7 +5,7 @@ import type { Services } from '../platform/request-context.ts';
 import type { OperationEffect } from '../ports/provider-billing.ts';
 import type { Compared, Difference } from './write-differences.ts';
 
-/** Days of payments that each comparison looks back on; a night or two may have been missed. */
+/** Days of money operations that each comparison looks back on; a night or two may have been missed. */
 const LOOK_BACK_DAYS = 3;
 const DAY = 86_400_000;
 /** The provider's clock is not ours. */
@@ -32,7 +32,7 @@ const STILL_OPEN = sql`(select provider_object_id from billing_differences
 
 /**
  * Since when the provider must be asked to hear of everything that was settled lately, or that differs
- * still. A payment can be settled days after it has happened, but not before it was asked for.
+ * still. An operation can be settled days after it has happened, but not before it was asked for.
  */
 async function askSince(services: Services, settledSince: Date): Promise<Date> {
   const found = await firstRow(

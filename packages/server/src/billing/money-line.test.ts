@@ -17,7 +17,7 @@ const ACTIONS = Number(process.env.MONEY_ACTIONS ?? 80);
 const SEED = Number(process.env.MONEY_SEED ?? Math.floor(Math.random() * 1_000_000_000));
 
 const LINE = 'subtotalCents taxCents creditCents cardCents refundCents';
-const LATEST = `latestPayment { id kind state amountCents line { ${LINE} } }`;
+const LATEST = `latestMoneyOperation { id kind state amountCents line { ${LINE} } }`;
 const PREVIEW = `query ($action: MoneyPreviewAction!, $id: ID!, $amountCents: Cents, $taxRateId: ID, $date: String) {
   moneyPreview(action: $action, id: $id, amountCents: $amountCents, taxRateId: $taxRateId, date: $date) { ${LINE} }
 }`;
@@ -70,11 +70,11 @@ describe(`what an action moves, MONEY_SEED=${SEED}`, () => {
   }
 
   async function latest(customerId: string): Promise<Payment | null> {
-    const { data } = await server.ask<{ customer: { latestPayment: Payment | null } }>(
+    const { data } = await server.ask<{ customer: { latestMoneyOperation: Payment | null } }>(
       `query ($id: ID!) { customer(customerId: $id) { ${LATEST} } }`,
       { id: customerId },
     );
-    return data.customer.latestPayment;
+    return data.customer.latestMoneyOperation;
   }
 
   /** Waits until the newest payment of a customer is one of the kind, and settled. */

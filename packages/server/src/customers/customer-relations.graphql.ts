@@ -4,7 +4,7 @@ import { idSchema } from '@kickstand/domain/kernel/text.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { CustomerInvoiceRef, loadInvoicesOfCustomer } from '../money/customer-invoices.graphql.ts';
-import { addPaymentFields } from '../money/money.graphql.ts';
+import { addMoneyOperationFields } from '../money/money.graphql.ts';
 import { paymentPending } from '../money/refuse-payment-pending.ts';
 import { rows } from '../platform/database.ts';
 import { pageBelow } from '../platform/external-page.ts';
@@ -97,4 +97,4 @@ builder.queryField('customer', (t) =>
   }),
 );
 
-addPaymentFields(CustomerRef);
+addMoneyOperationFields(CustomerRef);

@@ -8,7 +8,7 @@ import {
 import { EventRef, loadEvents, loadNotes, NoteRef } from '../activity/activity.graphql.ts';
 import { VariantRef, VehicleVersionRef } from '../catalogue/catalogue.graphql.ts';
 import { CustomerRef } from '../customers/customers.graphql.ts';
-import { addPaymentFields } from '../money/money.graphql.ts';
+import { addMoneyOperationFields } from '../money/money.graphql.ts';
 import { HubRef } from '../partners/partners.graphql.ts';
 import { builder } from '../platform/graphql-builder.ts';
 import { NotFound } from '../platform/refused.ts';
@@ -197,4 +197,4 @@ builder.objectFields(AssetRef, (t) => ({
   }),
 }));
 
-addPaymentFields(AssetRef);
+addMoneyOperationFields(AssetRef);

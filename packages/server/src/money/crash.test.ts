@@ -125,10 +125,10 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('on %s', (kind) => {
     );
     const server = await startServerProcess(site.environment);
     const pending = async () => {
-      const query = 'query ($id: ID!) { order(id: $id) { pendingPayment { state } } }';
+      const query = 'query ($id: ID!) { order(id: $id) { pendingMoneyOperation { state } } }';
       return (await server.ask<{ order: unknown }>(query, { id: orderId })).data.order;
     };
-    await expect.poll(pending, { timeout: 40_000 }).toEqual({ pendingPayment: null });
+    await expect.poll(pending, { timeout: 40_000 }).toEqual({ pendingMoneyOperation: null });
     await server.stop();
     return await look(async (database) => {
       // Older ones are the demo's.

@@ -67,7 +67,7 @@ export interface MoneyOperationDefinition<
    * Why the object that a person has named can't be what this operation has made, as a sentence;
    * undefined when it can.
    */
-  misfit?(operation: OperationOf<Request>, found: Done, now: Date): string | undefined;
+  mismatch?(operation: OperationOf<Request>, found: Done, now: Date): string | undefined;
   /** Writes the outcome, with the state change that waited for it, in one transaction. */
   finish(unit: UnitOfWork, operation: OperationOf<Request>, done: Done): Promise<void>;
   /** Writes the refusal; the state stays as it was. */
@@ -78,7 +78,7 @@ export interface MoneyOperationDefinition<
 export type Attempt =
   | { readonly outcome: 'done'; readonly answer: unknown; finish(unit: UnitOfWork): Promise<void> }
   | { readonly outcome: 'declined'; readonly message: string }
-  | { readonly outcome: 'misfit'; readonly message: string }
+  | { readonly outcome: 'mismatch'; readonly message: string }
   | { readonly outcome: 'unknown'; readonly message: string; readonly remembered?: boolean }
   | { readonly outcome: 'not found' };
 
@@ -163,11 +163,11 @@ export function defineMoneyOperation<Kind extends MoneyOperationKind, Request ex
       if (answer.outcome !== 'done') return answer;
       const { result } = answer;
       if (result === undefined) return { outcome: 'not found' };
-      const misfit =
+      const mismatch =
         named === undefined
           ? undefined
-          : definition.misfit?.(operation, result, services.clock.now());
-      if (misfit !== undefined) return { outcome: 'misfit', message: misfit };
+          : definition.mismatch?.(operation, result, services.clock.now());
+      if (mismatch !== undefined) return { outcome: 'mismatch', message: mismatch };
       return {
         outcome: 'done',
         answer: result,

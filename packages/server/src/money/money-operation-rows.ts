@@ -18,7 +18,7 @@ import { type Paging, pageInfo } from '../platform/list-page.ts';
 import { likePattern } from '../platform/page-sql.ts';
 import type { Subject } from './money-operations.ts';
 
-/** A payment as screens show it. */
+/** A money operation as screens show it. */
 export interface MoneyOperationRow {
   readonly id: string;
   readonly kind: MoneyOperationKind;
@@ -110,7 +110,7 @@ function conditionsOf(filter: MoneyOperationFilter, now: Date): RawBuilder<unkno
   return sql.join(conditions, sql` and `);
 }
 
-/** One page of payments with the number of all that match. */
+/** One page of money operations with the number of all that match. */
 export async function listMoneyOperations(
   on: Sql,
   filter: MoneyOperationFilter,
@@ -137,7 +137,7 @@ export async function listMoneyOperations(
   return { nodes, pageInfo: pageInfo(paging, counted?.total ?? 0) };
 }
 
-/** One payment, or undefined. */
+/** One money operation, or undefined. */
 export function findMoneyOperationRow(on: Sql, id: string): Promise<MoneyOperationRow | undefined> {
   return firstRow(
     on,
@@ -147,7 +147,7 @@ export function findMoneyOperationRow(on: Sql, id: string): Promise<MoneyOperati
   );
 }
 
-/** One attempt at a payment, or a person's decision about it. */
+/** One attempt at a money operation, or a person's decision about it. */
 export interface AttemptRow {
   readonly ownerId: string;
   readonly id: string;
@@ -159,7 +159,7 @@ export interface AttemptRow {
   readonly endedAt: Date | null;
 }
 
-/** The attempts of payments, oldest first. */
+/** The attempts of money operations, oldest first. */
 export function listAttempts(on: Sql, operationIds: readonly string[]): Promise<AttemptRow[]> {
   return rows(
     on,
@@ -171,7 +171,7 @@ export function listAttempts(on: Sql, operationIds: readonly string[]): Promise<
   );
 }
 
-/** The entities that payments are about. */
+/** The entities that money operations are about. */
 export function listSubjects(
   on: Sql,
   operationIds: readonly string[],
@@ -185,7 +185,7 @@ export function listSubjects(
   );
 }
 
-/** The provider's id of what each payment made, or else of what it is about. */
+/** The provider's id of what each money operation made, or else of what it is about. */
 export async function listProviderObjects(on: Sql, operationIds: readonly string[]) {
   return await rows(
     on,

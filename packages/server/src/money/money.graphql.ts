@@ -95,7 +95,8 @@ const MoneyOperationSubjectRef = builder.objectRef<Subject>('MoneyOperationSubje
 });
 
 export const MoneyOperationRef = builder.objectRef<MoneyOperationRow>('MoneyOperation').implement({
-  description: 'A payment on its way to or from the payment provider.',
+  description:
+    'One intended movement of money, or change of billing, at the payment provider with everything that came of it.',
   fields: (t) => ({
     id: t.exposeID('id'),
     kind: t.exposeString('kind'),
@@ -160,22 +161,22 @@ export const MoneyOperationRef = builder.objectRef<MoneyOperationRow>('MoneyOper
   }),
 });
 
-/** Adds the payments of an entity to its type. */
-export function addPaymentFields<Row extends { readonly id: string }>(
+/** Adds the money operations of an entity to its type. */
+export function addMoneyOperationFields<Row extends { readonly id: string }>(
   ref: ReturnType<typeof builder.objectRef<Row>>,
 ): void {
   builder.objectFields(ref, (t) => ({
-    pendingPayment: t.field({
+    pendingMoneyOperation: t.field({
       type: MoneyOperationRef,
       nullable: true,
-      description: 'The oldest unsettled payment.',
+      description: 'The oldest unsettled money operation.',
       resolve: async ({ id }, _args, context) =>
         (await loadUnsettledOperation(context, id))?.operation,
     }),
-    latestPayment: t.field({
+    latestMoneyOperation: t.field({
       type: MoneyOperationRef,
       nullable: true,
-      description: 'The newest payment, settled or not.',
+      description: 'The newest money operation, settled or not.',
       resolve: async ({ id }, _args, context) =>
         (await loadLatestOperation(context, id))?.operation,
     }),

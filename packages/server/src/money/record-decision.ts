@@ -31,7 +31,7 @@ export async function recordDecision(
   await recordStep(unit, operation, words);
 }
 
-/** Adds what a person has done to the steps of a payment. */
+/** Adds what a person has done to the steps of a money operation. */
 export async function recordStep(
   unit: UnitOfWork,
   operation: Pick<MoneyOperation, 'id'>,

@@ -49,7 +49,7 @@ async function attemptNow(
 }
 
 /**
- * Tries a payment again now, as the worker would: with the same key while that is safe, by looking it
+ * Tries a money operation again now, as the worker would: with the same key while that is safe, by looking it
  * up afterwards. It can't send a second charge.
  */
 export const retryMoneyOperation = defineCommand({
@@ -62,7 +62,7 @@ export const retryMoneyOperation = defineCommand({
   settle: (services, { id, actor }) => attemptNow(services, id, { actor }),
 });
 
-/** Looks a payment up at the provider by its operation; what is found settles it. */
+/** Looks a money operation up at the provider by its id; what is found settles it. */
 export const lookUpMoneyOperation = defineCommand({
   name: 'moneyOperationLookUp',
   input: moneyOperationInput,
@@ -74,9 +74,9 @@ export const lookUpMoneyOperation = defineCommand({
 });
 
 /**
- * Settles a payment by what a person has found at the provider. The object is read there first: amounts
- * come from the provider, not from the person, and must be those of the payment; what has settled
- * another payment settles no second one.
+ * Settles a money operation by what a person has found at the provider. The object is read there first: amounts
+ * come from the provider, not from the person, and must be those of the operation; what has settled
+ * another operation settles no second one.
  */
 export const markMoneyOperationHappened = defineCommand({
   name: 'moneyOperationMarkHappened',
@@ -104,7 +104,7 @@ export const markMoneyOperationHappened = defineCommand({
 });
 
 /**
- * Says that a payment has not happened; whatever waited for it is free again. Money that the customer is
+ * Says that a money operation has not happened; whatever waited for it is free again. Money that the customer is
  * still to get stays owed.
  */
 export const markMoneyOperationNotHappened = defineCommand({
@@ -141,7 +141,7 @@ async function repeatedBy(unit: UnitOfWork, id: string): Promise<string | null> 
 }
 
 /**
- * Asks once more for what was refused, with the card of now: a payment of its own, so that the provider
+ * Asks once more for what was refused, with the card of now: an operation of its own, so that the provider
  * does not answer with what it said before. It gives back no more than is left of what was paid.
  */
 export const sendMoneyOperationAgain = defineCommand({

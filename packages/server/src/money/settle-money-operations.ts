@@ -36,7 +36,7 @@ export function handlerOf(
   return moneyOperations[kind];
 }
 
-/** What a person has found at the provider, and why it is this payment. */
+/** What a person has found at the provider, and why it is this operation. */
 export interface PersonFinding {
   /** The provider's id. */
   readonly reference: string;
@@ -49,7 +49,7 @@ export interface PersonFinding {
 /**
  * Writes what an attempt resulted in, and the finding of a person that led to it; a concurrent worker or
  * person may have been first.
- * @returns why the finding can't be this payment, as a sentence; then nothing is written.
+ * @returns why the finding can't be this operation, as a sentence; then nothing is written.
  */
 async function recordOutcome(
   services: Services,
@@ -57,7 +57,7 @@ async function recordOutcome(
   attempt: Extract<Attempt, { outcome: 'done' | 'declined' }>,
   finding?: PersonFinding,
 ): Promise<string | undefined> {
-  const misfit = await services.database.recording.transaction(async (transaction) => {
+  const mismatch = await services.database.recording.transaction(async (transaction) => {
     const now = services.clock.now();
     const unit: UnitOfWork = {
       sql: transaction,
@@ -103,7 +103,7 @@ async function recordOutcome(
     return undefined;
   });
   failPoint(services.config, 'after outcome');
-  return misfit;
+  return mismatch;
 }
 
 async function postpone(
@@ -117,7 +117,7 @@ async function postpone(
   const at = new Date(now.getTime() + wait * 1000);
   const { id: operationId, attempts, way } = operation;
   // What the provider has said stands with the attempt: it may quote what was sent.
-  services.log.warn({ operationId, attempts, way, needsAPerson }, 'payment unsettled');
+  services.log.warn({ operationId, attempts, way, needsAPerson }, 'money operation unsettled');
   await postponeMoneyOperation(services.database.recording.sql, operation, {
     now,
     at,
@@ -158,12 +158,12 @@ async function attempt(
     return remembered ? await handler.attempt(services, operation, 'find') : first;
   });
   if (answer.outcome === 'done' || answer.outcome === 'declined') {
-    const misfit = await recordOutcome(services, operation, answer, finding);
-    if (misfit !== undefined) await postpone(services, operation, misfit, true);
+    const mismatch = await recordOutcome(services, operation, answer, finding);
+    if (mismatch !== undefined) await postpone(services, operation, mismatch, true);
     return;
   }
   const now = services.clock.now();
-  if (answer.outcome === 'misfit') {
+  if (answer.outcome === 'mismatch') {
     await postpone(services, operation, answer.message, true);
   } else if (finding && answer.outcome === 'not found') {
     const message = 'The payment provider has nothing under this reference for this payment.';

@@ -3,7 +3,7 @@ import { firstRow, type Sql } from '../platform/database.ts';
 import type { MoneyOperation } from './money-operations.ts';
 
 /**
- * Why an object of the provider that a person has named can't settle a payment: it has settled another
+ * Why an object of the provider that a person has named can't settle an operation: it has settled another
  * one. Two people who name the same object at once are told apart by a lock on it.
  * @returns a sentence, or undefined.
  */

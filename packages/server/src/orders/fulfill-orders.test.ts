@@ -69,7 +69,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('assigning and fulfilling on
     expect(answer.error.message).toBe('Your card was declined.');
     const after = await desk.read(order.id);
     expect(after.state).toBe('ready');
-    expect(after.pendingPayment).toBeNull();
+    expect(after.pendingMoneyOperation).toBeNull();
     expect(after.subscription).toBeNull();
   });
 
@@ -81,7 +81,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('assigning and fulfilling on
     });
     const pending = answer.data.order;
     expect(pending.state).toBe('ready');
-    expect(pending.pendingPayment).not.toBeNull();
+    expect(pending.pendingMoneyOperation).not.toBeNull();
     expect(new Set(pending.availableActions.map((each) => each.disabledReason))).toEqual(
       new Set(['Payment pending']),
     );

@@ -7,7 +7,7 @@ import { PriceRef } from '../catalogue/price.graphql.ts';
 import { CustomerRef } from '../customers/customers.graphql.ts';
 import { AssetRef } from '../inventory/assets.graphql.ts';
 import { listAssignableAssets } from '../inventory/assignable-assets.ts';
-import { addPaymentFields } from '../money/money.graphql.ts';
+import { addMoneyOperationFields } from '../money/money.graphql.ts';
 import {
   HubRef,
   loadHub,
@@ -215,4 +215,4 @@ builder.queryField('assetsAvailable', (t) =>
   }),
 );
 
-addPaymentFields(OrderRef);
+addMoneyOperationFields(OrderRef);

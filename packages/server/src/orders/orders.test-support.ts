@@ -5,7 +5,7 @@ import { firstRow } from '../platform/database.ts';
 const ORDER = `id state kind program fulfillmentKind vehicleSerialNumber cancelationReason updatedAt
   asset { id serialNumber state label } subscription { id state stripeSubscriptionId }
   variant { id vehicleId } customer { email }
-  purchaseOrder { id state purchaseOrderNumber } pendingPayment { id state }
+  purchaseOrder { id state purchaseOrderNumber } pendingMoneyOperation { id state }
   availableActions { action disabledReason } events { kind description }`;
 
 /** An order as the tests read it. */
@@ -27,7 +27,7 @@ export interface SeenOrder {
   readonly variant: { readonly id: string; readonly vehicleId: string };
   readonly customer: { readonly email: string };
   readonly purchaseOrder: { readonly id: string; readonly state: string } | null;
-  readonly pendingPayment: { readonly id: string; readonly state: string } | null;
+  readonly pendingMoneyOperation: { readonly id: string; readonly state: string } | null;
   readonly availableActions: readonly {
     readonly action: string;
     readonly disabledReason: string | null;

@@ -17,7 +17,7 @@ export type BillingAnswer<Done> =
   | { readonly outcome: 'done'; readonly result: Done }
   | { readonly outcome: 'declined'; readonly message: string }
   /** Only to a `find`: what a person has named is there and can't be what the operation has made. */
-  | { readonly outcome: 'misfit'; readonly message: string }
+  | { readonly outcome: 'mismatch'; readonly message: string }
   | {
       readonly outcome: 'unknown';
       readonly message: string;

@@ -14,7 +14,7 @@ async function clear(
 ): Promise<BillingAnswer<ClearedCustomer>> {
   const answer = await billing.clearCustomer(reference, request.customerReference);
   // A refusal must not settle it: the data would stay there and nobody would know.
-  return answer.outcome === 'declined' ? { ...answer, outcome: 'misfit' } : answer;
+  return answer.outcome === 'declined' ? { ...answer, outcome: 'mismatch' } : answer;
 }
 
 /** Clears anonymized customers at the payment provider. */

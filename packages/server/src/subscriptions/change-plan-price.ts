@@ -27,7 +27,7 @@ const definePlanPrice = <Kind extends PlanPriceWanted['kind']>(kind: Kind) =>
     request: priceRequest,
     send: ({ billing }, { reference, currency, request: { subscriptionId: _, ...price } }) =>
       billing.changePrice(reference, { ...price, currency }),
-    misfit({ amountCents, currency }, { monthlyCents }) {
+    mismatch({ amountCents, currency }, { monthlyCents }) {
       if (monthlyCents === amountCents) return undefined;
       const [there, here] = [monthlyCents, amountCents].map((cents) =>
         formatCents(cents, currency),

@@ -82,11 +82,11 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('changing a subscription on 
     const { data } = await server.ask<{
       customer: {
         invoices: { description: string; totalCents: number }[];
-        latestPayment: { amountCents: number };
+        latestMoneyOperation: { amountCents: number };
       };
     }>(
       `query ($id: ID!) { customer(customerId: $id) {
-        invoices { description totalCents } latestPayment { amountCents } } }`,
+        invoices { description totalCents } latestMoneyOperation { amountCents } } }`,
       { id: customerId },
     );
     return data.customer;
@@ -132,9 +132,9 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('changing a subscription on 
       await expect
         .poll(async () => (await billed(customerId)).invoices, { timeout: 20_000 })
         .toMatchObject([{ description: 'New period, less paid days' }]);
-      const { invoices, latestPayment } = await billed(customerId);
-      expect(latestPayment.amountCents).toBeGreaterThan(0);
-      expect(latestPayment.amountCents).toBe(invoices[0]?.totalCents);
+      const { invoices, latestMoneyOperation } = await billed(customerId);
+      expect(latestMoneyOperation.amountCents).toBeGreaterThan(0);
+      expect(latestMoneyOperation.amountCents).toBe(invoices[0]?.totalCents);
     }
   });
 

@@ -58,7 +58,7 @@ export const movedBillingDate = defineMoneyOperation({
     }),
   find: ({ billing }, { id, request }, named) =>
     billing.findMovedBillingDate(id, request.subscriptionReference, named),
-  misfit({ request: { date } }, { subscription: { nextBillingDate } }, now) {
+  mismatch({ request: { date } }, { subscription: { nextBillingDate } }, now) {
     // One that has come may have been billed already; the next date says nothing about it then.
     const hasCome = date !== null && date <= now.toISOString().slice(0, 10);
     return date === null || hasCome || date === nextBillingDate

@@ -7,7 +7,7 @@ export const pausedBilling = defineSubscriptionChange({
   request: changeRequest,
   send: ({ billing }, { reference, request }) =>
     billing.pauseSubscription(reference, request.subscriptionReference),
-  misfit: (_operation, { paymentStatus }) =>
+  mismatch: (_operation, { paymentStatus }) =>
     paymentStatus === 'paused' ? undefined : 'Payments of this subscription are not paused.',
 });
 
@@ -17,7 +17,7 @@ export const resumedBilling = defineSubscriptionChange({
   request: changeRequest,
   send: ({ billing }, { reference, request }) =>
     billing.resumeSubscription(reference, request.subscriptionReference),
-  misfit: (_operation, { paymentStatus }) =>
+  mismatch: (_operation, { paymentStatus }) =>
     paymentStatus === 'paused' ? 'Payments of this subscription are paused.' : undefined,
 });
 

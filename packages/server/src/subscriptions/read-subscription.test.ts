@@ -10,7 +10,7 @@ const PAGE = `id billingCycleDate state stateUpdatedAt startedAt createdAt cance
   asset { id allowBuyout buyoutAvailableAt buyoutPriceCents state serialNumber vehicleVersion { id name } }
   scheduledBillingCycleChange { scheduledAt }
   pendingSwapOrder { id state } heldSwapOrder { id state } previousSerialNumber paymentPending
-  pendingPayment { id } hub { name taxRate { percentage } } buyoutAvailableAt
+  pendingMoneyOperation { id } hub { name taxRate { percentage } } buyoutAvailableAt
   saleHub { id } fullPlanPrice { amount } billingDateWindow { today first last }
   externalLinks { providerSubscription providerCustomer providerInvoice pointOfSaleCustomer
     onboardingSurvey offboardingSurvey }

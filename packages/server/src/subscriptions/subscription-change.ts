@@ -79,7 +79,7 @@ export function defineSubscriptionChange<
   Kind extends MoneyOperationKind,
   Request extends ChangeRequest,
 >(
-  definition: Pick<ChangeDefinition<Kind, Request>, 'kind' | 'request' | 'send' | 'misfit'> &
+  definition: Pick<ChangeDefinition<Kind, Request>, 'kind' | 'request' | 'send' | 'mismatch'> &
     Partial<Pick<ChangeDefinition<Kind, Request>, 'find'>>,
 ): DefinedMoneyOperation<Kind, Request> {
   return defineMoneyOperation<Kind, Request, ProviderSubscription>({

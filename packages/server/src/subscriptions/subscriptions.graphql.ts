@@ -13,7 +13,7 @@ import { VariantRef } from '../catalogue/catalogue.graphql.ts';
 import { PriceRef } from '../catalogue/price.graphql.ts';
 import { CustomerRef } from '../customers/customers.graphql.ts';
 import { AssetRef } from '../inventory/assets.graphql.ts';
-import { addPaymentFields } from '../money/money.graphql.ts';
+import { addMoneyOperationFields } from '../money/money.graphql.ts';
 import { HubRef, loadHub, OfficeRef, OrganizationRef } from '../partners/partners.graphql.ts';
 import { ProgramRef } from '../partners/program.graphql.ts';
 import { builder, OfferedActionRef } from '../platform/graphql-builder.ts';
@@ -197,4 +197,4 @@ builder.queryField('subscription', (t) =>
   }),
 );
 
-addPaymentFields(SubscriptionRef);
+addMoneyOperationFields(SubscriptionRef);

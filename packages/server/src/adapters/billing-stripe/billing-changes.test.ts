@@ -243,19 +243,19 @@ describe('a charge', () => {
     const named = asNamed(invoiceReference, 8_166);
     expect(await billing.findCharge(reference.operationId, 'cus_demo_good')).toEqual(done);
     expect(await billing.findCharge('other', 'cus_demo_good', named)).toEqual({
-      outcome: 'misfit',
+      outcome: 'mismatch',
       message: 'This is of another payment.',
     });
     const byHand = asNamed(await invoiceByHand('cus_demo_good', 8_166), 8_166);
     expect(await billing.findCharge('other', 'cus_demo_good', byHand)).toMatchObject({
       result: { invoiceReference: byHand.reference, line: { cardCents: 8_166 } },
     });
-    const misfit = (wanted: object) =>
+    const mismatch = (wanted: object) =>
       billing.findCharge('other', 'cus_demo_good', { ...byHand, ...wanted });
-    expect(await misfit({ cents: 7_500 })).toMatchObject({
+    expect(await mismatch({ cents: 7_500 })).toMatchObject({
       message: 'This is about $81.66, the payment about $75.00.',
     });
-    expect(await misfit({ currency: 'EUR' })).toMatchObject({
+    expect(await mismatch({ currency: 'EUR' })).toMatchObject({
       message: 'This is in USD, the payment in EUR.',
     });
     const nothing = { outcome: 'done', result: undefined };

@@ -8,7 +8,7 @@ import type {
 import type { ProviderSubscription } from '../../ports/provider-billing.ts';
 import { ensureMonthlyPrice } from './monthly-price.ts';
 import { itemOf, providerSubscription } from './provider-subscription.ts';
-import { Misfit, type StripeConnection } from './stripe-connection.ts';
+import { Mismatch, type StripeConnection } from './stripe-connection.ts';
 
 /**
  * Ends a subscription at once. The provider ignores keys here, so that an end whose answer got lost
@@ -126,7 +126,7 @@ export async function changedBy(
   named: NamedObject | undefined,
 ): Promise<Stripe.Subscription | undefined> {
   if (named && named.reference !== subscription) {
-    throw new Misfit(`This is not the subscription, which is ${subscription}.`);
+    throw new Mismatch(`This is not the subscription, which is ${subscription}.`);
   }
   const known = await stripe.subscriptions.retrieve(subscription);
   return named || known.metadata.opId === operationId ? known : undefined;

@@ -10,8 +10,8 @@ import type {
 import { cancelAtOnce } from './change-subscription.ts';
 import { lineOf } from './invoice-line.ts';
 import { idOf } from './provider-subscription.ts';
-import { refuseMisfit } from './refuse-misfit.ts';
-import { Misfit, type StripeConnection } from './stripe-connection.ts';
+import { refuseMismatch } from './refuse-mismatch.ts';
+import { Mismatch, type StripeConnection } from './stripe-connection.ts';
 
 function charged(invoice: Stripe.Invoice): Charged {
   return {
@@ -133,9 +133,9 @@ async function invoiceOf(
   try {
     const invoice = await stripe.invoices.retrieve(named.reference);
     if (invoice.customer === null || idOf(invoice.customer) !== customer) return undefined;
-    if (invoice.status !== 'paid') throw new Misfit('This invoice is not paid.');
+    if (invoice.status !== 'paid') throw new Mismatch('This invoice is not paid.');
     const { total: cents, currency, metadata } = invoice;
-    refuseMisfit(named, operationId, { cents, currency, metadata });
+    refuseMismatch(named, operationId, { cents, currency, metadata });
     return invoice;
   } catch (error) {
     if (await connection.isMissing(error)) return undefined;

@@ -8,7 +8,7 @@ import type {
   OperationReference,
 } from '../../ports/billing.ts';
 import type { OperationEffect } from '../../ports/provider-billing.ts';
-import { refuseMisfit } from './refuse-misfit.ts';
+import { refuseMismatch } from './refuse-mismatch.ts';
 import type { StripeConnection } from './stripe-connection.ts';
 
 /** Credit is a negative amount at the provider: what the customer owes becomes less. */
@@ -47,7 +47,7 @@ export function findCredit(
       const wanted = named ? found.id === named.reference : found.metadata?.opId === operationId;
       if (!wanted) continue;
       const { amount, currency, metadata } = found;
-      if (named) refuseMisfit(named, operationId, { cents: -amount, currency, metadata });
+      if (named) refuseMismatch(named, operationId, { cents: -amount, currency, metadata });
       return { outcome: 'done', result: credited(found) };
     }
     return { outcome: 'done', result: undefined };

@@ -7,7 +7,7 @@ import type {
   OperationReference,
   RefundedDeposit,
 } from '../../ports/billing.ts';
-import { refuseMisfit } from './refuse-misfit.ts';
+import { refuseMismatch } from './refuse-mismatch.ts';
 import type { StripeConnection } from './stripe-connection.ts';
 
 async function creditNotesOf(stripe: Stripe, invoice: string): Promise<Stripe.CreditNote[]> {
@@ -28,7 +28,7 @@ function ofOperation(
   );
   if (note && named) {
     const { amount: cents, currency, metadata } = note;
-    refuseMisfit(named, operationId, { cents, currency, metadata });
+    refuseMismatch(named, operationId, { cents, currency, metadata });
   }
   return note && { refundReference: note.id, line: refundLine(note.amount) };
 }

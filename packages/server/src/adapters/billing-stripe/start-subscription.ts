@@ -11,7 +11,7 @@ import { lineOf } from './invoice-line.ts';
 import { ensureMonthlyPrice } from './monthly-price.ts';
 import { ensurePromotionCoupon } from './promotion-coupon.ts';
 import { businessDate, idOf, itemOf } from './provider-subscription.ts';
-import { refuseMisfit } from './refuse-misfit.ts';
+import { refuseMismatch } from './refuse-mismatch.ts';
 import type { StripeConnection } from './stripe-connection.ts';
 
 function startedSubscription(
@@ -97,7 +97,7 @@ async function startedBy(
     if (idOf(subscription.customer) !== customer) return undefined;
     const { currency, metadata } = subscription;
     const cents = itemOf(subscription).price.unit_amount ?? 0;
-    refuseMisfit(named, operationId, { cents, currency, metadata });
+    refuseMismatch(named, operationId, { cents, currency, metadata });
     return subscription;
   } catch (error) {
     if (await connection.isMissing(error)) return undefined;

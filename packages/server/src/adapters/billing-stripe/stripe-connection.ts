@@ -19,7 +19,7 @@ export interface StripeConnectionOptions {
 }
 
 /** What a person has named is something else, and why. */
-export class Misfit extends Error {}
+export class Mismatch extends Error {}
 
 interface Connected {
   readonly stripe: Stripe;
@@ -79,7 +79,7 @@ export class StripeConnection {
       return await work(stripe);
     } catch (error) {
       if (error instanceof errors.StripeIdempotencyError) throw error;
-      if (error instanceof Misfit) return { outcome: 'misfit', message: error.message };
+      if (error instanceof Mismatch) return { outcome: 'mismatch', message: error.message };
       if (await this.isRefusal(error)) {
         const message = error instanceof Error ? error.message : 'Refused.';
         return { outcome: 'declined', message };

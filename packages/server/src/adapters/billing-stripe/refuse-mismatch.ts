@@ -1,13 +1,13 @@
 import { formatCents } from '@kickstand/domain/kernel/money.ts';
 import type { NamedObject } from '../../ports/billing.ts';
-import { Misfit } from './stripe-connection.ts';
+import { Mismatch } from './stripe-connection.ts';
 
 /**
  * Refuses what a person has named as the effect of an operation when it is another one's, or about
  * another amount.
- * @throws Misfit with the reason as a sentence.
+ * @throws Mismatch with the reason as a sentence.
  */
-export function refuseMisfit(
+export function refuseMismatch(
   named: NamedObject,
   operationId: string,
   found: {
@@ -17,13 +17,13 @@ export function refuseMisfit(
   },
 ): void {
   const { opId } = found.metadata ?? {};
-  if (opId !== undefined && opId !== operationId) throw new Misfit('This is of another payment.');
+  if (opId !== undefined && opId !== operationId) throw new Mismatch('This is of another payment.');
   const currency = found.currency.toUpperCase();
   if (currency !== named.currency.toUpperCase()) {
-    throw new Misfit(`This is in ${currency}, the payment in ${named.currency.toUpperCase()}.`);
+    throw new Mismatch(`This is in ${currency}, the payment in ${named.currency.toUpperCase()}.`);
   }
   if (named.cents !== null && found.cents !== named.cents) {
     const [there, here] = [found.cents, named.cents].map((cents) => formatCents(cents, currency));
-    throw new Misfit(`This is about ${there}, the payment about ${here}.`);
+    throw new Mismatch(`This is about ${there}, the payment about ${here}.`);
   }
 }

@@ -21,11 +21,11 @@ function wordsOf(kind: string): string {
   return WORDS[known] ?? MONEY_OPERATION_KIND_LABELS[known].toLowerCase();
 }
 
-/** The oldest payment that the provider has not settled yet. Amounts in cents; one of 0 is left out. */
-export function PaymentNote({
-  payment,
+/** The oldest money operation that the provider has not settled yet. Amounts in cents; one of 0 is left out. */
+export function MoneyOperationNote({
+  operation,
 }: {
-  payment: {
+  operation: {
     readonly id: string;
     readonly kind: string;
     readonly state: string;
@@ -33,7 +33,7 @@ export function PaymentNote({
     readonly createdAt: string;
   };
 }) {
-  const { id, kind, amountCents, createdAt, state } = payment;
+  const { id, kind, amountCents, createdAt, state } = operation;
   return (
     <Note
       meaning="attention"
