@@ -34,7 +34,6 @@ import { StaffSessions } from './identity/staff-sessions.ts';
 import { importJobs, resumeImports } from './imports/run-import.ts';
 import { foldAssetCounts } from './inventory/fold-asset-counts.ts';
 import { settleDueMoneyOperations } from './money/settle-money-operations.ts';
-import { moneyOperationHandlers } from './money-handlers.ts';
 import { foldOrderCounts } from './orders/fold-order-counts.ts';
 import { serveOrganizationLogos } from './partners/organization-logo.ts';
 import { taxRatesJob } from './partners/take-over-tax-rates.ts';
@@ -126,7 +125,6 @@ export async function createApp(
     jobs,
     rounds,
     billing,
-    moneyOperations: moneyOperationHandlers,
     files: createFiles(config),
     fileLinkKey: deriveKey(authSecret, 'file-link'),
     extensions,

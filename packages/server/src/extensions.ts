@@ -3,6 +3,7 @@ import type { Report } from './exports/report.ts';
 import { errorsReport } from './imports/import-errors-report.ts';
 import { assetReport } from './inventory/export-assets.ts';
 import { variantStatsReport } from './inventory/export-variant-stats.ts';
+import { moneyOperationHandlers } from './money-handlers.ts';
 import { orderReport } from './orders/export-orders.ts';
 import { promotionOrdersReport } from './orders/export-promotion-orders.ts';
 import { pairedOrders } from './orders/release-purchase-order.ts';
@@ -37,6 +38,7 @@ const reports: readonly Report[] = [
 /** Everything that the modules above add to those below, in one place. */
 export const extensions: Extensions = {
   reports,
+  moneyOperations: moneyOperationHandlers,
   shopStockChanged: [serveShop],
   pairedOrders,
   lockCollectedVehicle,

@@ -122,7 +122,7 @@ export type MoneyOperationHandlers = {
 };
 
 declare module '../platform/request-context.ts' {
-  interface Services {
+  interface Extensions {
     /** How each kind of money operation is sent, found again and finished. */
     readonly moneyOperations: MoneyOperationHandlers;
   }

@@ -3,7 +3,6 @@ import { createDiskStorage } from '../adapters/storage-disk/storage-disk.ts';
 import { handleDueWebhookEvents } from '../billing/handle-webhook-events.ts';
 import { parseConfig } from '../config.ts';
 import { extensions } from '../extensions.ts';
-import { moneyOperationHandlers } from '../money-handlers.ts';
 import { BackgroundRounds } from '../platform/background-rounds.ts';
 import { executeCommand } from '../platform/command.ts';
 import { type Database, firstRow, rows } from '../platform/database.ts';
@@ -18,7 +17,11 @@ import {
   type Defect,
   type FaultProvider,
 } from './fault-provider.test-support.ts';
-import { markMoneyOperationHappened, markMoneyOperationNotHappened } from './settle-by-hand.ts';
+import {
+  markMoneyOperationHappened,
+  markMoneyOperationNotHappened,
+  sendMoneyOperationAgain,
+} from './settle-by-hand.ts';
 import { settleDueMoneyOperations } from './settle-money-operations.ts';
 
 /** Things a process may send before it dies, at most; deaths later than its work don't happen. */
@@ -89,7 +92,6 @@ async function startProcess(
     rounds: new BackgroundRounds(createLog('silent')),
     jobs: { send: async () => {}, start: async () => {}, stop: async () => {} },
     billing: world.provider.billingFor(life, storm, world.defect),
-    moneyOperations: moneyOperationHandlers,
     files: createDiskStorage('/nonexistent'),
     fileLinkKey: new Uint8Array(32),
     extensions,
@@ -223,6 +225,14 @@ async function settleAll(world: FaultWorld, staff: Staff, customerId: string): P
       await staff.end();
       await decide(world, staff, first);
       await staff.end();
+      continue;
+    }
+    if (first.state === 'OWED') {
+      const { id } = first;
+      await staff.through(async (services) => {
+        const context = contextOf(world, services, `again-${id}-${Math.random()}`);
+        await executeCommand(context, sendMoneyOperationAgain, { id });
+      }, false);
       continue;
     }
     const wait = first.dueAt.getTime() - world.provider.clock.now().getTime();

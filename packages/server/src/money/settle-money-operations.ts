@@ -27,7 +27,7 @@ const BACKOFF_SECONDS = [2, 5, 15, 60, 300, 900, 3600];
 
 /** The handler of an operation's kind. @throws Error for a kind that only a later release knows. */
 export function handlerOf(
-  { moneyOperations }: Services,
+  { extensions: { moneyOperations } }: Services,
   { kind }: Pick<MoneyOperation, 'kind'>,
 ): MoneyOperationHandler {
   if (!Object.hasOwn(moneyOperations, kind)) {
