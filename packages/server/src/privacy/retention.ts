@@ -5,6 +5,7 @@ import {
 } from '@kickstand/domain/privacy/retention-terms.ts';
 import { sql } from 'kysely';
 import { forgetSecurityEvents } from '../activity/forget-security-events.ts';
+import { forgetWebhookEvents } from '../billing/forget-webhook-events.ts';
 import type { Config } from '../config.ts';
 import { removeUnusedUploads } from '../files/unused-uploads.ts';
 import { rows, type Sql } from '../platform/database.ts';
@@ -19,15 +20,6 @@ const MOST_CUSTOMERS = 200;
 
 const daysAgo = ({ clock }: Services, days: number) =>
   new Date(clock.now().getTime() - days * 86_400_000);
-
-async function forgetWebhookEvents(services: Services): Promise<number> {
-  const before = daysAgo(services, services.config.RETENTION_WEBHOOKS_DAYS);
-  const { numAffectedRows } = await sql`
-    delete from webhook_events where received_at < ${before} and handled_at is not null`.execute(
-    services.database.sql,
-  );
-  return Number(numAffectedRows ?? 0);
-}
 
 /** Customers of whom nothing is open and nothing has happened since an instant, the oldest first. */
 async function inactiveCustomers(on: Sql, before: Date): Promise<string[]> {
@@ -88,7 +80,8 @@ export function retentionJobs(services: Services): JobHandler[] {
       kind: 'webhooks',
       queue: 'retention-webhooks',
       schedule: '0 4 * * *',
-      remove: forgetWebhookEvents,
+      remove: (each) =>
+        forgetWebhookEvents(each, daysAgo(each, each.config.RETENTION_WEBHOOKS_DAYS)),
     }),
     retentionJob(services, {
       kind: 'security_log',
