@@ -3,9 +3,9 @@ import { TextInput } from '@mantine/core';
 import { FormDialog } from '../shared/form-dialog/form-dialog.tsx';
 import { Note } from '../shared/note.tsx';
 import { toastSuccess } from '../shared/toasts.tsx';
+import type { CustomerDialogProps } from './customer-dialog.ts';
 import { CustomerAnonymizeMutation } from './customer-documents.ts';
 import { customerKeys } from './customer-query.ts';
-import type { CustomerDialogProps } from './use-customer-actions.tsx';
 
 /** Replaces everything that identifies a customer, once their e-mail is typed again. */
 export function AnonymizeDialog({ customer, opened, onClose }: CustomerDialogProps) {

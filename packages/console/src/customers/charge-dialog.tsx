@@ -13,6 +13,7 @@ import { moneyMoved } from '../shared/money-line/money-line.tsx';
 import type { MoneyQuestion } from '../shared/money-line/money-line-documents.ts';
 import { MoneyPreview } from '../shared/money-line/money-preview.tsx';
 import { toastSuccess, toastWarning } from '../shared/toasts.tsx';
+import type { CustomerDialogProps } from './customer-dialog.ts';
 import {
   CustomerCreateOneTimePaymentMutation,
   type CustomerDetail,
@@ -21,7 +22,6 @@ import {
 import { AmountField, roundedCents, withCents } from './customer-money-form.tsx';
 import { customerKeys, taxRateQuery } from './customer-query.ts';
 import { taxRateWords } from './tax-rate-words.ts';
-import type { CustomerDialogProps } from './use-customer-actions.tsx';
 
 /** The rate that is on file is sent with the charge, while the switch is on. */
 function schemaOf(rate: TaxRateOnFile | null) {

@@ -11,10 +11,10 @@ import { z } from 'zod';
 import { FormDialog } from '../shared/form-dialog/form-dialog.tsx';
 import { optionsOf } from '../shared/list-toolbar/list-filter.ts';
 import { toastSuccess, toastWarning } from '../shared/toasts.tsx';
+import type { CustomerDialogProps } from './customer-dialog.ts';
 import { CustomerCreateCreditMutation } from './customer-documents.ts';
 import { AmountField, withCents } from './customer-money-form.tsx';
 import { customerKeys } from './customer-query.ts';
-import type { CustomerDialogProps } from './use-customer-actions.tsx';
 
 const schema = z.preprocess(withCents, createCreditInput);
 

@@ -4,12 +4,12 @@ import { Select, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { nameIn } from '../shared/edit-together/value-words.ts';
 import { FormDialog } from '../shared/form-dialog/form-dialog.tsx';
+import type { CustomerDialogProps } from './customer-dialog.ts';
 import { type CustomerDetail, CustomerUpdateMutation } from './customer-documents.ts';
 import { customerKeys } from './customer-query.ts';
 import classes from './edit-customer-dialog.module.css';
 import { PlaceSelects } from './place-selects.tsx';
 import { PromotionSelect } from './promotion-select.tsx';
-import type { CustomerDialogProps } from './use-customer-actions.tsx';
 
 const addressValues = (address: CustomerDetail['shippingAddress']) => ({
   line1: address.line1 ?? '',

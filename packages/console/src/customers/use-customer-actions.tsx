@@ -20,15 +20,10 @@ import { toastError, toastSuccess, toastThrown } from '../shared/toasts.tsx';
 import { AnonymizeDialog } from './anonymize-dialog.tsx';
 import { ChargeDialog } from './charge-dialog.tsx';
 import { CreditDialog } from './credit-dialog.tsx';
+import type { CustomerDialogProps } from './customer-dialog.ts';
 import { CustomerDataExportMutation, type CustomerDetail } from './customer-documents.ts';
 import { EditCustomerDialog } from './edit-customer-dialog.tsx';
 import { showActivationCode } from './show-activation-code.ts';
-
-export interface CustomerDialogProps {
-  readonly customer: CustomerDetail;
-  readonly opened: boolean;
-  readonly onClose: () => void;
-}
 
 const WORDS: Record<CustomerAction, readonly [label: string, icon: TablerIcon]> = {
   edit: ['Edit customer', IconPencil],

@@ -6,10 +6,8 @@ import { useState } from 'react';
 import { Card } from '../shared/card/card.tsx';
 import { vehicleName } from '../shared/vehicle-name.ts';
 import classes from './purchase-order.module.css';
-import type { PurchaseOrderDetail } from './purchase-order-documents.ts';
+import type { PairedOrder, PurchaseOrderDetail } from './purchase-order-documents.ts';
 import { UnlinkOrderDialog } from './unlink-order-dialog.tsx';
-
-export type PairedOrder = PurchaseOrderDetail['orders'][number];
 
 const isFinal = ({ state }: PairedOrder) => state === 'fulfilled' || state === 'canceled';
 

@@ -29,6 +29,8 @@ export const PurchaseOrderQuery = graphql(`
 
 /** A purchase order as its page shows it. */
 export type PurchaseOrderDetail = NonNullable<ResultOf<typeof PurchaseOrderQuery>['purchaseOrder']>;
+/** An order of a customer that waits for the purchase order, or came with it. */
+export type PairedOrder = PurchaseOrderDetail['orders'][number];
 
 export const PurchaseOrderTabsQuery = graphql(`
   query PurchaseOrderTabs($id: ID!) {

@@ -2,8 +2,11 @@ import { unpairPurchaseOrderForm } from '@kickstand/domain/orders/unpair-purchas
 import { TextInput } from '@mantine/core';
 import { FormDialog } from '../shared/form-dialog/form-dialog.tsx';
 import { SupplyChainNote, toastDeletedOrUnpaired } from '../shared/supply-chain.tsx';
-import type { PairedOrder } from './paired-orders.tsx';
-import { type PurchaseOrderDetail, UnlinkOrderMutation } from './purchase-order-documents.ts';
+import {
+  type PairedOrder,
+  type PurchaseOrderDetail,
+  UnlinkOrderMutation,
+} from './purchase-order-documents.ts';
 import { purchaseOrderKeys } from './purchase-order-query.ts';
 
 /** Removes the link between the purchase order and an order; the customer's e-mail is typed again. */

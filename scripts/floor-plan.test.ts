@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { readSources } from './borders.ts';
+import {
+  findCircles,
+  findForeignWrites,
+  findModuleState,
+  findUpwardImports,
+} from './floor-plan.ts';
+
+const S = 'packages/server/src';
+const sources = await readSources();
+
+describe("the server's modules", () => {
+  it('import only modules below them', () => {
+    expect(findUpwardImports(sources)).toEqual([]);
+  });
+
+  it('write only their own tables', () => {
+    expect(findForeignWrites(sources)).toEqual([]);
+  });
+
+  it('keep no state in variables of a file', () => {
+    expect(findModuleState(sources)).toEqual([]);
+  });
+
+  it('and no file of the project waits for itself', () => {
+    expect(findCircles(sources)).toEqual([]);
+  });
+});
+
+describe('a planted violation is found', () => {
+  it.each([
+    ['an import', "import { openOrder } from '../orders/open-order.ts';"],
+    ['a type', "import type { OrderRow } from '../orders/order-rows.ts';"],
+    ['a late import', "const a = await import('../orders/open-order.ts');"],
+  ])('%s that leads upwards', (_what, text) => {
+    expect(findUpwardImports([{ path: `${S}/customers/a.ts`, text }])).toHaveLength(1);
+    expect(findUpwardImports([{ path: `${S}/billing/a.ts`, text }])).toEqual([]);
+    expect(findUpwardImports([{ path: `${S}/customers/a.test.ts`, text }])).toEqual([]);
+  });
+
+  it.each([
+    ['an insert', 'sql`insert into orders (id) values (1)`'],
+    ['an insert of what was read', 'sql`insert into orders select * from kept`'],
+    ['an update', 'sql`update orders set state = 1`'],
+    ['an update with an alias', 'sql`update orders o set state = 1`'],
+    ['a deletion', 'sql`delete from orders where id = 1`'],
+    ['a deletion with an alias', 'sql`delete from orders o using x where o.id = x.id`'],
+    ['a saved row', "saveRow(unit.sql, 'orders', id, {})"],
+    ['a table without an owner', 'sql`insert into parcels (id) values (1)`'],
+  ])('%s in a table of another module', (_what, text) => {
+    expect(findForeignWrites([{ path: `${S}/customers/a.ts`, text }])).toHaveLength(1);
+  });
+
+  it('but not a sentence about one', () => {
+    const text = '/** Runs before each update orders set off. */\n// delete from orders where\n';
+    expect(findForeignWrites([{ path: `${S}/customers/a.ts`, text }])).toEqual([]);
+  });
+
+  it.each([
+    ['a variable', 'let count = 0;'],
+    ['a map that is filled', 'const known = new Map();\nexport const add = () => known.set(1, 2);'],
+    ['a list that grows', 'export const known = [];\nexport const add = () => known.push(1);'],
+    ['an object that is written', 'const known = {};\nconst add = () => { known[1] = 2; };'],
+    ['a property that is written', 'const known = { a: 1 };\nconst add = () => { known.a = 2; };'],
+  ])('%s of a whole file', (_what, text) => {
+    expect(findModuleState([{ path: `${S}/customers/a.ts`, text }])).toHaveLength(1);
+  });
+
+  it('but not a table that is only read', () => {
+    const text = 'const known = new Map([[1, 2]]);\nexport const get = () => known.get(1) === 2;';
+    expect(findModuleState([{ path: `${S}/customers/a.ts`, text }])).toEqual([]);
+  });
+
+  it('a circle of type-only imports', () => {
+    const a = { path: `${S}/customers/a.ts`, text: "import type { B } from './b.ts';" };
+    const b = { path: `${S}/customers/b.ts`, text: "export type { C } from './c.ts';" };
+    const c = { path: `${S}/customers/c.ts`, text: "import type { A } from './a.ts';" };
+    expect(findCircles([a, b, c])).toEqual([[a.path, b.path, c.path]]);
+    expect(findCircles([a, b])).toEqual([]);
+  });
+});

@@ -1,0 +1,201 @@
+import { isTest, moduleOf, readImports, readVariables, resolve, type Source } from './borders.ts';
+
+/** The server's modules from the bottom up: each imports only modules that come before it. */
+export const FLOOR_PLAN = [
+  'ports',
+  'platform',
+  'activity',
+  'flags',
+  'identity',
+  'staff',
+  'files',
+  'exports',
+  'money',
+  'stock',
+  'catalogue',
+  'partners',
+  'customers',
+  'inventory',
+  'purchasing',
+  'transfers',
+  'subscriptions',
+  'orders',
+  'billing',
+  'lease-to-own',
+  'imports',
+  'reports',
+  'privacy',
+] as const;
+const PLAN: readonly string[] = FLOOR_PLAN;
+type Module = (typeof FLOOR_PLAN)[number];
+
+/** Which module writes a table or a view. Imports write rows of other modules in bulk. */
+const OWNERS: Readonly<Record<string, readonly [owner: Module, ...also: 'imports'[]]>> = {
+  assembly_sessions: ['orders'],
+  asset_subscriptions: ['subscriptions'],
+  assets: ['inventory'],
+  billing_catch_up: ['billing'],
+  billing_comparisons: ['billing'],
+  billing_differences: ['billing'],
+  customer_invoices: ['money'],
+  customers: ['customers', 'imports'],
+  events: ['activity', 'imports'],
+  feature_flags: ['flags'],
+  hub_variants: ['inventory'],
+  hubs: ['partners'],
+  idempotency_keys: ['platform'],
+  identity_provider_records: ['identity'],
+  import_rows: ['imports'],
+  imports: ['imports'],
+  lease_to_own_invoices: ['lease-to-own'],
+  ledger_entries: ['money'],
+  log_histories: ['activity', 'imports'],
+  money_operation_attempts: ['money'],
+  money_operation_subjects: ['money'],
+  money_operations: ['money'],
+  notes: ['activity'],
+  office_vehicle_exceptions: ['partners'],
+  offices: ['partners'],
+  operation_manifests: ['platform'],
+  orders: ['orders'],
+  organization_hubs: ['partners'],
+  organization_subsidies: ['partners'],
+  organizations: ['partners'],
+  promotions: ['partners'],
+  provider_logout_tokens: ['identity'],
+  purchase_orders: ['purchasing'],
+  report_exports: ['exports'],
+  retention_runs: ['platform'],
+  running_builds: ['orders'],
+  sales: ['inventory'],
+  schema_migrations: ['platform'],
+  security_events: ['activity'],
+  service_areas: ['partners'],
+  spoke_chains: ['partners'],
+  spoke_shop_variants: ['partners'],
+  spoke_shops: ['partners'],
+  staff_sessions: ['identity'],
+  staff_users: ['identity'],
+  stored_file_removals: ['files'],
+  subscriptions: ['subscriptions'],
+  tax_rates: ['partners'],
+  theft_reports: ['inventory'],
+  transfer_order_assets: ['transfers'],
+  transfer_orders: ['transfers'],
+  uploaded_files: ['files'],
+  used_links: ['files'],
+  variants: ['catalogue', 'imports'],
+  vehicle_versions: ['catalogue', 'imports'],
+  vehicles: ['catalogue', 'imports'],
+  vendor_vehicles: ['purchasing'],
+  vendors: ['purchasing'],
+  waiting_orders: ['orders'],
+  webhook_events: ['billing'],
+};
+
+/**
+ * Variables of a module that change while the process runs, and why each may: what belongs to the
+ * process rather than to a request, or is derived from what it is keyed by.
+ */
+const PROCESS_STATE: Readonly<Record<string, string>> = {
+  'packages/server/src/platform/ids.ts: sequences': 'ids of one process never repeat',
+  'packages/server/src/platform/response-budget.ts: fieldsPerEntry':
+    'a cache keyed by parsed queries',
+  'packages/server/src/platform/request-log.ts: known': 'facts keyed by their request',
+  'packages/server/src/platform/keep-heap-small.ts: running': 'the heap belongs to the process',
+  'packages/server/src/platform/migrate.ts: names': 'the names of files that come with the release',
+  'packages/server/src/adapters/database-pglite/data-folder-lock.ts: held':
+    'locks that the process holds until it ends',
+  'packages/server/src/adapters/database-postgres/connection-pool.ts: names':
+    'names of prepared statements, derived from their text',
+};
+
+const inServer = ({ path }: Source) => path.startsWith('packages/server/src/') && !isTest(path);
+const floorOf = (module: string) => PLAN.indexOf(module);
+
+/** Imports of the server that lead from a module to one above it, type-only ones included. */
+export function findUpwardImports(sources: readonly Source[]): string[] {
+  return sources.filter(inServer).flatMap((source) => {
+    const own = floorOf(moduleOf(source.path));
+    if (own < 0) return [];
+    return readImports(source).flatMap((specifier) => {
+      const to = resolve(source.path, specifier);
+      const upward = to.startsWith('packages/server/src/') && floorOf(moduleOf(to)) > own;
+      return upward
+        ? [`${source.path} -> ${to}: ${moduleOf(to)} is above ${moduleOf(source.path)}`]
+        : [];
+    });
+  });
+}
+
+const WRITE =
+  /\b(?:insert into|delete from|update)\s+([a-z_]+)\b(?=\s+(?:\w+\s+)?(?:set|where|using|select|as|values)\b|\s*\(|\s*`)|saveRow\(\s*[\w.]+,\s*'(\w+)'/g;
+const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
+
+/** Statements that write a table of another module, or a table that has no owner yet. */
+export function findForeignWrites(sources: readonly Source[]): string[] {
+  return sources.filter(inServer).flatMap((source) => {
+    const module = moduleOf(source.path);
+    if (floorOf(module) < 0) return [];
+    return [...withoutComments(source.text).matchAll(WRITE)].flatMap((match) => {
+      const table = match[1] ?? match[2] ?? '';
+      const owners: readonly string[] | undefined = OWNERS[table];
+      if (owners?.includes(module)) return [];
+      const owner = owners ? `${owners[0]} writes ${table}` : `${table} has no owner`;
+      return [`${source.path}: ${owner}`];
+    });
+  });
+}
+
+const CHANGES = 'set|add|delete|clear|push|pop|shift|unshift|splice|sort|reverse|fill';
+
+/** Variables of whole modules of the server that change, apart from those of the process itself. */
+export function findModuleState(sources: readonly Source[]): string[] {
+  return sources.filter(inServer).flatMap((source) => {
+    const found = readVariables(source).flatMap(({ name, kind }) => {
+      const change = new RegExp(
+        `\\b${name}(\\.(${CHANGES})\\(|\\[[^\\]]+\\]\\s*=[^=])|\\b${name}\\.\\w+\\s*=[^=>]`,
+      );
+      return kind === 'let' || change.test(source.text) ? [name] : [];
+    });
+    return found
+      .map((name) => `${source.path}: ${name}`)
+      .filter((place) => PROCESS_STATE[place] === undefined);
+  });
+}
+
+/** Circles of imports, type-only ones included: each as the files that wait for each other. */
+export function findCircles(sources: readonly Source[]): string[][] {
+  const paths = new Set(sources.map(({ path }) => path));
+  const targets = new Map(
+    sources.map((source) => [
+      source.path,
+      readImports(source)
+        .map((specifier) => resolve(source.path, specifier))
+        .filter((to) => paths.has(to)),
+    ]),
+  );
+  const order = new Map<string, number>();
+  const lowest = new Map<string, number>();
+  const open: string[] = [];
+  const circles: string[][] = [];
+  // Tarjan: a file from which no earlier open one is reached closes the circle above it.
+  function visit(path: string): number {
+    const own = order.size;
+    order.set(path, own);
+    let low = own;
+    open.push(path);
+    for (const to of targets.get(path) ?? []) {
+      const reached = order.has(to) ? (open.includes(to) ? order.get(to) : undefined) : visit(to);
+      low = Math.min(low, reached ?? low);
+    }
+    lowest.set(path, low);
+    if (low === own) {
+      const circle = open.splice(open.lastIndexOf(path));
+      if (circle.length > 1) circles.push(circle.sort());
+    }
+    return low;
+  }
+  for (const { path } of sources) if (!order.has(path)) visit(path);
+  return circles;
+}
