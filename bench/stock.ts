@@ -1,5 +1,6 @@
-import { foldAssetCounts } from '@kickstand/server/inventory/fold-asset-counts.ts';
+import { ASSET_COUNTS } from '@kickstand/server/inventory/kept-asset-counts.ts';
 import { type Database, firstRow } from '@kickstand/server/platform/database.ts';
+import { foldCounts } from '@kickstand/server/platform/kept-counts.ts';
 import { sql } from 'kysely';
 import pg from 'pg';
 import type { Target } from './measure.ts';
@@ -69,7 +70,7 @@ export async function growStock(
       where m.subscribed`.execute(on);
     await sql`alter table subscriptions enable trigger subscriptions_mark_assets`.execute(on);
   });
-  await foldAssetCounts(database);
+  await foldCounts(database, ASSET_COUNTS);
   await sql`vacuum analyze`.execute(database.sql);
   return hub.id;
 }

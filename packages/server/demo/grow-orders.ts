@@ -1,9 +1,6 @@
 import { sql } from 'kysely';
-import { foldCustomerCounts } from '../src/customers/fold-customer-counts.ts';
-import { foldAssetCounts } from '../src/inventory/fold-asset-counts.ts';
-import { foldOrderCounts } from '../src/orders/fold-order-counts.ts';
+import { foldAllCounts, KEPT_COUNTS } from '../src/kept-counts.ts';
 import { type Database, firstRow, rows, type Sql } from '../src/platform/database.ts';
-import { foldSubscriptionCounts } from '../src/subscriptions/fold-subscription-counts.ts';
 import { addressPart, FIRST_NAMES, LAST_NAMES } from './demo-names.ts';
 import { insertGrownOrders, insertGrownVehicles, prepareGrowth } from './grown-rows.ts';
 import { insertGrownSubscriptions } from './grown-subscriptions.ts';
@@ -84,17 +81,14 @@ function names() {
 /** Folds all that was appended, so that lists read no more than they do on an ordinary day. */
 async function foldAll(database: Database): Promise<void> {
   for (;;) {
+    const counts = KEPT_COUNTS.map(
+      ({ name }) => sql`(select count(*) from ${sql.table(`${name}_count_deltas`)})`,
+    );
     const [left] = await rows(
       database.sql,
-      sql<{ count: number }>`select (select count(*) from order_count_deltas)
-        + (select count(*) from subscription_count_deltas)
-        + (select count(*) from asset_count_deltas)
-        + (select count(*) from customer_count_deltas) as count`,
+      sql<{ count: number }>`select ${sql.join(counts, sql` + `)} as count`,
     );
     if (!left || left.count === 0) return;
-    await foldOrderCounts(database);
-    await foldSubscriptionCounts(database);
-    await foldAssetCounts(database);
-    await foldCustomerCounts(database);
+    await foldAllCounts(database);
   }
 }

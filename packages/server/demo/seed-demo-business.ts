@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import { foldOrderCounts } from '../src/orders/fold-order-counts.ts';
+import { foldAllCounts } from '../src/kept-counts.ts';
 import { promotionUsedCents } from '../src/orders/price-reductions.ts';
 import { type Database, firstRow, type Sql } from '../src/platform/database.ts';
-import { foldSubscriptionCounts } from '../src/subscriptions/fold-subscription-counts.ts';
 import { buildDemoBusiness } from './build-demo-business.ts';
 import type { DemoWorld } from './demo-world.ts';
 import { insertDemoRows } from './insert-demo-rows.ts';
@@ -42,8 +41,7 @@ export async function seedDemoBusiness(database: Database, options: SeedOptions)
     await finish(transaction, world);
     return true;
   });
-  await foldOrderCounts(database);
-  await foldSubscriptionCounts(database);
+  await foldAllCounts(database);
   return filled;
 }
 

@@ -13,7 +13,6 @@ import { BUILD_VERSION } from './build-version.ts';
 import { serveVehiclePictures } from './catalogue/vehicle-picture.ts';
 import type { Config } from './config.ts';
 import { createBilling } from './create-billing.ts';
-import { foldCustomerCounts } from './customers/fold-customer-counts.ts';
 import { serveExports } from './exports/file-links.ts';
 import { exportJobs } from './exports/run-export.ts';
 import { extensions } from './extensions.ts';
@@ -32,9 +31,8 @@ import { registerSessionRoutes } from './identity/session-routes.ts';
 import { CALLBACK_PATH } from './identity/sign-in-routes.ts';
 import { StaffSessions } from './identity/staff-sessions.ts';
 import { importJobs, resumeImports } from './imports/run-import.ts';
-import { foldAssetCounts } from './inventory/fold-asset-counts.ts';
+import { KEPT_COUNTS } from './kept-counts.ts';
 import { settleDueMoneyOperations } from './money/settle-money-operations.ts';
-import { foldOrderCounts } from './orders/fold-order-counts.ts';
 import { serveOrganizationLogos } from './partners/organization-logo.ts';
 import { taxRatesJob } from './partners/take-over-tax-rates.ts';
 import { BackgroundRounds } from './platform/background-rounds.ts';
@@ -46,6 +44,7 @@ import { trackConnections } from './platform/drain.ts';
 import { serveGraphql } from './platform/graphql-endpoint.ts';
 import { createHttpServer } from './platform/http-server.ts';
 import { createJobs } from './platform/jobs.ts';
+import { foldCounts } from './platform/kept-counts.ts';
 import type { Log } from './platform/log.ts';
 import { countRequests, createMetrics } from './platform/metrics.ts';
 import { serveOperations } from './platform/operations.ts';
@@ -61,7 +60,6 @@ import { anonymizationJob } from './privacy/anonymize-customer.ts';
 import { retentionJobs } from './privacy/retention.ts';
 import { figuresOf } from './read-figures.ts';
 import { schema } from './schema.ts';
-import { foldSubscriptionCounts } from './subscriptions/fold-subscription-counts.ts';
 
 /** How often the safety nets look for work, in milliseconds. */
 const MONEY_PAUSE = 1000;
@@ -252,10 +250,9 @@ export async function createApp(
       repeaters.push(
         again('money operations', MONEY_PAUSE, () => settleDueMoneyOperations(work)),
         again('webhook events', MONEY_PAUSE, () => handleDueWebhookEvents(work)),
-        again('order counts', COUNTS_PAUSE, () => foldOrderCounts(database)),
-        again('customer counts', COUNTS_PAUSE, () => foldCustomerCounts(database)),
-        again('asset counts', COUNTS_PAUSE, () => foldAssetCounts(database)),
-        again('subscription counts', COUNTS_PAUSE, () => foldSubscriptionCounts(database)),
+        ...KEPT_COUNTS.map((kept) =>
+          again(`${kept.name} counts`, COUNTS_PAUSE, () => foldCounts(database, kept)),
+        ),
       );
       if (permitted) repeaters.push(again('manifest', MANIFEST_PAUSE, () => permitted.store()));
       if (sandbox) {

@@ -4,6 +4,7 @@ import { isUuid } from '@kickstand/domain/kernel/text.ts';
 import { defineListSql } from '../platform/list-query.ts';
 import { likePattern, type Parameters, type SortSource } from '../platform/page-sql.ts';
 import { CUSTOMER_SOURCE, type CustomerDetails } from './customer-rows.ts';
+import { CUSTOMER_COUNTS } from './kept-customer-counts.ts';
 
 /** Sorting by a name of another table walks that table's index and looks up its customers. */
 const SORT_SOURCES: Record<CustomerSortColumn, SortSource> = {
@@ -49,7 +50,7 @@ export const customerListSql = defineListSql({
   source: CUSTOMER_SOURCE,
   sortSources: SORT_SOURCES,
   totals: {
-    kept: { counts: 'customer', filters: ['hubIds', 'organizationId', 'officeId'] },
+    kept: { counts: CUSTOMER_COUNTS, filters: ['hubIds', 'organizationId', 'officeId'] },
     counted: ['hasSubscription'],
   },
   where(filter, conditions) {

@@ -5,7 +5,8 @@ import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import { compareBilling } from '../billing/compare-billing.ts';
 import { addRider } from '../money/riders.test-support.ts';
 import { firstRow, rows } from '../platform/database.ts';
-import { foldCustomerCounts } from './fold-customer-counts.ts';
+import { foldCounts } from '../platform/kept-counts.ts';
+import { CUSTOMER_COUNTS } from './kept-customer-counts.ts';
 
 interface Entry {
   readonly id: string;
@@ -167,7 +168,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('customers on %s', (kind) =>
         select id from customers where organization_id = ${organizationId} and email not like '%+%'
         order by id limit 2)`.execute(server.database.sql);
       await compare();
-      await foldCustomerCounts(server.database);
+      await foldCounts(server.database, CUSTOMER_COUNTS);
       expect((await one<{ n: number }>('select count(*) as n from customer_count_deltas')).n).toBe(
         0,
       );

@@ -10,6 +10,7 @@ import { defineListSql } from '../platform/list-query.ts';
 import { likePattern, type Parameters, type SortSource } from '../platform/page-sql.ts';
 import { HUB_STOCK, stockKind } from '../stock/stock-sql.ts';
 import { ASSET_SOURCE, nestAsset } from './asset-rows.ts';
+import { ASSET_COUNTS } from './kept-asset-counts.ts';
 
 type AssetFilter = FilterOf<typeof assetList>;
 
@@ -117,7 +118,7 @@ export const assetListSql = defineListSql({
   sortSources: SORT_SOURCES,
   always: ['a.deleted_at is null'],
   totals: {
-    kept: { counts: 'asset', filters: ['hubIds', 'assetStates', 'includeActiveSubscription'] },
+    kept: { counts: ASSET_COUNTS, filters: ['hubIds', 'assetStates', 'includeActiveSubscription'] },
     // Whether nobody has an active vehicle is not counted.
     few: ({ assetStates }) =>
       assetStates !== undefined && activeCondition(assetStates) !== undefined,

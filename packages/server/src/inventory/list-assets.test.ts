@@ -13,8 +13,9 @@ import type { DatabaseKind } from '../../test/test-database.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import { counted } from '../orders/orders.test-support.ts';
 import { rows } from '../platform/database.ts';
+import { foldCounts } from '../platform/kept-counts.ts';
 import { assetReport } from './export-assets.ts';
-import { foldAssetCounts } from './fold-asset-counts.ts';
+import { ASSET_COUNTS } from './kept-asset-counts.ts';
 
 /** What each column sorts by, written down a second time as plain SQL. */
 const SORT_KEYS: Record<AssetSortColumn, readonly string[]> = {
@@ -271,7 +272,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('the assets list on %s', (ki
       await change.execute(server.database.sql);
       await agree();
     }
-    await foldAssetCounts(server.database);
+    await foldCounts(server.database, ASSET_COUNTS);
     await agree();
     const wrong = await counted(
       server,

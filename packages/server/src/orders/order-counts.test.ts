@@ -4,9 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DatabaseKind } from '../../test/test-database.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import { rows } from '../platform/database.ts';
+import { foldCounts } from '../platform/kept-counts.ts';
 import { createLog } from '../platform/log.ts';
 import { repeat } from '../platform/repeat.ts';
-import { foldOrderCounts } from './fold-order-counts.ts';
+import { ORDER_COUNTS } from './kept-order-counts.ts';
 import { counted, type OrderVerbName, verbDocument } from './orders.test-support.ts';
 
 const COMMANDS = 200;
@@ -60,7 +61,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])(
         });
       };
       const folding = repeat('folding', 1, createLog('silent'), () =>
-        foldOrderCounts(server.database),
+        foldCounts(server.database, ORDER_COUNTS),
       );
       let effects = 0;
       for (let sent = 0; sent < COMMANDS; sent += AT_ONCE) {
@@ -90,7 +91,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])(
         }
       };
       await compare();
-      await foldOrderCounts(server.database);
+      await foldCounts(server.database, ORDER_COUNTS);
       expect(await counted(server, sql`select count(*) from order_count_deltas`)).toBe(0);
       await compare();
       const buckets = sql<

@@ -10,6 +10,7 @@ import {
 import { defineListSql, type ListConditions } from '../platform/list-query.ts';
 import { likePattern, type Parameters, type SortSource } from '../platform/page-sql.ts';
 import { FREE_ASSET } from '../stock/free-asset.ts';
+import { ORDER_COUNTS } from './kept-order-counts.ts';
 import { nestOrder, ORDER_COLUMNS, ORDER_JOINS } from './order-rows.ts';
 
 const own = (...keys: string[]): SortSource => ({ keys });
@@ -87,7 +88,7 @@ export const orderListSql = defineListSql({
   source: { table: 'orders o', id: 'o.id', columns: ORDER_COLUMNS, joins: ORDER_JOINS },
   sortSources: SORT_SOURCES,
   totals: {
-    kept: { counts: 'order', filters: ['hubIds', 'orderStates', 'program', 'serviceAreaId'] },
+    kept: { counts: ORDER_COUNTS, filters: ['hubIds', 'orderStates', 'program', 'serviceAreaId'] },
   },
   where(filter, conditions, sort) {
     conditions.anyOf('o.hub_id', 'uuid', filter.hubIds, 'parts');

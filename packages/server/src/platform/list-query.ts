@@ -1,6 +1,7 @@
 import type { ListDefinition } from '@kickstand/domain/kernel/list-definition.ts';
 import type { z } from 'zod';
 import type { Database, Sql } from './database.ts';
+import type { KeptCounts } from './kept-counts.ts';
 import { type ListArguments, type ListView, readListView } from './list-arguments.ts';
 import { type Paging, pageInfo } from './list-page.ts';
 import {
@@ -84,9 +85,9 @@ export interface ListSql<
    */
   where(filter: z.output<Filters>, conditions: ListConditions, sort: Column | undefined): void;
   readonly totals: {
-    /** The counts that triggers keep, 'order' for `order_counts`, and the filters that they know. */
+    /** The counter cache of the list, and the filters that it knows. */
     readonly kept?: {
-      readonly counts: string;
+      readonly counts: KeptCounts;
       readonly filters: readonly (keyof z.output<Filters>)[];
     };
     /** Filters with many matches: counted first, so that the page is still read in index order. */
@@ -164,13 +165,13 @@ function totalStatement<
 >(
   list: ListSql<Filters, Column, Flat, Node>,
   filter: z.output<Filters>,
-  kept: string | undefined,
+  kept: KeptCounts | undefined,
   parameters: Parameters,
 ): string {
   const conditions = new ListConditions(parameters, false);
   list.where(filter, conditions, undefined);
   const { table, id } = list.source;
-  if (kept) return keptTotal(kept, conditions.texts, id.split('.')[0]);
+  if (kept) return keptTotal(kept.name, conditions.texts, id.split('.')[0]);
   const all = [...(list.always ?? []), ...conditions.texts, 'true'];
   return `select count(*) as total from ${table} where ${all.join(' and ')}`;
 }

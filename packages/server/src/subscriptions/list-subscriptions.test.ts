@@ -10,7 +10,8 @@ import type { DatabaseKind } from '../../test/test-database.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import { counted } from '../orders/orders.test-support.ts';
 import { rows } from '../platform/database.ts';
-import { foldSubscriptionCounts } from './fold-subscription-counts.ts';
+import { foldCounts } from '../platform/kept-counts.ts';
+import { SUBSCRIPTION_COUNTS } from './kept-subscription-counts.ts';
 
 const REFERENCE = demoReference('sub', 12);
 
@@ -195,7 +196,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('the subscription list on %s
       server.database.sql,
     );
     await agree();
-    await foldSubscriptionCounts(server.database);
+    await foldCounts(server.database, SUBSCRIPTION_COUNTS);
     await agree();
   });
 

@@ -10,6 +10,7 @@ import {
 } from '@kickstand/domain/subscriptions/subscription-terms.ts';
 import { defineListSql } from '../platform/list-query.ts';
 import { likePattern, type Parameters, type SortSource } from '../platform/page-sql.ts';
+import { SUBSCRIPTION_COUNTS } from './kept-subscription-counts.ts';
 import { nestSubscription, SUBSCRIPTION_SOURCE } from './subscription-rows.ts';
 
 const own = (key: string): SortSource => ({ keys: [key] });
@@ -82,7 +83,7 @@ export const subscriptionListSql = defineListSql({
   sortSources: SORT_SOURCES,
   totals: {
     kept: {
-      counts: 'subscription',
+      counts: SUBSCRIPTION_COUNTS,
       filters: [
         'hubIds',
         'subscriptionStates',

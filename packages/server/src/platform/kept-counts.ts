@@ -4,10 +4,13 @@ import type { Database } from './database.ts';
 /** Deltas folded in one round; more wait for the next one. */
 const BATCH = 20_000;
 
-/** Kept counts: a table with a row for each bucket, and one to which every writer appends. */
+/**
+ * Counter cache of a list: a table with a row for each bucket, `order_counts`, and one to which the triggers
+ * of every writer append, `order_count_deltas`.
+ */
 export interface KeptCounts {
-  readonly counts: string;
-  readonly deltas: string;
+  /** What is counted, as its tables are named: 'order'. */
+  readonly name: string;
   /** The columns that make a bucket. */
   readonly bucket: readonly string[];
 }
@@ -17,8 +20,8 @@ export interface KeptCounts {
  * the same sum before and after. Several instances may do it at once.
  */
 export async function foldCounts(database: Database, kept: KeptCounts): Promise<void> {
-  const counts = sql.table(kept.counts);
-  const deltas = sql.table(kept.deltas);
+  const counts = sql.table(`${kept.name}_counts`);
+  const deltas = sql.table(`${kept.name}_count_deltas`);
   const bucket = sql.join(kept.bucket.map((column) => sql.ref(column)));
   await database.background.transaction(async (transaction) => {
     await sql`

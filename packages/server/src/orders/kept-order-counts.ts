@@ -1,0 +1,7 @@
+import type { KeptCounts } from '../platform/kept-counts.ts';
+
+/** The kept counts of the list of orders, by what it filters them by. */
+export const ORDER_COUNTS: KeptCounts = {
+  name: 'order',
+  bucket: ['hub_id', 'service_area_id', 'spoke_shop_id', 'program', 'state'],
+};
