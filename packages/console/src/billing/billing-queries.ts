@@ -4,7 +4,7 @@ import {
 } from '@kickstand/domain/billing/money-operation-terms.ts';
 import { idSchema } from '@kickstand/domain/kernel/text.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { fetchData } from '../shared/graphql-client.ts';
+import { fetchData } from '../kit/graphql-client.ts';
 import {
   BillingDifferencesQuery,
   MoneyOperationQuery,

@@ -3,7 +3,7 @@ import {
   markNotHappenedInput,
 } from '@kickstand/domain/billing/settle-by-hand.ts';
 import { Textarea, TextInput } from '@mantine/core';
-import { FormDialog } from '../shared/form-dialog/form-dialog.tsx';
+import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
 import {
   MarkHappenedMutation,
   MarkNotHappenedMutation,

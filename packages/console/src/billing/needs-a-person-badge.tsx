@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { graphql } from '../shared/graphql.ts';
-import { fetchData } from '../shared/graphql-client.ts';
+import { graphql } from '../kit/graphql.ts';
+import { fetchData } from '../kit/graphql-client.ts';
 import classes from './needs-a-person-badge.module.css';
 
 /** How often the count is asked for while nothing else happens, in milliseconds. */

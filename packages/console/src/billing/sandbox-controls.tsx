@@ -1,8 +1,8 @@
 import { Button, NumberInput, Select } from '@mantine/core';
 import { useState } from 'react';
-import { Card } from '../shared/card/card.tsx';
-import { formatTime } from '../shared/dates.tsx';
-import { toastSuccess } from '../shared/toasts.tsx';
+import { Card } from '../kit/card/card.tsx';
+import { formatTime } from '../kit/dates.tsx';
+import { toastSuccess } from '../kit/toasts.tsx';
 import {
   advanceClock,
   clearFaults,

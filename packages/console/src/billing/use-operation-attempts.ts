@@ -1,7 +1,7 @@
-import { useFocusReturn } from '../shared/form-dialog/use-focus-return.ts';
-import { useSubmission } from '../shared/form-dialog/use-submission.ts';
-import type { WireError } from '../shared/request-errors.ts';
-import { toastError, toastRequestErrors, toastSuccess, toastWarning } from '../shared/toasts.tsx';
+import { useFocusReturn } from '../kit/form-dialog/use-focus-return.ts';
+import { useSubmission } from '../kit/form-dialog/use-submission.ts';
+import type { WireError } from '../kit/request-errors.ts';
+import { toastError, toastRequestErrors, toastSuccess, toastWarning } from '../kit/toasts.tsx';
 import { LookUpMutation, RetryMutation } from './billing-documents.ts';
 import { operationKeys } from './billing-queries.ts';
 

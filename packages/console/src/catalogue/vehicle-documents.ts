@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { fetchById } from '../shared/fetch-by-id.ts';
-import { graphql, type ResultOf } from '../shared/graphql.ts';
-import { fetchData } from '../shared/graphql-client.ts';
+import { fetchById } from '../kit/fetch-by-id.ts';
+import { graphql, type ResultOf } from '../kit/graphql.ts';
+import { fetchData } from '../kit/graphql-client.ts';
 
 const VehicleListQuery = graphql(`
   query VehicleList {

@@ -1,8 +1,8 @@
 import { anonymizeCustomerForm } from '@kickstand/domain/customers/anonymize-customer.ts';
 import { TextInput } from '@mantine/core';
-import { FormDialog } from '../shared/form-dialog/form-dialog.tsx';
-import { Note } from '../shared/note.tsx';
-import { toastSuccess } from '../shared/toasts.tsx';
+import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
+import { Note } from '../kit/note.tsx';
+import { toastSuccess } from '../kit/toasts.tsx';
 import { CustomerAnonymizeMutation } from './customer-documents.ts';
 import { customerKeys } from './customer-query.ts';
 import type { CustomerDialogProps } from './use-customer-actions.tsx';

@@ -7,12 +7,12 @@ import { PAYMENT_PENDING } from '@kickstand/domain/kernel/payment-pending.ts';
 import { Select, Switch, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
-import { FormDialog } from '../shared/form-dialog/form-dialog.tsx';
-import { optionsOf } from '../shared/list-toolbar/list-filter.ts';
-import { moneyMoved } from '../shared/money-line/money-line.tsx';
-import type { MoneyQuestion } from '../shared/money-line/money-line-documents.ts';
-import { MoneyPreview } from '../shared/money-line/money-preview.tsx';
-import { toastSuccess, toastWarning } from '../shared/toasts.tsx';
+import { moneyMoved } from '../billing/money-line/money-line.tsx';
+import type { MoneyQuestion } from '../billing/money-line/money-line-documents.ts';
+import { MoneyPreview } from '../billing/money-line/money-preview.tsx';
+import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
+import { optionsOf } from '../kit/list-toolbar/list-filter.ts';
+import { toastSuccess, toastWarning } from '../kit/toasts.tsx';
 import {
   CustomerCreateOneTimePaymentMutation,
   type CustomerDetail,

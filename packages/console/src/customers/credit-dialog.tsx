@@ -8,9 +8,9 @@ import {
 import { PAYMENT_PENDING } from '@kickstand/domain/kernel/payment-pending.ts';
 import { Select, Textarea } from '@mantine/core';
 import { z } from 'zod';
-import { FormDialog } from '../shared/form-dialog/form-dialog.tsx';
-import { optionsOf } from '../shared/list-toolbar/list-filter.ts';
-import { toastSuccess, toastWarning } from '../shared/toasts.tsx';
+import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
+import { optionsOf } from '../kit/list-toolbar/list-filter.ts';
+import { toastSuccess, toastWarning } from '../kit/toasts.tsx';
 import { CustomerCreateCreditMutation } from './customer-documents.ts';
 import { AmountField, withCents } from './customer-money-form.tsx';
 import { customerKeys } from './customer-query.ts';

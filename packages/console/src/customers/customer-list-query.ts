@@ -1,8 +1,8 @@
 import { CUSTOMER_PAGE_SIZE } from '@kickstand/domain/customers/customer-terms.ts';
-import { hubArguments } from '../app/hub-selection/hub-selection.ts';
-import { useHubSelection } from '../app/hub-selection/use-hub-selection.ts';
-import { graphql, type ResultOf, type VariablesOf } from '../shared/graphql.ts';
-import { fetchData } from '../shared/graphql-client.ts';
+import { hubArguments } from '../hubs/selection/hub-selection.ts';
+import { useHubSelection } from '../hubs/selection/use-hub-selection.ts';
+import { graphql, type ResultOf, type VariablesOf } from '../kit/graphql.ts';
+import { fetchData } from '../kit/graphql-client.ts';
 import type { CustomerListSearch } from './customer-list-search.ts';
 
 /** What the list filters and sorts by; its export takes the same. */

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import { changeHistoryKey } from '../shared/change-history/change-history.tsx';
-import { fetchById } from '../shared/fetch-by-id.ts';
-import { fetchData } from '../shared/graphql-client.ts';
-import { lookAgainWhilePending } from '../shared/pending-payment.ts';
+import { changeHistoryKey } from '../activity/change-history/change-history.tsx';
+import { fetchById } from '../kit/fetch-by-id.ts';
+import { fetchData } from '../kit/graphql-client.ts';
+import { lookAgainWhileWaiting } from '../kit/look-again.ts';
 import {
   CustomerCreditQuery,
   CustomerEligibilityQuery,
@@ -22,7 +22,7 @@ export function customerQuery(id: string) {
         customer: null,
       }),
     placeholderData: undefined,
-    refetchInterval: ({ state }) => lookAgainWhilePending(state.data?.customer?.pendingPayment),
+    refetchInterval: ({ state }) => lookAgainWhileWaiting(state.data?.customer?.pendingPayment),
   });
 }
 

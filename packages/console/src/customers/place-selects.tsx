@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { graphql } from '../shared/graphql.ts';
-import { fetchData } from '../shared/graphql-client.ts';
+import { graphql } from '../kit/graphql.ts';
+import { fetchData } from '../kit/graphql-client.ts';
 
 const PlacesQuery = graphql(`
   query CustomerPlaces { organizations { id name offices { id name } } }

@@ -3,8 +3,8 @@ import { Select, type SelectProps } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { graphql } from '../shared/graphql.ts';
-import { fetchData } from '../shared/graphql-client.ts';
+import { graphql } from '../kit/graphql.ts';
+import { fetchData } from '../kit/graphql-client.ts';
 
 const PromotionChoicesQuery = graphql(`
   query PromotionChoices($searchQuery: String!, $offeredTo: ID!) {

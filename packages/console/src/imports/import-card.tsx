@@ -2,12 +2,12 @@ import { IMPORT_STATUS_LABELS, type ImportStatus } from '@kickstand/domain/impor
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Card } from '../shared/card/card.tsx';
-import { ConfirmDialog } from '../shared/confirm-dialog/confirm-dialog.tsx';
-import { useExport } from '../shared/export-button.tsx';
-import { useSubmission } from '../shared/form-dialog/use-submission.ts';
-import { FailureNote, Note } from '../shared/note.tsx';
-import { toastRequestErrors } from '../shared/toasts.tsx';
+import { Card } from '../kit/card/card.tsx';
+import { ConfirmDialog } from '../kit/confirm-dialog/confirm-dialog.tsx';
+import { useExport } from '../kit/export-button.tsx';
+import { useSubmission } from '../kit/form-dialog/use-submission.ts';
+import { FailureNote, Note } from '../kit/note.tsx';
+import { toastRequestErrors } from '../kit/toasts.tsx';
 import { DiscardButton } from './discard-button.tsx';
 import {
   ImportCommitMutation,

@@ -1,8 +1,8 @@
 import { IMPORT_PAGE_SIZE, type ImportAction } from '@kickstand/domain/imports/import-terms.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { fetchById } from '../shared/fetch-by-id.ts';
-import { graphql, type ResultOf } from '../shared/graphql.ts';
-import { fetchData } from '../shared/graphql-client.ts';
+import { fetchById } from '../kit/fetch-by-id.ts';
+import { graphql, type ResultOf } from '../kit/graphql.ts';
+import { fetchData } from '../kit/graphql-client.ts';
 
 /** How often an import that runs is looked at again, in milliseconds. */
 const RUNNING_PAUSE = 1000;

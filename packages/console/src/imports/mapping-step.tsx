@@ -1,9 +1,9 @@
 import { Button, Select } from '@mantine/core';
 import { useState } from 'react';
-import { useSubmission } from '../shared/form-dialog/use-submission.ts';
-import { Note } from '../shared/note.tsx';
-import { wordsOf } from '../shared/request-errors.ts';
-import { useUnsavedEntries } from '../shared/unsaved-entries.ts';
+import { useSubmission } from '../kit/form-dialog/use-submission.ts';
+import { Note } from '../kit/note.tsx';
+import { wordsOf } from '../kit/request-errors.ts';
+import { useUnsavedEntries } from '../kit/unsaved-entries.ts';
 import { DiscardButton } from './discard-button.tsx';
 import {
   ImportCheckMutation,

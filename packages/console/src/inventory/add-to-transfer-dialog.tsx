@@ -5,11 +5,11 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { z } from 'zod';
-import { FormDialog } from '../shared/form-dialog/form-dialog.tsx';
-import { graphql, type ResultOf } from '../shared/graphql.ts';
-import { fetchData } from '../shared/graphql-client.ts';
-import { FailureNote, Note } from '../shared/note.tsx';
-import { toastSuccess, toastWarning } from '../shared/toasts.tsx';
+import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
+import { graphql, type ResultOf } from '../kit/graphql.ts';
+import { fetchData } from '../kit/graphql-client.ts';
+import { FailureNote, Note } from '../kit/note.tsx';
+import { toastSuccess, toastWarning } from '../kit/toasts.tsx';
 
 const OpenTransfersQuery = graphql(`
   query OpenTransferOrders($searchQuery: String) {

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { Dialog, DialogBody, DialogFoot } from '../shared/form-dialog/dialog.tsx';
-import { graphql } from '../shared/graphql.ts';
-import { fetchData } from '../shared/graphql-client.ts';
-import { referenceOfThrown, SignedOut, wordsOfUnanswered } from '../shared/request-errors.ts';
-import { saveFile } from '../shared/save-file.ts';
-import { toastError } from '../shared/toasts.tsx';
+import { Dialog, DialogBody, DialogFoot } from '../kit/form-dialog/dialog.tsx';
+import { graphql } from '../kit/graphql.ts';
+import { fetchData } from '../kit/graphql-client.ts';
+import { referenceOfThrown, SignedOut, wordsOfUnanswered } from '../kit/request-errors.ts';
+import { saveFile } from '../kit/save-file.ts';
+import { toastError } from '../kit/toasts.tsx';
 
 /** What goes wrong with paper is toasted, never thrown: the vehicle itself is as it was. */
 async function withoutThrowing(title: string, work: () => Promise<void>): Promise<boolean> {

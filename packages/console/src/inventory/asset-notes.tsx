@@ -1,5 +1,5 @@
-import { Note } from '../shared/note.tsx';
-import { PaymentNote } from '../shared/payment-note.tsx';
+import { PaymentNote } from '../billing/payment-note.tsx';
+import { Note } from '../kit/note.tsx';
 import type { AssetDetail } from './asset-documents.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Dialog, DialogBody } from '../shared/form-dialog/dialog.tsx';
+import { Dialog, DialogBody } from '../kit/form-dialog/dialog.tsx';
 import classes from './asset-details-card.module.css';
 import type { AssetDetail } from './asset-documents.ts';
 

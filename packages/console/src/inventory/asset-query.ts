@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { fetchById } from '../shared/fetch-by-id.ts';
-import { fetchData } from '../shared/graphql-client.ts';
-import { lookAgainWhilePending } from '../shared/pending-payment.ts';
+import { fetchById } from '../kit/fetch-by-id.ts';
+import { fetchData } from '../kit/graphql-client.ts';
+import { lookAgainWhileWaiting } from '../kit/look-again.ts';
 import { AssetQuery } from './asset-documents.ts';
 
 /**
@@ -14,7 +14,7 @@ export function assetQuery(id: string) {
     queryFn: ({ signal }) =>
       fetchById(id, () => fetchData(AssetQuery, { id }, signal), { asset: null }),
     placeholderData: undefined,
-    refetchInterval: ({ state }) => lookAgainWhilePending(state.data?.asset?.pendingPayment),
+    refetchInterval: ({ state }) => lookAgainWhileWaiting(state.data?.asset?.pendingPayment),
   });
 }
 

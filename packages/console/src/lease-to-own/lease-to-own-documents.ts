@@ -1,8 +1,8 @@
 import { LEASE_TO_OWN_PAGE_SIZE } from '@kickstand/domain/lease-to-own/lease-to-own-terms.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { fetchById } from '../shared/fetch-by-id.ts';
-import { graphql, type ResultOf } from '../shared/graphql.ts';
-import { fetchData } from '../shared/graphql-client.ts';
+import { fetchById } from '../kit/fetch-by-id.ts';
+import { graphql, type ResultOf } from '../kit/graphql.ts';
+import { fetchData } from '../kit/graphql-client.ts';
 import type { LEASE_CUSTOMER_LIST, LeaseListSearch } from './lease-to-own-search.ts';
 
 const LeaseToOwnInvoicesQuery = graphql(`

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { useSubmission } from '../shared/form-dialog/use-submission.ts';
-import { graphql } from '../shared/graphql.ts';
-import { toastRequestErrors } from '../shared/toasts.tsx';
+import { useSubmission } from '../kit/form-dialog/use-submission.ts';
+import { graphql } from '../kit/graphql.ts';
+import { toastRequestErrors } from '../kit/toasts.tsx';
 import { orderKeys } from './order-dialog.ts';
 
 const MakeAvailableMutation = graphql(`

@@ -1,8 +1,8 @@
 import { ORDER_PAGE_SIZE } from '@kickstand/domain/orders/order-terms.ts';
-import { type HubArguments, hubArguments } from '../app/hub-selection/hub-selection.ts';
-import { useHubSelection } from '../app/hub-selection/use-hub-selection.ts';
-import { graphql, type ResultOf, type VariablesOf } from '../shared/graphql.ts';
-import { fetchData } from '../shared/graphql-client.ts';
+import { type HubArguments, hubArguments } from '../hubs/selection/hub-selection.ts';
+import { useHubSelection } from '../hubs/selection/use-hub-selection.ts';
+import { graphql, type ResultOf, type VariablesOf } from '../kit/graphql.ts';
+import { fetchData } from '../kit/graphql-client.ts';
 import type { OrderListSearch } from './order-list-search.ts';
 
 /** What the list filters and sorts by; its export takes the same. */

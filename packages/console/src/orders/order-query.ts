@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import { fetchById } from '../shared/fetch-by-id.ts';
-import type { ResultOf } from '../shared/graphql.ts';
-import { fetchData } from '../shared/graphql-client.ts';
-import { lookAgainWhilePending } from '../shared/pending-payment.ts';
+import { fetchById } from '../kit/fetch-by-id.ts';
+import type { ResultOf } from '../kit/graphql.ts';
+import { fetchData } from '../kit/graphql-client.ts';
+import { lookAgainWhileWaiting } from '../kit/look-again.ts';
 import {
   AssignableAssetsQuery,
   OrderQuery,
@@ -20,7 +20,7 @@ export function orderQuery(id: string) {
     queryFn: ({ signal }) =>
       fetchById(id, () => fetchData(OrderQuery, { id }, signal), { order: null }),
     placeholderData: undefined,
-    refetchInterval: ({ state }) => lookAgainWhilePending(state.data?.order?.pendingPayment),
+    refetchInterval: ({ state }) => lookAgainWhileWaiting(state.data?.order?.pendingPayment),
   });
 }
 

@@ -1,6 +1,6 @@
-import { ConfirmDialog } from '../shared/confirm-dialog/confirm-dialog.tsx';
-import { Serial } from '../shared/serial.tsx';
-import { modelName } from '../shared/vehicle-name.ts';
+import { modelName } from '../catalogue/vehicle-words.ts';
+import { Serial } from '../inventory/serial-label.tsx';
+import { ConfirmDialog } from '../kit/confirm-dialog/confirm-dialog.tsx';
 import { type OrderDialogProps, orderKeys } from './order-dialog.ts';
 import { RemoveAssetMutation } from './order-documents.ts';
 

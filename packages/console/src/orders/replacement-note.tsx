@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { DateText } from '../shared/dates.tsx';
-import { Note } from '../shared/note.tsx';
-import { vehicleName } from '../shared/vehicle-name.ts';
+import { vehicleName } from '../catalogue/vehicle-words.ts';
+import { DateText } from '../kit/dates.tsx';
+import { Note } from '../kit/note.tsx';
 import type { OrderDetail } from './order-documents.ts';
 
 type Other = NonNullable<OrderDetail['replaces'] | OrderDetail['replacedBy']>;

@@ -1,8 +1,8 @@
 import { unpairPurchaseOrderForm } from '@kickstand/domain/orders/unpair-purchase-order.ts';
 import { TextInput } from '@mantine/core';
-import { FormDialog } from '../shared/form-dialog/form-dialog.tsx';
-import { SUPPLY_CHAIN_REMINDER, SupplyChainNote } from '../shared/supply-chain.tsx';
-import { toastSuccess } from '../shared/toasts.tsx';
+import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
+import { toastSuccess } from '../kit/toasts.tsx';
+import { SUPPLY_CHAIN_REMINDER, SupplyChainNote } from '../purchasing/supply-chain-words.tsx';
 import { type OrderDialogProps, orderKeys } from './order-dialog.ts';
 import { UnpairPurchaseOrderMutation } from './order-documents.ts';
 

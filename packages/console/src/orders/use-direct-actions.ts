@@ -1,7 +1,7 @@
-import { useFocusReturn } from '../shared/form-dialog/use-focus-return.ts';
-import { useSubmission } from '../shared/form-dialog/use-submission.ts';
-import type { WireError } from '../shared/request-errors.ts';
-import { toastError, toastRequestErrors, toastSuccess } from '../shared/toasts.tsx';
+import { useFocusReturn } from '../kit/form-dialog/use-focus-return.ts';
+import { useSubmission } from '../kit/form-dialog/use-submission.ts';
+import type { WireError } from '../kit/request-errors.ts';
+import { toastError, toastRequestErrors, toastSuccess } from '../kit/toasts.tsx';
 import { orderKeys } from './order-dialog.ts';
 import { PlaceOnHoldMutation, SetToOpenMutation } from './order-documents.ts';
 

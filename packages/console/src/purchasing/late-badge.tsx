@@ -1,6 +1,6 @@
 import { daysLate } from '@kickstand/domain/purchasing/days-late.ts';
-import { momentHere } from '../shared/dates.tsx';
-import { StateBadge, type StateBadgeProps } from '../shared/state-badge/state-badge.tsx';
+import { momentHere } from '../kit/dates.tsx';
+import { StateBadge, type StateBadgeProps } from '../kit/state-badge/state-badge.tsx';
 
 /** 'Late by 6 days' once a purchase order is past its vendor's longest time; nothing before. */
 export function LateBadge({

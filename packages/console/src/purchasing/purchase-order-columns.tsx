@@ -1,10 +1,10 @@
 import { ageInDays, daysLate } from '@kickstand/domain/purchasing/days-late.ts';
 import type { PurchaseOrderSortColumn } from '@kickstand/domain/purchasing/purchase-order-terms.ts';
 import { VisuallyHidden } from '@mantine/core';
-import { CopyButton } from '../shared/copy-button.tsx';
-import type { Column, PhoneRow } from '../shared/data-table/column.ts';
-import { OneLine } from '../shared/data-table/two-lines.tsx';
-import { DateText, MISSING, momentHere, ShortDate } from '../shared/dates.tsx';
+import { CopyButton } from '../kit/copy-button.tsx';
+import type { Column, PhoneRow } from '../kit/data-table/column.ts';
+import { OneLine } from '../kit/data-table/two-lines.tsx';
+import { DateText, MISSING, momentHere, ShortDate } from '../kit/dates.tsx';
 import { LateBadge } from './late-badge.tsx';
 import type { PurchaseOrderRow } from './purchase-order-list-query.ts';
 import { PurchaseOrderStateBadge } from './purchase-order-state-badge.tsx';

@@ -4,11 +4,10 @@ import {
   unshipPurchaseAssetsForm,
 } from '@kickstand/domain/purchasing/move-purchase-assets.ts';
 import { Textarea, TextInput } from '@mantine/core';
-import { ConfirmDialog } from '../shared/confirm-dialog/confirm-dialog.tsx';
-import { dateHere, READERS_ZONE } from '../shared/dates.tsx';
-import { FormDialog } from '../shared/form-dialog/form-dialog.tsx';
-import { Note } from '../shared/note.tsx';
-import { SupplyChainNote, toastDeletedOrUnpaired } from '../shared/supply-chain.tsx';
+import { ConfirmDialog } from '../kit/confirm-dialog/confirm-dialog.tsx';
+import { dateHere, READERS_ZONE } from '../kit/dates.tsx';
+import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
+import { Note } from '../kit/note.tsx';
 import {
   DeletePurchaseOrderMutation,
   MarkShippedMutation,
@@ -21,6 +20,7 @@ import {
 import { identityOf } from './purchase-order-invoice.tsx';
 import { purchaseOrderKeys } from './purchase-order-query.ts';
 import type { PurchasedVehicle } from './purchased-assets.ts';
+import { SupplyChainNote, toastDeletedOrUnpaired } from './supply-chain-words.tsx';
 
 /** What every dialog of the page gets. */
 export interface PurchaseOrderDialogProps {

@@ -1,7 +1,7 @@
 import type { DestinationType } from '@kickstand/domain/purchasing/purchase-order-terms.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { graphql, type ResultOf } from '../shared/graphql.ts';
-import { fetchData } from '../shared/graphql-client.ts';
+import { graphql, type ResultOf } from '../kit/graphql.ts';
+import { fetchData } from '../kit/graphql-client.ts';
 
 const VendorChoicesQuery = graphql(`
   query VendorChoices { vendors { id name } }

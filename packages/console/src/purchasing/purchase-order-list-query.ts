@@ -1,8 +1,8 @@
 import { PURCHASE_ORDER_PAGE_SIZE } from '@kickstand/domain/purchasing/purchase-order-terms.ts';
-import { hubArguments } from '../app/hub-selection/hub-selection.ts';
-import { useHubSelection } from '../app/hub-selection/use-hub-selection.ts';
-import { graphql, type ResultOf, type VariablesOf } from '../shared/graphql.ts';
-import { fetchData } from '../shared/graphql-client.ts';
+import { hubArguments } from '../hubs/selection/hub-selection.ts';
+import { useHubSelection } from '../hubs/selection/use-hub-selection.ts';
+import { graphql, type ResultOf, type VariablesOf } from '../kit/graphql.ts';
+import { fetchData } from '../kit/graphql-client.ts';
 import type { PurchaseOrderListSearch } from './purchase-order-list-search.ts';
 
 const PurchaseOrdersQuery = graphql(`

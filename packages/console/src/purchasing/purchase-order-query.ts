@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { changeHistoryKey } from '../shared/change-history/change-history.tsx';
-import { fetchById } from '../shared/fetch-by-id.ts';
-import { fetchData } from '../shared/graphql-client.ts';
+import { changeHistoryKey } from '../activity/change-history/change-history.tsx';
+import { fetchById } from '../kit/fetch-by-id.ts';
+import { fetchData } from '../kit/graphql-client.ts';
 import { PurchaseOrderQuery, PurchaseOrderTabsQuery } from './purchase-order-documents.ts';
 
 /** One purchase order with everything on its page; null when there is none with this id. */

@@ -1,7 +1,7 @@
 import { EXPORT_PAGE_SIZE } from '@kickstand/domain/reports/report-terms.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { graphql, type ResultOf } from '../shared/graphql.ts';
-import { fetchData } from '../shared/graphql-client.ts';
+import { graphql, type ResultOf } from '../kit/graphql.ts';
+import { fetchData } from '../kit/graphql-client.ts';
 
 /** How often exports that run are looked at again, in milliseconds. */
 const RUNNING_PAUSE = 2000;

@@ -1,7 +1,7 @@
-import { followExport } from '../shared/follow-export.tsx';
-import { useSubmission } from '../shared/form-dialog/use-submission.ts';
-import type { TadaDocumentNode } from '../shared/graphql.ts';
-import { toastRequestErrors } from '../shared/toasts.tsx';
+import { followExport } from '../kit/follow-export.tsx';
+import { useSubmission } from '../kit/form-dialog/use-submission.ts';
+import type { TadaDocumentNode } from '../kit/graphql.ts';
+import { toastRequestErrors } from '../kit/toasts.tsx';
 import { EXPORT_KEYS } from './report-documents.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '../shared/confirm-dialog/confirm-dialog.tsx';
+import { ConfirmDialog } from '../kit/confirm-dialog/confirm-dialog.tsx';
 import { ForestUserUpdateMutation, type StaffDetail } from './staff-documents.ts';
 
 /** Asks before somebody is disabled, or may sign in again. */

@@ -1,7 +1,7 @@
 import { SECURITY_EVENT_PAGE_SIZE } from '@kickstand/domain/activity/security-list-terms.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { graphql, type ResultOf } from '../shared/graphql.ts';
-import { fetchData } from '../shared/graphql-client.ts';
+import { graphql, type ResultOf } from '../kit/graphql.ts';
+import { fetchData } from '../kit/graphql-client.ts';
 import type { SecurityLogSearch } from './security-log-search.ts';
 
 const SecurityEventsQuery = graphql(`

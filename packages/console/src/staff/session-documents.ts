@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { graphql, type ResultOf } from '../shared/graphql.ts';
-import { fetchData } from '../shared/graphql-client.ts';
+import { graphql, type ResultOf } from '../kit/graphql.ts';
+import { fetchData } from '../kit/graphql-client.ts';
 
 const MySessionsQuery = graphql(`
   query MySessions {

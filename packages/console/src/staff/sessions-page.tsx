@@ -3,14 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { logOut } from '../app/personal-data.ts';
-import { Card } from '../shared/card/card.tsx';
-import { ConfirmDialog } from '../shared/confirm-dialog/confirm-dialog.tsx';
-import type { Column, PhoneRow } from '../shared/data-table/column.ts';
-import { DataTable } from '../shared/data-table/data-table.tsx';
-import { TwoLines } from '../shared/data-table/two-lines.tsx';
-import { DateText, RelativeTime, TimeText } from '../shared/dates.tsx';
-import { DetailPage } from '../shared/detail-page/detail-page.tsx';
-import { StateBadge } from '../shared/state-badge/state-badge.tsx';
+import { Card } from '../kit/card/card.tsx';
+import { ConfirmDialog } from '../kit/confirm-dialog/confirm-dialog.tsx';
+import type { Column, PhoneRow } from '../kit/data-table/column.ts';
+import { DataTable } from '../kit/data-table/data-table.tsx';
+import { TwoLines } from '../kit/data-table/two-lines.tsx';
+import { DateText, RelativeTime, TimeText } from '../kit/dates.tsx';
+import { DetailPage } from '../kit/detail-page/detail-page.tsx';
+import { StateBadge } from '../kit/state-badge/state-badge.tsx';
 import {
   MY_SESSIONS,
   MySessionsEndMutation,

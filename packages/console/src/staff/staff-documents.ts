@@ -1,7 +1,7 @@
 import { idSchema } from '@kickstand/domain/kernel/text.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { graphql, type ResultOf } from '../shared/graphql.ts';
-import { fetchData } from '../shared/graphql-client.ts';
+import { graphql, type ResultOf } from '../kit/graphql.ts';
+import { fetchData } from '../kit/graphql-client.ts';
 
 const ForestUsersQuery = graphql(`
   query ForestUsers($searchQuery: String) {

@@ -2,11 +2,11 @@ import { cancelSubscriptionForm } from '@kickstand/domain/subscriptions/cancel-s
 import { Anchor } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useRequestedMoney } from '../billing/money-line/money-preview.tsx';
 import { AssetLabelQuestion } from '../inventory/asset-label.tsx';
-import { FormDialog } from '../shared/form-dialog/form-dialog.tsx';
-import { graphql } from '../shared/graphql.ts';
-import { useRequestedMoney } from '../shared/money-line/money-preview.tsx';
-import { toastSuccess } from '../shared/toasts.tsx';
+import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
+import { graphql } from '../kit/graphql.ts';
+import { toastSuccess } from '../kit/toasts.tsx';
 import { CancelSubscriptionFields } from './cancel-subscription-fields.tsx';
 import {
   restockFeeQuestion,

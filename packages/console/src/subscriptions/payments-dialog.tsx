@@ -1,5 +1,5 @@
-import { ConfirmDialog } from '../shared/confirm-dialog/confirm-dialog.tsx';
-import { graphql } from '../shared/graphql.ts';
+import { ConfirmDialog } from '../kit/confirm-dialog/confirm-dialog.tsx';
+import { graphql } from '../kit/graphql.ts';
 import type { SubscriptionDialogProps } from './subscription-dialog.ts';
 import { subscriptionKeys } from './subscription-query.ts';
 

@@ -1,8 +1,8 @@
 import { ORDER_STATE_LABELS } from '@kickstand/domain/orders/order-terms.ts';
-import { ConfirmDialog } from '../shared/confirm-dialog/confirm-dialog.tsx';
-import { ReportStolenMutation } from '../shared/report-stolen-mutation.ts';
-import { Serial } from '../shared/serial.tsx';
-import { modelName } from '../shared/vehicle-name.ts';
+import { modelName } from '../catalogue/vehicle-words.ts';
+import { ReportStolenMutation } from '../inventory/report-stolen-mutation.ts';
+import { Serial } from '../inventory/serial-label.tsx';
+import { ConfirmDialog } from '../kit/confirm-dialog/confirm-dialog.tsx';
 import type { SubscriptionDialogProps } from './subscription-dialog.ts';
 import type { SubscriptionDetail } from './subscription-documents.ts';
 import { subscriptionKeys } from './subscription-query.ts';

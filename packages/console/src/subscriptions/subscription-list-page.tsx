@@ -1,12 +1,12 @@
 import { Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { HubTag } from '../app/hub-selection/hub-tag.tsx';
-import { ExportButton } from '../shared/export-button.tsx';
-import { EmptyListHint } from '../shared/list-page/empty-list-hint.tsx';
-import { ListPage } from '../shared/list-page/list-page.tsx';
-import { ListTable } from '../shared/list-page/list-table.tsx';
-import { type ListState, listState } from '../shared/list-state.ts';
+import { HubListHint } from '../hubs/selection/hub-list-hint.tsx';
+import { HubTag } from '../hubs/selection/hub-tag.tsx';
+import { ExportButton } from '../kit/export-button.tsx';
+import { ListPage } from '../kit/list-page/list-page.tsx';
+import { ListTable } from '../kit/list-page/list-table.tsx';
+import { type ListState, listState } from '../kit/list-state.ts';
 import {
   SUBSCRIPTION_COLUMNS,
   SUBSCRIPTION_SORT_CHOICES,
@@ -100,7 +100,7 @@ function EmptyHint({
     );
   }
   return (
-    <EmptyListHint
+    <HubListHint
       list={list}
       matchesElsewhere={everywhere.data?.subscriptions.pageInfo.totalItems}
       untouched={

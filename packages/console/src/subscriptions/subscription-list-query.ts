@@ -1,8 +1,8 @@
 import { SUBSCRIPTION_PAGE_SIZE } from '@kickstand/domain/subscriptions/subscription-terms.ts';
-import { hubArguments } from '../app/hub-selection/hub-selection.ts';
-import { useHubSelection } from '../app/hub-selection/use-hub-selection.ts';
-import { graphql, type ResultOf, type VariablesOf } from '../shared/graphql.ts';
-import { fetchData } from '../shared/graphql-client.ts';
+import { hubArguments } from '../hubs/selection/hub-selection.ts';
+import { useHubSelection } from '../hubs/selection/use-hub-selection.ts';
+import { graphql, type ResultOf, type VariablesOf } from '../kit/graphql.ts';
+import { fetchData } from '../kit/graphql-client.ts';
 import type { SubscriptionListSearch } from './subscription-list-search.ts';
 
 /** What the list filters and sorts by; its export takes the same. */

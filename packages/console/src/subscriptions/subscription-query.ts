@@ -1,7 +1,7 @@
 import { idSchema } from '@kickstand/domain/kernel/text.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { fetchData } from '../shared/graphql-client.ts';
-import { lookAgainWhilePending } from '../shared/pending-payment.ts';
+import { fetchData } from '../kit/graphql-client.ts';
+import { lookAgainWhileWaiting } from '../kit/look-again.ts';
 import { SubscriptionQuery } from './subscription-documents.ts';
 
 /** There is no subscription with this id. */
@@ -25,7 +25,7 @@ export function subscriptionQuery(id: string) {
     meta: { quiet: true },
     gcTime: 0,
     placeholderData: undefined,
-    refetchInterval: ({ state }) => lookAgainWhilePending(state.data?.pendingPayment),
+    refetchInterval: ({ state }) => lookAgainWhileWaiting(state.data?.pendingPayment),
   });
 }
 

@@ -4,9 +4,9 @@ import {
   restoredState,
 } from '@kickstand/domain/transfers/transfer-assets.ts';
 import { Checkbox } from '@mantine/core';
-import { FormDialog } from '../shared/form-dialog/form-dialog.tsx';
-import { Serial } from '../shared/serial.tsx';
-import { Plate } from '../shared/state-badge/plate.tsx';
+import { AssetPlate } from '../inventory/asset-plate-badge.tsx';
+import { Serial } from '../inventory/serial-label.tsx';
+import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
 import classes from './delete-transfer.module.css';
 import type { TransferDialogProps } from './transfer-dialogs.tsx';
 import { DeleteTransferMutation } from './transfer-documents.ts';
@@ -48,7 +48,7 @@ export function DeleteTransferDialog({ order, vehicles, opened, onClose }: Trans
               {vehicles.map(({ asset, previousState }) => (
                 <li key={asset.id} className={classes.row}>
                   <Serial number={asset.serialNumber} missing="No serial number" />
-                  <Plate label={labelOf(previousState)} />
+                  <AssetPlate label={labelOf(previousState)} />
                 </li>
               ))}
             </ul>

@@ -1,6 +1,6 @@
 import { loseTransferAssetsForm } from '@kickstand/domain/transfers/transfer-assets.ts';
 import { Textarea } from '@mantine/core';
-import { FormDialog } from '../shared/form-dialog/form-dialog.tsx';
+import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
 import {
   countWords,
   failuresOf,

@@ -1,9 +1,9 @@
 import { createTransferOrderForm } from '@kickstand/domain/transfers/transfer-order-form.ts';
 import { useNavigate } from '@tanstack/react-router';
-import { currentHub } from '../app/hub-selection/hub-selection.ts';
-import { useHubSelection } from '../app/hub-selection/use-hub-selection.ts';
-import { FormDialog } from '../shared/form-dialog/form-dialog.tsx';
-import { graphql } from '../shared/graphql.ts';
+import { currentHub } from '../hubs/selection/hub-selection.ts';
+import { useHubSelection } from '../hubs/selection/use-hub-selection.ts';
+import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
+import { graphql } from '../kit/graphql.ts';
 import {
   type ChosenOrigin,
   type ChosenPlace,

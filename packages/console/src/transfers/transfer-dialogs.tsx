@@ -1,8 +1,8 @@
 import { editTransferOrderForm } from '@kickstand/domain/transfers/transfer-order-form.ts';
 import { isEditable } from '@kickstand/domain/transfers/update-transfer-order.ts';
-import { ConfirmDialog } from '../shared/confirm-dialog/confirm-dialog.tsx';
-import { dollarsOf } from '../shared/edit-page/typed-values.ts';
-import { FormDialog } from '../shared/form-dialog/form-dialog.tsx';
+import { ConfirmDialog } from '../kit/confirm-dialog/confirm-dialog.tsx';
+import { dollarsOf } from '../kit/edit-page/typed-values.ts';
+import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
 import { type ChosenPlace, DestinationSelect } from './place-select.tsx';
 import {
   RemoveAssetsMutation,

@@ -2,12 +2,12 @@ import { readScan } from '@kickstand/domain/inventory/serial-number.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { z } from 'zod';
-import { request } from '../shared/graphql-client.ts';
-import { randomKey } from '../shared/random-key.ts';
-import { SignedOut, wordsOf } from '../shared/request-errors.ts';
-import type { ScanVerdict } from '../shared/scan-field/scan-field.tsx';
-import { useKeptScans } from '../shared/scan-field/use-kept-scans.ts';
-import { waitForSession } from '../shared/session.ts';
+import { request } from '../kit/graphql-client.ts';
+import { randomKey } from '../kit/random-key.ts';
+import { SignedOut, wordsOf } from '../kit/request-errors.ts';
+import type { ScanVerdict } from '../kit/scan-field/scan-field.tsx';
+import { useKeptScans } from '../kit/scan-field/use-kept-scans.ts';
+import { waitForSession } from '../kit/session.ts';
 import { AddAssetsMutation } from './transfer-documents.ts';
 import { transferKeys } from './transfer-query.ts';
 

@@ -1,12 +1,12 @@
 import { findByScan, isSameScan, readScan } from '@kickstand/domain/inventory/serial-number.ts';
 import { useState } from 'react';
 import { z } from 'zod';
-import { useSubmission } from '../shared/form-dialog/use-submission.ts';
-import { randomKey } from '../shared/random-key.ts';
-import { wordsOf } from '../shared/request-errors.ts';
-import type { ScanVerdict } from '../shared/scan-field/scan-field.tsx';
-import { useKeptScans } from '../shared/scan-field/use-kept-scans.ts';
-import { toastSuccess } from '../shared/toasts.tsx';
+import { useSubmission } from '../kit/form-dialog/use-submission.ts';
+import { randomKey } from '../kit/random-key.ts';
+import { wordsOf } from '../kit/request-errors.ts';
+import type { ScanVerdict } from '../kit/scan-field/scan-field.tsx';
+import { useKeptScans } from '../kit/scan-field/use-kept-scans.ts';
+import { toastSuccess } from '../kit/toasts.tsx';
 import {
   assetsOf,
   ReceiveAssetsMutation,

@@ -2,8 +2,8 @@ import { activateAssetInput } from '@kickstand/domain/inventory/activate-asset.t
 import { readHistory } from '@kickstand/domain/inventory/asset-history.ts';
 import { isMaintenanceState } from '@kickstand/domain/inventory/asset-terms.ts';
 import { Textarea } from '@mantine/core';
-import { FormDialog } from '../../shared/form-dialog/form-dialog.tsx';
-import { graphql } from '../../shared/graphql.ts';
+import { FormDialog } from '../../kit/form-dialog/form-dialog.tsx';
+import { graphql } from '../../kit/graphql.ts';
 import type { AssetDetail } from '../asset-documents.ts';
 import { assetKeys } from '../asset-query.ts';
 import type { AssetDialogProps } from './asset-dialog.ts';

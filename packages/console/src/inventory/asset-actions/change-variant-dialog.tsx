@@ -1,10 +1,10 @@
 import { changeAssetVariantInput } from '@kickstand/domain/inventory/correct-asset.ts';
 import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { FormDialog } from '../../shared/form-dialog/form-dialog.tsx';
-import { graphql } from '../../shared/graphql.ts';
-import { FailureNote } from '../../shared/note.tsx';
-import { vehicleName } from '../../shared/vehicle-name.ts';
+import { vehicleName } from '../../catalogue/vehicle-words.ts';
+import { FormDialog } from '../../kit/form-dialog/form-dialog.tsx';
+import { graphql } from '../../kit/graphql.ts';
+import { FailureNote } from '../../kit/note.tsx';
 import { assetKeys } from '../asset-query.ts';
 import type { AssetDialogProps } from './asset-dialog.ts';
 import { variantChoicesQuery } from './choices-query.ts';

@@ -2,10 +2,10 @@ import { checkInAssetForm } from '@kickstand/domain/inventory/check-in-asset.ts'
 import { tidySerialNumber } from '@kickstand/domain/inventory/serial-number.ts';
 import { SERIAL_IN_USE } from '@kickstand/domain/purchasing/decide-arrivals.ts';
 import { TextInput } from '@mantine/core';
-import { FormDialog } from '../../shared/form-dialog/form-dialog.tsx';
-import { graphql } from '../../shared/graphql.ts';
-import { ScannedVehicle } from '../../shared/scan-field/scanned-vehicle.tsx';
+import { FormDialog } from '../../kit/form-dialog/form-dialog.tsx';
+import { graphql } from '../../kit/graphql.ts';
 import { assetKeys } from '../asset-query.ts';
+import { ScannedVehicle } from '../scanned-vehicle-label.tsx';
 import type { AssetDialogProps } from './asset-dialog.ts';
 import { VehicleWords } from './vehicle-words.tsx';
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { graphql } from '../../shared/graphql.ts';
-import { fetchData } from '../../shared/graphql-client.ts';
+import { graphql } from '../../kit/graphql.ts';
+import { fetchData } from '../../kit/graphql-client.ts';
 
 const HubChoicesQuery = graphql('query AssetHubs { hubs { id name directShipEnabled } }');
 

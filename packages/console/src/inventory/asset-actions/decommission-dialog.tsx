@@ -1,7 +1,7 @@
 import { decommissionAssetInput } from '@kickstand/domain/inventory/decommission-asset.ts';
 import { Textarea } from '@mantine/core';
-import { FormDialog } from '../../shared/form-dialog/form-dialog.tsx';
-import { graphql } from '../../shared/graphql.ts';
+import { FormDialog } from '../../kit/form-dialog/form-dialog.tsx';
+import { graphql } from '../../kit/graphql.ts';
 import { assetKeys } from '../asset-query.ts';
 import type { AssetDialogProps } from './asset-dialog.ts';
 import { VehicleWords } from './vehicle-words.tsx';

@@ -3,8 +3,8 @@ import type { MaintenanceState } from '@kickstand/domain/inventory/asset-terms.t
 import { maintainAssetForm, needsDescription } from '@kickstand/domain/inventory/maintain-asset.ts';
 import { tidySerialNumber } from '@kickstand/domain/inventory/serial-number.ts';
 import { Textarea, TextInput } from '@mantine/core';
-import { FormDialog } from '../../shared/form-dialog/form-dialog.tsx';
-import { graphql } from '../../shared/graphql.ts';
+import { FormDialog } from '../../kit/form-dialog/form-dialog.tsx';
+import { graphql } from '../../kit/graphql.ts';
 import { assetKeys } from '../asset-query.ts';
 import type { AssetDialog, AssetDialogProps } from './asset-dialog.ts';
 import { VehicleWords } from './vehicle-words.tsx';

@@ -7,8 +7,8 @@ import {
 import { reserveAssetForm } from '@kickstand/domain/inventory/reserve-asset.ts';
 import { Select } from '@mantine/core';
 import { useState } from 'react';
-import { FormDialog } from '../../shared/form-dialog/form-dialog.tsx';
-import { graphql, type TadaDocumentNode } from '../../shared/graphql.ts';
+import { FormDialog } from '../../kit/form-dialog/form-dialog.tsx';
+import { graphql, type TadaDocumentNode } from '../../kit/graphql.ts';
 import { assetKeys } from '../asset-query.ts';
 import type { AssetDialogProps } from './asset-dialog.ts';
 import { VehicleWords } from './vehicle-words.tsx';

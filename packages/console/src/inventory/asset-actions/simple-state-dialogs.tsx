@@ -1,7 +1,7 @@
-import { ConfirmDialog } from '../../shared/confirm-dialog/confirm-dialog.tsx';
-import { graphql } from '../../shared/graphql.ts';
-import { ReportStolenMutation } from '../../shared/report-stolen-mutation.ts';
+import { ConfirmDialog } from '../../kit/confirm-dialog/confirm-dialog.tsx';
+import { graphql } from '../../kit/graphql.ts';
 import { assetKeys } from '../asset-query.ts';
+import { ReportStolenMutation } from '../report-stolen-mutation.ts';
 import type { AssetDialogProps } from './asset-dialog.ts';
 import { VehicleWords } from './vehicle-words.tsx';
 

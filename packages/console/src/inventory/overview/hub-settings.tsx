@@ -1,8 +1,8 @@
 import { Switch } from '@mantine/core';
 import { useState } from 'react';
-import { useSubmission } from '../../shared/form-dialog/use-submission.ts';
-import { toastRequestErrors } from '../../shared/toasts.tsx';
-import { vehicleName } from '../../shared/vehicle-name.ts';
+import { vehicleName } from '../../catalogue/vehicle-words.ts';
+import { useSubmission } from '../../kit/form-dialog/use-submission.ts';
+import { toastRequestErrors } from '../../kit/toasts.tsx';
 import classes from './overview.module.css';
 import { STATS_KEY, type StatsRow, UpdateHubInventoryMutation } from './variant-stats-query.ts';
 

@@ -1,7 +1,7 @@
-import { hubArguments } from '../../app/hub-selection/hub-selection.ts';
-import { useHubSelection } from '../../app/hub-selection/use-hub-selection.ts';
-import { graphql, type ResultOf, type VariablesOf } from '../../shared/graphql.ts';
-import { fetchData } from '../../shared/graphql-client.ts';
+import { hubArguments } from '../../hubs/selection/hub-selection.ts';
+import { useHubSelection } from '../../hubs/selection/use-hub-selection.ts';
+import { graphql, type ResultOf, type VariablesOf } from '../../kit/graphql.ts';
+import { fetchData } from '../../kit/graphql-client.ts';
 import type { OverviewSearch } from './overview-search.ts';
 
 /** What the overview is narrowed by; its export takes the same. */

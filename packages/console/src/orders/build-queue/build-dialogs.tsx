@@ -1,11 +1,11 @@
 import { buildInput } from '@kickstand/domain/orders/build-queue.ts';
 import { Checkbox } from '@mantine/core';
 import { z } from 'zod';
+import { vehicleName } from '../../catalogue/vehicle-words.ts';
 import { printAssetLabel } from '../../inventory/asset-label.tsx';
-import { ConfirmDialog } from '../../shared/confirm-dialog/confirm-dialog.tsx';
-import { FormDialog } from '../../shared/form-dialog/form-dialog.tsx';
-import { useStaff } from '../../shared/session.ts';
-import { vehicleName } from '../../shared/vehicle-name.ts';
+import { ConfirmDialog } from '../../kit/confirm-dialog/confirm-dialog.tsx';
+import { FormDialog } from '../../kit/form-dialog/form-dialog.tsx';
+import { useStaff } from '../../kit/session.ts';
 import {
   BUILD_KEYS,
   CancelBuildMutation,

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { graphql, type ResultOf } from '../../shared/graphql.ts';
-import { fetchData } from '../../shared/graphql-client.ts';
+import { graphql, type ResultOf } from '../../kit/graphql.ts';
+import { fetchData } from '../../kit/graphql-client.ts';
 
 /** How often a workshop's screen looks for changes, in milliseconds. */
 const REFRESH = 15_000;

@@ -1,7 +1,7 @@
 import { Input, TextInput, UnstyledButton } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { VariantPicture } from '../../shared/variant-picture.tsx';
+import { VariantPicture } from '../../catalogue/variant-picture.tsx';
 import classes from './new-order.module.css';
 import type { CatalogEntry } from './new-order-documents.ts';
 import { fastestOf, fastestVariant, shortTime } from './new-order-draft.ts';

@@ -1,5 +1,5 @@
-import { graphql, type ResultOf } from '../../shared/graphql.ts';
-import { fetchData } from '../../shared/graphql-client.ts';
+import { graphql, type ResultOf } from '../../kit/graphql.ts';
+import { fetchData } from '../../kit/graphql-client.ts';
 
 const CustomerForOrderQuery = graphql(`
   query CustomerForOrder($email: String!) {

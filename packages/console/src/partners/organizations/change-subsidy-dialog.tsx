@@ -1,8 +1,8 @@
 import { subsidyForm } from '@kickstand/domain/partners/save-organization.ts';
 import { Select, Switch, TextInput } from '@mantine/core';
 import { z } from 'zod';
-import { dollarsOf, typedCents } from '../../shared/edit-page/typed-values.ts';
-import { FormDialog } from '../../shared/form-dialog/form-dialog.tsx';
+import { dollarsOf, typedCents } from '../../kit/edit-page/typed-values.ts';
+import { FormDialog } from '../../kit/form-dialog/form-dialog.tsx';
 import {
   type OrganizationDetail,
   OrganizationSaveMutation,

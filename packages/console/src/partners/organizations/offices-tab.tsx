@@ -5,13 +5,13 @@ import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { counted } from '../../shared/counted.ts';
-import type { Column } from '../../shared/data-table/column.ts';
-import { OneLine } from '../../shared/data-table/two-lines.tsx';
-import { serviceAreasQuery } from '../../shared/filter-choices.ts';
-import { FormDialog } from '../../shared/form-dialog/form-dialog.tsx';
-import { PagedCard } from '../../shared/paged-card.tsx';
-import { StateBadge } from '../../shared/state-badge/state-badge.tsx';
+import { counted } from '../../kit/counted.ts';
+import type { Column } from '../../kit/data-table/column.ts';
+import { OneLine } from '../../kit/data-table/two-lines.tsx';
+import { FormDialog } from '../../kit/form-dialog/form-dialog.tsx';
+import { PagedCard } from '../../kit/paged-card.tsx';
+import { StateBadge } from '../../kit/state-badge/state-badge.tsx';
+import { serviceAreasQuery } from '../service-areas/service-area-choices.ts';
 import {
   OfficeCreateMutation,
   type OrganizationDetail,

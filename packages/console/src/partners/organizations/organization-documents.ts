@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { changeHistoryKey } from '../../shared/change-history/change-history.tsx';
-import { graphql, type ResultOf, type VariablesOf } from '../../shared/graphql.ts';
-import { fetchData } from '../../shared/graphql-client.ts';
+import { changeHistoryKey } from '../../activity/change-history/change-history.tsx';
+import { graphql, type ResultOf, type VariablesOf } from '../../kit/graphql.ts';
+import { fetchData } from '../../kit/graphql-client.ts';
 
 const OrganizationListQuery = graphql(`
   query OrganizationList($searchQuery: String) {

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { useEditForm } from '../../shared/edit-page/use-edit-form.ts';
+import { useEditForm } from '../../kit/edit-page/use-edit-form.ts';
 import {
   type OrganizationAttributes,
   type OrganizationDetail,

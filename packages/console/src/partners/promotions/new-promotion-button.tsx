@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import fields from '../../shared/edit-page/fields.module.css';
-import { FormDialog } from '../../shared/form-dialog/form-dialog.tsx';
-import { NewButton } from '../../shared/list-page/new-button.tsx';
+import fields from '../../kit/edit-page/fields.module.css';
+import { FormDialog } from '../../kit/form-dialog/form-dialog.tsx';
+import { NewButton } from '../../kit/list-page/new-button.tsx';
 import { PromotionSaveMutation } from './promotion-documents.ts';
 import { PromotionFields } from './promotion-fields.tsx';
 import { NEW_PROMOTION, promotionSchema } from './promotion-form.ts';

@@ -1,9 +1,9 @@
 import { idSchema } from '@kickstand/domain/kernel/text.ts';
 import { PROMOTION_PAGE_SIZE } from '@kickstand/domain/partners/promotion-terms.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { changeHistoryKey } from '../../shared/change-history/change-history.tsx';
-import { graphql, type ResultOf } from '../../shared/graphql.ts';
-import { fetchData } from '../../shared/graphql-client.ts';
+import { changeHistoryKey } from '../../activity/change-history/change-history.tsx';
+import { graphql, type ResultOf } from '../../kit/graphql.ts';
+import { fetchData } from '../../kit/graphql-client.ts';
 import type { PromotionListSearch } from './promotion-list-search.ts';
 
 const PromotionsQuery = graphql(`

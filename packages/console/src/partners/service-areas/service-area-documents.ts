@@ -1,6 +1,6 @@
 import { SERVICE_AREA_PAGE_SIZE } from '@kickstand/domain/partners/service-areas.ts';
-import { graphql, type ResultOf } from '../../shared/graphql.ts';
-import { fetchData } from '../../shared/graphql-client.ts';
+import { graphql, type ResultOf } from '../../kit/graphql.ts';
+import { fetchData } from '../../kit/graphql-client.ts';
 import type { ServiceAreaListSearch } from './service-area-list-search.ts';
 
 const ServiceAreaListQuery = graphql(`

@@ -1,7 +1,7 @@
 import { spokeChainForm } from '@kickstand/domain/partners/save-spoke-shop.ts';
 import { TextInput } from '@mantine/core';
-import { ChangeHistory, changeHistoryKey } from '../../shared/change-history/change-history.tsx';
-import { FormDialog } from '../../shared/form-dialog/form-dialog.tsx';
+import { ChangeHistory, changeHistoryKey } from '../../activity/change-history/change-history.tsx';
+import { FormDialog } from '../../kit/form-dialog/form-dialog.tsx';
 import { AdminRows } from '../admin-rows.tsx';
 import { type SpokeChainDetail, SpokeChainSaveMutation } from './spoke-documents.ts';
 

@@ -1,8 +1,8 @@
 import { IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { ActionMenu } from '../../shared/action-menu/action-menu.tsx';
-import { ConfirmDialog } from '../../shared/confirm-dialog/confirm-dialog.tsx';
+import { ActionMenu } from '../../kit/action-menu/action-menu.tsx';
+import { ConfirmDialog } from '../../kit/confirm-dialog/confirm-dialog.tsx';
 import { SpokeShopDeleteMutation, type SpokeShopDetail, spokeShopKeys } from './spoke-documents.ts';
 
 /** The menu of a shop: deleting it, or why that is not possible now. */

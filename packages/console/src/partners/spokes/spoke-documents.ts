@@ -4,10 +4,10 @@ import {
   SPOKE_SHOP_PAGE_SIZE,
 } from '@kickstand/domain/partners/spoke-terms.ts';
 import { queryOptions } from '@tanstack/react-query';
-import type { HubArguments } from '../../app/hub-selection/hub-selection.ts';
-import { changeHistoryKey } from '../../shared/change-history/change-history.tsx';
-import { graphql, type ResultOf } from '../../shared/graphql.ts';
-import { fetchData } from '../../shared/graphql-client.ts';
+import { changeHistoryKey } from '../../activity/change-history/change-history.tsx';
+import type { HubArguments } from '../../hubs/selection/hub-selection.ts';
+import { graphql, type ResultOf } from '../../kit/graphql.ts';
+import { fetchData } from '../../kit/graphql-client.ts';
 import type { SpokeShopListSearch } from './spoke-shop-list-search.ts';
 
 const SpokeShopsQuery = graphql(`

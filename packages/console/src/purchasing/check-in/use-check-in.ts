@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useSubmission } from '../../shared/form-dialog/use-submission.ts';
-import { fetchData } from '../../shared/graphql-client.ts';
-import { randomKey } from '../../shared/random-key.ts';
-import type { ScanVerdict } from '../../shared/scan-field/scan-field.tsx';
-import { useKeptScans } from '../../shared/scan-field/use-kept-scans.ts';
-import { toastRequestErrors, toastSuccess } from '../../shared/toasts.tsx';
-import { colorAndSize, modelName } from '../../shared/vehicle-name.ts';
+import { colorAndSize, modelName } from '../../catalogue/vehicle-words.ts';
+import { useSubmission } from '../../kit/form-dialog/use-submission.ts';
+import { fetchData } from '../../kit/graphql-client.ts';
+import { randomKey } from '../../kit/random-key.ts';
+import type { ScanVerdict } from '../../kit/scan-field/scan-field.tsx';
+import { useKeptScans } from '../../kit/scan-field/use-kept-scans.ts';
+import { toastRequestErrors, toastSuccess } from '../../kit/toasts.tsx';
 import {
   CheckInScansMutation,
   type PurchaseOrderDetail,

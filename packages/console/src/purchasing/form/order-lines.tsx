@@ -6,8 +6,8 @@ import type { UseFormReturnType } from '@mantine/form';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Money } from '../../shared/money.tsx';
-import { toastSuccess, toastThrown } from '../../shared/toasts.tsx';
+import { Money } from '../../kit/money.tsx';
+import { toastSuccess, toastThrown } from '../../kit/toasts.tsx';
 import {
   fetchNeeded,
   type OfferedVehicle,

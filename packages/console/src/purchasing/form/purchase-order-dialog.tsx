@@ -8,12 +8,12 @@ import { Select, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { nameIn } from '../../shared/edit-together/value-words.ts';
-import { Dialog, DialogBody } from '../../shared/form-dialog/dialog.tsx';
-import { FormDialog } from '../../shared/form-dialog/form-dialog.tsx';
-import { Note } from '../../shared/note.tsx';
-import { toastThrown } from '../../shared/toasts.tsx';
-import { FileField } from '../../shared/upload/file-field.tsx';
+import { FileField } from '../../files/file-field.tsx';
+import { nameIn } from '../../kit/edit-together/value-words.ts';
+import { Dialog, DialogBody } from '../../kit/form-dialog/dialog.tsx';
+import { FormDialog } from '../../kit/form-dialog/form-dialog.tsx';
+import { Note } from '../../kit/note.tsx';
+import { toastThrown } from '../../kit/toasts.tsx';
 import {
   type PurchaseOrderDetail,
   SavePurchaseOrderMutation,

@@ -4,9 +4,9 @@ import { firstSwapStep } from '@kickstand/domain/subscriptions/create-swap-order
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useKeptDraft, useRestoredDraft } from '../../shared/drafts/use-draft.ts';
-import { createSubmissionKey, type SubmissionKey } from '../../shared/submission-key.ts';
-import { toastError, toastSerialError, toastSuccess } from '../../shared/toasts.tsx';
+import { useKeptDraft, useRestoredDraft } from '../../kit/drafts/use-draft.ts';
+import { createSubmissionKey, type SubmissionKey } from '../../kit/submission-key.ts';
+import { toastError, toastLastingError, toastSuccess } from '../../kit/toasts.tsx';
 import type { SubscriptionDialogProps } from '../subscription-dialog.ts';
 import type { SubscriptionDetail } from '../subscription-documents.ts';
 import { subscriptionKeys } from '../subscription-query.ts';
@@ -104,7 +104,7 @@ export function useSwap({ subscription, opened, onClose: close }: SubscriptionDi
       return setCurrent(current + 1);
     const outcome = await sendSerialNumber(keys.serial, asset, draft.serialNumber);
     if (outcome.refused !== undefined) {
-      toastSerialError('Failed to update serial number', outcome.refused, outcome.reference);
+      toastLastingError('Failed to update serial number', outcome.refused, outcome.reference);
       // What the number is not to blame for does not stand beside it.
       if (!outcome.unanswered) {
         setErrors({ serialNumber: outcome.refused });

@@ -1,0 +1,13 @@
+import { queryOptions } from '@tanstack/react-query';
+import { graphql } from '../../kit/graphql.ts';
+import { fetchData } from '../../kit/graphql-client.ts';
+
+const OrganizationsQuery = graphql(`
+  query OrganizationChoices { organizations { id name } }
+`);
+
+/** The choices of an organization filter. */
+export const organizationsQuery = queryOptions({
+  queryKey: ['organizations', 'filter'],
+  queryFn: ({ signal }) => fetchData(OrganizationsQuery, {}, signal),
+});
