@@ -27,10 +27,10 @@ const FOR_EVERY_PAGE =
 /**
  * What a module shows of its things on pages of others. Beside the pieces of a page (a head, a picture, a
  * note) these are links to its pages, the choices that its things are in filters and selects, and a mutation that a
- * second module's dialog sends.
+ * second module's dialog sends. Query keys are shared so that two modules ask for one thing once.
  */
 const SHOWN_ELSEWHERE =
-  /-(card|label|badge|tag|words|dialog|button|link|head|picture|note|select|choices|mutation)\.tsx?$/;
+  /-(card|label|badge|tag|words|dialog|button|link|head|picture|note|select|choices|mutation|keys)\.tsx?$/;
 /** What makes a rule depend on when, where or how often it runs. */
 const IMPURE =
   /^(process|Date\.now|Math\.random|performance|crypto|globalThis|fetch|setTimeout|setInterval)$/;

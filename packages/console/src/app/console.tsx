@@ -5,12 +5,14 @@ import { RouterProvider } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { ExpectedRefusals } from '../kit/form-dialog/expected-refusals.ts';
 import { queryClient } from '../kit/query-client.ts';
+import { Spoils } from '../kit/spoils.ts';
 import { resolveCssVariables } from './css-variables.ts';
 import { DemoBanner } from './demo-banner.tsx';
 import { followSession } from './personal-data.ts';
 import { printInLight } from './print-in-light.ts';
 import { router } from './routes/router.ts';
 import { SessionGuard } from './sign-in/session-guard.tsx';
+import { SPOILS } from './spoils.ts';
 import { theme } from './theme.ts';
 import { Toasts } from './toasts.tsx';
 
@@ -34,9 +36,11 @@ export function Console({ publicDemo }: { publicDemo: boolean }) {
     >
       <QueryClientProvider client={queryClient}>
         {publicDemo && <DemoBanner />}
-        <ExpectedRefusals value={EXPECTED}>
-          <RouterProvider router={router} />
-        </ExpectedRefusals>
+        <Spoils value={SPOILS}>
+          <ExpectedRefusals value={EXPECTED}>
+            <RouterProvider router={router} />
+          </ExpectedRefusals>
+        </Spoils>
         <SessionGuard />
         <Toasts />
       </QueryClientProvider>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { ChangeHistory, changeHistoryKey } from '../activity/change-history/change-history.tsx';
+import { ChangeHistory } from '../activity/change-history/change-history.tsx';
 import { NotFoundPage } from '../app/not-found-page.tsx';
 import { DetailPage, DetailPageSkeleton } from '../kit/detail-page/detail-page.tsx';
 import { EditPage } from '../kit/edit-page/edit-page.tsx';
@@ -64,7 +64,7 @@ function Page({ vehicle }: { vehicle: VehicleDetail }) {
     mutation: VehicleSaveMutation,
     variables: (attributes) => ({ id, attributes, expectedUpdatedAt: updatedAt }),
     successMessage: 'Vehicle model saved',
-    invalidates: [['vehicle', id], ['vehicles'], ['vendor'], changeHistoryKey(id)],
+    spoils: ['vehicle'],
   });
   const { form } = edit;
   return (

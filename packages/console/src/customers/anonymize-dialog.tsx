@@ -4,7 +4,6 @@ import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
 import { Note } from '../kit/note.tsx';
 import { toastSuccess } from '../kit/toasts.tsx';
 import { CustomerAnonymizeMutation } from './customer-documents.ts';
-import { customerKeys } from './customer-query.ts';
 import type { CustomerDialogProps } from './use-customer-actions.tsx';
 
 /** Replaces everything that identifies a customer, once their e-mail is typed again. */
@@ -25,7 +24,7 @@ export function AnonymizeDialog({ customer, opened, onClose }: CustomerDialogPro
       onSuccess={({ customerAnonymize }) =>
         toastSuccess('Customer anonymized', `Now called ${customerAnonymize.fullName}.`)
       }
-      invalidates={[...customerKeys(id), ['report-exports']]}
+      spoils={['customer', 'export']}
     >
       {(form) => (
         <>

@@ -19,7 +19,7 @@ import {
   type TaxRateOnFile,
 } from './customer-documents.ts';
 import { AmountField, roundedCents, withCents } from './customer-money-form.tsx';
-import { customerKeys, taxRateQuery } from './customer-query.ts';
+import { taxRateQuery } from './customer-query.ts';
 import { taxRateWords } from './tax-rate-words.ts';
 import type { CustomerDialogProps } from './use-customer-actions.tsx';
 
@@ -65,7 +65,7 @@ export function ChargeDialog({ customer, opened, onClose }: CustomerDialogProps)
         } else
           toastWarning(PAYMENT_PENDING.message, 'The page says so once the provider confirms it.');
       }}
-      invalidates={customerKeys(customer.id)}
+      spoils={['customer']}
     >
       {(form) => (
         <>

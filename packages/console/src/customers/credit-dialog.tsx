@@ -13,7 +13,6 @@ import { optionsOf } from '../kit/list-toolbar/list-filter.ts';
 import { toastSuccess, toastWarning } from '../kit/toasts.tsx';
 import { CustomerCreateCreditMutation } from './customer-documents.ts';
 import { AmountField, withCents } from './customer-money-form.tsx';
-import { customerKeys } from './customer-query.ts';
 import type { CustomerDialogProps } from './use-customer-actions.tsx';
 
 const schema = z.preprocess(withCents, createCreditInput);
@@ -43,7 +42,7 @@ export function CreditDialog({ customer, opened, onClose }: CustomerDialogProps)
         else
           toastWarning(PAYMENT_PENDING.message, 'The provider has not confirmed the credit yet.');
       }}
-      invalidates={customerKeys(customer.id)}
+      spoils={['customer']}
     >
       {(form) => (
         <>

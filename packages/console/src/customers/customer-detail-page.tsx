@@ -17,7 +17,7 @@ import { DelinquentBadge } from './customer-columns.tsx';
 import { CustomerDetailsCard } from './customer-details-card.tsx';
 import type { CustomerDetail } from './customer-documents.ts';
 import { AddressesCard, PaymentMethodCard } from './customer-payment-cards.tsx';
-import { customerKeys, customerQuery } from './customer-query.ts';
+import { customerQuery } from './customer-query.ts';
 import { InvoicesCard, LeaseToOwnCard, OrdersCard, SubscriptionsCard } from './customer-tables.tsx';
 import { MoneyEntriesCard } from './money-entries-card.tsx';
 
@@ -113,7 +113,7 @@ function CustomerPage({ customer }: { customer: CustomerDetail }) {
             notableType="Customer"
             notableId={id}
             comments={customer.comments}
-            invalidates={customerKeys(id)}
+            spoils={['customer']}
             closed={anonymizedAt !== null}
           />
           <EventTimeline events={customer.events} meanings={EVENT_MEANINGS} />

@@ -2,6 +2,7 @@ import { idSchema } from '@kickstand/domain/kernel/text.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { graphql, type ResultOf } from '../kit/graphql.ts';
 import { fetchData } from '../kit/graphql-client.ts';
+import { hubKeys } from './hub-keys.ts';
 
 const HubListQuery = graphql(`
   query HubList {
@@ -16,7 +17,7 @@ export type HubRow = ResultOf<typeof HubListQuery>['hubs'][number];
 
 /** Every hub with what stands and waits there. */
 export const hubListQuery = queryOptions({
-  queryKey: ['hubs', 'list'],
+  queryKey: hubKeys.list,
   queryFn: ({ signal }) => fetchData(HubListQuery, {}, signal),
 });
 
@@ -39,7 +40,7 @@ export type TaxRateChoice = ResultOf<typeof HubQuery>['taxRates'][number];
 /** One hub, and the tax rates that it can have. */
 export function hubQuery(id: string) {
   return queryOptions({
-    queryKey: ['hub', id],
+    queryKey: hubKeys.one(id),
     queryFn: async ({ signal }) =>
       idSchema.safeParse(id).success
         ? await fetchData(HubQuery, { id }, signal)

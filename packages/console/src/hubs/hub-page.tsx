@@ -1,7 +1,7 @@
 import { LEAD_TIME_FIELDS } from '@kickstand/domain/kernel/lead-times.ts';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { ChangeHistory, changeHistoryKey } from '../activity/change-history/change-history.tsx';
+import { ChangeHistory } from '../activity/change-history/change-history.tsx';
 import { NotFoundPage } from '../app/not-found-page.tsx';
 import { DetailPage, DetailPageSkeleton } from '../kit/detail-page/detail-page.tsx';
 import { EditPage } from '../kit/edit-page/edit-page.tsx';
@@ -49,7 +49,7 @@ function Page({ hub, taxRates }: { hub: HubDetail; taxRates: readonly TaxRateCho
     mutation: HubSaveMutation,
     variables: (attributes) => ({ id, attributes, expectedUpdatedAt: updatedAt }),
     successMessage: 'Hub saved',
-    invalidates: [['hub', id], ['hubs'], ['transfer-hubs'], changeHistoryKey(id)],
+    spoils: ['hub'],
   });
   const { form } = edit;
   return (

@@ -15,7 +15,6 @@ import {
   ImportErrorsExportMutation,
   type ImportKindDetails,
   ImportUndoMutation,
-  importKeys,
   importKindsQuery,
   importQuery,
   undoObstacleQuery,
@@ -97,7 +96,7 @@ function CheckedStep({ found, kind }: { found: ImportDetail; kind: ImportKindDet
   const writes = found.creates + found.changes;
   const { submit, busy } = useSubmission({
     mutation: ImportCommitMutation,
-    invalidates: importKeys(found.id),
+    spoils: ['import'],
     onErrors: toastRequestErrors,
   });
   const problems = useExport(ImportErrorsExportMutation, (data) => data.importErrorsExport);
@@ -155,7 +154,7 @@ function CommittedStep({ found, kind }: { found: ImportDetail; kind: ImportKindD
         onClose={() => setAsked(false)}
         mutation={ImportUndoMutation}
         variables={{ id: found.id }}
-        invalidates={importKeys(found.id)}
+        spoils={['import']}
         submitLabel="Undo import"
         cancelLabel="Keep import"
         danger

@@ -9,7 +9,6 @@ import {
   ImportCheckMutation,
   type ImportDetail,
   type ImportKindDetails,
-  importKeys,
 } from './import-documents.ts';
 import classes from './imports.module.css';
 
@@ -23,7 +22,7 @@ export function MappingStep({ found, kind }: { found: ImportDetail; kind: Import
   const [refused, setRefused] = useState<readonly string[]>([]);
   const { submit, busy } = useSubmission({
     mutation: ImportCheckMutation,
-    invalidates: importKeys(found.id),
+    spoils: ['import'],
     onErrors: (errors) => setRefused(wordsOf(errors)),
   });
   const columns = found.columns.map((header, column) => ({

@@ -10,6 +10,7 @@ import { graphql, type ResultOf } from '../kit/graphql.ts';
 import { fetchData } from '../kit/graphql-client.ts';
 import { FailureNote, Note } from '../kit/note.tsx';
 import { toastSuccess, toastWarning } from '../kit/toasts.tsx';
+import { transferKeys } from '../transfers/transfer-keys.ts';
 
 const OpenTransfersQuery = graphql(`
   query OpenTransferOrders($searchQuery: String) {
@@ -25,7 +26,7 @@ const PAUSE = 300;
 /** Open transfer orders between two places of the business, the latest 100; a customer's takes one vehicle. */
 const openTransfersQuery = (searchQuery: string) =>
   queryOptions({
-    queryKey: ['transfer-orders', 'open', searchQuery],
+    queryKey: transferKeys.open(searchQuery),
     queryFn: async ({ signal }) =>
       (await fetchData(OpenTransfersQuery, { searchQuery }, signal)).transferOrders.nodes.filter(
         ({ origin }) => origin.type !== 'Customer',
@@ -85,7 +86,7 @@ export function AddToTransferDialog({
       variables={({ transferOrderId }) => ({ transferOrderId, assetIds: [...chosen] })}
       submitLabel="Add to transfer order"
       submitDisabled={none}
-      invalidates={[['assets'], ['asset'], ['transfer-orders'], ['transfer-order']]}
+      spoils={['asset', 'transferOrder']}
       payloadErrors={({ transferOrderAddAssets: outcome }) =>
         outcome.succeeded.length === 0 ? reasonsOf(outcome) : []
       }

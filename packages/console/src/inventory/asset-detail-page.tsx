@@ -15,7 +15,7 @@ import { AssetBadges } from './asset-badges.tsx';
 import { AssetDetailsCard } from './asset-details-card.tsx';
 import type { AssetDetail } from './asset-documents.ts';
 import { AssetNotes } from './asset-notes.tsx';
-import { assetKeys, assetQuery } from './asset-query.ts';
+import { assetQuery } from './asset-query.ts';
 import { AssetTimeline } from './asset-timeline.tsx';
 import { BuyoutCard, DatesCard, MoneyCard } from './asset-value-cards.tsx';
 import { CustomerInvoicesCard } from './customer-invoices-card.tsx';
@@ -78,7 +78,7 @@ function AssetPage({ asset }: { asset: AssetDetail }) {
               notableType="Asset"
               notableId={id}
               comments={asset.comments}
-              invalidates={assetKeys(id)}
+              spoils={['asset']}
             />
             <AssetTimeline events={asset.events} />
           </>

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { modelName } from '../catalogue/vehicle-words.ts';
 import { graphql } from '../kit/graphql.ts';
 import { fetchData } from '../kit/graphql-client.ts';
+import { assetKeys } from './asset-keys.ts';
 
 const BySerialQuery = graphql(`
   query ScannedBySerial($serialNumber: String!) {
@@ -45,7 +46,7 @@ async function findScanned(text: string, signal: AbortSignal) {
  */
 export function ScannedVehicle({ text, missing }: { text: string; missing?: string }) {
   const { data: asset, isSuccess } = useQuery({
-    queryKey: ['scanned-vehicle', text],
+    queryKey: assetKeys.scanned(text),
     queryFn: ({ signal }) => findScanned(text, signal),
   });
   if (!asset) return isSuccess && missing !== undefined ? missing : null;

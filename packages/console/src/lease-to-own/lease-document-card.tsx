@@ -8,7 +8,6 @@ import { Note } from '../kit/note.tsx';
 import { toastRequestErrors } from '../kit/toasts.tsx';
 import classes from './lease-to-own.module.css';
 import {
-  LEASE_KEYS,
   type LeaseToOwnInvoice,
   LeaseToOwnInvoiceUpdateMutation,
 } from './lease-to-own-documents.ts';
@@ -22,7 +21,7 @@ export function LeaseDocumentCard({ invoice }: { invoice: LeaseToOwnInvoice }) {
   const { submit } = useSubmission({
     mutation: LeaseToOwnInvoiceUpdateMutation,
     successMessage: 'Document saved',
-    invalidates: LEASE_KEYS,
+    spoils: ['leaseToOwn'],
     onErrors: toastRequestErrors,
   });
   const upload = useUpload('lease_to_own', (mediaUrl) => void submit({ id, mediaUrl }));

@@ -12,7 +12,6 @@ import { LeaveGuard } from '../kit/leave-guard.tsx';
 import { SaveFirst } from '../kit/save-first.tsx';
 import classes from './lease-to-own.module.css';
 import {
-  LEASE_KEYS,
   type LeaseToOwnInvoice,
   LeaseToOwnInvoiceUpdateMutation,
   nextToReviewQuery,
@@ -39,7 +38,7 @@ export function LeaseNotesCard({ invoice }: { invoice: LeaseToOwnInvoice }) {
     mutation: LeaseToOwnInvoiceUpdateMutation,
     variables: (input) => ({ id, ...input, expectedUpdatedAt: updatedAt }),
     successMessage: 'Invoice saved',
-    invalidates: LEASE_KEYS,
+    spoils: ['leaseToOwn'],
     onSaved: () => {
       if (goesOn.current) openNext();
     },

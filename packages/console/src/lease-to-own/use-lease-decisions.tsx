@@ -8,7 +8,6 @@ import { ConfirmDialog } from '../kit/confirm-dialog/confirm-dialog.tsx';
 import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
 import { saveFirst } from '../kit/save-first.tsx';
 import {
-  LEASE_KEYS,
   type LeaseToOwnInvoice,
   LeaseToOwnInvoiceUpdateMutation,
 } from './lease-to-own-documents.ts';
@@ -19,7 +18,7 @@ interface DialogProps {
   readonly onClose: () => void;
 }
 
-const COMMON = { mutation: LeaseToOwnInvoiceUpdateMutation, invalidates: LEASE_KEYS } as const;
+const COMMON = { mutation: LeaseToOwnInvoiceUpdateMutation, spoils: ['leaseToOwn'] } as const;
 
 function ApproveDialog({ invoice, ...dialog }: DialogProps) {
   const { id, totalCents, computedTotalCents, updatedAt, shop } = invoice;

@@ -11,7 +11,7 @@ import { FailureNote, Note } from '../kit/note.tsx';
 import { ScanField, type ScanVerdict } from '../kit/scan-field/scan-field.tsx';
 import { type Choice, ChoiceList, ChoiceListSkeleton } from './choice-list.tsx';
 import { MakeAvailableButton } from './make-available-button.tsx';
-import { type OrderDialogProps, orderKeys } from './order-dialog.ts';
+import type { OrderDialogProps } from './order-dialog.ts';
 import {
   type AssignableAsset,
   AssignVehicleMutation,
@@ -36,7 +36,7 @@ export function AssignVehicleDialog({ order, opened, onClose }: OrderDialogProps
       submitLabel="Assign Vehicle"
       submitDisabled={assignable !== true}
       successMessage="Order Ready succeeded"
-      invalidates={orderKeys(order.id)}
+      spoils={['order']}
     >
       {(form) => (
         <>
@@ -110,11 +110,7 @@ function AssetChoice({ order, ...field }: { order: OrderDetail } & FieldProps) {
             ...choiceOf(asset),
             // A direct-ship hub is no place where vehicles stand and become available.
             action: asset.unavailableReason !== null && order.program !== 'direct_ship' && (
-              <MakeAvailableButton
-                orderId={order.id}
-                asset={asset}
-                onDone={() => field.onChange(asset.id)}
-              />
+              <MakeAvailableButton asset={asset} onDone={() => field.onChange(asset.id)} />
             ),
           }))}
           empty={

@@ -12,7 +12,7 @@ import { Serial } from '../inventory/serial-label.tsx';
 import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
 import { toastSuccess } from '../kit/toasts.tsx';
 import { SupplyChainNote } from '../purchasing/supply-chain-words.tsx';
-import { type OrderDialogProps, orderKeys } from './order-dialog.ts';
+import type { OrderDialogProps } from './order-dialog.ts';
 import { CancelOrderMutation, type OrderDetail } from './order-documents.ts';
 
 const REASONS = SELECTABLE_CANCELATION_REASONS.map((value) => ({
@@ -49,7 +49,7 @@ export function CancelOrderDialog({ order, opened, onClose }: OrderDialogProps) 
           refund ? requestedMoney(refundQuestion(order), order.customer.card) : undefined,
         )
       }
-      invalidates={orderKeys(order.id)}
+      spoils={['order']}
     >
       {(form) => (
         <>

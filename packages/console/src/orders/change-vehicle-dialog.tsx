@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { colorAndSize, modelName, vehicleName } from '../catalogue/vehicle-words.ts';
 import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
 import { FailureNote, Note } from '../kit/note.tsx';
-import { type OrderDialogProps, orderKeys } from './order-dialog.ts';
+import type { OrderDialogProps } from './order-dialog.ts';
 import { ChangeVehicleMutation, type OrderDetail, type VehicleChoice } from './order-documents.ts';
 import { vehiclesQuery } from './order-query.ts';
 
@@ -44,7 +44,7 @@ export function ChangeVehicleDialog({ order, opened, onClose }: OrderDialogProps
       successMessage={({ orderVariantUpdate: { id } }) =>
         id === order.id ? 'Order edited successfully' : 'Order created successfully'
       }
-      invalidates={orderKeys(order.id)}
+      spoils={['order']}
       onSuccess={({ orderVariantUpdate: { id } }) => {
         if (id !== order.id) void navigate({ to: '/orders/$orderId', params: { orderId: id } });
       }}

@@ -12,7 +12,7 @@ import { Dialog, DialogBody, DialogFoot } from '../kit/form-dialog/dialog.tsx';
 import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
 import { FailureNote, Note } from '../kit/note.tsx';
 import { ChoiceList, ChoiceListSkeleton } from './choice-list.tsx';
-import { type OrderDialogProps, orderKeys } from './order-dialog.ts';
+import type { OrderDialogProps } from './order-dialog.ts';
 import { CreatePurchaseOrderMutation, type VendorChoice } from './order-documents.ts';
 import { OrderLink } from './order-link.tsx';
 import { vendorsQuery } from './order-query.ts';
@@ -88,7 +88,7 @@ function VendorForm({
       variables={(input) => input}
       submitLabel="Create PO"
       successMessage="Purchase Order created successfully"
-      invalidates={[...orderKeys(order.id), vendorsQuery.queryKey]}
+      spoils={['order', 'vendor']}
     >
       {(form) => (
         <>

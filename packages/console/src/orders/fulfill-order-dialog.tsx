@@ -22,7 +22,7 @@ import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
 import { Note } from '../kit/note.tsx';
 import { toastSuccess, toastWarning } from '../kit/toasts.tsx';
 import { fulfillOrderSchema, lacksReturnedSerial } from './fulfill-order-form.ts';
-import { type OrderDialogProps, orderKeys } from './order-dialog.ts';
+import type { OrderDialogProps } from './order-dialog.ts';
 import { FulfillOrderMutation, type OrderDetail } from './order-documents.ts';
 
 function startValues(order: OrderDetail) {
@@ -97,7 +97,7 @@ function FulfillForm({
           );
         }
       }}
-      invalidates={orderKeys(order.id)}
+      spoils={['order']}
     >
       {(form) => (
         <>

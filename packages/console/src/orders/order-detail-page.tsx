@@ -16,7 +16,6 @@ import { usePhone } from '../kit/use-phone.ts';
 import { PurchaseOrderCard } from '../purchasing/purchase-order-card.tsx';
 import { OrderActionMenu, PrimaryOrderAction } from './order-action-menu.tsx';
 import { OrderCard } from './order-card.tsx';
-import { orderKeys } from './order-dialog.ts';
 import type { OrderDetail } from './order-documents.ts';
 import { OrderKindTag } from './order-kind-tag.tsx';
 import { orderQuery } from './order-query.ts';
@@ -61,7 +60,7 @@ function OrderPage({ order }: { order: OrderDetail }) {
         notableType="Order"
         notableId={order.id}
         comments={order.comments}
-        invalidates={orderKeys(order.id)}
+        spoils={['order']}
         elsewhere={<CommentsElsewhere order={order} />}
       />
       <OrderTimeline events={order.events} />

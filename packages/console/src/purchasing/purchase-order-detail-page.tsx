@@ -19,7 +19,7 @@ import { ProgressLine } from './progress-line.tsx';
 import { PurchaseOrderDetails } from './purchase-order-details.tsx';
 import type { PurchaseOrderDetail } from './purchase-order-documents.ts';
 import { InvoiceCard } from './purchase-order-invoice.tsx';
-import { purchaseOrderKeys, purchaseOrderQuery } from './purchase-order-query.ts';
+import { purchaseOrderQuery } from './purchase-order-query.ts';
 import { PurchaseOrderStateBadge } from './purchase-order-state-badge.tsx';
 import { PurchaseOrderTimeline } from './purchase-order-timeline.tsx';
 import { PurchaseOrderTotals } from './purchase-order-totals.tsx';
@@ -112,7 +112,7 @@ function PurchaseOrderPage({ order }: { order: PurchaseOrderDetail }) {
               notableType="PurchaseOrder"
               notableId={order.id}
               comments={order.comments}
-              invalidates={purchaseOrderKeys(order.id)}
+              spoils={['purchaseOrder']}
             />
             <PurchaseOrderTimeline events={order.events} />
             <ChangeHistory loggableType="PurchaseOrder" loggableId={order.id} />

@@ -18,7 +18,6 @@ import {
   UnshipAssetsMutation,
 } from './purchase-order-documents.ts';
 import { identityOf } from './purchase-order-invoice.tsx';
-import { purchaseOrderKeys } from './purchase-order-query.ts';
 import type { PurchasedVehicle } from './purchased-assets.ts';
 import { SupplyChainNote, toastDeletedOrUnpaired } from './supply-chain-words.tsx';
 
@@ -47,7 +46,7 @@ export function MarkShippedDialog(props: PurchaseOrderDialogProps) {
     opened,
     onClose,
     submitLabel: 'Mark shipped',
-    invalidates: purchaseOrderKeys(order.id),
+    spoils: ['purchaseOrder'] as const,
   };
   if (chosen.length === 0) {
     return (
@@ -119,7 +118,7 @@ export function UndoShippingDialog(props: PurchaseOrderDialogProps) {
       submitLabel="Undo shipping"
       payloadErrors={({ purchaseOrderAssetsUnship: { failed } }) => failures(failed)}
       successMessage={`Shipping of ${vehicles(chosen.length)} undone`}
-      invalidates={purchaseOrderKeys(order.id)}
+      spoils={['purchaseOrder']}
       onSuccess={onDone}
     >
       {(form) => (
@@ -156,7 +155,7 @@ export function RemoveAssetsDialog(props: PurchaseOrderDialogProps) {
       danger
       payloadErrors={({ purchaseOrderAssetsRemove: { failed } }) => failures(failed)}
       successMessage="Asset removed successfully"
-      invalidates={purchaseOrderKeys(order.id)}
+      spoils={['purchaseOrder']}
       onSuccess={onDone}
     >
       {vehicles(chosen.length)} will not come with{' '}
@@ -191,7 +190,7 @@ export function ClosePurchaseOrderDialog({ order, opened, onClose }: PurchaseOrd
           </Note>
         )
       }
-      invalidates={purchaseOrderKeys(order.id)}
+      spoils={['purchaseOrder']}
     >
       <span className="ks-mono">{order.purchaseOrderNumber}</span> is finished: prices, costs and
       discount cannot change any more. This cannot be undone.
@@ -217,7 +216,7 @@ export function DeletePurchaseOrderDialog({ order, opened, onClose }: PurchaseOr
         success ? [] : [error ?? 'Something went wrong']
       }
       onSuccess={() => toastDeletedOrUnpaired(order.state)}
-      invalidates={purchaseOrderKeys(order.id)}
+      spoils={['purchaseOrder']}
     >
       <span className="ks-mono">{order.purchaseOrderNumber}</span> and its {vehicles(assetsCount)}{' '}
       are deleted.

@@ -8,7 +8,6 @@ import { Note } from '../kit/note.tsx';
 import { toastRequestErrors } from '../kit/toasts.tsx';
 import classes from './purchase-order.module.css';
 import { type PurchaseOrderDetail, SavePurchaseOrderMutation } from './purchase-order-documents.ts';
-import { purchaseOrderKeys } from './purchase-order-query.ts';
 
 /** What names a purchase order in a change of a single field. */
 export function identityOf(order: PurchaseOrderDetail) {
@@ -25,7 +24,7 @@ export function InvoiceCard({ order }: { order: PurchaseOrderDetail }) {
   const { submit } = useSubmission({
     mutation: SavePurchaseOrderMutation,
     successMessage: 'Invoice saved',
-    invalidates: purchaseOrderKeys(order.id),
+    spoils: ['purchaseOrder'],
     onErrors: toastRequestErrors,
   });
   const upload = useUpload('purchase_orders', (invoiceDocUrl) => {

@@ -16,7 +16,6 @@ import { optionsOf } from '../kit/list-toolbar/list-filter.ts';
 import { FailureNote } from '../kit/note.tsx';
 import { type PurchaseOrderDetail, ReceiveUnorderedMutation } from './purchase-order-documents.ts';
 import { type OfferedVehicle, offeredVehiclesQuery } from './purchase-order-form-query.ts';
-import { purchaseOrderKeys } from './purchase-order-query.ts';
 
 /** What is known of the vehicle when it was scanned for a line that was full. */
 export interface UnorderedStart {
@@ -76,7 +75,7 @@ export function ReceiveUnorderedDialog({
         `${serialNumber} received`
       }
       onSuccess={({ purchaseOrderReceiveUnordered: vehicle }) => onReceived?.(vehicle)}
-      invalidates={purchaseOrderKeys(order.id)}
+      spoils={['purchaseOrder']}
     >
       {(form) => (
         <>

@@ -3,7 +3,6 @@ import { TextInput } from '@mantine/core';
 import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
 import type { PairedOrder } from './paired-orders.tsx';
 import { type PurchaseOrderDetail, UnlinkOrderMutation } from './purchase-order-documents.ts';
-import { purchaseOrderKeys } from './purchase-order-query.ts';
 import { SupplyChainNote, toastDeletedOrUnpaired } from './supply-chain-words.tsx';
 
 /** Removes the link between the purchase order and an order; the customer's e-mail is typed again. */
@@ -35,7 +34,7 @@ export function UnlinkOrderDialog({
         success ? [] : [error ?? 'Something went wrong']
       }
       onSuccess={() => toastDeletedOrUnpaired(order.state)}
-      invalidates={purchaseOrderKeys(order.id)}
+      spoils={['purchaseOrder']}
     >
       {(form) => (
         <>

@@ -2,7 +2,7 @@ import { LEAD_TIME_FIELDS } from '@kickstand/domain/kernel/lead-times.ts';
 import { TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { ChangeHistory, changeHistoryKey } from '../activity/change-history/change-history.tsx';
+import { ChangeHistory } from '../activity/change-history/change-history.tsx';
 import { NotFoundPage } from '../app/not-found-page.tsx';
 import { Card } from '../kit/card/card.tsx';
 import type { Column } from '../kit/data-table/column.ts';
@@ -57,7 +57,7 @@ function VendorPage({ vendor, models }: { vendor: VendorDetail; models: readonly
       expectedUpdatedAt: vendor.updatedAt,
     }),
     successMessage: 'Vendor saved',
-    invalidates: [['vendor', vendor.id], ['vendors'], ['vehicle'], changeHistoryKey(vendor.id)],
+    spoils: ['vendor'],
   });
   const { form } = edit;
   return (

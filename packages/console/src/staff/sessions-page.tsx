@@ -12,7 +12,6 @@ import { DateText, RelativeTime, TimeText } from '../kit/dates.tsx';
 import { DetailPage } from '../kit/detail-page/detail-page.tsx';
 import { StateBadge } from '../kit/state-badge/state-badge.tsx';
 import {
-  MY_SESSIONS,
   MySessionsEndMutation,
   mySessionsQuery,
   type Session,
@@ -91,7 +90,7 @@ function EndDialog({ session, onClose }: { session: Session | undefined; onClose
       submitLabel="End session"
       danger
       successMessage="Session ended"
-      invalidates={[MY_SESSIONS]}
+      spoils={['session']}
     >
       {`Signs you out of ${nameOf(shown)} now.`}
     </ConfirmDialog>

@@ -3,7 +3,7 @@ import { Button, Group, Select, Switch, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { ChangeHistory, changeHistoryKey } from '../activity/change-history/change-history.tsx';
+import { ChangeHistory } from '../activity/change-history/change-history.tsx';
 import { NotFoundPage } from '../app/not-found-page.tsx';
 import { Card } from '../kit/card/card.tsx';
 import { DateText, TimeText } from '../kit/dates.tsx';
@@ -48,8 +48,6 @@ const schema = forestUserForm.pick({ fullName: true, hubId: true });
 const LABELS: Record<string, string> = { fullName: 'Full name', hubId: 'Hub' };
 
 /** What to load again after a change of a staff user. */
-const keysOf = (id: string) => [['forest-user', id], ['forest-users'], changeHistoryKey(id)];
-
 function Page({ staff, hubs }: { staff: StaffDetail; hubs: readonly HubChoice[] }) {
   const { id, email, disabled, updatedAt } = staff;
   const edit = useEditForm({
@@ -62,7 +60,7 @@ function Page({ staff, hubs }: { staff: StaffDetail; hubs: readonly HubChoice[] 
     mutation: ForestUserUpdateMutation,
     variables: (attributes) => ({ id, attributes, expectedUpdatedAt: updatedAt }),
     successMessage: 'User saved',
-    invalidates: keysOf(id),
+    spoils: ['staff'],
   });
   const { form } = edit;
   return (
@@ -149,7 +147,6 @@ function AccessCard({ staff }: { staff: StaffDetail }) {
         staff={staff}
         opened={asked === possible}
         onClose={() => setAsked(undefined)}
-        invalidates={keysOf(staff.id)}
       />
     </Card>
   );

@@ -16,7 +16,6 @@ import { graphql } from '../kit/graphql.ts';
 import { toastSuccess } from '../kit/toasts.tsx';
 import type { SubscriptionDialogProps } from './subscription-dialog.ts';
 import type { SubscriptionDetail } from './subscription-documents.ts';
-import { subscriptionKeys } from './subscription-query.ts';
 
 const BillingDateMutation = graphql(`
   mutation SubscriptionUpdateBillingCycleDate($subscriptionId: ID!, $billingCycleDate: Date!) {
@@ -83,7 +82,7 @@ export function BillingDateDialog({ subscription, opened, onClose }: Subscriptio
           requestedMoney(questionOf(id, input.billingCycleDate), customer.card),
         )
       }
-      invalidates={subscriptionKeys(id)}
+      spoils={['subscription']}
     >
       {(form) => (
         <>

@@ -21,7 +21,6 @@ import { Note } from '../kit/note.tsx';
 import { toastSuccess, toastWarning } from '../kit/toasts.tsx';
 import type { SubscriptionDialogProps } from './subscription-dialog.ts';
 import type { SubscriptionDetail } from './subscription-documents.ts';
-import { subscriptionKeys } from './subscription-query.ts';
 
 const BuyoutMutation = graphql(
   `
@@ -95,7 +94,7 @@ export function BuyoutDialog({ subscription, opened, onClose }: SubscriptionDial
           );
         }
       }}
-      invalidates={subscriptionKeys(id)}
+      spoils={['subscription']}
     >
       {(form) => (
         <>

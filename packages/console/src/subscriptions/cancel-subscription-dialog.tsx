@@ -15,7 +15,6 @@ import {
   variablesOf,
 } from './cancel-subscription-form.ts';
 import type { SubscriptionDialogProps } from './subscription-dialog.ts';
-import { subscriptionKeys } from './subscription-query.ts';
 
 const CancelMutation = graphql(`
   mutation SubscriptionCancel($subscriptionId: ID!, $attributes: SubscriptionCancelAttributes!) {
@@ -33,7 +32,6 @@ export function CancelSubscriptionDialog({
   onClose,
 }: SubscriptionDialogProps) {
   const [returnedId, setReturnedId] = useState<string>();
-  const { id } = subscription;
   const navigate = useNavigate();
   const requestedMoney = useRequestedMoney();
   return (
@@ -76,7 +74,7 @@ export function CancelSubscriptionDialog({
           const { asset, program } = ended;
           if (program === 'hub' && asset?.state === 'RETURNED') setReturnedId(asset.id);
         }}
-        invalidates={subscriptionKeys(id)}
+        spoils={['subscription']}
       >
         {(form) => <CancelSubscriptionFields subscription={subscription} form={form} />}
       </FormDialog>

@@ -19,7 +19,7 @@ import type { SubscriptionActionItem } from './subscription-actions.ts';
 import { SubscriptionCard } from './subscription-card.tsx';
 import type { SubscriptionDetail } from './subscription-documents.ts';
 import { SubscriptionNotes } from './subscription-notes.tsx';
-import { subscriptionKeys, subscriptionQuery } from './subscription-query.ts';
+import { subscriptionQuery } from './subscription-query.ts';
 import { SubscriptionTimeline } from './subscription-timeline.tsx';
 import { type SubscriptionActions, useSubscriptionActions } from './use-subscription-actions.tsx';
 
@@ -84,7 +84,7 @@ function SubscriptionPage({ subscription }: { subscription: SubscriptionDetail }
               notableType="Subscription"
               notableId={id}
               comments={subscription.comments}
-              invalidates={subscriptionKeys(id)}
+              spoils={['subscription']}
             />
             <SubscriptionTimeline subscription={subscription} />
           </>

@@ -11,7 +11,6 @@ import { LeaveGuard } from '../kit/leave-guard.tsx';
 import { SaveFirst } from '../kit/save-first.tsx';
 import type { SubscriptionDetail } from './subscription-documents.ts';
 import classes from './subscription-notes.module.css';
-import { subscriptionKeys } from './subscription-query.ts';
 
 /** The editor is larger than the rest of the page, which must not wait for it. */
 const NotesEditor = lazy(async () => {
@@ -56,7 +55,7 @@ export function SubscriptionNotes({ subscription }: { subscription: Subscription
       expectedUpdatedAt: updatedAt,
     }),
     successMessage: 'Notes Saved Successfully',
-    invalidates: subscriptionKeys(id),
+    spoils: ['subscription'],
   });
   const { form, changed, busy } = edit;
   const isChanged = changed.length > 0;

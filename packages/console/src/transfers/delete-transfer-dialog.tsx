@@ -10,7 +10,6 @@ import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
 import classes from './delete-transfer.module.css';
 import type { TransferDialogProps } from './transfer-dialogs.tsx';
 import { DeleteTransferMutation } from './transfer-documents.ts';
-import { transferKeys } from './transfer-query.ts';
 
 /** Deletes an open transfer order; says where each of its vehicles goes back to. */
 export function DeleteTransferDialog({ order, vehicles, opened, onClose }: TransferDialogProps) {
@@ -35,7 +34,7 @@ export function DeleteTransferDialog({ order, vehicles, opened, onClose }: Trans
       cancelLabel="Keep transfer order"
       payloadErrors={({ transferOrderDelete: { error } }) => (error ? [error] : [])}
       successMessage={`Transfer order ${order.transferOrderNumber} deleted`}
-      invalidates={transferKeys(order.id)}
+      spoils={['transferOrder']}
     >
       {(form) => (
         <>

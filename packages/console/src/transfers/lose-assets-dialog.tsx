@@ -8,7 +8,6 @@ import {
   vehicleWords,
 } from './transfer-dialogs.tsx';
 import { LoseAssetsMutation } from './transfer-documents.ts';
-import { transferKeys } from './transfer-query.ts';
 
 /** Writes off vehicles that will not arrive, for good. */
 export function LoseAssetsDialog({ order, vehicles, opened, onClose }: TransferDialogProps) {
@@ -32,7 +31,7 @@ export function LoseAssetsDialog({ order, vehicles, opened, onClose }: TransferD
       successMessage={({ transferOrderLostInTransit: { succeeded } }) =>
         countWords(succeeded.length, 'reported lost')
       }
-      invalidates={transferKeys(order.id)}
+      spoils={['transferOrder']}
     >
       {(form) => (
         <>

@@ -69,7 +69,7 @@ export function NewTransferDialog({
       successMessage={({ transferOrderCreate: { transferOrderNumber } }) =>
         `Transfer order ${transferOrderNumber} created`
       }
-      invalidates={[['transfer-orders']]}
+      spoils={['transferOrder']}
       onSuccess={({ transferOrderCreate: { id } }) =>
         void navigate({
           to: '/transfer_orders/$transferOrderId',

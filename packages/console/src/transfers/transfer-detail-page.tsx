@@ -19,7 +19,7 @@ import { RouteCard } from './route-card.tsx';
 import { primaryTransferItem } from './transfer-actions.ts';
 import { assetsOf, type TransferDetail, type TransferTabs } from './transfer-documents.ts';
 import { CostCards, DatesCard } from './transfer-facts-cards.tsx';
-import { transferKeys, transferQuery, transferTabsQuery } from './transfer-query.ts';
+import { transferQuery, transferTabsQuery } from './transfer-query.ts';
 import { TransferScanCard } from './transfer-scan-card.tsx';
 import { TransferStateBadge } from './transfer-state-badge.tsx';
 import { type Selection, TransferTabsCard } from './transfer-tabs-card.tsx';
@@ -129,7 +129,7 @@ function TransferPage({ order }: { order: TransferDetail }) {
               notableType="TransferOrder"
               notableId={id}
               comments={order.comments}
-              invalidates={transferKeys(id)}
+              spoils={['transferOrder']}
             />
             <EventTimeline events={order.events} meanings={EVENT_MEANINGS} />
             <ChangeHistory loggableType="TransferOrder" loggableId={id} />

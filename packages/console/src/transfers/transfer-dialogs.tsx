@@ -12,7 +12,6 @@ import {
   UpdateTransferMutation,
 } from './transfer-documents.ts';
 import { TransferFields, type TransferFieldValues } from './transfer-fields.tsx';
-import { transferKeys } from './transfer-query.ts';
 
 /** What every dialog of the page gets. */
 export interface TransferDialogProps {
@@ -61,7 +60,7 @@ export function ShipDialog({ order, vehicles, opened, onClose }: TransferDialogP
       successMessage={({ assetsMarkShippedTo: { succeeded } }) =>
         countWords(succeeded.length, 'shipped')
       }
-      invalidates={transferKeys(order.id)}
+      spoils={['transferOrder']}
     >
       Marks {vehicleWords(vehicles)} as on the way from {order.origin.name} to{' '}
       {order.destination.name}. Nothing can be added afterwards.
@@ -84,7 +83,7 @@ export function RemoveDialog({ order, vehicles, opened, onClose }: TransferDialo
       successMessage={({ transferOrderRemoveAssets: { succeeded } }) =>
         countWords(succeeded.length, 'removed')
       }
-      invalidates={transferKeys(order.id)}
+      spoils={['transferOrder']}
     >
       Takes {vehicleWords(vehicles)} off {order.transferOrderNumber}. Each goes back to the state
       that it had before.
@@ -104,7 +103,7 @@ export function CloseTransferDialog({ order, opened, onClose }: TransferDialogPr
       submitLabel="Close transfer order"
       cancelLabel="Keep open"
       successMessage={`Transfer order ${order.transferOrderNumber} closed`}
-      invalidates={transferKeys(order.id)}
+      spoils={['transferOrder']}
     >
       Closes {order.transferOrderNumber}. Only its notes and its invoice can be changed afterwards.
       {!order.invoiceDoc && ' It has no invoice yet.'}
@@ -154,7 +153,7 @@ export function EditTransferDialog({ order, opened, onClose }: TransferDialogPro
       })}
       submitLabel="Save"
       successMessage="Transfer order saved"
-      invalidates={transferKeys(order.id)}
+      spoils={['transferOrder']}
     >
       {(form) => (
         <>

@@ -3,6 +3,7 @@ import { hubArguments } from '../hubs/selection/hub-selection.ts';
 import { useHubSelection } from '../hubs/selection/use-hub-selection.ts';
 import { graphql, type ResultOf, type VariablesOf } from '../kit/graphql.ts';
 import { fetchData } from '../kit/graphql-client.ts';
+import { transferKeys } from './transfer-keys.ts';
 import type { TransferListSearch } from './transfer-list-search.ts';
 import { placeOfKey } from './transfer-places.ts';
 
@@ -70,7 +71,7 @@ export function transferPageQuery(
 ) {
   const variables = { ...filters, currentPage: page, pageSize };
   return {
-    queryKey: ['transfer-orders', variables],
+    queryKey: transferKeys.list(variables),
     queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
       fetchData(TransferOrdersQuery, variables, signal),
   };

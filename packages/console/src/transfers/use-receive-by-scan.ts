@@ -14,7 +14,6 @@ import {
   type TransferModelGroup,
   type TransferTabs,
 } from './transfer-documents.ts';
-import { transferKeys } from './transfer-query.ts';
 
 /** A vehicle that is to arrive. */
 export interface ExpectedVehicle {
@@ -117,7 +116,7 @@ export function useReceiveByScan(order: TransferDetail, tabs: TransferTabs, onDo
 
   const { submit, busy } = useSubmission({
     mutation: ReceiveAssetsMutation,
-    invalidates: transferKeys(order.id),
+    spoils: ['transferOrder'],
     onErrors: (errors) => setRefused(wordsOf(errors)),
     onSuccess: ({ assetsMarkReceivedTo: { succeeded, failed } }) => {
       const received = new Set(succeeded.map(({ id }) => id));

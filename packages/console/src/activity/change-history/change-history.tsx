@@ -11,6 +11,7 @@ import { TimeText } from '../../kit/dates.tsx';
 import { graphql } from '../../kit/graphql.ts';
 import { fetchData } from '../../kit/graphql-client.ts';
 import { FailureNote } from '../../kit/note.tsx';
+import { activityKeys } from '../activity-keys.ts';
 import classes from './change-history.module.css';
 import { fieldLabel, fieldValue } from './changed-field.ts';
 
@@ -37,9 +38,6 @@ interface ChangeHistoryProps {
   readonly loggableType: LoggableType;
   readonly loggableId: string;
 }
-
-/** The first part of the keys of a thing's change history, for what invalidates it. */
-export const changeHistoryKey = (loggableId: string) => ['log-histories', loggableId] as const;
 
 interface ChangedField {
   readonly field: string;
@@ -95,7 +93,7 @@ function Entries({ loggableType, loggableId }: ChangeHistoryProps) {
     pageSize: LOG_HISTORY_PAGE_SIZE,
   };
   const histories = useQuery({
-    queryKey: [...changeHistoryKey(loggableId), variables],
+    queryKey: activityKeys.changeHistory(loggableId, variables),
     queryFn: ({ signal }) => fetchData(LogHistoriesQuery, variables, signal),
   });
   const found = histories.data?.logHistories;

@@ -5,10 +5,9 @@ import { AboveFoot } from '../../kit/form-dialog/above-foot.tsx';
 import type { ResultOf } from '../../kit/graphql.ts';
 import { fetchData } from '../../kit/graphql-client.ts';
 import { Note } from '../../kit/note.tsx';
+import { billingKeys } from '../billing-keys.ts';
 import { MoneyLine, moneyRequested } from './money-line.tsx';
 import { MoneyPreviewQuery, type MoneyQuestion } from './money-line-documents.ts';
-
-const previewKey = (asked: string) => ['money-preview', asked];
 
 /**
  * For the toast of an action whose money moves a little later: the sentence of what its dialog has
@@ -22,7 +21,7 @@ export function useRequestedMoney(): (
   return (question, card) => {
     if (question === null) return undefined;
     const shown = queries.getQueryData<ResultOf<typeof MoneyPreviewQuery>>(
-      previewKey(JSON.stringify(question)),
+      billingKeys.preview(JSON.stringify(question)),
     );
     return shown?.moneyPreview ? moneyRequested(shown.moneyPreview, card) : undefined;
   };
@@ -64,7 +63,7 @@ function Preview({
   const wanted = JSON.stringify(question);
   const [asked] = useDebouncedValue(wanted, TYPING_MS);
   const preview = useQuery({
-    queryKey: previewKey(asked),
+    queryKey: billingKeys.preview(asked),
     queryFn: ({ signal }) => fetchData(MoneyPreviewQuery, question, signal),
     enabled: asked === wanted,
     placeholderData: undefined,

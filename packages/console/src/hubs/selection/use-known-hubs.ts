@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { graphql } from '../../kit/graphql.ts';
 import { fetchData } from '../../kit/graphql-client.ts';
+import { hubKeys } from '../hub-keys.ts';
 import { rememberHubs } from './hub-selection.ts';
 
 const HubsQuery = graphql('query Hubs { hubs { id name fullAddress directShipEnabled } }');
@@ -9,7 +10,7 @@ const HubsQuery = graphql('query Hubs { hubs { id name fullAddress directShipEna
 /** Keeps the selection in step with the hubs that exist. */
 export function useKnownHubs(): void {
   const { data } = useQuery({
-    queryKey: ['hubs'],
+    queryKey: hubKeys.all,
     queryFn: ({ signal }) => fetchData(HubsQuery, {}, signal),
   });
 

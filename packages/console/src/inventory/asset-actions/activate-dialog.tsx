@@ -5,7 +5,6 @@ import { Textarea } from '@mantine/core';
 import { FormDialog } from '../../kit/form-dialog/form-dialog.tsx';
 import { graphql } from '../../kit/graphql.ts';
 import type { AssetDetail } from '../asset-documents.ts';
-import { assetKeys } from '../asset-query.ts';
 import type { AssetDialogProps } from './asset-dialog.ts';
 import { VehicleWords } from './vehicle-words.tsx';
 
@@ -36,7 +35,7 @@ export function ActivateDialog({ asset, opened, onClose }: AssetDialogProps) {
       variables={(input) => input}
       submitLabel="Set to Active"
       successMessage="Vehicle is active"
-      invalidates={assetKeys(asset.id)}
+      spoils={['asset']}
     >
       {(form) => (
         <>

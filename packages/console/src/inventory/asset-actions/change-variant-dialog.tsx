@@ -5,7 +5,6 @@ import { vehicleName } from '../../catalogue/vehicle-words.ts';
 import { FormDialog } from '../../kit/form-dialog/form-dialog.tsx';
 import { graphql } from '../../kit/graphql.ts';
 import { FailureNote } from '../../kit/note.tsx';
-import { assetKeys } from '../asset-query.ts';
 import type { AssetDialogProps } from './asset-dialog.ts';
 import { variantChoicesQuery } from './choices-query.ts';
 import { VehicleWords } from './vehicle-words.tsx';
@@ -32,7 +31,7 @@ export function ChangeVariantDialog({ asset, opened, onClose }: AssetDialogProps
       variables={(input) => input}
       submitLabel="Change variant"
       successMessage="Variant changed"
-      invalidates={assetKeys(asset.id)}
+      spoils={['asset']}
     >
       {(form) => (
         <>

@@ -7,7 +7,6 @@ import { ConfirmDialog } from '../../kit/confirm-dialog/confirm-dialog.tsx';
 import { graphql } from '../../kit/graphql.ts';
 import { toastSuccess, toastWarning } from '../../kit/toasts.tsx';
 import type { AssetDetail } from '../asset-documents.ts';
-import { assetKeys } from '../asset-query.ts';
 import type { AssetDialogProps } from './asset-dialog.ts';
 import { VehicleWords } from './vehicle-words.tsx';
 
@@ -50,7 +49,7 @@ export function ChargeDeductibleDialog({
           );
         }
       }}
-      invalidates={assetKeys(asset.id)}
+      spoils={['asset']}
       note={
         <MoneyPreview
           question={cents ? { action: 'DEDUCTIBLE', id: report.id, amountCents: cents } : null}

@@ -4,7 +4,6 @@ import { SERIAL_IN_USE } from '@kickstand/domain/purchasing/decide-arrivals.ts';
 import { TextInput } from '@mantine/core';
 import { FormDialog } from '../../kit/form-dialog/form-dialog.tsx';
 import { graphql } from '../../kit/graphql.ts';
-import { assetKeys } from '../asset-query.ts';
 import { ScannedVehicle } from '../scanned-vehicle-label.tsx';
 import type { AssetDialogProps } from './asset-dialog.ts';
 import { VehicleWords } from './vehicle-words.tsx';
@@ -29,7 +28,7 @@ export function CheckInDialog({ asset, opened, onClose }: AssetDialogProps) {
       variables={(input) => input}
       submitLabel="Check in"
       successMessage="Vehicle checked in"
-      invalidates={assetKeys(asset.id)}
+      spoils={['asset']}
     >
       {(form) => (
         <>

@@ -5,7 +5,6 @@ import { tidySerialNumber } from '@kickstand/domain/inventory/serial-number.ts';
 import { Textarea, TextInput } from '@mantine/core';
 import { FormDialog } from '../../kit/form-dialog/form-dialog.tsx';
 import { graphql } from '../../kit/graphql.ts';
-import { assetKeys } from '../asset-query.ts';
 import type { AssetDialog, AssetDialogProps } from './asset-dialog.ts';
 import { VehicleWords } from './vehicle-words.tsx';
 
@@ -57,7 +56,7 @@ function MaintenanceDialog({
       variables={({ serialNumber, ...input }) => ({ ...input, serialNumber: serialNumber || null })}
       submitLabel={label}
       successMessage={`${label} saved`}
-      invalidates={assetKeys(asset.id)}
+      spoils={['asset']}
     >
       {(form) => (
         <>

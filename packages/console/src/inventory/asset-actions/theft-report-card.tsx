@@ -19,7 +19,6 @@ import { graphql } from '../../kit/graphql.ts';
 import { LeaveGuard } from '../../kit/leave-guard.tsx';
 import { SaveFirst, saveFirst } from '../../kit/save-first.tsx';
 import type { AssetDetail } from '../asset-documents.ts';
-import { assetKeys } from '../asset-query.ts';
 import { ChargeDeductibleDialog } from './charge-deductible-dialog.tsx';
 import classes from './theft-report-card.module.css';
 import type { AssetActions } from './use-asset-actions.tsx';
@@ -84,7 +83,7 @@ export function TheftReportCard({ asset, actions }: { asset: AssetDetail; action
       expectedUpdatedAt: report?.updatedAt ?? null,
     }),
     successMessage: 'Theft report saved',
-    invalidates: assetKeys(asset.id),
+    spoils: ['asset'],
   });
   const { form, changed, busy } = edit;
   const isChanged = changed.length > 0;

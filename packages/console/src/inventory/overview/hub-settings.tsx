@@ -4,7 +4,7 @@ import { vehicleName } from '../../catalogue/vehicle-words.ts';
 import { useSubmission } from '../../kit/form-dialog/use-submission.ts';
 import { toastRequestErrors } from '../../kit/toasts.tsx';
 import classes from './overview.module.css';
-import { STATS_KEY, type StatsRow, UpdateHubInventoryMutation } from './variant-stats-query.ts';
+import { type StatsRow, UpdateHubInventoryMutation } from './variant-stats-query.ts';
 
 interface SettingProps {
   readonly row: StatsRow;
@@ -15,7 +15,7 @@ interface SettingProps {
 function useUpdate() {
   return useSubmission({
     mutation: UpdateHubInventoryMutation,
-    invalidates: [STATS_KEY],
+    spoils: ['stock'],
     onErrors: toastRequestErrors,
   });
 }

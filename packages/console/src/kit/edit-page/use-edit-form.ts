@@ -17,6 +17,7 @@ import {
   type WireError,
   withEntriesKept,
 } from '../request-errors.ts';
+import type { Entity } from '../spoils.ts';
 import { toastRequestErrors, toastSuccess } from '../toasts.tsx';
 
 export interface EditFormOptions<Values extends FormValues, Input, Data, Variables> {
@@ -40,8 +41,8 @@ export interface EditFormOptions<Values extends FormValues, Input, Data, Variabl
   /** Takes the part of the input that was changed. */
   readonly variables: (changes: Partial<Input>) => Variables;
   readonly successMessage: string;
-  /** Keys of the queries to load again. */
-  readonly invalidates: readonly (readonly unknown[])[];
+  /** What it changes: whatever shows it is loaded again. */
+  readonly spoils: readonly Entity[];
   /** Where to go on, for instance. */
   readonly onSaved?: () => void;
 }
@@ -118,7 +119,7 @@ export function useEditForm<Values extends FormValues, Input extends object, Dat
 
   const { submit, busy } = useSubmission({
     mutation: options.mutation,
-    invalidates: options.invalidates,
+    spoils: options.spoils,
     onUnanswered: (why) => setRefused(withEntriesKept(why)),
     onErrors: (errors) => {
       if (edit.isConflict(errors)) return;

@@ -17,6 +17,7 @@ import {
   type WireError,
   withEntriesKept,
 } from '../request-errors.ts';
+import type { Entity } from '../spoils.ts';
 import { toastError, toastRequestErrors, toastSuccess, toastWarning } from '../toasts.tsx';
 import { AboveFootSlot } from './above-foot.tsx';
 import { answeredErrors } from './answered-errors.ts';
@@ -61,8 +62,8 @@ export interface FormDialogProps<Values extends FormValues, Input, Data, Variabl
   /** The main button waits until these fields are right, and says which are not: names with labels. */
   readonly needed?: Readonly<Partial<Record<keyof Values & string, string>>>;
   readonly successMessage?: string | ((data: Data) => string);
-  /** Keys of the queries to load again: `[['order', id], ['orders']]`. */
-  readonly invalidates?: readonly (readonly unknown[])[];
+  /** What the act changes: whatever shows it is loaded again. */
+  readonly spoils?: readonly Entity[];
   /** Errors inside a payload (`error`, `errors[].message`); they keep the dialog open. */
   readonly payloadErrors?: (data: Data) => readonly string[];
   /** Errors inside a payload that name the field that they are about; they stand under it. */

@@ -1,8 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { TadaDocumentNode } from '../graphql.ts';
 import { request } from '../graphql-client.ts';
 import { conflictOf, type Refusal, type WireError, wordsOfUnanswered } from '../request-errors.ts';
+import { type Entity, useLoadAnew } from '../spoils.ts';
 import { createSubmissionKey } from '../submission-key.ts';
 import { toastError, toastSuccess, toastThrown } from '../toasts.tsx';
 
@@ -14,8 +14,8 @@ export interface Submission<Data, Variables> {
   readonly fieldErrors?: ((data: Data) => readonly WireError[]) | undefined;
   /** The success toast; a function when it depends on the answer. */
   readonly successMessage?: string | ((data: Data) => string) | undefined;
-  /** Keys of the queries to load again; busy until they are there. */
-  readonly invalidates?: readonly (readonly unknown[])[] | undefined;
+  /** What it changes: whatever shows it is loaded again, and it is busy until that is there. */
+  readonly spoils?: readonly Entity[] | undefined;
   readonly onSuccess?: ((data: Data) => void) | undefined;
   /** The payload's own errors, once they are toasted. */
   readonly onRefused?: ((messages: readonly string[]) => void) | undefined;
@@ -38,7 +38,7 @@ const REST_MS = 800;
  * while no definite answer has come.
  */
 export function useSubmission<Data, Variables>(submission: Submission<Data, Variables>) {
-  const queries = useQueryClient();
+  const loadAnew = useLoadAnew();
   const [key] = useState(createSubmissionKey);
   const running = useRef(false);
   const isShown = useRef(false);
@@ -73,12 +73,6 @@ export function useSubmission<Data, Variables>(submission: Submission<Data, Vari
     return true;
   }
 
-  /** After a refusal too: the fresh state explains it. */
-  async function loadAnew(): Promise<void> {
-    const keys = submission.invalidates ?? [];
-    await Promise.all(keys.map((queryKey) => queries.invalidateQueries({ queryKey })));
-  }
-
   function release(): void {
     running.current = false;
     setStage('idle');
@@ -97,7 +91,8 @@ export function useSubmission<Data, Variables>(submission: Submission<Data, Vari
       if (!done) setStage('resting');
       // A conflict may be resolved and sent again at once.
       if (!done && submission.restsAfterRefusal && !conflictOf(errors)) rest = REST_MS;
-      await loadAnew();
+      // After a refusal too: the fresh state explains it.
+      await loadAnew(submission.spoils ?? []);
       return done;
     } catch (error) {
       const why = wordsOfUnanswered(error);

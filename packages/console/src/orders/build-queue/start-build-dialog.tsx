@@ -11,12 +11,7 @@ import { FormDialog } from '../../kit/form-dialog/form-dialog.tsx';
 import { FailureNote, Note } from '../../kit/note.tsx';
 import { ScanField, type ScanVerdict } from '../../kit/scan-field/scan-field.tsx';
 import classes from './build-queue.module.css';
-import {
-  BUILD_KEYS,
-  candidatesQuery,
-  type QueueEntry,
-  StartBuildMutation,
-} from './build-queue-documents.ts';
+import { candidatesQuery, type QueueEntry, StartBuildMutation } from './build-queue-documents.ts';
 import { shortName } from './waiting-time.ts';
 
 interface PickProps {
@@ -113,7 +108,7 @@ export function StartBuildDialog({ entry, onClose }: { entry: QueueEntry; onClos
       submitLabel="Start"
       needed={{ assetId: 'Vehicle' }}
       successMessage="Build started"
-      invalidates={BUILD_KEYS}
+      spoils={['build']}
       payloadErrors={({ assemblySessionStart: { error } }) => (error === null ? [] : [error])}
     >
       {(form) => (

@@ -15,7 +15,6 @@ import { OfficeDetailsCard, OfficePlaceCards, OfficeProgramsCard } from './offic
 import {
   type OfficeDetail,
   OfficeUpdateMutation,
-  officeKeys,
   officeQuery,
   type VisibilityReport,
 } from './office-documents.ts';
@@ -81,7 +80,7 @@ function Page({
     mutation: OfficeUpdateMutation,
     variables: (attributes) => ({ id, attributes, expectedUpdatedAt: updatedAt }),
     successMessage: 'Office saved',
-    invalidates: officeKeys(office),
+    spoils: ['office'],
   });
   const { form } = edit;
   const organizationId = organization.id;

@@ -12,11 +12,7 @@ import { FormDialog } from '../../kit/form-dialog/form-dialog.tsx';
 import { PagedCard } from '../../kit/paged-card.tsx';
 import { StateBadge } from '../../kit/state-badge/state-badge.tsx';
 import { serviceAreasQuery } from '../service-areas/service-area-choices.ts';
-import {
-  OfficeCreateMutation,
-  type OrganizationDetail,
-  organizationKeys,
-} from './organization-documents.ts';
+import { OfficeCreateMutation, type OrganizationDetail } from './organization-documents.ts';
 import classes from './organization-page.module.css';
 import type { TabProps } from './use-organization-form.ts';
 
@@ -133,7 +129,7 @@ function NewOfficeDialog({
       variables={(input) => input}
       submitLabel="Create office"
       successMessage="Office created"
-      invalidates={[...organizationKeys(organizationId), ['service-areas']]}
+      spoils={['organization', 'serviceArea']}
       onSuccess={({ officeCreate: { id: officeId } }) =>
         void navigate({
           to: '/organizations/$organizationId/offices/$officeId',

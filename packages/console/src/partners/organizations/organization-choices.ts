@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { graphql } from '../../kit/graphql.ts';
 import { fetchData } from '../../kit/graphql-client.ts';
+import { partnerKeys } from '../partner-keys.ts';
 
 const OrganizationsQuery = graphql(`
   query OrganizationChoices { organizations { id name } }
@@ -8,6 +9,6 @@ const OrganizationsQuery = graphql(`
 
 /** The choices of an organization filter. */
 export const organizationsQuery = queryOptions({
-  queryKey: ['organizations', 'filter'],
+  queryKey: partnerKeys.organizationFilter,
   queryFn: ({ signal }) => fetchData(OrganizationsQuery, {}, signal),
 });

@@ -4,7 +4,6 @@ import {
   type OrganizationAttributes,
   type OrganizationDetail,
   OrganizationSaveMutation,
-  organizationKeys,
 } from './organization-documents.ts';
 
 /** The form of one tab of an organization: saves its own fields and leaves the others as they are. */
@@ -25,7 +24,7 @@ export function useOrganizationForm<
     mutation: OrganizationSaveMutation,
     variables: (attributes: Partial<Input>) => ({ id, attributes, expectedUpdatedAt: updatedAt }),
     successMessage: 'Organization saved',
-    invalidates: organizationKeys(id),
+    spoils: ['organization'],
   });
 }
 

@@ -20,7 +20,6 @@ import {
   type PromotionDetail,
   PromotionPauseMutation,
   PromotionSaveMutation,
-  promotionKeys,
   promotionQuery,
 } from './promotion-documents.ts';
 import { PromotionExportsCard } from './promotion-exports-card.tsx';
@@ -64,7 +63,7 @@ function Page({ promotion }: { promotion: PromotionDetail }) {
     mutation: PromotionSaveMutation,
     variables: (attributes) => ({ id, attributes, expectedUpdatedAt: updatedAt }),
     successMessage: 'Promotion saved',
-    invalidates: promotionKeys(id),
+    spoils: ['promotion'] as const,
   });
   const frozen = promotion.ordersCount > 0;
   return (
@@ -105,7 +104,7 @@ function MoveButton({ promotion: { id, code, status } }: { promotion: PromotionD
     opened: openedAt === status,
     onClose: () => setOpenedAt(undefined),
     variables: { id },
-    invalidates: promotionKeys(id),
+    spoils: ['promotion'] as const,
   };
   return (
     <>

@@ -23,7 +23,6 @@ import {
   type SpokeShopDetail,
   type SpokeShopPageData,
   SpokeShopUpdateMutation,
-  spokeShopKeys,
   spokeShopQuery,
 } from './spoke-documents.ts';
 import { spokeShopFieldLabel, spokeShopValues } from './spoke-shop-form.ts';
@@ -76,7 +75,7 @@ function Page({ shop, choices }: { shop: SpokeShopDetail; choices: SpokeShopPage
     mutation: SpokeShopUpdateMutation,
     variables: (attributes) => ({ id, attributes, expectedUpdatedAt: updatedAt }),
     successMessage: 'Spoke shop saved',
-    invalidates: spokeShopKeys(id),
+    spoils: ['spokeShop'],
   });
   const { form } = edit;
   return (

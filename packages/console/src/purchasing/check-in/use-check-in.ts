@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { colorAndSize, modelName } from '../../catalogue/vehicle-words.ts';
 import { useSubmission } from '../../kit/form-dialog/use-submission.ts';
@@ -6,13 +5,13 @@ import { fetchData } from '../../kit/graphql-client.ts';
 import { randomKey } from '../../kit/random-key.ts';
 import type { ScanVerdict } from '../../kit/scan-field/scan-field.tsx';
 import { useKeptScans } from '../../kit/scan-field/use-kept-scans.ts';
+import { useLoadAnew } from '../../kit/spoils.ts';
 import { toastRequestErrors, toastSuccess } from '../../kit/toasts.tsx';
 import {
   CheckInScansMutation,
   type PurchaseOrderDetail,
   ValidateCheckInQuery,
 } from '../purchase-order-documents.ts';
-import { purchaseOrderKeys } from '../purchase-order-query.ts';
 import {
   type CheckInLine,
   fullLineOf,
@@ -55,7 +54,7 @@ export function useCheckIn(order: PurchaseOrderDetail, lines: readonly CheckInLi
   const scans = settleScans(kept, lines);
   // Scanners are quicker than a page renders: what comes next starts from here.
   const latest = useRef<readonly Scan[]>(scans);
-  const queries = useQueryClient();
+  const loadAnew = useLoadAnew();
   latest.current = scans;
   const [chosen, setChosen] = useState<string>();
   const lineKey = useRef<string>(undefined);
@@ -107,8 +106,7 @@ export function useCheckIn(order: PurchaseOrderDetail, lines: readonly CheckInLi
       );
       note(new Map(answers.map(({ serialNumber, ...answer }) => [serialNumber, answer])));
       // What was refused may be a colleague's doing, which the lines must show, too.
-      if (answers.some(({ error }) => error !== null))
-        void queries.invalidateQueries({ queryKey: ['purchase-order', order.id] });
+      if (answers.some(({ error }) => error !== null)) void loadAnew(['purchaseOrder']);
     } catch {
       // Without a connection it stays as it is; the check-in itself decides.
     }
@@ -131,7 +129,7 @@ export function useCheckIn(order: PurchaseOrderDetail, lines: readonly CheckInLi
 
   const { submit, busy } = useSubmission({
     mutation: CheckInScansMutation,
-    invalidates: purchaseOrderKeys(order.id),
+    spoils: ['purchaseOrder'],
     onErrors: toastRequestErrors,
     onSuccess: ({ purchaseOrderCheckIn: { succeeded, failed } }) => {
       const done = new Set(succeeded.map(({ serialNumber }) => serialNumber));

@@ -24,7 +24,6 @@ import {
   offeredVehiclesQuery,
   vendorChoicesQuery,
 } from '../purchase-order-form-query.ts';
-import { purchaseOrderKeys } from '../purchase-order-query.ts';
 import { TotalsList } from '../purchase-order-totals.tsx';
 import type { PurchasedVehicle } from '../purchased-assets.ts';
 import {
@@ -110,7 +109,7 @@ function PurchaseOrderForm(props: PurchaseOrderFormProps & { suggested: string }
       }}
       submitLabel={purchaseOrder ? 'Save' : 'Create purchase order'}
       successMessage={purchaseOrder ? 'Purchase order saved' : 'Purchase order created'}
-      invalidates={purchaseOrder ? purchaseOrderKeys(purchaseOrder.id) : [['purchase-orders']]}
+      spoils={['purchaseOrder']}
       onSuccess={({ purchaseOrderCreateOrUpdate: saved }) => onSaved?.(saved.id)}
     >
       {(form) => <Fields form={form} {...props} />}

@@ -1,15 +1,14 @@
 import { cleanSerialNumber } from '@kickstand/domain/inventory/serial-number.ts';
 import { swapSerialForm } from '@kickstand/domain/inventory/update-asset.ts';
 import { firstSwapStep } from '@kickstand/domain/subscriptions/create-swap-order.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useKeptDraft, useRestoredDraft } from '../../kit/drafts/use-draft.ts';
+import { useLoadAnew } from '../../kit/spoils.ts';
 import { createSubmissionKey, type SubmissionKey } from '../../kit/submission-key.ts';
 import { toastError, toastLastingError, toastSuccess } from '../../kit/toasts.tsx';
 import type { SubscriptionDialogProps } from '../subscription-dialog.ts';
 import type { SubscriptionDetail } from '../subscription-documents.ts';
-import { subscriptionKeys } from '../subscription-query.ts';
 import { type Outcome, sendSerialNumber, sendSwapOrder, sendTransferOrder } from './send-swap.ts';
 import {
   confirmationErrors,
@@ -69,7 +68,7 @@ function useEntries(subscription: SubscriptionDetail, kept: boolean) {
 /** The state of the wizard: what was entered, where it stands, and the ways on and back. */
 export function useSwap({ subscription, opened, onClose: close }: SubscriptionDialogProps) {
   const { id } = subscription;
-  const queries = useQueryClient();
+  const loadAnew = useLoadAnew();
   const navigate = useNavigate();
   // The serial step stays in the row once it is done: one can go back to it.
   const [steps] = useState(() => stepsOf(subscription));
@@ -83,13 +82,10 @@ export function useSwap({ subscription, opened, onClose: close }: SubscriptionDi
   const [busy, setBusy] = useState(false);
   const step = steps[current] ?? 'confirmation';
 
-  const loadAnew = () =>
-    Promise.all(subscriptionKeys(id).map((queryKey) => queries.invalidateQueries({ queryKey })));
-
   /** The page hears of a new swap only now: it takes the action away, and the wizard with it. */
   function leave(path?: string) {
     close();
-    if (swapOrderId !== undefined || path !== undefined) void loadAnew();
+    if (swapOrderId !== undefined || path !== undefined) void loadAnew(['subscription']);
     if (path !== undefined) void navigate({ to: path });
   }
 
@@ -109,13 +105,13 @@ export function useSwap({ subscription, opened, onClose: close }: SubscriptionDi
       if (!outcome.unanswered) {
         setErrors({ serialNumber: outcome.refused });
         // Somebody else may have recorded one: the next try starts from what they left.
-        await loadAnew();
+        await loadAnew(['subscription']);
       }
     }
     if (outcome.id === undefined) return;
     toastSuccess('Serial number updated successfully');
     setDraft((before) => ({ ...before, serialNumber: cleanSerialNumber(before.serialNumber) }));
-    await loadAnew();
+    await loadAnew(['subscription']);
     setCurrent(current + 1);
   }
 
@@ -133,7 +129,7 @@ export function useSwap({ subscription, opened, onClose: close }: SubscriptionDi
     if (swap.refused !== undefined) {
       toastError(swap.refused, swap.why, swap.reference);
       // The fresh state explains it.
-      void loadAnew();
+      void loadAnew(['subscription']);
     }
     if (swap.id === undefined) return;
     if (!draft.createTransferOrder) return leave(`/orders/${swap.id}`);
