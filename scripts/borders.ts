@@ -17,7 +17,8 @@ const SERVER_PARTS = ['platform', 'ports', 'adapters', 'migrations', 'commands',
 const VENDORS =
   /^(stripe|oidc-provider|openid-client|@aws-sdk\/.+|@sentry\/.+|@electric-sql\/pglite|pg)(\/|$)/;
 /** Parts of the domain's kernel that would fit any product. */
-const KERNEL_FOR_ANY_PRODUCT = /^packages\/domain\/src\/kernel\/(bounded|calendar|money|text)\.ts$/;
+const KERNEL_FOR_ANY_PRODUCT =
+  /^packages\/domain\/src\/kernel\/(bounded|calendar|money|plural|text)\.ts$/;
 /**
  * What every page shows: comments, timelines and histories, uploads, the chosen hubs that scope each list,
  * and the amounts of an action. These folders are read by any module as a whole.

@@ -14,16 +14,13 @@ import type { staffKeys } from '../staff/staff-keys.ts';
 import type { subscriptionKeys } from '../subscriptions/subscription-keys.ts';
 import type { transferKeys } from '../transfers/transfer-keys.ts';
 
-type Key = readonly [string, ...unknown[]];
+/** The first parts of the keys that a module's factory makes. */
 type RootOf<Keys> = {
-  [Name in keyof Keys]: Keys[Name] extends Key | ((...args: never) => Key)
-    ? (Keys[Name] extends (...args: never) => infer Made ? Made : Keys[Name]) extends readonly [
-        infer Root,
-        ...unknown[],
-      ]
+  [Name in keyof Keys]: Keys[Name] extends readonly [infer Root, ...unknown[]]
+    ? Root
+    : Keys[Name] extends (...given: never) => readonly [infer Root, ...unknown[]]
       ? Root
-      : never
-    : never;
+      : never;
 }[keyof Keys];
 
 /** The first part of every query's key. */

@@ -1,4 +1,5 @@
 import type { MoneyOperationSortColumn } from '@kickstand/domain/billing/money-operation-terms.ts';
+import { plural } from '@kickstand/domain/kernel/plural.ts';
 import type { Column, PhoneRow } from '../kit/data-table/column.ts';
 import { OneLine, TwoLines } from '../kit/data-table/two-lines.tsx';
 import { ShortDate, TimeText } from '../kit/dates.tsx';
@@ -87,7 +88,7 @@ export function billingPhoneRow(operation: MoneyOperationRow): PhoneRow {
         {kindLabel(kind)} {amountCents !== 0 && <small>{amountOf(amountCents)}</small>}
       </>
     ),
-    third: `${attempts} ${attempts === 1 ? 'try' : 'tries'}`,
+    third: plural(attempts, 'try', 'tries'),
     aside: <ShortDate at={createdAt} />,
   };
 }

@@ -1,3 +1,4 @@
+import { pluralWord } from '@kickstand/domain/kernel/plural.ts';
 import { Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { defaultStringifySearch, getRouteApi } from '@tanstack/react-router';
@@ -73,9 +74,9 @@ function EmptyHint({ list, empty }: { list: ListState<BillingListSearch>; empty:
   if (found > 0) {
     return (
       <>
-        {found} {found === 1 ? 'match' : 'matches'} among settled payments.{' '}
+        {found} {pluralWord(found, 'match', 'matches')} among settled payments.{' '}
         <Anchor component="button" type="button" onClick={() => list.setFilters({ states: [] })}>
-          Show {found === 1 ? 'it' : 'them'}
+          Show {pluralWord(found, 'it', 'them')}
         </Anchor>
       </>
     );

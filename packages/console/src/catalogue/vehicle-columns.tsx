@@ -2,6 +2,7 @@ import {
   VEHICLE_CATEGORY_LABELS,
   VEHICLE_KIND_LABELS,
 } from '@kickstand/domain/catalogue/catalogue-terms.ts';
+import { plural } from '@kickstand/domain/kernel/plural.ts';
 import type { Column, PhoneRow } from '../kit/data-table/column.ts';
 import { OneLine } from '../kit/data-table/two-lines.tsx';
 import { Money } from '../kit/money.tsx';
@@ -104,7 +105,7 @@ export function vehiclePhoneRow(vehicle: VehicleRow): PhoneRow {
     title: modelName(vehicle),
     badge: testTag(vehicle),
     second: `${VEHICLE_KIND_LABELS[kind]}, ${VEHICLE_CATEGORY_LABELS[category]}`,
-    third: `${variants.length} ${variants.length === 1 ? 'variant' : 'variants'}`,
+    third: plural(variants.length, 'variant'),
     aside: <Money cents={planPrice.amount} currencyCode={planPrice.currencyCode} />,
   };
 }

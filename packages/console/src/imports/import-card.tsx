@@ -1,4 +1,5 @@
 import { IMPORT_STATUS_LABELS, type ImportStatus } from '@kickstand/domain/imports/import-terms.ts';
+import { plural } from '@kickstand/domain/kernel/plural.ts';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -105,8 +106,8 @@ function CheckedStep({ found, kind }: { found: ImportDetail; kind: ImportKindDet
     <div className={classes.form}>
       {found.errors > 0 && (
         <Note meaning="attention">
-          {found.errors === 1 ? '1 row has an error' : `${count(found.errors)} rows have errors`}.
-          Mend them in the file and choose it again: all rows are imported, or none.
+          {plural(found.errors, 'row has an error', 'rows have errors')}. Mend them in the file and
+          choose it again: all rows are imported, or none.
         </Note>
       )}
       {found.errors === 0 && writes === 0 && (
@@ -127,7 +128,7 @@ function CheckedStep({ found, kind }: { found: ImportDetail; kind: ImportKindDet
           disabled={found.errors > 0 || writes === 0}
           onClick={() => void submit({ id: found.id })}
         >
-          Import {count(writes)} {writes === 1 ? 'row' : 'rows'}
+          Import {plural(writes, 'row')}
         </Button>
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { plural, pluralWord } from '@kickstand/domain/kernel/plural.ts';
 import { requiredId } from '@kickstand/domain/kernel/text.ts';
 import { Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
@@ -45,7 +46,7 @@ type Outcome = ResultOf<typeof AddMutation>['transferOrderAddAssets'];
 
 const schema = z.object({ transferOrderId: requiredId('Transfer order is a required field.') });
 
-const vehicles = (count: number) => (count === 1 ? '1 vehicle' : `${count} vehicles`);
+const vehicles = (count: number) => plural(count, 'vehicle');
 
 /** Why the others could not go: '2 vehicles: Not at Oakland.' */
 function reasonsOf({ failed }: Outcome): string[] {
@@ -105,8 +106,8 @@ export function AddToTransferDialog({
       {(form) => (
         <>
           <p>
-            {vehicles(chosen.size)} {chosen.size === 1 ? 'waits' : 'wait'} at the origin until the
-            transfer order is shipped.
+            {vehicles(chosen.size)} {pluralWord(chosen.size, 'waits', 'wait')} at the origin until
+            the transfer order is shipped.
           </p>
           {open.isLoadingError && (
             <FailureNote error={open.error} onRetry={() => void open.refetch()} />

@@ -1,3 +1,4 @@
+import { pluralWord } from '@kickstand/domain/kernel/plural.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Dialog, DialogBody, DialogFoot } from '../kit/form-dialog/dialog.tsx';
@@ -26,14 +27,11 @@ async function withoutThrowing(title: string, work: () => Promise<void>): Promis
  * @returns false when nothing was printed; a toast says so.
  */
 export function printAssetLabels(assetIds: readonly string[]): Promise<boolean> {
-  return withoutThrowing(
-    assetIds.length === 1 ? 'Label not printed' : 'Labels not printed',
-    async () => {
-      // The barcodes are drawn by code that is only worth loading now.
-      const { printLabelsOf } = await import('./print-label.ts');
-      await printLabelsOf(assetIds);
-    },
-  );
+  return withoutThrowing(`${pluralWord(assetIds.length, 'Label')} not printed`, async () => {
+    // The barcodes are drawn by code that is only worth loading now.
+    const { printLabelsOf } = await import('./print-label.ts');
+    await printLabelsOf(assetIds);
+  });
 }
 
 /** Prints the label of one vehicle; see {@link printAssetLabels}. */

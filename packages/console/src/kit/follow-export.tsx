@@ -1,3 +1,4 @@
+import { pluralWord } from '@kickstand/domain/kernel/plural.ts';
 import { DownloadLink, exportFileLink } from './download-link.tsx';
 import { graphql, type ResultOf } from './graphql.ts';
 import { fetchData } from './graphql-client.ts';
@@ -16,7 +17,7 @@ const LONGEST_MS = 5 * 60_000;
 
 function toastReady({ id, downloadUrl, fileName, rowCount }: ReportExport): void {
   // A file that is no table has none.
-  const rows = rowCount === null ? '' : rowCount === 1 ? '(1 row)' : `(${rowCount} rows)`;
+  const rows = rowCount === null ? '' : `(${rowCount} ${pluralWord(rowCount, 'row')})`;
   toastLink(
     'Export ready',
     <>

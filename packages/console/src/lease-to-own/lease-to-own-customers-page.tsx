@@ -1,3 +1,4 @@
+import { pluralWord } from '@kickstand/domain/kernel/plural.ts';
 import type { LeaseToOwnCustomerSortColumn } from '@kickstand/domain/lease-to-own/lease-to-own-terms.ts';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
@@ -65,7 +66,7 @@ function phoneRow(customer: LeaseToOwnCustomer): PhoneRow {
   const { leaseToOwnInvoicesCount: count, leaseToOwnShop, organization } = customer;
   return {
     title: customer.fullName,
-    badge: `${count} ${count === 1 ? 'invoice' : 'invoices'}`,
+    badge: `${count} ${pluralWord(count, 'invoice')}`,
     second: customer.email,
     third: [leaseToOwnShop?.name, organization?.name].filter(Boolean).join(' · '),
     aside: <ShortDate at={customer.createdAt} />,

@@ -1,3 +1,4 @@
+import { plural } from '@kickstand/domain/kernel/plural.ts';
 import {
   createPurchaseOrderInput,
   NO_VENDOR,
@@ -130,9 +131,9 @@ function VendorForm({
 }
 
 function contentsOf({ assetsCount, ordersCount }: OpenPurchaseOrder): string {
-  const vehicles = assetsCount === 1 ? '1 vehicle' : `${assetsCount} vehicles`;
+  const vehicles = plural(assetsCount, 'vehicle');
   if (ordersCount === 0) return `${vehicles}, none for an order`;
-  return `${vehicles} for ${ordersCount === 1 ? '1 order' : `${ordersCount} orders`}`;
+  return `${vehicles} for ${plural(ordersCount, 'order')}`;
 }
 
 /** Whether the vehicle joins an open purchase order of the vendor to the same hub. */

@@ -1,3 +1,4 @@
+import { plural } from '@kickstand/domain/kernel/plural.ts';
 import { daysLate } from '@kickstand/domain/purchasing/days-late.ts';
 import { momentHere } from '../kit/dates.tsx';
 import { StateBadge, type StateBadgeProps } from '../kit/state-badge/state-badge.tsx';
@@ -12,6 +13,6 @@ export function LateBadge({
 }) {
   const late = daysLate(order, momentHere());
   if (late === 0) return null;
-  const label = `Late by ${late} ${late === 1 ? 'day' : 'days'}`;
+  const label = `Late by ${plural(late, 'day')}`;
   return <StateBadge meaning="attention" label={label} variant={variant ?? 'plain'} />;
 }

@@ -1,3 +1,4 @@
+import { plural, pluralWord } from '@kickstand/domain/kernel/plural.ts';
 import { MOST_PURCHASE_ORDER_ASSETS } from '@kickstand/domain/purchasing/purchase-order-terms.ts';
 import { Button, CloseButton, Drawer, Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -84,8 +85,8 @@ export function PurchaseCartCard(props: PurchaseCartCardProps) {
         />
         {left > 0 && (
           <Note meaning="attention">
-            {left === 1 ? '1 line stays' : `${left} lines stay`} in the cart: this vendor does not
-            supply {left === 1 ? 'it' : 'them'}.
+            {plural(left, 'line stays', 'lines stay')} in the cart: this vendor does not supply{' '}
+            {pluralWord(left, 'it', 'them')}.
           </Note>
         )}
         {groups.map(([name, members]) => (

@@ -1,3 +1,4 @@
+import { plural } from '@kickstand/domain/kernel/plural.ts';
 import { daysLate } from '@kickstand/domain/purchasing/days-late.ts';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -75,6 +76,6 @@ function factsOf(order: PurchaseOrder): Fact[] {
 }
 
 function contentsOf({ assetsCount, ordersCount }: PurchaseOrder): string {
-  const vehicles = assetsCount === 1 ? '1 vehicle' : `${assetsCount} vehicles`;
-  return `${vehicles} for ${ordersCount === 1 ? 'this order' : `${ordersCount} orders`}`;
+  const vehicles = plural(assetsCount, 'vehicle');
+  return `${vehicles} for ${ordersCount === 1 ? 'this order' : plural(ordersCount, 'order')}`;
 }

@@ -1,3 +1,4 @@
+import { plural } from '@kickstand/domain/kernel/plural.ts';
 import { ageInDays, daysLate } from '@kickstand/domain/purchasing/days-late.ts';
 import type { PurchaseOrderSortColumn } from '@kickstand/domain/purchasing/purchase-order-terms.ts';
 import { VisuallyHidden } from '@mantine/core';
@@ -19,7 +20,7 @@ function Age({ order }: { order: PurchaseOrderRow }) {
   return age === null || order.outstandingCount === 0 ? MISSING : days(age);
 }
 
-const days = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`;
+const days = (count: number) => plural(count, 'day');
 
 /** How many of the ordered vehicles have arrived. */
 const arrived = ({ checkedInCount, assetsCount, unorderedCount }: PurchaseOrderRow) =>

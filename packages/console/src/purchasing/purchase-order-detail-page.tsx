@@ -1,3 +1,4 @@
+import { plural, pluralWord } from '@kickstand/domain/kernel/plural.ts';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -75,8 +76,8 @@ function PurchaseOrderPage({ order }: { order: PurchaseOrderDetail }) {
                 </NoteAction>
               }
             >
-              {unsent === 1 ? '1 scan is' : `${unsent} scans are`} not sent yet: only this browser
-              has {unsent === 1 ? 'it' : 'them'}.
+              {plural(unsent, 'scan is', 'scans are')} not sent yet: only this browser has{' '}
+              {pluralWord(unsent, 'it', 'them')}.
             </Note>
           )
         }

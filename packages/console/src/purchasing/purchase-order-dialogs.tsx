@@ -1,4 +1,5 @@
 import { noonOf } from '@kickstand/domain/kernel/calendar.ts';
+import { plural, pluralWord } from '@kickstand/domain/kernel/plural.ts';
 import {
   markShippedForm,
   unshipPurchaseAssetsForm,
@@ -31,7 +32,7 @@ export interface PurchaseOrderDialogProps {
   readonly chosen: readonly PurchasedVehicle[];
 }
 
-const vehicles = (count: number) => (count === 1 ? '1 vehicle' : `${count} vehicles`);
+const vehicles = (count: number) => plural(count, 'vehicle');
 
 function failures(failed: readonly { readonly messages: readonly string[] }[]): string[] {
   return [...new Set(failed.flatMap(({ messages }) => messages))];
@@ -125,7 +126,7 @@ export function UndoShippingDialog(props: PurchaseOrderDialogProps) {
         <>
           <p>
             {order.vendor.name} still has the {vehicles(chosen.length)} that you selected.{' '}
-            {chosen.length === 1 ? 'It counts' : 'They count'} as ordered again.
+            {pluralWord(chosen.length, 'It counts', 'They count')} as ordered again.
           </p>
           <Textarea
             label="Reason"
@@ -221,7 +222,7 @@ export function DeletePurchaseOrderDialog({ order, opened, onClose }: PurchaseOr
       <span className="ks-mono">{order.purchaseOrderNumber}</span> and its {vehicles(assetsCount)}{' '}
       are deleted.
       {orders.length > 0 &&
-        ` ${orders.length === 1 ? '1 order is unpaired and stays open' : `${orders.length} orders are unpaired and stay open`}.`}{' '}
+        ` ${plural(orders.length, 'order is unpaired and stays open', 'orders are unpaired and stay open')}.`}{' '}
       This cannot be undone.
     </ConfirmDialog>
   );

@@ -111,7 +111,7 @@ export function PurchaseOrderVehicles({
       </Tabs>
       {selected.size > 0 && (
         <div className={classes.bar}>
-          <span>{selected.size === 1 ? '1 selected' : `${selected.size} selected`}</span>
+          <span>{selected.size} selected</span>
           <span className={classes.space} />
           <Button variant="subtle" onClick={() => onSelect(new Set())}>
             Clear

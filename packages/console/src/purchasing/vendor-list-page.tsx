@@ -1,6 +1,6 @@
+import { plural } from '@kickstand/domain/kernel/plural.ts';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { counted } from '../kit/counted.ts';
 import type { Column } from '../kit/data-table/column.ts';
 import { OneLine } from '../kit/data-table/two-lines.tsx';
 import { EmptyListHint } from '../kit/list-page/empty-list-hint.tsx';
@@ -94,8 +94,8 @@ export function VendorListPage() {
         phoneRow={(vendor) => ({
           title: vendor.name,
           second: timeOf(vendor),
-          third: counted(vendor.vehicles.length, 'vehicle'),
-          aside: counted(vendor.outstandingPurchaseOrdersCount, 'open PO'),
+          third: plural(vendor.vehicles.length, 'vehicle'),
+          aside: plural(vendor.outstandingPurchaseOrdersCount, 'open PO'),
         })}
         emptyHint={<EmptyListHint list={list} untouched="Add the first with New Vendor" />}
       />

@@ -1,3 +1,4 @@
+import { pluralWord } from '@kickstand/domain/kernel/plural.ts';
 import { Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
@@ -92,9 +93,9 @@ function EmptyHint({
   if (ended > 0) {
     return (
       <>
-        {ended} {ended === 1 ? 'match' : 'matches'} in other states.{' '}
+        {ended} {pluralWord(ended, 'match', 'matches')} in other states.{' '}
         <Anchor component="button" type="button" onClick={() => list.setFilters({ states: [] })}>
-          Show {ended === 1 ? 'it' : 'them'}
+          Show {pluralWord(ended, 'it', 'them')}
         </Anchor>
       </>
     );

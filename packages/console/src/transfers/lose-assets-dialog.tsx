@@ -1,3 +1,4 @@
+import { pluralWord } from '@kickstand/domain/kernel/plural.ts';
 import { loseTransferAssetsForm } from '@kickstand/domain/transfers/transfer-assets.ts';
 import { Textarea } from '@mantine/core';
 import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
@@ -26,7 +27,7 @@ export function LoseAssetsDialog({ order, vehicles, opened, onClose }: TransferD
       })}
       danger
       submitLabel="Report lost"
-      cancelLabel={vehicles.length === 1 ? 'Keep vehicle' : 'Keep vehicles'}
+      cancelLabel={`Keep ${pluralWord(vehicles.length, 'vehicle')}`}
       payloadErrors={({ transferOrderLostInTransit }) => failuresOf(transferOrderLostInTransit)}
       successMessage={({ transferOrderLostInTransit: { succeeded } }) =>
         countWords(succeeded.length, 'reported lost')
@@ -37,7 +38,7 @@ export function LoseAssetsDialog({ order, vehicles, opened, onClose }: TransferD
         <>
           <p>
             Decommissions {vehicleWords(vehicles)}, so that the rest of {order.transferOrderNumber}{' '}
-            can complete. If {vehicles.length === 1 ? 'it' : 'one'} turns up later, use Vehicle
+            can complete. If {pluralWord(vehicles.length, 'it', 'one')} turns up later, use Vehicle
             recovered on its page.
           </p>
           <Textarea

@@ -1,3 +1,4 @@
+import { plural, pluralWord } from '@kickstand/domain/kernel/plural.ts';
 import { editTransferOrderForm } from '@kickstand/domain/transfers/transfer-order-form.ts';
 import { isEditable } from '@kickstand/domain/transfers/update-transfer-order.ts';
 import { ConfirmDialog } from '../kit/confirm-dialog/confirm-dialog.tsx';
@@ -33,7 +34,7 @@ export function vehicleWords(vehicles: readonly TransferAsset[]): string {
 
 /** '3 vehicles shipped' */
 export const countWords = (count: number, done: string): string =>
-  `${count} ${count === 1 ? 'vehicle' : 'vehicles'} ${done}`;
+  `${plural(count, 'vehicle')} ${done}`;
 
 const idsOf = (vehicles: readonly TransferAsset[]) => vehicles.map(({ asset }) => asset.id);
 
@@ -55,7 +56,7 @@ export function ShipDialog({ order, vehicles, opened, onClose }: TransferDialogP
       onClose={onClose}
       mutation={ShipAssetsMutation}
       variables={{ orderId: order.id, assets: idsOf(vehicles) }}
-      submitLabel={vehicles.length === 1 ? 'Ship 1 vehicle' : `Ship ${vehicles.length} vehicles`}
+      submitLabel={`Ship ${plural(vehicles.length, 'vehicle')}`}
       payloadErrors={({ assetsMarkShippedTo }) => failuresOf(assetsMarkShippedTo)}
       successMessage={({ assetsMarkShippedTo: { succeeded } }) =>
         countWords(succeeded.length, 'shipped')
@@ -78,7 +79,7 @@ export function RemoveDialog({ order, vehicles, opened, onClose }: TransferDialo
       mutation={RemoveAssetsMutation}
       variables={{ transferOrderId: order.id, assetIds: idsOf(vehicles) }}
       submitLabel="Remove from transfer order"
-      cancelLabel={vehicles.length === 1 ? 'Keep vehicle' : 'Keep vehicles'}
+      cancelLabel={`Keep ${pluralWord(vehicles.length, 'vehicle')}`}
       payloadErrors={({ transferOrderRemoveAssets }) => failuresOf(transferOrderRemoveAssets)}
       successMessage={({ transferOrderRemoveAssets: { succeeded } }) =>
         countWords(succeeded.length, 'removed')

@@ -1,4 +1,5 @@
 import { findByScan, isSameScan, readScan } from '@kickstand/domain/inventory/serial-number.ts';
+import { plural } from '@kickstand/domain/kernel/plural.ts';
 import { useState } from 'react';
 import { z } from 'zod';
 import { useSubmission } from '../kit/form-dialog/use-submission.ts';
@@ -121,8 +122,7 @@ export function useReceiveByScan(order: TransferDetail, tabs: TransferTabs, onDo
     onSuccess: ({ assetsMarkReceivedTo: { succeeded, failed } }) => {
       const received = new Set(succeeded.map(({ id }) => id));
       const count = received.size;
-      if (count > 0)
-        toastSuccess(count === 1 ? '1 vehicle received' : `${count} vehicles received`);
+      if (count > 0) toastSuccess(`${plural(count, 'vehicle')} received`);
       change((before) => before.filter((scan) => !received.has(matchOf(expected, scan)?.id ?? '')));
       setRefused([...new Set(failed.flatMap(({ messages }) => messages))]);
       if (failed.length === 0 && count === expected.length) onDone();

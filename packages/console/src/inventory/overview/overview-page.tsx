@@ -1,4 +1,5 @@
 import { isSameScan } from '@kickstand/domain/inventory/serial-number.ts';
+import { plural } from '@kickstand/domain/kernel/plural.ts';
 import { Anchor, Button } from '@mantine/core';
 import { IconShoppingCart } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -187,7 +188,7 @@ function OrderButton({
       leftSection={<IconShoppingCart size={16} stroke={1.6} aria-hidden />}
       onClick={onClick}
     >
-      Create purchase order ({lines} {lines === 1 ? 'line' : 'lines'})
+      Create purchase order ({plural(lines, 'line')})
     </Button>
   );
 }

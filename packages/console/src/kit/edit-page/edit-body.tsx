@@ -1,3 +1,4 @@
+import { pluralWord } from '@kickstand/domain/kernel/plural.ts';
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { BottomBar, MenuBarButton } from '../bottom-bar/bottom-bar.tsx';
@@ -38,7 +39,7 @@ export function EditBody<Values extends Record<string, unknown>>({
         {isChanged && (
           <div className={classes.bar} role="toolbar" aria-label="Unsaved changes">
             <span role="status">
-              {changed.length} unsaved {changed.length === 1 ? 'change' : 'changes'}
+              {changed.length} unsaved {pluralWord(changed.length, 'change')}
               {clashes.length > 0 && `, ${clashes.length} to choose`}
             </span>
             <span className={classes.space} />

@@ -1,3 +1,4 @@
+import { pluralWord } from '@kickstand/domain/kernel/plural.ts';
 import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { ListSearch, ListState } from '../list-state.ts';
@@ -21,7 +22,7 @@ export function EmptyListHint<Search extends ListSearch>({
   if (matchesElsewhere > 0) {
     return (
       <>
-        {matchesElsewhere} {matchesElsewhere === 1 ? 'match' : 'matches'} {elsewhere}.{' '}
+        {matchesElsewhere} {pluralWord(matchesElsewhere, 'match', 'matches')} {elsewhere}.{' '}
         <Anchor component="button" type="button" onClick={list.lookEverywhere}>
           Show them
         </Anchor>

@@ -1,3 +1,4 @@
+import { plural } from '@kickstand/domain/kernel/plural.ts';
 import { Input, TextInput, UnstyledButton } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
@@ -95,9 +96,7 @@ function ModelRow({
         <span className={classes.personName}>
           {entry.brand} {entry.model}
         </span>
-        <span className={classes.second}>
-          {best ? `${colors} ${colors === 1 ? 'color' : 'colors'}` : 'Out of stock'}
-        </span>
+        <span className={classes.second}>{best ? plural(colors, 'color') : 'Out of stock'}</span>
       </span>
       <span className={classes.rowEnd}>
         <PriceLabel {...entry} />

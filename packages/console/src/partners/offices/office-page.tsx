@@ -1,3 +1,4 @@
+import { plural } from '@kickstand/domain/kernel/plural.ts';
 import { officeForm } from '@kickstand/domain/partners/save-office.ts';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
@@ -54,7 +55,7 @@ function VisibilityBadge({ report }: { report: VisibilityReport }) {
   if (failed === 0) {
     return <StateBadge variant="header" meaning="good" label="Visible to customers" />;
   }
-  const checks = failed === 1 ? '1 check failed' : `${failed} checks failed`;
+  const checks = `${plural(failed, 'check')} failed`;
   return <StateBadge variant="header" meaning="lost" label={`Hidden (${checks})`} />;
 }
 

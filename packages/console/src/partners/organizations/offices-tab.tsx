@@ -1,3 +1,4 @@
+import { plural } from '@kickstand/domain/kernel/plural.ts';
 import { PROGRAM_LABELS } from '@kickstand/domain/orders/order-terms.ts';
 import { createOfficeInput } from '@kickstand/domain/partners/save-office.ts';
 import { Anchor, Button, Select, TextInput } from '@mantine/core';
@@ -5,7 +6,6 @@ import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { counted } from '../../kit/counted.ts';
 import type { Column } from '../../kit/data-table/column.ts';
 import { OneLine } from '../../kit/data-table/two-lines.tsx';
 import { FormDialog } from '../../kit/form-dialog/form-dialog.tsx';
@@ -91,7 +91,7 @@ export function OfficesTab({ organization }: TabProps) {
           badge: <VisibleBadge office={office} />,
           second: [office.serviceArea?.name, programsOf(office)].filter(Boolean).join(' · '),
           third: office.hiddenReasons[0],
-          aside: counted(office.customersCount, 'customer'),
+          aside: plural(office.customersCount, 'customer'),
         })}
         emptyHint={
           <>

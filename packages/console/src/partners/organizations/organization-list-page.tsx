@@ -1,7 +1,7 @@
 import { formatCents } from '@kickstand/domain/kernel/money.ts';
+import { plural } from '@kickstand/domain/kernel/plural.ts';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { counted } from '../../kit/counted.ts';
 import type { Column } from '../../kit/data-table/column.ts';
 import { OneLine } from '../../kit/data-table/two-lines.tsx';
 import { EmptyListHint } from '../../kit/list-page/empty-list-hint.tsx';
@@ -139,8 +139,8 @@ export function OrganizationListPage() {
               <OneLine text={row.name} />
             </WithLogo>
           ),
-          second: `${counted(row.officesCount, 'office')}, ${counted(row.customersCount, 'customer')}`,
-          third: counted(row.liveSubscriptionsCount, 'live subscription'),
+          second: `${plural(row.officesCount, 'office')}, ${plural(row.customersCount, 'customer')}`,
+          third: plural(row.liveSubscriptionsCount, 'live subscription'),
           aside: subsidyWords(row),
         })}
         emptyHint={<EmptyListHint list={list} untouched="Add the first with New Organization" />}

@@ -1,3 +1,4 @@
+import { pluralWord } from '@kickstand/domain/kernel/plural.ts';
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -35,7 +36,7 @@ const COLUMNS: readonly Column<PromotionExport>[] = [
     cell: ({ id, downloadUrl, rowCount, error }) =>
       downloadUrl ? (
         <DownloadLink href={downloadUrl} link={() => exportFileLink(id)}>
-          {rowCount} {rowCount === 1 ? 'row' : 'rows'}
+          {rowCount} {pluralWord(rowCount ?? 0, 'row')}
         </DownloadLink>
       ) : (
         <OneLine text={error} />

@@ -1,8 +1,8 @@
+import { plural } from '@kickstand/domain/kernel/plural.ts';
 import { PROGRAM_LABELS } from '@kickstand/domain/orders/order-terms.ts';
 import { useQuery } from '@tanstack/react-query';
 import { defaultStringifySearch, getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
-import { counted } from '../../kit/counted.ts';
 import type { Column } from '../../kit/data-table/column.ts';
 import { OneLine } from '../../kit/data-table/two-lines.tsx';
 import { EmptyListHint } from '../../kit/list-page/empty-list-hint.tsx';
@@ -110,7 +110,7 @@ export function ServiceAreaListPage() {
           title: area.name,
           second: programsOf(area) || 'No program',
           third: area.hub?.name ?? 'No hub',
-          aside: counted(area.officesCount, 'office'),
+          aside: plural(area.officesCount, 'office'),
         })}
         emptyHint={<EmptyListHint list={list} untouched="Add the first with New Service Area" />}
       />

@@ -1,3 +1,4 @@
+import { plural } from '@kickstand/domain/kernel/plural.ts';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -16,8 +17,7 @@ import { type SpokeChainRow, spokeChainQuery, spokeChainsQuery } from './spoke-d
 const route = getRouteApi('/signed-in/spokes/chains');
 
 const adminsOf = ({ admins }: SpokeChainRow) => admins.map(({ name }) => name).join(', ');
-const shopsOf = ({ shopsCount }: SpokeChainRow) =>
-  `${shopsCount} ${shopsCount === 1 ? 'shop' : 'shops'}`;
+const shopsOf = ({ shopsCount }: SpokeChainRow) => plural(shopsCount, 'shop');
 
 const COLUMNS: readonly Column<SpokeChainRow, SpokeChainSortColumn>[] = [
   {

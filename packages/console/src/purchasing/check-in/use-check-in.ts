@@ -1,3 +1,4 @@
+import { plural } from '@kickstand/domain/kernel/plural.ts';
 import { useRef, useState } from 'react';
 import { colorAndSize, modelName } from '../../catalogue/vehicle-words.ts';
 import { useSubmission } from '../../kit/form-dialog/use-submission.ts';
@@ -137,8 +138,7 @@ export function useCheckIn(order: PurchaseOrderDetail, lines: readonly CheckInLi
       note(new Map(failed.map(({ id, messages }) => [id, { error: messages.join(' ') }])));
       setReceived((before) => [...before, ...succeeded.map(({ id }) => id)]);
       const count = succeeded.length;
-      if (count > 0)
-        toastSuccess(count === 1 ? '1 vehicle checked in' : `${count} vehicles checked in`);
+      if (count > 0) toastSuccess(`${plural(count, 'vehicle')} checked in`);
     },
   });
 
