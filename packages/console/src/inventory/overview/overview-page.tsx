@@ -2,9 +2,9 @@ import { isSameScan } from '@kickstand/domain/inventory/serial-number.ts';
 import { plural } from '@kickstand/domain/kernel/plural.ts';
 import { Anchor, Button } from '@mantine/core';
 import { IconShoppingCart } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { currentHub, selectedHubs } from '../../hubs/selection/hub-selection.ts';
 import { HubTag } from '../../hubs/selection/hub-tag.tsx';
 import { useHubSelection } from '../../hubs/selection/use-hub-selection.ts';
@@ -105,50 +105,23 @@ export function OverviewPage({ search }: { search: OverviewSearch }) {
       }
       phoneAside={<HubTag />}
     >
-      {stats.isLoadingError ? (
-        <div className={classes.failure}>
-          <FailureNote error={stats.error} onRetry={() => void stats.refetch()} />
-        </div>
-      ) : (
-        <div className={classes.body} aria-busy={stats.isPending || stats.isPlaceholderData}>
-          {stats.isPending ? (
-            <Skeleton />
-          ) : (
-            <StockStrip
-              sums={sumOf(everything)}
-              having={search.having}
-              onHaving={(names) => list.setFilters({ having: names })}
-            />
-          )}
-          {!hub && rows.length > 0 && (
-            <p className={classes.hint}>Choose one hub to order vehicles and to set backorders.</p>
-          )}
-          {rows.length > 0 && (
-            <Rows
-              groups={groups}
-              columns={columns}
-              list={list}
-              expansion={expansion}
-              hubId={hub?.id}
-              cart={cart}
-              promised={promised}
-            />
-          )}
-          {stats.data && rows.length === 0 && <Empty list={list} several={!hub} />}
-          {stats.data && (
-            <TableFoot
-              pageInfo={{
-                totalItems: rows.length,
-                totalPages: 1,
-                currentPage: 1,
-                pageSize: Math.max(1, rows.length),
-              }}
-              onPage={() => undefined}
-              busy={stats.isPlaceholderData}
-            />
-          )}
-        </div>
-      )}
+      <Stock
+        stats={stats}
+        rows={rows}
+        having={search.having}
+        list={list}
+        hubChosen={hub !== undefined}
+      >
+        <Rows
+          groups={groups}
+          columns={columns}
+          list={list}
+          expansion={expansion}
+          hubId={hub?.id}
+          cart={cart}
+          promised={promised}
+        />
+      </Stock>
       {cart && ordering && (
         <PurchaseCartCard
           hubId={cart.hubId}
@@ -159,6 +132,62 @@ export function OverviewPage({ search }: { search: OverviewSearch }) {
         />
       )}
     </ListPage>
+  );
+}
+
+/** The sums above the rows, or why there are none. */
+function Stock({
+  stats,
+  rows,
+  having,
+  list,
+  hubChosen,
+  children,
+}: {
+  stats: UseQueryResult<{ readonly variantStats: readonly StatsRow[] }>;
+  /** The rows that are shown, which `children` are made of. */
+  rows: readonly StatsRow[];
+  having: OverviewSearch['having'];
+  list: ListState<OverviewSearch>;
+  hubChosen: boolean;
+  children: ReactNode;
+}) {
+  if (stats.isLoadingError) {
+    return (
+      <div className={classes.failure}>
+        <FailureNote error={stats.error} onRetry={() => void stats.refetch()} />
+      </div>
+    );
+  }
+  return (
+    <div className={classes.body} aria-busy={stats.isPending || stats.isPlaceholderData}>
+      {stats.isPending ? (
+        <Skeleton />
+      ) : (
+        <StockStrip
+          sums={sumOf(stats.data.variantStats)}
+          having={having}
+          onHaving={(names) => list.setFilters({ having: names })}
+        />
+      )}
+      {!hubChosen && rows.length > 0 && (
+        <p className={classes.hint}>Choose one hub to order vehicles and to set backorders.</p>
+      )}
+      {rows.length > 0 && children}
+      {stats.data && rows.length === 0 && <Empty list={list} several={!hubChosen} />}
+      {stats.data && (
+        <TableFoot
+          pageInfo={{
+            totalItems: rows.length,
+            totalPages: 1,
+            currentPage: 1,
+            pageSize: Math.max(1, rows.length),
+          }}
+          onPage={() => undefined}
+          busy={stats.isPlaceholderData}
+        />
+      )}
+    </div>
   );
 }
 

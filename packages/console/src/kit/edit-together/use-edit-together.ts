@@ -56,6 +56,87 @@ function focusFirstClash(form: HTMLElement | null): void {
 const namesOf = (authors: readonly string[]) =>
   authors.length > 0 ? listWords(authors) : 'someone else';
 
+/** Puts the focus on the next choice, or on the button that saves. */
+function focusAfterChoice(form: HTMLElement | null, more: boolean): void {
+  if (more) focusFirstClash(form);
+  else requestAnimationFrame(() => submitButton(form)?.focus());
+}
+
+const clashOf = (
+  unit: Unit,
+  groups: Groups | undefined,
+  mine: FormValues,
+  theirs: FormValues,
+  choose: Clash['choose'],
+): Clash => ({
+  unit,
+  apart: unit.some((name) => groups?.apart?.includes(name)),
+  mine,
+  theirs,
+  choose,
+});
+
+function keptWords(authors: readonly string[], fields: readonly string[]): string | undefined {
+  if (fields.length === 0) return undefined;
+  return `Changes by ${namesOf(authors)} were kept too: ${listWords(fields)}.`;
+}
+
+/** Sends a save that was refused for its version again, once the new version has come in. */
+function useResending(
+  version: string,
+  reactions: {
+    readonly goOn: () => void;
+    readonly onUnloaded: (message: string) => void;
+    readonly onAuthors: (authors: readonly string[]) => void;
+  },
+) {
+  const [refusedFor, setRefusedFor] = useState<string>();
+  const conflicted = useRef<readonly string[]>(undefined);
+  const repeats = useRef(0);
+  const goOn = useEffectEvent(() => {
+    setRefusedFor(undefined);
+    reactions.goOn();
+  });
+  const giveUp = useEffectEvent(() => {
+    setRefusedFor(undefined);
+    reactions.onUnloaded(
+      'Someone else updated this. Their changes could not be loaded. Save again.',
+    );
+  });
+  const arrived = refusedFor !== undefined && refusedFor !== version;
+  const waits = refusedFor !== undefined && !arrived;
+  useEffect(() => {
+    if (arrived) goOn();
+    if (!waits) return;
+    const timer = setTimeout(() => giveUp(), ARRIVAL);
+    return () => clearTimeout(timer);
+  }, [arrived, waits]);
+
+  return {
+    giveUp: () => setRefusedFor(undefined),
+    reset() {
+      repeats.current = 0;
+    },
+    /** Takes in an answer's errors: true when it was refused for its version and is being sent again. */
+    isConflict(errors: readonly WireError[]): boolean {
+      const conflict = conflictOf(errors);
+      if (!conflict || repeats.current >= MOST_REPEATS) return false;
+      repeats.current += 1;
+      conflicted.current = conflict.extensions?.changedBy ?? [];
+      return true;
+    },
+    /** To be called when an answer and what it makes load again have come in; true when it waits to be sent again. */
+    continues(): boolean {
+      const found = conflicted.current;
+      conflicted.current = undefined;
+      if (!found) return false;
+      reactions.onAuthors(found);
+      setRefusedFor(version);
+      return true;
+    },
+  };
+}
+
 /**
  * Lets several people edit one record: what others save comes into the form field by field, what both
  * changed waits for a choice, and a save that was refused for its version is sent again by itself once
@@ -70,9 +151,15 @@ export function useEditTogether<Values extends FormValues>(options: EditTogether
   const [open, setOpen] = useState<readonly Unit[]>([]);
   const [taken, setTaken] = useState<readonly string[]>([]);
   const [authors, setAuthors] = useState<readonly string[]>([]);
-  const [refusedFor, setRefusedFor] = useState<string>();
-  const conflicted = useRef<readonly string[]>(undefined);
-  const repeats = useRef(0);
+
+  const resending = useResending(version, {
+    goOn: () => {
+      if (clashes.length > 0) focusFirstClash(element.current);
+      else options.resend();
+    },
+    onUnloaded: options.onUnloaded,
+    onAuthors: (found) => setAuthors([...new Set([...authors, ...found])]),
+  });
 
   const typed = differences(form.values, start);
 
@@ -81,7 +168,7 @@ export function useEditTogether<Values extends FormValues>(options: EditTogether
     setOpen([]);
     setTaken([]);
     setAuthors([]);
-    setRefusedFor(undefined);
+    resending.giveUp();
     form.setValues(values);
     form.clearErrors();
   }
@@ -112,37 +199,12 @@ export function useEditTogether<Values extends FormValues>(options: EditTogether
     }
     setStart({ ...start, ...theirs });
     setOpen(open.filter((each) => each !== unit));
-    if (waiting.length > 1) focusFirstClash(element.current);
-    else requestAnimationFrame(() => submitButton(element.current)?.focus());
+    focusAfterChoice(element.current, waiting.length > 1);
   }
 
-  const clashes = waiting.map(
-    (unit): Clash => ({
-      unit,
-      apart: unit.some((name) => groups?.apart?.includes(name)),
-      mine: form.values,
-      theirs: saved,
-      choose: (whose) => choose(unit, whose),
-    }),
+  const clashes = waiting.map((unit) =>
+    clashOf(unit, groups, form.values, saved, (whose) => choose(unit, whose)),
   );
-
-  const goOn = useEffectEvent(() => {
-    setRefusedFor(undefined);
-    if (clashes.length > 0) focusFirstClash(element.current);
-    else options.resend();
-  });
-  const giveUp = useEffectEvent(() => {
-    setRefusedFor(undefined);
-    options.onUnloaded('Someone else updated this. Their changes could not be loaded. Save again.');
-  });
-  const arrived = refusedFor !== undefined && refusedFor !== version;
-  const waits = refusedFor !== undefined && !arrived;
-  useEffect(() => {
-    if (arrived) goOn();
-    if (!waits) return;
-    const timer = setTimeout(() => giveUp(), ARRIVAL);
-    return () => clearTimeout(timer);
-  }, [arrived, waits]);
 
   return {
     start,
@@ -155,37 +217,20 @@ export function useEditTogether<Values extends FormValues>(options: EditTogether
     },
     /** True while a choice has to be made before anything can be saved; leads to it. */
     leadsToChoice(): boolean {
-      repeats.current = 0;
+      resending.reset();
       if (clashes.length > 0) focusFirstClash(element.current);
       return clashes.length > 0;
     },
-    /** Takes in an answer's errors: true when it was refused for its version and is being sent again. */
-    isConflict(errors: readonly WireError[]): boolean {
-      const conflict = conflictOf(errors);
-      if (!conflict || repeats.current >= MOST_REPEATS) return false;
-      repeats.current += 1;
-      conflicted.current = conflict.extensions?.changedBy ?? [];
-      return true;
-    },
-    /** To be called when an answer and what it makes load again have come in; true when it waits to be sent again. */
-    continues(): boolean {
-      const found = conflicted.current;
-      conflicted.current = undefined;
-      if (!found) return false;
-      setAuthors([...new Set([...authors, ...found])]);
-      setRefusedFor(version);
-      return true;
-    },
+    isConflict: resending.isConflict,
+    continues: resending.continues,
     /** To be called once the form is saved: says whose changes were kept. */
     conclude(): string | undefined {
       setStart(form.values);
       setOpen([]);
       setTaken([]);
       setAuthors([]);
-      repeats.current = 0;
-      if (taken.length === 0) return undefined;
-      const fields = listWords(taken.map(options.fieldLabel));
-      return `Changes by ${namesOf(authors)} were kept too: ${fields}.`;
+      resending.reset();
+      return keptWords(authors, taken.map(options.fieldLabel));
     },
     /** Who updated the record since, where it is known. */
     by: namesOf(authors),

@@ -107,22 +107,16 @@ interface FormProps<Values extends FormValues, Input, Data, Variables>
   readonly onEntries: (entries: DialogEntries) => void;
 }
 
-function Form<Values extends FormValues, Input, Data, Variables>(
-  props: FormProps<Values, Input, Data, Variables>,
+/** The form of a dialog: checked by its schema; an error that was answered goes once its field is changed. */
+function useCheckedForm<Values extends FormValues, Input>(
+  { schema, needed }: { readonly schema: z.ZodType<Input>; readonly needed?: object | undefined },
+  initialValues: Values,
 ) {
-  const { schema, initialValues, onClose, onLeave, onEntries, refusedTitle, children } = props;
-  const element = useRef<HTMLFormElement>(null);
-  const expectedRefusals = use(ExpectedRefusals);
-  const sent = useRef<Input>(undefined);
-  const missingId = useId();
-  const [aboveFoot, setAboveFoot] = useState<HTMLElement | null>(null);
   const check = schemaResolver(schema, { sync: true });
-  const [start] = useState(initialValues);
-  const [restored, dropRestored] = useRestoredDraft(props.draft, start);
-  const form = useForm<Values>({
-    initialValues: { ...start, ...restored?.values },
+  const form: UseFormReturnType<Values> = useForm<Values>({
+    initialValues,
     // A button that waits until everything is right can't say what is wrong: the fields do when left.
-    validateInputOnBlur: props.needed !== undefined,
+    validateInputOnBlur: needed !== undefined,
     validate: check,
     onValuesChange: (after, before) => {
       for (const field of answeredErrors(form.errors, check, { before, after })) {
@@ -131,6 +125,37 @@ function Form<Values extends FormValues, Input, Data, Variables>(
     },
     onSubmitPreventDefault: 'always',
   });
+  return form;
+}
+
+/** Says that it worked. @param kept what others changed in the meantime. */
+function toastDone<Data>(
+  message: string | ((data: Data) => string) | undefined,
+  data: Data,
+  kept: string | undefined,
+) {
+  if (typeof message === 'function') toastSuccess(message(data), kept);
+  else if (message) toastSuccess(message, kept);
+}
+
+function isDangerous<Values>(
+  danger: boolean | ((values: Values) => boolean) = false,
+  values: Values,
+) {
+  return typeof danger === 'function' ? danger(values) : danger;
+}
+
+function Form<Values extends FormValues, Input, Data, Variables>(
+  props: FormProps<Values, Input, Data, Variables>,
+) {
+  const { schema, initialValues, onClose, onEntries, refusedTitle, children } = props;
+  const element = useRef<HTMLFormElement>(null);
+  const toastRefusal = useRefusalToast(refusedTitle);
+  const sent = useRef<Input>(undefined);
+  const [aboveFoot, setAboveFoot] = useState<HTMLElement | null>(null);
+  const [start] = useState(initialValues);
+  const [restored, dropRestored] = useRestoredDraft(props.draft, start);
+  const form = useCheckedForm(props, { ...start, ...restored?.values });
   const shared = props.version !== undefined;
   const fieldLabel = props.fieldLabel ?? labelOf;
   const [refused, setRefused] = useState(NOT_REFUSED);
@@ -159,18 +184,10 @@ function Form<Values extends FormValues, Input, Data, Variables>(
       const { fields, others } = sortErrors(errors, Object.keys(initialValues));
       form.setErrors(fields);
       setRefused({ messages: others, reference: referenceOf(errors) });
-      const expected = refusalCodes(errors)
-        .flatMap((code) => expectedRefusals[code] ?? [])
-        .at(0);
-      if (expected) toastWarning(expected.title, expected.text);
-      else if (others.length > 0 && refusedTitle) toastError(refusedTitle, others.join(' '));
-      else if (others.length > 0) toastRequestErrors(errors, others);
+      toastRefusal(errors, others);
     },
     onSuccess: (data) => {
-      const { successMessage } = props;
-      const kept = edit.conclude();
-      if (typeof successMessage === 'function') toastSuccess(successMessage(data), kept);
-      else if (successMessage) toastSuccess(successMessage, kept);
+      toastDone(props.successMessage, data, edit.conclude());
       onClose();
       if (sent.current !== undefined) props.onSuccess?.(data, sent.current);
     },
@@ -185,10 +202,6 @@ function Form<Values extends FormValues, Input, Data, Variables>(
     edit.begin(saved);
     dropRestored();
   }
-
-  const { danger } = props;
-  const isDanger = typeof danger === 'function' ? danger(form.values) : danger;
-  const missing = props.needed && stillNeeded(props.needed, form.values, schema);
 
   async function send(values: Values) {
     setRefused(NOT_REFUSED);
@@ -229,34 +242,72 @@ function Form<Values extends FormValues, Input, Data, Variables>(
       </AboveFootSlot>
       <div className={classes.end}>
         <div ref={setAboveFoot} className={classes.aboveFoot} />
-        <DialogFoot
-          start={
-            missing && (
-              <p id={missingId} className={classes.needed}>
-                {missing}
-              </p>
-            )
-          }
-        >
-          <Button
-            onClick={onLeave}
-            disabled={busy}
-            data-autofocus={props.startAtWayOut || undefined}
-          >
-            {props.cancelLabel ?? 'Close'}
-          </Button>
-          <Button
-            type="submit"
-            variant="filled"
-            color={isDanger ? 'red' : undefined}
-            loading={busy}
-            disabled={props.submitDisabled === true || missing !== undefined}
-            aria-describedby={missing && missingId}
-          >
-            {props.submitLabel}
-          </Button>
-        </DialogFoot>
+        <Foot
+          {...props}
+          isDanger={isDangerous(props.danger, form.values)}
+          busy={busy}
+          missing={props.needed && stillNeeded(props.needed, form.values, schema)}
+        />
       </div>
     </form>
+  );
+}
+
+/** @returns toasts what no field explains; a refusal with which nothing has failed as a warning. */
+function useRefusalToast(refusedTitle: string | undefined) {
+  const expectedRefusals = use(ExpectedRefusals);
+  return (errors: readonly WireError[], others: readonly string[]) => {
+    const expected = refusalCodes(errors)
+      .flatMap((code) => expectedRefusals[code] ?? [])
+      .at(0);
+    if (expected) toastWarning(expected.title, expected.text);
+    else if (others.length > 0 && refusedTitle) toastError(refusedTitle, others.join(' '));
+    else if (others.length > 0) toastRequestErrors(errors, others);
+  };
+}
+
+interface FootProps {
+  readonly onLeave: () => void;
+  readonly startAtWayOut?: boolean | undefined;
+  readonly cancelLabel?: string | undefined;
+  readonly submitLabel: string;
+  readonly submitDisabled?: boolean | undefined;
+  readonly isDanger: boolean;
+  readonly busy: boolean;
+  /** What has to be filled in before the main button can be used. */
+  readonly missing: string | undefined;
+}
+
+function Foot(props: FootProps) {
+  const { busy, missing } = props;
+  const missingId = useId();
+  return (
+    <DialogFoot
+      start={
+        missing && (
+          <p id={missingId} className={classes.needed}>
+            {missing}
+          </p>
+        )
+      }
+    >
+      <Button
+        onClick={props.onLeave}
+        disabled={busy}
+        data-autofocus={props.startAtWayOut || undefined}
+      >
+        {props.cancelLabel ?? 'Close'}
+      </Button>
+      <Button
+        type="submit"
+        variant="filled"
+        color={props.isDanger ? 'red' : undefined}
+        loading={busy}
+        disabled={props.submitDisabled === true || missing !== undefined}
+        aria-describedby={missing && missingId}
+      >
+        {props.submitLabel}
+      </Button>
+    </DialogFoot>
   );
 }

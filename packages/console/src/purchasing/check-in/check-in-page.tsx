@@ -2,7 +2,7 @@ import { isSameScan } from '@kickstand/domain/inventory/serial-number.ts';
 import { Anchor, Button, UnstyledButton } from '@mantine/core';
 import { IconDoorExit } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { colorAndSize, modelName } from '../../catalogue/vehicle-words.ts';
 import { PrintLabelButton } from '../../inventory/print-label-button.tsx';
 import { ScannedVehicle } from '../../inventory/scanned-vehicle-label.tsx';
@@ -37,6 +37,25 @@ const extraOf = (line: CheckInLine, serialNumber: string): UnorderedStart => ({
 const LOOK_AGAIN_MS = 5000;
 
 const BACK = { path: '/purchase_orders', label: 'Purchase orders' };
+
+function Head({ order, leave }: { order: PurchaseOrderDetail; leave: ReactNode }) {
+  return (
+    <PageHeader
+      title={order.purchaseOrderNumber}
+      back={BACK}
+      badges={
+        <>
+          <PurchaseOrderStateBadge state={order.state} variant="header" />
+          <span>
+            {order.vendor.name} to {order.destinationName}
+          </span>
+          <LateBadge order={order} variant="header" />
+        </>
+      }
+      actions={leave}
+    />
+  );
+}
 
 /** Checking in what a vendor has sent: choose a line, scan its serial numbers, send them together. */
 export function CheckInPage({
@@ -77,20 +96,7 @@ export function CheckInPage({
   const print = checkIn.received.length > 0 && <PrintLabelButton assetIds={checkIn.received} />;
   return (
     <div className={classes.page}>
-      <PageHeader
-        title={order.purchaseOrderNumber}
-        back={BACK}
-        badges={
-          <>
-            <PurchaseOrderStateBadge state={order.state} variant="header" />
-            <span>
-              {order.vendor.name} to {order.destinationName}
-            </span>
-            <LateBadge order={order} variant="header" />
-          </>
-        }
-        actions={leave}
-      />
+      <Head order={order} leave={leave} />
       {isLoadingError && <FailureNote error={error} onRetry={() => void refetch()} />}
       <div className={classes.columns}>
         <Lines

@@ -65,6 +65,56 @@ function useEntries(subscription: SubscriptionDetail, kept: boolean) {
   };
 }
 
+function errorsOf(step: SwapStep, id: string, draft: SwapDraft): SwapErrors {
+  if (step === 'variant') return variantErrors(draft);
+  return step === 'confirmation' ? confirmationErrors(id, draft) : {};
+}
+
+interface Creation {
+  /** Of the subscription. */
+  readonly id: string;
+  readonly draft: SwapDraft;
+  readonly keys: SwapKeys;
+  /** The swap order, where an earlier try has made it. */
+  readonly swapOrderId: string | undefined;
+  readonly setSwapOrderId: (id: string | undefined) => void;
+  readonly loadAnew: ReturnType<typeof useLoadAnew>;
+  readonly leave: (path: string) => void;
+}
+
+/** The swap order, made now unless it is there already. */
+async function swapOrder({ id, draft, keys, ...creation }: Creation): Promise<Outcome> {
+  if (creation.swapOrderId !== undefined) return { id: creation.swapOrderId };
+  const outcome = await sendSwapOrder(keys.swap, id, draft);
+  if (outcome.id !== undefined) toastSuccess('Swap Order created successfully');
+  creation.setSwapOrderId(outcome.id);
+  return outcome;
+}
+
+/** Makes the swap order, then the transfer order if one is wanted, and leaves for the last one made. */
+async function createSwap(creation: Creation): Promise<void> {
+  const { id, draft, keys, leave } = creation;
+  const swap = await swapOrder(creation);
+  if (swap.refused !== undefined) {
+    toastError(swap.refused, swap.why, swap.reference);
+    // The fresh state explains it.
+    void creation.loadAnew(['subscription']);
+  }
+  if (swap.id === undefined) return;
+  if (!draft.createTransferOrder) return leave(`/orders/${swap.id}`);
+  const transfer = await sendTransferOrder(
+    keys.transfer,
+    { subscriptionId: id, swapOrderId: swap.id },
+    draft,
+  );
+  if (transfer.refused !== undefined) {
+    toastError(transfer.refused, transfer.why, transfer.reference);
+  }
+  if (transfer.id === undefined) return;
+  toastSuccess(`Transfer order ${transfer.number} created`);
+  leave(`/transfer_orders/${transfer.id}`);
+}
+
 /** The state of the wizard: what was entered, where it stands, and the ways on and back. */
 export function useSwap({ subscription, opened, onClose: close }: SubscriptionDialogProps) {
   const { id } = subscription;
@@ -93,8 +143,7 @@ export function useSwap({ subscription, opened, onClose: close }: SubscriptionDi
     const { asset } = subscription;
     const checked = swapSerialForm.safeParse(draft);
     if (!checked.success || !asset) {
-      setErrors({ serialNumber: checked.error?.issues[0]?.message });
-      return;
+      return setErrors({ serialNumber: checked.error?.issues[0]?.message });
     }
     if (cleanSerialNumber(draft.serialNumber) === asset.serialNumber)
       return setCurrent(current + 1);
@@ -115,43 +164,11 @@ export function useSwap({ subscription, opened, onClose: close }: SubscriptionDi
     setCurrent(current + 1);
   }
 
-  /** The id of the swap order, made now unless it is there already. */
-  async function swapOrder(): Promise<Outcome> {
-    if (swapOrderId !== undefined) return { id: swapOrderId };
-    const outcome = await sendSwapOrder(keys.swap, id, draft);
-    if (outcome.id !== undefined) toastSuccess('Swap Order created successfully');
-    setSwapOrderId(outcome.id);
-    return outcome;
-  }
-
-  async function create() {
-    const swap = await swapOrder();
-    if (swap.refused !== undefined) {
-      toastError(swap.refused, swap.why, swap.reference);
-      // The fresh state explains it.
-      void loadAnew(['subscription']);
-    }
-    if (swap.id === undefined) return;
-    if (!draft.createTransferOrder) return leave(`/orders/${swap.id}`);
-    const transfer = await sendTransferOrder(
-      keys.transfer,
-      { subscriptionId: id, swapOrderId: swap.id },
-      draft,
-    );
-    if (transfer.refused !== undefined)
-      toastError(transfer.refused, transfer.why, transfer.reference);
-    if (transfer.id === undefined) return;
-    toastSuccess(`Transfer order ${transfer.number} created`);
-    leave(`/transfer_orders/${transfer.id}`);
-  }
+  const create = () =>
+    createSwap({ id, draft, keys, swapOrderId, setSwapOrderId, loadAnew, leave });
 
   async function goOn() {
-    const found =
-      step === 'variant'
-        ? variantErrors(draft)
-        : step === 'confirmation'
-          ? confirmationErrors(id, draft)
-          : {};
+    const found = errorsOf(step, id, draft);
     setErrors(found);
     if (hasErrors(found)) return;
     if (step === 'variant') return setCurrent(current + 1);
