@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findViolations, readSources } from './borders.ts';
+import { findProductWords, findViolations, readSources } from './borders.ts';
 
 const D = 'packages/domain/src';
 const S = 'packages/server/src';
@@ -8,16 +8,20 @@ const C = 'packages/console/src';
 /** Files that planted imports may lead to. */
 const THERE = [
   `${D}/kernel/money.ts`,
+  `${D}/kernel/entity-words.ts`,
+  `${D}/orders/cancel-order.ts`,
   `${S}/app.ts`,
   `${S}/orders/order-records.ts`,
   `${S}/orders/cancel-order.ts`,
   `${S}/platform/database.ts`,
   `${S}/adapters/storage-disk/storage-disk.ts`,
-  `${C}/shared/toasts.tsx`,
+  `${C}/kit/toasts.tsx`,
   `${C}/orders/order-card.tsx`,
   `${C}/orders/order-state-badge.tsx`,
   `${C}/orders/order-query.ts`,
   `${C}/inventory/asset-label.tsx`,
+  `${C}/orders/order-link.tsx`,
+  `${C}/activity/timeline/timeline.tsx`,
 ].map((path) => ({ path, text: '' }));
 
 function violations(path: string, text: string): string[] {
@@ -28,6 +32,30 @@ it('no import of the three packages crosses a border', async () => {
   const sources = await readSources();
   expect(sources.length).toBeGreaterThan(200);
   expect(findViolations(sources)).toEqual([]);
+});
+
+it('nothing in the kit of the console is named after the product', async () => {
+  expect(findProductWords(await readSources())).toEqual([]);
+});
+
+it.each([
+  ['a variable', 'kit/a.ts', 'const hubIds = [];'],
+  ['a property', 'kit/a.ts', 'export const a = { orderId: 1 };'],
+  ['a type', 'kit/a.ts', 'interface AssetProps {}'],
+  ['an element', 'kit/a.tsx', 'export const a = <VehicleCard />;'],
+  ['a constant', 'kit/a.ts', 'const SPOKE_SHOPS = 1;'],
+  ['a file', 'kit/customer-link.tsx', ''],
+  ['a folder', 'kit/orders/card.tsx', ''],
+])('a product word in the name of %s of the kit is found', (_title, path, text) => {
+  expect(findProductWords([{ path: `${C}/${path}`, text }])).toHaveLength(1);
+});
+
+it('words that only hold one, and files of modules, are left alone', () => {
+  const text = 'const border = 1; const reorder = 2; const shopping = 3;';
+  expect(findProductWords([{ path: `${C}/kit/a.ts`, text }])).toEqual([]);
+  expect(findProductWords([{ path: `${C}/hubs/hub-link.tsx`, text: 'const hub = 1;' }])).toEqual(
+    [],
+  );
 });
 
 describe('a planted violation is found', () => {
@@ -92,7 +120,17 @@ describe('a planted violation is found', () => {
       `${S}/adapters/x/a.ts`,
       "import { a } from '../../orders/cancel-order.ts';",
     ],
-    ['a module in shared', `${C}/shared/a.ts`, "import { a } from '../orders/order-card.tsx';"],
+    ['a module in the kit', `${C}/kit/a.ts`, "import { a } from '../orders/order-card.tsx';"],
+    [
+      'a rule of a module in the kit',
+      `${C}/kit/a.ts`,
+      "import { a } from '@kickstand/domain/orders/cancel-order.ts';",
+    ],
+    [
+      'what the kernel has for this product alone in the kit',
+      `${C}/kit/a.ts`,
+      "import { a } from '@kickstand/domain/kernel/entity-words.ts';",
+    ],
     [
       'a query of another page',
       `${C}/customers/a.ts`,
@@ -165,11 +203,7 @@ describe('what the house allows is left alone', () => {
       `${C}/customers/a.tsx`,
       "import { a } from '../orders/order-state-badge.tsx';",
     ],
-    [
-      'the shared parts',
-      `${C}/customers/a.tsx`,
-      "import { t } from '../shared/toasts.tsx'; import './a.css';",
-    ],
+    ['the kit', `${C}/customers/a.tsx`, "import { t } from '../kit/toasts.tsx'; import './a.css';"],
   ])('%s', (_title, path, text) => {
     expect(violations(path, text)).toEqual([]);
   });

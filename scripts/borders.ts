@@ -16,10 +16,28 @@ const SERVER_PARTS = ['platform', 'ports', 'adapters', 'migrations', 'commands',
 /** Packages that only adapters may know. */
 const VENDORS =
   /^(stripe|oidc-provider|openid-client|@aws-sdk\/.+|@sentry\/.+|@electric-sql\/pglite|pg)(\/|$)/;
+/** Parts of the domain's kernel that would fit any product. */
+const KERNEL_FOR_ANY_PRODUCT =
+  /^packages\/domain\/src\/kernel\/(bounded|calendar|money|plural|text)\.ts$/;
+/**
+ * What every page shows: comments, timelines and histories, uploads, the chosen hubs that scope each list,
+ * and the amounts of an action. These folders are read by any module as a whole.
+ */
+const FOR_EVERY_PAGE =
+  /^packages\/console\/src\/(activity|files|hubs\/selection|billing\/money-line)\//;
+/**
+ * What a module shows of its things on pages of others. Beside the pieces of a page (a head, a picture, a
+ * note) these are links to its pages, the choices that its things are in filters and selects, and a mutation that a
+ * second module's dialog sends. Query keys are shared so that two modules ask for one thing once.
+ */
+const SHOWN_ELSEWHERE =
+  /-(card|label|badge|tag|words|dialog|button|link|head|picture|note|select|choices|mutation|keys)\.tsx?$/;
 /** What makes a rule depend on when, where or how often it runs. */
 const IMPURE =
   /^(process|Date\.now|Math\.random|performance|crypto|globalThis|fetch|setTimeout|setInterval)$/;
 
+/** An import by the name of a package, other than those of this project. */
+const isPackage = (to: string) => !to.startsWith('packages/') && !to.startsWith('node:');
 /** True for tests and what only they use. */
 export const isTest = (path: string) => /\.(test|test-support)\.tsx?$/.test(path);
 
@@ -130,15 +148,22 @@ function refuseInDomain(to: string, test: boolean): string | undefined {
 
 function refuseInConsole(from: string, to: string): string | undefined {
   if (to.startsWith('packages/server/')) return 'the console never imports the server';
-  if (!to.startsWith('packages/console/src/')) return undefined;
   const own = placeOf(from).folder;
+  if (own === 'kit') return refuseInKit(to, isTest(from));
+  if (!to.startsWith('packages/console/src/')) return undefined;
   const { folder } = placeOf(to);
-  const shared = folder === 'shared' || folder === '';
-  if (own === 'shared' && !shared) return 'shared/ knows no module';
-  if (shared || own === '' || own === 'app' || folder === 'app' || folder === own) return undefined;
-  return /-(card|label|badge|tag|words|dialog|button)\.tsx$/.test(to)
-    ? undefined
-    : "of another module's pages only what shows one thing (card, label, badge, tag, words), a dialog or the button that opens one is imported";
+  const wiring = ['', 'app'];
+  if (folder === 'kit' || wiring.includes(own) || folder === own) return undefined;
+  if (wiring.includes(folder)) return undefined;
+  if (FOR_EVERY_PAGE.test(to) || SHOWN_ELSEWHERE.test(to)) return undefined;
+  return "of another module's pages only what shows one thing (card, label, badge, tag, words, link, ...), a dialog or the button that opens one is imported";
+}
+
+/** The kit is made of itself, of packages and of what the kernel of the domain has for any product. */
+function refuseInKit(to: string, test: boolean): string | undefined {
+  if (to.startsWith('packages/console/src/kit/') || isPackage(to)) return undefined;
+  if (KERNEL_FOR_ANY_PRODUCT.test(to)) return undefined;
+  return test && to.startsWith('node:') ? undefined : 'kit/ knows no module and no rule of one';
 }
 
 function refuseInServer(from: string, to: string): string | undefined {
@@ -207,4 +232,47 @@ export async function readSources(): Promise<Source[]> {
     }
   }
   return found;
+}
+
+/** What Kickstand is about. Nothing in the console's kit is named after it. */
+const PRODUCT_WORDS = new Set(
+  `asset bike charge charger customer buyout fleet forest hub invoice lease office order organization
+  payment promotion purchase rental serial shop spoke subscription subsidy swap theft transfer vehicle
+  vendor warehouse`.split(/\s+/),
+);
+/** Names of libraries and of the browser that happen to hold one. */
+const FOREIGN_NAMES = ['inputWrapperOrder', 'dataTransfer'];
+
+/** The words of a name: 'hubIds' is of 'hub' and 'ids', whatever its spelling. */
+const wordsOf = (name: string): string[] =>
+  name
+    .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^a-z]+/);
+
+const productWordIn = (name: string): string | undefined =>
+  wordsOf(name).find(
+    (word) => PRODUCT_WORDS.has(word) || PRODUCT_WORDS.has(word.replace(/s$/, '')),
+  );
+
+function namesIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(namesIn);
+  if (typeof value !== 'object' || value === null) return [];
+  const own =
+    isNode(value) && /^(JSX)?Identifier$/.test(String(value.type)) ? [String(value.name)] : [];
+  return [...own, ...Object.values(value).flatMap(namesIn)];
+}
+
+/** Every file of the kit, and every name in one, that holds a word of the product; one line each. */
+export function findProductWords(sources: readonly Source[]): string[] {
+  const kit = sources.filter(
+    ({ path }) => path.startsWith('packages/console/src/kit/') && !path.endsWith('.d.ts'),
+  );
+  return kit.flatMap(({ path, text }) => {
+    const inPath = path.slice('packages/console/src/kit/'.length);
+    const names = new Set([inPath, ...namesIn(parseSync(path, text).program)]);
+    return [...names]
+      .filter((name) => !FOREIGN_NAMES.includes(name) && productWordIn(name) !== undefined)
+      .map((name) => `${path}: '${name}' is of the product`);
+  });
 }

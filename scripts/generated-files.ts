@@ -88,7 +88,7 @@ export function generatedFiles(): Map<string, string> {
   return new Map([
     ['schema.graphql', `${printSchema(sorted)}\n`],
     [
-      'packages/console/src/shared/graphql-types.d.ts',
+      'packages/console/src/kit/graphql-types.d.ts',
       outputIntrospectionFile(minifyIntrospection(introspectionFromSchema(sorted)), {
         fileType: '.d.ts',
         shouldPreprocess: false,

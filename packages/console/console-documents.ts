@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 const SOURCES = fileURLToPath(new URL('src', import.meta.url));
 /** Defines `graphql`, and is the only file that mentions it otherwise. */
-const DEFINITION = 'shared/graphql.ts';
+const DEFINITION = 'kit/graphql.ts';
 
 /** A query or mutation of the console, or one of their fragments. */
 interface WrittenDocument {
@@ -58,7 +58,7 @@ async function allDocuments(): Promise<WrittenDocument[]> {
   return documents.flat();
 }
 
-/** Every query and mutation of the console, as `textOf` in shared/graphql.ts puts it together. */
+/** Every query and mutation of the console, as `textOf` in kit/graphql.ts puts it together. */
 export async function consoleOperations(): Promise<ConsoleOperation[]> {
   const documents = await allDocuments();
   const fragmentNamed = (wanted: string, file: string): WrittenDocument => {

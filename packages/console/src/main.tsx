@@ -5,8 +5,8 @@ import './app/mantine-styles.ts';
 import './app/global.css';
 import { Console } from './app/console.tsx';
 import { router } from './app/routes/router.ts';
-import { watchInput } from './shared/last-input.ts';
-import { watchScanner } from './shared/scan-field/scan-listener.ts';
+import { watchInput } from './kit/last-input.ts';
+import { watchScanner } from './kit/scan-field/scan-listener.ts';
 
 /** What the server tells this page about the installation. */
 const fact = (name: string) =>

@@ -1,16 +1,28 @@
+import { PAYMENT_PENDING } from '@kickstand/domain/kernel/payment-pending.ts';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { queryClient } from '../shared/query-client.ts';
+import { ExpectedRefusals } from '../kit/form-dialog/expected-refusals.ts';
+import { queryClient } from '../kit/query-client.ts';
+import { Spoils } from '../kit/spoils.ts';
 import { resolveCssVariables } from './css-variables.ts';
 import { DemoBanner } from './demo-banner.tsx';
 import { followSession } from './personal-data.ts';
 import { printInLight } from './print-in-light.ts';
 import { router } from './routes/router.ts';
 import { SessionGuard } from './sign-in/session-guard.tsx';
+import { SPOILS } from './spoils.ts';
 import { theme } from './theme.ts';
 import { Toasts } from './toasts.tsx';
+
+/** Somebody else, or another tab, was first: nothing has failed. */
+const EXPECTED = {
+  [PAYMENT_PENDING.code]: {
+    title: 'Being paid already',
+    text: 'The page says so once the payment provider confirms it.',
+  },
+};
 
 /** @param publicDemo whether strangers can reach this installation and its data is made up. */
 export function Console({ publicDemo }: { publicDemo: boolean }) {
@@ -24,7 +36,11 @@ export function Console({ publicDemo }: { publicDemo: boolean }) {
     >
       <QueryClientProvider client={queryClient}>
         {publicDemo && <DemoBanner />}
-        <RouterProvider router={router} />
+        <Spoils value={SPOILS}>
+          <ExpectedRefusals value={EXPECTED}>
+            <RouterProvider router={router} />
+          </ExpectedRefusals>
+        </Spoils>
         <SessionGuard />
         <Toasts />
       </QueryClientProvider>

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { toneStyle } from '../shared/state-badge/state-badge.tsx';
+import { toneStyle } from '../kit/state-badge/state-badge.tsx';
 import classes from './demo-banner.module.css';
 
 /** Above every page of a demo that others can reach. */

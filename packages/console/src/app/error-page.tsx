@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { ErrorReference } from '../shared/error-reference.tsx';
-import { wordsOfUnanswered } from '../shared/request-errors.ts';
+import { ErrorReference } from '../kit/error-reference.tsx';
+import { wordsOfUnanswered } from '../kit/request-errors.ts';
 import { ChunkLoadError } from './lazy-page.ts';
 import { MessagePage } from './message-page.tsx';
 

@@ -12,7 +12,7 @@ import {
   startInactiveSpan,
   startNewTrace,
 } from '@sentry/browser';
-import { AnsweredWithErrors, RequestFailed, SignedOut } from '../shared/request-errors.ts';
+import { AnsweredWithErrors, RequestFailed, SignedOut } from '../kit/request-errors.ts';
 import type { router as consoleRouter } from './routes/router.ts';
 
 type Router = typeof consoleRouter;

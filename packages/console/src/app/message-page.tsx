@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useArrivalAtHeading } from '../shared/arrival-focus.ts';
+import { useArrivalAtHeading } from '../kit/arrival-focus.ts';
 import classes from './message-page.module.css';
 
 /** A page that has only one thing to say, with what can be done about it. */

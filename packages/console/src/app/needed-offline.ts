@@ -6,7 +6,7 @@
 const PARTS = [
   () => import('./toast-area.tsx'),
   () => import('./sign-in/session-ended-dialog.tsx'),
-  () => import('../shared/form-dialog/discard-dialog.tsx'),
+  () => import('../kit/form-dialog/discard-dialog.tsx'),
 ];
 
 /** Milliseconds that the page's own code and data are given first, on a slow line too. */

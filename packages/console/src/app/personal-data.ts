@@ -6,7 +6,7 @@ import {
   markOwner,
   onOwnerChange,
   storageOwner,
-} from '../shared/personal-storage.ts';
+} from '../kit/personal-storage.ts';
 import {
   currentStaff,
   isSessionInterrupted,
@@ -16,9 +16,9 @@ import {
   signOut,
   startAnew,
   subscribeToSession,
-} from '../shared/session.ts';
-import { toastError } from '../shared/toasts.tsx';
-import { dropUnsavedEntries } from '../shared/unsaved-entries.ts';
+} from '../kit/session.ts';
+import { toastError } from '../kit/toasts.tsx';
+import { dropUnsavedEntries } from '../kit/unsaved-entries.ts';
 import { forgetViews, hasViews } from './view-history/view-history.ts';
 
 /** What of the router is needed here. */

@@ -4,7 +4,7 @@ import {
   type ListDefinition,
   type ListSearch,
   rememberedSearch,
-} from '../shared/list-state.ts';
+} from '../kit/list-state.ts';
 
 /**
  * The `beforeLoad` of a list's route: remembers the place for the way back, and shows the filters of

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { usePhone } from '../shared/use-phone.ts';
+import { usePhone } from '../kit/use-phone.ts';
 
 /** What the toasts take up in their corner at most, in CSS pixels. */
 const CORNER = { width: 392, height: 320 } as const;

@@ -1,6 +1,6 @@
 import { acknowledgeDifferenceInput } from '@kickstand/domain/billing/settle-by-hand.ts';
 import { Textarea } from '@mantine/core';
-import { FormDialog } from '../shared/form-dialog/form-dialog.tsx';
+import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
 import { AcknowledgeDifferenceMutation, type BillingDifference } from './billing-documents.ts';
 
 /** Says that somebody has seen a difference, and what they think of it. */
@@ -23,7 +23,7 @@ export function AcknowledgeDifferenceDialog({
       variables={(input) => input}
       submitLabel="Acknowledge"
       successMessage="Difference acknowledged"
-      invalidates={[['billing-differences']]}
+      spoils={['billingDifference']}
     >
       {(form) => (
         <>

@@ -1,8 +1,9 @@
 import type { MoneyOperationSortColumn } from '@kickstand/domain/billing/money-operation-terms.ts';
-import type { Column, PhoneRow } from '../shared/data-table/column.ts';
-import { OneLine, TwoLines } from '../shared/data-table/two-lines.tsx';
-import { ShortDate, TimeText } from '../shared/dates.tsx';
-import { Money } from '../shared/money.tsx';
+import { plural } from '@kickstand/domain/kernel/plural.ts';
+import type { Column, PhoneRow } from '../kit/data-table/column.ts';
+import { OneLine, TwoLines } from '../kit/data-table/two-lines.tsx';
+import { ShortDate, TimeText } from '../kit/dates.tsx';
+import { Money } from '../kit/money.tsx';
 import type { MoneyOperationRow } from './billing-documents.ts';
 import { kindLabel, OperationStateBadge } from './money-operation-words.tsx';
 
@@ -87,7 +88,7 @@ export function billingPhoneRow(operation: MoneyOperationRow): PhoneRow {
         {kindLabel(kind)} {amountCents !== 0 && <small>{amountOf(amountCents)}</small>}
       </>
     ),
-    third: `${attempts} ${attempts === 1 ? 'try' : 'tries'}`,
+    third: plural(attempts, 'try', 'tries'),
     aside: <ShortDate at={createdAt} />,
   };
 }

@@ -1,5 +1,5 @@
-import { graphql, type ResultOf } from '../shared/graphql.ts';
-import { MoneyLineFragment } from '../shared/money-line/money-line-documents.ts';
+import { graphql, type ResultOf } from '../kit/graphql.ts';
+import { MoneyLineFragment } from './money-line/money-line-documents.ts';
 
 export const MoneyOperationsQuery = graphql(`
   query MoneyOperations(

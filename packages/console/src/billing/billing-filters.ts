@@ -6,13 +6,13 @@ import {
   MONEY_OPERATION_STATE_LABELS,
   MONEY_OPERATION_STATES,
 } from '@kickstand/domain/billing/money-operation-terms.ts';
-import type { ListState } from '../shared/list-state.ts';
+import type { ListState } from '../kit/list-state.ts';
 import {
   chooseMany,
   chooseOne,
   type ListFilter,
   optionsOf,
-} from '../shared/list-toolbar/list-filter.ts';
+} from '../kit/list-toolbar/list-filter.ts';
 import type { BillingListSearch } from './billing-list-search.ts';
 
 /** The filters of the billing operations. */

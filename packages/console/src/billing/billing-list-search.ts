@@ -6,7 +6,7 @@ import {
   UNSETTLED_STATES,
 } from '@kickstand/domain/billing/money-operation-terms.ts';
 import { z } from 'zod';
-import { anyId, type ListDefinition, listFields, manyOf, oneOf } from '../shared/list-state.ts';
+import { anyId, type ListDefinition, listFields, manyOf, oneOf } from '../kit/list-state.ts';
 
 /** What the address of the billing operations says. */
 export const billingListSearch = z.object({

@@ -1,11 +1,12 @@
+import { pluralWord } from '@kickstand/domain/kernel/plural.ts';
 import { Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { defaultStringifySearch, getRouteApi } from '@tanstack/react-router';
 import { ReportTabs } from '../app/reports/report-tabs.tsx';
-import { EmptyListHint } from '../shared/list-page/empty-list-hint.tsx';
-import { ListPage } from '../shared/list-page/list-page.tsx';
-import { ListTable } from '../shared/list-page/list-table.tsx';
-import { type ListState, listState } from '../shared/list-state.ts';
+import { EmptyListHint } from '../kit/list-page/empty-list-hint.tsx';
+import { ListPage } from '../kit/list-page/list-page.tsx';
+import { ListTable } from '../kit/list-page/list-table.tsx';
+import { type ListState, listState } from '../kit/list-state.ts';
 import { BILLING_COLUMNS, BILLING_SORT_CHOICES, billingPhoneRow } from './billing-columns.tsx';
 import { billingFilters } from './billing-filters.ts';
 import { BILLING_LIST, type BillingListSearch } from './billing-list-search.ts';
@@ -73,9 +74,9 @@ function EmptyHint({ list, empty }: { list: ListState<BillingListSearch>; empty:
   if (found > 0) {
     return (
       <>
-        {found} {found === 1 ? 'match' : 'matches'} among settled payments.{' '}
+        {found} {pluralWord(found, 'match', 'matches')} among settled payments.{' '}
         <Anchor component="button" type="button" onClick={() => list.setFilters({ states: [] })}>
-          Show {found === 1 ? 'it' : 'them'}
+          Show {pluralWord(found, 'it', 'them')}
         </Anchor>
       </>
     );

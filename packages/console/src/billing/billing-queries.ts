@@ -4,12 +4,13 @@ import {
 } from '@kickstand/domain/billing/money-operation-terms.ts';
 import { idSchema } from '@kickstand/domain/kernel/text.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { fetchData } from '../shared/graphql-client.ts';
+import { fetchData } from '../kit/graphql-client.ts';
 import {
   BillingDifferencesQuery,
   MoneyOperationQuery,
   MoneyOperationsQuery,
 } from './billing-documents.ts';
+import { billingKeys } from './billing-keys.ts';
 import type { BillingListSearch } from './billing-list-search.ts';
 
 /** How often an open operation that waits is looked at again, in milliseconds. */
@@ -40,7 +41,7 @@ export function operationPageQuery(search: BillingListSearch) {
     pageSize: MONEY_OPERATION_PAGE_SIZE,
   };
   return queryOptions({
-    queryKey: ['money-operations', variables],
+    queryKey: billingKeys.operations(variables),
     queryFn: ({ signal }) => fetchData(MoneyOperationsQuery, variables, signal),
   });
 }
@@ -54,7 +55,7 @@ export function settledMatchesQuery(search: BillingListSearch, wanted: boolean) 
     pageSize: 1,
   };
   return queryOptions({
-    queryKey: ['money-operations', variables],
+    queryKey: billingKeys.operations(variables),
     queryFn: ({ signal }) => fetchData(MoneyOperationsQuery, variables, signal),
     enabled: wanted,
     placeholderData: undefined,
@@ -64,7 +65,7 @@ export function settledMatchesQuery(search: BillingListSearch, wanted: boolean) 
 /** One operation with its steps; looked at again while it waits. Fails when there is none. */
 export function operationQuery(id: string) {
   return queryOptions({
-    queryKey: ['money-operation', id],
+    queryKey: billingKeys.operation(id),
     queryFn: async ({ signal }) => {
       // What can't be an id isn't worth a request.
       if (!idSchema.safeParse(id).success) throw new NoOperation();
@@ -82,14 +83,7 @@ export function operationQuery(id: string) {
 export function differencesQuery(page: number) {
   const variables = { currentPage: page, pageSize: MONEY_OPERATION_PAGE_SIZE };
   return queryOptions({
-    queryKey: ['billing-differences', variables],
+    queryKey: billingKeys.differences(variables),
     queryFn: ({ signal }) => fetchData(BillingDifferencesQuery, variables, signal),
   });
 }
-
-/** What to load again after any change of an operation. */
-export const operationKeys = (id: string): readonly (readonly unknown[])[] => [
-  ['money-operation', id],
-  ['money-operations'],
-  ['needs-a-person'],
-];

@@ -1,12 +1,12 @@
 import { Anchor, Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Column, PhoneRow } from '../shared/data-table/column.ts';
-import { DataTable } from '../shared/data-table/data-table.tsx';
-import { OneLine, TwoLines } from '../shared/data-table/two-lines.tsx';
-import { DateText, ShortDate, TimeText } from '../shared/dates.tsx';
-import { EntityLink } from '../shared/entity-link.tsx';
-import { Tag } from '../shared/state-badge/tag.tsx';
+import { EntityLink } from '../activity/entity-link.tsx';
+import type { Column, PhoneRow } from '../kit/data-table/column.ts';
+import { DataTable } from '../kit/data-table/data-table.tsx';
+import { OneLine, TwoLines } from '../kit/data-table/two-lines.tsx';
+import { DateText, ShortDate, TimeText } from '../kit/dates.tsx';
+import { Tag } from '../kit/state-badge/tag.tsx';
 import { AcknowledgeDifferenceDialog } from './acknowledge-difference-dialog.tsx';
 import type { BillingDifference } from './billing-documents.ts';
 import { differencesQuery } from './billing-queries.ts';

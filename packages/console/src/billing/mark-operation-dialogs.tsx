@@ -3,13 +3,12 @@ import {
   markNotHappenedInput,
 } from '@kickstand/domain/billing/settle-by-hand.ts';
 import { Textarea, TextInput } from '@mantine/core';
-import { FormDialog } from '../shared/form-dialog/form-dialog.tsx';
+import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
 import {
   MarkHappenedMutation,
   MarkNotHappenedMutation,
   type MoneyOperationDetail,
 } from './billing-documents.ts';
-import { operationKeys } from './billing-queries.ts';
 
 interface DialogProps {
   readonly operation: MoneyOperationDetail;
@@ -32,7 +31,7 @@ export function MarkHappenedDialog({ operation, opened, onClose }: DialogProps) 
       submitLabel="Mark as happened"
       cancelLabel="Leave undecided"
       successMessage="Payment marked as happened"
-      invalidates={operationKeys(id)}
+      spoils={['moneyOperation']}
     >
       {(form) => (
         <>
@@ -75,7 +74,7 @@ export function MarkNotHappenedDialog({ operation, opened, onClose }: DialogProp
       cancelLabel="Leave undecided"
       danger
       successMessage="Payment marked as not happened"
-      invalidates={operationKeys(id)}
+      spoils={['moneyOperation']}
     >
       {(form) => (
         <>

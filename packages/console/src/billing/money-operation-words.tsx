@@ -6,8 +6,8 @@ import {
   type MoneyOperationState,
 } from '@kickstand/domain/billing/money-operation-terms.ts';
 import { humanize } from '@kickstand/domain/kernel/text.ts';
-import type { Meaning } from '../shared/state-badge/meanings.ts';
-import { StateBadge } from '../shared/state-badge/state-badge.tsx';
+import type { Meaning } from '../kit/state-badge/meanings.ts';
+import { StateBadge } from '../kit/state-badge/state-badge.tsx';
 
 const MEANINGS: Record<MoneyOperationState, Meaning> = {
   WAITING: 'waiting',

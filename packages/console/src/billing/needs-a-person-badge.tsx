@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { graphql } from '../shared/graphql.ts';
-import { fetchData } from '../shared/graphql-client.ts';
+import { graphql } from '../kit/graphql.ts';
+import { fetchData } from '../kit/graphql-client.ts';
+import { billingKeys } from './billing-keys.ts';
 import classes from './needs-a-person-badge.module.css';
 
 /** How often the count is asked for while nothing else happens, in milliseconds. */
@@ -15,7 +16,7 @@ const NeedsAPersonQuery = graphql(`
 /** How many money operations wait for a person's decision; nothing while there are none. */
 export function NeedsAPersonBadge() {
   const { data } = useQuery({
-    queryKey: ['needs-a-person'],
+    queryKey: billingKeys.needsAPerson,
     queryFn: ({ signal }) => fetchData(NeedsAPersonQuery, {}, signal),
     // A missing count is no reason to interrupt anybody.
     meta: { quiet: true },

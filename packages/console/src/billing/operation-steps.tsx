@@ -3,8 +3,8 @@ import {
   MONEY_ATTEMPT_WAYS,
 } from '@kickstand/domain/billing/money-operation-terms.ts';
 import { humanize } from '@kickstand/domain/kernel/text.ts';
-import { Copyable } from '../shared/copy-button.tsx';
-import { TimeText } from '../shared/dates.tsx';
+import { Copyable } from '../kit/copy-button.tsx';
+import { TimeText } from '../kit/dates.tsx';
 import type { MoneyOperationDetail } from './billing-documents.ts';
 import classes from './operation-steps.module.css';
 

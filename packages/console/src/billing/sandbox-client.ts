@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { RequestFailed, SignedOut } from '../shared/request-errors.ts';
-import { currentToken, endSession, refreshSession } from '../shared/session.ts';
+import { RequestFailed, SignedOut } from '../kit/request-errors.ts';
+import { currentToken, endSession, refreshSession } from '../kit/session.ts';
 
 const stateSchema = z.object({
   now: z.string(),

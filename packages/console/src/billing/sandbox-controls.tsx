@@ -1,8 +1,9 @@
+import { pluralWord } from '@kickstand/domain/kernel/plural.ts';
 import { Button, NumberInput, Select } from '@mantine/core';
 import { useState } from 'react';
-import { Card } from '../shared/card/card.tsx';
-import { formatTime } from '../shared/dates.tsx';
-import { toastSuccess } from '../shared/toasts.tsx';
+import { Card } from '../kit/card/card.tsx';
+import { formatTime } from '../kit/dates.tsx';
+import { toastSuccess } from '../kit/toasts.tsx';
 import {
   advanceClock,
   clearFaults,
@@ -30,7 +31,7 @@ export function ClockCard({ state, busy, run }: ControlProps) {
   async function advance() {
     const count = whole(days, 1);
     const next = await advanceClock(count);
-    toastSuccess(`Clock advanced by ${count === 1 ? 'one day' : `${count} days`}`);
+    toastSuccess(`Clock advanced by ${pluralWord(count, 'one day', `${count} days`)}`);
     return next;
   }
 
@@ -42,7 +43,7 @@ export function ClockCard({ state, busy, run }: ControlProps) {
       <p className={classes.quiet}>
         {state.offsetDays === 0
           ? 'The real time'
-          : `${state.offsetDays === 1 ? 'One day' : `${state.offsetDays} days`} ahead of the real time`}
+          : `${pluralWord(state.offsetDays, 'One day', `${state.offsetDays} days`)} ahead of the real time`}
         . Moving it forward bills what falls due on the way.
       </p>
       <div className={classes.row}>
@@ -126,7 +127,7 @@ export function FaultsCard({ state, busy, run }: ControlProps) {
               <span>{faultLabel(each.fault)}</span>
               <span className={classes.quiet}>{pathLabel(each.path)}</span>
               <span className={classes.times}>
-                {each.remaining === 1 ? 'once' : `${each.remaining} times`}
+                {pluralWord(each.remaining, 'once', `${each.remaining} times`)}
               </span>
             </li>
           ))}

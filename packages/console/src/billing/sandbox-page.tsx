@@ -1,18 +1,18 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { NotFoundPage } from '../app/not-found-page.tsx';
-import { BottomBar, MenuBarButton } from '../shared/bottom-bar/bottom-bar.tsx';
-import { Card } from '../shared/card/card.tsx';
-import { formatTime } from '../shared/dates.tsx';
-import { FailureNote } from '../shared/note.tsx';
-import { PageHeader } from '../shared/page-header/page-header.tsx';
-import { toastError, toastThrown } from '../shared/toasts.tsx';
-import { usePhone } from '../shared/use-phone.ts';
+import { BottomBar, MenuBarButton } from '../kit/bottom-bar/bottom-bar.tsx';
+import { Card } from '../kit/card/card.tsx';
+import { formatTime } from '../kit/dates.tsx';
+import { FailureNote } from '../kit/note.tsx';
+import { PageHeader } from '../kit/page-header/page-header.tsx';
+import { toastError, toastThrown } from '../kit/toasts.tsx';
+import { usePhone } from '../kit/use-phone.ts';
+import { billingKeys } from './billing-keys.ts';
 import { NoSandbox, readSandbox, SandboxRefused, type SandboxState } from './sandbox-client.ts';
 import { ClockCard, FaultsCard, WebhooksCard } from './sandbox-controls.tsx';
 import classes from './sandbox-page.module.css';
 
-const STATE = ['billing-sandbox'];
 /** Webhooks and bills come and go by themselves. */
 const REFRESH_MS = 5_000;
 
@@ -22,7 +22,7 @@ export function SandboxPage() {
   const queries = useQueryClient();
   const [busy, setBusy] = useState(false);
   const state = useQuery({
-    queryKey: STATE,
+    queryKey: billingKeys.sandbox,
     queryFn: readSandbox,
     refetchInterval: (query) => (query.state.error instanceof NoSandbox ? false : REFRESH_MS),
   });
@@ -31,7 +31,7 @@ export function SandboxPage() {
   async function run(control: () => Promise<SandboxState>) {
     setBusy(true);
     try {
-      queries.setQueryData(STATE, await control());
+      queries.setQueryData(billingKeys.sandbox, await control());
     } catch (error) {
       if (error instanceof SandboxRefused) toastError(error.message);
       else toastThrown(error);

@@ -1,10 +1,9 @@
-import { ConfirmDialog } from '../shared/confirm-dialog/confirm-dialog.tsx';
-import { moneyMoved } from '../shared/money-line/money-line.tsx';
-import type { MoneyQuestion } from '../shared/money-line/money-line-documents.ts';
-import { MoneyPreview } from '../shared/money-line/money-preview.tsx';
-import { toastSuccess, toastWarning } from '../shared/toasts.tsx';
+import { ConfirmDialog } from '../kit/confirm-dialog/confirm-dialog.tsx';
+import { toastSuccess, toastWarning } from '../kit/toasts.tsx';
 import { type MoneyOperationDetail, SendAgainMutation } from './billing-documents.ts';
-import { operationKeys } from './billing-queries.ts';
+import { moneyMoved } from './money-line/money-line.tsx';
+import type { MoneyQuestion } from './money-line/money-line-documents.ts';
+import { MoneyPreview } from './money-line/money-preview.tsx';
 
 /** 'Refund again' or 'Collect again'. */
 export const againLabel = ({ kind }: Pick<MoneyOperationDetail, 'kind'>) =>
@@ -44,7 +43,7 @@ export function SendAgainDialog({
           toastSuccess('Payment settled', line && moneyMoved(line, customer.card));
         else toastWarning('Payment not settled yet', error ?? undefined);
       }}
-      invalidates={operationKeys(id)}
+      spoils={['moneyOperation']}
       note={
         <MoneyPreview
           question={questionOf(operation)}

@@ -1,9 +1,8 @@
-import { useFocusReturn } from '../shared/form-dialog/use-focus-return.ts';
-import { useSubmission } from '../shared/form-dialog/use-submission.ts';
-import type { WireError } from '../shared/request-errors.ts';
-import { toastError, toastRequestErrors, toastSuccess, toastWarning } from '../shared/toasts.tsx';
+import { useFocusReturn } from '../kit/form-dialog/use-focus-return.ts';
+import { useSubmission } from '../kit/form-dialog/use-submission.ts';
+import type { WireError } from '../kit/request-errors.ts';
+import { toastError, toastRequestErrors, toastSuccess, toastWarning } from '../kit/toasts.tsx';
 import { LookUpMutation, RetryMutation } from './billing-documents.ts';
-import { operationKeys } from './billing-queries.ts';
 
 const toastRefused = (errors: readonly WireError[]) => toastRequestErrors(errors);
 
@@ -18,13 +17,13 @@ function toastOutcome({ state, error }: { state: string; error: string | null },
 export function useOperationAttempts(id: string) {
   const retry = useSubmission({
     mutation: RetryMutation,
-    invalidates: operationKeys(id),
+    spoils: ['moneyOperation'],
     onErrors: toastRefused,
     onSuccess: ({ moneyOperationRetry }) => toastOutcome(moneyOperationRetry, 'Payment settled'),
   });
   const lookUp = useSubmission({
     mutation: LookUpMutation,
-    invalidates: operationKeys(id),
+    spoils: ['moneyOperation'],
     onErrors: toastRefused,
     onSuccess: ({ moneyOperationLookUp }) =>
       toastOutcome(moneyOperationLookUp, 'Found at the payment provider'),

@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import { Card } from '../shared/card/card.tsx';
-import fields from '../shared/edit-page/fields.module.css';
-import { Money } from '../shared/money.tsx';
-import { HubLink, ShopLink } from '../shared/place-link.tsx';
+import { HubLink } from '../hubs/hub-link.tsx';
+import { Card } from '../kit/card/card.tsx';
+import fields from '../kit/edit-page/fields.module.css';
+import { Money } from '../kit/money.tsx';
+import { ShopLink } from '../partners/spokes/shop-link.tsx';
 import type { VehicleDetail } from './vehicle-documents.ts';
 import classes from './vehicle-page.module.css';
 

@@ -10,11 +10,11 @@ import { Select, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { z } from 'zod';
-import fields from '../shared/edit-page/fields.module.css';
-import { typedCents } from '../shared/edit-page/typed-values.ts';
-import { FormDialog } from '../shared/form-dialog/form-dialog.tsx';
-import { NewButton } from '../shared/list-page/new-button.tsx';
-import { optionsOf } from '../shared/list-toolbar/list-filter.ts';
+import fields from '../kit/edit-page/fields.module.css';
+import { typedCents } from '../kit/edit-page/typed-values.ts';
+import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
+import { NewButton } from '../kit/list-page/new-button.tsx';
+import { optionsOf } from '../kit/list-toolbar/list-filter.ts';
 import { VehicleSaveMutation } from './vehicle-documents.ts';
 
 const START = {
@@ -56,7 +56,7 @@ export function NewVehicleButton({ phone }: { phone: boolean }) {
         variables={(attributes) => ({ attributes })}
         submitLabel="Create vehicle model"
         successMessage="Vehicle model created"
-        invalidates={[['vehicles']]}
+        spoils={['vehicle']}
         onSuccess={({ vehicleCreateOrUpdate: { id } }) =>
           void navigate({ to: '/vehicles/$vehicleId', params: { vehicleId: id } })
         }

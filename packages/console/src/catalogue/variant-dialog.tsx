@@ -8,10 +8,10 @@ import { Button, Checkbox, Select, Textarea, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useRef } from 'react';
 import { z } from 'zod';
-import { DialogBody, DialogFoot } from '../shared/form-dialog/dialog.tsx';
-import { focusFirstInvalid } from '../shared/form-dialog/focus-first-invalid.ts';
-import { GuardedDialog } from '../shared/form-dialog/guarded-dialog.tsx';
-import { FileField } from '../shared/upload/file-field.tsx';
+import { FileField } from '../files/file-field.tsx';
+import { DialogBody, DialogFoot } from '../kit/form-dialog/dialog.tsx';
+import { focusFirstInvalid } from '../kit/form-dialog/focus-first-invalid.ts';
+import { GuardedDialog } from '../kit/form-dialog/guarded-dialog.tsx';
 import { typedVariant, type VariantValues } from './vehicle-form.ts';
 import classes from './vehicle-page.module.css';
 

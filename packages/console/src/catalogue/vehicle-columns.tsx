@@ -2,15 +2,16 @@ import {
   VEHICLE_CATEGORY_LABELS,
   VEHICLE_KIND_LABELS,
 } from '@kickstand/domain/catalogue/catalogue-terms.ts';
-import type { Column, PhoneRow } from '../shared/data-table/column.ts';
-import { OneLine } from '../shared/data-table/two-lines.tsx';
-import { Money } from '../shared/money.tsx';
-import { Tag } from '../shared/state-badge/tag.tsx';
-import { VariantPicture } from '../shared/variant-picture.tsx';
-import { modelName } from '../shared/vehicle-name.ts';
+import { plural } from '@kickstand/domain/kernel/plural.ts';
+import type { Column, PhoneRow } from '../kit/data-table/column.ts';
+import { OneLine } from '../kit/data-table/two-lines.tsx';
+import { Money } from '../kit/money.tsx';
+import { Tag } from '../kit/state-badge/tag.tsx';
+import { VariantPicture } from './variant-picture.tsx';
 import type { VehicleRow } from './vehicle-documents.ts';
 import classes from './vehicle-list.module.css';
 import type { VehicleSortColumn } from './vehicle-list-search.ts';
+import { modelName } from './vehicle-words.ts';
 
 const testTag = ({ kind }: VehicleRow) => kind === 'TEST' && <Tag>TEST</Tag>;
 const yesOrNo = ({ allowBuyout }: VehicleRow) => (allowBuyout ? 'Yes' : 'No');
@@ -104,7 +105,7 @@ export function vehiclePhoneRow(vehicle: VehicleRow): PhoneRow {
     title: modelName(vehicle),
     badge: testTag(vehicle),
     second: `${VEHICLE_KIND_LABELS[kind]}, ${VEHICLE_CATEGORY_LABELS[category]}`,
-    third: `${variants.length} ${variants.length === 1 ? 'variant' : 'variants'}`,
+    third: plural(variants.length, 'variant'),
     aside: <Money cents={planPrice.amount} currencyCode={planPrice.currencyCode} />,
   };
 }

@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import { fetchById } from '../shared/fetch-by-id.ts';
-import { graphql, type ResultOf } from '../shared/graphql.ts';
-import { fetchData } from '../shared/graphql-client.ts';
+import { fetchById } from '../kit/fetch-by-id.ts';
+import { graphql, type ResultOf } from '../kit/graphql.ts';
+import { fetchData } from '../kit/graphql-client.ts';
+import { vehicleKeys } from './vehicle-keys.ts';
 
 const VehicleListQuery = graphql(`
   query VehicleList {
@@ -18,7 +19,7 @@ export type VehicleRow = ResultOf<typeof VehicleListQuery>['vehicles'][number];
 
 /** Every vehicle model, test vehicles included. */
 export const vehicleListQuery = queryOptions({
-  queryKey: ['vehicles', 'list'],
+  queryKey: vehicleKeys.list,
   queryFn: ({ signal }) => fetchData(VehicleListQuery, {}, signal),
 });
 
@@ -54,7 +55,7 @@ export type VehicleDetail = NonNullable<ResultOf<typeof VehicleQuery>['vehicle']
 /** One vehicle model with all its parts and where it can be had. */
 export function vehicleQuery(vehicleId: string) {
   return queryOptions({
-    queryKey: ['vehicle', vehicleId],
+    queryKey: vehicleKeys.one(vehicleId),
     queryFn: ({ signal }) =>
       fetchById(vehicleId, () => fetchData(VehicleQuery, { vehicleId }, signal), { vehicle: null }),
   });

@@ -5,7 +5,7 @@ import {
   type VehicleRangeName,
 } from '@kickstand/domain/catalogue/vehicle-ranges.ts';
 import { z } from 'zod';
-import { dollarsOf, typedCents, typedNumber } from '../shared/edit-page/typed-values.ts';
+import { dollarsOf, typedCents, typedNumber } from '../kit/edit-page/typed-values.ts';
 import type { VehicleDetail } from './vehicle-documents.ts';
 
 export interface RangeValues {

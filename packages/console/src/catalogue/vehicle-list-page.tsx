@@ -6,13 +6,12 @@ import {
 } from '@kickstand/domain/catalogue/catalogue-terms.ts';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { EmptyListHint } from '../shared/list-page/empty-list-hint.tsx';
-import { ListPage } from '../shared/list-page/list-page.tsx';
-import { ListTable } from '../shared/list-page/list-table.tsx';
-import { listState } from '../shared/list-state.ts';
-import { chooseMany, optionsOf } from '../shared/list-toolbar/list-filter.ts';
-import { sortedPage } from '../shared/sorted-page.ts';
-import { modelName } from '../shared/vehicle-name.ts';
+import { EmptyListHint } from '../kit/list-page/empty-list-hint.tsx';
+import { ListPage } from '../kit/list-page/list-page.tsx';
+import { ListTable } from '../kit/list-page/list-table.tsx';
+import { listState } from '../kit/list-state.ts';
+import { chooseMany, optionsOf } from '../kit/list-toolbar/list-filter.ts';
+import { sortedPage } from '../kit/sorted-page.ts';
 import { NewVehicleButton } from './new-vehicle-button.tsx';
 import {
   VEHICLE_COLUMNS,
@@ -22,6 +21,7 @@ import {
 } from './vehicle-columns.tsx';
 import { type VehicleRow, vehicleListQuery } from './vehicle-documents.ts';
 import { VEHICLE_LIST, type VehicleListSearch } from './vehicle-list-search.ts';
+import { modelName } from './vehicle-words.ts';
 
 const route = getRouteApi('/signed-in/vehicles');
 

@@ -1,6 +1,6 @@
 import { VEHICLE_CATEGORIES, VEHICLE_KINDS } from '@kickstand/domain/catalogue/catalogue-terms.ts';
 import { z } from 'zod';
-import { type ListDefinition, listFields, manyOf } from '../shared/list-state.ts';
+import { type ListDefinition, listFields, manyOf } from '../kit/list-state.ts';
 
 export const VEHICLE_SORT_COLUMNS = [
   'MODEL',

@@ -1,21 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { ChangeHistory } from '../activity/change-history/change-history.tsx';
 import { NotFoundPage } from '../app/not-found-page.tsx';
-import { ChangeHistory, changeHistoryKey } from '../shared/change-history/change-history.tsx';
-import { DetailPage, DetailPageSkeleton } from '../shared/detail-page/detail-page.tsx';
-import { EditPage } from '../shared/edit-page/edit-page.tsx';
-import { SectionIndex } from '../shared/edit-page/section-index.tsx';
-import { useEditForm } from '../shared/edit-page/use-edit-form.ts';
-import { FailureNote } from '../shared/note.tsx';
-import { Tag } from '../shared/state-badge/tag.tsx';
-import { modelName } from '../shared/vehicle-name.ts';
+import { DetailPage, DetailPageSkeleton } from '../kit/detail-page/detail-page.tsx';
+import { EditPage } from '../kit/edit-page/edit-page.tsx';
+import { SectionIndex } from '../kit/edit-page/section-index.tsx';
+import { useEditForm } from '../kit/edit-page/use-edit-form.ts';
+import { FailureNote } from '../kit/note.tsx';
+import { Tag } from '../kit/state-badge/tag.tsx';
 import { AvailabilitySection } from './availability-section.tsx';
 import { ImagesSection } from './images-section.tsx';
 import { VariantsSection } from './variants-section.tsx';
 import { type VehicleDetail, VehicleSaveMutation, vehicleQuery } from './vehicle-documents.ts';
 import { vehicleFieldLabel, vehicleSchema, vehicleValues } from './vehicle-form.ts';
 import { BasicsSection, FiguresSection, PricingSection } from './vehicle-sections.tsx';
+import { modelName } from './vehicle-words.ts';
 import { VersionsSection } from './versions-section.tsx';
 
 const route = getRouteApi('/signed-in/vehicles/$vehicleId');
@@ -64,7 +64,7 @@ function Page({ vehicle }: { vehicle: VehicleDetail }) {
     mutation: VehicleSaveMutation,
     variables: (attributes) => ({ id, attributes, expectedUpdatedAt: updatedAt }),
     successMessage: 'Vehicle model saved',
-    invalidates: [['vehicle', id], ['vehicles'], ['vendor'], changeHistoryKey(id)],
+    spoils: ['vehicle'],
   });
   const { form } = edit;
   return (

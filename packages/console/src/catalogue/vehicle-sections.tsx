@@ -11,10 +11,10 @@ import {
 import { currencySymbol } from '@kickstand/domain/kernel/money.ts';
 import { Checkbox, Select, Switch, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { Card } from '../shared/card/card.tsx';
-import fields from '../shared/edit-page/fields.module.css';
-import { FieldClash } from '../shared/edit-together/clash-choices.tsx';
-import { optionsOf } from '../shared/list-toolbar/list-filter.ts';
+import { Card } from '../kit/card/card.tsx';
+import fields from '../kit/edit-page/fields.module.css';
+import { FieldClash } from '../kit/edit-together/clash-choices.tsx';
+import { optionsOf } from '../kit/list-toolbar/list-filter.ts';
 import type { VehicleValues } from './vehicle-form.ts';
 import classes from './vehicle-page.module.css';
 

@@ -1,11 +1,10 @@
 import { anonymizeCustomerForm } from '@kickstand/domain/customers/anonymize-customer.ts';
 import { TextInput } from '@mantine/core';
-import { FormDialog } from '../shared/form-dialog/form-dialog.tsx';
-import { Note } from '../shared/note.tsx';
-import { toastSuccess } from '../shared/toasts.tsx';
+import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
+import { Note } from '../kit/note.tsx';
+import { toastSuccess } from '../kit/toasts.tsx';
 import type { CustomerDialogProps } from './customer-dialog.ts';
 import { CustomerAnonymizeMutation } from './customer-documents.ts';
-import { customerKeys } from './customer-query.ts';
 
 /** Replaces everything that identifies a customer, once their e-mail is typed again. */
 export function AnonymizeDialog({ customer, opened, onClose }: CustomerDialogProps) {
@@ -25,7 +24,7 @@ export function AnonymizeDialog({ customer, opened, onClose }: CustomerDialogPro
       onSuccess={({ customerAnonymize }) =>
         toastSuccess('Customer anonymized', `Now called ${customerAnonymize.fullName}.`)
       }
-      invalidates={[...customerKeys(id), ['report-exports']]}
+      spoils={['customer', 'export']}
     >
       {(form) => (
         <>

@@ -7,12 +7,12 @@ import { PAYMENT_PENDING } from '@kickstand/domain/kernel/payment-pending.ts';
 import { Select, Switch, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
-import { FormDialog } from '../shared/form-dialog/form-dialog.tsx';
-import { optionsOf } from '../shared/list-toolbar/list-filter.ts';
-import { moneyMoved } from '../shared/money-line/money-line.tsx';
-import type { MoneyQuestion } from '../shared/money-line/money-line-documents.ts';
-import { MoneyPreview } from '../shared/money-line/money-preview.tsx';
-import { toastSuccess, toastWarning } from '../shared/toasts.tsx';
+import { moneyMoved } from '../billing/money-line/money-line.tsx';
+import type { MoneyQuestion } from '../billing/money-line/money-line-documents.ts';
+import { MoneyPreview } from '../billing/money-line/money-preview.tsx';
+import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
+import { optionsOf } from '../kit/list-toolbar/list-filter.ts';
+import { toastSuccess, toastWarning } from '../kit/toasts.tsx';
 import type { CustomerDialogProps } from './customer-dialog.ts';
 import {
   CustomerCreateOneTimePaymentMutation,
@@ -20,7 +20,7 @@ import {
   type TaxRateOnFile,
 } from './customer-documents.ts';
 import { AmountField, roundedCents, withCents } from './customer-money-form.tsx';
-import { customerKeys, taxRateQuery } from './customer-query.ts';
+import { taxRateQuery } from './customer-query.ts';
 import { taxRateWords } from './tax-rate-words.ts';
 
 /** The rate that is on file is sent with the charge, while the switch is on. */
@@ -65,7 +65,7 @@ export function ChargeDialog({ customer, opened, onClose }: CustomerDialogProps)
         } else
           toastWarning(PAYMENT_PENDING.message, 'The page says so once the provider confirms it.');
       }}
-      invalidates={customerKeys(customer.id)}
+      spoils={['customer']}
     >
       {(form) => (
         <>

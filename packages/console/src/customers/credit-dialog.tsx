@@ -8,13 +8,12 @@ import {
 import { PAYMENT_PENDING } from '@kickstand/domain/kernel/payment-pending.ts';
 import { Select, Textarea } from '@mantine/core';
 import { z } from 'zod';
-import { FormDialog } from '../shared/form-dialog/form-dialog.tsx';
-import { optionsOf } from '../shared/list-toolbar/list-filter.ts';
-import { toastSuccess, toastWarning } from '../shared/toasts.tsx';
+import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
+import { optionsOf } from '../kit/list-toolbar/list-filter.ts';
+import { toastSuccess, toastWarning } from '../kit/toasts.tsx';
 import type { CustomerDialogProps } from './customer-dialog.ts';
 import { CustomerCreateCreditMutation } from './customer-documents.ts';
 import { AmountField, withCents } from './customer-money-form.tsx';
-import { customerKeys } from './customer-query.ts';
 
 const schema = z.preprocess(withCents, createCreditInput);
 
@@ -43,7 +42,7 @@ export function CreditDialog({ customer, opened, onClose }: CustomerDialogProps)
         else
           toastWarning(PAYMENT_PENDING.message, 'The provider has not confirmed the credit yet.');
       }}
-      invalidates={customerKeys(customer.id)}
+      spoils={['customer']}
     >
       {(form) => (
         <>

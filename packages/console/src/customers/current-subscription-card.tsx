@@ -1,10 +1,10 @@
 import { formatMonthly } from '@kickstand/domain/kernel/money.ts';
 import { Link } from '@tanstack/react-router';
-import { Card } from '../shared/card/card.tsx';
-import { DateText } from '../shared/dates.tsx';
-import { FactList } from '../shared/fact-list/fact-list.tsx';
-import { SerialLink } from '../shared/serial-link.tsx';
-import { VehicleHead } from '../shared/vehicle-head.tsx';
+import { SerialLink } from '../inventory/serial-link.tsx';
+import { VehicleHead } from '../inventory/vehicle-head.tsx';
+import { Card } from '../kit/card/card.tsx';
+import { DateText } from '../kit/dates.tsx';
+import { FactList } from '../kit/fact-list/fact-list.tsx';
 import {
   PaymentStatusBadge,
   SubscriptionStateBadge,

@@ -1,18 +1,18 @@
 import { Button } from '@mantine/core';
 import { IconMail, IconPhone } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { Address } from '../shared/address.tsx';
-import { Card } from '../shared/card/card.tsx';
-import { Copyable } from '../shared/copy-button.tsx';
-import { CustomerLink } from '../shared/customer-link.tsx';
-import { Email } from '../shared/fact-list/email.tsx';
-import { type Fact, FactList } from '../shared/fact-list/fact-list.tsx';
-import { type FragmentOf, graphql, type ResultOf, readFragment } from '../shared/graphql.ts';
-import { OfficeLink, OrganizationLink } from '../shared/organization-link.tsx';
-import { paymentCardName } from '../shared/payment-card.ts';
-import { StateBadge } from '../shared/state-badge/state-badge.tsx';
-import { usePhone } from '../shared/use-phone.ts';
+import { paymentCardName } from '../billing/payment-card-words.ts';
+import { Address } from '../kit/address.tsx';
+import { Card } from '../kit/card/card.tsx';
+import { Copyable } from '../kit/copy-button.tsx';
+import { Email } from '../kit/fact-list/email.tsx';
+import { type Fact, FactList } from '../kit/fact-list/fact-list.tsx';
+import { type FragmentOf, graphql, type ResultOf, readFragment } from '../kit/graphql.ts';
+import { StateBadge } from '../kit/state-badge/state-badge.tsx';
+import { usePhone } from '../kit/use-phone.ts';
+import { OfficeLink, OrganizationLink } from '../partners/organizations/organization-link.tsx';
 import classes from './customer-card.module.css';
+import { CustomerLink } from './customer-link.tsx';
 
 /** What the card needs of a customer. */
 export const CustomerCardFragment = graphql(`

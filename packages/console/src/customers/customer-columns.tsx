@@ -1,9 +1,9 @@
 import type { CustomerSortColumn } from '@kickstand/domain/customers/customer-terms.ts';
-import { CopyButton } from '../shared/copy-button.tsx';
-import type { Column, PhoneRow } from '../shared/data-table/column.ts';
-import { OneLine, TwoLines } from '../shared/data-table/two-lines.tsx';
-import { DateText, ShortDate } from '../shared/dates.tsx';
-import { StateBadge } from '../shared/state-badge/state-badge.tsx';
+import { CopyButton } from '../kit/copy-button.tsx';
+import type { Column, PhoneRow } from '../kit/data-table/column.ts';
+import { OneLine, TwoLines } from '../kit/data-table/two-lines.tsx';
+import { DateText, ShortDate } from '../kit/dates.tsx';
+import { StateBadge } from '../kit/state-badge/state-badge.tsx';
 import { SubscriptionStateBadge } from '../subscriptions/subscription-state-badge.tsx';
 import type { CustomerRow } from './customer-list-query.ts';
 

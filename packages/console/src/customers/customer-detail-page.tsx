@@ -1,23 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { ChangeHistory } from '../activity/change-history/change-history.tsx';
+import { Comments } from '../activity/comments/comments.tsx';
+import { EventTimeline } from '../activity/timeline/event-timeline.tsx';
 import { NotFoundPage } from '../app/not-found-page.tsx';
 import { useRecordView } from '../app/view-history/use-record-view.ts';
-import { ChangeHistory } from '../shared/change-history/change-history.tsx';
-import { Comments } from '../shared/comments/comments.tsx';
-import { formatDate } from '../shared/dates.tsx';
-import { DetailPage, DetailPageSkeleton } from '../shared/detail-page/detail-page.tsx';
-import { MoneyOperationNote } from '../shared/money-operation-note.tsx';
-import { FailureNote, Note } from '../shared/note.tsx';
-import type { Meaning } from '../shared/state-badge/meanings.ts';
-import { Tag } from '../shared/state-badge/tag.tsx';
-import { EventTimeline } from '../shared/timeline/event-timeline.tsx';
+import { MoneyOperationNote } from '../billing/money-operation-note.tsx';
+import { formatDate } from '../kit/dates.tsx';
+import { DetailPage, DetailPageSkeleton } from '../kit/detail-page/detail-page.tsx';
+import { FailureNote, Note } from '../kit/note.tsx';
+import type { Meaning } from '../kit/state-badge/meanings.ts';
+import { Tag } from '../kit/state-badge/tag.tsx';
 import { CurrentSubscriptionCard } from './current-subscription-card.tsx';
 import { DelinquentBadge } from './customer-columns.tsx';
 import { CustomerDetailsCard } from './customer-details-card.tsx';
 import type { CustomerDetail } from './customer-documents.ts';
 import { AddressesCard, PaymentMethodCard } from './customer-payment-cards.tsx';
-import { customerKeys, customerQuery } from './customer-query.ts';
+import { customerQuery } from './customer-query.ts';
 import { InvoicesCard, LeaseToOwnCard, OrdersCard, SubscriptionsCard } from './customer-tables.tsx';
 import { MoneyEntriesCard } from './money-entries-card.tsx';
 
@@ -117,7 +117,7 @@ function CustomerPage({ customer }: { customer: CustomerDetail }) {
             notableType="Customer"
             notableId={id}
             comments={customer.comments}
-            invalidates={customerKeys(id)}
+            spoils={['customer']}
             closed={anonymizedAt !== null}
           />
           <EventTimeline events={customer.events} meanings={EVENT_MEANINGS} />

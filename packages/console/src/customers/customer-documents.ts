@@ -1,5 +1,5 @@
-import { graphql, type ResultOf } from '../shared/graphql.ts';
-import { MoneyLineFragment } from '../shared/money-line/money-line-documents.ts';
+import { MoneyLineFragment } from '../billing/money-line/money-line-documents.ts';
+import { graphql, type ResultOf } from '../kit/graphql.ts';
 
 export const GetCustomerQuery = graphql(
   `

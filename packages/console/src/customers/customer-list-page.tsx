@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { HubTag } from '../app/hub-selection/hub-tag.tsx';
-import { ExportButton } from '../shared/export-button.tsx';
-import { organizationsQuery } from '../shared/filter-choices.ts';
-import { EmptyListHint } from '../shared/list-page/empty-list-hint.tsx';
-import { ListPage } from '../shared/list-page/list-page.tsx';
-import { ListTable } from '../shared/list-page/list-table.tsx';
-import { type ListState, listState } from '../shared/list-state.ts';
-import { chooseOne, type ListFilter, switchOn } from '../shared/list-toolbar/list-filter.ts';
+import { HubListHint } from '../hubs/selection/hub-list-hint.tsx';
+import { HubTag } from '../hubs/selection/hub-tag.tsx';
+import { ExportButton } from '../kit/export-button.tsx';
+import { ListPage } from '../kit/list-page/list-page.tsx';
+import { ListTable } from '../kit/list-page/list-table.tsx';
+import { type ListState, listState } from '../kit/list-state.ts';
+import { chooseOne, type ListFilter, switchOn } from '../kit/list-toolbar/list-filter.ts';
+import { organizationsQuery } from '../partners/organizations/organization-choices.ts';
 import { CUSTOMER_COLUMNS, CUSTOMER_SORT_CHOICES, customerPhoneRow } from './customer-columns.tsx';
 import {
   CustomersExportMutation,
@@ -121,7 +121,7 @@ export function CustomerListPage() {
         error={customers.error}
         phoneRow={customerPhoneRow}
         emptyHint={
-          <EmptyListHint
+          <HubListHint
             list={list}
             matchesElsewhere={everywhere.data?.customers.pageInfo.totalItems}
             untouched={<NewCustomerLink />}

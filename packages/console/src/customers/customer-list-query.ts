@@ -1,8 +1,9 @@
 import { CUSTOMER_PAGE_SIZE } from '@kickstand/domain/customers/customer-terms.ts';
-import { hubArguments } from '../app/hub-selection/hub-selection.ts';
-import { useHubSelection } from '../app/hub-selection/use-hub-selection.ts';
-import { graphql, type ResultOf, type VariablesOf } from '../shared/graphql.ts';
-import { fetchData } from '../shared/graphql-client.ts';
+import { hubArguments } from '../hubs/selection/hub-selection.ts';
+import { useHubSelection } from '../hubs/selection/use-hub-selection.ts';
+import { graphql, type ResultOf, type VariablesOf } from '../kit/graphql.ts';
+import { fetchData } from '../kit/graphql-client.ts';
+import { customerKeys } from './customer-keys.ts';
 import type { CustomerListSearch } from './customer-list-search.ts';
 
 /** What the list filters and sorts by; its export takes the same. */
@@ -91,7 +92,7 @@ type Context = { readonly signal: AbortSignal };
 export function customerPageQuery(filters: CustomerFilterArguments, page: number) {
   const variables = { ...filters, currentPage: page, pageSize: CUSTOMER_PAGE_SIZE };
   return {
-    queryKey: ['customers', variables],
+    queryKey: customerKeys.list(variables),
     queryFn: ({ signal }: Context) => fetchData(AllCustomersQuery, variables, signal),
   };
 }
@@ -101,7 +102,7 @@ export function matchesEverywhereQuery(filters: CustomerFilterArguments, wanted:
   const { hubId, hubIds, ...rest } = filters;
   const variables = { ...rest, currentPage: 1, pageSize: 1 };
   return {
-    queryKey: ['customers', variables],
+    queryKey: customerKeys.list(variables),
     queryFn: ({ signal }: Context) => fetchData(AllCustomersQuery, variables, signal),
     enabled: wanted && Boolean(hubId ?? hubIds),
     placeholderData: undefined,

@@ -1,6 +1,6 @@
 import { CUSTOMER_SORT_COLUMNS } from '@kickstand/domain/customers/customer-terms.ts';
 import { z } from 'zod';
-import { anyId, type ListDefinition, listFields, oneOf, onOff } from '../shared/list-state.ts';
+import { anyId, type ListDefinition, listFields, oneOf, onOff } from '../kit/list-state.ts';
 
 /** What the address of the customer list says. */
 export const customerListSearch = z.object({

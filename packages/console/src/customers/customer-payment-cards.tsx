@@ -1,9 +1,9 @@
 import { joinAddress } from '@kickstand/domain/kernel/text.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Address } from '../shared/address.tsx';
-import { Card } from '../shared/card/card.tsx';
-import { FactList } from '../shared/fact-list/fact-list.tsx';
-import { paymentCardName } from '../shared/payment-card.ts';
+import { paymentCardName } from '../billing/payment-card-words.ts';
+import { Address } from '../kit/address.tsx';
+import { Card } from '../kit/card/card.tsx';
+import { FactList } from '../kit/fact-list/fact-list.tsx';
 import type { CustomerDetail } from './customer-documents.ts';
 import { taxRateQuery } from './customer-query.ts';
 import { taxRateWords } from './tax-rate-words.ts';

@@ -1,14 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
-import { changeHistoryKey } from '../shared/change-history/change-history.tsx';
-import { fetchById } from '../shared/fetch-by-id.ts';
-import { fetchData } from '../shared/graphql-client.ts';
-import { lookAgainWhilePending } from '../shared/pending-payment.ts';
+import { fetchById } from '../kit/fetch-by-id.ts';
+import { fetchData } from '../kit/graphql-client.ts';
+import { lookAgainWhileWaiting } from '../kit/look-again.ts';
 import {
   CustomerCreditQuery,
   CustomerEligibilityQuery,
   GetCustomerLastFulfilledOrderQuery,
   GetCustomerQuery,
 } from './customer-documents.ts';
+import { customerKeys } from './customer-keys.ts';
 
 /**
  * One customer with everything on the page; `customer` is null when there is none with this id. While
@@ -16,21 +16,21 @@ import {
  */
 export function customerQuery(id: string) {
   return queryOptions({
-    queryKey: ['customer', id],
+    queryKey: customerKeys.one(id),
     queryFn: ({ signal }) =>
       fetchById(id, () => fetchData(GetCustomerQuery, { customerId: id }, signal), {
         customer: null,
       }),
     placeholderData: undefined,
     refetchInterval: ({ state }) =>
-      lookAgainWhilePending(state.data?.customer?.pendingMoneyOperation),
+      lookAgainWhileWaiting(state.data?.customer?.pendingMoneyOperation),
   });
 }
 
 /** The tax rate of the order that was handed over last. */
 export function taxRateQuery(id: string) {
   return queryOptions({
-    queryKey: ['customer', id, 'tax-rate'],
+    queryKey: customerKeys.taxRate(id),
     queryFn: async ({ signal }) => {
       const data = await fetchData(GetCustomerLastFulfilledOrderQuery, { customerId: id }, signal);
       return data.customerLastFulfilledOrder?.paymentDetails.taxRate ?? null;
@@ -42,7 +42,7 @@ export function taxRateQuery(id: string) {
 /** What the payment provider says is left of the credit; asked by itself, so that the page needn't wait. */
 export function creditQuery(id: string) {
   return queryOptions({
-    queryKey: ['customer', id, 'credit'],
+    queryKey: customerKeys.credit(id),
     queryFn: async ({ signal }) => {
       const { customer } = await fetchData(CustomerCreditQuery, { customerId: id }, signal);
       return customer?.creditLeftCents ?? null;
@@ -54,15 +54,10 @@ export function creditQuery(id: string) {
 /** Why the customer can't order now; empty when they can. */
 export function eligibilityQuery({ id, email }: { id: string; email: string }) {
   return queryOptions({
-    queryKey: ['customer', id, 'eligibility', email],
+    queryKey: customerKeys.eligibility(id, email),
     queryFn: async ({ signal }) =>
       (await fetchData(CustomerEligibilityQuery, { email }, signal)).customerForOrderCreation
         .errors,
     placeholderData: undefined,
   });
-}
-
-/** What to load again after any change of a customer: the page, its history and the lists. */
-export function customerKeys(id: string): readonly (readonly unknown[])[] {
-  return [['customer', id], changeHistoryKey(id), ['customers'], ['orders'], ['subscriptions']];
 }

@@ -1,16 +1,16 @@
 import { PROGRAM_LABELS } from '@kickstand/domain/orders/order-terms.ts';
 import { subscriptionCancelationReasonLabel } from '@kickstand/domain/subscriptions/subscription-terms.ts';
 import { Anchor } from '@mantine/core';
+import { InvoiceStateBadge, InvoiceTotal } from '../billing/invoice-label.tsx';
+import { colorAndSize, modelName } from '../catalogue/vehicle-words.ts';
+import type { Column } from '../kit/data-table/column.ts';
+import { OneLine, TwoLines } from '../kit/data-table/two-lines.tsx';
+import { DateText } from '../kit/dates.tsx';
+import { Money } from '../kit/money.tsx';
+import { PagedCard } from '../kit/paged-card.tsx';
 import { LeaseToOwnStateBadge } from '../lease-to-own/lease-to-own-state-badge.tsx';
 import { OrderKindTag } from '../orders/order-kind-tag.tsx';
 import { OrderStateBadge } from '../orders/order-state-badge.tsx';
-import type { Column } from '../shared/data-table/column.ts';
-import { OneLine, TwoLines } from '../shared/data-table/two-lines.tsx';
-import { DateText } from '../shared/dates.tsx';
-import { InvoiceStateBadge, InvoiceTotal } from '../shared/invoice-cells.tsx';
-import { Money } from '../shared/money.tsx';
-import { PagedCard } from '../shared/paged-card.tsx';
-import { colorAndSize, modelName } from '../shared/vehicle-name.ts';
 import { SubscriptionStateBadge } from '../subscriptions/subscription-state-badge.tsx';
 import type { CustomerDetail } from './customer-documents.ts';
 

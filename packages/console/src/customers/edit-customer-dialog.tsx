@@ -2,11 +2,10 @@ import { HELMET_SIZES } from '@kickstand/domain/customers/customer-terms.ts';
 import { customerForm } from '@kickstand/domain/customers/save-customer.ts';
 import { Select, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { nameIn } from '../shared/edit-together/value-words.ts';
-import { FormDialog } from '../shared/form-dialog/form-dialog.tsx';
+import { nameIn } from '../kit/edit-together/value-words.ts';
+import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
 import type { CustomerDialogProps } from './customer-dialog.ts';
 import { type CustomerDetail, CustomerUpdateMutation } from './customer-documents.ts';
-import { customerKeys } from './customer-query.ts';
 import classes from './edit-customer-dialog.module.css';
 import { PlaceSelects } from './place-selects.tsx';
 import { PromotionSelect } from './promotion-select.tsx';
@@ -59,7 +58,7 @@ export function EditCustomerDialog({ customer, opened, onClose }: CustomerDialog
       })}
       submitLabel="Save customer"
       successMessage="Customer saved"
-      invalidates={customerKeys(id)}
+      spoils={['customer']}
     >
       {(form) => (
         <>

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { OperationStateBadge } from '../billing/money-operation-words.tsx';
-import type { Column } from '../shared/data-table/column.ts';
-import { OneLine } from '../shared/data-table/two-lines.tsx';
-import { DateText } from '../shared/dates.tsx';
-import { Money } from '../shared/money.tsx';
-import { PagedCard } from '../shared/paged-card.tsx';
+import type { Column } from '../kit/data-table/column.ts';
+import { OneLine } from '../kit/data-table/two-lines.tsx';
+import { DateText } from '../kit/dates.tsx';
+import { Money } from '../kit/money.tsx';
+import { PagedCard } from '../kit/paged-card.tsx';
 import type { CustomerDetail } from './customer-documents.ts';
 import { creditQuery } from './customer-query.ts';
 import classes from './money-entries-card.module.css';

@@ -2,9 +2,9 @@ import { createCustomerInput } from '@kickstand/domain/customers/save-customer.t
 import { Anchor, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { FormDialog } from '../shared/form-dialog/form-dialog.tsx';
-import { graphql } from '../shared/graphql.ts';
-import { NewButton } from '../shared/list-page/new-button.tsx';
+import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
+import { graphql } from '../kit/graphql.ts';
+import { NewButton } from '../kit/list-page/new-button.tsx';
 import { PlaceSelects } from './place-selects.tsx';
 
 const CustomerCreateMutation = graphql(`
@@ -51,7 +51,7 @@ function NewCustomerDialog({ opened, onClose }: { opened: boolean; onClose: () =
       variables={(input) => input}
       submitLabel="Create customer"
       successMessage="Customer created"
-      invalidates={[['customers']]}
+      spoils={['customer']}
       onSuccess={({ customerCreate: { id } }) =>
         void navigate({ to: '/customers/$customerId', params: { customerId: id } })
       }

@@ -1,7 +1,8 @@
 import { Select } from '@mantine/core';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { graphql } from '../shared/graphql.ts';
-import { fetchData } from '../shared/graphql-client.ts';
+import { graphql } from '../kit/graphql.ts';
+import { fetchData } from '../kit/graphql-client.ts';
+import { partnerKeys } from '../partners/partner-keys.ts';
 
 const PlacesQuery = graphql(`
   query CustomerPlaces { organizations { id name offices { id name } } }
@@ -9,7 +10,7 @@ const PlacesQuery = graphql(`
 
 /** Where a customer can belong. */
 export const placesQuery = queryOptions({
-  queryKey: ['organizations', 'places'],
+  queryKey: partnerKeys.organizationPlaces,
   queryFn: ({ signal }) => fetchData(PlacesQuery, {}, signal),
 });
 

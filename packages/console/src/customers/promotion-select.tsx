@@ -3,8 +3,9 @@ import { Select, type SelectProps } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { graphql } from '../shared/graphql.ts';
-import { fetchData } from '../shared/graphql-client.ts';
+import { graphql } from '../kit/graphql.ts';
+import { fetchData } from '../kit/graphql-client.ts';
+import { partnerKeys } from '../partners/partner-keys.ts';
 
 const PromotionChoicesQuery = graphql(`
   query PromotionChoices($searchQuery: String!, $offeredTo: ID!) {
@@ -23,8 +24,8 @@ interface Choice {
 
 /** The newest promotions that an organization's people can get, with the text in code or title. */
 const promotionChoicesQuery = (searchQuery: string, offeredTo: string) =>
-  queryOptions<Choice[], Error, Choice[], string[]>({
-    queryKey: ['promotions', 'choices', offeredTo, searchQuery],
+  queryOptions<Choice[], Error, Choice[], readonly string[]>({
+    queryKey: partnerKeys.promotionChoices(offeredTo, searchQuery),
     enabled: offeredTo !== '',
     // What another organization's people can get is no choice here.
     placeholderData: (previous, query) => (query?.queryKey[2] === offeredTo ? previous : undefined),

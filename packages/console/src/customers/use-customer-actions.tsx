@@ -13,10 +13,10 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
+import type { ActionItem } from '../kit/action-menu/action-menu.tsx';
+import { useExport } from '../kit/export-button.tsx';
+import { toastError, toastSuccess, toastThrown } from '../kit/toasts.tsx';
 import { useNewOrderDialog } from '../orders/new-order/use-new-order-dialog.tsx';
-import type { ActionItem } from '../shared/action-menu/action-menu.tsx';
-import { useExport } from '../shared/export-button.tsx';
-import { toastError, toastSuccess, toastThrown } from '../shared/toasts.tsx';
 import { AnonymizeDialog } from './anonymize-dialog.tsx';
 import { ChargeDialog } from './charge-dialog.tsx';
 import { CreditDialog } from './credit-dialog.tsx';

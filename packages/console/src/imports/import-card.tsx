@@ -1,13 +1,14 @@
 import { IMPORT_STATUS_LABELS, type ImportStatus } from '@kickstand/domain/imports/import-terms.ts';
+import { plural } from '@kickstand/domain/kernel/plural.ts';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Card } from '../shared/card/card.tsx';
-import { ConfirmDialog } from '../shared/confirm-dialog/confirm-dialog.tsx';
-import { useExport } from '../shared/export-button.tsx';
-import { useSubmission } from '../shared/form-dialog/use-submission.ts';
-import { FailureNote, Note } from '../shared/note.tsx';
-import { toastRequestErrors } from '../shared/toasts.tsx';
+import { Card } from '../kit/card/card.tsx';
+import { ConfirmDialog } from '../kit/confirm-dialog/confirm-dialog.tsx';
+import { useExport } from '../kit/export-button.tsx';
+import { useSubmission } from '../kit/form-dialog/use-submission.ts';
+import { FailureNote, Note } from '../kit/note.tsx';
+import { toastRequestErrors } from '../kit/toasts.tsx';
 import { DiscardButton } from './discard-button.tsx';
 import {
   ImportCommitMutation,
@@ -15,7 +16,6 @@ import {
   ImportErrorsExportMutation,
   type ImportKindDetails,
   ImportUndoMutation,
-  importKeys,
   importKindsQuery,
   importQuery,
   undoObstacleQuery,
@@ -97,7 +97,7 @@ function CheckedStep({ found, kind }: { found: ImportDetail; kind: ImportKindDet
   const writes = found.creates + found.changes;
   const { submit, busy } = useSubmission({
     mutation: ImportCommitMutation,
-    invalidates: importKeys(found.id),
+    spoils: ['import'],
     onErrors: toastRequestErrors,
   });
   const problems = useExport(ImportErrorsExportMutation, (data) => data.importErrorsExport);
@@ -106,8 +106,8 @@ function CheckedStep({ found, kind }: { found: ImportDetail; kind: ImportKindDet
     <div className={classes.form}>
       {found.errors > 0 && (
         <Note meaning="attention">
-          {found.errors === 1 ? '1 row has an error' : `${count(found.errors)} rows have errors`}.
-          Mend them in the file and choose it again: all rows are imported, or none.
+          {plural(found.errors, 'row has an error', 'rows have errors')}. Mend them in the file and
+          choose it again: all rows are imported, or none.
         </Note>
       )}
       {found.errors === 0 && writes === 0 && (
@@ -128,7 +128,7 @@ function CheckedStep({ found, kind }: { found: ImportDetail; kind: ImportKindDet
           disabled={found.errors > 0 || writes === 0}
           onClick={() => void submit({ id: found.id })}
         >
-          Import {count(writes)} {writes === 1 ? 'row' : 'rows'}
+          Import {plural(writes, 'row')}
         </Button>
       </div>
     </div>
@@ -155,7 +155,7 @@ function CommittedStep({ found, kind }: { found: ImportDetail; kind: ImportKindD
         onClose={() => setAsked(false)}
         mutation={ImportUndoMutation}
         variables={{ id: found.id }}
-        invalidates={importKeys(found.id)}
+        spoils={['import']}
         submitLabel="Undo import"
         cancelLabel="Keep import"
         danger

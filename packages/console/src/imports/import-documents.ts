@@ -1,8 +1,9 @@
 import { IMPORT_PAGE_SIZE, type ImportAction } from '@kickstand/domain/imports/import-terms.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { fetchById } from '../shared/fetch-by-id.ts';
-import { graphql, type ResultOf } from '../shared/graphql.ts';
-import { fetchData } from '../shared/graphql-client.ts';
+import { fetchById } from '../kit/fetch-by-id.ts';
+import { graphql, type ResultOf } from '../kit/graphql.ts';
+import { fetchData } from '../kit/graphql-client.ts';
+import { importKeys } from './import-keys.ts';
 
 /** How often an import that runs is looked at again, in milliseconds. */
 const RUNNING_PAUSE = 1000;
@@ -83,7 +84,7 @@ export const ImportErrorsExportMutation = graphql(`
 
 /** Everything that can be imported. */
 export const importKindsQuery = queryOptions({
-  queryKey: ['import-kinds'],
+  queryKey: importKeys.kinds,
   queryFn: async ({ signal }) => (await fetchData(ImportKindsQuery, {}, signal)).importKinds,
   staleTime: Number.POSITIVE_INFINITY,
 });
@@ -96,7 +97,7 @@ const isRunning = ({ status }: Pick<ImportDetail, 'status'>): boolean =>
 export function importPageQuery(page: number) {
   const variables = { currentPage: page, pageSize: IMPORT_PAGE_SIZE };
   return queryOptions({
-    queryKey: ['imports', variables],
+    queryKey: importKeys.list(variables),
     queryFn: ({ signal }) => fetchData(ImportsQuery, variables, signal),
     refetchInterval: ({ state }) =>
       state.data?.imports.nodes.some(isRunning) ? 2 * RUNNING_PAUSE : false,
@@ -106,7 +107,7 @@ export function importPageQuery(page: number) {
 /** One import, looked at again while it runs; null when there is none with this id. */
 export function importQuery(id: string) {
   return queryOptions({
-    queryKey: ['import', id],
+    queryKey: importKeys.one(id),
     queryFn: async ({ signal }) =>
       (await fetchById(id, () => fetchData(ImportQuery, { id }, signal), { import: null })).import,
     placeholderData: undefined,
@@ -118,7 +119,7 @@ export function importQuery(id: string) {
 export function importRowsQuery(id: string, action: ImportAction, page: number) {
   const variables = { id, action, currentPage: page, pageSize: IMPORT_PAGE_SIZE };
   return queryOptions({
-    queryKey: ['import', id, 'rows', variables],
+    queryKey: importKeys.rows(id, variables),
     queryFn: async ({ signal }) => (await fetchData(ImportRowsQuery, variables, signal)).importRows,
   });
 }
@@ -126,15 +127,9 @@ export function importRowsQuery(id: string, action: ImportAction, page: number) 
 /** Why an import can't be undone; null when it can. */
 export function undoObstacleQuery(id: string) {
   return queryOptions({
-    queryKey: ['import', id, 'undo'],
+    queryKey: importKeys.undo(id),
     queryFn: async ({ signal }) =>
       (await fetchData(ImportUndoObstacleQuery, { id }, signal)).importUndoObstacle,
     placeholderData: undefined,
   });
 }
-
-/** What to load again after any step of an import. */
-export const importKeys = (id: string): readonly (readonly unknown[])[] => [
-  ['import', id],
-  ['imports'],
-];

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
-import { Card } from '../shared/card/card.tsx';
-import { useSubmission } from '../shared/form-dialog/use-submission.ts';
-import { Note } from '../shared/note.tsx';
-import { saveFile } from '../shared/save-file.ts';
-import { toastRequestErrors } from '../shared/toasts.tsx';
-import { DropPrompt } from '../shared/upload/drop-prompt.tsx';
-import { DropZone } from '../shared/upload/drop-zone.tsx';
-import { useUpload } from '../shared/upload/use-upload.ts';
+import { DropPrompt } from '../files/drop-prompt.tsx';
+import { DropZone } from '../files/drop-zone.tsx';
+import { useUpload } from '../files/use-upload.ts';
+import { Card } from '../kit/card/card.tsx';
+import { useSubmission } from '../kit/form-dialog/use-submission.ts';
+import { Note } from '../kit/note.tsx';
+import { saveFile } from '../kit/save-file.ts';
+import { toastRequestErrors } from '../kit/toasts.tsx';
 import { ImportCreateMutation, type ImportKindDetails } from './import-documents.ts';
 import classes from './imports.module.css';
 
@@ -27,7 +27,7 @@ export function ImportKindCard({
 }) {
   const { submit } = useSubmission({
     mutation: ImportCreateMutation,
-    invalidates: [['imports']],
+    spoils: ['import'],
     onErrors: toastRequestErrors,
     onSuccess: ({ importCreate }) => onStarted(importCreate.id),
   });

@@ -1,6 +1,6 @@
 import { IMPORT_STATUS_LABELS, type ImportStatus } from '@kickstand/domain/imports/import-terms.ts';
-import type { Meaning } from '../shared/state-badge/meanings.ts';
-import { StateBadge } from '../shared/state-badge/state-badge.tsx';
+import type { Meaning } from '../kit/state-badge/meanings.ts';
+import { StateBadge } from '../kit/state-badge/state-badge.tsx';
 
 const MEANINGS: Record<ImportStatus, Meaning> = {
   READING: 'moving',

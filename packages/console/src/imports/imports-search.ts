@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { anyId } from '../shared/list-state.ts';
+import { anyId } from '../kit/list-state.ts';
 
 /** What the address of the imports says. */
 export const importsSearch = z.object({

@@ -1,15 +1,14 @@
 import { Button, Select } from '@mantine/core';
 import { useState } from 'react';
-import { useSubmission } from '../shared/form-dialog/use-submission.ts';
-import { Note } from '../shared/note.tsx';
-import { wordsOf } from '../shared/request-errors.ts';
-import { useUnsavedEntries } from '../shared/unsaved-entries.ts';
+import { useSubmission } from '../kit/form-dialog/use-submission.ts';
+import { Note } from '../kit/note.tsx';
+import { wordsOf } from '../kit/request-errors.ts';
+import { useUnsavedEntries } from '../kit/unsaved-entries.ts';
 import { DiscardButton } from './discard-button.tsx';
 import {
   ImportCheckMutation,
   type ImportDetail,
   type ImportKindDetails,
-  importKeys,
 } from './import-documents.ts';
 import classes from './imports.module.css';
 
@@ -23,7 +22,7 @@ export function MappingStep({ found, kind }: { found: ImportDetail; kind: Import
   const [refused, setRefused] = useState<readonly string[]>([]);
   const { submit, busy } = useSubmission({
     mutation: ImportCheckMutation,
-    invalidates: importKeys(found.id),
+    spoils: ['import'],
     onErrors: (errors) => setRefused(wordsOf(errors)),
   });
   const columns = found.columns.map((header, column) => ({

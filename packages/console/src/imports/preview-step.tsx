@@ -1,12 +1,12 @@
 import { IMPORT_ACTION_LABELS, type ImportAction } from '@kickstand/domain/imports/import-terms.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { changedFields } from '../shared/change-history/change-history.tsx';
-import { fieldLabel } from '../shared/change-history/changed-field.ts';
-import type { Column } from '../shared/data-table/column.ts';
-import { DataTable } from '../shared/data-table/data-table.tsx';
-import { OneLine } from '../shared/data-table/two-lines.tsx';
-import { Tabs } from '../shared/tabs/tabs.tsx';
+import { changedFields } from '../activity/change-history/change-history.tsx';
+import { fieldLabel } from '../activity/change-history/changed-field.ts';
+import type { Column } from '../kit/data-table/column.ts';
+import { DataTable } from '../kit/data-table/data-table.tsx';
+import { OneLine } from '../kit/data-table/two-lines.tsx';
+import { Tabs } from '../kit/tabs/tabs.tsx';
 import {
   type ImportDetail,
   type ImportKindDetails,

@@ -1,3 +1,4 @@
+import { plural, pluralWord } from '@kickstand/domain/kernel/plural.ts';
 import { requiredId } from '@kickstand/domain/kernel/text.ts';
 import { Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
@@ -5,11 +6,12 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { z } from 'zod';
-import { FormDialog } from '../shared/form-dialog/form-dialog.tsx';
-import { graphql, type ResultOf } from '../shared/graphql.ts';
-import { fetchData } from '../shared/graphql-client.ts';
-import { FailureNote, Note } from '../shared/note.tsx';
-import { toastSuccess, toastWarning } from '../shared/toasts.tsx';
+import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
+import { graphql, type ResultOf } from '../kit/graphql.ts';
+import { fetchData } from '../kit/graphql-client.ts';
+import { FailureNote, Note } from '../kit/note.tsx';
+import { toastSuccess, toastWarning } from '../kit/toasts.tsx';
+import { transferKeys } from '../transfers/transfer-keys.ts';
 
 const OpenTransfersQuery = graphql(`
   query OpenTransferOrders($searchQuery: String) {
@@ -25,7 +27,7 @@ const PAUSE = 300;
 /** Open transfer orders between two places of the business, the latest 100; a customer's takes one vehicle. */
 const openTransfersQuery = (searchQuery: string) =>
   queryOptions({
-    queryKey: ['transfer-orders', 'open', searchQuery],
+    queryKey: transferKeys.open(searchQuery),
     queryFn: async ({ signal }) =>
       (await fetchData(OpenTransfersQuery, { searchQuery }, signal)).transferOrders.nodes.filter(
         ({ origin }) => origin.type !== 'Customer',
@@ -44,7 +46,7 @@ type Outcome = ResultOf<typeof AddMutation>['transferOrderAddAssets'];
 
 const schema = z.object({ transferOrderId: requiredId('Transfer order is a required field.') });
 
-const vehicles = (count: number) => (count === 1 ? '1 vehicle' : `${count} vehicles`);
+const vehicles = (count: number) => plural(count, 'vehicle');
 
 /** Why the others could not go: '2 vehicles: Not at Oakland.' */
 function reasonsOf({ failed }: Outcome): string[] {
@@ -85,7 +87,7 @@ export function AddToTransferDialog({
       variables={({ transferOrderId }) => ({ transferOrderId, assetIds: [...chosen] })}
       submitLabel="Add to transfer order"
       submitDisabled={none}
-      invalidates={[['assets'], ['asset'], ['transfer-orders'], ['transfer-order']]}
+      spoils={['asset', 'transferOrder']}
       payloadErrors={({ transferOrderAddAssets: outcome }) =>
         outcome.succeeded.length === 0 ? reasonsOf(outcome) : []
       }
@@ -104,8 +106,8 @@ export function AddToTransferDialog({
       {(form) => (
         <>
           <p>
-            {vehicles(chosen.size)} {chosen.size === 1 ? 'waits' : 'wait'} at the origin until the
-            transfer order is shipped.
+            {vehicles(chosen.size)} {pluralWord(chosen.size, 'waits', 'wait')} at the origin until
+            the transfer order is shipped.
           </p>
           {open.isLoadingError && (
             <FailureNote error={open.error} onRetry={() => void open.refetch()} />

@@ -1,11 +1,11 @@
 import { Anchor } from '@mantine/core';
-import { Copyable } from '../shared/copy-button.tsx';
-import { Plate } from '../shared/state-badge/plate.tsx';
-import { StateBadge } from '../shared/state-badge/state-badge.tsx';
-import { Tag } from '../shared/state-badge/tag.tsx';
-import { colorAndSize } from '../shared/vehicle-name.ts';
+import { colorAndSize } from '../catalogue/vehicle-words.ts';
+import { Copyable } from '../kit/copy-button.tsx';
+import { StateBadge } from '../kit/state-badge/state-badge.tsx';
+import { Tag } from '../kit/state-badge/tag.tsx';
 import classes from './asset-badges.module.css';
 import type { AssetDetail } from './asset-documents.ts';
+import { AssetPlate } from './asset-plate-badge.tsx';
 
 /** What tells a vehicle from others of its model: color and size, serial number, state and place. */
 export function AssetBadges({
@@ -34,7 +34,7 @@ export function AssetBadges({
           )}
         </span>
       )}
-      <Plate label={asset.label} />
+      <AssetPlate label={asset.label} />
       <span className={classes.place}>{[hub?.name, spokeShopName].filter(Boolean).join(', ')}</span>
       {asset.pledged && <Tag>Pledged</Tag>}
     </div>

@@ -1,18 +1,18 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { Card } from '../shared/card/card.tsx';
-import { DateText, TimeText } from '../shared/dates.tsx';
-import { type Fact, FactList } from '../shared/fact-list/fact-list.tsx';
-import { type FragmentOf, graphql, type ResultOf, readFragment } from '../shared/graphql.ts';
-import { OrderLink } from '../shared/order-link.tsx';
-import { HubLink } from '../shared/place-link.tsx';
-import { SerialLink } from '../shared/serial-link.tsx';
-import { Glyph } from '../shared/state-badge/glyph.tsx';
-import { Plate } from '../shared/state-badge/plate.tsx';
-import { StateBadge } from '../shared/state-badge/state-badge.tsx';
-import { vehicleName } from '../shared/vehicle-name.ts';
+import { vehicleName } from '../catalogue/vehicle-words.ts';
+import { HubLink } from '../hubs/hub-link.tsx';
+import { Card } from '../kit/card/card.tsx';
+import { DateText, TimeText } from '../kit/dates.tsx';
+import { type Fact, FactList } from '../kit/fact-list/fact-list.tsx';
+import { type FragmentOf, graphql, type ResultOf, readFragment } from '../kit/graphql.ts';
+import { Glyph } from '../kit/state-badge/glyph.tsx';
+import { StateBadge } from '../kit/state-badge/state-badge.tsx';
+import { OrderLink } from '../orders/order-link.tsx';
 import classes from './asset-card.module.css';
+import { AssetPlate } from './asset-plate-badge.tsx';
 import { LockKey } from './lock-key.tsx';
+import { SerialLink } from './serial-link.tsx';
 
 /** What the card needs of a vehicle. */
 export const AssetCardFragment = graphql(`
@@ -39,7 +39,7 @@ export interface AssetCardProps {
 export function AssetCard({ build, empty, ...props }: AssetCardProps) {
   const asset = readFragment(AssetCardFragment, props.asset);
   return (
-    <Card title="Asset" aside={asset && <Plate label={asset.label} />}>
+    <Card title="Asset" aside={asset && <AssetPlate label={asset.label} />}>
       {build && !build.finishedAt && (
         <p className={classes.build}>
           <Glyph meaning="moving" />

@@ -1,12 +1,12 @@
 import type { AssetSortColumn } from '@kickstand/domain/inventory/asset-list-terms.ts';
-import { CopyButton } from '../shared/copy-button.tsx';
-import type { Column, PhoneRow } from '../shared/data-table/column.ts';
-import { OneLine, TwoLines } from '../shared/data-table/two-lines.tsx';
-import { RelativeTime } from '../shared/dates.tsx';
-import { Serial } from '../shared/serial.tsx';
-import { Plate } from '../shared/state-badge/plate.tsx';
-import { colorAndSize, modelName } from '../shared/vehicle-name.ts';
+import { colorAndSize, modelName } from '../catalogue/vehicle-words.ts';
+import { CopyButton } from '../kit/copy-button.tsx';
+import type { Column, PhoneRow } from '../kit/data-table/column.ts';
+import { OneLine, TwoLines } from '../kit/data-table/two-lines.tsx';
+import { RelativeTime } from '../kit/dates.tsx';
 import type { AssetRow } from './asset-list-query.ts';
+import { AssetPlate } from './asset-plate-badge.tsx';
+import { Serial } from './serial-label.tsx';
 
 /** The columns of the assets list at a table width of 1200. */
 export const ASSET_COLUMNS: readonly Column<AssetRow, AssetSortColumn>[] = [
@@ -32,7 +32,7 @@ export const ASSET_COLUMNS: readonly Column<AssetRow, AssetSortColumn>[] = [
     header: 'State',
     width: 142,
     sortColumn: 'STATE',
-    cell: ({ label }) => <Plate label={label} />,
+    cell: ({ label }) => <AssetPlate label={label} />,
   },
   {
     id: 'hub',
@@ -95,7 +95,7 @@ export function assetPhoneRow(asset: AssetRow): PhoneRow {
   const { variant, hub, spokeShopName, customer } = asset;
   return {
     title: <Serial number={asset.serialNumber} missing="No serial number" />,
-    badge: <Plate label={asset.label} />,
+    badge: <AssetPlate label={asset.label} />,
     second: (
       <>
         {modelName(variant)} <small>{colorAndSize(variant)}</small>

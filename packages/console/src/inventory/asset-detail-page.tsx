@@ -1,12 +1,13 @@
+import { isSameScan } from '@kickstand/domain/inventory/serial-number.ts';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { Comments } from '../activity/comments/comments.tsx';
 import { NotFoundPage } from '../app/not-found-page.tsx';
 import { useRecordView } from '../app/view-history/use-record-view.ts';
-import { Comments } from '../shared/comments/comments.tsx';
-import { DetailPage, DetailPageSkeleton } from '../shared/detail-page/detail-page.tsx';
-import { FailureNote } from '../shared/note.tsx';
-import { useScans } from '../shared/scan-field/scan-listener.ts';
-import { colorAndSize, modelName } from '../shared/vehicle-name.ts';
+import { colorAndSize, modelName } from '../catalogue/vehicle-words.ts';
+import { DetailPage, DetailPageSkeleton } from '../kit/detail-page/detail-page.tsx';
+import { FailureNote } from '../kit/note.tsx';
+import { useScans } from '../kit/scan-field/scan-listener.ts';
 import { AssetActionMenus } from './asset-actions/asset-actions.tsx';
 import { TheftReportCard } from './asset-actions/theft-report-card.tsx';
 import { useAssetActions } from './asset-actions/use-asset-actions.tsx';
@@ -14,7 +15,7 @@ import { AssetBadges } from './asset-badges.tsx';
 import { AssetDetailsCard } from './asset-details-card.tsx';
 import type { AssetDetail } from './asset-documents.ts';
 import { AssetNotes } from './asset-notes.tsx';
-import { assetKeys, assetQuery } from './asset-query.ts';
+import { assetQuery } from './asset-query.ts';
 import { AssetTimeline } from './asset-timeline.tsx';
 import { BuyoutCard, DatesCard, MoneyCard } from './asset-value-cards.tsx';
 import { CustomerInvoicesCard } from './customer-invoices-card.tsx';
@@ -43,7 +44,7 @@ function AssetPage({ asset }: { asset: AssetDetail }) {
   const { id, variant } = asset;
   const actions = useAssetActions(asset);
   const openScanned = useOpenScanned();
-  useScans(openScanned);
+  useScans(openScanned, isSameScan);
   const stolen = asset.state === 'STOLEN' || asset.state === 'STOLEN_DELINQUENT';
   useRecordView({
     redPandaId: id,
@@ -77,7 +78,7 @@ function AssetPage({ asset }: { asset: AssetDetail }) {
               notableType="Asset"
               notableId={id}
               comments={asset.comments}
-              invalidates={assetKeys(id)}
+              spoils={['asset']}
             />
             <AssetTimeline events={asset.events} />
           </>

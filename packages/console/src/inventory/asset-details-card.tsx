@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
-import { Card } from '../shared/card/card.tsx';
-import { Copyable } from '../shared/copy-button.tsx';
-import { DateText } from '../shared/dates.tsx';
-import { type Fact, FactList } from '../shared/fact-list/fact-list.tsx';
-import { OrderLink } from '../shared/order-link.tsx';
-import { StateBadge } from '../shared/state-badge/state-badge.tsx';
-import { Tag } from '../shared/state-badge/tag.tsx';
+import { Card } from '../kit/card/card.tsx';
+import { Copyable } from '../kit/copy-button.tsx';
+import { DateText } from '../kit/dates.tsx';
+import { type Fact, FactList } from '../kit/fact-list/fact-list.tsx';
+import { StateBadge } from '../kit/state-badge/state-badge.tsx';
+import { Tag } from '../kit/state-badge/tag.tsx';
+import { OrderLink } from '../orders/order-link.tsx';
 import classes from './asset-details-card.module.css';
 import type { AssetDetail } from './asset-documents.ts';
 import { AssetQrCode } from './asset-qr-code.tsx';

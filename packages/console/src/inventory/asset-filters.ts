@@ -8,15 +8,15 @@ import {
   STOCK_LABELS,
 } from '@kickstand/domain/inventory/stock-terms.ts';
 import { useQuery } from '@tanstack/react-query';
-import type { ListState } from '../shared/list-state.ts';
+import { colorAndSize, modelName } from '../catalogue/vehicle-words.ts';
+import type { ListState } from '../kit/list-state.ts';
 import {
   chooseMany,
   chooseOne,
   type ListFilter,
   optionsOf,
   switchOn,
-} from '../shared/list-toolbar/list-filter.ts';
-import { colorAndSize, modelName } from '../shared/vehicle-name.ts';
+} from '../kit/list-toolbar/list-filter.ts';
 import { assetFilterChoicesQuery } from './asset-list-query.ts';
 import type { AssetListSearch } from './asset-list-search.ts';
 

@@ -1,11 +1,12 @@
+import { pluralWord } from '@kickstand/domain/kernel/plural.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { Dialog, DialogBody, DialogFoot } from '../shared/form-dialog/dialog.tsx';
-import { graphql } from '../shared/graphql.ts';
-import { fetchData } from '../shared/graphql-client.ts';
-import { referenceOfThrown, SignedOut, wordsOfUnanswered } from '../shared/request-errors.ts';
-import { saveFile } from '../shared/save-file.ts';
-import { toastError } from '../shared/toasts.tsx';
+import { Dialog, DialogBody, DialogFoot } from '../kit/form-dialog/dialog.tsx';
+import { graphql } from '../kit/graphql.ts';
+import { fetchData } from '../kit/graphql-client.ts';
+import { referenceOfThrown, SignedOut, wordsOfUnanswered } from '../kit/request-errors.ts';
+import { saveFile } from '../kit/save-file.ts';
+import { toastError } from '../kit/toasts.tsx';
 
 /** What goes wrong with paper is toasted, never thrown: the vehicle itself is as it was. */
 async function withoutThrowing(title: string, work: () => Promise<void>): Promise<boolean> {
@@ -26,14 +27,11 @@ async function withoutThrowing(title: string, work: () => Promise<void>): Promis
  * @returns false when nothing was printed; a toast says so.
  */
 export function printAssetLabels(assetIds: readonly string[]): Promise<boolean> {
-  return withoutThrowing(
-    assetIds.length === 1 ? 'Label not printed' : 'Labels not printed',
-    async () => {
-      // The barcodes are drawn by code that is only worth loading now.
-      const { printLabelsOf } = await import('./print-label.ts');
-      await printLabelsOf(assetIds);
-    },
-  );
+  return withoutThrowing(`${pluralWord(assetIds.length, 'Label')} not printed`, async () => {
+    // The barcodes are drawn by code that is only worth loading now.
+    const { printLabelsOf } = await import('./print-label.ts');
+    await printLabelsOf(assetIds);
+  });
 }
 
 /** Prints the label of one vehicle; see {@link printAssetLabels}. */

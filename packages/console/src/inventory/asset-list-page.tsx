@@ -1,16 +1,17 @@
 import { SEARCH_INCLUDES_SUBSCRIBED_FROM } from '@kickstand/domain/inventory/asset-list-terms.ts';
+import { isSameScan } from '@kickstand/domain/inventory/serial-number.ts';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
-import { HubTag } from '../app/hub-selection/hub-tag.tsx';
+import { modelName } from '../catalogue/vehicle-words.ts';
+import { HubListHint } from '../hubs/selection/hub-list-hint.tsx';
+import { HubTag } from '../hubs/selection/hub-tag.tsx';
+import { ExportButton } from '../kit/export-button.tsx';
+import { ListPage } from '../kit/list-page/list-page.tsx';
+import { ListTable } from '../kit/list-page/list-table.tsx';
+import { listState } from '../kit/list-state.ts';
+import { useScans } from '../kit/scan-field/scan-listener.ts';
 import { CreatePurchaseOrderLink } from '../purchasing/new-purchase-order-button.tsx';
-import { ExportButton } from '../shared/export-button.tsx';
-import { EmptyListHint } from '../shared/list-page/empty-list-hint.tsx';
-import { ListPage } from '../shared/list-page/list-page.tsx';
-import { ListTable } from '../shared/list-page/list-table.tsx';
-import { listState } from '../shared/list-state.ts';
-import { useScans } from '../shared/scan-field/scan-listener.ts';
-import { modelName } from '../shared/vehicle-name.ts';
 import { ASSET_COLUMNS, ASSET_SORT_CHOICES, assetPhoneRow } from './asset-columns.tsx';
 import { useAssetFilters } from './asset-filters.ts';
 import classes from './asset-list-page.module.css';
@@ -23,6 +24,7 @@ import {
 } from './asset-list-query.ts';
 import { ASSET_LIST, type AssetListSearch } from './asset-list-search.ts';
 import { ChosenBar } from './chosen-bar.tsx';
+import { ScanBarButton } from './scan-bar-button.tsx';
 import { useOpenScanned } from './use-open-scanned.ts';
 
 const route = getRouteApi('/signed-in/inventory');
@@ -38,7 +40,7 @@ export function AssetListPage({ search: address }: { search: AssetListSearch }) 
   );
   const { search } = list;
   const openScanned = useOpenScanned(list.setText);
-  useScans(openScanned);
+  useScans(openScanned, isSameScan);
   const [chosen, setChosen] = useState(NOTHING);
   const filters = useAssetFilterArguments(search);
   const assets = useQuery(assetPageQuery(filters, search.page));
@@ -55,6 +57,7 @@ export function AssetListPage({ search: address }: { search: AssetListSearch }) 
       filters={useAssetFilters(list)}
       sortChoices={ASSET_SORT_CHOICES}
       onScan={openScanned}
+      phoneScan={<ScanBarButton onScan={openScanned} />}
       actions={<ExportAssets filters={filters} phone={false} />}
       phoneActions={<ExportAssets filters={filters} phone />}
       phoneAside={<HubTag />}
@@ -82,7 +85,7 @@ export function AssetListPage({ search: address }: { search: AssetListSearch }) 
         footNote={<ChosenBar chosen={chosen} onChange={setChosen} />}
         phoneRow={assetPhoneRow}
         emptyHint={
-          <EmptyListHint
+          <HubListHint
             list={list}
             matchesElsewhere={everywhere.data?.assets.pageInfo.totalItems}
             untouched={

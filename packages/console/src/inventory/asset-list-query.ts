@@ -1,8 +1,9 @@
 import { ASSET_PAGE_SIZE } from '@kickstand/domain/inventory/asset-list-terms.ts';
-import { hubArguments } from '../app/hub-selection/hub-selection.ts';
-import { useHubSelection } from '../app/hub-selection/use-hub-selection.ts';
-import { graphql, type ResultOf, type VariablesOf } from '../shared/graphql.ts';
-import { fetchData } from '../shared/graphql-client.ts';
+import { hubArguments } from '../hubs/selection/hub-selection.ts';
+import { useHubSelection } from '../hubs/selection/use-hub-selection.ts';
+import { graphql, type ResultOf, type VariablesOf } from '../kit/graphql.ts';
+import { fetchData } from '../kit/graphql-client.ts';
+import { assetKeys } from './asset-keys.ts';
 import type { AssetListSearch } from './asset-list-search.ts';
 
 /** What the list filters and sorts by; its export takes the same. */
@@ -118,7 +119,7 @@ type Context = { readonly signal: AbortSignal };
 export function assetPageQuery(filters: AssetFilterArguments, page: number) {
   const variables = { ...filters, currentPage: page, pageSize: ASSET_PAGE_SIZE };
   return {
-    queryKey: ['assets', variables],
+    queryKey: assetKeys.list(variables),
     queryFn: ({ signal }: Context) => fetchData(AssetsQuery, variables, signal),
   };
 }
@@ -126,7 +127,7 @@ export function assetPageQuery(filters: AssetFilterArguments, page: number) {
 function countQuery(filters: AssetFilterArguments, enabled: boolean) {
   const variables = { ...filters, currentPage: 1, pageSize: 1 };
   return {
-    queryKey: ['assets', variables],
+    queryKey: assetKeys.list(variables),
     queryFn: ({ signal }: Context) => fetchData(AssetsQuery, variables, signal),
     enabled,
     placeholderData: undefined,
@@ -141,7 +142,7 @@ export function matchesEverywhereQuery(filters: AssetFilterArguments, wanted: bo
 
 /** The models and purchase orders that the list can be filtered by. */
 export const assetFilterChoicesQuery = {
-  queryKey: ['assets', 'filter-choices'],
+  queryKey: assetKeys.filterChoices,
   queryFn: ({ signal }: Context) => fetchData(AssetFilterChoicesQuery, {}, signal),
 };
 

@@ -10,7 +10,7 @@ import {
   manyOf,
   oneOf,
   onOff,
-} from '../shared/list-state.ts';
+} from '../kit/list-state.ts';
 
 /** What the address of the assets list says. */
 export const assetListSearch = z.object({

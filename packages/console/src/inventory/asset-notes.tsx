@@ -1,5 +1,5 @@
-import { MoneyOperationNote } from '../shared/money-operation-note.tsx';
-import { Note } from '../shared/note.tsx';
+import { MoneyOperationNote } from '../billing/money-operation-note.tsx';
+import { Note } from '../kit/note.tsx';
 import type { AssetDetail } from './asset-documents.ts';
 
 /**

@@ -1,15 +1,16 @@
 import { UnstyledButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Dialog, DialogBody } from '../shared/form-dialog/dialog.tsx';
+import { Dialog, DialogBody } from '../kit/form-dialog/dialog.tsx';
 import classes from './asset-details-card.module.css';
 import type { AssetDetail } from './asset-documents.ts';
+import { assetKeys } from './asset-keys.ts';
 
 /** The QR code of the vehicle's label; a click shows it large enough for a phone across the table. */
 export function AssetQrCode({ asset }: { asset: AssetDetail }) {
   const [large, setLarge] = useState(false);
   const code = useQuery({
-    queryKey: ['qr-code', asset.id, asset.qrToken],
+    queryKey: assetKeys.qrCode(asset.id, asset.qrToken),
     queryFn: async () => {
       // The codes are drawn by code that is only worth loading now.
       const { assetUrl, qrCode } = await import('./barcodes.ts');

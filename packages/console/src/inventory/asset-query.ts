@@ -1,8 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
-import { fetchById } from '../shared/fetch-by-id.ts';
-import { fetchData } from '../shared/graphql-client.ts';
-import { lookAgainWhilePending } from '../shared/pending-payment.ts';
+import { fetchById } from '../kit/fetch-by-id.ts';
+import { fetchData } from '../kit/graphql-client.ts';
+import { lookAgainWhileWaiting } from '../kit/look-again.ts';
 import { AssetQuery } from './asset-documents.ts';
+import { assetKeys } from './asset-keys.ts';
 
 /**
  * One asset with everything on its page; `asset` is null when there is none with this id. While a
@@ -10,15 +11,10 @@ import { AssetQuery } from './asset-documents.ts';
  */
 export function assetQuery(id: string) {
   return queryOptions({
-    queryKey: ['asset', id],
+    queryKey: assetKeys.one(id),
     queryFn: ({ signal }) =>
       fetchById(id, () => fetchData(AssetQuery, { id }, signal), { asset: null }),
     placeholderData: undefined,
-    refetchInterval: ({ state }) => lookAgainWhilePending(state.data?.asset?.pendingMoneyOperation),
+    refetchInterval: ({ state }) => lookAgainWhileWaiting(state.data?.asset?.pendingMoneyOperation),
   });
-}
-
-/** What to load again after any change of an asset: its page and the lists. */
-export function assetKeys(id: string): readonly (readonly unknown[])[] {
-  return [['asset', id], ['assets'], ['orders'], ['subscriptions']];
 }

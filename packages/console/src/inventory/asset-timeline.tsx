@@ -1,10 +1,10 @@
 import { readHistory } from '@kickstand/domain/inventory/asset-history.ts';
 import { assetLabel } from '@kickstand/domain/inventory/asset-terms.ts';
-import { Card } from '../shared/card/card.tsx';
-import type { Meaning } from '../shared/state-badge/meanings.ts';
-import { plateMeaning } from '../shared/state-badge/plate.tsx';
-import { type SeenEvent, sourceLabel } from '../shared/timeline/event-timeline.tsx';
-import { Timeline, type TimelineEntry } from '../shared/timeline/timeline.tsx';
+import { type SeenEvent, sourceLabel } from '../activity/timeline/event-timeline.tsx';
+import { Timeline, type TimelineEntry } from '../activity/timeline/timeline.tsx';
+import { Card } from '../kit/card/card.tsx';
+import type { Meaning } from '../kit/state-badge/meanings.ts';
+import { plateMeaning } from './asset-plate-badge.tsx';
 
 /** What kinds of events mean that change no state; kinds that are not here mean nothing in particular. */
 const EVENT_MEANINGS: Record<string, Meaning> = {

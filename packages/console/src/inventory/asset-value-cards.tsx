@@ -1,7 +1,7 @@
-import { Card } from '../shared/card/card.tsx';
-import { DateText } from '../shared/dates.tsx';
-import { FactList } from '../shared/fact-list/fact-list.tsx';
-import { Money } from '../shared/money.tsx';
+import { Card } from '../kit/card/card.tsx';
+import { DateText } from '../kit/dates.tsx';
+import { FactList } from '../kit/fact-list/fact-list.tsx';
+import { Money } from '../kit/money.tsx';
 import type { AssetDetail } from './asset-documents.ts';
 import classes from './asset-value-cards.module.css';
 

@@ -1,3 +1,4 @@
+import { plural } from '@kickstand/domain/kernel/plural.ts';
 import { MOST_TRANSFER_ASSETS } from '@kickstand/domain/transfers/transfer-order-terms.ts';
 import { Button } from '@mantine/core';
 import { IconArrowsLeftRight } from '@tabler/icons-react';
@@ -22,7 +23,7 @@ export function ChosenBar({
       {chosen.size > 0 && (
         <section className={classes.bar} aria-label="Chosen vehicles">
           <span className={classes.count} role="status">
-            {chosen.size === 1 ? '1 vehicle chosen' : `${chosen.size} vehicles chosen`}
+            {plural(chosen.size, 'vehicle')} chosen
           </span>
           <Button variant="subtle" onClick={() => onChange(new Set())}>
             Choose none

@@ -1,8 +1,8 @@
 import { Anchor } from '@mantine/core';
-import type { Column } from '../shared/data-table/column.ts';
-import { DateText } from '../shared/dates.tsx';
-import { InvoiceStateBadge, InvoiceTotal } from '../shared/invoice-cells.tsx';
-import { PagedCard } from '../shared/paged-card.tsx';
+import { InvoiceStateBadge, InvoiceTotal } from '../billing/invoice-label.tsx';
+import type { Column } from '../kit/data-table/column.ts';
+import { DateText } from '../kit/dates.tsx';
+import { PagedCard } from '../kit/paged-card.tsx';
 import type { AssetDetail } from './asset-documents.ts';
 
 type Row = AssetDetail['customerInvoices'][number];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { shortSearch } from '../shared/list-state.ts';
+import { shortSearch } from '../kit/list-state.ts';
 import { ASSET_LIST, assetListSearch } from './asset-list-search.ts';
 import { OVERVIEW, overviewSearch } from './overview/overview-search.ts';
 

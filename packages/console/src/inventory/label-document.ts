@@ -1,6 +1,6 @@
 import { sizeLabel } from '@kickstand/domain/catalogue/catalogue-terms.ts';
-import { formatDate } from '../shared/dates.tsx';
-import { graphql, type ResultOf } from '../shared/graphql.ts';
+import { formatDate } from '../kit/dates.tsx';
+import { graphql, type ResultOf } from '../kit/graphql.ts';
 import { assetUrl, barcode, qrCode } from './barcodes.ts';
 import { LABEL_STYLE } from './label-style.ts';
 

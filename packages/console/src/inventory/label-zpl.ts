@@ -1,5 +1,5 @@
 import { sizeLabel } from '@kickstand/domain/catalogue/catalogue-terms.ts';
-import { formatDate } from '../shared/dates.tsx';
+import { formatDate } from '../kit/dates.tsx';
 import { assetUrl } from './barcodes.ts';
 import type { LabelledAsset, LabelPrint } from './label-document.ts';
 

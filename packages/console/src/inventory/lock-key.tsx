@@ -1,6 +1,6 @@
-import { graphql } from '../shared/graphql.ts';
-import { fetchData } from '../shared/graphql-client.ts';
-import { SecretText } from '../shared/secret-text.tsx';
+import { graphql } from '../kit/graphql.ts';
+import { fetchData } from '../kit/graphql-client.ts';
+import { SecretText } from '../kit/secret-text.tsx';
 
 const AssetLockKeyShowMutation = graphql(`
   mutation AssetLockKeyShow($assetId: ID!) {

@@ -1,8 +1,8 @@
 import { PROGRAM_LABELS } from '@kickstand/domain/orders/order-terms.ts';
-import type { Column } from '../shared/data-table/column.ts';
-import { TwoLines } from '../shared/data-table/two-lines.tsx';
-import { DateText } from '../shared/dates.tsx';
-import { PagedCard } from '../shared/paged-card.tsx';
+import type { Column } from '../kit/data-table/column.ts';
+import { TwoLines } from '../kit/data-table/two-lines.tsx';
+import { DateText } from '../kit/dates.tsx';
+import { PagedCard } from '../kit/paged-card.tsx';
 import type { AssetDetail } from './asset-documents.ts';
 
 type Row = AssetDetail['assetSubscriptions'][number];

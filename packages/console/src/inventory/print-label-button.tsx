@@ -1,3 +1,4 @@
+import { plural } from '@kickstand/domain/kernel/plural.ts';
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { IconChevronDown, IconFileDownload, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -7,7 +8,7 @@ import classes from './print-label-button.module.css';
 /** Prints the labels of vehicles, or saves them for a label printer. */
 export function PrintLabelButton({
   assetIds,
-  label = assetIds.length === 1 ? 'Print 1 label' : `Print ${assetIds.length} labels`,
+  label = `Print ${plural(assetIds.length, 'label')}`,
 }: {
   assetIds: readonly string[];
   /** 'Print 8 labels' when left out. */

@@ -1,6 +1,6 @@
 import { LABELS_AT_ONCE } from '@kickstand/domain/inventory/asset-list-terms.ts';
-import { fetchData } from '../shared/graphql-client.ts';
-import { printDocument } from '../shared/print-document.ts';
+import { fetchData } from '../kit/graphql-client.ts';
+import { printDocument } from '../kit/print-document.ts';
 import { AssetLabelsQuery, type LabelledAsset, labelDocument } from './label-document.ts';
 import { zplLabel } from './label-zpl.ts';
 

@@ -1,6 +1,6 @@
 import { readScan } from '@kickstand/domain/inventory/serial-number.ts';
 import { useNavigate } from '@tanstack/react-router';
-import { toastError, toastThrown } from '../shared/toasts.tsx';
+import { toastError, toastThrown } from '../kit/toasts.tsx';
 import { findAssetBySerial } from './asset-list-query.ts';
 
 /** Most characters of a refused code that are repeated. */

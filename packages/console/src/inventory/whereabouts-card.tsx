@@ -1,9 +1,9 @@
 import { SALES_CHANNEL_LABELS } from '@kickstand/domain/inventory/sale-terms.ts';
 import { type WhereaboutsPart, whereItIs } from '@kickstand/domain/inventory/whereabouts.ts';
 import { Link } from '@tanstack/react-router';
-import { Card } from '../shared/card/card.tsx';
-import { dateHere } from '../shared/dates.tsx';
-import { OrderLink } from '../shared/order-link.tsx';
+import { Card } from '../kit/card/card.tsx';
+import { dateHere } from '../kit/dates.tsx';
+import { OrderLink } from '../orders/order-link.tsx';
 import type { AssetDetail } from './asset-documents.ts';
 import classes from './whereabouts-card.module.css';
 

@@ -1,14 +1,13 @@
 import { IconFileText } from '@tabler/icons-react';
-import { Card } from '../shared/card/card.tsx';
-import { useSubmission } from '../shared/form-dialog/use-submission.ts';
-import { Note } from '../shared/note.tsx';
-import { toastRequestErrors } from '../shared/toasts.tsx';
-import { DropPrompt } from '../shared/upload/drop-prompt.tsx';
-import { DropZone } from '../shared/upload/drop-zone.tsx';
-import { useUpload } from '../shared/upload/use-upload.ts';
+import { DropPrompt } from '../files/drop-prompt.tsx';
+import { DropZone } from '../files/drop-zone.tsx';
+import { useUpload } from '../files/use-upload.ts';
+import { Card } from '../kit/card/card.tsx';
+import { useSubmission } from '../kit/form-dialog/use-submission.ts';
+import { Note } from '../kit/note.tsx';
+import { toastRequestErrors } from '../kit/toasts.tsx';
 import classes from './lease-to-own.module.css';
 import {
-  LEASE_KEYS,
   type LeaseToOwnInvoice,
   LeaseToOwnInvoiceUpdateMutation,
 } from './lease-to-own-documents.ts';
@@ -22,7 +21,7 @@ export function LeaseDocumentCard({ invoice }: { invoice: LeaseToOwnInvoice }) {
   const { submit } = useSubmission({
     mutation: LeaseToOwnInvoiceUpdateMutation,
     successMessage: 'Document saved',
-    invalidates: LEASE_KEYS,
+    spoils: ['leaseToOwn'],
     onErrors: toastRequestErrors,
   });
   const upload = useUpload('lease_to_own', (mediaUrl) => void submit({ id, mediaUrl }));

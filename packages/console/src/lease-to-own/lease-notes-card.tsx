@@ -3,16 +3,15 @@ import { Button, Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
-import { Card } from '../shared/card/card.tsx';
-import { RestoredNote } from '../shared/drafts/restored-note.tsx';
-import { useEditForm } from '../shared/edit-page/use-edit-form.ts';
-import { ClashChoices } from '../shared/edit-together/clash-choices.tsx';
-import { RefusalNote } from '../shared/form-dialog/refusal-note.tsx';
-import { LeaveGuard } from '../shared/leave-guard.tsx';
-import { SaveFirst } from '../shared/save-first.tsx';
+import { Card } from '../kit/card/card.tsx';
+import { RestoredNote } from '../kit/drafts/restored-note.tsx';
+import { useEditForm } from '../kit/edit-page/use-edit-form.ts';
+import { ClashChoices } from '../kit/edit-together/clash-choices.tsx';
+import { RefusalNote } from '../kit/form-dialog/refusal-note.tsx';
+import { LeaveGuard } from '../kit/leave-guard.tsx';
+import { SaveFirst } from '../kit/save-first.tsx';
 import classes from './lease-to-own.module.css';
 import {
-  LEASE_KEYS,
   type LeaseToOwnInvoice,
   LeaseToOwnInvoiceUpdateMutation,
   nextToReviewQuery,
@@ -39,7 +38,7 @@ export function LeaseNotesCard({ invoice }: { invoice: LeaseToOwnInvoice }) {
     mutation: LeaseToOwnInvoiceUpdateMutation,
     variables: (input) => ({ id, ...input, expectedUpdatedAt: updatedAt }),
     successMessage: 'Invoice saved',
-    invalidates: LEASE_KEYS,
+    spoils: ['leaseToOwn'],
     onSaved: () => {
       if (goesOn.current) openNext();
     },

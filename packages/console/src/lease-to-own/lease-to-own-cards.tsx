@@ -1,13 +1,13 @@
 import { differenceWords } from '@kickstand/domain/lease-to-own/lease-to-own-sums.ts';
 import { LEASE_TO_OWN_KIND_LABELS } from '@kickstand/domain/lease-to-own/lease-to-own-terms.ts';
-import { Card } from '../shared/card/card.tsx';
-import { CustomerLink } from '../shared/customer-link.tsx';
-import { ExternalLinks } from '../shared/external-links.tsx';
-import { Email } from '../shared/fact-list/email.tsx';
-import { FactList } from '../shared/fact-list/fact-list.tsx';
-import { Money } from '../shared/money.tsx';
-import { Note } from '../shared/note.tsx';
-import { Serial } from '../shared/serial.tsx';
+import { CustomerLink } from '../customers/customer-link.tsx';
+import { Serial } from '../inventory/serial-label.tsx';
+import { Card } from '../kit/card/card.tsx';
+import { ExternalLinks } from '../kit/external-links.tsx';
+import { Email } from '../kit/fact-list/email.tsx';
+import { FactList } from '../kit/fact-list/fact-list.tsx';
+import { Money } from '../kit/money.tsx';
+import { Note } from '../kit/note.tsx';
 import classes from './lease-to-own.module.css';
 import type { LeaseToOwnInvoice } from './lease-to-own-documents.ts';
 

@@ -1,13 +1,14 @@
+import { pluralWord } from '@kickstand/domain/kernel/plural.ts';
 import type { LeaseToOwnCustomerSortColumn } from '@kickstand/domain/lease-to-own/lease-to-own-terms.ts';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { CopyButton } from '../shared/copy-button.tsx';
-import type { Column, PhoneRow } from '../shared/data-table/column.ts';
-import { OneLine, TwoLines } from '../shared/data-table/two-lines.tsx';
-import { DateText, ShortDate } from '../shared/dates.tsx';
-import { ListPage } from '../shared/list-page/list-page.tsx';
-import { ListTable } from '../shared/list-page/list-table.tsx';
-import { listState } from '../shared/list-state.ts';
+import { CopyButton } from '../kit/copy-button.tsx';
+import type { Column, PhoneRow } from '../kit/data-table/column.ts';
+import { OneLine, TwoLines } from '../kit/data-table/two-lines.tsx';
+import { DateText, ShortDate } from '../kit/dates.tsx';
+import { ListPage } from '../kit/list-page/list-page.tsx';
+import { ListTable } from '../kit/list-page/list-table.tsx';
+import { listState } from '../kit/list-state.ts';
 import { type LeaseToOwnCustomer, leaseCustomerPageQuery } from './lease-to-own-documents.ts';
 import { LEASE_CUSTOMER_LIST } from './lease-to-own-search.ts';
 
@@ -65,7 +66,7 @@ function phoneRow(customer: LeaseToOwnCustomer): PhoneRow {
   const { leaseToOwnInvoicesCount: count, leaseToOwnShop, organization } = customer;
   return {
     title: customer.fullName,
-    badge: `${count} ${count === 1 ? 'invoice' : 'invoices'}`,
+    badge: `${count} ${pluralWord(count, 'invoice')}`,
     second: customer.email,
     third: [leaseToOwnShop?.name, organization?.name].filter(Boolean).join(' · '),
     aside: <ShortDate at={customer.createdAt} />,

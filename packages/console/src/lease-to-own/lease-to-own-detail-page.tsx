@@ -2,13 +2,13 @@ import { LEASE_TO_OWN_KIND_LABELS } from '@kickstand/domain/lease-to-own/lease-t
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { EventTimeline } from '../activity/timeline/event-timeline.tsx';
 import { NotFoundPage } from '../app/not-found-page.tsx';
-import { PrimaryAction } from '../shared/action-menu/primary-action.tsx';
-import { DetailPage, DetailPageSkeleton } from '../shared/detail-page/detail-page.tsx';
-import { FailureNote } from '../shared/note.tsx';
-import type { Meaning } from '../shared/state-badge/meanings.ts';
-import { Tag } from '../shared/state-badge/tag.tsx';
-import { EventTimeline } from '../shared/timeline/event-timeline.tsx';
+import { PrimaryAction } from '../kit/action-menu/primary-action.tsx';
+import { DetailPage, DetailPageSkeleton } from '../kit/detail-page/detail-page.tsx';
+import { FailureNote } from '../kit/note.tsx';
+import type { Meaning } from '../kit/state-badge/meanings.ts';
+import { Tag } from '../kit/state-badge/tag.tsx';
 import { LeaseDocumentCard } from './lease-document-card.tsx';
 import { LeaseNotesCard } from './lease-notes-card.tsx';
 import {

@@ -1,8 +1,9 @@
 import { LEASE_TO_OWN_PAGE_SIZE } from '@kickstand/domain/lease-to-own/lease-to-own-terms.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { fetchById } from '../shared/fetch-by-id.ts';
-import { graphql, type ResultOf } from '../shared/graphql.ts';
-import { fetchData } from '../shared/graphql-client.ts';
+import { fetchById } from '../kit/fetch-by-id.ts';
+import { graphql, type ResultOf } from '../kit/graphql.ts';
+import { fetchData } from '../kit/graphql-client.ts';
+import { leaseKeys } from './lease-keys.ts';
 import type { LEASE_CUSTOMER_LIST, LeaseListSearch } from './lease-to-own-search.ts';
 
 const LeaseToOwnInvoicesQuery = graphql(`
@@ -127,7 +128,7 @@ export function leasePageQuery({ page, sort, direction, states, q }: LeaseListSe
     ...(q && { searchQuery: q }),
   };
   return queryOptions({
-    queryKey: ['lease-to-own', 'invoices', variables],
+    queryKey: leaseKeys.invoices(variables),
     queryFn: ({ signal }) => fetchData(LeaseToOwnInvoicesQuery, variables, signal),
   });
 }
@@ -135,7 +136,7 @@ export function leasePageQuery({ page, sort, direction, states, q }: LeaseListSe
 /** One invoice; null when there is none with this id. */
 export function leaseQuery(id: string) {
   return queryOptions({
-    queryKey: ['lease-to-own', 'invoice', id],
+    queryKey: leaseKeys.invoice(id),
     queryFn: ({ signal }) =>
       fetchById(id, () => fetchData(LeaseToOwnInvoiceQuery, { id }, signal), {
         leaseToOwnInvoice: null,
@@ -147,7 +148,7 @@ export function leaseQuery(id: string) {
 /** The invoice that has waited for review longest, other than this one. */
 export function nextToReviewQuery(id: string) {
   return queryOptions({
-    queryKey: ['lease-to-own', 'next', id],
+    queryKey: leaseKeys.next(id),
     queryFn: async ({ signal }) =>
       (await fetchData(LeaseToOwnNextToReviewQuery, { id }, signal)).leaseToOwnInvoiceNextToReview,
     placeholderData: undefined,
@@ -167,10 +168,7 @@ export function leaseCustomerPageQuery({
     sortDirection: direction,
   };
   return queryOptions({
-    queryKey: ['lease-to-own', 'customers', variables],
+    queryKey: leaseKeys.customers(variables),
     queryFn: ({ signal }) => fetchData(LeaseToOwnCustomersQuery, variables, signal),
   });
 }
-
-/** What to load again after any change of an invoice. */
-export const LEASE_KEYS: readonly (readonly unknown[])[] = [['lease-to-own'], ['customer']];

@@ -5,7 +5,7 @@ import {
   UNREVIEWED_STATES,
 } from '@kickstand/domain/lease-to-own/lease-to-own-terms.ts';
 import { z } from 'zod';
-import { type ListDefinition, listFields, manyOf } from '../shared/list-state.ts';
+import { type ListDefinition, listFields, manyOf } from '../kit/list-state.ts';
 
 /** What the address of the list of invoices says; it starts with what is still to be reviewed. */
 export const leaseListSearch = z.object({

@@ -2,8 +2,8 @@ import {
   LEASE_TO_OWN_STATE_LABELS,
   type LeaseToOwnState,
 } from '@kickstand/domain/lease-to-own/lease-to-own-terms.ts';
-import type { Meaning } from '../shared/state-badge/meanings.ts';
-import { StateBadge, type StateBadgeProps } from '../shared/state-badge/state-badge.tsx';
+import type { Meaning } from '../kit/state-badge/meanings.ts';
+import { StateBadge, type StateBadgeProps } from '../kit/state-badge/state-badge.tsx';
 
 const MEANINGS: Record<LeaseToOwnState, Meaning> = {
   PENDING: 'waiting',

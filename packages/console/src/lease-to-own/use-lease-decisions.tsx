@@ -3,12 +3,11 @@ import { sendBackForm } from '@kickstand/domain/lease-to-own/update-lease-to-own
 import { Textarea } from '@mantine/core';
 import { IconArrowBackUp, IconCash, IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { ActionItem } from '../shared/action-menu/action-menu.tsx';
-import { ConfirmDialog } from '../shared/confirm-dialog/confirm-dialog.tsx';
-import { FormDialog } from '../shared/form-dialog/form-dialog.tsx';
-import { saveFirst } from '../shared/save-first.tsx';
+import type { ActionItem } from '../kit/action-menu/action-menu.tsx';
+import { ConfirmDialog } from '../kit/confirm-dialog/confirm-dialog.tsx';
+import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
+import { saveFirst } from '../kit/save-first.tsx';
 import {
-  LEASE_KEYS,
   type LeaseToOwnInvoice,
   LeaseToOwnInvoiceUpdateMutation,
 } from './lease-to-own-documents.ts';
@@ -19,7 +18,7 @@ interface DialogProps {
   readonly onClose: () => void;
 }
 
-const COMMON = { mutation: LeaseToOwnInvoiceUpdateMutation, invalidates: LEASE_KEYS } as const;
+const COMMON = { mutation: LeaseToOwnInvoiceUpdateMutation, spoils: ['leaseToOwn'] } as const;
 
 function ApproveDialog({ invoice, ...dialog }: DialogProps) {
   const { id, totalCents, computedTotalCents, updatedAt, shop } = invoice;

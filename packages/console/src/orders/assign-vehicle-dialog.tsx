@@ -1,23 +1,23 @@
 import { assetLabel } from '@kickstand/domain/inventory/asset-terms.ts';
-import { findByScan, readScan } from '@kickstand/domain/inventory/serial-number.ts';
+import { findByScan, isSameScan, readScan } from '@kickstand/domain/inventory/serial-number.ts';
 import { assignVehicleInput } from '@kickstand/domain/orders/assign-vehicle.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useRef, useState } from 'react';
-import { FormDialog } from '../shared/form-dialog/form-dialog.tsx';
-import { FailureNote, Note } from '../shared/note.tsx';
-import { OrderLink } from '../shared/order-link.tsx';
-import { ScanField, type ScanVerdict } from '../shared/scan-field/scan-field.tsx';
-import { ScannedVehicle } from '../shared/scan-field/scanned-vehicle.tsx';
-import { Plate } from '../shared/state-badge/plate.tsx';
-import { vehicleName } from '../shared/vehicle-name.ts';
+import { vehicleName } from '../catalogue/vehicle-words.ts';
+import { AssetPlate } from '../inventory/asset-plate-badge.tsx';
+import { ScannedVehicle } from '../inventory/scanned-vehicle-label.tsx';
+import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
+import { FailureNote, Note } from '../kit/note.tsx';
+import { ScanField, type ScanVerdict } from '../kit/scan-field/scan-field.tsx';
 import { type Choice, ChoiceList, ChoiceListSkeleton } from './choice-list.tsx';
 import { MakeAvailableButton } from './make-available-button.tsx';
-import { type OrderDialogProps, orderKeys } from './order-dialog.ts';
+import type { OrderDialogProps } from './order-dialog.ts';
 import {
   type AssignableAsset,
   AssignVehicleMutation,
   type OrderDetail,
 } from './order-documents.ts';
+import { OrderLink } from './order-link.tsx';
 import { assignableAssetsQuery } from './order-query.ts';
 
 /** Picks a vehicle for an open order, which makes it ready. */
@@ -36,7 +36,7 @@ export function AssignVehicleDialog({ order, opened, onClose }: OrderDialogProps
       submitLabel="Assign Vehicle"
       submitDisabled={assignable !== true}
       successMessage="Order Ready succeeded"
-      invalidates={orderKeys(order.id)}
+      spoils={['order']}
     >
       {(form) => (
         <>
@@ -90,6 +90,7 @@ function AssetChoice({ order, ...field }: { order: OrderDetail } & FieldProps) {
   return (
     <>
       <ScanField
+        isSameScan={isSameScan}
         label="Find a serial number"
         fieldRef={scanField}
         onType={setTyped}
@@ -109,11 +110,7 @@ function AssetChoice({ order, ...field }: { order: OrderDetail } & FieldProps) {
             ...choiceOf(asset),
             // A direct-ship hub is no place where vehicles stand and become available.
             action: asset.unavailableReason !== null && order.program !== 'direct_ship' && (
-              <MakeAvailableButton
-                orderId={order.id}
-                asset={asset}
-                onDone={() => field.onChange(asset.id)}
-              />
+              <MakeAvailableButton asset={asset} onDone={() => field.onChange(asset.id)} />
             ),
           }))}
           empty={
@@ -156,7 +153,7 @@ function choiceOf(asset: AssignableAsset): Choice {
         {asset.fromPairedPurchaseOrder && ', paired with this order'}
       </>
     ),
-    aside: <Plate label={label} />,
+    aside: <AssetPlate label={label} />,
     disabled: unavailableReason !== null,
   };
 }

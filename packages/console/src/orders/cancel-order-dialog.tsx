@@ -5,14 +5,14 @@ import {
   SELECTABLE_CANCELATION_REASONS,
 } from '@kickstand/domain/orders/order-terms.ts';
 import { Checkbox, Select, Textarea } from '@mantine/core';
-import { FormDialog } from '../shared/form-dialog/form-dialog.tsx';
-import type { MoneyQuestion } from '../shared/money-line/money-line-documents.ts';
-import { MoneyPreview, useRequestedMoney } from '../shared/money-line/money-preview.tsx';
-import { paymentCardName } from '../shared/payment-card.ts';
-import { Serial } from '../shared/serial.tsx';
-import { SupplyChainNote } from '../shared/supply-chain.tsx';
-import { toastSuccess } from '../shared/toasts.tsx';
-import { type OrderDialogProps, orderKeys } from './order-dialog.ts';
+import type { MoneyQuestion } from '../billing/money-line/money-line-documents.ts';
+import { MoneyPreview, useRequestedMoney } from '../billing/money-line/money-preview.tsx';
+import { paymentCardName } from '../billing/payment-card-words.ts';
+import { Serial } from '../inventory/serial-label.tsx';
+import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
+import { toastSuccess } from '../kit/toasts.tsx';
+import { SupplyChainNote } from '../purchasing/supply-chain-words.tsx';
+import type { OrderDialogProps } from './order-dialog.ts';
 import { CancelOrderMutation, type OrderDetail } from './order-documents.ts';
 
 const REASONS = SELECTABLE_CANCELATION_REASONS.map((value) => ({
@@ -49,7 +49,7 @@ export function CancelOrderDialog({ order, opened, onClose }: OrderDialogProps) 
           refund ? requestedMoney(refundQuestion(order), order.customer.card) : undefined,
         )
       }
-      invalidates={orderKeys(order.id)}
+      spoils={['order']}
     >
       {(form) => (
         <>

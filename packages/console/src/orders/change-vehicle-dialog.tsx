@@ -6,10 +6,10 @@ import type { UseFormReturnType } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { FormDialog } from '../shared/form-dialog/form-dialog.tsx';
-import { FailureNote, Note } from '../shared/note.tsx';
-import { colorAndSize, modelName, vehicleName } from '../shared/vehicle-name.ts';
-import { type OrderDialogProps, orderKeys } from './order-dialog.ts';
+import { colorAndSize, modelName, vehicleName } from '../catalogue/vehicle-words.ts';
+import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
+import { FailureNote, Note } from '../kit/note.tsx';
+import type { OrderDialogProps } from './order-dialog.ts';
 import { ChangeVehicleMutation, type OrderDetail, type VehicleChoice } from './order-documents.ts';
 import { vehiclesQuery } from './order-query.ts';
 
@@ -44,7 +44,7 @@ export function ChangeVehicleDialog({ order, opened, onClose }: OrderDialogProps
       successMessage={({ orderVariantUpdate: { id } }) =>
         id === order.id ? 'Order edited successfully' : 'Order created successfully'
       }
-      invalidates={orderKeys(order.id)}
+      spoils={['order']}
       onSuccess={({ orderVariantUpdate: { id } }) => {
         if (id !== order.id) void navigate({ to: '/orders/$orderId', params: { orderId: id } });
       }}

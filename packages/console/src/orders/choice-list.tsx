@@ -1,7 +1,7 @@
 import { Input, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
-import { OptionCard } from '../shared/wizard/option-card.tsx';
+import { OptionCard } from '../kit/wizard/option-card.tsx';
 import classes from './choice-list.module.css';
 
 export interface Choice {

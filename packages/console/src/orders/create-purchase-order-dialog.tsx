@@ -1,3 +1,4 @@
+import { plural } from '@kickstand/domain/kernel/plural.ts';
 import {
   createPurchaseOrderInput,
   NO_VENDOR,
@@ -6,15 +7,15 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { formatDate } from '../shared/dates.tsx';
-import { Dialog, DialogBody, DialogFoot } from '../shared/form-dialog/dialog.tsx';
-import { FormDialog } from '../shared/form-dialog/form-dialog.tsx';
-import { FailureNote, Note } from '../shared/note.tsx';
-import { OrderLink } from '../shared/order-link.tsx';
-import { modelName, vehicleName } from '../shared/vehicle-name.ts';
+import { modelName, vehicleName } from '../catalogue/vehicle-words.ts';
+import { formatDate } from '../kit/dates.tsx';
+import { Dialog, DialogBody, DialogFoot } from '../kit/form-dialog/dialog.tsx';
+import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
+import { FailureNote, Note } from '../kit/note.tsx';
 import { ChoiceList, ChoiceListSkeleton } from './choice-list.tsx';
-import { type OrderDialogProps, orderKeys } from './order-dialog.ts';
+import type { OrderDialogProps } from './order-dialog.ts';
 import { CreatePurchaseOrderMutation, type VendorChoice } from './order-documents.ts';
+import { OrderLink } from './order-link.tsx';
 import { vendorsQuery } from './order-query.ts';
 
 const TITLE = 'Create PO';
@@ -88,7 +89,7 @@ function VendorForm({
       variables={(input) => input}
       submitLabel="Create PO"
       successMessage="Purchase Order created successfully"
-      invalidates={[...orderKeys(order.id), vendorsQuery.queryKey]}
+      spoils={['order', 'vendor']}
     >
       {(form) => (
         <>
@@ -130,9 +131,9 @@ function VendorForm({
 }
 
 function contentsOf({ assetsCount, ordersCount }: OpenPurchaseOrder): string {
-  const vehicles = assetsCount === 1 ? '1 vehicle' : `${assetsCount} vehicles`;
+  const vehicles = plural(assetsCount, 'vehicle');
   if (ordersCount === 0) return `${vehicles}, none for an order`;
-  return `${vehicles} for ${ordersCount === 1 ? '1 order' : `${ordersCount} orders`}`;
+  return `${vehicles} for ${plural(ordersCount, 'order')}`;
 }
 
 /** Whether the vehicle joins an open purchase order of the vendor to the same hub. */

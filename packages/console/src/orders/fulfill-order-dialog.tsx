@@ -12,17 +12,17 @@ import { restockFeeHint, restockFeeLabel } from '@kickstand/domain/subscriptions
 import { Checkbox, Select, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useState } from 'react';
+import { moneyMoved } from '../billing/money-line/money-line.tsx';
+import type { MoneyQuestion } from '../billing/money-line/money-line-documents.ts';
+import { MoneyPreview, useRequestedMoney } from '../billing/money-line/money-preview.tsx';
+import { modelName } from '../catalogue/vehicle-words.ts';
 import { AssetLabelQuestion, isReturned } from '../inventory/asset-label.tsx';
-import { FormDialog } from '../shared/form-dialog/form-dialog.tsx';
-import { moneyMoved } from '../shared/money-line/money-line.tsx';
-import type { MoneyQuestion } from '../shared/money-line/money-line-documents.ts';
-import { MoneyPreview, useRequestedMoney } from '../shared/money-line/money-preview.tsx';
-import { Note } from '../shared/note.tsx';
-import { Serial } from '../shared/serial.tsx';
-import { toastSuccess, toastWarning } from '../shared/toasts.tsx';
-import { modelName } from '../shared/vehicle-name.ts';
+import { Serial } from '../inventory/serial-label.tsx';
+import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
+import { Note } from '../kit/note.tsx';
+import { toastSuccess, toastWarning } from '../kit/toasts.tsx';
 import { fulfillOrderSchema, lacksReturnedSerial } from './fulfill-order-form.ts';
-import { type OrderDialogProps, orderKeys } from './order-dialog.ts';
+import type { OrderDialogProps } from './order-dialog.ts';
 import { FulfillOrderMutation, type OrderDetail } from './order-documents.ts';
 
 function startValues(order: OrderDetail) {
@@ -98,7 +98,7 @@ function FulfillForm({
           );
         }
       }}
-      invalidates={orderKeys(order.id)}
+      spoils={['order']}
     >
       {(form) => (
         <>

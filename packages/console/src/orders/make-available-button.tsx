@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
-import { useSubmission } from '../shared/form-dialog/use-submission.ts';
-import { graphql } from '../shared/graphql.ts';
-import { toastRequestErrors } from '../shared/toasts.tsx';
-import { orderKeys } from './order-dialog.ts';
+import { useSubmission } from '../kit/form-dialog/use-submission.ts';
+import { graphql } from '../kit/graphql.ts';
+import { toastRequestErrors } from '../kit/toasts.tsx';
 
 const MakeAvailableMutation = graphql(`
   mutation VehicleMakeAvailable($assetId: ID!) { assetActivate(assetId: $assetId) { id state } }
@@ -10,17 +9,15 @@ const MakeAvailableMutation = graphql(`
 
 /** Makes a vehicle available that stands where an order is served, without leaving its dialog. */
 export function MakeAvailableButton({
-  orderId,
   asset,
   onDone,
 }: {
-  orderId: string;
   asset: { readonly id: string; readonly serialNumber: string | null };
   onDone: () => void;
 }) {
   const { submit, busy } = useSubmission({
     mutation: MakeAvailableMutation,
-    invalidates: [...orderKeys(orderId), ['asset', asset.id], ['assets']],
+    spoils: ['order', 'asset'],
     successMessage: 'Vehicle is active',
     onErrors: toastRequestErrors,
   });

@@ -1,5 +1,5 @@
-import { ActionMenu } from '../shared/action-menu/action-menu.tsx';
-import { PrimaryAction } from '../shared/action-menu/primary-action.tsx';
+import { ActionMenu } from '../kit/action-menu/action-menu.tsx';
+import { PrimaryAction } from '../kit/action-menu/primary-action.tsx';
 import { primaryItem } from './order-actions.ts';
 import type { OrderActions } from './use-order-actions.tsx';
 

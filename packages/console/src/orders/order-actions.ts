@@ -16,7 +16,7 @@ import {
   IconUnlink,
   type TablerIcon,
 } from '@tabler/icons-react';
-import type { ActionItem } from '../shared/action-menu/action-menu.tsx';
+import type { ActionItem } from '../kit/action-menu/action-menu.tsx';
 import type { OrderDetail } from './order-documents.ts';
 
 const ICONS: Record<OrderAction, TablerIcon> = {

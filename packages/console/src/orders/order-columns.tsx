@@ -1,9 +1,9 @@
 import { type OrderSortColumn, PROGRAM_LABELS } from '@kickstand/domain/orders/order-terms.ts';
-import { CopyButton } from '../shared/copy-button.tsx';
-import type { Column, PhoneRow } from '../shared/data-table/column.ts';
-import { OneLine, TwoLines } from '../shared/data-table/two-lines.tsx';
-import { DateText, RelativeTime, ShortDate } from '../shared/dates.tsx';
-import { colorAndSize, modelName } from '../shared/vehicle-name.ts';
+import { colorAndSize, modelName } from '../catalogue/vehicle-words.ts';
+import { CopyButton } from '../kit/copy-button.tsx';
+import type { Column, PhoneRow } from '../kit/data-table/column.ts';
+import { OneLine, TwoLines } from '../kit/data-table/two-lines.tsx';
+import { DateText, RelativeTime, ShortDate } from '../kit/dates.tsx';
 import { OrderKindTag } from './order-kind-tag.tsx';
 import type { OrderRow } from './order-list-query.ts';
 import { OrderStateBadge } from './order-state-badge.tsx';

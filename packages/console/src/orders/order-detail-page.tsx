@@ -1,22 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { Comments } from '../activity/comments/comments.tsx';
 import { NotFoundPage } from '../app/not-found-page.tsx';
 import { useRecordView } from '../app/view-history/use-record-view.ts';
+import { MoneyOperationNote } from '../billing/money-operation-note.tsx';
+import { modelName } from '../catalogue/vehicle-words.ts';
 import { CustomerCard } from '../customers/customer-card.tsx';
 import { AssetCard } from '../inventory/asset-card.tsx';
+import { Serial } from '../inventory/serial-label.tsx';
+import { ShortDate } from '../kit/dates.tsx';
+import { DetailPage, DetailPageSkeleton } from '../kit/detail-page/detail-page.tsx';
+import { FailureNote } from '../kit/note.tsx';
+import { usePhone } from '../kit/use-phone.ts';
 import { PurchaseOrderCard } from '../purchasing/purchase-order-card.tsx';
-import { Comments } from '../shared/comments/comments.tsx';
-import { ShortDate } from '../shared/dates.tsx';
-import { DetailPage, DetailPageSkeleton } from '../shared/detail-page/detail-page.tsx';
-import { MoneyOperationNote } from '../shared/money-operation-note.tsx';
-import { FailureNote } from '../shared/note.tsx';
-import { Serial } from '../shared/serial.tsx';
-import { usePhone } from '../shared/use-phone.ts';
-import { modelName } from '../shared/vehicle-name.ts';
 import { OrderActionMenu, PrimaryOrderAction } from './order-action-menu.tsx';
 import { OrderCard } from './order-card.tsx';
-import { orderKeys } from './order-dialog.ts';
 import type { OrderDetail } from './order-documents.ts';
 import { OrderKindTag } from './order-kind-tag.tsx';
 import { orderQuery } from './order-query.ts';
@@ -61,7 +60,7 @@ function OrderPage({ order }: { order: OrderDetail }) {
         notableType="Order"
         notableId={order.id}
         comments={order.comments}
-        invalidates={orderKeys(order.id)}
+        spoils={['order']}
         elsewhere={<CommentsElsewhere order={order} />}
       />
       <OrderTimeline events={order.events} />

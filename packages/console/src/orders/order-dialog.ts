@@ -9,8 +9,3 @@ export interface OrderDialogProps {
 }
 
 export type OrderDialog = ComponentType<OrderDialogProps>;
-
-/** What to load again after any change of an order: its page and the lists. */
-export function orderKeys(id: string): readonly (readonly unknown[])[] {
-  return [['order', id], ['orders']];
-}

@@ -1,8 +1,8 @@
+import { MoneyLineFragment } from '../billing/money-line/money-line-documents.ts';
 import { CustomerCardFragment } from '../customers/customer-card.tsx';
 import { AssetCardFragment } from '../inventory/asset-card.tsx';
+import { graphql, type ResultOf } from '../kit/graphql.ts';
 import { PurchaseOrderCardFragment } from '../purchasing/purchase-order-card.tsx';
-import { graphql, type ResultOf } from '../shared/graphql.ts';
-import { MoneyLineFragment } from '../shared/money-line/money-line-documents.ts';
 
 export const OrderQuery = graphql(
   `

@@ -9,16 +9,17 @@ import {
   PROGRAMS,
 } from '@kickstand/domain/orders/order-terms.ts';
 import { useQuery } from '@tanstack/react-query';
-import { onlyDirectShipHubs } from '../app/hub-selection/hub-selection.ts';
-import { useHubSelection } from '../app/hub-selection/use-hub-selection.ts';
-import { organizationsQuery, serviceAreasQuery } from '../shared/filter-choices.ts';
-import type { ListState } from '../shared/list-state.ts';
+import { onlyDirectShipHubs } from '../hubs/selection/hub-selection.ts';
+import { useHubSelection } from '../hubs/selection/use-hub-selection.ts';
+import type { ListState } from '../kit/list-state.ts';
 import {
   chooseMany,
   chooseOne,
   type ListFilter,
   optionsOf,
-} from '../shared/list-toolbar/list-filter.ts';
+} from '../kit/list-toolbar/list-filter.ts';
+import { organizationsQuery } from '../partners/organizations/organization-choices.ts';
+import { serviceAreasQuery } from '../partners/service-areas/service-area-choices.ts';
 import type { OrderListSearch } from './order-list-search.ts';
 
 /** The filters of the order list. With nothing but direct-ship hubs chosen, that program comes first. */

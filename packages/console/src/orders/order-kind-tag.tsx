@@ -1,6 +1,6 @@
 import { ORDER_KIND_LABELS, type OrderKind } from '@kickstand/domain/orders/order-terms.ts';
 import { IconArrowsLeftRight } from '@tabler/icons-react';
-import { Tag } from '../shared/state-badge/tag.tsx';
+import { Tag } from '../kit/state-badge/tag.tsx';
 
 /** Whether an order is new or a swap. */
 export function OrderKindTag({ kind }: { kind: OrderKind }) {

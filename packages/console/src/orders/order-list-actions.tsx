@@ -1,4 +1,4 @@
-import { ExportButton } from '../shared/export-button.tsx';
+import { ExportButton } from '../kit/export-button.tsx';
 import { NewOrderButton } from './new-order/new-order-button.tsx';
 import { type OrderFilterArguments, OrdersExportMutation } from './order-list-query.ts';
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { HubTag } from '../app/hub-selection/hub-tag.tsx';
-import { EmptyListHint } from '../shared/list-page/empty-list-hint.tsx';
-import { ListPage } from '../shared/list-page/list-page.tsx';
-import { ListTable } from '../shared/list-page/list-table.tsx';
-import { listState } from '../shared/list-state.ts';
+import { HubListHint } from '../hubs/selection/hub-list-hint.tsx';
+import { HubTag } from '../hubs/selection/hub-tag.tsx';
+import { ListPage } from '../kit/list-page/list-page.tsx';
+import { ListTable } from '../kit/list-page/list-table.tsx';
+import { listState } from '../kit/list-state.ts';
 import { ORDER_COLUMNS, ORDER_SORT_CHOICES, orderPhoneRow } from './order-columns.tsx';
 import { useOrderFilters } from './order-filters.ts';
 import { OrderListActions } from './order-list-actions.tsx';
@@ -54,7 +54,7 @@ export function OrderListPage() {
         rowPath={(order) => `/orders/${order.id}`}
         phoneRow={orderPhoneRow}
         emptyHint={
-          <EmptyListHint
+          <HubListHint
             list={list}
             matchesElsewhere={everywhere.data?.orders.pageInfo.totalItems}
             untouched="Orders come in through the checkout."

@@ -1,8 +1,9 @@
 import { ORDER_PAGE_SIZE } from '@kickstand/domain/orders/order-terms.ts';
-import { type HubArguments, hubArguments } from '../app/hub-selection/hub-selection.ts';
-import { useHubSelection } from '../app/hub-selection/use-hub-selection.ts';
-import { graphql, type ResultOf, type VariablesOf } from '../shared/graphql.ts';
-import { fetchData } from '../shared/graphql-client.ts';
+import { type HubArguments, hubArguments } from '../hubs/selection/hub-selection.ts';
+import { useHubSelection } from '../hubs/selection/use-hub-selection.ts';
+import { graphql, type ResultOf, type VariablesOf } from '../kit/graphql.ts';
+import { fetchData } from '../kit/graphql-client.ts';
+import { orderKeys } from './order-keys.ts';
 import type { OrderListSearch } from './order-list-search.ts';
 
 /** What the list filters and sorts by; its export takes the same. */
@@ -99,7 +100,7 @@ export function useOrderFilterArguments(search: OrderListSearch): OrderFilterArg
 export function orderPageQuery(filters: OrderFilterArguments, page: number) {
   const variables = { ...filters, currentPage: page, pageSize: ORDER_PAGE_SIZE };
   return {
-    queryKey: ['orders', variables],
+    queryKey: orderKeys.list(variables),
     queryFn: ({ signal }: { signal: AbortSignal }) => fetchData(OrdersQuery, variables, signal),
   };
 }
@@ -109,7 +110,7 @@ export function orderMatchesEverywhereQuery(filters: OrderFilterArguments, wante
   const { hubId: _hubId, hubIds: _hubIds, ...rest } = filters;
   const variables = { ...rest, currentPage: 1, pageSize: 1 };
   return {
-    queryKey: ['orders', variables],
+    queryKey: orderKeys.list(variables),
     queryFn: ({ signal }: { signal: AbortSignal }) => fetchData(OrdersQuery, variables, signal),
     enabled: wanted && isHubScoped(filters),
     placeholderData: undefined,

@@ -5,7 +5,7 @@ import {
   PROGRAMS,
 } from '@kickstand/domain/orders/order-terms.ts';
 import { z } from 'zod';
-import { anyId, type ListDefinition, listFields, manyOf, oneOf } from '../shared/list-state.ts';
+import { anyId, type ListDefinition, listFields, manyOf, oneOf } from '../kit/list-state.ts';
 
 /** What the address of the order list says. */
 export const orderListSearch = z.object({

@@ -1,14 +1,17 @@
 import { queryOptions } from '@tanstack/react-query';
-import { fetchById } from '../shared/fetch-by-id.ts';
-import type { ResultOf } from '../shared/graphql.ts';
-import { fetchData } from '../shared/graphql-client.ts';
-import { lookAgainWhilePending } from '../shared/pending-payment.ts';
+import { vehicleKeys } from '../catalogue/vehicle-keys.ts';
+import { fetchById } from '../kit/fetch-by-id.ts';
+import type { ResultOf } from '../kit/graphql.ts';
+import { fetchData } from '../kit/graphql-client.ts';
+import { lookAgainWhileWaiting } from '../kit/look-again.ts';
+import { purchasingKeys } from '../purchasing/purchasing-keys.ts';
 import {
   AssignableAssetsQuery,
   OrderQuery,
   VehiclesQuery,
   VendorsQuery,
 } from './order-documents.ts';
+import { orderKeys } from './order-keys.ts';
 
 /**
  * One order with everything on its page; `order` is null when there is none with this id. While a
@@ -16,18 +19,18 @@ import {
  */
 export function orderQuery(id: string) {
   return queryOptions({
-    queryKey: ['order', id],
+    queryKey: orderKeys.one(id),
     queryFn: ({ signal }) =>
       fetchById(id, () => fetchData(OrderQuery, { id }, signal), { order: null }),
     placeholderData: undefined,
-    refetchInterval: ({ state }) => lookAgainWhilePending(state.data?.order?.pendingMoneyOperation),
+    refetchInterval: ({ state }) => lookAgainWhileWaiting(state.data?.order?.pendingMoneyOperation),
   });
 }
 
 /** The vehicles that stand where an order is served. Below the order's key: it is asked again with it. */
 export function assignableAssetsQuery(orderId: string) {
   return queryOptions({
-    queryKey: ['order', orderId, 'assets-available'],
+    queryKey: orderKeys.availableAssets(orderId),
     queryFn: ({ signal }) => fetchData(AssignableAssetsQuery, { orderId }, signal),
     placeholderData: undefined,
   });
@@ -37,7 +40,7 @@ export function assignableAssetsQuery(orderId: string) {
 export function vehiclesQuery(hubId: string | null) {
   const variables = { hubId, onlyAvailable: hubId !== null };
   return queryOptions({
-    queryKey: ['vehicles', variables],
+    queryKey: vehicleKeys.offered(variables),
     queryFn: ({ signal }) => fetchData(VehiclesQuery, variables, signal),
     // Test vehicles and models without variants can't be ordered.
     select: ({ vehicles }: ResultOf<typeof VehiclesQuery>) => ({
@@ -48,6 +51,6 @@ export function vehiclesQuery(hubId: string | null) {
 
 /** Every vendor with the models it supplies and its open purchase orders. */
 export const vendorsQuery = queryOptions({
-  queryKey: ['vendors'],
+  queryKey: purchasingKeys.allVendors,
   queryFn: ({ signal }) => fetchData(VendorsQuery, {}, signal),
 });

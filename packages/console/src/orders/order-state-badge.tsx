@@ -1,6 +1,6 @@
 import { ORDER_STATE_LABELS, type OrderState } from '@kickstand/domain/orders/order-terms.ts';
-import type { Meaning } from '../shared/state-badge/meanings.ts';
-import { StateBadge } from '../shared/state-badge/state-badge.tsx';
+import type { Meaning } from '../kit/state-badge/meanings.ts';
+import { StateBadge } from '../kit/state-badge/state-badge.tsx';
 
 const ORDER_STATE_MEANINGS: Record<OrderState, Meaning> = {
   open: 'waiting',

@@ -1,7 +1,7 @@
-import { ConfirmDialog } from '../shared/confirm-dialog/confirm-dialog.tsx';
-import { Serial } from '../shared/serial.tsx';
-import { modelName } from '../shared/vehicle-name.ts';
-import { type OrderDialogProps, orderKeys } from './order-dialog.ts';
+import { modelName } from '../catalogue/vehicle-words.ts';
+import { Serial } from '../inventory/serial-label.tsx';
+import { ConfirmDialog } from '../kit/confirm-dialog/confirm-dialog.tsx';
+import type { OrderDialogProps } from './order-dialog.ts';
 import { RemoveAssetMutation } from './order-documents.ts';
 
 /** Takes the vehicle off a ready order. */
@@ -16,7 +16,7 @@ export function RemoveAssetDialog({ order, opened, onClose }: OrderDialogProps) 
       submitLabel="Remove Asset"
       cancelLabel="Keep asset"
       successMessage="Asset removed successfully"
-      invalidates={orderKeys(order.id)}
+      spoils={['order']}
     >
       {modelName(order.variant)}{' '}
       <Serial number={order.asset?.serialNumber} missing="without a serial number" /> is taken off

@@ -1,8 +1,9 @@
+import { plural, pluralWord } from '@kickstand/domain/kernel/plural.ts';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { DateText } from '../shared/dates.tsx';
-import { Note } from '../shared/note.tsx';
-import { vehicleName } from '../shared/vehicle-name.ts';
+import { vehicleName } from '../catalogue/vehicle-words.ts';
+import { DateText } from '../kit/dates.tsx';
+import { Note } from '../kit/note.tsx';
 import type { OrderDetail } from './order-documents.ts';
 
 type Other = NonNullable<OrderDetail['replaces'] | OrderDetail['replacedBy']>;
@@ -39,7 +40,7 @@ function OtherComments({ other, children }: { other: Other; children: ReactNode 
   if (length === 0) return null;
   return (
     <p>
-      {length === 1 ? 'There is 1 comment on the ' : `There are ${length} comments on the `}
+      {`There ${pluralWord(length, 'is', 'are')} ${plural(length, 'comment')} on the `}
       <OtherOrder other={other}>{children}</OtherOrder>.
     </p>
   );

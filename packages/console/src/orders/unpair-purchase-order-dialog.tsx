@@ -1,9 +1,9 @@
 import { unpairPurchaseOrderForm } from '@kickstand/domain/orders/unpair-purchase-order.ts';
 import { TextInput } from '@mantine/core';
-import { FormDialog } from '../shared/form-dialog/form-dialog.tsx';
-import { SUPPLY_CHAIN_REMINDER, SupplyChainNote } from '../shared/supply-chain.tsx';
-import { toastSuccess } from '../shared/toasts.tsx';
-import { type OrderDialogProps, orderKeys } from './order-dialog.ts';
+import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
+import { toastSuccess } from '../kit/toasts.tsx';
+import { SUPPLY_CHAIN_REMINDER, SupplyChainNote } from '../purchasing/supply-chain-words.tsx';
+import type { OrderDialogProps } from './order-dialog.ts';
 import { UnpairPurchaseOrderMutation } from './order-documents.ts';
 
 /** Removes the link between an order and its purchase order; the customer's e-mail is typed again. */
@@ -28,7 +28,7 @@ export function UnpairPurchaseOrderDialog({ order, opened, onClose }: OrderDialo
       onSuccess={() =>
         toastSuccess('Unpaired order successfully', begun ? SUPPLY_CHAIN_REMINDER : undefined)
       }
-      invalidates={orderKeys(order.id)}
+      spoils={['order']}
     >
       {(form) => (
         <>

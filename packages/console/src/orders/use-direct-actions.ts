@@ -1,8 +1,7 @@
-import { useFocusReturn } from '../shared/form-dialog/use-focus-return.ts';
-import { useSubmission } from '../shared/form-dialog/use-submission.ts';
-import type { WireError } from '../shared/request-errors.ts';
-import { toastError, toastRequestErrors, toastSuccess } from '../shared/toasts.tsx';
-import { orderKeys } from './order-dialog.ts';
+import { useFocusReturn } from '../kit/form-dialog/use-focus-return.ts';
+import { useSubmission } from '../kit/form-dialog/use-submission.ts';
+import type { WireError } from '../kit/request-errors.ts';
+import { toastError, toastRequestErrors, toastSuccess } from '../kit/toasts.tsx';
 import { PlaceOnHoldMutation, SetToOpenMutation } from './order-documents.ts';
 
 const toastRefused = (errors: readonly WireError[]) => toastRequestErrors(errors);
@@ -11,7 +10,7 @@ const toastRefused = (errors: readonly WireError[]) => toastRequestErrors(errors
 export function useDirectActions(id: string) {
   const hold = useSubmission({
     mutation: PlaceOnHoldMutation,
-    invalidates: orderKeys(id),
+    spoils: ['order'],
     onErrors: toastRefused,
     onSuccess: ({ orderOnHold }) => {
       if (orderOnHold.state === 'on_hold') toastSuccess('Order placed on hold');
@@ -20,7 +19,7 @@ export function useDirectActions(id: string) {
   });
   const open = useSubmission({
     mutation: SetToOpenMutation,
-    invalidates: orderKeys(id),
+    spoils: ['order'],
     onErrors: toastRefused,
     onSuccess: ({ orderOpen }) => {
       if (orderOpen.state === 'open') toastSuccess('Order set to open');

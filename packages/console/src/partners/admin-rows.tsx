@@ -2,7 +2,7 @@ import { Button, CloseButton, TextInput } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
 import { IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { FieldClash } from '../shared/edit-together/clash-choices.tsx';
+import { FieldClash } from '../kit/edit-together/clash-choices.tsx';
 import classes from './admin-rows.module.css';
 import type { AdminValues } from './spokes/spoke-shop-form.ts';
 

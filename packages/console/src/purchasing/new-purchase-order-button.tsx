@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { NewButton } from '../shared/list-page/new-button.tsx';
+import { NewButton } from '../kit/list-page/new-button.tsx';
 
 const PurchaseOrderDialog = lazy(async () => {
   const { PurchaseOrderDialog } = await import('./form/purchase-order-dialog.tsx');

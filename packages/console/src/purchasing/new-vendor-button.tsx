@@ -3,10 +3,10 @@ import { TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { z } from 'zod';
-import { LeadTimeFields } from '../shared/edit-page/lead-time-fields.tsx';
-import { typedNumber } from '../shared/edit-page/typed-values.ts';
-import { FormDialog } from '../shared/form-dialog/form-dialog.tsx';
-import { NewButton } from '../shared/list-page/new-button.tsx';
+import { LeadTimeFields } from '../kit/edit-page/lead-time-fields.tsx';
+import { typedNumber } from '../kit/edit-page/typed-values.ts';
+import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
+import { NewButton } from '../kit/list-page/new-button.tsx';
 import { VendorSaveMutation } from './vendor-documents.ts';
 
 const START = { name: '', minTimeToFulfill: '5', maxTimeToFulfill: '15' };
@@ -38,7 +38,7 @@ export function NewVendorButton({ phone }: { phone: boolean }) {
         variables={(attributes) => ({ attributes })}
         submitLabel="Create vendor"
         successMessage="Vendor created"
-        invalidates={[['vendors']]}
+        spoils={['vendor']}
         onSuccess={({ vendorCreateOrUpdate: { id } }) =>
           void navigate({ to: '/vendors/$vendorId/edit', params: { vendorId: id } })
         }

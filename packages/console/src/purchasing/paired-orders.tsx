@@ -3,8 +3,8 @@ import { ORDER_STATE_LABELS, PROGRAM_LABELS } from '@kickstand/domain/orders/ord
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { Card } from '../shared/card/card.tsx';
-import { vehicleName } from '../shared/vehicle-name.ts';
+import { vehicleName } from '../catalogue/vehicle-words.ts';
+import { Card } from '../kit/card/card.tsx';
 import classes from './purchase-order.module.css';
 import type { PairedOrder, PurchaseOrderDetail } from './purchase-order-documents.ts';
 import { UnlinkOrderDialog } from './unlink-order-dialog.tsx';

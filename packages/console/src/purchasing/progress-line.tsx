@@ -1,6 +1,6 @@
-import { ShortDate } from '../shared/dates.tsx';
-import { Glyph } from '../shared/state-badge/glyph.tsx';
-import type { Meaning } from '../shared/state-badge/meanings.ts';
+import { ShortDate } from '../kit/dates.tsx';
+import { Glyph } from '../kit/state-badge/glyph.tsx';
+import type { Meaning } from '../kit/state-badge/meanings.ts';
 import classes from './progress-line.module.css';
 import type { PurchaseOrderDetail } from './purchase-order-documents.ts';
 import { andUnordered } from './purchased-assets.ts';

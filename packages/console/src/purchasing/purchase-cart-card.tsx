@@ -1,12 +1,13 @@
+import { plural, pluralWord } from '@kickstand/domain/kernel/plural.ts';
 import { MOST_PURCHASE_ORDER_ASSETS } from '@kickstand/domain/purchasing/purchase-order-terms.ts';
 import { Button, CloseButton, Drawer, Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import { Money } from '../shared/money.tsx';
-import { Note } from '../shared/note.tsx';
-import { Stepper } from '../shared/stepper.tsx';
-import { colorAndSize, modelName, vehicleName } from '../shared/vehicle-name.ts';
+import { colorAndSize, modelName, vehicleName } from '../catalogue/vehicle-words.ts';
+import { Money } from '../kit/money.tsx';
+import { Note } from '../kit/note.tsx';
+import { Stepper } from '../kit/stepper.tsx';
 import { type CartLine, cartTotalCents, formLinesOf, pricedLines } from './form/cart-lines.ts';
 import classes from './purchase-cart-card.module.css';
 import { offeredVehiclesQuery, vendorChoicesQuery } from './purchase-order-form-query.ts';
@@ -84,8 +85,8 @@ export function PurchaseCartCard(props: PurchaseCartCardProps) {
         />
         {left > 0 && (
           <Note meaning="attention">
-            {left === 1 ? '1 line stays' : `${left} lines stay`} in the cart: this vendor does not
-            supply {left === 1 ? 'it' : 'them'}.
+            {plural(left, 'line stays', 'lines stay')} in the cart: this vendor does not supply{' '}
+            {pluralWord(left, 'it', 'them')}.
           </Note>
         )}
         {groups.map(([name, members]) => (

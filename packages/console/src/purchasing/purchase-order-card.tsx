@@ -1,11 +1,12 @@
+import { plural } from '@kickstand/domain/kernel/plural.ts';
 import { daysLate } from '@kickstand/domain/purchasing/days-late.ts';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { Card } from '../shared/card/card.tsx';
-import { Copyable } from '../shared/copy-button.tsx';
-import { DateText, momentHere } from '../shared/dates.tsx';
-import { type Fact, FactList } from '../shared/fact-list/fact-list.tsx';
-import { type FragmentOf, graphql, type ResultOf, readFragment } from '../shared/graphql.ts';
+import { Card } from '../kit/card/card.tsx';
+import { Copyable } from '../kit/copy-button.tsx';
+import { DateText, momentHere } from '../kit/dates.tsx';
+import { type Fact, FactList } from '../kit/fact-list/fact-list.tsx';
+import { type FragmentOf, graphql, type ResultOf, readFragment } from '../kit/graphql.ts';
 import { LateBadge } from './late-badge.tsx';
 import classes from './purchase-order-card.module.css';
 import { PurchaseOrderStateBadge } from './purchase-order-state-badge.tsx';
@@ -75,6 +76,6 @@ function factsOf(order: PurchaseOrder): Fact[] {
 }
 
 function contentsOf({ assetsCount, ordersCount }: PurchaseOrder): string {
-  const vehicles = assetsCount === 1 ? '1 vehicle' : `${assetsCount} vehicles`;
-  return `${vehicles} for ${ordersCount === 1 ? 'this order' : `${ordersCount} orders`}`;
+  const vehicles = plural(assetsCount, 'vehicle');
+  return `${vehicles} for ${ordersCount === 1 ? 'this order' : plural(ordersCount, 'order')}`;
 }

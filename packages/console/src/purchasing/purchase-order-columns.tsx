@@ -1,10 +1,11 @@
+import { plural } from '@kickstand/domain/kernel/plural.ts';
 import { ageInDays, daysLate } from '@kickstand/domain/purchasing/days-late.ts';
 import type { PurchaseOrderSortColumn } from '@kickstand/domain/purchasing/purchase-order-terms.ts';
 import { VisuallyHidden } from '@mantine/core';
-import { CopyButton } from '../shared/copy-button.tsx';
-import type { Column, PhoneRow } from '../shared/data-table/column.ts';
-import { OneLine } from '../shared/data-table/two-lines.tsx';
-import { DateText, MISSING, momentHere, ShortDate } from '../shared/dates.tsx';
+import { CopyButton } from '../kit/copy-button.tsx';
+import type { Column, PhoneRow } from '../kit/data-table/column.ts';
+import { OneLine } from '../kit/data-table/two-lines.tsx';
+import { DateText, MISSING, momentHere, ShortDate } from '../kit/dates.tsx';
 import { LateBadge } from './late-badge.tsx';
 import type { PurchaseOrderRow } from './purchase-order-list-query.ts';
 import { PurchaseOrderStateBadge } from './purchase-order-state-badge.tsx';
@@ -19,7 +20,7 @@ function Age({ order }: { order: PurchaseOrderRow }) {
   return age === null || order.outstandingCount === 0 ? MISSING : days(age);
 }
 
-const days = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`;
+const days = (count: number) => plural(count, 'day');
 
 /** How many of the ordered vehicles have arrived. */
 const arrived = ({ checkedInCount, assetsCount, unorderedCount }: PurchaseOrderRow) =>

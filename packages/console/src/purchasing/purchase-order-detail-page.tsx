@@ -1,16 +1,17 @@
+import { plural, pluralWord } from '@kickstand/domain/kernel/plural.ts';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
+import { ChangeHistory } from '../activity/change-history/change-history.tsx';
+import { Comments } from '../activity/comments/comments.tsx';
 import { NotFoundPage } from '../app/not-found-page.tsx';
-import { ActionMenu } from '../shared/action-menu/action-menu.tsx';
-import { PrimaryAction } from '../shared/action-menu/primary-action.tsx';
-import { Card } from '../shared/card/card.tsx';
-import { ChangeHistory } from '../shared/change-history/change-history.tsx';
-import { Comments } from '../shared/comments/comments.tsx';
-import { DetailPage, DetailPageSkeleton } from '../shared/detail-page/detail-page.tsx';
-import { useListWhenGone } from '../shared/detail-page/use-list-when-gone.ts';
-import { FailureNote, Note, NoteAction } from '../shared/note.tsx';
-import { readKeptScans } from '../shared/scan-field/use-kept-scans.ts';
+import { ActionMenu } from '../kit/action-menu/action-menu.tsx';
+import { PrimaryAction } from '../kit/action-menu/primary-action.tsx';
+import { Card } from '../kit/card/card.tsx';
+import { DetailPage, DetailPageSkeleton } from '../kit/detail-page/detail-page.tsx';
+import { useListWhenGone } from '../kit/detail-page/use-list-when-gone.ts';
+import { FailureNote, Note, NoteAction } from '../kit/note.tsx';
+import { readKeptScans } from '../kit/scan-field/use-kept-scans.ts';
 import { isGood, scanSchema } from './check-in/check-in-lines.ts';
 import { CheckInPage } from './check-in/check-in-page.tsx';
 import { LateBadge } from './late-badge.tsx';
@@ -19,7 +20,7 @@ import { ProgressLine } from './progress-line.tsx';
 import { PurchaseOrderDetails } from './purchase-order-details.tsx';
 import type { PurchaseOrderDetail } from './purchase-order-documents.ts';
 import { InvoiceCard } from './purchase-order-invoice.tsx';
-import { purchaseOrderKeys, purchaseOrderQuery } from './purchase-order-query.ts';
+import { purchaseOrderQuery } from './purchase-order-query.ts';
 import { PurchaseOrderStateBadge } from './purchase-order-state-badge.tsx';
 import { PurchaseOrderTimeline } from './purchase-order-timeline.tsx';
 import { PurchaseOrderTotals } from './purchase-order-totals.tsx';
@@ -75,8 +76,8 @@ function PurchaseOrderPage({ order }: { order: PurchaseOrderDetail }) {
                 </NoteAction>
               }
             >
-              {unsent === 1 ? '1 scan is' : `${unsent} scans are`} not sent yet: only this browser
-              has {unsent === 1 ? 'it' : 'them'}.
+              {plural(unsent, 'scan is', 'scans are')} not sent yet: only this browser has{' '}
+              {pluralWord(unsent, 'it', 'them')}.
             </Note>
           )
         }
@@ -112,7 +113,7 @@ function PurchaseOrderPage({ order }: { order: PurchaseOrderDetail }) {
               notableType="PurchaseOrder"
               notableId={order.id}
               comments={order.comments}
-              invalidates={purchaseOrderKeys(order.id)}
+              spoils={['purchaseOrder']}
             />
             <PurchaseOrderTimeline events={order.events} />
             <ChangeHistory loggableType="PurchaseOrder" loggableId={order.id} />

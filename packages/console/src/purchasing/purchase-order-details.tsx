@@ -1,8 +1,9 @@
-import { Card } from '../shared/card/card.tsx';
-import { Copyable } from '../shared/copy-button.tsx';
-import { Email } from '../shared/fact-list/email.tsx';
-import { FactList } from '../shared/fact-list/fact-list.tsx';
-import { HubLink, ShopLink } from '../shared/place-link.tsx';
+import { HubLink } from '../hubs/hub-link.tsx';
+import { Card } from '../kit/card/card.tsx';
+import { Copyable } from '../kit/copy-button.tsx';
+import { Email } from '../kit/fact-list/email.tsx';
+import { FactList } from '../kit/fact-list/fact-list.tsx';
+import { ShopLink } from '../partners/spokes/shop-link.tsx';
 import classes from './purchase-order.module.css';
 import type { PurchaseOrderDetail } from './purchase-order-documents.ts';
 

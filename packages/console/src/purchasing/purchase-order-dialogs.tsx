@@ -1,14 +1,14 @@
 import { noonOf } from '@kickstand/domain/kernel/calendar.ts';
+import { plural, pluralWord } from '@kickstand/domain/kernel/plural.ts';
 import {
   markShippedForm,
   unshipPurchaseAssetsForm,
 } from '@kickstand/domain/purchasing/move-purchase-assets.ts';
 import { Textarea, TextInput } from '@mantine/core';
-import { ConfirmDialog } from '../shared/confirm-dialog/confirm-dialog.tsx';
-import { dateHere, READERS_ZONE } from '../shared/dates.tsx';
-import { FormDialog } from '../shared/form-dialog/form-dialog.tsx';
-import { Note } from '../shared/note.tsx';
-import { SupplyChainNote, toastDeletedOrUnpaired } from '../shared/supply-chain.tsx';
+import { ConfirmDialog } from '../kit/confirm-dialog/confirm-dialog.tsx';
+import { dateHere, READERS_ZONE } from '../kit/dates.tsx';
+import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
+import { Note } from '../kit/note.tsx';
 import {
   DeletePurchaseOrderMutation,
   MarkShippedMutation,
@@ -19,8 +19,8 @@ import {
   UnshipAssetsMutation,
 } from './purchase-order-documents.ts';
 import { identityOf } from './purchase-order-invoice.tsx';
-import { purchaseOrderKeys } from './purchase-order-query.ts';
 import type { PurchasedVehicle } from './purchased-assets.ts';
+import { SupplyChainNote, toastDeletedOrUnpaired } from './supply-chain-words.tsx';
 
 /** What every dialog of the page gets. */
 export interface PurchaseOrderDialogProps {
@@ -32,7 +32,7 @@ export interface PurchaseOrderDialogProps {
   readonly chosen: readonly PurchasedVehicle[];
 }
 
-const vehicles = (count: number) => (count === 1 ? '1 vehicle' : `${count} vehicles`);
+const vehicles = (count: number) => plural(count, 'vehicle');
 
 function failures(failed: readonly { readonly messages: readonly string[] }[]): string[] {
   return [...new Set(failed.flatMap(({ messages }) => messages))];
@@ -47,7 +47,7 @@ export function MarkShippedDialog(props: PurchaseOrderDialogProps) {
     opened,
     onClose,
     submitLabel: 'Mark shipped',
-    invalidates: purchaseOrderKeys(order.id),
+    spoils: ['purchaseOrder'] as const,
   };
   if (chosen.length === 0) {
     return (
@@ -119,14 +119,14 @@ export function UndoShippingDialog(props: PurchaseOrderDialogProps) {
       submitLabel="Undo shipping"
       payloadErrors={({ purchaseOrderAssetsUnship: { failed } }) => failures(failed)}
       successMessage={`Shipping of ${vehicles(chosen.length)} undone`}
-      invalidates={purchaseOrderKeys(order.id)}
+      spoils={['purchaseOrder']}
       onSuccess={onDone}
     >
       {(form) => (
         <>
           <p>
             {order.vendor.name} still has the {vehicles(chosen.length)} that you selected.{' '}
-            {chosen.length === 1 ? 'It counts' : 'They count'} as ordered again.
+            {pluralWord(chosen.length, 'It counts', 'They count')} as ordered again.
           </p>
           <Textarea
             label="Reason"
@@ -156,7 +156,7 @@ export function RemoveAssetsDialog(props: PurchaseOrderDialogProps) {
       danger
       payloadErrors={({ purchaseOrderAssetsRemove: { failed } }) => failures(failed)}
       successMessage="Asset removed successfully"
-      invalidates={purchaseOrderKeys(order.id)}
+      spoils={['purchaseOrder']}
       onSuccess={onDone}
     >
       {vehicles(chosen.length)} will not come with{' '}
@@ -191,7 +191,7 @@ export function ClosePurchaseOrderDialog({ order, opened, onClose }: PurchaseOrd
           </Note>
         )
       }
-      invalidates={purchaseOrderKeys(order.id)}
+      spoils={['purchaseOrder']}
     >
       <span className="ks-mono">{order.purchaseOrderNumber}</span> is finished: prices, costs and
       discount cannot change any more. This cannot be undone.
@@ -217,12 +217,12 @@ export function DeletePurchaseOrderDialog({ order, opened, onClose }: PurchaseOr
         success ? [] : [error ?? 'Something went wrong']
       }
       onSuccess={() => toastDeletedOrUnpaired(order.state)}
-      invalidates={purchaseOrderKeys(order.id)}
+      spoils={['purchaseOrder']}
     >
       <span className="ks-mono">{order.purchaseOrderNumber}</span> and its {vehicles(assetsCount)}{' '}
       are deleted.
       {orders.length > 0 &&
-        ` ${orders.length === 1 ? '1 order is unpaired and stays open' : `${orders.length} orders are unpaired and stay open`}.`}{' '}
+        ` ${plural(orders.length, 'order is unpaired and stays open', 'orders are unpaired and stay open')}.`}{' '}
       This cannot be undone.
     </ConfirmDialog>
   );

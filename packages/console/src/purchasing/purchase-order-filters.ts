@@ -7,14 +7,14 @@ import {
   PURCHASE_ORDER_STATES,
 } from '@kickstand/domain/purchasing/purchase-order-terms.ts';
 import { useQuery } from '@tanstack/react-query';
-import { serviceAreasQuery } from '../shared/filter-choices.ts';
-import type { ListState } from '../shared/list-state.ts';
+import type { ListState } from '../kit/list-state.ts';
 import {
   chooseMany,
   chooseOne,
   type ListFilter,
   optionsOf,
-} from '../shared/list-toolbar/list-filter.ts';
+} from '../kit/list-toolbar/list-filter.ts';
+import { serviceAreasQuery } from '../partners/service-areas/service-area-choices.ts';
 import { vendorChoicesQuery } from './purchase-order-form-query.ts';
 import type { PurchaseOrderListSearch } from './purchase-order-list-search.ts';
 

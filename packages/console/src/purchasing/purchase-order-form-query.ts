@@ -1,7 +1,8 @@
 import type { DestinationType } from '@kickstand/domain/purchasing/purchase-order-terms.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { graphql, type ResultOf } from '../shared/graphql.ts';
-import { fetchData } from '../shared/graphql-client.ts';
+import { graphql, type ResultOf } from '../kit/graphql.ts';
+import { fetchData } from '../kit/graphql-client.ts';
+import { purchasingKeys } from './purchasing-keys.ts';
 
 const VendorChoicesQuery = graphql(`
   query VendorChoices { vendors { id name } }
@@ -51,20 +52,20 @@ const NextNumberQuery = graphql(`
 
 /** Every vendor by name. */
 export const vendorChoicesQuery = queryOptions({
-  queryKey: ['vendors', 'choices'],
+  queryKey: purchasingKeys.vendorChoices,
   queryFn: ({ signal }) => fetchData(VendorChoicesQuery, {}, signal),
 });
 
 /** Where a purchase order can go: every hub, and up to 100 shops by name. */
 export const destinationChoicesQuery = queryOptions({
-  queryKey: ['destinations'],
+  queryKey: purchasingKeys.destinations,
   queryFn: ({ signal }) => fetchData(DestinationChoicesQuery, { pageSize: 100 }, signal),
 });
 
 /** The models of a vendor with what each version costs. */
 export function offeredVehiclesQuery(vendorId: string) {
   return queryOptions({
-    queryKey: ['vendors', vendorId, 'offered'],
+    queryKey: purchasingKeys.offeredVehicles(vendorId),
     queryFn: ({ signal }) => fetchData(OfferedVehiclesQuery, { vendorId }, signal),
     enabled: vendorId !== '',
     placeholderData: undefined,
@@ -82,7 +83,7 @@ export function fetchNeeded(wanted: {
 
 /** The number that a new purchase order will probably get. */
 export const nextNumberQuery = queryOptions({
-  queryKey: ['purchase-orders', 'next-number'],
+  queryKey: purchasingKeys.nextNumber,
   queryFn: ({ signal }) => fetchData(NextNumberQuery, {}, signal),
   placeholderData: undefined,
 });

@@ -1,14 +1,13 @@
 import { Anchor, Button } from '@mantine/core';
 import { IconFileText } from '@tabler/icons-react';
-import { Card } from '../shared/card/card.tsx';
-import { useSubmission } from '../shared/form-dialog/use-submission.ts';
-import { Note } from '../shared/note.tsx';
-import { toastRequestErrors } from '../shared/toasts.tsx';
-import { DropZone } from '../shared/upload/drop-zone.tsx';
-import { useUpload } from '../shared/upload/use-upload.ts';
+import { DropZone } from '../files/drop-zone.tsx';
+import { useUpload } from '../files/use-upload.ts';
+import { Card } from '../kit/card/card.tsx';
+import { useSubmission } from '../kit/form-dialog/use-submission.ts';
+import { Note } from '../kit/note.tsx';
+import { toastRequestErrors } from '../kit/toasts.tsx';
 import classes from './purchase-order.module.css';
 import { type PurchaseOrderDetail, SavePurchaseOrderMutation } from './purchase-order-documents.ts';
-import { purchaseOrderKeys } from './purchase-order-query.ts';
 
 /** What names a purchase order in a change of a single field. */
 export function identityOf(order: PurchaseOrderDetail) {
@@ -25,7 +24,7 @@ export function InvoiceCard({ order }: { order: PurchaseOrderDetail }) {
   const { submit } = useSubmission({
     mutation: SavePurchaseOrderMutation,
     successMessage: 'Invoice saved',
-    invalidates: purchaseOrderKeys(order.id),
+    spoils: ['purchaseOrder'],
     onErrors: toastRequestErrors,
   });
   const upload = useUpload('purchase_orders', (invoiceDocUrl) => {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { HubTag } from '../app/hub-selection/hub-tag.tsx';
-import { EmptyListHint } from '../shared/list-page/empty-list-hint.tsx';
-import { ListPage } from '../shared/list-page/list-page.tsx';
-import { ListTable } from '../shared/list-page/list-table.tsx';
-import { listState } from '../shared/list-state.ts';
+import { HubListHint } from '../hubs/selection/hub-list-hint.tsx';
+import { HubTag } from '../hubs/selection/hub-tag.tsx';
+import { ListPage } from '../kit/list-page/list-page.tsx';
+import { ListTable } from '../kit/list-page/list-table.tsx';
+import { listState } from '../kit/list-state.ts';
 import { NewPurchaseOrderButton } from './new-purchase-order-button.tsx';
 import {
   PURCHASE_ORDER_COLUMNS,
@@ -58,7 +58,7 @@ export function PurchaseOrderListPage() {
         rowPath={(order) => `/purchase_orders/${order.id}`}
         phoneRow={purchaseOrderPhoneRow}
         emptyHint={
-          <EmptyListHint
+          <HubListHint
             list={list}
             matchesElsewhere={everywhere.data?.purchaseOrders.pageInfo.totalItems}
             untouched="Order what is needed from the inventory overview"

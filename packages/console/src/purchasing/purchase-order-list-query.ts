@@ -1,9 +1,10 @@
 import { PURCHASE_ORDER_PAGE_SIZE } from '@kickstand/domain/purchasing/purchase-order-terms.ts';
-import { hubArguments } from '../app/hub-selection/hub-selection.ts';
-import { useHubSelection } from '../app/hub-selection/use-hub-selection.ts';
-import { graphql, type ResultOf, type VariablesOf } from '../shared/graphql.ts';
-import { fetchData } from '../shared/graphql-client.ts';
+import { hubArguments } from '../hubs/selection/hub-selection.ts';
+import { useHubSelection } from '../hubs/selection/use-hub-selection.ts';
+import { graphql, type ResultOf, type VariablesOf } from '../kit/graphql.ts';
+import { fetchData } from '../kit/graphql-client.ts';
 import type { PurchaseOrderListSearch } from './purchase-order-list-search.ts';
+import { purchasingKeys } from './purchasing-keys.ts';
 
 const PurchaseOrdersQuery = graphql(`
   query PurchaseOrders(
@@ -76,7 +77,7 @@ type Context = { readonly signal: AbortSignal };
 export function purchaseOrderPageQuery(filters: PurchaseOrderFilterArguments, page: number) {
   const variables = { ...filters, currentPage: page, pageSize: PURCHASE_ORDER_PAGE_SIZE };
   return {
-    queryKey: ['purchase-orders', variables],
+    queryKey: purchasingKeys.orders(variables),
     queryFn: ({ signal }: Context) => fetchData(PurchaseOrdersQuery, variables, signal),
   };
 }
@@ -89,7 +90,7 @@ export function purchaseOrderMatchesEverywhereQuery(
   const { hubId, hubIds, ...rest } = filters;
   const variables = { ...rest, currentPage: 1, pageSize: 1 };
   return {
-    queryKey: ['purchase-orders', variables],
+    queryKey: purchasingKeys.orders(variables),
     queryFn: ({ signal }: Context) => fetchData(PurchaseOrdersQuery, variables, signal),
     enabled: wanted && Boolean(hubId ?? hubIds),
     placeholderData: undefined,

@@ -5,7 +5,7 @@ import {
   PURCHASE_ORDER_STATES,
 } from '@kickstand/domain/purchasing/purchase-order-terms.ts';
 import { z } from 'zod';
-import { anyId, type ListDefinition, listFields, manyOf, oneOf } from '../shared/list-state.ts';
+import { anyId, type ListDefinition, listFields, manyOf, oneOf } from '../kit/list-state.ts';
 
 /** What the address of the purchase order list says. */
 export const purchaseOrderListSearch = z.object({

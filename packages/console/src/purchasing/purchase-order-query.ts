@@ -1,13 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
-import { changeHistoryKey } from '../shared/change-history/change-history.tsx';
-import { fetchById } from '../shared/fetch-by-id.ts';
-import { fetchData } from '../shared/graphql-client.ts';
+import { fetchById } from '../kit/fetch-by-id.ts';
+import { fetchData } from '../kit/graphql-client.ts';
 import { PurchaseOrderQuery, PurchaseOrderTabsQuery } from './purchase-order-documents.ts';
+import { purchasingKeys } from './purchasing-keys.ts';
 
 /** One purchase order with everything on its page; null when there is none with this id. */
 export function purchaseOrderQuery(id: string) {
   return queryOptions({
-    queryKey: ['purchase-order', id],
+    queryKey: purchasingKeys.order(id),
     queryFn: ({ signal }) =>
       fetchById(id, () => fetchData(PurchaseOrderQuery, { id }, signal), { purchaseOrder: null }),
     placeholderData: undefined,
@@ -17,21 +17,7 @@ export function purchaseOrderQuery(id: string) {
 /** Its vehicles by model, color and size. Below its key: they are asked for again with it. */
 export function purchaseOrderTabsQuery(id: string) {
   return queryOptions({
-    queryKey: ['purchase-order', id, 'tabs'],
+    queryKey: purchasingKeys.orderTabs(id),
     queryFn: ({ signal }) => fetchData(PurchaseOrderTabsQuery, { id }, signal),
   });
-}
-
-/** What to load again after any change of a purchase order: its page, the lists, what it touches. */
-export function purchaseOrderKeys(id: string): readonly (readonly unknown[])[] {
-  return [
-    ['purchase-order', id],
-    ['purchase-orders'],
-    ['order'],
-    ['orders'],
-    ['assets'],
-    ['asset'],
-    ['vendors'],
-    changeHistoryKey(id),
-  ];
 }

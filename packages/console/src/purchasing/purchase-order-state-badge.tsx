@@ -2,8 +2,8 @@ import {
   PURCHASE_ORDER_STATE_LABELS,
   type PurchaseOrderState,
 } from '@kickstand/domain/purchasing/purchase-order-terms.ts';
-import type { Meaning } from '../shared/state-badge/meanings.ts';
-import { StateBadge, type StateBadgeProps } from '../shared/state-badge/state-badge.tsx';
+import type { Meaning } from '../kit/state-badge/meanings.ts';
+import { StateBadge, type StateBadgeProps } from '../kit/state-badge/state-badge.tsx';
 
 const PURCHASE_ORDER_STATE_MEANINGS: Record<PurchaseOrderState, Meaning> = {
   OPEN: 'waiting',

@@ -1,5 +1,5 @@
-import type { Meaning } from '../shared/state-badge/meanings.ts';
-import { EventTimeline } from '../shared/timeline/event-timeline.tsx';
+import { EventTimeline } from '../activity/timeline/event-timeline.tsx';
+import type { Meaning } from '../kit/state-badge/meanings.ts';
 import type { PurchaseOrderDetail } from './purchase-order-documents.ts';
 
 /** What each kind of event means; kinds that are not here mean nothing in particular. */

@@ -1,6 +1,6 @@
 import type { PurchaseOrderTotals as Totals } from '@kickstand/domain/purchasing/purchase-order-totals.ts';
-import { Card } from '../shared/card/card.tsx';
-import { Money } from '../shared/money.tsx';
+import { Card } from '../kit/card/card.tsx';
+import { Money } from '../kit/money.tsx';
 import classes from './purchase-order.module.css';
 import type { PurchaseOrderDetail } from './purchase-order-documents.ts';
 

@@ -14,19 +14,19 @@ import { Button, Checkbox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { colorAndSize } from '../catalogue/vehicle-words.ts';
+import { AssetPlate } from '../inventory/asset-plate-badge.tsx';
 import { PrintLabelButton } from '../inventory/print-label-button.tsx';
-import type { ActionItem } from '../shared/action-menu/action-menu.tsx';
-import type { Column } from '../shared/data-table/column.ts';
-import { DataTable } from '../shared/data-table/data-table.tsx';
-import { OneLine } from '../shared/data-table/two-lines.tsx';
-import { DateText, MISSING, ShortDate } from '../shared/dates.tsx';
-import { Money } from '../shared/money.tsx';
-import { FailureNote } from '../shared/note.tsx';
-import { SerialLink } from '../shared/serial-link.tsx';
-import { Plate } from '../shared/state-badge/plate.tsx';
-import { StateBadge } from '../shared/state-badge/state-badge.tsx';
-import { Tabs } from '../shared/tabs/tabs.tsx';
-import { colorAndSize } from '../shared/vehicle-name.ts';
+import { SerialLink } from '../inventory/serial-link.tsx';
+import type { ActionItem } from '../kit/action-menu/action-menu.tsx';
+import type { Column } from '../kit/data-table/column.ts';
+import { DataTable } from '../kit/data-table/data-table.tsx';
+import { OneLine } from '../kit/data-table/two-lines.tsx';
+import { DateText, MISSING, ShortDate } from '../kit/dates.tsx';
+import { Money } from '../kit/money.tsx';
+import { FailureNote } from '../kit/note.tsx';
+import { StateBadge } from '../kit/state-badge/state-badge.tsx';
+import { Tabs } from '../kit/tabs/tabs.tsx';
 import type {
   ModelGroup,
   PurchasedAsset,
@@ -111,7 +111,7 @@ export function PurchaseOrderVehicles({
       </Tabs>
       {selected.size > 0 && (
         <div className={classes.bar}>
-          <span>{selected.size === 1 ? '1 selected' : `${selected.size} selected`}</span>
+          <span>{selected.size} selected</span>
           <span className={classes.space} />
           <Button variant="subtle" onClick={() => onSelect(new Set())}>
             Clear
@@ -302,7 +302,7 @@ function columnsOf(
       align: 'right',
       cell: ({ wholesalePriceCents }) => <Money cents={wholesalePriceCents} />,
     },
-    { id: 'state', header: 'State', width: 118, cell: ({ label }) => <Plate label={label} /> },
+    { id: 'state', header: 'State', width: 118, cell: ({ label }) => <AssetPlate label={label} /> },
     { id: 'hub', header: 'Hub', width: 76, cell: ({ hub }) => <OneLine text={hub?.name} /> },
     {
       id: 'shipped',

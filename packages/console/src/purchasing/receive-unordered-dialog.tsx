@@ -9,14 +9,13 @@ import {
 import { Select, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
-import { FormDialog } from '../shared/form-dialog/form-dialog.tsx';
-import { optionsOf } from '../shared/list-toolbar/list-filter.ts';
-import { FailureNote } from '../shared/note.tsx';
-import { ScannedVehicle } from '../shared/scan-field/scanned-vehicle.tsx';
-import { colorAndSize, modelName } from '../shared/vehicle-name.ts';
+import { colorAndSize, modelName } from '../catalogue/vehicle-words.ts';
+import { ScannedVehicle } from '../inventory/scanned-vehicle-label.tsx';
+import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
+import { optionsOf } from '../kit/list-toolbar/list-filter.ts';
+import { FailureNote } from '../kit/note.tsx';
 import { type PurchaseOrderDetail, ReceiveUnorderedMutation } from './purchase-order-documents.ts';
 import { type OfferedVehicle, offeredVehiclesQuery } from './purchase-order-form-query.ts';
-import { purchaseOrderKeys } from './purchase-order-query.ts';
 
 /** What is known of the vehicle when it was scanned for a line that was full. */
 export interface UnorderedStart {
@@ -76,7 +75,7 @@ export function ReceiveUnorderedDialog({
         `${serialNumber} received`
       }
       onSuccess={({ purchaseOrderReceiveUnordered: vehicle }) => onReceived?.(vehicle)}
-      invalidates={purchaseOrderKeys(order.id)}
+      spoils={['purchaseOrder']}
     >
       {(form) => (
         <>

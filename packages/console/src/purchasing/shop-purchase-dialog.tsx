@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { randomKey } from '../shared/random-key.ts';
+import { randomKey } from '../kit/random-key.ts';
 import type { FormLine } from './form/form-lines.ts';
 import { PurchaseOrderDialog } from './form/purchase-order-dialog.tsx';
 import { type OfferedVehicle, offeredVehiclesQuery } from './purchase-order-form-query.ts';

@@ -1,10 +1,9 @@
 import { submitPurchaseOrderInput } from '@kickstand/domain/purchasing/submit-purchase-order.ts';
 import { Textarea, TextInput } from '@mantine/core';
-import { FormDialog } from '../shared/form-dialog/form-dialog.tsx';
-import { FileField } from '../shared/upload/file-field.tsx';
+import { FileField } from '../files/file-field.tsx';
+import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
 import type { PurchaseOrderDialogProps } from './purchase-order-dialogs.tsx';
 import { SubmitPurchaseOrderMutation } from './purchase-order-documents.ts';
-import { purchaseOrderKeys } from './purchase-order-query.ts';
 
 interface Values extends Record<string, unknown> {
   purchaseOrderId: string;
@@ -32,7 +31,7 @@ export function SubmitPurchaseOrderDialog({ order, opened, onClose }: PurchaseOr
       variables={(input) => input}
       submitLabel="Submit"
       successMessage="Purchase order submitted"
-      invalidates={purchaseOrderKeys(order.id)}
+      spoils={['purchaseOrder']}
     >
       {(form) => (
         <>

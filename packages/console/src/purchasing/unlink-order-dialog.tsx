@@ -1,13 +1,12 @@
 import { unpairPurchaseOrderForm } from '@kickstand/domain/orders/unpair-purchase-order.ts';
 import { TextInput } from '@mantine/core';
-import { FormDialog } from '../shared/form-dialog/form-dialog.tsx';
-import { SupplyChainNote, toastDeletedOrUnpaired } from '../shared/supply-chain.tsx';
+import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
 import {
   type PairedOrder,
   type PurchaseOrderDetail,
   UnlinkOrderMutation,
 } from './purchase-order-documents.ts';
-import { purchaseOrderKeys } from './purchase-order-query.ts';
+import { SupplyChainNote, toastDeletedOrUnpaired } from './supply-chain-words.tsx';
 
 /** Removes the link between the purchase order and an order; the customer's e-mail is typed again. */
 export function UnlinkOrderDialog({
@@ -38,7 +37,7 @@ export function UnlinkOrderDialog({
         success ? [] : [error ?? 'Something went wrong']
       }
       onSuccess={() => toastDeletedOrUnpaired(order.state)}
-      invalidates={purchaseOrderKeys(order.id)}
+      spoils={['purchaseOrder']}
     >
       {(form) => (
         <>

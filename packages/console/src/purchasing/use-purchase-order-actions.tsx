@@ -18,10 +18,10 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import type { ActionItem } from '../shared/action-menu/action-menu.tsx';
-import { followExport } from '../shared/follow-export.tsx';
-import { useSubmission } from '../shared/form-dialog/use-submission.ts';
-import { toastRequestErrors } from '../shared/toasts.tsx';
+import type { ActionItem } from '../kit/action-menu/action-menu.tsx';
+import { followExport } from '../kit/follow-export.tsx';
+import { useSubmission } from '../kit/form-dialog/use-submission.ts';
+import { toastRequestErrors } from '../kit/toasts.tsx';
 import {
   ClosePurchaseOrderDialog,
   DeletePurchaseOrderDialog,

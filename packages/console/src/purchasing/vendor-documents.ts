@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import { fetchById } from '../shared/fetch-by-id.ts';
-import { graphql, type ResultOf } from '../shared/graphql.ts';
-import { fetchData } from '../shared/graphql-client.ts';
+import { fetchById } from '../kit/fetch-by-id.ts';
+import { graphql, type ResultOf } from '../kit/graphql.ts';
+import { fetchData } from '../kit/graphql-client.ts';
+import { purchasingKeys } from './purchasing-keys.ts';
 
 const VendorListQuery = graphql(`
   query VendorList($searchQuery: String) {
@@ -17,7 +18,7 @@ export type VendorRow = ResultOf<typeof VendorListQuery>['vendors'][number];
 /** Every vendor whose name holds the text. */
 export function vendorListQuery(searchQuery: string) {
   return queryOptions({
-    queryKey: ['vendors', { searchQuery }],
+    queryKey: purchasingKeys.vendors(searchQuery),
     queryFn: ({ signal }) => fetchData(VendorListQuery, { searchQuery }, signal),
   });
 }
@@ -42,7 +43,7 @@ export type VendorModel = ResultOf<typeof VendorQuery>['vendorVehicles'][number]
 /** One vendor with every vehicle model, linked or not. */
 export function vendorQuery(vendorId: string) {
   return queryOptions({
-    queryKey: ['vendor', vendorId],
+    queryKey: purchasingKeys.vendor(vendorId),
     queryFn: ({ signal }) =>
       fetchById(vendorId, () => fetchData(VendorQuery, { vendorId }, signal), {
         vendor: null,

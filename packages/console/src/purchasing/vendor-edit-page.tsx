@@ -2,20 +2,20 @@ import { LEAD_TIME_FIELDS } from '@kickstand/domain/kernel/lead-times.ts';
 import { TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { ChangeHistory } from '../activity/change-history/change-history.tsx';
 import { NotFoundPage } from '../app/not-found-page.tsx';
-import { Card } from '../shared/card/card.tsx';
-import { ChangeHistory, changeHistoryKey } from '../shared/change-history/change-history.tsx';
-import type { Column } from '../shared/data-table/column.ts';
-import { DataTable } from '../shared/data-table/data-table.tsx';
-import { OneLine } from '../shared/data-table/two-lines.tsx';
-import { DateText } from '../shared/dates.tsx';
-import { DetailPage, DetailPageSkeleton } from '../shared/detail-page/detail-page.tsx';
-import { EditPage } from '../shared/edit-page/edit-page.tsx';
-import fields from '../shared/edit-page/fields.module.css';
-import { LeadTimeFields } from '../shared/edit-page/lead-time-fields.tsx';
-import { useEditForm } from '../shared/edit-page/use-edit-form.ts';
-import { FailureNote } from '../shared/note.tsx';
-import { OrderLink } from '../shared/order-link.tsx';
+import { Card } from '../kit/card/card.tsx';
+import type { Column } from '../kit/data-table/column.ts';
+import { DataTable } from '../kit/data-table/data-table.tsx';
+import { OneLine } from '../kit/data-table/two-lines.tsx';
+import { DateText } from '../kit/dates.tsx';
+import { DetailPage, DetailPageSkeleton } from '../kit/detail-page/detail-page.tsx';
+import { EditPage } from '../kit/edit-page/edit-page.tsx';
+import fields from '../kit/edit-page/fields.module.css';
+import { LeadTimeFields } from '../kit/edit-page/lead-time-fields.tsx';
+import { useEditForm } from '../kit/edit-page/use-edit-form.ts';
+import { FailureNote } from '../kit/note.tsx';
+import { OrderLink } from '../orders/order-link.tsx';
 import { PurchaseOrderStateBadge } from './purchase-order-state-badge.tsx';
 import {
   type VendorDetail,
@@ -57,7 +57,7 @@ function VendorPage({ vendor, models }: { vendor: VendorDetail; models: readonly
       expectedUpdatedAt: vendor.updatedAt,
     }),
     successMessage: 'Vendor saved',
-    invalidates: [['vendor', vendor.id], ['vendors'], ['vehicle'], changeHistoryKey(vendor.id)],
+    spoils: ['vendor'],
   });
   const { form } = edit;
   return (

@@ -1,6 +1,6 @@
 import { vendorForm } from '@kickstand/domain/purchasing/save-vendor.ts';
 import { z } from 'zod';
-import { dollarsOf, typedCents, typedNumber } from '../shared/edit-page/typed-values.ts';
+import { dollarsOf, typedCents, typedNumber } from '../kit/edit-page/typed-values.ts';
 import type { VendorDetail, VendorModel } from './vendor-documents.ts';
 
 /** The vendor's form: amounts and days as they are typed, every model whether linked or not. */

@@ -1,13 +1,13 @@
+import { plural } from '@kickstand/domain/kernel/plural.ts';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { counted } from '../shared/counted.ts';
-import type { Column } from '../shared/data-table/column.ts';
-import { OneLine } from '../shared/data-table/two-lines.tsx';
-import { EmptyListHint } from '../shared/list-page/empty-list-hint.tsx';
-import { ListPage } from '../shared/list-page/list-page.tsx';
-import { ListTable } from '../shared/list-page/list-table.tsx';
-import { listState } from '../shared/list-state.ts';
-import { sortedPage } from '../shared/sorted-page.ts';
+import type { Column } from '../kit/data-table/column.ts';
+import { OneLine } from '../kit/data-table/two-lines.tsx';
+import { EmptyListHint } from '../kit/list-page/empty-list-hint.tsx';
+import { ListPage } from '../kit/list-page/list-page.tsx';
+import { ListTable } from '../kit/list-page/list-table.tsx';
+import { listState } from '../kit/list-state.ts';
+import { sortedPage } from '../kit/sorted-page.ts';
 import { NewVendorButton } from './new-vendor-button.tsx';
 import { type VendorRow, vendorListQuery } from './vendor-documents.ts';
 import { VENDOR_LIST, type VendorSortColumn } from './vendor-list-search.ts';
@@ -94,8 +94,8 @@ export function VendorListPage() {
         phoneRow={(vendor) => ({
           title: vendor.name,
           second: timeOf(vendor),
-          third: counted(vendor.vehicles.length, 'vehicle'),
-          aside: counted(vendor.outstandingPurchaseOrdersCount, 'open PO'),
+          third: plural(vendor.vehicles.length, 'vehicle'),
+          aside: plural(vendor.outstandingPurchaseOrdersCount, 'open PO'),
         })}
         emptyHint={<EmptyListHint list={list} untouched="Add the first with New Vendor" />}
       />

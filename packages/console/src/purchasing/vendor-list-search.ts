@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type ListDefinition, listFields } from '../shared/list-state.ts';
+import { type ListDefinition, listFields } from '../kit/list-state.ts';
 
 export const VENDOR_SORT_COLUMNS = ['NAME', 'TIME', 'VEHICLES', 'OPEN_POS'] as const;
 export type VendorSortColumn = (typeof VENDOR_SORT_COLUMNS)[number];

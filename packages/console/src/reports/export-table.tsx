@@ -1,14 +1,14 @@
 import { EXPORT_STATUS_LABELS, type ExportStatus } from '@kickstand/domain/reports/report-terms.ts';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Card } from '../shared/card/card.tsx';
-import type { Column, PhoneRow } from '../shared/data-table/column.ts';
-import { DataTable } from '../shared/data-table/data-table.tsx';
-import { OneLine, TwoLines } from '../shared/data-table/two-lines.tsx';
-import { ShortDate, TimeText } from '../shared/dates.tsx';
-import { DownloadLink, exportFileLink } from '../shared/download-link.tsx';
-import type { Meaning } from '../shared/state-badge/meanings.ts';
-import { StateBadge } from '../shared/state-badge/state-badge.tsx';
+import { Card } from '../kit/card/card.tsx';
+import type { Column, PhoneRow } from '../kit/data-table/column.ts';
+import { DataTable } from '../kit/data-table/data-table.tsx';
+import { OneLine, TwoLines } from '../kit/data-table/two-lines.tsx';
+import { ShortDate, TimeText } from '../kit/dates.tsx';
+import { DownloadLink, exportFileLink } from '../kit/download-link.tsx';
+import type { Meaning } from '../kit/state-badge/meanings.ts';
+import { StateBadge } from '../kit/state-badge/state-badge.tsx';
 import {
   exportPageQuery,
   ReportExportRepeatMutation,

@@ -1,7 +1,8 @@
 import { EXPORT_PAGE_SIZE } from '@kickstand/domain/reports/report-terms.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { graphql, type ResultOf } from '../shared/graphql.ts';
-import { fetchData } from '../shared/graphql-client.ts';
+import { graphql, type ResultOf } from '../kit/graphql.ts';
+import { fetchData } from '../kit/graphql-client.ts';
+import { reportKeys } from './report-keys.ts';
 
 /** How often exports that run are looked at again, in milliseconds. */
 const RUNNING_PAUSE = 2000;
@@ -54,7 +55,7 @@ const BusinessCalendarQuery = graphql(`
 
 /** Where days begin and end, and which one it is there. */
 export const businessCalendarQuery = queryOptions({
-  queryKey: ['business-calendar'],
+  queryKey: reportKeys.calendar,
   queryFn: async ({ signal }) =>
     (await fetchData(BusinessCalendarQuery, {}, signal)).businessCalendar,
 });
@@ -68,7 +69,7 @@ export type RetentionRow = ResultOf<typeof DataRetentionQuery>['dataRetention'][
 
 /** How long things are kept. */
 export const retentionQuery = queryOptions({
-  queryKey: ['data-retention'],
+  queryKey: reportKeys.retention,
   queryFn: async ({ signal }) => (await fetchData(DataRetentionQuery, {}, signal)).dataRetention,
 });
 
@@ -78,12 +79,9 @@ const isRunning = ({ status }: ReportExportRow) => status === 'PENDING' || statu
 export function exportPageQuery(page: number) {
   const variables = { currentPage: page, pageSize: EXPORT_PAGE_SIZE };
   return queryOptions({
-    queryKey: ['report-exports', variables],
+    queryKey: reportKeys.exports(variables),
     queryFn: ({ signal }) => fetchData(ReportExportsQuery, variables, signal),
     refetchInterval: ({ state }) =>
       state.data?.reportExports.nodes.some(isRunning) ? RUNNING_PAUSE : false,
   });
 }
-
-/** What to load again after an export was started. */
-export const EXPORT_KEYS: readonly (readonly unknown[])[] = [['report-exports']];

@@ -1,9 +1,9 @@
 import { RETENTION_LABELS, retentionPeriod } from '@kickstand/domain/privacy/retention-terms.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Card } from '../shared/card/card.tsx';
-import { TimeText } from '../shared/dates.tsx';
-import { FactList } from '../shared/fact-list/fact-list.tsx';
-import { FailureNote } from '../shared/note.tsx';
+import { Card } from '../kit/card/card.tsx';
+import { TimeText } from '../kit/dates.tsx';
+import { FactList } from '../kit/fact-list/fact-list.tsx';
+import { FailureNote } from '../kit/note.tsx';
 import { type RetentionRow, retentionQuery } from './report-documents.ts';
 import classes from './reports.module.css';
 

@@ -2,8 +2,8 @@ import { revenueByStateInput } from '@kickstand/domain/reports/report-inputs.ts'
 import { Button } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useRef } from 'react';
-import { Card } from '../shared/card/card.tsx';
-import { focusFirstInvalid } from '../shared/form-dialog/focus-first-invalid.ts';
+import { Card } from '../kit/card/card.tsx';
+import { focusFirstInvalid } from '../kit/form-dialog/focus-first-invalid.ts';
 import { PeriodFields } from './period-fields.tsx';
 import { RevenueByStateExportMutation } from './report-documents.ts';
 import classes from './reports.module.css';

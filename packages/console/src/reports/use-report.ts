@@ -1,8 +1,7 @@
-import { followExport } from '../shared/follow-export.tsx';
-import { useSubmission } from '../shared/form-dialog/use-submission.ts';
-import type { TadaDocumentNode } from '../shared/graphql.ts';
-import { toastRequestErrors } from '../shared/toasts.tsx';
-import { EXPORT_KEYS } from './report-documents.ts';
+import { followExport } from '../kit/follow-export.tsx';
+import { useSubmission } from '../kit/form-dialog/use-submission.ts';
+import type { TadaDocumentNode } from '../kit/graphql.ts';
+import { toastRequestErrors } from '../kit/toasts.tsx';
 
 /**
  * Starts a report, shows it in the list below and offers its file once it is there.
@@ -15,7 +14,7 @@ export function useReport<Data, Variables>(
   return useSubmission({
     mutation,
     successMessage: 'Export started',
-    invalidates: EXPORT_KEYS,
+    spoils: ['export'],
     onErrors: toastRequestErrors,
     onSuccess: (data) => followExport(exportOf(data).id),
   });

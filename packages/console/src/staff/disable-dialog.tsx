@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '../shared/confirm-dialog/confirm-dialog.tsx';
+import { ConfirmDialog } from '../kit/confirm-dialog/confirm-dialog.tsx';
 import { ForestUserUpdateMutation, type StaffDetail } from './staff-documents.ts';
 
 /** Asks before somebody is disabled, or may sign in again. */
@@ -6,12 +6,10 @@ export function DisableDialog({
   staff: { id, fullName, disabled, updatedAt },
   opened,
   onClose,
-  invalidates,
 }: {
   staff: StaffDetail;
   opened: boolean;
   onClose: () => void;
-  invalidates: readonly (readonly unknown[])[];
 }) {
   return (
     <ConfirmDialog
@@ -23,7 +21,7 @@ export function DisableDialog({
       submitLabel={disabled ? 'Enable user' : 'Disable user'}
       danger={!disabled}
       successMessage={disabled ? 'User enabled' : 'User disabled'}
-      invalidates={invalidates}
+      spoils={['staff']}
     >
       {disabled ? `${fullName} can sign in again.` : `Ends every session of ${fullName} now.`}
     </ConfirmDialog>

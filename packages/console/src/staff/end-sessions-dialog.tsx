@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '../shared/confirm-dialog/confirm-dialog.tsx';
+import { ConfirmDialog } from '../kit/confirm-dialog/confirm-dialog.tsx';
 import { StaffSessionsEndMutation } from './session-documents.ts';
 import type { StaffDetail } from './staff-documents.ts';
 

@@ -1,7 +1,7 @@
-import { Card } from '../shared/card/card.tsx';
-import { fieldLabel } from '../shared/change-history/changed-field.ts';
-import { EntityLink } from '../shared/entity-link.tsx';
-import { Timeline } from '../shared/timeline/timeline.tsx';
+import { fieldLabel } from '../activity/change-history/changed-field.ts';
+import { EntityLink } from '../activity/entity-link.tsx';
+import { Timeline } from '../activity/timeline/timeline.tsx';
+import { Card } from '../kit/card/card.tsx';
 import type { StaffAction } from './staff-documents.ts';
 
 /** What an action was: the sentence of its event, or which fields it changed. */

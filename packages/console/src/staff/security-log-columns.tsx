@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import type { Column, PhoneRow } from '../shared/data-table/column.ts';
-import { OneLine } from '../shared/data-table/two-lines.tsx';
-import { TimeText } from '../shared/dates.tsx';
-import { EntityLink } from '../shared/entity-link.tsx';
+import { EntityLink } from '../activity/entity-link.tsx';
+import type { Column, PhoneRow } from '../kit/data-table/column.ts';
+import { OneLine } from '../kit/data-table/two-lines.tsx';
+import { TimeText } from '../kit/dates.tsx';
 import type { SecurityEvent } from './security-log-documents.ts';
 
 /** The staff user with a link to their page; a process or somebody unknown as text. */

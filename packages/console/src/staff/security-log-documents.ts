@@ -1,8 +1,9 @@
 import { SECURITY_EVENT_PAGE_SIZE } from '@kickstand/domain/activity/security-list-terms.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { graphql, type ResultOf } from '../shared/graphql.ts';
-import { fetchData } from '../shared/graphql-client.ts';
+import { graphql, type ResultOf } from '../kit/graphql.ts';
+import { fetchData } from '../kit/graphql-client.ts';
 import type { SecurityLogSearch } from './security-log-search.ts';
+import { staffKeys } from './staff-keys.ts';
 
 const SecurityEventsQuery = graphql(`
   query SecurityEvents(
@@ -70,7 +71,7 @@ export function securityLogQuery(search: SecurityLogSearch) {
     pageSize: SECURITY_EVENT_PAGE_SIZE,
   };
   return queryOptions({
-    queryKey: ['security-events', variables],
+    queryKey: staffKeys.securityEvents(variables),
     queryFn: ({ signal }) => fetchData(SecurityEventsQuery, variables, signal),
   });
 }

@@ -9,13 +9,13 @@ import {
 } from '@kickstand/domain/activity/security-terms.ts';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { ExportButton } from '../shared/export-button.tsx';
-import { EmptyListHint } from '../shared/list-page/empty-list-hint.tsx';
-import { ListPage } from '../shared/list-page/list-page.tsx';
-import { ListTable } from '../shared/list-page/list-table.tsx';
-import { type ListState, listState } from '../shared/list-state.ts';
-import { chooseMany, chooseOne, optionsOf } from '../shared/list-toolbar/list-filter.ts';
-import { Note } from '../shared/note.tsx';
+import { ExportButton } from '../kit/export-button.tsx';
+import { EmptyListHint } from '../kit/list-page/empty-list-hint.tsx';
+import { ListPage } from '../kit/list-page/list-page.tsx';
+import { ListTable } from '../kit/list-page/list-table.tsx';
+import { type ListState, listState } from '../kit/list-state.ts';
+import { chooseMany, chooseOne, optionsOf } from '../kit/list-toolbar/list-filter.ts';
+import { Note } from '../kit/note.tsx';
 import { SECURITY_LOG_COLUMNS, securityLogPhoneRow } from './security-log-columns.tsx';
 import {
   filterArguments,

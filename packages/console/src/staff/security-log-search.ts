@@ -4,7 +4,7 @@ import {
 } from '@kickstand/domain/activity/security-list-terms.ts';
 import { SECURITY_EVENT_KINDS } from '@kickstand/domain/activity/security-terms.ts';
 import { z } from 'zod';
-import { anyId, type ListDefinition, listFields, manyOf, oneOf } from '../shared/list-state.ts';
+import { anyId, type ListDefinition, listFields, manyOf, oneOf } from '../kit/list-state.ts';
 
 /** What the address of the security log says. */
 export const securityLogSearch = z.object({

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { graphql, type ResultOf } from '../shared/graphql.ts';
-import { fetchData } from '../shared/graphql-client.ts';
+import { graphql, type ResultOf } from '../kit/graphql.ts';
+import { fetchData } from '../kit/graphql-client.ts';
+import { staffKeys } from './staff-keys.ts';
 
 const MySessionsQuery = graphql(`
   query MySessions {
@@ -9,11 +10,9 @@ const MySessionsQuery = graphql(`
 `);
 export type Session = ResultOf<typeof MySessionsQuery>['mySessions'][number];
 
-export const MY_SESSIONS = ['my-sessions'];
-
 /** The browsers in which the signed-in staff user is signed in. */
 export const mySessionsQuery = queryOptions({
-  queryKey: MY_SESSIONS,
+  queryKey: staffKeys.mySessions,
   queryFn: ({ signal }) => fetchData(MySessionsQuery, {}, signal),
 });
 

@@ -3,16 +3,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { logOut } from '../app/personal-data.ts';
-import { Card } from '../shared/card/card.tsx';
-import { ConfirmDialog } from '../shared/confirm-dialog/confirm-dialog.tsx';
-import type { Column, PhoneRow } from '../shared/data-table/column.ts';
-import { DataTable } from '../shared/data-table/data-table.tsx';
-import { TwoLines } from '../shared/data-table/two-lines.tsx';
-import { DateText, RelativeTime, TimeText } from '../shared/dates.tsx';
-import { DetailPage } from '../shared/detail-page/detail-page.tsx';
-import { StateBadge } from '../shared/state-badge/state-badge.tsx';
+import { Card } from '../kit/card/card.tsx';
+import { ConfirmDialog } from '../kit/confirm-dialog/confirm-dialog.tsx';
+import type { Column, PhoneRow } from '../kit/data-table/column.ts';
+import { DataTable } from '../kit/data-table/data-table.tsx';
+import { TwoLines } from '../kit/data-table/two-lines.tsx';
+import { DateText, RelativeTime, TimeText } from '../kit/dates.tsx';
+import { DetailPage } from '../kit/detail-page/detail-page.tsx';
+import { StateBadge } from '../kit/state-badge/state-badge.tsx';
 import {
-  MY_SESSIONS,
   MySessionsEndMutation,
   mySessionsQuery,
   type Session,
@@ -91,7 +90,7 @@ function EndDialog({ session, onClose }: { session: Session | undefined; onClose
       submitLabel="End session"
       danger
       successMessage="Session ended"
-      invalidates={[MY_SESSIONS]}
+      spoils={['session']}
     >
       {`Signs you out of ${nameOf(shown)} now.`}
     </ConfirmDialog>

@@ -1,7 +1,8 @@
 import { idSchema } from '@kickstand/domain/kernel/text.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { graphql, type ResultOf } from '../shared/graphql.ts';
-import { fetchData } from '../shared/graphql-client.ts';
+import { graphql, type ResultOf } from '../kit/graphql.ts';
+import { fetchData } from '../kit/graphql-client.ts';
+import { staffKeys } from './staff-keys.ts';
 
 const ForestUsersQuery = graphql(`
   query ForestUsers($searchQuery: String) {
@@ -16,7 +17,7 @@ export type StaffRow = ResultOf<typeof ForestUsersQuery>['forestUsers'][number];
 /** Every staff user whose name or e-mail address holds the text. */
 export function staffListQuery(searchQuery: string) {
   return queryOptions({
-    queryKey: ['forest-users', { searchQuery }],
+    queryKey: staffKeys.list(searchQuery),
     queryFn: ({ signal }) => fetchData(ForestUsersQuery, { searchQuery }, signal),
   });
 }
@@ -38,7 +39,7 @@ export type HubChoice = ResultOf<typeof ForestUserQuery>['hubs'][number];
 /** One staff user with what they did last, and the hubs to choose from. */
 export function staffQuery(id: string) {
   return queryOptions({
-    queryKey: ['forest-user', id],
+    queryKey: staffKeys.one(id),
     queryFn: async ({ signal }) =>
       idSchema.safeParse(id).success
         ? await fetchData(ForestUserQuery, { id }, signal)

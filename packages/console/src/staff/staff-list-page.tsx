@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { CopyButton } from '../shared/copy-button.tsx';
-import type { Column } from '../shared/data-table/column.ts';
-import { OneLine } from '../shared/data-table/two-lines.tsx';
-import { DateText, ShortDate } from '../shared/dates.tsx';
-import { EmptyListHint } from '../shared/list-page/empty-list-hint.tsx';
-import { ListPage } from '../shared/list-page/list-page.tsx';
-import { ListTable } from '../shared/list-page/list-table.tsx';
-import { listState } from '../shared/list-state.ts';
-import { chooseMany, optionsOf } from '../shared/list-toolbar/list-filter.ts';
-import { sortedPage } from '../shared/sorted-page.ts';
-import { StateBadge } from '../shared/state-badge/state-badge.tsx';
+import { CopyButton } from '../kit/copy-button.tsx';
+import type { Column } from '../kit/data-table/column.ts';
+import { OneLine } from '../kit/data-table/two-lines.tsx';
+import { DateText, ShortDate } from '../kit/dates.tsx';
+import { EmptyListHint } from '../kit/list-page/empty-list-hint.tsx';
+import { ListPage } from '../kit/list-page/list-page.tsx';
+import { ListTable } from '../kit/list-page/list-table.tsx';
+import { listState } from '../kit/list-state.ts';
+import { chooseMany, optionsOf } from '../kit/list-toolbar/list-filter.ts';
+import { sortedPage } from '../kit/sorted-page.ts';
+import { StateBadge } from '../kit/state-badge/state-badge.tsx';
 import { type StaffRow, staffListQuery } from './staff-documents.ts';
 import {
   STAFF_LIST,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type ListDefinition, listFields, manyOf } from '../shared/list-state.ts';
+import { type ListDefinition, listFields, manyOf } from '../kit/list-state.ts';
 
 export const STAFF_SORT_COLUMNS = [
   'FULL_NAME',

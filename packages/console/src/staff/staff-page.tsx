@@ -3,20 +3,20 @@ import { Button, Group, Select, Switch, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { ChangeHistory } from '../activity/change-history/change-history.tsx';
 import { NotFoundPage } from '../app/not-found-page.tsx';
-import { Card } from '../shared/card/card.tsx';
-import { ChangeHistory, changeHistoryKey } from '../shared/change-history/change-history.tsx';
-import { DateText, TimeText } from '../shared/dates.tsx';
-import { DetailPage, DetailPageSkeleton } from '../shared/detail-page/detail-page.tsx';
-import { EditColumns } from '../shared/edit-page/edit-columns.tsx';
-import { EditPage } from '../shared/edit-page/edit-page.tsx';
-import fields from '../shared/edit-page/fields.module.css';
-import { useEditForm } from '../shared/edit-page/use-edit-form.ts';
-import { FactList } from '../shared/fact-list/fact-list.tsx';
-import { FailureNote } from '../shared/note.tsx';
-import { saveFirst } from '../shared/save-first.tsx';
-import { useStaff } from '../shared/session.ts';
-import { StateBadge } from '../shared/state-badge/state-badge.tsx';
+import { Card } from '../kit/card/card.tsx';
+import { DateText, TimeText } from '../kit/dates.tsx';
+import { DetailPage, DetailPageSkeleton } from '../kit/detail-page/detail-page.tsx';
+import { EditColumns } from '../kit/edit-page/edit-columns.tsx';
+import { EditPage } from '../kit/edit-page/edit-page.tsx';
+import fields from '../kit/edit-page/fields.module.css';
+import { useEditForm } from '../kit/edit-page/use-edit-form.ts';
+import { FactList } from '../kit/fact-list/fact-list.tsx';
+import { FailureNote } from '../kit/note.tsx';
+import { saveFirst } from '../kit/save-first.tsx';
+import { useStaff } from '../kit/session.ts';
+import { StateBadge } from '../kit/state-badge/state-badge.tsx';
 import { DisableDialog } from './disable-dialog.tsx';
 import { EndSessionsDialog } from './end-sessions-dialog.tsx';
 import { RecentActionsCard } from './recent-actions-card.tsx';
@@ -48,8 +48,6 @@ const schema = forestUserForm.pick({ fullName: true, hubId: true });
 const LABELS: Record<string, string> = { fullName: 'Full name', hubId: 'Hub' };
 
 /** What to load again after a change of a staff user. */
-const keysOf = (id: string) => [['forest-user', id], ['forest-users'], changeHistoryKey(id)];
-
 function Page({ staff, hubs }: { staff: StaffDetail; hubs: readonly HubChoice[] }) {
   const { id, email, disabled, updatedAt } = staff;
   const edit = useEditForm({
@@ -62,7 +60,7 @@ function Page({ staff, hubs }: { staff: StaffDetail; hubs: readonly HubChoice[] 
     mutation: ForestUserUpdateMutation,
     variables: (attributes) => ({ id, attributes, expectedUpdatedAt: updatedAt }),
     successMessage: 'User saved',
-    invalidates: keysOf(id),
+    spoils: ['staff'],
   });
   const { form } = edit;
   return (
@@ -149,7 +147,6 @@ function AccessCard({ staff }: { staff: StaffDetail }) {
         staff={staff}
         opened={asked === possible}
         onClose={() => setAsked(undefined)}
-        invalidates={keysOf(staff.id)}
       />
     </Card>
   );

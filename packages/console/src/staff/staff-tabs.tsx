@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { PageTabs } from '../shared/page-tabs/page-tabs.tsx';
+import { PageTabs } from '../kit/page-tabs/page-tabs.tsx';
 
 /** Leads from the staff users to the security log and back. */
 export function StaffTabs({ current }: { current: 'users' | 'security-log' }) {

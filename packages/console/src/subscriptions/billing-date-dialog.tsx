@@ -9,14 +9,13 @@ import {
   UNUSED_PAID_DAYS,
 } from '@kickstand/domain/subscriptions/billing-cycle-date.ts';
 import { TextInput } from '@mantine/core';
-import { FormDialog } from '../shared/form-dialog/form-dialog.tsx';
-import { graphql } from '../shared/graphql.ts';
-import type { MoneyQuestion } from '../shared/money-line/money-line-documents.ts';
-import { MoneyPreview, useRequestedMoney } from '../shared/money-line/money-preview.tsx';
-import { toastSuccess } from '../shared/toasts.tsx';
+import type { MoneyQuestion } from '../billing/money-line/money-line-documents.ts';
+import { MoneyPreview, useRequestedMoney } from '../billing/money-line/money-preview.tsx';
+import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
+import { graphql } from '../kit/graphql.ts';
+import { toastSuccess } from '../kit/toasts.tsx';
 import type { SubscriptionDialogProps } from './subscription-dialog.ts';
 import type { SubscriptionDetail } from './subscription-documents.ts';
-import { subscriptionKeys } from './subscription-query.ts';
 
 const BillingDateMutation = graphql(`
   mutation SubscriptionUpdateBillingCycleDate($subscriptionId: ID!, $billingCycleDate: Date!) {
@@ -83,7 +82,7 @@ export function BillingDateDialog({ subscription, opened, onClose }: Subscriptio
           requestedMoney(questionOf(id, input.billingCycleDate), customer.card),
         )
       }
-      invalidates={subscriptionKeys(id)}
+      spoils={['subscription']}
     >
       {(form) => (
         <>

@@ -7,21 +7,20 @@ import {
 } from '@kickstand/domain/subscriptions/buy-out-subscription.ts';
 import { TextInput } from '@mantine/core';
 import { z } from 'zod';
-import { FormDialog } from '../shared/form-dialog/form-dialog.tsx';
-import { graphql } from '../shared/graphql.ts';
-import { moneyMoved } from '../shared/money-line/money-line.tsx';
+import { moneyMoved } from '../billing/money-line/money-line.tsx';
 import {
   MoneyLineFragment,
   type MoneyQuestion,
-} from '../shared/money-line/money-line-documents.ts';
-import { MoneyPreview } from '../shared/money-line/money-preview.tsx';
-import { Note } from '../shared/note.tsx';
-import { Serial } from '../shared/serial.tsx';
-import { toastSuccess, toastWarning } from '../shared/toasts.tsx';
-import { modelName } from '../shared/vehicle-name.ts';
+} from '../billing/money-line/money-line-documents.ts';
+import { MoneyPreview } from '../billing/money-line/money-preview.tsx';
+import { modelName } from '../catalogue/vehicle-words.ts';
+import { Serial } from '../inventory/serial-label.tsx';
+import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
+import { graphql } from '../kit/graphql.ts';
+import { Note } from '../kit/note.tsx';
+import { toastSuccess, toastWarning } from '../kit/toasts.tsx';
 import type { SubscriptionDialogProps } from './subscription-dialog.ts';
 import type { SubscriptionDetail } from './subscription-documents.ts';
-import { subscriptionKeys } from './subscription-query.ts';
 
 const BuyoutMutation = graphql(
   `
@@ -95,7 +94,7 @@ export function BuyoutDialog({ subscription, opened, onClose }: SubscriptionDial
           );
         }
       }}
-      invalidates={subscriptionKeys(id)}
+      spoils={['subscription']}
     >
       {(form) => (
         <>

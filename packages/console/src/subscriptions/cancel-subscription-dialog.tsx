@@ -2,11 +2,11 @@ import { cancelSubscriptionForm } from '@kickstand/domain/subscriptions/cancel-s
 import { Anchor } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useRequestedMoney } from '../billing/money-line/money-preview.tsx';
 import { AssetLabelQuestion } from '../inventory/asset-label.tsx';
-import { FormDialog } from '../shared/form-dialog/form-dialog.tsx';
-import { graphql } from '../shared/graphql.ts';
-import { useRequestedMoney } from '../shared/money-line/money-preview.tsx';
-import { toastSuccess } from '../shared/toasts.tsx';
+import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
+import { graphql } from '../kit/graphql.ts';
+import { toastSuccess } from '../kit/toasts.tsx';
 import { CancelSubscriptionFields } from './cancel-subscription-fields.tsx';
 import {
   restockFeeQuestion,
@@ -15,7 +15,6 @@ import {
   variablesOf,
 } from './cancel-subscription-form.ts';
 import type { SubscriptionDialogProps } from './subscription-dialog.ts';
-import { subscriptionKeys } from './subscription-query.ts';
 
 const CancelMutation = graphql(`
   mutation SubscriptionCancel($subscriptionId: ID!, $attributes: SubscriptionCancelAttributes!) {
@@ -33,7 +32,6 @@ export function CancelSubscriptionDialog({
   onClose,
 }: SubscriptionDialogProps) {
   const [returnedId, setReturnedId] = useState<string>();
-  const { id } = subscription;
   const navigate = useNavigate();
   const requestedMoney = useRequestedMoney();
   return (
@@ -76,7 +74,7 @@ export function CancelSubscriptionDialog({
           const { asset, program } = ended;
           if (program === 'hub' && asset?.state === 'RETURNED') setReturnedId(asset.id);
         }}
-        invalidates={subscriptionKeys(id)}
+        spoils={['subscription']}
       >
         {(form) => <CancelSubscriptionFields subscription={subscription} form={form} />}
       </FormDialog>

@@ -9,9 +9,9 @@ import {
 } from '@kickstand/domain/subscriptions/subscription-terms.ts';
 import { refuseCollection } from '@kickstand/domain/transfers/create-transfer-shortcut.ts';
 import { Anchor, Checkbox, Select, Textarea, TextInput } from '@mantine/core';
-import { MoneyPreview } from '../shared/money-line/money-preview.tsx';
-import { Serial } from '../shared/serial.tsx';
-import { modelName } from '../shared/vehicle-name.ts';
+import { MoneyPreview } from '../billing/money-line/money-preview.tsx';
+import { modelName } from '../catalogue/vehicle-words.ts';
+import { Serial } from '../inventory/serial-label.tsx';
 import { TransferCard } from '../transfers/transfer-card.tsx';
 import {
   asksRestockFee,

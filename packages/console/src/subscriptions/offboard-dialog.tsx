@@ -1,11 +1,10 @@
 import { formatMonthly } from '@kickstand/domain/kernel/money.ts';
 import { offboardCustomerInput } from '@kickstand/domain/subscriptions/offboard-customer.ts';
 import { TextInput } from '@mantine/core';
-import { FormDialog } from '../shared/form-dialog/form-dialog.tsx';
-import { graphql } from '../shared/graphql.ts';
+import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
+import { graphql } from '../kit/graphql.ts';
 import type { SubscriptionDialogProps } from './subscription-dialog.ts';
 import type { SubscriptionDetail } from './subscription-documents.ts';
-import { subscriptionKeys } from './subscription-query.ts';
 
 const OffboardMutation = graphql(`
   mutation CustomerOffboard($subscriptionId: ID!, $email: String) {
@@ -29,7 +28,7 @@ export function OffboardDialog({ subscription, opened, onClose }: SubscriptionDi
       cancelLabel="Keep in organization"
       danger
       successMessage="Customer offboarded"
-      invalidates={[...subscriptionKeys(id), ['customers']]}
+      spoils={['subscription', 'customer']}
     >
       {(form) => (
         <>

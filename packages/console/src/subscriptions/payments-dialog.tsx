@@ -1,7 +1,6 @@
-import { ConfirmDialog } from '../shared/confirm-dialog/confirm-dialog.tsx';
-import { graphql } from '../shared/graphql.ts';
+import { ConfirmDialog } from '../kit/confirm-dialog/confirm-dialog.tsx';
+import { graphql } from '../kit/graphql.ts';
 import type { SubscriptionDialogProps } from './subscription-dialog.ts';
-import { subscriptionKeys } from './subscription-query.ts';
 
 const PausePaymentsMutation = graphql(`
   mutation SubscriptionPausePayments($subscriptionId: ID!) {
@@ -30,7 +29,7 @@ export function PausePaymentsDialog({ subscription, opened, onClose }: Subscript
       submitLabel="Pause payments"
       cancelLabel="Keep collecting"
       successMessage={SUCCESS}
-      invalidates={subscriptionKeys(id)}
+      spoils={['subscription']}
     >
       <strong>{customer.fullName}</strong> keeps the vehicle and pays nothing until payments are
       resumed. Invoices of the time between are void.
@@ -51,7 +50,7 @@ export function ResumePaymentsDialog({ subscription, opened, onClose }: Subscrip
       submitLabel="Resume payments"
       cancelLabel="Keep paused"
       successMessage={SUCCESS}
-      invalidates={subscriptionKeys(id)}
+      spoils={['subscription']}
     >
       <strong>{customer.fullName}</strong> pays again, from the next invoice on.
     </ConfirmDialog>

@@ -1,15 +1,14 @@
 import { ORDER_STATE_LABELS } from '@kickstand/domain/orders/order-terms.ts';
-import { ConfirmDialog } from '../shared/confirm-dialog/confirm-dialog.tsx';
-import { ReportStolenMutation } from '../shared/report-stolen-mutation.ts';
-import { Serial } from '../shared/serial.tsx';
-import { modelName } from '../shared/vehicle-name.ts';
+import { modelName } from '../catalogue/vehicle-words.ts';
+import { ReportStolenMutation } from '../inventory/report-stolen-mutation.ts';
+import { Serial } from '../inventory/serial-label.tsx';
+import { ConfirmDialog } from '../kit/confirm-dialog/confirm-dialog.tsx';
 import type { SubscriptionDialogProps } from './subscription-dialog.ts';
 import type { SubscriptionDetail } from './subscription-documents.ts';
-import { subscriptionKeys } from './subscription-query.ts';
 
 /** The vehicle is gone for good: the subscription ends with it. */
 export function ReportStolenDialog({ subscription, opened, onClose }: SubscriptionDialogProps) {
-  const { id, asset, customer, variant } = subscription;
+  const { asset, customer, variant } = subscription;
   return (
     <ConfirmDialog
       title="Report Stolen"
@@ -21,7 +20,7 @@ export function ReportStolenDialog({ subscription, opened, onClose }: Subscripti
       cancelLabel="Keep subscription"
       danger
       successMessage="Vehicle reported stolen"
-      invalidates={subscriptionKeys(id)}
+      spoils={['subscription']}
     >
       {modelName(variant)} <Serial number={asset?.serialNumber} missing="without a serial number" />{' '}
       is recorded as stolen and the subscription of <strong>{customer.fullName}</strong> is

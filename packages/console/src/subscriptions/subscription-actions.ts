@@ -13,7 +13,7 @@ import {
   IconTag,
   type TablerIcon,
 } from '@tabler/icons-react';
-import type { ActionItem } from '../shared/action-menu/action-menu.tsx';
+import type { ActionItem } from '../kit/action-menu/action-menu.tsx';
 import type { SubscriptionDetail } from './subscription-documents.ts';
 
 const ICONS: Record<SubscriptionAction, TablerIcon> = {

@@ -3,23 +3,23 @@ import { IconDoorExit } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { Comments } from '../activity/comments/comments.tsx';
 import { useRecordView } from '../app/view-history/use-record-view.ts';
+import { MoneyOperationNote } from '../billing/money-operation-note.tsx';
+import { modelName } from '../catalogue/vehicle-words.ts';
 import { CustomerCard } from '../customers/customer-card.tsx';
 import { AssetCard } from '../inventory/asset-card.tsx';
-import { ActionMenu } from '../shared/action-menu/action-menu.tsx';
-import { Comments } from '../shared/comments/comments.tsx';
-import { ShortDate } from '../shared/dates.tsx';
-import { DetailPage, DetailPageSkeleton } from '../shared/detail-page/detail-page.tsx';
-import { MoneyOperationNote } from '../shared/money-operation-note.tsx';
-import { saveFirst } from '../shared/save-first.tsx';
-import { toastRetry } from '../shared/toasts.tsx';
-import { usePhone } from '../shared/use-phone.ts';
-import { modelName } from '../shared/vehicle-name.ts';
+import { ActionMenu } from '../kit/action-menu/action-menu.tsx';
+import { ShortDate } from '../kit/dates.tsx';
+import { DetailPage, DetailPageSkeleton } from '../kit/detail-page/detail-page.tsx';
+import { saveFirst } from '../kit/save-first.tsx';
+import { toastRetry } from '../kit/toasts.tsx';
+import { usePhone } from '../kit/use-phone.ts';
 import type { SubscriptionActionItem } from './subscription-actions.ts';
 import { SubscriptionCard } from './subscription-card.tsx';
 import type { SubscriptionDetail } from './subscription-documents.ts';
 import { SubscriptionNotes } from './subscription-notes.tsx';
-import { subscriptionKeys, subscriptionQuery } from './subscription-query.ts';
+import { subscriptionQuery } from './subscription-query.ts';
 import { SubscriptionTimeline } from './subscription-timeline.tsx';
 import { type SubscriptionActions, useSubscriptionActions } from './use-subscription-actions.tsx';
 
@@ -88,7 +88,7 @@ function SubscriptionPage({ subscription }: { subscription: SubscriptionDetail }
               notableType="Subscription"
               notableId={id}
               comments={subscription.comments}
-              invalidates={subscriptionKeys(id)}
+              spoils={['subscription']}
             />
             <SubscriptionTimeline subscription={subscription} />
           </>

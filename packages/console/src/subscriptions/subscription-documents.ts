@@ -1,6 +1,6 @@
 import { CustomerCardFragment } from '../customers/customer-card.tsx';
 import { AssetCardFragment } from '../inventory/asset-card.tsx';
-import { graphql, type ResultOf } from '../shared/graphql.ts';
+import { graphql, type ResultOf } from '../kit/graphql.ts';
 
 export const SubscriptionQuery = graphql(
   `

@@ -5,15 +5,16 @@ import {
   SUBSCRIPTION_STATE_LABELS,
 } from '@kickstand/domain/subscriptions/subscription-terms.ts';
 import { useQuery } from '@tanstack/react-query';
-import { organizationsQuery, serviceAreasQuery } from '../shared/filter-choices.ts';
-import type { ListState } from '../shared/list-state.ts';
+import type { ListState } from '../kit/list-state.ts';
 import {
   chooseMany,
   chooseOne,
   type ListFilter,
   optionsOf,
   switchOn,
-} from '../shared/list-toolbar/list-filter.ts';
+} from '../kit/list-toolbar/list-filter.ts';
+import { organizationsQuery } from '../partners/organizations/organization-choices.ts';
+import { serviceAreasQuery } from '../partners/service-areas/service-area-choices.ts';
 import type { SubscriptionListSearch } from './subscription-list-search.ts';
 
 /** The live ones first, as the list starts with them. */

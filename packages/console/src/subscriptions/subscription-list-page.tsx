@@ -1,12 +1,13 @@
+import { pluralWord } from '@kickstand/domain/kernel/plural.ts';
 import { Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { HubTag } from '../app/hub-selection/hub-tag.tsx';
-import { ExportButton } from '../shared/export-button.tsx';
-import { EmptyListHint } from '../shared/list-page/empty-list-hint.tsx';
-import { ListPage } from '../shared/list-page/list-page.tsx';
-import { ListTable } from '../shared/list-page/list-table.tsx';
-import { type ListState, listState } from '../shared/list-state.ts';
+import { HubListHint } from '../hubs/selection/hub-list-hint.tsx';
+import { HubTag } from '../hubs/selection/hub-tag.tsx';
+import { ExportButton } from '../kit/export-button.tsx';
+import { ListPage } from '../kit/list-page/list-page.tsx';
+import { ListTable } from '../kit/list-page/list-table.tsx';
+import { type ListState, listState } from '../kit/list-state.ts';
 import {
   SUBSCRIPTION_COLUMNS,
   SUBSCRIPTION_SORT_CHOICES,
@@ -92,15 +93,15 @@ function EmptyHint({
   if (ended > 0) {
     return (
       <>
-        {ended} {ended === 1 ? 'match' : 'matches'} in other states.{' '}
+        {ended} {pluralWord(ended, 'match', 'matches')} in other states.{' '}
         <Anchor component="button" type="button" onClick={() => list.setFilters({ states: [] })}>
-          Show {ended === 1 ? 'it' : 'them'}
+          Show {pluralWord(ended, 'it', 'them')}
         </Anchor>
       </>
     );
   }
   return (
-    <EmptyListHint
+    <HubListHint
       list={list}
       matchesElsewhere={everywhere.data?.subscriptions.pageInfo.totalItems}
       untouched={

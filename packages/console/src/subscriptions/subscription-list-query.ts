@@ -1,8 +1,9 @@
 import { SUBSCRIPTION_PAGE_SIZE } from '@kickstand/domain/subscriptions/subscription-terms.ts';
-import { hubArguments } from '../app/hub-selection/hub-selection.ts';
-import { useHubSelection } from '../app/hub-selection/use-hub-selection.ts';
-import { graphql, type ResultOf, type VariablesOf } from '../shared/graphql.ts';
-import { fetchData } from '../shared/graphql-client.ts';
+import { hubArguments } from '../hubs/selection/hub-selection.ts';
+import { useHubSelection } from '../hubs/selection/use-hub-selection.ts';
+import { graphql, type ResultOf, type VariablesOf } from '../kit/graphql.ts';
+import { fetchData } from '../kit/graphql-client.ts';
+import { subscriptionKeys } from './subscription-keys.ts';
 import type { SubscriptionListSearch } from './subscription-list-search.ts';
 
 /** What the list filters and sorts by; its export takes the same. */
@@ -109,7 +110,7 @@ type Context = { readonly signal: AbortSignal };
 export function subscriptionPageQuery(filters: SubscriptionFilterArguments, page: number) {
   const variables = { ...filters, currentPage: page, pageSize: SUBSCRIPTION_PAGE_SIZE };
   return {
-    queryKey: ['subscriptions', variables],
+    queryKey: subscriptionKeys.list(variables),
     queryFn: ({ signal }: Context) => fetchData(SubscriptionsQuery, variables, signal),
   };
 }
@@ -117,7 +118,7 @@ export function subscriptionPageQuery(filters: SubscriptionFilterArguments, page
 function countQuery(filters: SubscriptionFilterArguments, enabled: boolean) {
   const variables = { ...filters, currentPage: 1, pageSize: 1 };
   return {
-    queryKey: ['subscriptions', variables],
+    queryKey: subscriptionKeys.list(variables),
     queryFn: ({ signal }: Context) => fetchData(SubscriptionsQuery, variables, signal),
     enabled,
     placeholderData: undefined,

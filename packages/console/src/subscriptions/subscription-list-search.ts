@@ -5,14 +5,7 @@ import {
   SUBSCRIPTION_STATES,
 } from '@kickstand/domain/subscriptions/subscription-terms.ts';
 import { z } from 'zod';
-import {
-  anyId,
-  type ListDefinition,
-  listFields,
-  manyOf,
-  oneOf,
-  onOff,
-} from '../shared/list-state.ts';
+import { anyId, type ListDefinition, listFields, manyOf, oneOf, onOff } from '../kit/list-state.ts';
 
 /** What the address of the subscription list says. */
 export const subscriptionListSearch = z.object({

@@ -1,17 +1,16 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { z } from 'zod';
-import { Card } from '../shared/card/card.tsx';
-import { RestoredNote } from '../shared/drafts/restored-note.tsx';
-import { useEditForm } from '../shared/edit-page/use-edit-form.ts';
-import { ClashChoices, FieldClash } from '../shared/edit-together/clash-choices.tsx';
-import { RefusalNote } from '../shared/form-dialog/refusal-note.tsx';
-import { graphql } from '../shared/graphql.ts';
-import { LeaveGuard } from '../shared/leave-guard.tsx';
-import { SaveFirst } from '../shared/save-first.tsx';
+import { Card } from '../kit/card/card.tsx';
+import { RestoredNote } from '../kit/drafts/restored-note.tsx';
+import { useEditForm } from '../kit/edit-page/use-edit-form.ts';
+import { ClashChoices, FieldClash } from '../kit/edit-together/clash-choices.tsx';
+import { RefusalNote } from '../kit/form-dialog/refusal-note.tsx';
+import { graphql } from '../kit/graphql.ts';
+import { LeaveGuard } from '../kit/leave-guard.tsx';
+import { SaveFirst } from '../kit/save-first.tsx';
 import type { SubscriptionDetail } from './subscription-documents.ts';
 import classes from './subscription-notes.module.css';
-import { subscriptionKeys } from './subscription-query.ts';
 
 /** The editor is larger than the rest of the page, which must not wait for it. */
 const NotesEditor = lazy(async () => {
@@ -56,7 +55,7 @@ export function SubscriptionNotes({ subscription }: { subscription: Subscription
       expectedUpdatedAt: updatedAt,
     }),
     successMessage: 'Notes Saved Successfully',
-    invalidates: subscriptionKeys(id),
+    spoils: ['subscription'],
   });
   const { form, changed, busy } = edit;
   const isChanged = changed.length > 0;

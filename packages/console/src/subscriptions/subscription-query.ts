@@ -1,8 +1,9 @@
 import { idSchema } from '@kickstand/domain/kernel/text.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { fetchData } from '../shared/graphql-client.ts';
-import { lookAgainWhilePending } from '../shared/pending-payment.ts';
+import { fetchData } from '../kit/graphql-client.ts';
+import { lookAgainWhileWaiting } from '../kit/look-again.ts';
 import { SubscriptionQuery } from './subscription-documents.ts';
+import { subscriptionKeys } from './subscription-keys.ts';
 
 /** There is no subscription with this id. */
 class NoSubscription extends Error {}
@@ -13,7 +14,7 @@ class NoSubscription extends Error {}
  */
 export function subscriptionQuery(id: string) {
   return queryOptions({
-    queryKey: ['subscription', id],
+    queryKey: subscriptionKeys.one(id),
     queryFn: async ({ signal }) => {
       // What can't be an id isn't worth a request.
       if (!idSchema.safeParse(id).success) throw new NoSubscription();
@@ -25,11 +26,6 @@ export function subscriptionQuery(id: string) {
     meta: { quiet: true },
     gcTime: 0,
     placeholderData: undefined,
-    refetchInterval: ({ state }) => lookAgainWhilePending(state.data?.pendingMoneyOperation),
+    refetchInterval: ({ state }) => lookAgainWhileWaiting(state.data?.pendingMoneyOperation),
   });
-}
-
-/** What to load again after any change of a subscription: its page and the lists. */
-export function subscriptionKeys(id: string): readonly (readonly unknown[])[] {
-  return [['subscription', id], ['subscriptions'], ['orders']];
 }

@@ -3,8 +3,8 @@ import {
   SUBSCRIPTION_STATE_LABELS,
   type SubscriptionState,
 } from '@kickstand/domain/subscriptions/subscription-terms.ts';
-import type { Meaning } from '../shared/state-badge/meanings.ts';
-import { StateBadge } from '../shared/state-badge/state-badge.tsx';
+import type { Meaning } from '../kit/state-badge/meanings.ts';
+import { StateBadge } from '../kit/state-badge/state-badge.tsx';
 
 type Variant = 'plain' | 'header';
 

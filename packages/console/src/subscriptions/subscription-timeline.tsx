@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import { useExport } from '../shared/export-button.tsx';
-import { graphql } from '../shared/graphql.ts';
-import type { Meaning } from '../shared/state-badge/meanings.ts';
-import { EventTimeline } from '../shared/timeline/event-timeline.tsx';
+import { EventTimeline } from '../activity/timeline/event-timeline.tsx';
+import { useExport } from '../kit/export-button.tsx';
+import { graphql } from '../kit/graphql.ts';
+import type { Meaning } from '../kit/state-badge/meanings.ts';
 import type { SubscriptionDetail } from './subscription-documents.ts';
 
 /** What each kind of event means; kinds that are not here mean nothing in particular. */

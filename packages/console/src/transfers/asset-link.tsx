@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { SerialLink } from '../shared/serial-link.tsx';
+import { SerialLink } from '../inventory/serial-link.tsx';
 
 /**
  * Leads to the page of a vehicle, which opens in a tab of its own; one without a number, too.

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { graphql } from '../shared/graphql.ts';
-import { fetchData } from '../shared/graphql-client.ts';
+import { customerKeys } from '../customers/customer-keys.ts';
+import { graphql } from '../kit/graphql.ts';
+import { fetchData } from '../kit/graphql-client.ts';
 
 const CustomersToCollectFromQuery = graphql(`
   query CustomersToCollectFrom($searchQuery: String!) {
@@ -17,7 +18,7 @@ const SEARCH_FROM = 3;
 export function customersToCollectFromQuery(typed: string, enabled: boolean) {
   const searchQuery = typed.trim();
   return queryOptions({
-    queryKey: ['customers', 'to-collect-from', searchQuery],
+    queryKey: customerKeys.toCollectFrom(searchQuery),
     enabled: enabled && searchQuery.length >= SEARCH_FROM,
     queryFn: async ({ signal }) => {
       const { customers } = await fetchData(CustomersToCollectFromQuery, { searchQuery }, signal);

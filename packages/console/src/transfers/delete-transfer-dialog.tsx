@@ -4,13 +4,12 @@ import {
   restoredState,
 } from '@kickstand/domain/transfers/transfer-assets.ts';
 import { Checkbox } from '@mantine/core';
-import { FormDialog } from '../shared/form-dialog/form-dialog.tsx';
-import { Serial } from '../shared/serial.tsx';
-import { Plate } from '../shared/state-badge/plate.tsx';
+import { AssetPlate } from '../inventory/asset-plate-badge.tsx';
+import { Serial } from '../inventory/serial-label.tsx';
+import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
 import classes from './delete-transfer.module.css';
 import type { TransferDialogProps } from './transfer-dialogs.tsx';
 import { DeleteTransferMutation } from './transfer-documents.ts';
-import { transferKeys } from './transfer-query.ts';
 
 /** Deletes an open transfer order; says where each of its vehicles goes back to. */
 export function DeleteTransferDialog({ order, vehicles, opened, onClose }: TransferDialogProps) {
@@ -35,7 +34,7 @@ export function DeleteTransferDialog({ order, vehicles, opened, onClose }: Trans
       cancelLabel="Keep transfer order"
       payloadErrors={({ transferOrderDelete: { error } }) => (error ? [error] : [])}
       successMessage={`Transfer order ${order.transferOrderNumber} deleted`}
-      invalidates={transferKeys(order.id)}
+      spoils={['transferOrder']}
     >
       {(form) => (
         <>
@@ -48,7 +47,7 @@ export function DeleteTransferDialog({ order, vehicles, opened, onClose }: Trans
               {vehicles.map(({ asset, previousState }) => (
                 <li key={asset.id} className={classes.row}>
                   <Serial number={asset.serialNumber} missing="No serial number" />
-                  <Plate label={labelOf(previousState)} />
+                  <AssetPlate label={labelOf(previousState)} />
                 </li>
               ))}
             </ul>

@@ -1,6 +1,7 @@
+import { pluralWord } from '@kickstand/domain/kernel/plural.ts';
 import { loseTransferAssetsForm } from '@kickstand/domain/transfers/transfer-assets.ts';
 import { Textarea } from '@mantine/core';
-import { FormDialog } from '../shared/form-dialog/form-dialog.tsx';
+import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
 import {
   countWords,
   failuresOf,
@@ -8,7 +9,6 @@ import {
   vehicleWords,
 } from './transfer-dialogs.tsx';
 import { LoseAssetsMutation } from './transfer-documents.ts';
-import { transferKeys } from './transfer-query.ts';
 
 /** Writes off vehicles that will not arrive, for good. */
 export function LoseAssetsDialog({ order, vehicles, opened, onClose }: TransferDialogProps) {
@@ -27,18 +27,18 @@ export function LoseAssetsDialog({ order, vehicles, opened, onClose }: TransferD
       })}
       danger
       submitLabel="Report lost"
-      cancelLabel={vehicles.length === 1 ? 'Keep vehicle' : 'Keep vehicles'}
+      cancelLabel={`Keep ${pluralWord(vehicles.length, 'vehicle')}`}
       payloadErrors={({ transferOrderLostInTransit }) => failuresOf(transferOrderLostInTransit)}
       successMessage={({ transferOrderLostInTransit: { succeeded } }) =>
         countWords(succeeded.length, 'reported lost')
       }
-      invalidates={transferKeys(order.id)}
+      spoils={['transferOrder']}
     >
       {(form) => (
         <>
           <p>
             Decommissions {vehicleWords(vehicles)}, so that the rest of {order.transferOrderNumber}{' '}
-            can complete. If {vehicles.length === 1 ? 'it' : 'one'} turns up later, use Vehicle
+            can complete. If {pluralWord(vehicles.length, 'it', 'one')} turns up later, use Vehicle
             recovered on its page.
           </p>
           <Textarea

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { NewButton } from '../shared/list-page/new-button.tsx';
+import { NewButton } from '../kit/list-page/new-button.tsx';
 import { NewTransferDialog } from './new-transfer-dialog.tsx';
 
 /** 'New Transfer Order': opens the form. */

@@ -1,9 +1,9 @@
 import { createTransferOrderForm } from '@kickstand/domain/transfers/transfer-order-form.ts';
 import { useNavigate } from '@tanstack/react-router';
-import { currentHub } from '../app/hub-selection/hub-selection.ts';
-import { useHubSelection } from '../app/hub-selection/use-hub-selection.ts';
-import { FormDialog } from '../shared/form-dialog/form-dialog.tsx';
-import { graphql } from '../shared/graphql.ts';
+import { currentHub } from '../hubs/selection/hub-selection.ts';
+import { useHubSelection } from '../hubs/selection/use-hub-selection.ts';
+import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
+import { graphql } from '../kit/graphql.ts';
 import {
   type ChosenOrigin,
   type ChosenPlace,
@@ -69,7 +69,7 @@ export function NewTransferDialog({
       successMessage={({ transferOrderCreate: { transferOrderNumber } }) =>
         `Transfer order ${transferOrderNumber} created`
       }
-      invalidates={[['transfer-orders']]}
+      spoils={['transferOrder']}
       onSuccess={({ transferOrderCreate: { id } }) =>
         void navigate({
           to: '/transfer_orders/$transferOrderId',

@@ -3,9 +3,10 @@ import {
   TRANSFER_ORIGIN_SUBTITLES,
 } from '@kickstand/domain/transfers/transfer-origin.ts';
 import { IconBuildingStore, IconBuildingWarehouse, IconUser } from '@tabler/icons-react';
-import { CustomerLink } from '../shared/customer-link.tsx';
-import { Email } from '../shared/fact-list/email.tsx';
-import { HubLink, ShopLink } from '../shared/place-link.tsx';
+import { CustomerLink } from '../customers/customer-link.tsx';
+import { HubLink } from '../hubs/hub-link.tsx';
+import { Email } from '../kit/fact-list/email.tsx';
+import { ShopLink } from '../partners/spokes/shop-link.tsx';
 import classes from './origin-card.module.css';
 import type { AvailableOrigin } from './transfer-places.ts';
 

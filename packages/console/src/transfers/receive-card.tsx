@@ -1,13 +1,14 @@
+import { isSameScan } from '@kickstand/domain/inventory/serial-number.ts';
 import { Button, CloseButton } from '@mantine/core';
 import { type ReactNode, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { BarCount } from '../shared/bottom-bar/bottom-bar.tsx';
-import { Card } from '../shared/card/card.tsx';
-import { RefusalNote } from '../shared/form-dialog/refusal-note.tsx';
-import { ScanField } from '../shared/scan-field/scan-field.tsx';
-import { OpenVehicle, ScannedVehicle } from '../shared/scan-field/scanned-vehicle.tsx';
-import { Glyph } from '../shared/state-badge/glyph.tsx';
-import { vehicleName } from '../shared/vehicle-name.ts';
+import { vehicleName } from '../catalogue/vehicle-words.ts';
+import { OpenVehicle, ScannedVehicle } from '../inventory/scanned-vehicle-label.tsx';
+import { BarCount } from '../kit/bottom-bar/bottom-bar.tsx';
+import { Card } from '../kit/card/card.tsx';
+import { RefusalNote } from '../kit/form-dialog/refusal-note.tsx';
+import { ScanField } from '../kit/scan-field/scan-field.tsx';
+import { Glyph } from '../kit/state-badge/glyph.tsx';
 import { AssetLink } from './asset-link.tsx';
 import classes from './receive-card.module.css';
 import type { TransferDetail, TransferTabs } from './transfer-documents.ts';
@@ -51,6 +52,7 @@ export function ReceiveCard({
   return (
     <Card title="Receive" aside={<Button onClick={onDone}>Leave receiving</Button>}>
       <ScanField
+        isSameScan={isSameScan}
         label="Serial number"
         description={`Of each vehicle that has arrived at ${order.destination.name}.`}
         fieldRef={field}

@@ -1,9 +1,9 @@
 import { IconArrowDown, IconArrowRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { Card } from '../shared/card/card.tsx';
-import { Copyable } from '../shared/copy-button.tsx';
-import { type Fact, FactList } from '../shared/fact-list/fact-list.tsx';
-import { usePhone } from '../shared/use-phone.ts';
+import { Card } from '../kit/card/card.tsx';
+import { Copyable } from '../kit/copy-button.tsx';
+import { type Fact, FactList } from '../kit/fact-list/fact-list.tsx';
+import { usePhone } from '../kit/use-phone.ts';
 import { OriginCard } from './origin-card.tsx';
 import classes from './route-card.module.css';
 import type { TransferDetail } from './transfer-documents.ts';

@@ -15,7 +15,7 @@ import {
   IconUnlink,
   type TablerIcon,
 } from '@tabler/icons-react';
-import type { ActionItem } from '../shared/action-menu/action-menu.tsx';
+import type { ActionItem } from '../kit/action-menu/action-menu.tsx';
 import type { TransferDetail } from './transfer-documents.ts';
 
 const ICONS: Record<TransferOrderAction, TablerIcon> = {

@@ -1,7 +1,7 @@
 import { Checkbox, Select, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { FailureNote } from '../shared/note.tsx';
+import { FailureNote } from '../kit/note.tsx';
 import { OriginCard } from './origin-card.tsx';
 import classes from './transfer-card.module.css';
 import { destinationHubsQuery, destinationShopsQuery, originsQuery } from './transfer-places.ts';

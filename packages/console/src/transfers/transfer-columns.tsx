@@ -1,8 +1,8 @@
 import type { TransferOrderSortColumn } from '@kickstand/domain/transfers/transfer-order-terms.ts';
 import { TRANSFER_ORIGIN_SUBTITLES } from '@kickstand/domain/transfers/transfer-origin.ts';
-import type { Column, PhoneRow } from '../shared/data-table/column.ts';
-import { OneLine, TwoLines } from '../shared/data-table/two-lines.tsx';
-import { DateText, ShortDate } from '../shared/dates.tsx';
+import type { Column, PhoneRow } from '../kit/data-table/column.ts';
+import { OneLine, TwoLines } from '../kit/data-table/two-lines.tsx';
+import { DateText, ShortDate } from '../kit/dates.tsx';
 import type { TransferRow } from './transfer-list-query.ts';
 import { TransferStateBadge } from './transfer-state-badge.tsx';
 

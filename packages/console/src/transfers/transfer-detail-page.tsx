@@ -1,25 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
+import { ChangeHistory } from '../activity/change-history/change-history.tsx';
+import { Comments } from '../activity/comments/comments.tsx';
+import { EventTimeline } from '../activity/timeline/event-timeline.tsx';
 import { NotFoundPage } from '../app/not-found-page.tsx';
-import { ActionMenu } from '../shared/action-menu/action-menu.tsx';
-import { PrimaryAction } from '../shared/action-menu/primary-action.tsx';
-import { BarSlot } from '../shared/bottom-bar/bottom-bar.tsx';
-import { ChangeHistory } from '../shared/change-history/change-history.tsx';
-import { Comments } from '../shared/comments/comments.tsx';
-import { ShortDate } from '../shared/dates.tsx';
-import { DetailPage, DetailPageSkeleton } from '../shared/detail-page/detail-page.tsx';
-import { useListWhenGone } from '../shared/detail-page/use-list-when-gone.ts';
-import { FailureNote } from '../shared/note.tsx';
-import type { Meaning } from '../shared/state-badge/meanings.ts';
-import { EventTimeline } from '../shared/timeline/event-timeline.tsx';
-import { usePhone } from '../shared/use-phone.ts';
+import { ActionMenu } from '../kit/action-menu/action-menu.tsx';
+import { PrimaryAction } from '../kit/action-menu/primary-action.tsx';
+import { BarSlot } from '../kit/bottom-bar/bottom-bar.tsx';
+import { ShortDate } from '../kit/dates.tsx';
+import { DetailPage, DetailPageSkeleton } from '../kit/detail-page/detail-page.tsx';
+import { useListWhenGone } from '../kit/detail-page/use-list-when-gone.ts';
+import { FailureNote } from '../kit/note.tsx';
+import type { Meaning } from '../kit/state-badge/meanings.ts';
+import { usePhone } from '../kit/use-phone.ts';
 import { ReceiveCard } from './receive-card.tsx';
 import { RouteCard } from './route-card.tsx';
 import { primaryTransferItem } from './transfer-actions.ts';
 import { assetsOf, type TransferDetail, type TransferTabs } from './transfer-documents.ts';
 import { CostCards, DatesCard } from './transfer-facts-cards.tsx';
-import { transferKeys, transferQuery, transferTabsQuery } from './transfer-query.ts';
+import { transferQuery, transferTabsQuery } from './transfer-query.ts';
 import { TransferScanCard } from './transfer-scan-card.tsx';
 import { TransferStateBadge } from './transfer-state-badge.tsx';
 import { type Selection, TransferTabsCard } from './transfer-tabs-card.tsx';
@@ -129,7 +129,7 @@ function TransferPage({ order }: { order: TransferDetail }) {
               notableType="TransferOrder"
               notableId={id}
               comments={order.comments}
-              invalidates={transferKeys(id)}
+              spoils={['transferOrder']}
             />
             <EventTimeline events={order.events} meanings={EVENT_MEANINGS} />
             <ChangeHistory loggableType="TransferOrder" loggableId={id} />

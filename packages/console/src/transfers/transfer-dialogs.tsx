@@ -1,8 +1,9 @@
+import { plural, pluralWord } from '@kickstand/domain/kernel/plural.ts';
 import { editTransferOrderForm } from '@kickstand/domain/transfers/transfer-order-form.ts';
 import { isEditable } from '@kickstand/domain/transfers/update-transfer-order.ts';
-import { ConfirmDialog } from '../shared/confirm-dialog/confirm-dialog.tsx';
-import { dollarsOf } from '../shared/edit-page/typed-values.ts';
-import { FormDialog } from '../shared/form-dialog/form-dialog.tsx';
+import { ConfirmDialog } from '../kit/confirm-dialog/confirm-dialog.tsx';
+import { dollarsOf } from '../kit/edit-page/typed-values.ts';
+import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
 import { type ChosenPlace, DestinationSelect } from './place-select.tsx';
 import {
   RemoveAssetsMutation,
@@ -12,7 +13,6 @@ import {
   UpdateTransferMutation,
 } from './transfer-documents.ts';
 import { TransferFields, type TransferFieldValues } from './transfer-fields.tsx';
-import { transferKeys } from './transfer-query.ts';
 
 /** What every dialog of the page gets. */
 export interface TransferDialogProps {
@@ -34,7 +34,7 @@ export function vehicleWords(vehicles: readonly TransferAsset[]): string {
 
 /** '3 vehicles shipped' */
 export const countWords = (count: number, done: string): string =>
-  `${count} ${count === 1 ? 'vehicle' : 'vehicles'} ${done}`;
+  `${plural(count, 'vehicle')} ${done}`;
 
 const idsOf = (vehicles: readonly TransferAsset[]) => vehicles.map(({ asset }) => asset.id);
 
@@ -56,12 +56,12 @@ export function ShipDialog({ order, vehicles, opened, onClose }: TransferDialogP
       onClose={onClose}
       mutation={ShipAssetsMutation}
       variables={{ orderId: order.id, assets: idsOf(vehicles) }}
-      submitLabel={vehicles.length === 1 ? 'Ship 1 vehicle' : `Ship ${vehicles.length} vehicles`}
+      submitLabel={`Ship ${plural(vehicles.length, 'vehicle')}`}
       payloadErrors={({ assetsMarkShippedTo }) => failuresOf(assetsMarkShippedTo)}
       successMessage={({ assetsMarkShippedTo: { succeeded } }) =>
         countWords(succeeded.length, 'shipped')
       }
-      invalidates={transferKeys(order.id)}
+      spoils={['transferOrder']}
     >
       Marks {vehicleWords(vehicles)} as on the way from {order.origin.name} to{' '}
       {order.destination.name}. Nothing can be added afterwards.
@@ -79,12 +79,12 @@ export function RemoveDialog({ order, vehicles, opened, onClose }: TransferDialo
       mutation={RemoveAssetsMutation}
       variables={{ transferOrderId: order.id, assetIds: idsOf(vehicles) }}
       submitLabel="Remove from transfer order"
-      cancelLabel={vehicles.length === 1 ? 'Keep vehicle' : 'Keep vehicles'}
+      cancelLabel={`Keep ${pluralWord(vehicles.length, 'vehicle')}`}
       payloadErrors={({ transferOrderRemoveAssets }) => failuresOf(transferOrderRemoveAssets)}
       successMessage={({ transferOrderRemoveAssets: { succeeded } }) =>
         countWords(succeeded.length, 'removed')
       }
-      invalidates={transferKeys(order.id)}
+      spoils={['transferOrder']}
     >
       Takes {vehicleWords(vehicles)} off {order.transferOrderNumber}. Each goes back to the state
       that it had before.
@@ -104,7 +104,7 @@ export function CloseTransferDialog({ order, opened, onClose }: TransferDialogPr
       submitLabel="Close transfer order"
       cancelLabel="Keep open"
       successMessage={`Transfer order ${order.transferOrderNumber} closed`}
-      invalidates={transferKeys(order.id)}
+      spoils={['transferOrder']}
     >
       Closes {order.transferOrderNumber}. Only its notes and its invoice can be changed afterwards.
       {!order.invoiceDoc && ' It has no invoice yet.'}
@@ -154,7 +154,7 @@ export function EditTransferDialog({ order, opened, onClose }: TransferDialogPro
       })}
       submitLabel="Save"
       successMessage="Transfer order saved"
-      invalidates={transferKeys(order.id)}
+      spoils={['transferOrder']}
     >
       {(form) => (
         <>

@@ -1,4 +1,4 @@
-import { graphql, type ResultOf } from '../shared/graphql.ts';
+import { graphql, type ResultOf } from '../kit/graphql.ts';
 
 export const TransferOrderQuery = graphql(`
   query TransferOrder($id: ID!) {

@@ -1,8 +1,8 @@
 import { Anchor } from '@mantine/core';
-import { Card } from '../shared/card/card.tsx';
-import { DateText } from '../shared/dates.tsx';
-import { FactList } from '../shared/fact-list/fact-list.tsx';
-import { Money } from '../shared/money.tsx';
+import { Card } from '../kit/card/card.tsx';
+import { DateText } from '../kit/dates.tsx';
+import { FactList } from '../kit/fact-list/fact-list.tsx';
+import { Money } from '../kit/money.tsx';
 import type { TransferDetail } from './transfer-documents.ts';
 import classes from './transfer-facts.module.css';
 

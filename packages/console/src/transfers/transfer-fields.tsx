@@ -6,7 +6,7 @@ import {
 } from '@kickstand/domain/transfers/update-transfer-order.ts';
 import { Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { FileField } from '../shared/upload/file-field.tsx';
+import { FileField } from '../files/file-field.tsx';
 import classes from './transfer-fields.module.css';
 
 /** What staff write on a transfer order; costs in dollars as typed. */

@@ -3,13 +3,13 @@ import {
   TRANSFER_ORDER_STATES,
 } from '@kickstand/domain/transfers/transfer-order-terms.ts';
 import { useQuery } from '@tanstack/react-query';
-import type { ListState } from '../shared/list-state.ts';
+import type { ListState } from '../kit/list-state.ts';
 import {
   chooseMany,
   chooseOne,
   type ListFilter,
   optionsOf,
-} from '../shared/list-toolbar/list-filter.ts';
+} from '../kit/list-toolbar/list-filter.ts';
 import type { TransferListSearch } from './transfer-list-search.ts';
 import { destinationHubsQuery, destinationShopsQuery, keyOfPlace } from './transfer-places.ts';
 

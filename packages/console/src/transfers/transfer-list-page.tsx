@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { HubTag } from '../app/hub-selection/hub-tag.tsx';
-import { EmptyListHint } from '../shared/list-page/empty-list-hint.tsx';
-import { ListPage } from '../shared/list-page/list-page.tsx';
-import { ListTable } from '../shared/list-page/list-table.tsx';
-import { listState } from '../shared/list-state.ts';
+import { HubListHint } from '../hubs/selection/hub-list-hint.tsx';
+import { HubTag } from '../hubs/selection/hub-tag.tsx';
+import { ListPage } from '../kit/list-page/list-page.tsx';
+import { ListTable } from '../kit/list-page/list-table.tsx';
+import { listState } from '../kit/list-state.ts';
 import { NewTransferButton } from './new-transfer-button.tsx';
 import { TRANSFER_COLUMNS, TRANSFER_SORT_CHOICES, transferPhoneRow } from './transfer-columns.tsx';
 import { useTransferFilters } from './transfer-filters.ts';
@@ -54,7 +54,7 @@ export function TransferListPage() {
         rowPath={({ id }) => `/transfer_orders/${id}`}
         phoneRow={transferPhoneRow}
         emptyHint={
-          <EmptyListHint
+          <HubListHint
             list={list}
             matchesElsewhere={everywhere.data?.transferOrders.pageInfo.totalItems}
             untouched="Move vehicles between places with a transfer order"

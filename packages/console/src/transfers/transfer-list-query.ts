@@ -1,8 +1,9 @@
 import { TRANSFER_ORDER_PAGE_SIZE } from '@kickstand/domain/transfers/transfer-order-terms.ts';
-import { hubArguments } from '../app/hub-selection/hub-selection.ts';
-import { useHubSelection } from '../app/hub-selection/use-hub-selection.ts';
-import { graphql, type ResultOf, type VariablesOf } from '../shared/graphql.ts';
-import { fetchData } from '../shared/graphql-client.ts';
+import { hubArguments } from '../hubs/selection/hub-selection.ts';
+import { useHubSelection } from '../hubs/selection/use-hub-selection.ts';
+import { graphql, type ResultOf, type VariablesOf } from '../kit/graphql.ts';
+import { fetchData } from '../kit/graphql-client.ts';
+import { transferKeys } from './transfer-keys.ts';
 import type { TransferListSearch } from './transfer-list-search.ts';
 import { placeOfKey } from './transfer-places.ts';
 
@@ -70,7 +71,7 @@ export function transferPageQuery(
 ) {
   const variables = { ...filters, currentPage: page, pageSize };
   return {
-    queryKey: ['transfer-orders', variables],
+    queryKey: transferKeys.list(variables),
     queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
       fetchData(TransferOrdersQuery, variables, signal),
   };

@@ -3,7 +3,7 @@ import {
   TRANSFER_ORDER_STATES,
 } from '@kickstand/domain/transfers/transfer-order-terms.ts';
 import { z } from 'zod';
-import { type ListDefinition, listFields, manyOf } from '../shared/list-state.ts';
+import { type ListDefinition, listFields, manyOf } from '../kit/list-state.ts';
 
 /** What the address of the transfer order list says. */
 export const transferListSearch = z.object({

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { graphql, type ResultOf } from '../shared/graphql.ts';
-import { fetchData } from '../shared/graphql-client.ts';
+import { graphql, type ResultOf } from '../kit/graphql.ts';
+import { fetchData } from '../kit/graphql-client.ts';
+import { transferKeys } from './transfer-keys.ts';
 
 const TransferOriginsQuery = graphql(`
   query TransferOrigins($id: ID!) {
@@ -28,7 +29,7 @@ const TransferShopsQuery = graphql(`
 /** Where the vehicle of a subscription can be collected: at the customer's, at a shop, in a hub. */
 export function originsQuery(subscriptionId: string) {
   return queryOptions({
-    queryKey: ['transfer-origins', subscriptionId],
+    queryKey: transferKeys.origins(subscriptionId),
     queryFn: async ({ signal }) =>
       (await fetchData(TransferOriginsQuery, { id: subscriptionId }, signal))
         .transferOrderAvailableOrigins,
@@ -38,7 +39,7 @@ export function originsQuery(subscriptionId: string) {
 
 /** Every hub that vehicles can come from. */
 export const originHubsQuery = queryOptions({
-  queryKey: ['transfer-hubs'],
+  queryKey: transferKeys.hubs,
   queryFn: async ({ signal }) => (await fetchData(TransferHubsQuery, {}, signal)).hubs,
 });
 
@@ -59,7 +60,7 @@ async function allShops(signal: AbortSignal) {
 
 /** Every shop that vehicles can be brought to. */
 export const destinationShopsQuery = queryOptions({
-  queryKey: ['transfer-shops'],
+  queryKey: transferKeys.shops,
   queryFn: ({ signal }) => allShops(signal),
 });
 

@@ -1,13 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
-import { changeHistoryKey } from '../shared/change-history/change-history.tsx';
-import { fetchById } from '../shared/fetch-by-id.ts';
-import { fetchData } from '../shared/graphql-client.ts';
+import { fetchById } from '../kit/fetch-by-id.ts';
+import { fetchData } from '../kit/graphql-client.ts';
 import { TransferOrderQuery, TransferTabsQuery } from './transfer-documents.ts';
+import { transferKeys } from './transfer-keys.ts';
 
 /** One transfer order with everything on its page; null when there is none with this id. */
 export function transferQuery(id: string) {
   return queryOptions({
-    queryKey: ['transfer-order', id],
+    queryKey: transferKeys.one(id),
     queryFn: ({ signal }) =>
       fetchById(id, () => fetchData(TransferOrderQuery, { id }, signal), { transferOrder: null }),
     placeholderData: undefined,
@@ -17,14 +17,9 @@ export function transferQuery(id: string) {
 /** Its vehicles. Below the key of the order: they are asked for again with it. */
 export function transferTabsQuery(id: string) {
   return queryOptions({
-    queryKey: ['transfer-order', id, 'tabs'],
+    queryKey: transferKeys.tabs(id),
     queryFn: async ({ signal }) =>
       (await fetchData(TransferTabsQuery, { id }, signal)).transferOrderTabs,
     placeholderData: undefined,
   });
-}
-
-/** What to load again after any change of a transfer order. */
-export function transferKeys(id: string): readonly (readonly unknown[])[] {
-  return [['transfer-order', id], ['transfer-orders'], changeHistoryKey(id)];
 }

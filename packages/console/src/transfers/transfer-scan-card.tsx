@@ -1,8 +1,9 @@
+import { isSameScan } from '@kickstand/domain/inventory/serial-number.ts';
 import { useRef } from 'react';
-import { Card } from '../shared/card/card.tsx';
-import { ScanField } from '../shared/scan-field/scan-field.tsx';
-import { ScanRows } from '../shared/scan-field/scan-rows.tsx';
-import { ScannedVehicle } from '../shared/scan-field/scanned-vehicle.tsx';
+import { ScannedVehicle } from '../inventory/scanned-vehicle-label.tsx';
+import { Card } from '../kit/card/card.tsx';
+import { ScanField } from '../kit/scan-field/scan-field.tsx';
+import { ScanRows } from '../kit/scan-field/scan-rows.tsx';
 import type { TransferDetail } from './transfer-documents.ts';
 import { useAddByScan } from './use-add-by-scan.ts';
 
@@ -13,6 +14,7 @@ export function TransferScanCard({ order }: { order: TransferDetail }) {
   return (
     <Card title="Add vehicles">
       <ScanField
+        isSameScan={isSameScan}
         label="Serial number"
         description={`Of a vehicle at ${order.origin.name}.`}
         fieldRef={field}

@@ -2,8 +2,8 @@ import {
   TRANSFER_ORDER_STATE_LABELS,
   type TransferOrderState,
 } from '@kickstand/domain/transfers/transfer-order-terms.ts';
-import type { Meaning } from '../shared/state-badge/meanings.ts';
-import { StateBadge, type StateBadgeProps } from '../shared/state-badge/state-badge.tsx';
+import type { Meaning } from '../kit/state-badge/meanings.ts';
+import { StateBadge, type StateBadgeProps } from '../kit/state-badge/state-badge.tsx';
 
 const MEANINGS: Record<TransferOrderState, Meaning> = {
   OPEN: 'waiting',

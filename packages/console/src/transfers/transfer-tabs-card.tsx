@@ -1,13 +1,13 @@
 import { Checkbox } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { Card } from '../shared/card/card.tsx';
-import { DateText, ShortDate } from '../shared/dates.tsx';
-import { Note } from '../shared/note.tsx';
-import { Plate } from '../shared/state-badge/plate.tsx';
-import { Tabs } from '../shared/tabs/tabs.tsx';
-import { usePhone } from '../shared/use-phone.ts';
-import { colorAndSize } from '../shared/vehicle-name.ts';
+import { colorAndSize } from '../catalogue/vehicle-words.ts';
+import { AssetPlate } from '../inventory/asset-plate-badge.tsx';
+import { Card } from '../kit/card/card.tsx';
+import { DateText, ShortDate } from '../kit/dates.tsx';
+import { Note } from '../kit/note.tsx';
+import { Tabs } from '../kit/tabs/tabs.tsx';
+import { usePhone } from '../kit/use-phone.ts';
 import { AssetLink } from './asset-link.tsx';
 import {
   assetsOf,
@@ -181,7 +181,7 @@ function VehicleRow({
         <AssetLink asset={asset} />
       </td>
       <td>
-        <Plate label={asset.label} />
+        <AssetPlate label={asset.label} />
       </td>
       <td>{phone ? <ShortDate at={since} /> : <DateText at={since} />}</td>
     </tr>

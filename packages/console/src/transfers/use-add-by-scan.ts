@@ -1,15 +1,14 @@
 import { readScan } from '@kickstand/domain/inventory/serial-number.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { z } from 'zod';
-import { request } from '../shared/graphql-client.ts';
-import { randomKey } from '../shared/random-key.ts';
-import { SignedOut, wordsOf } from '../shared/request-errors.ts';
-import type { ScanVerdict } from '../shared/scan-field/scan-field.tsx';
-import { useKeptScans } from '../shared/scan-field/use-kept-scans.ts';
-import { waitForSession } from '../shared/session.ts';
+import { request } from '../kit/graphql-client.ts';
+import { randomKey } from '../kit/random-key.ts';
+import { SignedOut, wordsOf } from '../kit/request-errors.ts';
+import type { ScanVerdict } from '../kit/scan-field/scan-field.tsx';
+import { useKeptScans } from '../kit/scan-field/use-kept-scans.ts';
+import { waitForSession } from '../kit/session.ts';
+import { useLoadAnew } from '../kit/spoils.ts';
 import { AddAssetsMutation } from './transfer-documents.ts';
-import { transferKeys } from './transfer-query.ts';
 
 /** How long to wait before a scan that could not be sent is sent again, in milliseconds. */
 const RETRY_MS = 3000;
@@ -46,7 +45,7 @@ async function send(transferOrderId: string, { id, text }: Scan): Promise<string
  * kept over a reload; what is refused stays with its reason until it is removed.
  */
 export function useAddByScan(transferOrderId: string) {
-  const queries = useQueryClient();
+  const loadAnew = useLoadAnew();
   const [scans, change] = useKeptScans(`transfer-order.${transferOrderId}.add`, scanSchema);
   const [verdict, setVerdict] = useState<ScanVerdict>();
   const [turn, setTurn] = useState(0);
@@ -66,8 +65,7 @@ export function useAddByScan(transferOrderId: string) {
       setVerdict({ text: scan.text, good: !refused, words: refused ?? 'Added' });
       if (refused) update(scan.id, { refused, lost: false });
       else change((before) => before.filter(({ id }) => id !== scan.id));
-      for (const queryKey of transferKeys(transferOrderId))
-        void queries.invalidateQueries({ queryKey });
+      void loadAnew(['transferOrder']);
       goOn();
     } catch (error) {
       if (error instanceof SignedOut) {

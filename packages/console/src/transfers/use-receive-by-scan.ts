@@ -1,12 +1,13 @@
 import { findByScan, isSameScan, readScan } from '@kickstand/domain/inventory/serial-number.ts';
+import { plural } from '@kickstand/domain/kernel/plural.ts';
 import { useState } from 'react';
 import { z } from 'zod';
-import { useSubmission } from '../shared/form-dialog/use-submission.ts';
-import { randomKey } from '../shared/random-key.ts';
-import { wordsOf } from '../shared/request-errors.ts';
-import type { ScanVerdict } from '../shared/scan-field/scan-field.tsx';
-import { useKeptScans } from '../shared/scan-field/use-kept-scans.ts';
-import { toastSuccess } from '../shared/toasts.tsx';
+import { useSubmission } from '../kit/form-dialog/use-submission.ts';
+import { randomKey } from '../kit/random-key.ts';
+import { wordsOf } from '../kit/request-errors.ts';
+import type { ScanVerdict } from '../kit/scan-field/scan-field.tsx';
+import { useKeptScans } from '../kit/scan-field/use-kept-scans.ts';
+import { toastSuccess } from '../kit/toasts.tsx';
 import {
   assetsOf,
   ReceiveAssetsMutation,
@@ -14,7 +15,6 @@ import {
   type TransferModelGroup,
   type TransferTabs,
 } from './transfer-documents.ts';
-import { transferKeys } from './transfer-query.ts';
 
 /** A vehicle that is to arrive. */
 export interface ExpectedVehicle {
@@ -117,13 +117,12 @@ export function useReceiveByScan(order: TransferDetail, tabs: TransferTabs, onDo
 
   const { submit, busy } = useSubmission({
     mutation: ReceiveAssetsMutation,
-    invalidates: transferKeys(order.id),
+    spoils: ['transferOrder'],
     onErrors: (errors) => setRefused(wordsOf(errors)),
     onSuccess: ({ assetsMarkReceivedTo: { succeeded, failed } }) => {
       const received = new Set(succeeded.map(({ id }) => id));
       const count = received.size;
-      if (count > 0)
-        toastSuccess(count === 1 ? '1 vehicle received' : `${count} vehicles received`);
+      if (count > 0) toastSuccess(`${plural(count, 'vehicle')} received`);
       change((before) => before.filter((scan) => !received.has(matchOf(expected, scan)?.id ?? '')));
       setRefused([...new Set(failed.flatMap(({ messages }) => messages))]);
       if (failed.length === 0 && count === expected.length) onDone();

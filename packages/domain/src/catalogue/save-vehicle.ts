@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { centsSchema, MAX_NAME, nameSchema, wholesaleSchema } from '../kernel/bounded.ts';
 import { createOrChange, identity } from '../kernel/create-or-change.ts';
+import { pluralWord } from '../kernel/plural.ts';
 import { choiceSchema, MAX_TEXT } from '../kernel/text.ts';
 import { VEHICLE_CATEGORIES, VEHICLE_KINDS } from './catalogue-terms.ts';
 import {
@@ -135,8 +136,8 @@ export function whyVariantStays(variant: {
 }): string | undefined {
   const { assetsCount, ordersCount } = variant;
   const parts = [
-    ...(assetsCount > 0 ? [`${assetsCount} ${assetsCount === 1 ? 'vehicle' : 'vehicles'}`] : []),
-    ...(ordersCount > 0 ? [`${ordersCount} ${ordersCount === 1 ? 'order' : 'orders'}`] : []),
+    ...(assetsCount > 0 ? [`${assetsCount} ${pluralWord(assetsCount, 'vehicle')}`] : []),
+    ...(ordersCount > 0 ? [`${ordersCount} ${pluralWord(ordersCount, 'order')}`] : []),
   ];
   return parts.length > 0 ? `Used by ${parts.join(' and ')}` : undefined;
 }

@@ -1,4 +1,5 @@
 import { VEHICLE_KIND_LABELS, type VehicleKind } from '../catalogue/catalogue-terms.ts';
+import { pluralWord } from '../kernel/plural.ts';
 import { joinAddress } from '../kernel/text.ts';
 import { PROGRAM_LABELS, type Program } from '../orders/order-terms.ts';
 
@@ -145,7 +146,8 @@ function check(
 }
 
 const fact = (title: string, description: string): Info => ({ title, description });
-const many = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`;
+const many = (count: number, one: string, more: string) =>
+  `${count} ${pluralWord(count, one, more)}`;
 
 /** Through which doors employees of the organization can join. */
 function signUpRoutes({ organization: of }: OfficeFacts): Info[] {

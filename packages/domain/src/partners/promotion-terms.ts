@@ -1,4 +1,5 @@
 import { formatCents } from '../kernel/money.ts';
+import { plural } from '../kernel/plural.ts';
 
 export const PROMOTION_STATUSES = ['ACTIVE', 'PAUSED'] as const;
 export type PromotionStatus = (typeof PROMOTION_STATUSES)[number];
@@ -56,7 +57,7 @@ export function describeDuration(promotion: {
   readonly budgetCents: number | null;
 }): string {
   const { duration, durationMonths: months, budgetCents } = promotion;
-  if (duration === 'recurring') return `${months ?? 0} ${months === 1 ? 'month' : 'months'}`;
+  if (duration === 'recurring') return plural(months ?? 0, 'month');
   if (duration === 'until_depleted') return `Until ${formatCents(budgetCents ?? 0)} are used up`;
   return PROMOTION_DURATION_LABELS[duration];
 }

@@ -9,6 +9,7 @@ import {
 } from '../kernel/contact.ts';
 import { changedText, createOrChange, identity } from '../kernel/create-or-change.ts';
 import { LEAD_TIME_ORDER, leadTimes, leadTimesInOrder } from '../kernel/lead-times.ts';
+import { pluralWord } from '../kernel/plural.ts';
 import { type Refusal, refusal } from '../kernel/refusal.ts';
 import { optionalText, requiredId } from '../kernel/text.ts';
 
@@ -86,7 +87,7 @@ export interface HubUse {
 }
 
 const count = (n: number, one: string, many: string) =>
-  n === 0 ? [] : [`${n} ${n === 1 ? one : many}`];
+  n === 0 ? [] : [`${n} ${pluralWord(n, one, many)}`];
 
 /** A hub becomes another kind of place only while nothing stands or comes there and nobody waits for it. */
 export function refuseKindChange(use: HubUse): Refusal | undefined {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { nameSchema } from '../kernel/bounded.ts';
 import { optionalEmail, optionalId, phoneSchema, placeAddress } from '../kernel/contact.ts';
 import { createOrChange, identity } from '../kernel/create-or-change.ts';
+import { pluralWord } from '../kernel/plural.ts';
 import { type Refusal, refusal } from '../kernel/refusal.ts';
 import { emailSchema, idSchema, requiredId } from '../kernel/text.ts';
 
@@ -85,7 +86,7 @@ export interface ShopUse {
 }
 
 const count = (n: number, one: string, many: string) =>
-  n === 0 ? [] : [`${n} ${n === 1 ? one : many}`];
+  n === 0 ? [] : [`${n} ${pluralWord(n, one, many)}`];
 
 /** A shop goes only when nobody waits there and nothing stands there, is on its way or will come back. */
 export function refuseShopDeletion(use: ShopUse): Refusal | undefined {

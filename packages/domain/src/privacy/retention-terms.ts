@@ -1,3 +1,4 @@
+import { plural } from '../kernel/plural.ts';
 /** What is deleted after a period. */
 export const RETENTION_KINDS = [
   'imports',
@@ -24,6 +25,6 @@ export const UNUSED_UPLOAD_DAYS = 1;
 /** A retention period as people read it; null keeps the data until somebody deletes it. */
 export function retentionPeriod(kind: RetentionKind, days: number | null): string {
   if (days === null) return 'Kept';
-  const period = `${days.toLocaleString('en-US')} ${days === 1 ? 'day' : 'days'}`;
+  const period = plural(days, 'day');
   return kind === 'customers' ? `Anonymized after ${period}` : period;
 }

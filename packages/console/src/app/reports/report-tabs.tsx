@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { NeedsAPersonBadge } from '../../billing/needs-a-person-badge.tsx';
-import { PageTabs } from '../../shared/page-tabs/page-tabs.tsx';
+import { PageTabs } from '../../kit/page-tabs/page-tabs.tsx';
 
 /** Leads from one part of the reports to the others. */
 export function ReportTabs({ current }: { current: 'exports' | 'imports' | 'billing' }) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { BottomBar, MenuBarButton } from '../../shared/bottom-bar/bottom-bar.tsx';
-import { PageHeader } from '../../shared/page-header/page-header.tsx';
-import { usePhone } from '../../shared/use-phone.ts';
+import { BottomBar, MenuBarButton } from '../../kit/bottom-bar/bottom-bar.tsx';
+import { PageHeader } from '../../kit/page-header/page-header.tsx';
+import { usePhone } from '../../kit/use-phone.ts';
 import { ReportTabs } from './report-tabs.tsx';
 import classes from './reports-frame.module.css';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { BILLING_LIST, billingListSearch } from '../../billing/billing-list-search.ts';
 import { IMPORTS, importsSearch } from '../../imports/imports-search.ts';
+import { shortSearch } from '../../kit/list-state.ts';
 import { EXPORTS, exportsSearch } from '../../reports/exports-search.ts';
-import { shortSearch } from '../../shared/list-state.ts';
 
 /** What the address of the reports says: it is the exports unless it says otherwise. */
 export const reportsSearch = z.union([billingListSearch, importsSearch, exportsSearch]);

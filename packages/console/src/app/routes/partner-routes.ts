@@ -1,5 +1,5 @@
 import { createRoute, stripSearchParams } from '@tanstack/react-router';
-import { HUB_LIST, hubListSearch } from '../../partners/hubs/hub-list-search.ts';
+import { HUB_LIST, hubListSearch } from '../../hubs/hub-list-search.ts';
 import {
   ORGANIZATION_LIST,
   organizationListSearch,
@@ -92,13 +92,13 @@ const hubs = createRoute({
   validateSearch: hubListSearch,
   search: { middlewares: [stripSearchParams(HUB_LIST.defaults)] },
   beforeLoad: restoreList(HUB_LIST),
-  component: lazyPage(() => import('../../partners/hubs/hub-list-page.tsx'), 'HubListPage'),
+  component: lazyPage(() => import('../../hubs/hub-list-page.tsx'), 'HubListPage'),
 });
 
 const hub = createRoute({
   getParentRoute: () => signedIn,
   path: '/hubs/$hubId',
-  component: lazyPage(() => import('../../partners/hubs/hub-page.tsx'), 'HubPage'),
+  component: lazyPage(() => import('../../hubs/hub-page.tsx'), 'HubPage'),
 });
 
 const spokeShops = createRoute({

@@ -1,7 +1,7 @@
 import { createRoute, createRouter, redirect, stripSearchParams } from '@tanstack/react-router';
 import { BILLING_LIST } from '../../billing/billing-list-search.ts';
+import { leavePage } from '../../kit/arrival-focus.ts';
 import { buildQueueSearch } from '../../orders/build-queue/queue-view.ts';
-import { leavePage } from '../../shared/arrival-focus.ts';
 import { SECURITY_LOG, securityLogSearch } from '../../staff/security-log-search.ts';
 import { STAFF_LIST, staffListSearch } from '../../staff/staff-list-search.ts';
 import { ErrorPage } from '../error-page.tsx';

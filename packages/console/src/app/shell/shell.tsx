@@ -1,8 +1,8 @@
 import { Outlet } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { setNavigationMenu, useNavigationMenu } from '../../shared/navigation-menu.ts';
-import { usePhone } from '../../shared/use-phone.ts';
-import { useKnownHubs } from '../hub-selection/use-known-hubs.ts';
+import { useKnownHubs } from '../../hubs/selection/use-known-hubs.ts';
+import { setNavigationMenu, useNavigationMenu } from '../../kit/navigation-menu.ts';
+import { usePhone } from '../../kit/use-phone.ts';
 import classes from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
 

@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { Link, useMatchRoute } from '@tanstack/react-router';
 import { useId, useState } from 'react';
-import { Mark } from '../../shared/mark.tsx';
+import { Mark } from '../../kit/mark.tsx';
 import classes from './sidebar.module.css';
 import { builtGroups, type SidebarEntry, type SubEntry } from './sidebar-entries.ts';
 import { SidebarFooter } from './sidebar-footer.tsx';

@@ -2,16 +2,16 @@ import { Menu, UnstyledButton } from '@mantine/core';
 import { IconDots, IconLogout, IconSettings, IconSunMoon, IconUser } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import { Avatar } from '../../shared/avatar.tsx';
-import { hasKeptEntries } from '../../shared/personal-storage.ts';
-import { useStaff } from '../../shared/session.ts';
-import { hasUnsavedEntries } from '../../shared/unsaved-entries.ts';
+import { Avatar } from '../../kit/avatar.tsx';
+import { hasKeptEntries } from '../../kit/personal-storage.ts';
+import { useStaff } from '../../kit/session.ts';
+import { hasUnsavedEntries } from '../../kit/unsaved-entries.ts';
 import { logOut } from '../personal-data.ts';
 import classes from './sidebar.module.css';
 
 /** Needed by those alone who log out in the middle of something. */
 const DiscardDialog = lazy(async () => {
-  const { DiscardDialog } = await import('../../shared/form-dialog/discard-dialog.tsx');
+  const { DiscardDialog } = await import('../../kit/form-dialog/discard-dialog.tsx');
   return { default: DiscardDialog };
 });
 

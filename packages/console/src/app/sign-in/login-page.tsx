@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconLogin2 } from '@tabler/icons-react';
 import { getRouteApi, useRouter } from '@tanstack/react-router';
-import { Note } from '../../shared/note.tsx';
-import { useEndReason } from '../../shared/session.ts';
+import { Note } from '../../kit/note.tsx';
+import { useEndReason } from '../../kit/session.ts';
 import { SignInFrame } from './sign-in-frame.tsx';
 import { END_SENTENCES, SignInNotes, SignInStatus } from './sign-in-notes.tsx';
 import { useSignIn } from './use-sign-in.ts';

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { z } from 'zod';
-import { Note } from '../../shared/note.tsx';
+import { Note } from '../../kit/note.tsx';
 import { NotFoundPage } from '../not-found-page.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 import { useEnterConsole } from './use-enter-console.ts';

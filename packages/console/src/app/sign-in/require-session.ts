@@ -1,7 +1,7 @@
 import { redirect } from '@tanstack/react-router';
 import { z } from 'zod';
-import { currentStaff, currentToken, refreshSession } from '../../shared/session.ts';
-import { startWithOwnHub } from '../hub-selection/hub-selection.ts';
+import { startWithOwnHub } from '../../hubs/selection/hub-selection.ts';
+import { currentStaff, currentToken, refreshSession } from '../../kit/session.ts';
 
 /** A path of this site: anything else in `next` would be an open door to other sites. */
 const localPath = z.string().regex(/^\/(?![/\\])/);
@@ -11,6 +11,9 @@ export const loginSearch = z.object({
   next: localPath.optional().catch(undefined),
 });
 
+/** What the session says of the hub that its person works at. */
+const ownHub = z.object({ hubId: z.string().nullish() });
+
 /**
  * Goes on as whoever is signed in on this browser, if anybody is.
  * @returns whether somebody is.
@@ -18,7 +21,7 @@ export const loginSearch = z.object({
  */
 export async function resumeSession(): Promise<boolean> {
   const signedIn = currentToken() !== undefined || (await refreshSession());
-  if (signedIn) startWithOwnHub(currentStaff()?.hubId);
+  if (signedIn) startWithOwnHub(ownHub.safeParse(currentStaff()).data?.hubId);
   return signedIn;
 }
 

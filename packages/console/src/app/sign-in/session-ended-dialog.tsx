@@ -1,9 +1,9 @@
 import { Button, Modal } from '@mantine/core';
 import { IconLogin2 } from '@tabler/icons-react';
 import { useEffect } from 'react';
-import { DialogBody, DialogFoot } from '../../shared/form-dialog/dialog.tsx';
-import { GONE_MS, giveBackFocus } from '../../shared/form-dialog/use-focus-return.ts';
-import { useEndReason } from '../../shared/session.ts';
+import { DialogBody, DialogFoot } from '../../kit/form-dialog/dialog.tsx';
+import { GONE_MS, giveBackFocus } from '../../kit/form-dialog/use-focus-return.ts';
+import { useEndReason } from '../../kit/session.ts';
 import { END_SENTENCES, SignInNotes, SignInStatus } from './sign-in-notes.tsx';
 import { useSignIn } from './use-sign-in.ts';
 

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
-import { leaveSession, useSessionInterrupted } from '../../shared/session.ts';
-import { useHasUnsavedEntries } from '../../shared/unsaved-entries.ts';
+import { leaveSession, useSessionInterrupted } from '../../kit/session.ts';
+import { useHasUnsavedEntries } from '../../kit/unsaved-entries.ts';
 
 interface DialogProps {
   readonly opener: Element | null;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Mark } from '../../shared/mark.tsx';
+import { Mark } from '../../kit/mark.tsx';
 import classes from './sign-in.module.css';
 import { SignInPicture } from './sign-in-picture.tsx';
 

@@ -1,5 +1,5 @@
-import { Note } from '../../shared/note.tsx';
-import type { EndReason } from '../../shared/session.ts';
+import { Note } from '../../kit/note.tsx';
+import type { EndReason } from '../../kit/session.ts';
 import type { SignIn } from './use-sign-in.ts';
 
 /** Why somebody has to sign in again. */

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { refreshSession } from '../../shared/session.ts';
+import { refreshSession } from '../../kit/session.ts';
 
 /**
  * Takes a person who has just signed in to where they wanted to go.

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { refreshSession } from '../../shared/session.ts';
+import { refreshSession } from '../../kit/session.ts';
 import { onSignIn, onSignInLeft, openSignInWindow, type SignInMessage } from './sign-in-popup.ts';
 
 type Stage = 'idle' | 'waiting' | 'left' | 'blocked' | 'entering';

@@ -2,7 +2,7 @@ import { Popover, UnstyledButton } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { RelativeTime } from '../../shared/dates.tsx';
+import { RelativeTime } from '../../kit/dates.tsx';
 import classes from './recently-viewed.module.css';
 import { recentViews, type ViewRecord } from './view-history.ts';
 

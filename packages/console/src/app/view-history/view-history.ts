@@ -1,5 +1,5 @@
 import type { DBSchema, IDBPDatabase } from 'idb';
-import { currentStaff } from '../../shared/session.ts';
+import { currentStaff } from '../../kit/session.ts';
 
 export const VIEWED_KINDS = ['Order', 'Subscription', 'Customer', 'Asset'] as const;
 

@@ -2,10 +2,9 @@ import { activateAssetInput } from '@kickstand/domain/inventory/activate-asset.t
 import { readHistory } from '@kickstand/domain/inventory/asset-history.ts';
 import { isMaintenanceState } from '@kickstand/domain/inventory/asset-terms.ts';
 import { Textarea } from '@mantine/core';
-import { FormDialog } from '../../shared/form-dialog/form-dialog.tsx';
-import { graphql } from '../../shared/graphql.ts';
+import { FormDialog } from '../../kit/form-dialog/form-dialog.tsx';
+import { graphql } from '../../kit/graphql.ts';
 import type { AssetDetail } from '../asset-documents.ts';
-import { assetKeys } from '../asset-query.ts';
 import type { AssetDialogProps } from './asset-dialog.ts';
 import { VehicleWords } from './vehicle-words.tsx';
 
@@ -36,7 +35,7 @@ export function ActivateDialog({ asset, opened, onClose }: AssetDialogProps) {
       variables={(input) => input}
       submitLabel="Set to Active"
       successMessage="Vehicle is active"
-      invalidates={assetKeys(asset.id)}
+      spoils={['asset']}
     >
       {(form) => (
         <>

@@ -1,10 +1,10 @@
 import { IconPrinter, IconScan } from '@tabler/icons-react';
 import { useState } from 'react';
-import { ActionMenu } from '../../shared/action-menu/action-menu.tsx';
-import { ScanDialog } from '../../shared/scan-field/scan-dialog.tsx';
-import { usePhone } from '../../shared/use-phone.ts';
+import { ActionMenu } from '../../kit/action-menu/action-menu.tsx';
+import { usePhone } from '../../kit/use-phone.ts';
 import { printAssetLabel } from '../asset-label.tsx';
 import { PrintLabelButton } from '../print-label-button.tsx';
+import { ScanDialog } from '../scan-dialog.tsx';
 import type { AssetActions } from './use-asset-actions.tsx';
 
 /**

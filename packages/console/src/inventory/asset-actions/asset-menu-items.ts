@@ -8,7 +8,7 @@ import {
   IconRefresh,
   type TablerIcon,
 } from '@tabler/icons-react';
-import type { ActionItem } from '../../shared/action-menu/action-menu.tsx';
+import type { ActionItem } from '../../kit/action-menu/action-menu.tsx';
 import type { AssetDetail } from '../asset-documents.ts';
 
 const ICONS: Record<AssetAction, TablerIcon> = {

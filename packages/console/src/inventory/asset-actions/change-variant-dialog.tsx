@@ -1,11 +1,10 @@
 import { changeAssetVariantInput } from '@kickstand/domain/inventory/correct-asset.ts';
 import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { FormDialog } from '../../shared/form-dialog/form-dialog.tsx';
-import { graphql } from '../../shared/graphql.ts';
-import { FailureNote } from '../../shared/note.tsx';
-import { vehicleName } from '../../shared/vehicle-name.ts';
-import { assetKeys } from '../asset-query.ts';
+import { vehicleName } from '../../catalogue/vehicle-words.ts';
+import { FormDialog } from '../../kit/form-dialog/form-dialog.tsx';
+import { graphql } from '../../kit/graphql.ts';
+import { FailureNote } from '../../kit/note.tsx';
 import type { AssetDialogProps } from './asset-dialog.ts';
 import { variantChoicesQuery } from './choices-query.ts';
 import { VehicleWords } from './vehicle-words.tsx';
@@ -32,7 +31,7 @@ export function ChangeVariantDialog({ asset, opened, onClose }: AssetDialogProps
       variables={(input) => input}
       submitLabel="Change variant"
       successMessage="Variant changed"
-      invalidates={assetKeys(asset.id)}
+      spoils={['asset']}
     >
       {(form) => (
         <>

@@ -1,13 +1,12 @@
 import { formatCents } from '@kickstand/domain/kernel/money.ts';
 import { PAYMENT_PENDING } from '@kickstand/domain/kernel/payment-pending.ts';
-import { ConfirmDialog } from '../../shared/confirm-dialog/confirm-dialog.tsx';
-import { graphql } from '../../shared/graphql.ts';
-import { moneyMoved } from '../../shared/money-line/money-line.tsx';
-import { MoneyLineFragment } from '../../shared/money-line/money-line-documents.ts';
-import { MoneyPreview } from '../../shared/money-line/money-preview.tsx';
-import { toastSuccess, toastWarning } from '../../shared/toasts.tsx';
+import { moneyMoved } from '../../billing/money-line/money-line.tsx';
+import { MoneyLineFragment } from '../../billing/money-line/money-line-documents.ts';
+import { MoneyPreview } from '../../billing/money-line/money-preview.tsx';
+import { ConfirmDialog } from '../../kit/confirm-dialog/confirm-dialog.tsx';
+import { graphql } from '../../kit/graphql.ts';
+import { toastSuccess, toastWarning } from '../../kit/toasts.tsx';
 import type { AssetDetail } from '../asset-documents.ts';
-import { assetKeys } from '../asset-query.ts';
 import type { AssetDialogProps } from './asset-dialog.ts';
 import { VehicleWords } from './vehicle-words.tsx';
 
@@ -50,7 +49,7 @@ export function ChargeDeductibleDialog({
           );
         }
       }}
-      invalidates={assetKeys(asset.id)}
+      spoils={['asset']}
       note={
         <MoneyPreview
           question={cents ? { action: 'DEDUCTIBLE', id: report.id, amountCents: cents } : null}

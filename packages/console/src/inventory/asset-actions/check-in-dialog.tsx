@@ -2,10 +2,9 @@ import { checkInAssetForm } from '@kickstand/domain/inventory/check-in-asset.ts'
 import { tidySerialNumber } from '@kickstand/domain/inventory/serial-number.ts';
 import { SERIAL_IN_USE } from '@kickstand/domain/purchasing/decide-arrivals.ts';
 import { TextInput } from '@mantine/core';
-import { FormDialog } from '../../shared/form-dialog/form-dialog.tsx';
-import { graphql } from '../../shared/graphql.ts';
-import { ScannedVehicle } from '../../shared/scan-field/scanned-vehicle.tsx';
-import { assetKeys } from '../asset-query.ts';
+import { FormDialog } from '../../kit/form-dialog/form-dialog.tsx';
+import { graphql } from '../../kit/graphql.ts';
+import { ScannedVehicle } from '../scanned-vehicle-label.tsx';
 import type { AssetDialogProps } from './asset-dialog.ts';
 import { VehicleWords } from './vehicle-words.tsx';
 
@@ -29,7 +28,7 @@ export function CheckInDialog({ asset, opened, onClose }: AssetDialogProps) {
       variables={(input) => input}
       submitLabel="Check in"
       successMessage="Vehicle checked in"
-      invalidates={assetKeys(asset.id)}
+      spoils={['asset']}
     >
       {(form) => (
         <>

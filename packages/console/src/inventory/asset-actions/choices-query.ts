@@ -1,12 +1,15 @@
 import { queryOptions } from '@tanstack/react-query';
-import { graphql } from '../../shared/graphql.ts';
-import { fetchData } from '../../shared/graphql-client.ts';
+import { vehicleKeys } from '../../catalogue/vehicle-keys.ts';
+import { hubKeys } from '../../hubs/hub-keys.ts';
+import { graphql } from '../../kit/graphql.ts';
+import { fetchData } from '../../kit/graphql-client.ts';
+import { assetKeys } from '../asset-keys.ts';
 
 const HubChoicesQuery = graphql('query AssetHubs { hubs { id name directShipEnabled } }');
 
 /** Every hub. */
 export const hubChoicesQuery = queryOptions({
-  queryKey: ['hub-choices'],
+  queryKey: hubKeys.destinations,
   queryFn: async ({ signal }) => (await fetchData(HubChoicesQuery, {}, signal)).hubs,
 });
 
@@ -16,7 +19,7 @@ const VariantChoicesQuery = graphql(`
 
 /** Every variant that can be ordered. */
 export const variantChoicesQuery = queryOptions({
-  queryKey: ['variant-choices'],
+  queryKey: vehicleKeys.variantChoices,
   queryFn: async ({ signal }) => (await fetchData(VariantChoicesQuery, {}, signal)).variants,
 });
 
@@ -29,7 +32,7 @@ const VersionsQuery = graphql(`
 /** The versions that the vehicle can be of. */
 export function versionChoicesQuery(assetId: string) {
   return queryOptions({
-    queryKey: ['asset', assetId, 'versions'],
+    queryKey: assetKeys.versions(assetId),
     queryFn: async ({ signal }) =>
       (await fetchData(VersionsQuery, { id: assetId }, signal)).assetVehicleAvailableVersions,
   });

@@ -1,8 +1,7 @@
 import { decommissionAssetInput } from '@kickstand/domain/inventory/decommission-asset.ts';
 import { Textarea } from '@mantine/core';
-import { FormDialog } from '../../shared/form-dialog/form-dialog.tsx';
-import { graphql } from '../../shared/graphql.ts';
-import { assetKeys } from '../asset-query.ts';
+import { FormDialog } from '../../kit/form-dialog/form-dialog.tsx';
+import { graphql } from '../../kit/graphql.ts';
 import type { AssetDialogProps } from './asset-dialog.ts';
 import { VehicleWords } from './vehicle-words.tsx';
 
@@ -27,7 +26,7 @@ export function DecommissionDialog({ asset, opened, onClose }: AssetDialogProps)
       cancelLabel="Keep vehicle"
       danger
       successMessage="Vehicle decommissioned"
-      invalidates={assetKeys(asset.id)}
+      spoils={['asset']}
     >
       {(form) => (
         <>

@@ -4,10 +4,9 @@ import { Select } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { FormDialog } from '../../shared/form-dialog/form-dialog.tsx';
-import { graphql } from '../../shared/graphql.ts';
-import { FailureNote } from '../../shared/note.tsx';
-import { assetKeys } from '../asset-query.ts';
+import { FormDialog } from '../../kit/form-dialog/form-dialog.tsx';
+import { graphql } from '../../kit/graphql.ts';
+import { FailureNote } from '../../kit/note.tsx';
 import type { AssetDialogProps } from './asset-dialog.ts';
 import { hubChoicesQuery } from './choices-query.ts';
 import { VehicleWords } from './vehicle-words.tsx';
@@ -43,7 +42,7 @@ export function ChangeHubDialog({ asset, opened, onClose }: AssetDialogProps) {
       variables={(input) => input}
       submitLabel="Change hub"
       successMessage="Hub changed"
-      invalidates={assetKeys(asset.id)}
+      spoils={['asset']}
     >
       {(form) => (
         <>
@@ -78,7 +77,7 @@ export function RecoverDialog({ asset, opened, onClose }: AssetDialogProps) {
       variables={(input) => input}
       submitLabel="Vehicle recovered"
       successMessage="Vehicle recovered"
-      invalidates={assetKeys(asset.id)}
+      spoils={['asset']}
       onSuccess={({ assetRecover: { id } }) =>
         void navigate({ to: '/inventory/assets/$assetId', params: { assetId: id } })
       }

@@ -3,9 +3,8 @@ import type { MaintenanceState } from '@kickstand/domain/inventory/asset-terms.t
 import { maintainAssetForm, needsDescription } from '@kickstand/domain/inventory/maintain-asset.ts';
 import { tidySerialNumber } from '@kickstand/domain/inventory/serial-number.ts';
 import { Textarea, TextInput } from '@mantine/core';
-import { FormDialog } from '../../shared/form-dialog/form-dialog.tsx';
-import { graphql } from '../../shared/graphql.ts';
-import { assetKeys } from '../asset-query.ts';
+import { FormDialog } from '../../kit/form-dialog/form-dialog.tsx';
+import { graphql } from '../../kit/graphql.ts';
 import type { AssetDialog, AssetDialogProps } from './asset-dialog.ts';
 import { VehicleWords } from './vehicle-words.tsx';
 
@@ -57,7 +56,7 @@ function MaintenanceDialog({
       variables={({ serialNumber, ...input }) => ({ ...input, serialNumber: serialNumber || null })}
       submitLabel={label}
       successMessage={`${label} saved`}
-      invalidates={assetKeys(asset.id)}
+      spoils={['asset']}
     >
       {(form) => (
         <>

@@ -7,12 +7,11 @@ import { currencySymbol } from '@kickstand/domain/kernel/money.ts';
 import { Select, Textarea, TextInput } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { z } from 'zod';
-import { typedCents } from '../../shared/edit-page/typed-values.ts';
-import { FormDialog } from '../../shared/form-dialog/form-dialog.tsx';
-import { graphql } from '../../shared/graphql.ts';
-import { Note } from '../../shared/note.tsx';
+import { typedCents } from '../../kit/edit-page/typed-values.ts';
+import { FormDialog } from '../../kit/form-dialog/form-dialog.tsx';
+import { graphql } from '../../kit/graphql.ts';
+import { Note } from '../../kit/note.tsx';
 import type { AssetDetail } from '../asset-documents.ts';
-import { assetKeys } from '../asset-query.ts';
 import type { AssetDialogProps } from './asset-dialog.ts';
 import { VehicleWords } from './vehicle-words.tsx';
 
@@ -73,7 +72,7 @@ export function ReportSoldDialog({ asset, opened, onClose }: AssetDialogProps) {
       cancelLabel="Keep vehicle"
       danger
       successMessage="Sale recorded"
-      invalidates={assetKeys(asset.id)}
+      spoils={['asset']}
     >
       {(form) => (
         <>

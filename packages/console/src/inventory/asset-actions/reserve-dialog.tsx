@@ -7,9 +7,8 @@ import {
 import { reserveAssetForm } from '@kickstand/domain/inventory/reserve-asset.ts';
 import { Select } from '@mantine/core';
 import { useState } from 'react';
-import { FormDialog } from '../../shared/form-dialog/form-dialog.tsx';
-import { graphql, type TadaDocumentNode } from '../../shared/graphql.ts';
-import { assetKeys } from '../asset-query.ts';
+import { FormDialog } from '../../kit/form-dialog/form-dialog.tsx';
+import { graphql, type TadaDocumentNode } from '../../kit/graphql.ts';
 import type { AssetDialogProps } from './asset-dialog.ts';
 import { VehicleWords } from './vehicle-words.tsx';
 
@@ -58,7 +57,7 @@ export function ReserveDialog({ asset, opened, onClose }: AssetDialogProps) {
       variables={({ assetId }) => ({ assetId })}
       submitLabel="Reserve vehicle"
       successMessage="Vehicle reserved"
-      invalidates={assetKeys(asset.id)}
+      spoils={['asset']}
     >
       {(form) => (
         <>

@@ -1,7 +1,6 @@
-import { ConfirmDialog } from '../../shared/confirm-dialog/confirm-dialog.tsx';
-import { graphql } from '../../shared/graphql.ts';
-import { ReportStolenMutation } from '../../shared/report-stolen-mutation.ts';
-import { assetKeys } from '../asset-query.ts';
+import { ConfirmDialog } from '../../kit/confirm-dialog/confirm-dialog.tsx';
+import { graphql } from '../../kit/graphql.ts';
+import { ReportStolenMutation } from '../report-stolen-mutation.ts';
 import type { AssetDialogProps } from './asset-dialog.ts';
 import { VehicleWords } from './vehicle-words.tsx';
 
@@ -24,7 +23,7 @@ export function TestRideDialog({ asset, opened, onClose }: AssetDialogProps) {
       variables={{ assetId: asset.id }}
       submitLabel="Start test ride"
       successMessage="Vehicle is on a test ride"
-      invalidates={assetKeys(asset.id)}
+      spoils={['asset']}
     >
       <VehicleWords asset={asset} /> goes out for a test ride. Nobody can be promised it until it is
       back.
@@ -43,7 +42,7 @@ export function ReturnDialog({ asset, opened, onClose }: AssetDialogProps) {
       variables={{ assetId: asset.id }}
       submitLabel="Return vehicle"
       successMessage="Vehicle returned"
-      invalidates={assetKeys(asset.id)}
+      spoils={['asset']}
     >
       <VehicleWords asset={asset} /> is back and marked Returned
       {asset.hub && ` at ${asset.hub.name}`}.
@@ -66,7 +65,7 @@ export function ReportStolenDialog({ asset, opened, onClose }: AssetDialogProps)
       cancelLabel="Keep vehicle"
       danger
       successMessage="Vehicle reported stolen"
-      invalidates={assetKeys(asset.id)}
+      spoils={['asset']}
     >
       <VehicleWords asset={asset} /> is recorded as stolen and the subscription of{' '}
       <strong>{customer?.fullName ?? 'its customer'}</strong> is canceled

@@ -8,18 +8,17 @@ import { Button, TextInput } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { z } from 'zod';
-import { Card } from '../../shared/card/card.tsx';
-import { DateText } from '../../shared/dates.tsx';
-import { RestoredNote } from '../../shared/drafts/restored-note.tsx';
-import { dollarsOf, typedCents } from '../../shared/edit-page/typed-values.ts';
-import { useEditForm } from '../../shared/edit-page/use-edit-form.ts';
-import { ClashChoices } from '../../shared/edit-together/clash-choices.tsx';
-import { RefusalNote } from '../../shared/form-dialog/refusal-note.tsx';
-import { graphql } from '../../shared/graphql.ts';
-import { LeaveGuard } from '../../shared/leave-guard.tsx';
-import { SaveFirst, saveFirst } from '../../shared/save-first.tsx';
+import { Card } from '../../kit/card/card.tsx';
+import { DateText } from '../../kit/dates.tsx';
+import { RestoredNote } from '../../kit/drafts/restored-note.tsx';
+import { dollarsOf, typedCents } from '../../kit/edit-page/typed-values.ts';
+import { useEditForm } from '../../kit/edit-page/use-edit-form.ts';
+import { ClashChoices } from '../../kit/edit-together/clash-choices.tsx';
+import { RefusalNote } from '../../kit/form-dialog/refusal-note.tsx';
+import { graphql } from '../../kit/graphql.ts';
+import { LeaveGuard } from '../../kit/leave-guard.tsx';
+import { SaveFirst, saveFirst } from '../../kit/save-first.tsx';
 import type { AssetDetail } from '../asset-documents.ts';
-import { assetKeys } from '../asset-query.ts';
 import { ChargeDeductibleDialog } from './charge-deductible-dialog.tsx';
 import classes from './theft-report-card.module.css';
 import type { AssetActions } from './use-asset-actions.tsx';
@@ -84,7 +83,7 @@ export function TheftReportCard({ asset, actions }: { asset: AssetDetail; action
       expectedUpdatedAt: report?.updatedAt ?? null,
     }),
     successMessage: 'Theft report saved',
-    invalidates: assetKeys(asset.id),
+    spoils: ['asset'],
   });
   const { form, changed, busy } = edit;
   const isChanged = changed.length > 0;

@@ -2,10 +2,9 @@ import { tidySerialNumber } from '@kickstand/domain/inventory/serial-number.ts';
 import { updateAssetForm } from '@kickstand/domain/inventory/update-asset.ts';
 import { Checkbox, Select, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { nameIn } from '../../shared/edit-together/value-words.ts';
-import { FormDialog } from '../../shared/form-dialog/form-dialog.tsx';
-import { graphql } from '../../shared/graphql.ts';
-import { assetKeys } from '../asset-query.ts';
+import { nameIn } from '../../kit/edit-together/value-words.ts';
+import { FormDialog } from '../../kit/form-dialog/form-dialog.tsx';
+import { graphql } from '../../kit/graphql.ts';
 import type { AssetDialogProps } from './asset-dialog.ts';
 import { versionChoicesQuery } from './choices-query.ts';
 
@@ -55,7 +54,7 @@ export function UpdateDetailsDialog({ asset, opened, onClose }: AssetDialogProps
       fieldErrors={({ assetUpdate }) =>
         assetUpdate.errors.map(({ path, message }) => ({ message, extensions: { field: path } }))
       }
-      invalidates={assetKeys(asset.id)}
+      spoils={['asset']}
     >
       {(form) => (
         <>

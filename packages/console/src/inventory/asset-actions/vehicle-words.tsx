@@ -1,6 +1,6 @@
-import { Serial } from '../../shared/serial.tsx';
-import { modelName } from '../../shared/vehicle-name.ts';
+import { modelName } from '../../catalogue/vehicle-words.ts';
 import type { AssetDetail } from '../asset-documents.ts';
+import { Serial } from '../serial-label.tsx';
 
 /** The vehicle as the sentences of dialogs name it: model and serial number. */
 export function VehicleWords({ asset }: { asset: AssetDetail }) {

@@ -1,6 +1,6 @@
 import { MOST_PURCHASE_ORDER_ASSETS } from '@kickstand/domain/purchasing/purchase-order-terms.ts';
-import { Stepper } from '../../shared/stepper.tsx';
-import { vehicleName } from '../../shared/vehicle-name.ts';
+import { vehicleName } from '../../catalogue/vehicle-words.ts';
+import { Stepper } from '../../kit/stepper.tsx';
 import classes from './overview.module.css';
 import { type Cart, proposedAmount } from './use-cart.ts';
 import type { StatsRow } from './variant-stats-query.ts';

@@ -3,7 +3,7 @@ import {
   STOCK_LABELS,
   type StockFilter,
 } from '@kickstand/domain/inventory/stock-terms.ts';
-import type { Meaning } from '../../shared/state-badge/meanings.ts';
+import type { Meaning } from '../../kit/state-badge/meanings.ts';
 import { COUNT_NAMES, type CountName } from './overview-search.ts';
 import type { StatsRow } from './variant-stats-query.ts';
 

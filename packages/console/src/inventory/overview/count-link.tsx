@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { Glyph } from '../../shared/state-badge/glyph.tsx';
-import { colorAndSize, modelName, vehicleName } from '../../shared/vehicle-name.ts';
+import { colorAndSize, modelName, vehicleName } from '../../catalogue/vehicle-words.ts';
+import { Glyph } from '../../kit/state-badge/glyph.tsx';
 import type { CountColumn } from './count-columns.ts';
 import classes from './overview.module.css';
 import type { ModelGroup } from './stats-groups.ts';

@@ -1,10 +1,10 @@
 import { Switch } from '@mantine/core';
 import { useState } from 'react';
-import { useSubmission } from '../../shared/form-dialog/use-submission.ts';
-import { toastRequestErrors } from '../../shared/toasts.tsx';
-import { vehicleName } from '../../shared/vehicle-name.ts';
+import { vehicleName } from '../../catalogue/vehicle-words.ts';
+import { useSubmission } from '../../kit/form-dialog/use-submission.ts';
+import { toastRequestErrors } from '../../kit/toasts.tsx';
 import classes from './overview.module.css';
-import { STATS_KEY, type StatsRow, UpdateHubInventoryMutation } from './variant-stats-query.ts';
+import { type StatsRow, UpdateHubInventoryMutation } from './variant-stats-query.ts';
 
 interface SettingProps {
   readonly row: StatsRow;
@@ -15,7 +15,7 @@ interface SettingProps {
 function useUpdate() {
   return useSubmission({
     mutation: UpdateHubInventoryMutation,
-    invalidates: [STATS_KEY],
+    spoils: ['stock'],
     onErrors: toastRequestErrors,
   });
 }

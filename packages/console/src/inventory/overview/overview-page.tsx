@@ -1,21 +1,23 @@
+import { isSameScan } from '@kickstand/domain/inventory/serial-number.ts';
+import { plural } from '@kickstand/domain/kernel/plural.ts';
 import { Anchor, Button } from '@mantine/core';
 import { IconShoppingCart } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
-import { currentHub, selectedHubs } from '../../app/hub-selection/hub-selection.ts';
-import { HubTag } from '../../app/hub-selection/hub-tag.tsx';
-import { useHubSelection } from '../../app/hub-selection/use-hub-selection.ts';
+import { type ReactNode, useState } from 'react';
+import { currentHub, selectedHubs } from '../../hubs/selection/hub-selection.ts';
+import { HubTag } from '../../hubs/selection/hub-tag.tsx';
+import { useHubSelection } from '../../hubs/selection/use-hub-selection.ts';
+import { BarButton } from '../../kit/bottom-bar/bottom-bar.tsx';
+import { TableFoot } from '../../kit/data-table/table-foot.tsx';
+import { ExportButton } from '../../kit/export-button.tsx';
+import { ListPage } from '../../kit/list-page/list-page.tsx';
+import { type ListState, listState } from '../../kit/list-state.ts';
+import { FailureNote } from '../../kit/note.tsx';
+import { useScans } from '../../kit/scan-field/scan-listener.ts';
+import { usePhone } from '../../kit/use-phone.ts';
 import { PurchaseCartCard } from '../../purchasing/purchase-cart-card.tsx';
-import { BarButton } from '../../shared/bottom-bar/bottom-bar.tsx';
-import { TableFoot } from '../../shared/data-table/table-foot.tsx';
-import { ExportButton } from '../../shared/export-button.tsx';
-import { ListPage } from '../../shared/list-page/list-page.tsx';
-import { type ListState, listState } from '../../shared/list-state.ts';
-import { FailureNote } from '../../shared/note.tsx';
-import { ScanBarButton } from '../../shared/scan-field/scan-bar-button.tsx';
-import { useScans } from '../../shared/scan-field/scan-listener.ts';
-import { usePhone } from '../../shared/use-phone.ts';
+import { ScanBarButton } from '../scan-bar-button.tsx';
 import { useOpenScanned } from '../use-open-scanned.ts';
 import { ColumnsMenu } from './columns-menu.tsx';
 import { COUNT_COLUMNS, NOT_SHIPPED_DIRECTLY } from './count-columns.ts';
@@ -46,7 +48,7 @@ export function OverviewPage({ search }: { search: OverviewSearch }) {
   );
   const phone = usePhone();
   const openScanned = useOpenScanned();
-  useScans(openScanned);
+  useScans(openScanned, isSameScan);
   const selection = useHubSelection();
   const hub = currentHub(selection);
   const promised = selectedHubs(selection).every(({ directShipEnabled }) => directShipEnabled);
@@ -103,50 +105,23 @@ export function OverviewPage({ search }: { search: OverviewSearch }) {
       }
       phoneAside={<HubTag />}
     >
-      {stats.isLoadingError ? (
-        <div className={classes.failure}>
-          <FailureNote error={stats.error} onRetry={() => void stats.refetch()} />
-        </div>
-      ) : (
-        <div className={classes.body} aria-busy={stats.isPending || stats.isPlaceholderData}>
-          {stats.isPending ? (
-            <Skeleton />
-          ) : (
-            <StockStrip
-              sums={sumOf(everything)}
-              having={search.having}
-              onHaving={(names) => list.setFilters({ having: names })}
-            />
-          )}
-          {!hub && rows.length > 0 && (
-            <p className={classes.hint}>Choose one hub to order vehicles and to set backorders.</p>
-          )}
-          {rows.length > 0 && (
-            <Rows
-              groups={groups}
-              columns={columns}
-              list={list}
-              expansion={expansion}
-              hubId={hub?.id}
-              cart={cart}
-              promised={promised}
-            />
-          )}
-          {stats.data && rows.length === 0 && <Empty list={list} several={!hub} />}
-          {stats.data && (
-            <TableFoot
-              pageInfo={{
-                totalItems: rows.length,
-                totalPages: 1,
-                currentPage: 1,
-                pageSize: Math.max(1, rows.length),
-              }}
-              onPage={() => undefined}
-              busy={stats.isPlaceholderData}
-            />
-          )}
-        </div>
-      )}
+      <Stock
+        stats={stats}
+        rows={rows}
+        having={search.having}
+        list={list}
+        hubChosen={hub !== undefined}
+      >
+        <Rows
+          groups={groups}
+          columns={columns}
+          list={list}
+          expansion={expansion}
+          hubId={hub?.id}
+          cart={cart}
+          promised={promised}
+        />
+      </Stock>
       {cart && ordering && (
         <PurchaseCartCard
           hubId={cart.hubId}
@@ -157,6 +132,62 @@ export function OverviewPage({ search }: { search: OverviewSearch }) {
         />
       )}
     </ListPage>
+  );
+}
+
+/** The sums above the rows, or why there are none. */
+function Stock({
+  stats,
+  rows,
+  having,
+  list,
+  hubChosen,
+  children,
+}: {
+  stats: UseQueryResult<{ readonly variantStats: readonly StatsRow[] }>;
+  /** The rows that are shown, which `children` are made of. */
+  rows: readonly StatsRow[];
+  having: OverviewSearch['having'];
+  list: ListState<OverviewSearch>;
+  hubChosen: boolean;
+  children: ReactNode;
+}) {
+  if (stats.isLoadingError) {
+    return (
+      <div className={classes.failure}>
+        <FailureNote error={stats.error} onRetry={() => void stats.refetch()} />
+      </div>
+    );
+  }
+  return (
+    <div className={classes.body} aria-busy={stats.isPending || stats.isPlaceholderData}>
+      {stats.isPending ? (
+        <Skeleton />
+      ) : (
+        <StockStrip
+          sums={sumOf(stats.data.variantStats)}
+          having={having}
+          onHaving={(names) => list.setFilters({ having: names })}
+        />
+      )}
+      {!hubChosen && rows.length > 0 && (
+        <p className={classes.hint}>Choose one hub to order vehicles and to set backorders.</p>
+      )}
+      {rows.length > 0 && children}
+      {stats.data && rows.length === 0 && <Empty list={list} several={!hubChosen} />}
+      {stats.data && (
+        <TableFoot
+          pageInfo={{
+            totalItems: rows.length,
+            totalPages: 1,
+            currentPage: 1,
+            pageSize: Math.max(1, rows.length),
+          }}
+          onPage={() => undefined}
+          busy={stats.isPlaceholderData}
+        />
+      )}
+    </div>
   );
 }
 
@@ -186,7 +217,7 @@ function OrderButton({
       leftSection={<IconShoppingCart size={16} stroke={1.6} aria-hidden />}
       onClick={onClick}
     >
-      Create purchase order ({lines} {lines === 1 ? 'line' : 'lines'})
+      Create purchase order ({plural(lines, 'line')})
     </Button>
   );
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { anyIds, type ListDefinition, listFields, manyOf, onOff } from '../../shared/list-state.ts';
+import { anyIds, type ListDefinition, listFields, manyOf, onOff } from '../../kit/list-state.ts';
 
 /** What the overview counts, in the order of its columns. */
 export const COUNT_NAMES = [

@@ -8,8 +8,8 @@ import {
   IconFoldUp,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { ListState } from '../../shared/list-state.ts';
-import { modelName } from '../../shared/vehicle-name.ts';
+import { modelName } from '../../catalogue/vehicle-words.ts';
+import type { ListState } from '../../kit/list-state.ts';
 import { CartAmount, CartTick, NeededTick } from './cart-controls.tsx';
 import type { CountColumn } from './count-columns.ts';
 import { CountLink, VariantName } from './count-link.tsx';

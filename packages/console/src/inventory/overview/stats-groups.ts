@@ -1,5 +1,5 @@
 import { SIZES } from '@kickstand/domain/catalogue/catalogue-terms.ts';
-import type { SortDirection } from '../../shared/list-state.ts';
+import type { SortDirection } from '../../kit/list-state.ts';
 import { COUNT_COLUMNS, type CountColumn } from './count-columns.ts';
 import type { CountName, OverviewSortColumn } from './overview-search.ts';
 import type { StatsRow } from './variant-stats-query.ts';

@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
-import { Glyph } from '../../shared/state-badge/glyph.tsx';
-import { MEANING_TONES, type Meaning } from '../../shared/state-badge/meanings.ts';
-import { toneStyle } from '../../shared/state-badge/state-badge.tsx';
+import { Glyph } from '../../kit/state-badge/glyph.tsx';
+import { MEANING_TONES, type Meaning } from '../../kit/state-badge/meanings.ts';
+import { toneStyle } from '../../kit/state-badge/state-badge.tsx';
 import { COUNT_COLUMNS, STOCK_PARTS, type StockPart } from './count-columns.ts';
 import classes from './overview.module.css';
 import type { CountName } from './overview-search.ts';

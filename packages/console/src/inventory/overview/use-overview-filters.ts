@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { chosenHubChoice, hubChoices } from '../../app/hub-selection/hub-choices.ts';
-import { chooseHubs } from '../../app/hub-selection/hub-selection.ts';
-import { useHubSelection } from '../../app/hub-selection/use-hub-selection.ts';
-import type { ListState } from '../../shared/list-state.ts';
+import { chosenHubChoice, hubChoices } from '../../hubs/selection/hub-choices.ts';
+import { chooseHubs } from '../../hubs/selection/hub-selection.ts';
+import { useHubSelection } from '../../hubs/selection/use-hub-selection.ts';
+import type { ListState } from '../../kit/list-state.ts';
 import {
   chooseMany,
   chooseOne,
   type ListFilter,
   switchOn,
-} from '../../shared/list-toolbar/list-filter.ts';
+} from '../../kit/list-toolbar/list-filter.ts';
 import { COUNT_COLUMNS } from './count-columns.ts';
 import type { OverviewSearch, OverviewSortColumn } from './overview-search.ts';
 import { stockVendorsQuery } from './variant-stats-query.ts';

@@ -1,7 +1,9 @@
-import { hubArguments } from '../../app/hub-selection/hub-selection.ts';
-import { useHubSelection } from '../../app/hub-selection/use-hub-selection.ts';
-import { graphql, type ResultOf, type VariablesOf } from '../../shared/graphql.ts';
-import { fetchData } from '../../shared/graphql-client.ts';
+import { hubArguments } from '../../hubs/selection/hub-selection.ts';
+import { useHubSelection } from '../../hubs/selection/use-hub-selection.ts';
+import { graphql, type ResultOf, type VariablesOf } from '../../kit/graphql.ts';
+import { fetchData } from '../../kit/graphql-client.ts';
+import { purchasingKeys } from '../../purchasing/purchasing-keys.ts';
+import { assetKeys } from '../asset-keys.ts';
 import type { OverviewSearch } from './overview-search.ts';
 
 /** What the overview is narrowed by; its export takes the same. */
@@ -73,12 +75,10 @@ export function useStatsFilters(search: OverviewSearch): Filters {
   };
 }
 
-export const STATS_KEY = ['variant-stats'] as const;
-
 /** The stock of the chosen hubs by variant. */
 export function variantStatsQuery(filters: Filters) {
   return {
-    queryKey: [...STATS_KEY, filters],
+    queryKey: assetKeys.stats(filters),
     queryFn: ({ signal }: { signal: AbortSignal }) => fetchData(VariantStatsQuery, filters, signal),
   };
 }
@@ -89,6 +89,6 @@ const VendorsQuery = graphql(`
 
 /** Every vendor by name, to filter by. */
 export const stockVendorsQuery = {
-  queryKey: ['vendors', 'choices'],
+  queryKey: purchasingKeys.vendorChoices,
   queryFn: ({ signal }: { signal: AbortSignal }) => fetchData(VendorsQuery, {}, signal),
 };

@@ -1,13 +1,12 @@
 import { buildInput } from '@kickstand/domain/orders/build-queue.ts';
 import { Checkbox } from '@mantine/core';
 import { z } from 'zod';
+import { vehicleName } from '../../catalogue/vehicle-words.ts';
 import { printAssetLabel } from '../../inventory/asset-label.tsx';
-import { ConfirmDialog } from '../../shared/confirm-dialog/confirm-dialog.tsx';
-import { FormDialog } from '../../shared/form-dialog/form-dialog.tsx';
-import { useStaff } from '../../shared/session.ts';
-import { vehicleName } from '../../shared/vehicle-name.ts';
+import { ConfirmDialog } from '../../kit/confirm-dialog/confirm-dialog.tsx';
+import { FormDialog } from '../../kit/form-dialog/form-dialog.tsx';
+import { useStaff } from '../../kit/session.ts';
 import {
-  BUILD_KEYS,
   CancelBuildMutation,
   FinishBuildMutation,
   type RunningEntry,
@@ -45,7 +44,7 @@ export function FinishBuildDialog({ entry, onClose, onEnded }: BuildDialogProps)
       variables={(input) => ({ sessionId: input.sessionId })}
       submitLabel="Finish"
       successMessage={`${shortName(entry.customer.fullName)}'s order is ready`}
-      invalidates={BUILD_KEYS}
+      spoils={['build']}
       payloadErrors={({ assemblySessionFinish: { error } }) => (error === null ? [] : [error])}
       onSuccess={(_data, input) => {
         onEnded(sessionId);
@@ -84,7 +83,7 @@ export function CancelBuildDialog({ entry, onClose, onEnded }: BuildDialogProps)
       cancelLabel="Keep building"
       danger
       successMessage="Build canceled"
-      invalidates={BUILD_KEYS}
+      spoils={['build']}
       payloadErrors={({ assemblySessionCancel: { error } }) => (error === null ? [] : [error])}
       onSuccess={() => onEnded(sessionId)}
     >

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { graphql, type ResultOf } from '../../shared/graphql.ts';
-import { fetchData } from '../../shared/graphql-client.ts';
+import { graphql, type ResultOf } from '../../kit/graphql.ts';
+import { fetchData } from '../../kit/graphql-client.ts';
+import { orderKeys } from '../order-keys.ts';
 
 /** How often a workshop's screen looks for changes, in milliseconds. */
 const REFRESH = 15_000;
@@ -41,7 +42,7 @@ export interface QueueFilter {
 /** The queue of a hub, looked at again every 15 seconds. */
 export function buildQueueQuery(filter: QueueFilter) {
   return queryOptions({
-    queryKey: ['build-queue', filter],
+    queryKey: orderKeys.buildQueue(filter),
     queryFn: ({ signal }) => fetchData(BuildQueueQuery, filter, signal),
     refetchInterval: REFRESH,
   });
@@ -56,7 +57,7 @@ const CandidatesQuery = graphql(`
 /** The vehicles that can be built for an order. */
 export function candidatesQuery(orderId: string) {
   return queryOptions({
-    queryKey: ['build-queue', 'candidates', orderId],
+    queryKey: orderKeys.buildCandidates(orderId),
     queryFn: ({ signal }) => fetchData(CandidatesQuery, { orderId }, signal),
     placeholderData: undefined,
   });
@@ -89,6 +90,3 @@ export const CancelBuildMutation = graphql(`
     assemblySessionCancel(sessionId: $sessionId) { valid error }
   }
 `);
-
-/** What to load again once a build was started or ended. */
-export const BUILD_KEYS = [['build-queue'], ['orders']] as const;

@@ -6,10 +6,10 @@ import { useSyncExternalStore } from 'react';
 import {
   currentHubSelection,
   subscribeToHubSelection,
-} from '../../app/hub-selection/hub-selection.ts';
-import { useKnownHubs } from '../../app/hub-selection/use-known-hubs.ts';
-import { organizationsQuery } from '../../shared/filter-choices.ts';
-import { Mark } from '../../shared/mark.tsx';
+} from '../../hubs/selection/hub-selection.ts';
+import { useKnownHubs } from '../../hubs/selection/use-known-hubs.ts';
+import { Mark } from '../../kit/mark.tsx';
+import { organizationsQuery } from '../../partners/organizations/organization-choices.ts';
 import classes from './build-queue.module.css';
 import type { QueueView } from './queue-view.ts';
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useStaff } from '../../shared/session.ts';
+import { useStaff } from '../../kit/session.ts';
 import classes from './build-queue.module.css';
 import { BuildQueue } from './build-queue.tsx';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { FailureNote } from '../../shared/note.tsx';
+import { FailureNote } from '../../kit/note.tsx';
 import { CancelBuildDialog, FinishBuildDialog } from './build-dialogs.tsx';
 import classes from './build-queue.module.css';
 import {

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { Note } from '../../shared/note.tsx';
+import { Note } from '../../kit/note.tsx';
 import classes from './build-queue.module.css';
 import type { EndedBuild } from './use-ended-builds.ts';
 import { QueueFacts } from './waiting-card.tsx';

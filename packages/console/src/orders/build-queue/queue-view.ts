@@ -5,7 +5,7 @@ import {
   currentHub,
   currentHubSelection,
   subscribeToHubSelection,
-} from '../../app/hub-selection/hub-selection.ts';
+} from '../../hubs/selection/hub-selection.ts';
 
 /** What of the queue a screen shows. The address keeps it, so that a tablet comes back to it. */
 export const buildQueueSearch = z.object({

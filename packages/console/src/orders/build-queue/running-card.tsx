@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
-import { Serial } from '../../shared/serial.tsx';
-import { StateBadge } from '../../shared/state-badge/state-badge.tsx';
+import { Serial } from '../../inventory/serial-label.tsx';
+import { StateBadge } from '../../kit/state-badge/state-badge.tsx';
 import { OrderKindTag } from '../order-kind-tag.tsx';
 import classes from './build-queue.module.css';
 import type { RunningEntry } from './build-queue-documents.ts';

@@ -1,22 +1,17 @@
 import { assetLabel } from '@kickstand/domain/inventory/asset-terms.ts';
-import { findByScan, readScan } from '@kickstand/domain/inventory/serial-number.ts';
+import { findByScan, isSameScan, readScan } from '@kickstand/domain/inventory/serial-number.ts';
 import { startBuildInput } from '@kickstand/domain/orders/build-queue.ts';
 import { UnstyledButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { FormDialog } from '../../shared/form-dialog/form-dialog.tsx';
-import { FailureNote, Note } from '../../shared/note.tsx';
-import { ScanField, type ScanVerdict } from '../../shared/scan-field/scan-field.tsx';
-import { ScannedVehicle } from '../../shared/scan-field/scanned-vehicle.tsx';
-import { Plate } from '../../shared/state-badge/plate.tsx';
-import { vehicleName } from '../../shared/vehicle-name.ts';
+import { vehicleName } from '../../catalogue/vehicle-words.ts';
+import { AssetPlate } from '../../inventory/asset-plate-badge.tsx';
+import { ScannedVehicle } from '../../inventory/scanned-vehicle-label.tsx';
+import { FormDialog } from '../../kit/form-dialog/form-dialog.tsx';
+import { FailureNote, Note } from '../../kit/note.tsx';
+import { ScanField, type ScanVerdict } from '../../kit/scan-field/scan-field.tsx';
 import classes from './build-queue.module.css';
-import {
-  BUILD_KEYS,
-  candidatesQuery,
-  type QueueEntry,
-  StartBuildMutation,
-} from './build-queue-documents.ts';
+import { candidatesQuery, type QueueEntry, StartBuildMutation } from './build-queue-documents.ts';
 import { shortName } from './waiting-time.ts';
 
 interface PickProps {
@@ -59,6 +54,7 @@ function PickVehicle({ orderId, picked, onPick }: PickProps) {
   return (
     <>
       <ScanField
+        isSameScan={isSameScan}
         label="Scan or type a serial number"
         fieldRef={field}
         onScan={(texts) => void take(texts)}
@@ -87,7 +83,7 @@ function PickVehicle({ orderId, picked, onPick }: PickProps) {
               onClick={() => onPick(id)}
             >
               <span className="ks-mono">{serialNumber ?? 'No serial number'}</span>
-              <Plate
+              <AssetPlate
                 label={assetLabel({ state, hasLiveSubscription: false, isOnReadyOrder: false })}
               />
             </UnstyledButton>
@@ -112,7 +108,7 @@ export function StartBuildDialog({ entry, onClose }: { entry: QueueEntry; onClos
       submitLabel="Start"
       needed={{ assetId: 'Vehicle' }}
       successMessage="Build started"
-      invalidates={BUILD_KEYS}
+      spoils={['build']}
       payloadErrors={({ assemblySessionStart: { error } }) => (error === null ? [] : [error])}
     >
       {(form) => (

@@ -1,9 +1,10 @@
 import { assetLabel } from '@kickstand/domain/inventory/asset-terms.ts';
+import { plural } from '@kickstand/domain/kernel/plural.ts';
 import { Button } from '@mantine/core';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { VariantPicture } from '../../shared/variant-picture.tsx';
-import { colorAndSize, modelName } from '../../shared/vehicle-name.ts';
+import { VariantPicture } from '../../catalogue/variant-picture.tsx';
+import { colorAndSize, modelName } from '../../catalogue/vehicle-words.ts';
 import { OrderKindTag } from '../order-kind-tag.tsx';
 import classes from './build-queue.module.css';
 import type { QueueEntry } from './build-queue-documents.ts';
@@ -17,7 +18,7 @@ function candidatesInWords(candidates: QueueEntry['candidates']): [string, strin
     const label = assetLabel({ state, hasLiveSubscription: false, isOnReadyOrder: false });
     return `${count} ${label.toLowerCase()}`;
   });
-  return [`${total} ${total === 1 ? 'vehicle' : 'vehicles'}:`, parts.join(', ')];
+  return [`${plural(total, 'vehicle')}:`, parts.join(', ')];
 }
 
 /** The vehicle that an order wants, and for whom; `children` stand below. */

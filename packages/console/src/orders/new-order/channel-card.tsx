@@ -5,8 +5,8 @@ import {
   IconTruck,
   type TablerIcon,
 } from '@tabler/icons-react';
-import { Tag } from '../../shared/state-badge/tag.tsx';
-import { OptionCard } from '../../shared/wizard/option-card.tsx';
+import { Tag } from '../../kit/state-badge/tag.tsx';
+import { OptionCard } from '../../kit/wizard/option-card.tsx';
 import { CHANNEL_NAMES } from './channel-names.ts';
 import classes from './new-order.module.css';
 import type { ProgramDetail } from './new-order-documents.ts';

@@ -3,7 +3,7 @@ import { createOrderLegacyInput } from '@kickstand/domain/orders/create-order.ts
 import { Select, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { FormDialog } from '../../shared/form-dialog/form-dialog.tsx';
+import { FormDialog } from '../../kit/form-dialog/form-dialog.tsx';
 import { creationErrors } from './creation-errors.ts';
 import {
   allVariantsQuery,
@@ -36,7 +36,7 @@ export function LegacyOrderDialog({ opened, onClose, customerEmail }: NewOrderDi
       variables={({ customerEmail, variantId }) => ({ customerEmail, variantId })}
       submitLabel="Create order"
       successMessage="Order created successfully"
-      invalidates={[['orders']]}
+      spoils={['order']}
       payloadErrors={(data) => creationErrors(data.orderCreateLegacy)}
       onSuccess={({ orderCreateLegacy }) => {
         const { order } = orderCreateLegacy;

@@ -1,7 +1,8 @@
+import { plural } from '@kickstand/domain/kernel/plural.ts';
 import { Input, TextInput, UnstyledButton } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { VariantPicture } from '../../shared/variant-picture.tsx';
+import { VariantPicture } from '../../catalogue/variant-picture.tsx';
 import classes from './new-order.module.css';
 import type { CatalogEntry } from './new-order-documents.ts';
 import { fastestOf, fastestVariant, shortTime } from './new-order-draft.ts';
@@ -95,9 +96,7 @@ function ModelRow({
         <span className={classes.personName}>
           {entry.brand} {entry.model}
         </span>
-        <span className={classes.second}>
-          {best ? `${colors} ${colors === 1 ? 'color' : 'colors'}` : 'Out of stock'}
-        </span>
+        <span className={classes.second}>{best ? plural(colors, 'color') : 'Out of stock'}</span>
       </span>
       <span className={classes.rowEnd}>
         <PriceLabel {...entry} />

@@ -1,4 +1,4 @@
-import { NewButton } from '../../shared/list-page/new-button.tsx';
+import { NewButton } from '../../kit/list-page/new-button.tsx';
 import { useNewOrderDialog } from './use-new-order-dialog.tsx';
 
 /** 'New Order': opens the wizard, or the legacy dialog where the wizard is switched off. */

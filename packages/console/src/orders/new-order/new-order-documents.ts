@@ -1,5 +1,6 @@
-import { graphql, type ResultOf } from '../../shared/graphql.ts';
-import { fetchData } from '../../shared/graphql-client.ts';
+import { graphql, type ResultOf } from '../../kit/graphql.ts';
+import { fetchData } from '../../kit/graphql-client.ts';
+import { orderKeys } from '../order-keys.ts';
 
 const CustomerForOrderQuery = graphql(`
   query CustomerForOrder($email: String!) {
@@ -82,7 +83,7 @@ export async function lookUpCustomer(email: string): Promise<CustomerLookup> {
 /** What a customer may order. */
 export function catalogQuery(customerId: string) {
   return {
-    queryKey: ['customer-catalog', customerId],
+    queryKey: orderKeys.catalog(customerId),
     queryFn: ({ signal }: { signal: AbortSignal }) =>
       fetchData(CustomerVehicleCatalogQuery, { customerId }, signal),
     // Stock of another customer's area must never show, not even for a moment.
@@ -92,6 +93,6 @@ export function catalogQuery(customerId: string) {
 
 /** Every variant that can be ordered. */
 export const allVariantsQuery = {
-  queryKey: ['variants'],
+  queryKey: orderKeys.variants,
   queryFn: ({ signal }: { signal: AbortSignal }) => fetchData(AllVariantsQuery, {}, signal),
 };

@@ -1,5 +1,5 @@
-import { graphql } from '../../shared/graphql.ts';
-import { fetchData } from '../../shared/graphql-client.ts';
+import { graphql } from '../../kit/graphql.ts';
+import { fetchData } from '../../kit/graphql-client.ts';
 
 const FLAG = 'new_order_modal';
 

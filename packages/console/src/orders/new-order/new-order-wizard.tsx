@@ -1,6 +1,6 @@
-import { RestoredNote } from '../../shared/drafts/restored-note.tsx';
-import { usePhone } from '../../shared/use-phone.ts';
-import { Wizard } from '../../shared/wizard/wizard.tsx';
+import { RestoredNote } from '../../kit/drafts/restored-note.tsx';
+import { usePhone } from '../../kit/use-phone.ts';
+import { Wizard } from '../../kit/wizard/wizard.tsx';
 import classes from './new-order.module.css';
 import type { NewOrderDialogProps } from './new-order-draft.ts';
 import { OrderSummary } from './order-summary.tsx';

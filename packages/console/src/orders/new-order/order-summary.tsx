@@ -1,6 +1,6 @@
 import { sizeLabel } from '@kickstand/domain/catalogue/catalogue-terms.ts';
-import { EmailText } from '../../shared/fact-list/email.tsx';
-import { VariantPicture } from '../../shared/variant-picture.tsx';
+import { VariantPicture } from '../../catalogue/variant-picture.tsx';
+import { EmailText } from '../../kit/fact-list/email.tsx';
 import classes from './new-order.module.css';
 import type { OrderingCustomer } from './new-order-documents.ts';
 import type { ChosenOffer } from './new-order-draft.ts';

@@ -1,6 +1,6 @@
 import { ELIGIBILITY_ERROR_LABELS } from '@kickstand/domain/orders/order-eligibility.ts';
-import { EmailText } from '../../shared/fact-list/email.tsx';
-import { Note } from '../../shared/note.tsx';
+import { EmailText } from '../../kit/fact-list/email.tsx';
+import { Note } from '../../kit/note.tsx';
 import classes from './new-order.module.css';
 import type { CustomerLookup } from './new-order-documents.ts';
 

@@ -1,8 +1,8 @@
 import { sizeLabel } from '@kickstand/domain/catalogue/catalogue-terms.ts';
 import { joinAddress } from '@kickstand/domain/kernel/text.ts';
-import { EmailText } from '../../shared/fact-list/email.tsx';
-import { Note } from '../../shared/note.tsx';
-import { paymentCardName } from '../../shared/payment-card.ts';
+import { paymentCardName } from '../../billing/payment-card-words.ts';
+import { EmailText } from '../../kit/fact-list/email.tsx';
+import { Note } from '../../kit/note.tsx';
 import { CHANNEL_NAMES } from './channel-names.ts';
 import classes from './new-order.module.css';
 import type { OrderingCustomer, ProgramDetail } from './new-order-documents.ts';

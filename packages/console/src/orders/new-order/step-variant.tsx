@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { FailureNote } from '../../shared/note.tsx';
-import { VariantPicture } from '../../shared/variant-picture.tsx';
+import { VariantPicture } from '../../catalogue/variant-picture.tsx';
+import { FailureNote } from '../../kit/note.tsx';
 import { ModelList } from './model-list.tsx';
 import classes from './new-order.module.css';
 import { catalogQuery } from './new-order-documents.ts';

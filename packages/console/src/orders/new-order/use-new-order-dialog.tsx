@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
-import { currentHub } from '../../app/hub-selection/hub-selection.ts';
-import { useHubSelection } from '../../app/hub-selection/use-hub-selection.ts';
-import { toastThrown } from '../../shared/toasts.tsx';
+import { currentHub } from '../../hubs/selection/hub-selection.ts';
+import { useHubSelection } from '../../hubs/selection/use-hub-selection.ts';
+import { toastThrown } from '../../kit/toasts.tsx';
 import type { NewOrderDialogProps } from './new-order-draft.ts';
 import { isNewOrderWizardOn } from './new-order-flag.ts';
 

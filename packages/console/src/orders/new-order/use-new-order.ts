@@ -3,10 +3,10 @@ import { createOrderInput } from '@kickstand/domain/orders/create-order.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useKeptDraft, useRestoredDraft } from '../../shared/drafts/use-draft.ts';
-import { useSubmission } from '../../shared/form-dialog/use-submission.ts';
-import { referenceOfThrown, SignedOut, wordsOfUnanswered } from '../../shared/request-errors.ts';
-import { toastError, toastRequestErrors } from '../../shared/toasts.tsx';
+import { useKeptDraft, useRestoredDraft } from '../../kit/drafts/use-draft.ts';
+import { useSubmission } from '../../kit/form-dialog/use-submission.ts';
+import { referenceOfThrown, SignedOut, wordsOfUnanswered } from '../../kit/request-errors.ts';
+import { toastError, toastRequestErrors } from '../../kit/toasts.tsx';
 import { creationErrors } from './creation-errors.ts';
 import { catalogQuery, lookUpCustomer, OrderCreateMutation } from './new-order-documents.ts';
 import {
@@ -34,7 +34,7 @@ function useCreateOrder(onCreated: () => void) {
     mutation: OrderCreateMutation,
     payloadErrors: (data) => creationErrors(data.orderCreate),
     successMessage: 'Order created successfully',
-    invalidates: [['orders'], ['customer-catalog']],
+    spoils: ['order'],
     onErrors: toastRequestErrors,
     onSuccess: ({ orderCreate }) => {
       onCreated();

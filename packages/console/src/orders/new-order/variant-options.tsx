@@ -1,7 +1,7 @@
 import { sizeLabel } from '@kickstand/domain/catalogue/catalogue-terms.ts';
 import { Input } from '@mantine/core';
 import { useEffect, useId, useRef } from 'react';
-import { Note } from '../../shared/note.tsx';
+import { Note } from '../../kit/note.tsx';
 import { CHANNEL_NAMES } from './channel-names.ts';
 import classes from './new-order.module.css';
 import type { CatalogVariant } from './new-order-documents.ts';

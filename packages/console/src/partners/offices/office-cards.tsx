@@ -1,11 +1,12 @@
 import { PROGRAM_LABELS } from '@kickstand/domain/orders/order-terms.ts';
 import { Select, Switch, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Card } from '../../shared/card/card.tsx';
-import fields from '../../shared/edit-page/fields.module.css';
-import { FactList } from '../../shared/fact-list/fact-list.tsx';
-import { serviceAreasQuery } from '../../shared/filter-choices.ts';
-import { HubLink, ShopLink } from '../../shared/place-link.tsx';
+import { HubLink } from '../../hubs/hub-link.tsx';
+import { Card } from '../../kit/card/card.tsx';
+import fields from '../../kit/edit-page/fields.module.css';
+import { FactList } from '../../kit/fact-list/fact-list.tsx';
+import { serviceAreasQuery } from '../service-areas/service-area-choices.ts';
+import { ShopLink } from '../spokes/shop-link.tsx';
 import type { OfficeDetail } from './office-documents.ts';
 import type { OfficeForm } from './office-form.ts';
 import classes from './office-page.module.css';

@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import { changeHistoryKey } from '../../shared/change-history/change-history.tsx';
-import { graphql, type ResultOf } from '../../shared/graphql.ts';
-import { fetchData } from '../../shared/graphql-client.ts';
+import { vehicleKeys } from '../../catalogue/vehicle-keys.ts';
+import { graphql, type ResultOf } from '../../kit/graphql.ts';
+import { fetchData } from '../../kit/graphql-client.ts';
+import { partnerKeys } from '../partner-keys.ts';
 
 const OfficeQuery = graphql(`
   query Office($input: OfficeInput!, $officeId: ID!) {
@@ -35,7 +36,7 @@ export type VisibilityReport = NonNullable<ResultOf<typeof OfficeQuery>['officeV
 export function officeQuery(organizationId: string, officeId: string) {
   const variables = { input: { id: officeId, organizationId }, officeId };
   return queryOptions({
-    queryKey: ['office', variables],
+    queryKey: partnerKeys.office(variables),
     queryFn: ({ signal }) => fetchData(OfficeQuery, variables, signal),
   });
 }
@@ -52,21 +53,12 @@ export const OfficeUpdateMutation = graphql(`
   }
 `);
 
-/** Keys of what shows an office. */
-export const officeKeys = ({ id, organization }: OfficeDetail) => [
-  ['office'],
-  ['organization', organization.id],
-  ['organizations'],
-  ['service-areas'],
-  changeHistoryKey(id),
-];
-
 const ModelChoicesQuery = graphql(
   `query ModelChoices { vehicles { id brand model category kind } }`,
 );
 
 /** The models that an office can hide. */
 export const modelChoicesQuery = queryOptions({
-  queryKey: ['vehicles', 'choices'],
+  queryKey: vehicleKeys.choices,
   queryFn: ({ signal }) => fetchData(ModelChoicesQuery, {}, signal),
 });

@@ -1,21 +1,21 @@
+import { plural } from '@kickstand/domain/kernel/plural.ts';
 import { officeForm } from '@kickstand/domain/partners/save-office.ts';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
+import { ChangeHistory } from '../../activity/change-history/change-history.tsx';
 import { NotFoundPage } from '../../app/not-found-page.tsx';
-import { Card } from '../../shared/card/card.tsx';
-import { ChangeHistory } from '../../shared/change-history/change-history.tsx';
-import { DetailPage, DetailPageSkeleton } from '../../shared/detail-page/detail-page.tsx';
-import { EditPage } from '../../shared/edit-page/edit-page.tsx';
-import { useEditForm } from '../../shared/edit-page/use-edit-form.ts';
-import { nameIn } from '../../shared/edit-together/value-words.ts';
-import { FailureNote } from '../../shared/note.tsx';
-import { OrganizationLink } from '../../shared/organization-link.tsx';
-import { StateBadge } from '../../shared/state-badge/state-badge.tsx';
+import { Card } from '../../kit/card/card.tsx';
+import { DetailPage, DetailPageSkeleton } from '../../kit/detail-page/detail-page.tsx';
+import { EditPage } from '../../kit/edit-page/edit-page.tsx';
+import { useEditForm } from '../../kit/edit-page/use-edit-form.ts';
+import { nameIn } from '../../kit/edit-together/value-words.ts';
+import { FailureNote } from '../../kit/note.tsx';
+import { StateBadge } from '../../kit/state-badge/state-badge.tsx';
+import { OrganizationLink } from '../organizations/organization-link.tsx';
 import { OfficeDetailsCard, OfficePlaceCards, OfficeProgramsCard } from './office-cards.tsx';
 import {
   type OfficeDetail,
   OfficeUpdateMutation,
-  officeKeys,
   officeQuery,
   type VisibilityReport,
 } from './office-documents.ts';
@@ -55,7 +55,7 @@ function VisibilityBadge({ report }: { report: VisibilityReport }) {
   if (failed === 0) {
     return <StateBadge variant="header" meaning="good" label="Visible to customers" />;
   }
-  const checks = failed === 1 ? '1 check failed' : `${failed} checks failed`;
+  const checks = `${plural(failed, 'check')} failed`;
   return <StateBadge variant="header" meaning="lost" label={`Hidden (${checks})`} />;
 }
 
@@ -81,7 +81,7 @@ function Page({
     mutation: OfficeUpdateMutation,
     variables: (attributes) => ({ id, attributes, expectedUpdatedAt: updatedAt }),
     successMessage: 'Office saved',
-    invalidates: officeKeys(office),
+    spoils: ['office'],
   });
   const { form } = edit;
   const organizationId = organization.id;

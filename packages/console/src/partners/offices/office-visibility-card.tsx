@@ -1,9 +1,9 @@
 import type { OfficeSetting } from '@kickstand/domain/partners/office-visibility.ts';
 import { Anchor, Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { Card } from '../../shared/card/card.tsx';
-import { Glyph } from '../../shared/state-badge/glyph.tsx';
-import { toneStyle } from '../../shared/state-badge/state-badge.tsx';
+import { Card } from '../../kit/card/card.tsx';
+import { Glyph } from '../../kit/state-badge/glyph.tsx';
+import { toneStyle } from '../../kit/state-badge/state-badge.tsx';
 import type { VisibilityReport } from './office-documents.ts';
 import classes from './office-page.module.css';
 

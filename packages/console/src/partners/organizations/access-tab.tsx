@@ -4,9 +4,9 @@ import { ORGANIZATION_FORMS } from '@kickstand/domain/partners/save-organization
 import { Switch, TagsInput, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { z } from 'zod';
-import { Card } from '../../shared/card/card.tsx';
-import { EditBody } from '../../shared/edit-page/edit-body.tsx';
-import { StateBadge } from '../../shared/state-badge/state-badge.tsx';
+import { Card } from '../../kit/card/card.tsx';
+import { EditBody } from '../../kit/edit-page/edit-body.tsx';
+import { StateBadge } from '../../kit/state-badge/state-badge.tsx';
 import classes from './organization-page.module.css';
 import { type TabProps, useOrganizationForm } from './use-organization-form.ts';
 

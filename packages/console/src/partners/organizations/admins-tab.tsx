@@ -1,10 +1,10 @@
 import { ORGANIZATION_FORMS } from '@kickstand/domain/partners/save-organization.ts';
 import { TextInput } from '@mantine/core';
 import { z } from 'zod';
-import { Card } from '../../shared/card/card.tsx';
-import { EditBody } from '../../shared/edit-page/edit-body.tsx';
-import fields from '../../shared/edit-page/fields.module.css';
-import { FieldClash } from '../../shared/edit-together/clash-choices.tsx';
+import { Card } from '../../kit/card/card.tsx';
+import { EditBody } from '../../kit/edit-page/edit-body.tsx';
+import fields from '../../kit/edit-page/fields.module.css';
+import { FieldClash } from '../../kit/edit-together/clash-choices.tsx';
 import { AddRow, RowTools } from './form-list.tsx';
 import { type Keyed, keyed, newRow, withoutKeys } from './keyed.ts';
 import classes from './organization-page.module.css';

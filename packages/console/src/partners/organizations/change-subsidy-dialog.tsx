@@ -1,13 +1,9 @@
 import { subsidyForm } from '@kickstand/domain/partners/save-organization.ts';
 import { Select, Switch, TextInput } from '@mantine/core';
 import { z } from 'zod';
-import { dollarsOf, typedCents } from '../../shared/edit-page/typed-values.ts';
-import { FormDialog } from '../../shared/form-dialog/form-dialog.tsx';
-import {
-  type OrganizationDetail,
-  OrganizationSaveMutation,
-  organizationKeys,
-} from './organization-documents.ts';
+import { dollarsOf, typedCents } from '../../kit/edit-page/typed-values.ts';
+import { FormDialog } from '../../kit/form-dialog/form-dialog.tsx';
+import { type OrganizationDetail, OrganizationSaveMutation } from './organization-documents.ts';
 import { CADENCE_OPTIONS, PROCESS_OPTIONS } from './subsidy-options.ts';
 
 const valuesOf = ({ subsidies }: OrganizationDetail) => {
@@ -51,7 +47,7 @@ export function ChangeSubsidyDialog({
       variables={(attributes) => ({ id, attributes, expectedUpdatedAt: updatedAt })}
       submitLabel="Save new version"
       successMessage="Subsidy saved"
-      invalidates={organizationKeys(id)}
+      spoils={['organization']}
     >
       {(form) => (
         <>

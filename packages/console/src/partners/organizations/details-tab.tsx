@@ -1,9 +1,9 @@
 import { ORGANIZATION_FORMS } from '@kickstand/domain/partners/save-organization.ts';
 import { Switch, TextInput } from '@mantine/core';
-import { Card } from '../../shared/card/card.tsx';
-import { EditBody } from '../../shared/edit-page/edit-body.tsx';
-import fields from '../../shared/edit-page/fields.module.css';
-import { FileField } from '../../shared/upload/file-field.tsx';
+import { FileField } from '../../files/file-field.tsx';
+import { Card } from '../../kit/card/card.tsx';
+import { EditBody } from '../../kit/edit-page/edit-body.tsx';
+import fields from '../../kit/edit-page/fields.module.css';
 import classes from './organization-page.module.css';
 import { type TabProps, useOrganizationForm } from './use-organization-form.ts';
 

@@ -6,9 +6,9 @@ import {
 import { ORGANIZATION_FORMS } from '@kickstand/domain/partners/save-organization.ts';
 import { Button, Checkbox, Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Card } from '../../shared/card/card.tsx';
-import { EditBody } from '../../shared/edit-page/edit-body.tsx';
-import fields from '../../shared/edit-page/fields.module.css';
+import { Card } from '../../kit/card/card.tsx';
+import { EditBody } from '../../kit/edit-page/edit-body.tsx';
+import fields from '../../kit/edit-page/fields.module.css';
 import { hubChoicesQuery } from './organization-documents.ts';
 import classes from './organization-page.module.css';
 import { type TabProps, useOrganizationForm } from './use-organization-form.ts';

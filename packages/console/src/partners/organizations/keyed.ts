@@ -1,4 +1,4 @@
-import { randomKey } from '../../shared/random-key.ts';
+import { randomKey } from '../../kit/random-key.ts';
 
 /** A row of a form's list with a key of its own, so that what is typed stays in its row. */
 export type Keyed<Row> = Row & { readonly key: string };

@@ -2,10 +2,10 @@ import { ORGANIZATION_FORMS } from '@kickstand/domain/partners/save-organization
 import { Switch, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { z } from 'zod';
-import { Card } from '../../shared/card/card.tsx';
-import { EditBody } from '../../shared/edit-page/edit-body.tsx';
-import fields from '../../shared/edit-page/fields.module.css';
-import { typedNumber } from '../../shared/edit-page/typed-values.ts';
+import { Card } from '../../kit/card/card.tsx';
+import { EditBody } from '../../kit/edit-page/edit-body.tsx';
+import fields from '../../kit/edit-page/fields.module.css';
+import { typedNumber } from '../../kit/edit-page/typed-values.ts';
 import { AddRow, RowTools } from './form-list.tsx';
 import { keyed, newRow, withoutKeys } from './keyed.ts';
 import classes from './organization-page.module.css';

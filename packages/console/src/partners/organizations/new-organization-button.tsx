@@ -3,8 +3,8 @@ import { TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { FormDialog } from '../../shared/form-dialog/form-dialog.tsx';
-import { NewButton } from '../../shared/list-page/new-button.tsx';
+import { FormDialog } from '../../kit/form-dialog/form-dialog.tsx';
+import { NewButton } from '../../kit/list-page/new-button.tsx';
 import { OrganizationSaveMutation } from './organization-documents.ts';
 
 const START = { name: '', slug: '' };
@@ -47,7 +47,7 @@ export function NewOrganizationButton({ phone }: { phone: boolean }) {
         variables={(attributes) => ({ attributes })}
         submitLabel="Create organization"
         successMessage="Organization created"
-        invalidates={[['organizations']]}
+        spoils={['organization']}
         onSuccess={({ organizationCreateOrUpdate: { id } }) =>
           void navigate({ to: '/organizations/$organizationId', params: { organizationId: id } })
         }

@@ -1,3 +1,4 @@
+import { plural } from '@kickstand/domain/kernel/plural.ts';
 import { PROGRAM_LABELS } from '@kickstand/domain/orders/order-terms.ts';
 import { createOfficeInput } from '@kickstand/domain/partners/save-office.ts';
 import { Anchor, Button, Select, TextInput } from '@mantine/core';
@@ -5,18 +6,13 @@ import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { counted } from '../../shared/counted.ts';
-import type { Column } from '../../shared/data-table/column.ts';
-import { OneLine } from '../../shared/data-table/two-lines.tsx';
-import { serviceAreasQuery } from '../../shared/filter-choices.ts';
-import { FormDialog } from '../../shared/form-dialog/form-dialog.tsx';
-import { PagedCard } from '../../shared/paged-card.tsx';
-import { StateBadge } from '../../shared/state-badge/state-badge.tsx';
-import {
-  OfficeCreateMutation,
-  type OrganizationDetail,
-  organizationKeys,
-} from './organization-documents.ts';
+import type { Column } from '../../kit/data-table/column.ts';
+import { OneLine } from '../../kit/data-table/two-lines.tsx';
+import { FormDialog } from '../../kit/form-dialog/form-dialog.tsx';
+import { PagedCard } from '../../kit/paged-card.tsx';
+import { StateBadge } from '../../kit/state-badge/state-badge.tsx';
+import { serviceAreasQuery } from '../service-areas/service-area-choices.ts';
+import { OfficeCreateMutation, type OrganizationDetail } from './organization-documents.ts';
 import classes from './organization-page.module.css';
 import type { TabProps } from './use-organization-form.ts';
 
@@ -95,7 +91,7 @@ export function OfficesTab({ organization }: TabProps) {
           badge: <VisibleBadge office={office} />,
           second: [office.serviceArea?.name, programsOf(office)].filter(Boolean).join(' · '),
           third: office.hiddenReasons[0],
-          aside: counted(office.customersCount, 'customer'),
+          aside: plural(office.customersCount, 'customer'),
         })}
         emptyHint={
           <>
@@ -133,7 +129,7 @@ function NewOfficeDialog({
       variables={(input) => input}
       submitLabel="Create office"
       successMessage="Office created"
-      invalidates={[...organizationKeys(organizationId), ['service-areas']]}
+      spoils={['organization', 'serviceArea']}
       onSuccess={({ officeCreate: { id: officeId } }) =>
         void navigate({
           to: '/organizations/$organizationId/offices/$officeId',

@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import { changeHistoryKey } from '../../shared/change-history/change-history.tsx';
-import { graphql, type ResultOf, type VariablesOf } from '../../shared/graphql.ts';
-import { fetchData } from '../../shared/graphql-client.ts';
+import { hubKeys } from '../../hubs/hub-keys.ts';
+import { graphql, type ResultOf, type VariablesOf } from '../../kit/graphql.ts';
+import { fetchData } from '../../kit/graphql-client.ts';
+import { partnerKeys } from '../partner-keys.ts';
 
 const OrganizationListQuery = graphql(`
   query OrganizationList($searchQuery: String) {
@@ -17,7 +18,7 @@ export type OrganizationRow = ResultOf<typeof OrganizationListQuery>['organizati
 /** Every organization whose name, slug or domain holds the text. */
 export function organizationListQuery(searchQuery: string) {
   return queryOptions({
-    queryKey: ['organizations', { searchQuery }],
+    queryKey: partnerKeys.organizations(searchQuery),
     queryFn: ({ signal }) => fetchData(OrganizationListQuery, { searchQuery }, signal),
   });
 }
@@ -55,7 +56,7 @@ export type OrganizationDetail = NonNullable<ResultOf<typeof OrganizationQuery>[
 /** One organization with everything that its tabs show. */
 export function organizationQuery(id: string) {
   return queryOptions({
-    queryKey: ['organization', id],
+    queryKey: partnerKeys.organization(id),
     queryFn: ({ signal }) => fetchData(OrganizationQuery, { id }, signal),
   });
 }
@@ -75,14 +76,6 @@ export const OrganizationSaveMutation = graphql(`
 `);
 export type OrganizationAttributes = VariablesOf<typeof OrganizationSaveMutation>['attributes'];
 
-/** Keys of what shows an organization. */
-export const organizationKeys = (id: string) => [
-  ['organization', id],
-  ['organizations'],
-  ['office'],
-  changeHistoryKey(id),
-];
-
 export const OfficeCreateMutation = graphql(`
   mutation OfficeCreate($name: String, $serviceAreaId: ID, $organizationId: ID) {
     officeCreate(name: $name, serviceAreaId: $serviceAreaId, organizationId: $organizationId) {
@@ -95,6 +88,6 @@ const HubChoicesQuery = graphql(`query HubChoices { hubs { id name directShipEna
 
 /** The hubs that can serve an organization. */
 export const hubChoicesQuery = queryOptions({
-  queryKey: ['hubs', 'choices'],
+  queryKey: hubKeys.choices,
   queryFn: ({ signal }) => fetchData(HubChoicesQuery, {}, signal),
 });

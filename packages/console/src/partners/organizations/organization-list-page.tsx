@@ -1,14 +1,14 @@
 import { formatCents } from '@kickstand/domain/kernel/money.ts';
+import { plural } from '@kickstand/domain/kernel/plural.ts';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { counted } from '../../shared/counted.ts';
-import type { Column } from '../../shared/data-table/column.ts';
-import { OneLine } from '../../shared/data-table/two-lines.tsx';
-import { EmptyListHint } from '../../shared/list-page/empty-list-hint.tsx';
-import { ListPage } from '../../shared/list-page/list-page.tsx';
-import { ListTable } from '../../shared/list-page/list-table.tsx';
-import { listState } from '../../shared/list-state.ts';
-import { sortedPage } from '../../shared/sorted-page.ts';
+import type { Column } from '../../kit/data-table/column.ts';
+import { OneLine } from '../../kit/data-table/two-lines.tsx';
+import { EmptyListHint } from '../../kit/list-page/empty-list-hint.tsx';
+import { ListPage } from '../../kit/list-page/list-page.tsx';
+import { ListTable } from '../../kit/list-page/list-table.tsx';
+import { listState } from '../../kit/list-state.ts';
+import { sortedPage } from '../../kit/sorted-page.ts';
 import { NewOrganizationButton } from './new-organization-button.tsx';
 import { type OrganizationRow, organizationListQuery } from './organization-documents.ts';
 import { ORGANIZATION_LIST, type OrganizationSortColumn } from './organization-list-search.ts';
@@ -139,8 +139,8 @@ export function OrganizationListPage() {
               <OneLine text={row.name} />
             </WithLogo>
           ),
-          second: `${counted(row.officesCount, 'office')}, ${counted(row.customersCount, 'customer')}`,
-          third: counted(row.liveSubscriptionsCount, 'live subscription'),
+          second: `${plural(row.officesCount, 'office')}, ${plural(row.customersCount, 'customer')}`,
+          third: plural(row.liveSubscriptionsCount, 'live subscription'),
           aside: subsidyWords(row),
         })}
         emptyHint={<EmptyListHint list={list} untouched="Add the first with New Organization" />}

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type ListDefinition, listFields } from '../../shared/list-state.ts';
+import { type ListDefinition, listFields } from '../../kit/list-state.ts';
 
 export const ORGANIZATION_SORT_COLUMNS = [
   'NAME',

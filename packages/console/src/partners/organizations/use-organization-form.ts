@@ -1,10 +1,9 @@
 import type { z } from 'zod';
-import { useEditForm } from '../../shared/edit-page/use-edit-form.ts';
+import { useEditForm } from '../../kit/edit-page/use-edit-form.ts';
 import {
   type OrganizationAttributes,
   type OrganizationDetail,
   OrganizationSaveMutation,
-  organizationKeys,
 } from './organization-documents.ts';
 
 /** The form of one tab of an organization: saves its own fields and leaves the others as they are. */
@@ -25,7 +24,7 @@ export function useOrganizationForm<
     mutation: OrganizationSaveMutation,
     variables: (attributes: Partial<Input>) => ({ id, attributes, expectedUpdatedAt: updatedAt }),
     successMessage: 'Organization saved',
-    invalidates: organizationKeys(id),
+    spoils: ['organization'],
   });
 }
 

@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import fields from '../../shared/edit-page/fields.module.css';
-import { FormDialog } from '../../shared/form-dialog/form-dialog.tsx';
-import { NewButton } from '../../shared/list-page/new-button.tsx';
+import fields from '../../kit/edit-page/fields.module.css';
+import { FormDialog } from '../../kit/form-dialog/form-dialog.tsx';
+import { NewButton } from '../../kit/list-page/new-button.tsx';
 import { PromotionSaveMutation } from './promotion-documents.ts';
 import { PromotionFields } from './promotion-fields.tsx';
 import { NEW_PROMOTION, promotionSchema } from './promotion-form.ts';
@@ -26,7 +26,7 @@ export function NewPromotionButton({ phone }: { phone: boolean }) {
         variables={(attributes) => ({ attributes })}
         submitLabel="Create promotion"
         successMessage="Promotion created"
-        invalidates={[['promotions']]}
+        spoils={['promotion']}
         onSuccess={({ promotionCreateOrUpdate: { id } }) =>
           void navigate({ to: '/promotions/$promotionId', params: { promotionId: id } })
         }

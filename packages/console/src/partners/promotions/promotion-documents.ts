@@ -1,9 +1,9 @@
 import { idSchema } from '@kickstand/domain/kernel/text.ts';
 import { PROMOTION_PAGE_SIZE } from '@kickstand/domain/partners/promotion-terms.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { changeHistoryKey } from '../../shared/change-history/change-history.tsx';
-import { graphql, type ResultOf } from '../../shared/graphql.ts';
-import { fetchData } from '../../shared/graphql-client.ts';
+import { graphql, type ResultOf } from '../../kit/graphql.ts';
+import { fetchData } from '../../kit/graphql-client.ts';
+import { partnerKeys } from '../partner-keys.ts';
 import type { PromotionListSearch } from './promotion-list-search.ts';
 
 const PromotionsQuery = graphql(`
@@ -42,7 +42,7 @@ export function promotionPageQuery({ q, page, sort, direction }: PromotionListSe
     sortDirection: direction,
   };
   return queryOptions({
-    queryKey: ['promotions', variables],
+    queryKey: partnerKeys.promotions(variables),
     queryFn: ({ signal }) => fetchData(PromotionsQuery, variables, signal),
   });
 }
@@ -61,7 +61,7 @@ export type PromotionDetail = NonNullable<ResultOf<typeof PromotionQuery>['promo
 /** One promotion; null when there is none with this id. */
 export function promotionQuery(id: string) {
   return queryOptions({
-    queryKey: ['promotion', id],
+    queryKey: partnerKeys.promotion(id),
     queryFn: async ({ signal }) =>
       idSchema.safeParse(id).success
         ? await fetchData(PromotionQuery, { id }, signal)
@@ -92,7 +92,7 @@ export type PromotionOrder = PromotionOrders['nodes'][number];
 /** A page of the orders that were made with a promotion. */
 export function promotionOrdersQuery(id: string, currentPage: number) {
   return queryOptions({
-    queryKey: ['promotion-orders', id, currentPage],
+    queryKey: partnerKeys.promotionOrders(id, currentPage),
     queryFn: async ({ signal }) =>
       (await fetchData(PromotionOrdersQuery, { id, currentPage }, signal)).promotion?.orders,
   });
@@ -113,19 +113,12 @@ const isRunning = ({ status }: PromotionExport) => status === 'PENDING' || statu
 /** The last exports of a promotion's orders; looks again while one is running. */
 export function promotionExportsQuery(id: string) {
   return queryOptions({
-    queryKey: ['promotion-exports', id],
+    queryKey: partnerKeys.promotionExports(id),
     queryFn: async ({ signal }) =>
       (await fetchData(PromotionExportsQuery, { id }, signal)).promotion?.ordersExports ?? [],
     refetchInterval: ({ state }) => (state.data?.some(isRunning) ? 2000 : false),
   });
 }
-
-/** What to load again after a change of a promotion. */
-export const promotionKeys = (id: string) => [
-  ['promotion', id],
-  ['promotions'],
-  changeHistoryKey(id),
-];
 
 export const PromotionSaveMutation = graphql(`
   mutation PromotionCreateOrUpdate(

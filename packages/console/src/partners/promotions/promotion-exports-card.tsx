@@ -1,13 +1,14 @@
+import { pluralWord } from '@kickstand/domain/kernel/plural.ts';
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import type { Column } from '../../shared/data-table/column.ts';
-import { OneLine } from '../../shared/data-table/two-lines.tsx';
-import { TimeText } from '../../shared/dates.tsx';
-import { DownloadLink, exportFileLink } from '../../shared/download-link.tsx';
-import { useExport } from '../../shared/export-button.tsx';
-import { ExportStatusBadge } from '../../shared/export-status-badge.tsx';
-import { PagedCard } from '../../shared/paged-card.tsx';
+import type { Column } from '../../kit/data-table/column.ts';
+import { OneLine } from '../../kit/data-table/two-lines.tsx';
+import { TimeText } from '../../kit/dates.tsx';
+import { DownloadLink, exportFileLink } from '../../kit/download-link.tsx';
+import { useExport } from '../../kit/export-button.tsx';
+import { PagedCard } from '../../kit/paged-card.tsx';
+import { ExportStatusBadge } from '../../reports/export-status-badge.tsx';
 import {
   type PromotionExport,
   PromotionOrdersExportMutation,
@@ -35,7 +36,7 @@ const COLUMNS: readonly Column<PromotionExport>[] = [
     cell: ({ id, downloadUrl, rowCount, error }) =>
       downloadUrl ? (
         <DownloadLink href={downloadUrl} link={() => exportFileLink(id)}>
-          {rowCount} {rowCount === 1 ? 'row' : 'rows'}
+          {rowCount} {pluralWord(rowCount ?? 0, 'row')}
         </DownloadLink>
       ) : (
         <OneLine text={error} />

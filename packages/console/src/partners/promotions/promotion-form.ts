@@ -4,8 +4,8 @@ import {
 } from '@kickstand/domain/partners/promotion-terms.ts';
 import { promotionForm } from '@kickstand/domain/partners/save-promotion.ts';
 import { z } from 'zod';
-import { dollarsOf, typedCents, typedNumber } from '../../shared/edit-page/typed-values.ts';
-import type { ValueName } from '../../shared/edit-together/value-words.ts';
+import { dollarsOf, typedCents, typedNumber } from '../../kit/edit-page/typed-values.ts';
+import type { ValueName } from '../../kit/edit-together/value-words.ts';
 import type { PromotionDetail } from './promotion-documents.ts';
 
 type Choices = Pick<PromotionDetail, 'discountType' | 'duration'>;

@@ -1,6 +1,6 @@
 import { PROMOTION_SORT_COLUMNS } from '@kickstand/domain/partners/promotion-terms.ts';
 import { z } from 'zod';
-import { type ListDefinition, listFields } from '../../shared/list-state.ts';
+import { type ListDefinition, listFields } from '../../kit/list-state.ts';
 
 /** What the address of the list of promotions says. */
 export const promotionListSearch = z.object(

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { colorAndSize, modelName } from '../../catalogue/vehicle-words.ts';
+import { Card } from '../../kit/card/card.tsx';
+import type { Column } from '../../kit/data-table/column.ts';
+import { DataTable } from '../../kit/data-table/data-table.tsx';
+import { TwoLines } from '../../kit/data-table/two-lines.tsx';
+import { DateText } from '../../kit/dates.tsx';
+import { Money } from '../../kit/money.tsx';
 import { OrderStateBadge } from '../../orders/order-state-badge.tsx';
-import { Card } from '../../shared/card/card.tsx';
-import type { Column } from '../../shared/data-table/column.ts';
-import { DataTable } from '../../shared/data-table/data-table.tsx';
-import { TwoLines } from '../../shared/data-table/two-lines.tsx';
-import { DateText } from '../../shared/dates.tsx';
-import { Money } from '../../shared/money.tsx';
-import { colorAndSize, modelName } from '../../shared/vehicle-name.ts';
 import { type PromotionOrder, promotionOrdersQuery } from './promotion-documents.ts';
 
 /** What the promotion takes off a month of the order, in cents. */

@@ -3,24 +3,23 @@ import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
+import { ChangeHistory } from '../../activity/change-history/change-history.tsx';
 import { NotFoundPage } from '../../app/not-found-page.tsx';
-import { PrimaryAction } from '../../shared/action-menu/primary-action.tsx';
-import { Card } from '../../shared/card/card.tsx';
-import { ChangeHistory } from '../../shared/change-history/change-history.tsx';
-import { ConfirmDialog } from '../../shared/confirm-dialog/confirm-dialog.tsx';
-import { DetailPage, DetailPageSkeleton } from '../../shared/detail-page/detail-page.tsx';
-import { EditColumns } from '../../shared/edit-page/edit-columns.tsx';
-import { EditPage } from '../../shared/edit-page/edit-page.tsx';
-import fields from '../../shared/edit-page/fields.module.css';
-import { useEditForm } from '../../shared/edit-page/use-edit-form.ts';
-import { FailureNote } from '../../shared/note.tsx';
-import { saveFirst } from '../../shared/save-first.tsx';
+import { PrimaryAction } from '../../kit/action-menu/primary-action.tsx';
+import { Card } from '../../kit/card/card.tsx';
+import { ConfirmDialog } from '../../kit/confirm-dialog/confirm-dialog.tsx';
+import { DetailPage, DetailPageSkeleton } from '../../kit/detail-page/detail-page.tsx';
+import { EditColumns } from '../../kit/edit-page/edit-columns.tsx';
+import { EditPage } from '../../kit/edit-page/edit-page.tsx';
+import fields from '../../kit/edit-page/fields.module.css';
+import { useEditForm } from '../../kit/edit-page/use-edit-form.ts';
+import { FailureNote } from '../../kit/note.tsx';
+import { saveFirst } from '../../kit/save-first.tsx';
 import {
   PromotionActivateMutation,
   type PromotionDetail,
   PromotionPauseMutation,
   PromotionSaveMutation,
-  promotionKeys,
   promotionQuery,
 } from './promotion-documents.ts';
 import { PromotionExportsCard } from './promotion-exports-card.tsx';
@@ -64,7 +63,7 @@ function Page({ promotion }: { promotion: PromotionDetail }) {
     mutation: PromotionSaveMutation,
     variables: (attributes) => ({ id, attributes, expectedUpdatedAt: updatedAt }),
     successMessage: 'Promotion saved',
-    invalidates: promotionKeys(id),
+    spoils: ['promotion'] as const,
   });
   const frozen = promotion.ordersCount > 0;
   return (
@@ -105,7 +104,7 @@ function MoveButton({ promotion: { id, code, status } }: { promotion: PromotionD
     opened: openedAt === status,
     onClose: () => setOpenedAt(undefined),
     variables: { id },
-    invalidates: promotionKeys(id),
+    spoils: ['promotion'] as const,
   };
   return (
     <>

@@ -2,7 +2,7 @@ import {
   PROMOTION_STATUS_LABELS,
   type PromotionStatus,
 } from '@kickstand/domain/partners/promotion-terms.ts';
-import { StateBadge } from '../../shared/state-badge/state-badge.tsx';
+import { StateBadge } from '../../kit/state-badge/state-badge.tsx';
 
 /** Whether a promotion is given to new orders. */
 export function PromotionStatusBadge({

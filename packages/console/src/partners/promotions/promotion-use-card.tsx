@@ -1,6 +1,6 @@
-import { Card } from '../../shared/card/card.tsx';
-import { FactList } from '../../shared/fact-list/fact-list.tsx';
-import { Money } from '../../shared/money.tsx';
+import { Card } from '../../kit/card/card.tsx';
+import { FactList } from '../../kit/fact-list/fact-list.tsx';
+import { Money } from '../../kit/money.tsx';
 import type { PromotionDetail } from './promotion-documents.ts';
 import classes from './promotion-use-card.module.css';
 

@@ -1,6 +1,6 @@
 import { serviceAreaForm } from '@kickstand/domain/partners/service-areas.ts';
 import { Switch, TextInput } from '@mantine/core';
-import { FormDialog } from '../../shared/form-dialog/form-dialog.tsx';
+import { FormDialog } from '../../kit/form-dialog/form-dialog.tsx';
 import { type ServiceAreaDetail, ServiceAreaSaveMutation } from './service-area-documents.ts';
 
 /** Enters a service area, or changes the given one. Which hub it has is set at the hub. */
@@ -34,7 +34,7 @@ export function ServiceAreaDialog({
       })}
       submitLabel={area ? 'Save service area' : 'Create service area'}
       successMessage={area ? 'Service area saved' : 'Service area created'}
-      invalidates={[['service-areas'], ['service-area'], ['office'], ['organization']]}
+      spoils={['serviceArea']}
     >
       {(form) => (
         <>

@@ -1,6 +1,7 @@
 import { SERVICE_AREA_PAGE_SIZE } from '@kickstand/domain/partners/service-areas.ts';
-import { graphql, type ResultOf } from '../../shared/graphql.ts';
-import { fetchData } from '../../shared/graphql-client.ts';
+import { graphql, type ResultOf } from '../../kit/graphql.ts';
+import { fetchData } from '../../kit/graphql-client.ts';
+import { partnerKeys } from '../partner-keys.ts';
 import type { ServiceAreaListSearch } from './service-area-list-search.ts';
 
 const ServiceAreaListQuery = graphql(`
@@ -41,7 +42,7 @@ export function serviceAreaPageQuery(search: ServiceAreaListSearch) {
     sortDirection: search.direction,
   };
   return {
-    queryKey: ['service-areas', variables],
+    queryKey: partnerKeys.serviceAreas(variables),
     queryFn: ({ signal }: Context) => fetchData(ServiceAreaListQuery, variables, signal),
   };
 }
@@ -59,7 +60,7 @@ export type ServiceAreaDetail = NonNullable<ResultOf<typeof ServiceAreaQuery>['s
 /** One service area, for its dialog; nothing without an id. */
 export function serviceAreaQuery(id: string | undefined) {
   return {
-    queryKey: ['service-area', id],
+    queryKey: partnerKeys.serviceArea(id),
     queryFn: ({ signal }: Context) => fetchData(ServiceAreaQuery, { id: id ?? '' }, signal),
     enabled: id !== undefined,
     placeholderData: undefined,

@@ -1,15 +1,15 @@
+import { plural } from '@kickstand/domain/kernel/plural.ts';
 import { PROGRAM_LABELS } from '@kickstand/domain/orders/order-terms.ts';
 import { useQuery } from '@tanstack/react-query';
 import { defaultStringifySearch, getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
-import { counted } from '../../shared/counted.ts';
-import type { Column } from '../../shared/data-table/column.ts';
-import { OneLine } from '../../shared/data-table/two-lines.tsx';
-import { EmptyListHint } from '../../shared/list-page/empty-list-hint.tsx';
-import { ListPage } from '../../shared/list-page/list-page.tsx';
-import { ListTable } from '../../shared/list-page/list-table.tsx';
-import { NewButton } from '../../shared/list-page/new-button.tsx';
-import { listState } from '../../shared/list-state.ts';
+import type { Column } from '../../kit/data-table/column.ts';
+import { OneLine } from '../../kit/data-table/two-lines.tsx';
+import { EmptyListHint } from '../../kit/list-page/empty-list-hint.tsx';
+import { ListPage } from '../../kit/list-page/list-page.tsx';
+import { ListTable } from '../../kit/list-page/list-table.tsx';
+import { NewButton } from '../../kit/list-page/new-button.tsx';
+import { listState } from '../../kit/list-state.ts';
 import { ServiceAreaDialog } from './service-area-dialog.tsx';
 import {
   type ServiceAreaRow,
@@ -110,7 +110,7 @@ export function ServiceAreaListPage() {
           title: area.name,
           second: programsOf(area) || 'No program',
           third: area.hub?.name ?? 'No hub',
-          aside: counted(area.officesCount, 'office'),
+          aside: plural(area.officesCount, 'office'),
         })}
         emptyHint={<EmptyListHint list={list} untouched="Add the first with New Service Area" />}
       />

@@ -1,6 +1,6 @@
 import { SERVICE_AREA_SORT_COLUMNS } from '@kickstand/domain/partners/service-areas.ts';
 import { z } from 'zod';
-import { anyId, type ListDefinition, listFields } from '../../shared/list-state.ts';
+import { anyId, type ListDefinition, listFields } from '../../kit/list-state.ts';
 
 /** What the address of the list of service areas says. */
 export const serviceAreaListSearch = z.object({

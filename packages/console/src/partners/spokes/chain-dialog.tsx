@@ -1,7 +1,7 @@
 import { spokeChainForm } from '@kickstand/domain/partners/save-spoke-shop.ts';
 import { TextInput } from '@mantine/core';
-import { ChangeHistory, changeHistoryKey } from '../../shared/change-history/change-history.tsx';
-import { FormDialog } from '../../shared/form-dialog/form-dialog.tsx';
+import { ChangeHistory } from '../../activity/change-history/change-history.tsx';
+import { FormDialog } from '../../kit/form-dialog/form-dialog.tsx';
 import { AdminRows } from '../admin-rows.tsx';
 import { type SpokeChainDetail, SpokeChainSaveMutation } from './spoke-documents.ts';
 
@@ -34,13 +34,7 @@ export function ChainDialog({
       })}
       submitLabel={chain ? 'Save chain' : 'Create chain'}
       successMessage={chain ? 'Spoke chain saved' : 'Spoke chain created'}
-      invalidates={[
-        ['spoke-chains'],
-        ['spoke-chain'],
-        ['spoke-shops'],
-        ['spoke-shop'],
-        ...(chain ? [changeHistoryKey(chain.id)] : []),
-      ]}
+      spoils={['spokeChain']}
     >
       {(form) => (
         <>

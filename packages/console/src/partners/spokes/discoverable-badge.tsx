@@ -1,4 +1,4 @@
-import { StateBadge } from '../../shared/state-badge/state-badge.tsx';
+import { StateBadge } from '../../kit/state-badge/state-badge.tsx';
 
 /** Whether customers are offered a shop. */
 export function DiscoverableBadge({

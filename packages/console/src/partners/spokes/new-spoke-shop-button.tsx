@@ -2,11 +2,11 @@ import { spokeShopForm } from '@kickstand/domain/partners/save-spoke-shop.ts';
 import { TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import fields from '../../shared/edit-page/fields.module.css';
-import { FormDialog } from '../../shared/form-dialog/form-dialog.tsx';
-import { NewButton } from '../../shared/list-page/new-button.tsx';
-import { AddressFields } from '../address-fields.tsx';
-import { ServiceAreaSelect } from '../service-area-select.tsx';
+import { AddressFields } from '../../kit/edit-page/address-fields.tsx';
+import fields from '../../kit/edit-page/fields.module.css';
+import { FormDialog } from '../../kit/form-dialog/form-dialog.tsx';
+import { NewButton } from '../../kit/list-page/new-button.tsx';
+import { ServiceAreaSelect } from '../service-areas/service-area-select.tsx';
 import { SpokeShopCreateMutation } from './spoke-documents.ts';
 import { NEW_SPOKE_SHOP } from './spoke-shop-form.ts';
 
@@ -29,7 +29,7 @@ export function NewSpokeShopButton({ phone }: { phone: boolean }) {
         variables={(attributes) => ({ attributes })}
         submitLabel="Create shop"
         successMessage="Spoke shop created"
-        invalidates={[['spoke-shops'], ['spoke-chains'], ['transfer-shops'], ['destinations']]}
+        spoils={['spokeShop']}
         onSuccess={({ spokeShopCreate: { id } }) =>
           void navigate({ to: '/spokes/shops/$spokeShopId', params: { spokeShopId: id } })
         }

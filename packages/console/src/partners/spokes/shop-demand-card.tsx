@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
-import type { Column } from '../../shared/data-table/column.ts';
-import { TwoLines } from '../../shared/data-table/two-lines.tsx';
-import { PagedCard } from '../../shared/paged-card.tsx';
-import { saveFirst } from '../../shared/save-first.tsx';
-import { StateBadge } from '../../shared/state-badge/state-badge.tsx';
-import { colorAndSize, modelName } from '../../shared/vehicle-name.ts';
+import { colorAndSize, modelName } from '../../catalogue/vehicle-words.ts';
+import type { Column } from '../../kit/data-table/column.ts';
+import { TwoLines } from '../../kit/data-table/two-lines.tsx';
+import { PagedCard } from '../../kit/paged-card.tsx';
+import { saveFirst } from '../../kit/save-first.tsx';
+import { StateBadge } from '../../kit/state-badge/state-badge.tsx';
 import classes from './shop-demand-card.module.css';
 import type { SpokeShopDetail } from './spoke-documents.ts';
 

@@ -1,9 +1,9 @@
 import { IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { ActionMenu } from '../../shared/action-menu/action-menu.tsx';
-import { ConfirmDialog } from '../../shared/confirm-dialog/confirm-dialog.tsx';
-import { SpokeShopDeleteMutation, type SpokeShopDetail, spokeShopKeys } from './spoke-documents.ts';
+import { ActionMenu } from '../../kit/action-menu/action-menu.tsx';
+import { ConfirmDialog } from '../../kit/confirm-dialog/confirm-dialog.tsx';
+import { SpokeShopDeleteMutation, type SpokeShopDetail } from './spoke-documents.ts';
 
 /** The menu of a shop: deleting it, or why that is not possible now. */
 export function ShopMenu({ shop: { id, name, keptBecause } }: { shop: SpokeShopDetail }) {
@@ -33,7 +33,7 @@ export function ShopMenu({ shop: { id, name, keptBecause } }: { shop: SpokeShopD
         cancelLabel="Keep shop"
         danger
         successMessage="Spoke shop deleted"
-        invalidates={spokeShopKeys(id)}
+        spoils={['spokeShop']}
         onSuccess={() => void navigate({ to: '/spokes/shops' })}
       >
         {name} disappears from every list and choice; its history stays. This cannot be undone.

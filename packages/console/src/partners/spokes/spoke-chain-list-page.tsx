@@ -1,14 +1,15 @@
+import { plural } from '@kickstand/domain/kernel/plural.ts';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { Column } from '../../shared/data-table/column.ts';
-import { OneLine } from '../../shared/data-table/two-lines.tsx';
-import { EmptyListHint } from '../../shared/list-page/empty-list-hint.tsx';
-import { ListPage } from '../../shared/list-page/list-page.tsx';
-import { ListTable } from '../../shared/list-page/list-table.tsx';
-import { NewButton } from '../../shared/list-page/new-button.tsx';
-import { listState } from '../../shared/list-state.ts';
-import { sortedPage } from '../../shared/sorted-page.ts';
+import type { Column } from '../../kit/data-table/column.ts';
+import { OneLine } from '../../kit/data-table/two-lines.tsx';
+import { EmptyListHint } from '../../kit/list-page/empty-list-hint.tsx';
+import { ListPage } from '../../kit/list-page/list-page.tsx';
+import { ListTable } from '../../kit/list-page/list-table.tsx';
+import { NewButton } from '../../kit/list-page/new-button.tsx';
+import { listState } from '../../kit/list-state.ts';
+import { sortedPage } from '../../kit/sorted-page.ts';
 import { ChainDialog } from './chain-dialog.tsx';
 import { SPOKE_CHAIN_LIST, type SpokeChainSortColumn } from './spoke-chain-list-search.ts';
 import { type SpokeChainRow, spokeChainQuery, spokeChainsQuery } from './spoke-documents.ts';
@@ -16,8 +17,7 @@ import { type SpokeChainRow, spokeChainQuery, spokeChainsQuery } from './spoke-d
 const route = getRouteApi('/signed-in/spokes/chains');
 
 const adminsOf = ({ admins }: SpokeChainRow) => admins.map(({ name }) => name).join(', ');
-const shopsOf = ({ shopsCount }: SpokeChainRow) =>
-  `${shopsCount} ${shopsCount === 1 ? 'shop' : 'shops'}`;
+const shopsOf = ({ shopsCount }: SpokeChainRow) => plural(shopsCount, 'shop');
 
 const COLUMNS: readonly Column<SpokeChainRow, SpokeChainSortColumn>[] = [
   {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type ListDefinition, listFields } from '../../shared/list-state.ts';
+import { type ListDefinition, listFields } from '../../kit/list-state.ts';
 
 export const SPOKE_CHAIN_SORT_COLUMNS = ['NAME', 'SHOPS_COUNT', 'ADMINS'] as const;
 export type SpokeChainSortColumn = (typeof SPOKE_CHAIN_SORT_COLUMNS)[number];

@@ -4,10 +4,11 @@ import {
   SPOKE_SHOP_PAGE_SIZE,
 } from '@kickstand/domain/partners/spoke-terms.ts';
 import { queryOptions } from '@tanstack/react-query';
-import type { HubArguments } from '../../app/hub-selection/hub-selection.ts';
-import { changeHistoryKey } from '../../shared/change-history/change-history.tsx';
-import { graphql, type ResultOf } from '../../shared/graphql.ts';
-import { fetchData } from '../../shared/graphql-client.ts';
+import type { HubArguments } from '../../hubs/selection/hub-selection.ts';
+import { graphql, type ResultOf } from '../../kit/graphql.ts';
+import { fetchData } from '../../kit/graphql-client.ts';
+import { purchasingKeys } from '../../purchasing/purchasing-keys.ts';
+import { partnerKeys } from '../partner-keys.ts';
 import type { SpokeShopListSearch } from './spoke-shop-list-search.ts';
 
 const SpokeShopsQuery = graphql(`
@@ -57,7 +58,7 @@ export function spokeShopPageQuery(
     sortDirection: direction,
   };
   return {
-    queryKey: ['spoke-shops', variables],
+    queryKey: partnerKeys.spokeShops(variables),
     queryFn: ({ signal }: Context) => fetchData(SpokeShopsQuery, variables, signal),
   };
 }
@@ -66,7 +67,7 @@ export function spokeShopPageQuery(
 export function shopsEverywhereQuery(q: string, wanted: boolean) {
   const variables = { searchQuery: q, currentPage: 1, pageSize: 1 };
   return {
-    queryKey: ['spoke-shops', variables],
+    queryKey: partnerKeys.spokeShops(variables),
     queryFn: ({ signal }: Context) => fetchData(SpokeShopsQuery, variables, signal),
     enabled: wanted,
     placeholderData: undefined,
@@ -108,7 +109,7 @@ export type SpokeShopDetail = NonNullable<SpokeShopPageData['spokeShop']>;
 /** One shop with what waits there, and what it can be given. */
 export function spokeShopQuery(id: string) {
   return queryOptions({
-    queryKey: ['spoke-shop', id],
+    queryKey: partnerKeys.spokeShop(id),
     queryFn: async ({ signal }) =>
       idSchema.safeParse(id).success
         ? await fetchData(SpokeShopQuery, { id }, signal)
@@ -131,7 +132,7 @@ export type OfferedModel = ResultOf<typeof VendorOfferQuery>['vendorVehicles'][n
 /** What a vendor supplies, by model; nothing without a vendor. */
 export function vendorOfferQuery(vendorId: string) {
   return queryOptions({
-    queryKey: ['vendor', vendorId, 'offer'],
+    queryKey: purchasingKeys.vendorOffer(vendorId),
     queryFn: async ({ signal }) => {
       const { vendorVehicles } = await fetchData(VendorOfferQuery, { vendorId }, signal);
       return vendorVehicles.filter(
@@ -141,16 +142,6 @@ export function vendorOfferQuery(vendorId: string) {
     enabled: vendorId !== '',
   });
 }
-
-/** What to load again after a change of a shop. */
-export const spokeShopKeys = (id: string) => [
-  ['spoke-shop', id],
-  ['spoke-shops'],
-  ['spoke-chains'],
-  ['transfer-shops'],
-  ['destinations'],
-  changeHistoryKey(id),
-];
 
 export const SpokeShopCreateMutation = graphql(`
   mutation SpokeShopCreate($attributes: SpokeShopAttributes!) {
@@ -183,7 +174,7 @@ export type SpokeChainRow = ResultOf<typeof SpokeChainsQuery>['spokeChains']['no
 
 /** Every chain with its shops counted. */
 export const spokeChainsQuery = queryOptions({
-  queryKey: ['spoke-chains'],
+  queryKey: partnerKeys.spokeChains,
   queryFn: ({ signal }) => fetchData(SpokeChainsQuery, { pageSize: SPOKE_CHAIN_PAGE_SIZE }, signal),
 });
 
@@ -197,7 +188,7 @@ export type SpokeChainDetail = NonNullable<ResultOf<typeof SpokeChainQuery>['spo
 /** One chain, to be edited; null when there is none with this id. */
 export function spokeChainQuery(id: string) {
   return queryOptions({
-    queryKey: ['spoke-chain', id],
+    queryKey: partnerKeys.spokeChain(id),
     queryFn: async ({ signal }) =>
       idSchema.safeParse(id).success
         ? (await fetchData(SpokeChainQuery, { id }, signal)).spokeChain

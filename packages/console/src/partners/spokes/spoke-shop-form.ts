@@ -1,4 +1,4 @@
-import { addressValues } from '../address-fields.tsx';
+import { addressValues } from '../../kit/edit-page/address-fields.tsx';
 import type { SpokeShopDetail } from './spoke-documents.ts';
 
 /** A contact as a form has it; the key tells rows apart while they are edited. */

@@ -1,16 +1,16 @@
 import type { SpokeShopSortColumn } from '@kickstand/domain/partners/spoke-terms.ts';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { hubArguments } from '../../app/hub-selection/hub-selection.ts';
-import { HubTag } from '../../app/hub-selection/hub-tag.tsx';
-import { useHubSelection } from '../../app/hub-selection/use-hub-selection.ts';
-import type { Column } from '../../shared/data-table/column.ts';
-import { OneLine } from '../../shared/data-table/two-lines.tsx';
-import { DateText, ShortDate } from '../../shared/dates.tsx';
-import { EmptyListHint } from '../../shared/list-page/empty-list-hint.tsx';
-import { ListPage } from '../../shared/list-page/list-page.tsx';
-import { ListTable } from '../../shared/list-page/list-table.tsx';
-import { listState } from '../../shared/list-state.ts';
+import { HubListHint } from '../../hubs/selection/hub-list-hint.tsx';
+import { hubArguments } from '../../hubs/selection/hub-selection.ts';
+import { HubTag } from '../../hubs/selection/hub-tag.tsx';
+import { useHubSelection } from '../../hubs/selection/use-hub-selection.ts';
+import type { Column } from '../../kit/data-table/column.ts';
+import { OneLine } from '../../kit/data-table/two-lines.tsx';
+import { DateText, ShortDate } from '../../kit/dates.tsx';
+import { ListPage } from '../../kit/list-page/list-page.tsx';
+import { ListTable } from '../../kit/list-page/list-table.tsx';
+import { listState } from '../../kit/list-state.ts';
 import { DiscoverableBadge } from './discoverable-badge.tsx';
 import { NewSpokeShopButton } from './new-spoke-shop-button.tsx';
 import { type SpokeShopRow, shopsEverywhereQuery, spokeShopPageQuery } from './spoke-documents.ts';
@@ -122,7 +122,7 @@ export function SpokeShopListPage() {
           aside: <ShortDate at={shop.createdAt} />,
         })}
         emptyHint={
-          <EmptyListHint
+          <HubListHint
             list={list}
             matchesElsewhere={everywhere.data?.spokeShops.pageInfo.totalItems}
             untouched="Add the first with New Spoke Shop"

@@ -1,6 +1,6 @@
 import { SPOKE_SHOP_SORT_COLUMNS } from '@kickstand/domain/partners/spoke-terms.ts';
 import { z } from 'zod';
-import { type ListDefinition, listFields } from '../../shared/list-state.ts';
+import { type ListDefinition, listFields } from '../../kit/list-state.ts';
 
 /** What the address of the list of spoke shops says. */
 export const spokeShopListSearch = z.object(

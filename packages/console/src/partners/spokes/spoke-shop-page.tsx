@@ -1,18 +1,18 @@
 import { spokeShopForm } from '@kickstand/domain/partners/save-spoke-shop.ts';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { ChangeHistory } from '../../activity/change-history/change-history.tsx';
 import { NotFoundPage } from '../../app/not-found-page.tsx';
-import { Card } from '../../shared/card/card.tsx';
-import { ChangeHistory } from '../../shared/change-history/change-history.tsx';
-import { DetailPage, DetailPageSkeleton } from '../../shared/detail-page/detail-page.tsx';
-import { EditColumns } from '../../shared/edit-page/edit-columns.tsx';
-import { EditPage } from '../../shared/edit-page/edit-page.tsx';
-import fields from '../../shared/edit-page/fields.module.css';
-import { useEditForm } from '../../shared/edit-page/use-edit-form.ts';
-import { nameIn } from '../../shared/edit-together/value-words.ts';
-import { FailureNote, Note } from '../../shared/note.tsx';
-import { Tag } from '../../shared/state-badge/tag.tsx';
-import { AddressFields } from '../address-fields.tsx';
+import { Card } from '../../kit/card/card.tsx';
+import { DetailPage, DetailPageSkeleton } from '../../kit/detail-page/detail-page.tsx';
+import { AddressFields } from '../../kit/edit-page/address-fields.tsx';
+import { EditColumns } from '../../kit/edit-page/edit-columns.tsx';
+import { EditPage } from '../../kit/edit-page/edit-page.tsx';
+import fields from '../../kit/edit-page/fields.module.css';
+import { useEditForm } from '../../kit/edit-page/use-edit-form.ts';
+import { nameIn } from '../../kit/edit-together/value-words.ts';
+import { FailureNote, Note } from '../../kit/note.tsx';
+import { Tag } from '../../kit/state-badge/tag.tsx';
 import { AdminRows } from '../admin-rows.tsx';
 import { DiscoverableBadge } from './discoverable-badge.tsx';
 import { ShopDemandCard } from './shop-demand-card.tsx';
@@ -23,7 +23,6 @@ import {
   type SpokeShopDetail,
   type SpokeShopPageData,
   SpokeShopUpdateMutation,
-  spokeShopKeys,
   spokeShopQuery,
 } from './spoke-documents.ts';
 import { spokeShopFieldLabel, spokeShopValues } from './spoke-shop-form.ts';
@@ -76,7 +75,7 @@ function Page({ shop, choices }: { shop: SpokeShopDetail; choices: SpokeShopPage
     mutation: SpokeShopUpdateMutation,
     variables: (attributes) => ({ id, attributes, expectedUpdatedAt: updatedAt }),
     successMessage: 'Spoke shop saved',
-    invalidates: spokeShopKeys(id),
+    spoils: ['spokeShop'],
   });
   const { form } = edit;
   return (

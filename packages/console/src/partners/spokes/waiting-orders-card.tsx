@@ -1,10 +1,10 @@
-import type { Column } from '../../shared/data-table/column.ts';
-import { TwoLines } from '../../shared/data-table/two-lines.tsx';
-import { DateText } from '../../shared/dates.tsx';
-import { OrderLink } from '../../shared/order-link.tsx';
-import { PagedCard } from '../../shared/paged-card.tsx';
-import { StateBadge } from '../../shared/state-badge/state-badge.tsx';
-import { colorAndSize, modelName } from '../../shared/vehicle-name.ts';
+import { colorAndSize, modelName } from '../../catalogue/vehicle-words.ts';
+import type { Column } from '../../kit/data-table/column.ts';
+import { TwoLines } from '../../kit/data-table/two-lines.tsx';
+import { DateText } from '../../kit/dates.tsx';
+import { PagedCard } from '../../kit/paged-card.tsx';
+import { StateBadge } from '../../kit/state-badge/state-badge.tsx';
+import { OrderLink } from '../../orders/order-link.tsx';
 import type { SpokeShopDetail } from './spoke-documents.ts';
 
 type Waiting = SpokeShopDetail['waitingOrders'][number];

@@ -1,22 +1,18 @@
+import { isSameScan } from '@kickstand/domain/inventory/serial-number.ts';
 import { Anchor, Button, UnstyledButton } from '@mantine/core';
 import { IconDoorExit } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { colorAndSize, modelName } from '../../catalogue/vehicle-words.ts';
 import { PrintLabelButton } from '../../inventory/print-label-button.tsx';
-import {
-  BarButton,
-  BarCount,
-  BottomBar,
-  MenuBarButton,
-} from '../../shared/bottom-bar/bottom-bar.tsx';
-import { FailureNote, Note } from '../../shared/note.tsx';
-import { PageHeader } from '../../shared/page-header/page-header.tsx';
-import { ScanField } from '../../shared/scan-field/scan-field.tsx';
-import { ScanRows } from '../../shared/scan-field/scan-rows.tsx';
-import { ScannedVehicle } from '../../shared/scan-field/scanned-vehicle.tsx';
-import { Glyph } from '../../shared/state-badge/glyph.tsx';
-import { usePhone } from '../../shared/use-phone.ts';
-import { colorAndSize, modelName } from '../../shared/vehicle-name.ts';
+import { ScannedVehicle } from '../../inventory/scanned-vehicle-label.tsx';
+import { BarButton, BarCount, BottomBar, MenuBarButton } from '../../kit/bottom-bar/bottom-bar.tsx';
+import { FailureNote, Note } from '../../kit/note.tsx';
+import { PageHeader } from '../../kit/page-header/page-header.tsx';
+import { ScanField } from '../../kit/scan-field/scan-field.tsx';
+import { ScanRows } from '../../kit/scan-field/scan-rows.tsx';
+import { Glyph } from '../../kit/state-badge/glyph.tsx';
+import { usePhone } from '../../kit/use-phone.ts';
 import { LateBadge } from '../late-badge.tsx';
 import type { PurchaseOrderDetail } from '../purchase-order-documents.ts';
 import { purchaseOrderQuery, purchaseOrderTabsQuery } from '../purchase-order-query.ts';
@@ -41,6 +37,25 @@ const extraOf = (line: CheckInLine, serialNumber: string): UnorderedStart => ({
 const LOOK_AGAIN_MS = 5000;
 
 const BACK = { path: '/purchase_orders', label: 'Purchase orders' };
+
+function Head({ order, leave }: { order: PurchaseOrderDetail; leave: ReactNode }) {
+  return (
+    <PageHeader
+      title={order.purchaseOrderNumber}
+      back={BACK}
+      badges={
+        <>
+          <PurchaseOrderStateBadge state={order.state} variant="header" />
+          <span>
+            {order.vendor.name} to {order.destinationName}
+          </span>
+          <LateBadge order={order} variant="header" />
+        </>
+      }
+      actions={leave}
+    />
+  );
+}
 
 /** Checking in what a vendor has sent: choose a line, scan its serial numbers, send them together. */
 export function CheckInPage({
@@ -81,20 +96,7 @@ export function CheckInPage({
   const print = checkIn.received.length > 0 && <PrintLabelButton assetIds={checkIn.received} />;
   return (
     <div className={classes.page}>
-      <PageHeader
-        title={order.purchaseOrderNumber}
-        back={BACK}
-        badges={
-          <>
-            <PurchaseOrderStateBadge state={order.state} variant="header" />
-            <span>
-              {order.vendor.name} to {order.destinationName}
-            </span>
-            <LateBadge order={order} variant="header" />
-          </>
-        }
-        actions={leave}
-      />
+      <Head order={order} leave={leave} />
       {isLoadingError && <FailureNote error={error} onRetry={() => void refetch()} />}
       <div className={classes.columns}>
         <Lines
@@ -114,6 +116,7 @@ export function CheckInPage({
           )}
           <div className={classes.body}>
             <ScanField
+              isSameScan={isSameScan}
               label="Serial number"
               description="A pasted list is read as one serial per line. Scans are kept if you close the page."
               fieldRef={field}

@@ -1,18 +1,18 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { plural } from '@kickstand/domain/kernel/plural.ts';
 import { useRef, useState } from 'react';
-import { useSubmission } from '../../shared/form-dialog/use-submission.ts';
-import { fetchData } from '../../shared/graphql-client.ts';
-import { randomKey } from '../../shared/random-key.ts';
-import type { ScanVerdict } from '../../shared/scan-field/scan-field.tsx';
-import { useKeptScans } from '../../shared/scan-field/use-kept-scans.ts';
-import { toastRequestErrors, toastSuccess } from '../../shared/toasts.tsx';
-import { colorAndSize, modelName } from '../../shared/vehicle-name.ts';
+import { colorAndSize, modelName } from '../../catalogue/vehicle-words.ts';
+import { useSubmission } from '../../kit/form-dialog/use-submission.ts';
+import { fetchData } from '../../kit/graphql-client.ts';
+import { randomKey } from '../../kit/random-key.ts';
+import type { ScanVerdict } from '../../kit/scan-field/scan-field.tsx';
+import { useKeptScans } from '../../kit/scan-field/use-kept-scans.ts';
+import { useLoadAnew } from '../../kit/spoils.ts';
+import { toastRequestErrors, toastSuccess } from '../../kit/toasts.tsx';
 import {
   CheckInScansMutation,
   type PurchaseOrderDetail,
   ValidateCheckInQuery,
 } from '../purchase-order-documents.ts';
-import { purchaseOrderKeys } from '../purchase-order-query.ts';
 import {
   type CheckInLine,
   fullLineOf,
@@ -46,25 +46,43 @@ function verdictOn(scans: readonly Scan[], lines: readonly CheckInLine[]): ScanV
   };
 }
 
-/**
- * What is scanned for a purchase order and not sent yet: kept in the browser, each scan checked at once
- * by the server where it can be reached, sent together.
- */
-export function useCheckIn(order: PurchaseOrderDetail, lines: readonly CheckInLine[]) {
-  const [kept, keep] = useKeptScans(`purchase-order.${order.id}`, scanSchema);
+/** The good ones among scans, each with its line, as they are sent. */
+function toSend(scans: readonly Scan[], lines: readonly CheckInLine[]) {
+  return scans.filter(isGood).flatMap(({ lineKey, text }) => {
+    const of = lines.find(({ key }) => key === lineKey);
+    if (!of) return [];
+    return { variantId: of.variant.id, vehicleVersionId: of.versionId, serialNumber: text };
+  });
+}
+
+/** A scan as the list of scans shows it. */
+const rowOf = (scan: Scan, lines: readonly CheckInLine[], isChecking: boolean) => ({
+  id: scan.id,
+  text: scan.text,
+  good: isChecking ? undefined : isGood(scan),
+  words: isChecking ? 'Checking' : wordsOf(scan, lines),
+  held: isHeld(scan),
+  fullLine: fullLineOf(scan, lines),
+});
+
+/** Scans with what the server says of the good ones, by what was scanned. */
+const withAnswers = (
+  scans: readonly Scan[],
+  answers: ReadonlyMap<string, Pick<Scan, 'error' | 'warning'>>,
+) => scans.map((scan) => (isGood(scan) ? { ...scan, ...answers.get(scan.text) } : scan));
+
+/** The scans of a purchase order that this browser keeps, and the line that is being scanned. */
+function useScansOf(orderId: string, lines: readonly CheckInLine[]) {
+  const [kept, keep] = useKeptScans(`purchase-order.${orderId}`, scanSchema);
   const scans = settleScans(kept, lines);
   // Scanners are quicker than a page renders: what comes next starts from here.
   const latest = useRef<readonly Scan[]>(scans);
-  const queries = useQueryClient();
   latest.current = scans;
   const [chosen, setChosen] = useState<string>();
   const lineKey = useRef<string>(undefined);
   const line =
     lines.find(({ key }) => key === chosen) ?? nextLine(lines, undefined, scans) ?? lines[0];
   lineKey.current = line?.key;
-  const [verdict, setVerdict] = useState<ScanVerdict>();
-  const [received, setReceived] = useState<readonly string[]>([]);
-  const [checking, setChecking] = useState<ReadonlySet<string>>(new Set());
 
   function write(next: readonly Scan[]) {
     latest.current = next;
@@ -76,52 +94,56 @@ export function useCheckIn(order: PurchaseOrderDetail, lines: readonly CheckInLi
     setChosen(key);
   }
 
-  /** Adds to good scans what the server says of them, by what was scanned. */
-  function note(answers: ReadonlyMap<string, Pick<Scan, 'error' | 'warning'>>) {
-    write(
-      latest.current.map((scan) => (isGood(scan) ? { ...scan, ...answers.get(scan.text) } : scan)),
-    );
-  }
+  /** Both as the latest scan left them, which may not be rendered yet. */
+  const current = () => ({ scans: latest.current, lineKey: lineKey.current });
+  return { scans, latest, line, write, choose, current };
+}
 
-  /** The good ones among scans, each with its line, as they are sent. */
-  function toSend(those: readonly Scan[]) {
-    return those.filter(isGood).flatMap(({ lineKey: key, text }) => {
-      const of = lines.find((each) => each.key === key);
-      if (!of) return [];
-      return { variantId: of.variant.id, vehicleVersionId: of.versionId, serialNumber: text };
-    });
-  }
+/**
+ * What is scanned for a purchase order and not sent yet: kept in the browser, each scan checked at once
+ * by the server where it can be reached, sent together.
+ */
+export function useCheckIn(order: PurchaseOrderDetail, lines: readonly CheckInLine[]) {
+  const { scans, latest, line, write, choose, current } = useScansOf(order.id, lines);
+  const loadAnew = useLoadAnew();
+  const [verdict, setVerdict] = useState<ScanVerdict>();
+  const [received, setReceived] = useState<readonly string[]>([]);
+  const [checking, setChecking] = useState<ReadonlySet<string>>(new Set());
 
   async function check(added: readonly Scan[]): Promise<void> {
-    const asked = { scans: latest.current, lineKey: lineKey.current };
+    const asked = current();
     const ids = added.filter(isGood).map(({ id }) => id);
     setChecking((before) => new Set([...before, ...ids]));
     try {
       // With what waits for the same lines: each of them takes a place that the next can't have.
       const keys = new Set(added.map((scan) => scan.lineKey));
       const sameLines = latest.current.filter((scan) => keys.has(scan.lineKey));
-      const variables = { purchaseOrderId: order.id, scans: toSend(sameLines) };
+      const variables = { purchaseOrderId: order.id, scans: toSend(sameLines, lines) };
       const { purchaseOrderValidateCheckIn: answers } = await fetchData(
         ValidateCheckInQuery,
         variables,
       );
-      note(new Map(answers.map(({ serialNumber, ...answer }) => [serialNumber, answer])));
+      write(
+        withAnswers(
+          latest.current,
+          new Map(answers.map(({ serialNumber, ...answer }) => [serialNumber, answer])),
+        ),
+      );
       // What was refused may be a colleague's doing, which the lines must show, too.
-      if (answers.some(({ error }) => error !== null))
-        void queries.invalidateQueries({ queryKey: ['purchase-order', order.id] });
+      if (answers.some(({ error }) => error !== null)) void loadAnew(['purchaseOrder']);
     } catch {
       // Without a connection it stays as it is; the check-in itself decides.
     }
     setChecking((before) => new Set([...before].filter((id) => !ids.includes(id))));
     const after = new Map(latest.current.map((scan) => [scan.id, scan]));
     const checked = added.flatMap(({ id }) => after.get(id) ?? []);
-    const now = { scans: latest.current, lineKey: lineKey.current };
+    const now = current();
     choose(lineAfterCheck(checked, lines, asked, now));
     setVerdict(verdictOn(checked, lines));
   }
 
   function scan(texts: readonly string[]) {
-    const before = { scans: latest.current, lineKey: lineKey.current };
+    const before = current();
     const taken = takeScans(before, texts, lines, randomKey);
     write(taken.scans);
     choose(taken.lineKey);
@@ -131,21 +153,25 @@ export function useCheckIn(order: PurchaseOrderDetail, lines: readonly CheckInLi
 
   const { submit, busy } = useSubmission({
     mutation: CheckInScansMutation,
-    invalidates: purchaseOrderKeys(order.id),
+    spoils: ['purchaseOrder'],
     onErrors: toastRequestErrors,
     onSuccess: ({ purchaseOrderCheckIn: { succeeded, failed } }) => {
       const done = new Set(succeeded.map(({ serialNumber }) => serialNumber));
       write(latest.current.filter((scan) => !(isGood(scan) && done.has(scan.text))));
-      note(new Map(failed.map(({ id, messages }) => [id, { error: messages.join(' ') }])));
+      write(
+        withAnswers(
+          latest.current,
+          new Map(failed.map(({ id, messages }) => [id, { error: messages.join(' ') }])),
+        ),
+      );
       setReceived((before) => [...before, ...succeeded.map(({ id }) => id)]);
       const count = succeeded.length;
-      if (count > 0)
-        toastSuccess(count === 1 ? '1 vehicle checked in' : `${count} vehicles checked in`);
+      if (count > 0) toastSuccess(`${plural(count, 'vehicle')} checked in`);
     },
   });
 
   function send() {
-    const sent = toSend(latest.current);
+    const sent = toSend(latest.current, lines);
     if (sent.length > 0) void submit({ purchaseOrderId: order.id, scans: sent });
   }
 
@@ -155,16 +181,9 @@ export function useCheckIn(order: PurchaseOrderDetail, lines: readonly CheckInLi
     scan,
     remove: (id: string) => write(latest.current.filter((each) => each.id !== id)),
     scans,
-    rows: scans.toReversed().map((each) => ({
-      id: each.id,
-      text: each.text,
-      good: checking.has(each.id) ? undefined : isGood(each),
-      words: checking.has(each.id) ? 'Checking' : wordsOf(each, lines),
-      held: isHeld(each),
-      fullLine: fullLineOf(each, lines),
-    })),
+    rows: scans.toReversed().map((each) => rowOf(each, lines, checking.has(each.id))),
     verdict,
-    ready: toSend(scans).length,
+    ready: toSend(scans, lines).length,
     refused: scans.filter((each) => !isGood(each)).length,
     send,
     busy,

@@ -1,4 +1,4 @@
-import { randomKey } from '../../shared/random-key.ts';
+import { randomKey } from '../../kit/random-key.ts';
 import type { OfferedVehicle } from '../purchase-order-form-query.ts';
 import type { FormLine } from './form-lines.ts';
 

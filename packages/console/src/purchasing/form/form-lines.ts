@@ -4,7 +4,7 @@ import type {
   PurchaseOrderFormInput,
   PurchaseOrderFormOutput,
 } from '@kickstand/domain/purchasing/save-purchase-order.ts';
-import { randomKey } from '../../shared/random-key.ts';
+import { randomKey } from '../../kit/random-key.ts';
 import type { PurchaseOrderDetail } from '../purchase-order-documents.ts';
 import type { NeededVariant, OfferedVehicle } from '../purchase-order-form-query.ts';
 import type { PurchasedVehicle } from '../purchased-assets.ts';

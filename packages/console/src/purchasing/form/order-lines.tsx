@@ -6,8 +6,8 @@ import type { UseFormReturnType } from '@mantine/form';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Money } from '../../shared/money.tsx';
-import { toastSuccess, toastThrown } from '../../shared/toasts.tsx';
+import { Money } from '../../kit/money.tsx';
+import { toastSuccess, toastThrown } from '../../kit/toasts.tsx';
 import {
   fetchNeeded,
   type OfferedVehicle,
@@ -94,33 +94,15 @@ export function OrderLines({ form, assets, frozen }: LinesProps) {
 
 const unique = (values: readonly string[]) => [...new Set(values)];
 
-function Line({
-  form,
-  line,
-  index,
-  offered,
-  known,
-  frozen,
-}: {
-  form: LinesProps['form'];
-  line: FormLine;
-  index: number;
-  offered: readonly OfferedVehicle[];
-  /** A vehicle of the line that is on the purchase order already: then its variant stays. */
-  known: PurchasedVehicle | undefined;
-  frozen: LinesProps['frozen'];
-}) {
+/** What a choice in a line brings with it: the only variant of a model, the price of a version. */
+function lineChoices(
+  form: LinesProps['form'],
+  line: FormLine,
+  index: number,
+  offered: readonly OfferedVehicle[],
+) {
   const vehicle = offered.find(({ id }) => id === line.vehicleId);
   const variants = vehicle?.variants ?? [];
-  const colors = unique(known ? [known.variant.color] : variants.map(({ color }) => color));
-  const sizes = unique(
-    known
-      ? [known.variant.size]
-      : variants.filter(({ color }) => color === line.color).map(({ size }) => size),
-  );
-  const fixed = known !== undefined || frozen('vehiclesToOrder');
-  const field = (name: keyof FormLine) => `lines.${index}.${name}`;
-  const input = (name: keyof FormLine) => form.getInputProps(field(name));
   const priceOf = (versionId: string | null) =>
     vehicle?.versions.find(({ id }) => id === versionId)?.wholesalePriceCents;
 
@@ -156,6 +138,37 @@ function Line({
     });
   }
 
+  return { set, chooseModel, chooseColor, chooseVersion };
+}
+
+function Line({
+  form,
+  line,
+  index,
+  offered,
+  known,
+  frozen,
+}: {
+  form: LinesProps['form'];
+  line: FormLine;
+  index: number;
+  offered: readonly OfferedVehicle[];
+  /** A vehicle of the line that is on the purchase order already: then its variant stays. */
+  known: PurchasedVehicle | undefined;
+  frozen: LinesProps['frozen'];
+}) {
+  const vehicle = offered.find(({ id }) => id === line.vehicleId);
+  const variants = vehicle?.variants ?? [];
+  const colors = unique(known ? [known.variant.color] : variants.map(({ color }) => color));
+  const sizes = unique(
+    known
+      ? [known.variant.size]
+      : variants.filter(({ color }) => color === line.color).map(({ size }) => size),
+  );
+  const fixed = known !== undefined || frozen('vehiclesToOrder');
+  const field = (name: keyof FormLine) => `lines.${index}.${name}`;
+  const input = (name: keyof FormLine) => form.getInputProps(field(name));
+  const { set, chooseModel, chooseColor, chooseVersion } = lineChoices(form, line, index, offered);
   const models = known
     ? [{ value: line.vehicleId, label: `${known.variant.brand} ${known.variant.model}` }]
     : offered.map(({ id, brand, model }) => ({ value: id, label: `${brand} ${model}` }));

@@ -8,12 +8,12 @@ import { Select, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { nameIn } from '../../shared/edit-together/value-words.ts';
-import { Dialog, DialogBody } from '../../shared/form-dialog/dialog.tsx';
-import { FormDialog } from '../../shared/form-dialog/form-dialog.tsx';
-import { Note } from '../../shared/note.tsx';
-import { toastThrown } from '../../shared/toasts.tsx';
-import { FileField } from '../../shared/upload/file-field.tsx';
+import { FileField } from '../../files/file-field.tsx';
+import { nameIn } from '../../kit/edit-together/value-words.ts';
+import { Dialog, DialogBody } from '../../kit/form-dialog/dialog.tsx';
+import { FormDialog } from '../../kit/form-dialog/form-dialog.tsx';
+import { Note } from '../../kit/note.tsx';
+import { toastThrown } from '../../kit/toasts.tsx';
 import {
   type PurchaseOrderDetail,
   SavePurchaseOrderMutation,
@@ -24,7 +24,6 @@ import {
   offeredVehiclesQuery,
   vendorChoicesQuery,
 } from '../purchase-order-form-query.ts';
-import { purchaseOrderKeys } from '../purchase-order-query.ts';
 import { TotalsList } from '../purchase-order-totals.tsx';
 import type { PurchasedVehicle } from '../purchased-assets.ts';
 import {
@@ -110,7 +109,7 @@ function PurchaseOrderForm(props: PurchaseOrderFormProps & { suggested: string }
       }}
       submitLabel={purchaseOrder ? 'Save' : 'Create purchase order'}
       successMessage={purchaseOrder ? 'Purchase order saved' : 'Purchase order created'}
-      invalidates={purchaseOrder ? purchaseOrderKeys(purchaseOrder.id) : [['purchase-orders']]}
+      spoils={['purchaseOrder']}
       onSuccess={({ purchaseOrderCreateOrUpdate: saved }) => onSaved?.(saved.id)}
     >
       {(form) => <Fields form={form} {...props} />}

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { Dialog, DialogBody, DialogFoot } from '../../shared/form-dialog/dialog.tsx';
+import { Dialog, DialogBody, DialogFoot } from '../../kit/form-dialog/dialog.tsx';
 import type { SubscriptionDialogProps } from '../subscription-dialog.ts';
 
 /** Stands in place of the wizard while a swap is on hold: there is one at a time. */

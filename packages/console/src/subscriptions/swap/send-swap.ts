@@ -1,6 +1,6 @@
 import { tidySerialNumber } from '@kickstand/domain/inventory/serial-number.ts';
-import type { TadaDocumentNode } from '../../shared/graphql.ts';
-import { request } from '../../shared/graphql-client.ts';
+import type { TadaDocumentNode } from '../../kit/graphql.ts';
+import { request } from '../../kit/graphql-client.ts';
 import {
   messagesOf,
   RequestFailed,
@@ -8,8 +8,8 @@ import {
   referenceOfThrown,
   SignedOut,
   wordsOfUnanswered,
-} from '../../shared/request-errors.ts';
-import type { SubmissionKey } from '../../shared/submission-key.ts';
+} from '../../kit/request-errors.ts';
+import type { SubmissionKey } from '../../kit/submission-key.ts';
 import type { SubscriptionDetail } from '../subscription-documents.ts';
 import {
   AssetUpdateMutation,

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { graphql, type ResultOf } from '../../shared/graphql.ts';
-import { fetchData } from '../../shared/graphql-client.ts';
+import { vehicleKeys } from '../../catalogue/vehicle-keys.ts';
+import { graphql, type ResultOf } from '../../kit/graphql.ts';
+import { fetchData } from '../../kit/graphql-client.ts';
 
 const SwapVehiclesQuery = graphql(`
   query SwapVehicles($hubId: ID!) {
@@ -19,7 +20,7 @@ export type SwapVariant = SwapVehicle['variants'][number] & Pick<SwapVehicle, 'p
 /** The variants that stand free in a hub, by model. */
 export function swapVariantsQuery(hubId: string) {
   return queryOptions({
-    queryKey: ['vehicles', { hubId, onlyAvailable: true }, 'swap'],
+    queryKey: vehicleKeys.forSwap(hubId),
     queryFn: async ({ signal }): Promise<SwapVariant[]> => {
       const { vehicles } = await fetchData(SwapVehiclesQuery, { hubId }, signal);
       return vehicles.flatMap(({ planPrice, variants }) =>

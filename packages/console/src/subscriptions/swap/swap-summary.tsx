@@ -1,8 +1,8 @@
 import { formatMonthly } from '@kickstand/domain/kernel/money.ts';
-import { EmailText } from '../../shared/fact-list/email.tsx';
-import { Serial } from '../../shared/serial.tsx';
-import { VariantPicture } from '../../shared/variant-picture.tsx';
-import { colorAndSize, modelName } from '../../shared/vehicle-name.ts';
+import { VariantPicture } from '../../catalogue/variant-picture.tsx';
+import { colorAndSize, modelName } from '../../catalogue/vehicle-words.ts';
+import { Serial } from '../../inventory/serial-label.tsx';
+import { EmailText } from '../../kit/fact-list/email.tsx';
 import type { SubscriptionDetail } from '../subscription-documents.ts';
 import classes from './swap.module.css';
 

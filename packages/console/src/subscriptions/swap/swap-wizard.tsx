@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { RestoredNote } from '../../shared/drafts/restored-note.tsx';
-import { usePhone } from '../../shared/use-phone.ts';
-import { Wizard } from '../../shared/wizard/wizard.tsx';
+import { RestoredNote } from '../../kit/drafts/restored-note.tsx';
+import { usePhone } from '../../kit/use-phone.ts';
+import { Wizard } from '../../kit/wizard/wizard.tsx';
 import type { SubscriptionDialogProps } from '../subscription-dialog.ts';
 import { ConfirmationStep } from './confirmation-step.tsx';
 import { HeldSwapDialog } from './held-swap-dialog.tsx';

@@ -1,15 +1,14 @@
 import { cleanSerialNumber } from '@kickstand/domain/inventory/serial-number.ts';
 import { swapSerialForm } from '@kickstand/domain/inventory/update-asset.ts';
 import { firstSwapStep } from '@kickstand/domain/subscriptions/create-swap-order.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useKeptDraft, useRestoredDraft } from '../../shared/drafts/use-draft.ts';
-import { createSubmissionKey, type SubmissionKey } from '../../shared/submission-key.ts';
-import { toastError, toastSerialError, toastSuccess } from '../../shared/toasts.tsx';
+import { useKeptDraft, useRestoredDraft } from '../../kit/drafts/use-draft.ts';
+import { useLoadAnew } from '../../kit/spoils.ts';
+import { createSubmissionKey, type SubmissionKey } from '../../kit/submission-key.ts';
+import { toastError, toastLastingError, toastSuccess } from '../../kit/toasts.tsx';
 import type { SubscriptionDialogProps } from '../subscription-dialog.ts';
 import type { SubscriptionDetail } from '../subscription-documents.ts';
-import { subscriptionKeys } from '../subscription-query.ts';
 import { type Outcome, sendSerialNumber, sendSwapOrder, sendTransferOrder } from './send-swap.ts';
 import {
   confirmationErrors,
@@ -66,10 +65,60 @@ function useEntries(subscription: SubscriptionDetail, kept: boolean) {
   };
 }
 
+function errorsOf(step: SwapStep, id: string, draft: SwapDraft): SwapErrors {
+  if (step === 'variant') return variantErrors(draft);
+  return step === 'confirmation' ? confirmationErrors(id, draft) : {};
+}
+
+interface Creation {
+  /** Of the subscription. */
+  readonly id: string;
+  readonly draft: SwapDraft;
+  readonly keys: SwapKeys;
+  /** The swap order, where an earlier try has made it. */
+  readonly swapOrderId: string | undefined;
+  readonly setSwapOrderId: (id: string | undefined) => void;
+  readonly loadAnew: ReturnType<typeof useLoadAnew>;
+  readonly leave: (path: string) => void;
+}
+
+/** The swap order, made now unless it is there already. */
+async function swapOrder({ id, draft, keys, ...creation }: Creation): Promise<Outcome> {
+  if (creation.swapOrderId !== undefined) return { id: creation.swapOrderId };
+  const outcome = await sendSwapOrder(keys.swap, id, draft);
+  if (outcome.id !== undefined) toastSuccess('Swap Order created successfully');
+  creation.setSwapOrderId(outcome.id);
+  return outcome;
+}
+
+/** Makes the swap order, then the transfer order if one is wanted, and leaves for the last one made. */
+async function createSwap(creation: Creation): Promise<void> {
+  const { id, draft, keys, leave } = creation;
+  const swap = await swapOrder(creation);
+  if (swap.refused !== undefined) {
+    toastError(swap.refused, swap.why, swap.reference);
+    // The fresh state explains it.
+    void creation.loadAnew(['subscription']);
+  }
+  if (swap.id === undefined) return;
+  if (!draft.createTransferOrder) return leave(`/orders/${swap.id}`);
+  const transfer = await sendTransferOrder(
+    keys.transfer,
+    { subscriptionId: id, swapOrderId: swap.id },
+    draft,
+  );
+  if (transfer.refused !== undefined) {
+    toastError(transfer.refused, transfer.why, transfer.reference);
+  }
+  if (transfer.id === undefined) return;
+  toastSuccess(`Transfer order ${transfer.number} created`);
+  leave(`/transfer_orders/${transfer.id}`);
+}
+
 /** The state of the wizard: what was entered, where it stands, and the ways on and back. */
 export function useSwap({ subscription, opened, onClose: close }: SubscriptionDialogProps) {
   const { id } = subscription;
-  const queries = useQueryClient();
+  const loadAnew = useLoadAnew();
   const navigate = useNavigate();
   // The serial step stays in the row once it is done: one can go back to it.
   const [steps] = useState(() => stepsOf(subscription));
@@ -83,13 +132,10 @@ export function useSwap({ subscription, opened, onClose: close }: SubscriptionDi
   const [busy, setBusy] = useState(false);
   const step = steps[current] ?? 'confirmation';
 
-  const loadAnew = () =>
-    Promise.all(subscriptionKeys(id).map((queryKey) => queries.invalidateQueries({ queryKey })));
-
   /** The page hears of a new swap only now: it takes the action away, and the wizard with it. */
   function leave(path?: string) {
     close();
-    if (swapOrderId !== undefined || path !== undefined) void loadAnew();
+    if (swapOrderId !== undefined || path !== undefined) void loadAnew(['subscription']);
     if (path !== undefined) void navigate({ to: path });
   }
 
@@ -97,65 +143,32 @@ export function useSwap({ subscription, opened, onClose: close }: SubscriptionDi
     const { asset } = subscription;
     const checked = swapSerialForm.safeParse(draft);
     if (!checked.success || !asset) {
-      setErrors({ serialNumber: checked.error?.issues[0]?.message });
-      return;
+      return setErrors({ serialNumber: checked.error?.issues[0]?.message });
     }
     if (cleanSerialNumber(draft.serialNumber) === asset.serialNumber)
       return setCurrent(current + 1);
     const outcome = await sendSerialNumber(keys.serial, asset, draft.serialNumber);
     if (outcome.refused !== undefined) {
-      toastSerialError('Failed to update serial number', outcome.refused, outcome.reference);
+      toastLastingError('Failed to update serial number', outcome.refused, outcome.reference);
       // What the number is not to blame for does not stand beside it.
       if (!outcome.unanswered) {
         setErrors({ serialNumber: outcome.refused });
         // Somebody else may have recorded one: the next try starts from what they left.
-        await loadAnew();
+        await loadAnew(['subscription']);
       }
     }
     if (outcome.id === undefined) return;
     toastSuccess('Serial number updated successfully');
     setDraft((before) => ({ ...before, serialNumber: cleanSerialNumber(before.serialNumber) }));
-    await loadAnew();
+    await loadAnew(['subscription']);
     setCurrent(current + 1);
   }
 
-  /** The id of the swap order, made now unless it is there already. */
-  async function swapOrder(): Promise<Outcome> {
-    if (swapOrderId !== undefined) return { id: swapOrderId };
-    const outcome = await sendSwapOrder(keys.swap, id, draft);
-    if (outcome.id !== undefined) toastSuccess('Swap Order created successfully');
-    setSwapOrderId(outcome.id);
-    return outcome;
-  }
-
-  async function create() {
-    const swap = await swapOrder();
-    if (swap.refused !== undefined) {
-      toastError(swap.refused, swap.why, swap.reference);
-      // The fresh state explains it.
-      void loadAnew();
-    }
-    if (swap.id === undefined) return;
-    if (!draft.createTransferOrder) return leave(`/orders/${swap.id}`);
-    const transfer = await sendTransferOrder(
-      keys.transfer,
-      { subscriptionId: id, swapOrderId: swap.id },
-      draft,
-    );
-    if (transfer.refused !== undefined)
-      toastError(transfer.refused, transfer.why, transfer.reference);
-    if (transfer.id === undefined) return;
-    toastSuccess(`Transfer order ${transfer.number} created`);
-    leave(`/transfer_orders/${transfer.id}`);
-  }
+  const create = () =>
+    createSwap({ id, draft, keys, swapOrderId, setSwapOrderId, loadAnew, leave });
 
   async function goOn() {
-    const found =
-      step === 'variant'
-        ? variantErrors(draft)
-        : step === 'confirmation'
-          ? confirmationErrors(id, draft)
-          : {};
+    const found = errorsOf(step, id, draft);
     setErrors(found);
     if (hasErrors(found)) return;
     if (step === 'variant') return setCurrent(current + 1);

@@ -1,0 +1,138 @@
+import {
+  LOG_HISTORY_PAGE_SIZE,
+  type LoggableType,
+} from '@kickstand/domain/activity/activity-terms.ts';
+import { UnstyledButton } from '@mantine/core';
+import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { TableFoot } from '../../kit/data-table/table-foot.tsx';
+import { TimeText } from '../../kit/dates.tsx';
+import { graphql } from '../../kit/graphql.ts';
+import { fetchData } from '../../kit/graphql-client.ts';
+import { FailureNote } from '../../kit/note.tsx';
+import { activityKeys } from '../activity-keys.ts';
+import classes from './change-history.module.css';
+import { fieldLabel, fieldValue } from './changed-field.ts';
+
+const LogHistoriesQuery = graphql(`
+  query LogHistories(
+    $loggableId: ID!
+    $loggableType: LoggableType!
+    $currentPage: Int
+    $pageSize: Int
+  ) {
+    logHistories(
+      loggableId: $loggableId
+      loggableType: $loggableType
+      currentPage: $currentPage
+      pageSize: $pageSize
+    ) {
+      pageInfo { totalItems totalPages currentPage pageSize }
+      nodes { id createdBy modifications createdAt }
+    }
+  }
+`);
+
+interface ChangeHistoryProps {
+  readonly loggableType: LoggableType;
+  readonly loggableId: string;
+}
+
+interface ChangedField {
+  readonly field: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** The changed fields of an entry, read from what the server sends as JSON. */
+export function changedFields(modifications: unknown): ChangedField[] {
+  if (typeof modifications !== 'object' || modifications === null) return [];
+  return Object.entries(modifications).flatMap(([field, change]) => {
+    if (!Array.isArray(change)) return [];
+    const [from, to] = change;
+    return [{ field, from: fieldValue(field, from), to: fieldValue(field, to) }];
+  });
+}
+
+/** The foot of a page of something that is set up: who changed what, when. Opens on demand, or is open where it stands alone. */
+export function ChangeHistory({
+  loggableType,
+  loggableId,
+  startOpened = false,
+}: ChangeHistoryProps & { readonly startOpened?: boolean }) {
+  const [opened, setOpened] = useState(startOpened);
+  const id = useId();
+  const Chevron = opened ? IconChevronDown : IconChevronRight;
+  return (
+    <section className={classes.section} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>
+        <UnstyledButton
+          className={classes.head}
+          aria-expanded={opened}
+          aria-controls={id}
+          onClick={() => setOpened(!opened)}
+        >
+          <Chevron size={16} stroke={1.6} aria-hidden />
+          Change history
+        </UnstyledButton>
+      </h2>
+      <div id={id} hidden={!opened}>
+        {opened && <Entries loggableType={loggableType} loggableId={loggableId} />}
+      </div>
+    </section>
+  );
+}
+
+function Entries({ loggableType, loggableId }: ChangeHistoryProps) {
+  const [page, setPage] = useState(1);
+  const variables = {
+    loggableType,
+    loggableId,
+    currentPage: page,
+    pageSize: LOG_HISTORY_PAGE_SIZE,
+  };
+  const histories = useQuery({
+    queryKey: activityKeys.changeHistory(loggableId, variables),
+    queryFn: ({ signal }) => fetchData(LogHistoriesQuery, variables, signal),
+  });
+  const found = histories.data?.logHistories;
+  if (histories.isError)
+    return <FailureNote error={histories.error} onRetry={() => void histories.refetch()} />;
+  if (!found) return <div className={classes.loading} aria-busy="true" />;
+  if (found.nodes.length === 0) return <p className={classes.empty}>No changes recorded</p>;
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be focusable. */}
+      <section className={classes.scroll} tabIndex={0} aria-label="Changes, table">
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <th scope="col">When</th>
+              <th scope="col">Who</th>
+              <th scope="col">Field</th>
+              <th scope="col">From</th>
+              <th scope="col">To</th>
+            </tr>
+          </thead>
+          <tbody>
+            {found.nodes.flatMap(({ id, createdAt, createdBy, modifications }) =>
+              changedFields(modifications).map(({ field, from, to }, index) => (
+                <tr key={`${id} ${field}`} data-first={index === 0}>
+                  <td>{index === 0 && <TimeText at={createdAt} />}</td>
+                  <td>{index === 0 && createdBy}</td>
+                  <td>{fieldLabel(field)}</td>
+                  <td>{from}</td>
+                  <td>{to}</td>
+                </tr>
+              )),
+            )}
+          </tbody>
+        </table>
+      </section>
+      {found.pageInfo.totalPages > 1 && (
+        <TableFoot pageInfo={found.pageInfo} onPage={setPage} busy={histories.isPlaceholderData} />
+      )}
+    </>
+  );
+}

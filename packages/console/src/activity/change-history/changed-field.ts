@@ -1,0 +1,35 @@
+import { formatCents } from '@kickstand/domain/kernel/money.ts';
+import { humanize } from '@kickstand/domain/kernel/text.ts';
+import { formatDate, formatTime } from '../../kit/dates.tsx';
+
+/** Fields whose values are codes, 'ON_HOLD' or 'one_time', by the end of their names. */
+const CODED = /(state|status|type|kind|category|duration|cadence|process)$/i;
+
+/** A field's name as people read it: 'planPriceCents' is 'Plan price', 'Version 2024' stays. */
+export function fieldLabel(field: string): string {
+  if (field.includes(' ')) return field;
+  const words = field
+    .replace(/(Cents|Id|Url)$/, '')
+    .replace(/([A-Z])/g, ' $1')
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** A field's value as people read it; '-' for nothing. */
+export function fieldValue(field: string, value: unknown): string {
+  if (value === null || value === undefined || value === '') return '-';
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'number' && field.endsWith('Cents')) return formatCents(value);
+  if (Array.isArray(value)) return value.map((each) => fieldValue(field, each)).join(', ') || '-';
+  if (typeof value === 'object') {
+    return Object.entries(value)
+      .filter(([, each]) => each !== null)
+      .map(([name, each]) => `${fieldLabel(name)} ${fieldValue(name, each)}`)
+      .join(', ');
+  }
+  const text = String(value);
+  if (CODED.test(field) && /^\w+$/.test(text)) return humanize(text);
+  const isTime = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text);
+  if (isTime) return formatTime(text);
+  return /^\d{4}-\d\d-\d\d$/.test(text) ? formatDate(text) : text;
+}

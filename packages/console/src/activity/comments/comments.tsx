@@ -1,0 +1,161 @@
+import { COMMENT_MIN_LENGTH } from '@kickstand/domain/activity/activity-terms.ts';
+import { Button, Textarea } from '@mantine/core';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Avatar } from '../../kit/avatar.tsx';
+import { Card } from '../../kit/card/card.tsx';
+import { RelativeTime } from '../../kit/dates.tsx';
+import { keepDraft, readDraft, removeDraft } from '../../kit/drafts/draft-store.ts';
+import { RestoredNote } from '../../kit/drafts/restored-note.tsx';
+import { useKeptDraft, useRestoredDraft } from '../../kit/drafts/use-draft.ts';
+import { sortErrors } from '../../kit/form-dialog/refusal-fields.ts';
+import { useSubmission } from '../../kit/form-dialog/use-submission.ts';
+import { graphql } from '../../kit/graphql.ts';
+import { withEntriesKept } from '../../kit/request-errors.ts';
+import type { Entity } from '../../kit/spoils.ts';
+import { toastRequestErrors } from '../../kit/toasts.tsx';
+import { useUnsavedEntries } from '../../kit/unsaved-entries.ts';
+import classes from './comments.module.css';
+
+const NoteCreate = graphql(`
+  mutation NoteCreate($text: String!, $notableId: ID!, $notableType: String!) {
+    noteCreate(text: $text, notableId: $notableId, notableType: $notableType) {
+      id createdByEmail createdByName text createdAt
+    }
+  }
+`);
+
+export interface Comment {
+  readonly id: string;
+  readonly createdByEmail: string;
+  /** Null for authors who were never staff here. */
+  readonly createdByName: string | null;
+  readonly text: string;
+  /** ISO time. */
+  readonly createdAt: string;
+}
+
+export interface CommentsProps {
+  /** What is commented on: 'Order', 'Subscription' and so on, with its id. */
+  readonly notableType: string;
+  readonly notableId: string;
+  /** Newest first. */
+  readonly comments: readonly Comment[];
+  /** Whose page shows these comments. */
+  readonly spoils: readonly Entity[];
+  /** True when nothing can be added. */
+  readonly closed?: boolean;
+  /** Where else comments on the same matter stand. */
+  readonly elsewhere?: ReactNode;
+}
+
+const EMPTY = { text: '' };
+const TOO_SHORT = `A comment has at least ${COMMENT_MIN_LENGTH} characters.`;
+
+const authorOf = ({ createdByName, createdByEmail }: Comment) => createdByName ?? createdByEmail;
+
+/** The comments of one thing, and the field for a new one. Staff see them, customers never. */
+export function Comments(props: CommentsProps) {
+  const { notableType, notableId, comments, spoils, elsewhere, closed = false } = props;
+  const draft = `comment.${notableType}.${notableId}`;
+  const [restored, dropRestored] = useRestoredDraft(draft, EMPTY);
+  const [text, setText] = useState(restored?.values.text ?? '');
+  const [problem, setProblem] = useState<string>();
+  /** What was saved here, until the page has it. */
+  const [saved, setSaved] = useState<readonly Comment[]>([]);
+  const fresh = saved.filter(({ id }) => !comments.some((each) => each.id === id));
+  const shown = [...fresh, ...comments];
+  const field = useRef<HTMLTextAreaElement>(null);
+  const { submit, busy, sending } = useSubmission({
+    mutation: NoteCreate,
+    spoils,
+    onSuccess: ({ noteCreate }) => {
+      setSaved((before) => [noteCreate, ...before]);
+      clear();
+      // The button that had the focus is disabled by now.
+      field.current?.focus();
+    },
+    onUnanswered: (why) => setProblem(withEntriesKept(why).messages.join(' ')),
+    onErrors: (errors) => {
+      // At once: what the page shows is loaded again before the answer is through.
+      keepUnsent();
+      const { fields, others } = sortErrors(errors, ['text']);
+      setProblem(fields.text);
+      if (others.length > 0) toastRequestErrors(errors, others);
+    },
+  });
+  const trimmed = text.trim();
+  useUnsavedEntries(useKeptDraft(draft, { text }, EMPTY, true).length > 0);
+
+  // A page that is left while its comment is being sent must not offer it again when it is opened.
+  const forgetSent = useEffectEvent(() => {
+    if (sending) removeDraft(draft);
+  });
+  useEffect(() => () => forgetSent(), []);
+
+  /** When the page was left while it was sent, nothing else has kept the comment. */
+  function keepUnsent() {
+    if (!readDraft(draft)) keepDraft(draft, { values: { text }, base: EMPTY });
+  }
+
+  async function send() {
+    if (!(await submit({ text: trimmed, notableId, notableType }))) keepUnsent();
+  }
+
+  function clear() {
+    setText('');
+    dropRestored();
+  }
+
+  return (
+    <Card title="Comments" count={shown.length || undefined}>
+      {!closed && (
+        <form
+          className={classes.form}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void send();
+          }}
+        >
+          {restored && text !== '' && <RestoredNote at={restored.savedAt} onDiscard={clear} />}
+          <Textarea
+            ref={field}
+            aria-label="Add a comment"
+            placeholder="Add a comment"
+            autosize
+            minRows={3}
+            maxRows={8}
+            value={text}
+            error={problem}
+            description={trimmed !== '' && trimmed.length < COMMENT_MIN_LENGTH && TOO_SHORT}
+            inputWrapperOrder={['input', 'description', 'error']}
+            onChange={(event) => {
+              setText(event.currentTarget.value);
+              setProblem(undefined);
+            }}
+          />
+          <Button type="submit" loading={busy} disabled={trimmed.length < COMMENT_MIN_LENGTH}>
+            Save
+          </Button>
+        </form>
+      )}
+      {shown.length === 0 && <p className={classes.empty}>No comments yet</p>}
+      {elsewhere && <div className={classes.empty}>{elsewhere}</div>}
+      <ol>
+        {shown.map((comment) => (
+          <li key={comment.id} className={classes.comment}>
+            <Avatar name={authorOf(comment)} />
+            <div className={classes.words}>
+              <span className={classes.author} title={comment.createdByEmail}>
+                {authorOf(comment)}
+              </span>{' '}
+              <span className={classes.time}>
+                <RelativeTime at={comment.createdAt} />
+              </span>
+              <p className={classes.text}>{comment.text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}

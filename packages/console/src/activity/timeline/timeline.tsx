@@ -1,0 +1,84 @@
+import { Fragment, type ReactNode } from 'react';
+import { TimeText } from '../../kit/dates.tsx';
+import { Glyph } from '../../kit/state-badge/glyph.tsx';
+import type { Meaning } from '../../kit/state-badge/meanings.ts';
+import { OrderLink, type OrderReference } from '../../orders/order-link.tsx';
+import { splitAtNumbers } from './split-at-numbers.ts';
+import classes from './timeline.module.css';
+
+export interface TimelineEntry {
+  readonly id: string;
+  /** ISO time. */
+  readonly at: string;
+  readonly meaning: Meaning;
+  readonly sentence: string;
+  /** Parts of the sentence that are compared letter by letter: serial numbers and such. */
+  readonly numbers?: readonly string[];
+  /** Where it came from: 'Console'. */
+  readonly source?: string | null | undefined;
+  readonly note?: ReactNode;
+  /** Numbers in sentence and note that lead to a page. */
+  readonly links?: readonly OrderReference[];
+}
+
+/** What happened, newest first: time, glyph, sentence, source; notes below. */
+export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
+  return (
+    <ol className={classes.timeline}>
+      {entries.map(({ id, at, meaning, sentence, numbers = [], source, note, links = [] }) => (
+        <li key={id} className={classes.entry}>
+          <span className={classes.time}>
+            <TimeText at={at} />
+          </span>
+          <span className={classes.glyph}>
+            <Glyph meaning={meaning} size={14} />
+          </span>
+          <span className={classes.sentence}>
+            <Sentence text={sentence} numbers={numbers} links={links} />
+            {note && (
+              <span className={classes.note}>
+                {typeof note === 'string' ? (
+                  <Sentence text={note} numbers={[]} links={links} />
+                ) : (
+                  note
+                )}
+              </span>
+            )}
+          </span>
+          <span className={classes.source}>{source}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Sentence({
+  text,
+  numbers,
+  links,
+}: {
+  text: string;
+  numbers: readonly string[];
+  links: readonly OrderReference[];
+}) {
+  const marked = [...numbers, ...links.map(({ number }) => number)];
+  return splitAtNumbers(text, marked).map(({ text: part, isNumber, start }) => {
+    if (!isNumber) return <Words key={start} text={part} />;
+    const link = links.find(({ number }) => number === part);
+    return (
+      <span key={start} className={`ks-mono ${classes.number}`}>
+        {link ? <OrderLink {...link} /> : part}
+      </span>
+    );
+  });
+}
+
+/** Text whose e-mail addresses break after the @ where the line is too short for them. */
+function Words({ text }: { text: string }) {
+  return [...text.matchAll(/[^@]*@|[^@]+/g)].map(({ 0: words, index }) => (
+    <Fragment key={index}>
+      {words}
+      {words.endsWith('@') && <wbr />}
+    </Fragment>
+  ));
+}

@@ -1,0 +1,96 @@
+import type { activityKeys } from '../activity/activity-keys.ts';
+import type { billingKeys } from '../billing/billing-keys.ts';
+import type { vehicleKeys } from '../catalogue/vehicle-keys.ts';
+import type { customerKeys } from '../customers/customer-keys.ts';
+import type { hubKeys } from '../hubs/hub-keys.ts';
+import type { importKeys } from '../imports/import-keys.ts';
+import type { assetKeys } from '../inventory/asset-keys.ts';
+import type { leaseKeys } from '../lease-to-own/lease-keys.ts';
+import type { orderKeys } from '../orders/order-keys.ts';
+import type { partnerKeys } from '../partners/partner-keys.ts';
+import type { purchasingKeys } from '../purchasing/purchasing-keys.ts';
+import type { reportKeys } from '../reports/report-keys.ts';
+import type { staffKeys } from '../staff/staff-keys.ts';
+import type { subscriptionKeys } from '../subscriptions/subscription-keys.ts';
+import type { transferKeys } from '../transfers/transfer-keys.ts';
+
+/** The first parts of the keys that a module's factory makes. */
+type RootOf<Keys> = {
+  [Name in keyof Keys]: Keys[Name] extends readonly [infer Root, ...unknown[]]
+    ? Root
+    : Keys[Name] extends (...given: never) => readonly [infer Root, ...unknown[]]
+      ? Root
+      : never;
+}[keyof Keys];
+
+/** The first part of every query's key. */
+type Root =
+  | RootOf<typeof activityKeys>
+  | RootOf<typeof billingKeys>
+  | RootOf<typeof vehicleKeys>
+  | RootOf<typeof customerKeys>
+  | RootOf<typeof hubKeys>
+  | RootOf<typeof importKeys>
+  | RootOf<typeof assetKeys>
+  | RootOf<typeof leaseKeys>
+  | RootOf<typeof orderKeys>
+  | RootOf<typeof partnerKeys>
+  | RootOf<typeof purchasingKeys>
+  | RootOf<typeof reportKeys>
+  | RootOf<typeof staffKeys>
+  | RootOf<typeof subscriptionKeys>
+  | RootOf<typeof transferKeys>;
+
+/**
+ * What is loaded again when a save spoils an entity: the queries of its own page and lists, and those of
+ * others that show it. The one place that decides it. Only what is on the screen is asked for at once, the
+ * rest when it is shown next.
+ */
+export const SPOILS = {
+  asset: ['asset', 'assets', 'orders', 'subscriptions'],
+  billingDifference: ['billing-differences'],
+  build: ['build-queue', 'orders'],
+  customer: ['customer', 'customers', 'orders', 'subscriptions', 'log-histories'],
+  export: ['report-exports'],
+  hub: ['hub', 'hubs', 'transfer-hubs', 'log-histories'],
+  import: ['import', 'imports'],
+  leaseToOwn: ['lease-to-own', 'customer'],
+  moneyOperation: ['money-operation', 'money-operations', 'needs-a-person'],
+  office: ['office', 'organization', 'organizations', 'service-areas', 'log-histories'],
+  order: ['order', 'orders', 'customer-catalog'],
+  organization: ['organization', 'organizations', 'office', 'log-histories'],
+  promotion: ['promotion', 'promotions', 'log-histories'],
+  purchaseOrder: [
+    'purchase-order',
+    'purchase-orders',
+    'order',
+    'orders',
+    'asset',
+    'assets',
+    'vendors',
+    'log-histories',
+  ],
+  serviceArea: ['service-area', 'service-areas', 'office', 'organization'],
+  session: ['my-sessions'],
+  spokeChain: ['spoke-chain', 'spoke-chains', 'spoke-shop', 'spoke-shops', 'log-histories'],
+  spokeShop: [
+    'spoke-shop',
+    'spoke-shops',
+    'spoke-chains',
+    'transfer-shops',
+    'destinations',
+    'log-histories',
+  ],
+  staff: ['forest-user', 'forest-users', 'log-histories'],
+  stock: ['variant-stats'],
+  subscription: ['subscription', 'subscriptions', 'orders'],
+  transferOrder: ['transfer-order', 'transfer-orders', 'log-histories'],
+  vehicle: ['vehicle', 'vehicles', 'vendor', 'log-histories'],
+  vendor: ['vendor', 'vendors', 'vehicle', 'log-histories'],
+} as const satisfies Record<string, readonly Root[]>;
+
+declare module '../kit/spoils.ts' {
+  interface SpoilsRegister {
+    readonly entity: keyof typeof SPOILS;
+  }
+}

@@ -1,0 +1,9 @@
+/** The keys of every query about billing. What a save loads again is in app/spoils.ts. */
+export const billingKeys = {
+  operation: (id: string) => ['money-operation', id] as const,
+  operations: (variables: object) => ['money-operations', variables] as const,
+  needsAPerson: ['needs-a-person'] as const,
+  differences: (variables: object) => ['billing-differences', variables] as const,
+  sandbox: ['billing-sandbox'] as const,
+  preview: (question: string) => ['money-preview', question] as const,
+};

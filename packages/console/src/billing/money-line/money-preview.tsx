@@ -1,0 +1,86 @@
+import { Skeleton } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { AboveFoot } from '../../kit/form-dialog/above-foot.tsx';
+import type { ResultOf } from '../../kit/graphql.ts';
+import { fetchData } from '../../kit/graphql-client.ts';
+import { Note } from '../../kit/note.tsx';
+import { billingKeys } from '../billing-keys.ts';
+import { MoneyLine, moneyRequested } from './money-line.tsx';
+import { MoneyPreviewQuery, type MoneyQuestion } from './money-line-documents.ts';
+
+/**
+ * For the toast of an action whose money moves a little later: the sentence of what its dialog has
+ * shown. Undefined when the provider did not answer, or no money moves.
+ */
+export function useRequestedMoney(): (
+  question: MoneyQuestion | null,
+  card: MoneyPreviewProps['card'],
+) => string | undefined {
+  const queries = useQueryClient();
+  return (question, card) => {
+    if (question === null) return undefined;
+    const shown = queries.getQueryData<ResultOf<typeof MoneyPreviewQuery>>(
+      billingKeys.preview(JSON.stringify(question)),
+    );
+    return shown?.moneyPreview ? moneyRequested(shown.moneyPreview, card) : undefined;
+  };
+}
+
+const TYPING_MS = 300;
+/** As high as three amounts: the buttons below do not move when they arrive. */
+const HEIGHT = 'calc(3 * var(--ks-line-base) + 38px)';
+
+interface MoneyPreviewProps {
+  /** Null while what it depends on is not filled in. */
+  readonly question: MoneyQuestion | null;
+  readonly card?: { readonly brand: string; readonly last4: string } | null;
+  readonly subtotalLabel?: string | undefined;
+  /** What it says when no money moves; nothing at all when left out. */
+  readonly nothing?: string | undefined;
+}
+
+/**
+ * What an action will move, asked of the payment provider before somebody clicks. It is a service, no
+ * gate: when the provider does not answer, the action stays possible. It goes above the buttons of a
+ * dialog: what arrives late moves no field.
+ */
+export function MoneyPreview(props: MoneyPreviewProps) {
+  if (props.question === null) return null;
+  return (
+    <AboveFoot>
+      <Preview {...props} question={props.question} />
+    </AboveFoot>
+  );
+}
+
+function Preview({
+  question,
+  card,
+  subtotalLabel,
+  nothing,
+}: MoneyPreviewProps & { question: MoneyQuestion }) {
+  const wanted = JSON.stringify(question);
+  const [asked] = useDebouncedValue(wanted, TYPING_MS);
+  const preview = useQuery({
+    queryKey: billingKeys.preview(asked),
+    queryFn: ({ signal }) => fetchData(MoneyPreviewQuery, question, signal),
+    enabled: asked === wanted,
+    placeholderData: undefined,
+    // Credit and card may have changed since it was asked before.
+    gcTime: 0,
+    meta: { quiet: true },
+  });
+  if (asked !== wanted || preview.isPending)
+    return <Skeleton height={HEIGHT} aria-label="Amounts" />;
+  if (preview.isError) return <Note meaning="attention">{preview.error.message}</Note>;
+  const line = preview.data?.moneyPreview;
+  if (!line) {
+    return (
+      <Note meaning="attention">
+        The payment provider does not say the amounts now. You can go on; they show afterwards.
+      </Note>
+    );
+  }
+  return <MoneyLine line={line} card={card} subtotalLabel={subtotalLabel} nothing={nothing} />;
+}

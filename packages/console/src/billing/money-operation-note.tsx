@@ -1,0 +1,54 @@
+import {
+  MONEY_OPERATION_KIND_LABELS,
+  MONEY_OPERATION_KINDS,
+  type MoneyOperationKind,
+} from '@kickstand/domain/billing/money-operation-terms.ts';
+import { formatCents } from '@kickstand/domain/kernel/money.ts';
+import { humanize } from '@kickstand/domain/kernel/text.ts';
+import { Link } from '@tanstack/react-router';
+import { TimeText } from '../kit/dates.tsx';
+import { Note } from '../kit/note.tsx';
+
+/** What is paid, where the name of the operation alone would not say it. */
+const WORDS: Partial<Record<MoneyOperationKind, string>> = {
+  NEW_SUBSCRIPTION: 'first month of the subscription',
+  REFUND: 'deposit refund',
+};
+
+function wordsOf(kind: string): string {
+  const known = MONEY_OPERATION_KINDS.find((each) => each === kind);
+  if (known === undefined) return humanize(kind).toLowerCase();
+  return WORDS[known] ?? MONEY_OPERATION_KIND_LABELS[known].toLowerCase();
+}
+
+/** The oldest money operation that the provider has not settled yet. Amounts in cents; one of 0 is left out. */
+export function MoneyOperationNote({
+  operation,
+}: {
+  operation: {
+    readonly id: string;
+    readonly kind: string;
+    readonly state: string;
+    readonly amountCents: number;
+    readonly createdAt: string;
+  };
+}) {
+  const { id, kind, amountCents, createdAt, state } = operation;
+  return (
+    <Note
+      meaning="attention"
+      action={
+        <Link to="/reports" search={{ tab: 'billing', operation: id }}>
+          Show payment
+        </Link>
+      }
+    >
+      {state === 'OWED' ? 'Still owed to the customer' : 'Payment pending'}: {wordsOf(kind)}
+      {amountCents > 0 && `, ${formatCents(amountCents)}`}
+      {kind === 'NEW_SUBSCRIPTION' && ' before tax'}, since <TimeText at={createdAt} />
+      {state === 'NEEDS_A_PERSON' &&
+        '. The payment provider does not know it; a person must decide.'}
+      {state === 'OWED' && '. It was refused: refund again.'}
+    </Note>
+  );
+}

@@ -1,0 +1,9 @@
+/** The keys of every query about vehicle models and their variants. What a save loads again is in app/spoils.ts. */
+export const vehicleKeys = {
+  one: (vehicleId: string) => ['vehicle', vehicleId] as const,
+  list: ['vehicles', 'list'] as const,
+  choices: ['vehicles', 'choices'] as const,
+  offered: (variables: object) => ['vehicles', variables] as const,
+  forSwap: (hubId: string) => ['vehicles', { hubId, onlyAvailable: true }, 'swap'] as const,
+  variantChoices: ['variant-choices'] as const,
+};

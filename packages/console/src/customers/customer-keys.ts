@@ -1,0 +1,9 @@
+/** The keys of every query about customers. What a save loads again is in app/spoils.ts. */
+export const customerKeys = {
+  one: (id: string) => ['customer', id] as const,
+  taxRate: (id: string) => ['customer', id, 'tax-rate'] as const,
+  credit: (id: string) => ['customer', id, 'credit'] as const,
+  eligibility: (id: string, email: string) => ['customer', id, 'eligibility', email] as const,
+  list: (variables: object) => ['customers', variables] as const,
+  toCollectFrom: (searchQuery: string) => ['customers', 'to-collect-from', searchQuery] as const,
+};

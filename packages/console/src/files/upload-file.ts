@@ -1,0 +1,100 @@
+import { wrongSize, wrongType } from '@kickstand/domain/files/create-upload.ts';
+import { detectUploadType } from '@kickstand/domain/files/file-content.ts';
+import type { UploadPrefix } from '@kickstand/domain/files/upload-terms.ts';
+import { graphql } from '../kit/graphql.ts';
+import { request } from '../kit/graphql-client.ts';
+import { wordsOf } from '../kit/request-errors.ts';
+
+const FileUploadUrlCreate = graphql(`
+  mutation FileUploadUrlCreate(
+    $prefix: String!
+    $mimeType: String!
+    $fileSize: Int!
+    $contentHash: String
+  ) {
+    fileUploadUrlCreate(
+      prefix: $prefix
+      mimeType: $mimeType
+      fileSize: $fileSize
+      contentHash: $contentHash
+    ) { httpMethod uploadUrl publicUrl existingFile { url } }
+  }
+`);
+
+/** Why a file wasn't uploaded, in words that say what to do. */
+export class UploadFailed extends Error {}
+
+export interface UploadOptions {
+  readonly prefix: UploadPrefix;
+  /** Called with the part that has arrived, 0 to 1. */
+  readonly onProgress: (share: number) => void;
+  readonly signal: AbortSignal;
+}
+
+/** As much of a file as tells its kind. */
+const LOOKED_AT_BYTES = 4096;
+
+/** SHA-256 in hex; undefined where the browser has no such thing (plain http on another machine). */
+async function hashOf(file: File): Promise<string | undefined> {
+  if (!globalThis.isSecureContext) return undefined;
+  const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer());
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+function failureOf(xhr: XMLHttpRequest): UploadFailed {
+  try {
+    return new UploadFailed(JSON.parse(xhr.responseText).errors[0].message);
+  } catch {
+    return new UploadFailed('The file could not be sent. Try again.');
+  }
+}
+
+interface Target {
+  readonly method: string;
+  readonly url: string;
+  readonly mimeType: string;
+}
+
+/** Sends a file's content; `fetch` can't tell how much of it has arrived. */
+function send(file: File, { method, url, mimeType }: Target, options: UploadOptions) {
+  const { onProgress, signal } = options;
+  return new Promise<void>((resolve, reject) => {
+    const xhr = new XMLHttpRequest();
+    const abort = () => xhr.abort();
+    signal.addEventListener('abort', abort, { once: true });
+    xhr.upload.onprogress = (event) => onProgress(event.loaded / file.size);
+    xhr.onload = () => (xhr.status < 300 ? resolve() : reject(failureOf(xhr)));
+    xhr.onerror = () =>
+      reject(new UploadFailed('The connection was lost before the file had arrived. Try again.'));
+    xhr.onloadend = () => {
+      signal.removeEventListener('abort', abort);
+      // Settles what was aborted; what is settled already stays as it is.
+      reject(new UploadFailed('The upload was stopped.'));
+    };
+    xhr.open(method, url);
+    xhr.setRequestHeader('content-type', mimeType);
+    xhr.send(file);
+  });
+}
+
+/**
+ * Uploads a file and returns its address. What can be told here is told before anything is sent, by the
+ * rules that the server applies; content that is there already isn't sent again.
+ * @throws UploadFailed with a sentence for the person who chose the file.
+ */
+export async function uploadFile(file: File, options: UploadOptions): Promise<string> {
+  const { prefix, signal } = options;
+  const head = new Uint8Array(await file.slice(0, LOOKED_AT_BYTES).arrayBuffer());
+  const mimeType = detectUploadType(head);
+  const wrong = wrongSize(prefix, file.size) ?? wrongType(prefix, mimeType);
+  if (wrong || mimeType === undefined) throw new UploadFailed(wrong);
+  const contentHash = await hashOf(file);
+  const variables = { prefix, mimeType, fileSize: file.size, contentHash: contentHash ?? null };
+  const answer = await request(FileUploadUrlCreate, variables, { signal });
+  const created = answer.data?.fileUploadUrlCreate;
+  if (!created) throw new UploadFailed(wordsOf(answer.errors).join(' '));
+  if (created.existingFile) return created.existingFile.url;
+  const { httpMethod: method, uploadUrl: url } = created;
+  if (url) await send(file, { method, url, mimeType }, options);
+  return created.publicUrl;
+}

@@ -1,0 +1,58 @@
+import { idSchema } from '@kickstand/domain/kernel/text.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { graphql, type ResultOf } from '../kit/graphql.ts';
+import { fetchData } from '../kit/graphql-client.ts';
+import { hubKeys } from './hub-keys.ts';
+
+const HubListQuery = graphql(`
+  query HubList {
+    hubs {
+      id name directShipEnabled taxRatePercentage stockCount openOrdersCount
+      address { city stateCode }
+      serviceArea { id name }
+    }
+  }
+`);
+export type HubRow = ResultOf<typeof HubListQuery>['hubs'][number];
+
+/** Every hub with what stands and waits there. */
+export const hubListQuery = queryOptions({
+  queryKey: hubKeys.list,
+  queryFn: ({ signal }) => fetchData(HubListQuery, {}, signal),
+});
+
+const HubQuery = graphql(`
+  query Hub($id: ID!) {
+    hub(id: $id) {
+      id name directShipEnabled phone email emailPictureUrl businessHours locationsPageCopy
+      googleMapsUrl pickupCalendarUrl deliveryCalendarUrl testRideUrl pandacareUrl taxRateId
+      taxRatePercentage minTimeToFulfill maxTimeToFulfill updatedAt
+      address { line1 line2 city stateCode postalCode }
+      serviceArea { id name }
+      taxRate { id }
+    }
+    taxRates(onlyActive: false) { id name percentage active }
+  }
+`);
+export type HubDetail = NonNullable<ResultOf<typeof HubQuery>['hub']>;
+export type TaxRateChoice = ResultOf<typeof HubQuery>['taxRates'][number];
+
+/** One hub, and the tax rates that it can have. */
+export function hubQuery(id: string) {
+  return queryOptions({
+    queryKey: hubKeys.one(id),
+    queryFn: async ({ signal }) =>
+      idSchema.safeParse(id).success
+        ? await fetchData(HubQuery, { id }, signal)
+        : { hub: null, taxRates: [] },
+    placeholderData: undefined,
+  });
+}
+
+export const HubSaveMutation = graphql(`
+  mutation HubCreateOrUpdate($id: ID, $attributes: HubAttributes!, $expectedUpdatedAt: DateTime) {
+    hubCreateOrUpdate(id: $id, attributes: $attributes, expectedUpdatedAt: $expectedUpdatedAt) {
+      id name updatedAt
+    }
+  }
+`);

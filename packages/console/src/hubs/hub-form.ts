@@ -1,0 +1,83 @@
+import { hubForm } from '@kickstand/domain/partners/save-hub.ts';
+import { z } from 'zod';
+import { addressValues } from '../kit/edit-page/address-fields.tsx';
+import { typedNumber } from '../kit/edit-page/typed-values.ts';
+import type { HubDetail } from './hub-documents.ts';
+
+/** A hub as its form has it: days as they are typed, '' for nothing. */
+export function hubValues(hub: HubDetail) {
+  return {
+    name: hub.name,
+    serviceAreaId: hub.serviceArea.id,
+    directShipEnabled: hub.directShipEnabled,
+    phone: hub.phone ?? '',
+    email: hub.email ?? '',
+    emailPictureUrl: hub.emailPictureUrl ?? '',
+    address: addressValues(hub.address),
+    businessHours: hub.businessHours,
+    locationsPageCopy: hub.locationsPageCopy,
+    googleMapsUrl: hub.googleMapsUrl ?? '',
+    pickupCalendarUrl: hub.pickupCalendarUrl ?? '',
+    deliveryCalendarUrl: hub.deliveryCalendarUrl ?? '',
+    testRideUrl: hub.testRideUrl ?? '',
+    pandacareUrl: hub.pandacareUrl ?? '',
+    taxRateId: hub.taxRateId ?? '',
+    minTimeToFulfill: String(hub.minTimeToFulfill),
+    maxTimeToFulfill: String(hub.maxTimeToFulfill),
+  };
+}
+export type HubValues = ReturnType<typeof hubValues>;
+
+/** What a new hub starts with. */
+export const NEW_HUB: HubValues = {
+  name: '',
+  serviceAreaId: '',
+  directShipEnabled: false,
+  phone: '',
+  email: '',
+  emailPictureUrl: '',
+  address: addressValues(undefined),
+  businessHours: '',
+  locationsPageCopy: '',
+  googleMapsUrl: '',
+  pickupCalendarUrl: '',
+  deliveryCalendarUrl: '',
+  testRideUrl: '',
+  pandacareUrl: '',
+  taxRateId: '',
+  minTimeToFulfill: '1',
+  maxTimeToFulfill: '3',
+};
+
+/** Checks the form by the domain's rules and gives the input to send. */
+export const hubSchema = z.preprocess(
+  (values: HubValues) => ({
+    ...values,
+    minTimeToFulfill: typedNumber(values.minTimeToFulfill),
+    maxTimeToFulfill: typedNumber(values.maxTimeToFulfill),
+  }),
+  hubForm,
+);
+
+const LABELS: Record<string, string> = {
+  name: 'Name',
+  serviceAreaId: 'Service area',
+  directShipEnabled: 'Direct ship',
+  phone: 'Phone',
+  email: 'E-mail',
+  emailPictureUrl: 'E-mail picture',
+  address: 'Address',
+  businessHours: 'Business hours',
+  locationsPageCopy: 'Locations page copy',
+  googleMapsUrl: 'Map',
+  pickupCalendarUrl: 'Pickup calendar',
+  deliveryCalendarUrl: 'Delivery calendar',
+  testRideUrl: 'Test ride',
+  pandacareUrl: 'Care',
+  taxRateId: 'Tax rate',
+  minTimeToFulfill: 'Minimum time',
+  maxTimeToFulfill: 'Maximum time',
+};
+
+/** What a field of the form is called. */
+export const hubFieldLabel = (field: string): string => LABELS[field] ?? field;

@@ -1,0 +1,8 @@
+/** The keys of every query about hubs. What a save loads again is in app/spoils.ts. */
+export const hubKeys = {
+  all: ['hubs'] as const,
+  list: ['hubs', 'list'] as const,
+  choices: ['hubs', 'choices'] as const,
+  destinations: ['hub-choices'] as const,
+  one: (id: string) => ['hub', id] as const,
+};

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { type ListDefinition, listFields } from '../kit/list-state.ts';
+
+export const HUB_SORT_COLUMNS = [
+  'NAME',
+  'CITY',
+  'SERVICE_AREA',
+  'DIRECT_SHIP',
+  'TAX_RATE',
+  'STOCK',
+  'OPEN_ORDERS',
+] as const;
+export type HubSortColumn = (typeof HUB_SORT_COLUMNS)[number];
+
+/** What the address of the hub list says. */
+export const hubListSearch = z.object(
+  listFields(HUB_SORT_COLUMNS, { sort: 'NAME', direction: 'asc' }),
+);
+export type HubListSearch = z.infer<typeof hubListSearch>;
+
+export const HUB_LIST: ListDefinition<HubListSearch> = {
+  storageKey: 'hubs',
+  schema: hubListSearch,
+  defaults: hubListSearch.parse({}),
+  filters: [],
+};

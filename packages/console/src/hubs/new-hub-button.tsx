@@ -1,0 +1,53 @@
+import { Checkbox, TextInput } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { AddressFields } from '../kit/edit-page/address-fields.tsx';
+import fields from '../kit/edit-page/fields.module.css';
+import { LeadTimeFields } from '../kit/edit-page/lead-time-fields.tsx';
+import { FormDialog } from '../kit/form-dialog/form-dialog.tsx';
+import { NewButton } from '../kit/list-page/new-button.tsx';
+import { ServiceAreaSelect } from '../partners/service-areas/service-area-select.tsx';
+import { HubSaveMutation } from './hub-documents.ts';
+import { hubSchema, NEW_HUB } from './hub-form.ts';
+
+/** Asks for what a hub can't do without, then opens its page. */
+export function NewHubButton({ phone }: { phone: boolean }) {
+  const [opened, setOpened] = useState(false);
+  const navigate = useNavigate();
+  return (
+    <>
+      <NewButton label="New Hub" phone={phone} onClick={() => setOpened(true)} />
+      <FormDialog
+        title="New Hub"
+        draft="hub.new"
+        width="form"
+        opened={opened}
+        onClose={() => setOpened(false)}
+        schema={hubSchema}
+        initialValues={NEW_HUB}
+        mutation={HubSaveMutation}
+        variables={(attributes) => ({ attributes })}
+        submitLabel="Create hub"
+        successMessage="Hub created"
+        spoils={['hub']}
+        onSuccess={({ hubCreateOrUpdate: { id } }) =>
+          void navigate({ to: '/hubs/$hubId', params: { hubId: id } })
+        }
+      >
+        {(form) => (
+          <div className={fields.fields}>
+            <TextInput label="Name" data-autofocus {...form.getInputProps('name')} />
+            <ServiceAreaSelect {...form.getInputProps('serviceAreaId')} />
+            <Checkbox
+              className={fields.wide}
+              label="Direct ship: vendors ship from there straight to customers"
+              {...form.getInputProps('directShipEnabled', { type: 'checkbox' })}
+            />
+            <AddressFields form={form} />
+            <LeadTimeFields form={form} />
+          </div>
+        )}
+      </FormDialog>
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { createListeners } from '../../kit/listeners.ts';
+
+const hubSchema = z.object({ id: z.string(), name: z.string(), directShipEnabled: z.boolean() });
+
+/** A hub as the selector needs it. */
+export type SelectableHub = z.infer<typeof hubSchema>;
+
+export interface HubSelection {
+  /** Every hub there is, as last heard from the server. */
+  readonly available: readonly SelectableHub[];
+  /** Ids of the chosen hubs; none means all. */
+  readonly chosenIds: readonly string[];
+}
+
+/** What a list query sends to stay within the chosen hubs; empty when all are chosen. */
+export interface HubArguments {
+  readonly hubId?: string;
+  readonly hubIds?: string[];
+}
+
+const KEYS = {
+  available: 'kickstand.availableHubs',
+  chosen: 'kickstand.selectedHubs',
+  debug: 'kickstand.debugConfig',
+} as const;
+
+function read<T>(key: string, schema: z.ZodType<T>): T | undefined {
+  try {
+    return schema.safeParse(JSON.parse(localStorage.getItem(key) ?? 'null')).data;
+  } catch {
+    return undefined;
+  }
+}
+
+function write(key: string, value: unknown): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    // A full or forbidden storage costs the memory of the choice, nothing else.
+  }
+}
+
+function load(): HubSelection {
+  const available = read(KEYS.available, z.array(hubSchema)) ?? [];
+  const chosenIds = read(KEYS.chosen, z.array(z.string())) ?? [];
+  if (read(KEYS.debug, z.object({})) === undefined) {
+    write(KEYS.debug, { jsonDebug: false, logRequests: false });
+  }
+  return { available, chosenIds };
+}
+
+let selection = load();
+const { subscribe, announce } = createListeners();
+
+export const currentHubSelection = (): HubSelection => selection;
+
+export const subscribeToHubSelection = subscribe;
+
+function change(next: HubSelection): void {
+  selection = next;
+  announce();
+}
+
+/** Chooses hubs by id; an empty list chooses all. */
+export function chooseHubs(ids: readonly string[]): void {
+  write(KEYS.chosen, ids);
+  change({ ...selection, chosenIds: ids });
+}
+
+/** Takes in the server's list of hubs and drops chosen ones that no longer exist. */
+export function rememberHubs(hubs: readonly SelectableHub[]): void {
+  const available = hubs.map(({ id, name, directShipEnabled }) => ({
+    id,
+    name,
+    directShipEnabled,
+  }));
+  const chosenIds = selection.chosenIds.filter((id) => available.some((hub) => hub.id === id));
+  write(KEYS.available, available);
+  if (chosenIds.length !== selection.chosenIds.length) write(KEYS.chosen, chosenIds);
+  change({ available, chosenIds });
+}
+
+/** On a browser where nobody has chosen yet, starts with the hub that the staff user works at. */
+export function startWithOwnHub(hubId: string | null | undefined): void {
+  const hasChosen = read(KEYS.chosen, z.array(z.string())) !== undefined;
+  if (!hasChosen && hubId && !selection.chosenIds.includes(hubId)) {
+    change({ ...selection, chosenIds: [hubId] });
+  }
+}
+
+/** The chosen hubs; all of them when none is chosen. */
+export function selectedHubs({ available, chosenIds }: HubSelection): readonly SelectableHub[] {
+  return chosenIds.length === 0 ? available : available.filter((hub) => chosenIds.includes(hub.id));
+}
+
+/** The chosen hub when exactly one is chosen. */
+export function currentHub(from: HubSelection): SelectableHub | undefined {
+  const hubs = selectedHubs(from);
+  return hubs.length === 1 ? hubs[0] : undefined;
+}
+
+/** True when more than one hub is chosen and all of them ship directly. */
+export function onlyDirectShipHubs(from: HubSelection): boolean {
+  const hubs = selectedHubs(from);
+  return hubs.length > 1 && hubs.every((hub) => hub.directShipEnabled);
+}
+
+/**
+ * The hub arguments of a list query. With none or all hubs chosen there are none, so that rows
+ * without a hub show. The spoke program looks at the one current hub or at no hub at all.
+ */
+export function hubArguments(from: HubSelection, program?: string): HubArguments {
+  const { available, chosenIds } = from;
+  const all = chosenIds.length === 0 || chosenIds.length === available.length;
+  const [only] = chosenIds;
+  if (chosenIds.length === 1 && only !== undefined && (program === 'spoke' || !all)) {
+    return program === 'spoke' ? { hubIds: [only] } : { hubId: only };
+  }
+  return all || program === 'spoke' ? {} : { hubIds: [...chosenIds] };
+}

@@ -1,0 +1,14 @@
+import { IconMapPin } from '@tabler/icons-react';
+import { Tag } from '../../kit/state-badge/tag.tsx';
+import { hubSelectionLabel } from './hub-choices.ts';
+import { useHubSelection } from './use-hub-selection.ts';
+
+/** Names the chosen hubs in the title bar of a phone, where the selector is out of sight. */
+export function HubTag() {
+  const selection = useHubSelection();
+  return (
+    <Tag icon={<IconMapPin size={12} stroke={1.8} aria-hidden />}>
+      {hubSelectionLabel(selection)}
+    </Tag>
+  );
+}

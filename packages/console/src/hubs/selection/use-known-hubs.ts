@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { graphql } from '../../kit/graphql.ts';
+import { fetchData } from '../../kit/graphql-client.ts';
+import { hubKeys } from '../hub-keys.ts';
+import { rememberHubs } from './hub-selection.ts';
+
+const HubsQuery = graphql('query Hubs { hubs { id name fullAddress directShipEnabled } }');
+
+/** Keeps the selection in step with the hubs that exist. */
+export function useKnownHubs(): void {
+  const { data } = useQuery({
+    queryKey: hubKeys.all,
+    queryFn: ({ signal }) => fetchData(HubsQuery, {}, signal),
+  });
+
+  useEffect(() => {
+    if (data) rememberHubs(data.hubs);
+  }, [data]);
+}

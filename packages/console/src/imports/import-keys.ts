@@ -1,0 +1,8 @@
+/** The keys of every query about imports. What a save loads again is in app/spoils.ts. */
+export const importKeys = {
+  kinds: ['import-kinds'] as const,
+  list: (variables: object) => ['imports', variables] as const,
+  one: (id: string) => ['import', id] as const,
+  rows: (id: string, variables: object) => ['import', id, 'rows', variables] as const,
+  undo: (id: string) => ['import', id, 'undo'] as const,
+};

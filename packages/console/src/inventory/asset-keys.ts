@@ -1,0 +1,10 @@
+/** The keys of every query about vehicles. What a save loads again is in app/spoils.ts. */
+export const assetKeys = {
+  one: (id: string) => ['asset', id] as const,
+  versions: (assetId: string) => ['asset', assetId, 'versions'] as const,
+  list: (variables: object) => ['assets', variables] as const,
+  filterChoices: ['assets', 'filter-choices'] as const,
+  stats: (filters: object) => ['variant-stats', filters] as const,
+  qrCode: (id: string, token: string | null) => ['qr-code', id, token] as const,
+  scanned: (text: string) => ['scanned-vehicle', text] as const,
+};

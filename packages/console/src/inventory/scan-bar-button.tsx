@@ -1,0 +1,23 @@
+import { IconScan } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { BarButton } from '../kit/bottom-bar/bottom-bar.tsx';
+
+const ScanDialog = lazy(async () => {
+  const { ScanDialog } = await import('./scan-dialog.tsx');
+  return { default: ScanDialog };
+});
+
+/** Scans one vehicle, from the bottom bar of a phone. */
+export function ScanBarButton({ onScan }: { onScan: (text: string) => void }) {
+  const [opened, setOpened] = useState(false);
+  return (
+    <>
+      <BarButton icon={IconScan} label="Scan" onClick={() => setOpened(true)} />
+      {opened && (
+        <Suspense>
+          <ScanDialog onScan={onScan} onClose={() => setOpened(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

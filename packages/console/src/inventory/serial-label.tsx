@@ -1,0 +1,12 @@
+import classes from './serial-label.module.css';
+
+/** A serial number within a sentence; `missing` stands for a vehicle that has none yet. */
+export function Serial({
+  number,
+  missing,
+}: {
+  number: string | null | undefined;
+  missing: string;
+}) {
+  return number ? <span className={`ks-mono ${classes.serial}`}>{number}</span> : missing;
+}

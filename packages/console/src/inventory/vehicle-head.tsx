@@ -1,0 +1,35 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { VariantPicture } from '../catalogue/variant-picture.tsx';
+import { colorAndSize, modelName, type Named } from '../catalogue/vehicle-words.ts';
+import classes from './vehicle-head.module.css';
+
+/** The head of a card about a vehicle: picture, model, variant and price. `aside` stands right. */
+export function VehicleHead({
+  variant,
+  price,
+  aside,
+}: {
+  variant: Named & {
+    readonly vehicleId: string;
+    readonly image: { readonly url: string } | null;
+  };
+  price: ReactNode;
+  aside?: ReactNode;
+}) {
+  return (
+    <div className={classes.head}>
+      <VariantPicture url={variant.image?.url} className={classes.picture} />
+      <div className={classes.words}>
+        <p className={classes.model}>
+          <Link to="/vehicles/$vehicleId" params={{ vehicleId: variant.vehicleId }}>
+            {modelName(variant)}
+          </Link>
+        </p>
+        <p className={classes.variant}>{colorAndSize(variant)}</p>
+        <p>{price}</p>
+      </div>
+      {aside}
+    </div>
+  );
+}

@@ -1,0 +1,133 @@
+import { Button, Drawer, Menu, UnstyledButton } from '@mantine/core';
+import { IconChevronDown, IconChevronUp, type TablerIcon } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { saveFirst } from '../save-first.tsx';
+import { usePhone } from '../use-phone.ts';
+import classes from './action-menu.module.css';
+
+export interface ActionItem {
+  readonly label: string;
+  readonly icon: TablerIcon;
+  readonly onSelect: () => void;
+  /** Why it can't be used now; shown below the label. */
+  readonly disabledReason?: string | null;
+  /** Irreversible: last, red, below a line. */
+  readonly danger?: boolean;
+  /** Stands below a line, as the first of a group. */
+  readonly startsGroup?: boolean;
+}
+
+export interface ActionMenuProps {
+  readonly label?: string;
+  readonly items: readonly ActionItem[];
+  /** The whole menu is disabled, for things in a final state. */
+  readonly disabled?: boolean;
+}
+
+/** What can be done with the thing on the page; a sheet from the bottom on a phone. */
+export function ActionMenu({ label = 'Actions', items, disabled = false }: ActionMenuProps) {
+  const phone = usePhone();
+  const [opened, setOpened] = useState(false);
+  const target = useRef<HTMLButtonElement>(null);
+  const sorted = [...items.filter((item) => !item.danger), ...items.filter((item) => item.danger)];
+  const firstDanger = sorted.findIndex((item) => item.danger);
+  const Chevron = phone ? IconChevronUp : IconChevronDown;
+
+  /** The menu is gone when a dialog closes: the dialog must find its button focused. */
+  function choose(item: ActionItem) {
+    target.current?.focus({ preventScroll: true });
+    saveFirst(item.onSelect);
+  }
+
+  const button = (
+    <Button
+      ref={target}
+      rightSection={<Chevron size={14} stroke={1.8} />}
+      disabled={disabled || items.length === 0}
+      title={items.length === 0 ? 'Nothing can be done any more' : undefined}
+      onClick={phone ? () => setOpened(true) : undefined}
+    >
+      {label}
+    </Button>
+  );
+  const entries = sorted.map((item, index) => ({
+    item: { ...item, onSelect: () => choose(item) },
+    divided: index > 0 && (index === firstDanger || item.startsGroup === true),
+  }));
+  if (phone) {
+    return (
+      <>
+        {button}
+        <Drawer
+          opened={opened}
+          onClose={() => setOpened(false)}
+          title={label}
+          position="bottom"
+          styles={{
+            content: { height: 'auto', maxHeight: '85dvh' },
+            body: { paddingBottom: 'calc(12px + env(safe-area-inset-bottom))' },
+          }}
+        >
+          {entries.map(({ item, divided }) => (
+            <div key={item.label}>
+              {divided && <hr className={classes.divider} />}
+              <SheetItem item={item} onDone={() => setOpened(false)} />
+            </div>
+          ))}
+        </Drawer>
+      </>
+    );
+  }
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>{button}</Menu.Target>
+      <Menu.Dropdown>
+        {entries.map(({ item, divided }) => (
+          <div key={item.label} role="none">
+            {divided && <Menu.Divider />}
+            <MenuItem item={item} />
+          </div>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+function MenuItem({ item }: { item: ActionItem }) {
+  const { icon: Icon, label, disabledReason, danger, onSelect } = item;
+  return (
+    <Menu.Item
+      leftSection={<Icon size={16} stroke={1.6} aria-hidden />}
+      // Stays reachable, so that everybody can learn the reason.
+      data-disabled={disabledReason ? true : undefined}
+      aria-disabled={disabledReason ? true : undefined}
+      closeMenuOnClick={!disabledReason}
+      className={danger ? classes.danger : undefined}
+      onClick={disabledReason ? undefined : onSelect}
+    >
+      {label}
+      {disabledReason && <span className={classes.reason}>{disabledReason}</span>}
+    </Menu.Item>
+  );
+}
+
+function SheetItem({ item, onDone }: { item: ActionItem; onDone: () => void }) {
+  const { icon: Icon, label, disabledReason, danger, onSelect } = item;
+  return (
+    <UnstyledButton
+      className={classes.row}
+      data-danger={danger}
+      disabled={Boolean(disabledReason)}
+      onClick={() => {
+        onDone();
+        onSelect();
+      }}
+    >
+      <Icon size={20} stroke={1.6} aria-hidden />
+      <span>
+        {label}
+        {disabledReason && <span className={classes.reason}>{disabledReason}</span>}
+      </span>
+    </UnstyledButton>
+  );
+}

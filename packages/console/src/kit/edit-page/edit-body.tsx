@@ -1,0 +1,65 @@
+import { pluralWord } from '@kickstand/domain/kernel/plural.ts';
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { BottomBar, MenuBarButton } from '../bottom-bar/bottom-bar.tsx';
+import { RestoredNote } from '../drafts/restored-note.tsx';
+import { ClashChoices } from '../edit-together/clash-choices.tsx';
+import { RefusalNote } from '../form-dialog/refusal-note.tsx';
+import { LeaveGuard } from '../leave-guard.tsx';
+import { SaveFirst } from '../save-first.tsx';
+import { usePhone } from '../use-phone.ts';
+import classes from './edit-page.module.css';
+import type { EditForm } from './use-edit-form.ts';
+
+/** The form of a page that edits one thing, or of a tab of it: Save and Discard appear once something is changed. */
+export function EditBody<Values extends Record<string, unknown>>({
+  title,
+  edit,
+  primary,
+  children,
+}: {
+  /** Names the page in the bottom bar of a phone. */
+  title: string;
+  edit: EditForm<Values>;
+  /** Stands in the bottom bar of a phone. */
+  primary?: ReactNode;
+  children: ReactNode;
+}) {
+  const phone = usePhone();
+  const { changed, clashes, refused } = edit;
+  const isChanged = changed.length > 0;
+  return (
+    <>
+      <form ref={edit.element} className={classes.sections} noValidate onSubmit={edit.onSubmit}>
+        {edit.restoredAt && <RestoredNote at={edit.restoredAt} onDiscard={edit.discard} />}
+        {refused.messages.length > 0 && <RefusalNote {...refused} />}
+        <ClashChoices edit={edit} fieldLabel={edit.fieldLabel} nameOf={edit.nameOf}>
+          {children}
+        </ClashChoices>
+        {isChanged && (
+          <div className={classes.bar} role="toolbar" aria-label="Unsaved changes">
+            <span role="status">
+              {changed.length} unsaved {pluralWord(changed.length, 'change')}
+              {clashes.length > 0 && `, ${clashes.length} to choose`}
+            </span>
+            <span className={classes.space} />
+            <Button disabled={edit.busy} onClick={edit.discard}>
+              Discard
+            </Button>
+            <Button type="submit" variant="filled" loading={edit.busy}>
+              Save
+            </Button>
+          </div>
+        )}
+      </form>
+      <LeaveGuard active={isChanged} busy={edit.busy} />
+      <SaveFirst active={isChanged} save={edit.save} discard={edit.discard} />
+      {phone && !isChanged && (
+        <BottomBar label={title}>
+          <MenuBarButton />
+          {primary}
+        </BottomBar>
+      )}
+    </>
+  );
+}

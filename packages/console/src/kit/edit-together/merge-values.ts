@@ -1,0 +1,219 @@
+import { differs, type FormValues } from '../drafts/form-values.ts';
+
+/** Names of fields that belong together: a price and its discount, a first and a last day. */
+export type Unit = readonly string[];
+
+/** What of a form's fields is merged as one, and what in parts. */
+export interface Groups {
+  /** Units of several fields. */
+  readonly together?: readonly Unit[] | undefined;
+  /** Fields whose values are objects of independent parts. */
+  readonly apart?: readonly string[] | undefined;
+}
+
+/** What two people made of one value. */
+interface MergedValue {
+  /** Both changed the same part of it, to different values. */
+  readonly clash: boolean;
+  /** Every change, and in a clash the own one. */
+  readonly mine: unknown;
+  /** Every change, and in a clash that of the other person. */
+  readonly theirs: unknown;
+}
+
+export interface MergedValues<Values> {
+  /** What the entries count as changes of. Of a clash it is still what both began with. */
+  readonly start: Values;
+  /** What the form shows. */
+  readonly values: Values;
+  /** Fields in which a change of the other person came in. */
+  readonly taken: readonly string[];
+  /** Units that both changed to different values: somebody has to choose. */
+  readonly clashes: readonly Unit[];
+}
+
+type KeyOf = (item: unknown) => string;
+
+function fieldOf(item: unknown, name: string): unknown {
+  return typeof item === 'object' && item !== null ? Reflect.get(item, name) : undefined;
+}
+
+/** Fields that may tell items apart: a key or an id of their own, that of what they are about, an address. */
+function keyNames(items: readonly unknown[]): string[] {
+  const fields = items.filter(isObject).flatMap((item) => Object.keys(item));
+  return ['key', 'id', ...new Set(fields.filter((field) => field.endsWith('Id'))), 'url'];
+}
+
+/** What tells the items of some lists apart, if anything does. */
+function keyOfItems(lists: readonly (readonly unknown[])[]): KeyOf | undefined {
+  const isKey = (keyOf: (item: unknown) => unknown) =>
+    lists.every((list) => {
+      const keys = list.map(keyOf);
+      const good = keys.every((key) => typeof key === 'string' && key !== '');
+      return good && new Set(keys).size === keys.length;
+    });
+  const own: KeyOf = (item) => String(item);
+  if (lists.flat().every((item) => typeof item !== 'object') && isKey(own)) return own;
+  const name = keyNames(lists.flat()).find((each) => isKey((item) => fieldOf(item, each)));
+  return name === undefined ? undefined : (item) => String(fieldOf(item, name));
+}
+
+/** The keys of a list that are in another one too, in order. */
+function common(keys: readonly string[], others: readonly string[]): string[] {
+  const known = new Set(others);
+  return keys.filter((key) => known.has(key));
+}
+
+/** Merges lists item by item; undefined where items cannot be told apart or both have moved them. */
+function mergeLists(
+  base: readonly unknown[],
+  mine: readonly unknown[],
+  theirs: readonly unknown[],
+): MergedValue | undefined {
+  const keyOf = keyOfItems([base, mine, theirs]);
+  if (!keyOf) return undefined;
+  const [baseKeys, myKeys, theirKeys] = [base.map(keyOf), mine.map(keyOf), theirs.map(keyOf)];
+  const moved = differs(common(myKeys, baseKeys), common(baseKeys, myKeys));
+  if (moved && differs(theirKeys, baseKeys)) return undefined;
+  const [bases, ours, others] = [base, mine, theirs].map(
+    (list) => new Map(list.map((item) => [keyOf(item), item])),
+  );
+  const [first, second] = moved ? [myKeys, theirKeys] : [theirKeys, myKeys];
+  const keys = [...new Set([...first, ...second])];
+  let clash = false;
+  const merged = keys.map((key) => {
+    const item = mergeValue(bases?.get(key), ours?.get(key), others?.get(key));
+    clash ||= item.clash;
+    return item;
+  });
+  const present = (item: unknown) => item !== undefined;
+  return {
+    clash,
+    mine: merged.map((item) => item.mine).filter(present),
+    theirs: merged.map((item) => item.theirs).filter(present),
+  };
+}
+
+function mergeValue(base: unknown, mine: unknown, theirs: unknown): MergedValue {
+  const only = (value: unknown) => ({ clash: false, mine: value, theirs: value });
+  if (!differs(theirs, base)) return only(mine);
+  if (!differs(mine, base) || !differs(mine, theirs)) return only(theirs);
+  const lists =
+    Array.isArray(base) && Array.isArray(mine) && Array.isArray(theirs)
+      ? mergeLists(base, mine, theirs)
+      : undefined;
+  return lists ?? { clash: true, mine, theirs };
+}
+
+const isObject = (value: unknown): value is FormValues =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Merges objects part by part. */
+function mergeParts(base: unknown, mine: unknown, theirs: unknown): MergedValue {
+  if (!isObject(base) || !isObject(mine) || !isObject(theirs)) {
+    return mergeValue(base, mine, theirs);
+  }
+  const parts = Object.keys(theirs).map(
+    (name) => [name, mergeValue(base[name], mine[name], theirs[name])] as const,
+  );
+  const all = (whose: 'mine' | 'theirs') =>
+    Object.fromEntries(parts.map(([name, part]) => [name, part[whose]]));
+  return { clash: parts.some(([, part]) => part.clash), mine: all('mine'), theirs: all('theirs') };
+}
+
+/** The fields as units: those that belong together, and every other one by itself. */
+function unitsOf(values: FormValues, together: readonly Unit[]): Unit[] {
+  const names = Object.keys(values);
+  const joined = together.filter((unit) => unit.every((name) => names.includes(name)));
+  const members = new Set(joined.flat());
+  return [...joined, ...names.filter((name) => !members.has(name)).map((name) => [name])];
+}
+
+const pick = (values: FormValues, unit: Unit) => unit.map((name) => values[name]);
+
+/** Whether two sets of values differ in a unit. */
+export const unitDiffers = (a: FormValues, b: FormValues, unit: Unit): boolean =>
+  differs(pick(a, unit), pick(b, unit));
+
+function mergeUnit(
+  base: FormValues,
+  mine: FormValues,
+  theirs: FormValues,
+  unit: Unit,
+  apart: readonly string[] = [],
+) {
+  const [only, ...others] = unit;
+  if (only !== undefined && others.length === 0) {
+    const merge = apart.includes(only) ? mergeParts : mergeValue;
+    const merged = merge(base[only], mine[only], theirs[only]);
+    return { ...merged, mine: { [only]: merged.mine }, theirs: { [only]: merged.theirs } };
+  }
+  const values = (from: FormValues) => Object.fromEntries(unit.map((name) => [name, from[name]]));
+  const isMine = unitDiffers(mine, base, unit);
+  const isTheirs = unitDiffers(theirs, base, unit);
+  const clash = isMine && isTheirs && unitDiffers(mine, theirs, unit);
+  return {
+    clash,
+    mine: values(isMine ? mine : theirs),
+    theirs: values(isTheirs ? theirs : mine),
+  };
+}
+
+/**
+ * Merges what somebody has typed with what others have saved since, unit by unit: a unit that only one
+ * of them changed is that one's.
+ * @param start what the entries began with.
+ * @param values what is typed.
+ * @param saved what is saved now.
+ */
+export function mergeValues<Values extends FormValues>(
+  start: Values,
+  values: Values,
+  saved: Values,
+  { together = [], apart }: Groups = {},
+): MergedValues<Values> {
+  const nextStart: FormValues = { ...start };
+  const nextValues: FormValues = { ...values };
+  const taken: string[] = [];
+  const clashes: Unit[] = [];
+  for (const unit of unitsOf(saved, together)) {
+    if (!unitDiffers(saved, start, unit)) continue;
+    const merged = mergeUnit(start, values, saved, unit, apart);
+    Object.assign(nextValues, merged.mine);
+    taken.push(...unit.filter((name) => differs(merged.mine[name], values[name])));
+    if (merged.clash) clashes.push(unit);
+    else for (const name of unit) nextStart[name] = saved[name];
+  }
+  return { start: nextStart as Values, values: nextValues as Values, taken, clashes };
+}
+
+/**
+ * What a form shows of a clash once the other person's values are chosen: theirs, with the own changes of
+ * other items of a list.
+ */
+export function theirValues(
+  start: FormValues,
+  values: FormValues,
+  saved: FormValues,
+  unit: Unit,
+  { apart }: Groups = {},
+): FormValues {
+  return mergeUnit(start, values, saved, unit, apart).theirs;
+}
+
+/**
+ * The part of an input that was changed.
+ * @param before the input that the form began with; undefined when it does not fit the rules.
+ * @param changed names of the form's changed fields, which count where there is nothing to compare with.
+ */
+export function changedInput<Input>(
+  input: Input,
+  before: Input | undefined,
+  changed: readonly string[],
+): Partial<Input> {
+  const was = new Map(Object.entries(Object(before)));
+  const kept = Object.entries(Object(input)).filter(([name, value]) =>
+    before === undefined ? changed.includes(name) : differs(value, was.get(name)),
+  );
+  return Object.fromEntries(kept) as Partial<Input>;
+}

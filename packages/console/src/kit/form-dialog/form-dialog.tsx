@@ -1,0 +1,313 @@
+import { Button } from '@mantine/core';
+import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form';
+import { type ReactNode, use, useId, useLayoutEffect, useRef, useState } from 'react';
+import type { z } from 'zod';
+import type { FormValues } from '../drafts/form-values.ts';
+import { RestoredNote } from '../drafts/restored-note.tsx';
+import { useKeptDraft, useRestoredDraft } from '../drafts/use-draft.ts';
+import { ClashChoices, withClashPlaces } from '../edit-together/clash-choices.tsx';
+import type { Groups } from '../edit-together/merge-values.ts';
+import { useEditTogether } from '../edit-together/use-edit-together.ts';
+import { labelOf, type ValueName } from '../edit-together/value-words.ts';
+import type { TadaDocumentNode } from '../graphql.ts';
+import {
+  NOT_REFUSED,
+  referenceOf,
+  refusalCodes,
+  type WireError,
+  withEntriesKept,
+} from '../request-errors.ts';
+import type { Entity } from '../spoils.ts';
+import { toastError, toastRequestErrors, toastSuccess, toastWarning } from '../toasts.tsx';
+import { AboveFootSlot } from './above-foot.tsx';
+import { answeredErrors } from './answered-errors.ts';
+import classes from './dialog.module.css';
+import { DialogBody, DialogFoot, type DialogProps } from './dialog.tsx';
+import { ExpectedRefusals } from './expected-refusals.ts';
+import { focusFirstInvalid } from './focus-first-invalid.ts';
+import { type DialogEntries, GuardedDialog, NO_ENTRIES } from './guarded-dialog.tsx';
+import { sortErrors } from './refusal-fields.ts';
+import { RefusalNote } from './refusal-note.tsx';
+import { stillNeeded } from './still-needed.ts';
+import { useSubmission } from './use-submission.ts';
+
+export interface FormDialogProps<Values extends FormValues, Input, Data, Variables>
+  extends Omit<DialogProps, 'children'> {
+  /** The domain's schema of the input; its messages show under the fields. */
+  readonly schema: z.ZodType<Input>;
+  /** What the form starts with. Names of the fields are those of the schema. */
+  readonly initialValues: Values;
+  readonly mutation: TadaDocumentNode<Data, Variables>;
+  /** Of a record that several people edit, its `updatedAt`: changes of others are merged field by field. */
+  readonly version?: string | undefined;
+  /** What of such a record is merged as one. */
+  readonly groups?: Groups;
+  /** What a field of it is called; made of its name when left out. */
+  readonly fieldLabel?: (field: string) => string;
+  readonly nameOf?: ValueName;
+  /** Builds the mutation's variables from the checked input, or from the part of it that was changed. */
+  readonly variables: (input: Input, changes: Partial<Input>) => Variables;
+  /** Names the act: 'Cancel order'. */
+  readonly submitLabel: string;
+  /** Names the way out where the main button ends or removes something: 'Keep order'. Else 'Close'. */
+  readonly cancelLabel?: string;
+  /** Where there is nothing to fill in: the focus starts at the way out. */
+  readonly startAtWayOut?: boolean;
+  /** For forms that take long to fill in: names the form and what it is about, to keep its unsaved entries. */
+  readonly draft?: string;
+  /** Irreversible, perhaps only with what was chosen: the main button is red. */
+  readonly danger?: boolean | ((values: Values) => boolean);
+  /** True while the main button can't be used; the content says why. */
+  readonly submitDisabled?: boolean;
+  /** The main button waits until these fields are right, and says which are not: names with labels. */
+  readonly needed?: Readonly<Partial<Record<keyof Values & string, string>>>;
+  readonly successMessage?: string | ((data: Data) => string);
+  /** What the act changes: whatever shows it is loaded again. */
+  readonly spoils?: readonly Entity[];
+  /** Errors inside a payload (`error`, `errors[].message`); they keep the dialog open. */
+  readonly payloadErrors?: (data: Data) => readonly string[];
+  /** Errors inside a payload that name the field that they are about; they stand under it. */
+  readonly fieldErrors?: (data: Data) => readonly WireError[];
+  /** Title of the toast for what no field explains; the general one when left out. */
+  readonly refusedTitle?: string;
+  readonly onSuccess?: (data: Data, input: Input) => void;
+  /** The sentence and the fields: `<TextInput label="Notes" {...form.getInputProps('notes')} />`. */
+  readonly children: ReactNode | ((form: UseFormReturnType<Values>) => ReactNode);
+}
+
+/**
+ * A dialog with a form that does one mutation: checks with the domain's schema, sends once, puts
+ * refusals under their fields and the rest above the buttons and into a toast, says that it worked,
+ * loads anew, closes. It asks before entries are lost, whichever way it is left.
+ */
+export function FormDialog<Values extends FormValues, Input, Data, Variables>(
+  props: FormDialogProps<Values, Input, Data, Variables>,
+) {
+  const { title, opened, onClose, width, touch } = props;
+  const [entries, setEntries] = useState(NO_ENTRIES);
+  return (
+    <GuardedDialog
+      title={title}
+      opened={opened}
+      onClose={onClose}
+      width={width}
+      touch={touch}
+      entries={entries}
+    >
+      {(leave) => <Form {...props} onLeave={leave} onEntries={setEntries} />}
+    </GuardedDialog>
+  );
+}
+
+interface FormProps<Values extends FormValues, Input, Data, Variables>
+  extends FormDialogProps<Values, Input, Data, Variables> {
+  /** Closes without sending. */
+  readonly onLeave: () => void;
+  /** Told what closing would lose, whenever that changes. */
+  readonly onEntries: (entries: DialogEntries) => void;
+}
+
+/** The form of a dialog: checked by its schema; an error that was answered goes once its field is changed. */
+function useCheckedForm<Values extends FormValues, Input>(
+  { schema, needed }: { readonly schema: z.ZodType<Input>; readonly needed?: object | undefined },
+  initialValues: Values,
+) {
+  const check = schemaResolver(schema, { sync: true });
+  const form: UseFormReturnType<Values> = useForm<Values>({
+    initialValues,
+    // A button that waits until everything is right can't say what is wrong: the fields do when left.
+    validateInputOnBlur: needed !== undefined,
+    validate: check,
+    onValuesChange: (after, before) => {
+      for (const field of answeredErrors(form.errors, check, { before, after })) {
+        form.clearFieldError(field);
+      }
+    },
+    onSubmitPreventDefault: 'always',
+  });
+  return form;
+}
+
+/** Says that it worked. @param kept what others changed in the meantime. */
+function toastDone<Data>(
+  message: string | ((data: Data) => string) | undefined,
+  data: Data,
+  kept: string | undefined,
+) {
+  if (typeof message === 'function') toastSuccess(message(data), kept);
+  else if (message) toastSuccess(message, kept);
+}
+
+function isDangerous<Values>(
+  danger: boolean | ((values: Values) => boolean) = false,
+  values: Values,
+) {
+  return typeof danger === 'function' ? danger(values) : danger;
+}
+
+function Form<Values extends FormValues, Input, Data, Variables>(
+  props: FormProps<Values, Input, Data, Variables>,
+) {
+  const { schema, initialValues, onClose, onEntries, refusedTitle, children } = props;
+  const element = useRef<HTMLFormElement>(null);
+  const toastRefusal = useRefusalToast(refusedTitle);
+  const sent = useRef<Input>(undefined);
+  const [aboveFoot, setAboveFoot] = useState<HTMLElement | null>(null);
+  const [start] = useState(initialValues);
+  const [restored, dropRestored] = useRestoredDraft(props.draft, start);
+  const form = useCheckedForm(props, { ...start, ...restored?.values });
+  const shared = props.version !== undefined;
+  const fieldLabel = props.fieldLabel ?? labelOf;
+  const [refused, setRefused] = useState(NOT_REFUSED);
+  const saved = shared ? initialValues : start;
+  const edit = useEditTogether({
+    form,
+    begunWith: shared ? { ...start, ...restored?.base } : start,
+    saved,
+    version: props.version ?? '',
+    groups: props.groups,
+    fieldLabel,
+    element,
+    resend: () => submitOwn(),
+    onUnloaded: (message) => setRefused({ messages: [message] }),
+  });
+  useKeptDraft(props.draft, form.values, edit.start);
+  const isDirty = edit.changed.length > 0;
+  const { submit, busy, sending } = useSubmission({
+    ...props,
+    successMessage: undefined,
+    restsAfterRefusal: true,
+    onRefused: (messages) => setRefused({ messages }),
+    onUnanswered: (why) => setRefused(isDirty ? withEntriesKept(why) : why),
+    onErrors: (errors) => {
+      if (shared && edit.isConflict(errors)) return;
+      const { fields, others } = sortErrors(errors, Object.keys(initialValues));
+      form.setErrors(fields);
+      setRefused({ messages: others, reference: referenceOf(errors) });
+      toastRefusal(errors, others);
+    },
+    onSuccess: (data) => {
+      toastDone(props.successMessage, data, edit.conclude());
+      onClose();
+      if (sent.current !== undefined) props.onSuccess?.(data, sent.current);
+    },
+  });
+
+  useLayoutEffect(() => {
+    onEntries({ unsaved: isDirty, sending });
+    return () => onEntries(NO_ENTRIES);
+  }, [onEntries, isDirty, sending]);
+
+  function discardRestored() {
+    edit.begin(saved);
+    dropRestored();
+  }
+
+  async function send(values: Values) {
+    setRefused(NOT_REFUSED);
+    const input = schema.safeParse(values);
+    if (!input.success) return;
+    sent.current = input.data;
+    const readBefore = (before: Values) => schema.safeParse(before).data;
+    const changes = shared ? edit.partOf(input.data, readBefore) : input.data;
+    if (await submit(props.variables(input.data, changes))) return;
+    if (!edit.continues()) focusFirstInvalid(element.current);
+  }
+
+  const submitOwn = form.onSubmit(
+    (values) => void send(values),
+    () => focusFirstInvalid(element.current),
+  );
+
+  return (
+    <form
+      ref={element}
+      className={classes.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!edit.leadsToChoice()) submitOwn(event);
+      }}
+    >
+      <AboveFootSlot value={aboveFoot}>
+        <DialogBody>
+          {restored && <RestoredNote at={restored.savedAt} onDiscard={discardRestored} />}
+          <ClashChoices edit={edit} fieldLabel={fieldLabel} nameOf={props.nameOf}>
+            {typeof children === 'function'
+              ? children(shared ? withClashPlaces(form) : form)
+              : children}
+          </ClashChoices>
+          {refused.messages.length > 0 && <RefusalNote {...refused} />}
+        </DialogBody>
+      </AboveFootSlot>
+      <div className={classes.end}>
+        <div ref={setAboveFoot} className={classes.aboveFoot} />
+        <Foot
+          {...props}
+          isDanger={isDangerous(props.danger, form.values)}
+          busy={busy}
+          missing={props.needed && stillNeeded(props.needed, form.values, schema)}
+        />
+      </div>
+    </form>
+  );
+}
+
+/** @returns toasts what no field explains; a refusal with which nothing has failed as a warning. */
+function useRefusalToast(refusedTitle: string | undefined) {
+  const expectedRefusals = use(ExpectedRefusals);
+  return (errors: readonly WireError[], others: readonly string[]) => {
+    const expected = refusalCodes(errors)
+      .flatMap((code) => expectedRefusals[code] ?? [])
+      .at(0);
+    if (expected) toastWarning(expected.title, expected.text);
+    else if (others.length > 0 && refusedTitle) toastError(refusedTitle, others.join(' '));
+    else if (others.length > 0) toastRequestErrors(errors, others);
+  };
+}
+
+interface FootProps {
+  readonly onLeave: () => void;
+  readonly startAtWayOut?: boolean | undefined;
+  readonly cancelLabel?: string | undefined;
+  readonly submitLabel: string;
+  readonly submitDisabled?: boolean | undefined;
+  readonly isDanger: boolean;
+  readonly busy: boolean;
+  /** What has to be filled in before the main button can be used. */
+  readonly missing: string | undefined;
+}
+
+function Foot(props: FootProps) {
+  const { busy, missing } = props;
+  const missingId = useId();
+  return (
+    <DialogFoot
+      start={
+        missing && (
+          <p id={missingId} className={classes.needed}>
+            {missing}
+          </p>
+        )
+      }
+    >
+      <Button
+        onClick={props.onLeave}
+        disabled={busy}
+        data-autofocus={props.startAtWayOut || undefined}
+      >
+        {props.cancelLabel ?? 'Close'}
+      </Button>
+      <Button
+        type="submit"
+        variant="filled"
+        color={props.isDanger ? 'red' : undefined}
+        loading={busy}
+        disabled={props.submitDisabled === true || missing !== undefined}
+        aria-describedby={missing && missingId}
+      >
+        {props.submitLabel}
+      </Button>
+    </DialogFoot>
+  );
+}

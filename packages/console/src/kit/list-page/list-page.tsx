@@ -1,0 +1,136 @@
+import { Button } from '@mantine/core';
+import { IconFilter, IconScan, IconSearch } from '@tabler/icons-react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { BarButton, BottomBar, MenuBarButton } from '../bottom-bar/bottom-bar.tsx';
+import type { ListSearch, ListState } from '../list-state.ts';
+import type { ListFilter } from '../list-toolbar/list-filter.ts';
+import type { ListSort, SortChoice } from '../list-toolbar/list-sort.ts';
+import { ListToolbar } from '../list-toolbar/list-toolbar.tsx';
+import { PageHeader } from '../page-header/page-header.tsx';
+import { usePhone } from '../use-phone.ts';
+import classes from './list-page.module.css';
+
+const FilterSheet = lazy(async () => {
+  const { FilterSheet } = await import('../list-toolbar/filter-sheet.tsx');
+  return { default: FilterSheet };
+});
+
+export interface ListPageProps<Search extends ListSearch> {
+  readonly title: string;
+  /** Below the header: the way to the lists beside this one. */
+  readonly tabs?: ReactNode;
+  readonly list: ListState<Search>;
+  /** Label of the search box, 'Search orders'; left out on lists without a search. */
+  readonly searchLabel?: string;
+  /** Opens what was scanned into the search box; with it a button to scan. */
+  readonly onScan?: (text: string) => void;
+  /** The button to scan of the bottom bar of a phone. */
+  readonly phoneScan?: ReactNode;
+  readonly filters: readonly ListFilter[];
+  /** Every column the list can be sorted by, those without a place in the table too. */
+  readonly sortChoices: readonly (SortChoice & { readonly value: Search['sort'] })[];
+  /** Buttons of the header; on a phone they stand in the bottom bar. */
+  readonly actions?: ReactNode;
+  readonly phoneActions?: ReactNode;
+  /** The chosen hubs in the title bar of a phone. */
+  readonly phoneAside?: ReactNode;
+  /** The table. */
+  readonly children: ReactNode;
+}
+
+/** A list: header, search and filters, the table edge to edge, and the bottom bar of a phone. */
+export function ListPage<Search extends ListSearch>(props: ListPageProps<Search>) {
+  const { title, list, filters, searchLabel, sortChoices, actions, phoneActions, onScan } = props;
+  const { search } = list;
+  const phone = usePhone();
+  const searchRef = useRef<HTMLInputElement>(null);
+  const [sheetOpened, setSheetOpened] = useState(false);
+  const [searching, setSearching] = useState(false);
+  const set = filters.filter((filter) => filter.selected.length > 0);
+  const showsSearch = searchLabel !== undefined && (!phone || searching || search.q !== '');
+
+  const sort: ListSort = {
+    value: search.sort,
+    direction: search.direction,
+    options: sortChoices,
+    onChange: (value, direction) => {
+      const choice = sortChoices.find((each) => each.value === value);
+      if (choice) list.sortBy(choice.value, direction);
+    },
+  };
+
+  function startSearch() {
+    setSearching(true);
+    requestAnimationFrame(() => searchRef.current?.select());
+  }
+
+  return (
+    <div className={classes.page}>
+      <PageHeader
+        title={title}
+        actions={
+          <>
+            {onScan && (
+              <Button
+                leftSection={<IconScan size={16} stroke={1.6} aria-hidden />}
+                onClick={startSearch}
+              >
+                Scan
+              </Button>
+            )}
+            {actions}
+          </>
+        }
+        phoneAside={props.phoneAside}
+      />
+      {props.tabs}
+      {(!phone || showsSearch || set.length > 0) && (
+        <ListToolbar
+          search={
+            showsSearch
+              ? {
+                  value: search.q,
+                  onSearch: list.setText,
+                  label: searchLabel,
+                  inputRef: searchRef,
+                  onEnter: onScan,
+                }
+              : undefined
+          }
+          filters={phone ? set : filters}
+          sort={phone ? undefined : sort}
+          isNarrowed={list.isNarrowed}
+          onClear={list.clear}
+        />
+      )}
+      {props.children}
+      {phone && (
+        <>
+          <BottomBar label={title}>
+            <MenuBarButton />
+            {searchLabel !== undefined && (
+              <BarButton icon={IconSearch} label="Search" onClick={startSearch} />
+            )}
+            {props.phoneScan}
+            <BarButton
+              icon={IconFilter}
+              label={set.length > 0 ? `Filter (${set.length})` : 'Filter'}
+              onClick={() => setSheetOpened(true)}
+            />
+            {phoneActions}
+          </BottomBar>
+          <Suspense>
+            <FilterSheet
+              opened={sheetOpened}
+              onClose={() => setSheetOpened(false)}
+              filters={filters}
+              sort={sort}
+              isNarrowed={list.isNarrowed}
+              onClear={list.clear}
+            />
+          </Suspense>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,146 @@
+import { TextInput } from '@mantine/core';
+import { IconLineScan } from '@tabler/icons-react';
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useState,
+} from 'react';
+import { Glyph } from '../state-badge/glyph.tsx';
+import { usePhone } from '../use-phone.ts';
+import { CameraScan } from './camera-scan.tsx';
+import { createRepeatGuard, type IsSameScan } from './repeated-scan.ts';
+import classes from './scan-field.module.css';
+import { isOnTop, takesText } from './scan-listener.ts';
+import { soundScan } from './scan-sounds.ts';
+import { splitScans } from './split-scans.ts';
+
+/** What became of the latest scan. A new object for each scan: it is heard and shown once. */
+export interface ScanVerdict {
+  readonly text: string;
+  readonly good: boolean;
+  /** What it is, or why it is refused. */
+  readonly words: string;
+}
+
+export interface ScanFieldProps {
+  readonly label: string;
+  readonly description?: string;
+  readonly fieldRef: RefObject<HTMLInputElement | null>;
+  /** What was scanned, typed or pasted: one text a line, trimmed, at least one. */
+  readonly onScan: (texts: readonly string[]) => void;
+  readonly verdict: ScanVerdict | undefined;
+  /** Tells a second trigger of a scan from the next scan. */
+  readonly isSameScan: IsSameScan;
+  /** Also called with what is typed, before Enter: to narrow a list. */
+  readonly onType?: (text: string) => void;
+}
+
+/** A scanner types blindly: what it types while nothing else takes text lands in the field. */
+function useScannerFocus(
+  field: RefObject<HTMLInputElement | null>,
+  onPaste: (text: string) => void,
+): void {
+  const paste = useEffectEvent(onPaste);
+  useEffect(() => {
+    function takeKey(event: globalThis.KeyboardEvent) {
+      const types = event.key.length === 1 && event.key !== ' ';
+      if (!types || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (!takesText(event.target) && isOnTop(field.current)) field.current?.focus();
+    }
+    function takePaste(event: globalThis.ClipboardEvent) {
+      if (takesText(event.target) || !isOnTop(field.current)) return;
+      paste(event.clipboardData?.getData('text') ?? '');
+    }
+    document.addEventListener('keydown', takeKey);
+    document.addEventListener('paste', takePaste);
+    return () => {
+      document.removeEventListener('keydown', takeKey);
+      document.removeEventListener('paste', takePaste);
+    };
+  }, [field]);
+}
+
+/**
+ * The field that a scanner types into: continuous, each Enter is a scan, a pasted list is one scan a
+ * line. Says by sound and colour what became of each. On a phone its camera scans, too.
+ */
+export function ScanField(props: ScanFieldProps) {
+  const { label, description, fieldRef, onScan, onType, verdict, isSameScan } = props;
+  const phone = usePhone();
+  const [isRepeat] = useState(() => createRepeatGuard(isSameScan));
+  const statusId = useId();
+
+  function scan(text: string) {
+    const texts = splitScans(text);
+    const [only] = texts;
+    if (only === undefined) return;
+    if (texts.length === 1 && isRepeat(only, performance.now())) return;
+    onScan(texts);
+  }
+
+  useScannerFocus(fieldRef, scan);
+  // On a phone the keyboard would cover what is scanned.
+  useEffect(() => {
+    if (!phone) fieldRef.current?.focus();
+  }, [phone, fieldRef]);
+  useEffect(() => {
+    if (verdict) soundScan(verdict.good);
+  }, [verdict]);
+
+  function takeEnter(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    const { value } = event.currentTarget;
+    event.currentTarget.value = '';
+    onType?.('');
+    scan(value);
+  }
+
+  function takeList(event: ClipboardEvent<HTMLInputElement>) {
+    const text = event.clipboardData.getData('text');
+    if (!/[\r\n]/.test(text)) return;
+    event.preventDefault();
+    scan(text);
+  }
+
+  return (
+    <div className={classes.scan}>
+      <TextInput
+        ref={fieldRef}
+        label={label}
+        description={description}
+        inputWrapperOrder={['label', 'input', 'description']}
+        placeholder={phone ? 'Scan or type' : 'Scan or type, then Enter'}
+        classNames={{ input: classes.field, section: classes.section }}
+        data-verdict={verdict && (verdict.good ? 'good' : 'refused')}
+        leftSection={
+          verdict ? (
+            <Glyph meaning={verdict.good ? 'good' : 'lost'} size={24} />
+          ) : (
+            <IconLineScan size={24} stroke={1.6} aria-hidden />
+          )
+        }
+        leftSectionWidth={52}
+        enterKeyHint="enter"
+        autoComplete="off"
+        autoCapitalize="characters"
+        autoCorrect="off"
+        spellCheck={false}
+        aria-describedby={statusId}
+        data-scans
+        data-autofocus={!phone || undefined}
+        onChange={onType && ((event) => onType(event.currentTarget.value))}
+        onKeyDown={takeEnter}
+        onPaste={takeList}
+      />
+      <p id={statusId} role="status" className="ks-hidden">
+        {verdict && `${verdict.text}: ${verdict.words}`}
+      </p>
+      <CameraScan onScan={scan} />
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { useEffect, useEffectEvent } from 'react';
+import { addKey, isScanning, NO_BURST } from './key-burst.ts';
+import { createRepeatGuard, type IsSameScan } from './repeated-scan.ts';
+
+const TAKES_TEXT = `input:not([type="checkbox"], [type="radio"], [type="button"], [type="submit"],
+  [readonly]), textarea, select, [contenteditable="true"]`;
+
+/** Whether what is typed lands in what has the focus. */
+export const takesText = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.matches(TAKES_TEXT);
+
+const DIALOG = '[role="dialog"][aria-modal="true"]';
+
+/** Whether an element is in what is on top: the last opened dialog, or the page when none is open. */
+export function isOnTop(element: Element | null): boolean {
+  const top = [...document.querySelectorAll(DIALOG)].at(-1);
+  return top === undefined || (element !== null && top.contains(element));
+}
+
+/** Takes scans; the latest one is asked. */
+const takers: ((text: string) => void)[] = [];
+
+/** How long a scan waits for a page that is on its way, in milliseconds. */
+const WAITS_MS = 2000;
+/** A scan that came while one page had gone and the next one was not there. */
+let waiting: { readonly text: string; readonly at: number } | undefined;
+
+/**
+ * Listens for scanners, which type blindly into whatever has the focus; once per page. A scan reaches the
+ * page from anywhere but a field that takes text and an open dialog. The Enter at its end never presses a
+ * button and never sends a dialog's form: what was scanned is no consent.
+ */
+export function watchScanner(): void {
+  let burst = NO_BURST;
+  function take(event: KeyboardEvent): void {
+    if (event.isComposing) return;
+    const { key, timeStamp, target } = event;
+    const withModifier = event.ctrlKey || event.metaKey || event.altKey;
+    const stop = () => {
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    const inDialog = target instanceof Element && target.closest(DIALOG) !== null;
+    // A key that is held down says yes once.
+    if (event.repeat && key === 'Enter' && inDialog && !target.matches('textarea')) stop();
+    const after = addKey(burst, { key, at: timeStamp, withModifier });
+    burst = after.burst;
+    const { scan } = after;
+    if (takesText(target)) {
+      const forTheField = target instanceof Element && target.matches('[data-scans], textarea');
+      if (scan !== undefined && key === 'Enter' && inDialog && !forTheField) stop();
+      return;
+    }
+    if (scan === undefined) {
+      if (isScanning(burst)) stop();
+      return;
+    }
+    stop();
+    if (!isOnTop(null)) return;
+    const taker = takers.at(-1);
+    if (taker) taker(scan);
+    else waiting = { text: scan, at: performance.now() };
+  }
+  window.addEventListener('keydown', take, { capture: true });
+}
+
+/** Takes what is scanned on a page without a scan field, wherever the focus is. */
+export function useScans(onScan: (text: string) => void, isSameScan: IsSameScan): void {
+  const scan = useEffectEvent(onScan);
+  useEffect(() => {
+    const isRepeat = createRepeatGuard(isSameScan);
+    const taker = (text: string) => {
+      if (!isRepeat(text, performance.now())) scan(text);
+    };
+    takers.push(taker);
+    if (waiting && performance.now() - waiting.at < WAITS_MS) taker(waiting.text);
+    waiting = undefined;
+    return () => {
+      takers.splice(takers.indexOf(taker), 1);
+    };
+  }, [isSameScan]);
+}

@@ -1,0 +1,7 @@
+/** The keys of every query about lease-to-own. What a save loads again is in app/spoils.ts. */
+export const leaseKeys = {
+  invoices: (variables: object) => ['lease-to-own', 'invoices', variables] as const,
+  invoice: (id: string) => ['lease-to-own', 'invoice', id] as const,
+  next: (id: string) => ['lease-to-own', 'next', id] as const,
+  customers: (variables: object) => ['lease-to-own', 'customers', variables] as const,
+};

@@ -1,0 +1,25 @@
+import { Select, type SelectProps } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { serviceAreasQuery } from './service-area-choices.ts';
+
+/** The service area of a place; what is chosen already shows before the others are loaded. */
+export function ServiceAreaSelect({
+  saved,
+  ...props
+}: Omit<SelectProps, 'data'> & {
+  readonly saved?: { readonly id: string; readonly name: string };
+}) {
+  const areas = useQuery(serviceAreasQuery).data?.serviceAreas.nodes ?? [];
+  const known = saved && !areas.some(({ id }) => id === saved.id) ? [saved, ...areas] : areas;
+  return (
+    <Select
+      label="Service area"
+      placeholder="Select a service area"
+      searchable
+      allowDeselect={false}
+      {...props}
+      value={props.value || null}
+      data={known.map(({ id, name }) => ({ value: id, label: name }))}
+    />
+  );
+}

@@ -1,0 +1,14 @@
+/** The keys of every query about purchase orders and vendors. What a save loads again is in app/spoils.ts. */
+export const purchasingKeys = {
+  order: (id: string) => ['purchase-order', id] as const,
+  orderTabs: (id: string) => ['purchase-order', id, 'tabs'] as const,
+  orders: (variables: object) => ['purchase-orders', variables] as const,
+  nextNumber: ['purchase-orders', 'next-number'] as const,
+  destinations: ['destinations'] as const,
+  vendor: (vendorId: string) => ['vendor', vendorId] as const,
+  vendorOffer: (vendorId: string) => ['vendor', vendorId, 'offer'] as const,
+  vendors: (searchQuery: string | null) => ['vendors', { searchQuery }] as const,
+  allVendors: ['vendors'] as const,
+  vendorChoices: ['vendors', 'choices'] as const,
+  offeredVehicles: (vendorId: string) => ['vendors', vendorId, 'offered'] as const,
+};

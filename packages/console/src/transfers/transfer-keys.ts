@@ -1,0 +1,10 @@
+/** The keys of every query about transfer orders. What a save loads again is in app/spoils.ts. */
+export const transferKeys = {
+  one: (id: string) => ['transfer-order', id] as const,
+  tabs: (id: string) => ['transfer-order', id, 'tabs'] as const,
+  list: (variables: object) => ['transfer-orders', variables] as const,
+  open: (searchQuery: string) => ['transfer-orders', 'open', searchQuery] as const,
+  origins: (subscriptionId: string) => ['transfer-origins', subscriptionId] as const,
+  hubs: ['transfer-hubs'] as const,
+  shops: ['transfer-shops'] as const,
+};

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { plural, pluralWord } from './plural.ts';
+
+it.each([
+  ['one of something is singular', 1, ['office'], '1 office'],
+  ['none is plural', 0, ['office'], '0 offices'],
+  ['thousands are separated', 1204, ['customer'], '1,204 customers'],
+  ['an irregular plural is given', 3, ['try', 'tries'], '3 tries'],
+] as const)('%s', (_title, count, [one, many], words) => {
+  expect(plural(count, one, many)).toBe(words);
+});
+
+it('the word stands alone where the count is written elsewhere', () => {
+  expect([1, 2].map((count) => pluralWord(count, 'it', 'them'))).toEqual(['it', 'them']);
+});

@@ -1,0 +1,9 @@
+/** The word for a count of something: 'match' for one, else 'matches'. */
+export function pluralWord(count: number, one: string, many = `${one}s`): string {
+  return count === 1 ? one : many;
+}
+
+/** How many of something there are: '1 office', '1,204 customers', '3 tries'. */
+export function plural(count: number, one: string, many?: string): string {
+  return `${count.toLocaleString('en-US')} ${pluralWord(count, one, many)}`;
+}
