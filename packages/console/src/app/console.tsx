@@ -12,9 +12,10 @@ import { followSession } from './personal-data.ts';
 import { printInLight } from './print-in-light.ts';
 import { router } from './routes/router.ts';
 import { SessionGuard } from './sign-in/session-guard.tsx';
-import { SPOILS } from './spoils.ts';
 import { theme } from './theme.ts';
 import { Toasts } from './toasts.tsx';
+
+const fetchSpoils = async () => (await import('./spoils.ts')).SPOILS;
 
 /** Somebody else, or another tab, was first: nothing has failed. */
 const EXPECTED = {
@@ -36,7 +37,7 @@ export function Console({ publicDemo }: { publicDemo: boolean }) {
     >
       <QueryClientProvider client={queryClient}>
         {publicDemo && <DemoBanner />}
-        <Spoils value={SPOILS}>
+        <Spoils value={fetchSpoils}>
           <ExpectedRefusals value={EXPECTED}>
             <RouterProvider router={router} />
           </ExpectedRefusals>

@@ -15,18 +15,21 @@ export type Entity = SpoilsRegister extends { readonly entity: infer Name extend
 /** The queries that show an entity, by the first part of their keys. */
 export type SpoilsTable = Readonly<Record<string, readonly string[]>>;
 
-/** The one table that says what is loaded again after a save. */
-export const Spoils = createContext<SpoilsTable>({});
+/** Fetches the one table that says what is loaded again after a save: nobody saves on the first screen. */
+export const Spoils = createContext<() => Promise<SpoilsTable>>(() => Promise.resolve({}));
 
 /** Loads again whatever the page shows of these entities; resolves once it is there. */
 export function useLoadAnew(): (entities: readonly Entity[]) => Promise<void> {
   const queries = useQueryClient();
-  const table = use(Spoils);
+  const fetchTable = use(Spoils);
   return useCallback(
     async (entities) => {
+      // Without a connection nobody knows what the save has spoiled: then all of it.
+      const table = await fetchTable().catch(() => undefined);
+      if (!table) return await queries.invalidateQueries();
       const roots = new Set(entities.flatMap((entity) => table[entity] ?? []));
       await Promise.all([...roots].map((root) => queries.invalidateQueries({ queryKey: [root] })));
     },
-    [queries, table],
+    [queries, fetchTable],
   );
 }
