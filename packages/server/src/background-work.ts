@@ -1,0 +1,107 @@
+import { catchUpJob } from './billing/catch-up.ts';
+import { comparisonJob } from './billing/compare-billing.ts';
+import { handleDueWebhookEvents } from './billing/handle-webhook-events.ts';
+import type { createBilling } from './create-billing.ts';
+import { exportJobs } from './exports/run-export.ts';
+import { filesCleanUpJob } from './files/clean-up.ts';
+import { identityCleanUpJob } from './identity/clean-up.ts';
+import { importJobs, resumeImports } from './imports/run-import.ts';
+import { KEPT_COUNTS } from './kept-counts.ts';
+import { settleDueMoneyOperations } from './money/settle-money-operations.ts';
+import { taxRatesJob } from './partners/take-over-tax-rates.ts';
+import { cleanUpJob } from './platform/clean-up.ts';
+import { foldCounts } from './platform/kept-counts.ts';
+import type { createMetrics } from './platform/metrics.ts';
+import type { PermittedOperations } from './platform/permitted-operations.ts';
+import { type Repeater, repeat, retryUntilDone } from './platform/repeat.ts';
+import { inBackground, type Services } from './platform/request-context.ts';
+import { anonymizationJob } from './privacy/anonymize-customer.ts';
+import { retentionJobs } from './privacy/retention.ts';
+
+/** How often the safety nets look for work, in milliseconds. */
+const MONEY_PAUSE = 1000;
+const COUNTS_PAUSE = 5000;
+const SANDBOX_PAUSE = 3000;
+const MANIFEST_PAUSE = 3_600_000;
+
+interface BackgroundOptions {
+  readonly metrics: ReturnType<typeof createMetrics>;
+  readonly permitted: PermittedOperations | undefined;
+  readonly sandbox: Awaited<ReturnType<typeof createBilling>>['sandbox'];
+}
+
+/** The jobs and repeated rounds of the server. */
+export class BackgroundWork {
+  readonly #services: Services;
+  readonly #options: BackgroundOptions;
+  readonly #stopping = new AbortController();
+  #repeaters: Repeater[] = [];
+
+  constructor(services: Services, options: BackgroundOptions) {
+    this.#services = services;
+    this.#options = options;
+  }
+
+  #again(name: string, pause: number, round: () => Promise<unknown>): Repeater {
+    const failures = this.#options.metrics.repeatedWorkFailures;
+    return repeat(name, pause, this.#services.log, round, () => failures.inc({ work: name }));
+  }
+
+  #repeat(work: Services): Repeater[] {
+    const { permitted, sandbox } = this.#options;
+    return [
+      this.#again('money operations', MONEY_PAUSE, () => settleDueMoneyOperations(work)),
+      this.#again('webhook events', MONEY_PAUSE, () => handleDueWebhookEvents(work)),
+      ...KEPT_COUNTS.map((kept) =>
+        this.#again(`${kept.name} counts`, COUNTS_PAUSE, () =>
+          foldCounts(this.#services.database, kept),
+        ),
+      ),
+      ...(permitted ? [this.#again('manifest', MANIFEST_PAUSE, () => permitted.store())] : []),
+      ...(sandbox
+        ? [
+            this.#again('billing sandbox', SANDBOX_PAUSE, async () => {
+              await sandbox.billDue();
+              await sandbox.deliverDue();
+            }),
+          ]
+        : []),
+    ];
+  }
+
+  /**
+   * Starts everything, and tries again until that succeeds or the server stops.
+   * @returns whether it runs; false when the server was stopped first.
+   */
+  async start(): Promise<boolean> {
+    const work = inBackground(this.#services);
+    const { signal } = this.#stopping;
+    const untilDone = (start: () => Promise<unknown>) =>
+      retryUntilDone('background jobs', this.#services.log, signal, start);
+    await untilDone(() =>
+      this.#services.jobs.start([
+        ...exportJobs(work),
+        ...importJobs(work),
+        cleanUpJob(work),
+        filesCleanUpJob(work),
+        identityCleanUpJob(work),
+        anonymizationJob(work),
+        ...retentionJobs(work),
+        comparisonJob(work),
+        catchUpJob(work),
+        taxRatesJob(work),
+      ]),
+    );
+    await untilDone(() => resumeImports(work));
+    if (signal.aborted) return false;
+    this.#repeaters = this.#repeat(work);
+    return true;
+  }
+
+  /** Finishes what was started, and starts nothing more. */
+  async stop(): Promise<void> {
+    this.#stopping.abort();
+    const { jobs, rounds } = this.#services;
+    await Promise.all([jobs.stop(), rounds.stop(), ...this.#repeaters.map((each) => each.stop())]);
+  }
+}

@@ -1,0 +1,86 @@
+import type { FastifyInstance } from 'fastify';
+import { mountBuiltInIdentity } from './adapters/identity-built-in/identity-built-in.ts';
+import { createOidcIdentity } from './adapters/identity-oidc/identity-oidc.ts';
+import type { Config } from './config.ts';
+import { createAccessTokens } from './identity/access-token.ts';
+import { type Authentication, createAuthentication } from './identity/authenticate.ts';
+import { BACKCHANNEL_LOGOUT_PATH } from './identity/backchannel-logout.ts';
+import { listSignInStaff } from './identity/list-sign-in-staff.ts';
+import type { SecurityJournal } from './identity/security-journal.ts';
+import { registerSessionRoutes } from './identity/session-routes.ts';
+import { CALLBACK_PATH } from './identity/sign-in-routes.ts';
+import { StaffSessions } from './identity/staff-sessions.ts';
+import type { Database } from './platform/database.ts';
+import type { Log } from './platform/log.ts';
+import { failureRecorder } from './platform/record-failure.ts';
+import { systemClock } from './ports/clock.ts';
+import type { IdentityProvider } from './ports/identity-provider.ts';
+
+interface IdentityOptions {
+  readonly database: Database;
+  readonly log: Log;
+  readonly journal: SecurityJournal;
+  readonly authSecret: string;
+  /** PUBLIC_URL or the listening address. */
+  readonly baseUrl: () => string;
+}
+
+/** The company's identity provider, or the built-in one, which answers on the same server. */
+async function createProvider(
+  http: FastifyInstance,
+  config: Config,
+  { database, log, baseUrl }: IdentityOptions,
+): Promise<IdentityProvider> {
+  const { OIDC_ISSUER, OIDC_CLIENT_ID } = config;
+  if (!OIDC_ISSUER || !OIDC_CLIENT_ID) {
+    return await mountBuiltInIdentity(http, {
+      database,
+      log,
+      baseUrl,
+      listAccounts: () => listSignInStaff(database.sql),
+      callbackPath: CALLBACK_PATH,
+      backchannelLogoutPath: BACKCHANNEL_LOGOUT_PATH,
+    });
+  }
+  return createOidcIdentity({
+    issuer: () => OIDC_ISSUER,
+    clientId: OIDC_CLIENT_ID,
+    clientSecret: config.OIDC_CLIENT_SECRET,
+    lastingSubjects: true,
+    // Google's hint for accounts of one company (the token is checked all the same), and its way to
+    // ask for a refresh token.
+    ...(/^https:\/\/accounts\.google\.com\b/.test(OIDC_ISSUER) && {
+      parameters: { hd: config.COMPANY_DOMAIN, access_type: 'offline', prompt: 'consent' },
+    }),
+  });
+}
+
+/** Registers sign-in and sessions. @returns what verifies the tokens of requests. */
+export async function createIdentity(
+  http: FastifyInstance,
+  config: Config,
+  options: IdentityOptions,
+): Promise<Authentication> {
+  const { database, log, journal, authSecret, baseUrl } = options;
+  const identity = {
+    database,
+    clock: systemClock,
+    log,
+    authSecret,
+    companyDomain: config.COMPANY_DOMAIN,
+  };
+  const accessTokens = createAccessTokens(identity);
+  const identityProvider = await createProvider(http, config, options);
+  const idleHours = config.SESSION_IDLE_HOURS;
+  await registerSessionRoutes(http, {
+    ...identity,
+    config,
+    recordFailure: failureRecorder(log),
+    identityProvider,
+    accessTokens,
+    journal,
+    staffSessions: new StaffSessions({ ...identity, identityProvider, idleHours }),
+    baseUrl,
+  });
+  return createAuthentication({ ...identity, accessTokens, journal });
+}
