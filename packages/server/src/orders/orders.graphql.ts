@@ -83,80 +83,83 @@ OrderRef.implement({
       nullable: true,
       resolve: (o) => (o.discountedPriceCents === null ? null : { amount: o.discountedPriceCents }),
     }),
-    customer: t.expose('customer', { type: CustomerRef }),
-    organization: t.expose('organization', { type: OrganizationRef, nullable: true }),
-    office: t.expose('office', { type: OfficeRef, nullable: true }),
-    variant: t.expose('variant', { type: VariantRef }),
-    asset: t.expose('asset', { type: AssetRef, nullable: true }),
-    hub: t.field({
-      type: HubRef,
-      nullable: true,
-      resolve: (o, _args, context) => (o.hubId === null ? null : loadHub(context, o.hubId)),
-    }),
-    spokeShop: t.field({
-      type: SpokeShopRef,
-      nullable: true,
-      resolve: (o, _args, context) =>
-        o.spokeShopId === null ? null : loadSpokeShop(context, o.spokeShopId),
-    }),
-    purchaseOrder: t.field({
-      type: PurchaseOrderRef,
-      nullable: true,
-      resolve: (o, _args, context) =>
-        o.purchaseOrderId === null ? null : loadPurchaseOrder(context, o.purchaseOrderId),
-    }),
-    transferOrder: t.field({
-      type: TransferOrderRef,
-      nullable: true,
-      description: "The transfer order that collects a swap's or canceled order's vehicle.",
-      resolve: (o, _args, context) => loadTransferOrderOf(context, o.id),
-    }),
-    subscription: t.field({
-      type: SubscriptionRef,
-      nullable: true,
-      resolve: (o, _args, context) =>
-        o.subscriptionId === null ? null : loadSubscription(context, o.subscriptionId),
-    }),
-    replaces: t.field({
-      type: OrderRef,
-      nullable: true,
-      description: 'The canceled order whose place it took when the model was changed.',
-      resolve: (o, _args, context) =>
-        o.replacesOrderId === null ? null : loadOrder(context, o.replacesOrderId),
-    }),
-    replacedBy: t.field({
-      type: OrderRef,
-      nullable: true,
-      description: 'The order that took its place when the model was changed.',
-      resolve: async (o, _args, context) => {
-        if (o.cancelationReason !== 'VARIANT_CHANGE') return null;
-        const found = await loadReplacementId(context, o.id);
-        return found ? loadOrder(context, found.orderId) : null;
-      },
-    }),
-    assetAssemblySession: t.field({
-      type: AssemblySessionRef,
-      nullable: true,
-      resolve: (o, _args, context) => loadAssemblySession(context, o.id),
-    }),
-    availableActions: t.field({
-      type: [OfferedActionRef],
-      estimatedRows: 20,
-      description: 'The items of its actions menu, in order; empty once it is final.',
-      resolve: (o) =>
-        availableOrderActions({ ...o, paymentPending: o.pendingOperationId !== null }),
-    }),
-    events: t.field({
-      type: [EventRef],
-      estimatedRows: 20,
-      resolve: (o, _args, context) => loadEvents(context, o.id),
-    }),
-    comments: t.field({
-      type: [NoteRef],
-      resolve: (o, _args, context) => loadNotes(context, o.id),
-    }),
   }),
 });
+
+// What it refers to.
+builder.objectFields(OrderRef, (t) => ({
+  customer: t.expose('customer', { type: CustomerRef }),
+  organization: t.expose('organization', { type: OrganizationRef, nullable: true }),
+  office: t.expose('office', { type: OfficeRef, nullable: true }),
+  variant: t.expose('variant', { type: VariantRef }),
+  asset: t.expose('asset', { type: AssetRef, nullable: true }),
+  hub: t.field({
+    type: HubRef,
+    nullable: true,
+    resolve: (o, _args, context) => (o.hubId === null ? null : loadHub(context, o.hubId)),
+  }),
+  spokeShop: t.field({
+    type: SpokeShopRef,
+    nullable: true,
+    resolve: (o, _args, context) =>
+      o.spokeShopId === null ? null : loadSpokeShop(context, o.spokeShopId),
+  }),
+  purchaseOrder: t.field({
+    type: PurchaseOrderRef,
+    nullable: true,
+    resolve: (o, _args, context) =>
+      o.purchaseOrderId === null ? null : loadPurchaseOrder(context, o.purchaseOrderId),
+  }),
+  transferOrder: t.field({
+    type: TransferOrderRef,
+    nullable: true,
+    description: "The transfer order that collects a swap's or canceled order's vehicle.",
+    resolve: (o, _args, context) => loadTransferOrderOf(context, o.id),
+  }),
+  subscription: t.field({
+    type: SubscriptionRef,
+    nullable: true,
+    resolve: (o, _args, context) =>
+      o.subscriptionId === null ? null : loadSubscription(context, o.subscriptionId),
+  }),
+  replaces: t.field({
+    type: OrderRef,
+    nullable: true,
+    description: 'The canceled order whose place it took when the model was changed.',
+    resolve: (o, _args, context) =>
+      o.replacesOrderId === null ? null : loadOrder(context, o.replacesOrderId),
+  }),
+  replacedBy: t.field({
+    type: OrderRef,
+    nullable: true,
+    description: 'The order that took its place when the model was changed.',
+    resolve: async (o, _args, context) => {
+      if (o.cancelationReason !== 'VARIANT_CHANGE') return null;
+      const found = await loadReplacementId(context, o.id);
+      return found ? loadOrder(context, found.orderId) : null;
+    },
+  }),
+  assetAssemblySession: t.field({
+    type: AssemblySessionRef,
+    nullable: true,
+    resolve: (o, _args, context) => loadAssemblySession(context, o.id),
+  }),
+  availableActions: t.field({
+    type: [OfferedActionRef],
+    estimatedRows: 20,
+    description: 'The items of its actions menu, in order; empty once it is final.',
+    resolve: (o) => availableOrderActions({ ...o, paymentPending: o.pendingOperationId !== null }),
+  }),
+  events: t.field({
+    type: [EventRef],
+    estimatedRows: 20,
+    resolve: (o, _args, context) => loadEvents(context, o.id),
+  }),
+  comments: t.field({
+    type: [NoteRef],
+    resolve: (o, _args, context) => loadNotes(context, o.id),
+  }),
+}));
 
 const orderId = z.object({ id: idSchema });
 

@@ -63,6 +63,21 @@ export interface GraphqlEndpoint<Bearer> {
   contextFor(bearer: Bearer, request: FastifyRequest): Promise<RequestContext | undefined>;
 }
 
+/** Why a request is refused before its document is read, or undefined. */
+function problemOf({ headers, body }: FastifyRequest) {
+  if (!/^application\/json\b/.test(headers['content-type'] ?? '')) {
+    return { status: 415, message: 'Send application/json.' };
+  }
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    return { status: 400, message: 'Send one GraphQL request as a JSON object.' };
+  }
+  if ((headers['idempotency-key'] ?? '').length > LIMITS.idempotencyKey) {
+    const message = `Idempotency-Key may have at most ${LIMITS.idempotencyKey} characters.`;
+    return { status: 400, message };
+  }
+  return undefined;
+}
+
 /**
  * Serves POST /graphql. Everything is denied by default: without a verified token nothing is parsed
  * and no statement is sent; without an active staff user no resolver runs.
@@ -114,26 +129,13 @@ export function serveGraphql<Bearer>(
       const bearer = bearers.get(request);
       if (bearer === undefined)
         return sendError(reply, 401, 'Sign in to continue.', 'UNAUTHORIZED');
-      if (!/^application\/json\b/.test(request.headers['content-type'] ?? '')) {
-        return sendError(reply, 415, 'Send application/json.', 'BAD_USER_INPUT');
-      }
-      const body = request.body;
-      if (typeof body !== 'object' || body === null || Array.isArray(body)) {
-        return sendError(
-          reply,
-          400,
-          'Send one GraphQL request as a JSON object.',
-          'BAD_USER_INPUT',
-        );
-      }
+      const problem = problemOf(request);
+      if (problem) return sendError(reply, problem.status, problem.message, 'BAD_USER_INPUT');
+      const { body } = request;
       const asked = requestSchema.safeParse(body);
       if (!asked.success) {
         const [issue] = asked.error.issues;
         return sendError(reply, 400, issue?.message ?? 'Invalid request.', 'BAD_USER_INPUT');
-      }
-      if ((request.headers['idempotency-key'] ?? '').length > LIMITS.idempotencyKey) {
-        const message = `Idempotency-Key may have at most ${LIMITS.idempotencyKey} characters.`;
-        return sendError(reply, 400, message, 'BAD_USER_INPUT');
       }
       if (!(await endpoint.isPermitted(bearer, asked.data.query))) {
         return sendError(reply, 400, OUTDATED_PAGE, 'BAD_USER_INPUT');

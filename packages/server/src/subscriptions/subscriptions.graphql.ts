@@ -93,94 +93,97 @@ SubscriptionRef.implement({
       resolve: (s) => s.swapOrderState !== null && s.swapOrderState !== 'on_hold',
     }),
     customerDelinquent: t.exposeBoolean('customerDelinquent'),
-    customer: t.expose('customer', { type: CustomerRef }),
-    organization: t.expose('organization', { type: OrganizationRef, nullable: true }),
-    office: t.expose('office', { type: OfficeRef, nullable: true }),
-    variant: t.expose('variant', { type: VariantRef }),
-    asset: t.expose('asset', { type: AssetRef, nullable: true }),
-    assetId: t.id({ nullable: true, resolve: (s) => s.asset?.id }),
-    assetSerialNumber: t.string({ nullable: true, resolve: (s) => s.asset?.serialNumber }),
-    previousSerialNumber: t.string({
-      nullable: true,
-      description: 'Of the vehicle that one of its orders handed over last.',
-      resolve: async (s, _args, context) =>
-        (await loadSubscriptionFacts(context, s.id))?.previousSerialNumber,
-    }),
-    hub: t.field({
-      type: HubRef,
-      nullable: true,
-      resolve: (s, _args, context) => (s.hubId === null ? null : loadHub(context, s.hubId)),
-    }),
-    notes: t.string({
-      description: 'HTML of few tags.',
-      resolve: async (s, _args, context) =>
-        cleanNotes((await loadSubscriptionFacts(context, s.id))?.notes ?? ''),
-    }),
-    buyoutAvailableAt: t.field({
-      type: 'Date',
-      description: 'From when the vehicle can be bought; a swap does not start it anew.',
-      resolve: (s, _args, { config }) => buyoutDate(s.startedAt, config.BUSINESS_TIME_ZONE),
-    }),
-    transferOrder: t.field({
-      type: TransferOrderRef,
-      nullable: true,
-      description: 'The latest transfer order that was made to fetch its vehicle.',
-      resolve: async (s, _args, context) => {
-        const id = (await loadSubscriptionFacts(context, s.id))?.transferOrderId;
-        return id ? loadTransferOrder(context, id) : null;
-      },
-    }),
-    fullPlanPrice: t.field({
-      type: PriceRef,
-      description: 'What is billed each month once no organization pays a part of it.',
-      resolve: async (s, _args, context) => ({
-        amount:
-          (await loadSubscriptionFacts(context, s.id))?.fullPlanPriceCents ?? s.planPriceCents,
-      }),
-    }),
-    saleHub: t.field({
-      type: HubRef,
-      nullable: true,
-      description: 'Whose sales tax a buyout pays: its own hub, else that of the vehicle.',
-      resolve: async (s, _args, context) => {
-        const hubId = s.hubId ?? (await loadSubscriptionFacts(context, s.id))?.assetHubId;
-        return hubId ? loadHub(context, hubId) : null;
-      },
-    }),
-    billingDateWindow: t.field({
-      type: BillingDateWindowRef,
-      resolve: (_s, _args, context) => {
-        const date = today(context);
-        return { today: date, ...billingDateWindow(date) };
-      },
-    }),
-    externalLinks: t.field({
-      type: ExternalLinksRef,
-      description: 'Where other systems show it; null where none is configured.',
-      resolve: (s, _args, context) => linksOf(context, s),
-    }),
-    paymentPending: t.boolean({
-      description: 'True while a payment that may still be refused is unsettled: no action works.',
-      resolve: async (s, _args, context) =>
-        (await loadSubscriptionFacts(context, s.id))?.paymentPending ?? false,
-    }),
-    availableActions: t.field({
-      type: [OfferedActionRef],
-      estimatedRows: 20,
-      description: 'What its page offers, in order; empty once it is canceled.',
-      resolve: (s, _args, context) => loadAvailableActions(context, s),
-    }),
-    events: t.field({
-      type: [EventRef],
-      estimatedRows: 20,
-      resolve: (s, _args, context) => loadEvents(context, s.id),
-    }),
-    comments: t.field({
-      type: [NoteRef],
-      resolve: (s, _args, context) => loadNotes(context, s.id),
-    }),
   }),
 });
+
+// What it refers to.
+builder.objectFields(SubscriptionRef, (t) => ({
+  customer: t.expose('customer', { type: CustomerRef }),
+  organization: t.expose('organization', { type: OrganizationRef, nullable: true }),
+  office: t.expose('office', { type: OfficeRef, nullable: true }),
+  variant: t.expose('variant', { type: VariantRef }),
+  asset: t.expose('asset', { type: AssetRef, nullable: true }),
+  assetId: t.id({ nullable: true, resolve: (s) => s.asset?.id }),
+  assetSerialNumber: t.string({ nullable: true, resolve: (s) => s.asset?.serialNumber }),
+  previousSerialNumber: t.string({
+    nullable: true,
+    description: 'Of the vehicle that one of its orders handed over last.',
+    resolve: async (s, _args, context) =>
+      (await loadSubscriptionFacts(context, s.id))?.previousSerialNumber,
+  }),
+  hub: t.field({
+    type: HubRef,
+    nullable: true,
+    resolve: (s, _args, context) => (s.hubId === null ? null : loadHub(context, s.hubId)),
+  }),
+  notes: t.string({
+    description: 'HTML of few tags.',
+    resolve: async (s, _args, context) =>
+      cleanNotes((await loadSubscriptionFacts(context, s.id))?.notes ?? ''),
+  }),
+  buyoutAvailableAt: t.field({
+    type: 'Date',
+    description: 'From when the vehicle can be bought; a swap does not start it anew.',
+    resolve: (s, _args, { config }) => buyoutDate(s.startedAt, config.BUSINESS_TIME_ZONE),
+  }),
+  transferOrder: t.field({
+    type: TransferOrderRef,
+    nullable: true,
+    description: 'The latest transfer order that was made to fetch its vehicle.',
+    resolve: async (s, _args, context) => {
+      const id = (await loadSubscriptionFacts(context, s.id))?.transferOrderId;
+      return id ? loadTransferOrder(context, id) : null;
+    },
+  }),
+  fullPlanPrice: t.field({
+    type: PriceRef,
+    description: 'What is billed each month once no organization pays a part of it.',
+    resolve: async (s, _args, context) => ({
+      amount: (await loadSubscriptionFacts(context, s.id))?.fullPlanPriceCents ?? s.planPriceCents,
+    }),
+  }),
+  saleHub: t.field({
+    type: HubRef,
+    nullable: true,
+    description: 'Whose sales tax a buyout pays: its own hub, else that of the vehicle.',
+    resolve: async (s, _args, context) => {
+      const hubId = s.hubId ?? (await loadSubscriptionFacts(context, s.id))?.assetHubId;
+      return hubId ? loadHub(context, hubId) : null;
+    },
+  }),
+  billingDateWindow: t.field({
+    type: BillingDateWindowRef,
+    resolve: (_s, _args, context) => {
+      const date = today(context);
+      return { today: date, ...billingDateWindow(date) };
+    },
+  }),
+  externalLinks: t.field({
+    type: ExternalLinksRef,
+    description: 'Where other systems show it; null where none is configured.',
+    resolve: (s, _args, context) => linksOf(context, s),
+  }),
+  paymentPending: t.boolean({
+    description: 'True while a payment that may still be refused is unsettled: no action works.',
+    resolve: async (s, _args, context) =>
+      (await loadSubscriptionFacts(context, s.id))?.paymentPending ?? false,
+  }),
+  availableActions: t.field({
+    type: [OfferedActionRef],
+    estimatedRows: 20,
+    description: 'What its page offers, in order; empty once it is canceled.',
+    resolve: (s, _args, context) => loadAvailableActions(context, s),
+  }),
+  events: t.field({
+    type: [EventRef],
+    estimatedRows: 20,
+    resolve: (s, _args, context) => loadEvents(context, s.id),
+  }),
+  comments: t.field({
+    type: [NoteRef],
+    resolve: (s, _args, context) => loadNotes(context, s.id),
+  }),
+}));
 
 const subscriptionArgument = z.object({ subscriptionId: idSchema });
 
