@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core';
 import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form';
-import { type ReactNode, use, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, use, useLayoutEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
 import type { FormValues } from '../drafts/form-values.ts';
 import { RestoredNote } from '../drafts/restored-note.tsx';
@@ -22,9 +21,10 @@ import { toastError, toastRequestErrors, toastSuccess, toastWarning } from '../t
 import { AboveFootSlot } from './above-foot.tsx';
 import { answeredErrors } from './answered-errors.ts';
 import classes from './dialog.module.css';
-import { DialogBody, DialogFoot, type DialogProps } from './dialog.tsx';
+import { DialogBody, type DialogProps } from './dialog.tsx';
 import { ExpectedRefusals } from './expected-refusals.ts';
 import { focusFirstInvalid } from './focus-first-invalid.ts';
+import { Foot } from './form-dialog-foot.tsx';
 import { type DialogEntries, GuardedDialog, NO_ENTRIES } from './guarded-dialog.tsx';
 import { sortErrors } from './refusal-fields.ts';
 import { RefusalNote } from './refusal-note.tsx';
@@ -264,50 +264,4 @@ function useRefusalToast(refusedTitle: string | undefined) {
     else if (others.length > 0 && refusedTitle) toastError(refusedTitle, others.join(' '));
     else if (others.length > 0) toastRequestErrors(errors, others);
   };
-}
-
-interface FootProps {
-  readonly onLeave: () => void;
-  readonly startAtWayOut?: boolean | undefined;
-  readonly cancelLabel?: string | undefined;
-  readonly submitLabel: string;
-  readonly submitDisabled?: boolean | undefined;
-  readonly isDanger: boolean;
-  readonly busy: boolean;
-  /** What has to be filled in before the main button can be used. */
-  readonly missing: string | undefined;
-}
-
-function Foot(props: FootProps) {
-  const { busy, missing } = props;
-  const missingId = useId();
-  return (
-    <DialogFoot
-      start={
-        missing && (
-          <p id={missingId} className={classes.needed}>
-            {missing}
-          </p>
-        )
-      }
-    >
-      <Button
-        onClick={props.onLeave}
-        disabled={busy}
-        data-autofocus={props.startAtWayOut || undefined}
-      >
-        {props.cancelLabel ?? 'Close'}
-      </Button>
-      <Button
-        type="submit"
-        variant="filled"
-        color={props.isDanger ? 'red' : undefined}
-        loading={busy}
-        disabled={props.submitDisabled === true || missing !== undefined}
-        aria-describedby={missing && missingId}
-      >
-        {props.submitLabel}
-      </Button>
-    </DialogFoot>
-  );
 }
