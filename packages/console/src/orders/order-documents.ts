@@ -8,7 +8,7 @@ export const OrderQuery = graphql(
   `
     query Order($id: ID!) {
       order(id: $id) {
-        id state kind program fulfillmentKind vehicleSerialNumber stripeCheckoutInvoiceId
+        id number state kind program fulfillmentKind vehicleSerialNumber stripeCheckoutInvoiceId
         depositCents cancelationReason cancelationNotes swapReason swapNotes
         createdAt readiedAt closedAt updatedAt
         planPrice { amount currencyCode }

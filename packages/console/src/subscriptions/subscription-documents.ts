@@ -6,7 +6,7 @@ export const SubscriptionQuery = graphql(
   `
     query Subscription($subscriptionId: ID!) {
       subscription(subscriptionId: $subscriptionId) {
-        id state paymentStatus program notes billingCycleDate cancelationReason cancelationNotes
+        id number state paymentStatus program notes billingCycleDate cancelationReason cancelationNotes
         stripeSubscriptionId restockFeeWaived previousSerialNumber buyoutAvailableAt
         stateUpdatedAt startedAt endedAt createdAt updatedAt
         planPrice { amount currencyCode }
