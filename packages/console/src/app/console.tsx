@@ -4,8 +4,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { ExpectedRefusals } from '../kit/form-dialog/expected-refusals.ts';
+import { Invalidation } from '../kit/invalidation.ts';
 import { queryClient } from '../kit/query-client.ts';
-import { Spoils } from '../kit/spoils.ts';
 import { resolveCssVariables } from './css-variables.ts';
 import { DemoBanner } from './demo-banner.tsx';
 import { followSession } from './personal-data.ts';
@@ -15,7 +15,7 @@ import { SessionGuard } from './sign-in/session-guard.tsx';
 import { theme } from './theme.ts';
 import { Toasts } from './toasts.tsx';
 
-const fetchSpoils = async () => (await import('./spoils.ts')).SPOILS;
+const fetchInvalidated = async () => (await import('./invalidated.ts')).INVALIDATED;
 
 /** Somebody else, or another tab, was first: nothing has failed. */
 const EXPECTED = {
@@ -37,11 +37,11 @@ export function Console({ publicDemo }: { publicDemo: boolean }) {
     >
       <QueryClientProvider client={queryClient}>
         {publicDemo && <DemoBanner />}
-        <Spoils value={fetchSpoils}>
+        <Invalidation value={fetchInvalidated}>
           <ExpectedRefusals value={EXPECTED}>
             <RouterProvider router={router} />
           </ExpectedRefusals>
-        </Spoils>
+        </Invalidation>
         <SessionGuard />
         <Toasts />
       </QueryClientProvider>

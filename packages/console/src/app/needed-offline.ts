@@ -1,11 +1,11 @@
 /**
  * Parts that a page needs most when it can't load them any more: toasts that say that the server is not
- * reached, the table of what a save spoils, and the dialogs about entries that would get lost. They are fetched once the page has nothing
+ * reached, the table of what a save invalidates, and the dialogs about entries that would get lost. They are fetched once the page has nothing
  * else to do.
  */
 const PARTS = [
   () => import('./toast-area.tsx'),
-  () => import('./spoils.ts'),
+  () => import('./invalidated.ts'),
   () => import('./sign-in/session-ended-dialog.tsx'),
   () => import('../kit/form-dialog/discard-dialog.tsx'),
 ];

@@ -23,7 +23,7 @@ export function AcknowledgeDifferenceDialog({
       variables={(input) => input}
       submitLabel="Acknowledge"
       successMessage="Difference acknowledged"
-      spoils={['billingDifference']}
+      invalidates={['billingDifference']}
     >
       {(form) => (
         <>

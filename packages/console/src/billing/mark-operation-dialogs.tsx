@@ -31,7 +31,7 @@ export function MarkHappenedDialog({ operation, opened, onClose }: DialogProps) 
       submitLabel="Mark as happened"
       cancelLabel="Leave undecided"
       successMessage="Payment marked as happened"
-      spoils={['moneyOperation']}
+      invalidates={['moneyOperation']}
     >
       {(form) => (
         <>
@@ -74,7 +74,7 @@ export function MarkNotHappenedDialog({ operation, opened, onClose }: DialogProp
       cancelLabel="Leave undecided"
       danger
       successMessage="Payment marked as not happened"
-      spoils={['moneyOperation']}
+      invalidates={['moneyOperation']}
     >
       {(form) => (
         <>

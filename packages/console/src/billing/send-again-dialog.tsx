@@ -43,7 +43,7 @@ export function SendAgainDialog({
           toastSuccess('Payment settled', line && moneyMoved(line, customer.card));
         else toastWarning('Payment not settled yet', error ?? undefined);
       }}
-      spoils={['moneyOperation']}
+      invalidates={['moneyOperation']}
       note={
         <MoneyPreview
           question={questionOf(operation)}

@@ -17,13 +17,13 @@ function toastOutcome({ state, error }: { state: string; error: string | null },
 export function useOperationAttempts(id: string) {
   const retry = useSubmission({
     mutation: RetryMutation,
-    spoils: ['moneyOperation'],
+    invalidates: ['moneyOperation'],
     onErrors: toastRefused,
     onSuccess: ({ moneyOperationRetry }) => toastOutcome(moneyOperationRetry, 'Payment settled'),
   });
   const lookUp = useSubmission({
     mutation: LookUpMutation,
-    spoils: ['moneyOperation'],
+    invalidates: ['moneyOperation'],
     onErrors: toastRefused,
     onSuccess: ({ moneyOperationLookUp }) =>
       toastOutcome(moneyOperationLookUp, 'Found at the payment provider'),

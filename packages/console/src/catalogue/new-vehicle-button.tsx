@@ -56,7 +56,7 @@ export function NewVehicleButton({ phone }: { phone: boolean }) {
         variables={(attributes) => ({ attributes })}
         submitLabel="Create vehicle model"
         successMessage="Vehicle model created"
-        spoils={['vehicle']}
+        invalidates={['vehicle']}
         onSuccess={({ vehicleCreateOrUpdate: { id } }) =>
           void navigate({ to: '/vehicles/$vehicleId', params: { vehicleId: id } })
         }

@@ -1,4 +1,4 @@
-/** The keys of every query about vehicle models and their variants. What a save loads again is in app/spoils.ts. */
+/** The keys of every query about vehicle models and their variants. app/invalidated.ts says what a save invalidates. */
 export const vehicleKeys = {
   one: (vehicleId: string) => ['vehicle', vehicleId] as const,
   list: ['vehicles', 'list'] as const,

@@ -64,7 +64,7 @@ function Page({ vehicle }: { vehicle: VehicleDetail }) {
     mutation: VehicleSaveMutation,
     variables: (attributes) => ({ id, attributes, expectedUpdatedAt: updatedAt }),
     successMessage: 'Vehicle model saved',
-    spoils: ['vehicle'],
+    invalidates: ['vehicle'],
   });
   const { form } = edit;
   return (

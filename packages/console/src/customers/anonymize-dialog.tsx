@@ -24,7 +24,7 @@ export function AnonymizeDialog({ customer, opened, onClose }: CustomerDialogPro
       onSuccess={({ customerAnonymize }) =>
         toastSuccess('Customer anonymized', `Now called ${customerAnonymize.fullName}.`)
       }
-      spoils={['customer', 'export']}
+      invalidates={['customer', 'export']}
     >
       {(form) => (
         <>

@@ -65,7 +65,7 @@ export function ChargeDialog({ customer, opened, onClose }: CustomerDialogProps)
         } else
           toastWarning(PAYMENT_PENDING.message, 'The page says so once the provider confirms it.');
       }}
-      spoils={['customer']}
+      invalidates={['customer']}
     >
       {(form) => (
         <>

@@ -42,7 +42,7 @@ export function CreditDialog({ customer, opened, onClose }: CustomerDialogProps)
         else
           toastWarning(PAYMENT_PENDING.message, 'The provider has not confirmed the credit yet.');
       }}
-      spoils={['customer']}
+      invalidates={['customer']}
     >
       {(form) => (
         <>

@@ -117,7 +117,7 @@ function CustomerPage({ customer }: { customer: CustomerDetail }) {
             notableType="Customer"
             notableId={id}
             comments={customer.comments}
-            spoils={['customer']}
+            invalidates={['customer']}
             closed={anonymizedAt !== null}
           />
           <EventTimeline events={customer.events} meanings={EVENT_MEANINGS} />

@@ -58,7 +58,7 @@ export function EditCustomerDialog({ customer, opened, onClose }: CustomerDialog
       })}
       submitLabel="Save customer"
       successMessage="Customer saved"
-      spoils={['customer']}
+      invalidates={['customer']}
     >
       {(form) => (
         <>

@@ -51,7 +51,7 @@ function NewCustomerDialog({ opened, onClose }: { opened: boolean; onClose: () =
       variables={(input) => input}
       submitLabel="Create customer"
       successMessage="Customer created"
-      spoils={['customer']}
+      invalidates={['customer']}
       onSuccess={({ customerCreate: { id } }) =>
         void navigate({ to: '/customers/$customerId', params: { customerId: id } })
       }

@@ -1,4 +1,4 @@
-/** The keys of every query about hubs. What a save loads again is in app/spoils.ts. */
+/** The keys of every query about hubs. app/invalidated.ts says what a save invalidates. */
 export const hubKeys = {
   all: ['hubs'] as const,
   list: ['hubs', 'list'] as const,

@@ -49,7 +49,7 @@ function Page({ hub, taxRates }: { hub: HubDetail; taxRates: readonly TaxRateCho
     mutation: HubSaveMutation,
     variables: (attributes) => ({ id, attributes, expectedUpdatedAt: updatedAt }),
     successMessage: 'Hub saved',
-    spoils: ['hub'],
+    invalidates: ['hub'],
   });
   const { form } = edit;
   return (

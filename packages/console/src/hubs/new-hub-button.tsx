@@ -29,7 +29,7 @@ export function NewHubButton({ phone }: { phone: boolean }) {
         variables={(attributes) => ({ attributes })}
         submitLabel="Create hub"
         successMessage="Hub created"
-        spoils={['hub']}
+        invalidates={['hub']}
         onSuccess={({ hubCreateOrUpdate: { id } }) =>
           void navigate({ to: '/hubs/$hubId', params: { hubId: id } })
         }

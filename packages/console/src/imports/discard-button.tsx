@@ -7,7 +7,7 @@ import { ImportDiscardMutation } from './import-documents.ts';
 export function DiscardButton({ id }: { id: string }) {
   const { submit, busy } = useSubmission({
     mutation: ImportDiscardMutation,
-    spoils: ['import'],
+    invalidates: ['import'],
     onErrors: toastRequestErrors,
   });
   return (

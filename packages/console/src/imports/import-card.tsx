@@ -97,7 +97,7 @@ function CheckedStep({ found, kind }: { found: ImportDetail; kind: ImportKindDet
   const writes = found.creates + found.changes;
   const { submit, busy } = useSubmission({
     mutation: ImportCommitMutation,
-    spoils: ['import'],
+    invalidates: ['import'],
     onErrors: toastRequestErrors,
   });
   const problems = useExport(ImportErrorsExportMutation, (data) => data.importErrorsExport);
@@ -155,7 +155,7 @@ function CommittedStep({ found, kind }: { found: ImportDetail; kind: ImportKindD
         onClose={() => setAsked(false)}
         mutation={ImportUndoMutation}
         variables={{ id: found.id }}
-        spoils={['import']}
+        invalidates={['import']}
         submitLabel="Undo import"
         cancelLabel="Keep import"
         danger

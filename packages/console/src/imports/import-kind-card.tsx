@@ -27,7 +27,7 @@ export function ImportKindCard({
 }) {
   const { submit } = useSubmission({
     mutation: ImportCreateMutation,
-    spoils: ['import'],
+    invalidates: ['import'],
     onErrors: toastRequestErrors,
     onSuccess: ({ importCreate }) => onStarted(importCreate.id),
   });

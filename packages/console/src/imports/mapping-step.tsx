@@ -22,7 +22,7 @@ export function MappingStep({ found, kind }: { found: ImportDetail; kind: Import
   const [refused, setRefused] = useState<readonly string[]>([]);
   const { submit, busy } = useSubmission({
     mutation: ImportCheckMutation,
-    spoils: ['import'],
+    invalidates: ['import'],
     onErrors: (errors) => setRefused(wordsOf(errors)),
   });
   const columns = found.columns.map((header, column) => ({

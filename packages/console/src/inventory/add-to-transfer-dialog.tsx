@@ -87,7 +87,7 @@ export function AddToTransferDialog({
       variables={({ transferOrderId }) => ({ transferOrderId, assetIds: [...chosen] })}
       submitLabel="Add to transfer order"
       submitDisabled={none}
-      spoils={['asset', 'transferOrder']}
+      invalidates={['asset', 'transferOrder']}
       payloadErrors={({ transferOrderAddAssets: outcome }) =>
         outcome.succeeded.length === 0 ? reasonsOf(outcome) : []
       }

@@ -78,7 +78,7 @@ function AssetPage({ asset }: { asset: AssetDetail }) {
               notableType="Asset"
               notableId={id}
               comments={asset.comments}
-              spoils={['asset']}
+              invalidates={['asset']}
             />
             <AssetTimeline events={asset.events} />
           </>

@@ -21,7 +21,7 @@ export function LeaseDocumentCard({ invoice }: { invoice: LeaseToOwnInvoice }) {
   const { submit } = useSubmission({
     mutation: LeaseToOwnInvoiceUpdateMutation,
     successMessage: 'Document saved',
-    spoils: ['leaseToOwn'],
+    invalidates: ['leaseToOwn'],
     onErrors: toastRequestErrors,
   });
   const upload = useUpload('lease_to_own', (mediaUrl) => void submit({ id, mediaUrl }));

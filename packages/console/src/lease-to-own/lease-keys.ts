@@ -1,4 +1,4 @@
-/** The keys of every query about lease-to-own. What a save loads again is in app/spoils.ts. */
+/** The keys of every query about lease-to-own. app/invalidated.ts says what a save invalidates. */
 export const leaseKeys = {
   invoices: (variables: object) => ['lease-to-own', 'invoices', variables] as const,
   invoice: (id: string) => ['lease-to-own', 'invoice', id] as const,

@@ -38,7 +38,7 @@ export function LeaseNotesCard({ invoice }: { invoice: LeaseToOwnInvoice }) {
     mutation: LeaseToOwnInvoiceUpdateMutation,
     variables: (input) => ({ id, ...input, expectedUpdatedAt: updatedAt }),
     successMessage: 'Invoice saved',
-    spoils: ['leaseToOwn'],
+    invalidates: ['leaseToOwn'],
     onSaved: () => {
       if (goesOn.current) openNext();
     },

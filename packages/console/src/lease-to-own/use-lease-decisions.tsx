@@ -18,7 +18,7 @@ interface DialogProps {
   readonly onClose: () => void;
 }
 
-const COMMON = { mutation: LeaseToOwnInvoiceUpdateMutation, spoils: ['leaseToOwn'] } as const;
+const COMMON = { mutation: LeaseToOwnInvoiceUpdateMutation, invalidates: ['leaseToOwn'] } as const;
 
 function ApproveDialog({ invoice, ...dialog }: DialogProps) {
   const { id, totalCents, computedTotalCents, updatedAt, shop } = invoice;

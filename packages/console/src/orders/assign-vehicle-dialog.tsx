@@ -36,7 +36,7 @@ export function AssignVehicleDialog({ order, opened, onClose }: OrderDialogProps
       submitLabel="Assign Vehicle"
       submitDisabled={assignable !== true}
       successMessage="Order Ready succeeded"
-      spoils={['order']}
+      invalidates={['order']}
     >
       {(form) => (
         <>

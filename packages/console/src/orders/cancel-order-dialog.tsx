@@ -49,7 +49,7 @@ export function CancelOrderDialog({ order, opened, onClose }: OrderDialogProps) 
           refund ? requestedMoney(refundQuestion(order), order.customer.card) : undefined,
         )
       }
-      spoils={['order']}
+      invalidates={['order']}
     >
       {(form) => (
         <>

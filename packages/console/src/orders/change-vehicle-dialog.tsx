@@ -44,7 +44,7 @@ export function ChangeVehicleDialog({ order, opened, onClose }: OrderDialogProps
       successMessage={({ orderVariantUpdate: { id } }) =>
         id === order.id ? 'Order edited successfully' : 'Order created successfully'
       }
-      spoils={['order']}
+      invalidates={['order']}
       onSuccess={({ orderVariantUpdate: { id } }) => {
         if (id !== order.id) void navigate({ to: '/orders/$orderId', params: { orderId: id } });
       }}

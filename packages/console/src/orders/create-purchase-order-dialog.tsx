@@ -89,7 +89,7 @@ function VendorForm({
       variables={(input) => input}
       submitLabel="Create PO"
       successMessage="Purchase Order created successfully"
-      spoils={['order', 'vendor']}
+      invalidates={['order', 'vendor']}
     >
       {(form) => (
         <>

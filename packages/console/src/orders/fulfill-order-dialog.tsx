@@ -98,7 +98,7 @@ function FulfillForm({
           );
         }
       }}
-      spoils={['order']}
+      invalidates={['order']}
     >
       {(form) => (
         <>

@@ -17,7 +17,7 @@ export function MakeAvailableButton({
 }) {
   const { submit, busy } = useSubmission({
     mutation: MakeAvailableMutation,
-    spoils: ['order', 'asset'],
+    invalidates: ['order', 'asset'],
     successMessage: 'Vehicle is active',
     onErrors: toastRequestErrors,
   });

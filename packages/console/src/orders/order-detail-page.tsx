@@ -60,7 +60,7 @@ function OrderPage({ order }: { order: OrderDetail }) {
         notableType="Order"
         notableId={order.id}
         comments={order.comments}
-        spoils={['order']}
+        invalidates={['order']}
         elsewhere={<CommentsElsewhere order={order} />}
       />
       <OrderTimeline events={order.events} />

@@ -16,7 +16,7 @@ export function RemoveAssetDialog({ order, opened, onClose }: OrderDialogProps) 
       submitLabel="Remove Asset"
       cancelLabel="Keep asset"
       successMessage="Asset removed successfully"
-      spoils={['order']}
+      invalidates={['order']}
     >
       {modelName(order.variant)}{' '}
       <Serial number={order.asset?.serialNumber} missing="without a serial number" /> is taken off

@@ -28,7 +28,7 @@ export function UnpairPurchaseOrderDialog({ order, opened, onClose }: OrderDialo
       onSuccess={() =>
         toastSuccess('Unpaired order successfully', begun ? SUPPLY_CHAIN_REMINDER : undefined)
       }
-      spoils={['order']}
+      invalidates={['order']}
     >
       {(form) => (
         <>

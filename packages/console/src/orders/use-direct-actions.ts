@@ -10,7 +10,7 @@ const toastRefused = (errors: readonly WireError[]) => toastRequestErrors(errors
 export function useDirectActions(id: string) {
   const hold = useSubmission({
     mutation: PlaceOnHoldMutation,
-    spoils: ['order'],
+    invalidates: ['order'],
     onErrors: toastRefused,
     onSuccess: ({ orderOnHold }) => {
       if (orderOnHold.state === 'on_hold') toastSuccess('Order placed on hold');
@@ -19,7 +19,7 @@ export function useDirectActions(id: string) {
   });
   const open = useSubmission({
     mutation: SetToOpenMutation,
-    spoils: ['order'],
+    invalidates: ['order'],
     onErrors: toastRefused,
     onSuccess: ({ orderOpen }) => {
       if (orderOpen.state === 'open') toastSuccess('Order set to open');

@@ -38,7 +38,7 @@ export function NewVendorButton({ phone }: { phone: boolean }) {
         variables={(attributes) => ({ attributes })}
         submitLabel="Create vendor"
         successMessage="Vendor created"
-        spoils={['vendor']}
+        invalidates={['vendor']}
         onSuccess={({ vendorCreateOrUpdate: { id } }) =>
           void navigate({ to: '/vendors/$vendorId/edit', params: { vendorId: id } })
         }

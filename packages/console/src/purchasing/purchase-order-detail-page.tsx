@@ -113,7 +113,7 @@ function PurchaseOrderPage({ order }: { order: PurchaseOrderDetail }) {
               notableType="PurchaseOrder"
               notableId={order.id}
               comments={order.comments}
-              spoils={['purchaseOrder']}
+              invalidates={['purchaseOrder']}
             />
             <PurchaseOrderTimeline events={order.events} />
             <ChangeHistory loggableType="PurchaseOrder" loggableId={order.id} />

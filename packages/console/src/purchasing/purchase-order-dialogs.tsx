@@ -47,7 +47,7 @@ export function MarkShippedDialog(props: PurchaseOrderDialogProps) {
     opened,
     onClose,
     submitLabel: 'Mark shipped',
-    spoils: ['purchaseOrder'] as const,
+    invalidates: ['purchaseOrder'] as const,
   };
   if (chosen.length === 0) {
     return (
@@ -119,7 +119,7 @@ export function UndoShippingDialog(props: PurchaseOrderDialogProps) {
       submitLabel="Undo shipping"
       payloadErrors={({ purchaseOrderAssetsUnship: { failed } }) => failures(failed)}
       successMessage={`Shipping of ${vehicles(chosen.length)} undone`}
-      spoils={['purchaseOrder']}
+      invalidates={['purchaseOrder']}
       onSuccess={onDone}
     >
       {(form) => (
@@ -156,7 +156,7 @@ export function RemoveAssetsDialog(props: PurchaseOrderDialogProps) {
       danger
       payloadErrors={({ purchaseOrderAssetsRemove: { failed } }) => failures(failed)}
       successMessage="Asset removed successfully"
-      spoils={['purchaseOrder']}
+      invalidates={['purchaseOrder']}
       onSuccess={onDone}
     >
       {vehicles(chosen.length)} will not come with{' '}
@@ -191,7 +191,7 @@ export function ClosePurchaseOrderDialog({ order, opened, onClose }: PurchaseOrd
           </Note>
         )
       }
-      spoils={['purchaseOrder']}
+      invalidates={['purchaseOrder']}
     >
       <span className="ks-mono">{order.purchaseOrderNumber}</span> is finished: prices, costs and
       discount cannot change any more. This cannot be undone.
@@ -217,7 +217,7 @@ export function DeletePurchaseOrderDialog({ order, opened, onClose }: PurchaseOr
         success ? [] : [error ?? 'Something went wrong']
       }
       onSuccess={() => toastDeletedOrUnpaired(order.state)}
-      spoils={['purchaseOrder']}
+      invalidates={['purchaseOrder']}
     >
       <span className="ks-mono">{order.purchaseOrderNumber}</span> and its {vehicles(assetsCount)}{' '}
       are deleted.

@@ -24,7 +24,7 @@ export function InvoiceCard({ order }: { order: PurchaseOrderDetail }) {
   const { submit } = useSubmission({
     mutation: SavePurchaseOrderMutation,
     successMessage: 'Invoice saved',
-    spoils: ['purchaseOrder'],
+    invalidates: ['purchaseOrder'],
     onErrors: toastRequestErrors,
   });
   const upload = useUpload('purchase_orders', (invoiceDocUrl) => {

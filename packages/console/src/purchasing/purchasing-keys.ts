@@ -1,4 +1,4 @@
-/** The keys of every query about purchase orders and vendors. What a save loads again is in app/spoils.ts. */
+/** The keys of every query about purchase orders and vendors. app/invalidated.ts says what a save invalidates. */
 export const purchasingKeys = {
   order: (id: string) => ['purchase-order', id] as const,
   orderTabs: (id: string) => ['purchase-order', id, 'tabs'] as const,

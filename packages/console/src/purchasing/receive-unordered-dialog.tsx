@@ -75,7 +75,7 @@ export function ReceiveUnorderedDialog({
         `${serialNumber} received`
       }
       onSuccess={({ purchaseOrderReceiveUnordered: vehicle }) => onReceived?.(vehicle)}
-      spoils={['purchaseOrder']}
+      invalidates={['purchaseOrder']}
     >
       {(form) => (
         <>

@@ -31,7 +31,7 @@ export function SubmitPurchaseOrderDialog({ order, opened, onClose }: PurchaseOr
       variables={(input) => input}
       submitLabel="Submit"
       successMessage="Purchase order submitted"
-      spoils={['purchaseOrder']}
+      invalidates={['purchaseOrder']}
     >
       {(form) => (
         <>

@@ -37,7 +37,7 @@ export function UnlinkOrderDialog({
         success ? [] : [error ?? 'Something went wrong']
       }
       onSuccess={() => toastDeletedOrUnpaired(order.state)}
-      spoils={['purchaseOrder']}
+      invalidates={['purchaseOrder']}
     >
       {(form) => (
         <>

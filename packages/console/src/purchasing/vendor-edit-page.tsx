@@ -57,7 +57,7 @@ function VendorPage({ vendor, models }: { vendor: VendorDetail; models: readonly
       expectedUpdatedAt: vendor.updatedAt,
     }),
     successMessage: 'Vendor saved',
-    spoils: ['vendor'],
+    invalidates: ['vendor'],
   });
   const { form } = edit;
   return (

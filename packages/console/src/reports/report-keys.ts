@@ -1,4 +1,4 @@
-/** The keys of every query about reports. What a save loads again is in app/spoils.ts. */
+/** The keys of every query about reports. app/invalidated.ts says what a save invalidates. */
 export const reportKeys = {
   calendar: ['business-calendar'] as const,
   retention: ['data-retention'] as const,

@@ -14,7 +14,7 @@ export function useReport<Data, Variables>(
   return useSubmission({
     mutation,
     successMessage: 'Export started',
-    spoils: ['export'],
+    invalidates: ['export'],
     onErrors: toastRequestErrors,
     onSuccess: (data) => followExport(exportOf(data).id),
   });

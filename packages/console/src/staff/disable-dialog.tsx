@@ -21,7 +21,7 @@ export function DisableDialog({
       submitLabel={disabled ? 'Enable user' : 'Disable user'}
       danger={!disabled}
       successMessage={disabled ? 'User enabled' : 'User disabled'}
-      spoils={['staff']}
+      invalidates={['staff']}
     >
       {disabled ? `${fullName} can sign in again.` : `Ends every session of ${fullName} now.`}
     </ConfirmDialog>

@@ -90,7 +90,7 @@ function EndDialog({ session, onClose }: { session: Session | undefined; onClose
       submitLabel="End session"
       danger
       successMessage="Session ended"
-      spoils={['session']}
+      invalidates={['session']}
     >
       {`Signs you out of ${nameOf(shown)} now.`}
     </ConfirmDialog>

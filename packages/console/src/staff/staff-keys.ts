@@ -1,4 +1,4 @@
-/** The keys of every query about staff users. What a save loads again is in app/spoils.ts. */
+/** The keys of every query about staff users. app/invalidated.ts says what a save invalidates. */
 export const staffKeys = {
   one: (id: string) => ['forest-user', id] as const,
   list: (searchQuery: string | null) => ['forest-users', { searchQuery }] as const,

@@ -60,7 +60,7 @@ function Page({ staff, hubs }: { staff: StaffDetail; hubs: readonly HubChoice[] 
     mutation: ForestUserUpdateMutation,
     variables: (attributes) => ({ id, attributes, expectedUpdatedAt: updatedAt }),
     successMessage: 'User saved',
-    spoils: ['staff'],
+    invalidates: ['staff'],
   });
   const { form } = edit;
   return (

@@ -82,7 +82,7 @@ export function BillingDateDialog({ subscription, opened, onClose }: Subscriptio
           requestedMoney(questionOf(id, input.billingCycleDate), customer.card),
         )
       }
-      spoils={['subscription']}
+      invalidates={['subscription']}
     >
       {(form) => (
         <>

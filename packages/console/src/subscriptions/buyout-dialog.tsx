@@ -94,7 +94,7 @@ export function BuyoutDialog({ subscription, opened, onClose }: SubscriptionDial
           );
         }
       }}
-      spoils={['subscription']}
+      invalidates={['subscription']}
     >
       {(form) => (
         <>

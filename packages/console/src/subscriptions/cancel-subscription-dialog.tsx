@@ -74,7 +74,7 @@ export function CancelSubscriptionDialog({
           const { asset, program } = ended;
           if (program === 'hub' && asset?.state === 'RETURNED') setReturnedId(asset.id);
         }}
-        spoils={['subscription']}
+        invalidates={['subscription']}
       >
         {(form) => <CancelSubscriptionFields subscription={subscription} form={form} />}
       </FormDialog>

@@ -28,7 +28,7 @@ export function OffboardDialog({ subscription, opened, onClose }: SubscriptionDi
       cancelLabel="Keep in organization"
       danger
       successMessage="Customer offboarded"
-      spoils={['subscription', 'customer']}
+      invalidates={['subscription', 'customer']}
     >
       {(form) => (
         <>

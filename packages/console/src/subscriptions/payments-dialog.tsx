@@ -29,7 +29,7 @@ export function PausePaymentsDialog({ subscription, opened, onClose }: Subscript
       submitLabel="Pause payments"
       cancelLabel="Keep collecting"
       successMessage={SUCCESS}
-      spoils={['subscription']}
+      invalidates={['subscription']}
     >
       <strong>{customer.fullName}</strong> keeps the vehicle and pays nothing until payments are
       resumed. Invoices of the time between are void.
@@ -50,7 +50,7 @@ export function ResumePaymentsDialog({ subscription, opened, onClose }: Subscrip
       submitLabel="Resume payments"
       cancelLabel="Keep paused"
       successMessage={SUCCESS}
-      spoils={['subscription']}
+      invalidates={['subscription']}
     >
       <strong>{customer.fullName}</strong> pays again, from the next invoice on.
     </ConfirmDialog>

@@ -20,7 +20,7 @@ export function ReportStolenDialog({ subscription, opened, onClose }: Subscripti
       cancelLabel="Keep subscription"
       danger
       successMessage="Vehicle reported stolen"
-      spoils={['subscription']}
+      invalidates={['subscription']}
     >
       {modelName(variant)} <Serial number={asset?.serialNumber} missing="without a serial number" />{' '}
       is recorded as stolen and the subscription of <strong>{customer.fullName}</strong> is

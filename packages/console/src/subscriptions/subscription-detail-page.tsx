@@ -88,7 +88,7 @@ function SubscriptionPage({ subscription }: { subscription: SubscriptionDetail }
               notableType="Subscription"
               notableId={id}
               comments={subscription.comments}
-              spoils={['subscription']}
+              invalidates={['subscription']}
             />
             <SubscriptionTimeline subscription={subscription} />
           </>

@@ -55,7 +55,7 @@ export function SubscriptionNotes({ subscription }: { subscription: Subscription
       expectedUpdatedAt: updatedAt,
     }),
     successMessage: 'Notes Saved Successfully',
-    spoils: ['subscription'],
+    invalidates: ['subscription'],
   });
   const { form, changed, busy } = edit;
   const isChanged = changed.length > 0;

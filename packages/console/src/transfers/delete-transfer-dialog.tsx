@@ -34,7 +34,7 @@ export function DeleteTransferDialog({ order, vehicles, opened, onClose }: Trans
       cancelLabel="Keep transfer order"
       payloadErrors={({ transferOrderDelete: { error } }) => (error ? [error] : [])}
       successMessage={`Transfer order ${order.transferOrderNumber} deleted`}
-      spoils={['transferOrder']}
+      invalidates={['transferOrder']}
     >
       {(form) => (
         <>

@@ -32,7 +32,7 @@ export function LoseAssetsDialog({ order, vehicles, opened, onClose }: TransferD
       successMessage={({ transferOrderLostInTransit: { succeeded } }) =>
         countWords(succeeded.length, 'reported lost')
       }
-      spoils={['transferOrder']}
+      invalidates={['transferOrder']}
     >
       {(form) => (
         <>

@@ -69,7 +69,7 @@ export function NewTransferDialog({
       successMessage={({ transferOrderCreate: { transferOrderNumber } }) =>
         `Transfer order ${transferOrderNumber} created`
       }
-      spoils={['transferOrder']}
+      invalidates={['transferOrder']}
       onSuccess={({ transferOrderCreate: { id } }) =>
         void navigate({
           to: '/transfer_orders/$transferOrderId',

@@ -129,7 +129,7 @@ function TransferPage({ order }: { order: TransferDetail }) {
               notableType="TransferOrder"
               notableId={id}
               comments={order.comments}
-              spoils={['transferOrder']}
+              invalidates={['transferOrder']}
             />
             <EventTimeline events={order.events} meanings={EVENT_MEANINGS} />
             <ChangeHistory loggableType="TransferOrder" loggableId={id} />

@@ -61,7 +61,7 @@ export function ShipDialog({ order, vehicles, opened, onClose }: TransferDialogP
       successMessage={({ assetsMarkShippedTo: { succeeded } }) =>
         countWords(succeeded.length, 'shipped')
       }
-      spoils={['transferOrder']}
+      invalidates={['transferOrder']}
     >
       Marks {vehicleWords(vehicles)} as on the way from {order.origin.name} to{' '}
       {order.destination.name}. Nothing can be added afterwards.
@@ -84,7 +84,7 @@ export function RemoveDialog({ order, vehicles, opened, onClose }: TransferDialo
       successMessage={({ transferOrderRemoveAssets: { succeeded } }) =>
         countWords(succeeded.length, 'removed')
       }
-      spoils={['transferOrder']}
+      invalidates={['transferOrder']}
     >
       Takes {vehicleWords(vehicles)} off {order.transferOrderNumber}. Each goes back to the state
       that it had before.
@@ -104,7 +104,7 @@ export function CloseTransferDialog({ order, opened, onClose }: TransferDialogPr
       submitLabel="Close transfer order"
       cancelLabel="Keep open"
       successMessage={`Transfer order ${order.transferOrderNumber} closed`}
-      spoils={['transferOrder']}
+      invalidates={['transferOrder']}
     >
       Closes {order.transferOrderNumber}. Only its notes and its invoice can be changed afterwards.
       {!order.invoiceDoc && ' It has no invoice yet.'}
@@ -154,7 +154,7 @@ export function EditTransferDialog({ order, opened, onClose }: TransferDialogPro
       })}
       submitLabel="Save"
       successMessage="Transfer order saved"
-      spoils={['transferOrder']}
+      invalidates={['transferOrder']}
     >
       {(form) => (
         <>

@@ -1,4 +1,4 @@
-/** The keys of every query about transfer orders. What a save loads again is in app/spoils.ts. */
+/** The keys of every query about transfer orders. app/invalidated.ts says what a save invalidates. */
 export const transferKeys = {
   one: (id: string) => ['transfer-order', id] as const,
   tabs: (id: string) => ['transfer-order', id, 'tabs'] as const,

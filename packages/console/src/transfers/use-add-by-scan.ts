@@ -2,12 +2,12 @@ import { readScan } from '@kickstand/domain/inventory/serial-number.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { z } from 'zod';
 import { request } from '../kit/graphql-client.ts';
+import { useInvalidate } from '../kit/invalidation.ts';
 import { randomKey } from '../kit/random-key.ts';
 import { SignedOut, wordsOf } from '../kit/request-errors.ts';
 import type { ScanVerdict } from '../kit/scan-field/scan-field.tsx';
 import { useKeptScans } from '../kit/scan-field/use-kept-scans.ts';
 import { waitForSession } from '../kit/session.ts';
-import { useLoadAnew } from '../kit/spoils.ts';
 import { AddAssetsMutation } from './transfer-documents.ts';
 
 /** How long to wait before a scan that could not be sent is sent again, in milliseconds. */
@@ -45,7 +45,7 @@ async function send(transferOrderId: string, { id, text }: Scan): Promise<string
  * kept over a reload; what is refused stays with its reason until it is removed.
  */
 export function useAddByScan(transferOrderId: string) {
-  const loadAnew = useLoadAnew();
+  const invalidate = useInvalidate();
   const [scans, change] = useKeptScans(`transfer-order.${transferOrderId}.add`, scanSchema);
   const [verdict, setVerdict] = useState<ScanVerdict>();
   const [turn, setTurn] = useState(0);
@@ -65,7 +65,7 @@ export function useAddByScan(transferOrderId: string) {
       setVerdict({ text: scan.text, good: !refused, words: refused ?? 'Added' });
       if (refused) update(scan.id, { refused, lost: false });
       else change((before) => before.filter(({ id }) => id !== scan.id));
-      void loadAnew(['transferOrder']);
+      void invalidate(['transferOrder']);
       goOn();
     } catch (error) {
       if (error instanceof SignedOut) {

@@ -117,7 +117,7 @@ export function useReceiveByScan(order: TransferDetail, tabs: TransferTabs, onDo
 
   const { submit, busy } = useSubmission({
     mutation: ReceiveAssetsMutation,
-    spoils: ['transferOrder'],
+    invalidates: ['transferOrder'],
     onErrors: (errors) => setRefused(wordsOf(errors)),
     onSuccess: ({ assetsMarkReceivedTo: { succeeded, failed } }) => {
       const received = new Set(succeeded.map(({ id }) => id));

@@ -10,8 +10,8 @@ import { useKeptDraft, useRestoredDraft } from '../../kit/drafts/use-draft.ts';
 import { sortErrors } from '../../kit/form-dialog/refusal-fields.ts';
 import { useSubmission } from '../../kit/form-dialog/use-submission.ts';
 import { graphql } from '../../kit/graphql.ts';
+import type { Entity } from '../../kit/invalidation.ts';
 import { withEntriesKept } from '../../kit/request-errors.ts';
-import type { Entity } from '../../kit/spoils.ts';
 import { toastRequestErrors } from '../../kit/toasts.tsx';
 import { useUnsavedEntries } from '../../kit/unsaved-entries.ts';
 import classes from './comments.module.css';
@@ -41,7 +41,7 @@ export interface CommentsProps {
   /** Newest first. */
   readonly comments: readonly Comment[];
   /** Whose page shows these comments. */
-  readonly spoils: readonly Entity[];
+  readonly invalidates: readonly Entity[];
   /** True when nothing can be added. */
   readonly closed?: boolean;
   /** Where else comments on the same matter stand. */
@@ -55,7 +55,7 @@ const authorOf = ({ createdByName, createdByEmail }: Comment) => createdByName ?
 
 /** The comments of one thing, and the field for a new one. Staff see them, customers never. */
 export function Comments(props: CommentsProps) {
-  const { notableType, notableId, comments, spoils, elsewhere, closed = false } = props;
+  const { notableType, notableId, comments, invalidates, elsewhere, closed = false } = props;
   const draft = `comment.${notableType}.${notableId}`;
   const [restored, dropRestored] = useRestoredDraft(draft, EMPTY);
   const [text, setText] = useState(restored?.values.text ?? '');
@@ -67,7 +67,7 @@ export function Comments(props: CommentsProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const { submit, busy, sending } = useSubmission({
     mutation: NoteCreate,
-    spoils,
+    invalidates,
     onSuccess: ({ noteCreate }) => {
       setSaved((before) => [noteCreate, ...before]);
       clear();

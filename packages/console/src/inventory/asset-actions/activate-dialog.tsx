@@ -35,7 +35,7 @@ export function ActivateDialog({ asset, opened, onClose }: AssetDialogProps) {
       variables={(input) => input}
       submitLabel="Set to Active"
       successMessage="Vehicle is active"
-      spoils={['asset']}
+      invalidates={['asset']}
     >
       {(form) => (
         <>

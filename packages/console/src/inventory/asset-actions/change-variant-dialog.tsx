@@ -31,7 +31,7 @@ export function ChangeVariantDialog({ asset, opened, onClose }: AssetDialogProps
       variables={(input) => input}
       submitLabel="Change variant"
       successMessage="Variant changed"
-      spoils={['asset']}
+      invalidates={['asset']}
     >
       {(form) => (
         <>

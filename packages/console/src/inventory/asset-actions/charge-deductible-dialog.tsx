@@ -49,7 +49,7 @@ export function ChargeDeductibleDialog({
           );
         }
       }}
-      spoils={['asset']}
+      invalidates={['asset']}
       note={
         <MoneyPreview
           question={cents ? { action: 'DEDUCTIBLE', id: report.id, amountCents: cents } : null}

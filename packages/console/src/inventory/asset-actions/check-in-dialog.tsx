@@ -28,7 +28,7 @@ export function CheckInDialog({ asset, opened, onClose }: AssetDialogProps) {
       variables={(input) => input}
       submitLabel="Check in"
       successMessage="Vehicle checked in"
-      spoils={['asset']}
+      invalidates={['asset']}
     >
       {(form) => (
         <>

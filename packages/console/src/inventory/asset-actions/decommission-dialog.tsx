@@ -26,7 +26,7 @@ export function DecommissionDialog({ asset, opened, onClose }: AssetDialogProps)
       cancelLabel="Keep vehicle"
       danger
       successMessage="Vehicle decommissioned"
-      spoils={['asset']}
+      invalidates={['asset']}
     >
       {(form) => (
         <>

@@ -42,7 +42,7 @@ export function ChangeHubDialog({ asset, opened, onClose }: AssetDialogProps) {
       variables={(input) => input}
       submitLabel="Change hub"
       successMessage="Hub changed"
-      spoils={['asset']}
+      invalidates={['asset']}
     >
       {(form) => (
         <>
@@ -77,7 +77,7 @@ export function RecoverDialog({ asset, opened, onClose }: AssetDialogProps) {
       variables={(input) => input}
       submitLabel="Vehicle recovered"
       successMessage="Vehicle recovered"
-      spoils={['asset']}
+      invalidates={['asset']}
       onSuccess={({ assetRecover: { id } }) =>
         void navigate({ to: '/inventory/assets/$assetId', params: { assetId: id } })
       }

@@ -56,7 +56,7 @@ function MaintenanceDialog({
       variables={({ serialNumber, ...input }) => ({ ...input, serialNumber: serialNumber || null })}
       submitLabel={label}
       successMessage={`${label} saved`}
-      spoils={['asset']}
+      invalidates={['asset']}
     >
       {(form) => (
         <>

@@ -72,7 +72,7 @@ export function ReportSoldDialog({ asset, opened, onClose }: AssetDialogProps) {
       cancelLabel="Keep vehicle"
       danger
       successMessage="Sale recorded"
-      spoils={['asset']}
+      invalidates={['asset']}
     >
       {(form) => (
         <>

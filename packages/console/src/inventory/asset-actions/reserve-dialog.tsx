@@ -57,7 +57,7 @@ export function ReserveDialog({ asset, opened, onClose }: AssetDialogProps) {
       variables={({ assetId }) => ({ assetId })}
       submitLabel="Reserve vehicle"
       successMessage="Vehicle reserved"
-      spoils={['asset']}
+      invalidates={['asset']}
     >
       {(form) => (
         <>

@@ -23,7 +23,7 @@ export function TestRideDialog({ asset, opened, onClose }: AssetDialogProps) {
       variables={{ assetId: asset.id }}
       submitLabel="Start test ride"
       successMessage="Vehicle is on a test ride"
-      spoils={['asset']}
+      invalidates={['asset']}
     >
       <VehicleWords asset={asset} /> goes out for a test ride. Nobody can be promised it until it is
       back.
@@ -42,7 +42,7 @@ export function ReturnDialog({ asset, opened, onClose }: AssetDialogProps) {
       variables={{ assetId: asset.id }}
       submitLabel="Return vehicle"
       successMessage="Vehicle returned"
-      spoils={['asset']}
+      invalidates={['asset']}
     >
       <VehicleWords asset={asset} /> is back and marked Returned
       {asset.hub && ` at ${asset.hub.name}`}.
@@ -65,7 +65,7 @@ export function ReportStolenDialog({ asset, opened, onClose }: AssetDialogProps)
       cancelLabel="Keep vehicle"
       danger
       successMessage="Vehicle reported stolen"
-      spoils={['asset']}
+      invalidates={['asset']}
     >
       <VehicleWords asset={asset} /> is recorded as stolen and the subscription of{' '}
       <strong>{customer?.fullName ?? 'its customer'}</strong> is canceled

@@ -83,7 +83,7 @@ export function TheftReportCard({ asset, actions }: { asset: AssetDetail; action
       expectedUpdatedAt: report?.updatedAt ?? null,
     }),
     successMessage: 'Theft report saved',
-    spoils: ['asset'],
+    invalidates: ['asset'],
   });
   const { form, changed, busy } = edit;
   const isChanged = changed.length > 0;

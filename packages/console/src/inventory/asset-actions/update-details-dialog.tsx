@@ -54,7 +54,7 @@ export function UpdateDetailsDialog({ asset, opened, onClose }: AssetDialogProps
       fieldErrors={({ assetUpdate }) =>
         assetUpdate.errors.map(({ path, message }) => ({ message, extensions: { field: path } }))
       }
-      spoils={['asset']}
+      invalidates={['asset']}
     >
       {(form) => (
         <>

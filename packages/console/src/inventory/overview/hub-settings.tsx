@@ -15,7 +15,7 @@ interface SettingProps {
 function useUpdate() {
   return useSubmission({
     mutation: UpdateHubInventoryMutation,
-    spoils: ['stock'],
+    invalidates: ['stock'],
     onErrors: toastRequestErrors,
   });
 }

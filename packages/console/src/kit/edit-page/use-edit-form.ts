@@ -10,6 +10,7 @@ import type { ValueName } from '../edit-together/value-words.ts';
 import { focusFirstInvalid } from '../form-dialog/focus-first-invalid.ts';
 import { useSubmission } from '../form-dialog/use-submission.ts';
 import type { TadaDocumentNode } from '../graphql.ts';
+import type { Entity } from '../invalidation.ts';
 import {
   NOT_REFUSED,
   type Refusal,
@@ -17,7 +18,6 @@ import {
   type WireError,
   withEntriesKept,
 } from '../request-errors.ts';
-import type { Entity } from '../spoils.ts';
 import { toastRequestErrors, toastSuccess } from '../toasts.tsx';
 
 export interface EditFormOptions<Values extends FormValues, Input, Data, Variables> {
@@ -42,7 +42,7 @@ export interface EditFormOptions<Values extends FormValues, Input, Data, Variabl
   readonly variables: (changes: Partial<Input>) => Variables;
   readonly successMessage: string;
   /** What it changes: whatever shows it is loaded again. */
-  readonly spoils: readonly Entity[];
+  readonly invalidates: readonly Entity[];
   /** Where to go on, for instance. */
   readonly onSaved?: () => void;
 }
@@ -119,7 +119,7 @@ export function useEditForm<Values extends FormValues, Input extends object, Dat
 
   const { submit, busy } = useSubmission({
     mutation: options.mutation,
-    spoils: options.spoils,
+    invalidates: options.invalidates,
     onUnanswered: (why) => setRefused(withEntriesKept(why)),
     onErrors: (errors) => {
       if (edit.isConflict(errors)) return;

@@ -9,6 +9,7 @@ import type { Groups } from '../edit-together/merge-values.ts';
 import { useEditTogether } from '../edit-together/use-edit-together.ts';
 import { labelOf, type ValueName } from '../edit-together/value-words.ts';
 import type { TadaDocumentNode } from '../graphql.ts';
+import type { Entity } from '../invalidation.ts';
 import {
   NOT_REFUSED,
   referenceOf,
@@ -16,7 +17,6 @@ import {
   type WireError,
   withEntriesKept,
 } from '../request-errors.ts';
-import type { Entity } from '../spoils.ts';
 import { toastError, toastRequestErrors, toastSuccess, toastWarning } from '../toasts.tsx';
 import { AboveFootSlot } from './above-foot.tsx';
 import { answeredErrors } from './answered-errors.ts';
@@ -63,7 +63,7 @@ export interface FormDialogProps<Values extends FormValues, Input, Data, Variabl
   readonly needed?: Readonly<Partial<Record<keyof Values & string, string>>>;
   readonly successMessage?: string | ((data: Data) => string);
   /** What the act changes: whatever shows it is loaded again. */
-  readonly spoils?: readonly Entity[];
+  readonly invalidates?: readonly Entity[];
   /** Errors inside a payload (`error`, `errors[].message`); they keep the dialog open. */
   readonly payloadErrors?: (data: Data) => readonly string[];
   /** Errors inside a payload that name the field that they are about; they stand under it. */

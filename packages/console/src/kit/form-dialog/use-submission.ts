@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { TadaDocumentNode } from '../graphql.ts';
 import { request } from '../graphql-client.ts';
+import { type Entity, useInvalidate } from '../invalidation.ts';
 import { conflictOf, type Refusal, type WireError, wordsOfUnanswered } from '../request-errors.ts';
-import { type Entity, useLoadAnew } from '../spoils.ts';
 import { createSubmissionKey } from '../submission-key.ts';
 import { toastError, toastSuccess, toastThrown } from '../toasts.tsx';
 
@@ -15,7 +15,7 @@ export interface Submission<Data, Variables> {
   /** The success toast; a function when it depends on the answer. */
   readonly successMessage?: string | ((data: Data) => string) | undefined;
   /** What it changes: whatever shows it is loaded again, and it is busy until that is there. */
-  readonly spoils?: readonly Entity[] | undefined;
+  readonly invalidates?: readonly Entity[] | undefined;
   readonly onSuccess?: ((data: Data) => void) | undefined;
   /** The payload's own errors, once they are toasted. */
   readonly onRefused?: ((messages: readonly string[]) => void) | undefined;
@@ -38,7 +38,7 @@ const REST_MS = 800;
  * while no definite answer has come.
  */
 export function useSubmission<Data, Variables>(submission: Submission<Data, Variables>) {
-  const loadAnew = useLoadAnew();
+  const invalidate = useInvalidate();
   const [key] = useState(createSubmissionKey);
   const running = useRef(false);
   const isShown = useRef(false);
@@ -92,7 +92,7 @@ export function useSubmission<Data, Variables>(submission: Submission<Data, Vari
       // A conflict may be resolved and sent again at once.
       if (!done && submission.restsAfterRefusal && !conflictOf(errors)) rest = REST_MS;
       // After a refusal too: the fresh state explains it.
-      await loadAnew(submission.spoils ?? []);
+      await invalidate(submission.invalidates ?? []);
       return done;
     } catch (error) {
       const why = wordsOfUnanswered(error);

@@ -44,7 +44,7 @@ export function FinishBuildDialog({ entry, onClose, onEnded }: BuildDialogProps)
       variables={(input) => ({ sessionId: input.sessionId })}
       submitLabel="Finish"
       successMessage={`${shortName(entry.customer.fullName)}'s order is ready`}
-      spoils={['build']}
+      invalidates={['build']}
       payloadErrors={({ assemblySessionFinish: { error } }) => (error === null ? [] : [error])}
       onSuccess={(_data, input) => {
         onEnded(sessionId);
@@ -83,7 +83,7 @@ export function CancelBuildDialog({ entry, onClose, onEnded }: BuildDialogProps)
       cancelLabel="Keep building"
       danger
       successMessage="Build canceled"
-      spoils={['build']}
+      invalidates={['build']}
       payloadErrors={({ assemblySessionCancel: { error } }) => (error === null ? [] : [error])}
       onSuccess={() => onEnded(sessionId)}
     >

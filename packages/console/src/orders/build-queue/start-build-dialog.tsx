@@ -108,7 +108,7 @@ export function StartBuildDialog({ entry, onClose }: { entry: QueueEntry; onClos
       submitLabel="Start"
       needed={{ assetId: 'Vehicle' }}
       successMessage="Build started"
-      spoils={['build']}
+      invalidates={['build']}
       payloadErrors={({ assemblySessionStart: { error } }) => (error === null ? [] : [error])}
     >
       {(form) => (

@@ -36,7 +36,7 @@ export function LegacyOrderDialog({ opened, onClose, customerEmail }: NewOrderDi
       variables={({ customerEmail, variantId }) => ({ customerEmail, variantId })}
       submitLabel="Create order"
       successMessage="Order created successfully"
-      spoils={['order']}
+      invalidates={['order']}
       payloadErrors={(data) => creationErrors(data.orderCreateLegacy)}
       onSuccess={({ orderCreateLegacy }) => {
         const { order } = orderCreateLegacy;

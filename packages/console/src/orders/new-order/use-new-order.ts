@@ -34,7 +34,7 @@ function useCreateOrder(onCreated: () => void) {
     mutation: OrderCreateMutation,
     payloadErrors: (data) => creationErrors(data.orderCreate),
     successMessage: 'Order created successfully',
-    spoils: ['order'],
+    invalidates: ['order'],
     onErrors: toastRequestErrors,
     onSuccess: ({ orderCreate }) => {
       onCreated();

@@ -81,7 +81,7 @@ function Page({
     mutation: OfficeUpdateMutation,
     variables: (attributes) => ({ id, attributes, expectedUpdatedAt: updatedAt }),
     successMessage: 'Office saved',
-    spoils: ['office'],
+    invalidates: ['office'],
   });
   const { form } = edit;
   const organizationId = organization.id;

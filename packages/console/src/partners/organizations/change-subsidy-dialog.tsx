@@ -47,7 +47,7 @@ export function ChangeSubsidyDialog({
       variables={(attributes) => ({ id, attributes, expectedUpdatedAt: updatedAt })}
       submitLabel="Save new version"
       successMessage="Subsidy saved"
-      spoils={['organization']}
+      invalidates={['organization']}
     >
       {(form) => (
         <>

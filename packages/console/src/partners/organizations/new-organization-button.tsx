@@ -47,7 +47,7 @@ export function NewOrganizationButton({ phone }: { phone: boolean }) {
         variables={(attributes) => ({ attributes })}
         submitLabel="Create organization"
         successMessage="Organization created"
-        spoils={['organization']}
+        invalidates={['organization']}
         onSuccess={({ organizationCreateOrUpdate: { id } }) =>
           void navigate({ to: '/organizations/$organizationId', params: { organizationId: id } })
         }

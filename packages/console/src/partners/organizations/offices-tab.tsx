@@ -129,7 +129,7 @@ function NewOfficeDialog({
       variables={(input) => input}
       submitLabel="Create office"
       successMessage="Office created"
-      spoils={['organization', 'serviceArea']}
+      invalidates={['organization', 'serviceArea']}
       onSuccess={({ officeCreate: { id: officeId } }) =>
         void navigate({
           to: '/organizations/$organizationId/offices/$officeId',

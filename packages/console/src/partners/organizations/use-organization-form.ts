@@ -24,7 +24,7 @@ export function useOrganizationForm<
     mutation: OrganizationSaveMutation,
     variables: (attributes: Partial<Input>) => ({ id, attributes, expectedUpdatedAt: updatedAt }),
     successMessage: 'Organization saved',
-    spoils: ['organization'],
+    invalidates: ['organization'],
   });
 }
 

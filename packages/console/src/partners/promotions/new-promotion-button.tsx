@@ -26,7 +26,7 @@ export function NewPromotionButton({ phone }: { phone: boolean }) {
         variables={(attributes) => ({ attributes })}
         submitLabel="Create promotion"
         successMessage="Promotion created"
-        spoils={['promotion']}
+        invalidates={['promotion']}
         onSuccess={({ promotionCreateOrUpdate: { id } }) =>
           void navigate({ to: '/promotions/$promotionId', params: { promotionId: id } })
         }

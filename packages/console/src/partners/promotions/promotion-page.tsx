@@ -63,7 +63,7 @@ function Page({ promotion }: { promotion: PromotionDetail }) {
     mutation: PromotionSaveMutation,
     variables: (attributes) => ({ id, attributes, expectedUpdatedAt: updatedAt }),
     successMessage: 'Promotion saved',
-    spoils: ['promotion'] as const,
+    invalidates: ['promotion'] as const,
   });
   const frozen = promotion.ordersCount > 0;
   return (
@@ -104,7 +104,7 @@ function MoveButton({ promotion: { id, code, status } }: { promotion: PromotionD
     opened: openedAt === status,
     onClose: () => setOpenedAt(undefined),
     variables: { id },
-    spoils: ['promotion'] as const,
+    invalidates: ['promotion'] as const,
   };
   return (
     <>

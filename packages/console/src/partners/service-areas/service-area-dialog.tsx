@@ -34,7 +34,7 @@ export function ServiceAreaDialog({
       })}
       submitLabel={area ? 'Save service area' : 'Create service area'}
       successMessage={area ? 'Service area saved' : 'Service area created'}
-      spoils={['serviceArea']}
+      invalidates={['serviceArea']}
     >
       {(form) => (
         <>

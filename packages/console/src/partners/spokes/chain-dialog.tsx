@@ -34,7 +34,7 @@ export function ChainDialog({
       })}
       submitLabel={chain ? 'Save chain' : 'Create chain'}
       successMessage={chain ? 'Spoke chain saved' : 'Spoke chain created'}
-      spoils={['spokeChain']}
+      invalidates={['spokeChain']}
     >
       {(form) => (
         <>

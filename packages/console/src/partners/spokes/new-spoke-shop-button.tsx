@@ -29,7 +29,7 @@ export function NewSpokeShopButton({ phone }: { phone: boolean }) {
         variables={(attributes) => ({ attributes })}
         submitLabel="Create shop"
         successMessage="Spoke shop created"
-        spoils={['spokeShop']}
+        invalidates={['spokeShop']}
         onSuccess={({ spokeShopCreate: { id } }) =>
           void navigate({ to: '/spokes/shops/$spokeShopId', params: { spokeShopId: id } })
         }

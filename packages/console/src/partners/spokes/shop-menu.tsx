@@ -33,7 +33,7 @@ export function ShopMenu({ shop: { id, name, keptBecause } }: { shop: SpokeShopD
         cancelLabel="Keep shop"
         danger
         successMessage="Spoke shop deleted"
-        spoils={['spokeShop']}
+        invalidates={['spokeShop']}
         onSuccess={() => void navigate({ to: '/spokes/shops' })}
       >
         {name} disappears from every list and choice; its history stays. This cannot be undone.

@@ -75,7 +75,7 @@ function Page({ shop, choices }: { shop: SpokeShopDetail; choices: SpokeShopPage
     mutation: SpokeShopUpdateMutation,
     variables: (attributes) => ({ id, attributes, expectedUpdatedAt: updatedAt }),
     successMessage: 'Spoke shop saved',
-    spoils: ['spokeShop'],
+    invalidates: ['spokeShop'],
   });
   const { form } = edit;
   return (

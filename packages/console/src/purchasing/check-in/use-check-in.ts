@@ -3,10 +3,10 @@ import { useRef, useState } from 'react';
 import { colorAndSize, modelName } from '../../catalogue/vehicle-words.ts';
 import { useSubmission } from '../../kit/form-dialog/use-submission.ts';
 import { fetchData } from '../../kit/graphql-client.ts';
+import { useInvalidate } from '../../kit/invalidation.ts';
 import { randomKey } from '../../kit/random-key.ts';
 import type { ScanVerdict } from '../../kit/scan-field/scan-field.tsx';
 import { useKeptScans } from '../../kit/scan-field/use-kept-scans.ts';
-import { useLoadAnew } from '../../kit/spoils.ts';
 import { toastRequestErrors, toastSuccess } from '../../kit/toasts.tsx';
 import {
   CheckInScansMutation,
@@ -105,7 +105,7 @@ function useScansOf(orderId: string, lines: readonly CheckInLine[]) {
  */
 export function useCheckIn(order: PurchaseOrderDetail, lines: readonly CheckInLine[]) {
   const { scans, latest, line, write, choose, current } = useScansOf(order.id, lines);
-  const loadAnew = useLoadAnew();
+  const invalidate = useInvalidate();
   const [verdict, setVerdict] = useState<ScanVerdict>();
   const [received, setReceived] = useState<readonly string[]>([]);
   const [checking, setChecking] = useState<ReadonlySet<string>>(new Set());
@@ -130,7 +130,7 @@ export function useCheckIn(order: PurchaseOrderDetail, lines: readonly CheckInLi
         ),
       );
       // What was refused may be a colleague's doing, which the lines must show, too.
-      if (answers.some(({ error }) => error !== null)) void loadAnew(['purchaseOrder']);
+      if (answers.some(({ error }) => error !== null)) void invalidate(['purchaseOrder']);
     } catch {
       // Without a connection it stays as it is; the check-in itself decides.
     }
@@ -153,7 +153,7 @@ export function useCheckIn(order: PurchaseOrderDetail, lines: readonly CheckInLi
 
   const { submit, busy } = useSubmission({
     mutation: CheckInScansMutation,
-    spoils: ['purchaseOrder'],
+    invalidates: ['purchaseOrder'],
     onErrors: toastRequestErrors,
     onSuccess: ({ purchaseOrderCheckIn: { succeeded, failed } }) => {
       const done = new Set(succeeded.map(({ serialNumber }) => serialNumber));

@@ -109,7 +109,7 @@ function PurchaseOrderForm(props: PurchaseOrderFormProps & { suggested: string }
       }}
       submitLabel={purchaseOrder ? 'Save' : 'Create purchase order'}
       successMessage={purchaseOrder ? 'Purchase order saved' : 'Purchase order created'}
-      spoils={['purchaseOrder']}
+      invalidates={['purchaseOrder']}
       onSuccess={({ purchaseOrderCreateOrUpdate: saved }) => onSaved?.(saved.id)}
     >
       {(form) => <Fields form={form} {...props} />}

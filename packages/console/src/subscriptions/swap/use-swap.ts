@@ -4,7 +4,7 @@ import { firstSwapStep } from '@kickstand/domain/subscriptions/create-swap-order
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useKeptDraft, useRestoredDraft } from '../../kit/drafts/use-draft.ts';
-import { useLoadAnew } from '../../kit/spoils.ts';
+import { useInvalidate } from '../../kit/invalidation.ts';
 import { createSubmissionKey, type SubmissionKey } from '../../kit/submission-key.ts';
 import { toastError, toastLastingError, toastSuccess } from '../../kit/toasts.tsx';
 import type { SubscriptionDialogProps } from '../subscription-dialog.ts';
@@ -78,7 +78,7 @@ interface Creation {
   /** The swap order, where an earlier try has made it. */
   readonly swapOrderId: string | undefined;
   readonly setSwapOrderId: (id: string | undefined) => void;
-  readonly loadAnew: ReturnType<typeof useLoadAnew>;
+  readonly invalidate: ReturnType<typeof useInvalidate>;
   readonly leave: (path: string) => void;
 }
 
@@ -98,7 +98,7 @@ async function createSwap(creation: Creation): Promise<void> {
   if (swap.refused !== undefined) {
     toastError(swap.refused, swap.why, swap.reference);
     // The fresh state explains it.
-    void creation.loadAnew(['subscription']);
+    void creation.invalidate(['subscription']);
   }
   if (swap.id === undefined) return;
   if (!draft.createTransferOrder) return leave(`/orders/${swap.id}`);
@@ -118,7 +118,7 @@ async function createSwap(creation: Creation): Promise<void> {
 /** The state of the wizard: what was entered, where it stands, and the ways on and back. */
 export function useSwap({ subscription, opened, onClose: close }: SubscriptionDialogProps) {
   const { id } = subscription;
-  const loadAnew = useLoadAnew();
+  const invalidate = useInvalidate();
   const navigate = useNavigate();
   // The serial step stays in the row once it is done: one can go back to it.
   const [steps] = useState(() => stepsOf(subscription));
@@ -135,7 +135,7 @@ export function useSwap({ subscription, opened, onClose: close }: SubscriptionDi
   /** The page hears of a new swap only now: it takes the action away, and the wizard with it. */
   function leave(path?: string) {
     close();
-    if (swapOrderId !== undefined || path !== undefined) void loadAnew(['subscription']);
+    if (swapOrderId !== undefined || path !== undefined) void invalidate(['subscription']);
     if (path !== undefined) void navigate({ to: path });
   }
 
@@ -154,18 +154,18 @@ export function useSwap({ subscription, opened, onClose: close }: SubscriptionDi
       if (!outcome.unanswered) {
         setErrors({ serialNumber: outcome.refused });
         // Somebody else may have recorded one: the next try starts from what they left.
-        await loadAnew(['subscription']);
+        await invalidate(['subscription']);
       }
     }
     if (outcome.id === undefined) return;
     toastSuccess('Serial number updated successfully');
     setDraft((before) => ({ ...before, serialNumber: cleanSerialNumber(before.serialNumber) }));
-    await loadAnew(['subscription']);
+    await invalidate(['subscription']);
     setCurrent(current + 1);
   }
 
   const create = () =>
-    createSwap({ id, draft, keys, swapOrderId, setSwapOrderId, loadAnew, leave });
+    createSwap({ id, draft, keys, swapOrderId, setSwapOrderId, invalidate, leave });
 
   async function goOn() {
     const found = errorsOf(step, id, draft);

@@ -42,11 +42,11 @@ type Root =
   | RootOf<typeof transferKeys>;
 
 /**
- * What is loaded again when a save spoils an entity: the queries of its own page and lists, and those of
- * others that show it. The one place that decides it. Only what is on the screen is asked for at once, the
- * rest when it is shown next.
+ * The queries that a change of an entity invalidates: those of its own page and lists, and those of others
+ * that show it. The one place that decides it. Queries on screen are loaded again at once, the others when
+ * they are shown next.
  */
-export const SPOILS = {
+export const INVALIDATED = {
   asset: ['asset', 'assets', 'orders', 'subscriptions'],
   billingDifference: ['billing-differences'],
   build: ['build-queue', 'orders'],
@@ -89,8 +89,8 @@ export const SPOILS = {
   vendor: ['vendor', 'vendors', 'vehicle', 'log-histories'],
 } as const satisfies Record<string, readonly Root[]>;
 
-declare module '../kit/spoils.ts' {
-  interface SpoilsRegister {
-    readonly entity: keyof typeof SPOILS;
+declare module '../kit/invalidation.ts' {
+  interface InvalidationRegister {
+    readonly entity: keyof typeof INVALIDATED;
   }
 }
