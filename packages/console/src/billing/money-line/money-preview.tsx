@@ -72,7 +72,7 @@ function Preview({
     meta: { quiet: true },
   });
   if (asked !== wanted || preview.isPending)
-    return <Skeleton height={HEIGHT} aria-label="Amounts" />;
+    return <Skeleton height={HEIGHT} role="status" aria-label="Amounts" />;
   if (preview.isError) return <Note meaning="attention">{preview.error.message}</Note>;
   const line = preview.data?.moneyPreview;
   if (!line) {
