@@ -58,6 +58,7 @@ export function changeState(page: Page): Locator {
 /** The items of the Change State menu, each with its reason; the menu is closed again. */
 export async function offeredStates(page: Page): Promise<string[]> {
   await changeState(page).click();
+  await expect(page.getByRole('menuitem').first()).toBeVisible();
   const items = await page.getByRole('menuitem').allInnerTexts();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('menuitem')).toHaveCount(0);

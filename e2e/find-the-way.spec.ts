@@ -160,6 +160,7 @@ test('an open menu of actions stays open while the page scrolls', async ({ signe
 test('on a phone the customer card says as much as on a laptop', async ({ signedIn: page }) => {
   await openOrder(page, '+declined@');
   const card = page.getByRole('region', { name: 'Customer', exact: true });
+  await expect(card.getByRole('term').first()).toBeVisible();
   const labels = await card.getByRole('term').allInnerTexts();
   expect(labels).toEqual(expect.arrayContaining(['Card', 'Shipping', 'Helmet size']));
   await page.setViewportSize({ width: 390, height: 844 });

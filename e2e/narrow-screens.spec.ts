@@ -106,6 +106,7 @@ async function checkDialogs(page: Page, path: string): Promise<number> {
   const open = page.getByRole('button', { name: /^(Actions|Options)$/ });
   const sheet = page.getByRole('dialog');
   await open.click();
+  await expect(sheet.locator('button[type="button"]').first()).toBeVisible();
   const labels = await sheet.locator('button[type="button"]:enabled').allInnerTexts();
   await page.keyboard.press('Escape');
   let checked = 0;
