@@ -81,6 +81,9 @@ async function accessibilityProblems(page: Page, rules: readonly string[]): Prom
  * just been opened.
  */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
+  // Every page has both; before they are there, nothing of it is.
+  await expect(page.locator('main')).not.toHaveCount(0);
+  await expect(page.locator('h1')).not.toHaveCount(0);
   // A script tag would be refused by the page's own security policy.
   await page.evaluate(readFileSync(AXE, 'utf8'));
   expect.soft(await accessibilityProblems(page, RULES), what).toEqual([]);

@@ -196,6 +196,7 @@ test('a demo that others can reach says above every page that its data is not re
   const banner = page.getByRole('complementary', { name: 'Demo' });
   await page.goto('https://demo.kickstand.example/login');
   await expect(banner).toHaveText('Demo: do not enter real customers.');
+  await expect(page.getByRole('button', { name: /^Sign in/ })).toBeVisible();
   await expectAccessible(page, 'the banner of a demo');
   await page.goto('/login');
   await expect(page.getByRole('button', { name: /^Sign in/ })).toBeVisible();
